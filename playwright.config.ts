@@ -1,8 +1,9 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "@playwright/test";
 
-// These change what other tests count or may do: tours on sale, switches of the platform. As a project they get a server of their own.
-const changesAll = /(?:admin-(?:tours|switches|hindsight)|operator-journey|tour-drawing)\.spec/;
+// These change what other tests count or may do: tours on sale, switches of the platform, the time of jobs. As a project they get a server of their own.
+const changesAll =
+  /(?:admin-(?:tours|switches|hindsight)|operator-journey|tour-drawing|evening-manifest)\.spec/;
 
 export default defineConfig({
   projects: [
@@ -23,6 +24,8 @@ export default defineConfig({
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [["list"], ["json"]] : [["list"]],
   use: {
     locale: "en-IN",
+    // Registering it in each context takes time; tests of what works offline allow it.
+    serviceWorkers: "block",
     launchOptions: {
       ...(process.env.BROWSER_PATH && { executablePath: process.env.BROWSER_PATH }),
       args: [

@@ -2,7 +2,7 @@ import { availableParallelism } from "node:os";
 import path from "node:path";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import { runnerImport, type Plugin } from "vite";
-import { defineConfig } from "vitest/config";
+import { configDefaults, defineConfig } from "vitest/config";
 
 // hono/http-exception belongs here: bundled apart, its class would exist twice.
 const bundledLibraries = [
@@ -16,6 +16,7 @@ const bundledLibraries = [
   "better-auth",
   "better-auth/adapters/drizzle",
   "better-auth/api",
+  "better-auth/cookies",
   "better-auth/crypto",
   "better-auth/plugins/two-factor",
   "@better-auth/passkey",
@@ -58,8 +59,18 @@ const countedBackgroundWork: Plugin = {
       : undefined,
 };
 
+declare module "vitest" {
+  export interface ProvidedContext {
+    isLong: boolean;
+  }
+}
+
+/** Set by `npm run prove` and for named tests: a property is tried more often, and tests that measure times run. */
+const isLong = process.env.LONG_TESTS === "1";
+
 export default defineConfig({
   test: {
+    provide: { isLong },
     fsModuleCache: false,
     isolate: false,
     // Two files at a time on two cores: much of a file's time is waiting.
@@ -116,6 +127,7 @@ export default defineConfig({
             },
           },
           include: ["tests/worker/**/*.test.ts"],
+          exclude: [...configDefaults.exclude, ...(isLong ? [] : ["tests/worker/enumeration.test.ts"])],
           setupFiles: ["tests/worker/set-up.ts"],
         },
       },

@@ -39,12 +39,17 @@ const heldType = "text/x-held-module";
 /** Starts the page's module, sent as inert data, once everything visible at first has loaded. */
 const startWhenLoaded = `addEventListener("load",()=>{const script=document.createElement("script");script.type="module";script.textContent=document.querySelector('script[type="${heldType}"]').textContent;document.head.append(script)})`;
 
+/** Stores the browser's offer to install the site (app/lib/pages/install-prompt.ts), and keeps it from showing its banner. */
+const storeInstallPrompt = `addEventListener("beforeinstallprompt",event=>{event.preventDefault();window.installPrompt=event;dispatchEvent(new Event("installable"))})`;
+
 /** Gives visible content priority: pages work without scripts, so scripts wait for styles, fonts and images (decision 24). */
 function styleBeforeScripts(html: string): string {
+  // The offline page has no scripts.
+  if (!html.includes('<script type="module" async="">')) return html;
   return html
     .replaceAll(/<link rel="modulepreload"[^>]*>/g, "")
     .replace('<script type="module" async="">', `<script type="${heldType}">`)
-    .replace("</head>", `<script>${startWhenLoaded}</script></head>`);
+    .replace("</head>", `<script>${startWhenLoaded};${storeInstallPrompt}</script></head>`);
 }
 
 /**

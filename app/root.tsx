@@ -1,4 +1,4 @@
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from "react-router";
 import type { Route } from "./+types/root";
 import { AuthDialogProvider } from "./components/accounts/sign-in/auth-dialog-provider";
 import { ErrorPage } from "./components/layout/error-page";
@@ -10,6 +10,7 @@ import type { Membership } from "./domain/operators/operator-rights";
 import type { SiteData } from "./domain/settings/site-data";
 import { wishlistOwner } from "./domain/wishlist/wishlist-items";
 import { useForgottenPages } from "./hooks/use-forgotten-pages";
+import { useSiteWorker } from "./hooks/use-site-worker";
 import { useWishlistMerge } from "./hooks/use-wishlist-merge";
 import { errorStatus } from "./lib/forms/error-text";
 import { sessionMiddleware } from "./middleware/session";
@@ -23,9 +24,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext);
   const now = context.get(nowContext);
   const services = context.get(servicesContext);
-  const [settings, socialProviders, wishlist, memberships] = await Promise.all([
+  const [settings, socialProviders, isPhoneSignInOffered, wishlist, memberships] = await Promise.all([
     services.getPublicSettings(),
     services.socialProvidersOffered(),
+    services.isPhoneSignInOffered(),
     viewer ? services.listWishedSlugs(viewer) : Promise.resolve<string[]>([]),
     viewer?.role === "tour_operator" ? services.listMemberships(viewer) : Promise.resolve<Membership[]>([]),
   ]);
@@ -36,6 +38,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     settings,
     isPayOnlineOffered: services.hasGateway && settings.features.payOnline,
     socialProviders,
+    isPhoneSignInOffered,
     wishlist,
     memberships,
   } satisfies SiteData;
@@ -52,6 +55,7 @@ export const links: Route.LinksFunction = () =>
   }));
 
 export function Layout({ children }: { children: React.ReactNode }) {
+  const hasScripts = useMatches().at(-1)?.id !== "routes/site/offline";
   return (
     <html lang="en-IN">
       <head>
@@ -71,8 +75,12 @@ export function Layout({ children }: { children: React.ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration />
-        <Scripts />
+        {hasScripts && (
+          <>
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        )}
       </body>
     </html>
   );
@@ -81,6 +89,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 export default function App({ loaderData: { viewer } }: Route.ComponentProps) {
   useWishlistMerge(wishlistOwner(viewer)?.id ?? null);
   useForgottenPages(viewer?.id ?? null);
+  useSiteWorker();
   return (
     <Toaster>
       <AuthDialogProvider>

@@ -17,6 +17,14 @@ function toTheEdges(scale) {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" fill="#1e2152"/><g transform="translate(${offset} ${offset}) scale(${scale})">${drawing}</g><rect y="${horizon}" width="64" height="${64 - horizon}" fill="#fbf5e9"/></svg>`;
 }
 
+/** One color on transparent ground, which platforms replace. Gaps keep sun, hills and ground apart. */
+function silhouette() {
+  const white = drawing.replaceAll(/fill="#[\da-f]{6}"/g, 'fill="#fff"');
+  const [sun, hills] = [white.slice(0, white.indexOf("<path")), white.slice(white.indexOf("<path"))];
+  const gap = hills.replace('fill="#fff"', 'stroke="#000" stroke-width="4"');
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><mask id="gap" maskUnits="userSpaceOnUse" x="0" y="0" width="64" height="64"><rect width="64" height="64" fill="#fff"/>${gap}</mask><g transform="translate(8 4) scale(.75)"><g mask="url(#gap)">${sun}</g>${hills}<path d="M6 54h52v2a6 6 0 0 1-6 6H12a6 6 0 0 1-6-6z" fill="#fff"/></g></svg>`;
+}
+
 function png(svg, width) {
   return new Resvg(svg, { fitTo: { mode: "width", value: width } }).render().asPng();
 }
@@ -38,6 +46,8 @@ function ico(picture, size) {
 mkdirSync(path.join(target, "icons"), { recursive: true });
 writeFileSync(path.join(target, "icons/icon-192.png"), png(favicon, 192));
 writeFileSync(path.join(target, "icons/icon-512.png"), png(favicon, 512));
+writeFileSync(path.join(target, "icons/maskable-192.png"), png(toTheEdges(0.8), 192));
 writeFileSync(path.join(target, "icons/maskable-512.png"), png(toTheEdges(0.8), 512));
+writeFileSync(path.join(target, "icons/monochrome-512.png"), png(silhouette(), 512));
 writeFileSync(path.join(target, "apple-touch-icon.png"), png(toTheEdges(0.95), 180));
 writeFileSync(path.join(target, "favicon.ico"), ico(png(favicon, 32), 32));

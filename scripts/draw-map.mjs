@@ -1,4 +1,4 @@
-// Draws the map of India from @svg-maps/india. Run it by hand when that package changes, and commit the output.
+// Draws the map of India, and the finer borders of the tours' route maps, from @svg-maps/india. Run it by hand when that package changes, and commit the output.
 // usage: node scripts/draw-map.mjs
 import { writeFileSync } from "node:fs";
 import path from "node:path";
@@ -11,6 +11,8 @@ import { areaOf, ringsOfPath, simplifyRings } from "./lib/simplify-map.mjs";
 const scale = 2;
 /** Smallest triangle kept in a border, in square units of the package. Keeps the file under 25 kB. */
 const leastTriangle = 1.4;
+/** The same of route maps, which show a part of India on a page: they are sent only where they are seen. */
+const fine = { triangle: 0.05, island: 0.02, scale: 20 };
 /** Smaller islands are left out, in square units of the package, except in island territories. */
 const leastIsland = 1;
 /** Territories made of islands only: small islands are drawn as a point, larger than they are. */
@@ -39,8 +41,8 @@ function point(ring) {
   ];
 }
 
-/** Returns an SVG path of relative integers, the shortest notation. */
-function pathOf(rings) {
+/** Returns an SVG path of relative integers, the shortest notation. @param scale units per unit of the package */
+function pathOf(rings, scale) {
   return rings
     .map((ring) => {
       let last = [0, 0];
@@ -61,26 +63,31 @@ function pathOf(rings) {
 const drawn = india.locations.flatMap(({ name, path: outline }) =>
   ringsOfPath(outline).map((ring) => ({ name, ring })),
 );
-const thin = simplifyRings(
-  drawn.map(({ ring }) => ring),
-  leastTriangle,
-);
+/** Returns the shapes by their id, with rings simplified to triangles of a size. */
+function shapesWith(triangle, island) {
+  const thin = simplifyRings(
+    drawn.map(({ ring }) => ring),
+    triangle,
+  );
+  const shapes = new Map();
+  drawn.forEach(({ name, ring }, index) => {
+    const states = statesOf[name] ?? [name];
+    const id = idOf(states);
+    const shape = shapes.get(id) ?? { id, states, rings: [] };
+    shapes.set(id, shape);
+    if (Math.abs(areaOf(ring)) >= island && thin[index].length > 2) shape.rings.push(thin[index]);
+    else if (islandTerritories.includes(name)) shape.rings.push(point(ring));
+  });
+  return shapes;
+}
 
-const shapes = new Map();
-drawn.forEach(({ name, ring }, index) => {
-  const states = statesOf[name] ?? [name];
-  const id = idOf(states);
-  const shape = shapes.get(id) ?? { id, states, rings: [] };
-  shapes.set(id, shape);
-  if (Math.abs(areaOf(ring)) >= leastIsland && thin[index].length > 2) shape.rings.push(thin[index]);
-  else if (islandTerritories.includes(name)) shape.rings.push(point(ring));
-});
+const shapes = shapesWith(leastTriangle, leastIsland);
 
 const [width, height] = india.viewBox
   .split(" ")
   .slice(2)
   .map((side) => Number(side) * scale);
-const paths = [...shapes.values()].map(({ id, rings }) => `<path id="${id}" d="${pathOf(rings)}"/>`);
+const paths = [...shapes.values()].map(({ id, rings }) => `<path id="${id}" d="${pathOf(rings, scale)}"/>`);
 writeFileSync(
   path.join(root, "app/content/india-map.svg"),
   `<!-- Written by scripts/draw-map.mjs. From "India" by MapSVG and Victor Cazanave (@svg-maps/india), CC BY 4.0, simplified. -->
@@ -103,6 +110,21 @@ export const mapSize = ${JSON.stringify({ width, height })} as const;
 export const mapShapes = ${JSON.stringify(listed)} as const;
 
 export type MapShapeId = (typeof mapShapes)[number]["id"];
+`,
+    { parser: "typescript", printWidth: 110 },
+  ),
+);
+
+writeFileSync(
+  path.join(root, "app/content/india-borders.server.ts"),
+  await format(
+    `/** Written by scripts/draw-map.mjs: the outlines of the shapes for route maps, in tenths of a unit of india-map.svg. */
+export const borders: readonly { name: string; outline: string }[] = ${JSON.stringify(
+      [...shapesWith(fine.triangle, fine.island).values()].map(({ states, rings }) => ({
+        name: states.join(" and "),
+        outline: pathOf(rings, fine.scale),
+      })),
+    )};
 `,
     { parser: "typescript", printWidth: 110 },
   ),

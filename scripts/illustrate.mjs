@@ -1,24 +1,34 @@
-// Draws the illustrations of all tours, including the demo tours, into public/illustrations if the illustrator or a tour changed.
+// Draws the illustrations of all tours, including the demo tours, into public/illustrations: all if the illustrator changed, else those
+// of the tours that changed.
 // usage: node scripts/illustrate.mjs
+import { createHash } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { Resvg } from "@resvg/resvg-js";
 import { runnerImport } from "vite";
 import { parse } from "yaml";
-import { fingerprint, unlessUnchanged } from "./lib/fingerprint.mjs";
+import { fingerprint } from "./lib/fingerprint.mjs";
 import { root, step } from "./lib/process.mjs";
 
 const target = path.join(root, "public/illustrations");
+const drawn = path.join(target, ".drawn");
 const tourFolders = ["worker/catalogue/tours", "packages/demo-data/tours"];
 
+/** Returns the tours by slug. */
 function tours() {
-  return tourFolders.flatMap((name) => {
+  const files = tourFolders.flatMap((name) => {
     const folder = path.join(root, name);
     return readdirSync(folder, { recursive: true })
       .filter((file) => file.endsWith(".yaml"))
       .toSorted()
       .map((file) => parse(readFileSync(path.join(folder, file), "utf8")));
   });
+  return new Map(files.map((tour) => [tour.slug, tour]));
+}
+
+/** Hashes what a tour's pictures are drawn from. */
+function hashOf({ illustration, itinerary }) {
+  return createHash("sha256").update(JSON.stringify({ illustration, itinerary })).digest("hex");
 }
 
 function write(name, content) {
@@ -27,21 +37,52 @@ function write(name, content) {
   writeFileSync(file, content);
 }
 
-async function drawAll() {
+/** Hashes of the illustrator and of each tour as they were drawn; {} if there are none. */
+function readDrawn() {
+  try {
+    return JSON.parse(readFileSync(drawn, "utf8"));
+  } catch {
+    return {};
+  }
+}
+
+async function draw(before, now) {
   const { module: illustrator } = await runnerImport(path.join(root, "packages/illustrations/index.ts"), {
     root,
     configFile: false,
     logLevel: "error",
     resolve: { tsconfigPaths: true },
   });
-  rmSync(target, { recursive: true, force: true });
-  for (const tour of tours()) {
-    write(`cards/${tour.slug}.svg`, illustrator.drawCard(tour));
-    write(`heroes/${tour.slug}.svg`, illustrator.drawHero(tour));
-    write(`views/${tour.slug}-near.svg`, illustrator.drawNear(tour));
-    write(`views/${tour.slug}-far.svg`, illustrator.drawFar(tour));
-    write(`social/${tour.slug}.png`, socialPicture(illustrator.drawFlatHero(tour)));
+  const isNew = before.illustrator !== now.illustrator;
+  if (isNew) {
+    rmSync(target, { recursive: true, force: true });
+    drawShared(illustrator);
   }
+  const slugs = Object.keys(now.tours);
+  for (const slug of Object.keys(before.tours ?? {}).filter((known) => !slugs.includes(known))) erase(slug);
+  for (const [slug, tour] of tours())
+    if (isNew || before.tours[slug] !== now.tours[slug]) {
+      erase(slug);
+      drawTour(illustrator, tour);
+    }
+}
+
+function erase(slug) {
+  for (const name of [`cards/${slug}.svg`, `heroes/${slug}.svg`, `days/${slug}`, `social/${slug}.png`])
+    rmSync(path.join(target, name), { recursive: true, force: true });
+}
+
+function drawTour(illustrator, tour) {
+  write(`cards/${tour.slug}.svg`, illustrator.drawCard(tour));
+  write(`heroes/${tour.slug}.svg`, illustrator.drawHero(tour));
+  write(`social/${tour.slug}.png`, socialPicture(illustrator.drawFlatHero(tour)));
+  for (const scene of illustrator.chooseScenes(tour))
+    write(`days/${tour.slug}/${scene.subject}.svg`, illustrator.drawScene(tour.slug, scene));
+}
+
+function drawShared(illustrator) {
+  for (const subject of Object.keys(illustrator.subjects))
+    write(`days/${subject}.svg`, illustrator.drawSubject(subject));
   for (const category of Object.keys(illustrator.categories))
     write(`categories/${category}.svg`, illustrator.drawCategory(category));
   for (const region of Object.keys(illustrator.regions)) {
@@ -65,10 +106,13 @@ function socialPicture(hero) {
   return new Resvg(cropped).render().asPng();
 }
 
-await step("Illustrations", () =>
-  unlessUnchanged(
-    "public/illustrations/.drawn",
-    fingerprint("packages/illustrations", ...tourFolders, "scripts/illustrate.mjs"),
-    drawAll,
-  ),
-);
+await step("Illustrations", async () => {
+  const before = readDrawn();
+  const now = {
+    illustrator: fingerprint("packages/illustrations", "scripts/illustrate.mjs"),
+    tours: Object.fromEntries([...tours()].map(([slug, tour]) => [slug, hashOf(tour)])),
+  };
+  if (JSON.stringify(before) === JSON.stringify(now)) return "unchanged";
+  await draw(before, now);
+  writeFileSync(drawn, JSON.stringify(now));
+});

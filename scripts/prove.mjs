@@ -1,6 +1,7 @@
 // npm run prove: checks that concurrent requests never oversell or lose seats, and never overuse coupons, that the books are right after
 // random sales, payments, refunds and payouts, and that one address cannot hold seats out of sale.
-// usage: npm run prove -- [--attempts N] [--operations N] [--seed N] [--minutes N] [--prepared DATABASE]
+// usage: npm run prove -- [--tests 0] [--attempts N] [--operations N] [--seed N] [--minutes N] [--prepared DATABASE]
+//   --tests       0 leaves out the tests that npm test leaves out
 //   --attempts    of seats and coupons; 0 leaves them out
 //   --operations  of the money run; 0 leaves it out
 //   --minutes     how long the attack on holds lasts; 0 leaves it out
@@ -12,6 +13,7 @@ import { buildDemo, install } from "./lib/set-up.mjs";
 
 const { values } = parseArgs({
   options: {
+    tests: { type: "string", default: "1" },
     attempts: { type: "string", default: "100000" },
     operations: { type: "string", default: "20000" },
     seed: { type: "string", default: String(Date.now() % 1_000_000) },
@@ -36,6 +38,8 @@ function prove(script, ...args) {
   }).catch(() => process.exit(1));
 }
 
+if (!values.prepared && values.tests !== "0")
+  await run("node", ["scripts/test.mjs", "--long"], { show: true }).catch(() => process.exit(1));
 if (values.attempts !== "0") await prove("main", values.attempts, values.seed, values.prepared);
 if (!values.prepared && values.operations !== "0") await prove("money", values.operations, values.seed);
 if (!values.prepared && values.minutes !== "0") await prove("attack", values.minutes);

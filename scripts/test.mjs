@@ -1,6 +1,7 @@
 // npm test: installs dependencies, including a browser, and runs tests. Ends with "N passed, N failed".
-// usage: npm test [-- --quick | --changed[=REF] | PATH...]
-//   (nothing)         every test
+// usage: npm test [-- --quick | --changed[=REF] | --long | PATH...]
+//   (nothing)         every test but the long ones
+//   --long            the long ones, which npm run prove runs: browser tests tagged @prove, more runs of a property, measured times
 //   --quick           unit and worker tests, the short proof, and the browser tests tagged @core
 //   --changed[=REF]   tests affected by the files changed since REF (default: HEAD)
 //   PATH...           these test files or folders, or the unit and worker tests that import these sources
@@ -18,10 +19,17 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   // --changed takes an optional value, which parseArgs does not support.
   args: process.argv.slice(2).map((argument) => (argument === "--changed" ? "--changed=HEAD" : argument)),
-  options: { quick: { type: "boolean", default: false }, changed: { type: "string" } },
+  options: {
+    quick: { type: "boolean", default: false },
+    changed: { type: "string" },
+    long: { type: "boolean", default: false },
+  },
 });
-if ([values.quick, values.changed, positionals.length > 0].filter(Boolean).length > 1)
-  fail("Use only one of --quick, --changed and paths.");
+if ([values.quick, values.changed, values.long, positionals.length > 0].filter(Boolean).length > 1)
+  fail("Use only one of --quick, --changed, --long and paths.");
+
+/** Makes vitest.config.ts run the long tests too. */
+const longTests = { LONG_TESTS: "1" };
 
 const reports = mkdtempSync(path.join(tmpdir(), "tour-bharat-tests-"));
 const results = [];
@@ -85,16 +93,16 @@ async function runTests(title, command, args, report, env) {
   results.push(counts);
 }
 
-async function runVitest(args) {
+async function runVitest(args, env = {}) {
   const report = path.join(reports, `vitest-${results.length}.json`);
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-  await runTests("Unit and worker tests", "vitest", [...args, ...reporters], report);
+  await runTests("Unit and worker tests", "vitest", [...args, ...reporters], report, env);
 }
 
 /** Prepares the browser tests, then runs the proofs, each counted as one test. @returns their output */
 async function runProofs() {
   const prepared = await runBeside("Preparation of the browser tests", "node", ["tests/e2e/set-up.mjs"]);
-  const seats = ["scripts/prove.mjs", "--prepared", testSeed, "--attempts", "1500"];
+  const seats = ["scripts/prove.mjs", "--prepared", testSeed, "--attempts", "1000"];
   const proofs = await Promise.all([
     runBeside("Proof of seats and coupons", "node", seats, testBuild),
     ...(values.quick
@@ -134,7 +142,7 @@ async function runNamed(names) {
   const tests = files.filter((file) => file.startsWith("tests/") && !isBrowserTest(file));
   const sources = files.filter((file) => !file.startsWith("tests/"));
   const browserTests = files.filter(isBrowserTest);
-  if (tests.length > 0) await runVitest(["run", ...tests]);
+  if (tests.length > 0) await runVitest(["run", ...tests], longTests);
   if (sources.length > 0) await runVitest(["related", "--run", "--passWithNoTests", ...sources]);
   if (browserTests.length > 0) await runBrowserTests(browserTests);
 }
@@ -166,12 +174,15 @@ await install();
 await drawAssets();
 if (positionals.length > 0) await runNamed(positionals);
 else if (values.changed !== undefined) await runChanged(values.changed);
-else {
+else if (values.long) {
+  await runVitest(["run", "departure-commands", "enumeration"], longTests);
+  await runBrowserTests(["--grep", "@prove"]);
+} else {
   // The proofs use the time in which the unit and worker tests wait. Their output follows.
   const proofs = runProofs();
   await runVitest(["run"]);
   for (const output of await proofs) console.log(output);
-  await runBrowserTests(values.quick ? ["--grep", "@core"] : []);
+  await runBrowserTests(values.quick ? ["--grep", "@core"] : ["--grep-invert", "@prove"]);
 }
 rmSync(reports, { recursive: true, force: true });
 

@@ -15,6 +15,7 @@ import { operatorBookingsApi } from "./operators/api";
 import { adminPaymentsApi, adminRefundsApi } from "./payments/admin-api";
 import { paymentsApi } from "./payments/api";
 import { quotesApi } from "./prices/api";
+import { operatorToursApi } from "./tour-files/api";
 import { suggestionsApi, toursApi } from "./tours/api";
 
 const healthRoute = createRoute({
@@ -54,6 +55,7 @@ api.route("/operator", operatorCheckInsApi);
 api.route("/admin/bookings", adminPaymentsApi);
 api.route("/admin/bookings", adminBookingsApi);
 api.route("/operator/bookings", operatorBookingsApi);
+api.route("/operator/tours", operatorToursApi);
 api.route("/admin/refunds", adminRefundsApi);
 api.route("/admin/users", adminUsersApi);
 api.route("/admin/coupons", adminCouponsApi);

@@ -11,11 +11,12 @@ import { drawMailAttachments } from "./documents/draw-mail-attachments";
 import type { Limiters } from "./http/rate-limit";
 import { createKeys } from "./keys/keys";
 import { chooseTransport } from "./mail/choose-transport";
-import { createMailer, startDelivery } from "./mail/outbox-mailer";
+import { createMailer, startDelivery } from "./notifications/outbox-mailer";
 import { createImageResizer } from "./media/image-resizer";
 import { createPictureStore } from "./media/picture-store";
-import { createTourPictureStore } from "./media/tour-picture-store";
+import { createSizedPictureStore } from "./media/sized-picture-store";
 import { createDocumentStore } from "./operators/profile/document-store";
+import { choosePhoneTransports } from "./notifications/phone-transports";
 import { chooseGateways } from "./payments/choose-gateways";
 import { createSandboxGateway } from "./payments/sandbox-gateway";
 import {
@@ -37,6 +38,16 @@ function createFoundation(env: Env) {
   });
   const db = createDatabase(env.DB);
   const keys = createKeys(env);
+  const phone = choosePhoneTransports(
+    {
+      whatsAppToken: env.WHATSAPP_TOKEN,
+      whatsAppPhoneNumberId: env.WHATSAPP_PHONE_NUMBER_ID,
+      smsAuthKey: env.MSG91_AUTH_KEY,
+      smsTemplates: env.MSG91_TEMPLATES,
+      isOutboxRead: import.meta.env.MODE !== "production",
+    },
+    { db, clock: systemClock, keys, origin: publicOriginOf(env) },
+  );
   const drawAttachments = (attachments: MailAttachments) =>
     drawMailAttachments({ db, keys, origin: publicOriginOf(env) }, attachments);
   const gateways = chooseGateways({
@@ -47,8 +58,17 @@ function createFoundation(env: Env) {
     sandbox:
       import.meta.env.MODE === "production" ? null : createSandboxGateway({ db, clock: systemClock, keys }),
   });
-  const tourPictureStore = createTourPictureStore(env.MEDIA);
-  return { db, clock: systemClock, transport, keys, drawAttachments, gateways, tourPictureStore };
+  return {
+    db,
+    clock: systemClock,
+    transport,
+    phone,
+    keys,
+    drawAttachments,
+    gateways,
+    tourPictureStore: createSizedPictureStore(env.MEDIA, "tours"),
+    photographStore: createSizedPictureStore(env.MEDIA, "reviews"),
+  };
 }
 
 interface Origins {
@@ -103,8 +123,8 @@ export function createDependencies(env: Env, { origin, requestOrigin }: Origins)
 }
 
 /** Creates the dependencies of a scheduled run. It has no request, so the public origin is known only if configured. */
-export function createScheduledDependencies(env: Env) {
-  const foundation = createFoundation(env);
+export function createScheduledDependencies(env: Env, at: number) {
+  const foundation = { ...createFoundation(env), clock: () => at };
   return {
     ...foundation,
     bookingMailer: bookingMailerOf(env, foundation, null),

@@ -28,6 +28,11 @@ declare namespace Cloudflare {
     MAIL_HTTP_URL?: string;
     MAIL_HTTP_TOKEN?: string;
     MAIL_FROM?: string;
+    // Phone messages; "Phone messages" in docs/handbook.md.
+    WHATSAPP_TOKEN?: string;
+    WHATSAPP_PHONE_NUMBER_ID?: string;
+    MSG91_AUTH_KEY?: string;
+    MSG91_TEMPLATES?: string;
     // Payments; "Payments" in docs/handbook.md.
     RAZORPAY_KEY_ID?: string;
     RAZORPAY_KEY_SECRET?: string;

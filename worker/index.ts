@@ -1,4 +1,5 @@
 import { app } from "./app";
+import { systemClock } from "./clock";
 import { checkConfiguration } from "./configuration";
 import { scheduledServicesFor } from "./services";
 
@@ -7,7 +8,9 @@ export { TourSeats } from "./realtime/tour-seats";
 
 export default {
   fetch: app.fetch,
-  async scheduled(_controller, env) {
-    if (checkConfiguration(env)) await scheduledServicesFor(env).runScheduled();
+  async scheduled({ scheduledTime }, env) {
+    // A run that is started by hand may name a later time.
+    const at = Math.max(scheduledTime, systemClock());
+    if (checkConfiguration(env)) await scheduledServicesFor(env, at).runScheduled();
   },
 } satisfies ExportedHandler<Env>;

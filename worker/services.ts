@@ -11,6 +11,7 @@ import { adminTourUseCases } from "./tours/admin/use-cases";
 import { tourPictureUseCases } from "./tour-pictures/use-cases";
 import { tourRuleUseCases } from "./tours/rules/use-cases";
 import { tourDraftUseCases } from "./tour-drafts/use-cases";
+import { tourFileUseCases } from "./tour-files/use-cases";
 import { travelerUseCases } from "./travelers/use-cases";
 import { bookingUseCases } from "./bookings/use-cases";
 import { paymentUseCases } from "./payments/use-cases";
@@ -34,7 +35,9 @@ import { messageUseCases } from "./messages/use-cases";
 import { threadUseCases } from "./threads/use-cases";
 import { reportUseCases } from "./reports/use-cases";
 import { analyticsUseCases } from "./analytics/use-cases";
+import { notificationUseCases } from "./notifications/use-cases";
 import { settingsUseCases } from "./settings/use-cases";
+import { waitingListUseCases } from "./waiting-list/use-cases";
 
 /** All use cases, each with its guard. */
 export const useCases = {
@@ -44,6 +47,7 @@ export const useCases = {
   ...tourPictureUseCases,
   ...tourRuleUseCases,
   ...tourDraftUseCases,
+  ...tourFileUseCases,
   ...travelerUseCases,
   ...privacyUseCases,
   ...bookingUseCases,
@@ -68,6 +72,8 @@ export const useCases = {
   ...reportUseCases,
   ...analyticsUseCases,
   ...settingsUseCases,
+  ...notificationUseCases,
+  ...waitingListUseCases,
 };
 
 /** Composition root: pages and API routes call the same use cases from here. */
@@ -75,7 +81,7 @@ function createServices(dependencies: Dependencies) {
   const { gateways, pictures, logos, tourPictureStore, mailer } = dependencies;
   return {
     ...bind(dependencies, useCases),
-    // For /dev/mail and the payment sandbox. Resolved at build time: a production build contains neither.
+    // For /dev/outbox and the payment sandbox. Resolved at build time: a production build contains neither.
     ...(import.meta.env.MODE === "production"
       ? {}
       : bind(dependencies, {
@@ -122,8 +128,8 @@ export function servicesFor(env: Env, request: Request): Services {
   return services;
 }
 
-/** Creates the use cases of a scheduled run. */
-export function scheduledServicesFor(env: Env) {
-  const dependencies = createScheduledDependencies(env);
+/** Creates the use cases of a scheduled run. @param at UTC instant as of which it runs */
+export function scheduledServicesFor(env: Env, at: number) {
+  const dependencies = createScheduledDependencies(env, at);
   return { runScheduled: () => runScheduled(dependencies) };
 }

@@ -26,7 +26,7 @@ interface AboutReason {
 /** Three paragraphs. */
 export const story = [
   "Tour Bharat was founded in 2010, on a simple observation: the people who know a place best are seldom the people who sell it. A planter in Coorg, a naturalist in Assam, a historian in Ahmedabad could show you more in a day than a brochure in a year, if only you could find each other.",
-  "So we built a marketplace and left the travelling to those who live there. Local companies run every tour. Our part is to ask them awkward questions before you have to: when the road is closed, what the price leaves out, who would be happier somewhere else. The answers stand on each tour's page.",
+  "So we built a marketplace and left the traveling to those who live there. Local companies run every tour. Our part is to ask them awkward questions before you have to: when the road is closed, what the price leaves out, who would be happier somewhere else. The answers are on each tour's page.",
   "We still work that way. The price on the first card is the price you pay, the best months are named along with the bad ones, and when a tiger, a snowfall or a clear view of the mountains cannot be promised, we do not promise it.",
 ] as const;
 
@@ -58,7 +58,7 @@ export const team = [
   },
   {
     name: "Pema Lhamu",
-    role: "Head of traveller care",
+    role: "Head of traveler care",
     text: "Pema leads the people who answer when a train is late, a pass is shut or a grandmother needs a room on the ground floor.",
   },
   {
@@ -78,7 +78,7 @@ export const reasons = [
   {
     figure: "97%",
     title: "Satisfaction",
-    text: "97% of travellers tell us they were satisfied with their tour.",
+    text: "97% of travelers tell us they were satisfied with their tour.",
     icon: "smile",
   },
   {
@@ -90,7 +90,7 @@ export const reasons = [
   {
     figure: "90",
     title: "Countries",
-    text: "Travellers from 90 countries have booked with us.",
+    text: "Travelers from 90 countries have booked with us.",
     icon: "globe",
   },
   {

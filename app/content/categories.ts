@@ -105,7 +105,7 @@ export const interestContent = {
   solo: {
     title: "Solo tours",
     intro:
-      "Group departures on which one traveller is as welcome as two, with a leader and company at dinner for those who want it.",
+      "Group departures on which one traveler is as welcome as two, with a leader and company at dinner for those who want it.",
   },
   couples: {
     title: "Tours for couples",
@@ -115,7 +115,7 @@ export const interestContent = {
   groups: {
     title: "Group tours",
     intro:
-      "Tours that take friends, colleagues or a club together, up to 20 travellers in one booking where the date has the seats.",
+      "Tours that take friends, colleagues or a club together, up to 20 travelers in one booking where the date has the seats.",
   },
 } as const satisfies Record<Interest, ListingContent>;
 

@@ -96,13 +96,13 @@ const otherQuestions: readonly FaqEntry[] = [
     id: "children",
     question: "Can children come along?",
     answer:
-      "On most tours, yes. A child counts as a traveller and pays the price shown. Some activities have a lowest age, for example 14 for rafting at Rishikesh, and the tour's page says so.",
+      "On most tours, yes. When you book, you give the number of adults, children (2 to 11) and infants, who travel free, and see what each pays. Where a tour has no child fare, a child pays as an adult. A smallest age, for example 14 for rafting at Rishikesh, is on the tour's page.",
   },
   {
     id: "group-size",
     question: "How large can our group be?",
     answer:
-      "One booking holds up to 20 travellers: choose 6+ and enter the number. Some tours have fewer seats on a date, and the dialog tells you when there are not enough. For a larger party write to us, and we will ask the operator what is possible.",
+      "One booking holds up to 20 travelers: choose 6+ and enter the number. Some tours have fewer seats on a date, and the dialog tells you when there are not enough. For a larger party write to us, and we will ask the operator what is possible.",
   },
   {
     id: "permits",
@@ -114,7 +114,19 @@ const otherQuestions: readonly FaqEntry[] = [
     id: "changes",
     question: "Can I change a booking?",
     answer:
-      "Write to us with the booking reference as early as you can. We move it to another date if the operator has seats and permits and tickets allow; the price of the new date applies. If it cannot be moved, the cancellation policy holds.",
+      "Yes, on the booking's page, which the link in your mail, your account or Find my booking opens. Choose another date or party, look at the new price, and pay the difference or get it back. Names, contact details and requests change there too. For anything else, send a message from the same page.",
+  },
+  {
+    id: "sold-out",
+    question: "The date I want is sold out. What now?",
+    answer:
+      "Join the waiting list from the calendar or the tour's page. When seats come back, we offer them in order, by mail and, if you like, on your phone. They are held for you for two hours, not counting the night.",
+  },
+  {
+    id: "smallest-party",
+    question: "Can a tour be canceled for too few travelers?",
+    answer:
+      "Only if its page names a smallest party. The calendar marks departures that are guaranteed. If one is not filled by the day named there, you hear from us at once and get everything back.",
   },
   {
     id: "find-booking",
@@ -126,12 +138,12 @@ const otherQuestions: readonly FaqEntry[] = [
     id: "signing-in",
     question: "I cannot sign in. What can I do?",
     answer:
-      "Use Forgot Password in the login: if your e-mail address has an account, a link by which you set a new password is on its way at once. If your account asks for a code and you have lost your phone, use one of the backup codes you were given. After many wrong tries, wait a quarter of an hour.",
+      "Use Forgot Password: if your e-mail address has an account, we mail you a link to set a new password. With a passkey or a verified phone number you can sign in without the password. If your account asks for a code and you've lost your phone, use a backup code. After many wrong tries, wait a quarter of an hour.",
   },
   {
     id: "delete-account",
     question: "How do I download my data or delete my account?",
     answer:
-      "Both stand on your profile. The download is a file with everything we hold about you. Deleting the account erases your personal data at once and cannot be undone; bookings stay in our accounts without your name, address or phone number.",
+      "Both are on your profile. The download is a file with everything we hold about you. Deleting the account erases your personal data at once and cannot be undone; bookings stay in our accounts without your name, address or phone number.",
   },
 ];

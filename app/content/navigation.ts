@@ -119,13 +119,13 @@ const activities: MenuGroup = {
   ],
 };
 
-const travellers: MenuGroup = {
+const travelers: MenuGroup = {
   title: "Who is coming",
   variant: "list",
   columns: 1,
   links: [
     { label: "Families", to: "/experiences/interest/family", hint: "Short drives, early nights" },
-    { label: "Solo travellers", to: "/experiences/interest/solo", hint: "Easy to join alone" },
+    { label: "Solo travelers", to: "/experiences/interest/solo", hint: "Easy to join alone" },
     { label: "Couples", to: "/experiences/interest/couples", hint: "Quiet places for two" },
     { label: "Groups", to: "/experiences/interest/groups", hint: "Room for all of you" },
   ],
@@ -170,7 +170,7 @@ export const menus: readonly Menu[] = [
     label: "Experiences",
     to: "/experiences",
     allLabel: "All experiences",
-    groups: [activities, travellers, themes],
+    groups: [activities, travelers, themes],
     featured: {
       kicker: "Featured experience",
       title: "Old Delhi food walk",

@@ -11,7 +11,7 @@ export type FormFields = string | FormFields[] | { [name: string]: FormFields };
 type Branch = Map<string, Branch | string>;
 
 /** Maximum depth of names; deeper ones are ignored. */
-const maxDepth = 6;
+const maxDepth = 7;
 
 /**
  * Reads the texts of a submitted form, with LF line breaks. Numbered fields become a list, without gaps.
@@ -52,7 +52,8 @@ export function toFields(value: unknown): FormFields {
   return value === null || value === undefined ? "" : String(value);
 }
 
-function fieldAt(fields: FormFields, name: string): FormFields | undefined {
+/** Returns a field or group of fields by its name. */
+export function fieldAt(fields: FormFields, name: string): FormFields | undefined {
   return name.split(".").reduce<FormFields | undefined>((at, key) => {
     if (typeof at !== "object") return undefined;
     return Array.isArray(at) ? at[Number(key)] : at[key];
@@ -93,7 +94,8 @@ export function changeRows(fields: FormFields, change: string): FormFields {
   return withField(fields, list, left);
 }
 
-function isEmpty(value: unknown): boolean {
+/** Returns true for an empty text, and for a list or group without any other. */
+export function isEmpty(value: unknown): boolean {
   if (typeof value === "string") return value.trim() === "";
   return typeof value === "object" && value !== null && Object.values(value).every(isEmpty);
 }

@@ -3,7 +3,7 @@ import { useRevalidator } from "react-router";
 import { readStep, withDraft } from "~/domain/tour-drafts/tour-draft";
 import type { TourFormValues } from "~/domain/tour-drafts/tour-form";
 import type { WrittenStep } from "~/domain/tour-drafts/tour-wizard";
-import { createDraftSaver, postStep, type SaveStatus } from "~/lib/tour-drafts/draft-saver";
+import { createDraftSaver, encoded, postStep, type SaveStatus } from "~/lib/tour-drafts/draft-saver";
 import type { TourWizard } from "../../worker/tour-drafts/get-tour-wizard";
 
 export interface DraftSaving {
@@ -18,6 +18,19 @@ export interface DraftSaving {
   flush: () => void;
   /** Resolves a conflict: saves the typed content over theirs, or takes theirs. */
   resolve: (keep: "mine" | "theirs") => void;
+}
+
+/** Leaves out the empty ones of a tour's many optional facts, but one of each row, which keeps its place. */
+function filledFields(form: FormData): FormData {
+  const rows = new Set<string>();
+  for (const [name, value] of Array.from(form)) {
+    const row = /^.*[.]\d+(?=[.])/.exec(name)?.[0];
+    const isKept = row !== undefined && !rows.has(row);
+    if (row !== undefined) rows.add(row);
+    const isFact = /^(?:practical|itinerary[.]\d+[.](?:stops|bed))[.]/.test(name);
+    if (value === "" && isFact && !isKept) form.delete(name);
+  }
+  return form;
 }
 
 /**
@@ -51,7 +64,7 @@ export function useDraftSaving(wizard: TourWizard, isWriting: boolean): DraftSav
 
   useEffect(() => {
     function leave() {
-      for (const form of saver.takeRest()) navigator.sendBeacon(address, form);
+      for (const form of saver.takeRest()) navigator.sendBeacon(address, encoded(form));
     }
     addEventListener("pagehide", leave);
     addEventListener("online", saver.flush);
@@ -67,7 +80,7 @@ export function useDraftSaving(wizard: TourWizard, isWriting: boolean): DraftSav
     status,
     round,
     note(step, element) {
-      const form = new FormData(element);
+      const form = filledFields(new FormData(element));
       const written = readStep(form, step);
       setValues((before) => withDraft(before, written, { keepsRegion: true }));
       saver.note(step, form);

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { z } from "zod";
+import { postToSiteWorker } from "~/lib/pages/site-worker";
 import { useViewer } from "./use-site";
 
 function subscribe(onChange: () => void) {
@@ -11,18 +11,8 @@ function subscribe(onChange: () => void) {
   };
 }
 
-/** Service worker that caches pages, generated from public/keep-pages.js. */
-interface OfflinePageStore {
-  script: string;
-  /** Scope of the service worker. */
-  scope: string;
-}
-
-export const tripPageStore: OfflinePageStore = { script: "/trip-sw.js", scope: "/trip/" };
-export const checkInPageStore: OfflinePageStore = {
-  script: "/check-in-sw.js",
-  scope: "/operator/departures/",
-};
+/** Kind of a page that opens offline; public/sw.js has the same list. */
+type OfflinePageKind = "trip" | "booking" | "wishlist" | "check-in";
 
 /**
  * Caches this page through a service worker each time its data was loaded, so that it opens offline. A page cached for
@@ -34,7 +24,7 @@ export const checkInPageStore: OfflinePageStore = {
  * @returns whether the server is unreachable, and whether the current page is cached
  */
 export function useOfflinePage(
-  keeper: OfflinePageStore,
+  kind: OfflinePageKind,
   {
     addresses,
     at,
@@ -67,7 +57,7 @@ export function useOfflinePage(
         const more = findMore ? await findMore() : [];
         if (isOver) return;
         const keep = [...joined.split(" "), ...more];
-        const { isReached, isKept } = await post(keeper, { keep, until, account });
+        const { isReached, isKept } = await postToSiteWorker({ kind, keep, until, account });
         if (isOver) return;
         setLostAt(isReached ? null : at);
         if (isKept) setCachedAt(at);
@@ -79,43 +69,12 @@ export function useOfflinePage(
     return () => {
       isOver = true;
     };
-  }, [keeper, joined, at, until, account, findMore, isBrowserOnline]);
+  }, [kind, joined, at, until, account, findMore, isBrowserOnline]);
 
   return { isOffline: !isBrowserOnline || lostAt === at, isCached: cachedAt === at };
 }
 
 /** Deletes a cached page. */
-export async function forgetPage(keeper: OfflinePageStore, path: string): Promise<void> {
-  if ("serviceWorker" in navigator) await post(keeper, { forget: path });
-}
-
-const answerSchema = z.object({ isReached: z.boolean(), isKept: z.boolean() });
-
-/** Sends a message to a service worker and returns its answer. */
-async function post(
-  { script, scope }: OfflinePageStore,
-  message: Record<string, unknown>,
-): Promise<z.output<typeof answerSchema>> {
-  const registration = await navigator.serviceWorker.register(script, { scope });
-  const worker = registration.active ?? (await activated(registration));
-  return new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.addEventListener("message", ({ data }: MessageEvent<unknown>) => {
-      resolve(answerSchema.safeParse(data).data ?? { isReached: true, isKept: false });
-      port1.close();
-    });
-    port1.start();
-    worker.postMessage(message, [port2]);
-  });
-}
-
-function activated({ installing, waiting }: ServiceWorkerRegistration): Promise<ServiceWorker> {
-  const coming = installing ?? waiting;
-  return new Promise((resolve, reject) => {
-    if (!coming) return reject(new Error("No service worker found."));
-    coming.addEventListener("statechange", () => {
-      if (coming.state === "activated") resolve(coming);
-      if (coming.state === "redundant") reject(new Error("The service worker was not installed."));
-    });
-  });
+export async function forgetPage(kind: OfflinePageKind, path: string): Promise<void> {
+  if ("serviceWorker" in navigator) await postToSiteWorker({ kind, forget: path });
 }

@@ -16,7 +16,7 @@ export function useRangeErrors(answered: RangeErrors) {
     flushSync(() => setShown({ answered, errors }));
     if (Object.keys(errors).length === 0) return;
     event.preventDefault();
-    const field = form.querySelector<HTMLElement>("[aria-invalid]");
+    const field = form.querySelector<HTMLElement>("[aria-invalid], [data-invalid]");
     // The filters are collapsed on narrow screens.
     field?.closest("details")?.setAttribute("open", "");
     field?.focus();

@@ -32,10 +32,13 @@ export function useWishlistItem(slug: string) {
     void submit(fields, { method: "post", action: "/wishlist" });
   }
 
-  /** @param savedAt UTC instant of the original save, to undo a removal; now by default */
-  function save(savedAt?: number) {
+  /**
+   * @param savedAt UTC instant of the original save, to undo a removal; now by default
+   * @param list id of the list that it was in; the default list by default
+   */
+  function save(savedAt?: number, list = "") {
     if (isAccounts) {
-      change({ intent: "save", slug, ...(savedAt !== undefined && { savedAt: String(savedAt) }) });
+      change({ intent: "save", slug, list, ...(savedAt !== undefined && { savedAt: String(savedAt) }) });
       return;
     }
     const isFirst = guestWishlist().length === 0;

@@ -1,8 +1,8 @@
-import { UnpaidBadges } from "~/components/bookings/unpaid-badges";
+import { OwnBookingBadge, UnpaidBadges } from "~/components/bookings/unpaid-badges";
 import { BookingStatusBadge } from "~/components/bookings/booking-status-badge";
 import type { AdminBooking } from "~/domain/bookings/booking-schema";
 import { roomTypeLabels } from "~/domain/bookings/booking";
-import { paidStateLabels, paidStateOf, partPaidInWords } from "~/domain/bookings/booking-list";
+import { paidStateLabels, paidStateOf } from "~/domain/bookings/booking-list";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
 import { formatRupees } from "~/domain/money/money";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
@@ -22,6 +22,7 @@ type ListedBooking = Pick<
   | "refundAmount"
   | "status"
   | "balanceDueAt"
+  | "ownSale"
 >;
 
 /** Columns shared by the booking lists of administrators and operators. */
@@ -72,8 +73,8 @@ export const bookingColumns = {
     head: "Status",
     cell: (booking) => (
       <>
-        <BookingStatusBadge status={booking.status} />{" "}
-        {partPaidInWords(booking) !== null && <UnpaidBadges booking={booking} />}
+        <BookingStatusBadge status={booking.status} /> <OwnBookingBadge booking={booking} />{" "}
+        <UnpaidBadges booking={booking} />
       </>
     ),
   },

@@ -4,8 +4,10 @@ import { composeCategory, composeRegion, type categories, type regions } from ".
 import { composePanorama } from "./panorama";
 import { subjectOfTour, type IllustratedTour } from "./subject-of-tour";
 import type { PanoramaHour, Season } from "./types";
-import * as views from "./views";
 
+export { chooseScenes } from "./day-scenes/choose-scenes";
+export { drawScene, drawSubject } from "./day-scenes/draw-scene";
+export { subjects } from "./day-scenes/subjects";
 export { categories, regions } from "./emblems";
 export { scenes } from "./scenes/table";
 
@@ -20,14 +22,6 @@ export function drawHero(tour: IllustratedTour): string {
 /** Draws the hero in the light palette only, for rasterizers. */
 export function drawFlatHero(tour: IllustratedTour): string {
   return flatten(composeScene(subjectOfTour(tour), heroFrame));
-}
-
-export function drawFar(tour: IllustratedTour): string {
-  return views.drawFar(subjectOfTour(tour));
-}
-
-export function drawNear(tour: IllustratedTour): string {
-  return views.drawNear(subjectOfTour(tour));
 }
 
 export function drawCategory(category: keyof typeof categories): string {

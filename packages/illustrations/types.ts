@@ -69,7 +69,7 @@ export interface Setting {
   snow?: boolean;
   /** Height of the motif's reflection in water, as a share of its height. */
   mirror?: number;
-  /** True if the motif is so tall that even the near view keeps its distance. */
+  /** True if the motif is so tall that wide pictures draw it a little smaller. */
   tall?: boolean;
   /** True to leave out the scene's foreground. */
   bare?: boolean;

@@ -13,12 +13,16 @@ export async function proveCoupons(server, { seed, attempts, tally }) {
   await sellOut(server, tally);
 }
 
-/** Sends the same requests without the coupon guards. */
+/** Limits of coupons, as the tally names them. */
+export const couponLimits = ["in total", "per customer"];
+
+/** Sends the same requests without the coupon guards, until every limit is broken. */
 export async function overuseCoupons(server, { seed, attempts, tally }) {
-  await mix(server, { seed, attempts, tally });
+  const isDone = () => couponLimits.every((limit) => tally.over.get(limit) > 0);
+  await mix(server, { seed, attempts, tally, isDone });
 }
 
-async function mix({ address, database, admin }, { seed, attempts, tally }) {
+async function mix({ address, database, admin }, { seed, attempts, tally, isDone = () => false }) {
   const live = [];
   const taken = (random) => live.splice(random.between(0, live.length - 1), 1)[0];
   await whileLooking(
@@ -27,7 +31,7 @@ async function mix({ address, database, admin }, { seed, attempts, tally }) {
       inParallel(clients, async (number) => {
         const random = createRandom(seedFor(seed, 1000 + number));
         const client = createClient(address);
-        while (tally.attempts < attempts) {
+        while (tally.attempts < attempts && !isDone()) {
           if (live.length > 0 && random.chance(0.3)) {
             await cancel(admin, taken(random), tally, random.chance(0.3) ? 2 : 1);
             continue;

@@ -34,12 +34,13 @@ export async function proveSeats(server, { seed, attempts, tally }) {
   for (const { dates, ledger } of ended) checkSeats(server.database, dates, ledger, tally);
 }
 
-/** Sends the same requests without the seat guards. */
+/** Sends the same requests without the seat guards, until every departure is oversold. */
 export async function oversellSeats(server, { seed, attempts, tally }) {
-  await mix(server, { seed, until: attempts, dates: [dateAfter(0)], tally });
+  const isDone = () => seatTours.every(({ slug }) => tally.over.get(slug) > 0);
+  await mix(server, { seed, until: attempts, dates: [dateAfter(0)], tally, isDone });
 }
 
-async function mix({ address, database, admin }, { seed, until, dates, tally }) {
+async function mix({ address, database, admin }, { seed, until, dates, tally, isDone = () => false }) {
   const ledger = createSeatLedger();
   const shared = { holds: [], extended: new Set(), keyed: [] };
   const departures = departuresOn(dates);
@@ -49,7 +50,7 @@ async function mix({ address, database, admin }, { seed, until, dates, tally }) 
       inParallel(clients, async (number) => {
         const random = createRandom(seedFor(seed, number));
         const client = createSeatClient({ address, admin, random, departures, ledger, tally, shared });
-        while (tally.attempts < until) await client.act();
+        while (tally.attempts < until && !isDone()) await client.act();
       }),
   );
   checkNobodyElseBooked(database, dates, ledger, tally);

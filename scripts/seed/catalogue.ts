@@ -3,6 +3,7 @@ import path from "node:path";
 import { parse } from "yaml";
 import type { z } from "zod";
 import type { PriceRules } from "../../app/domain/prices/price-rules";
+import { climateSchema } from "../../app/domain/tours/climate";
 import {
   catalogueOperatorsSchema,
   catalogueTourSchema,
@@ -51,6 +52,11 @@ export function readTours(): CatalogueTour[] {
   });
 }
 
+/** Reads the climate normals by key. */
+export function readClimate() {
+  return climateSchema.parse(read("climate.yaml"));
+}
+
 export function readOperators(): CatalogueOperator[] {
   return catalogueOperatorsSchema.parse(read("operators.yaml"));
 }
@@ -72,7 +78,9 @@ function rowOf(tour: SeedTour, position: number) {
     description: tour.description,
     highlights: tour.highlights,
     guide: { itinerary, inclusions, exclusions, carry, permits: permits ?? null, meetingPoint, faq },
-    state: tour.state,
+    practical: tour.practical ?? null,
+    state: tour.states[0],
+    states: tour.states,
     latitude: tour.coordinates[0],
     longitude: tour.coordinates[1],
     altitude_metres: tour.altitudeMetres ?? null,
@@ -109,11 +117,15 @@ export function tourStatements(tours: readonly SeedTour[], others = 0): string[]
   });
 }
 
-/** Returns the statements that load the catalog into D1, one per operator and tour. They are idempotent. */
+/** Returns the statements that load the catalog into D1, one per operator, climate station and tour. They are idempotent. */
 export function catalogueStatements(): string[] {
   const operators = readOperators().map(
     (operator) =>
       `${insert("operators", { slug: operator.slug, company_name: operator.companyName, base_city: operator.baseCity, status: "verified" })} ON CONFLICT (slug) DO NOTHING`,
   );
-  return [...operators, ...tourStatements(readTours())];
+  const stations = Object.entries(readClimate()).map(
+    ([key, normals]) =>
+      `${insert("climate_stations", { key, normals })} ON CONFLICT (key) DO UPDATE SET normals = excluded.normals`,
+  );
+  return [...operators, ...stations, ...tourStatements(readTours())];
 }

@@ -7,6 +7,7 @@ import { durationText } from "../../app/domain/tours/tour";
 import type { CatalogueTour } from "../../worker/catalogue/schema";
 import type { Traveller } from "./demo-travellers";
 import { couponOf } from "./demo-coupons";
+import { taxNumbersOf } from "./demo-operator";
 import { moneyStatements, paidAt, refundFor } from "./demo-money";
 import type { CouponValue } from "../../app/domain/coupons/coupon";
 import { taxDocumentStatements } from "./demo-invoices";
@@ -25,7 +26,13 @@ export interface DemoBooking {
   status: BookingStatus;
   createdAt: number;
   cancelledAt: number | null;
-  review: { stars: number; title: string; text: string; createdAt: number } | null;
+  review: {
+    stars: number;
+    title: string;
+    text: string;
+    reply?: string | undefined;
+    createdAt: number;
+  } | null;
 }
 
 const requests = [
@@ -106,7 +113,7 @@ function quoteOf(
     infants: 0,
     roomType: roomTypeOf(index),
     coupon,
-    gstPercent: 5,
+    gstPercent: taxNumbersOf(tour.operator).gstin === null ? 0 : 5,
   });
 }
 
@@ -123,7 +130,7 @@ function rowOf(booking: DemoBooking, index: number, numbers: Set<number>, now: n
     status: booking.status,
     user_id: booking.isGuest ? null : customer.id,
     tour_title: tour.title,
-    tour_destination: tour.place === tour.state ? tour.state : `${tour.place}, ${tour.state}`,
+    tour_destination: tour.place === tour.states[0] ? tour.place : `${tour.place}, ${tour.states[0]}`,
     tour_duration: durationText(tour.days),
     tour_price: tour.priceInr,
     departure_city: tour.departureCity,

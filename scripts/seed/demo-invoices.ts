@@ -15,7 +15,7 @@ import { readOperators } from "./catalogue";
 import { operatorOfDemoAccount } from "./demo-accounts";
 import type { PricedBooking } from "./demo-booking";
 import { paidAt, refundFor } from "./demo-money";
-import { demoCompany } from "./demo-operator";
+import { demoCompany, taxNumbersOf } from "./demo-operator";
 import { insertAll } from "./sql";
 
 /** The stored columns of a demo booking that its documents show. */
@@ -55,13 +55,12 @@ export function taxDocumentStatements(
     .flatMap(({ booking, row, at: issuedAt, before, after }) => {
       const { id, customer, tour, travelDate } = booking;
       const seller = tour.operator;
-      const { address, gstin } =
-        seller === operatorOfDemoAccount ? demoCompany : { address: null, gstin: null };
+      const address = seller === operatorOfDemoAccount ? demoCompany.address : null;
       const issued = issuedOf.get(id) ?? [];
       issuedOf.set(id, issued);
       const source = {
         bookingId: row.booking_id,
-        seller: { name: names.get(seller) ?? seller, address, gstin },
+        seller: { name: names.get(seller) ?? seller, address, gstin: taxNumbersOf(seller).gstin },
         buyer: {
           name: customer.name,
           state: row.buyer_state,

@@ -143,7 +143,8 @@ function saleOf(total: number) {
   return { total, commission: commissionOn(total, commissionPercent) };
 }
 
-function entryRows(
+/** Returns the ledger rows of a booking's movements. @param at UTC instant */
+export function entryRows(
   { id, tourSlug }: Pick<SoldBooking, "id" | "tourSlug">,
   at: number,
   key: string,

@@ -1,26 +1,43 @@
+import { checkCharacterOf } from "../../app/domain/operators/gstin";
 import type { Keys } from "../../worker/keys/keys";
 import { operatorOfDemoAccount } from "./demo-accounts";
 import { insert, literal } from "./sql";
 
-/** Returns an operator's tax numbers. Only the demo account's company has a GSTIN. */
+/** GST State codes of the operators that are registered for GST, besides the demo account's company. */
+const registeredIn: Readonly<Record<string, string>> = {
+  "nilgiri-trails": "29",
+  "himalaya-footpaths": "07",
+  "kalinga-magadh": "21",
+  "sahyadri-weekends": "27",
+  "thar-and-kutch": "24",
+};
+
+/** Returns an operator's tax numbers. Two operators have no GSTIN. */
 export function taxNumbersOf(slug: string): { pan: string; gstin: string | null } {
   if (slug === operatorOfDemoAccount) return demoCompany;
   const sum = [...slug].reduce((all, letter) => (all * 31 + (letter.codePointAt(0) ?? 0)) % 9000, 7);
-  return { pan: `AAACT${1000 + sum}K`, gstin: null };
+  const pan = `AAACT${1000 + sum}K`;
+  const state = registeredIn[slug];
+  const number = `${state}${pan}1Z`;
+  return { pan, gstin: state === undefined ? null : number + checkCharacterOf(number) };
 }
 
+/** A year and a half ago, before the first payout. */
+const confirmedAt = "(unixepoch() - 550 * 86400) * 1000";
+
 /**
- * Returns the statements for the PANs and confirmed bank accounts of operators that have none yet, so that they can be paid.
+ * Returns the statements for the tax numbers and confirmed bank accounts of operators that have none yet, so that they can be paid.
  * @param slugs of the operators, in a fixed order
  */
 export function bankStatements(slugs: readonly string[], keys: Pick<Keys, "encrypt">): string[] {
   return slugs.flatMap((operator, index) => {
     const number = String(50_100_000_001_234 + index * 7919);
+    const { pan, gstin } = taxNumbersOf(operator);
     return [
-      `UPDATE operators SET pan = ${literal(taxNumbersOf(operator).pan)} WHERE slug = ${literal(operator)} AND pan IS NULL`,
+      `UPDATE operators SET pan = ${literal(pan)}, gstin = ${literal(gstin)} WHERE slug = ${literal(operator)} AND pan IS NULL`,
       `INSERT INTO bank_accounts (operator_slug, holder, encrypted_number, last_digits, ifsc, confirmed_at, proven_at)
         SELECT slug, company_name, ${literal(keys.encrypt("bank-account", number, operator))}, ${literal(number.slice(-4))},
-        'HDFC0001234', 1, 1 FROM operators WHERE slug = ${literal(operator)} ON CONFLICT DO NOTHING`,
+        'HDFC0001234', ${confirmedAt}, ${confirmedAt} FROM operators WHERE slug = ${literal(operator)} ON CONFLICT DO NOTHING`,
     ];
   });
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { reviewerName } from "../../app/domain/reviews/review";
-import { reviewFormSchema } from "../../app/domain/reviews/review-form";
+import { replyTextSchema, reviewFormSchema } from "../../app/domain/reviews/review-form";
 import { tourRating } from "../../worker/reviews/tour-reviews.repo";
 import type { DemoBooking } from "./demo-booking";
 import { readDemoFolder } from "./demo-files";
@@ -18,6 +18,8 @@ const reviewTextSchema = z
     by: z.enum(["woman", "man"]).optional(),
     /** Months of travel, 1 to 12, if the text fits only these. */
     months: z.array(z.int().min(1).max(12)).optional(),
+    /** The operator's answer. */
+    reply: replyTextSchema.optional(),
   })
   .refine(({ stars, title, text }) => reviewFormSchema.safeParse({ rating: stars, title, text }).success);
 export type ReviewText = z.output<typeof reviewTextSchema>;

@@ -99,15 +99,9 @@ export function threadStatements(
   ];
 }
 
-const answers: readonly string[] = [
-  "Thank you. We have passed your kind words on to the guide, who was very glad of them.",
-  "Thank you for telling us. Breakfast begins half an hour earlier since this month.",
-  "We are glad that it was as you hoped, and would like to see you again.",
-];
-
 /**
- * Returns the statements for the demo operator's replies to reviews, and for one reported review.
- * @param slugs slugs of its tours
+ * Returns the statements for the operators' replies to reviews, and for one review that the demo operator reported.
+ * @param slugs slugs of the demo operator's tours
  * @param now UTC milliseconds
  */
 export function reviewReplyStatements(
@@ -115,20 +109,21 @@ export function reviewReplyStatements(
   slugs: ReadonlySet<string>,
   now: number,
 ): string[] {
-  const reviewed = bookings
-    .filter(({ tourSlug, review }) => slugs.has(tourSlug) && review !== null)
-    .toSorted((a, b) => (b.review?.createdAt ?? 0) - (a.review?.createdAt ?? 0));
-  const replies = reviewed.slice(2).flatMap(({ id, review }, index) =>
-    review === null || index % 3 === 2 || review.createdAt + 30 * hour > now
+  const answered = 30 * hour;
+  const replies = bookings.flatMap(({ id, tourSlug, review }) =>
+    review?.reply === undefined || review.createdAt + answered > now
       ? []
       : {
           review: id.replace("booking", "review"),
-          text: answers[review.stars >= 5 ? (index % 2) * 2 : 1] ?? "",
-          author_id: "demo-operator",
-          created_at: review.createdAt + 30 * hour,
+          text: review.reply,
+          author_id: slugs.has(tourSlug) ? "demo-operator" : null,
+          created_at: review.createdAt + answered,
         },
   );
-  const worst = reviewed.toSorted((a, b) => (a.review?.stars ?? 0) - (b.review?.stars ?? 0))[0];
+  const reviewed = bookings.filter(({ tourSlug, review }) => slugs.has(tourSlug) && review !== null);
+  const worst = reviewed
+    .filter(({ review }) => review?.reply === undefined)
+    .toSorted((a, b) => (a.review?.stars ?? 0) - (b.review?.stars ?? 0))[0];
   return [
     ...insertAll("review_replies", replies),
     ...(worst

@@ -1,5 +1,7 @@
 import { addDays, type TravelDate } from "../../app/domain/calendar/calendar";
-import { literal } from "./sql";
+import { at, type DemoBooking } from "./demo-booking";
+import { travellers } from "./demo-travellers";
+import { insertAll, literal } from "./sql";
 
 /** A departure of the demo operator in the coming week. */
 interface WeekDeparture {
@@ -42,4 +44,29 @@ export function weekStatement(today: TravelDate): string {
     FROM (SELECT tours.id AS tour, value ->> 'date' AS date, value ->> 'left' AS spare
       FROM json_each(${literal(changed)}) JOIN tours ON tours.slug = value ->> 'tour') AS changed
     WHERE departures.tour_id = changed.tour AND departures.travel_date = changed.date`;
+}
+
+const diets = ["vegetarian", "any", "jain", "vegetarian", "vegan"] as const;
+
+/** Bookings of the coming week whose customers named their party. One of them left the last person out. */
+const named = week.filter(({ inDays }) => inDays > 1).flatMap(({ bookings }) => bookings.slice(0, 1));
+
+/** Returns the statements for the named parties of the demo operator's next departures. */
+export function partyStatements(bookings: readonly DemoBooking[]): string[] {
+  const members = named.flatMap((number, order) => {
+    const booking = bookings.find(({ id }) => id === `demo-booking-${number + 1}`);
+    if (!booking || booking.status === "cancelled") return [];
+    const { id, customer, party, tour } = booking;
+    const count = order === 1 ? party - 1 : party;
+    return Array.from({ length: count }, (_, place) => ({
+      id: `${id}/adult/${place + 1}`,
+      booking: id,
+      kind: "adult",
+      number: place + 1,
+      name: place === 0 ? customer.name : at(travellers, order * 17 + place * 5).name,
+      age: tour.days > 1 ? 24 + ((order * 13 + place * 7) % 45) : null,
+      diet: tour.days > 1 ? at(diets, order + place) : null,
+    }));
+  });
+  return insertAll("party_members", members);
 }

@@ -7,6 +7,8 @@ import { operatorStatements, taxNumbersOf } from "./demo-operator";
 import { couponStatements } from "./demo-coupons";
 import { departureStatements } from "./demo-departures";
 import { draftStatements } from "./demo-drafts";
+import { disputeStatements } from "./demo-disputes";
+import { partyStatements } from "./demo-week";
 import { createCalendar } from "./demo-calendar";
 import { marketingStatements } from "./demo-marketing";
 import { pastBookings } from "./demo-past";
@@ -59,6 +61,8 @@ export async function demoStatements(now: number): Promise<string[]> {
     ...operatorStatements(operatorOfDemoAccount, since),
     ...demoTourStatements(now),
     ...bookingStatements(bookings, now),
+    ...disputeStatements(priced, now),
+    ...partyStatements(bookings),
     ...payoutStatements(priced, taxNumbersOf, now),
     ...reviewStatements(bookings),
     ...threadStatements(priced, demoOperatorSlugs, now),

@@ -18,9 +18,9 @@ const permitStates: readonly string[] = [
  * booked, diets where meals are included, and the place where a pick-up is offered. Migration 0016 has the same rule.
  */
 export function partyQuestionsOf(
-  tour: Pick<CatalogueTour, "days" | "type" | "state" | "inclusions" | "meetingPoint">,
+  tour: Pick<CatalogueTour, "days" | "type" | "states" | "inclusions" | "meetingPoint">,
 ): PartyQuestion[] {
-  const needsPermit = tour.type === "wildlife" || permitStates.includes(tour.state);
+  const needsPermit = tour.type === "wildlife" || tour.states.some((state) => permitStates.includes(state));
   const included = tour.inclusions.join("\n");
   const isAsked: Record<PartyQuestion, boolean> = {
     age: tour.days > 1 || needsPermit,

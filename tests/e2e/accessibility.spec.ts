@@ -32,7 +32,7 @@ const checkedElsewhere: Readonly<Record<string, string>> = {
   "/blog/nothing": "/no/such/page",
 };
 
-test.describe("pages", () => {
+test.describe("pages @prove", () => {
   test.use({ expectedComplaints: [/404/] });
 
   for (const [group, paths] of Object.entries(pageTypes)) {

@@ -26,7 +26,7 @@ async function numberOf(page: Page, name: string): Promise<number> {
   return Number(text.replaceAll(",", "").match(/^\d+/)?.[0]);
 }
 
-test("an administrator reads the figures of any period, their definitions and the rows behind them", async ({
+test("an administrator reads the figures of any period, their definitions and the rows behind them @prove", async ({
   page,
 }) => {
   const today = todayInIndia(Date.now());
@@ -125,7 +125,7 @@ test("an administrator reads the figures of any period, their definitions and th
   await expect(page.getByText("No bookings in this period")).toHaveCount(3);
 });
 
-test("each chart is also available as a table, for screen readers and without scripts", async ({
+test("each chart is also available as a table, for screen readers and without scripts @prove", async ({
   page,
   browser: engine,
   baseURL,
@@ -179,7 +179,7 @@ test("each chart is also available as a table, for screen readers and without sc
   await context.close();
 });
 
-test("a visit and a booking of today are counted, and only administrators can read the figures", async ({
+test("a visit and a booking of today are counted, and only administrators can read the figures @prove", async ({
   page,
   playwright,
   baseURL,

@@ -7,7 +7,7 @@ import { expect, test, visit } from "./support/test";
 // The browser logs refused form submissions to its console.
 test.use({ signedInAs: "admin", expectedComplaints: [/status of 422/] });
 
-test("a coupon is created, used, edited, deactivated, reactivated and deleted", async ({
+test("a coupon is created, used, edited, deactivated, reactivated and deleted @prove", async ({
   page,
   request,
   baseURL,

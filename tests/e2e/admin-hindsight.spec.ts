@@ -11,7 +11,7 @@ import { writeToDatabase } from "./support/write-to-database";
  */
 test.use({ signedInAs: "admin" });
 
-test("the outcome of a trip shows in the list and on the booking's page", async ({
+test("the outcome of a trip shows in the list and on the booking's page @prove", async ({
   page,
   playwright,
   requestsOf,
@@ -63,7 +63,7 @@ test("the outcome of a trip shows in the list and on the booking's page", async 
   await guest.dispose();
 });
 
-test("a failed job is retried at once, a failed refund with the next run", async ({
+test("a failed job is retried at once, a failed refund with the next run @prove", async ({
   page,
   request,
   baseURL,

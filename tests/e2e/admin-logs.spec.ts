@@ -34,7 +34,7 @@ async function pressForChosen(page: Page, name: string): Promise<void> {
   await page.getByRole("region", { name: "Selected rows" }).getByRole("button", { name }).click();
 }
 
-test("a contact message is answered, resolved and reopened, and the log records each step", async ({
+test("a contact message is answered, resolved and reopened, and the log records each step @prove", async ({
   page,
   browser,
   baseURL,
@@ -120,7 +120,7 @@ test("a contact message is answered, resolved and reopened, and the log records 
   await expectAccessibleAtAnyWidth(page, "the verified log");
 });
 
-test("subscribers are found, exported and removed after a confirmation", async ({
+test("subscribers are found, exported and removed after a confirmation @prove", async ({
   page,
   request,
   baseURL,

@@ -39,7 +39,7 @@ async function rowsBy(page: Page, name: string): Promise<Record<string, string>[
   return Papa.parse<Record<string, string>>(text, { header: true }).data;
 }
 
-test("the revenue report matches its CSV files, sorts and prints, and each row links to the ledger", async ({
+test("the revenue report matches its CSV files, sorts and prints, and each row links to the ledger @prove", async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -128,7 +128,7 @@ test("the revenue report matches its CSV files, sorts and prints, and each row l
   await expect(page.locator("[data-row]").first()).toContainText(operator);
 });
 
-test("the ledger is searched and filtered, and a manual entry appears in it and in its exports", async ({
+test("the ledger is searched and filtered, and a manual entry appears in it and in its exports @prove", async ({
   page,
 }) => {
   const note = `=Stall ${randomUUID().slice(0, 8)} ₹ मेला 🎪`;
@@ -174,7 +174,7 @@ test("the ledger is searched and filtered, and a manual entry appears in it and 
   await expect(page.getByRole("heading", { name: "Revenue Reports" })).toBeVisible();
 });
 
-test("payouts are prepared, withdrawn, paid and returned; the operator sees them in the mail and on the earnings page", async ({
+test("payouts are prepared, withdrawn, paid and returned; the operator sees them in the mail and on the earnings page @prove", async ({
   page,
   requestsOf,
   browser,

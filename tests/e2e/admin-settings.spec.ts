@@ -16,7 +16,7 @@ function formOf(page: Page, name: string) {
 test.describe("an administrator", () => {
   test.use({ signedInAs: "admin", expectedComplaints: [/status of 4(04|09|22)/] });
 
-  test("changes contact details, sees a conflict with a colleague's change, and the site shows the saved values", async ({
+  test("changes contact details, sees a conflict with a colleague's change, and the site shows the saved values @prove", async ({
     page,
     context,
     browser,
@@ -71,7 +71,7 @@ test.describe("an administrator", () => {
     await visitor.context().close();
   });
 
-  test("adds and removes rates and months, with and without scripts; errors stand beside their fields", async ({
+  test("adds and removes rates and months, with and without scripts; errors stand beside their fields @prove", async ({
     page,
     browser,
     baseURL,
@@ -137,7 +137,9 @@ test.describe("an administrator", () => {
     await plain.close();
   });
 
-  test("finds every section, gets errors for invalid values, and axe finds no issues", async ({ page }) => {
+  test("finds every section, gets errors for invalid values, and axe finds no issues @prove", async ({
+    page,
+  }) => {
     await visit(page, settingsPath);
     const index = page.getByRole("navigation", { name: "Sections" });
     await index.getByRole("link", { name: "Feature switches" }).click();

@@ -46,7 +46,7 @@ const focusedRow = (page: Page) =>
 test.describe("an administrator", () => {
   test.use({ signedInAs: "admin" });
 
-  test("the header shows the account and the platform's size, and every tab leads to its page", async ({
+  test("the header shows the account and the platform's size, and every tab leads to its page @prove", async ({
     page,
   }) => {
     await visit(page, "/admin");
@@ -153,7 +153,7 @@ test.describe("an administrator", () => {
     await expectAccessibleAtAnyWidth(page, "the overview", wholePage);
   });
 
-  test("keyboard shortcuts work in lists and pages, never while typing, and can be switched off", async ({
+  test("keyboard shortcuts work in lists and pages, never while typing, and can be switched off @prove", async ({
     page,
   }) => {
     await visit(page, "/admin/reviews");
@@ -210,7 +210,7 @@ test.describe("an administrator", () => {
     await expect(page).toHaveURL(`/admin/bookings/${reference}`);
   });
 
-  test("the palette finds bookings, tours, people and pages, and opens them", async ({
+  test("the palette finds bookings, tours, people and pages, and opens them @prove", async ({
     page,
     request,
     baseURL,
@@ -258,7 +258,7 @@ test.describe("an administrator", () => {
     await expect(button).toBeFocused();
   });
 
-  test("reviews are searched, sorted, filtered, hidden and shown in bulk, and exported", async ({
+  test("reviews are searched, sorted, filtered, hidden and shown in bulk, and exported @prove", async ({
     page,
     browser,
     baseURL,
@@ -338,7 +338,7 @@ test.describe("an administrator", () => {
 test.describe("page not found", () => {
   test.use({ signedInAs: "admin", expectedComplaints: [/404/] });
 
-  test("the header and the tabs stay and work", async ({ page }) => {
+  test("the header and the tabs stay and work @prove", async ({ page }) => {
     for (const [path, list] of [
       ["/admin/tours/no-such-tour", "Tour Management"],
       ["/admin/coupons/NOSUCHCODE", "Discounts & Coupons"],
@@ -363,7 +363,7 @@ test.describe("page not found", () => {
 test.describe("network failure", () => {
   test.use({ signedInAs: "admin", expectedComplaints: [/ERR_FAILED|Failed to load resource/] });
 
-  test("the palette reports the failure and retries; a late response to an earlier query is dropped", async ({
+  test("the palette reports the failure and retries; a late response to an earlier query is dropped @prove", async ({
     page,
   }) => {
     await visit(page, "/admin");

@@ -21,7 +21,7 @@ async function choose(page: Page, row: string, entry: string): Promise<void> {
   await page.getByRole("menuitem", { name: entry, exact: true }).click();
 }
 
-test("a tour is added, edited by two administrators, given pictures, published, booked and deleted", async ({
+test("a tour is added, edited by two administrators, given pictures, published, booked and deleted @prove", async ({
   page,
   requestsOf,
   baseURL,
@@ -146,7 +146,7 @@ test("a tour is added, edited by two administrators, given pictures, published, 
   await expect(page.getByText("No tours found")).toBeVisible();
 });
 
-test("the list is searched, filtered, sorted and exported", async ({ page }) => {
+test("the list is searched, filtered, sorted and exported @prove", async ({ page }) => {
   await visit(page, "/admin/tours?sort=-price");
   const rows = page.locator("[data-row]");
   await page.getByRole("columnheader", { name: "Price" }).getByRole("link").click();
@@ -179,7 +179,7 @@ test("the list is searched, filtered, sorted and exported", async ({ page }) => 
   await expect(page.getByRole("heading", { name: /submitted this tour for publication/ })).toBeVisible();
 });
 
-test("a tour is taken off the site and put back by its menu, in bulk and by moderation", async ({
+test("a tour is taken off the site and put back by its menu, in bulk and by moderation @prove", async ({
   page,
   requestsOf,
 }) => {

@@ -6,6 +6,7 @@ test("no sign-in page is cached or indexed", async ({ request }) => {
   for (const path of [
     "/login",
     "/login/code",
+    "/login/phone",
     "/signup",
     "/forgot-password",
     "/reset-password",
@@ -25,7 +26,7 @@ test("a provider that is not configured is not shown", async ({ request }) => {
 
 test.describe("signed in", () => {
   test.use({ signedInAs: "admin" });
-  test("the login and the sign-up redirect", async ({ page }) => {
+  test("the login and the sign-up redirect @prove", async ({ page }) => {
     for (const path of ["/login", "/signup", "/login/code"]) {
       await page.goto(path);
       await expect(page).toHaveURL("/admin");
@@ -90,19 +91,19 @@ test.describe("without JavaScript", () => {
     await expect(main).toContainText(person.email);
 
     await page.goto(await linkInMail(page, person.email));
-    await main.getByRole("button", { name: "Confirm my e-mail" }).click();
-    await expect(main.getByRole("heading", { name: "E-mail address confirmed" })).toBeVisible();
+    await main.getByRole("button", { name: "Confirm and sign in" }).click();
+    await page.waitForURL("/operator");
   });
 });
 
 /** Returns the link in the newest mail to an address, as the mailbox of demo builds shows it. */
 async function linkInMail(page: import("@playwright/test").Page, to: string): Promise<string> {
   await page.goto(`/dev/mail?to=${encodeURIComponent(to)}`);
-  await page.getByRole("main").getByRole("link", { name: /./ }).first().click();
+  await page.locator("a[href^='/dev/mail/']").first().click();
   return (await page.locator('a[href*="token="]').first().getAttribute("href")) ?? "";
 }
 
-test("a forgotten password is reset by a single-use link; an address is confirmed by a button", async ({
+test("a forgotten password is reset by a single-use link; a new address is confirmed by its link", async ({
   page,
 }) => {
   const person = newPerson();
@@ -112,8 +113,20 @@ test("a forgotten password is reset by a single-use link; an address is confirme
   await main.getByRole("button", { name: "Sign Up" }).click();
   await expect(main.getByRole("heading", { name: "Check your mail" })).toBeFocused();
   await page.goto(await linkInMail(page, person.email));
+  // The link signs in the browser that signed up, by script.
+  await page.waitForURL("/dashboard");
+  await page.context().clearCookies();
+
+  const another = newPerson();
+  await visit(page, "/signup");
+  await fillSignUp(main, another);
+  await main.getByRole("button", { name: "Sign Up" }).click();
+  await expect(main.getByRole("heading", { name: "Check your mail" })).toBeFocused();
+  await page.context().clearCookies();
+  await page.goto(await linkInMail(page, another.email));
   await main.getByRole("button", { name: "Confirm my e-mail" }).click();
   await expect(main.getByRole("heading", { name: "E-mail address confirmed" })).toBeFocused();
+  await expect(main.getByRole("link", { name: "Sign in" })).toHaveAttribute("href", "/login");
 
   await visit(page, "/forgot-password");
   await main.getByLabel("E-mail").fill(person.email);

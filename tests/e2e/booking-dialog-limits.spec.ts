@@ -1,5 +1,5 @@
 import { next, openBooking } from "./support/booking-dialog";
-import { expect, test } from "./support/test";
+import { expect, test, visit } from "./support/test";
 
 test("a tour of eight seats accepts no larger party, and the review lists missing answers", async ({
   page,
@@ -25,7 +25,7 @@ test.describe("without the dialog's code", () => {
 
   test("the form opens at its own URL when the dialog's code does not load", async ({ page }) => {
     await page.route(/\/assets\/booking-dialog-[^/]*\.js$/, (route) => route.abort());
-    await page.goto("/destinations/north-india/manali");
+    await visit(page, "/destinations/north-india/manali");
     await page.getByRole("button", { name: "Book This Package" }).click();
     await expect(page).toHaveURL("/book/manali");
     await expect(page.getByRole("heading", { name: "Personal Information" })).toBeVisible();

@@ -177,7 +177,7 @@ test("a confirmed booking shows a toast and stays on screen with its reference @
 test.describe("when the request fails", () => {
   test.use({ expectedComplaints: [/Failed to load resource/] });
 
-  test("a server error shows its message, a sold-out date beside the date, and the form keeps its values", async ({
+  test("a server error shows its message, a sold-out date beside the date, and the form keeps its values @prove", async ({
     page,
   }) => {
     const refuse = (status: number, code: string, detail: string) =>
@@ -243,7 +243,7 @@ test.describe("when the request fails", () => {
     expect(keys[0]).toBe(keys[1]);
   });
 
-  test("a reload after a lost response does not book twice", async ({ page }) => {
+  test("a reload after a lost response does not book twice @prove", async ({ page }) => {
     const keys: (string | null)[] = [];
     await page.route("**/api/bookings", async (route) => {
       keys.push(await route.request().headerValue("idempotency-key"));

@@ -26,7 +26,7 @@ test.describe("the traveler", () => {
     await expect(page.getByLabel("E-mail")).toHaveValue(email);
   });
 
-  test("keeps typed values when the account's details load late, and finds the contact on its step", async ({
+  test("keeps typed values when the account's details load late, and finds the contact on its step @prove", async ({
     page,
   }) => {
     const typed = Promise.withResolvers<void>();

@@ -72,7 +72,7 @@ function withoutFragment(address: string): string {
  * Hydration and a silent console are checked on one page of each kind, by accessibility.spec.ts and the
  * journeys: every test's page must stay silent (support/test.ts).
  */
-test("every page reached by a link or the sitemap is complete and unique, including the catalogue, the lists and the blog", async ({
+test("every page reached by a link or the sitemap is complete and unique, including the catalogue, the lists and the blog @prove", async ({
   request,
   baseURL,
 }) => {
@@ -148,7 +148,7 @@ function headingOf(html: string): string | undefined {
   return /<h2 id="details"[^>]*>(.*?)<\/h2>/.exec(html)?.[1]?.replaceAll("<!-- -->", "");
 }
 
-test("/destinations/from-bangalore works for every slug in any case, with the canonical URL of the tour's region", async ({
+test("/destinations/from-bangalore works for every slug in any case, with the canonical URL of the tour's region @prove", async ({
   request,
 }) => {
   await inParallel(destinationRoutes, async (route) => {

@@ -48,7 +48,7 @@ test.describe("light, wide", () => {
 test.describe("dark, narrow, without JavaScript", () => {
   test.use({ viewport: { width: 360, height: 740 }, colorScheme: "dark" });
 
-  test("the map leads to the list on a phone without scripts", async ({ browser, page }) => {
+  test("the map leads to the list on a phone without scripts @prove", async ({ browser, page }) => {
     await page.goto("/destinations");
     await expectAccessible(page);
     const map = await onMap(page).boundingBox();

@@ -54,6 +54,6 @@ test("a card payment is disputed: its money is withheld, and the operator bears 
   expect(theirs).toContain(booking.bookingId);
   await visit(page, `/admin/bookings/${booking.bookingId}`);
   await expect(disputes.getByText("Lost", { exact: true })).toBeVisible();
-  await expect(page.getByRole("region", { name: "Ledger" })).toContainText("refund: ");
+  await expect(page.getByRole("region", { name: "Ledger" })).toContainText("Refund: ");
   await guest.dispose();
 });

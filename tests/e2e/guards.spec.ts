@@ -24,6 +24,7 @@ const adminPaths = [
   "/admin/coupons/new",
   "/admin/operators",
   "/admin/reviews",
+  "/admin/reviews/photographs",
   "/admin/messages",
   "/admin/messages/subscribers",
   "/admin/settings",

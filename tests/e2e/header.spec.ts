@@ -20,7 +20,7 @@ async function openAtStandstill(page: Page): Promise<void> {
   await page.clock.pauseAt(Date.now() + 60_000);
 }
 
-test.describe("mega-menus", () => {
+test.describe("mega-menus @prove", () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
   test("contain every link of the specification", async ({ page }) => {

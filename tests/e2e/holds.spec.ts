@@ -158,7 +158,7 @@ test("an expired hold is reported, frees its seats, and can be renewed", async (
   expect(await seatsLeft(request, slug, date)).toBe(6);
 });
 
-test("in the last minutes a hold can be extended once by keyboard", async ({ page, request }) => {
+test("in the last minutes a hold can be extended once by keyboard @prove", async ({ page, request }) => {
   const date = await quietDay(request, slug, 5);
   await makeHoldsLast(page, 60_000, 1);
   await openTrip(page);
@@ -210,7 +210,7 @@ test("a party size changed right before Confirm is held before it is booked", as
 test.describe("when seats cannot be held", () => {
   test.use({ expectedComplaints: [/Failed to load resource/] });
 
-  test("the dialog says so and books without a hold", async ({ page, request }) => {
+  test("the dialog says so and books without a hold @prove", async ({ page, request }) => {
     const date = await quietDay(request, slug, 6);
     // As in production when others behind the same address hold as many seats as possible.
     await page.route("**/api/holds", (route) =>
@@ -235,7 +235,7 @@ test.describe("when seats cannot be held", () => {
     expect(await seatsLeft(request, slug, date)).toBe(6);
   });
 
-  test("a hold on a nearly held departure is earned by a proof of work that nobody sees", async ({
+  test("a hold on a nearly held departure is earned by a proof of work that nobody sees @prove", async ({
     page,
     request,
   }) => {

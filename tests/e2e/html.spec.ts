@@ -21,6 +21,8 @@ const validator = new HtmlValidate({
     "unique-landmark": "off",
     // Radix's toasts let clicks through; the progress of a booking is drawn by its share.
     "no-inline-style": ["error", { allowedProperties: ["pointer-events", "transform"] }],
+    // Several checkboxes of a filter have one name.
+    "form-dup-name": ["error", { shared: ["radio", "checkbox", "button", "reset", "submit"] }],
     // A search engine guideline, not an HTML rule; a tour's title names all its stops.
     "long-title": "off",
   },

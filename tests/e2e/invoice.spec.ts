@@ -29,10 +29,12 @@ test("a company gives its details before it pays, gets its invoice, and its code
   await page.getByRole("link", { name: /Invoice for a company/ }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Invoice and receipts" })).toBeVisible();
   await expect(page.getByText(/is left to pay/)).toBeVisible();
-  await page.getByLabel("State").selectOption("Karnataka");
   await page.getByLabel("PIN code").fill("411001");
   await page.getByLabel("Address").fill("Acme Ltd\n5 Camp Road, Pune");
   await page.getByLabel("GST number").fill("27aapfu0939f1zv");
+  await page.getByLabel("GST number").blur();
+  await expect(page.getByLabel("State")).toHaveValue("27");
+  await page.getByLabel("State").selectOption("Karnataka");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByLabel("GST number")).toHaveAccessibleDescription(/registered in another State/);
   await expectAccessibleAtAnyWidth(page, "the invoice details");
@@ -48,7 +50,7 @@ test("a company gives its details before it pays, gets its invoice, and its code
   await page.getByRole("link", { name: "See the booking" }).click();
   await page.getByRole("link", { name: "Receipts" }).click();
   await expect(page.getByRole("heading", { name: "Invoice details" })).toHaveCount(0);
-  const file = page.getByRole("link", { name: /^Receipt TBI\// });
+  const file = page.getByRole("link", { name: /^Tax invoice TBI\// });
   await expect(file).toBeVisible();
   const path = (await file.getAttribute("href")) ?? "";
   const pdf = await request.get(path);

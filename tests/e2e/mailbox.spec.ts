@@ -16,7 +16,7 @@ test("a message is found by its recipient, shown in both formats, and its link w
   await visit(page, "/dev/mail");
   await page.getByLabel("Recipient").fill(email);
   await page.getByRole("button", { name: "Show" }).click();
-  await expect(page).toHaveURL(`/dev/mail?to=${encodeURIComponent(email)}`);
+  await expect(page).toHaveURL(`/dev/outbox?channel=mail&to=${encodeURIComponent(email)}`);
   await expectAccessibleAtAnyWidth(page, "the list");
 
   await page.getByRole("link", { name: "Confirm your e-mail address" }).click();

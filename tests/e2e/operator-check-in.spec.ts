@@ -9,6 +9,7 @@ import { openUntilStart } from "./support/until-start";
 // Refusals, and the errors that the browser and the router log for an unreachable server.
 test.use({
   signedInAs: "operator",
+  serviceWorkers: "allow",
   expectedComplaints: [/status of 4\d\d|ERR_(INTERNET_DISCONNECTED|FAILED)|manifest patches|Failed to fetch/],
 });
 
@@ -138,7 +139,7 @@ test("the camera reads a voucher; a check-in is undone; the device deletes its l
   await guest.dispose();
 });
 
-test.describe("when the session ends on this device", () => {
+test.describe("when the session ends on this device @prove", () => {
   test.use({ signedInAs: null });
 
   test("logging out deletes the list after a question about unsent check-ins", async ({

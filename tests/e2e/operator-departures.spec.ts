@@ -62,7 +62,7 @@ test("a departure is closed with a reason, and its traveler chooses on the booki
   await guest.dispose();
 });
 
-test("arrow keys move from day to day, and a new calendar link is made", async ({ page }) => {
+test("arrow keys move from day to day, and a new calendar link is made @prove", async ({ page }) => {
   await visit(page, "/operator/departures?date=2027-03-10");
   const day = (date: string) => page.getByRole("link", { name: new RegExp(`^\\w+ ${date}, March 2027$`) });
   await day("10").focus();

@@ -49,7 +49,7 @@ test("a new booking appears live on the dashboard and in the list", async ({
   await guest.dispose();
 });
 
-test("a booking's page records money, reports a stale state, and does not open for another operator's booking", async ({
+test("a booking's page records money, reports a stale state, and does not open for another operator's booking @prove", async ({
   page,
   context,
   playwright,
@@ -79,23 +79,23 @@ test("a booking's page records money, reports a stale state, and does not open f
   await expectAccessibleAtAnyWidth(page, "a booking's page");
 
   await stale.getByRole("button", { name: "Cancel booking" }).click();
-  await stale.getByLabel("Reason").fill("The road is closed.");
+  await stale.getByRole("alertdialog").getByLabel("Reason").fill("The road is closed.");
   await stale.getByRole("alertdialog").getByRole("button", { name: "Cancel booking" }).click();
   await expect(stale.getByRole("alert")).toContainText("has changed since you opened it");
   await expect(stale.getByText("Confirmed", { exact: true })).toBeVisible();
 
   // Typed text survives live updates, and the form sends the version that its reader saw.
   await page.getByRole("button", { name: "Cancel booking" }).click();
-  await page.getByLabel("Reason").fill("The bridge is closed.");
+  await page.getByRole("alertdialog").getByLabel("Reason").fill("The bridge is closed.");
   await stale.getByRole("button", { name: "Record a payment" }).click();
   await stale.getByLabel("Amount received (₹)").fill("70");
   await stale.getByRole("alertdialog").getByRole("button", { name: "Record" }).click();
   await expect(page.getByText(/₹70 received/).first()).toBeAttached();
-  await expect(page.getByLabel("Reason")).toHaveValue("The bridge is closed.");
+  await expect(page.getByRole("alertdialog").getByLabel("Reason")).toHaveValue("The bridge is closed.");
   await page.getByRole("alertdialog").getByRole("button", { name: "Cancel booking" }).click();
   await expect(page.getByRole("alert")).toContainText("has changed since you opened it");
   await page.getByRole("button", { name: "Cancel booking" }).click();
-  await expect(page.getByLabel("Reason")).toHaveValue("The bridge is closed.");
+  await expect(page.getByRole("alertdialog").getByLabel("Reason")).toHaveValue("The bridge is closed.");
 
   expect((await visit(page, `/operator/bookings/${foreign.bookingId}`))?.status()).toBe(404);
   await expect(page.getByRole("navigation", { name: "Operator's portal" })).toBeVisible();

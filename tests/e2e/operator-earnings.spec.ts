@@ -54,7 +54,7 @@ test("a featured place is bought after its terms are shown, and appears on the h
   await expect(line.filter({ hasText: "-₹450" })).toHaveCount(1);
 });
 
-test("the figures link to the company's own tours, months, lines and payouts only", async ({
+test("the figures link to the company's own tours, months, lines and payouts only @prove", async ({
   page,
   requestsOf,
   playwright,
@@ -92,7 +92,7 @@ test("the figures link to the company's own tours, months, lines and payouts onl
   await nobody.dispose();
 });
 
-test("a statement has the same figures on the page, as CSV and as PDF; invalid days show an error", async ({
+test("a statement has the same figures on the page, as CSV and as PDF; invalid days show an error @prove", async ({
   page,
 }) => {
   await visit(page, "/operator/earnings/statement");

@@ -7,7 +7,8 @@ import { expect, test, visit, watch } from "./support/test";
 import { writeToDatabase } from "./support/write-to-database";
 
 // Fails early when an element is missing.
-test.use({ actionTimeout: 20_000 });
+// The check-in list is saved on the device.
+test.use({ actionTimeout: 20_000, serviceWorkers: "allow" });
 
 /**
  * One tour from the sign-up of its operator to its earnings, each person in their own browser. It puts a new tour on sale, and
@@ -96,6 +97,7 @@ test("an operator signs up, is verified, writes a tour, and it is approved, foun
   await operator.getByLabel("Not included").fill("Lunches");
   await operator.getByLabel("What to carry").fill("A hat");
   await operator.getByLabel("Meeting point").fill("In front of the temple's gate");
+  await operator.getByRole("link", { name: "Next: Practical facts" }).click();
   await operator.getByRole("link", { name: "Next: Pictures" }).click();
   const pictures = operator.getByRole("form", { name: "Add a picture" });
   const buffer = Buffer.from(stripes(1000, 700, [40, 110, 160]));

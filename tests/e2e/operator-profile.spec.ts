@@ -27,7 +27,7 @@ function panel(page: Page, name: string | RegExp) {
   return page.getByRole("region", { name });
 }
 
-test("the profile shows a GST number error beside its field, and its logo appears on the tours' pages", async ({
+test("the profile shows a GST number error beside its field, and its logo appears on the tours' pages @prove", async ({
   page,
 }) => {
   await visit(page, "/operator/profile");
@@ -82,7 +82,7 @@ test("another bank account counts once the mailed link is followed and confirmed
   await expect(waiting).toBeHidden();
 });
 
-test("operator documents are added, downloaded and removed", async ({ page }) => {
+test("operator documents are added, downloaded and removed @prove", async ({ page }) => {
   await visit(page, "/operator/profile/documents");
   await page.getByLabel("Document type").selectOption("gst");
   await page.getByRole("button", { name: "Add", exact: true }).click();
@@ -102,7 +102,7 @@ test("operator documents are added, downloaded and removed", async ({ page }) =>
   await expect(link).toBeHidden();
 });
 
-test("an invited user joins by the link and has exactly the rights granted", async ({
+test("an invited user joins by the link and has exactly the rights granted @prove", async ({
   page,
   browser,
   baseURL,

@@ -5,7 +5,7 @@ import { expect, test, visit } from "./support/test";
 
 test.use({ signedInAs: "traveler", expectedComplaints: [/status of 422/] });
 
-test("traveler and operator exchange messages, and an administrator reads a reported thread", async ({
+test("traveler and operator exchange messages, and an administrator reads a reported thread @prove", async ({
   page,
   browser,
   baseURL,

@@ -21,6 +21,7 @@ function rupeesIn(text: string | null): number[] {
 
 test("a tour with seasons has a fare table that matches the calendar", async ({ page, request }) => {
   await visit(page, "/tours/gokarna-beaches-season-prices");
+  await page.getByRole("heading", { name: "Prices" }).click();
   const table = page.getByRole("region", { name: "Prices" }).getByRole("table");
   const rows = table.getByRole("row");
   await expect(rows.filter({ hasText: "Monsoon" }).first()).toContainText("₹6,999");
@@ -33,6 +34,7 @@ test("a tour with seasons has a fare table that matches the calendar", async ({ 
 
 test("a party with children pays the fares shown on the page", async ({ page, request }) => {
   await visit(page, "/tours/velas-turtles-child-fare");
+  await page.getByRole("heading", { name: "Prices" }).click();
   const term = page.getByRole("definition").filter({ hasText: "50 % of the adult fare" });
   const [child = 0, adult = 0] = rupeesIn(await term.textContent());
   expect(child).toBeLessThan(adult);

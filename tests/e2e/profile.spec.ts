@@ -79,7 +79,7 @@ test.describe("signed in", () => {
   test.describe("without JavaScript", () => {
     test.use({ javaScriptEnabled: false, expectedComplaints: [/413|422/] });
 
-    test("a form saves, a picture is uploaded unchanged, and one that is too large shows an error beside its field", async ({
+    test("a form saves, a picture is uploaded unchanged, and one that is too large shows an error beside its field @prove", async ({
       page,
     }) => {
       await page.goto("/profile");

@@ -4,18 +4,70 @@ import { tourCount } from "./support/tour-count";
 test("the URL holds the search: filters narrow it, removing chips widens it @core", async ({ page }) => {
   await visit(page, "/tours");
   await expect(page.getByRole("heading", { name: `${tourCount} tours` })).toBeVisible();
-  const search = page.getByRole("search", { name: "Tours" });
-  await search.getByLabel("Region").selectOption("east");
-  await expect(page).toHaveURL(/region=east/);
-  await search.getByLabel("Best in").selectOption("7");
-  await expect(page).toHaveURL(/month=7/);
+  const filters = page.getByRole("form", { name: "Filters" });
+  await filters.getByRole("checkbox", { name: /^East India/ }).check();
+  await expect(page).toHaveURL("/tours?region=east");
+  await filters.getByRole("checkbox", { name: /^West India/ }).check();
+  await expect(page).toHaveURL("/tours?region=east,west");
+  await filters.getByText("Best month").click();
+  await filters.getByLabel("Best in").selectOption("7");
+  await expect(page).toHaveURL("/tours?region=east,west&month=7");
   await expect(page.getByRole("heading", { name: `${tourCount} tours` })).toHaveCount(0);
   const chips = page.getByRole("list", { name: "Active filters" });
   await chips.getByRole("link", { name: /^East India/ }).click();
-  await expect(page).not.toHaveURL(/region=/);
-  await expect(page).toHaveURL(/month=7/);
+  await expect(page).toHaveURL("/tours?region=west&month=7");
   await chips.getByRole("link", { name: "Clear all" }).click();
   await expect(page.getByRole("heading", { name: `${tourCount} tours` })).toBeVisible();
+});
+
+test("on a phone the filters are a sheet that counts tours and applies at once", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await visit(page, "/tours?q=kerala");
+  await page.getByRole("button", { name: "Filters" }).click();
+  const sheet = page.getByRole("dialog", { name: "Filters" });
+  const before = await sheet.getByRole("button", { name: /^Show/ }).innerText();
+  await sheet.getByRole("checkbox", { name: /^Adventure/ }).check();
+  const apply = sheet.getByRole("button", { name: /^Show \d+ tours?$/ });
+  await expect(apply).not.toHaveText(before);
+  await expect(page).toHaveURL("/tours?q=kerala");
+  const count = /\d+ tours?/.exec(await apply.innerText())?.[0] ?? "";
+  await apply.click();
+  await expect(page).toHaveURL("/tours?q=kerala&type=adventure");
+  await expect(page.getByRole("heading", { name: count })).toBeVisible();
+});
+
+test("up to three tours are compared from a tray @prove", async ({ page }) => {
+  await visit(page, "/tours");
+  const boxes = page.getByRole("checkbox", { name: /^Compare/ });
+  for (const index of [0, 1, 2]) await boxes.nth(index).check();
+  await expect(boxes.nth(3)).toBeDisabled();
+  const tray = page.getByRole("region", { name: "Tours to compare" });
+  await tray.getByRole("button").first().click();
+  await tray.getByRole("link", { name: "Compare 2 tours" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Compare tours" })).toBeVisible();
+  await page
+    .getByRole("link", { name: /^Remove/ })
+    .first()
+    .click();
+  await expect(page.getByRole("link", { name: /^Remove/ })).toHaveCount(0);
+});
+
+test("a tour in the list and its marker on the map show each other @prove", async ({ page }) => {
+  await visit(page, "/tours?region=south&view=map");
+  const map = page.getByRole("figure", { name: "Map of the tours" });
+  const circles = map.locator("circle.fill-vermilion");
+  await expect(circles).toHaveCount(0);
+  await page.getByRole("main").getByRole("list").last().getByRole("link").first().focus();
+  await expect(circles).toHaveCount(1);
+});
+
+test("the handles of the price range move by keyboard @prove", async ({ page }) => {
+  await visit(page, "/tours");
+  const handle = page.getByRole("slider", { name: "Highest price" });
+  await handle.focus();
+  await handle.press("PageDown");
+  await expect(page).toHaveURL(/\?maxPrice=\d+$/);
+  await expect(handle).toBeFocused();
 });
 
 test("typing suggests names, and the keyboard chooses one", async ({ page }) => {
@@ -62,21 +114,51 @@ test("a choice made before hydration stays", async ({ page }) => {
     await route.continue();
   });
   await page.goto("/tours");
-  const region = page.getByRole("search", { name: "Tours" }).getByLabel("Region");
-  await region.selectOption("north");
+  const region = page.getByRole("checkbox", { name: /^North India/ });
+  await region.check();
   scripts.resolve();
   await page.locator(isTakenOver).waitFor({ state: "attached" });
-  await expect(region).toHaveValue("north");
+  await expect(region).toBeChecked();
 });
 
-test("a misspelled place suggests the correct spelling", async ({ page }) => {
-  await visit(page, "/tours?q=munar");
-  await page.getByRole("link", { name: "Munnar" }).click();
+test("a misspelled place is corrected at once, and can be searched as typed", async ({ page }) => {
+  await visit(page, "/tours?q=munar+tea");
+  await expect(page.getByText("Showing results for Munnar tea.")).toBeVisible();
   await expect(page.getByRole("article").first()).toContainText("Munnar");
+  await page.getByRole("link", { name: "Search instead for munar tea" }).click();
+  await expect(page).toHaveURL(/literal=1/);
+  await expect(page.getByText("Showing results for")).toHaveCount(0);
+});
 
-  await page.goto("/tours?q=munar+tea");
-  await page.getByRole("link", { name: "Munnar tea", exact: true }).click();
-  await expect(page.getByRole("article").first()).toContainText("Munnar");
+test("what no tour has together is left out, and the page says so", async ({ page }) => {
+  await visit(page, "/tours?q=taj+mahal+from+bangalore");
+  await expect(page.getByText(/These match it without “from bangalore”/)).toBeVisible();
+  await expect(page.getByRole("article").first()).toContainText("Agra");
+});
+
+test("a search without a match shows the nearest tours", async ({ page }) => {
+  await visit(page, "/tours?q=qwertyuiop&region=south");
+  await expect(page.getByRole("heading", { name: "0 tours" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Closest to your search" })).toBeVisible();
+  await expect(page.getByRole("main").getByRole("article")).toHaveCount(6);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("words become filters, each with a chip that removes them", async ({ page }) => {
+    await page.goto("/");
+    const search = page.getByRole("search", { name: "Tours" });
+    await search.getByRole("combobox").first().fill("beach weekend from mumbai");
+    await search.getByRole("button", { name: "Search" }).click();
+    const chips = page.getByRole("list", { name: "Active filters" });
+    await expect(chips.getByRole("link", { name: /^Beach/ })).toBeVisible();
+    await expect(page.getByRole("article").first()).toContainText("Alibaug");
+    await chips.getByRole("link", { name: /^From Mumbai/ }).click();
+    await expect(page).toHaveURL(/q=beach\+weekend(&|$)/);
+    await expect(chips.getByRole("link", { name: /^From Mumbai/ })).toHaveCount(0);
+    await expect(chips.getByRole("link", { name: /^Beach/ })).toBeVisible();
+  });
 });
 
 test("an unknown category returns an empty list that is not indexed", async ({ request }) => {
@@ -115,33 +197,31 @@ test.describe("a reversed range", () => {
     for (const path of ["/tours", "/category/heritage-tours", "/tours/beach", "/experiences/photography"]) {
       const response = await visit(page, `${path}?q=lake&from=2027-01-20&to=2027-01-05`);
       expect(response?.status(), path).toBe(422);
-      const search = page.getByRole("search", { name: "Tours" });
-      await expect(search.getByLabel("To", { exact: true })).toHaveAccessibleDescription(/before the start/);
-      await expect(search.getByLabel("From", { exact: true })).toHaveValue("2027-01-20");
-      await expect(search.getByLabel("To", { exact: true })).toHaveValue("2027-01-05");
+      const search = page.getByRole("main");
+      const dates = search.getByRole("button", { name: "Dates Jan 20, 2027 - Jan 05, 2027" });
+      await expect(dates).toHaveAccessibleDescription(/before the start/);
       await expect(search.getByRole("combobox").first()).toHaveValue("lake");
       await expect(page.getByRole("main").getByRole("article")).toHaveCount(0);
     }
     await visit(page, "/tours?minPrice=9000&maxPrice=100");
     await expect(page.getByLabel("Price up to (₹)")).toHaveAccessibleDescription(/below the minimum/);
     await page.getByLabel("Price up to (₹)").fill("20000");
-    await page.getByRole("button", { name: "Show tours" }).click();
+    await page.getByLabel("Price up to (₹)").press("Enter");
     await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
   });
 
-  test("typed on the home page stays there, with its message beside the field", async ({ page }) => {
-    await visit(page, "/");
-    const search = page.getByRole("search", { name: "Tours" });
-    await search.getByLabel("From", { exact: true }).fill("2027-01-20");
-    await search.getByLabel("To", { exact: true }).fill("2027-01-05");
-    await search.getByRole("button", { name: "Search" }).click();
-    const to = search.getByLabel("To", { exact: true });
-    await expect(to).toHaveAccessibleDescription(/before the start/);
-    await expect(to).toBeFocused();
-    await expect(to).toHaveValue("2027-01-05");
-    await expect(page).toHaveURL(/\/$/);
-    await to.fill("2027-01-25");
-    await search.getByRole("button", { name: "Search" }).click();
-    await expect(page).toHaveURL(/\/tours\?.*to=2027-01-25/);
+  test.describe("typed without JavaScript", () => {
+    test.use({ javaScriptEnabled: false });
+
+    test("shows its message beside the field", async ({ page }) => {
+      await page.goto("/");
+      const search = page.getByRole("search", { name: "Tours" });
+      const to = page.getByRole("main").getByLabel("To", { exact: true });
+      await search.getByLabel("From", { exact: true }).fill("2027-01-20");
+      await to.fill("2027-01-05");
+      await search.getByRole("button", { name: "Search" }).click();
+      await expect(to).toHaveAccessibleDescription(/before the start/);
+      await expect(to).toHaveValue("2027-01-05");
+    });
   });
 });

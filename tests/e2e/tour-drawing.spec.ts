@@ -3,7 +3,7 @@ import { fillNewTour } from "./support/tour-form";
 
 test.use({ signedInAs: "admin", javaScriptEnabled: false, expectedComplaints: [/status of 4\d\d/] });
 
-test("an administrator publishes a new tour with an illustration, which stays while it is the only image", async ({
+test("an administrator publishes a new tour with an illustration, which stays while it is the only image @prove", async ({
   page,
   request,
   playwright,

@@ -22,7 +22,7 @@ async function widthShown(page: Page, name: string): Promise<number> {
 test.describe("an administrator", () => {
   test.use({ signedInAs: "admin", expectedComplaints: [/status of 4\d\d/] });
 
-  test("uploads pictures of a tour, which travelers see, reorders and removes them", async ({
+  test("uploads pictures of a tour, which travelers see, reorders and removes them @prove", async ({
     page,
     request,
   }) => {
@@ -94,10 +94,14 @@ test.describe("an administrator", () => {
     expect(await widthShown(page, "Arthur Lake in the morning")).toBe(480);
     await visit(page, path);
     await expect(page.locator(drawing)).toHaveCount(0);
-    expect(await widthShown(page, "Arthur Lake in the morning")).toBe(1600);
+    expect(await widthShown(page, "Arthur Lake in the morning")).toBe(960);
     const gallery = page.getByRole("region", { name: "Pictures of Bhandardara" });
-    await expect(gallery.getByRole("img")).toHaveCount(2);
-    await expect(gallery.getByRole("img", { name: "Fireflies in June" })).toBeVisible();
+    // The first stands in the head of the page; drawings of the days follow the others.
+    await expect(gallery.getByRole("img", { name: "Arthur Lake in the morning" })).toHaveCount(0);
+    await expect(gallery.getByRole("img").first()).toHaveAccessibleName("Fireflies in June");
+    await expect(gallery.getByRole("img", { name: /^Drawing of / }).first()).toBeVisible();
+    const day = gallery.getByRole("link", { name: /^Day 2/ }).first();
+    await expect(page.locator((await day.getAttribute("href")) ?? "")).toHaveCount(1);
     await expectAccessible(page);
     const social = page.locator('meta[property="og:image"]');
     await expect(social).toHaveAttribute("content", /\/media\/tours\/[0-9a-f]{32}-1600\.webp$/);
@@ -128,13 +132,13 @@ test.describe("an administrator", () => {
     await expect(page.getByRole("heading", { name: /^Pictures 0 of 12/ })).toBeFocused();
     await visit(page, path);
     await expect(page.locator(drawing)).toHaveCount(1);
-    await expect(gallery.getByRole("img")).toHaveCount(3);
+    expect(await gallery.getByRole("img").count()).toBeGreaterThanOrEqual(3);
   });
 
   test.describe("without scripts", () => {
     test.use({ javaScriptEnabled: false });
 
-    test("does the same by forms that return to the page", async ({ page }) => {
+    test("does the same by forms that return to the page @prove", async ({ page }) => {
       const editor = "/admin/tours/amboli-ghat/pictures";
       await page.goto(editor);
       await page.getByLabel("Picture", { exact: true }).setInputFiles(lake);

@@ -58,7 +58,7 @@ test.describe("the traveler", () => {
     await expect(page.getByRole("textbox", { name: "Message" })).toHaveValue(`Booking ${bookingId}: `);
   });
 
-  test("pages through many bookings of one tour", async ({ page, requestsOf, baseURL }) => {
+  test("pages through many bookings of one tour @prove", async ({ page, requestsOf, baseURL }) => {
     const request = await requestsOf("traveler");
     const made: string[] = [];
     for (let day = 0; day < 11; day += 1) {

@@ -72,7 +72,7 @@ test("a guest's wishlist item is kept at login; a removed one can be restored", 
   await expect.poll(() => isOnAccount(page.request, "golden-triangle-classic")).toBe(false);
 });
 
-test("an item added in one tab while another merges is neither lost nor doubled", async ({
+test("an item added in one tab while another merges is neither lost nor doubled @prove", async ({
   page,
   context,
   baseURL,
@@ -150,14 +150,14 @@ test("a guest's wishlist is local: it shows existing tours, newest first, and sy
   await expectAccessibleAtAnyWidth(page, "a guest's wishlist");
 });
 
-test("a corrupt list shows as an empty wishlist with a link to the tours", async ({ page }) => {
+test("a corrupt list shows as an empty wishlist with a link to the tours @prove", async ({ page }) => {
   await poison(page, "{{{");
   await visit(page, "/wishlist");
   await page.getByRole("main").getByRole("link", { name: "Find a tour" }).click();
   await expect(page).toHaveURL("/tours");
 });
 
-test.describe("without storage", () => {
+test.describe("without storage @prove", () => {
   test("a wishlist item lasts for the visit, which a message explains", async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(window, "localStorage", {
@@ -231,7 +231,7 @@ test("a guest's form redirects to the login, and a page for guests contains no w
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a guest sees no heart, and the wishlist explains why", async ({ page }) => {
+  test("a guest sees no heart, and the wishlist explains why @prove", async ({ page }) => {
     await page.goto("/tours");
     await expect(page.getByRole("button", { name: /to the wishlist$/ })).toHaveCount(0);
     await page.goto("/wishlist");
@@ -241,7 +241,7 @@ test.describe("without JavaScript", () => {
   test.describe("signed in", () => {
     test.use({ signedInAs: "traveler" });
 
-    test("a heart is a form that returns to its page", async ({ page }) => {
+    test("a heart is a form that returns to its page @prove", async ({ page }) => {
       await page.goto("/destinations/west-india/diu?from=test");
       await expect(wishlistButton(page, "Diu")).toHaveAttribute("aria-pressed", "false");
       await wishlistButton(page, "Diu").click();

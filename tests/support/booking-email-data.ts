@@ -6,6 +6,7 @@ export function bookingRow(overrides: Partial<BookingRow> = {}): BookingRow {
   return {
     id: "9d0f7c1e-8c5b-4f5e-9d1b-0a6f2c3d4e5f",
     bookingId: "TB123456",
+    linkVersion: 0,
     status: "confirmed",
     tourId: 1,
     userId: null,
@@ -61,6 +62,7 @@ export function bookingRow(overrides: Partial<BookingRow> = {}): BookingRow {
     dueDays: 7,
     createdAt: Date.UTC(2026, 10, 21),
     cancelledAt: null,
+    ownSale: null,
     isByTeam: false,
     isFirst: false,
     ...overrides,

@@ -1,7 +1,16 @@
 import { env } from "cloudflare:workers";
 import { and, count, eq, sql } from "drizzle-orm";
+import { onTestFinished } from "vitest";
 import { createDatabase } from "../../worker/db/client";
-import { bookingEvents, bookings, departures, idempotencyKeys, tours } from "../../worker/db/schema";
+import {
+  bookingEvents,
+  bookings,
+  departures,
+  idempotencyKeys,
+  operators,
+  tours,
+} from "../../worker/db/schema";
+import { gstins } from "./tax";
 
 /** Direct access to the database under test. */
 export const db = createDatabase(env.DB);
@@ -99,4 +108,12 @@ export async function multiplyBooking(
   )
     .bind(JSON.stringify(Array.from({ length: count }, (_, index) => index)), bookingId)
     .run();
+}
+
+/** Registers an operator for GST, in Karnataka, until the test ends. */
+export async function registerForGst(slug = "nilgiri-trails"): Promise<void> {
+  await db.update(operators).set({ gstin: gstins.karnataka }).where(eq(operators.slug, slug));
+  onTestFinished(async () => {
+    await db.update(operators).set({ gstin: null }).where(eq(operators.slug, slug));
+  });
 }

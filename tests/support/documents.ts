@@ -11,6 +11,7 @@ export function bookingOnPaper({
   booking?: Partial<PrintedBooking["booking"]>;
 } = {}): PrintedBooking {
   return {
+    linkVersion: 0,
     id: "b1",
     booking: { ...withoutBackOffice(adminBooking()), ...booking },
     lastDay: "2026-12-15",

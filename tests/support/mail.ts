@@ -28,6 +28,9 @@ export function recordingTransport(): MailTransport & { taken: OutgoingMail[]; r
   };
 }
 
+/** For deployments without phone channels. */
+export const noPhone = { push: null, whatsapp: null, sms: null };
+
 /** For deliveries without attachments. */
 export async function drawAttachments(): Promise<MailFile[]> {
   throw new Error("nothing is to be drawn");

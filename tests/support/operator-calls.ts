@@ -17,6 +17,22 @@ const upload = ({ operator }: OperatorWorld, fields = form({})) => ({
   form: fields,
   headers: browser(),
 });
+const ownTrip = ({ tour, travelDate }: Pick<OperatorWorld, "tour" | "travelDate">) => ({
+  tour,
+  travelDate,
+  numberOfTravelers: 1,
+  children: 0,
+  infants: 0,
+  roomType: "standard" as const,
+});
+const ownCustomer = {
+  name: "Leela Menon",
+  phone: "+919845012345",
+  email: null,
+  total: null,
+  sale: "paid" as const,
+  note: null,
+};
 /** Every use case of the portal by name. Calls that remove an object come after those that read it. */
 export const operatorCalls = {
   // Caller's own data
@@ -55,13 +71,13 @@ export const operatorCalls = {
   ),
   getTourPictures: object((viewer, { tour }) => services.getTourPictures(viewer, tour)),
   addTourPicture: object((viewer, { tour: slug }) =>
-    services.addTourPicture(viewer, { slug, files: [], alt: "Theirs", headers: browser() }),
+    services.addTourPicture(viewer, { slug, files: [], alt: "Theirs", kind: "place", headers: browser() }),
   ),
   reorderTourPictures: object((viewer, { tour: slug, picture }) =>
     services.reorderTourPictures(viewer, { slug, ids: [picture, "other"] }),
   ),
-  changeTourPictureAlt: object((viewer, { tour: slug, picture: id }) =>
-    services.changeTourPictureAlt(viewer, { slug, id, alt: "Theirs" }),
+  describeTourPicture: object((viewer, { tour: slug, picture: id }) =>
+    services.describeTourPicture(viewer, { slug, id, alt: "Theirs", kind: "room" }),
   ),
   removeTourPicture: object((viewer, { tour: slug, picture: id }) =>
     services.removeTourPicture(viewer, { slug, id }),
@@ -71,6 +87,16 @@ export const operatorCalls = {
   ),
   removeTourDrawing: object((viewer, { tour }) => services.removeTourDrawing(viewer, tour)),
   getTourRules: object((viewer, { tour }) => services.getTourRules(viewer, tour)),
+  exportTour: object((viewer, { tour }) => services.exportTour(viewer, tour)),
+  beginTourImport: object((viewer, { operator }) =>
+    services.beginTourImport(viewer, operator, new Headers()),
+  ),
+  importTour: object((viewer, { operator }) =>
+    services.importTour(viewer, { row: 1, tour: {}, operator, isTrial: true }),
+  ),
+  duplicateTour: object((viewer, { tour }) => services.duplicateTour(viewer, tour)),
+  pauseSales: object((viewer, { tour: slug }) => services.pauseSales(viewer, { slug, until: null })),
+  resumeSales: object((viewer, { tour }) => services.resumeSales(viewer, tour)),
   setTourPrices: object((viewer, { tour: slug }) =>
     services.setTourPrices(viewer, { slug, version: 1, prices: {} }),
   ),
@@ -85,6 +111,7 @@ export const operatorCalls = {
   changeCapacity: object((viewer, world) =>
     services.changeCapacity(viewer, { ...dateOf(world), capacity: 3 }),
   ),
+  listWaiting: object((viewer, world) => services.listWaiting(viewer, dateOf(world))),
   getManifest: object((viewer, world) => services.getManifest(viewer, sheetOf(world))),
   revealIdentities: object((viewer, world) => services.revealIdentities(viewer, sheetOf(world))),
   getCheckInSheet: object((viewer, world) => services.getCheckInSheet(viewer, sheetOf(world))),
@@ -101,16 +128,16 @@ export const operatorCalls = {
   undoCheckIn: object((viewer, { bookingId, checkIn: id }) =>
     services.undoCheckIn(viewer, { bookingId, id }),
   ),
-  getDepartureToCancel: object((viewer, world) => services.getDepartureToCancel(viewer, dateOf(world))),
-  cancelOfDeparture: object((viewer, world) =>
-    services.cancelOfDeparture(viewer, {
-      ...dateOf(world),
-      bookingId: world.bookingId,
-      fault: "operator",
-      reason,
-      expectedRefund: 0,
+  getRescue: object((viewer, world) => services.getRescue(viewer, { scope: dateOf(world) })),
+  orderRescue: object((viewer, world) =>
+    services.orderRescue(viewer, {
+      scope: dateOf(world),
+      order: { intent: "refund", who: "all", chosen: [], fault: "operator", reason, expected: 100 },
     }),
   ),
+  guaranteeDeparture: object((viewer, world) => services.guaranteeDeparture(viewer, dateOf(world))),
+  retryRescue: object((viewer, world) => services.retryRescue(viewer, { scope: dateOf(world) })),
+  stepRescue: object((viewer, world) => services.stepRescue(viewer, dateOf(world))),
   closeDeparture: object((viewer, world) =>
     services.closeDeparture(viewer, { ...dateOf(world), reason: "" }),
   ),
@@ -120,11 +147,57 @@ export const operatorCalls = {
   listOperatorBookings: list((viewer) => services.listOperatorBookings(viewer, { limit: 50 })),
   listOperatorTourChoices: list((viewer) => services.listOperatorTourChoices(viewer)),
   getOperatorBooking: object((viewer, { bookingId }) => services.getOperatorBooking(viewer, bookingId)),
+  getCustomer: object((viewer, { bookingId }) => services.getCustomer(viewer, bookingId)),
+  addBookingNote: object((viewer, { bookingId }) =>
+    services.addBookingNote(viewer, { bookingId, noteId: crypto.randomUUID(), text: "Theirs" }),
+  ),
+  quoteRepair: object((viewer, { bookingId }) =>
+    services.quoteRepair(viewer, { bookingId, change: { kind: "price", total: 1 } }),
+  ),
+  repairBooking: object((viewer, { bookingId }) =>
+    services.repairBooking(viewer, {
+      bookingId,
+      change: { kind: "price", total: 1 },
+      reason,
+      expectedTotal: 1,
+      expectedVersion: 0,
+    }),
+  ),
+  repairContact: object((viewer, { bookingId }) =>
+    services.repairContact(viewer, {
+      bookingId,
+      customerName: "Theirs",
+      specialRequests: null,
+      isWrongAddress: false,
+      reason,
+      expectedVersion: 0,
+    }),
+  ),
+  resendDocuments: object((viewer, { bookingId }) => services.resendDocuments(viewer, bookingId)),
   recordReceivedPayment: object((viewer, { bookingId }) =>
     services.recordReceivedPayment(viewer, { bookingId, amount: 1, method: "cash", expectedVersion: 0 }),
   ),
   changeCustomerBooking: object((viewer, { bookingId }) =>
     services.changeCustomerBooking(viewer, { bookingId, status: "cancelled", reason, expectedVersion: 0 }),
+  ),
+  listToursToBook: list((viewer) => services.listToursToBook(viewer)),
+  quoteOwnBooking: object((viewer, world) => services.quoteOwnBooking(viewer, ownTrip(world))),
+  createOwnBooking: object((viewer, world) =>
+    services.createOwnBooking(viewer, {
+      ...ownTrip(world),
+      ...ownCustomer,
+      idempotencyKey: crypto.randomUUID(),
+      expectedTotal: 0,
+    }),
+  ),
+  changeOwnBooking: object((viewer, { bookingId, ...world }) =>
+    services.changeOwnBooking(viewer, {
+      ...ownTrip(world),
+      ...ownCustomer,
+      total: 1,
+      bookingId,
+      expectedVersion: 0,
+    }),
   ),
   listOperatorThreads: list((viewer) => services.listOperatorThreads(viewer, { limit: 50 })),
   getThread: object((viewer, { bookingId }) => services.getThread(asOperator(viewer), bookingId)),
@@ -182,6 +255,9 @@ export const operatorCalls = {
   ),
   withdrawBankChange: object((viewer, world) => services.withdrawBankChange(viewer, upload(world))),
   listOperatorDocuments: object((viewer, { operator }) => services.listOperatorDocuments(viewer, operator)),
+  answerDecision: object((viewer, world) =>
+    services.answerDecision(viewer, upload(world, form({ text: "Added." }))),
+  ),
   addDocument: object((viewer, world) => services.addDocument(viewer, upload(world, documentForm()))),
   readOperatorDocument: object((viewer, { document: id }) => services.readOperatorDocument(viewer, { id })),
   removeDocument: object((viewer, { document: id }) => services.removeDocument(viewer, { id })),

@@ -16,6 +16,7 @@ export const pageTypes = {
   "the way in": [
     "/login",
     "/login/code",
+    "/login/phone",
     "/signup",
     "/forgot-password",
     "/reset-password?token=none",
@@ -31,10 +32,15 @@ export const pageTypes = {
   tours: [
     "/tours?region=south",
     "/tours?q=munar",
+    "/tours?region=south&view=map",
+    "/compare?tours=munnar,ooty,goa",
     "/tours/beach",
     "/tours/duration/weekend",
     "/tours/golden-triangle-classic",
     "/book/manali",
+    "/reviews/rajasthan-royal-cities",
+    "/operators/doab-heritage",
+    "/waiting-list/manali",
   ],
   "lists by taste": [
     "/experiences",

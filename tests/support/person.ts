@@ -14,9 +14,12 @@ import {
   departures,
   mailOutbox,
   newsletterSubscribers,
+  notificationPreferences,
   passkeys,
+  pushSubscriptions,
   reviewReplies,
   reviewReports,
+  reviewPhotographs,
   reviews,
   sessions,
   threadReads,
@@ -26,7 +29,9 @@ import {
   twoFactors,
   users,
   verifications,
+  waitingEntries,
   wishlistItems,
+  wishlistLists,
 } from "../../worker/db/schema";
 import { as, book } from "./api";
 import { signIn } from "./accounts";
@@ -72,7 +77,7 @@ export async function personWithEverything() {
   const later = new Date(4_000_000_000_000);
   const tour = await db.select({ id: tours.id }).from(tours).where(eq(tours.slug, "hampi")).get();
   const booking = await db
-    .select({ id: bookings.id, tourId: bookings.tourId })
+    .select({ id: bookings.id, tourId: bookings.tourId, travelDate: bookings.travelDate })
     .from(bookings)
     .where(eq(bookings.bookingId, own.bookingId))
     .get();
@@ -94,6 +99,18 @@ export async function personWithEverything() {
       text: "It climbs, and so does the tea.",
       createdAt: 1,
       updatedAt: 1,
+    }),
+    db.insert(reviewPhotographs).values({
+      id: review.replaceAll("-", ""),
+      review,
+      tourId: booking.tourId,
+      caption: `${word} on the train`,
+      width: 320,
+      height: 400,
+      widths: [320],
+      consentVersion: 1,
+      consentedAt: 1,
+      createdAt: 1,
     }),
     db.insert(bookingMessages).values({
       id: crypto.randomUUID(),
@@ -127,7 +144,40 @@ export async function personWithEverything() {
       ),
       identityUntil: "2099-01-01",
     }),
-    db.insert(wishlistItems).values({ userId: id, tourId: tour.id, createdAt: 1 }),
+    db.insert(wishlistLists).values({
+      id: `${id}/list`,
+      userId: id,
+      name: `With ${word}`,
+      share: `SECRET-${made}-share`,
+      createdAt: 1,
+    }),
+    db.insert(wishlistItems).values({ userId: id, tourId: tour.id, createdAt: 1, listId: `${id}/list` }),
+    db
+      .insert(notificationPreferences)
+      .values({ userId: id, topic: "trips", channel: "sms", isOn: true, updatedAt: 1 }),
+    db.insert(pushSubscriptions).values({
+      id: crypto.randomUUID(),
+      userId: id,
+      endpoint: `https://push.example/SECRET-${word}`,
+      p256dh: "SECRET",
+      auth: "SECRET",
+      keyVersion: 1,
+      createdAt: 1,
+    }),
+    db.insert(waitingEntries).values({
+      id: crypto.randomUUID(),
+      holdId: `SECRET-${made}-hold`,
+      tourId: booking.tourId,
+      travelDate: booking.travelDate,
+      seats: 2,
+      place: made,
+      name: word,
+      email,
+      emailKey: email,
+      phone,
+      status: "lapsed",
+      createdAt: 1,
+    }),
     db.insert(newsletterSubscribers).values({ email, createdAt: 1 }),
     db.insert(contactMessages).values({
       id: crypto.randomUUID(),

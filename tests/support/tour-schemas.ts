@@ -12,6 +12,7 @@ const cardSchema = z.object({
   subtitle: z.string(),
   location: z.string(),
   state: z.string(),
+  states: z.array(z.string()).min(1),
   region: z.enum(regions),
   departureCity: z.enum(departureCities),
   days: z.int(),
@@ -34,10 +35,11 @@ const cardSchema = z.object({
 });
 const counts = z.record(z.string(), z.int());
 export const tourPageSchema = z.object({
-  tours: z.array(cardSchema),
+  tours: z.array(cardSchema.extend({ nextDeparture: z.string().nullable() })),
   total: z.int(),
   nextCursor: z.string().nullable(),
-  facets: z.object({ region: counts, city: counts, type: counts, category: counts }),
+  facets: z.object({ region: counts, city: counts, type: counts, category: counts }).catchall(counts),
+  prices: z.array(z.object({ from: z.int(), count: z.int() })),
 });
 export const tourSchema = z.object({
   tour: cardSchema.extend({ operatorName: z.string(), highlights: z.array(z.string()) }).loose(),

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import {
   availabilityQuerySchema,
   availableDays,
+  openDayNote,
   seatsProblem,
   unavailableReason,
   withSeatsLeft,
@@ -49,6 +50,25 @@ test.for([
 ] as const)("with %i seats left instead, a day is %s", ([seatsLeft, status]) => {
   for (const day of daysWith(7))
     expect(withSeatsLeft(day, seatsLeft)).toStrictEqual({ ...day, seatsLeft, status });
+});
+
+test("the note of a day has its price, and its last seats as a mark and in words", () => {
+  const [open, limited] = daysWith(7);
+  expect(open && openDayNote(open)).toStrictEqual({
+    text: "",
+    detail: "₹4,999 per adult",
+    price: "4,999",
+    isUnavailable: false,
+  });
+  expect(limited && openDayNote(limited)).toMatchObject({
+    text: "3 left",
+    detail: "₹4,999 per adult. 3 left",
+    mark: "scarce",
+  });
+  expect(limited && openDayNote({ ...limited, status: "open", guaranteed: true })).toMatchObject({
+    text: "✓",
+    detail: "₹4,999 per adult. Guaranteed",
+  });
 });
 
 test("a closed day stays closed for any number of seats", () => {

@@ -20,7 +20,7 @@ function everyMail(
   return {
     received: mails.bookingReceivedMail(data, today),
     confirmed: mails.bookingConfirmedMail(data, today),
-    changed: mails.bookingChangedMail(data, before, 0, today),
+    changed: mails.bookingChangedMail(data, before, { refund: 0, note: null }, today),
     cancelled: mails.bookingCancelledMail(data, { by: "operator", reason, refund: 5000 }),
     expired: mails.bookingExpiredMail(data, {
       why: "The payment was not received in time.",
@@ -129,6 +129,9 @@ test("a booking older than its price lines is mailed without them", () => {
   const older = { priceLines: null, gstPercent: null, gstAmount: null, refundSchedule: null };
   const { text } = mails.bookingConfirmedMail(bookingEmailData(older), today);
   expect(text).toContain("Total: ₹26,998\nPaid: ₹0");
+  // Sold by an operator without a GSTIN.
+  const untaxed = mails.bookingConfirmedMail(bookingEmailData({ gstPercent: 0, gstAmount: 0 }), today);
+  expect(untaxed.text + untaxed.html).not.toMatch(/gst|tax/i);
   expect(text).toContain("Mon, Dec 28, 2026 to Sun, Jan 10, 2027: no refund");
 });
 
@@ -147,7 +150,7 @@ test("a booking that awaits payment shows its deadline", () => {
 test("a change shows the old value, the new value and the difference", () => {
   const before = bookingRow({ numberOfTravelers: 3, children: 1, totalAmount: 39_497, paidAmount: 39_497 });
   const now = bookingEmailData({ paidAmount: 39_497, refundedAmount: 12_499 });
-  const smaller = mails.bookingChangedMail(now, before, 12_499, today);
+  const smaller = mails.bookingChangedMail(now, before, { refund: 12_499, note: null }, today);
   expect(smaller.text).toContain("Travelers before: 3, including 1 child\nTravelers now: 2");
   expect(smaller.text).toContain("Total before: ₹39,497\nTotal now: ₹26,998\nPrice decrease: ₹12,499");
   expect(smaller.text).toContain("Refund: ₹12,499");
@@ -157,7 +160,7 @@ test("a change shows the old value, the new value and the difference", () => {
   const moved = mails.bookingChangedMail(
     bookingEmailData(),
     bookingRow({ travelDate: "2027-01-05", totalAmount: 20_000 }),
-    0,
+    { refund: 0, note: null },
     today,
   );
   expect(moved.text).toContain("Travel date before: Tue, Jan 05, 2027\nTravel date now: Sun, Jan 10, 2027");

@@ -18,6 +18,7 @@ function tell(booking: Partial<BookingRow>, write: Partial<BookingWrite>) {
     departureRules: everyDay,
     isOnSale: true,
     closedBecause: null,
+    hadTooFew: false,
     guide: {
       itinerary: [],
       inclusions: [],

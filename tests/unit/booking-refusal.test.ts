@@ -4,7 +4,7 @@ import { AppError } from "~/domain/errors";
 
 test("a sold-out date shows its error beside the date", () => {
   expect(explainRefusal(new AppError("sold_out", "There are not 2 free seats."))).toStrictEqual({
-    shown: { step: 2, errors: { travelDate: "There are not 2 free seats." }, notice: null },
+    shown: { step: 2, errors: { travelDate: "There are not 2 free seats." }, notice: null, isSoldOut: true },
     status: 409,
     needsNewKey: false,
   });

@@ -16,38 +16,34 @@ const complete = {
   emergencyPhone: "+91 98450 99999",
 };
 
-test("the answers are shown as entered", () => {
-  expect(answersInWords(complete)).toStrictEqual([
-    ["Traveler", "Meera Iyer"],
-    ["E-mail", "meera@example.com"],
-    ["Phone", "+91 98450 12345"],
-    ["Travel date", "Sat, Dec 12, 2026"],
-    ["Travelers", "2"],
-    ["Room", "Standard"],
-    ["Special requests", "Vegetarian"],
-    ["Emergency contact", "Arjun Iyer, +91 98450 99999"],
-    ["Payment method", "Credit card"],
+test("the answers are shown as entered, in a few lines per step", () => {
+  expect(answersInWords(complete, "07:00")).toStrictEqual([
+    { step: 1, title: "Traveler", lines: ["Meera Iyer", "meera@example.com, +91 98450 12345"] },
+    {
+      step: 2,
+      title: "Trip",
+      lines: ["Sat, Dec 12, 2026, 7:00 AM IST", "Travelers: 2. Room: Standard", "Vegetarian"],
+    },
+    {
+      step: 3,
+      title: "Emergency contact",
+      lines: ["Arjun Iyer, +91 98450 99999", "Payment method: Credit card"],
+    },
   ]);
 });
 
 test("missing answers are shown as missing, including an emptied number of travelers", () => {
-  const words = Object.fromEntries(answersInWords({ ...newBookingForm, numberOfTravelers: Number.NaN }));
-  expect(words).toStrictEqual({
-    Traveler: "not given",
-    "E-mail": "not given",
-    Phone: "not given",
-    "Travel date": "not given",
-    Travelers: "not given",
-    Room: "Standard",
-    "Special requests": "none",
-    "Emergency contact": "not given",
-    "Payment method": "Credit card",
-  });
+  const steps = answersInWords({ ...newBookingForm, numberOfTravelers: Number.NaN }, "07:00");
+  expect(steps.map(({ lines }) => lines)).toStrictEqual([
+    ["not given", "not given"],
+    ["not given", "Travelers: not given. Room: Standard"],
+    ["not given", "Payment method: Credit card"],
+  ]);
 });
 
 test("half an emergency contact is shown without the comma", () => {
-  const words = Object.fromEntries(answersInWords({ ...complete, emergencyName: " " }));
-  expect(words["Emergency contact"]).toBe("+91 98450 99999");
+  const steps = answersInWords({ ...complete, emergencyName: " " }, "07:00");
+  expect(steps[2]?.lines[0]).toBe("+91 98450 99999");
 });
 
 test.for([Number.NaN, 0, -2, 2.5, Number.POSITIVE_INFINITY])(

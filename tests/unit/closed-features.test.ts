@@ -8,6 +8,7 @@ import { ContactBlocks } from "~/components/messages/contact-blocks";
 import { SiteFooter } from "~/components/layout/site-footer";
 import { CancellationTerms } from "~/components/tours/tour-prices";
 import { closedTexts, defaultPublicSettings, type PublicSettings } from "~/domain/settings/platform";
+import { everyDay } from "~/domain/departures/departure-rules";
 import type { TourCard } from "~/domain/tours/tour-schema";
 
 /** Renders a part of a page under these settings. */
@@ -26,7 +27,7 @@ function without(...features: (keyof PublicSettings["features"])[]) {
 
 test("while bookings are closed a tour's button shows it and has no link", () => {
   // The tour's details that load before the dialog opens.
-  const tour = { slug: "ooty", title: "Ooty" } as TourCard;
+  const tour = { slug: "ooty", title: "Ooty", departures: everyDay } as TourCard;
   const props = { tour, className: "", children: "Book This Package" };
   const button = createElement(BookTour, props);
   expect(render(button)).toContain('href="/book/ooty"');

@@ -1,4 +1,5 @@
 import * as fc from "fast-check";
+import { minimumTerms, offSaleReason } from "~/domain/departures/smallest-party";
 import { expect, test } from "vitest";
 import { addDays, instantInIndia, timeOfDayInIndia } from "~/domain/calendar/calendar";
 import {
@@ -199,5 +200,20 @@ test("no open day is skipped, and a closed month has none", () => {
       for (const day of before) expect(closedReason(some, day, at)).not.toBeNull();
     }),
     { numRuns: 40 },
+  );
+});
+
+test("a smallest party closes a day at 6 PM on its decision day, unless it is guaranteed or runs anyway", () => {
+  const minimum = { travelers: 4, decisionDays: 7, tooFew: "ask" as const };
+  const rules = { ...everyDay, minimum };
+  const before = Date.parse("2027-01-21T17:59:00+05:30");
+  const after = before + 60_000;
+  expect(offSaleReason(rules, "2027-01-28", before)).toBeNull();
+  expect(offSaleReason(rules, "2027-01-28", after)).toContain("fewer than 4 travelers");
+  expect(offSaleReason({ ...rules, guaranteed: ["2027-01-28"] }, "2027-01-28", after)).toBeNull();
+  expect(offSaleReason({ ...rules, minimum: { ...minimum, tooFew: "run" } }, "2027-01-28", after)).toBeNull();
+  expect(offSaleReason({ ...everyDay, paused: {} }, "2027-01-28", before)).toBe("Sales paused.");
+  expect(minimumTerms({ travelers: 4, decideOn: "2027-01-21", isGuaranteed: false })).toContain(
+    "4 travelers by Jan 21, 2027, 6:00 PM IST",
   );
 });

@@ -26,12 +26,13 @@ test.for(["production", "staging", ""])(
 test("demo and test builds have the mailbox and the sandbox, a development build the gallery too", async () => {
   for (const mode of ["demo", "test"]) {
     const paths = await pathsIn(mode);
-    expect(paths).toContain("dev/mail");
-    expect(paths).toContain("dev/mail/:id");
+    expect(paths).toContain("dev/mail/:id?");
+    expect(paths).toContain("dev/outbox");
+    expect(paths).toContain("dev/outbox/:id");
     expect(paths).toContain("sandbox/pay/:orderId");
     expect(paths).not.toContain("tempobook/*");
   }
   const development = await pathsIn("development");
-  expect(development).toContain("dev/mail/:id");
+  expect(development).toContain("dev/outbox/:id");
   expect(development).toContain("tempobook/*");
 });

@@ -7,7 +7,8 @@ import { TourCard } from "~/components/tours/tour-card";
 import { addDays, instantInIndia } from "~/domain/calendar/calendar";
 import { closedReason, eachDay } from "~/domain/departures/departure";
 import { everyDay, type DepartureRules } from "~/domain/departures/departure-rules";
-import { adultFareOn, fareInWords, fareRange, type WantedDays } from "~/domain/prices/fares";
+import type { WantedDays } from "~/domain/calendar/wanted-days";
+import { adultFareOn, fareInWords, fareRange } from "~/domain/prices/fares";
 import type { PriceRules } from "~/domain/prices/price-rules";
 import type { TourCard as Tour } from "~/domain/tours/tour-schema";
 
@@ -138,6 +139,7 @@ function priceOnCard(seasons: PriceRules["seasons"], days?: WantedDays): string 
     subtitle: "Tea and the toy train",
     location: "Ooty, Tamil Nadu",
     state: "Tamil Nadu",
+    states: ["Tamil Nadu"],
     region: "south",
     departureCity: "Bangalore",
     days: 2,

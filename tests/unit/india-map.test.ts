@@ -23,7 +23,7 @@ const places: MappedPlace[] = tours
     drawing: null,
     path: tourPath(tour),
     place: tour.place,
-    state: tour.state,
+    states: [tour.states[0]],
     region: tour.region,
     fares: { lowest: tour.priceInr, highest: tour.priceInr },
     durationText: durationText(tour.days),
@@ -77,7 +77,7 @@ test("the file has the outline of each shape, and each of the 36 states and terr
 
 test("every state of the catalogue is on the map, and every place in the list once", () => {
   const known: ReadonlySet<string> = new Set(mapShapes.flatMap(({ states }) => states));
-  expect(tours.map(({ state }) => state).filter((state) => !known.has(state))).toStrictEqual([]);
+  expect(tours.flatMap(({ states }) => states).filter((state) => !known.has(state))).toStrictEqual([]);
   const listed = groupByRegion(groups).flatMap(({ groups }) =>
     groups.flatMap(({ states }) => states.flatMap(({ places }) => places.map(({ slug }) => slug))),
   );
@@ -85,9 +85,11 @@ test("every state of the catalogue is on the map, and every place in the list on
 });
 
 test("every shape with places has a label on the map, within the drawing", () => {
-  for (const { shape } of groups) {
-    const names = shape ? (mapNames[shape] ?? []) : [];
-    expect(names.length, shape ?? "").toBeGreaterThan(0);
+  const everywhere = tours.filter(({ kind }) => kind === "destination").flatMap(({ states }) => states);
+  for (const { id, states } of mapShapes) {
+    if (!states.some((state) => everywhere.includes(state))) continue;
+    const names = mapNames[id] ?? [];
+    expect(names.length, id).toBeGreaterThan(0);
     for (const { x, y } of names) {
       expect(x).toBeLessThan(mapSize.width);
       expect(y).toBeLessThan(mapSize.height);
@@ -96,8 +98,8 @@ test("every shape with places has a label on the map, within the drawing", () =>
 });
 
 test("each place of the catalogue lies in its state", () => {
-  const astray = tours.filter(({ state, coordinates: [latitude, longitude] }) => {
-    const shape = mapShapes.find(({ states }) => states.some((name) => name === state));
+  const astray = tours.filter(({ states: [state], coordinates: [latitude, longitude] }) => {
+    const shape = mapShapes.find(({ states: names }) => names.some((name) => name === state));
     const { x, y } = projectOntoMap({ latitude, longitude });
     return !isInOrNear(outlines.get(shape?.id ?? "") ?? [], [x, y]);
   });
@@ -119,8 +121,31 @@ test("a state in two regions is listed under the one with most of its places, an
 test("a state missing from the map is still listed", () => {
   const [place] = places;
   if (!place) throw new Error("There are no places.");
-  const [group] = groupByShape([{ ...place, state: "Vidarbha" }]);
+  const [group] = groupByShape([{ ...place, states: ["Vidarbha"] }]);
   expect(group).toMatchObject({ id: "vidarbha", shape: null, count: 1 });
+});
+
+function elsewhere(shown: MappedPlace[]) {
+  return groupByRegion(groupByShape(shown)).flatMap((group) =>
+    group.elsewhere.map(({ id, count }) => [id, count]),
+  );
+}
+
+test("a place that visits several states is listed under each, and counted as elsewhere only if it is nowhere else", () => {
+  const [place] = places;
+  if (!place) throw new Error("There are no places.");
+  const south: MappedPlace = { ...place, slug: "south", region: "south", states: ["Goa"] };
+  const west: MappedPlace = { ...place, slug: "west", region: "west", states: ["Maharashtra"] };
+  const both: MappedPlace = { ...place, slug: "both", region: "west", states: ["Maharashtra", "Goa"] };
+  const found = groupByShape([south, west, both]);
+  expect(found.map(({ id, count }) => [id, count])).toStrictEqual([
+    ["goa", 2],
+    ["maharashtra", 2],
+  ]);
+  expect(elsewhere([south, { ...south, slug: "other" }, west, both])).toStrictEqual([]);
+  expect(elsewhere([south, { ...south, slug: "other" }, { ...both, states: ["Goa"] }])).toStrictEqual([
+    ["goa", 1],
+  ]);
 });
 
 test("the headings of the list have unique fragments", () => {

@@ -19,9 +19,12 @@ const row = {
   detailsDigest: "digest",
 };
 
+const booking = { id: "a-booking", linkVersion: 0 };
+const another = { id: "b-booking", linkVersion: 0 };
+
 test("HKDF-SHA256 keys match another implementation", () => {
   const keys = keysOf([1]);
-  expect(bookingKey(keys, "a-booking")).toBe("1-n7daV727-T0UwlY9RpupIQ");
+  expect(bookingKey(keys, booking)).toBe("1-n7daV727-T0UwlY9RpupIQ");
   expect(keys.betterAuth.secrets).toStrictEqual([
     { version: 1, value: "KGKG_0aJf_CFNdal5cPDlJiPI2_sLJkW3S-G3_iT_7U" },
   ]);
@@ -38,13 +41,13 @@ test("another purpose, version or text has another MAC", () => {
 });
 
 test("a link works across rotations while its version is listed, and ends with it", () => {
-  const link = bookingKey(keysOf([1]), "a-booking");
+  const link = bookingKey(keysOf([1]), booking);
   for (const versions of [[1], [2, 1], [9, 2, 1], [1, 0]])
-    expect(isBookingKey(keysOf(versions), "a-booking", link), versions.join()).toBe(true);
+    expect(isBookingKey(keysOf(versions), booking, link), versions.join()).toBe(true);
   for (const versions of [[2], [2, 0], [9, 2]])
-    expect(isBookingKey(keysOf(versions), "a-booking", link), versions.join()).toBe(false);
-  expect(bookingKey(keysOf([2, 1]), "a-booking")).toMatch(/^2-[\w-]{22}$/);
-  expect(isBookingKey(keysOf([2, 1]), "a-booking", link.replace("1-", "2-"))).toBe(false);
+    expect(isBookingKey(keysOf(versions), booking, link), versions.join()).toBe(false);
+  expect(bookingKey(keysOf([2, 1]), booking)).toMatch(/^2-[\w-]{22}$/);
+  expect(isBookingKey(keysOf([2, 1]), booking, link.replace("1-", "2-"))).toBe(false);
 });
 
 test("values from before SECRET_KEYS are read with BETTER_AUTH_SECRET, and none is written with it", () => {
@@ -57,15 +60,15 @@ test("values from before SECRET_KEYS are read with BETTER_AUTH_SECRET, and none 
     [upgraded, true],
     [alone, false],
   ] as const) {
-    expect(isBookingKey(keys, "a-booking", "jg6gTFuZwFEpoMtvl8j3yQ")).toBe(isRead);
+    expect(isBookingKey(keys, booking, "jg6gTFuZwFEpoMtvl8j3yQ")).toBe(isRead);
     expect(isCalendarKey(keys, calendar, "nqKi9vwFvrjgUqhEjmufEw")).toBe(isRead);
     expect(keys.decrypt("bank-account", number, "malabar")).toBe(isRead ? "50100234567890" : null);
     expect(sealOf(keys, row, keyVersionOf(seal))).toBe(isRead ? seal : null);
   }
   expect(upgraded.newest).toBe(1);
   expect(keyVersionOf(sealOf(upgraded, row) ?? "")).toBe(1);
-  expect(isBookingKey(alone, "a-booking", bookingKey(upgraded, "a-booking"))).toBe(true);
-  expect(isBookingKey(upgraded, "b-booking", "jg6gTFuZwFEpoMtvl8j3yQ")).toBe(false);
+  expect(isBookingKey(alone, booking, bookingKey(upgraded, booking))).toBe(true);
+  expect(isBookingKey(upgraded, another, "jg6gTFuZwFEpoMtvl8j3yQ")).toBe(false);
   // Purposes added with SECRET_KEYS have no version 0.
   expect(upgraded.mac("known-device", "a", 0)).toBeNull();
 });

@@ -2,7 +2,8 @@ import { createElement, type ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
-import Mailbox from "~/routes/dev/mailbox";
+import Outbox from "~/routes/dev/outbox";
+import { loader as redirectMail } from "~/routes/dev/mail";
 import Message, { splitLinks } from "~/routes/dev/message";
 
 const link = "https://tourbharat.example/verify?token=a&b=1";
@@ -10,6 +11,8 @@ const mail = {
   id: "m1",
   to: "meera@example.com",
   subject: "Confirm <b>your</b> address",
+  channel: "mail" as const,
+  payload: { unsubscribe: "https://tourbharat.example/unsubscribe/a/b/c" },
   status: "sent" as const,
   createdAt: Date.UTC(2026, 10, 21),
   text: `Hello,\n${link}\n<script>alert(1)</script>`,
@@ -52,19 +55,43 @@ test("an unsent message shows the reason and the next try", () => {
 });
 
 test("the list links to each message, keeps the search and pages to older ones", () => {
-  const loaderData = { messages: [mail], nextCursor: "abc", query: { to: "meera", cursor: undefined } };
-  const html = render(createElement(Mailbox, { loaderData }));
+  const loaderData = {
+    messages: [mail],
+    nextCursor: "abc",
+    query: { to: "meera", channel: "mail" as const, cursor: undefined },
+  };
+  const html = render(createElement(Outbox, { loaderData }));
   expect(html).toContain('href="/dev/mail/m1"');
   expect(html).toContain('value="meera"');
-  expect(html).toContain('href="/?to=meera&amp;cursor=abc"');
+  expect(html).toContain('href="/dev/outbox?channel=mail&amp;to=meera&amp;cursor=abc"');
+});
+
+test("a phone message shows as a bubble with its link, without a frame", () => {
+  const message = {
+    ...mail,
+    channel: "whatsapp" as const,
+    text: "Your trip",
+    payload: { url: "https://a.example/trip" },
+  };
+  const html = render(createElement(Message, { loaderData: { mail: message } }));
+  expect(html).toContain("Tour Bharat · WhatsApp");
+  expect(html).toContain('href="https://a.example/trip"');
+  expect(html).not.toContain("iframe");
+});
+
+test("the addresses of the mailbox lead to the outbox, with their query", () => {
+  const url = new URL("https://a.example/dev/mail?to=a%40b.example&cursor=x");
+  const to = (params: { id?: string }) => redirectMail({ params, url }).headers.get("Location");
+  expect(to({})).toBe("/dev/outbox?to=a%40b.example&cursor=x&channel=mail");
+  expect(to({ id: "m1" })).toBe("/dev/outbox/m1");
 });
 
 test("an empty list shows if the search has no match", () => {
   const none = { messages: [], nextCursor: null };
-  const query = { to: undefined, cursor: undefined };
-  expect(render(createElement(Mailbox, { loaderData: { ...none, query } }))).toContain("No messages yet");
+  const query = { to: undefined, channel: undefined, cursor: undefined };
+  expect(render(createElement(Outbox, { loaderData: { ...none, query } }))).toContain("No messages yet");
   const searched = { ...none, query: { ...query, to: "x" } };
-  expect(render(createElement(Mailbox, { loaderData: searched }))).toContain("No messages to this address");
+  expect(render(createElement(Outbox, { loaderData: searched }))).toContain("No messages to this address");
 });
 
 test.for([

@@ -359,7 +359,7 @@ test("payouts from before the taxes get lines without taxes", () => {
     expect(lines).toContainEqual(line);
 });
 
-test("administrators become owners, and confirmed bank accounts stay confirmed", () => {
+test("administrators become owners, bank accounts stay confirmed, and sales without a GSTIN have no tax", () => {
   const people = { created_at: 1, updated_at: 1 };
   for (const [id, role, status] of [
     ["boss", "admin", "active"],
@@ -370,7 +370,19 @@ test("administrators become owners, and confirmed bank accounts stay confirmed",
     insert("users", { id, name: id, email: `${id}@example.com`, role, status, ...people });
   const account = { holder: "Walks", encrypted_number: "x", last_digits: "4321", ifsc: "HDFC0001234" };
   insert("bank_accounts", { operator_slug: "firm", ...account, confirmed_at: 77 });
+  db.exec("UPDATE bookings SET gst_percent = 5, gst_amount = 9");
+  const picture = { id: "p", tour_id: 1, position: 0, alt: "The train", width: 9, height: 6, widths: "[9]" };
+  insert("tour_pictures", { ...picture, created_at: 1 });
   migrateKeepingRows(migrations.slice(payoutApproval + 3));
+  // Their operator has no GSTIN; documents that show tax keep it.
+  const taxed = db.prepare(
+    `SELECT b.gst_percent AS percent, b.gst_amount AS amount, EXISTS (
+      SELECT 1 FROM tax_documents d WHERE d.booking = b.id AND json_extract(d.document, '$.tax') IS NOT NULL) AS shown FROM bookings b`,
+  );
+  const rows = taxed.all();
+  expect(new Set(rows.map(({ shown }) => shown))).toEqual(new Set([0, 1]));
+  for (const { percent, amount, shown } of rows)
+    expect([percent, amount]).toEqual(shown === 1 ? [5, 9] : [0, 0]);
   expect(db.prepare("SELECT id, admin_role FROM users ORDER BY id").all()).toEqual([
     { id: "applicant", admin_role: "support" },
     { id: "boss", admin_role: "owner" },
@@ -379,6 +391,9 @@ test("administrators become owners, and confirmed bank accounts stay confirmed",
   ]);
   expect(db.prepare("SELECT proven_at, tries FROM bank_accounts").all()).toEqual([
     { proven_at: 77, tries: 0 },
+  ]);
+  expect(db.prepare("SELECT kind, alt FROM tour_pictures").all()).toEqual([
+    { kind: "place", alt: "The train" },
   ]);
   expect(db.prepare("SELECT DISTINCT disputed FROM payments").all()).toEqual([{ disputed: 0 }]);
   expect(db.prepare("PRAGMA foreign_key_check").all()).toStrictEqual([]);

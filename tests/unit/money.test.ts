@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { commissionOn, formatRupees, percentOf } from "~/domain/money/money";
+import { commissionOn, formatRupees, formatShortRupees, percentOf } from "~/domain/money/money";
 
 test("rupees are grouped the Indian way and show no paise", () => {
   expect(formatRupees(0)).toBe("₹0");
@@ -8,6 +8,24 @@ test("rupees are grouped the Indian way and show no paise", () => {
   expect(formatRupees(12_499)).toBe("₹12,499");
   expect(formatRupees(125_999)).toBe("₹1,25,999");
   expect(formatRupees(12_345_678)).toBe("₹1,23,45,678");
+});
+
+test("a short price has at most six characters and is never below the amount", () => {
+  expect([999, 12_999, 125_999, 100_000, 1_250_000].map(formatShortRupees)).toStrictEqual([
+    "999",
+    "12,999",
+    "1.26L",
+    "1L",
+    "12.5L",
+  ]);
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 99_999_99 }), (amount) => {
+      const short = formatShortRupees(amount);
+      expect(short.length).toBeLessThanOrEqual(6);
+      const shown = short.endsWith("L") ? Number.parseFloat(short) * 100_000 : Number(short.replace(",", ""));
+      expect(Math.round(shown)).toBeGreaterThanOrEqual(amount);
+    }),
+  );
 });
 
 test("a percentage is rounded half up to whole rupees", () => {

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 
 const page = "/operator/departures/kovalam/2027-01-05/check-in";
 
-/** Runs the service worker of check-in pages with caches in memory. A request waits until `answer` is called. */
+/** Runs the service worker with caches in memory. A request waits until `answer` is called. */
 function createServiceWorker() {
   const stored = new Map<string, Map<string, Response>>();
   const waiting: ((response: Response) => void)[] = [];
@@ -20,9 +20,9 @@ function createServiceWorker() {
   };
   const self = {
     addEventListener: (type: string, listener: (event: unknown) => void) => listeners.set(type, listener),
-    keepPages: (_options: object) => {},
+    location: { href: "http://localhost/sw.js?build=test", origin: "http://localhost" },
   };
-  runInNewContext(readFileSync("public/keep-pages.js", "utf8"), {
+  runInNewContext(readFileSync("public/sw.js", "utf8"), {
     self,
     Headers,
     Response,
@@ -30,19 +30,24 @@ function createServiceWorker() {
     caches: {
       open,
       delete: async (name: string) => stored.delete(name),
+      match: async (path: string, { cacheName = "" }) => stored.get(cacheName)?.get(path),
       keys: async () => [...stored.keys()],
     },
     fetch: () => new Promise<Response>((resolve) => waiting.push(resolve)),
   });
-  self.keepPages({ prefix: "check-in ", most: 10, credentials: "same-origin" });
 
   return {
     cacheNames: () => [...stored.keys()],
     isAsked: () => waiting.length > 0,
-    answer() {
-      const response = new Response("<p>Meera</p>", { headers: { "Content-Type": "text/html" } });
+    answer(account: string) {
+      const response = new Response(`<p>${account}</p>`, { headers: { "Content-Type": "text/html" } });
       waiting.shift()?.(Object.defineProperty(response, "url", { value: `http://localhost${page}` }));
     },
+    post: (path: string) =>
+      new Promise((resolve) => {
+        const request = { url: `http://localhost${path}`, method: "POST" };
+        listeners.get("fetch")?.({ request, waitUntil: resolve });
+      }),
     send: (data: object) =>
       new Promise((resolve) => {
         listeners.get("message")?.({ data, ports: [{ postMessage: resolve }], waitUntil: () => {} });
@@ -52,19 +57,43 @@ function createServiceWorker() {
 
 test("a page is cached", async () => {
   const worker = createServiceWorker();
-  const answer = worker.send({ keep: [page], account: "meera" });
+  const answer = worker.send({ kind: "check-in", keep: [page], account: "meera" });
   await expect.poll(worker.isAsked).toBe(true);
-  worker.answer();
+  worker.answer("meera");
   expect(await answer).toMatchObject({ isReached: true, isKept: true });
   expect(worker.cacheNames()).toStrictEqual([`check-in ${page}`]);
 });
 
 test("a page that is deleted while it is being cached does not come back", async () => {
   const worker = createServiceWorker();
-  const answer = worker.send({ keep: [page], account: "meera" });
+  const answer = worker.send({ kind: "check-in", keep: [page], account: "meera" });
   await expect.poll(worker.isAsked).toBe(true);
-  const deleted = worker.send({ forget: page });
-  worker.answer();
+  const deleted = worker.send({ kind: "check-in", forget: page });
+  worker.answer("meera");
   await Promise.all([answer, deleted]);
   expect(worker.cacheNames()).toStrictEqual([]);
+});
+
+test("a page made for another account is not cached", async () => {
+  const worker = createServiceWorker();
+  const answer = worker.send({ kind: "check-in", keep: [page], account: "meera" });
+  await expect.poll(worker.isAsked).toBe(true);
+  worker.answer("asha");
+  expect(await answer).toMatchObject({ isReached: true, isKept: false });
+  expect(worker.cacheNames()).toStrictEqual([]);
+});
+
+test("logging out deletes the pages of the account, and leaves those of guests", async () => {
+  const worker = createServiceWorker();
+  for (const [kind, path, account] of [
+    ["check-in", page, "meera"],
+    ["trip", "/trip/TB1/key", null],
+  ]) {
+    const answer = worker.send({ kind, keep: [path], account });
+    await expect.poll(worker.isAsked).toBe(true);
+    worker.answer("meera");
+    await answer;
+  }
+  await worker.post("/logout");
+  expect(worker.cacheNames()).toStrictEqual(["trip /trip/TB1/key"]);
 });

@@ -31,7 +31,7 @@ test("a right applies only within the company that grants it", () => {
 
 test("the navigation shows exactly the permitted pages, for any single right", () => {
   for (const right of ["tours", "departures", "bookings", "reviews", "earnings", "company"] as const) {
-    const frame = { memberships: [membership([]), membership([right])], suspended: [] };
+    const frame = { memberships: [membership([]), membership([right])], suspended: [], toAnswer: [] };
     const offered = operatorPagesFor(frame.memberships);
     for (const page of operatorPages) {
       const ask = () => requirePageRight(frame, new URL(page.to, "http://localhost"));
@@ -45,6 +45,7 @@ test("the navigation shows exactly the permitted pages, for any single right", (
 test("a user without a company sees that there is none, and only the dashboard", () => {
   const frame = {
     memberships: [],
+    toAnswer: [],
     suspended: [{ operator: "gone", companyName: "Gone Walks", isStaff: true }],
   };
   for (const { to } of operatorPages) requirePageRight(frame, new URL(to, "http://localhost"));

@@ -116,7 +116,7 @@ test("rights are stored in list order without repeats, and owner-only rights can
 });
 
 test("the steps name the missing details", () => {
-  const facts = { status: "pending", isOwnerConfirmed: true, documents: 0 } as const;
+  const facts = { status: "pending", verification: "waiting", isOwnerConfirmed: true, documents: 0 } as const;
   const nothing = { registrationNumber: null, address: "", baseCity: "" };
   const steps = verificationSteps({ ...facts, ...nothing });
   expect(steps.map(({ isDone }) => isDone)).toStrictEqual([true, false, false, false]);

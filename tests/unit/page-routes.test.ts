@@ -16,7 +16,7 @@ async function lengthRead(path: string, length: number): Promise<number | string
 // A form without scripts sends each byte as three.
 const longest = 3 * maxDraftBytes;
 
-test.for(["draft", "edit", "itinerary", "inclusions"])(
+test.for(["draft", "edit", "itinerary", "inclusions", "facts"])(
   "the maximum length of a tour's texts reaches the step %s",
   async (step) => {
     const path = `/operator/tours/malvan/${step}`;

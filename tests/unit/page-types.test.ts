@@ -4,9 +4,9 @@ import { expect, test } from "vitest";
 import routes from "../../app/routes";
 import { pageTypes } from "../support/page-types";
 
-/** Pages behind a login or an unguessable URL, and routes that are not pages; they have their own tests. */
+/** Pages behind a login or an unguessable URL, the offline page, and routes that are not pages; they have their own tests. */
 const elsewhere =
-  /^routes\/(admin|dev|operator|resources)\/|site\/(trip|confirm-booking|verify-invoice)|account\/(review|join-operator|dashboard|pending|profile\S*)|log(out|in-with)\.ts$|tempobook|site\/pay/;
+  /^routes\/(admin|dev|operator|resources)\/|site\/(offline|photograph|shared-wishlist|trip|booking-change|confirm-booking|unsubscribe|verify-invoice|waiting-(entry|offer))|account\/(review|join-operator|dashboard|pending|profile\S*)|log(out|in-with)\.ts$|tempobook|site\/pay/;
 
 function toRoutes(entries: RouteConfigEntry[]): RouteObject[] {
   return entries.map(({ file, path, index, children }) =>

@@ -31,6 +31,7 @@ function buildTour(changes: Partial<TourDetails> = {}): TourDetails {
     subtitle: "Tea and the toy train",
     location: "Ooty, Tamil Nadu",
     state: "Tamil Nadu",
+    states: ["Tamil Nadu"],
     region: "south",
     departureCity: "Bangalore",
     days: 2,
@@ -66,6 +67,8 @@ function buildTour(changes: Partial<TourDetails> = {}): TourDetails {
       meetingPoint: "Majestic",
       faq: [{ question: "Is it cold?", answer: "At night, yes." }],
     },
+    practical: null,
+    climate: null,
     ...changes,
   };
 }
@@ -77,6 +80,7 @@ function buildReview(changes: Partial<Review> = {}): Review {
   return {
     id: "r1",
     reply: null,
+    photographs: [],
     authorName: "Asha T.",
     rating: 4,
     title: "The toy train",
@@ -183,13 +187,19 @@ test("without questions there is no FAQ page", () => {
   });
 });
 
-test("an article has its day, and a picture only if there is one", () => {
-  const article = { title: "Trains", description: "How to book a berth.", date: "2026-11-02" };
+test("an article has its day and author, and a picture only if there is one", () => {
+  const article = {
+    title: "Trains",
+    description: "How to book a berth.",
+    date: "2026-11-02",
+    author: "Latha Subramaniam",
+  };
   const address = { canonical: "https://tourbharat.example/blog/trains" };
   expect(articleData(article, { ...address, picture: null })).not.toHaveProperty("image");
   expect(articleData(article, { ...address, picture: "https://tourbharat.example/p.png" })).toMatchObject({
     headline: "Trains",
     datePublished: "2026-11-02",
+    author: { "@type": "Person", name: "Latha Subramaniam" },
     mainEntityOfPage: address.canonical,
     image: "https://tourbharat.example/p.png",
   });

@@ -27,11 +27,14 @@ function errorsOf(overrides: Record<string, unknown>) {
 /** A tour of the catalogue as its form would send it. */
 function asFields(tour: CatalogueTour) {
   const { slug: _, kind: __, departures: ___, altitudeMetres: ____, faq: _____, ...fields } = tour;
-  const { coordinates, illustration, category = null, permits = null, ...rest } = fields;
+  const { states: all, coordinates, illustration, category = null, permits = null, ...rest } = fields;
+  const [state, ...otherStates] = all;
   return {
     ...Object.fromEntries(
       Object.entries(rest).filter(([name]) => name !== "priceRules" && name !== "yearly"),
     ),
+    state,
+    otherStates,
     category,
     permits,
     status: "active",
@@ -44,14 +47,13 @@ function asFields(tour: CatalogueTour) {
 /** A form as a browser sends it. */
 function formOf(values: TourFormValues): FormData {
   const form = new FormData();
-  for (const [name, value] of Object.entries(values)) {
+  function append(name: string, value: unknown) {
     if (typeof value === "string") form.append(name, value.replaceAll("\n", "\r\n"));
     else
-      for (const [index, row] of value.entries()) {
-        if (typeof row === "string") form.append(`${name}.${index}`, row);
-        else for (const [part, text] of Object.entries(row)) form.append(`${name}.${index}.${part}`, text);
-      }
+      for (const [part, field] of Object.entries(value ?? {}))
+        append(name === "" ? part : `${name}.${part}`, field);
   }
+  append("", values);
   return form;
 }
 

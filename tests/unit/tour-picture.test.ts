@@ -41,6 +41,7 @@ test("an order contains only pictures", () => {
 test("a preview shows the first uploaded picture, else the illustration, else nothing", () => {
   const tour = { slug: "ooty", region: "south", place: "Ooty", motif: "toy train" } as const;
   const picture = {
+    kind: "place" as const,
     alt: "The viaduct",
     width: 1600,
     height: 900,

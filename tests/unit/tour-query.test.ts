@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { filterLabels } from "~/domain/tours/tour-filter-labels";
-import { readFilter } from "~/domain/tours/tour-query";
+import { filterLabels, filtersWith } from "~/domain/tours/tour-filter-labels";
+import { readFilter, type TourFilter } from "~/domain/tours/tour-query";
+import { isLong, shortQuery } from "~/lib/tours/search-address";
 import { rangeErrors } from "~/domain/tours/tour-search";
 
 function read(query: string) {
@@ -33,9 +34,52 @@ test("a reversed range stays in the URL, with a message for its second field", (
     expect(rangeErrors(read(query))).toStrictEqual({});
 });
 
-test("the days are shown as selected filters", () => {
-  expect(filterLabels({ from: "2027-06-01", to: "2027-06-10" })).toStrictEqual([
-    { name: "from", label: "Leaves on Jun 1, 2027 or later" },
-    { name: "to", label: "Leaves on Jun 10, 2027 or earlier" },
-  ]);
+test("flexible days of a URL stay if they can be understood", () => {
+  expect(read("from=2027-06-01&flex=3&weekends=2027-03,2027-05&anytime=2027-06")).toStrictEqual({
+    from: "2027-06-01",
+    flex: 3,
+    weekends: "2027-03,2027-05",
+    anytime: "2027-06",
+  });
+  expect(read("flex=3&weekends=2027-13&anytime=")).toStrictEqual({});
+  expect(read("to=2027-06-01&flex=8")).toStrictEqual({ to: "2027-06-01" });
+});
+
+test.for<[TourFilter, string, string]>([
+  [{ from: "2027-06-01", to: "2027-06-10" }, "from", "Leaves Jun 1, 2027 to Jun 10, 2027"],
+  [{ from: "2027-06-01", to: "2027-06-01", flex: 1 }, "from", "Leaves on Jun 1, 2027, ± 1 day"],
+  [{ from: "2027-06-01", flex: 3 }, "from", "Leaves on Jun 1, 2027 or later, ± 3 days"],
+  [{ to: "2027-06-10" }, "to", "Leaves on Jun 10, 2027 or earlier"],
+  [{ weekends: "2027-01,2026-12,2027-03" }, "weekends", "Weekends in Dec 2026, Jan, Mar 2027"],
+  [{ anytime: "2027-03" }, "anytime", "Any day in Mar 2027"],
+])("%o is one selected filter", ([filter, name, label]) => {
+  expect(filterLabels(filter)).toStrictEqual([{ name, label }]);
+});
+
+test("the days of a search are removed together", () => {
+  expect(filtersWith("from")).toStrictEqual(["from", "to", "flex"]);
+  expect(filtersWith("region")).toStrictEqual(["region"]);
+});
+
+test("a filter may have several values, in the order of their list, each with its own chip", () => {
+  const filter = read("type=wildlife,culinary,beach&region=west&region=south");
+  expect(filter).toStrictEqual({ type: "beach,wildlife,food", region: "south,west" });
+  expect(filterLabels(filter)).toContainEqual({ name: "type", label: "Beach", rest: "wildlife,food" });
+  expect(filterLabels({ type: "beach" })).toStrictEqual([{ name: "type", label: "Beach" }]);
+  expect(read("type=beach,moon")).toStrictEqual({});
+});
+
+test.for(["12.9,77.6", "Mumbai"])("tours may be searched near %s", (near) => {
+  expect(read(`near=${near}`)).toStrictEqual({ near });
+});
+
+test.for(["12.97,77.59", "51.5,0.1", "77.6,12.9", "Atlantis"])("not near %s", (near) => {
+  expect(read(`near=${near}`)).toStrictEqual({});
+});
+
+test("an address has only filled parameters, and several values in one", () => {
+  const params = new URLSearchParams("q=goa&type=beach&type=city&from=&minPrice=&sort=recommended&month=5");
+  expect(shortQuery(params)).toBe("?q=goa&type=beach,city&month=5");
+  expect([isLong(params), isLong(new URLSearchParams(shortQuery(params)))]).toStrictEqual([true, false]);
+  expect(shortQuery(new URLSearchParams("q=a%2Cb&near=12.9,77.6&from="))).toBe("?q=a,b&near=12.9,77.6");
 });

@@ -12,8 +12,7 @@ test.for([
   ["2026-12-13", "day 2 of 4"],
   ["2026-12-15", "day 4 of 4"],
 ] as const)("on %s a trip that begins on 12 December is %s", ([today, words]) => {
-  const { before, figure, after } = countdownTo(trip, today);
-  expect([before, figure, after].filter(Boolean).join(" ")).toBe(words);
+  expect(countdownTo(trip, today)).toBe(words);
 });
 
 test("days are counted across months, years and leap days", () => {

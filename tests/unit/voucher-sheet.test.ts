@@ -8,7 +8,7 @@ import { bookingOnPaper } from "../support/documents";
 
 function render(status: VoucherPage["booking"]["status"], code: string | null): string {
   const { booking, ...documents } = bookingOnPaper({ booking: { status, customerName: "<b>Meera</b>" } });
-  const voucher = { ...documents, booking, code };
+  const voucher = { ...documents, booking, cover: null, code };
   const element = createElement(VoucherSheet, { voucher, back: "/x", pdfPath: "/x/voucher.pdf" });
   const router = createMemoryRouter([{ path: "*", element }]);
   return renderToStaticMarkup(createElement(RouterProvider, { router }));

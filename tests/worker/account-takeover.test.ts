@@ -81,7 +81,7 @@ test.for(Object.entries(takingBack))("%s ends links to another address", async (
   await attempt(services.changeEmail(person.viewer, form({ email: to, currentPassword: person.password })));
   const token = await tokenMailedTo(to);
   await takeBack(person);
-  await refusal(services.verifyEmail(token), "invalid");
+  await refusal(services.verifyEmail(token, browser()), "invalid");
   const user = await db.select().from(users).where(eq(users.id, person.id)).get();
   expect(user?.email).toBe(person.email);
 });

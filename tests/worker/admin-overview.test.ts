@@ -68,6 +68,7 @@ test("the header counts accounts and companies, and its revenue is the commissio
   await enter("header", Date.now(), 5000);
   const header = await services.getAdminHeader(admin);
   expect(header).toStrictEqual({
+    photographs: 0,
     users: await db.$count(users),
     operators: await db.$count(operators),
     revenue: await revenueOf(),
@@ -124,6 +125,7 @@ test("each kind of pending work is counted, and nothing else", async () => {
     pendingOperators: 1,
     pendingAdmins: 1,
     pendingTours: 1,
+    waitingPhotographs: 0,
     openMessages: 1,
     failedRefunds: 1,
     openDisputes: 0,

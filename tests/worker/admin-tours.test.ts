@@ -257,14 +257,14 @@ test("an unpublished tour is nowhere on the site, and can be published again", a
     const [home, all, wishes, page, found] = await Promise.all([
       services.getHomeTours(),
       services.listAllTours(),
-      services.listWishlist(traveller),
+      services.listWishlists(traveller),
       get(`/api/tours/${slug}`),
       services.listTours({ q: `number ${slug.split("-").at(-1)}` }),
     ]);
     return [
       home.featured.some((tour) => tour.slug === slug),
       all.some((tour) => tour.slug === slug),
-      wishes.some(({ tour }) => tour.slug === slug),
+      wishes.some(({ items }) => items.some(({ tour }) => tour.slug === slug)),
       page.status === 200,
       found.tours.some((tour) => tour.slug === slug),
     ];

@@ -23,7 +23,7 @@ import { openFeed } from "../support/feed";
 import { createOperator, createPerson, giveTourTo } from "../support/people";
 import { personWithEverything } from "../support/person";
 import { problemOf } from "../support/problem";
-import { mailsTo, services } from "../support/services";
+import { browser, mailsTo, services } from "../support/services";
 import { codeOf } from "../support/refusal";
 
 let admin: Viewer;
@@ -161,7 +161,7 @@ test("a new address is unverified until its link is followed, and both addresses
   expect(old?.subject).toBe("Your e-mail address at Tour Bharat was changed");
   expect(set?.subject).toBe("This is now the address of your account at Tour Bharat");
   const token = /[?&]token=([\w-]+)/.exec(set?.text ?? "")?.[1] ?? "";
-  await services.verifyEmail(token);
+  await services.verifyEmail(token, browser());
   expect(await accountOf(userId)).toMatchObject({ email: address, emailVerified: true });
 });
 

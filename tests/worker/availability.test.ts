@@ -1,7 +1,9 @@
 import { eq } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
+import { z } from "zod";
 import { availabilitySchema } from "~/domain/departures/availability";
-import { addDays, todayInIndia } from "~/domain/calendar/calendar";
+import { addDays, todayInIndia, weekdayOf } from "~/domain/calendar/calendar";
+import { addMonths, monthOf } from "~/domain/calendar/months";
 import { startInWords } from "~/domain/departures/cut-off-in-words";
 import { everyDay, type DepartureRules } from "~/domain/departures/departure-rules";
 import { departures, tours } from "../../worker/db/schema";
@@ -139,7 +141,10 @@ test("a booking is accepted up to the cut-off day", async () => {
 });
 
 async function leaving(query: string) {
-  const page = await read(await get(`/api/tours?limit=100&${query}`), tourPageSchema);
+  const page = await read(
+    await get(`/api/tours?limit=100&${query}`),
+    tourPageSchema.extend({ applied: z.array(z.object({ param: z.string() })) }),
+  );
   return { ...page, slugs: page.tours.map(({ slug }) => slug) };
 }
 
@@ -156,6 +161,48 @@ test("a search by dates finds tours that depart in them", async () => {
   expect(await find(`to=${inDays(59)}`)).not.toContain("matheran");
   expect(await find(`to=${inDays(60)}`)).toContain("matheran");
   expect(await find(`from=${inDays(61)}`)).toContain("matheran");
+});
+
+/** Returns the first day from `inDays(60)` on that is this day of the week; 0 is Sunday. */
+function nextWeekday(weekday: number): string {
+  return addDays(inDays(60), (weekday - weekdayOf(inDays(60)) + 7) % 7);
+}
+
+test("flexible days widen a search by dates", async () => {
+  await setRules("matheran", { pattern: { kind: "dates", dates: [inDays(60)] } });
+  const after = `from=${inDays(63)}&to=${inDays(70)}`;
+  expect(await find(after)).not.toContain("matheran");
+  expect(await find(`${after}&flex=1`)).not.toContain("matheran");
+  expect(await find(`${after}&flex=3`)).toContain("matheran");
+  expect(await find(`to=${inDays(53)}&flex=7`)).toContain("matheran");
+});
+
+test.for([
+  ["Saturday", 6, true],
+  ["Sunday", 0, true],
+  ["Friday", 5, false],
+] as const)(
+  "a departure on a %s is found by its month, and by its weekends only if it is one",
+  async ([, day, isWeekend]) => {
+    const date = nextWeekday(day);
+    await setRules("matheran", { pattern: { kind: "dates", dates: [date] } });
+    const [month, other] = [monthOf(date), addMonths(monthOf(date), 2)];
+    expect(await find(`anytime=${month}`)).toContain("matheran");
+    expect(await find(`anytime=${other}`)).not.toContain("matheran");
+    expect((await find(`weekends=${other},${month}`)).includes("matheran")).toBe(isWeekend);
+    expect(await find(`weekends=${other}`)).not.toContain("matheran");
+    expect(await find(`anytime=${month}&weekends=${other}`)).not.toContain("matheran");
+  },
+);
+
+test("explicit days beat a month in the words", async () => {
+  const query = "q=goa+in+december";
+  expect((await leaving(query)).applied).toContainEqual(expect.objectContaining({ param: "month" }));
+  for (const days of [`from=${inDays(60)}`, `anytime=${monthOf(inDays(60))}`]) {
+    const { applied, slugs } = await leaving(`${query}&${days}`);
+    expect(applied.map(({ param }) => param)).not.toContain("month");
+    expect(slugs).toContain("goa");
+  }
 });
 
 test("a search by dates leaves out sold-out tours, and counts and pages the rest correctly", async () => {
@@ -181,6 +228,13 @@ test.for([
   [`from=${inDays(2)}&to=${inDays(1)}`, "to"],
   ["from=2027-02-29", "from"],
   ["to=", "to"],
+  ["flex=3", "flex"],
+  [`from=${inDays(2)}&flex=8`, "flex"],
+  [`from=${inDays(2)}&flex=1.5`, "flex"],
+  ["weekends=2027-13", "weekends"],
+  ["weekends=2027-03,", "weekends"],
+  ["anytime=march", "anytime"],
+  [`anytime=${Array.from({ length: 13 }, () => "2027-03").join(",")}`, "anytime"],
 ])("a search with %s is refused beside %s", async ([query, field]) => {
   const { errors = {} } = await problemOf(await get(`/api/tours?${query}`), "invalid");
   expect(Object.keys(errors)).toStrictEqual([field]);

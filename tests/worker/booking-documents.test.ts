@@ -24,7 +24,7 @@ async function rowOf(bookingId: string) {
 }
 
 async function keyOf(bookingId: string) {
-  return bookingKey(keys, (await rowOf(bookingId)).id);
+  return bookingKey(keys, await rowOf(bookingId));
 }
 
 /** Requests a document at the booking's own URL. */

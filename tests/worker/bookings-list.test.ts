@@ -4,7 +4,7 @@ import { adminBookingSchema } from "~/domain/bookings/booking-schema";
 import { commissionOn, includedIn } from "~/domain/money/money";
 import { signIn } from "../support/accounts";
 import { as, book, get, read } from "../support/api";
-import { makePending } from "../support/database";
+import { makePending, registerForGst } from "../support/database";
 import { openFeed } from "../support/feed";
 import { problemOf } from "../support/problem";
 
@@ -43,6 +43,7 @@ test("without bookings the list is empty at position 0", async () => {
 });
 
 test("each booking is listed as it was returned, with commission, operator and price lines", async () => {
+  await registerForGst();
   const booking = await book({ roomType: "suite" });
   const [newest] = (await list({ limit: 1 })).bookings;
   expect(newest).toStrictEqual({

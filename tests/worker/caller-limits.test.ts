@@ -151,7 +151,7 @@ test("nothing of a caller stays once its holds have ended and its departures hav
   expect(await left()).toStrictEqual([0, 0]);
 });
 
-test("an attack with 1,000 cookies in 10 minutes keeps at most 20 seats, while 200 people behind its address book", async () => {
+test("an attack with 200 cookies in 10 minutes keeps at most 20 seats, while 40 people behind its address book", async () => {
   const { hold, dependencies, pass, heldBy } = clientsAt(Date.now());
   const carrier = caller();
   const tour = await tourOfCapacity(20);
@@ -184,17 +184,17 @@ test("an attack with 1,000 cookies in 10 minutes keeps at most 20 seats, while 2
       await bookOn(index + 1);
     }
   }
-  for (let second = 0; second < 200; second += 1) {
-    const five = Array.from({ length: 5 }, (_, index) => attack(second * 5 + index));
+  for (let step = 0; step < 40; step += 1) {
+    const five = Array.from({ length: 5 }, (_, index) => attack(step * 5 + index));
     // Each step depends on the time of the one before.
     // oxlint-disable-next-line no-await-in-loop
-    await Promise.all([...five, bookOn(second)]);
+    await Promise.all([...five, bookOn(step)]);
     // oxlint-disable-next-line no-await-in-loop
     const held = await heldBy(carrier);
     expect(held.seats).toBeLessThanOrEqual(20);
     expect(held.departures).toBeLessThanOrEqual(3);
-    pass(3000);
+    pass(15_000);
   }
-  expect(booked).toBe(200);
+  expect(booked).toBe(40);
   expect(granted.attackers).toBeGreaterThan(0);
 });

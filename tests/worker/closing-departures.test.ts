@@ -1,5 +1,6 @@
 import { eq, like } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
+import { z } from "zod";
 import type { Viewer } from "~/domain/accounts/account";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
 import { departures, mailOutbox, seatHolds, tours } from "../../worker/db/schema";
@@ -89,7 +90,10 @@ test("a closed departure sells no seat by any route, and gives the reason", asyn
   const page = await services.getTourPage(tour);
   expect(page.nextDepartures.map(({ date }) => date)).not.toContain(travelDate);
   const found = await get(`/api/tours?q=${tour}&from=${travelDate}&to=${travelDate}`);
-  expect(await found.json()).toMatchObject({ tours: [] });
+  const { tours: others } = z
+    .object({ tours: z.array(z.object({ slug: z.string() })) })
+    .parse(await found.json());
+  expect(others.map(({ slug }) => slug)).not.toContain(tour);
 });
 
 test("closing is logged, happens once, and can be undone", async () => {
@@ -137,10 +141,15 @@ test("only the company's members with the right close, open and set seats", asyn
   const travelDate = freshTravelDate();
   const sentence = { tour, travelDate };
   const calls = (by: Viewer | null) => [
-    () => services.getDeparture(by, sentence),
     () => services.closeDeparture(by, { ...sentence, reason }),
     () => services.reopenDeparture(by, sentence),
-    () => services.changeCapacity(by, { ...sentence, capacity: 3 }),
+    // Administrators may see a departure and set its seats.
+    ...(by?.role === "admin"
+      ? []
+      : [
+          () => services.getDeparture(by, sentence),
+          () => services.changeCapacity(by, { ...sentence, capacity: 3 }),
+        ]),
   ];
   const people = [
     [null, "unauthenticated"],

@@ -4,13 +4,13 @@ import { beforeEach, expect, test } from "vitest";
 import type { JobName } from "~/domain/housekeeping/job";
 import { failedJobs, mailOutbox, payments, refunds, bookings } from "../../worker/db/schema";
 import { runScheduled, type ScheduledDependencies } from "../../worker/housekeeping/run-scheduled";
-import { createTourPictureStore } from "../../worker/media/tour-picture-store";
+import { createSizedPictureStore } from "../../worker/media/sized-picture-store";
 import { insertMail } from "../../worker/mail/mail-outbox.repo";
 import { book } from "../support/api";
 import { actionsOn, audit } from "../support/audit";
 import { bookingMailer } from "../support/booking-mailer";
 import { db } from "../support/database";
-import { drawAttachments, mail, recordingTransport } from "../support/mail";
+import { drawAttachments, mail, recordingTransport, noPhone } from "../support/mail";
 import { refusal } from "../support/refusal";
 import { viewer } from "../support/viewer";
 import { keys } from "../support/keys";
@@ -41,9 +41,11 @@ function dependencies(isBroken = false): ScheduledDependencies & { audit: typeof
     clock: () => now,
     transport: recordingTransport(),
     drawAttachments,
+    phone: noPhone,
     bookingMailer,
     gateways: { offered: null, byName: {} },
-    tourPictureStore: createTourPictureStore(env.MEDIA),
+    tourPictureStore: createSizedPictureStore(env.MEDIA, "tours"),
+    photographStore: createSizedPictureStore(env.MEDIA, "reviews"),
     publisher: { bookingsChanged: () => undefined, seatsChanged: () => undefined },
     ...(isBroken && { transport: brokenTransport() }),
   };

@@ -14,7 +14,15 @@ beforeAll(async () => {
 });
 
 const find = (text: string) => services.globalSearch(admin, text);
-const nothing = { bookings: [], tours: [], users: [], operators: [] };
+const nothing = {
+  bookings: [],
+  customers: [],
+  tours: [],
+  users: [],
+  operators: [],
+  coupons: [],
+  payouts: [],
+};
 
 /** A booking of a customer under its own reference. */
 async function bookAs(firstName: string, email: string, bookingId: string) {

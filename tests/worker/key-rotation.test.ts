@@ -7,7 +7,7 @@ import { withAudit } from "../../worker/audit/with-audit";
 import { auditDetails, auditLog, bankAccounts, marketingSpend, twoFactors } from "../../worker/db/schema";
 import type { Keys } from "../../worker/keys/keys";
 import { encryptedColumns, listWithoutPrefix, replaceValues } from "../../worker/keys/encrypted-columns.repo";
-import { rotateKeys } from "../../worker/keys/rotate-keys";
+import { rotateKeys } from "../../worker/housekeeping/rotate-keys";
 import { createUser } from "../support/accounts";
 import { db } from "../support/database";
 import { createOperator } from "../support/people";

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { addDays, todayInIndia } from "~/domain/calendar/calendar";
 import type { DocumentKind } from "~/domain/documents/documents";
 import { bookingKey } from "../../worker/bookings/booking-link";
 import { bookings, mailOutbox } from "../../worker/db/schema";
@@ -7,7 +8,8 @@ import { drawMailAttachments } from "../../worker/documents/draw-mail-attachment
 import { deliverDueMail } from "../../worker/mail/deliver-mail";
 import { getMail } from "../../worker/mail/get-mail";
 import { insertMail } from "../../worker/mail/mail-outbox.repo";
-import { book, get } from "../support/api";
+import { book, get, post } from "../support/api";
+import { backgroundWorkDone } from "../support/background";
 import { db } from "../support/database";
 import { mail, recordingTransport } from "../support/mail";
 import { receive } from "../support/paid-booking";
@@ -27,6 +29,8 @@ beforeEach(async () => {
 async function mailWith(kinds: DocumentKind[], { isPaid = false } = {}) {
   const { bookingId } = await book();
   if (isPaid) await receive(bookingId);
+  // Otherwise the delivery of the booking's own mails would take this one too.
+  await backgroundWorkDone();
   await db.delete(mailOutbox);
   const row = await db.select().from(bookings).where(eq(bookings.bookingId, bookingId)).get();
   const id = row?.id ?? "";
@@ -62,6 +66,27 @@ test("voucher, invoice and calendar file are attached as they are when the messa
   expect((await readPdf(invoice?.content ?? new Uint8Array())).text).toContain("₹24,998");
   expect(new TextDecoder().decode(calendar?.content)).toContain(`Booking ${bookingId}`);
   expect(await onlyMail()).toMatchObject({ status: "sent" });
+});
+
+test("the documents that a change issues are attached to its mail", async () => {
+  const { bookingId, customerEmail } = await book({ travelDate: addDays(todayInIndia(Date.now()), 60) });
+  const sent = async (change: () => Promise<unknown>) => {
+    await db.delete(mailOutbox);
+    await change();
+    const [row] = await db.select().from(mailOutbox).where(eq(mailOutbox.recipient, customerEmail));
+    const files = row?.attachments ? await drawAttachments(row.attachments) : [];
+    return files.map(({ filename }) => filename);
+  };
+  expect(await sent(() => receive(bookingId, 5000))).toStrictEqual([
+    expect.stringMatching(/^Payment-receipt-TBR-/),
+  ]);
+  expect(await sent(() => receive(bookingId))).toStrictEqual([
+    `Invoice-${bookingId}.pdf`,
+    expect.stringMatching(/^Payment-receipt-TBR-/),
+  ]);
+  expect(await sent(() => post(`/api/bookings/${bookingId}/cancel`, { email: customerEmail }))).toStrictEqual(
+    [`Trip-${bookingId}.ics`, expect.stringMatching(/^Credit-note-TBC-/)],
+  );
 });
 
 test("a missing document is left out, and a message without any has no attachments", async () => {
@@ -115,7 +140,7 @@ test("for a transport without delivery, no document is rendered", async () => {
 
 test("in the mailbox a message links to its documents, as far as they exist", async () => {
   const { bookingId, id } = await mailWith(["voucher", "invoice", "calendar"], { isPaid: true });
-  const folder = `/trip/${bookingId}/${bookingKey(keys, id)}`;
+  const folder = `/trip/${bookingId}/${bookingKey(keys, { id, linkVersion: 0 })}`;
   const message = (await onlyMail())?.id ?? "";
   const { documents } = await getMail({ db, keys }, message);
   expect(documents).toStrictEqual([

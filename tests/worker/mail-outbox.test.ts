@@ -4,9 +4,9 @@ import { deliverDueMail, retryDelays } from "../../worker/mail/deliver-mail";
 import { getMail, listMail } from "../../worker/mail/get-mail";
 import { insertMail } from "../../worker/mail/mail-outbox.repo";
 import { MailRefusal } from "../../worker/mail/mail-transport";
-import { createMailer } from "../../worker/mail/outbox-mailer";
+import { createMailer } from "../../worker/notifications/outbox-mailer";
 import { db } from "../support/database";
-import { drawAttachments, mail, recordingTransport } from "../support/mail";
+import { drawAttachments, mail, recordingTransport, noPhone } from "../support/mail";
 import { keys } from "../support/keys";
 
 const begin = Date.UTC(2026, 10, 21);
@@ -18,6 +18,8 @@ beforeEach(async () => {
   now = begin;
   await db.delete(mailOutbox);
 });
+
+const dispatching = { keys, phone: noPhone };
 
 /** Silences and returns the delivery's error logs. */
 function listenToErrors() {
@@ -35,7 +37,7 @@ async function onlyMail() {
 
 test("a message is written before send resolves, and delivered in the background", async () => {
   const transport = recordingTransport();
-  await createMailer({ db, clock, drawAttachments, transport }).send(mail());
+  await createMailer({ ...dispatching, db, clock, drawAttachments, transport }).send(mail());
   expect(await onlyMail()).toMatchObject({ recipient: "meera@example.com", createdAt: begin });
   await vi.waitFor(async () => expect(await onlyMail()).toMatchObject({ status: "sent", sentAt: begin }));
   const { to, subject, text, html } = mail();
@@ -46,12 +48,12 @@ test("send succeeds although the provider refuses the message", async () => {
   listenToErrors();
   const transport = recordingTransport();
   transport.refusal = new MailRefusal("http_503", "busy");
-  await createMailer({ db, clock, drawAttachments, transport }).send(mail());
+  await createMailer({ ...dispatching, db, clock, drawAttachments, transport }).send(mail());
   await vi.waitFor(async () => expect(await onlyMail()).toMatchObject({ status: "queued", attempts: 1 }));
 });
 
 test("a message with a known key is not written again; without a key each is separate", async () => {
-  const mailer = createMailer({ db, clock, drawAttachments, transport: null });
+  const mailer = createMailer({ ...dispatching, db, clock, drawAttachments, transport: null });
   await mailer.send(mail({ dedupeKey: "booked/TB1" }));
   await mailer.send(mail({ dedupeKey: "booked/TB1", subject: "Another" }));
   await mailer.send(mail({ dedupeKey: "booked/TB2" }));

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { RouterContextProvider } from "react-router";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { servicesContext } from "~/context";
-import { loader as listLoader } from "~/routes/dev/mailbox";
+import { loader as listLoader } from "~/routes/dev/outbox";
 import { loader as messageLoader } from "~/routes/dev/message";
 import { servicesForPages } from "../../worker/http/page-services";
 import { servicesFor } from "../../worker/services";
@@ -18,11 +18,11 @@ function contextOf(origin: string) {
 
 const notFound = { init: { status: 404 } };
 
-test("/dev/mail shows the messages to an address, and each message", async () => {
+test("/dev/outbox shows the messages to an address, and each message", async () => {
   const { context, services } = contextOf("http://mailbox.example/");
   await services.mailer.send(mail({ subject: "To Meera" }));
   await services.mailer.send(mail({ to: "ravi@example.com", subject: "To Ravi" }));
-  const url = new URL("http://mailbox.example/dev/mail?to=ravi");
+  const url = new URL("http://mailbox.example/dev/outbox?to=ravi");
   const { messages, query } = await listLoader({ context, url });
   expect(query.to).toBe("ravi");
   expect(messages.map(({ subject }) => subject)).toStrictEqual(["To Ravi"]);
@@ -34,7 +34,7 @@ test("a missing message and an invalid cursor are not found", async () => {
   const { context } = contextOf("http://mailbox.example/");
   await expect(messageLoader({ context, params: { id: "nothing" } })).rejects.toMatchObject(notFound);
   await expect(messageLoader({ context, params: {} })).rejects.toMatchObject(notFound);
-  const url = new URL("http://mailbox.example/dev/mail?cursor=nowhere");
+  const url = new URL("http://mailbox.example/dev/outbox?cursor=nowhere");
   await expect(listLoader({ context, url })).rejects.toMatchObject(notFound);
 });
 
@@ -46,7 +46,7 @@ test("in production the pages would find no use case to ask, even if they were t
     log.mockRestore();
   });
   const { context } = contextOf("https://mailbox-production.example/");
-  const url = new URL("https://mailbox-production.example/dev/mail");
+  const url = new URL("https://mailbox-production.example/dev/outbox");
   await expect(listLoader({ context, url })).rejects.toMatchObject(notFound);
   await expect(messageLoader({ context, params: { id: "m1" } })).rejects.toMatchObject(notFound);
 });

@@ -162,12 +162,11 @@ test("an administrator's edit of the meeting point sends the mail too, and so do
   expect(second?.text).toMatch(/before: Lalbagh, the west gate.*now: Lalbagh, the east gate/);
 });
 
-test("later, canceled, pending and past bookings get none, and nothing is recorded without upcoming ones", async () => {
+test("later, canceled and past bookings get none, and nothing is recorded without upcoming ones", async () => {
   await setStart("09:00");
   await db.delete(meetingChanges);
   for (const change of [
     { status: "cancelled" as const },
-    { status: "pending" as const },
     { travelDate: "2020-01-01" },
     { customerEmail: "" },
   ]) {
@@ -185,4 +184,17 @@ test("later, canceled, pending and past bookings get none, and nothing is record
   await setStart("11:00");
   await send();
   expect(await sent()).toStrictEqual([]);
+});
+
+test("a booking that waits for its payment gets the mail, without an event for the calendar", async () => {
+  await setStart("09:00");
+  await db.delete(meetingChanges);
+  const bookingId = await bookedBefore();
+  await db.update(bookings).set({ status: "pending" }).where(eq(bookings.bookingId, bookingId));
+  await setStart("10:00");
+  await send();
+  const mails = await sent();
+  expect(mails.map(({ subject, attachments }) => [subject.includes(bookingId), attachments])).toStrictEqual([
+    [true, null],
+  ]);
 });

@@ -161,6 +161,7 @@ test("an owner changes the company's description, and nothing else", async () =>
   expect(await operatorOf(operator)).toStrictEqual({
     slug: operator,
     status: "verified",
+    verification: "waiting",
     ownerId: owner.id,
     gstin: null,
     pan: null,

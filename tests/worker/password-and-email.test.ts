@@ -153,8 +153,8 @@ test("an account moves to another address once confirmed, and the old address is
   expect(asked).toStrictEqual({ ok: true, email: to });
   expect(await canSignIn(to, password)).toBe(false);
   const token = await tokenMailedTo(to);
-  expect(await services.verifyEmail(token)).toBe(true);
-  await refusal(services.verifyEmail(token), "invalid");
+  expect(await services.verifyEmail(token, browser())).toMatchObject({ outcome: "changed" });
+  await refusal(services.verifyEmail(token, browser()), "invalid");
   expect(await canSignIn(to, password)).toBe(true);
   expect(await canSignIn(email, password)).toBe(false);
   const mail = (await mailsTo(email))[0];
@@ -167,8 +167,8 @@ test("a link to the old address does not confirm the new one", async () => {
   const first = await tokenMailedTo(email);
   const to = `${crypto.randomUUID()}@example.com`;
   await attempt(services.changeEmail(viewer, form({ email: to, currentPassword: password })));
-  await services.verifyEmail(await tokenMailedTo(to));
-  await refusal(services.verifyEmail(first), "invalid");
+  await services.verifyEmail(await tokenMailedTo(to), browser());
+  await refusal(services.verifyEmail(first, browser()), "invalid");
 });
 
 test("moving to an address with an account gets the same response and changes nothing", async () => {
@@ -189,7 +189,7 @@ test("an address taken in the meantime stays with its owner", async () => {
   await attempt(services.changeEmail(viewer, form({ email: to, currentPassword: password })));
   const token = await tokenMailedTo(to);
   await signUp({ email: to });
-  await refusal(services.verifyEmail(token), "invalid");
+  await refusal(services.verifyEmail(token, browser()), "invalid");
   const user = await db.select().from(users).where(eq(users.id, viewer.id)).get();
   expect(user?.email).toBe(viewer.email);
 });

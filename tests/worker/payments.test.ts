@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
+import { addDays, todayInIndia } from "~/domain/calendar/calendar";
 import { commissionOn, formatRupees } from "~/domain/money/money";
 import { mailOutbox, payments, refunds } from "../../worker/db/schema";
 import { completeTrips } from "../../worker/bookings/complete-trips";
@@ -128,6 +129,19 @@ test.for(["card", "netbanking", "upi"] as const)("paid by %s, it is confirmed an
   expect(await pay(orderId, { method })).toBe(`/trip/${link.bookingId}/${link.key}/pay`);
   const { captured } = await expectPaidOnce(booking.bookingId, booking.totalAmount);
   expect(captured).toMatchObject([{ method }]);
+});
+
+test("the pay page shows the trip, its price lines and until when a cancellation is free", async () => {
+  const travelDate = addDays(todayInIndia(Date.now()), 90);
+  const { booking, link } = await bookToPay({ travelDate });
+  const page = await services.getPayPage(link);
+  expect(page).toMatchObject({
+    tourTitle: booking.tourTitle,
+    cover: { slug: "ooty", isDrawn: true },
+    isDemo: true,
+    fullRefundUntil: addDays(travelDate, -30),
+  });
+  expect(page.priceLines.reduce((sum, { amount }) => sum + amount, 0)).toBe(booking.totalAmount);
 });
 
 test("a failed payment is retried on another order, which a late failure report does not affect", async () => {

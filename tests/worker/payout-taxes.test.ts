@@ -2,11 +2,13 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import type { Viewer } from "~/domain/accounts/account";
 import { todayInIndia } from "~/domain/calendar/calendar";
-import { addMonths, monthOf, startOfMonth } from "~/domain/calendar/months";
-import { balanceOf, refundEntries, saleChangeEntries } from "~/domain/money/ledger";
+import { addMonths, daysOfMonth, monthOf, startOfMonth } from "~/domain/calendar/months";
+import { balanceOf, payoutEntries, refundEntries, saleChangeEntries } from "~/domain/money/ledger";
 import { commissionOn, taxOn, withoutTax } from "~/domain/money/money";
 import { premiumMonths } from "~/domain/premium/premium-listing";
-import { operatorInvoiceNumber } from "~/domain/tax/operator-invoice";
+import { invoiceOfMonth, operatorInvoiceNumber, operatorInvoiceTitle } from "~/domain/tax/operator-invoice";
+import { taxDocument } from "~/domain/tax/tax-documents";
+import type { TaxPayment } from "~/domain/tax/tax-payment";
 import { changePayouts } from "~/lib/money/change-payouts";
 import {
   bankAccounts,
@@ -20,7 +22,8 @@ import {
 import { useCases } from "../../worker/services";
 import { issueOperatorInvoices } from "../../worker/tax/operator-invoices";
 import { listTcs, listTds } from "../../worker/tax/posted-lines.repo";
-import { audit } from "../support/audit";
+import { insertTaxDocument } from "../../worker/invoices/tax-documents.repo";
+import { actionsOn, audit } from "../support/audit";
 import { db } from "../support/database";
 import { form } from "../support/form";
 import { interrupted } from "../support/interrupted";
@@ -29,6 +32,7 @@ import { readPdf } from "../support/read-pdf";
 import { refusal } from "../support/refusal";
 import { bookOver, enter, operatorOwed } from "../support/revenue";
 import { services } from "../support/services";
+import { taxSource } from "../support/tax";
 
 const { run: payPayout } = useCases.payPayout;
 
@@ -249,11 +253,18 @@ test("invoices and returns agree with the ledger, and invoices are issued once, 
   expect(invoice).toMatchObject({ operator, premium: 2500, kind: "invoice" });
   expect(operatorInvoiceNumber(invoice)).toMatch(/^TBS\/\d\d-\d\d\/\d{6}$/);
   expect(operatorInvoiceNumber(invoice).length).toBeLessThanOrEqual(16);
-  expect(sum(invoice.snapshot.tax.map(({ amount }) => amount))).toBe(invoice.gst);
+  expect(invoice.snapshot.tax).toStrictEqual([]);
   await db.update(operators).set({ companyName: "Renamed" }).where(eq(operators.slug, operator));
   const { text } = await readPdf((await services.drawOperatorInvoice(owner, invoice)).content);
-  for (const part of ["Tax invoice", operatorInvoiceNumber(invoice), "Malabar Walks"])
+  for (const part of ["Invoice", operatorInvoiceNumber(invoice), "Malabar Walks"])
     expect(text).toContain(part);
+  expect(text).not.toMatch(/Tax invoice|SGST|Total with/);
+  // With our own GSTIN it is a tax invoice, and its parts add up to what was withheld.
+  const { seller, buyer, gstPercent } = invoice.snapshot;
+  const own = { seller: { ...seller, gstin: "29AADCD4217P1ZA" }, buyer };
+  const taxed = invoiceOfMonth(invoice.month, invoice, own, gstPercent);
+  expect(taxed && operatorInvoiceTitle(taxed)).toBe("Tax invoice");
+  expect(sum((taxed?.snapshot.tax ?? []).map(({ amount }) => amount))).toBe(invoice.gst);
   const stranger = await createPerson("tour_operator", "verified");
   await createOperator(stranger.id);
   await refusal(services.drawOperatorInvoice(stranger, invoice), "not_found");
@@ -269,4 +280,89 @@ test("invoices and returns agree with the ledger, and invoices are issued once, 
   const supplies = await services.listOutwardSupplies(admin, thisMonth);
   for (const { total, taxable, taxOf } of supplies)
     expect(taxable + taxOf("IGST") + taxOf("CGST") + taxOf("SGST") + taxOf("UTGST")).toBe(total);
+});
+
+test("TCS is split by the place of supply of each booking, and adds up to what was withheld", async () => {
+  const { operator, tour } = await registered();
+  const bookingOf = async () =>
+    (
+      await db
+        .select({ id: ledgerEntries.booking })
+        .from(ledgerEntries)
+        .where(eq(ledgerEntries.operatorSlug, operator))
+        .get()
+    )?.id ?? "";
+  const document = taxDocument({ kind: "invoice", from: 0, to: 9_001 }, taxSource(), {
+    key: crypto.randomUUID(),
+    issuedAt: Date.now(),
+  });
+  await insertTaxDocument(db, document, { booking: await bookingOf(), operatorSlug: operator });
+  await bookOver(tour);
+  const { withheld } = await payOut(operator);
+  const rows = (await listTcs(db, { since: 0, until: Number.MAX_SAFE_INTEGER })).filter(
+    (row) => row.operator === operator,
+  );
+  const partsOf = (code: string) =>
+    rows.find(({ place }) => place.code === code)?.parts.map(({ name, percent }) => [name, percent]);
+  expect(partsOf("29")).toStrictEqual([["IGST", 0.5]]);
+  expect(partsOf("27")).toStrictEqual([
+    ["CGST", 0.25],
+    ["SGST", 0.25],
+  ]);
+  for (const { parts, tcs } of rows) expect(sum(parts.map(({ amount }) => amount))).toBe(tcs);
+  expect(sum(rows.map(({ tcs }) => tcs))).toBe(withheld.tcs);
+});
+
+test("payments of tax lower what is owed, never below zero, and can be taken back", async () => {
+  const month = addMonths(monthOf(today), -1);
+  await enter(payoutEntries(0, { gst: 0, tcs: 0, tds: 1000 }), { at: startOfMonth(month) });
+  const tdsOf = async () => (await services.getTaxMonth(admin, month)).owed.find(({ tax }) => tax === "tds");
+  const { balance = 0 } = (await tdsOf()) ?? {};
+  expect(await tdsOf()).toMatchObject({ posted: 1000, paid: 0, owed: 1000 });
+  const pay = (change: Partial<TaxPayment> = {}, viewer = admin) =>
+    services.recordTaxPayment(viewer, {
+      tax: "tds",
+      month,
+      amount: 400,
+      paidOn: today,
+      reference: "0510308/12345",
+      ...change,
+    });
+  const support = await createPerson("admin", "active", { adminRole: "support" });
+  await refusal(pay({}, support), "forbidden");
+  const fieldOf = async (change: Partial<TaxPayment>) =>
+    Object.keys((await refusal(pay(change), "invalid")).errors ?? {});
+  // More would be paid for later months.
+  expect(balance).toBeGreaterThan(1000);
+  expect(await fieldOf({ amount: 1001 })).toStrictEqual(["amount"]);
+  expect(await fieldOf({ paidOn: "2001-01-01" })).toStrictEqual(["paidOn"]);
+  await pay();
+  expect(await fieldOf({ amount: 1 })).toStrictEqual(["reference"]);
+  // Each alone would be owed.
+  const raced = await Promise.allSettled(
+    ["A-11111", "A-22222", "A-33333"].map((reference) => pay({ amount: 600, reference })),
+  );
+  expect(raced.map(({ status }) => status).toSorted()).toStrictEqual(["fulfilled", "rejected", "rejected"]);
+  expect(await tdsOf()).toMatchObject({ posted: 1000, paid: 1000, owed: 0, balance: balance - 1000 });
+  const { payments } = await services.getTaxMonth(admin, month);
+  const first = payments.find(({ amount }) => amount === 400);
+  if (!first) throw new Error("no payment");
+  const back = await Promise.allSettled([
+    services.takeTaxPaymentBack(admin, first),
+    services.takeTaxPaymentBack(admin, first),
+  ]);
+  expect(back.map(({ status }) => status).toSorted()).toStrictEqual(["fulfilled", "rejected"]);
+  expect(await tdsOf()).toMatchObject({ paid: 600, owed: 400, balance: balance - 600 });
+  expect((await actionsOn(first.id)).map(({ log }) => log.action)).toStrictEqual([
+    "ledger.pay-tax",
+    "ledger.reverse-tax",
+  ]);
+  const trial = await services.getTrialBalance(admin, { from: null, to: null });
+  const owedAtEnd = (rows: typeof trial) => rows.find(({ account }) => account === "tds-payable")?.balance;
+  expect(owedAtEnd(trial)).toBe(600 - balance);
+  expect(sum(trial.map((row) => row.balance))).toBe(0);
+  // Before any payment.
+  const earlier = await services.getTrialBalance(admin, daysOfMonth(month));
+  expect(earlier.find(({ account }) => account === "tds-payable")).toMatchObject({ credit: 1000, debit: 0 });
+  expect(owedAtEnd(earlier)).toBe(-1000);
 });

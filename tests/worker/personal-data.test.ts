@@ -15,6 +15,7 @@ import {
   accounts,
   bankAccounts,
   bookings,
+  operatorDecisions,
   operatorDocuments,
   couponCustomers,
   mailOutbox,
@@ -152,6 +153,14 @@ test("the export contains all data of an account, and no secret", async () => {
     size: 1,
     createdAt: 1,
   });
+  await db.insert(operatorDecisions).values({
+    id: crypto.randomUUID(),
+    operator: asha.id,
+    kind: "documents_asked",
+    documents: ["gst"],
+    text: "Please add it",
+    createdAt: 1,
+  });
   const { json, fileName, data } = await exported(asha);
   expect(fileName).toMatch(/^tour-bharat-data-\d{4}-\d{2}-\d{2}\.json$/);
   for (const [table, place] of Object.entries(personalTables)) {
@@ -179,12 +188,14 @@ test("the export contains all data of an account, and no secret", async () => {
     ],
     messages: [{ message: `${asha.word} asks` }],
     messagesOfBookings: [{ from: "team", text: `${asha.word}, please bring boots` }],
-    wishlist: [{ tour: "hampi" }],
+    wishlist: [{ tour: "hampi", list: `With ${asha.word}` }],
+    wishlistLists: [{ name: `With ${asha.word}`, isShared: true }],
     reviews: [{ tour: "ooty", rating: 5, title: "A fine train" }],
     companies: [{ companyName: "Zubaida Travels" }],
     memberships: [{ companyName: "Malabar Walks", rights: ["bookings"] }],
     bankAccounts: [{ lastDigits: "4321" }],
     companyDocuments: [{ fileName: "gst.pdf" }],
+    verifications: [{ kind: "documents_asked", documents: ["gst"] }],
     reviewReplies: [{ text: "Thank you" }],
     threadReports: expect.arrayContaining([expect.objectContaining({ reason: "Rude words" })]),
   });

@@ -16,7 +16,7 @@ const { run: exportData } = useCases.exportData;
 const { run: updateProfile } = useCases.updateProfile;
 
 const now = Date.UTC(2026, 10, 21, 6);
-const services = { db, clock: () => now, keys };
+const services = { db, clock: () => now, keys, mailer: { send: async () => undefined } };
 
 function stored(id: string) {
   return db.select().from(users).where(eq(users.id, id)).get();

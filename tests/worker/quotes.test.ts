@@ -6,7 +6,7 @@ import { quoteSchema } from "~/domain/prices/quote";
 import { gstRates, tours } from "../../worker/db/schema";
 import { book, get, post, read } from "../support/api";
 import { coupon } from "../support/coupon";
-import { db, rowCounts } from "../support/database";
+import { db, registerForGst, rowCounts } from "../support/database";
 import { problemOf } from "../support/problem";
 
 const today = todayInIndia(Date.now());
@@ -33,6 +33,7 @@ async function priceOf(slug: string) {
 }
 
 test("a quote has lines, total, the included GST, and the refunds in dates and rupees", async () => {
+  await registerForGst();
   const total = 2 * (await priceOf("ooty")) + 2000;
   const before = await rowCounts();
   expect(await quoteFor({ roomType: "deluxe" })).toStrictEqual({
@@ -102,7 +103,11 @@ test("a tour's rules set the price, and the booking is made and stored at the qu
   });
 });
 
-test("the GST rate is that of the day of booking", async () => {
+test("the GST rate is that of the day of booking, and the price includes none without a GSTIN", async () => {
+  const plain = await quoteFor();
+  expect(plain.gst).toStrictEqual({ percent: 0, amount: 0 });
+  await registerForGst();
+  expect((await quoteFor()).total).toBe(plain.total);
   await db.insert(gstRates).values([
     { validFrom: today, percent: 12 },
     { validFrom: addDays(today, 1), percent: 18 },

@@ -5,7 +5,8 @@ import { startOfDayInIndia } from "~/domain/calendar/calendar";
 import { sendReminders } from "../../worker/bookings/notifications/send-reminders";
 import { listBookingsToRemind } from "../../worker/bookings/notifications/reminders.repo";
 import { createDatabase } from "../../worker/db/client";
-import { bookings, mailOutbox } from "../../worker/db/schema";
+import { bookings, mailOutbox, notifications } from "../../worker/db/schema";
+import { createUser } from "../support/accounts";
 import { book } from "../support/api";
 import { bookingMailer } from "../support/booking-mailer";
 import { db } from "../support/database";
@@ -65,6 +66,25 @@ test("only trips in seven days or tomorrow get a reminder, with the voucher", as
     attachments: { booking: row?.id, kinds: ["voucher"] },
   });
   expect(mail?.text).toContain(`https://tours.example/trip/${tomorrow}/key`);
+});
+
+test("the phone of an account is reminded once too; a guest has the mail only", async () => {
+  await db.delete(notifications);
+  const reference = await bookedFor("2031-05-11", 30);
+  await bookedFor("2031-05-11", 30);
+  const { id: userId } = await createUser();
+  await db.update(bookings).set({ userId }).where(eq(bookings.bookingId, reference));
+  await remind(nineOn("2031-05-10"));
+  await remind(nineOn("2031-05-10") + hour);
+  expect(await reminders()).toHaveLength(2);
+  const stored = await db.select().from(notifications).where(eq(notifications.event, "trip-soon"));
+  expect(stored).toHaveLength(1);
+  expect(stored[0]).toMatchObject({
+    audience: { userId },
+    content: {
+      params: { booking: reference, start: expect.stringMatching(/^Sun, May 11, 2031, \d+:\d\d [AP]M IST$/) },
+    },
+  });
 });
 
 test("India's day counts, and no reminder is sent at night there", async () => {

@@ -252,6 +252,33 @@ test("paging shows every review once, newest first", async () => {
   );
 });
 
+test("reviews are filtered by stars and words, and ordered by rating through all pages", async () => {
+  const asha = await createViewer();
+  const given = [5, 2, 4, 5, 1] as const;
+  for (const [index, rating] of given.entries()) {
+    const { bookingId } = await createTrip(asha, { tour: "kodaikanal" });
+    const clock = () => Date.now() + index * 1000;
+    const title = `Stay ${index} 100%`;
+    await writeReview({ db, clock }, asha, { ...content, rating, title, bookingId });
+  }
+  async function titles(query: Parameters<typeof listReviewsOfTour>[1]): Promise<string> {
+    const { summary, reviews, nextCursor } = await listReviewsOfTour({ db }, query);
+    expect(summary.count).toBe(given.length);
+    const shown = reviews.map(({ title }) => title.charAt(5)).join("");
+    return nextCursor === null ? shown : shown + (await titles({ ...query, cursor: nextCursor }));
+  }
+  const slug = "kodaikanal";
+  expect(await titles({ slug, limit: 2 })).toBe("43210");
+  expect(await titles({ slug, limit: 2, sort: "highest" })).toBe("30214");
+  expect(await titles({ slug, limit: 2, sort: "lowest" })).toBe("41230");
+  expect(await titles({ slug, stars: 5 })).toBe("30");
+  expect(await titles({ slug, q: "sTAY 2" })).toBe("2");
+  expect(await titles({ slug, q: "100%" })).toBe("43210");
+  expect(await titles({ slug, q: "nothing of the kind" })).toBe("");
+  const { nextCursor } = await listReviewsOfTour({ db }, { slug, limit: 2 });
+  await refusal(listReviewsOfTour({ db }, { slug, sort: "highest", cursor: nextCursor }), "invalid");
+});
+
 test.for(["x", "%", btoa("[1,2]"), btoa("{}")])("%s is an invalid cursor for reviews", async (cursor) => {
   await refusal(listReviewsOfTour({ db }, { slug: "munnar", cursor }), "invalid");
 });

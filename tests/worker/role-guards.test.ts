@@ -102,11 +102,11 @@ function namesBehind(guard: Guard): string[] {
 test.for<[Guard, string]>([
   [
     "anyone",
-    "callerIdOf countVisit createBooking createHold getAvailability getBookingContact getHomeTours getPublicSettings getQuote getSession getTour getTourPage getVerifiedDocument getViewer getVoucherKeys handleAuthRequest holderCookie holderOf isPayOnlineOffered limitBookings limitDocuments limitHolds limitPayments limitQuotes limitVerification listAllTours listDestinations listReviewsOfTour listTours listToursBySlug listWishedSlugs receiveCallback receiveWebhook requestPasswordReset resetPassword sendMessage signIn signInWithSocial signOut signUp socialProvidersOffered subscribe suggestSearches suggestSpellings verifyEmail verifySecondFactor watchSeats",
+    "callerIdOf countVisit createBooking createHold getAvailability getBookingContact getHomeTours getOperatorPage getPhoneSignIn getPhotographPage getPublicSettings getQuote getSession getSharedWishlist getTour getTourPage getUnsubscribeLink getVerifiedDocument getViewer getVoucherKeys handleAuthRequest holderCookie holderOf isPayOnlineOffered isPhoneSignInOffered limitBookings limitDocuments limitHolds limitPayments limitQuotes limitVerification listAllTours listDestinations listDetails listGuestPhotographs listReviewsOfTour listTourLinks listTours listToursBySlug listWishedSlugs receiveCallback receiveWebhook requestPasswordReset requestPhoneCode resetPassword sendMessage signIn signInWithPhone signInWithSocial signOut signUp signsInByLink socialProvidersOffered subscribe suggestSearches unsubscribeByLink verifyEmail verifySecondFactor watchSeats",
   ],
   [
     "visitor",
-    "cancelBooking changeHold changePartyOrDate getBookingDocument getCalendarFeed getInvitation getInvoicePage getParty getPayPage getTaxDocument getThread getTourDrawing getTrip getVerification getVoucher joinAsNew lookUpBooking openPayPage quoteChange releaseHold reportThread saveInvoiceDetails saveParty startPayment verifyBooking writeMessage",
+    "answerOffer answerProposal cancelBooking changeHold changePartyOrDate confirmWaiting findOffer getBookingDocument getCalendarFeed getInvitation getInvoicePage getOffer getParty getPayPage getPhotographFile getProposal getTaxDocument getThread getTourDrawing getTrip getVerification getVoucher getWaitingEntry joinAsNew joinWaitingList leaveWaitingList lookUpBooking openPayPage quoteChange releaseHold reportThread saveInvoiceDetails saveParty startPayment verifyBooking writeMessage",
   ],
   ["caller", "getPayPath tripPathOf"],
 ])("only these use cases have no guard: %s", ([guard, names]) => {

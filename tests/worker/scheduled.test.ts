@@ -3,7 +3,7 @@ import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { mailOutbox, sessions, throttles, verifications } from "../../worker/db/schema";
-import { createTourPictureStore } from "../../worker/media/tour-picture-store";
+import { createSizedPictureStore } from "../../worker/media/sized-picture-store";
 import { runScheduled, deleteExpired } from "../../worker/housekeeping/run-scheduled";
 import { insertMail } from "../../worker/mail/mail-outbox.repo";
 import worker from "../../worker/index";
@@ -11,7 +11,7 @@ import { servicesFor } from "../../worker/services";
 import { createUser } from "../support/accounts";
 import { bookingMailer } from "../support/booking-mailer";
 import { db } from "../support/database";
-import { drawAttachments, mail, recordingTransport } from "../support/mail";
+import { drawAttachments, mail, recordingTransport, noPhone } from "../support/mail";
 import { keys } from "../support/keys";
 
 const now = Date.UTC(2026, 10, 21);
@@ -106,8 +106,10 @@ test("a failed delivery does not block the housekeeping, and the run is reported
       clock: broken,
       transport,
       drawAttachments,
+      phone: noPhone,
       bookingMailer,
-      tourPictureStore: createTourPictureStore(env.MEDIA),
+      tourPictureStore: createSizedPictureStore(env.MEDIA, "tours"),
+      photographStore: createSizedPictureStore(env.MEDIA, "reviews"),
       ...payments,
     }),
   ).rejects.toThrow(AggregateError);

@@ -76,7 +76,7 @@ function checksIn(sql: string): string[] {
 /** Returns a table as it is in the migrated database. */
 async function migrated(name: string) {
   const columns = await rows(
-    `SELECT name, type, "notnull", dflt_value, pk FROM pragma_table_info('${name}') ORDER BY name`,
+    `SELECT name, type, "notnull", dflt_value, pk FROM pragma_table_xinfo('${name}') ORDER BY name`,
     z.object({
       name: z.string(),
       type: z.string(),

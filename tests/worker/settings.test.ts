@@ -25,7 +25,7 @@ import { as, book, get, post, read } from "../support/api";
 import { actionsOn, audit } from "../support/audit";
 import { bookingMailer } from "../support/booking-mailer";
 import { bookingRequest, freshTravelDate } from "../support/booking-request";
-import { db } from "../support/database";
+import { db, registerForGst } from "../support/database";
 import { problemOf } from "../support/problem";
 import { attempt, browser, form, services } from "../support/services";
 import { createTrip } from "../support/trips";
@@ -153,6 +153,7 @@ test("a commission with a start day applies to bookings made from then on; earli
 });
 
 test("a rate starts today or later, is 0 to 50 %, is unique per day, and can be removed before it starts", async () => {
+  await registerForGst();
   const admin = await createAdmin();
   const actions = (await actionsOn("gst")).length;
   const add = (validFrom: string, percent: number) => addRate(audit, admin, "gst", { validFrom, percent });
@@ -385,6 +386,8 @@ test("newsletter, reviews and operator sign-up are refused while they are switch
   ).toEqual([]);
   expect((await refusal(services.writeReview(asha, review))).code).toBe("unavailable");
   expect((await refusal(services.editReview(asha, review))).code).toBe("unavailable");
+  const photograph = { bookingId, form: form({}), headers: browser() };
+  expect((await refusal(services.addPhotograph(asha, photograph))).code).toBe("unavailable");
   expect(await db.select().from(reviews)).toEqual([]);
   expect(await signUpAs("tour_operator")).toMatchObject({
     ok: false,

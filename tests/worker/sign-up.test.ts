@@ -160,13 +160,22 @@ test("an address in use gets the same response, and its owner a mail", async () 
   const fresh = await attempt(
     services.signUp(form(signUpFields({ role: "admin", firstName: "Mallory" })), new Headers()),
   );
+  if (!again.ok || !fresh.ok) throw new Error("the sign-ups failed");
   expect(again).toStrictEqual({
     ok: true,
     email,
     role: "admin",
     requestCode: expect.stringMatching(/^ADM-/),
+    headers: expect.any(Headers),
   });
-  expect({ ...again, email: "", requestCode: "" }).toStrictEqual({ ...fresh, email: "", requestCode: "" });
+  const alike = ({ headers, ...account }: typeof again) => ({
+    ...account,
+    email: "",
+    requestCode: "",
+    headers: [...headers].map(([name, value]) => [name, value.replace(/=[\w-]{43};/, "=…;")]),
+  });
+  expect(alike(again)).toStrictEqual(alike(fresh));
+  expect(alike(fresh).headers).toStrictEqual([["set-cookie", expect.stringContaining("HttpOnly")]]);
   expect(await stored(email)).toStrictEqual(before);
   expect(await mailsTo(email)).toHaveLength(2);
 
@@ -196,9 +205,32 @@ test("two concurrent sign-ups with one address make one account", async () => {
 test("the link of the mail confirms the address, once", async () => {
   const { email } = await signUp();
   const token = await tokenMailedTo(email);
-  await refusal(services.verifyEmail(`${token}x`), "invalid");
+  await refusal(services.verifyEmail(`${token}x`, browser()), "invalid");
   expect((await stored(email))?.emailVerified).toBe(false);
-  expect(await services.verifyEmail(token)).toBe(false);
+  expect(await services.verifyEmail(token, browser())).toMatchObject({ outcome: "confirmed" });
   expect((await stored(email))?.emailVerified).toBe(true);
-  await refusal(services.verifyEmail(token), "invalid");
+  await refusal(services.verifyEmail(token, browser()), "invalid");
+});
+
+test("the link signs in only the browser that signed up, and only when it is posted", async () => {
+  const [mine, another] = [await signUp(), await signUp()];
+  const token = await tokenMailedTo(mine.email);
+  const cookie = cookiesIn(mine.headers);
+  const elsewhere = [browser(), browser(cookiesIn(another.headers)), browser(`${cookie}x`)];
+  for (const headers of elsewhere) expect(await services.signsInByLink(token, headers)).toBe(false);
+  // What a link scanner with the browser's cookie would fetch.
+  expect(await services.signsInByLink(token, browser(cookie))).toBe(true);
+  expect((await stored(mine.email))?.emailVerified).toBe(false);
+  const followed = await services.verifyEmail(token, browser(cookie));
+  expect(followed).toMatchObject({ outcome: "confirmed", secondFactor: false });
+  const { viewer } = await services.getSession(browser(cookiesIn(followed.headers ?? new Headers())));
+  expect(viewer).toMatchObject({ email: mine.email, emailVerified: true });
+  await refusal(services.verifyEmail(token, browser(cookie)), "invalid");
+
+  const other = await tokenMailedTo(another.email);
+  expect(await services.verifyEmail(other, browser(cookie))).toStrictEqual({
+    outcome: "confirmed",
+    headers: null,
+    secondFactor: false,
+  });
 });

@@ -6,7 +6,7 @@ import { createBooking } from "../../worker/bookings/create-booking";
 import { bookingFormSchema } from "~/domain/bookings/booking";
 import { operators, tours } from "../../worker/db/schema";
 import { findBookableTour } from "../../worker/tours/tours.repo";
-import { getHomeTours } from "../../worker/tours/get-home-tours";
+import { getHomeTours } from "../../worker/premium/get-home-tours";
 import { listAllTours } from "../../worker/tours/admin/list-all-tours";
 import { listDestinations } from "../../worker/tours/list-destinations";
 import { suggestSearches } from "../../worker/tours/suggest-searches";

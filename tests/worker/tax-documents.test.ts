@@ -8,7 +8,7 @@ import { bookings, ledgerEntries, operators, taxDocuments, tours } from "../../w
 import { insertTaxDocument } from "../../worker/invoices/tax-documents.repo";
 import { as, book, get, post } from "../support/api";
 import { bookingRequest } from "../support/booking-request";
-import { db } from "../support/database";
+import { db, registerForGst } from "../support/database";
 import { form } from "../support/form";
 import { keys } from "../support/keys";
 import { receive } from "../support/paid-booking";
@@ -21,23 +21,15 @@ import { gstins, taxSource } from "../support/tax";
 
 const operatorSlug = "nilgiri-trails";
 
-/** Registers the operator of "ooty" for GST until the test ends. */
-async function register() {
-  await db.update(operators).set({ gstin: gstins.karnataka }).where(eq(operators.slug, operatorSlug));
-  onTestFinished(async () => {
-    await db.update(operators).set({ gstin: null }).where(eq(operators.slug, operatorSlug));
-  });
-}
-
 async function linkOf(bookingId: string) {
   const { booking } = await moneyOf(bookingId);
-  return { path: `/trip/${bookingId}/${bookingKey(keys, booking.id)}`, key: bookingKey(keys, booking.id) };
+  return { path: `/trip/${bookingId}/${bookingKey(keys, booking)}`, key: bookingKey(keys, booking) };
 }
 
 const kindsOf = (documents: readonly TaxDocument[]) => documents.map(({ kind, total }) => [kind, total]);
 
 test("the payment that completes the price issues its invoice, in the operator's name, with the buyer's State", async () => {
-  await register();
+  await registerForGst(operatorSlug);
   const { bookingId, totalAmount } = await book({ state: "Tamil Nadu", postalCode: "643001" });
   expect((await moneyOf(bookingId)).taxDocuments).toStrictEqual([]);
   await receive(bookingId, 5_000);
@@ -89,7 +81,7 @@ test("without a GSTIN the receipt shows no tax", async () => {
 });
 
 test("a cancellation after the invoice issues a credit note for what comes back", async () => {
-  await register();
+  await registerForGst(operatorSlug);
   const travelDate = addDays(todayInIndia(Date.now()), 60);
   const { bookingId, customerEmail, totalAmount } = await book({ travelDate });
   await receive(bookingId);
@@ -109,7 +101,7 @@ test("a cancellation after the invoice issues a credit note for what comes back"
 });
 
 test("the invoices and notes of the tax return add up to the sales in the ledger", async () => {
-  await register();
+  await registerForGst(operatorSlug);
   const today = todayInIndia(Date.now());
   const sold = [];
   for (const [days, isCancelled] of [

@@ -576,3 +576,64 @@ test("a company has at most thirty unpublished tours, also with concurrent reque
   await begin("Kashid");
   await refusal(begin("Nagaon"), "invalid");
 });
+
+/** Practical facts as typed, with all that they need. */
+const facts = {
+  meetingAt: "16.0583, 73.4636",
+  endPoint: { place: "Malvan jetty", at: "16.0583, 73.4636" },
+  fitness: { level: "easy", note: "Short walks on level ground." },
+  notFor: "Anyone afraid of boats\nAnyone who cannot climb a ladder",
+  access: {
+    wheelchair: "no",
+    steps: "A ladder at the jetty",
+    toilets: "At the jetty",
+    vehicle: "A fishing boat",
+  },
+  guides: { kind: "local", languages: "English\nMarathi" },
+  rooms: { solo: "shared" },
+  closures: [{ site: "The fort", day: "2", weekdays: ["1"], plan: "avoided" }],
+};
+
+test("stops and practical facts are kept as typed, refused by the schema, and warned of", async () => {
+  const slug = await complete();
+  const [first, second] = rest.itinerary;
+  const fort = { place: "Sindhudurg", at: "16.0431, 73.4606", by: "boat", km: "far", minutes: "20" };
+  const stops = [{ place: "Malvan jetty", at: "16.0583, 73.4636" }, fort, {}];
+  const bed = { kind: "hotel", place: "Malvan" };
+  const itinerary = [{ ...first, stops, bed }, second];
+  await save(slug, { itinerary, practical: { ...facts, guides: { kind: "local" } }, otherStates: ["Goa"] });
+  const { values, steps } = await services.getTourWizard(owner, slug);
+  expect(values.itinerary[0]?.stops).toStrictEqual(stops);
+  const issues = steps.flatMap((step) => step.issues.map(({ field }) => [step.step, field]));
+  expect(issues).toStrictEqual([
+    ["itinerary", "itinerary.0.stops.1.km"],
+    ["itinerary", "itinerary.0.stops.2.place"],
+    ["itinerary", "itinerary.0.stops.2.at"],
+    ["facts", "practical.guides.languages"],
+  ]);
+  await refusal(submit(slug), "invalid");
+
+  const shorter = [stops[0], { ...fort, km: "1" }];
+  await save(slug, {
+    itinerary: [{ ...first, stops: shorter, bed }, second],
+    practical: facts,
+  });
+  expect(await submit(slug)).toBe("tour waits");
+  const row = await rowOf(slug);
+  expect(row.states).toStrictEqual(["Maharashtra", "Goa"]);
+  expect(row.practical).toMatchObject({
+    meetingAt: [16.0583, 73.4636],
+    notFor: ["Anyone afraid of boats", "Anyone who cannot climb a ladder"],
+    closures: [{ day: 2, weekdays: [1], plan: "avoided" }],
+    gateFees: [],
+  });
+  expect(row.guide.itinerary[0]).toMatchObject({
+    meals: [],
+    stops: [{}, { by: "boat", km: 1, minutes: 20 }],
+  });
+  const { warnings } = await services.getAdminTour(admin, slug);
+  expect(warnings.map((warning) => warning.split(":")[0])).toStrictEqual([
+    "Day 1, stop 2",
+    expect.stringContaining("The fort is closed on day 2"),
+  ]);
+});

@@ -5,7 +5,7 @@ import type { Viewer } from "~/domain/accounts/account";
 import { maxTourPictures, type EditedPicture } from "~/domain/tour-pictures/tour-picture";
 import { auditLog, bookings, operatorMembers, tourPictures, tours } from "../../worker/db/schema";
 import { createImageResizer } from "../../worker/media/image-resizer";
-import { createTourPictureStore } from "../../worker/media/tour-picture-store";
+import { createSizedPictureStore } from "../../worker/media/sized-picture-store";
 import { deleteRemovedPictures } from "../../worker/tour-pictures/delete-removed-pictures";
 import { hasPicture } from "../../worker/tours/tour-conditions.repo";
 import { book, get, read } from "../support/api";
@@ -21,18 +21,19 @@ const { run: getTravelerBooking } = useCases.getTravelerBooking;
 const { run: listTravelerBookings } = useCases.listTravelerBookings;
 const { run: getTravelerReview } = useCases.getTravelerReview;
 const { run: addTourPicture } = useCases.addTourPicture;
-const { run: changeTourPictureAlt } = useCases.changeTourPictureAlt;
+const { run: describeTourPicture } = useCases.describeTourPicture;
 const { run: getTourPictures } = useCases.getTourPictures;
 const { run: removeTourPicture } = useCases.removeTourPicture;
 const { run: reorderTourPictures } = useCases.reorderTourPictures;
 const { run: getDashboard } = useCases.getDashboard;
 
-const store = createTourPictureStore(env.MEDIA);
+const store = createSizedPictureStore(env.MEDIA, "tours");
 const resizer = createImageResizer(env.IMAGES);
 const services = { db, audit, tourPictureStore: store, resizer, limiters: { form: env.FORM_RATE_LIMIT } };
 const reading = { db, clock: () => Date.now() };
 const headers = new Headers({ "CF-Connecting-IP": "203.0.113.40" });
 const alt = "The toy train on its viaduct";
+const kind = "place" as const;
 
 /** 1700 x 1100: wider than the largest width offered. */
 const large = stripes(1700, 1100);
@@ -47,7 +48,7 @@ function file(bytes: Uint8Array<ArrayBuffer>, name = "picture.png", type = "imag
 }
 
 function add(slug: string, bytes = large, who: Viewer | null = admin) {
-  return addTourPicture(services, who, { slug, files: [file(bytes)], alt, headers });
+  return addTourPicture(services, who, { slug, files: [file(bytes)], alt, kind, headers });
 }
 
 async function picturesOf(slug: string): Promise<EditedPicture[]> {
@@ -55,8 +56,8 @@ async function picturesOf(slug: string): Promise<EditedPicture[]> {
 }
 
 /** A picture as the site shows it. */
-function asShown({ alt: words, width, height, sources }: EditedPicture) {
-  return { alt: words, width, height, sources };
+function asShown({ kind: shown, alt: words, width, height, sources }: EditedPicture) {
+  return { kind: shown, alt: words, width, height, sources };
 }
 
 /** Dependencies of the job that deletes removed pictures, this many minutes from now. */
@@ -95,6 +96,7 @@ test("an uploaded picture is stored as WebP in three widths, counts as an edit o
   expect(more).toStrictEqual([]);
   expect(picture).toStrictEqual({
     id,
+    kind,
     alt,
     width: 1600,
     height: 1035,
@@ -142,7 +144,7 @@ test.for(["image/jpeg", "image/webp", "image/avif"] as const)(
     const made = await env.IMAGES.input(new Blob([stripes(1000, 700)]).stream()).output({ format });
     const bytes = new Uint8Array(await made.response().arrayBuffer());
     const files = [file(bytes, "page.html", "text/html")];
-    await addTourPicture(services, admin, { slug: "vadodara", files, alt, headers });
+    await addTourPicture(services, admin, { slug: "vadodara", files, alt, kind, headers });
     expect((await picturesOf("vadodara")).at(-1)).toMatchObject({ width: 1000, height: 700 });
   },
 );
@@ -168,7 +170,7 @@ test("an invalid, too large or too small picture is refused beside its field and
       errors: { picture: [expect.stringMatching(message)] },
     });
   for (const files of [[], ["text"], [file(large), file(large)]])
-    expect(await codeOf(addTourPicture(services, admin, { slug: "kutch", files, alt, headers }))).toBe(
+    expect(await codeOf(addTourPicture(services, admin, { slug: "kutch", files, alt, kind, headers }))).toBe(
       "invalid",
     );
   expect(await picturesOf("kutch")).toStrictEqual(before);
@@ -179,11 +181,11 @@ test("an invalid, too large or too small picture is refused beside its field and
 test("a description is required, trimmed and at most 200 characters long", async () => {
   for (const words of ["", "  a ", "x".repeat(201)])
     await expect(
-      addTourPicture(services, admin, { slug: "kutch", files: [file(large)], alt: words, headers }),
+      addTourPicture(services, admin, { slug: "kutch", files: [file(large)], alt: words, kind, headers }),
     ).rejects.toMatchObject({ code: "invalid", errors: { alt: [expect.any(String)] } });
   // Both errors are reported at once.
   await expect(
-    addTourPicture(services, admin, { slug: "kutch", files: [], alt: "", headers }),
+    addTourPicture(services, admin, { slug: "kutch", files: [], alt: "", kind, headers }),
   ).rejects.toMatchObject({ errors: { alt: [expect.any(String)], picture: [expect.any(String)] } });
   expect(await picturesOf("kutch")).toStrictEqual([]);
 });
@@ -192,7 +194,7 @@ test("a failed conversion, database write or file write leaves nothing behind", 
   const objects = await storedNames();
   vi.spyOn(console, "error").mockReturnValue();
   onTestFinished(() => void vi.restoreAllMocks());
-  const upload = { slug: "kutch", files: [file(large)], alt, headers };
+  const upload = { slug: "kutch", files: [file(large)], alt, kind, headers };
   const broken = { resize: () => Promise.reject(new Error("cannot be drawn")) };
   expect(await codeOf(addTourPicture({ ...services, resizer: broken }, admin, upload))).toBe("unavailable");
 
@@ -213,7 +215,11 @@ test("a failed conversion, database write or file write leaves nothing behind", 
     },
   });
   await expect(
-    addTourPicture({ ...services, tourPictureStore: createTourPictureStore(bucket) }, admin, upload),
+    addTourPicture(
+      { ...services, tourPictureStore: createSizedPictureStore(bucket, "tours") },
+      admin,
+      upload,
+    ),
   ).rejects.toThrow("full");
   expect(puts).toBe(3);
   await vi.waitFor(async () => expect(await storedNames()).toStrictEqual(objects));
@@ -259,12 +265,14 @@ test("pictures are reordered, described and removed; each step is logged, and re
   for (const ids of [[], [a, b], [a, b, b], [a, a, b, c], [a, b, "0".repeat(32)], [a, b, c, "0".repeat(32)]])
     expect(await codeOf(reorderTourPictures(audit, admin, { slug, ids }))).toBe("conflict");
 
-  await changeTourPictureAlt(audit, admin, { slug, id: a, alt: "  The blue   houses " });
-  expect((await picturesOf(slug))[1]?.alt).toBe("The blue houses");
-  expect(await codeOf(changeTourPictureAlt(audit, admin, { slug, id: a, alt: "" }))).toBe("invalid");
-  expect(await codeOf(changeTourPictureAlt(audit, admin, { slug, id: "x", alt }))).toBe("not_found");
+  await describeTourPicture(audit, admin, { slug, id: a, alt: "  The blue   houses ", kind: "room" });
+  expect((await picturesOf(slug))[1]).toMatchObject({ alt: "The blue houses", kind: "room" });
+  expect(await codeOf(describeTourPicture(audit, admin, { slug, id: a, alt: "", kind }))).toBe("invalid");
+  expect(await codeOf(describeTourPicture(audit, admin, { slug, id: "x", alt, kind }))).toBe("not_found");
   // Another tour's picture is not accepted.
-  expect(await codeOf(changeTourPictureAlt(audit, admin, { slug: "kutch", id: a, alt }))).toBe("not_found");
+  expect(await codeOf(describeTourPicture(audit, admin, { slug: "kutch", id: a, alt, kind }))).toBe(
+    "not_found",
+  );
   expect(await codeOf(removeTourPicture(audit, admin, { slug: "kutch", id: a }))).toBe("not_found");
 
   const together = [1, 2, 3].map(() => codeOf(removeTourPicture(audit, admin, { slug, id: c })));
@@ -324,7 +332,7 @@ test("only administrators and the tour's own company edit its pictures; others g
   const operator = await createOperator(owner.id);
   await giveTourTo(slug, operator);
   const id = await add(slug, stripes(800, 500), owner);
-  await changeTourPictureAlt(audit, owner, { slug, id, alt: "The Golden Temple" });
+  await describeTourPicture(audit, owner, { slug, id, alt: "The Golden Temple", kind });
 
   const other = await createPerson("tour_operator", "verified");
   await createOperator(other.id);
@@ -347,7 +355,7 @@ test("only administrators and the tour's own company edit its pictures; others g
   for (const [who, code, tour, picture] of whos) {
     const calls: Promise<unknown>[] = [
       removeTourPicture(audit, who, { slug: tour, id: picture }),
-      changeTourPictureAlt(audit, who, { slug: tour, id: picture, alt: "Not theirs" }),
+      describeTourPicture(audit, who, { slug: tour, id: picture, alt: "Not theirs", kind }),
     ];
     if (who !== owner) {
       calls.push(
@@ -359,7 +367,7 @@ test("only administrators and the tour's own company edit its pictures; others g
     expect(new Set(await Promise.all(calls.map(codeOf)))).toStrictEqual(new Set([code]));
   }
   expect(await codeOf(reorderTourPictures(audit, owner, { slug, ids: [foreign] }))).toBe("conflict");
-  expect(await picturesOf(slug)).toMatchObject([{ id, alt: "The Golden Temple" }]);
+  expect(await picturesOf(slug)).toMatchObject([{ id, alt: "The Golden Temple", kind }]);
   expect(await picturesOf("gulmarg")).toHaveLength(1);
   const actions = await db
     .select()
@@ -377,13 +385,14 @@ test("losing the right to tours during a picture change stops its write", async 
   const [id = ""] = ids;
   for (const change of [
     (who: Viewer, on: typeof audit) => removeTourPicture(on, who, { slug, id }),
-    (who: Viewer, on: typeof audit) => changeTourPictureAlt(on, who, { slug, id, alt: "Not theirs" }),
+    (who: Viewer, on: typeof audit) => describeTourPicture(on, who, { slug, id, alt: "Not theirs", kind }),
     (who: Viewer, on: typeof audit) => reorderTourPictures(on, who, { slug, ids: ids.toReversed() }),
     (who: Viewer, on: typeof audit) =>
       addTourPicture({ ...services, audit: on }, who, {
         slug,
         files: [file(stripes(800, 500))],
         alt,
+        kind,
         headers,
       }),
   ]) {

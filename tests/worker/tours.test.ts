@@ -1,9 +1,10 @@
+import { eq } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
 import type { z } from "zod";
 import { regions } from "~/domain/tours/tour";
 import { readFilter } from "~/domain/tours/tour-query";
 import { listingStatus, loadTourListing } from "~/lib/tours/load-tour-listing";
-import { tours } from "../../worker/db/schema";
+import { perishableFacts, tours } from "../../worker/db/schema";
 import { get, origin, read } from "../support/api";
 import { db } from "../support/database";
 import { problemOf } from "../support/problem";
@@ -127,7 +128,7 @@ test("a page that ends with the last tour is the last page", async () => {
 
 test("the facets count the catalogue", async () => {
   const { facets } = await list("?limit=1");
-  expect(facets).toStrictEqual({
+  expect(facets).toMatchObject({
     region: await catalogueCounts("region"),
     city: await catalogueCounts("departureCity"),
     type: await catalogueCounts("type"),
@@ -159,6 +160,36 @@ test("filters combine, and a facet ignores its own filter", async () => {
   expect(sum(facets.region)).toBe(all.type.beach);
   expect(sum(facets.type)).toBe(all.region.west);
   expect(sum(facets.city)).toBe(total);
+});
+
+test("several values of a filter are alternatives, and their counts do not depend on each other", async () => {
+  const { facets: all } = await list("?limit=1");
+  const { tours: shown, total, facets } = await list("?region=west,east&type=beach&limit=100");
+  expect(new Set(shown.map(({ region }) => region))).toStrictEqual(new Set(["west", "east"]));
+  expect(total).toBe((facets.region.west ?? 0) + (facets.region.east ?? 0));
+  expect(sum(facets.region)).toBe(all.type.beach);
+});
+
+test("each choice of a filter finds as many tours as its facet counts", async () => {
+  const { facets, prices, total } = await list("?limit=1");
+  for (const [name, counts] of Object.entries(facets))
+    for (const [value, count] of Object.entries(counts))
+      expect((await list(`?${name}=${value}&limit=1`)).total, `${name}=${value}`).toBe(count);
+  expect(prices.reduce((sum, { count }) => sum + count, 0)).toBe(total);
+});
+
+test("a list names the next day of each tour with a free seat", async () => {
+  const { tours: shown } = await list("?from=2027-03-01&to=2027-03-20&limit=100");
+  for (const { nextDeparture } of shown)
+    expect(nextDeparture !== null && nextDeparture >= "2027-03-01" && nextDeparture <= "2027-03-20").toBe(
+      true,
+    );
+});
+
+test("tours near a position come by distance, and a position may not be exact", async () => {
+  const { tours: shown } = await list("?near=10.1,77.1&limit=3");
+  expect(shown[0]?.slug).toBe("munnar");
+  expect((await get("/api/tours?near=10.08,77.06")).status).toBe(422);
 });
 
 test("a filter without matches shows nothing", async () => {
@@ -210,3 +241,71 @@ test.for(["bali", "%00", "%E0%A4%A", "ooty%20", "'--", "constructor", "ooty/x"])
     await problemOf(await get(`/api/tours/${slug}`), "not_found");
   },
 );
+
+test("a tour has the facts of its days and of its practice, but not what its editors look up again", async () => {
+  const { tour } = await read(await get("/api/tours/agra"), tourSchema);
+  expect(tour).toMatchObject({
+    states: ["Uttar Pradesh"],
+    guide: {
+      itinerary: [
+        { stops: expect.arrayContaining([expect.objectContaining({ place: "Agra Fort", km: 225 })]) },
+        { meals: ["breakfast"] },
+      ],
+    },
+    practical: { rooms: { solo: "shared" }, closures: [{ site: "The Taj Mahal", weekdays: [5] }] },
+  });
+  expect(tour["practical"]).not.toHaveProperty("recheck");
+});
+
+/** Runs with changed values of agra, which return to what they were. */
+async function changeAgra(values: Partial<typeof tours.$inferInsert>) {
+  const agra = eq(tours.slug, "agra");
+  const { state, states, practical } = tours;
+  const before = await db.select({ state, states, practical }).from(tours).where(agra).get();
+  if (!before) throw new Error("There is no agra.");
+  await db.update(tours).set(values).where(agra);
+  onTestFinished(async () => {
+    await db.update(tours).set(before).where(agra);
+  });
+}
+
+async function isAgraIn(query: string) {
+  return (await list(query)).tours.some(({ slug }) => slug === "agra");
+}
+
+test("a tour is found by each state it visits, and by its main one alone once only that is written", async () => {
+  expect(await isAgraIn("?state=nagaland&limit=100")).toBe(false);
+  await changeAgra({ states: ["Uttar Pradesh", "Nagaland"] });
+  expect(await isAgraIn("?state=nagaland&limit=100")).toBe(true);
+  expect(await isAgraIn("?state=Uttar%20Pradesh&limit=100")).toBe(true);
+  expect(await isAgraIn("?q=agra%20nagaland&limit=100")).toBe(true);
+  // A part of a name, other signs and words out of order are no state.
+  for (const name of ["Pradesh", "%22", "Pradesh%20Uttar"])
+    expect(await isAgraIn(`?state=${name}&limit=100`)).toBe(false);
+  await changeAgra({ state: "Delhi" });
+  expect(await isAgraIn("?state=nagaland&limit=100")).toBe(false);
+  expect(await isAgraIn("?state=delhi&limit=100")).toBe(true);
+});
+
+test("perishable facts are due in their month after the newest source, or at once without any", async () => {
+  const stored = await db.select().from(tours).where(eq(tours.slug, "agra")).get();
+  if (!stored?.practical) throw new Error("Agra has no practical facts.");
+  const { practical, id } = stored;
+  const source = { fact: "Tickets of the Taj", source: "Archaeological Survey of India" };
+  const due = async () => {
+    const rows = await db.select().from(perishableFacts).where(eq(perishableFacts.tourId, id));
+    return rows.map(({ month, checkedOn, due: from }) => [month, checkedOn, from]);
+  };
+  const recheck = [4, 11, 12].map((month) => ({ kind: "fee" as const, fact: "Tickets of the Taj", month }));
+  await changeAgra({ practical: { ...practical, sources: [], recheck } });
+  expect(await due()).toStrictEqual([4, 11, 12].map((month) => [month, null, ""]));
+  const sources = ["2026-11-23", "2026-04-01"].map((on) => ({ ...source, on }));
+  await changeAgra({ practical: { ...practical, sources, recheck } });
+  expect(await due()).toStrictEqual([
+    [4, "2026-11-23", "2027-04"],
+    [11, "2026-11-23", "2027-11"],
+    [12, "2026-11-23", "2026-12"],
+  ]);
+  await changeAgra({ practical: null });
+  expect(await due()).toStrictEqual([]);
+});

@@ -40,7 +40,7 @@ let published = 0;
 const publisher = { bookingsChanged: () => void (published += 1), seatsChanged: () => undefined };
 
 function change(person: Viewer | null, bookingId: string, to: BookingChange) {
-  return changeTravelerBooking({ db, clock, publisher }, person, { bookingId, details: to });
+  return changeTravelerBooking({ db, clock, publisher, bookingMailer }, person, { bookingId, details: to });
 }
 
 async function storedDetails(bookingId: string) {

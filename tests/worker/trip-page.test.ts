@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { z } from "zod";
-import { addDays, todayInIndia } from "~/domain/calendar/calendar";
+import { addDays, todayInIndia, weekdayOf } from "~/domain/calendar/calendar";
 import { changeByIntent } from "~/domain/bookings/change-request";
 import { changeTrip } from "~/lib/bookings/change-trip";
 import { bookingKey, isBookingKey } from "../../worker/bookings/booking-link";
@@ -9,7 +9,7 @@ import { bookings } from "../../worker/db/schema";
 import { signIn } from "../support/accounts";
 import { as, book, post, read } from "../support/api";
 import { bookingRequest } from "../support/booking-request";
-import { db, eventsOf, seatsSold, tourOfCapacity } from "../support/database";
+import { db, eventsOf, registerForGst, seatsSold, tourOfCapacity } from "../support/database";
 import { payInFull } from "../support/paid-booking";
 import { form, services } from "../support/services";
 import { keysOf } from "../support/secrets";
@@ -53,6 +53,19 @@ async function send({ bookingId, key }: Address, fields: Record<string, string>)
   }
 }
 
+async function closuresFrom(travelDate: string) {
+  const { address } = await bookTrip({ tour: "agra", travelDate });
+  return (await services.getTrip(address)).tour.closures;
+}
+
+test("the page says which site is closed on its days, and what the tour does instead", async () => {
+  // The Taj Mahal is visited on the second day, and closed on Fridays.
+  const thursday = addDays(inDays(100), (4 - weekdayOf(inDays(100)) + 7) % 7);
+  const sentence = "The Taj Mahal is closed on Fridays. If day 2 is one, we see it on day 1 instead.";
+  expect(await closuresFrom(thursday)).toStrictEqual([sentence]);
+  expect(await closuresFrom(addDays(thursday, 1))).toStrictEqual([]);
+});
+
 test("a new booking's response has the URL of its own page", async () => {
   const answer = await post("/api/bookings", bookingRequest());
   const { booking, manageUrl } = await read(
@@ -95,11 +108,11 @@ test("the key belongs to the booking, and nothing else opens it", async () => {
 });
 
 test("a key depends on the secret and on the booking's id, and half of one is invalid", async () => {
-  const key = bookingKey(keysOf([1]), "a");
-  expect(isBookingKey(keysOf([1]), "a", key)).toBe(true);
-  expect(isBookingKey(keysOf([1]), "b", key)).toBe(false);
-  expect(isBookingKey(keysOf([2]), "a", key)).toBe(false);
-  expect(isBookingKey(keysOf([1]), "a", key.slice(0, 13))).toBe(false);
+  const key = bookingKey(keysOf([1]), { id: "a", linkVersion: 0 });
+  expect(isBookingKey(keysOf([1]), { id: "a", linkVersion: 0 }, key)).toBe(true);
+  expect(isBookingKey(keysOf([1]), { id: "b", linkVersion: 0 }, key)).toBe(false);
+  expect(isBookingKey(keysOf([2]), { id: "a", linkVersion: 0 }, key)).toBe(false);
+  expect(isBookingKey(keysOf([1]), { id: "a", linkVersion: 0 }, key.slice(0, 13))).toBe(false);
 });
 
 test("a signed-in user who is not the owner opens it by the URL alone", async () => {
@@ -111,8 +124,9 @@ test("a signed-in user who is not the owner opens it by the URL alone", async ()
 });
 
 test("the page shows the paid amount, the possible refund and its deadline", async () => {
+  await registerForGst();
   const travelDate = inDays(40);
-  const { booking, address } = await bookTrip({ travelDate });
+  const { booking, address } = await bookTrip({ travelDate, tour: "ooty" });
   const total = booking.totalAmount;
   const unpaid = await services.getTrip(address);
   expect(unpaid.money).toStrictEqual({ paid: 0, refunded: 0, toPay: total, payments: [], refunds: [] });

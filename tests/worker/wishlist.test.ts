@@ -1,19 +1,25 @@
-import { eq } from "drizzle-orm";
+import { eq, notInArray } from "drizzle-orm";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import type { Viewer } from "~/domain/accounts/account";
 import { tours, wishlistItems } from "../../worker/db/schema";
 import { listWishedSlugs, listToursBySlug } from "../../worker/wishlist/change-wishlist";
 import { db } from "../support/database";
 import { createViewer } from "../support/people";
+import { keys } from "../support/keys";
 import { useCases } from "../../worker/services";
 
 const { run: addToWishlist } = useCases.addToWishlist;
-const { run: listWishlist } = useCases.listWishlist;
 const { run: mergeWishlist } = useCases.mergeWishlist;
 const { run: removeFromWishlist } = useCases.removeFromWishlist;
 
 let now = Date.UTC(2026, 10, 21);
-const services = { db, clock: () => now };
+const services = { db, clock: () => now, keys };
+
+/** Returns the items of the default list. */
+async function listWishlist(viewer: Viewer | null) {
+  const [list] = await useCases.listWishlists.run(services, viewer);
+  return list?.items ?? [];
+}
 
 /** Each wishlist item a moment later than the one before. */
 async function save(viewer: Viewer, ...slugs: string[]) {
@@ -41,7 +47,7 @@ beforeEach(async () => {
 
 test("a wishlist is listed newest first, as cards with prices", async () => {
   await save(asha, "ooty", "munnar", "golden-triangle-classic");
-  const items = await listWishlist(services, asha);
+  const items = await listWishlist(asha);
   expect(items.map(({ tour }) => tour.slug)).toStrictEqual(["golden-triangle-classic", "munnar", "ooty"]);
   expect(items[2]).toMatchObject({ tour: { place: "Ooty", priceInr: 12_499 }, savedAt: now - 2000 });
   expect(await listWishedSlugs(services, asha)).toStrictEqual(["golden-triangle-classic", "munnar", "ooty"]);
@@ -55,14 +61,14 @@ test("an item added again, even in two tabs at once, is one item and keeps its p
 
 test("a restored item returns to its place, and no item can be dated in the future", async () => {
   await save(asha, "ooty", "munnar");
-  const [, ooty] = await listWishlist(services, asha);
+  const [, ooty] = await listWishlist(asha);
   await removeFromWishlist(services, asha, "ooty");
   expect(await listWishedSlugs(services, asha)).toStrictEqual(["munnar"]);
   now += 1000;
   await addToWishlist(services, asha, { slug: "ooty", savedAt: ooty?.savedAt });
   expect(await listWishedSlugs(services, asha)).toStrictEqual(["munnar", "ooty"]);
   await addToWishlist(services, asha, { slug: "hampi", savedAt: now + 1e12 });
-  expect((await listWishlist(services, asha))[0]).toMatchObject({ savedAt: now });
+  expect((await listWishlist(asha))[0]).toMatchObject({ savedAt: now });
 });
 
 test.for(["no-such-tour", "OOTY", "", "' OR 1=1 --"])("%j cannot be saved and is not found", async (slug) => {
@@ -75,7 +81,7 @@ test("a draft is not found, and an unpublished tour is hidden until it is back",
   await save(asha, "ooty");
   await takeOffSale("ooty");
   await expect(addToWishlist(services, meera, { slug: "ooty" })).rejects.toMatchObject({ code: "not_found" });
-  expect(await listWishlist(services, asha)).toStrictEqual([]);
+  expect(await listWishlist(asha)).toStrictEqual([]);
   expect(await listWishedSlugs(services, asha)).toStrictEqual([]);
   expect(await listToursBySlug(services, ["ooty"])).toStrictEqual([]);
   await db.update(tours).set({ status: "active" }).where(eq(tours.slug, "ooty"));
@@ -101,7 +107,7 @@ test.for([
     addToWishlist(services, viewer, { slug: "ooty" }),
     removeFromWishlist(services, viewer, "ooty"),
     mergeWishlist(services, viewer, ["ooty"]),
-    listWishlist(services, viewer),
+    listWishlist(viewer),
   ]) {
     await expect(refused).rejects.toMatchObject({ code });
   }
@@ -172,4 +178,32 @@ test("a guest's tours are found by name in the browser's order", async () => {
   const found = await listToursBySlug(services, ["munnar", "no-such-tour", "ooty", "munnar", "' --", null]);
   expect(found.map(({ slug }) => slug)).toStrictEqual(["munnar", "ooty"]);
   expect(await listToursBySlug(services, [])).toStrictEqual([]);
+});
+
+/** Saves tours until there is room for one more; the catalogue alone is too small for that. */
+async function fillUpToOne(viewer: Viewer, ...without: string[]) {
+  const all = await db.select().from(tours);
+  const [{ id: _, ...model }] = all.filter(({ slug }) => slug === "goa") as [(typeof all)[number]];
+  const copies = Array.from({ length: 200 - all.length + without.length }, (__, index) =>
+    db.insert(tours).values({ ...model, slug: `goa-copy-${index}` }),
+  );
+  await db.batch(copies as [(typeof copies)[number]]);
+  const others = await db
+    .select({ id: tours.id })
+    .from(tours)
+    .where(notInArray(tours.slug, without))
+    .limit(199);
+  for (const { id } of others)
+    await db.insert(wishlistItems).values({ userId: viewer.id, tourId: id, createdAt: 1 });
+}
+
+test("a full wishlist takes no other tour, and a merge leaves in the browser what does not fit", async () => {
+  await fillUpToOne(asha, "ooty", "hampi");
+  expect(await mergeWishlist(services, asha, ["ooty", "hampi", "no-such-tour"])).toStrictEqual([
+    "ooty",
+    "no-such-tour",
+  ]);
+  await expect(addToWishlist(services, asha, { slug: "hampi" })).rejects.toMatchObject({ code: "conflict" });
+  await addToWishlist(services, asha, { slug: "ooty" });
+  expect(await db.$count(wishlistItems)).toBe(200);
 });

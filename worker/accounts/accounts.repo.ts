@@ -155,6 +155,7 @@ export async function completePasswordReset(db: Database, userId: string): Promi
       .update(users)
       .set({
         emailVerified: true,
+        verifiedPhone: sql`CASE WHEN ${users.emailVerified} THEN ${users.verifiedPhone} END`,
         twoFactorEnabled: sql`${users.twoFactorEnabled} AND ${users.emailVerified}`,
       })
       .where(eq(users.id, userId)),

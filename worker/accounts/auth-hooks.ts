@@ -7,14 +7,14 @@ import { dropVerifications } from "./accounts.repo";
 import type { AuthDependencies } from "./auth-dependencies";
 import { forgetPresentPasswordTries, mayTryPresentPassword } from "./check-password";
 import { commonPasswordProblem } from "./common-passwords";
+import { deviceCookie, knownDevice, knownDeviceIn } from "./known-device";
+import { openSessionPath } from "./open-session";
 import { hashPassword, isOutdated } from "./password";
-import { beginSignIn, forgiveSignIn, type SignInTry } from "./sign-in-throttle";
+import { beginSignIn, forgiveSignIn, tooManyTries, type SignInTry } from "./sign-in-throttle";
 import { countTry } from "./throttle.repo";
 
 type Context = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0];
 
-/** Cookie that marks a device as having signed in to an account; its value identifies neither. */
-const deviceCookie = "tour-bharat.known_device";
 const year = 365 * 24 * 60 * 60;
 
 /** Lifetime of a password reset link. */
@@ -32,7 +32,7 @@ export function beforeEndpoint(dependencies: AuthDependencies) {
     switch (context.path) {
       case "/sign-in/email": {
         if (await beginSignIn(dependencies, signInTryOf(dependencies, context))) return;
-        throw tooManyTries();
+        throw tooManyRequests();
       }
       case "/sign-up/email":
         requireName(context.body?.name);
@@ -44,7 +44,7 @@ export function beforeEndpoint(dependencies: AuthDependencies) {
         // The page has already counted the attempt (check-password.ts).
         if (!context.request) return;
         const session = await getSessionFromCtx(context);
-        if (session && !(await mayTryPresentPassword(dependencies, session.user.id))) throw tooManyTries();
+        if (session && !(await mayTryPresentPassword(dependencies, session.user.id))) throw tooManyRequests();
         return { context: { body: { ...context.body, revokeOtherSessions: true } } };
       }
       case "/update-user":
@@ -66,10 +66,10 @@ export function beforeEndpoint(dependencies: AuthDependencies) {
   });
 }
 
-function tooManyTries(): APIError {
+function tooManyRequests(): APIError {
   return new APIError(
     "TOO_MANY_REQUESTS",
-    { code: "TOO_MANY_TRIES", message: "Too many attempts. Please wait 15 minutes." },
+    { code: "TOO_MANY_TRIES", message: tooManyTries },
     { "Retry-After": "900" },
   );
 }
@@ -105,8 +105,8 @@ export function afterEndpoint(dependencies: AuthDependencies) {
         securityChangedMail({ to: owner.email, name: owner.name, what: "A passkey was added" }),
       );
     // The plugin of better-auth revokes this session if a second factor is required.
-    if (!newSession || (context.path === "/sign-in/email" && newSession.user["twoFactorEnabled"] === true))
-      return;
+    const asksFactor = context.path === "/sign-in/email" || context.path === openSessionPath;
+    if (!newSession || (asksFactor && newSession.user["twoFactorEnabled"] === true)) return;
     await endFormerSession(context, newSession.session.token);
     rememberDevice(dependencies, context, newSession.user.email);
   });
@@ -154,26 +154,21 @@ async function requireGoodPassword(password: unknown, about: unknown[]): Promise
 }
 
 function signInTryOf({ keys }: Pick<AuthDependencies, "keys">, context: Context): SignInTry {
-  const email = addressIn(context.body?.email);
-  const [device = "", signature = ""] = (context.getCookie(deviceCookie) ?? "").split(".");
+  const account = addressIn(context.body?.email);
+  const { headers } = context;
   return {
-    email,
-    device: keys.verify("known-device", deviceText(email, device), signature) ? device : null,
-    address: context.headers ? callerOf(context.headers) : null,
+    account,
+    device: headers ? knownDeviceIn({ keys }, headers, account) : null,
+    address: headers ? callerOf(headers) : null,
   };
 }
 
-/** Marks the device as known to this account. The cookie holds a random name and a MAC, nothing of the address. */
+/** Marks the device as known to this account. */
 function rememberDevice({ keys }: AuthDependencies, context: Context, email: string): void {
-  const known = signInTryOf({ keys }, { ...context, body: { email } }).device;
-  const device = known ?? crypto.randomUUID();
+  const known = context.headers ? knownDeviceIn({ keys }, context.headers, email) : null;
   const { attributes } = context.context.authCookies.sessionToken;
-  const value = `${device}.${keys.sign("known-device", deviceText(email, device))}`;
+  const value = knownDevice({ keys }, known ?? crypto.randomUUID(), email);
   context.setCookie(deviceCookie, value, { ...attributes, maxAge: year });
-}
-
-function deviceText(email: string, device: string): string {
-  return `${device} ${email}`;
 }
 
 /** Ends the session that the browser had before signing in, so that a leaked cookie is useless. */

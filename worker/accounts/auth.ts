@@ -14,6 +14,7 @@ import { afterEndpoint, beforeEndpoint, resetLinkMinutes } from "./auth-hooks";
 import { completePasswordReset } from "./accounts.repo";
 import { beginAccount, completeAccount, refuseSuspended, refuseWithoutSecondFactor } from "./new-account";
 import { mayMailStranger } from "./mail-limit";
+import { openSession } from "./open-session";
 import { hashPassword, verifyPassword } from "./password";
 import { reopenAccount } from "./sign-in-throttle";
 
@@ -107,6 +108,7 @@ export function createAuth(dependencies: AuthDependencies) {
     },
     hooks: { before: beforeEndpoint(dependencies), after: afterEndpoint(dependencies) },
     plugins: [
+      openSession,
       twoFactor({ issuer: "Tour Bharat" }),
       passkey({
         rpID: new URL(requestOrigin).hostname,

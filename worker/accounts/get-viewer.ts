@@ -1,3 +1,4 @@
+import { hasSessionCookie } from "../http/session-cookie";
 import { z } from "zod";
 import { accountStatuses, roles, type Viewer } from "~/domain/accounts/account";
 import { adminRoles } from "~/domain/accounts/admin-rights";
@@ -48,11 +49,6 @@ export async function getSession({ auth }: { auth: Auth }, headers: Headers): Pr
 
 export async function getViewer(dependencies: { auth: Auth }, headers: Headers): Promise<Viewer | null> {
   return (await getSession(dependencies, headers)).viewer;
-}
-
-/** Returns true if the request has a session cookie; otherwise the lookup can be skipped. */
-export function hasSessionCookie(headers: Headers): boolean {
-  return headers.get("Cookie")?.includes("session_token=") ?? false;
 }
 
 /** Returns the start of the request's session as a UTC instant in milliseconds, or null without a session. */

@@ -53,9 +53,11 @@ export async function handleAuthRequest(
     return refusal(429, "TOO_MANY_TRIES", "Too many attempts. Please wait a minute.");
   const timed = takes[path];
   if (!timed) return auth.handler(request);
-  const floor = withMinDuration(enforcedMinTimes[timed.least], Promise.resolve());
+  const least = enforcedMinTimes[timed.least];
+  if (!timed.onlyRefusals) return withMinDuration(least, auth.handler(request));
+  const floor = withMinDuration(least, Promise.resolve());
   const response = await auth.handler(request);
-  if (!timed.onlyRefusals || !response.ok) await floor;
+  if (!response.ok) await floor;
   return response;
 }
 

@@ -10,6 +10,8 @@ import { sendAccountMail, type LinkStore } from "./email-links";
 const signUpExtrasSchema = z.object({
   asRole: z.enum(roles),
   requestCode: z.string().nullable(),
+  /** Hash of the cookie of the browser that signs up. */
+  browser: z.string().nullable(),
   operator: z
     .object({ companyName: z.string(), registrationNumber: z.string(), businessAddress: z.string() })
     .nullable(),

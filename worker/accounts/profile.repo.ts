@@ -11,6 +11,7 @@ export async function findProfile(db: Database, userId: string): Promise<Profile
       email: users.email,
       emailVerified: users.emailVerified,
       phone: users.phone,
+      phoneVerified: sql<boolean>`${users.verifiedPhone} IS NOT NULL`.mapWith(Boolean),
       image: users.image,
       emergencyName: users.emergencyName,
       emergencyPhone: users.emergencyPhone,
@@ -30,17 +31,22 @@ export async function findProfile(db: Database, userId: string): Promise<Profile
 /**
  * Updates name and phone.
  * @param now UTC instant in milliseconds
+ * @returns the verified phone until then, or null
  */
 export async function updatePerson(
   db: Database,
   userId: string,
   { name, phone }: Person,
   now: number,
-): Promise<void> {
-  await db
-    .update(users)
-    .set({ name, phone, updatedAt: new Date(now) })
-    .where(eq(users.id, userId));
+): Promise<string | null> {
+  const [before] = await db.batch([
+    db.select({ verifiedPhone: users.verifiedPhone }).from(users).where(eq(users.id, userId)),
+    db
+      .update(users)
+      .set({ name, phone, updatedAt: new Date(now) })
+      .where(eq(users.id, userId)),
+  ]);
+  return before[0]?.verifiedPhone ?? null;
 }
 
 /**

@@ -2,10 +2,13 @@ import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import { securityChangedMail } from "../mail/account-mails";
 import type { Mailer } from "../mail/mailer";
+import type { PhoneTransports } from "../mail/mail-transport";
+import { codeChannelOf } from "../notifications/send-code";
 import type { Auth } from "./auth";
 import { hasPassword } from "./check-password";
 import { deletePasskey, listPasskeys } from "./passkeys.repo";
 import { deleteOtherSessions, deleteSession, listSessions } from "./sessions.repo";
+import { getPhone } from "./verify-phone";
 import type { Traveler } from "../authz/actors";
 
 export interface SignedInDevice {
@@ -23,11 +26,17 @@ async function currentSessionId(auth: Auth, headers: Headers): Promise<string> {
 }
 
 export async function getSecurity(
-  { auth, db, clock }: { auth: Auth; db: Database; clock: Clock },
+  {
+    auth,
+    db,
+    clock,
+    phone: phoneChannels,
+  }: { auth: Auth; db: Database; clock: Clock; phone: PhoneTransports },
   traveler: Traveler,
   headers: Headers,
 ) {
-  const [current, sessions, passkeys, withPassword] = await Promise.all([
+  const [phone, current, sessions, passkeys, withPassword] = await Promise.all([
+    codeChannelOf(phoneChannels) !== null && traveler.role === "user" ? getPhone({ db }, traveler) : null,
     currentSessionId(auth, headers),
     listSessions(db, traveler.id, clock()),
     listPasskeys(db, traveler.id),
@@ -43,6 +52,7 @@ export async function getSecurity(
   }));
   return {
     devices,
+    phone,
     passkeys: passkeys.map(({ id, name, createdAt }) => ({ id, name, since: createdAt?.getTime() ?? null })),
     hasPassword: withPassword,
   };

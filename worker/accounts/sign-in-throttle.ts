@@ -14,8 +14,12 @@ export const signInLimits = {
   address: 200,
 } as const;
 
+/** Error after too many attempts. */
+export const tooManyTries = "Too many attempts. Please wait 15 minutes.";
+
 export interface SignInTry {
-  email: string;
+  /** Email address, or phone number for codes, which are counted apart: a common count would show that they belong together. */
+  account: string;
   /** Id of a device that has signed in to this account before, or null. */
   device: string | null;
   address: string | null;
@@ -25,11 +29,11 @@ export interface SignInTry {
  * Returns the counters of a sign-in. A known device has its own counter, so that someone guessing elsewhere cannot
  * lock the owner out (OWASP, "Slow Down Online Guessing Attacks with Device Cookies").
  */
-function countersOf({ email, device, address }: SignInTry): (ThrottleKey & { limit: number })[] {
+function countersOf({ account, device, address }: SignInTry): (ThrottleKey & { limit: number })[] {
   return [
     device === null
-      ? { action: "sign-in account", subject: email, limit: signInLimits.account }
-      : { action: "sign-in device", subject: `${email} ${device}`, limit: signInLimits.device },
+      ? { action: "sign-in account", subject: account, limit: signInLimits.account }
+      : { action: "sign-in device", subject: `${account} ${device}`, limit: signInLimits.device },
     ...(address === null
       ? []
       : [{ action: "sign-in address", subject: address, limit: signInLimits.address }]),

@@ -61,5 +61,5 @@ function secondFactorProblem({ statusCode, body }: APIError): string {
   if (statusCode === 403) return body?.message ?? "This account cannot sign in.";
   if (body?.code === "INVALID_CODE" || body?.code === "INVALID_BACKUP_CODE")
     return "Incorrect code. App codes change every 30 seconds; a backup code works only once.";
-  return "This sign-in has expired. Please start again with your password.";
+  return "This sign-in has expired. Please sign in again.";
 }

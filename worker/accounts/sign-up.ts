@@ -10,6 +10,8 @@ import { withMinDuration, enforcedMinTimes } from "./min-duration";
 import type { Database } from "../db/client";
 import { nameByEmail } from "./accounts.repo";
 import type { Auth } from "./auth";
+import { emailLinkHours } from "./email-links";
+import { newSignUpBrowser } from "./sign-up-cookie";
 import { commonPasswordProblem } from "./common-passwords";
 import type { SignUpExtras } from "./new-account";
 
@@ -21,15 +23,25 @@ export interface NewAccount {
   requestCode: string | null;
 }
 
+interface SignedUp extends NewAccount {
+  /** Bind the mailed link to this browser. */
+  headers: Headers;
+}
+
 /**
  * Creates an account in its role's initial state and sends the verification mail. It does not sign in: the response
- * for an existing address must be the same, and that address's owner gets a mail instead.
+ * for an existing address must be the same, and that address's owner gets a mail instead. The mailed link signs in, in this browser.
  */
 export async function signUp(
-  { auth, db, limiters }: { auth: Auth; db: Database; limiters: Pick<Limiters, "signUp"> },
+  {
+    auth,
+    db,
+    limiters,
+    requestOrigin,
+  }: { auth: Auth; db: Database; limiters: Pick<Limiters, "signUp">; requestOrigin: string },
   form: FormData,
   headers: Headers,
-): Promise<NewAccount> {
+): Promise<SignedUp> {
   const fields = parseFields(signUpSchema, Object.fromEntries(form));
   const { firstName, lastName, email, password, role } = fields;
   if (role === "tour_operator" && !(await getSettings(db)).features.operatorSignUp)
@@ -40,9 +52,11 @@ export async function signUp(
   if (!(await isWithinLimit(limiters.signUp, headers)))
     throw invalidFields({ email: ["Too many attempts. Please wait a minute."] });
   const requestCode = role === "admin" ? newRequestCode() : null;
+  const browser = await newSignUpBrowser(requestOrigin, emailLinkHours);
   const extras: SignUpExtras = {
     asRole: role,
     requestCode,
+    browser: browser.hash,
     operator: fields.role === "tour_operator" ? operatorIn(fields) : null,
   };
   // Read by new-account.ts; unknown fields pass through better-auth.
@@ -54,7 +68,7 @@ export async function signUp(
     const cameSecond = error instanceof APIError && (await nameByEmail(db, email)) !== null;
     if (!cameSecond) throw error;
   }
-  return { email, role, requestCode };
+  return { email, role, requestCode, headers: new Headers({ "Set-Cookie": browser.cookie }) };
 }
 
 function operatorIn({

@@ -7,13 +7,15 @@ import {
 } from "~/domain/accounts/profile";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
+import { phoneChangedMail } from "../mail/account-mails";
+import type { Mailer } from "../mail/mailer";
 import { requirePossiblePhones } from "../phone";
 import * as repo from "./profile.repo";
 import type { Traveler } from "../authz/actors";
 
 /** Saves one of the viewer's profile forms. Reads only the fields of that form. @throws AppError `invalid` */
 export async function updateProfile(
-  { db, clock }: { db: Database; clock: Clock },
+  { db, clock, mailer }: { db: Database; clock: Clock; mailer: Mailer },
   traveler: Traveler,
   { intent, form }: { intent: ProfileIntent; form: FormData },
 ): Promise<void> {
@@ -24,7 +26,10 @@ export async function updateProfile(
     case "person": {
       const person = parseFields(personSchema, fields);
       requirePossiblePhones({ phone: person.phone });
-      return repo.updatePerson(db, id, person, now);
+      const verified = await repo.updatePerson(db, id, person, now);
+      if (verified !== null && verified !== person.phone)
+        await mailer.send(phoneChangedMail({ to: traveler.email, name: person.name }));
+      return;
     }
     case "emergency-contact": {
       const contact = parseFields(emergencyContactSchema, fields);

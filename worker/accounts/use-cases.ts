@@ -9,7 +9,7 @@ import { changeEmail, sendVerificationEmail } from "./change-email";
 import { changePassword } from "./change-password";
 import { checkPassword } from "./check-password";
 import { editAccount } from "./admin/edit-account";
-import { verifyEmail } from "./email-links";
+import { signsInByLink, verifyEmail } from "./verify-email";
 import { endSession, signOut } from "./end-session";
 import { getAdminReminders } from "./admin/get-admin-reminders";
 import { getSession, getViewer } from "./get-viewer";
@@ -18,9 +18,16 @@ import { listAccounts } from "./admin/account-list.repo";
 import { requestPasswordReset, resetPassword } from "./reset-password";
 import { beginSecondFactor, confirmSecondFactor, endSecondFactor } from "./second-factor";
 import { getSecurity, removePasskey, revokeOtherSessions, revokeSession } from "./sessions";
+import {
+  getPhoneSignIn,
+  isPhoneSignInOffered,
+  requestPhoneCode,
+  signInWithPhone,
+} from "./sign-in-with-phone";
 import { signIn, verifySecondFactor } from "./sign-in";
 import { signUp } from "./sign-up";
 import { getProfile } from "./get-profile";
+import { confirmPhone, removeVerifiedPhone, sendPhoneVerification } from "./verify-phone";
 import { updateProfile } from "./update-profile";
 import { requestCodeOf } from "./accounts.repo";
 import type { Auth } from "./auth";
@@ -31,6 +38,10 @@ export const accountUseCases = {
   getViewer: anyone(getViewer),
   getSession: anyone(getSession),
   signIn: anyone(signIn),
+  isPhoneSignInOffered: anyone(isPhoneSignInOffered),
+  getPhoneSignIn: anyone(getPhoneSignIn),
+  requestPhoneCode: anyone(requestPhoneCode),
+  signInWithPhone: anyone(signInWithPhone),
   verifySecondFactor: anyone(verifySecondFactor),
   socialProvidersOffered: anyone(socialProvidersOffered),
   signInWithSocial: anyone(signInWithSocial),
@@ -39,6 +50,7 @@ export const accountUseCases = {
   requestPasswordReset: anyone(requestPasswordReset),
   resetPassword: anyone(resetPassword),
   verifyEmail: anyone(verifyEmail),
+  signsInByLink: anyone(signsInByLink),
   sendVerificationEmail: account(sendVerificationEmail),
   getRequestCode: account(actorQuery(requestCodeOf)),
   checkPassword: account(checkPassword),
@@ -51,6 +63,9 @@ export const accountUseCases = {
   revokeSession: traveler(revokeSession),
   revokeOtherSessions: traveler(revokeOtherSessions),
   removePasskey: traveler(removePasskey),
+  sendPhoneVerification: traveler(sendPhoneVerification),
+  confirmPhone: traveler(confirmPhone),
+  removeVerifiedPhone: traveler(removeVerifiedPhone),
   getProfile: traveler(getProfile),
   updateProfile: traveler(updateProfile),
   changeAvatar: traveler(changeAvatar),

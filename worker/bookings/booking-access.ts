@@ -5,9 +5,9 @@ import { bookingReferenceSchema } from "~/domain/bookings/traveler-booking";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import type { Limiters } from "../http/rate-limit";
-import { isBookingKey } from "./booking-link";
+import { isBookingKey, noBooking } from "./booking-link";
 import { lookUpBooking } from "./traveler/look-up-booking";
-import { findBookingRowId } from "./traveler/booking-page.repo";
+import { findLinkedBooking } from "./traveler/booking-page.repo";
 import { bookingOfEmail, bookingWith, travelerBookingWith } from "./traveler/traveler-bookings.repo";
 import type { Keys } from "../keys/keys";
 
@@ -74,9 +74,9 @@ export async function requireBookingKey(
   key: string,
 ): Promise<string> {
   const isReference = bookingReferenceSchema.safeParse(bookingId).success;
-  const id = isReference ? await findBookingRowId(db, bookingId) : null;
+  const booking = isReference ? await findLinkedBooking(db, bookingId) : null;
   // Also computed for a missing booking, so that the duration reveals nothing.
-  const fits = isBookingKey(keys, id ?? "", key);
-  if (id === null || !fits) throw new AppError("not_found", "Booking not found.");
+  const fits = isBookingKey(keys, booking ?? noBooking, key);
+  if (booking === null || !fits) throw new AppError("not_found", "Booking not found.");
   return bookingId;
 }

@@ -7,7 +7,10 @@ import { bookingHistory, type BookingActor, type NamedHistoryEntry } from "~/dom
 import { nothingOwed } from "~/domain/bookings/unpaid-booking";
 import type { BookingStatus } from "~/domain/bookings/booking-status";
 import type { DepartureRules } from "~/domain/departures/departure-rules";
-import type { LedgerEntry } from "~/domain/money/ledger";
+import { todayInIndia } from "~/domain/calendar/calendar";
+import { ownCommissionEntries, type LedgerEntry } from "~/domain/money/ledger";
+import { commissionOn, taxOn } from "~/domain/money/money";
+import { taxRatesOn } from "~/domain/tax/rates";
 import type { TaxDocument } from "~/domain/tax/tax-documents";
 import type { TourGuide } from "~/domain/tours/tour-schema";
 import type { Database } from "../db/client";
@@ -23,7 +26,7 @@ import {
   type BookingRow,
 } from "../db/schema";
 import { endHolds } from "../holds/holds.repo";
-import { issueTaxDocuments } from "../invoices/issue-tax-documents";
+import { issueTaxDocuments, withIssued } from "../invoices/issue-tax-documents";
 import { selectTaxDocuments } from "../invoices/tax-documents.repo";
 import { insertMail } from "../mail/mail-outbox.repo";
 import type { Mail } from "../mail/mailer";
@@ -34,7 +37,7 @@ import { onSale } from "../tours/tours.repo";
 import { giveCouponBack } from "../prices/coupons.repo";
 import { forgetCheckIn, requireNobodyCheckedIn } from "../check-in/check-ins.repo";
 import { bookingView, type BookingViewRow } from "./booking-view";
-import { closedBecause, requireStillClosedAs } from "./closed-departure.repo";
+import { closedBecause, departureHadTooFew, requireStillClosedAs } from "./closed-departure.repo";
 import { releaseSeats, takeSeats, type Seats } from "./seats.repo";
 
 /** Everything that a change of a booking depends on, read at once. */
@@ -45,6 +48,8 @@ export interface BookingState extends BookingViewRow {
   departureRules: DepartureRules;
   /** The operator's reason for closing the departure, a sentence for travelers; null while it is open. */
   closedBecause: string | null;
+  /** True if it was closed for too few travelers. */
+  hadTooFew: boolean;
   isOnSale: boolean;
   guide: TourGuide;
   /** Number of the last change included in this state. */
@@ -67,6 +72,7 @@ export async function readBookingState(db: Database, condition: SQL): Promise<Bo
         capacity: tours.capacity,
         departureRules: effectiveDepartureRules,
         closedBecause,
+        hadTooFew: sql<number>`${departureHadTooFew}`.as("had_too_few"),
         isOnSale: sql<number>`coalesce(${onSale}, 0)`.as("is_on_sale"),
         guide: tours.guide,
         // In a batch, columns are distinguished by name only.
@@ -107,6 +113,7 @@ export async function readBookingState(db: Database, condition: SQL): Promise<Bo
     ? {
         ...found,
         isOnSale: found.isOnSale === 1,
+        hadTooFew: found.hadTooFew === 1,
         version: last?.version ?? 0,
         entries,
         payments: paid.map(({ payment }) => payment),
@@ -177,9 +184,41 @@ export interface BookingWrite {
   refund?: { amount: number; reason: string; from?: readonly PaymentRow[] };
   /** For the mail and the audit log; `fault` is null for goodwill after the trip. */
   cancellation?: { fault: FaultParty | null; bearer: RefundBearer };
+  /** For the mail to the traveler: a change by the office, with a sentence on who made it and why. */
+  repair?: { note: string | null };
   privileged?: { viewer: Viewer; entry: AuditEntry };
+  /** Replaces the usual mail to the customer. */
+  mail?: Mail;
+  /** Whole rupees that another booking takes over; its statements are in `also`. */
+  carriedOver?: number;
   /** Further statements of the same batch. */
   also?: readonly BatchItem<"sqlite">[];
+}
+
+/**
+ * Charges the commission of an own booking once its trip has taken place, with GST: a debt of the operator like a featured place, which
+ * the next payout deducts. Nothing is charged at 0 %.
+ */
+function chargeOwnBooking(
+  db: Database,
+  { booking: before, operatorSlug }: BookingState,
+  after: BookingRow,
+  at: number,
+) {
+  if (after.ownSale === null || after.status !== "completed" || before.status === "completed") return [];
+  const amount = commissionOn(after.totalAmount, after.commissionPercent);
+  const gst = taxOn(amount, taxRatesOn(todayInIndia(at)).platformService);
+  return insertEntries(
+    db,
+    {
+      key: `own/${after.id}`,
+      booking: null,
+      operatorSlug,
+      note: `Commission on own booking ${after.bookingId}`,
+      at,
+    },
+    ownCommissionEntries(amount, gst),
+  );
 }
 
 /** Returns true for the states in which nothing is due anymore. */
@@ -207,13 +246,15 @@ export async function writeBookingChange(
   const status = write.status ?? state.booking.status;
   const version = state.version + 1;
   const { giveBack, take, refund } = write;
+  const returned = (refund?.amount ?? 0) + (write.carriedOver ?? 0);
   const after = {
     ...state.booking,
     ...write.set,
     status,
-    refundedAmount: state.booking.refundedAmount + (refund?.amount ?? 0),
+    refundedAmount: state.booking.refundedAmount + returned,
   };
   const subject = { key: `${id}/${version}`, booking: id, operatorSlug: state.operatorSlug, at };
+  const issued = issueTaxDocuments(db, state, after, at);
   await db.batch([
     requireStillClosedAs(db, { booking: id, closedBecause: state.closedBecause }, { version, at }),
     db.insert(bookingEvents).values({
@@ -240,13 +281,14 @@ export async function writeBookingChange(
         ...(isOver(status) && nothingOwed),
         ...write.set,
         status,
-        ...(refund && { refundedAmount: sql`${bookings.refundedAmount} + ${refund.amount}` }),
+        ...(returned > 0 && { refundedAmount: sql`${bookings.refundedAmount} + ${returned}` }),
       })
       .where(eq(bookings.id, id)),
     ...insertEntries(db, subject, write.entries ?? []),
-    ...issueTaxDocuments(db, state, after, at),
+    ...chargeOwnBooking(db, state, after, at),
+    ...issued.statements,
     ...(write.also ?? []),
     ...(refund ? insertRefunds(db, refund.from ?? state.payments, refund, at) : []),
-    ...(mail ? [insertMail(db, mail, at)] : []),
+    ...(mail ? [insertMail(db, withIssued(mail, id, issued.documents), at)] : []),
   ]);
 }

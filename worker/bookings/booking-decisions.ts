@@ -2,6 +2,8 @@ import { AppError, invalidFields } from "~/domain/errors";
 import {
   quoteOperatorCancellation,
   cancellationQuote,
+  quoteOtherParty,
+  quotePrice,
   quoteReschedule,
   quoteSmallerParty,
   withoutLoss,
@@ -20,15 +22,19 @@ import {
   depositTermsOf,
   movedBalance,
   movedDeadlines,
+  nothingOwed,
   owedOn,
 } from "~/domain/bookings/unpaid-booking";
+import { changedByOperator } from "~/domain/bookings/own-booking";
 import { canBecome, isFinal, isTravelled, type BookingStatus } from "~/domain/bookings/booking-status";
-import { todayInIndia } from "~/domain/calendar/calendar";
-import { saleChangeEntries, saleEntries, saleOf } from "~/domain/money/ledger";
+import { formatDay, todayInIndia } from "~/domain/calendar/calendar";
+import { partyInWords } from "~/domain/bookings/booking-review";
+import { saleChangeEntries, saleEntries, saleOf, type Sale } from "~/domain/money/ledger";
 import { commissionOn, formatRupees, includedIn } from "~/domain/money/money";
 import { depositOn } from "~/domain/prices/deposit";
 import type { PriceBasis } from "~/domain/prices/pricing";
 import type { ChangeRequest } from "~/domain/bookings/change-request";
+import type { BookingRow } from "../db/schema";
 import { invalidField, requireOpenDay } from "../prices/price-booking";
 import type { BookingState, BookingWrite } from "./booking-change.repo";
 import { termsOf } from "./booking-terms";
@@ -86,8 +92,17 @@ export function decideConfirmation(state: BookingState, by: BookingWrite["by"], 
   };
 }
 
+/**
+ * Leaves changes of an own booking to its operator, who has the money, and to our team.
+ * @throws AppError `illegal_transition`
+ */
+function requireChangeableBy({ booking }: BookingState, { actor }: BookingWrite["by"]): void {
+  if (booking.ownSale !== null && actor === "traveler")
+    throw new AppError("illegal_transition", changedByOperator);
+}
+
 /** The party that bears more than the schedule's refund, unless an administrator says otherwise. */
-const usualBearers: Record<FaultParty, RefundBearer> = {
+export const usualBearers: Record<FaultParty, RefundBearer> = {
   traveler: "operator",
   operator: "operator",
   nobody: "shared",
@@ -104,6 +119,7 @@ export function decideCancellation(
   now: number,
 ): { quote: ChangeQuote; write: BookingWrite } {
   requireTransition(state, "cancelled");
+  requireChangeableBy(state, by);
   const { booking } = state;
   const today = todayInIndia(now);
   const sold = termsOf(booking);
@@ -199,7 +215,8 @@ export function decideGoodwill(
 const maxChanges = 40;
 
 /**
- * Reduces a party or moves it to another date.
+ * Changes a party or moves it to another date. Travelers may only reduce a party.
+ * @param rescuedFrom the party at fault if the traveler is offered another date, at no cost; it bears what the date costs more
  * @throws AppError `illegal_transition` (cancelled, or trip started), `invalid` (larger party; the date)
  */
 export function decideChange(
@@ -207,22 +224,25 @@ export function decideChange(
   change: ChangeRequest,
   by: BookingWrite["by"],
   now: number,
+  rescuedFrom: FaultParty | null = null,
 ): { quote: ChangeQuote; write: BookingWrite } {
+  const isOffice = by.actor !== "traveler";
   const { booking } = state;
+  requireChangeableBy(state, by);
   const today = todayInIndia(now);
   const { bookingId, status, travelDate, numberOfTravelers } = booking;
   if (status !== "confirmed" || travelDate <= today) {
     const why = status === "confirmed" ? "under way" : status;
     throw new AppError("illegal_transition", `Booking ${bookingId} is ${why} and can no longer be changed.`);
   }
-  if (state.version >= maxChanges) {
+  if (state.version >= maxChanges && !isOffice) {
     throw new AppError(
       "illegal_transition",
       `Booking ${bookingId} has reached the limit of changes. Please contact us to change it again.`,
     );
   }
-  const isClosed = state.closedBecause !== null;
-  const terms = isClosed ? withoutLoss(termsOf(booking)) : termsOf(booking);
+  const isFree = state.closedBecause !== null || rescuedFrom !== null;
+  const terms = isFree ? withoutLoss(termsOf(booking)) : termsOf(booking);
   const isParty = change.kind === "party";
   if (isParty) {
     const { children, infants } = change;
@@ -231,7 +251,11 @@ export function decideChange(
       change.numberOfTravelers - children > numberOfTravelers - booking.children ||
       children > booking.children ||
       infants > booking.infants;
-    if (grows || change.numberOfTravelers === numberOfTravelers) {
+    const isSame =
+      change.numberOfTravelers === numberOfTravelers &&
+      (!isOffice || (children === booking.children && infants === booking.infants));
+    if (isOffice && isSame) throw invalidField("numberOfTravelers", "This is already the party.");
+    if (!isOffice && (grows || isSame)) {
       throw invalidField(
         "numberOfTravelers",
         "You can only reduce the number of travelers. To add travelers, please make another booking.",
@@ -250,8 +274,8 @@ export function decideChange(
   }
 
   const quote = isParty
-    ? quoteSmallerParty(terms, change, today)
-    : quoteReschedule(terms, change.travelDate, today, { isFree: isClosed });
+    ? (isOffice ? quoteOtherParty : quoteSmallerParty)(terms, change, today)
+    : quoteReschedule(terms, change.travelDate, today, { isFree });
   const { gstPercent } = terms.basis;
   const travels = isParty ? travelDate : change.travelDate;
   const owed = owedOn({ ...booking, totalAmount: quote.total });
@@ -279,8 +303,8 @@ export function decideChange(
     write: {
       by,
       reason: isParty
-        ? `Reduced from ${numberOfTravelers} to ${change.numberOfTravelers} travelers.`
-        : `Moved from ${travelDate} to ${change.travelDate}.`,
+        ? `Travelers changed from ${partyInWords(booking)} to ${partyInWords(change)}.`
+        : `Moved from ${formatDay(travelDate)} to ${formatDay(change.travelDate)}.`,
       ...(isParty
         ? {
             set: {
@@ -289,7 +313,12 @@ export function decideChange(
               children: change.children,
               infants: change.infants,
             },
-            giveBack: { travelDate, seats: numberOfTravelers - change.numberOfTravelers },
+            ...(change.numberOfTravelers < numberOfTravelers && {
+              giveBack: { travelDate, seats: numberOfTravelers - change.numberOfTravelers },
+            }),
+            ...(change.numberOfTravelers > numberOfTravelers && {
+              take: { travelDate, seats: change.numberOfTravelers - numberOfTravelers },
+            }),
           }
         : {
             // Moving to a later date must not improve the refund terms; a customer whose departure was closed keeps
@@ -310,18 +339,99 @@ export function decideChange(
                   },
                   now,
                 )),
-              ...(!isClosed && { refundAtMost: quote.percent }),
+              ...(!isFree && { refundAtMost: quote.percent }),
             },
             giveBack: { travelDate, seats: numberOfTravelers },
             take: { travelDate: change.travelDate, seats: numberOfTravelers },
           }),
-      entries: saleChangeEntries(saleOf(state.entries), {
-        total: quote.total,
-        commission: commissionOn(quote.total, booking.commissionPercent),
-      }),
+      // Only sales through us are in the ledger.
+      entries:
+        booking.ownSale === null
+          ? saleChangeEntries(saleOf(state.entries), saleBeside(state, quote, rescuedFrom))
+          : [],
       ...refundOf(quote, "The booking was changed."),
     },
   };
+}
+
+/** Returns the sale at another total. What the platform bears of an earlier lower price stays with it. */
+function saleAt({ booking, entries }: BookingState, total: number): Sale {
+  const { commissionPercent: percent, totalAmount } = booking;
+  const { commission } = saleOf(entries);
+  return {
+    total,
+    commission: commission + commissionOn(total, percent) - commissionOn(totalAmount, percent),
+  };
+}
+
+/**
+ * Changes the price of a booking, with nothing else.
+ * @param request.bearer the party that bears a lower price
+ * @throws AppError `illegal_transition` (not confirmed, or the departure is closed), `invalid` (the same price)
+ */
+export function decidePrice(
+  state: BookingState,
+  { total, bearer, by }: { total: number; bearer: RefundBearer; by: BookingWrite["by"] },
+): { quote: ChangeQuote; write: BookingWrite } {
+  const { booking } = state;
+  const { bookingId, status, totalAmount, priceLines, gstPercent } = booking;
+  if (status !== "confirmed" || state.closedBecause !== null) {
+    const why = status === "confirmed" ? "on a closed departure" : status;
+    throw new AppError(
+      "illegal_transition",
+      `Booking ${bookingId} is ${why}, so its price can't be changed.`,
+    );
+  }
+  if (total === totalAmount) throw invalidFields({ total: ["This is already the price."] });
+  const quote = quotePrice(termsOf(booking), priceLines, total);
+  const owed = owedOn({ ...booking, totalAmount: total });
+  const sale = saleOf(state.entries);
+  return {
+    quote,
+    write: {
+      by,
+      reason: `Price changed from ${formatRupees(totalAmount)} to ${formatRupees(total)}.`,
+      set: {
+        totalAmount: total,
+        ...(priceLines && {
+          priceLines: quote.lines,
+          discount: -quote.lines.reduce((sum, { amount }) => sum + Math.min(0, amount), 0),
+        }),
+        ...(gstPercent !== null && { gstAmount: includedIn(total, gstPercent) }),
+        ...(owed === 0 && booking.verifiedAt !== null && nothingOwed),
+      },
+      // Only sales through us are in the ledger.
+      entries:
+        booking.ownSale === null
+          ? saleChangeEntries(
+              sale,
+              total < totalAmount
+                ? saleBorneBy(bearer, { scheduled: sale, total, percent: booking.commissionPercent })
+                : saleAt(state, total),
+            )
+          : [],
+      ...refundOf(quote, "The price was lowered."),
+    },
+  };
+}
+
+/** Returns the sale after a change. What a rescued booking's new date costs more is borne by the party at fault. */
+function saleBeside(
+  state: BookingState,
+  { total, lines }: ChangeQuote,
+  rescuedFrom: FaultParty | null,
+): Sale {
+  if (rescuedFrom === null) return saleAt(state, total);
+  const { booking } = state;
+  const percent = booking.commissionPercent;
+  const full = total + Math.max(0, adjustmentIn(booking.priceLines) - adjustmentIn(lines));
+  const scheduled = { total: full, commission: commissionOn(full, percent) };
+  return saleBorneBy(usualBearers[rescuedFrom], { scheduled, total, percent });
+}
+
+/** Sums the lines that keep an earlier price. */
+function adjustmentIn(lines: BookingRow["priceLines"]): number {
+  return (lines ?? []).reduce((sum, { code, amount }) => sum + (code === "as-sold" ? amount : 0), 0);
 }
 
 function withoutDeposit(basis: PriceBasis): PriceBasis {

@@ -1,16 +1,27 @@
 import type { Keys } from "../keys/keys";
 
-/**
- * Signs the link of a booking's own page: `/trip/{bookingId}/{key}`.
- * @param bookingRowId the booking's id, not its reference
- */
-export function bookingKey(keys: Keys, bookingRowId: string): string {
-  return keys.sign("booking-link", `booking-link:${bookingRowId}`);
+/** A booking by its id, not its reference, with the version of its link. */
+export interface LinkedBooking {
+  id: string;
+  linkVersion: number;
+}
+
+/** Stands for a missing booking, whose key takes as long to verify. */
+export const noBooking: LinkedBooking = { id: "", linkVersion: 0 };
+
+/** Signs the link of a booking's own page: `/trip/{bookingId}/{key}`. */
+export function bookingKey(keys: Keys, booking: LinkedBooking): string {
+  return keys.sign("booking-link", linkText(booking));
 }
 
 /** Verifies the key of a booking's own page, in constant time. */
-export function isBookingKey(keys: Keys, bookingRowId: string, key: string): boolean {
-  return keys.verify("booking-link", `booking-link:${bookingRowId}`, key);
+export function isBookingKey(keys: Keys, booking: LinkedBooking, key: string): boolean {
+  return keys.verify("booking-link", linkText(booking), key);
+}
+
+/** The first version has no number, as links had before they had versions. */
+function linkText({ id, linkVersion }: LinkedBooking): string {
+  return `booking-link:${id}${linkVersion === 0 ? "" : `:${linkVersion}`}`;
 }
 
 interface Verifiable {

@@ -57,7 +57,8 @@ export function toBooking(row: BookingViewRow, status: BookingStatus = row.booki
       }),
     ...(isWaiting(status) &&
       booking.balanceDueAt !== null && { balanceDueAt: new Date(booking.balanceDueAt).toISOString() }),
-    ...(isWaiting(status) && booking.paidAmount === 0 && depositOf(booking)),
+    ...(isWaiting(status) && booking.paidAmount === 0 && booking.ownSale === null && depositOf(booking)),
+    ...(booking.ownSale !== null && { ownSale: booking.ownSale }),
   };
 }
 

@@ -5,18 +5,21 @@ import type { BookingActor } from "~/domain/bookings/booking-history";
 import { emailKeyOf } from "~/domain/bookings/unpaid-booking";
 import { saleEntries } from "~/domain/money/ledger";
 import { commissionOn } from "~/domain/money/money";
+import type { NewNotification } from "~/domain/notifications/notification";
 import type { Database } from "../db/client";
-import { endHolds, type HoldOwner } from "../holds/holds.repo";
+import { endHolds, takeOverHolds, type HoldOwner } from "../holds/holds.repo";
 import { bookingEvents, bookings, idempotencyKeys, operators, tours, users } from "../db/schema";
 import type { Mail } from "../mail/mailer";
 import { insertEntries } from "../money/ledger.repo";
 import { takeCoupon } from "../prices/coupons.repo";
 import { onSale } from "../tours/tours.repo";
+import { insertNotification } from "../notifications/notifications.repo";
 import { insertBookingMail } from "./notifications/booking-mail.repo";
+import { referenceToCome } from "./notifications/booking-mailer";
 import { insertChildAges } from "./party/party.repo";
 import { adminBookingView } from "./booking-events.repo";
 import { bookingView, toAdminBooking, toBooking } from "./booking-view";
-import { takeSeats } from "./seats.repo";
+import { reserveReturnedSeats, takeSeats } from "./seats.repo";
 
 export type NewBooking = Omit<typeof bookings.$inferInsert, "bookingId"> & { commissionPercent: number };
 
@@ -53,19 +56,61 @@ function freeBookingId(now: number): SQL {
   )`;
 }
 
-/** Returns the statements for a booking's sale in the ledger. */
-function sellBooking(db: Database, booking: NewBooking, operatorSlug: string) {
+/**
+ * Returns the statements for a booking's sale in the ledger; none for an own booking, whose operator has the money.
+ * @param commission whole rupees; by its percentage if omitted
+ */
+export function sellBooking(db: Database, booking: NewBooking, operatorSlug: string, commission?: number) {
+  if (booking.ownSale) return [];
   const { id, totalAmount: total, commissionPercent, createdAt: at } = booking;
   return insertEntries(
     db,
     { key: `${id}/1`, booking: id, operatorSlug, at },
-    saleEntries({ total, commission: commissionOn(total, commissionPercent) }),
+    saleEntries({ total, commission: commission ?? commissionOn(total, commissionPercent) }),
   );
+}
+
+/** Returns a free reference for a booking that is part of another batch, which fails with UNIQUE `bookings.booking_id` if it is taken. */
+export async function findFreeBookingId(db: Database, now: number): Promise<string> {
+  const row = await db.get<{ reference: string }>(sql`SELECT ${freeBookingId(now)} AS reference`);
+  return row.reference;
+}
+
+/** Returns the statements that take the seats, and write the booking with this reference and its event. */
+export function insertBooking(
+  db: Database,
+  booking: NewBooking,
+  bookingId: string | SQL,
+  by: { id: string | null; actor: BookingActor },
+  tourCondition?: SQL,
+) {
+  return [
+    takeSeats(db, { ...booking, seats: booking.numberOfTravelers }),
+    db.insert(bookings).values({
+      ...booking,
+      // Null if the tour has gone off sale in the meantime; the insert then fails.
+      tourId: sql`(${db
+        .select({ id: tours.id })
+        .from(tours)
+        .where(and(eq(tours.id, booking.tourId), onSale, tourCondition))})`,
+      bookingId,
+      isByTeam: by.actor !== "traveler",
+    }),
+    db.insert(bookingEvents).values({
+      type: "booking.created",
+      booking: booking.id,
+      status: booking.status,
+      actorId: by.id,
+      actor: by.actor,
+      version: 1,
+      createdAt: booking.createdAt,
+    }),
+  ] as const;
 }
 
 /**
  * Creates a booking atomically: ends expired holds and the customer's own, takes the seats, writes the booking, its
- * event, the coupon use, the idempotency key, the mail to the customer and, if confirmed at once, the sale. Fails with the CHECK `departures_not_oversold` if the seats are gone, with the CHECK
+ * event, the coupon use, the idempotency key, the mail to the customer, the notifications and, if confirmed at once, the sale. Fails with the CHECK `departures_not_oversold` if the seats are gone, with the CHECK
  * `coupons_not_overused` or `coupon_customers_not_overused` if the coupon is used up, with the trigger
  * `bookings_unpaid_limit` if the address has too many unpaid bookings, with NOT NULL
  * `bookings.tour_id` if the tour is no longer on sale, and with UNIQUE `idempotency_keys.key` if the key has already
@@ -79,8 +124,12 @@ export async function createBooking(
     keysExpireBefore: number;
     owner: HoldOwner;
     operatorSlug: string;
-    mail: Mail;
+    /** Null if the customer gave no address. */
+    mail: Mail | null;
+    notifications: readonly NewNotification[];
     by: { id: string | null; actor: BookingActor };
+    /** Further condition on the tour. */
+    tourCondition?: SQL;
     /** Ages of the children, as far as given. */
     childAges: readonly number[];
     /** Statements of the audit log. */
@@ -89,35 +138,17 @@ export async function createBooking(
 ): Promise<Booking> {
   const { idempotency } = options;
   const { couponCode } = booking;
-  const [, , , , rows] = await db.batch([
+  const [, , , , , , rows] = await db.batch([
     db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, options.keysExpireBefore)),
+    takeOverHolds(db, booking, options.owner, booking.createdAt),
     endHolds(db, booking, options.owner, booking.createdAt),
-    takeSeats(db, { ...booking, seats: booking.numberOfTravelers }),
-    db.insert(bookings).values({
-      ...booking,
-      // Null if the tour has gone off sale in the meantime; the insert then fails.
-      tourId: sql`(${db
-        .select({ id: tours.id })
-        .from(tours)
-        .where(and(eq(tours.id, booking.tourId), onSale))})`,
-      bookingId: freeBookingId(booking.createdAt),
-      isByTeam: options.by.actor === "team",
-    }),
+    ...insertBooking(db, booking, freeBookingId(booking.createdAt), options.by, options.tourCondition),
     db
       .select(bookingView)
       .from(bookings)
       .innerJoin(tours, eq(bookings.tourId, tours.id))
       .innerJoin(operators, eq(tours.operatorSlug, operators.slug))
       .where(eq(bookings.id, booking.id)),
-    db.insert(bookingEvents).values({
-      type: "booking.created",
-      booking: booking.id,
-      status: booking.status,
-      actorId: options.by.id,
-      actor: options.by.actor,
-      version: 1,
-      createdAt: booking.createdAt,
-    }),
     ...(options.audit ?? []),
     ...insertChildAges(db, booking.id, options.childAges),
     ...(couponCode
@@ -136,7 +167,19 @@ export async function createBooking(
             .values({ ...idempotency, booking: booking.id, createdAt: booking.createdAt }),
         ]
       : []),
-    insertBookingMail(db, options.mail, eq(bookings.id, booking.id), booking.createdAt),
+    ...(options.mail
+      ? [insertBookingMail(db, options.mail, eq(bookings.id, booking.id), booking.createdAt)]
+      : []),
+    ...options.notifications.map((notification) =>
+      insertNotification(db, notification, booking.createdAt, {
+        replace: [
+          referenceToCome,
+          sql`(${db.select({ bookingId: bookings.bookingId }).from(bookings).where(eq(bookings.id, booking.id))})`,
+        ],
+      }),
+    ),
+    // A hold of more seats than were booked leaves some.
+    reserveReturnedSeats(db, booking),
   ]);
   const row = rows[0];
   if (!row) throw new Error(`booking ${booking.id} was written but not found`);

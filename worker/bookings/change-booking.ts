@@ -11,7 +11,9 @@ import type { Database } from "../db/client";
 import { violates } from "../db/errors";
 import type { BookingPublisher, SeatPublisher } from "../realtime/publisher";
 import type { BookingMailer } from "./notifications/booking-mailer";
+import { insertNotification } from "../notifications/notifications.repo";
 import { mailOfChange } from "./notifications/booking-notifications";
+import { notificationsOfChange } from "./notifications/notify-of-booking";
 import {
   listNamedHistory,
   readBookingState,
@@ -38,7 +40,7 @@ const tries = 10;
 
 /**
  * Changes a booking by optimistic concurrency: if a concurrent change comes first, recomputes from the new state.
- * Writes the mail to the customer in the same batch.
+ * Writes the mail to the customer and the notifications in the same batch.
  * @param condition finds the booking in the bookings table
  * @param decide the change, or null if there is nothing to do
  * @param expectedVersion version the caller has read; any other is a conflict
@@ -48,7 +50,7 @@ const tries = 10;
 export async function changeBooking(
   { db, clock, publisher, bookingMailer, audit }: ChangeDependencies & { audit?: AuditDependencies },
   condition: SQL,
-  decide: (state: BookingState, now: number) => BookingWrite | null,
+  decide: (state: BookingState, now: number) => BookingWrite | null | Promise<BookingWrite | null>,
   expectedVersion?: number,
 ): Promise<{ booking: AdminBooking; isChanged: boolean }> {
   for (let attempt = 0; attempt < tries; attempt += 1) {
@@ -58,17 +60,21 @@ export async function changeBooking(
     if (expectedVersion !== undefined && state.version !== expectedVersion) {
       throw await changedSince(db, state, expectedVersion, now);
     }
-    const write = decide(state, now);
+    const write = await decide(state, now);
     requireRefundable(state, write);
-    const mail = write && mailOfChange(state, write, await bookingMailer.pageOf(state.booking), now);
+    const url = await bookingMailer.pageOf({ ...state.booking, ...write?.set });
+    const mail = write && (write.mail ?? mailOfChange(state, write, url, now));
+    const operatorUrl = bookingMailer.addressOf(`/operator/bookings/${state.booking.bookingId}`);
+    const notifications = write ? notificationsOfChange(state, write, { operatorUrl, url }, now) : [];
+    const also = notifications.map((notification) => insertNotification(db, notification, now));
     try {
       if (write?.privileged) {
         if (!audit) throw new Error("a privileged change needs an audit log");
         const { viewer, entry } = write.privileged;
         await withAudit(audit, viewer, entry, (statements) =>
-          writeBookingChange(db, state, write, mail, now, statements),
+          writeBookingChange(db, state, withStatements(write, also), mail, now, statements),
         );
-      } else if (write) await writeBookingChange(db, state, write, mail, now);
+      } else if (write) await writeBookingChange(db, state, withStatements(write, also), mail, now);
     } catch (error) {
       if (violates(error, "booking_events.booking")) continue;
       // A dispute came between: the next attempt refuses.
@@ -84,12 +90,16 @@ export async function changeBooking(
         if (seats) publisher.seatsChanged({ tourSlug: state.tourSlug, travelDate: seats.travelDate });
       }
     }
-    if (mail) bookingMailer.deliver();
+    if (mail || notifications.length > 0) bookingMailer.deliver();
     return { booking, isChanged: write !== null };
   }
   throw new AppError("unavailable", "Someone else is changing this booking. Please try again.", {
     retryAfter: 2,
   });
+}
+
+function withStatements(write: BookingWrite, also: NonNullable<BookingWrite["also"]>): BookingWrite {
+  return { ...write, also: [...(write.also ?? []), ...also] };
 }
 
 /** @throws AppError `illegal_transition` (a bank withholds a part of the refund for a dispute) */

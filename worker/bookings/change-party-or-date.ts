@@ -4,7 +4,10 @@ import type { ChangeRequest } from "~/domain/bookings/change-request";
 import { formatRupees } from "~/domain/money/money";
 import { takesFromClosed, violates } from "../db/errors";
 import { soldOut } from "../tours/refusals";
-import { refusalOfClosed } from "../tours/refuse-closed";
+import { refusalOfClosed } from "../prices/refuse-closed";
+import type { Database } from "../db/client";
+import type { BookingState, BookingWrite } from "./booking-change.repo";
+import type { Seats } from "./seats.repo";
 import { openBooking, type BookingVisitor, type OpenDependencies } from "./booking-access";
 import { changeBooking, type ChangeDependencies } from "./change-booking";
 import { decideChange } from "./booking-decisions";
@@ -24,14 +27,9 @@ export async function changePartyOrDate(
 ): Promise<Booking> {
   const { condition, userId } = await openBooking(dependencies, bookingId, visitor, headers);
   const { change } = request;
-  let capacity = 0;
-  let seats = 0;
-  let tourId = 0;
+  let wanted: WantedSeats | null = null;
   try {
     const { booking } = await changeBooking(dependencies, condition, (state, now) => {
-      capacity = state.capacity;
-      seats = state.booking.numberOfTravelers;
-      tourId = state.booking.tourId;
       const { quote, write } = decideChange(state, change, { id: userId, actor: "traveler" }, now);
       if (request.expectedTotal !== undefined && quote.total !== request.expectedTotal) {
         throw new AppError(
@@ -39,16 +37,34 @@ export async function changePartyOrDate(
           `The booking now costs ${formatRupees(quote.total)}. Nothing was changed.`,
         );
       }
+      wanted = seatsWantedBy(state, write);
       return write;
     });
     return withoutBackOffice(booking);
   } catch (error) {
-    if (change.kind === "date" && violates(error, "departures_not_oversold")) {
-      throw soldOut({ numberOfTravelers: seats, travelDate: change.travelDate }, capacity, error);
-    }
-    if (change.kind === "date" && takesFromClosed(error)) {
-      throw await refusalOfClosed(dependencies.db, { tourId, travelDate: change.travelDate }, error);
-    }
-    throw error;
+    throw await refusalOfSeats(dependencies.db, wanted, error);
   }
+}
+
+/** Seats that a change takes. */
+export interface WantedSeats extends Seats {
+  capacity: number;
+}
+
+export function seatsWantedBy(
+  { booking, capacity }: BookingState,
+  { take }: BookingWrite,
+): WantedSeats | null {
+  return take ? { ...take, tourId: booking.tourId, capacity } : null;
+}
+
+/** Returns the refusal for a change whose seats are gone or whose departure was closed; any other error as it is. */
+export async function refusalOfSeats(
+  db: Database,
+  wanted: WantedSeats | null,
+  error: unknown,
+): Promise<unknown> {
+  if (wanted && violates(error, "departures_not_oversold"))
+    return soldOut({ ...wanted, numberOfTravelers: wanted.seats }, wanted.capacity, error);
+  return wanted && takesFromClosed(error) ? refusalOfClosed(db, wanted, error) : error;
 }

@@ -14,6 +14,10 @@ export const closedBecause = closingReason.as("closed_because");
 /** True for bookings of closed departures. */
 export const departureIsClosed = sql`EXISTS (SELECT 1 ${closedDeparture})`;
 
+/** True for bookings of departures that were canceled for too few travelers. */
+export const departureHadTooFew = sql`EXISTS (SELECT 1 FROM departure_minimums AS few
+  WHERE few.tour_id = ${bookings.tourId} AND few.travel_date = ${bookings.travelDate} AND few.cancelled_at IS NOT NULL)`;
+
 /**
  * Returns the statement that makes a batch fail with UNIQUE `booking_events.booking` if the booking's departure was
  * closed or reopened since its state was read: it claims the number of the change. It must come before the change.

@@ -24,10 +24,11 @@ import type { BookingPublisher, SeatPublisher } from "../realtime/publisher";
 import { requirePossiblePhones } from "../phone";
 import { getSettings, requireFeature } from "../settings/get-settings";
 import { notOnSale, soldOut } from "../tours/refusals";
-import { refusalOfClosed } from "../tours/refuse-closed";
+import { refusalOfClosed } from "../prices/refuse-closed";
 import { findBookableTour, type BookableTour } from "../tours/tours.repo";
 import { referenceToCome, type BookingMailer } from "./notifications/booking-mailer";
 import { mailOfNewBooking } from "./notifications/booking-notifications";
+import { notificationsOfNewBooking } from "./notifications/notify-of-booking";
 import * as repo from "./bookings.repo";
 import { sha256 } from "../sha256";
 
@@ -148,7 +149,10 @@ export async function createBooking(
     refundedAmount: 0,
     refundDue: null,
     balanceDueAt: null,
+    ownSale: null,
+    linkVersion: 0,
   };
+  const url = await bookingMailer.pageOf(mailedBooking);
   const mail = mailOfNewBooking(
     {
       booking: mailedBooking,
@@ -156,12 +160,27 @@ export async function createBooking(
       departures,
       meetingPoint: tour.details.guide.meetingPoint,
       carry: tour.details.guide.carry,
-      url: await bookingMailer.pageOf(mailedBooking),
+      url,
       verificationUrl: isVerified ? null : bookingMailer.verificationUrlOf(mailedBooking),
     },
     newBooking.status,
     now,
   );
+
+  const by = onBehalf
+    ? ({ id: onBehalf.administrator.id, actor: "team" } as const)
+    : ({ id: newBooking.userId, actor: "traveler" } as const);
+  const operatorUrl = bookingMailer.addressOf(`/operator/bookings/${referenceToCome}`);
+  const { operatorSlug } = tour;
+  const notified = {
+    booking: mailedBooking,
+    operatorSlug,
+    departures,
+    operatorUrl,
+    url,
+  };
+  const notifications =
+    newBooking.status === "pending" ? [] : notificationsOfNewBooking(notified, { commissionPercent, by });
 
   await pause?.();
   // Checked again: the cut-off may have passed.
@@ -172,8 +191,10 @@ export async function createBooking(
       keysExpireBefore,
       owner: { holder, holdId: request.holdId },
       childAges: request.childAges,
-      operatorSlug: tour.operatorSlug,
+      operatorSlug,
       mail,
+      notifications,
+      by,
     });
     publisher.bookingsChanged();
     publisher.seatsChanged(booking);
@@ -202,7 +223,7 @@ export async function createBooking(
   }
 }
 
-type NewBookingOptions = Omit<Parameters<typeof repo.createBooking>[2], "by" | "audit">;
+type NewBookingOptions = Omit<Parameters<typeof repo.createBooking>[2], "audit">;
 
 function writeBooking(
   db: Database,
@@ -210,18 +231,14 @@ function writeBooking(
   onBehalf: OnBehalf | undefined,
   options: NewBookingOptions,
 ): Promise<Booking> {
-  if (!onBehalf) {
-    const by = { id: booking.userId ?? null, actor: "traveler" } as const;
-    return repo.createBooking(db, booking, { ...options, by });
-  }
+  if (!onBehalf) return repo.createBooking(db, booking, options);
   const { audit, administrator } = onBehalf;
   const { id, status, tourTitle, travelDate, numberOfTravelers, totalAmount } = booking;
   const after = { status, tourTitle, travelDate, numberOfTravelers, totalAmount };
   // The reference is assigned in the batch, so the log uses the id.
   const entry = { action: "booking.create", subjectId: id, after } as const;
-  const by = { id: administrator.id, actor: "team" } as const;
   return withAudit(audit, administrator, entry, (statements) =>
-    repo.createBooking(db, booking, { ...options, by, audit: statements }),
+    repo.createBooking(db, booking, { ...options, audit: statements }),
   );
 }
 

@@ -3,8 +3,6 @@ import { nothingDue, nothingOwed, owedOn } from "~/domain/bookings/unpaid-bookin
 import { errorForLog } from "~/domain/error-for-log";
 import { formatRupees } from "~/domain/money/money";
 import { saleChangeEntries, saleOf } from "~/domain/money/ledger";
-import { unpaidToOperatorMail } from "../mail/booking-mails";
-import { insertMail } from "../mail/mail-outbox.repo";
 import { pollOrder, type PaymentDependencies } from "../payments/look-up-payments";
 import { listOpenOrders } from "../payments/payments.repo";
 import type { BookingState, BookingWrite } from "./booking-change.repo";
@@ -12,7 +10,6 @@ import { decideCancellation } from "./booking-decisions";
 import { changeBooking } from "./change-booking";
 import { listUnpaid, listUnpaidBalances } from "./due-bookings.repo";
 import { unpaidReason } from "./notifications/booking-notifications";
-import { findBookingParties } from "./notifications/booking-messages.repo";
 import { bookingOfRow } from "./traveler/traveler-bookings.repo";
 
 /**
@@ -90,41 +87,7 @@ async function endUnpaid(
       }
     }
     // One failure does not stop the others.
-    await end(dependencies, id, decide).catch((error: unknown) => errors.push(error));
+    await changeBooking(dependencies, bookingOfRow(id), decide).catch((error: unknown) => errors.push(error));
   }
   if (errors.length > 0) throw new AggregateError(errors, "Some unpaid bookings could not be ended");
-}
-
-async function end(dependencies: PaymentDependencies, id: string, decide: Decide): Promise<void> {
-  const parties = await findBookingParties(dependencies.db, bookingOfRow(id));
-  await changeBooking(dependencies, bookingOfRow(id), (state, now) => {
-    const write = decide(state, now);
-    // The operator was never notified of a pending booking.
-    const isNotified = write?.status !== undefined && state.booking.status === "confirmed";
-    return isNotified && parties
-      ? { ...write, also: mailToOperator(dependencies, state, parties, write, now) }
-      : write;
-  });
-}
-
-function mailToOperator(
-  { db, bookingMailer }: PaymentDependencies,
-  { booking, operatorName, departureRules, guide }: BookingState,
-  { ownerName, ownerEmail }: NonNullable<Awaited<ReturnType<typeof findBookingParties>>>,
-  { reason, status }: BookingWrite,
-  now: number,
-) {
-  if (ownerName === null || ownerEmail === null) return [];
-  const ended = status === "cancelled" ? "canceled" : "expired";
-  const mail = unpaidToOperatorMail(
-    {
-      booking,
-      operatorName,
-      ...guide,
-      departures: departureRules,
-      url: bookingMailer.addressOf(`/operator/bookings/${booking.bookingId}`),
-    },
-    { name: ownerName, email: ownerEmail, why: reason ?? unpaidReason, ended },
-  );
-  return [insertMail(db, { ...mail, dedupeKey: `operator-of-booking/${booking.id}/${ended}` }, now)];
 }

@@ -1,4 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
+import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import type { Database } from "../db/client";
 import { departures, tours } from "../db/schema";
@@ -47,9 +48,41 @@ export function takeSeats(db: Database, { tourId, travelDate, seats }: Seats) {
     });
 }
 
+/** Returns the seats of a departure that are neither booked nor held. */
+export async function countFreeSeats(
+  db: Database,
+  { tourId, travelDate }: Omit<Seats, "seats">,
+): Promise<number> {
+  const row = await db
+    .select({
+      free: sql<number>`coalesce(${departures.capacity}, ${tours.capacity}) - coalesce(${departures.booked} + ${departures.held}, 0)`.as(
+        "free",
+      ),
+    })
+    .from(tours)
+    .leftJoin(departures, and(eq(departures.tourId, tours.id), eq(departures.travelDate, travelDate)))
+    .where(eq(tours.id, tourId))
+    .get();
+  return row?.free ?? 0;
+}
+
 export function releaseSeats(db: Database, { tourId, travelDate, seats }: Seats) {
   return db
     .update(departures)
     .set({ booked: sql`${departures.booked} - ${seats}` })
     .where(and(eq(departures.tourId, tourId), eq(departures.travelDate, travelDate)));
+}
+
+/** The view of migration 0031: an insert reserves the free seats of a departure for the parties that wait. */
+const returnedSeats = sqliteTable("returned_seats", {
+  tourId: integer("tour_id").notNull(),
+  travelDate: text("travel_date").notNull(),
+});
+
+/** Builds the statement that reserves free seats of a departure for the parties that wait, for the end of a batch that may leave some. */
+export function reserveReturnedSeats(
+  db: Database,
+  { tourId, travelDate }: { tourId: number; travelDate: TravelDate },
+) {
+  return db.insert(returnedSeats).values({ tourId, travelDate });
 }

@@ -5,7 +5,6 @@ import { holderCookie, holderOf } from "../holds/holder-cookie";
 import { releaseHold } from "../holds/release-hold";
 import { callerIdOf } from "../http/rate-limit";
 import { getQuote } from "../prices/get-quote";
-import { cancelOfDeparture, getDepartureToCancel } from "./cancel-departure";
 import { cancelBooking } from "./cancel-booking";
 import { changeBookingStatus, refundGoodwill } from "./change-booking-status";
 import { changeTravelerBooking } from "./traveler/change-traveler-booking";
@@ -22,6 +21,14 @@ import { lookUpBooking } from "./traveler/look-up-booking";
 import { getParty } from "./party/get-party";
 import { saveParty } from "./party/save-party";
 import { quoteChange, quoteOf } from "./quote-change";
+import { getCustomer } from "./customers/get-customer";
+import { addBookingNote } from "./repair/add-booking-note";
+import { answerProposal, getProposal } from "./repair/answer-proposal";
+import { quoteRepair, repairBooking, withdrawProposal } from "./repair/repair-booking";
+import { repairContact, resendDocuments } from "./repair/repair-contact";
+import { answerOffer, getOffer } from "./rescue/answer-offer";
+import { getRescue, listBookingsAhead } from "./rescue/get-rescue";
+import { orderRescue, retryRescue, stepRescue } from "./rescue/order-rescue";
 import { sendBookingMessage } from "./notifications/send-booking-message";
 import { getVerification, verifyBooking } from "./traveler/verify-booking";
 import { tripPathOf } from "./traveler/trip-path";
@@ -48,9 +55,21 @@ export const bookingUseCases = {
   sendBookingMessage: admin("bookings", sendBookingMessage),
   createBookingFor: orUnavailable(admin("bookings", createBookingFor)),
   changeBookingStatus: admin("bookings", changeBookingStatus),
-  getDepartureToCancel: adminOrStaff("bookings", "departures", getDepartureToCancel),
-  cancelOfDeparture: adminOrStaff("bookings", "departures", cancelOfDeparture),
+  getRescue: adminOrStaff("bookings", "departures", getRescue),
+  orderRescue: orUnavailable(adminOrStaff("bookings", "departures", orderRescue)),
+  retryRescue: adminOrStaff("bookings", "departures", retryRescue),
+  stepRescue: orUnavailable(adminOrStaff("bookings", "departures", stepRescue)),
+  listBookingsAhead: admin("view-bookings", listBookingsAhead),
   refundGoodwill: admin("payments", refundGoodwill),
+  getCustomer: adminOrStaff("view-bookings", "bookings", getCustomer),
+  quoteRepair: adminOrStaff("bookings", "bookings", quoteRepair),
+  repairBooking: orUnavailable(adminOrStaff("bookings", "bookings", repairBooking)),
+  repairContact: orUnavailable(adminOrStaff("bookings", "bookings", repairContact)),
+  resendDocuments: orUnavailable(adminOrStaff("bookings", "bookings", resendDocuments)),
+  addBookingNote: adminOrStaff("bookings", "bookings", addBookingNote),
+  withdrawProposal: admin("bookings", withdrawProposal),
+  getProposal: visitor(getProposal),
+  answerProposal: orUnavailable(visitor(answerProposal)),
   quoteCancellation: admin(
     "view-bookings",
     (dependencies: { db: Database; clock: Clock }, _admin: Admin, bookingId: string, fault?: FaultParty) =>
@@ -65,6 +84,8 @@ export const bookingUseCases = {
   changeTravelerBooking: traveler(changeTravelerBooking),
   lookUpBooking: visitor(lookUpBooking),
   getTrip: visitor(getTrip),
+  getOffer: visitor(getOffer),
+  answerOffer: orUnavailable(visitor(answerOffer)),
   getParty: visitor(getParty),
   saveParty: orUnavailable(visitor(saveParty)),
   getVerification: visitor(getVerification),

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { closedMonths } from "~/domain/departures/departure";
 import { departureRulesSchema, timeOfDaySchema } from "~/domain/departures/departure-rules";
+import { coordinatesSchema, dayFactsSchema } from "~/domain/tours/itinerary";
+import { practicalFactsSchema } from "~/domain/tours/practical-facts";
 import {
   categories,
   defaultCapacity,
@@ -25,8 +27,9 @@ export const catalogueTourSchema = z
     place: text(2, 50),
     title: text(10, 70),
     subtitle: text(40, 120),
-    state: text(3, 60),
-    coordinates: z.tuple([z.number().min(6).max(37.5), z.number().min(68).max(97.5)]),
+    /** The first holds its coordinates. */
+    states: z.tuple([text(3, 60)], text(3, 60)),
+    coordinates: coordinatesSchema,
     region: z.enum(regions),
     departureCity: z.enum(departureCities),
     operator: z.string(),
@@ -42,15 +45,19 @@ export const catalogueTourSchema = z
     departures: departureRulesSchema.safeExtend({ startTime: timeOfDaySchema }),
     altitudeMetres: z.int().min(0).max(5800).optional(),
     illustration: z.strictObject({ scene: z.enum(scenes), motif: text(8, 90), hour: z.enum(hours) }),
-    description: z.array(text(250, 900)).length(2),
+    description: z.array(text(150, 900)).min(2).max(4),
     highlights: z.array(text(20, 110)).length(5),
-    itinerary: z.array(z.strictObject({ title: text(5, 80), text: text(100, 600) })).min(1),
+    itinerary: z.array(dayFactsSchema.safeExtend({ title: text(5, 80), text: text(100, 600) })).min(1),
     inclusions: z.array(text(8, 140)).min(4).max(8),
     exclusions: z.array(text(8, 140)).min(3).max(7),
     carry: z.array(text(3, 120)).min(3).max(7),
     permits: text(20, 500).optional(),
     meetingPoint: text(20, 250),
-    faq: z.array(z.strictObject({ question: text(10, 140), answer: text(40, 500) })).length(3),
+    faq: z
+      .array(z.strictObject({ question: text(10, 140), answer: text(40, 500) }))
+      .min(2)
+      .max(6),
+    practical: practicalFactsSchema,
   })
   .refine(
     ({ departures, bestMonths }) => !closedMonths(departures).some((month) => bestMonths.includes(month)),

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
 import type { BookingToCheckIn, CheckIn, SubmittedCheckIn } from "~/domain/check-in/check-in";
 import { lastDayOfBooking } from "~/domain/bookings/traveler-booking";
 import type { TravelDate } from "~/domain/calendar/calendar";
@@ -49,7 +49,12 @@ export async function findCheckIn(db: Database, booking: string): Promise<CheckI
   return row ? toCheckIn(row) : null;
 }
 
-function selectStates(db: Database, userId: string, references: readonly string[]) {
+/** Matches the bookings that a person may check in. @param userId null for administrators, who may check in any */
+function mayCheckIn(userId: string | null): SQL {
+  return userId === null ? sql`true` : isBookingOf(userId, "departures");
+}
+
+function selectStates(db: Database, userId: string | null, references: readonly string[]) {
   // One JSON parameter for any number of bookings: D1 allows a hundred parameters.
   const submitted = sql`(SELECT value FROM json_each(${JSON.stringify(references)}))`;
   return db
@@ -69,7 +74,7 @@ function selectStates(db: Database, userId: string, references: readonly string[
     .innerJoin(tours, eq(bookings.tourId, tours.id))
     .leftJoin(checkIns, eq(checkIns.booking, bookings.id))
     .leftJoin(users, eq(checkIns.doneBy, users.id))
-    .where(and(inArray(bookings.bookingId, submitted), isBookingOf(userId, "departures")));
+    .where(and(inArray(bookings.bookingId, submitted), mayCheckIn(userId)));
 }
 
 type StateRow = Awaited<ReturnType<typeof selectStates>>[number];
@@ -88,10 +93,10 @@ function toStates(rows: readonly StateRow[]): Map<string, CheckInState> {
   );
 }
 
-/** Returns the listed bookings of operators whose departures this person may manage, by reference. */
+/** Returns the listed bookings of operators whose departures this person may manage, by reference. @param userId null for administrators */
 export async function listCheckInStates(
   db: Database,
-  userId: string,
+  userId: string | null,
   references: readonly string[],
 ): Promise<Map<string, CheckInState>> {
   return toStates(await selectStates(db, userId, references));
@@ -108,6 +113,7 @@ export interface GoodCheckIn extends Pick<SubmittedCheckIn, "id" | "bookingId" |
 /**
  * Writes check-ins whose booking has none yet, still travels on the validated day, has an open departure, and may be
  * checked in by this person. An undone check-in is not restored if its device sends it again.
+ * @param team for administrators, who may check in any booking: the statements of the audit log
  * @returns the bookings afterwards
  */
 export async function insertCheckIns(
@@ -116,7 +122,9 @@ export async function insertCheckIns(
   good: readonly GoodCheckIn[],
   references: readonly string[],
   now: number,
+  team: { audit: AuditStatements } | null = null,
 ): Promise<Map<string, CheckInState>> {
+  const mine = team ? null : userId;
   const [, rows] = await db.batch([
     db
       .insert(checkIns)
@@ -127,7 +135,7 @@ export async function insertCheckIns(
           WHERE ${bookings.status} IN ('confirmed', 'completed')
             AND ${bookings.travelDate} = submitted.value ->> 'travelDate'
             AND NOT ${departureIsClosed}
-            AND ${isBookingOf(userId, "departures")}
+            AND ${mayCheckIn(mine)}
             AND NOT EXISTS (
               SELECT 1 FROM ${auditLog} INNER JOIN ${auditDetails} ON ${auditDetails.seq} = ${auditLog.seq}
               WHERE ${auditLog.subject} = 'booking' AND ${auditLog.subjectId} = ${bookings.bookingId}
@@ -136,7 +144,8 @@ export async function insertCheckIns(
             )`,
       )
       .onConflictDoNothing(),
-    selectStates(db, userId, references),
+    selectStates(db, mine, references),
+    ...(team?.audit ?? []),
   ]);
   return toStates(rows);
 }

@@ -10,6 +10,7 @@ import { lastDayOf } from "~/domain/bookings/trip";
 import type { Database } from "../db/client";
 import { bookingEvents, bookings, checkIns, departures, operators, tours, users } from "../db/schema";
 import { selectMembers, toMember } from "../bookings/party/party.repo";
+import { minimumOf, readMinimum } from "../departures/minimums.repo";
 import { isTourOf } from "../authz/operator-rights.repo";
 import { toCheckIn } from "./check-ins.repo";
 
@@ -37,6 +38,7 @@ export async function findManifest(
         asked: tours.partyQuestions,
         capacity: sql<number>`coalesce(${departures.capacity}, ${tours.capacity})`.as("seats_to_sell"),
         booked: sql<number>`coalesce(${departures.booked}, 0)`.as("seats_sold"),
+        minimum: minimumOf(sql`${departures.tourId}`, sql`${departures.travelDate}`).as("minimum_terms"),
         closedReason: sql<string | null>`CASE WHEN ${departures.closedAt} IS NOT NULL
           THEN coalesce(${departures.closedReason}, '') END`.as("closed_because"),
       })
@@ -53,6 +55,7 @@ export async function findManifest(
         tourDuration: bookings.tourDuration,
         totalAmount: bookings.totalAmount,
         paidAmount: bookings.paidAmount,
+        ownSale: bookings.ownSale,
         refundAmount: bookings.refundedAmount,
         seats: bookings.numberOfTravelers,
         children: bookings.children,
@@ -80,7 +83,7 @@ export async function findManifest(
     selectMembers(db, ofDeparture),
   ]);
   if (!tour) return null;
-  const { days, rules, guide, ...departure } = tour;
+  const { days, rules, guide, minimum, ...departure } = tour;
   const all = rows.map(
     ({
       id,
@@ -105,9 +108,11 @@ export async function findManifest(
         members.filter(({ booking }) => booking === id).map(toMember),
       ),
       customerPhone: showsCustomerPhone(row.status) ? phone : null,
-      emergencyContact: showsEmergencyContact({ status: row.status, travelDate, tourDuration }, today)
-        ? { name: emergencyName, phone: emergencyPhone }
-        : null,
+      emergencyContact:
+        emergencyPhone !== "" &&
+        showsEmergencyContact({ status: row.status, travelDate, tourDuration }, today)
+          ? { name: emergencyName, phone: emergencyPhone }
+          : null,
       issuedAt: Math.floor(changedAt / 1000),
       checkIn: toCheckIn({ id: checkInId, at, way, by }),
     }),
@@ -115,6 +120,7 @@ export async function findManifest(
   return {
     ...departure,
     travelDate,
+    minimum: readMinimum(minimum),
     lastDay: lastDayOf({ travelDate, days }),
     startTime: rules.startTime,
     meetingPoint: guide.meetingPoint,

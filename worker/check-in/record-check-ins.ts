@@ -12,7 +12,7 @@ import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import { voucherPublicKeys } from "../documents/voucher-key";
 import type { Keys } from "../keys/keys";
-import type { Staff } from "../authz/actors";
+import type { Admin, Staff } from "../authz/actors";
 import { withAudit, type AuditDependencies } from "../audit/with-audit";
 import {
   insertCheckIns,
@@ -52,6 +52,28 @@ export async function recordCheckIns(
       // Valid before the write: find out what has changed since.
       return answerOf(row, state, isOpen ? ((await refuse(row, after)) ?? "taken-back") : why);
     }),
+  );
+}
+
+/**
+ * Checks a booking in on behalf of an administrator, e.g. while its operator is suspended.
+ * @throws AppError `not_found`, `illegal_transition` (the reason in words)
+ */
+export async function checkInByTeam(
+  { db, clock, keys, audit }: { db: Database; clock: Clock; keys: Keys; audit: AuditDependencies },
+  admin: Admin,
+  bookingId: string,
+): Promise<void> {
+  const now = clock();
+  const state = (await listCheckInStates(db, null, [bookingId])).get(bookingId);
+  if (!state) throw new AppError("not_found", "Booking not found.");
+  const row = { id: crypto.randomUUID(), bookingId, way: "hand" as const, at: new Date(now).toISOString() };
+  const why = await refusalOf(row, state, await voucherPublicKeys(keys), todayInIndia(now));
+  if (why !== null) throw new AppError("illegal_transition", refusalInWords(why, state));
+  if (state.checkIn) return;
+  const entry = { action: "booking.check-in", subjectId: bookingId, after: { id: row.id } } as const;
+  await withAudit(audit, admin, entry, (statements) =>
+    insertCheckIns(db, admin.id, [toGood(row, state, now)], [bookingId], now, { audit: statements }),
   );
 }
 

@@ -1,13 +1,14 @@
-import { staff } from "../authz/guards";
+import { admin, staff } from "../authz/guards";
 import { getCheckInSheet } from "./get-check-in-sheet";
 import { getManifest } from "./get-manifest";
 import { revealIdentities } from "./reveal-identities";
-import { recordCheckIns, undoCheckIn } from "./record-check-ins";
+import { checkInByTeam, recordCheckIns, undoCheckIn } from "./record-check-ins";
 
 export const checkInUseCases = {
   getManifest: staff("departures", getManifest),
   revealIdentities: staff("departures", revealIdentities),
   getCheckInSheet: staff("departures", getCheckInSheet),
   recordCheckIns: staff("departures", recordCheckIns),
+  checkInByTeam: admin("bookings", checkInByTeam),
   undoCheckIn: staff("departures", undoCheckIn),
 };

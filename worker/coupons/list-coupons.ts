@@ -4,7 +4,6 @@ import type { CouponUse, ManagedCoupon } from "~/domain/coupons/coupon-form";
 import { AppError } from "~/domain/errors";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
-import { getGstPercent } from "../prices/gst-rates.repo";
 import * as repo from "./managed-coupons.repo";
 import type { CouponSort } from "./managed-coupons.repo";
 import type { Admin } from "../authz/actors";
@@ -47,14 +46,7 @@ export async function getCoupon(
   return { coupon, ...(await repo.listCouponUses(db, code, page)) };
 }
 
-/**
- * Returns the options of the coupon form: tours and operators for its scope, and the current GST rate for its
- * preview.
- */
-export async function getCouponChoices({ db, clock }: { db: Database; clock: Clock }, _admin: Admin) {
-  const [scopes, gstPercent] = await Promise.all([
-    repo.listCouponScopes(db),
-    getGstPercent(db, todayInIndia(clock())),
-  ]);
-  return { ...scopes, gstPercent };
+/** Returns the tours and operators to which a coupon can be limited. */
+export function getCouponChoices({ db }: { db: Database }, _admin: Admin) {
+  return repo.listCouponScopes(db);
 }

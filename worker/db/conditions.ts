@@ -6,6 +6,11 @@ export function containsText(text: AnyColumn | SQL, part: string): SQL {
   return sql`instr(lower(${text}), lower(${part})) > 0`;
 }
 
+/** Returns the full-text expression that matches a text literally, as a part of a word or over several words. */
+export function literalMatch(text: string): string {
+  return `"${text.replaceAll('"', '""')}"`;
+}
+
 /**
  * Returns the condition for rows after a cursor in a list sorted newest first, with ties by descending id; undefined
  * without a cursor.

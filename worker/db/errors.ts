@@ -20,14 +20,25 @@ export function violates(error: unknown, constraint: string): boolean {
   );
 }
 
-/** Returns true if a batch was rolled back because it would take a seat on a closed departure. */
+/** Returns true if a batch was rolled back because it would take a seat on a closed departure, or of a tour whose sales are paused. */
 export function takesFromClosed(error: unknown): boolean {
-  return databaseMessage(error).includes("the departure is closed");
+  const message = databaseMessage(error);
+  return message.includes("the departure is closed") || message.includes("the sales of the tour are paused");
+}
+
+/** Returns true if a batch was rolled back because its proposal was answered or withdrawn before. */
+export function isSettledProposal(error: unknown): boolean {
+  return databaseMessage(error).includes("the proposal is settled");
 }
 
 /** Returns true if a batch was rolled back because the address has too many unpaid bookings. */
 export function exceedsUnpaidLimit(error: unknown): boolean {
   return databaseMessage(error).includes("too many unpaid bookings");
+}
+
+/** Returns true if a batch was rolled back because the offer to a rescued booking was answered or settled before. */
+export function answersClosedOffer(error: unknown): boolean {
+  return /the offer is (no longer open|settled)/.test(databaseMessage(error));
 }
 
 /** Returns the limit of a caller's holds by which a batch was rolled back, or null. */
@@ -37,9 +48,22 @@ export function exceedsCallerLimit(error: unknown): "seats" | "time" | null {
   return message.includes("one caller holds too long") ? "time" : null;
 }
 
+/** Returns the limit of waiting lists by which a batch was rolled back, or null. */
+export function exceedsWaitingLimit(error: unknown): "departure" | "address" | null {
+  const message = databaseMessage(error);
+  if (message.includes("the waiting list is full")) return "departure";
+  return message.includes("the address waits too often") ? "address" : null;
+}
+
 /** Returns true if a batch was rolled back because nearly all seats of the departure are held. */
 export function needsProof(error: unknown): boolean {
   return databaseMessage(error).includes("a proof of work is required");
+}
+
+/** Returns true if a batch was rolled back because a phone's code is used or out of tries. */
+export function isCodeSpent(error: unknown): boolean {
+  const message = databaseMessage(error);
+  return message.includes("no try is left for this code") || message.includes("this code was used");
 }
 
 /** Returns true if a batch was rolled back because a referenced row does not exist (anymore). */

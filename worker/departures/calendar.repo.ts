@@ -4,6 +4,7 @@ import type { CalendarTour, StoredDeparture } from "~/domain/departures/operator
 import type { AuditStatements } from "../audit/with-audit";
 import type { Database } from "../db/client";
 import { departures, operators, tours, users } from "../db/schema";
+import { minimumOf, readMinimum } from "./minimums.repo";
 import { seatsHeldByOthers } from "../holds/holds.repo";
 import { isActiveOperator, isOperatorOf, isTourOf } from "../authz/operator-rights.repo";
 import { onSale } from "../tours/tours.repo";
@@ -46,6 +47,7 @@ export async function listOperatorDepartures(
         held: seatsHeldByOthers(null, now).as("held_now"),
         closedAt: departures.closedAt,
         hasOwnCapacity: departures.hasOwnCapacity,
+        minimum: minimumOf(sql`${departures.tourId}`, sql`${departures.travelDate}`).as("minimum_terms"),
       })
       .from(departures)
       .innerJoin(tours, eq(departures.tourId, tours.id))
@@ -53,7 +55,11 @@ export async function listOperatorDepartures(
   ]);
   return {
     tours: found.map(({ isOnSale, ...tour }) => ({ ...tour, isOnSale: isOnSale === 1 })),
-    stored: stored.map(({ closedAt, ...row }) => ({ ...row, isClosed: closedAt !== null })),
+    stored: stored.map(({ closedAt, minimum, ...row }) => ({
+      ...row,
+      minimum: readMinimum(minimum),
+      isClosed: closedAt !== null,
+    })),
   };
 }
 

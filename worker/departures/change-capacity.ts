@@ -5,8 +5,8 @@ import { violates } from "../db/errors";
 import type { TestControls } from "../http/test-controls";
 import type { SeatPublisher } from "../realtime/publisher";
 import { findOperatorDeparture, writeCapacity, type OperatorDeparture } from "./departure.repo";
-import { findDeparture, requireToCome } from "./find-departure";
-import type { Staff } from "../authz/actors";
+import { findDeparture, requireToCome, userIdOf } from "./find-departure";
+import type { Admin, Staff } from "../authz/actors";
 
 interface DepartureDependencies {
   audit: AuditDependencies;
@@ -21,12 +21,12 @@ interface DepartureDependencies {
  */
 export async function changeCapacity(
   { audit, publisher }: DepartureDependencies,
-  staff: Staff<"departures">,
+  actor: Admin | Staff<"departures">,
   { capacity, ...date }: DepartureDate & { capacity: number | null },
   { pause }: TestControls = {},
 ): Promise<void> {
   const { db } = audit;
-  const found = await findDeparture(audit, staff, date);
+  const found = await findDeparture(audit, actor, date);
   requireToCome(found);
   const { departure } = found;
   const before = { capacity: departure.capacity, ofItsOwn: departure.hasOwnCapacity };
@@ -34,10 +34,10 @@ export async function changeCapacity(
   if (before.capacity === after.capacity && before.ofItsOwn === after.ofItsOwn) return;
 
   await pause?.();
-  const mine = { tour: departure.tour, travelDate: departure.travelDate, userId: staff.id };
+  const mine = { tour: departure.tour, travelDate: departure.travelDate, userId: userIdOf(actor) };
   const entry = { action: "departure.capacity" as const, subjectId: departureId(departure), before, after };
   try {
-    const isDone = await withAudit(audit, staff, entry, (statements) =>
+    const isDone = await withAudit(audit, actor, entry, (statements) =>
       writeCapacity(db, mine, capacity, audit.clock(), statements),
     );
     if (!isDone) throw staleEdit("this departure");

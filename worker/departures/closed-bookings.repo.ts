@@ -1,10 +1,17 @@
 import { and, asc, eq, gt, lte, ne, not, notExists, or, sql } from "drizzle-orm";
 import type { TravelDate } from "~/domain/calendar/calendar";
-import { bookings, departures, mailOutbox, operators, tours, type BookingRow } from "../db/schema";
-import { insertBookingMail } from "../bookings/notifications/booking-mail.repo";
-import { departureIsClosed } from "../bookings/closed-departure.repo";
+import {
+  bookings,
+  departures,
+  mailOutbox,
+  operators,
+  rescueOffers,
+  tours,
+  type BookingRow,
+} from "../db/schema";
+import { insertBookingMessage, type BookingMessage } from "../bookings/notifications/booking-mail.repo";
+import { departureHadTooFew, departureIsClosed } from "../bookings/closed-departure.repo";
 import type { Database } from "../db/client";
-import type { Mail } from "../mail/mailer";
 
 /** Bookings of departures that their operators have closed. */
 
@@ -45,8 +52,19 @@ export async function listToTell(db: Database, today: TravelDate, limit: number)
         gt(departures.travelDate, today),
         ofDeparture,
         sql`+${bookings.status} = 'confirmed'`,
+        // Their bookings are canceled at once, with a mail of its own.
+        not(departureHadTooFew),
         ne(bookings.customerEmail, ""),
         notExists(earlier),
+        // They get the mails of the rescue.
+        notExists(
+          db
+            .select({ one: sql`1` })
+            .from(rescueOffers)
+            .where(
+              and(eq(rescueOffers.booking, bookings.id), eq(rescueOffers.travelDate, bookings.travelDate)),
+            ),
+        ),
       ),
     )
     .limit(limit);
@@ -69,7 +87,7 @@ export interface ToSettle {
 
 /**
  * Returns bookings of closed departures to cancel: unpaid ones, and from the day of departure on also those without a
- * choice.
+ * choice, and all those of departures with too few travelers.
  * @param after the last one listed before, or null
  */
 export function listToSettle(
@@ -87,7 +105,10 @@ export function listToSettle(
         ofDeparture,
         or(
           sql`+${bookings.status} = 'pending'`,
-          and(sql`+${bookings.status} = 'confirmed'`, lte(departures.travelDate, today)),
+          and(
+            sql`+${bookings.status} = 'confirmed'`,
+            or(lte(departures.travelDate, today), departureHadTooFew),
+          ),
         ),
         after ? sql`(${departures.closedAt}, ${bookings.id}) > (${after.closedAt}, ${after.id})` : undefined,
       ),
@@ -123,31 +144,31 @@ export async function listBookedOn(
 }
 
 /**
- * Queues the mail about the closing or reopening of a departure, only if the booking is still on it and its state
+ * Queues the messages about the closing or reopening of a departure, only if the booking is still on it and its state
  * still matches.
  */
-export function insertClosingMail(
+export function insertClosingMessage(
   db: Database,
   { id, travelDate }: Pick<BookingRow, "id" | "travelDate">,
-  mail: Mail,
+  message: BookingMessage,
   { isClosed, at }: { isClosed: boolean; at: number },
 ) {
   const isSo = isClosed ? departureIsClosed : not(departureIsClosed);
   const condition = sql`${bookings.id} = ${id} AND ${bookings.status} = 'confirmed' AND ${bookings.travelDate} = ${travelDate} AND ${isSo}`;
-  return insertBookingMail(db, mail, condition, at);
+  return insertBookingMessage(db, message, condition, at);
 }
 
 /**
- * Queues the mails about closed departures.
+ * Queues the messages about closed departures.
  * @param at UTC instant
  */
-export async function createClosingMails(
+export async function createClosingMessages(
   db: Database,
-  mails: readonly { booking: Pick<BookingRow, "id" | "travelDate">; mail: Mail }[],
+  messages: readonly ({ booking: Pick<BookingRow, "id" | "travelDate"> } & BookingMessage)[],
   at: number,
 ): Promise<void> {
-  const [first, ...others] = mails.map(({ booking, mail }) =>
-    insertClosingMail(db, booking, mail, { isClosed: true, at }),
+  const [first, ...others] = messages.flatMap(({ booking, ...message }) =>
+    insertClosingMessage(db, booking, message, { isClosed: true, at }),
   );
   if (first) await db.batch([first, ...others]);
 }

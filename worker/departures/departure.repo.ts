@@ -1,11 +1,22 @@
 import { and, eq, inArray, isNotNull, isNull, lte, notExists, sql, type SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { DepartureDate } from "~/domain/departures/departure-change";
+import type { DepartureMinimum } from "~/domain/departures/smallest-party";
 import type { DepartureRules } from "~/domain/departures/departure-rules";
 import type { AuditStatements } from "../audit/with-audit";
 import { newDeparture } from "../bookings/seats.repo";
 import type { Database } from "../db/client";
-import { bookings, checkIns, departures, operators, seatHolds, tours, users } from "../db/schema";
+import {
+  bookings,
+  checkIns,
+  departureMinimums,
+  departures,
+  operators,
+  seatHolds,
+  tours,
+  users,
+} from "../db/schema";
+import { minimumOf, readMinimum } from "./minimums.repo";
 import { seatsHeldByOthers } from "../holds/holds.repo";
 import { isTourOf } from "../authz/operator-rights.repo";
 
@@ -25,14 +36,17 @@ export interface OperatorDeparture extends DepartureDate {
   held: number;
   /** Number of checked-in bookings; a departure with any cannot be closed. */
   checkedIn: number;
+  /** Terms of a departure with a smallest party; null without, and before its first booking. */
+  minimum: DepartureMinimum | null;
   closed: { at: number; reason: string; by: string | null } | null;
 }
 
-const isTourOfUser = (userId: string) => and(isTourOf(userId, "departures"), isNull(tours.deletedAt));
+const isTourOfUser = (userId: string | null) =>
+  and(userId === null ? undefined : isTourOf(userId, "departures"), isNull(tours.deletedAt));
 
-/** A departure and a person who has the right "departures" for the tour. */
+/** A departure and a person who has the right "departures" for the tour, or null for an administrator. */
 interface Mine extends DepartureDate {
-  userId: string;
+  userId: string | null;
 }
 
 /** Selects the id of the person's tour by its slug; null if it is not theirs. */
@@ -85,6 +99,7 @@ export async function findOperatorDeparture(
       booked: departures.booked,
       held: seatsHeldByOthers(null, now).as("held_now"),
       checkedIn: sql<number>`(SELECT count(*) FROM (${checkedInOn(db)}))`.as("checked_in"),
+      minimum: minimumOf(sql`${departures.tourId}`, sql`${departures.travelDate}`).as("minimum_terms"),
       closedAt: departures.closedAt,
       closedReason: departures.closedReason,
       closedBy: users.name,
@@ -100,6 +115,7 @@ export async function findOperatorDeparture(
   return {
     ...rest,
     travelDate: mine.travelDate,
+    minimum: readMinimum(row.minimum),
     capacity: row.capacity ?? row.tourCapacity,
     hasOwnCapacity: row.hasOwnCapacity ?? false,
     booked: row.booked ?? 0,
@@ -211,6 +227,17 @@ export async function writeReopening(
       .set({ closedAt: null, closedReason: null, closedBy: null })
       .where(and(ofDeparture(db, mine), isNotNull(departures.closedAt))),
     ...audit,
+    // The operator runs it with fewer travelers.
+    db
+      .update(departureMinimums)
+      .set({ cancelledAt: null, guaranteedAt: sql`unixepoch() * 1000`, notifiedAt: sql`unixepoch() * 1000` })
+      .where(
+        and(
+          eq(departureMinimums.tourId, userTour(db, mine)),
+          eq(departureMinimums.travelDate, mine.travelDate),
+          isNotNull(departureMinimums.cancelledAt),
+        ),
+      ),
     ...also,
   ]);
   return written.meta.changes > 0;

@@ -5,7 +5,12 @@ import { offDayReason } from "~/domain/departures/off-days";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import { findOperatorDeparture, type OperatorDeparture } from "./departure.repo";
-import type { Staff } from "../authz/actors";
+import type { Admin, Staff } from "../authz/actors";
+
+/** Returns the person whose tours an actor may manage; null for an administrator, who may manage all. */
+export function userIdOf(actor: Admin | Staff<"departures">): string | null {
+  return actor.role === "admin" ? null : actor.id;
+}
 
 /** A departure of a tour of the actor's operators. */
 interface Found {
@@ -14,20 +19,24 @@ interface Found {
 }
 
 /**
- * Returns a date of a tour of the actor's operators that is a departure day of the tour, has bookings, or has
+ * Returns a date of a tour of the actor's operators, of any for an administrator, that is a departure day of the tour, has bookings, or has
  * settings.
  * @throws AppError `not_found` (also for another operator's)
  */
 export async function findDeparture(
   { db, clock }: { db: Database; clock: Clock },
-  staff: Staff<"departures">,
+  actor: Admin | Staff<"departures">,
   { tour, travelDate }: DepartureDate,
 ): Promise<Found> {
   const now = clock();
   const today = todayInIndia(now);
   const departure =
     isTravelDate(travelDate) && travelDate <= lastBookableDate(today)
-      ? await findOperatorDeparture(db, { tour: tour.toLowerCase(), travelDate, userId: staff.id }, now)
+      ? await findOperatorDeparture(
+          db,
+          { tour: tour.toLowerCase(), travelDate, userId: userIdOf(actor) },
+          now,
+        )
       : null;
   if (!departure || !exists(departure)) throw new AppError("not_found", "Departure not found.");
   return { departure, isPast: travelDate < today };

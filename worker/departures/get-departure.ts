@@ -6,7 +6,7 @@ import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import type { OperatorDeparture } from "./departure.repo";
 import { findDeparture } from "./find-departure";
-import type { Staff } from "../authz/actors";
+import type { Admin, Staff } from "../authz/actors";
 
 export interface DeparturePage extends Omit<OperatorDeparture, "rules" | "tourId"> {
   /** True if the departure is in the past and can no longer be changed. */
@@ -20,10 +20,10 @@ export interface DeparturePage extends Omit<OperatorDeparture, "rules" | "tourId
 /** @throws AppError `not_found` (another operator's too) */
 export async function getDeparture(
   dependencies: { db: Database; clock: Clock },
-  staff: Staff<"departures">,
+  actor: Admin | Staff<"departures">,
   date: DepartureDate,
 ): Promise<DeparturePage> {
-  const { departure, isPast } = await findDeparture(dependencies, staff, date);
+  const { departure, isPast } = await findDeparture(dependencies, actor, date);
   const { rules, tourId: _, ...shown } = departure;
   const { travelDate } = shown;
   const isLate = !isPast && isPastCutOff(rules, travelDate, dependencies.clock());

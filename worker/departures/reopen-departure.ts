@@ -3,8 +3,9 @@ import { todayInIndia } from "~/domain/calendar/calendar";
 import { AppError } from "~/domain/errors";
 import { withAudit } from "../audit/with-audit";
 import type { PrivilegedChangeDependencies } from "../bookings/change-booking";
+import { phoneMessage } from "../bookings/notifications/notify-of-booking";
 import { departureReopenedMail } from "../mail/departure-mails";
-import { insertClosingMail, listBookedOn } from "./closed-bookings.repo";
+import { insertClosingMessage, listBookedOn } from "./closed-bookings.repo";
 import { writeReopening } from "./departure.repo";
 import { findDeparture, requireToCome } from "./find-departure";
 import type { Staff } from "../authz/actors";
@@ -27,12 +28,15 @@ export async function reopenDeparture(
 
   const now = audit.clock();
   const booked = await listBookedOn(db, { tourId: departure.tourId, travelDate });
-  const mails = await Promise.all(
+  const messages = await Promise.all(
     booked.map(async (affected) => {
       const url = await bookingMailer.pageOf(affected.booking);
       const dedupeKey = `booking/${affected.booking.id}/reopened/${closed.at}`;
       const mail = { ...departureReopenedMail({ ...affected, url }, todayInIndia(now)), dedupeKey };
-      return { booking: affected.booking, mail };
+      const phone = phoneMessage({ ...affected, url }, dedupeKey, "trip-closed", {
+        outcome: "runs after all",
+      });
+      return { booking: affected.booking, mail, phone };
     }),
   );
   const isSo = { isClosed: false, at: now };
@@ -46,7 +50,7 @@ export async function reopenDeparture(
       db,
       { tour, travelDate, userId: staff.id },
       statements,
-      mails.map(({ booking, mail }) => insertClosingMail(db, booking, mail, isSo)),
+      messages.flatMap(({ booking, ...message }) => insertClosingMessage(db, booking, message, isSo)),
     ),
   );
   if (!isDone) throw new AppError("conflict", "This departure is open.");

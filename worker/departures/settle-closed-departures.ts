@@ -14,7 +14,8 @@ interface Limits {
 
 /**
  * Cancels bookings of closed departures with a full refund: pending ones at once, because there is nothing left to
- * pay for; the others on the day of departure, until which their travelers can choose another date.
+ * pay for, and those of departures with too few travelers; the others on the day of departure, until which their travelers can choose another
+ * date.
  */
 export async function settleClosedDepartures(
   dependencies: ChangeDependencies,
@@ -46,7 +47,7 @@ function decideSettlement(state: BookingState, now: number): BookingWrite | null
   const { booking, closedBecause } = state;
   const isDue =
     booking.status === "pending" ||
-    (booking.status === "confirmed" && booking.travelDate <= todayInIndia(now));
+    (booking.status === "confirmed" && (state.hadTooFew || booking.travelDate <= todayInIndia(now)));
   if (closedBecause === null || !isDue) return null;
   const by = { id: null, actor: "system" } as const;
   return decideCancellation(state, { by, reason: `The departure was closed. ${closedBecause}` }, now).write;

@@ -1,9 +1,10 @@
 import { todayInIndia } from "~/domain/calendar/calendar";
 import type { BookingMailer } from "../bookings/notifications/booking-mailer";
+import { phoneMessage } from "../bookings/notifications/notify-of-booking";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import { departureClosedMail } from "../mail/departure-mails";
-import { createClosingMails, listToTell } from "./closed-bookings.repo";
+import { createClosingMessages, listToTell } from "./closed-bookings.repo";
 
 /** Per run; the rest follows in the next minute. */
 const mailsPerRun = 50;
@@ -29,10 +30,11 @@ export async function notifyOfClosedDepartures({
       return {
         booking: affected.booking,
         mail: { ...departureClosedMail({ ...affected, url }, reason), dedupeKey },
+        phone: phoneMessage({ ...affected, url }, dedupeKey, "trip-closed", { outcome: "cannot run" }),
       };
     }),
   );
   if (mails.length === 0) return;
-  await createClosingMails(db, mails, now);
+  await createClosingMessages(db, mails, now);
   bookingMailer.deliver();
 }

@@ -1,6 +1,7 @@
-import { staff } from "../authz/guards";
+import { adminOrStaff, staff } from "../authz/guards";
 import { visitor } from "../use-case";
 import { changeCapacity } from "./change-capacity";
+import { guaranteeDeparture } from "./decide-minimums";
 import { closeDeparture } from "./close-departure";
 import { getCalendarFeed, renewCalendarLink } from "./get-calendar-feed";
 import { getDeparture } from "./get-departure";
@@ -11,8 +12,9 @@ export const departureUseCases = {
   getDepartureCalendar: staff("departures", getDepartureCalendar),
   getCalendarFeed: visitor(getCalendarFeed),
   renewCalendarLink: staff("departures", renewCalendarLink),
-  getDeparture: staff("departures", getDeparture),
-  changeCapacity: staff("departures", changeCapacity),
+  getDeparture: adminOrStaff("view-bookings", "departures", getDeparture),
+  changeCapacity: adminOrStaff("bookings", "departures", changeCapacity),
+  guaranteeDeparture: staff("departures", guaranteeDeparture),
   closeDeparture: staff("departures", closeDeparture),
   reopenDeparture: staff("departures", reopenDeparture),
 };

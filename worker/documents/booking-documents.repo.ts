@@ -37,6 +37,7 @@ export async function findBookingDocuments(
   const booking = toBooking(row);
   return {
     id: row.booking.id,
+    linkVersion: row.booking.linkVersion,
     booking,
     lastDay: lastDayOfBooking(booking),
     operator: { name: row.operatorName, address: row.address, registrationNumber: row.registrationNumber },

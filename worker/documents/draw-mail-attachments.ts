@@ -2,7 +2,7 @@ import type { MailAttachments } from "~/domain/documents/documents";
 import { errorForLog } from "~/domain/error-for-log";
 import type { Database } from "../db/client";
 import { bookingWithId, findBookingDocuments } from "./booking-documents.repo";
-import { drawBookingDocument, type DrawnDocument } from "./draw-booking-document";
+import { drawBookingDocument, drawIssuedDocument, type DrawnDocument } from "./draw-booking-document";
 import type { Keys } from "../keys/keys";
 
 /**
@@ -12,14 +12,19 @@ import type { Keys } from "../keys/keys";
  */
 export async function drawMailAttachments(
   { db, ...context }: { db: Database; keys: Keys; origin: string | null },
-  { booking, kinds }: MailAttachments,
+  { booking, kinds, taxDocuments = [] }: MailAttachments,
 ): Promise<DrawnDocument[]> {
   const found = await findBookingDocuments(db, bookingWithId(booking));
   if (!found) return [];
   const drawn: DrawnDocument[] = [];
-  for (const kind of kinds) {
+  const issued = found.taxDocuments.filter(({ key }) => taxDocuments.includes(key));
+  const drawings = [
+    ...kinds.map((kind) => [kind, () => drawBookingDocument(context, found, kind)] as const),
+    ...issued.map((document) => [document.kind, () => drawIssuedDocument(context.origin, document)] as const),
+  ];
+  for (const [kind, draw] of drawings) {
     try {
-      const document = await drawBookingDocument(context, found, kind);
+      const document = await draw();
       if (document) drawn.push(document);
     } catch (error) {
       console.error(`could not draw the ${kind} of a mail`, errorForLog(error));

@@ -6,8 +6,9 @@ import { periodInWords } from "~/domain/money/revenue";
 import {
   advertisingCode,
   commissionCode,
-  operatorInvoiceLabels,
+  claimedGst,
   operatorInvoiceNumber,
+  operatorInvoiceTitle,
   type InvoiceParty,
   type OperatorInvoice,
 } from "~/domain/tax/operator-invoice";
@@ -21,11 +22,13 @@ export async function drawServiceInvoice(invoice: OperatorInvoice): Promise<Uint
   const { seller, buyer, placeOfSupply, gstPercent, tax } = snapshot;
   const number = operatorInvoiceNumber(invoice);
   const sign = kind === "invoice" ? 1 : -1;
-  const total = sign * (commission + premium + gst);
-  const sheet = await createSheet(`${operatorInvoiceLabels[kind]} ${number}`, JSON.stringify(invoice));
+  const isTaxed = seller.gstin !== null;
+  const net = sign * (commission + premium);
+  const total = net + sign * claimedGst(invoice);
+  const sheet = await createSheet(`${operatorInvoiceTitle(invoice)} ${number}`, JSON.stringify(invoice));
   sheet.beside(
     () => sheet.write(seller.name, { size: 15, bold: true, colour: colours.peacock }),
-    () => sheet.write(operatorInvoiceLabels[kind], { size: 15, bold: true, align: "right" }),
+    () => sheet.write(operatorInvoiceTitle(invoice), { size: 15, bold: true, align: "right" }),
   );
   sheet.rule(colours.marigold);
   sheet.gap(6);
@@ -33,7 +36,7 @@ export async function drawServiceInvoice(invoice: OperatorInvoice): Promise<Uint
     ["Number", number],
     ["Date", formatDay(todayInIndia(issuedAt))],
     ["Services of", periodInWords(daysOfMonth(month))],
-    ["Place of supply", `State code ${placeOfSupply}`],
+    ...(isTaxed ? [["Place of supply", `State code ${placeOfSupply}`] as const] : []),
   ]);
   sheet.gap(12);
   sheet.beside(
@@ -42,26 +45,33 @@ export async function drawServiceInvoice(invoice: OperatorInvoice): Promise<Uint
   );
   sheet.gap(14);
   for (const [label, amount] of [
-    [`Commission on bookings paid out, SAC ${commissionCode}`, commission],
-    [`Featured places, SAC ${advertisingCode}`, premium],
+    [
+      isTaxed ? `Commission on bookings paid out, SAC ${commissionCode}` : "Commission on bookings paid out",
+      commission,
+    ],
+    [isTaxed ? `Featured places, SAC ${advertisingCode}` : "Featured places", premium],
   ] as const) {
     if (amount === 0) continue;
     sheet.row(label, formatRupees(sign * amount));
     sheet.rule();
   }
-  sheet.row("Taxable value", formatRupees(sign * (commission + premium)));
-  for (const { name, percent, amount } of tax) sheet.row(`${name} ${percent} %`, formatRupees(sign * amount));
+  if (isTaxed) sheet.row("Taxable value", formatRupees(net));
+  for (const { name, percent, amount } of isTaxed ? tax : [])
+    sheet.row(`${name} ${percent} %`, formatRupees(sign * amount));
   sheet.rule(colours.ink);
-  sheet.row(`Total with ${gstPercent} % GST`, formatRupees(total), { bold: true });
+  sheet.row(isTaxed ? `Total with ${gstPercent} % GST` : "Total", formatRupees(total), { bold: true });
   sheet.write(amountInWords(Math.abs(total)));
   sheet.gap(14);
   const notes = [
-    "The amount was deducted from payouts and needs no payment. Reverse charge: no.",
-    "GST is rounded to whole rupees per booking.",
+    `The amount was deducted from payouts and needs no payment.${isTaxed ? " Reverse charge: no." : ""}`,
+    ...(isTaxed
+      ? ["GST is rounded to whole rupees per booking."]
+      : [
+          `This invoice claims no tax. ${formatRupees(sign * gst)} more was withheld from payouts as a provision for tax.`,
+        ]),
     ...(kind === "credit-note"
       ? ["Commission of earlier invoices given back, because bookings were refunded after their payout."]
       : []),
-    ...(seller.gstin === null ? ["Issued without a GSTIN: this is a demonstration, not a tax invoice."] : []),
     "This is a computer-generated document and needs no signature.",
   ];
   for (const note of notes) sheet.write(note, { size: 9, colour: colours.muted });

@@ -24,7 +24,7 @@ export async function drawTaxDocument(
   document: TaxDocument,
   url: string | null,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const { title, number, seller, buyer, service, refersTo, placeOfSupply: place } = document;
+  const { title, number, seller, buyer, service, refersTo, placeOfSupply: place, tax } = document;
   const sheet = await createSheet(`${title} ${number}`, JSON.stringify(document));
   sheet.beside(
     () => sheet.write(seller.name, { size: 15, bold: true, colour: colours.peacock, width: column + 60 }),
@@ -44,14 +44,14 @@ export async function drawTaxDocument(
       ),
       ["Booking", document.bookingId],
       ...(place ? [["Place of supply", `${place.name} (${place.code})`] as const] : []),
-      ["SAC", `${service.code}, tour operator services`],
+      ...(tax ? [["SAC", `${service.code}, tour operator services`] as const] : []),
     ],
     { width: sheetWidth - codeSize - 16 },
   );
   if (url !== null) sheet.moveBelow(top - codeSize);
   sheet.gap(12);
   sheet.beside(
-    () => party(sheet, "Seller", [seller.name, ...linesOf(seller.address), gstinLine(document)], 0),
+    () => party(sheet, "Seller", [seller.name, ...linesOf(seller.address), ...gstinLine(document)], 0),
     () =>
       party(
         sheet,
@@ -95,14 +95,13 @@ function drawAmounts(sheet: Sheet, { kind, lines, total, tax }: TaxDocument) {
 
 function notesOn({ kind, tax, rules, seller }: TaxDocument, url: string | null): string[] {
   return [
-    "Amounts in whole rupees. Reverse charge: no.",
+    tax ? "Amounts in whole rupees. Reverse charge: no." : "Amounts in whole rupees.",
     // Condition 2 of entry 23(i) of Notification 11/2017-Central Tax (Rate).
     ...(tax && rules === "operator"
       ? [
           "The total is the gross amount charged for the tour, with the accommodation and transportation required for it.",
         ]
       : []),
-    ...(tax ? [] : ["The seller is not registered for GST, or no tax applies: no tax is charged."]),
     ...(kind === "receipt-voucher"
       ? ["An advance on the price of the booking. The invoice contains it."]
       : []),
@@ -112,9 +111,9 @@ function notesOn({ kind, tax, rules, seller }: TaxDocument, url: string | null):
   ];
 }
 
-function gstinLine({ seller, rules }: TaxDocument): string {
-  if (seller.gstin !== null) return `GSTIN: ${seller.gstin}`;
-  return rules === "former" ? "GSTIN: none, this is a demonstration" : "Not registered for GST";
+function gstinLine({ seller, rules }: TaxDocument): string[] {
+  if (seller.gstin !== null) return [`GSTIN: ${seller.gstin}`];
+  return rules === "former" ? ["GSTIN: none, this is a demonstration"] : [];
 }
 
 function linesOf(text: string | null): string[] {

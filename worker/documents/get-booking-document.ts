@@ -4,6 +4,7 @@ import { voucherState, type VoucherPage } from "~/domain/documents/booking-docum
 import { missingInvoiceInWords } from "~/domain/tax/tax-documents";
 import type { Database } from "../db/client";
 import type { Keys } from "../keys/keys";
+import { findCover } from "../tours/cover-image.repo";
 import { drawBookingDocument, drawIssuedDocument, type DrawnDocument } from "./draw-booking-document";
 import { openBookingDocuments, type DocumentsVisitor } from "./open-booking-documents";
 import { voucherCode } from "./voucher-code";
@@ -54,5 +55,6 @@ export async function getVoucher(
   if (voucherState(booking.status) === "none") {
     throw new AppError("not_found", "This booking has no voucher yet.");
   }
-  return { booking, lastDay, operator, tour, code: await voucherCode(keys, printed) };
+  const [cover, code] = await Promise.all([findCover(db, booking.tourSlug), voucherCode(keys, printed)]);
+  return { booking, lastDay, operator, tour, cover, code };
 }

@@ -3,7 +3,7 @@ import type { PrintedBooking } from "~/domain/documents/booking-documents";
 import { AppError } from "~/domain/errors";
 import { bookingReferenceSchema } from "~/domain/bookings/traveler-booking";
 import { requireAdmin, requireRight, requireTraveler } from "../authz/actors";
-import { isBookingKey } from "../bookings/booking-link";
+import { isBookingKey, noBooking } from "../bookings/booking-link";
 import { customerBookingWith } from "../bookings/operator/operator-bookings.repo";
 import { bookingWith, travelerBookingWith } from "../bookings/traveler/traveler-bookings.repo";
 import type { Database } from "../db/client";
@@ -54,6 +54,6 @@ async function find(db: Database, keys: Keys, visitor: DocumentsVisitor, booking
   if ("administrator" in visitor) return printed;
   if (!("key" in visitor)) return null;
   // Also computed for a missing booking, so that the duration reveals nothing.
-  const fits = isBookingKey(keys, printed?.id ?? "", visitor.key);
+  const fits = isBookingKey(keys, printed ?? noBooking, visitor.key);
   return fits ? printed : null;
 }

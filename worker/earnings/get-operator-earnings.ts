@@ -11,7 +11,7 @@ import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import { payableBefore } from "~/domain/money/payout";
 import { getSettings } from "../settings/get-settings";
-import { listOwedTo } from "../money/payable.repo";
+import { listOwedTo } from "../money/owed.repo";
 import { listPayoutsTo } from "../money/payouts.repo";
 import type { Staff } from "../authz/actors";
 import { listMonthMovements } from "./operator-sums.repo";

@@ -10,7 +10,7 @@ import { requireOpenDay } from "../prices/price-booking";
 import type { SeatPublisher } from "../realtime/publisher";
 import { getSettings, requireFeature } from "../settings/get-settings";
 import { notOnSale, soldOut } from "../tours/refusals";
-import { refusalOfClosed } from "../tours/refuse-closed";
+import { refusalOfClosed } from "../prices/refuse-closed";
 import { findBookableTour } from "../tours/tours.repo";
 import { createHoldChallenge, verifyHoldProof } from "./hold-proof";
 import * as repo from "./holds.repo";

@@ -42,12 +42,41 @@ export function endHolds(
     );
 }
 
-/** Counts the seats on the outer query's departure that holders other than `holder` hold at `now`. */
+/**
+ * Marks the live holds of a holder who is about to book, so that `endHolds` leaves their seats to the booking and not to the waiting list.
+ * Right before it in the booking's batch.
+ */
+export function takeOverHolds(
+  db: Database,
+  { tourId, travelDate }: Departure,
+  { holder, holdId }: HoldOwner,
+  now: number,
+) {
+  return db
+    .update(seatHolds)
+    .set({ isUsed: true })
+    .where(
+      and(
+        eq(seatHolds.tourId, tourId),
+        eq(seatHolds.travelDate, travelDate),
+        gt(seatHolds.expiresAt, now),
+        or(eq(seatHolds.id, holdId ?? ""), eq(seatHolds.holder, holder ?? "")),
+      ),
+    );
+}
+
+/**
+ * Counts the seats on the outer query's departure that holders other than `holder` hold at `now`. While parties wait for seats, an expired
+ * hold counts until it is deleted, when its seats go to them.
+ */
 export function seatsHeldByOthers(holder: string | null, now: number): SQL<number> {
   return sql<number>`(
     SELECT coalesce(sum(${seatHolds.seats}), 0) FROM ${seatHolds}
     WHERE ${seatHolds.tourId} = ${departures.tourId} AND ${seatHolds.travelDate} = ${departures.travelDate}
-      AND ${seatHolds.expiresAt} > ${now} AND ${seatHolds.holder} <> ${holder ?? ""}
+      AND ${seatHolds.holder} <> ${holder ?? ""} AND (${seatHolds.expiresAt} > ${now} OR EXISTS (
+        SELECT 1 FROM "waiting_entries" AS "line" WHERE "line"."tour_id" = ${seatHolds.tourId}
+          AND "line"."travel_date" = ${seatHolds.travelDate} AND "line"."status" = 'waiting'
+      ))
   )`;
 }
 

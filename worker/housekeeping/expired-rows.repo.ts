@@ -1,4 +1,4 @@
-import { and, lt, lte, ne } from "drizzle-orm";
+import { and, isNull, lt, lte, ne } from "drizzle-orm";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import { eraseIdentities } from "../bookings/party/party.repo";
 import type { Database } from "../db/client";
@@ -6,6 +6,8 @@ import {
   gatewayEvents,
   heldDepartures,
   mailOutbox,
+  notifications,
+  phoneCodes,
   seatHolds,
   sessions,
   spentProofs,
@@ -13,6 +15,7 @@ import {
   verifications,
 } from "../db/schema";
 import { callerLimits } from "../holds/holds.repo";
+import { deletePastEntries } from "../waiting-list/waiting-list.repo";
 
 /** Deletes expired links, sessions, counts, holds and identity documents, and mail written before an instant that is no longer queued. */
 export async function deleteExpiredRows(
@@ -20,21 +23,28 @@ export async function deleteExpiredRows(
   {
     now,
     today,
+    waitingBefore,
     mailBefore,
     eventsBefore,
-  }: { now: number; today: TravelDate; mailBefore: number; eventsBefore: number },
+  }: { now: number; today: TravelDate; waitingBefore: TravelDate; mailBefore: number; eventsBefore: number },
 ): Promise<void> {
   await db.batch([
     // Filters by age first, so that the index on the age is used.
     db.delete(mailOutbox).where(and(lt(mailOutbox.createdAt, mailBefore), ne(mailOutbox.status, "queued"))),
+    db
+      .delete(notifications)
+      .where(and(lt(notifications.createdAt, mailBefore), isNull(notifications.nextAttemptAt))),
     eraseIdentities(db, today),
     db.delete(seatHolds).where(lte(seatHolds.expiresAt, now)),
     db
       .delete(heldDepartures)
       .where(lte(heldDepartures.firstHeldAt, now - callerLimits.heldFor - callerLimits.restFor)),
+    deletePastEntries(db, waitingBefore),
     db.delete(spentProofs).where(lte(spentProofs.expiresAt, now)),
     db.delete(gatewayEvents).where(lt(gatewayEvents.receivedAt, eventsBefore)),
     db.delete(throttles).where(lt(throttles.resetsAt, now)),
+    // An hour longer, so that the page can send another code to the number.
+    db.delete(phoneCodes).where(lt(phoneCodes.expiresAt, now - 60 * 60_000)),
     db.delete(verifications).where(lt(verifications.expiresAt, new Date(now))),
     db.delete(sessions).where(lt(sessions.expiresAt, new Date(now))),
   ]);

@@ -1,9 +1,10 @@
-import { todayInIndia } from "~/domain/calendar/calendar";
+import { addDays, todayInIndia } from "~/domain/calendar/calendar";
 import { errorForLog } from "~/domain/error-for-log";
 import { jobNames, type JobName } from "~/domain/housekeeping/job";
 import { verifyFigures } from "../analytics/verify-figures";
 import { completeTrips } from "../bookings/complete-trips";
 import { cancelUnpaidBalances, expireBookings } from "../bookings/expire-bookings";
+import { workRescues } from "../bookings/rescue/work-rescues";
 import { sendMeetingChanges } from "../bookings/notifications/send-meeting-changes";
 import { sendPaymentReminders } from "../bookings/notifications/send-payment-reminders";
 import {
@@ -11,40 +12,49 @@ import {
   sendReminders,
   type ReminderDependencies,
 } from "../bookings/notifications/send-reminders";
+import { notifyOfUnpaid, sendManifests } from "../bookings/notifications/send-operator-reminders";
+import { askOfMinimums, decideMinimums, notifyOfGuaranteed } from "../departures/decide-minimums";
 import { settleClosedDepartures } from "../departures/settle-closed-departures";
 import { notifyOfClosedDepartures } from "../departures/tell-of-closed-departures";
 import type { AuditDependencies } from "../audit/with-audit";
-import { rotateKeys } from "../keys/rotate-keys";
+import { rotateKeys } from "./rotate-keys";
 import { issueOperatorInvoices } from "../tax/operator-invoices";
-import { deliverDueMail, type DeliveryDependencies } from "../mail/deliver-mail";
+import type { DeliveryDependencies } from "../mail/deliver-mail";
+import { deliverNotifications } from "../notifications/outbox-mailer";
+import type { DispatchDependencies } from "../notifications/dispatch-notifications";
 import { reconcilePayments, type PaymentDependencies } from "../payments/look-up-payments";
 import { sendRefunds } from "../payments/send-refunds";
 import {
   deleteRemovedPictures,
   type RemovedPicturesDependencies,
 } from "../tour-pictures/delete-removed-pictures";
+import { deleteRemovedPhotographs, type PhotographDependencies } from "../reviews/delete-photographs";
+import { offerSeats } from "../waiting-list/offer-seats";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import { recordJobs } from "./failed-jobs.repo";
 import { deleteExpiredRows } from "./expired-rows.repo";
 
 export type ScheduledDependencies = DeliveryDependencies &
+  DispatchDependencies &
   PaymentDependencies &
   ReminderDependencies &
   RemovedPicturesDependencies &
+  PhotographDependencies &
   AuditDependencies;
 
 export const jobs: Record<JobName, (dependencies: ScheduledDependencies) => Promise<void>> = {
-  mail: deliverDueMail,
+  mail: deliverNotifications,
   housekeeping: deleteExpired,
   payments: settlePayments,
   trips: completeTrips,
-  pictures: deleteRemovedPictures,
+  pictures: deletePictures,
   reminders: remind,
   closures: settleClosures,
   invoices: issueOperatorInvoices,
   keys: rotateKeys,
   figures: verifyFigures,
+  waiting: offerSeats,
 };
 
 /**
@@ -76,18 +86,44 @@ function settlePayments(dependencies: PaymentDependencies): Promise<void> {
   return inTurn(parts, dependencies, "Payments could not be settled");
 }
 
-/** Sends the reminders before trips, due dates and the names of parties, and the mails about changed starts. */
+/** Deletes the files of tours' pictures and of photographs with reviews. */
+function deletePictures(dependencies: RemovedPicturesDependencies & PhotographDependencies): Promise<void> {
+  return inTurn(
+    [deleteRemovedPictures, deleteRemovedPhotographs],
+    dependencies,
+    "Pictures could not be deleted",
+  );
+}
+
+/** Sends the reminders before trips, due dates and the names of parties, the mails about changed starts, and what operators are reminded of. */
 function remind(dependencies: ReminderDependencies): Promise<void> {
   return inTurn(
-    [sendReminders, sendPaymentReminders, sendPartyReminders, sendMeetingChanges],
+    [
+      sendReminders,
+      sendPaymentReminders,
+      sendPartyReminders,
+      sendMeetingChanges,
+      notifyOfUnpaid,
+      sendManifests,
+    ],
     dependencies,
     "Reminders could not be sent",
   );
 }
 
-/** Ends the choice of travelers who chose nothing before the day of a closed departure. */
+/**
+ * Carries out rescues, decides departures with a smallest party, and ends the choice of travelers who chose nothing before the day of a
+ * closed departure.
+ */
 function settleClosures(dependencies: ReminderDependencies & PaymentDependencies): Promise<void> {
-  const parts = [settleClosedDepartures, notifyOfClosedDepartures];
+  const parts = [
+    async () => void (await workRescues(dependencies)),
+    decideMinimums,
+    askOfMinimums,
+    notifyOfGuaranteed,
+    settleClosedDepartures,
+    notifyOfClosedDepartures,
+  ];
   return inTurn(parts, dependencies, "Closed departures could not be settled");
 }
 
@@ -108,12 +144,16 @@ const mailRetention = 30 * 24 * 60 * 60 * 1000;
 /** Longer than any gateway repeats an event. */
 const gatewayEventRetention = 90 * 24 * 60 * 60 * 1000;
 
+/** Days after the travel date: entries of waiting lists contain personal data. */
+const waitingRetentionDays = 30;
+
 /** Deletes expired data. Idempotent. */
 export async function deleteExpired({ db, clock }: { db: Database; clock: Clock }): Promise<void> {
   const now = clock();
   await deleteExpiredRows(db, {
     now,
     today: todayInIndia(now),
+    waitingBefore: addDays(todayInIndia(now), -waitingRetentionDays),
     mailBefore: now - mailRetention,
     eventsBefore: now - gatewayEventRetention,
   });

@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { AppError } from "~/domain/errors";
+import { maxFileBytes } from "~/domain/tour-files/tour-file";
 
 const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 
@@ -79,8 +80,16 @@ const limitCheckIns = limitBody(128);
 /** A booking is a few hundred bytes; 32 KiB leaves room for special requests in any script. */
 const limitOtherBody = limitBody(32);
 
+/** A file of tours. */
+const limitTours = limitBody(maxFileBytes / 1024);
+
+const largeBodies = new Map([
+  ["/api/operator/check-ins", limitCheckIns],
+  ["/api/operator/tours/import", limitTours],
+]);
+
 export const limitApiBody: MiddlewareHandler = (c, next) =>
-  c.req.path === "/api/operator/check-ins" ? limitCheckIns(c, next) : limitOtherBody(c, next);
+  (largeBodies.get(c.req.path) ?? limitOtherBody)(c, next);
 
 /** URL encoding triples the size of a non-ASCII byte; 64 KiB leaves room for the longest message. */
 export const limitFormBody = limitBody(64);

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import { tourFilterSchema } from "~/domain/tours/tour-query";
-import { hasSessionCookie } from "../accounts/get-viewer";
+import { hasSessionCookie } from "./session-cookie";
 import type { ApiEnv } from "./api";
 
 /** Cache lifetime of a public page, in seconds. */
@@ -11,8 +11,10 @@ const knownParameters = new Set([
   ...Object.keys(tourFilterSchema.shape),
   "sort",
   "cursor",
+  "tours",
+  "view",
   "season",
-  "reviews",
+  "stars",
 ]);
 
 /**

@@ -28,7 +28,7 @@ export const securityHeaders: MiddlewareHandler<ApiEnv> = async (c, next) => {
   if (!headers.has("Referrer-Policy")) headers.set("Referrer-Policy", "strict-origin-when-cross-origin");
   headers.set("X-Frame-Options", "DENY");
   const camera = scansVouchers.test(c.req.path) ? "(self)" : "()";
-  headers.set("Permissions-Policy", `camera=${camera}, microphone=(), geolocation=(), payment=()`);
+  headers.set("Permissions-Policy", `camera=${camera}, microphone=(), geolocation=(self), payment=()`);
   headers.set("Cross-Origin-Opener-Policy", "same-origin");
   if (new URL(c.req.url).protocol === "https:") {
     headers.set("Strict-Transport-Security", "max-age=63072000; includeSubDomains");

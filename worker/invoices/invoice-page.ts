@@ -2,6 +2,7 @@ import { holdsSeats } from "~/domain/bookings/booking-status";
 import { AppError } from "~/domain/errors";
 import type { InvoiceDetails } from "~/domain/tax/invoice-details";
 import {
+  isTaxed,
   missingInvoiceInWords,
   type InvoicePage,
   type TaxDocument,
@@ -35,7 +36,7 @@ export async function getInvoicePage(
     bookingId: booking.bookingId,
     tourTitle: booking.tourTitle,
     operatorName,
-    isRegistered: operatorGstin !== null,
+    isTaxed: isTaxed(operatorGstin, booking.gstPercent),
     documents: documents.map(toListedDocument),
     missing,
     isOpen: missing !== null && holdsSeats(booking.status),

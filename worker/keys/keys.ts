@@ -1,6 +1,13 @@
 import { Buffer } from "node:buffer";
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from "node:crypto";
+import { createCipheriv, createDecipheriv, createECDH, createHmac, hkdfSync, randomBytes } from "node:crypto";
 import { isSameText } from "../hmac";
+
+/** A server's key pair, as in RFC 7518: base64url. */
+export interface VapidKey {
+  d: string;
+  x: string;
+  y: string;
+}
 
 /** All purposes that keys are derived for. Each key serves one purpose, and each purpose uses one algorithm, which its derivation names. */
 const algorithms = {
@@ -10,13 +17,18 @@ const algorithms = {
   "booking-verification": "HMAC-SHA-256",
   "calendar-link": "HMAC-SHA-256",
   "known-device": "HMAC-SHA-256",
+  "phone-code": "HMAC-SHA-256",
   "sandbox-gateway": "HMAC-SHA-256",
   "seat-holder": "HMAC-SHA-256",
   "hold-proof": "HMAC-SHA-256",
+  "waiting-list": "HMAC-SHA-256",
+  "wishlist-link": "HMAC-SHA-256",
   caller: "HMAC-SHA-256",
+  unsubscribe: "HMAC-SHA-256",
   "bank-account": "AES-256-GCM",
   "traveler-identity": "AES-256-GCM",
   voucher: "Ed25519",
+  "web-push": "P-256",
 } as const;
 type KeyPurpose = keyof typeof algorithms;
 type PurposeWith<Algorithm> = {
@@ -50,6 +62,8 @@ export interface Keys {
   decrypt(purpose: EncryptionPurpose, encrypted: string, row: string): string | null;
   /** The options `secrets` and `secret` of better-auth, which stores the version in what it encrypts. */
   betterAuth: { secrets: { version: number; value: string }[]; secret?: string };
+  /** Returns the key that push services know us by (VAPID); null if the version is not listed. */
+  vapidKey(version?: number): VapidKey | null;
   /** Ed25519 private keys in PKCS #8, newest first. */
   voucherKeys: readonly Uint8Array<ArrayBuffer>[];
 }
@@ -145,6 +159,10 @@ export function createKeys(variables: SecretVariables): Keys {
       })),
       ...(legacy && { secret: legacy }),
     },
+    vapidKey(version = newest) {
+      const key = keyOf("web-push", version);
+      return key && toVapidKey(key);
+    },
     voucherKeys: [
       ...roots.map(({ bytes }) => toPkcs8(deriveKey(bytes, "voucher"))),
       ...(legacyVoucherKey ? [Uint8Array.from(legacyVoucherKey)] : []),
@@ -193,6 +211,15 @@ function legacyKey(purpose: KeyPurpose, secret: string | null): Uint8Array | nul
 
 function hkdf(secret: string | Uint8Array, info: string): Uint8Array {
   return new Uint8Array(hkdfSync("sha256", secret, "", info, 32));
+}
+
+/** Computes the public key of a private one. 32 random bytes are a valid private key, except for one in 2^32. */
+function toVapidKey(privateKey: Uint8Array): VapidKey {
+  const pair = createECDH("prime256v1");
+  pair.setPrivateKey(privateKey);
+  const point = Buffer.from(pair.getPublicKey());
+  const part = (from: number) => point.subarray(from, from + 32).toString("base64url");
+  return { d: Buffer.from(privateKey).toString("base64url"), x: part(1), y: part(33) };
 }
 
 /** The bytes before the 32 of an Ed25519 key in PKCS #8. Source: RFC 8410, section 7. */

@@ -242,6 +242,14 @@ export function securityChangedMail({ what, ...person }: Person & { what: string
   });
 }
 
+/** Sent when a verified phone was changed or removed on the account. */
+export function phoneChangedMail(person: Person): Mail {
+  return securityChangedMail({
+    ...person,
+    what: "The phone number on your account was changed or removed, so the former one no longer signs you in",
+  });
+}
+
 function sentence(what: string): string {
   const line = singleLine(what, 200).replace(/\.$/, "");
   return `${line.charAt(0).toUpperCase()}${line.slice(1)}.`;

@@ -1,11 +1,14 @@
 import { bankDaysText } from "~/domain/payments/refund-state";
 import { roomTypeLabels } from "~/domain/bookings/booking";
+import { changedByOperator, ownSaleLabels } from "~/domain/bookings/own-booking";
 import { paymentMethodLabels } from "~/domain/bookings/payment-methods";
 import { partyInWords } from "~/domain/bookings/booking-review";
 import type { StartAndCutOff } from "~/domain/departures/cut-off";
 import { deadlinesOf, depositTermsOf, owedOn } from "~/domain/bookings/unpaid-booking";
 import { formatDay, formatDeadline, type TravelDate } from "~/domain/calendar/calendar";
 import { refundPeriods, refundSchedule } from "~/domain/bookings/cancellation";
+import type { RulesNow } from "~/domain/departures/departure-rules";
+import { minimumOn, minimumTerms } from "~/domain/departures/smallest-party";
 import { startInWords } from "~/domain/departures/cut-off-in-words";
 import type { DocumentKind } from "~/domain/documents/documents";
 import { formatRupees } from "~/domain/money/money";
@@ -51,9 +54,11 @@ export interface BookingEmailData {
     | "verifiedAt"
     | "dueDays"
     | "createdAt"
+    | "ownSale"
   >;
   operatorName: string;
-  departures: StartAndCutOff;
+  /** With the smallest party, if the tour has one. */
+  departures: StartAndCutOff & Partial<Pick<RulesNow, "minimum" | "guaranteed">>;
   meetingPoint: string;
   carry: readonly string[];
   /** The booking's own page; null if the public origin is unknown. */
@@ -105,6 +110,7 @@ export function mailAbout(
 export function tripDetails({ booking, operatorName, departures }: BookingEmailData): Details {
   const last = lastDayOfBooking(booking);
   const start = startInWords(booking.travelDate, departures.startTime);
+  const minimum = minimumOn(departures, booking.travelDate);
   return [
     ["Booking", booking.bookingId],
     ["Tour", booking.tourTitle],
@@ -114,6 +120,7 @@ export function tripDetails({ booking, operatorName, departures }: BookingEmailD
     ["Travelers", partyInWords(booking)],
     ["Room", roomTypeLabels[booking.roomType]],
     ["Operator", operatorName],
+    ...(minimum === null ? [] : [["Departure", minimumTerms(minimum)] as const]),
   ];
 }
 
@@ -124,12 +131,16 @@ export function priceDetails(booking: BookingEmailData["booking"]): Details {
   return [
     ...(priceLines ?? []).map(({ label, amount }) => [label, formatRupees(amount)] as const),
     ["Total", formatRupees(totalAmount)],
-    ...(gstAmount === null || gstPercent === null
+    ...(gstAmount === null || !gstPercent
       ? []
       : [[`GST included, ${gstPercent} %`, formatRupees(gstAmount)] as const]),
-    ["Paid", formatRupees(paidAmount)],
-    ...(refundedAmount > 0 ? [["Refunded", formatRupees(refundedAmount)] as const] : []),
-    ["Balance due", formatRupees(owedOn(booking))],
+    ...(booking.ownSale === null
+      ? [
+          ["Paid", formatRupees(paidAmount)] as const,
+          ...(refundedAmount > 0 ? [["Refunded", formatRupees(refundedAmount)] as const] : []),
+          ["Balance due", formatRupees(owedOn(booking))] as const,
+        ]
+      : [["Payment", ownSaleLabels[booking.ownSale]] as const]),
     ...(deposit ? [["To pay", depositInWords(deposit)] as const] : []),
     ...(booking.balanceDueAt === null
       ? []
@@ -140,7 +151,9 @@ export function priceDetails(booking: BookingEmailData["booking"]): Details {
 /** Returns the part payment that is still to come, or null. */
 export function depositOf(booking: BookingEmailData["booking"]): Deposit | null {
   const { totalAmount, travelDate, paidAmount } = booking;
-  return paidAmount > 0 ? null : splitTotal(totalAmount, travelDate, depositTermsOf(booking));
+  return paidAmount > 0 || booking.ownSale !== null
+    ? null
+    : splitTotal(totalAmount, travelDate, depositTermsOf(booking));
 }
 
 /** Returns what is due by when, and what must be confirmed before. */
@@ -192,6 +205,7 @@ export function onTheWay({ meetingPoint, carry }: BookingEmailData): Section[] {
 
 /** Lists the refunds on cancellation by the schedule the booking was sold with. */
 export function cancellationTerms(booking: BookingEmailData["booking"], today: TravelDate): Section {
+  if (booking.ownSale !== null) return { heading: "Changes", lines: [changedByOperator] };
   const periods = refundPeriods(booking.totalAmount, booking.travelDate, today, {
     refundSchedule: booking.refundSchedule ?? refundSchedule,
     refundAtMost: booking.refundAtMost,

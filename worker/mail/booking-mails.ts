@@ -7,8 +7,6 @@ import { formatDeadline, type TravelDate } from "~/domain/calendar/calendar";
 import { startInWords } from "~/domain/departures/cut-off-in-words";
 import { formatRupees } from "~/domain/money/money";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
-import { renderMail } from "./mail-template";
-import { greeting } from "./mail-text";
 import type { Mail } from "./mailer";
 import {
   actionOf,
@@ -51,29 +49,35 @@ export function bookingReceivedMail(data: BookingEmailData, today: TravelDate): 
 
 export function bookingConfirmedMail(data: BookingEmailData, today: TravelDate): Mail {
   const { booking } = data;
-  return mailAbout(data, ["voucher", "invoice", "calendar"], {
-    subject: `Your booking ${booking.bookingId} is confirmed: ${booking.tourTitle}`,
-    preheader: `${formatTravelDate(booking.travelDate)}, total ${formatRupees(booking.totalAmount)}.`,
-    heading: "Your booking is confirmed",
-    paragraphs: [
-      `Thank you for booking with Tour Bharat. Your seats are booked. Your voucher to show at the start${booking.totalAmount > 0 && owedOn(booking) === 0 ? ", the invoice" : ""} and a calendar file are attached.`,
-      ...paymentParagraph(data),
-    ],
-    details: [...tripDetails(data), ...priceDetails(booking)],
-    action: actionOf(booking),
-    sections: [...onTheWay(data), cancellationTerms(booking, today)],
-  });
+  const hasInvoice = booking.ownSale === null && booking.totalAmount > 0 && owedOn(booking) === 0;
+  return mailAbout(
+    data,
+    booking.ownSale === null ? ["voucher", "invoice", "calendar"] : ["voucher", "calendar"],
+    {
+      subject: `Your booking ${booking.bookingId} is confirmed: ${booking.tourTitle}`,
+      preheader: `${formatTravelDate(booking.travelDate)}, total ${formatRupees(booking.totalAmount)}.`,
+      heading: "Your booking is confirmed",
+      paragraphs: [
+        `Thank you for booking with Tour Bharat. Your seats are booked. Your voucher to show at the start${hasInvoice ? ", the invoice" : ""} and a calendar file are attached.`,
+        ...paymentParagraph(data),
+      ],
+      details: [...tripDetails(data), ...priceDetails(booking)],
+      action: actionOf(booking),
+      sections: [...onTheWay(data), cancellationTerms(booking, today)],
+    },
+  );
 }
 
 /**
- * Sent after a change of party or date.
+ * Sent after a change of party, date or price.
  * @param data the booking after the change
- * @param refund whole rupees that this change refunds
+ * @param change.refund whole rupees that this change refunds
+ * @param change.note who changed it and why; null for the traveler's own change
  */
 export function bookingChangedMail(
   data: BookingEmailData,
   before: BookingEmailData["booking"],
-  refund: number,
+  { refund, note }: { refund: number; note: string | null },
   today: TravelDate,
 ): Mail {
   const { booking } = data;
@@ -97,6 +101,7 @@ export function bookingChangedMail(
     preheader: `${formatTravelDate(booking.travelDate)}, total ${formatRupees(booking.totalAmount)}.`,
     heading: "Your booking has changed",
     paragraphs: [
+      ...(note === null ? [] : [note]),
       "Your booking was changed as shown below. A new calendar file is attached.",
       ...(refund > 0 ? [comesBack(refund)] : paymentParagraph(data)),
     ],
@@ -132,15 +137,18 @@ export function bookingCancelledMail(
     system: "Your booking was canceled.",
   };
   const granted = booking.refundDue ?? 0;
-  const money =
-    refund > 0
+  const isOwn = booking.ownSale !== null;
+  const money = isOwn
+    ? `${operatorName} took this booking. Please ask them about anything you paid.`
+    : refund > 0
       ? comesBack(refund)
       : booking.paidAmount === 0
         ? "Nothing was paid, so there is nothing to refund and nothing to pay."
         : "Under the booking's refund schedule, there is no refund.";
   return mailAbout(data, ["calendar"], {
     subject: `Your booking ${booking.bookingId} is canceled: ${booking.tourTitle}`,
-    preheader: refund > 0 ? `We are refunding ${formatRupees(refund)}.` : "There is no refund.",
+    preheader:
+      refund > 0 ? `We are refunding ${formatRupees(refund)}.` : isOwn ? money : "There is no refund.",
     heading: "Your booking is canceled",
     paragraphs: [
       who[by],
@@ -151,9 +159,13 @@ export function bookingCancelledMail(
     details: [
       ...tripDetails(data),
       ["Total", formatRupees(booking.totalAmount)],
-      ["Paid", formatRupees(booking.paidAmount)],
-      ["Refund under the schedule", formatRupees(granted)],
-      ["Refund", formatRupees(refund)],
+      ...(isOwn
+        ? []
+        : ([
+            ["Paid", formatRupees(booking.paidAmount)],
+            ["Refund under the schedule", formatRupees(granted)],
+            ["Refund", formatRupees(refund)],
+          ] as const)),
     ],
     action: "View booking",
     footnote:
@@ -183,32 +195,6 @@ export function bookingExpiredMail(
     details: tripDetails(data),
     action: "View booking",
   });
-}
-
-/** Sent to the operator when a confirmed booking ends for lack of payment. @param why a sentence */
-export function unpaidToOperatorMail(
-  { booking, operatorName, url }: BookingEmailData,
-  { name, email, why, ended }: { name: string; email: string; why: string; ended: "expired" | "canceled" },
-): Mail {
-  const has = ended === "expired" ? "has expired" : "is canceled";
-  return {
-    to: email,
-    subject: `Booking ${booking.bookingId} ${has}: ${booking.tourTitle}`,
-    ...renderMail({
-      preheader: `Seats for ${partyInWords(booking)} on ${formatTravelDate(booking.travelDate)} are on sale again.`,
-      heading: `A booking ${has}`,
-      paragraphs: [greeting(name), `${why} The seats are on sale again.`],
-      details: [
-        ["Booking", booking.bookingId],
-        ["Tour", booking.tourTitle],
-        ["Travel date", formatTravelDate(booking.travelDate)],
-        ["Travelers", partyInWords(booking)],
-        ["Customer", booking.customerName],
-      ],
-      ...(url !== null && { action: { label: "View booking", url } }),
-      footnote: `You received this mail because you manage bookings of ${operatorName}.`,
-    }),
-  };
 }
 
 /** Sent before and after the date of a balance of which a deposit was paid. Its button opens the pay page, also signed out. */

@@ -1,3 +1,4 @@
+import type { MessagePayload } from "~/domain/notifications/notification";
 import { plainAddress, singleLine } from "./mail-text";
 import { MailRefusal, type MailTransport, type Sender, type MailFile } from "./mail-transport";
 import { Buffer } from "node:buffer";
@@ -9,12 +10,12 @@ export interface MailSettings {
   httpToken: string | undefined;
   /** "mail@example.com" or "Tour Bharat <mail@example.com>" */
   from: string | undefined;
-  /** True if the outbox may serve as the mailbox: in demo and development builds, where /dev/mail shows it. */
+  /** True if the outbox may serve as the mailbox: in demo and development builds, where /dev/outbox shows it. */
   isOutboxRead: boolean;
 }
 
 /** Leaves messages in the outbox and marks them as sent. */
-const outboxAsMailbox: MailTransport = {
+export const outboxAsMailbox: MailTransport = {
   keepsBody: true,
   takesAttachments: false,
   send: () => Promise.resolve(),
@@ -60,7 +61,8 @@ function createCloudflareTransport(binding: SendEmail, from: Sender): MailTransp
   return {
     keepsBody: false,
     takesAttachments: true,
-    async send({ to, subject, text, html, attachments }) {
+    async send({ to, subject, text, html, attachments, payload }) {
+      const headers = unsubscribeHeaders(payload);
       try {
         await binding.send({
           from,
@@ -68,6 +70,7 @@ function createCloudflareTransport(binding: SendEmail, from: Sender): MailTransp
           subject,
           text,
           html,
+          ...(headers && { headers }),
           ...(attachments && { attachments: attachments.map(toAttachment) }),
         });
       } catch (error) {
@@ -75,6 +78,16 @@ function createCloudflareTransport(binding: SendEmail, from: Sender): MailTransp
       }
     },
   };
+}
+
+/** Returns the headers of mail that can be switched off with one click. Source: RFC 8058. */
+function unsubscribeHeaders(payload: MessagePayload | undefined) {
+  return payload?.unsubscribe === undefined
+    ? undefined
+    : {
+        "List-Unsubscribe": `<${payload.unsubscribe}>`,
+        "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+      };
 }
 
 function toAttachment({ filename, contentType, content }: MailFile) {
@@ -102,7 +115,7 @@ function createHttpTransport({
   return {
     keepsBody: false,
     takesAttachments: true,
-    async send({ id, to, subject, text, html, attachments }) {
+    async send({ id, to, subject, text, html, attachments, payload }) {
       const response = await fetch(url, {
         method: "POST",
         headers: {
@@ -117,6 +130,7 @@ function createHttpTransport({
           text,
           html,
           attachments: attachments?.map(toJson),
+          headers: unsubscribeHeaders(payload),
         }),
         // A redirect would send the token elsewhere.
         redirect: "manual",
@@ -134,7 +148,7 @@ function toJson({ filename, contentType, content }: MailFile) {
   return { filename, content_type: contentType, content: Buffer.from(content).toString("base64") };
 }
 
-function isTimeout(error: unknown): boolean {
+export function isTimeout(error: unknown): boolean {
   return error instanceof DOMException && error.name === "TimeoutError";
 }
 

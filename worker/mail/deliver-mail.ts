@@ -1,14 +1,17 @@
 import type { MailAttachments } from "~/domain/documents/documents";
+import { notificationChannels, type NotificationChannel } from "~/domain/notifications/notification-events";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import { leaseDueMail, updateMailAsRefused, updateMailAsSent, type LeasedMail } from "./mail-outbox.repo";
-import { MailRefusal, type MailFile, type MailTransport } from "./mail-transport";
+import { MailRefusal, type MailFile, type MailTransport, type PhoneTransports } from "./mail-transport";
 
 export interface DeliveryDependencies {
   db: Database;
   clock: Clock;
   /** null if none is configured: the mail waits. */
   transport: MailTransport | null;
+  /** The other channels; omitted if there are none. */
+  phone?: PhoneTransports;
   /** Draws the attachments of a message. An error counts as a failed attempt. */
   drawAttachments: (attachments: MailAttachments) => Promise<MailFile[]>;
 }
@@ -28,16 +31,29 @@ const mailsPerRound = 10;
  * @param rounds max batches of ten messages
  */
 export async function deliverDueMail(
-  { transport, ...dependencies }: DeliveryDependencies,
+  { transport, phone, ...dependencies }: DeliveryDependencies,
   { rounds = 20 }: { rounds?: number } = {},
 ): Promise<void> {
-  if (!transport) return;
+  const transports: Partial<Record<NotificationChannel, MailTransport | null>> = {
+    ...phone,
+    mail: transport,
+  };
+  const channels = notificationChannels.filter((channel) => transports[channel]);
+  if (channels.length === 0) return;
   for (let round = 0; round < rounds; round += 1) {
     const now = dependencies.clock();
     const leasedUntil = now + leaseTime;
-    const mails = await leaseDueMail(dependencies.db, { now, until: leasedUntil, limit: mailsPerRound });
+    const mails = await leaseDueMail(dependencies.db, {
+      now,
+      until: leasedUntil,
+      limit: mailsPerRound,
+      channels,
+    });
     const results = await Promise.allSettled(
-      mails.map((mail) => deliver({ ...dependencies, transport }, mail, leasedUntil)),
+      mails.map(async (mail) => {
+        const channel = transports[mail.channel];
+        if (channel) await deliver({ ...dependencies, transport: channel }, mail, leasedUntil);
+      }),
     );
     for (const result of results) if (result.status === "rejected") throw result.reason;
     if (mails.length < mailsPerRound) return;
@@ -46,18 +62,27 @@ export async function deliverDueMail(
 
 async function deliver(
   { db, clock, transport, drawAttachments }: DeliveryDependencies & { transport: MailTransport },
-  { attempts, attachments, ...mail }: LeasedMail,
+  { attempts, attachments, event, payload, expiresAt, channel, ...mail }: LeasedMail,
   leasedUntil: number,
 ): Promise<void> {
   try {
+    if (expiresAt !== null && expiresAt <= clock())
+      throw new MailRefusal("expired", "It was not sent in time.", { isFinal: true });
     const files = attachments && transport.takesAttachments ? await drawAttachments(attachments) : [];
-    await transport.send({ ...mail, ...(files.length > 0 && { attachments: files }) });
+    await transport.send({
+      ...mail,
+      ...(files.length > 0 && { attachments: files }),
+      ...(event !== null && { event }),
+      ...(payload && { payload }),
+    });
   } catch (error) {
-    const { code, message } =
+    const { code, message, isFinal } =
       error instanceof MailRefusal ? error : new MailRefusal("unknown", String(error));
-    const delay = retryDelays[attempts];
+    const delay = isFinal ? undefined : retryDelays[attempts];
     // Logs the message's id only, no personal data.
-    console.error(`mail ${mail.id} not sent, try ${attempts + 1} of ${retryDelays.length + 1}: ${code}`);
+    console.error(
+      `${channel} ${mail.id} not sent, try ${attempts + 1} of ${retryDelays.length + 1}: ${code}`,
+    );
     await updateMailAsRefused(db, mail.id, {
       leasedUntil,
       error: `${code}: ${message}`.slice(0, 500),

@@ -1,3 +1,4 @@
+import { changedByOperator } from "~/domain/bookings/own-booking";
 import { formatRupees } from "~/domain/money/money";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
@@ -19,6 +20,19 @@ export function departureClosedMail(data: BookingEmailData, reason: string): Mai
   const { booking, operatorName } = data;
   const date = formatTravelDate(booking.travelDate);
   const netPaid = booking.paidAmount - booking.refundedAmount;
+  if (booking.ownSale !== null)
+    return mailAbout(data, [], {
+      subject: `Your trip on ${date} cannot take place (${booking.bookingId})`,
+      preheader: changedByOperator,
+      heading: "Your departure is closed",
+      paragraphs: [
+        `${operatorName}, who runs the tour, has closed the departure on ${date}. We are sorry.`,
+        `Reason: ${reason}`,
+        `${operatorName} took your booking. Please contact them about another date and anything you paid.`,
+      ],
+      details: tripDetails(data),
+      action: "View booking",
+    });
   return mailAbout(data, [], {
     subject: `Your trip on ${date} cannot take place: please choose (${booking.bookingId})`,
     preheader: "Choose another date at no cost, or a full refund.",
@@ -55,6 +69,20 @@ export function departureClosedMail(data: BookingEmailData, reason: string): Mai
   });
 }
 
+/** Sent once a departure with a smallest party runs for certain. */
+export function departureGuaranteedMail(data: BookingEmailData): Mail {
+  const { booking } = data;
+  const date = formatTravelDate(booking.travelDate);
+  return mailAbout(data, [], {
+    subject: `Your trip on ${date} is guaranteed (${booking.bookingId})`,
+    preheader: "It takes place.",
+    heading: "Your departure is guaranteed",
+    paragraphs: ["It takes place. Your booking is unchanged."],
+    details: tripDetails(data),
+    action: "View booking",
+  });
+}
+
 /** Sent if a closed departure takes place after all. */
 export function departureReopenedMail(data: BookingEmailData, today: TravelDate): Mail {
   const { booking, operatorName } = data;
@@ -76,10 +104,12 @@ export function departureReopenedMail(data: BookingEmailData, today: TravelDate)
 /**
  * Sent if the operator changes the start time or the meeting point of a tour.
  * @param told the booking after the change
+ * @param isInCalendar false for a booking that waits for its payment: it has no event yet
  */
 export function meetingChangedMail(
   told: BookingEmailData,
   change: Pick<MeetingChange, "startBefore" | "startNow" | "meetingPointBefore" | "meetingPointNow">,
+  isInCalendar = true,
 ): Mail {
   const { booking, operatorName } = told;
   const date = formatTravelDate(booking.travelDate);
@@ -87,7 +117,7 @@ export function meetingChangedMail(
   const movesStart = change.startBefore !== change.startNow;
   const movesPlace = change.meetingPointBefore !== change.meetingPointNow;
   const what = [movesStart ? "start time" : [], movesPlace ? "meeting point" : []].flat().join(" and ");
-  return mailAbout(told, ["calendar"], {
+  return mailAbout(told, isInCalendar ? ["calendar"] : [], {
     subject: `New ${what} of your trip on ${date} (${booking.bookingId})`,
     preheader: movesStart
       ? `Now ${startAt(change.startNow)}, before ${startAt(change.startBefore)}.`
@@ -95,7 +125,7 @@ export function meetingChangedMail(
     heading: `New ${what}`,
     paragraphs: [
       `${operatorName}, who runs the tour, has changed the ${what} of your trip on ${date}. Your booking is otherwise unchanged.`,
-      "The attached file updates the event in your calendar.",
+      ...(isInCalendar ? ["The attached file updates the event in your calendar."] : []),
     ],
     details: [
       ...(movesStart

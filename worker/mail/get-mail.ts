@@ -13,7 +13,7 @@ interface Dependencies {
 }
 
 /**
- * Returns a message for /dev/mail, with the URLs of its attachments. Unauthenticated: production builds do not contain it.
+ * Returns a message for /dev/outbox, with the URLs of its attachments. Unauthenticated: production builds do not contain it.
  * @throws AppError `not_found`
  */
 export async function getMail({ db, keys }: Dependencies, id: string) {
@@ -23,25 +23,33 @@ export async function getMail({ db, keys }: Dependencies, id: string) {
   return { ...message, documents: attachments ? await documentsOf({ db, keys }, attachments) : [] };
 }
 
-async function documentsOf({ db, keys }: Dependencies, { booking: id, kinds }: MailAttachments) {
+async function documentsOf(
+  { db, keys }: Dependencies,
+  { booking: id, kinds, taxDocuments = [] }: MailAttachments,
+) {
   const printed = await findBookingDocuments(db, bookingWithId(id));
   if (!printed) return [];
   const { bookingId, status } = printed.booking;
-  const folder = `/trip/${bookingId}/${bookingKey(keys, id)}`;
+  const folder = `/trip/${bookingId}/${bookingKey(keys, printed)}`;
   const has = {
     voucher: voucherState(status) !== "none",
     invoice: printed.taxDocuments.some(({ kind }) => kind === "invoice"),
     calendar: true,
   };
-  return kinds
-    .filter((kind) => has[kind])
-    .map((kind) => ({ label: documentLabels[kind], path: `${folder}/${documentFiles[kind]}` }));
+  return [
+    ...kinds
+      .filter((kind) => has[kind])
+      .map((kind) => ({ label: documentLabels[kind], path: `${folder}/${documentFiles[kind]}` })),
+    ...printed.taxDocuments
+      .filter(({ key }) => taxDocuments.includes(key))
+      .map(({ key, title }) => ({ label: title, path: `${folder}/documents/${key}.pdf` })),
+  ];
 }
 
-/** Lists sent and queued mail for /dev/mail. Unauthenticated: production builds do not contain it. */
+/** Lists sent and queued messages for /dev/outbox. Unauthenticated: production builds do not contain it. */
 export async function listMail(
   { db }: { db: Database },
-  query: { to?: string | undefined; cursor?: string | undefined },
+  query: Omit<Parameters<typeof repo.listMessages>[1], "limit">,
 ) {
   return repo.listMessages(db, { ...query, limit: 50 });
 }

@@ -1,5 +1,11 @@
 import { and, asc, desc, eq, inArray, lte, sql, type SQL } from "drizzle-orm";
 import type { MailAttachments } from "~/domain/documents/documents";
+import type { MessagePayload } from "~/domain/notifications/notification";
+import type {
+  NotificationChannel,
+  NotificationName,
+  PhoneChannel,
+} from "~/domain/notifications/notification-events";
 import type { Database } from "../db/client";
 import { containsText, olderThan } from "../db/conditions";
 import { mailOutbox } from "../db/schema";
@@ -22,13 +28,23 @@ export function insertMail(db: Database, mail: Mail, at: number) {
 
 /** Queues a message if a condition holds: for a batch whose first statement may not match a row. */
 export function insertMailIf(db: Database, mail: Mail, condition: SQL, at: number) {
-  const row = newMailRow(mail, at);
-  const attachments = row.attachments && JSON.stringify(row.attachments);
+  return insertOutboxRowIf(db, newMailRow(mail, at), condition);
+}
+
+/** Writes a row of the outbox if a condition holds and there is none with its key. */
+export function insertOutboxRowIf(
+  db: Database,
+  row: ReturnType<typeof newMailRow> | ReturnType<typeof newMessageRow>,
+  condition: SQL,
+) {
+  const { attachments, expiresAt } = { attachments: null, expiresAt: null, ...row };
   return db
     .insert(mailOutbox)
     .select(
       sql`SELECT ${row.id}, ${row.dedupeKey}, ${row.recipient}, ${row.subject}, ${row.text}, ${row.html},
-        ${attachments}, ${row.status}, 0, ${row.nextAttemptAt}, NULL, ${row.createdAt}, NULL WHERE ${condition}`,
+        ${attachments && JSON.stringify(attachments)}, ${row.status}, 0, ${row.nextAttemptAt}, NULL, ${row.createdAt}, NULL,
+        ${row.channel}, ${row.event}, ${row.userId}, ${row.payload && JSON.stringify(row.payload)}, ${expiresAt}
+        WHERE ${condition}`,
     )
     .onConflictDoNothing({ target: mailOutbox.dedupeKey });
 }
@@ -46,6 +62,39 @@ export function newMailRow(mail: Mail, at: number) {
     status: "queued" as const,
     nextAttemptAt: at,
     createdAt: at,
+    channel: "mail" as const,
+    event: mail.notification?.event ?? null,
+    userId: mail.notification?.userId ?? null,
+    payload: mail.notification?.payload ?? null,
+  };
+}
+
+/** Builds the outbox row of a phone message. @param at UTC instant of the first attempt */
+export function newMessageRow(
+  message: {
+    channel: PhoneChannel;
+    event: NotificationName;
+    dedupeKey: string | null;
+    /** Phone number (E.164), or the id of a push subscription. */
+    recipient: string;
+    userId: string | null;
+    subject: string;
+    text: string;
+    payload: MessagePayload;
+    /** UTC instant; null for never. */
+    expiresAt: number | null;
+    createdAt: number;
+  },
+  at: number,
+) {
+  const { subject } = message;
+  return {
+    ...message,
+    id: crypto.randomUUID(),
+    subject: singleLine(subject, 200),
+    html: "",
+    status: "queued" as const,
+    nextAttemptAt: at,
   };
 }
 
@@ -53,11 +102,20 @@ export async function createMail(db: Database, mail: Mail, at: number): Promise<
   await insertMail(db, mail, at);
 }
 
+export async function createPhoneMessage(db: Database, row: ReturnType<typeof newMessageRow>): Promise<void> {
+  await db.insert(mailOutbox).values(row);
+}
+
 /** A message leased for delivery. `attempts` is the number of failures so far. */
 export interface LeasedMail extends MailMessage {
   id: string;
   attachments: MailAttachments | null;
   attempts: number;
+  channel: NotificationChannel;
+  event: NotificationName | null;
+  payload: MessagePayload | null;
+  /** UTC instant; null for never. */
+  expiresAt: number | null;
 }
 
 /**
@@ -66,12 +124,23 @@ export interface LeasedMail extends MailMessage {
  */
 export async function leaseDueMail(
   db: Database,
-  { now, until, limit }: { now: number; until: number; limit: number },
+  {
+    now,
+    until,
+    limit,
+    channels,
+  }: { now: number; until: number; limit: number; channels: readonly NotificationChannel[] },
 ): Promise<LeasedMail[]> {
   const due = db
     .select({ id: mailOutbox.id })
     .from(mailOutbox)
-    .where(and(eq(mailOutbox.status, "queued"), lte(mailOutbox.nextAttemptAt, now)))
+    .where(
+      and(
+        eq(mailOutbox.status, "queued"),
+        lte(mailOutbox.nextAttemptAt, now),
+        inArray(mailOutbox.channel, channels),
+      ),
+    )
     .orderBy(asc(mailOutbox.attempts), asc(mailOutbox.nextAttemptAt))
     .limit(limit);
   return db.update(mailOutbox).set({ nextAttemptAt: until }).where(inArray(mailOutbox.id, due)).returning({
@@ -82,6 +151,10 @@ export async function leaseDueMail(
     html: mailOutbox.html,
     attachments: mailOutbox.attachments,
     attempts: mailOutbox.attempts,
+    channel: mailOutbox.channel,
+    event: mailOutbox.event,
+    payload: mailOutbox.payload,
+    expiresAt: mailOutbox.expiresAt,
   });
 }
 
@@ -93,11 +166,19 @@ export async function updateMailAsSent(
 ): Promise<void> {
   await db
     .update(mailOutbox)
-    .set({ status: "sent", sentAt: at, lastError: null, ...(!keepsBody && { text: "", html: "" }) })
+    .set({
+      status: "sent",
+      sentAt: at,
+      lastError: null,
+      ...(!keepsBody && { text: "", html: "", payload: null }),
+    })
     .where(eq(mailOutbox.id, id));
 }
 
-/** Records a failure, unless another run has leased the message since. @param nextAttemptAt null if it is given up */
+/**
+ * Records a failure, unless another run has leased the message since.
+ * @param nextAttemptAt null if it is given up: a phone message then loses its text, which may be a code
+ */
 export async function updateMailAsRefused(
   db: Database,
   id: string,
@@ -109,7 +190,11 @@ export async function updateMailAsRefused(
       attempts: sql`${mailOutbox.attempts} + 1`,
       lastError: failure.error,
       ...(failure.nextAttemptAt === null
-        ? { status: "failed" as const }
+        ? {
+            status: "failed" as const,
+            text: sql`CASE ${mailOutbox.channel} WHEN 'mail' THEN ${mailOutbox.text} ELSE '' END`,
+            payload: sql`CASE ${mailOutbox.channel} WHEN 'mail' THEN ${mailOutbox.payload} END`,
+          }
         : { nextAttemptAt: failure.nextAttemptAt }),
     })
     .where(
@@ -127,14 +212,26 @@ const summary = {
   subject: mailOutbox.subject,
   status: mailOutbox.status,
   createdAt: mailOutbox.createdAt,
+  channel: mailOutbox.channel,
 };
 
 /** Lists one page of the outbox, newest first. `to` filters by part of the recipient, case-insensitively. */
 export async function listMessages(
   db: Database,
-  { to, cursor, limit }: { to?: string | undefined; cursor?: string | undefined; limit: number },
+  {
+    to,
+    channel,
+    cursor,
+    limit,
+  }: {
+    to?: string | undefined;
+    channel?: NotificationChannel | undefined;
+    cursor?: string | undefined;
+    limit: number;
+  },
 ) {
   const conditions = [
+    channel && eq(mailOutbox.channel, channel),
     to ? containsText(mailOutbox.recipient, to) : undefined,
     olderThan(mailOutbox.createdAt, mailOutbox.id, cursor),
   ];
@@ -154,6 +251,7 @@ export async function findMail(db: Database, id: string) {
       ...summary,
       text: mailOutbox.text,
       html: mailOutbox.html,
+      payload: mailOutbox.payload,
       attachments: mailOutbox.attachments,
       attempts: mailOutbox.attempts,
       nextAttemptAt: mailOutbox.nextAttemptAt,

@@ -1,3 +1,5 @@
+import type { MessagePayload } from "~/domain/notifications/notification";
+import type { NotificationName, PhoneChannel } from "~/domain/notifications/notification-events";
 import type { MailMessage } from "./mailer";
 
 export interface OutgoingMail extends MailMessage {
@@ -5,6 +7,9 @@ export interface OutgoingMail extends MailMessage {
   id: string;
   /** Absent if there are none. */
   attachments?: MailFile[];
+  /** Absent for mail with its own function. */
+  event?: NotificationName;
+  payload?: MessagePayload;
 }
 
 /** An attachment; its name contains letters, digits, dashes and a dot. */
@@ -14,6 +19,7 @@ export interface MailFile {
   content: Uint8Array<ArrayBuffer>;
 }
 
+/** One channel: mail, or a phone channel, whose recipient is a number or a push subscription. */
 export interface MailTransport {
   /**
    * True if the outbox retains the body of sent messages because they are read there. Otherwise it is deleted, so that database access
@@ -30,12 +36,15 @@ export interface MailTransport {
 export class MailRefusal extends Error {
   /** A single word for the logs, without personal data: "http_422", "E_RATE_LIMIT_EXCEEDED". */
   readonly code: string;
+  /** True if the same message will never be accepted. */
+  readonly isFinal: boolean;
 
   /** @param detail the provider's message; it may name the recipient and is stored with the message only */
-  constructor(code: string, detail: string) {
+  constructor(code: string, detail: string, { isFinal = false } = {}) {
     super(detail);
     this.name = "MailRefusal";
     this.code = /^\w{1,60}$/.test(code) ? code : "unknown";
+    this.isFinal = isFinal;
   }
 }
 
@@ -43,3 +52,6 @@ export interface Sender {
   email: string;
   name: string;
 }
+
+/** The phone channels of a deployment; null if not configured. */
+export type PhoneTransports = Record<PhoneChannel, MailTransport | null>;

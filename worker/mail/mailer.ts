@@ -1,4 +1,6 @@
 import type { MailAttachments } from "~/domain/documents/documents";
+import type { MessagePayload } from "~/domain/notifications/notification";
+import type { NotificationName } from "~/domain/notifications/notification-events";
 
 export interface MailMessage {
   to: string;
@@ -13,6 +15,8 @@ export interface Mail extends MailMessage {
   dedupeKey?: string;
   /** Booking documents, drawn on delivery. */
   attachments?: MailAttachments;
+  /** Omitted for a mail with its own function. */
+  notification?: { event: NotificationName; userId: string | null; payload: MessagePayload };
 }
 
 export interface Mailer {

@@ -123,6 +123,19 @@ export function invitationMail({
   };
 }
 
+/** Sent to the owner once the company is verified. */
+export function operatorVerifiedMail({ url, ...person }: Person & { url: string }): Mail {
+  return mailTo(person, "Your company at Tour Bharat is verified", {
+    preheader: "Your tours can go on sale.",
+    heading: "Your company is verified",
+    paragraphs: [
+      "We have verified your company. Tours that are published are on sale from now on, and you can submit your drafts.",
+      "You stay signed in: nothing you were writing is lost.",
+    ],
+    action: { label: "Go to my company", url },
+  });
+}
+
 /** Sent to both the new and the former owner. */
 export function operatorHandedOverMail({
   companyName,

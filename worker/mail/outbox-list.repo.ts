@@ -1,4 +1,4 @@
-import { and, eq, gt, ne, or, sql, type SQL } from "drizzle-orm";
+import { and, eq, gt, inArray, ne, or, sql, type SQL } from "drizzle-orm";
 import type { MailStatus, OutboxMail } from "~/domain/mail/outbox";
 import type { AuditStatements } from "../audit/with-audit";
 import type { Database } from "../db/client";
@@ -20,8 +20,8 @@ function mayBeSentAgain(now: number): SQL | undefined {
   // One more minute, since a lease may have begun after `now` was read.
   const isLater = gt(mailOutbox.nextAttemptAt, now + leaseTime + 60_000);
   return or(
-    eq(mailOutbox.status, "failed"),
-    and(eq(mailOutbox.status, "sent"), ne(mailOutbox.text, "")),
+    // Without its text, a message was sent by a provider, or a phone message was given up.
+    and(inArray(mailOutbox.status, ["failed", "sent"]), ne(mailOutbox.text, "")),
     and(eq(mailOutbox.status, "queued"), gt(mailOutbox.attempts, 0), isLater),
   );
 }

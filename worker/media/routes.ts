@@ -25,6 +25,18 @@ mediaRoutes.get("/tours/:name", async (c) => {
   return answerWith(await c.var.services.findTourPicture(name, c.req.header("If-None-Match") ?? null), name);
 });
 
+mediaRoutes.get("/reviews/:name", async (c) => {
+  const { services } = c.var;
+  const photograph = { name: c.req.param("name"), known: c.req.header("If-None-Match") ?? null };
+  const { isPublic, file } = await services.getPhotographFile(photograph, () =>
+    services.getViewer(c.req.raw.headers),
+  );
+  const answer = answerWith(file, photograph.name);
+  // Not forever: its author may remove it, or an administrator.
+  answer.headers.set("Cache-Control", isPublic ? "public, max-age=3600" : "private, no-store");
+  return answer;
+});
+
 /** @throws AppError `not_found` */
 function answerWith(picture: R2Object | R2ObjectBody | null, name: string): Response {
   // Based on the validated content, not on the content type of the upload.

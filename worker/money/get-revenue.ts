@@ -5,7 +5,7 @@ import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import { getSettings } from "../settings/get-settings";
 import { getReceivable, sumRevenue } from "./revenue.repo";
-import { listOperatorBalances } from "./trip-balances.repo";
+import { listBalances } from "./owed.repo";
 import type { Admin } from "../authz/actors";
 
 /**
@@ -21,7 +21,7 @@ export async function getRevenue(
     sumRevenue(db, period, "nothing"),
     sumRevenue(db, period, "month"),
     sumRevenue(db, period, "operator"),
-    getSettings(db).then((settings) => listOperatorBalances(db, payableBefore(settings, now))),
+    getSettings(db).then((settings) => listBalances(db, payableBefore(settings, now))),
     getReceivable(db),
   ]);
   const sum = (member: "owed" | "payable" | "notReceived") => owed.reduce((all, row) => all + row[member], 0);

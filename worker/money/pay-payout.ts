@@ -6,7 +6,8 @@ import { withAudit, type AuditDependencies } from "../audit/with-audit";
 import { payoutPaidMail, payoutReturnedMail } from "../mail/payout-mails";
 import type { Admin } from "../authz/actors";
 import { violates } from "../db/errors";
-import { findOwed, findOwner } from "./payable.repo";
+import { findOwed } from "./owed.repo";
+import { findOwner } from "./payable.repo";
 import {
   findPayout,
   isAccountChanged,

@@ -1,11 +1,9 @@
-import { and, asc, eq, exists, inArray, isNotNull, lte, ne, or, sql, type SQL } from "drizzle-orm";
+import { and, eq, exists, inArray, isNotNull, lte, ne, or, sql, type SQL } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import type { LedgerKind } from "~/domain/money/ledger";
-import type { PayoutNeed } from "~/domain/money/payout";
 import type { Database } from "../db/client";
-import { bankAccounts, bookings, ledgerEntries, operators, payouts, users } from "../db/schema";
-import { isOperatorOf } from "../authz/operator-rights.repo";
+import { bankAccounts, bookings, ledgerEntries, operators, users } from "../db/schema";
 import { tripIsOver } from "../bookings/traveler/traveler-bookings.repo";
 
 /** The amount that an entry adds to the balance owed to its operator. */
@@ -38,9 +36,6 @@ export function balancesOf(db: Database, condition?: SQL) {
       total: sumOf(charged, "sale", "sale-change").as("booking_total"),
       /** Received from the customer by the operator, less what it refunded. */
       direct: sql<number>`-${sumOf(added, "payment", "refund")}`.as("booking_direct"),
-      paidOut: sql<number>`sum(CASE WHEN ${ledgerEntries.kind} = 'payout' THEN -(${added}) ELSE 0 END)`.as(
-        "booking_paid_out",
-      ),
     })
     .from(ledgerEntries)
     .where(condition)
@@ -117,27 +112,10 @@ export function chargedAt(operator: string, at: number): SQL<number> {
     WHERE due.operator_slug = ${operator} AND due.status IN ('due', 'approved')), 0))`;
 }
 
-/** An operator's balance in the ledger. Whole rupees. */
-export interface OperatorOwed {
-  operator: string;
-  companyName: string;
-  /** Total; negative if the operator owes the platform. */
-  owed: number;
-  /** The part of `owed` that can be paid out. */
-  payable: number;
-  /** The part of `owed` for trips that are over, but not paid by their customers. */
-  notReceived: number;
-  paidOut: number;
-  /** Amount of the payout that is prepared or approved. */
-  due: number | null;
-  /** True if there is an owner to mail. */
-  hasOwner: boolean;
-  /** Missing requirements of a payout. */
-  missing: PayoutNeed[];
-}
-
-const hasAccount = sql`EXISTS (SELECT 1 FROM ${bankAccounts} WHERE ${bankAccounts.operator} = ${operators.slug})`;
-const isProven = sql`EXISTS (
+/** True for a row of operators that has a bank account. */
+export const hasAccount = sql`EXISTS (SELECT 1 FROM ${bankAccounts} WHERE ${bankAccounts.operator} = ${operators.slug})`;
+/** True for a row of operators whose bank account is confirmed. */
+export const isProven = sql`EXISTS (
   SELECT 1 FROM ${bankAccounts} WHERE ${bankAccounts.operator} = ${operators.slug} AND ${bankAccounts.provenAt} IS NOT NULL)`;
 
 /** True for a row of operators that meets all requirements of a payout. */
@@ -151,78 +129,6 @@ export function isPayableOperator(db: Database, operator: string): SQL {
       .from(operators)
       .where(and(eq(operators.slug, operator), meetsPayoutNeeds)),
   );
-}
-
-/**
- * Lists operators with ledger entries, by name.
- * @param day trips must have ended before it to be payable
- * @param condition on operators
- */
-async function listOwed(db: Database, day: TravelDate, condition?: SQL): Promise<OperatorOwed[]> {
-  const operator = sql`${ledgerEntries.operatorSlug} IN (${db.select({ slug: operators.slug }).from(operators).where(condition)})`;
-  const balances = balancesOf(db, operator);
-  const rows = await db
-    .select({
-      operator: operators.slug,
-      companyName: operators.companyName,
-      owed: sql<number>`sum(${balances.owed})`.as("owed"),
-      payable: payable(balances, day).as("payable"),
-      notReceived:
-        sql<number>`sum(CASE WHEN ${isOver(day)} THEN ${balances.owed} - (${received(balances)}) ELSE 0 END)`.as(
-          "not_received",
-        ),
-      paidOut: sql<number>`sum(${balances.paidOut})`.as("paid_out"),
-      due: sql<
-        number | null
-      >`(SELECT p.amount FROM ${payouts} p WHERE p.operator_slug = ${operators.slug} AND p.status IN ('due', 'approved'))`.as(
-        "due",
-      ),
-      hasOwner: sql<number>`${operators.ownerId} IS NOT NULL`.as("has_owner"),
-      status: operators.status,
-      pan: operators.pan,
-      hasAccount: sql<number>`${hasAccount}`.as("has_account"),
-      isProven: sql<number>`${isProven}`.as("is_proven"),
-    })
-    .from(balances)
-    .innerJoin(operators, eq(operators.slug, balances.operator))
-    .leftJoin(bookings, eq(bookings.id, balances.booking))
-    .groupBy(operators.slug)
-    .orderBy(asc(operators.companyName), asc(operators.slug));
-  return rows.map(({ status, pan, hasAccount: account, isProven: proven, hasOwner, ...row }) => ({
-    ...row,
-    hasOwner: hasOwner === 1,
-    missing: [
-      ...(status === "verified" ? [] : ["verification" as const]),
-      ...(account === 1 ? [] : ["account" as const]),
-      ...(account === 1 && proven !== 1 ? ["transfer" as const] : []),
-      ...(pan === null ? ["pan" as const] : []),
-    ],
-  }));
-}
-
-/** Lists all operators with ledger entries, by name. */
-export function listPayable(db: Database, day: TravelDate): Promise<OperatorOwed[]> {
-  return listOwed(db, day);
-}
-
-/** Lists those operators whose earnings a user may see. @param operator limits the list to this operator */
-export function listOwedTo(
-  db: Database,
-  userId: string,
-  operator: string | undefined,
-  day: TravelDate,
-): Promise<OperatorOwed[]> {
-  return listOwed(db, day, isOperatorOf(operators.slug, userId, "earnings", operator));
-}
-
-/** Finds an operator's balance; null if unknown or without ledger entries. */
-export async function findOwed(
-  db: Database,
-  operator: string,
-  day: TravelDate,
-): Promise<OperatorOwed | null> {
-  const [row] = await listOwed(db, day, eq(operators.slug, operator));
-  return row ?? null;
 }
 
 /** Returns the bank account and PAN of an operator in one text, which any change of either changes; "" if one is missing. */

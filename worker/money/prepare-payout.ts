@@ -8,8 +8,7 @@ import { violates } from "../db/errors";
 import type { Admin } from "../authz/actors";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
-import * as payable from "./payable.repo";
-import type { OperatorOwed } from "./payable.repo";
+import { findOwed, listBalances, type OperatorOwed } from "./owed.repo";
 import { createPayout, findPayout } from "./payouts.repo";
 import { readSettlement } from "./settlement.repo";
 import { getSettings } from "../settings/get-settings";
@@ -28,7 +27,7 @@ export async function preparePayout(
   const { db } = audit;
   const at = audit.clock();
   const day = payableBefore(await getSettings(db), at);
-  const owed = await payable.findOwed(db, request.operator, day);
+  const owed = await findOwed(db, request.operator, day);
   if (!owed) throw new AppError("not_found", "This operator has no balance to pay out.");
   const { operator } = owed;
   if (owed.due !== null) throw alreadyDue(owed.companyName);
@@ -56,7 +55,7 @@ export async function preparePayout(
     );
     if (!isDone) {
       const [now, next] = await Promise.all([
-        payable.findOwed(db, operator, day),
+        findOwed(db, operator, day),
         readSettlement(db, operator, day, at),
       ]);
       if (now && now.missing.length > 0) throw notYetPayable(now);
@@ -95,7 +94,7 @@ export async function listOwed(
   { db, clock }: { db: Database; clock: Clock },
   _admin: Admin,
 ): Promise<OperatorOwed[]> {
-  return payable.listPayable(db, payableBefore(await getSettings(db), clock()));
+  return listBalances(db, payableBefore(await getSettings(db), clock()));
 }
 
 /** Returns true if no other active administrator may approve payouts, so that this one approves what they prepared. */

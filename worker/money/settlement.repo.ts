@@ -1,6 +1,7 @@
-import { and, eq, gte, isNotNull, ne, sql, type SQL } from "drizzle-orm";
+import { and, eq, gte, inArray, isNotNull, ne, sql, type SQL } from "drizzle-orm";
 import { startOfDayInIndia, todayInIndia, type TravelDate } from "~/domain/calendar/calendar";
 import { financialYearOf } from "~/domain/documents/invoice";
+import type { LedgerAccount } from "~/domain/money/ledger";
 import type { PayoutLine, Settlement } from "~/domain/money/settlement";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Database } from "../db/client";
@@ -98,7 +99,7 @@ export async function readSettlement(
       .select({
         charge: charge.as("charge"),
         note: sql<string | null>`min(${ledgerEntries.note})`.as("charge_note"),
-        amount: chargedTo("premium").as("charged"),
+        amount: chargedTo("premium", "commission").as("charged"),
         gst: chargedTo("gst-payable").as("charged_gst"),
       })
       .from(ledgerEntries)
@@ -147,8 +148,8 @@ export async function readSettlement(
   };
 }
 
-function chargedTo(account: "premium" | "gst-payable"): SQL<number> {
-  return sql<number>`sum(CASE WHEN ${ledgerEntries.credit} = ${account} THEN ${ledgerEntries.amount} ELSE 0 END)`;
+function chargedTo(...accounts: LedgerAccount[]): SQL<number> {
+  return sql<number>`sum(CASE WHEN ${inArray(ledgerEntries.credit, accounts)} THEN ${ledgerEntries.amount} ELSE 0 END)`;
 }
 
 /** Returns the number of an operator's last ledger entry; 0 if it has none. */

@@ -8,6 +8,7 @@ import { listMembersOf } from "./members/members.repo";
 import type { Database } from "../db/client";
 import { getBalanceOf, listSalesOf } from "../money/sales.repo";
 import { findOperator } from "./operators.repo";
+import { listDecisions } from "./verification.repo";
 import { listToursOf } from "../tours/operator-tours.repo";
 import type { Admin } from "../authz/actors";
 
@@ -29,9 +30,10 @@ export async function getOperatorRecord(
   if (!operator) throw new AppError("not_found", "Company not found.");
   const anyOf: (readonly [AuditSubject, string])[] = [["operator", slug]];
   if (operator.owner) anyOf.push(["user", operator.owner.id]);
-  const [tours, documents, members, bank, sales, owed, history] = await Promise.all([
+  const [tours, documents, decisions, members, bank, sales, owed, history] = await Promise.all([
     listToursOf(db, slug),
     listDocuments(db, slug),
+    listDecisions(db, slug),
     listMembersOf(db, slug),
     listBankAccounts(db, [slug]),
     listSalesOf(db, slug),
@@ -42,6 +44,7 @@ export async function getOperatorRecord(
     operator,
     tours,
     documents,
+    decisions,
     members,
     bank: bank[slug] ?? null,
     earnings: earningsOf(sales),

@@ -1,15 +1,17 @@
 import { and, asc, eq, sql, type SQL } from "drizzle-orm";
 import type { OperatorListSort } from "~/domain/accounts/account-list";
-import type { OperatorProfile, OperatorStatus } from "~/domain/operators/operator";
+import type { OperatorProfile, OperatorStatus, VerificationState } from "~/domain/operators/operator";
 import type { Database } from "../db/client";
 import { containsText } from "../db/conditions";
 import { keyset } from "../db/keyset";
-import { operators, tours, users } from "../db/schema";
+import { bankAccounts, operatorDocuments, operators, tours, users } from "../db/schema";
 import type { AccountState } from "../accounts/admin/account-status.repo";
 import { sortedPageOf } from "../keyset";
 
 interface OperatorFilter {
   status?: OperatorStatus | undefined;
+  /** Place in the review of a pending operator. */
+  review?: VerificationState | undefined;
   /** Part of an operator's name or registration number, or of its owner's name or e-mail address. */
   q?: string | undefined;
 }
@@ -26,7 +28,8 @@ export interface ListedOperator extends OperatorProfile {
   tours: number;
 }
 
-const profileColumns = {
+/** Selects an operator's profile and what it submitted for verification. */
+export const profileColumns = {
   slug: operators.slug,
   companyName: operators.companyName,
   registrationNumber: operators.registrationNumber,
@@ -36,6 +39,15 @@ const profileColumns = {
   gstin: operators.gstin,
   pan: operators.pan,
   logo: operators.logo,
+  verification: operators.verification,
+  documents: sql<number>`(SELECT count(*) FROM ${operatorDocuments}
+    WHERE ${operatorDocuments.operator} = ${operators.slug} AND ${operatorDocuments.removedAt} IS NULL)`.as(
+    "documents",
+  ),
+  hasBankAccount:
+    sql<boolean>`EXISTS (SELECT 1 FROM ${bankAccounts} WHERE ${bankAccounts.operator} = ${operators.slug})`
+      .mapWith(Boolean)
+      .as("has_bank_account"),
 };
 
 const ownerColumns = {
@@ -75,6 +87,7 @@ export async function listOperators(
     .where(
       and(
         filter.status && eq(operators.status, filter.status),
+        filter.review && and(eq(operators.status, "pending"), eq(operators.verification, filter.review)),
         filter.q ? containing(filter.q) : undefined,
         after,
       ),

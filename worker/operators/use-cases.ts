@@ -2,23 +2,32 @@ import type { AccountStatus } from "~/domain/accounts/account";
 import type { AccountAction } from "~/domain/accounts/account-status";
 import { AppError } from "~/domain/errors";
 import { changeCustomerBooking } from "../bookings/operator/change-customer-booking";
+import { changeOwnBooking } from "../bookings/operator/change-own-booking";
+import { createOwnBooking, quoteOwnBooking } from "../bookings/operator/create-own-booking";
+import { onSale } from "../tours/tours.repo";
+import { anyone, orUnavailable } from "../use-case";
 import { getOperatorEarnings } from "../earnings/get-operator-earnings";
 import { getOperatorBooking } from "../bookings/operator/get-operator-booking";
 import { listOperatorBookings, listTourChoices } from "../bookings/operator/operator-bookings.repo";
 import { listMemberships } from "../authz/operator-rights.repo";
 import { getOperatorRatings, listOperatorReviews } from "../reviews/list-operator-reviews";
-import { listOperatorTours } from "../tours/list-operator-tours";
+import { listOperatorTours } from "../tour-drafts/list-operator-tours";
 import { watchOperatorBookings } from "../bookings/watch-bookings";
 import { admin, operator, actorQuery, query, staff } from "../authz/guards";
 import { changeAccountStatus } from "../accounts/admin/change-account-status";
 import type { Admin } from "../authz/actors";
+import { answerDecision, decideOnOperator } from "./verify-operator";
+import { getOperatorPage } from "./get-operator-page";
 import { getOperatorRecord } from "./get-operator-record";
 import { listOperators, findOperator } from "./operators.repo";
 
 export const operatorUseCases = {
+  getOperatorPage: anyone(getOperatorPage),
   listOperators: admin("read", query(listOperators)),
   getOperatorRecord: admin("read", getOperatorRecord),
   changeOperatorStatus: admin("users", changeOperatorStatus),
+  decideOnOperator: admin("users", decideOnOperator),
+  answerDecision: staff("company", answerDecision),
   /** Lets the live feed refuse others before it reads their request. */
   requireBookingsRight: staff("bookings", () => undefined),
   watchBookings: staff("bookings", watchOperatorBookings),
@@ -29,8 +38,16 @@ export const operatorUseCases = {
     "bookings",
     actorQuery((db, userId) => listTourChoices(db, userId, "bookings")),
   ),
+  /** Tours that the operator can take own bookings of. */
+  listToursToBook: staff(
+    "bookings",
+    actorQuery((db, userId) => listTourChoices(db, userId, "bookings", onSale)),
+  ),
   getOperatorBooking: staff("bookings", getOperatorBooking),
   changeCustomerBooking: staff("bookings", changeCustomerBooking),
+  quoteOwnBooking: staff("bookings", quoteOwnBooking),
+  createOwnBooking: orUnavailable(staff("bookings", createOwnBooking)),
+  changeOwnBooking: orUnavailable(staff("bookings", changeOwnBooking)),
   getOperatorEarnings: staff("earnings", getOperatorEarnings),
   listOperatorReviews: staff("reviews", listOperatorReviews),
   getOperatorRatings: staff("reviews", getOperatorRatings),

@@ -34,9 +34,11 @@ export async function findDisputedPayment(db: Database, condition: SQL | undefin
 }
 export type DisputedPayment = NonNullable<Awaited<ReturnType<typeof findDisputedPayment>>>;
 
-/** Matches a payment by the gateway's id. */
-export function isGatewayPayment(gateway: DisputeRow["gateway"], paymentId: string): SQL | undefined {
-  return and(eq(payments.gateway, gateway), eq(payments.paymentId, paymentId));
+/** Matches a payment by the gateway's id, on the booking that its money was carried over to last. */
+export function isGatewayPayment(gateway: DisputeRow["gateway"], paymentId: string): SQL {
+  return sql`${payments.id} = (SELECT coalesce((SELECT carried.id FROM payments AS carried
+      WHERE carried.carried_from = original.id ORDER BY carried.created_at DESC LIMIT 1), original.id)
+    FROM payments AS original WHERE original.gateway = ${gateway} AND original.payment_id = ${paymentId})`;
 }
 
 /** Matches a booking's payment by our id. */

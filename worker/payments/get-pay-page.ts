@@ -1,9 +1,13 @@
 import { payWayOf, payWayOfPayment, type PayWay } from "~/domain/bookings/payment-methods";
 import { owedOn } from "~/domain/bookings/unpaid-booking";
+import { fullRefundUntil } from "~/domain/bookings/booking-change";
+import { todayInIndia } from "~/domain/calendar/calendar";
 import { errorForLog } from "~/domain/error-for-log";
 import type { PayPage } from "~/domain/payments/payment";
 import type { BookingState } from "../bookings/booking-change.repo";
 import type { PaymentRow } from "../db/schema";
+import { termsOf } from "../bookings/booking-terms";
+import { findCover } from "../tours/cover-image.repo";
 import { GatewayError } from "./gateway";
 import {
   attemptOn,
@@ -49,18 +53,27 @@ export async function openPayPage(
 }
 
 async function pageOf({ db, clock, gateway }: StartDependencies, state: BookingState): Promise<PayPage> {
-  const { booking, closedBecause } = state;
+  const { booking, closedBecause, departureRules } = state;
   const now = clock();
   const toPay = payableOn(state, now);
   const canPay = gateway !== null && toPay > 0;
   const attempt = lastAttemptAt(state, now);
-  const refunds = await listRefundsOf(db, booking.id);
+  const [refunds, cover] = await Promise.all([listRefundsOf(db, booking.id), findCover(db, state.tourSlug)]);
+  const fullRefund =
+    booking.status === "cancelled" ? null : fullRefundUntil(termsOf(booking), todayInIndia(now));
   return {
     bookingId: booking.bookingId,
     status: closedBecause === null && isOverdue(booking, now) ? "expired" : booking.status,
     tourTitle: booking.tourTitle,
+    tourDuration: booking.tourDuration,
+    departureCity: booking.departureCity,
+    operatorName: state.operatorName,
+    cover,
     travelDate: booking.travelDate,
+    startTime: departureRules.startTime,
     numberOfTravelers: booking.numberOfTravelers,
+    priceLines: booking.priceLines ?? [],
+    fullRefundUntil: fullRefund,
     total: booking.totalAmount,
     paid: booking.paidAmount - booking.refundedAmount,
     toPay,
@@ -69,6 +82,7 @@ async function pageOf({ db, clock, gateway }: StartDependencies, state: BookingS
     dueAt: booking.paymentDueAt === null ? null : new Date(booking.paymentDueAt).toISOString(),
     now: new Date(now).toISOString(),
     canPay,
+    isDemo: gateway?.name === "sandbox",
     method: booking.paymentMethod,
     way: wayOf(state),
     lastAttempt: lastAttemptOf(attempt),

@@ -87,7 +87,9 @@ export async function payInSandbox(
     );
     return path;
   }
-  if (trick === "late") await changeBooking(dependencies, bookingOfRow(booking.id), decideExpiry);
+  // What is paid in part has no due date, so it never expires.
+  if (trick === "late" && booking.paidAmount === booking.refundedAmount)
+    await changeBooking(dependencies, bookingOfRow(booking.id), decideExpiry);
 
   const keep = async (payment: Entity) => {
     const { id } = payment;

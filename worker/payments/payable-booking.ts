@@ -4,7 +4,7 @@ import { AppError } from "~/domain/errors";
 import { bookingReferenceSchema } from "~/domain/bookings/traveler-booking";
 import { depositOn, type Deposit } from "~/domain/prices/deposit";
 import { readBookingState, type BookingState } from "../bookings/booking-change.repo";
-import { bookingKey, isBookingKey } from "../bookings/booking-link";
+import { bookingKey, isBookingKey, type LinkedBooking } from "../bookings/booking-link";
 import { bookingWith } from "../bookings/traveler/traveler-bookings.repo";
 import type { Database } from "../db/client";
 import type { PaymentRow } from "../db/schema";
@@ -23,7 +23,7 @@ export async function readBookingOfLink(
 ): Promise<BookingState> {
   const reference = bookingReferenceSchema.safeParse(bookingId);
   const state = reference.success ? await readBookingState(db, bookingWith(reference.data)) : null;
-  if (state && isBookingKey(keys, state.booking.id, key)) return state;
+  if (state && isBookingKey(keys, state.booking, key)) return state;
   throw new AppError("not_found", "Booking not found.");
 }
 
@@ -65,6 +65,6 @@ export async function getPayPath(
   return payPathOf(keys, state.booking);
 }
 
-export function payPathOf(keys: Keys, { id, bookingId }: { id: string; bookingId: string }): string {
-  return `/trip/${bookingId}/${bookingKey(keys, id)}/pay`;
+export function payPathOf(keys: Keys, booking: LinkedBooking & { bookingId: string }): string {
+  return `/trip/${booking.bookingId}/${bookingKey(keys, booking)}/pay`;
 }

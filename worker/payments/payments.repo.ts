@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, lte, ne, sql } from "drizzle-orm";
 import type { Database } from "../db/client";
-import { gatewayEvents, payments, type PaymentRow } from "../db/schema";
+import { gatewayEvents, payments } from "../db/schema";
 import type { GatewayName } from "./gateway";
 
 const minute = 60_000;
@@ -9,12 +9,12 @@ export const firstPollAfter = 2 * minute;
 const lastPoll = 5 * 24 * 60 * minute;
 
 /** Builds the statement that stores an order or its result. */
-export function upsertPayment(db: Database, payment: PaymentRow) {
+export function upsertPayment(db: Database, payment: typeof payments.$inferInsert) {
   const { id: _, ...change } = payment;
   return db.insert(payments).values(payment).onConflictDoUpdate({ target: payments.id, set: change });
 }
 
-export async function createPayment(db: Database, payment: PaymentRow): Promise<void> {
+export async function createPayment(db: Database, payment: typeof payments.$inferInsert): Promise<void> {
   await upsertPayment(db, payment);
 }
 

@@ -90,7 +90,7 @@ function decideReceipt(
   return {
     ...confirmation,
     by,
-    reason: `${formatRupees(amount)} received: ${receivedByLabels[method].toLowerCase()}.`,
+    reason: `${formatRupees(amount)} received: ${receivedByLabels[method]}.`,
     set: { ...confirmation?.set, ...earned(state, amount, now), paidAmount: booking.paidAmount + amount },
     entries: [
       ...(confirmation?.entries ?? []),

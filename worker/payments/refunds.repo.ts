@@ -1,6 +1,6 @@
 import { and, asc, eq, exists, getTableColumns, inArray, lte, ne, or, sql, type SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
-import { refundEntries, type PaymentHolder } from "~/domain/money/ledger";
+import { paymentEntries, refundEntries, type PaymentHolder } from "~/domain/money/ledger";
 import type { AuditStatements } from "../audit/with-audit";
 import type { Database } from "../db/client";
 import { bookings, ledgerEntries, operators, payments, refunds, tours, type PaymentRow } from "../db/schema";
@@ -132,12 +132,18 @@ const holder = sql<PaymentHolder>`CASE WHEN ${payments.gateway} = 'manual' AND E
     AND ${ledgerEntries.createdAt} = ${payments.capturedAt}
 ) THEN 'operator-payable' ELSE 'cash' END`.as("holder");
 
+/** The gateway's id of the outer query's payment; of money carried over from another booking, that of the original payment. */
+const gatewayPaymentId = sql<string | null>`coalesce(${payments.paymentId}, (
+  SELECT original.payment_id FROM payments AS original WHERE original.id = ${payments.carriedFrom}))`.as(
+  "gateway_payment_id",
+);
+
 function selectRefunds(db: Database, condition: SQL) {
   return db
     .select({
       ...getTableColumns(refunds),
       gateway: payments.gateway,
-      paymentId: payments.paymentId,
+      paymentId: gatewayPaymentId,
       method: payments.method,
       holder,
     })
@@ -224,6 +230,98 @@ export async function updateRefundAsRefused(
         : { nextAttemptAt: failure.nextAttemptAt }),
     })
     .where(and(eq(refunds.id, id), eq(refunds.status, "due")));
+}
+
+/** Returns the holder of each payment of a booking that was received, by the payment's id. */
+export async function listHolders(db: Database, booking: string): Promise<Map<string, PaymentHolder>> {
+  const rows = await db
+    .select({ id: payments.id, holder })
+    .from(payments)
+    .where(and(eq(payments.booking, booking), eq(payments.status, "captured")));
+  return new Map(rows.map((row) => [row.id, row.holder]));
+}
+
+/**
+ * Builds the statements that carry received money from one booking to another: the old payments count as returned, the new booking gets
+ * payments of the same sums, and cash stays as it is. Money that the operator received is charged to it.
+ * @param amount whole rupees, at most what the payments hold; the first payments come first
+ */
+export function carryOver(
+  db: Database,
+  paid: readonly PaymentRow[],
+  {
+    from,
+    to,
+    amount,
+    holders,
+    at,
+  }: {
+    from: { booking: string; operatorSlug: string };
+    to: { booking: string; bookingId: string; operatorSlug: string };
+    amount: number;
+    holders: ReadonlyMap<string, PaymentHolder>;
+    at: number;
+  },
+): BatchItem<"sqlite">[] {
+  let left = amount;
+  const statements: BatchItem<"sqlite">[] = [];
+  for (const payment of paid.filter(({ status }) => status === "captured")) {
+    const part = Math.min(left, leftOf(payment));
+    if (part === 0) continue;
+    left -= part;
+    const [refund, id] = [crypto.randomUUID(), crypto.randomUUID()];
+    const reason = `Carried over to booking ${to.bookingId}.`;
+    const isCash = (holders.get(payment.id) ?? "cash") === "cash";
+    statements.push(
+      db
+        .update(payments)
+        .set({ refunded: sql`${payments.refunded} + ${part}` })
+        .where(eq(payments.id, payment.id)),
+      db.insert(refunds).values({
+        id: refund,
+        payment: payment.id,
+        booking: from.booking,
+        amount: part,
+        reason,
+        status: "done",
+        nextAttemptAt: at,
+        createdAt: at,
+        doneAt: at,
+      }),
+      ...insertEntries(
+        db,
+        { key: `refund/${refund}`, ...from, at },
+        refundEntries(part, isCash ? "cash" : "operator-payable"),
+      ),
+      ...(isCash
+        ? []
+        : insertEntries(db, { key: `carried/${refund}`, ...from, booking: null, note: reason, at }, [
+            { kind: "other", debit: "operator-payable", credit: "cash", amount: part },
+          ])),
+      db.insert(payments).values({
+        ...payment,
+        id,
+        booking: to.booking,
+        orderId: `carried/${refund}`,
+        paymentId: null,
+        amount: part,
+        refunded: 0,
+        disputed: 0,
+        nextPollAt: null,
+        upiLink: null,
+        carriedFrom: payment.carriedFrom ?? payment.id,
+        createdAt: at,
+        capturedAt: at,
+      }),
+      ...insertEntries(
+        db,
+        { key: `carried/${id}`, booking: to.booking, operatorSlug: to.operatorSlug, at },
+        paymentEntries(part),
+      ),
+    );
+  }
+  if (left > 0) throw new Error(`${left} rupees to carry over were not paid`);
+  return statements;
 }
 
 /** Finds the booking of a refund with the data for its mail. */

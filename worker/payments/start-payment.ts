@@ -161,7 +161,7 @@ async function detailsOf(
   { orderId, amount, way, origin }: Omit<StartRequest, "share"> & { orderId: string; amount: number },
 ): Promise<CheckoutDetails> {
   const { bookingId } = booking;
-  const key = bookingKey(keys, booking.id);
+  const key = bookingKey(keys, booking);
   const path = `/trip/${bookingId}/${key}/pay`;
   return {
     orderId,

@@ -11,7 +11,7 @@ const quoteRoute = createRoute({
   description:
     "Price lines apply in this order, each percentage to the sum so far: the adult fare of the season, the " +
     "child fare, the group discount, early-bird or last-minute (the better one), the room surcharge once, the coupon. " +
-    "Discounts are negative lines and the lines add up to `total`, which includes GST. The refund schedule counts " +
+    "Discounts are negative lines and the lines add up to `total`, which includes `gst`. The refund schedule counts " +
     "calendar days in India, both ends included. Nothing is held or stored.",
   request: {
     body: {

@@ -1,8 +1,11 @@
 import { todayInIndia, type TravelDate } from "~/domain/calendar/calendar";
 import type { RefundStep } from "~/domain/bookings/cancellation";
 import { couponProblem, couponUnknown, type Coupon } from "~/domain/coupons/coupon";
+import { travelDateProblem } from "~/domain/bookings/booking";
+import { offDayReason } from "~/domain/departures/off-days";
+import { offSaleReason } from "~/domain/departures/smallest-party";
 import { closedReason } from "~/domain/departures/departure";
-import type { DepartureRules } from "~/domain/departures/departure-rules";
+import type { RulesNow } from "~/domain/departures/departure-rules";
 import { AppError } from "~/domain/errors";
 import { quoteBooking, type PriceBasis } from "~/domain/prices/pricing";
 import type { Quote } from "~/domain/prices/quote";
@@ -11,7 +14,7 @@ import { countTry, takeTryBack } from "../accounts/throttle.repo";
 import type { Database } from "../db/client";
 import type { BookableTour } from "../tours/tours.repo";
 import { findCoupon } from "./coupons.repo";
-import { getGstPercent } from "./gst-rates.repo";
+import { getGstPercent } from "../tax/gst-rates.repo";
 
 /** Max wrong coupon codes of one caller. */
 const wrongCodes = { max: 30, windowMs: 60 * 60_000 } as const;
@@ -21,22 +24,24 @@ const wrongCodes = { max: 30, windowMs: 60 * 60_000 } as const;
  * @param now UTC instant
  * @param refundSteps the schedule of the day
  * @param caller by `callerIdOf`; null for any number of wrong coupon codes
+ * @param requireDay ensures that the day can be booked
  * @throws AppError `invalid` (date, coupon), `too_many_requests` (wrong coupons)
  */
 export async function priceBooking(
   db: Database,
   request: QuoteRequest,
-  { details, operatorSlug }: BookableTour,
+  { details, operatorSlug, operatorGstin }: BookableTour,
   now: number,
   refundSteps: readonly RefundStep[],
   caller: string | null = null,
+  requireDay = requireOpenDay,
 ): Promise<{ quote: Quote; basis: PriceBasis }> {
   const today = todayInIndia(now);
   const { couponCode, travelDate } = request;
-  requireOpenDay(details.departures, travelDate, now);
+  requireDay(details.departures, travelDate, now);
 
   const [gstPercent, coupon] = await Promise.all([
-    getGstPercent(db, today),
+    getGstPercent(db, today, operatorGstin),
     couponCode === null ? null : findRequestedCoupon(db, couponCode, { caller, now }),
   ]);
   const { priceInr, priceRules, slug } = details;
@@ -78,8 +83,21 @@ async function findRequestedCoupon(
  * @param now UTC instant
  * @throws AppError `invalid`
  */
-export function requireOpenDay(rules: DepartureRules, travelDate: TravelDate, now: number): void {
+export function requireOpenDay(rules: RulesNow, travelDate: TravelDate, now: number): void {
   const reason = closedReason(rules, travelDate, now);
+  if (reason !== null) throw invalidField("travelDate", reason);
+}
+
+/**
+ * Ensures the same for an operator's own booking, which may come after the cut-off: until the day itself.
+ * @param now UTC instant
+ * @throws AppError `invalid`
+ */
+export function requireOperatorsDay(rules: RulesNow, travelDate: TravelDate, now: number): void {
+  const reason =
+    travelDateProblem(travelDate, todayInIndia(now)) ??
+    offDayReason(rules, travelDate) ??
+    offSaleReason(rules, travelDate, now);
   if (reason !== null) throw invalidField("travelDate", reason);
 }
 

@@ -10,16 +10,21 @@ import {
   auditDetails,
   bookingEvents,
   bookingMessages,
+  bookingNotes,
   bookings,
   contactMessages,
   couponCustomers,
   couponUses,
   mailOutbox,
   newsletterSubscribers,
+  notificationPreferences,
+  notifications,
   operators,
   partyMembers,
   passkeys,
   payments,
+  phoneCodes,
+  pushSubscriptions,
   reviews,
   sessions,
   taxDocuments,
@@ -29,10 +34,13 @@ import {
   userNotes,
   users,
   verifications,
+  waitingEntries,
   wishlistItems,
+  wishlistLists,
 } from "../db/schema";
 import { isStillAdmin } from "../accounts/admin/account-status.repo";
 import { isOfActionAbout } from "./audit-rows-about.repo";
+import { removePhotographsOf } from "../reviews/photographs.repo";
 import { detachOperatorWork, operatorFilesOf } from "./detach-from-operators.repo";
 import { hasNothingAhead } from "./deletion-obstacles.repo";
 import {
@@ -41,6 +49,7 @@ import {
   namesPerson,
   bookingIdsOf,
   mailsToPerson,
+  waitingEntriesOf,
   contactMessagesOf,
   type Owner,
 } from "./personal-data-scope.repo";
@@ -105,6 +114,7 @@ export async function eraseAccount(
       .where(
         of(and(eq(bookingEvents.actor, "traveler"), inArray(bookingEvents.booking, bookingIdsOf(db, owner)))),
       ),
+    ...removePhotographsOf(db, id, of),
     db
       .update(reviews)
       .set({ userId: null, authorName: null })
@@ -152,6 +162,11 @@ export async function eraseAccount(
       .set({ emailKey: "" })
       .where(of(inArray(couponUses.booking, bookingIdsOf(db, owner)))),
     ...detachOperatorWork(db, owner, of),
+    db.delete(bookingNotes).where(of(inArray(bookingNotes.booking, bookingIdsOf(db, owner)))),
+    db
+      .update(bookingNotes)
+      .set({ authorId: null })
+      .where(of(eq(bookingNotes.authorId, id))),
     db.delete(partyMembers).where(of(inArray(partyMembers.booking, bookingIdsOf(db, owner)))),
     // Name and address stay on tax documents, which are kept by law: section 36 of the CGST Act, 2017.
     db
@@ -167,6 +182,7 @@ export async function eraseAccount(
       ),
     // Runs before the bookings lose their owner, which this condition needs.
     db.delete(mailOutbox).where(of(or(mailsToPerson(owner), mailsToOperatorsAboutBookingsOf(owner)))),
+    db.delete(notifications).where(of(mailsToOperatorsAboutBookingsOf(owner, notifications.dedupeKey))),
     db
       .update(bookings)
       .set({
@@ -186,13 +202,18 @@ export async function eraseAccount(
       })
       .where(of(isBookingOfTraveler(owner))),
     db.delete(wishlistItems).where(of(eq(wishlistItems.userId, id))),
+    db.delete(wishlistLists).where(of(eq(wishlistLists.userId, id))),
     db.delete(passkeys).where(of(eq(passkeys.userId, id))),
+    db.delete(phoneCodes).where(of(eq(phoneCodes.userId, id))),
     db.delete(twoFactors).where(of(eq(twoFactors.userId, id))),
     db.delete(verifications).where(of(namesPerson(owner))),
+    db.delete(waitingEntries).where(of(waitingEntriesOf(owner))),
     db.delete(newsletterSubscribers).where(of(eq(newsletterSubscribers.email, email))),
     db.delete(contactMessages).where(of(contactMessagesOf(owner))),
     db.delete(accounts).where(of(eq(accounts.userId, id))),
     db.delete(sessions).where(of(eq(sessions.userId, id))),
+    db.delete(notificationPreferences).where(of(eq(notificationPreferences.userId, id))),
+    db.delete(pushSubscriptions).where(of(eq(pushSubscriptions.userId, id))),
     db
       .update(operators)
       .set({ ownerId: null, status: "suspended", address: null, gstin: null, pan: null, logo: null })

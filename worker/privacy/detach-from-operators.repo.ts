@@ -5,6 +5,7 @@ import {
   bankAccountChanges,
   bankAccounts,
   checkIns,
+  operatorDecisions,
   operatorDocuments,
   operatorInvitations,
   operatorMembers,
@@ -40,6 +41,11 @@ export function detachOperatorWork(
       ),
     db.delete(bankAccounts).where(of(inArray(bankAccounts.operator, ownedOperators))),
     db.delete(operatorDocuments).where(of(inArray(operatorDocuments.operator, ownedOperators))),
+    db.delete(operatorDecisions).where(of(inArray(operatorDecisions.operator, ownedOperators))),
+    db
+      .update(operatorDecisions)
+      .set({ actorId: null })
+      .where(of(eq(operatorDecisions.actorId, id))),
     db
       .update(operatorDocuments)
       .set({ uploadedBy: null })

@@ -3,6 +3,7 @@ import type { Viewer } from "~/domain/accounts/account";
 import type { Database } from "../db/client";
 import {
   bankAccounts,
+  operatorDecisions,
   operatorDocuments,
   operatorInvitations,
   operatorMembers,
@@ -15,7 +16,7 @@ import {
  */
 export async function readOperatorData(db: Database, owner: Pick<Viewer, "id" | "email" | "emailVerified">) {
   const { id, email } = owner;
-  const [memberships, invitations, documents, accounts] = await db.batch([
+  const [memberships, invitations, documents, accounts, decisions] = await db.batch([
     db
       .select({
         companyName: operators.companyName,
@@ -62,11 +63,24 @@ export async function readOperatorData(db: Database, owner: Pick<Viewer, "id" | 
       .from(bankAccounts)
       .innerJoin(operators, eq(bankAccounts.operator, operators.slug))
       .where(eq(operators.ownerId, id)),
+    db
+      .select({
+        companyName: operators.companyName,
+        kind: operatorDecisions.kind,
+        documents: operatorDecisions.documents,
+        text: operatorDecisions.text,
+        createdAt: operatorDecisions.createdAt,
+      })
+      .from(operatorDecisions)
+      .innerJoin(operators, eq(operatorDecisions.operator, operators.slug))
+      .where(eq(operators.ownerId, id))
+      .orderBy(asc(operatorDecisions.createdAt)),
   ]);
   return {
     memberships,
     invitations,
     companyDocuments: documents,
     bankAccounts: accounts,
+    verifications: decisions,
   };
 }

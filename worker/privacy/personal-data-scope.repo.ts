@@ -1,5 +1,6 @@
 import { and, eq, gte, inArray, notInArray, or, sql, type SQL } from "drizzle-orm";
 import type { Viewer } from "~/domain/accounts/account";
+import { emailKeyOf } from "~/domain/bookings/unpaid-booking";
 import { isBookingOfTraveler } from "../bookings/traveler/traveler-bookings.repo";
 import type { Database } from "../db/client";
 import {
@@ -8,9 +9,11 @@ import {
   couponCustomers,
   couponUses,
   mailOutbox,
+  type notifications,
   threadReports,
   users,
   verifications,
+  waitingEntries,
 } from "../db/schema";
 
 export type Owner = Pick<Viewer, "id" | "email" | "emailVerified">;
@@ -28,6 +31,7 @@ export function mailsToPerson(owner: Owner): SQL | undefined {
     SELECT ${bookings.id} FROM ${bookings} WHERE ${isBookingOfTraveler(owner)})`;
   const since = sql`(SELECT ${users.createdAt} FROM ${users} WHERE ${users.id} = ${id})`;
   return or(
+    eq(mailOutbox.userId, id),
     isAboutBookingOfOwner,
     emailVerified
       ? toAddress
@@ -35,17 +39,25 @@ export function mailsToPerson(owner: Owner): SQL | undefined {
   );
 }
 
-/** Mails to operators about this person's bookings: excluded from the export. */
-export function mailsToOperatorsAboutBookingsOf(owner: Owner): SQL {
+/** Mails to operators about this person's bookings: excluded from the export. @param key the column of their keys */
+export function mailsToOperatorsAboutBookingsOf(
+  owner: Owner,
+  key: typeof mailOutbox.dedupeKey | typeof notifications.dedupeKey = mailOutbox.dedupeKey,
+): SQL {
   // Key format of mailsOf in send-booking-message.ts.
-  return sql`coalesce(${mailOutbox.dedupeKey}, '') LIKE 'operator-of-booking/%'
-    AND substr(${mailOutbox.dedupeKey}, 21, 36) IN (
+  return sql`coalesce(${key}, '') LIKE 'operator-of-booking/%'
+    AND substr(${key}, 21, 36) IN (
       SELECT ${bookings.id} FROM ${bookings} WHERE ${isBookingOfTraveler(owner)})`;
 }
 
 /** Contact messages from the person's address, once verified. */
 export function contactMessagesOf({ email, emailVerified }: Owner): SQL {
   return emailVerified ? eq(contactMessages.email, email) : sql`false`;
+}
+
+/** Entries of waiting lists with the person's address, once verified. */
+export function waitingEntriesOf({ email, emailVerified }: Owner): SQL {
+  return emailVerified ? eq(waitingEntries.emailKey, emailKeyOf(email)) : sql`false`;
 }
 
 /** Thread reports made by the person, or as the traveler of their bookings. */

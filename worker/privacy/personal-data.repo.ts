@@ -1,4 +1,4 @@
-import { and, asc, eq, or, sql } from "drizzle-orm";
+import { and, asc, eq, ne, or, sql } from "drizzle-orm";
 import { bookingView } from "../bookings/booking-view";
 import { isBookingOfTraveler } from "../bookings/traveler/traveler-bookings.repo";
 import type { Database } from "../db/client";
@@ -12,9 +12,12 @@ import {
   couponUses,
   mailOutbox,
   newsletterSubscribers,
+  notificationPreferences,
   operators,
   partyMembers,
   passkeys,
+  pushSubscriptions,
+  reviewPhotographs,
   reviewReplies,
   reviewReports,
   reviews,
@@ -24,10 +27,18 @@ import {
   tours,
   twoFactors,
   users,
+  waitingEntries,
   wishlistItems,
+  wishlistLists,
 } from "../db/schema";
 import { readOperatorData } from "./operator-data.repo";
-import { isReportOf, mailsToPerson, contactMessagesOf, type Owner } from "./personal-data-scope.repo";
+import {
+  isReportOf,
+  mailsToPerson,
+  contactMessagesOf,
+  waitingEntriesOf,
+  type Owner,
+} from "./personal-data-scope.repo";
 
 /** Returns all data stored about a person, without secrets. */
 export async function readPersonalData(db: Database, owner: Owner) {
@@ -45,8 +56,11 @@ export async function readPersonalData(db: Database, owner: Owner) {
     documents,
     usedCoupons,
     reviewRows,
+    photographs,
     wishlist,
+    wishlistListRows,
     newsletter,
+    waitingLists,
     messages,
     messagesOfBookings,
     threadReportRows,
@@ -54,6 +68,8 @@ export async function readPersonalData(db: Database, owner: Owner) {
     writtenReplies,
     reviewReportRows,
     mails,
+    preferences,
+    subscriptions,
   ] = await db.batch([
     db.select().from(users).where(eq(users.id, id)),
     db
@@ -158,15 +174,66 @@ export async function readPersonalData(db: Database, owner: Owner) {
       .where(eq(reviews.userId, id))
       .orderBy(asc(reviews.createdAt)),
     db
-      .select({ tour: tours.slug, title: tours.title, createdAt: wishlistItems.createdAt })
+      .select({
+        bookingId: bookings.bookingId,
+        // The widest copy, for the signed-in author.
+        file: sql<string>`'/media/reviews/' || ${reviewPhotographs.id} || '-' || ${reviewPhotographs.width} || '.webp'`.as(
+          "file",
+        ),
+        caption: reviewPhotographs.caption,
+        status: sql<string>`${reviewPhotographs.status}`.as("photograph_status"),
+        reason: reviewPhotographs.reason,
+        consentVersion: reviewPhotographs.consentVersion,
+        consentedAt: reviewPhotographs.consentedAt,
+        createdAt: sql<number>`${reviewPhotographs.createdAt}`.as("added_at"),
+      })
+      .from(reviewPhotographs)
+      .innerJoin(reviews, eq(reviewPhotographs.review, reviews.id))
+      .innerJoin(bookings, eq(reviews.booking, bookings.id))
+      .where(and(eq(reviews.userId, id), ne(reviewPhotographs.status, "removed")))
+      .orderBy(asc(reviewPhotographs.createdAt)),
+    db
+      .select({
+        tour: tours.slug,
+        title: tours.title,
+        list: sql<string | null>`${wishlistLists.name}`.as("list_name"),
+        createdAt: sql<number>`${wishlistItems.createdAt}`.as("saved_at"),
+      })
       .from(wishlistItems)
       .innerJoin(tours, eq(wishlistItems.tourId, tours.id))
+      .leftJoin(wishlistLists, eq(wishlistItems.listId, wishlistLists.id))
       .where(eq(wishlistItems.userId, id))
       .orderBy(asc(wishlistItems.createdAt)),
+    db
+      .select({
+        name: wishlistLists.name,
+        isShared: sql<boolean>`${wishlistLists.share} IS NOT NULL`.mapWith(Boolean).as("is_shared"),
+        showsName: wishlistLists.showsName,
+        createdAt: wishlistLists.createdAt,
+        deletedAt: wishlistLists.deletedAt,
+      })
+      .from(wishlistLists)
+      .where(eq(wishlistLists.userId, id))
+      .orderBy(asc(wishlistLists.createdAt)),
     db
       .select()
       .from(newsletterSubscribers)
       .where(owner.emailVerified ? eq(newsletterSubscribers.email, email) : sql`false`),
+    db
+      .select({
+        tour: sql<string>`${tours.slug}`.as("waiting_for"),
+        travelDate: waitingEntries.travelDate,
+        seats: waitingEntries.seats,
+        status: waitingEntries.status,
+        name: waitingEntries.name,
+        email: waitingEntries.email,
+        phone: waitingEntries.phone,
+        createdAt: waitingEntries.createdAt,
+      })
+      .from(waitingEntries)
+      .innerJoin(tours, eq(tours.id, waitingEntries.tourId))
+      .where(waitingEntriesOf(owner))
+      .orderBy(asc(waitingEntries.createdAt)),
     db
       .select({
         name: contactMessages.name,
@@ -231,6 +298,19 @@ export async function readPersonalData(db: Database, owner: Owner) {
       .from(mailOutbox)
       .where(mailsToPerson(owner))
       .orderBy(asc(mailOutbox.createdAt)),
+    db
+      .select({
+        topic: notificationPreferences.topic,
+        channel: notificationPreferences.channel,
+        isOn: notificationPreferences.isOn,
+      })
+      .from(notificationPreferences)
+      .where(eq(notificationPreferences.userId, id)),
+    // Without the address and keys, which would let anyone send to the browser.
+    db
+      .select({ createdAt: pushSubscriptions.createdAt })
+      .from(pushSubscriptions)
+      .where(eq(pushSubscriptions.userId, id)),
   ]);
   return {
     account: account[0] ?? null,
@@ -245,8 +325,11 @@ export async function readPersonalData(db: Database, owner: Owner) {
     taxDocuments: documents.map(({ document }) => document),
     coupons: usedCoupons,
     reviews: reviewRows,
+    photographs,
     wishlist,
+    wishlistLists: wishlistListRows,
     newsletter,
+    waitingLists,
     messages,
     messagesOfBookings,
     threadReports: threadReportRows,
@@ -254,6 +337,8 @@ export async function readPersonalData(db: Database, owner: Owner) {
     reviewReplies: writtenReplies,
     reviewReports: reviewReportRows,
     mails,
+    notificationPreferences: preferences,
+    pushSubscriptions: subscriptions,
     ...(await readOperatorData(db, owner)),
   };
 }

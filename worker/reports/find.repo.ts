@@ -1,10 +1,12 @@
-import { and, desc, eq, gte, inArray, lt, sql } from "drizzle-orm";
+import { and, desc, eq, gte, lt, ne, sql } from "drizzle-orm";
+import type { BookingSearch } from "~/domain/bookings/booking-search";
 import type { Found } from "~/domain/reports/search-results";
+import { customerFields, isFoundBySearch } from "../bookings/booking-search.repo";
 import type { Database } from "../db/client";
 import { containsText } from "../db/conditions";
-import { bookings, operators, tours, users } from "../db/schema";
+import { bookings, coupons, operators, payouts, tours, users } from "../db/schema";
 
-/** Number of the newest bookings and accounts that are scanned for a substring. */
+/** Number of the newest accounts that are scanned for a substring. */
 const lookedInto = 20_000;
 
 const foundBooking = {
@@ -32,7 +34,7 @@ export async function findBookingsByReference(
   );
 }
 
-/** Finds the newest bookings of an e-mail address, as typed or in lower case. */
+/** Finds the newest bookings of an e-mail address. @param email in lower case */
 export async function findBookingsByEmail(
   db: Database,
   email: string,
@@ -41,44 +43,80 @@ export async function findBookingsByEmail(
   return db
     .select(foundBooking)
     .from(bookings)
-    .where(inArray(bookings.customerEmail, [email, email.toLowerCase()]))
+    .where(eq(bookings.customerEmail, email))
     .orderBy(desc(bookings.createdAt), desc(bookings.id))
     .limit(limit);
 }
 
-/** Finds recent bookings whose reference, customer or e-mail address contains a text, newest first. */
-export async function findBookingsByCustomer(
+/** Finds bookings by a part of their texts, newest first. */
+export async function findBookingsByText(
   db: Database,
-  q: string,
+  search: BookingSearch,
   limit: number,
 ): Promise<Found["bookings"]> {
-  const newest = db
+  return db
+    .select(foundBooking)
+    .from(bookings)
+    .where(isFoundBySearch(search, limit))
+    .orderBy(desc(bookings.createdAt), desc(bookings.id))
+    .limit(limit);
+}
+
+/** Finds customers by a part of their name, e-mail address or phone number: one row per address, by its newest booking. */
+export async function findCustomers(
+  db: Database,
+  search: BookingSearch,
+  limit: number,
+): Promise<Found["customers"]> {
+  const found = db
     .select({
-      ...foundBooking,
-      customerEmail: bookings.customerEmail,
-      createdAt: bookings.createdAt,
-      id: bookings.id,
+      bookingId: bookings.bookingId,
+      name: bookings.customerName,
+      email: bookings.customerEmail,
+      phone: bookings.customerPhone,
+      newest: sql<number>`max(${bookings.createdAt})`.as("newest"),
+      bookings: sql<number>`count(*)`.as("bookings"),
     })
     .from(bookings)
-    .orderBy(desc(bookings.createdAt), desc(bookings.id))
-    .limit(lookedInto)
-    .as("newest");
+    .where(and(isFoundBySearch(search, customersOutOf, customerFields), ne(bookings.customerEmail, "")))
+    .groupBy(bookings.customerEmail)
+    .orderBy(sql`newest DESC`)
+    .limit(limit);
+  return (await found).map(({ bookingId, name, email, phone, bookings: count }) => ({
+    bookingId,
+    name,
+    email,
+    phone,
+    bookings: count,
+  }));
+}
+
+/** Newest matching bookings that customers are collected from. */
+const customersOutOf = 200;
+
+/** Finds coupons by the beginning of their code. */
+export function findCoupons(db: Database, start: string, limit: number): Promise<Found["coupons"]> {
+  return db
+    .select({ code: coupons.code, description: coupons.description })
+    .from(coupons)
+    .where(and(gte(coupons.code, start), lt(coupons.code, `${start}~`)))
+    .orderBy(coupons.code)
+    .limit(limit);
+}
+
+/** Finds payouts by the beginning of the bank's reference. */
+export function findPayouts(db: Database, start: string, limit: number): Promise<Found["payouts"]> {
   return db
     .select({
-      bookingId: newest.bookingId,
-      customerName: newest.customerName,
-      tourTitle: newest.tourTitle,
-      travelDate: newest.travelDate,
-      status: newest.status,
+      id: payouts.id,
+      reference: sql<string>`coalesce(${payouts.reference}, '')`.as("bank_reference"),
+      companyName: operators.companyName,
+      amount: payouts.amount,
     })
-    .from(newest)
-    .where(
-      containsText(
-        sql`${newest.bookingId} || ' ' || ${newest.customerName} || ' ' || ${newest.customerEmail}`,
-        q,
-      ),
-    )
-    .orderBy(desc(newest.createdAt), desc(newest.id))
+    .from(payouts)
+    .innerJoin(operators, eq(operators.slug, payouts.operatorSlug))
+    .where(and(gte(payouts.reference, start), lt(payouts.reference, `${start}~`)))
+    .orderBy(payouts.reference)
     .limit(limit);
 }
 

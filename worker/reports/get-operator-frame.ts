@@ -1,6 +1,7 @@
 import type { Membership, SuspendedOperator } from "~/domain/operators/operator-rights";
 import type { Database } from "../db/client";
 import { listMemberships, listSuspendedOperators } from "../authz/operator-rights.repo";
+import { listOperatorsToAnswer } from "./operator-overview.repo";
 import type { Operator } from "../authz/actors";
 
 /** Data of the layout around all pages of the operator portal. */
@@ -9,6 +10,8 @@ export interface OperatorFrameFigures {
   memberships: Membership[];
   /** Companies the user could act for if they were not suspended. */
   suspended: SuspendedOperator[];
+  /** Slugs of own companies that were asked for documents, or refused. */
+  toAnswer: string[];
 }
 
 /** Returns the operators an operator acts for, with their rights. */
@@ -20,5 +23,7 @@ export async function getOperatorFrame(
     listMemberships(db, operator.id),
     listSuspendedOperators(db, operator.id),
   ]);
-  return { memberships, suspended };
+  const isInReview = memberships.some(({ status, isOwner }) => isOwner && status === "pending");
+  const asked = isInReview ? await listOperatorsToAnswer(db, operator.id) : [];
+  return { memberships, suspended, toAnswer: asked.map(({ slug }) => slug) };
 }

@@ -60,14 +60,22 @@ async function readTasks(
   userId: string,
   { today, mayWrite }: { today: TravelDate; mayWrite: boolean },
 ): Promise<OperatorTasks> {
-  const [writable, unfinished, closed, reviews, withoutBank] = await Promise.all([
+  const [writable, unfinished, closed, reviews, withoutBank, toAnswer] = await Promise.all([
     repo.countWritableTours(db, userId),
     repo.listUnfinishedTours(db, userId),
     repo.listClosedWithTravelers(db, userId, today),
     repo.countUnansweredReviews(db, userId),
     repo.listOperatorsWithoutBank(db, userId),
+    repo.listOperatorsToAnswer(db, userId),
   ]);
-  return { ...unfinished, isFirstTourMissing: mayWrite && writable === 0, closed, reviews, withoutBank };
+  return {
+    ...unfinished,
+    isFirstTourMissing: mayWrite && writable === 0,
+    closed,
+    reviews,
+    withoutBank,
+    toAnswer,
+  };
 }
 
 async function readEarnings(db: Database, userId: string, today: TravelDate) {

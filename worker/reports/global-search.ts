@@ -1,4 +1,5 @@
-import { hasAdminRight } from "~/domain/accounts/admin-rights";
+import { hasAdminRight, type AdminRight } from "~/domain/accounts/admin-rights";
+import { minSearchedPart, readBookingSearch, type BookingSearch } from "~/domain/bookings/booking-search";
 import type { Found } from "~/domain/reports/search-results";
 import type { Database } from "../db/client";
 import * as repo from "./find.repo";
@@ -7,32 +8,49 @@ import type { Admin } from "../authz/actors";
 /** Max results of each kind. */
 const most = 6;
 
+const nothing: Found = {
+  bookings: [],
+  customers: [],
+  tours: [],
+  users: [],
+  operators: [],
+  coupons: [],
+  payouts: [],
+};
+
 /**
- * Searches for an administrator: bookings by reference, customer and e-mail, tours by title, place and slug, accounts by name, e-mail and
- * request code, operators by name, as far as the role may see them. Returns a few of each, best match first.
+ * Searches for an administrator, as far as the role may see it: bookings and customers by name, e-mail address, phone number and
+ * reference, tours by title, place and slug, accounts by name, e-mail and request code, operators by name, coupons by code, payouts by the
+ * bank's reference. Returns a few of each, best match first.
  */
 export async function globalSearch({ db }: { db: Database }, admin: Admin, text: string): Promise<Found> {
   const q = text.trim();
-  if (q.length < 2) return { bookings: [], tours: [], users: [], operators: [] };
-  const [bookings, tours, users, operators] = await Promise.all([
-    hasAdminRight(admin, "view-bookings") ? findBookings(db, q) : [],
+  const search = readBookingSearch(q);
+  if (q.length < 2 || search === null) return nothing;
+  const may = (right: AdminRight) => hasAdminRight(admin, right);
+  const isLong = q.length >= minSearchedPart;
+  const [bookings, customers, tours, users, operators, coupons, payouts] = await Promise.all([
+    may("view-bookings") ? findBookings(db, q, search) : [],
+    may("view-bookings") && isLong ? repo.findCustomers(db, search, most) : [],
     repo.findTours(db, q, most),
-    hasAdminRight(admin, "view-users") ? repo.findUsers(db, q, most) : [],
+    may("view-users") ? repo.findUsers(db, q, most) : [],
     repo.findOperators(db, q, most),
+    may("coupons") && isLong ? repo.findCoupons(db, q.toUpperCase(), most) : [],
+    may("money") && isLong ? repo.findPayouts(db, q.toUpperCase(), most) : [],
   ]);
-  return { bookings, tours, users, operators };
+  return { bookings, customers, tours, users, operators, coupons, payouts };
 }
 
-/** Uses an index if the text is the beginning of a reference or a full e-mail address; otherwise scans recent bookings. */
-async function findBookings(db: Database, q: string): Promise<Found["bookings"]> {
+/** Finds bookings by the beginning of the reference, a full e-mail address, or any part of their texts. */
+async function findBookings(db: Database, q: string, search: BookingSearch): Promise<Found["bookings"]> {
   const number = /^(?:tb)?(\d{1,12})$/i.exec(q)?.[1];
-  if (number !== undefined) {
-    const referenced = await repo.findBookingsByReference(db, `TB${number}`, most);
-    if (referenced.length > 0) return referenced;
-  }
+  const referenced = number === undefined ? [] : await repo.findBookingsByReference(db, `TB${number}`, most);
+  if (referenced.length >= most) return referenced;
   if (q.includes("@")) {
-    const addressed = await repo.findBookingsByEmail(db, q, most);
+    const addressed = await repo.findBookingsByEmail(db, search.text, most);
     if (addressed.length > 0) return addressed;
   }
-  return repo.findBookingsByCustomer(db, q, most);
+  const others = await repo.findBookingsByText(db, search, most);
+  const known = new Set(referenced.map(({ bookingId }) => bookingId));
+  return [...referenced, ...others.filter(({ bookingId }) => !known.has(bookingId))].slice(0, most);
 }

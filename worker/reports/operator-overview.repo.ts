@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, isNotNull, isNull, notExists, or, sql } from "drizzle-orm";
+import { and, asc, eq, gt, gte, isNotNull, isNull, ne, notExists, or, sql } from "drizzle-orm";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import type { OperatorTasks } from "~/domain/reports/operator-overview";
 import type { Database } from "../db/client";
@@ -97,4 +97,20 @@ export function listOperatorsWithoutBank(
     .leftJoin(bankAccounts, eq(bankAccounts.operator, operators.slug))
     .where(and(isOperatorOf(operators.slug, userId, "company"), isNull(bankAccounts.operator)))
     .orderBy(asc(operators.companyName));
+}
+
+/** Lists the operators a user owns that were asked for documents or refused. */
+export function listOperatorsToAnswer(db: Database, userId: string): Promise<OperatorTasks["toAnswer"]> {
+  const { slug, companyName, verification } = operators;
+  return db
+    .select({ slug, companyName, verification })
+    .from(operators)
+    .where(
+      and(
+        isOperatorOf(operators.slug, userId, "company"),
+        eq(operators.status, "pending"),
+        ne(operators.verification, "waiting"),
+      ),
+    )
+    .orderBy(asc(companyName));
 }

@@ -1,6 +1,7 @@
 import { and, between, eq, gt, isNull, sql } from "drizzle-orm";
 import type { Days } from "~/domain/calendar/period";
 import { platformRevenue, within } from "../analytics/totals.repo";
+import { waitsForAdmin } from "../accounts/admin/account-status.repo";
 import type { Database } from "../db/client";
 import {
   accountMonths,
@@ -16,11 +17,15 @@ import {
   users,
 } from "../db/schema";
 import { countOpenDisputes } from "../payments/disputes.repo";
+import { countWaitingPhotographs } from "../reviews/photograph-moderation.repo";
 import { countPendingTours } from "../tours/admin/admin-tours.repo";
 
-/** Returns the number of accounts and operators, and the revenue that the platform keeps, in whole rupees, if it may be seen. */
-export async function getHeaderFigures(db: Database, seesMoney: boolean) {
-  const [[accounts], sellers, ledger] = await Promise.all([
+/** Returns the number of accounts and operators, and the revenue that the platform keeps, in whole rupees, and the photographs to check, if they may be seen. */
+export async function getHeaderFigures(
+  db: Database,
+  { seesMoney, seesReviews }: { seesMoney: boolean; seesReviews: boolean },
+) {
+  const [[accounts], sellers, ledger, photographs] = await Promise.all([
     db.select({ users: sql<number>`coalesce(sum(${accountMonths.accounts}), 0)` }).from(accountMonths),
     db.$count(operators),
     seesMoney
@@ -30,8 +35,11 @@ export async function getHeaderFigures(db: Database, seesMoney: boolean) {
           .where(and(eq(ledgerTotals.grain, "all"), eq(ledgerTotals.period, "")))
           .get()
       : null,
+    seesReviews ? countWaitingPhotographs(db) : 0,
   ]);
   return {
+    /** Photographs that wait for an administrator. */
+    photographs,
     users: accounts?.users ?? 0,
     operators: sellers,
     revenue: seesMoney ? (ledger?.revenue ?? 0) : null,
@@ -40,13 +48,13 @@ export async function getHeaderFigures(db: Database, seesMoney: boolean) {
 
 /** Counts the items of each kind that wait for an administrator. */
 export async function countTasks(db: Database) {
-  const waiting = (role: "tour_operator" | "admin") =>
-    db.$count(users, and(eq(users.role, role), eq(users.status, "pending")));
+  const waiting = (role: "tour_operator" | "admin") => db.$count(users, waitsForAdmin(db, role));
   const [
     pendingBookings,
     pendingOperators,
     pendingAdmins,
     pendingTours,
+    waitingPhotographs,
     openMessages,
     failedRefunds,
     openDisputes,
@@ -57,6 +65,7 @@ export async function countTasks(db: Database) {
     waiting("tour_operator"),
     waiting("admin"),
     countPendingTours(db),
+    countWaitingPhotographs(db),
     db.$count(contactMessages, isNull(contactMessages.handledAt)),
     db.$count(refunds, eq(refunds.status, "failed")),
     countOpenDisputes(db),
@@ -68,6 +77,7 @@ export async function countTasks(db: Database) {
     pendingOperators,
     pendingAdmins,
     pendingTours,
+    waitingPhotographs,
     openMessages,
     failedRefunds,
     openDisputes,

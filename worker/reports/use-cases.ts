@@ -11,7 +11,10 @@ import { getHeaderFigures } from "./overview.repo";
 
 export const reportUseCases = {
   getAdminHeader: admin("read", ({ db }: { db: Database }, viewer: Admin) =>
-    getHeaderFigures(db, hasAdminRight(viewer, "money")),
+    getHeaderFigures(db, {
+      seesMoney: hasAdminRight(viewer, "money"),
+      seesReviews: hasAdminRight(viewer, "reviews"),
+    }),
   ),
   getAdminOverview: admin("read", getAdminOverview),
   globalSearch: admin("read", globalSearch),

@@ -1,9 +1,11 @@
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { AppError } from "~/domain/errors";
-import { canEdit, editableUntil, isCompleted } from "~/domain/reviews/review";
+import { canEdit, editableUntil, isCompleted, reviewerName } from "~/domain/reviews/review";
+import type { AuthoredPhotograph } from "~/domain/reviews/review-photograph";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import type { Traveler } from "../authz/actors";
+import { listAuthoredPhotographs } from "./photographs.repo";
 import {
   findTravelerTrip,
   listTripsToReview,
@@ -18,6 +20,8 @@ export interface ReviewState {
   state: "to_write" | "editable" | "final" | "not_reviewable";
   /** UTC instant until which the review can be changed; null without a review. */
   editableUntil: number | null;
+  /** In the order they were added. */
+  photographs: AuthoredPhotograph[];
 }
 
 /**
@@ -35,10 +39,12 @@ export async function getTravelerReview(
   const now = clock();
   if (review) {
     const state = canEdit(review, now) ? "editable" : "final";
-    return { trip, review, state, editableUntil: editableUntil(review.createdAt) };
+    const of = { authorName: reviewerName(traveler.name), place: trip.place };
+    const photographs = await listAuthoredPhotographs(db, review.id, of);
+    return { trip, review, state, editableUntil: editableUntil(review.createdAt), photographs };
   }
   const state = isCompleted(trip, todayInIndia(now)) ? "to_write" : "not_reviewable";
-  return { trip, review, state, editableUntil: null };
+  return { trip, review, state, editableUntil: null, photographs: [] };
 }
 
 /** Lists the viewer's latest completed trips without a review. */

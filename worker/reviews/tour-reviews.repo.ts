@@ -1,22 +1,36 @@
-import { and, count, desc, eq, sql, type SQL } from "drizzle-orm";
+import { and, count, eq, sql, type SQL } from "drizzle-orm";
 import type { Review } from "~/domain/reviews/review";
+import type { ReviewQuery } from "~/domain/reviews/review-query";
 import type { Database } from "../db/client";
-import { olderThan } from "../db/conditions";
+import { containsText } from "../db/conditions";
+import { keyset } from "../db/keyset";
 import { bookings, operators, reviewReplies, reviews, tours } from "../db/schema";
-import { pageOf } from "../keyset";
+import { sortedPageOf } from "../keyset";
+import { approvedPhotographs, toPhotograph } from "./photographs.repo";
 import { replyColumns, toReply } from "./review-replies.repo";
 
+/** More than any instant in milliseconds, so that stars weigh more than the date. */
+const starWeight = 10_000_000_000_000;
+
+/** Sort keys; among equal stars the newest review is first. */
+const sortColumns = {
+  newest: reviews.createdAt,
+  highest: sql<number>`(${reviews.rating} * ${sql.raw(String(starWeight))} + ${reviews.createdAt})`,
+  lowest: sql<number>`((6 - ${reviews.rating}) * ${sql.raw(String(starWeight))} + ${reviews.createdAt})`,
+};
+
 /**
- * Lists one page of a tour's published reviews, newest first, and the number of reviews for each number of stars.
+ * Lists one page of a tour's published reviews, and the number of reviews for each number of stars, whatever the filter.
  * @throws AppError `invalid` (cursor)
  */
 export async function listTourReviews(
   db: Database,
   slug: string,
-  { cursor, limit }: { cursor: string | null; limit: number },
+  { stars, q, sort, cursor, limit }: ReviewQuery & { limit: number },
 ): Promise<{ reviews: Review[]; nextCursor: string | null; countOf: Map<number, number> }> {
   const tour = db.select({ id: tours.id }).from(tours).where(eq(tours.slug, slug));
   const published = and(eq(reviews.tourId, sql`(${tour})`), eq(reviews.status, "published"));
+  const page = keyset(sortColumns, `-${sort}`, reviews.id, cursor);
   const [rows, counts] = await db.batch([
     db
       .select({
@@ -27,15 +41,25 @@ export async function listTourReviews(
         text: reviews.text,
         travelMonth: sql<string>`substr(${bookings.travelDate}, 1, 7)`.as("travel_month"),
         createdAt: reviews.createdAt,
+        sortKey: page.key,
         ...replyColumns,
+        place: tours.place,
+        photographs: approvedPhotographs,
       })
       .from(reviews)
       .innerJoin(bookings, eq(reviews.booking, bookings.id))
       .innerJoin(tours, eq(reviews.tourId, tours.id))
       .innerJoin(operators, eq(tours.operatorSlug, operators.slug))
       .leftJoin(reviewReplies, eq(reviewReplies.review, reviews.id))
-      .where(and(published, olderThan(reviews.createdAt, reviews.id, cursor)))
-      .orderBy(desc(reviews.createdAt), desc(reviews.id))
+      .where(
+        and(
+          published,
+          stars === null ? undefined : eq(reviews.rating, stars),
+          q === "" ? undefined : containsText(sql`${reviews.title} || ' ' || ${reviews.text}`, q),
+          page.after,
+        ),
+      )
+      .orderBy(...page.order)
       .limit(limit + 1),
     db
       .select({ stars: reviews.rating, count: count().as("count") })
@@ -43,10 +67,11 @@ export async function listTourReviews(
       .where(published)
       .groupBy(reviews.rating),
   ]);
-  const { shown, nextCursor } = pageOf(rows, limit, ({ createdAt, id }) => [createdAt, id]);
+  const { shown, nextCursor } = sortedPageOf(rows, limit, `-${sort}`, ({ id }) => id);
   return {
-    reviews: shown.map(({ replyText, repliedAt, replyOperator, ...row }) => ({
+    reviews: shown.map(({ replyText, repliedAt, replyOperator, place, photographs, ...row }) => ({
       ...row,
+      photographs: photographs.map((each) => toPhotograph(each, { authorName: row.authorName, place })),
       createdAt: new Date(row.createdAt).toISOString(),
       reply: toReply({ replyText, repliedAt, replyOperator }),
     })),

@@ -1,11 +1,17 @@
+import { readReviewQuery, type ReviewQuery } from "~/domain/reviews/review-query";
 import { summarizeRatings, type RatingSummary, type Review } from "~/domain/reviews/review";
 import { admin, query, staff, traveler } from "../authz/guards";
-import { anyone } from "../use-case";
+import { anyone, visitor } from "../use-case";
 import type { Database } from "../db/client";
 import { answerReview, reportReview } from "./answer-review";
 import { getTravelerReview, listReviewsToWrite } from "./get-traveler-review";
 import { listReviewsForModeration } from "./moderation.repo";
+import { addPhotograph, deletePhotograph } from "./add-photograph";
+import { getPhotographFile, getPhotographPage } from "./get-photograph";
+import { moderatePhotograph } from "./moderate-photograph";
 import { moderateReview, dismissReviewReport } from "./moderate-review";
+import { listPhotographsForModeration } from "./photograph-moderation.repo";
+import { listTourPhotographs } from "./photographs.repo";
 import { writeReview, editReview } from "./write-review";
 import { listTourReviews } from "./tour-reviews.repo";
 
@@ -20,9 +26,19 @@ export const reviewUseCases = {
   reportReview: staff("reviews", reportReview),
   dismissReviewReport: admin("reviews", dismissReviewReport),
   listReviewsForModeration: admin("reviews", query(listReviewsForModeration)),
+  addPhotograph: traveler(addPhotograph),
+  deletePhotograph: traveler(deletePhotograph),
+  getPhotographFile: visitor(getPhotographFile),
+  getPhotographPage: anyone(getPhotographPage),
+  listGuestPhotographs: anyone(({ db }: { db: Database }, slug: string) =>
+    listTourPhotographs(db, slug, photographsShown),
+  ),
+  moderatePhotograph: admin("reviews", moderatePhotograph),
+  listPhotographsForModeration: admin("reviews", query(listPhotographsForModeration)),
 };
 
-const pageSize = 6;
+const pageSize = 10;
+const photographsShown = 12;
 
 interface TourReviews {
   summary: RatingSummary;
@@ -31,13 +47,18 @@ interface TourReviews {
 }
 
 /**
- * Lists one page of a tour's reviews, newest first, with the summary of all ratings.
+ * Lists one page of a tour's reviews with the summary of all ratings.
+ * @param query by default the newest reviews
  * @throws AppError `invalid` (cursor)
  */
 export async function listReviewsOfTour(
   { db }: { db: Database },
-  { slug, cursor }: { slug: string; cursor: string | null },
+  { slug, limit = pageSize, ...query }: { slug: string; limit?: number } & Partial<ReviewQuery>,
 ): Promise<TourReviews> {
-  const { countOf, ...page } = await listTourReviews(db, slug, { cursor, limit: pageSize });
+  const { countOf, ...page } = await listTourReviews(db, slug, {
+    ...readReviewQuery(new URLSearchParams()),
+    ...query,
+    limit,
+  });
   return { ...page, summary: summarizeRatings(countOf) };
 }

@@ -64,6 +64,7 @@ async function readGroups(db: Database): Promise<SettingsGroups> {
     cancellation: stored("cancellation"),
     holds: stored("holds"),
     unpaid: stored("unpaid"),
+    "own-bookings": stored("own-bookings"),
     payouts: stored("payouts"),
     contact: stored("contact"),
     features: stored("features"),

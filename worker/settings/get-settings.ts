@@ -16,6 +16,7 @@ export async function getSettings(db: Database): Promise<PlatformSettings> {
     cancellation: storedOr("cancellation", rows.get("cancellation")),
     holds: storedOr("holds", rows.get("holds")),
     unpaid: storedOr("unpaid", rows.get("unpaid")),
+    "own-bookings": storedOr("own-bookings", rows.get("own-bookings")),
     payouts: storedOr("payouts", rows.get("payouts")),
     contact: storedOr("contact", rows.get("contact")),
     features: storedOr("features", rows.get("features")),

@@ -1,4 +1,12 @@
 import { eq, sql, type SQL } from "drizzle-orm";
+import {
+  findState,
+  gstParts,
+  registeredState,
+  stateWith,
+  type State,
+  type TaxPart,
+} from "~/domain/tax/states";
 import type { Database } from "../db/client";
 import { operators, payoutLines, payouts } from "../db/schema";
 
@@ -23,7 +31,7 @@ function postedPayouts({ since, until }: Posted): SQL {
 const sumIf = (condition: SQL, amount: SQL) =>
   sql<number>`coalesce(sum(CASE WHEN ${condition} THEN ${amount} ELSE 0 END), 0)`;
 
-/** TCS of an operator's GSTIN in a period. Whole rupees. */
+/** TCS of an operator's GSTIN and a place of supply in a period. Whole rupees. */
 export interface TcsRow {
   gstin: string;
   operator: string;
@@ -33,9 +41,20 @@ export interface TcsRow {
   returned: number;
   net: number;
   tcs: number;
+  place: State;
+  /** Halves of central and State tax within the operator's State, else integrated tax. They add up to `tcs`. */
+  parts: TaxPart[];
 }
 
-/** Lists the TCS by GSTIN for GSTR-8. */
+/** The place of supply as the booking's invoice has it, or its newest other document; the operator's State for bookings without tax. */
+const placeOfLine = sql<string>`coalesce((
+  SELECT document ->> '$.placeOfSupply.code' FROM tax_documents AS issued WHERE issued.booking = ${payoutLines.booking}
+  ORDER BY issued.kind = 'invoice' DESC, issued.issued_at DESC LIMIT 1), substr(${payouts.gstin}, 1, 2), '')`;
+
+/**
+ * Lists the TCS by GSTIN and place of supply for GSTR-8. Each row is the sum of the whole rupees withheld per line, so that all rows add
+ * up to what payouts withheld; the odd rupee of a row is with the central half.
+ */
 export async function listTcs(db: Database, period: Posted): Promise<TcsRow[]> {
   const base = sql`${payoutLines.tcsBase}`;
   const rows = await db
@@ -47,14 +66,20 @@ export async function listTcs(db: Database, period: Posted): Promise<TcsRow[]> {
       returned: sumIf(sql`${base} < 0`, sql`-${base}`).as("returned"),
       net: sql<number>`sum(${base})`.as("net_value"),
       tcs: sql<number>`sum(${payoutLines.tcs})`.as("tcs_sum"),
+      code: placeOfLine.as("place_of_supply"),
+      percent: sql<number>`max(${payoutLines.tcsPercent})`.as("tcs_rate"),
     })
     .from(payoutLines)
     .innerJoin(payouts, eq(payouts.id, payoutLines.payout))
     .innerJoin(operators, eq(operators.slug, payouts.operatorSlug))
     .where(sql`${payoutLines.payout} IN ${postedPayouts(period)} AND ${payoutLines.tcsPercent} > 0`)
-    .groupBy(payouts.gstin, operators.slug)
-    .orderBy(operators.slug);
-  return rows;
+    .groupBy(payouts.gstin, operators.slug, sql`place_of_supply`)
+    .orderBy(operators.slug, sql`place_of_supply`);
+  return rows.map(({ code, percent, ...row }) => {
+    const seller = registeredState(row.gstin);
+    const place = findState(code) ?? stateWith(seller);
+    return { ...row, place, parts: gstParts(row.tcs, percent, { seller, place: place.code }) };
+  });
 }
 
 /** TDS of an operator's PAN in a period at one rate. Whole rupees. */
@@ -115,7 +140,7 @@ export async function listServicesToInvoice(
     FROM payout_lines AS line JOIN payouts AS paid ON paid.id = line.payout
     WHERE line.payout IN ${postedPayouts(period)} AND line.kind = 'booking' AND line.gst_percent > 0
     UNION ALL
-    SELECT entry.operator_slug, 0, CASE entry.credit WHEN 'premium' THEN entry.amount ELSE 0 END,
+    SELECT entry.operator_slug, CASE entry.credit WHEN 'commission' THEN entry.amount ELSE 0 END, CASE entry.credit WHEN 'premium' THEN entry.amount ELSE 0 END,
       CASE entry.credit WHEN 'gst-payable' THEN entry.amount ELSE 0 END
     FROM ledger_entries AS entry
     WHERE entry.kind IN ('payout', 'premium') AND entry.kind = 'premium' AND entry.created_at >= ${since} AND entry.created_at < ${until}

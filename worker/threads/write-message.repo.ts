@@ -109,6 +109,7 @@ export async function findThreadParties(db: Database, condition: SQL) {
       .select({
         id: bookings.id,
         bookingId: bookings.bookingId,
+        linkVersion: bookings.linkVersion,
         tourTitle: bookings.tourTitle,
         travelDate: bookings.travelDate,
         customerName: bookings.customerName,

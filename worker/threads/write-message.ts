@@ -70,7 +70,7 @@ async function noticesOf(
   }: { side: "traveler" | "operator"; to: PartyAudience; parties: ThreadParties; messageId: string },
 ): Promise<Notice[]> {
   if (side === "operator") {
-    if (parties.customerEmail === "") throw unreachable(to, "The traveler has deleted their account.");
+    if (parties.customerEmail === "") throw unreachable(to, "The traveler has no e-mail address with us.");
     const page = await bookingMailer.pageOf(parties);
     const keysBeginWith = `booking/${parties.id}/thread/`;
     const mail = messageNoticeToTraveler({ ...parties, url: page && `${page}/messages` });

@@ -1,6 +1,11 @@
 import { AppError } from "~/domain/errors";
+import type { FormFields } from "~/domain/form-fields";
+import { tourFactLabels } from "~/domain/tour-drafts/tour-fact-labels";
 import type { TourDraftValues } from "~/domain/tour-drafts/tour-draft";
 import { issuesIn, type WizardIssue } from "~/domain/tour-drafts/tour-wizard";
+import { tourWarnings } from "~/domain/tour-drafts/tour-warnings";
+import { todayInIndia } from "~/domain/calendar/calendar";
+import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import { writtenValues } from "./get-tour-wizard";
 import * as drafts from "./tour-drafts.repo";
@@ -21,11 +26,13 @@ interface ChangedTexts {
   fields: { name: keyof TourDraftValues; before: string; after: string }[];
   /** Issues with the current tour that make the edits invalid. */
   issues: WizardIssue[];
+  /** Contradictions to judge. */
+  warnings: string[];
 }
 
 /** @throws AppError `not_found` (tour), `illegal_transition` (no edits submitted) */
 export async function getChangedTexts(
-  { db }: { db: Database },
+  { db, clock }: { db: Database; clock: Clock },
   _admin: Admin,
   slug: string,
 ): Promise<ChangedTexts> {
@@ -40,19 +47,28 @@ export async function getChangedTexts(
     version: draft.version,
     fields: (Object.keys(changes) as (keyof TourDraftValues)[]).map((name) => ({
       name,
-      before: asText(base[name]),
-      after: asText(values[name]),
+      before: asText(base[name], "Day"),
+      after: asText(values[name], "Day"),
     })),
     issues: issuesIn(values),
+    warnings: tourWarnings(values, written.departureRules, todayInIndia(clock())),
   };
 }
 
-type Value = string | readonly string[] | readonly { title: string; text: string }[];
-
-function asText(value: Value): string {
-  if (typeof value === "string") return value;
-  return value
-    .map((part, index) => (typeof part === "string" ? part : `Day ${index + 1}: ${part.title}\n${part.text}`))
+/** @param row names the rows of a list: "Day" */
+function asText(fields: FormFields, row = ""): string {
+  if (typeof fields === "string") return fields;
+  if (Array.isArray(fields))
+    return fields
+      .map((part, index) =>
+        typeof part === "string" ? part : `${row || "No."} ${index + 1}\n${asText(part)}`,
+      )
+      .join("\n");
+  return Object.entries(fields)
+    .map(([name, part]) => {
+      const label = tourFactLabels[name] ?? name;
+      return `${label}: ${typeof part === "string" ? part : `\n${asText(part, name === "stops" ? "Stop" : "")}`}`;
+    })
     .join("\n");
 }
 

@@ -1,4 +1,5 @@
 import { AppError } from "~/domain/errors";
+import type { DepartureRules } from "~/domain/departures/departure-rules";
 import { tourPath } from "~/domain/tours/tour";
 import { changesOf, readDraft, withDraft, type TourDraftValues } from "~/domain/tour-drafts/tour-draft";
 import { tourFormValues, type TourFormValues, type TourStatus } from "~/domain/tour-drafts/tour-form";
@@ -7,6 +8,7 @@ import { draftedDetails } from "~/domain/tours/tour-preview";
 import type { Database } from "../db/client";
 import type { Staff } from "../authz/actors";
 import type { Clock } from "../clock";
+import { listClimateStations, type ClimateChoice } from "../tours/climate-stations.repo";
 import { getTour } from "../tours/get-tour";
 import { tourPageOf, type TourPageData } from "../tours/get-tour-page";
 import * as repo from "./tour-drafts.repo";
@@ -39,6 +41,10 @@ export interface TourWizard {
   path: string;
   /** True for a draft without bookings. */
   canBeDeleted: boolean;
+  /** Its departures, by which its closures are judged. */
+  departures: DepartureRules;
+  /** Climate stations to choose from. */
+  stations: ClimateChoice[];
 }
 
 /**
@@ -50,7 +56,11 @@ export async function getTourWizard(
   staff: Staff<"tours">,
   slug: string,
 ): Promise<TourWizard> {
-  return wizardOf(requireFound(await repo.findOperatorTour(db, staff.id, slug)));
+  const [written, stations] = await Promise.all([
+    repo.findOperatorTour(db, staff.id, slug),
+    listClimateStations(db),
+  ]);
+  return wizardOf(requireFound(written), stations);
 }
 
 /** @throws AppError `not_found` for null */
@@ -70,7 +80,7 @@ export function writtenValues({ tour, kind, draft }: WrittenTour): {
   return { base, changes, values: withDraft(base, changes, { keepsRegion: kind === "destination" }) };
 }
 
-function wizardOf(written: WrittenTour): TourWizard {
+function wizardOf(written: WrittenTour, stations: ClimateChoice[]): TourWizard {
   const { tour, draft, operator, kind } = written;
   const { values, changes } = writtenValues(written);
   return {
@@ -90,6 +100,8 @@ function wizardOf(written: WrittenTour): TourWizard {
     isOnSale: written.isOnSale,
     path: tourPath({ kind, region: tour.fields.region, slug: tour.slug }),
     canBeDeleted: tour.status === "draft" && written.bookings === 0,
+    departures: written.departureRules,
+    stations,
   };
 }
 

@@ -52,7 +52,8 @@ export async function startTour(
   });
 }
 
-function noRoom(): AppError {
+/** Creates the error for an operator with the max number of unpublished tours. */
+export function noRoom(): AppError {
   return new AppError(
     "invalid",
     `Your company already has ${maxUnpublished} unpublished tours. Publish or delete one of them first.`,

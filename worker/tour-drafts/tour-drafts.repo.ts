@@ -32,6 +32,7 @@ export interface WrittenTour {
   hasImage: boolean;
   /** Number of uploaded pictures. */
   pictures: number;
+  altitudeMetres: number | null;
   priceRules: PriceRules;
   departureRules: DepartureRules;
   operator: { slug: string; companyName: string; status: "pending" | "verified" | "suspended" };
@@ -79,6 +80,7 @@ function toWrittenTour({ row, draft, writer, ...rest }: Row): WrittenTour {
     rejectionReason: row.rejectionReason,
     isOnSale: rest.isOnSale === 1,
     hasImage: rest.hasImage === 1,
+    altitudeMetres: row.altitudeMetres,
     priceRules: row.priceRules,
     departureRules: row.departureRules,
     draft: draft && {

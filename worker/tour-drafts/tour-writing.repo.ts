@@ -1,13 +1,24 @@
 import { and, eq, sql, type SQL } from "drizzle-orm";
 import type { TourFields } from "~/domain/tour-drafts/tour-form";
+import type { PictureKind } from "~/domain/tour-pictures/picture-kind";
 import type { TourDraftValues } from "~/domain/tour-drafts/tour-draft";
 import type { AuditStatements } from "../audit/with-audit";
 import type { Database } from "../db/client";
-import { tourDrafts, tours } from "../db/schema";
+import { tourDrafts, tourPictures, tours } from "../db/schema";
 import { operatorsWith, isTourOf } from "../authz/operator-rights.repo";
 import { notDeleted } from "../tours/tour-conditions.repo";
 import { isWithinDraftQuota } from "./draft-quota.repo";
+import type { FileRest } from "~/domain/tour-files/tour-file";
 import { columnsOf } from "../tours/admin/tour-edit.repo";
+
+/** Converts what a file says of a tour besides its form to columns. What it leaves out stays, or gets the default. */
+export function restColumns({ departures, priceRules, altitudeMetres }: FileRest) {
+  return {
+    altitudeMetres,
+    ...(departures && { departureRules: departures }),
+    ...(priceRules && { priceRules }),
+  };
+}
 
 /**
  * Creates a draft, ordered after all other tours.
@@ -17,13 +28,14 @@ import { columnsOf } from "../tours/admin/tour-edit.repo";
  */
 export async function insertDraft(
   db: Database,
-  { slug, fields, userId }: { slug: string; fields: TourFields; userId: string },
+  { slug, fields, rest, userId }: { slug: string; fields: TourFields; rest?: FileRest; userId: string },
   audit: AuditStatements,
   now: number,
 ): Promise<void> {
   await db.batch([
     db.insert(tours).values({
-      ...columnsOf(fields, []),
+      ...columnsOf(fields, rest?.faq ?? []),
+      ...(rest && restColumns(rest)),
       operatorSlug: sql`(SELECT slug FROM operators WHERE slug = ${fields.operator}
         AND slug IN ${operatorsWith(userId, "tours")} AND ${isWithinDraftQuota(fields.operator)})`,
       slug,
@@ -33,6 +45,77 @@ export async function insertDraft(
       editedAt: now,
     }),
     ...audit,
+  ]);
+}
+
+/**
+ * Copies a tour to a new draft, ordered after all other tours. Fails as `insertDraft`.
+ * @param pictures with the ids of their copies
+ */
+export async function insertCopy(
+  db: Database,
+  copy: {
+    from: number;
+    slug: string;
+    title: string;
+    operator: string;
+    userId: string;
+    pictures: readonly {
+      copy: string;
+      kind: PictureKind;
+      alt: string;
+      width: number;
+      height: number;
+      widths: readonly number[];
+    }[];
+  },
+  audit: AuditStatements,
+  now: number,
+): Promise<void> {
+  const { from, slug, title, operator, userId, pictures } = copy;
+  const row = await db.select().from(tours).where(eq(tours.id, from)).get();
+  if (!row) throw new Error(`no tour ${from}`);
+  const { id: _, ...columns } = row;
+  const newId = sql`(SELECT id FROM tours WHERE slug = ${slug})`;
+  await db.batch([
+    db.insert(tours).values({
+      ...columns,
+      slug,
+      title,
+      operatorSlug: sql`(SELECT slug FROM operators WHERE slug = ${operator}
+        AND slug IN ${operatorsWith(userId, "tours")} AND ${isWithinDraftQuota(operator)})`,
+      kind: "package",
+      status: "draft",
+      position: sql`(SELECT coalesce(max(position), 0) + 1 FROM tours)`,
+      rating: null,
+      reviewCount: 0,
+      isFeatured: false,
+      rejectionReason: null,
+      pausedAt: null,
+      pausedUntil: null,
+      version: 1,
+      createdAt: now,
+      editedAt: now,
+    }),
+    ...audit,
+    db
+      .insert(tourDrafts)
+      .select(
+        sql`SELECT ${newId}, json_remove("values", '$.title'), 1, ${now}, ${userId}, NULL, NULL FROM tour_drafts WHERE tour_id = ${from}`,
+      ),
+    ...pictures.map(({ copy: id, kind, alt, width, height, widths }, position) =>
+      db.insert(tourPictures).values({
+        id,
+        tourId: newId,
+        position,
+        kind,
+        alt,
+        width,
+        height,
+        widths: [...widths],
+        createdAt: now,
+      }),
+    ),
   ]);
 }
 

@@ -1,5 +1,6 @@
 import { admin, staff } from "../authz/guards";
 import { answerChangedTexts } from "./answer-changed-texts";
+import { duplicateTour } from "./duplicate-tour";
 import { getChangedTexts } from "./get-changed-texts";
 import { getTourWizard, previewOperatorTour } from "./get-tour-wizard";
 import { saveTourDraft } from "./save-tour-draft";
@@ -8,6 +9,7 @@ import { submitTour } from "./submit-tour";
 import { withdrawTour, discardTourDraft, unpublishOrDeleteTour } from "./withdraw-tour";
 
 export const tourDraftUseCases = {
+  duplicateTour: staff("tours", duplicateTour),
   startTour: staff("tours", startTour),
   getTourWizard: staff("tours", getTourWizard),
   saveTourDraft: staff("tours", saveTourDraft),

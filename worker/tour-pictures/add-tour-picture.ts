@@ -8,12 +8,13 @@ import {
   widestOffered,
   widthsOf,
 } from "~/domain/tour-pictures/tour-picture";
+import type { PictureKind } from "~/domain/tour-pictures/picture-kind";
 import { withAudit, type AuditDependencies } from "../audit/with-audit";
 import { isWithinLimit, type Limiters } from "../http/rate-limit";
-import type { ImageResizer, ResizedImage } from "../media/image-resizer";
-import { readPictureFile } from "../media/picture";
+import type { ImageResizer } from "../media/image-resizer";
+import { makeCopies } from "../media/make-copies";
 import { randomHex } from "../media/picture-store";
-import type { TourPictureStore } from "../media/tour-picture-store";
+import type { SizedPictureStore } from "../media/sized-picture-store";
 import { editorIdOf, type TourEditor } from "../tours/admin/tour-editor";
 import { openPictures } from "./open-pictures";
 import { createTourPicture, listTourPictures } from "./tour-pictures.repo";
@@ -23,6 +24,7 @@ interface PictureUpload {
   /** Unvalidated values of the form's file field. */
   files: readonly unknown[];
   alt: string;
+  kind: PictureKind;
   headers: Headers;
 }
 
@@ -41,12 +43,12 @@ export async function addTourPicture(
     limiters,
   }: {
     audit: AuditDependencies;
-    tourPictureStore: TourPictureStore;
+    tourPictureStore: SizedPictureStore;
     resizer: ImageResizer;
     limiters: Pick<Limiters, "form">;
   },
   editor: TourEditor,
-  { slug, files, alt, headers }: PictureUpload,
+  { slug, files, alt, kind, headers }: PictureUpload,
 ): Promise<string> {
   const { db, clock } = audit;
   const tour = await openPictures(db, editor, slug);
@@ -60,14 +62,19 @@ export async function addTourPicture(
   if (!words.success) throw invalidFields(altErrors);
   if ((await listTourPictures(db, tour.id)).length >= maxTourPictures) throw full();
   if (!(await isWithinLimit(limiters.form, headers))) throw rejected("too_often");
-  const copies = await makeCopies(resizer, file);
+  const made = await makeCopies(resizer, file, {
+    limits: tourPictureLimits,
+    min: minTourPicture,
+    widest: widestOffered,
+    widthsOf,
+  });
+  if (typeof made === "string") throw rejected(made);
+  const { copies, widest } = made;
 
   const id = randomHex(16);
-  const [widest] = copies.toReversed();
-  if (!widest) throw rejected("damaged");
   const widths = copies.map(({ width }) => width);
   await tourPictureStore.keep(id, copies);
-  const picture = { id, alt: words.data, width: widest.width, height: widest.height, widths };
+  const picture = { id, kind, alt: words.data, width: widest.width, height: widest.height, widths };
   const of = { tourId: tour.id, editorId: editorIdOf(editor) };
   const action = { action: "tour.add-picture", subjectId: tour.slug, after: picture } as const;
   let hasContent = false;
@@ -81,28 +88,6 @@ export async function addTourPicture(
   if (hasContent) return id;
   await openPictures(db, editor, slug);
   throw full();
-}
-
-/** Resizes the file to each offered width, narrowest first. */
-async function makeCopies(resizer: ImageResizer, file: File): Promise<ResizedImage[]> {
-  const picture = await readPictureFile(file, tourPictureLimits);
-  if (typeof picture === "string") throw rejected(picture);
-  const resize = async (width: number) => {
-    try {
-      return await resizer.resize(picture.bytes, width);
-    } catch (error) {
-      console.error("picture not resized", error);
-      const text = "We couldn't read this picture. Try again, or choose another.";
-      throw new AppError("unavailable", text, { errors: { picture: [text] }, retryAfter: 5, cause: error });
-    }
-  };
-  const widest = await resize(widestOffered);
-  if (widest.width < minTourPicture.width || widest.height < minTourPicture.height)
-    throw rejected("too_small");
-  const copies = [widest];
-  // Sequential: each resize holds the whole picture in memory.
-  for (const width of widthsOf(widest.width).toReversed().slice(1)) copies.unshift(await resize(width));
-  return copies;
 }
 
 function rejected(reason: keyof typeof tourPictureRefusals, others?: FieldErrors): AppError {

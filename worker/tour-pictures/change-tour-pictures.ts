@@ -1,5 +1,6 @@
 import { staleEdit, AppError, invalidFields } from "~/domain/errors";
 import { pictureAltSchema, type EditedPictures } from "~/domain/tour-pictures/tour-picture";
+import type { PictureKind } from "~/domain/tour-pictures/picture-kind";
 import { drawingsFor } from "~/domain/tour-pictures/tour-drawing";
 import { withAudit, type AuditDependencies } from "../audit/with-audit";
 import { editorIdOf, type TourEditor } from "../tours/admin/tour-editor";
@@ -46,13 +47,13 @@ function changed(): AppError {
 }
 
 /**
- * Changes the alternative text of a picture.
+ * Changes the alternative text and the kind of a picture.
  * @throws AppError `not_found`, `invalid`, `conflict`
  */
-export async function changeTourPictureAlt(
+export async function describeTourPicture(
   audit: AuditDependencies,
   editor: TourEditor,
-  change: { slug: string; id: string; alt: string },
+  change: { slug: string; id: string; alt: string; kind: PictureKind },
 ): Promise<void> {
   const { db, clock } = audit;
   const tour = await openPictures(db, editor, change.slug);
@@ -64,18 +65,19 @@ export async function changeTourPictureAlt(
   const { id } = change;
   const picture = (await repo.listTourPictures(db, tour.id)).find((each) => each.id === id);
   if (!picture) throw new AppError("not_found", "Picture not found.");
-  const [before, alt] = [picture.alt, words.data];
-  if (alt === before) return;
+  const before = { alt: picture.alt, kind: picture.kind };
+  const after = { alt: words.data, kind: change.kind };
+  if (after.alt === before.alt && after.kind === before.kind) return;
   const entry = {
     action: "tour.describe-picture",
     subjectId: tour.slug,
-    before: { id, alt: before },
-    after: { id, alt },
+    before: { id, ...before },
+    after: { id, ...after },
   } as const;
   const isDone = await withAudit(audit, editor, entry, (statements) =>
-    repo.updateTourPictureAlt(
+    repo.updateTourPictureWords(
       db,
-      { id, tourId: tour.id, editorId: editorIdOf(editor), before, alt, at: clock() },
+      { id, tourId: tour.id, editorId: editorIdOf(editor), before, after, at: clock() },
       statements,
     ),
   );

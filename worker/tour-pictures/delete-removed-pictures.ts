@@ -1,6 +1,6 @@
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
-import type { TourPictureStore } from "../media/tour-picture-store";
+import type { SizedPictureStore } from "../media/sized-picture-store";
 import { deleteTourPictures, listRemovedPictures } from "./tour-pictures.repo";
 
 /** Longer than a public page is cached (worker/http/page-cache.ts) and then viewed before its pictures load. */
@@ -10,7 +10,7 @@ const atOnce = 100;
 export interface RemovedPicturesDependencies {
   db: Database;
   clock: Clock;
-  tourPictureStore: TourPictureStore;
+  tourPictureStore: SizedPictureStore;
 }
 
 /** Deletes pictures that were removed a while ago: copies first, so that a failure is retried. */

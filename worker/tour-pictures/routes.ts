@@ -1,3 +1,4 @@
+import { isDaySubject } from "@tour-bharat/illustrations/subjects";
 import { Hono, type Context } from "hono";
 import { AppError } from "~/domain/errors";
 import { drawingFileAt, type DrawingFile } from "~/domain/tour-pictures/tour-drawing";
@@ -16,6 +17,13 @@ drawingRoutes.get("/:folder/:file", async (c) => {
   const asked = drawingFileAt(`${folder}/${file}`);
   if (!asked) throw nothingThere();
   return answerWith(c, asked);
+});
+
+/** Scenes that the build did not draw for a tour, since its days changed later: those drawn for all tours. */
+drawingRoutes.get("/days/:slug/:file", (c) => {
+  const { file } = c.req.param();
+  if (!file.endsWith(".svg") || !isDaySubject(file.slice(0, -4))) throw nothingThere();
+  return c.redirect(`/illustrations/days/${file}`);
 });
 
 /** Previews of a tour's possible illustrations. */

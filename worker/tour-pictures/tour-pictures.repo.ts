@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, sql, type SQL } from "drizzle-orm";
 import { maxTourPictures, type EditedPicture } from "~/domain/tour-pictures/tour-picture";
+import type { PictureKind } from "~/domain/tour-pictures/picture-kind";
 import type { Drawing } from "~/domain/tour-pictures/drawings";
 import type { AuditStatements } from "../audit/with-audit";
 import type { Database } from "../db/client";
@@ -80,6 +81,7 @@ export async function createTourPicture(
     id: string;
     tourId: number;
     editorId: string | null;
+    kind: PictureKind;
     alt: string;
     width: number;
     height: number;
@@ -88,12 +90,12 @@ export async function createTourPicture(
   },
   audit: AuditStatements,
 ): Promise<boolean> {
-  const { id, tourId, editorId, alt, width, height, widths, createdAt } = picture;
+  const { id, tourId, editorId, kind, alt, width, height, widths, createdAt } = picture;
   const isTheirs = isEditedBy(tourId, editorId) ?? sql`true`;
   const [written] = await db.batch([
     db.insert(tourPictures).select(
       sql`SELECT ${id}, ${tours.id}, (SELECT coalesce(max(p.position) + 1, 0) FROM tour_pictures p WHERE p.tour_id = ${tours.id}),
-            ${alt}, ${width}, ${height}, ${JSON.stringify(widths)}, ${createdAt}, NULL
+            ${kind}, ${alt}, ${width}, ${height}, ${JSON.stringify(widths)}, ${createdAt}, NULL
           FROM ${tours} WHERE ${tours.id} = ${tourId} AND ${tours.deletedAt} IS NULL AND ${isTheirs}
             AND (SELECT count(*) FROM tour_pictures p WHERE p.tour_id = ${tours.id} AND p.removed_at IS NULL) < ${maxTourPictures}`,
     ),
@@ -194,25 +196,36 @@ export async function updateTourPictureOrder(
   return written.meta.changes > 0;
 }
 
+/** Description of a picture by its editor. */
+export type PictureWords = Pick<EditedPicture, "alt" | "kind">;
+
 /**
- * Replaces a picture's alternative text, unless someone else has changed it.
- * @returns true if it was changed
+ * Replaces a picture's alternative text and kind, unless someone else has changed them.
+ * @returns true if they were changed
  */
-export async function updateTourPictureAlt(
+export async function updateTourPictureWords(
   db: Database,
-  change: { id: string; tourId: number; editorId: string | null; before: string; alt: string; at: number },
+  change: {
+    id: string;
+    tourId: number;
+    editorId: string | null;
+    before: PictureWords;
+    after: PictureWords;
+    at: number;
+  },
   audit: AuditStatements,
 ): Promise<boolean> {
-  const { id, tourId, editorId, before, alt, at } = change;
+  const { id, tourId, editorId, before, after, at } = change;
   const [written] = await db.batch([
     db
       .update(tourPictures)
-      .set({ alt })
+      .set({ alt: after.alt, kind: after.kind })
       .where(
         and(
           eq(tourPictures.id, id),
           eq(tourPictures.tourId, tourId),
-          eq(tourPictures.alt, before),
+          eq(tourPictures.alt, before.alt),
+          eq(tourPictures.kind, before.kind),
           isNull(tourPictures.removedAt),
           isEditedBy(tourId, editorId),
         ),

@@ -4,7 +4,7 @@ import { addTourPicture } from "./add-tour-picture";
 import { chooseTourDrawing, removeTourDrawing, getTourDrawing } from "./choose-tour-drawing";
 import {
   reorderTourPictures,
-  changeTourPictureAlt,
+  describeTourPicture,
   removeTourPicture,
   getTourPictures,
 } from "./change-tour-pictures";
@@ -14,7 +14,7 @@ export const tourPictureUseCases = {
   addTourPicture: adminOrStaff("tours", "tours", addTourPicture),
   removeTourPicture: adminOrStaff("tours", "tours", removeTourPicture),
   reorderTourPictures: adminOrStaff("tours", "tours", reorderTourPictures),
-  changeTourPictureAlt: adminOrStaff("tours", "tours", changeTourPictureAlt),
+  describeTourPicture: adminOrStaff("tours", "tours", describeTourPicture),
   chooseTourDrawing: adminOrStaff("tours", "tours", chooseTourDrawing),
   removeTourDrawing: adminOrStaff("tours", "tours", removeTourDrawing),
   getTourDrawing: visitor(getTourDrawing),

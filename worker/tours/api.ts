@@ -1,13 +1,46 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { availabilityQuerySchema, availabilitySchema } from "~/domain/departures/availability";
 import { tourCardSchema, tourDetailsSchema } from "~/domain/tours/tour-schema";
-import { facetNames } from "~/domain/tours/tour-search";
+import { facetNames, priceStep } from "~/domain/tours/tour-search";
 import { tourQuerySchema } from "~/domain/tours/tour-query";
 import { AppError } from "~/domain/errors";
 import { createApi, problems } from "../http/api";
 import { checkOrigin } from "../http/guards";
 
 const countsSchema = z.record(z.string(), z.int());
+
+const coordinatesSchema = z.object({ latitude: z.number(), longitude: z.number() });
+
+const listedTourSchema = tourCardSchema
+  .extend({
+    nextDeparture: z
+      .string()
+      .nullable()
+      .meta({ description: "First day with a free seat, within 60 days and the searched days" }),
+    coordinates: coordinatesSchema,
+  })
+  .meta({ id: "ListedTour" });
+
+/** How `q` was understood. */
+const understoodSchema = {
+  applied: z
+    .array(z.object({ param: z.string(), value: z.string(), text: z.string(), without: z.string() }))
+    .meta({ description: "Filters read from the words `text`; `without` is `q` without them" }),
+  words: z
+    .array(z.object({ text: z.string(), without: z.string() }))
+    .meta({ description: "Words searched in the texts of tours; `without` is `q` without them" }),
+  corrected: z
+    .string()
+    .nullable()
+    .meta({ description: "Spelling that was searched instead of `q`; `literal=1` prevents it" }),
+  relaxed: z
+    .array(z.object({ text: z.string(), param: z.string().nullable() }))
+    .nullable()
+    .meta({ description: "Words that no tour matches together with the rest; the tours match fewer" }),
+  nearest: z
+    .array(listedTourSchema)
+    .meta({ description: "Six tours that match most, if none matches (`total` is 0)" }),
+};
 
 const listRoute = createRoute({
   method: "get",
@@ -23,10 +56,14 @@ const listRoute = createRoute({
       content: {
         "application/json": {
           schema: z.object({
-            tours: z.array(tourCardSchema),
+            tours: z.array(listedTourSchema),
             total: z.int(),
             nextCursor: z.string().nullable(),
             facets: z.record(z.enum(facetNames), countsSchema),
+            prices: z
+              .array(z.object({ from: z.int(), count: z.int() }))
+              .meta({ description: `Number of tours from each price on, in steps of ${priceStep} rupees` }),
+            ...understoodSchema,
           }),
         },
       },

@@ -1,12 +1,15 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Drawing } from "~/domain/tour-pictures/drawings";
+import type { PictureKind } from "~/domain/tour-pictures/picture-kind";
 import { tourPicturePath, type EditedPicture } from "~/domain/tour-pictures/tour-picture";
 import type { CoverImage, StoredTourPicture } from "~/domain/tours/tour-schema";
+import type { Database } from "../db/client";
 import { tours } from "../db/schema";
 
 /** An uploaded picture as the expressions below return it: JSON of its row. */
 interface StoredPicture {
   id: string;
+  kind: PictureKind;
   alt: string;
   width: number;
   height: number;
@@ -15,7 +18,7 @@ interface StoredPicture {
 
 // Raw SQL: drizzle omits the table name in single-table selects, so the inner table would shadow it.
 const pictureOfRow = sql.raw(
-  "json_object('id', p.id, 'alt', p.alt, 'width', p.width, 'height', p.height, 'widths', json(p.widths))",
+  "json_object('id', p.id, 'kind', p.kind, 'alt', p.alt, 'width', p.width, 'height', p.height, 'widths', json(p.widths))",
 );
 
 /**
@@ -66,6 +69,12 @@ export function withCover<Row extends CoverRow>({
   return { ...row, cover };
 }
 
+/** Returns a tour's images, also once it is no longer on sale; null without such a tour. */
+export async function findCover(db: Database, slug: string): Promise<CoverImage | null> {
+  const row = await db.select(coverColumns).from(tours).where(eq(tours.slug, slug)).get();
+  return row ? withCover(row).cover : null;
+}
+
 /** Returns a tour's illustration. The build draws catalogue tours, which have no author; other tours have one if it was chosen. */
 export function illustrationOf({
   createdAt,
@@ -77,8 +86,9 @@ export function illustrationOf({
   return { isDrawn: createdAt === null || drawing !== null, drawing };
 }
 
-function toPicture({ id, alt, width, height, widths }: StoredPicture): StoredTourPicture {
+function toPicture({ id, kind, alt, width, height, widths }: StoredPicture): StoredTourPicture {
   return {
+    kind,
     alt,
     width,
     height,

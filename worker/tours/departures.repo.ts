@@ -1,10 +1,12 @@
-import { and, asc, between, eq, gte, inArray, sql } from "drizzle-orm";
+import { and, asc, between, eq, gte, inArray, isNotNull, or, sql } from "drizzle-orm";
 import type { AvailabilityInput } from "~/domain/departures/availability";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import type { DepartureRules } from "~/domain/departures/departure-rules";
+import { pausedText } from "~/domain/departures/smallest-party";
 import type { SeatsOfDay } from "~/domain/realtime/seat-events";
 import type { Database } from "../db/client";
 import { departures, tours } from "../db/schema";
+import { minimumOf, readMinimum } from "../departures/minimums.repo";
 import { seatsHeldByOthers } from "../holds/holds.repo";
 import { effectiveDepartureRules } from "./rules/effective-departure-rules.repo";
 import { onSale, within, type TourScope } from "./tours.repo";
@@ -32,6 +34,7 @@ export async function findTourSeats(
         capacity: tours.capacity,
         priceInr: tours.priceInr,
         priceRules: tours.priceRules,
+        practical: tours.practical,
       })
       .from(tours)
       .where(and(eq(tours.slug, slug), within(scope))),
@@ -41,13 +44,20 @@ export async function findTourSeats(
         capacity: departures.capacity,
         booked: departures.booked,
         held: seatsHeldByOthers(holder, now),
+        minimum: minimumOf(sql`${departures.tourId}`, sql`${departures.travelDate}`).as("minimum_terms"),
       })
       .from(departures)
       .innerJoin(tours, eq(departures.tourId, tours.id))
       .where(and(eq(tours.slug, slug), between(departures.travelDate, from, to)))
       .orderBy(asc(departures.travelDate)),
   ]);
-  return tour ? { ...tour, departures: sold } : null;
+  if (!tour) return null;
+  const { practical, ...rest } = tour;
+  return {
+    ...rest,
+    closures: practical?.closures ?? [],
+    departures: sold.map((day) => ({ ...day, minimum: readMinimum(day.minimum) })),
+  };
 }
 
 /**
@@ -103,15 +113,42 @@ export async function listDepartureRules(
   }));
 }
 
-/** Finds why a departure is closed, a sentence for travelers; null if it is not. */
+/** Lists the days of some tours from `from` to `to`, both included, that are closed or without a free seat, by slug. */
+export async function listFullDays(
+  db: Database,
+  slugs: readonly string[],
+  { from, to }: Span,
+  now: number,
+): Promise<ReadonlyMap<string, ReadonlySet<TravelDate>>> {
+  const rows = await db
+    .select({ slug: tours.slug, travelDate: departures.travelDate })
+    .from(tours)
+    .innerJoin(departures, eq(departures.tourId, tours.id))
+    .where(
+      and(
+        sql`${tours.slug} IN (SELECT value FROM json_each(${JSON.stringify(slugs)}))`,
+        between(departures.travelDate, from, to),
+        or(
+          isNotNull(departures.closedAt),
+          gte(sql`${departures.booked} + ${seatsHeldByOthers(null, now)}`, departures.capacity),
+        ),
+      ),
+    );
+  const days = Map.groupBy(rows, ({ slug }) => slug);
+  return new Map([...days].map(([slug, full]) => [slug, new Set(full.map(({ travelDate }) => travelDate))]));
+}
+
+/** Finds why a departure is closed, a sentence for travelers; null if it is not. Sales may be paused instead. */
 export async function findClosedReason(
   db: Database,
   { tourId, travelDate }: { tourId: number; travelDate: TravelDate },
 ): Promise<string | null> {
   const row = await db
-    .select({ reason: departures.closedReason })
-    .from(departures)
-    .where(and(eq(departures.tourId, tourId), eq(departures.travelDate, travelDate)))
+    .select({ reason: departures.closedReason, rules: effectiveDepartureRules })
+    .from(tours)
+    .leftJoin(departures, and(eq(departures.tourId, tours.id), eq(departures.travelDate, travelDate)))
+    .where(eq(tours.id, tourId))
     .get();
-  return row?.reason ?? null;
+  if (!row) return null;
+  return row.reason ?? (row.rules.paused ? pausedText(row.rules.paused) : null);
 }

@@ -3,12 +3,19 @@ import { addDays, todayInIndia, type TravelDate } from "~/domain/calendar/calend
 import { closedMonths, nextOpenDays, runsAgainOn } from "~/domain/departures/departure";
 import { fareRange, type FareRange } from "~/domain/prices/fares";
 import { priceTerms, type PriceTerms } from "~/domain/prices/price-terms";
-import type { CoverImage, TourCard, TourDetails } from "~/domain/tours/tour-schema";
+import type { TourCard, TourDetails, TourLink } from "~/domain/tours/tour-schema";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import { findTourSeats } from "./departures.repo";
 import { getTour } from "./get-tour";
-import { getOperatorOf, listOtherTours, listPlaces, type TourOperator, type TourScope } from "./tours.repo";
+import {
+  getOperatorOf,
+  listOtherTours,
+  listPlaces,
+  listSimilarTours,
+  type TourOperator,
+  type TourScope,
+} from "./tours.repo";
 
 export interface TourPageData {
   tour: TourDetails;
@@ -16,9 +23,11 @@ export interface TourPageData {
   fares: FareRange;
   /** Up to three other tours leaving from the same city (specification 1, section 9). */
   otherTours: TourCard[];
+  /** Up to three more, similar in subject, landscape, length and price. */
+  similarTours: TourCard[];
   operator: TourOperator;
   /** The region's destinations on sale. */
-  placesOnSale: CoverImage[];
+  placesOnSale: TourLink[];
   /** Current month in India, 1 to 12. */
   month: number;
   /** Months, 1 to 12, in which the tour does not run at all. */
@@ -65,13 +74,19 @@ export async function tourPageOf(
     getOperatorOf(db, tour.slug),
     listNextDepartures(db, tour, { now, scope }),
   ]);
+  const similarTours = await listSimilarTours(db, tour, {
+    except: otherTours.map(({ slug }) => slug),
+    limit: 3,
+  });
   return {
     tour,
     fares: fareRange(tour, now),
     otherTours,
+    similarTours,
     operator,
     placesOnSale: places.map((place) => ({
       slug: place.slug,
+      path: place.path,
       region: place.region,
       picture: place.picture,
       isDrawn: place.isDrawn,

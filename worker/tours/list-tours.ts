@@ -1,38 +1,248 @@
-import { lastBookableDate, todayInIndia } from "~/domain/calendar/calendar";
-import { closedReason, eachDay } from "~/domain/departures/departure";
-import type { TourQuery } from "~/domain/tours/tour-query";
+import { addDays, lastBookableDate, todayInIndia, type TravelDate } from "~/domain/calendar/calendar";
+import { wantedSpans, wantsDays, type WantedDays } from "~/domain/calendar/wanted-days";
+import { closedReason, eachDay, firstFreeDay } from "~/domain/departures/departure";
+import {
+  foundWeight,
+  parseName,
+  parseQuery,
+  type ParsedQuery,
+  type Requirement,
+} from "~/domain/search/parse-query";
+import { correct, spellingsOf } from "~/domain/search/spelling";
+import {
+  appliedOf,
+  choose,
+  levels,
+  maxRequirements,
+  placeOf,
+  reconcile,
+  relaxedOf,
+  searchedWordsOf,
+  searchOf,
+  type Applied,
+  type Level,
+  type Relaxed,
+  type SearchedWords,
+} from "~/domain/search/understanding";
+import type { TourFilter, TourQuery } from "~/domain/tours/tour-query";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
-import { listDepartureRules } from "./departures.repo";
-import { searchTours, type TourSearchPage } from "./tour-search.repo";
+import { listDepartureRules, listFullDays } from "./departures.repo";
+import {
+  areFound,
+  countGroups,
+  isPlaceName,
+  listNames,
+  searchTours,
+  type FoundTour,
+  type TourSearchPage,
+} from "./tour-search.repo";
+
+/** A tour of a list, with the first day on which it leaves with a free seat; null if none is near. */
+export interface ListedTour extends FoundTour {
+  nextDeparture: TravelDate | null;
+}
+
+export interface ToursPage extends Omit<UnderstoodPage, "tours" | "nearest"> {
+  tours: ListedTour[];
+  nearest: ListedTour[];
+}
+
+/** One page of tours, and how the search for them was understood. */
+interface UnderstoodPage extends TourSearchPage {
+  applied: Applied[];
+  /** Words that stay words: they are searched in the texts. */
+  words: SearchedWords[];
+  /** The search with correct spelling, if that was searched instead; else null. */
+  corrected: string | null;
+  /** Words that no tour matches together with the rest, if the tours match fewer; else null. */
+  relaxed: Relaxed[] | null;
+  /** Six tours that match most, if none matches enough. */
+  nearest: FoundTour[];
+}
+
+const nearestCount = 6;
+/** Weight of an explicit filter compared to the words, in the choice of the nearest tours. */
+const explicitWeight = 5;
 
 /**
- * Lists one page of the tours on sale that match a search.
+ * Lists one page of the tours on sale that match a search, each with its next departure.
  * @throws AppError `invalid` (cursor)
  */
 export async function listTours(
-  { db, clock }: { db: Database; clock: Clock },
-  { from, to, sort = "recommended", limit = 24, ...filter }: Partial<TourQuery>,
-): Promise<TourSearchPage> {
-  const query = { sort, limit, ...filter };
-  if (from === undefined && to === undefined) return searchTours(db, query, null);
-  return searchTours(db, query, await findLeaving(db, { from, to }, clock()));
+  dependencies: { db: Database; clock: Clock },
+  query: Partial<TourQuery>,
+): Promise<ToursPage> {
+  const { db, clock } = dependencies;
+  const page = await findTours(dependencies, query);
+  const [first = [], second = []] = await withDepartures(db, [page.tours, page.nearest], query, clock());
+  return { ...page, tours: first, nearest: second };
 }
 
-/** Finds tours with a free seat on at least one of these days. Either end may be open. */
+/** Days ahead in which a next departure is looked for. */
+const soonestDays = 60;
+
+/** Adds the next departures of lists of tours, on the wanted days. */
+async function withDepartures(
+  db: Database,
+  lists: readonly FoundTour[][],
+  wanted: WantedDays,
+  now: number,
+): Promise<ListedTour[][]> {
+  const today = todayInIndia(now);
+  const first = wantedSpans(wanted, { from: today, to: lastBookableDate(today) })[0]?.from ?? today;
+  const period = { from: first, to: addDays(first, soonestDays) };
+  const spans = wantedSpans(wanted, period);
+  const slugs = lists.flat().map(({ slug }) => slug);
+  const full = await listFullDays(db, slugs, period, now);
+  return lists.map((tours) =>
+    tours.map((tour) => {
+      const fullDays = full.get(tour.slug) ?? new Set();
+      const free = spans.map((span) => firstFreeDay(tour.departures, span, fullDays, now));
+      return { ...tour, nextDeparture: free.find((day) => day !== null) ?? null };
+    }),
+  );
+}
+
+async function findTours(
+  { db, clock }: { db: Database; clock: Clock },
+  {
+    from,
+    to,
+    flex,
+    weekends,
+    anytime,
+    soon,
+    q = "",
+    literal,
+    sort = "recommended",
+    cursor,
+    limit = 24,
+    ...explicit
+  }: Partial<TourQuery>,
+): Promise<UnderstoodPage> {
+  const wanted = { from, to, flex, weekends, anytime };
+  const isForDays = wantsDays(wanted) || soon !== undefined;
+  const among = isForDays ? await findLeaving(db, wanted, soon !== undefined, clock()) : null;
+  const given = { ...explicit, ...wanted };
+  let parsed = parseQuery(q);
+  let requirements = reconcile(parsed.requirements, given);
+  let corrected: string | null = null;
+
+  async function find(met: readonly Level[]): Promise<UnderstoodPage> {
+    const by = sort === "recommended" && parsed.sort ? parsed.sort.by : sort;
+    const page = await searchTours(
+      db,
+      searchOf(requirements, explicit, met),
+      { sort: by, cursor, limit },
+      among,
+    );
+    const relaxed = relaxedOf(parsed, requirements, met);
+    return {
+      ...page,
+      applied: appliedOf(parsed, requirements, met),
+      words: searchedWordsOf(parsed, requirements, met),
+      corrected,
+      relaxed: relaxed.length === 0 ? null : relaxed,
+      nearest: [],
+    };
+  }
+
+  // Signs alone are no search for everything.
+  const isEmpty = q.trim() !== "" && parsed.words.length === 0;
+  const [page, misspelt, isName] = await Promise.all([
+    find([]),
+    findMisspelt(db, parsed),
+    isPlaceName(db, q),
+  ]);
+  if (isName) {
+    // "Himalaya to the sea" is a tour, not a beach.
+    parsed = parseName(q);
+    requirements = reconcile(parsed.requirements, given);
+    const named = await find([]);
+    if (named.total > 0) return named;
+  }
+  if (page.total > 0 && !isEmpty) return page;
+  if (misspelt.length > 0 && literal === undefined) {
+    corrected =
+      correct(parsed.words, misspelt) ??
+      correct(
+        parsed.words,
+        misspelt,
+        spellingsOf((await listNames(db)).flatMap(({ place, title }) => [place, title])),
+      );
+    if (corrected !== null) {
+      parsed = parseQuery(corrected);
+      requirements = reconcile(parsed.requirements, given);
+    }
+  }
+  requirements = requirements.map((requirement) => {
+    const [index = -1, ...more] = requirement.words;
+    const isFound = more.length === 0 && parsed.unknown.includes(index) && !misspelt.includes(index);
+    return isFound && corrected === null ? { ...requirement, weight: foundWeight } : requirement;
+  });
+  if (requirements.length > 0) {
+    const chosen = choose(requirements, await countGroups(db, requirements, explicit, among));
+    if (chosen?.isEnough) return find(chosen.met);
+  }
+  const none = { ...page, tours: [], total: 0, nextCursor: null, corrected, relaxed: null };
+  return { ...none, nearest: await findNearest(db, requirements, explicit) };
+}
+
+/** Finds the words that neither the dictionary nor a tour contains. */
+async function findMisspelt(db: Database, { words, unknown }: ParsedQuery): Promise<number[]> {
+  const found = await areFound(
+    db,
+    unknown.map((index) => words[index]?.text ?? ""),
+  );
+  return unknown.filter((_, at) => found[at] === false);
+}
+
+/** Finds the tours that match most of a search without a match. Its explicit filters may be missed like its words. */
+async function findNearest(
+  db: Database,
+  words: readonly Requirement[],
+  explicit: TourFilter,
+): Promise<FoundTour[]> {
+  const filters = Object.entries(explicit).map(([name, value]) => ({
+    words: [],
+    weight: explicitWeight,
+    filter: { [name]: value },
+  }));
+  const requirements = [...filters.slice(0, 15 - maxRequirements), ...words];
+  const chosen = choose(requirements, await countGroups(db, requirements, {}, null));
+  const search = chosen
+    ? searchOf(requirements, {}, chosen.met)
+    : // Words that no tour has rank none, but a place does.
+      {
+        ...searchOf([], {}, []),
+        closeTo: placeOf(
+          requirements,
+          requirements.map(() => levels.dropped),
+        ),
+      };
+  return (await searchTours(db, search, { sort: "recommended", limit: nearestCount }, null)).tours;
+}
+
+/** Days of a departure within a week, today included. */
+const soonDays = 7;
+
+/** Finds tours with a free seat on at least one of the wanted days. @param isSoon only within a week */
 async function findLeaving(
   db: Database,
-  { from, to }: Pick<TourQuery, "from" | "to">,
+  wanted: WantedDays,
+  isSoon: boolean,
   now: number,
 ): Promise<number[]> {
   const today = todayInIndia(now);
-  const last = lastBookableDate(today);
-  const span = {
-    from: from === undefined || from < today ? today : from,
-    to: to === undefined || to > last ? last : to,
-  };
-  const days = eachDay(span.from, span.to);
-  const tours = await listDepartureRules(db, span, now);
+  const spans = wantedSpans(wanted, {
+    from: today,
+    to: isSoon ? addDays(today, soonDays) : lastBookableDate(today),
+  });
+  const [first, last] = [spans[0], spans.at(-1)];
+  if (!first || !last) return [];
+  const days = spans.flatMap(({ from, to }) => eachDay(from, to));
+  const tours = await listDepartureRules(db, { from: first.from, to: last.to }, now);
   return tours
     .filter(({ rules, soldOut }) =>
       days.some((date) => !soldOut.has(date) && closedReason(rules, date, now) === null),

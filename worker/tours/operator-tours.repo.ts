@@ -3,6 +3,7 @@ import type { OperatorRight } from "~/domain/operators/operator-rights";
 import { tourPath } from "~/domain/tours/tour";
 import type { Database } from "../db/client";
 import { operators, tours } from "../db/schema";
+import { pauseColumns } from "./tour-state.repo";
 import { onSale } from "./tours.repo";
 import { isTourOf } from "../authz/operator-rights.repo";
 
@@ -14,6 +15,9 @@ export interface OperatorTour {
   rejectionReason: string | null;
   /** True if travelers can see and book it. */
   isOnSale: boolean;
+  /** True while its sales are paused, and until when; null for no end. */
+  isPaused: boolean;
+  pausedUntil: string | null;
   /** Path of its page while it is on sale. */
   path: string;
   companyName: string;
@@ -48,6 +52,7 @@ async function listTours(db: Database, condition: SQL): Promise<OperatorTour[]> 
       status: tours.status,
       rejectionReason: tours.rejectionReason,
       isOnSale: sql<number>`coalesce(${onSale}, 0)`,
+      ...pauseColumns,
       companyName: operators.companyName,
       priceInr: tours.priceInr,
       capacity: tours.capacity,
@@ -61,6 +66,7 @@ async function listTours(db: Database, condition: SQL): Promise<OperatorTour[]> 
   return rows.map(({ kind, region, isOnSale, rating, ...row }) => ({
     ...row,
     isOnSale: isOnSale === 1,
+    isPaused: row.isPaused === 1,
     path: tourPath({ kind, region, slug: row.slug }),
     // The catalogue's rating is not based on reviews.
     rating: row.reviewCount > 0 ? rating : null,

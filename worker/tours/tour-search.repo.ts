@@ -1,75 +1,58 @@
-import { and, asc, between, eq, exists, gt, gte, lte, or, sql, type SQL } from "drizzle-orm";
-import {
-  daysOfBucket,
-  durationBuckets,
-  facetNames,
-  matchExpression,
-  type FacetName,
-  type Facets,
-  type TourSort,
-} from "~/domain/tours/tour-search";
+import { and, asc, eq, exists, gt, or, sql, type SQL } from "drizzle-orm";
+import type { Requirement } from "~/domain/search/parse-query";
+import type { Group, Search } from "~/domain/search/understanding";
+import type { Facets, PriceCount, TourSort } from "~/domain/tours/tour-search";
 import type { TourFilter, TourQuery } from "~/domain/tours/tour-query";
-import type { TourCard } from "~/domain/tours/tour-schema";
+import type { TourCard, TourDetails } from "~/domain/tours/tour-schema";
 import type { Database } from "../db/client";
 import { tours } from "../db/schema";
 import { decodeCursor, pageOf } from "../keyset";
+import { containsAll, isAbout, matchOf, namedLike, scoresOf } from "./full-text.repo";
+import { countFacets, facetsOf } from "./tour-facets.repo";
+import { filterConditions, squaredDistance } from "./tour-filters.repo";
 import { cardColumns, onSale, toCard } from "./tours.repo";
 
+/** A found tour, with its place on the map. */
+export interface FoundTour extends TourCard {
+  coordinates: TourDetails["coordinates"];
+}
+
 export interface TourSearchPage {
-  tours: TourCard[];
+  tours: FoundTour[];
   total: number;
   nextCursor: string | null;
   facets: Facets;
+  /** Number of tours from each price on, in steps of `priceStep`, whatever the price filter. */
+  prices: PriceCount[];
 }
 
-type StoredFilter = Omit<TourFilter, "from" | "to">;
-type Conditions = Partial<Record<keyof StoredFilter | "leaving", SQL | undefined>>;
-
-/** Builds the full-text search for a text: null without a search, false if it contains no word. */
-function matching(q: string | undefined): { condition: SQL; relevance: SQL } | null {
-  if (q === undefined || q === "") return null;
-  const expression = matchExpression(q);
-  if (expression === null) return { condition: sql`0`, relevance: sql`${tours.position}` };
-  return {
-    condition: sql`${tours.id} IN (SELECT rowid FROM tours_search WHERE tours_search MATCH ${expression})`,
-    // bm25: lower is better.
-    relevance: sql`(SELECT rank FROM tours_search WHERE tours_search MATCH ${expression} AND rowid = ${tours.id})`,
-  };
+function leavingAmong(among: readonly number[] | null): SQL | undefined {
+  return among === null
+    ? undefined
+    : sql`${tours.id} IN (SELECT value FROM json_each(${JSON.stringify(among)}))`;
 }
 
-function holds(
-  column: SQL | typeof tours.experiences | typeof tours.interests | typeof tours.bestMonths,
-  value: string | number,
-) {
-  return sql`EXISTS (SELECT 1 FROM json_each(${column}) WHERE json_each.value = ${value})`;
-}
+type Scores = ReturnType<typeof scoresOf>;
 
-function conditionsOf(filter: StoredFilter, among: readonly number[] | null): Conditions {
-  return {
-    leaving:
-      among === null
-        ? undefined
-        : sql`${tours.id} IN (SELECT value FROM json_each(${JSON.stringify(among)}))`,
-    q: matching(filter.q)?.condition,
-    region: filter.region && eq(tours.region, filter.region),
-    city: filter.city && eq(tours.departureCity, filter.city),
-    type: filter.type && eq(tours.type, filter.type),
-    category: filter.category && eq(tours.category, filter.category),
-    experience: filter.experience && holds(tours.experiences, filter.experience),
-    interest: filter.interest && holds(tours.interests, filter.interest),
-    state: filter.state === undefined ? undefined : sql`lower(${tours.state}) = lower(${filter.state})`,
-    duration: filter.duration && between(tours.days, ...daysOfBucket[filter.duration]),
-    month: filter.month === undefined ? undefined : holds(tours.bestMonths, filter.month),
-    minPrice: filter.minPrice === undefined ? undefined : gte(tours.priceInr, filter.minPrice),
-    maxPrice: filter.maxPrice === undefined ? undefined : lte(tours.priceInr, filter.maxPrice),
-  };
+const rankOf = (scores: Scores) =>
+  scores === null ? sql`0` : sql`coalesce(scores.score, 0) + ${scores.bonus}`;
+
+/** Rank of a tour in the very place, and the square of the distance at which half of it is left, in degrees. */
+const closeRank = 4;
+const halfClose = 1;
+
+function closenessOf(place: string | null): SQL {
+  return place === null ? sql`0` : sql`${closeRank} / (1 + ${squaredDistance(place)} / ${halfClose})`;
 }
 
 /** Builds the ascending sort key of a list; the id breaks ties. */
-function sortKey(sort: TourSort, q: string | undefined): SQL<number> {
+function sortKey(sort: TourSort, scores: Scores, closeTo: string | null): SQL<number> {
   switch (sort) {
     case "recommended":
-      return sql`${matching(q)?.relevance ?? tours.position}`;
+      // In tenths; ties are broken by the recommended order.
+      return scores === null && closeTo === null
+        ? sql`${tours.position}`
+        : sql`CAST(round((${rankOf(scores)} + ${closenessOf(closeTo)}) * 10) AS INTEGER) * -1000000 + ${tours.position}`;
     case "price":
       return sql`${tours.priceInr}`;
     case "-price":
@@ -82,78 +65,49 @@ function sortKey(sort: TourSort, q: string | undefined): SQL<number> {
   }
 }
 
-const bucketOf = sql<string>`CASE ${sql.join(
-  durationBuckets.map(
-    (bucket) =>
-      sql`WHEN ${tours.days} <= ${sql.raw(String(daysOfBucket[bucket][1]))} THEN ${sql.raw(`'${bucket}'`)}`,
-  ),
-  sql` `,
-)} END`;
-
-const facetValues: Record<Exclude<FacetName, "month">, SQL<string | null>> = {
-  region: sql`${tours.region}`,
-  city: sql`${tours.departureCity}`,
-  type: sql`${tours.type}`,
-  category: sql`${tours.category}`,
-  duration: bucketOf,
-};
-
 /**
  * Returns one page of the tours on sale that match a search, with the total and the facets.
  * @param among ids to search within, or null for all
  */
 export async function searchTours(
   db: Database,
-  { sort, cursor, limit, ...filter }: Omit<TourQuery, "from" | "to">,
+  { filter, terms, ranking, closeTo }: Search,
+  { sort, cursor, limit }: Pick<TourQuery, "sort" | "cursor" | "limit">,
   among: readonly number[] | null,
 ): Promise<TourSearchPage> {
-  const conditions = conditionsOf(filter, among);
-  const found = and(onSale, ...Object.values(conditions));
-  const key = sortKey(sort, filter.q);
+  const always = and(onSale, leavingAmong(among), containsAll(terms));
+  const conditions = filterConditions(filter);
+  const found = and(always, ...Object.values(conditions));
+  const scores = sort === "recommended" ? scoresOf(ranking) : null;
+  const key = sortKey(sort, scores, closeTo);
 
-  function facet(name: FacetName) {
-    const others = Object.entries(conditions).flatMap(([other, condition]) =>
-      other === name ? [] : [condition],
-    );
-    const where = and(onSale, ...others);
-    const count = sql<number>`count(*)`;
-    if (name === "month") {
-      const month = sql<string>`json_each.value`;
-      return db
-        .select({ value: month, count })
-        .from(tours)
-        .innerJoin(sql`json_each(${tours.bestMonths})`, sql`true`)
-        .where(where)
-        .groupBy(month);
-    }
-    return db.select({ value: facetValues[name], count }).from(tours).where(where).groupBy(facetValues[name]);
-  }
+  // Ordered by itself, so that only the rows of the page are read. Aliased, since D1 identifies columns of a batch by name alone.
+  const shown = db
+    .select({ id: sql<number>`${tours.id}`.as("shown_id"), key: key.as("sort_key") })
+    .from(tours)
+    .leftJoin(scores?.table ?? sql`(SELECT 1)`, scores === null ? sql`false` : sql`scores.id = ${tours.id}`)
+    .where(and(found, cursor === undefined ? undefined : afterCursor(cursor, key)))
+    .orderBy(asc(key), asc(tours.id))
+    .limit(limit + 1)
+    .as("shown");
 
-  const [rows, totals, ...counted] = await db.batch([
+  const [rows, counted] = await db.batch([
     db
-      // Aliased, since D1 identifies columns of a batch by name alone.
-      .select({ ...cardColumns, key: key.as("sort_key") })
-      .from(tours)
-      .where(and(found, cursor === undefined ? undefined : afterCursor(cursor, key)))
-      .orderBy(asc(key), asc(tours.id))
-      .limit(limit + 1),
-    db
-      .select({ count: sql<number>`count(*)` })
-      .from(tours)
-      .where(found),
-    ...facetNames.map(facet),
+      .select({ ...cardColumns, key: shown.key })
+      .from(shown)
+      .innerJoin(tours, eq(tours.id, shown.id))
+      .orderBy(asc(shown.key), asc(shown.id)),
+    countFacets(db, always, conditions),
   ]);
 
-  const { shown, nextCursor } = pageOf(rows, limit, (last) => [last.key, last.tour.id]);
-  const facets: Facets = { region: {}, city: {}, type: {}, category: {}, duration: {}, month: {} };
-  facetNames.forEach((name, index) => {
-    for (const { value, count } of counted[index] ?? []) if (value !== null) facets[name][value] = count;
-  });
+  const { shown: page, nextCursor } = pageOf(rows, limit, (last) => [last.key, last.tour.id]);
   return {
-    tours: shown.map(toCard),
-    total: totals[0]?.count ?? 0,
+    tours: page.map((row) => ({
+      ...toCard(row),
+      coordinates: { latitude: row.tour.latitude, longitude: row.tour.longitude },
+    })),
     nextCursor,
-    facets,
+    ...facetsOf(counted),
   };
 }
 
@@ -162,18 +116,68 @@ function afterCursor(cursor: string, key: SQL): SQL | undefined {
   return or(sql`${key} > ${after}`, and(sql`${key} = ${after}`, gt(tours.id, id)));
 }
 
-/** Lists the places, states and titles of all tours on sale, in recommended order, for search suggestions. */
-export async function listNames(db: Database): Promise<{ place: string; state: string; title: string }[]> {
+/**
+ * Counts the tours on sale by the requirements that they meet.
+ * @param filter explicit filter, which all of them pass
+ */
+export async function countGroups(
+  db: Database,
+  requirements: readonly Requirement[],
+  filter: TourFilter,
+  among: readonly number[] | null,
+): Promise<Group[]> {
+  const bits = requirements.flatMap(({ filter: strict, loose, term }, index) => {
+    const [asWritten, loosely] = [
+      strict ? and(...Object.values(filterConditions(strict))) : term && isAbout(term),
+      loose ? and(...Object.values(filterConditions(loose))) : strict && term && isAbout(term),
+    ];
+    return [asWritten, loosely].flatMap((condition, bit) =>
+      condition ? [sql`CASE WHEN ${condition} THEN ${1 << (2 * index + bit)} ELSE 0 END`] : [],
+    );
+  });
+  if (bits.length === 0) return [];
+  const mask = sql<number>`${sql.join(bits, sql` + `)}`.as("mask");
   return db
-    .select({ place: tours.place, state: tours.state, title: tours.title })
+    .select({ mask, count: sql<number>`count(*)` })
     .from(tours)
-    .where(onSale)
-    .orderBy(asc(tours.position));
+    .where(and(onSale, leavingAmong(among), ...Object.values(filterConditions(filter))))
+    .groupBy(sql`mask`);
 }
 
-/** Returns for each text if a search for it alone finds a tour on sale. */
-export async function areFound(db: Database, texts: readonly string[]): Promise<boolean[]> {
-  if (texts.length === 0) return [];
+/** Places and titles read for suggestions and spellings, at most: more tours than that repeat the names. */
+const maxNames = 2000;
+
+/** Lists the places, states and titles of the tours on sale, in recommended order, for search suggestions. */
+export async function listNames(db: Database): Promise<{ place: string; states: string[]; title: string }[]> {
+  return db
+    .select({ place: tours.place, states: tours.states, title: tours.title })
+    .from(tours)
+    .where(onSale)
+    .orderBy(asc(tours.position))
+    .limit(maxNames);
+}
+
+/** Returns true if the place of a tour on sale is named like all of a search of several words. */
+export async function isPlaceName(db: Database, q: string): Promise<boolean> {
+  const expression = namedLike(q);
+  if (expression === null) return false;
+  const row = await db
+    .select({ id: tours.id })
+    .from(tours)
+    .where(
+      and(
+        onSale,
+        sql`${tours.id} IN (SELECT rowid FROM tours_search WHERE tours_search MATCH ${expression})`,
+      ),
+    )
+    .limit(1)
+    .get();
+  return row !== undefined;
+}
+
+/** Returns for each word if a tour on sale contains it. */
+export async function areFound(db: Database, words: readonly string[]): Promise<boolean[]> {
+  if (words.length === 0) return [];
   const found = db
     .select({ id: tours.id })
     .from(tours)
@@ -185,7 +189,7 @@ export async function areFound(db: Database, texts: readonly string[]): Promise<
     );
   const rows = await db
     .select({ isFound: sql<number>`${exists(found)}` })
-    .from(sql`json_each(${JSON.stringify(texts.map(matchExpression))}) AS searches`)
+    .from(sql`json_each(${JSON.stringify(words.map(matchOf))}) AS searches`)
     .orderBy(sql`searches.key`);
   return rows.map(({ isFound }) => isFound === 1);
 }

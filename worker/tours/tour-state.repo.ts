@@ -1,8 +1,9 @@
-import { and, eq, ne, sql, type SQL } from "drizzle-orm";
+import { and, eq, isNotNull, ne, sql, type SQL } from "drizzle-orm";
 import type { TourAction } from "~/domain/tours/tour-list";
 import type { TourStatus } from "~/domain/tour-drafts/tour-form";
 import type { AuditStatements } from "../audit/with-audit";
 import type { Database } from "../db/client";
+import { isTourOf } from "../authz/operator-rights.repo";
 import { operators, tours, users } from "../db/schema";
 import {
   isDeleted,
@@ -67,6 +68,46 @@ export async function findTourState(
     hasImage: row.hasImage === 1,
     isOperatorVerified: row.isOperatorVerified === 1,
   };
+}
+
+/** True while the sales of a tour are paused, and until when. */
+export const pauseColumns = {
+  isPaused: sql<number>`coalesce(${tours.pausedAt} IS NOT NULL AND (${tours.pausedUntil} IS NULL
+    OR ${tours.pausedUntil} > date('now', '+330 minutes')), 0)`.as("is_paused"),
+  pausedUntil: tours.pausedUntil,
+};
+
+/**
+ * Pauses or resumes the sales of a tour.
+ * @param change.at UTC instant; null resumes them
+ * @param change.editorId the user whose right is required; null for an administrator
+ * @returns false if the right was revoked, the tour is deleted, or it was not paused
+ */
+export async function updatePause(
+  db: Database,
+  {
+    slug,
+    editorId,
+    at,
+    until,
+  }: { slug: string; editorId: string | null; at: number | null; until: string | null },
+  audit: AuditStatements,
+): Promise<boolean> {
+  const [written] = await db.batch([
+    db
+      .update(tours)
+      .set({ pausedAt: at, pausedUntil: until, version: sql`${tours.version} + 1` })
+      .where(
+        and(
+          eq(tours.slug, slug),
+          notDeleted,
+          at === null ? isNotNull(tours.pausedAt) : undefined,
+          editorId === null ? undefined : isTourOf(editorId, "tours"),
+        ),
+      ),
+    ...audit,
+  ]);
+  return written.meta.changes > 0;
 }
 
 type Change = Partial<

@@ -1,18 +1,22 @@
-import { and, asc, eq, isNull, ne, sql, type SQL } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, inArray, isNull, ne, sql, type SQL } from "drizzle-orm";
 import type { DepartureRules } from "~/domain/departures/departure-rules";
 import { AppError } from "~/domain/errors";
 import { fareRange } from "~/domain/prices/fares";
+import type { ClimateStation } from "~/domain/tours/climate";
+import { withoutRecheck } from "~/domain/tours/practical-facts";
+import { similarTours } from "~/domain/tours/similar-tours";
 import { durationText, tourPath, type DepartureCity, type Region } from "~/domain/tours/tour";
 import type {
   MappedPlace,
   PlaceLink,
   TourCard,
   TourDetails,
+  TourLink,
   StoredTourPicture,
 } from "~/domain/tours/tour-schema";
 import { motifOf } from "~/domain/tour-pictures/tour-drawing";
 import type { Database } from "../db/client";
-import { operators, tours } from "../db/schema";
+import { climateStations, operators, tours } from "../db/schema";
 import { effectiveDepartureRules } from "./rules/effective-departure-rules.repo";
 import { allPictures, firstPicture, illustrationOf } from "./cover-image.repo";
 
@@ -20,10 +24,12 @@ import { allPictures, firstPicture, illustrationOf } from "./cover-image.repo";
 export interface BookableTour {
   id: number;
   operatorSlug: string;
+  operatorGstin: string | null;
   details: TourDetails;
 }
 
 export interface TourOperator {
+  slug: string;
   companyName: string;
   baseCity: string;
   /** URL of its picture, or null. */
@@ -33,11 +39,14 @@ export interface TourOperator {
 
 type TourRow = typeof tours.$inferSelect;
 
+/** Long columns, which lists do not read. */
+const { guide: _guide, practical: _practical, ...listedColumns } = getTableColumns(tours);
+
 /** Columns of a tour card, in a select from `tours`. */
-export const cardColumns = { tour: tours, rules: effectiveDepartureRules, picture: firstPicture };
+export const cardColumns = { tour: listedColumns, rules: effectiveDepartureRules, picture: firstPicture };
 
 interface CardRow {
-  tour: TourRow;
+  tour: Omit<TourRow, "guide" | "practical">;
   rules: DepartureRules;
   picture: StoredTourPicture | null;
 }
@@ -52,6 +61,7 @@ export function toCard({ tour: row, rules, picture }: CardRow): TourCard {
     subtitle: row.subtitle,
     location: locationOf(row),
     state: row.state,
+    states: row.states,
     region: row.region,
     departureCity: row.departureCity,
     days: row.days,
@@ -75,9 +85,17 @@ export function toCard({ tour: row, rules, picture }: CardRow): TourCard {
 
 function toDetails(
   row: TourRow,
-  rules: DepartureRules,
-  pictures: StoredTourPicture[],
-  operatorName: string,
+  {
+    rules,
+    pictures,
+    operatorName,
+    climate,
+  }: {
+    rules: DepartureRules;
+    pictures: StoredTourPicture[];
+    operatorName: string;
+    climate: ClimateStation | null;
+  },
 ): TourDetails {
   return {
     ...toCard({ tour: row, rules, picture: pictures[0] ?? null }),
@@ -90,6 +108,8 @@ function toDetails(
     coordinates: { latitude: row.latitude, longitude: row.longitude },
     operatorName,
     guide: row.guide,
+    practical: row.practical && withoutRecheck(row.practical),
+    climate,
   };
 }
 
@@ -97,6 +117,7 @@ function toDetails(
 export async function getOperatorOf(db: Database, slug: string): Promise<TourOperator> {
   const row = await db
     .select({
+      slug: operators.slug,
       companyName: operators.companyName,
       baseCity: operators.baseCity,
       logo: operators.logo,
@@ -141,17 +162,21 @@ export async function findBookableTour(
       rules: effectiveDepartureRules,
       pictures: allPictures,
       operatorName: operators.companyName,
+      operatorGstin: operators.gstin,
+      climate: climateStations.normals,
     })
     .from(tours)
     .innerJoin(operators, eq(tours.operatorSlug, operators.slug))
+    .leftJoin(climateStations, eq(climateStations.key, sql`json_extract(${tours.practical}, '$.climate')`))
     .where(and(eq(tours.slug, slug), within(scope)))
     .get();
   if (!row) return null;
-  const { tour, rules, pictures, operatorName } = row;
+  const { tour, operatorGstin, ...shown } = row;
   return {
     id: tour.id,
     operatorSlug: tour.operatorSlug,
-    details: toDetails(tour, rules, pictures, operatorName),
+    operatorGstin,
+    details: toDetails(tour, shown),
   };
 }
 
@@ -168,6 +193,49 @@ export async function listOtherTours(
     .orderBy(sql`${tours.position} < (${presentPosition})`, asc(tours.position))
     .limit(limit);
   return rows.map(toCard);
+}
+
+/** Rows read for each way in which a tour can be similar. */
+const maxCandidates = 40;
+
+/** Lists up to `limit` tours on sale like this one, best first, of the first ones in recommended order that share its type and region, or its landscape. */
+export async function listSimilarTours(
+  db: Database,
+  tour: TourDetails,
+  { except, limit }: { except: readonly string[]; limit: number },
+): Promise<TourCard[]> {
+  const candidates = (sharing: SQL | undefined) =>
+    db
+      .select({
+        slug: tours.slug,
+        type: tours.type,
+        scene: tours.scene,
+        region: tours.region,
+        states: tours.states,
+        experiences: tours.experiences,
+        interests: tours.interests,
+        days: tours.days,
+        priceInr: tours.priceInr,
+      })
+      .from(tours)
+      .where(and(onSale, sharing))
+      .orderBy(asc(tours.position))
+      .limit(maxCandidates);
+  const found = await db.batch([
+    candidates(and(eq(tours.region, tour.region), eq(tours.type, tour.type))),
+    candidates(eq(tours.scene, tour.scene)),
+  ]);
+  const similar = similarTours(
+    tour,
+    found.flat().filter(({ slug }) => !except.includes(slug)),
+    limit,
+  ).map(({ slug }) => slug);
+  if (similar.length === 0) return [];
+  const rows = await db
+    .select(cardColumns)
+    .from(tours)
+    .where(and(onSale, inArray(tours.slug, similar)));
+  return rows.map(toCard).toSorted((a, b) => similar.indexOf(a.slug) - similar.indexOf(b.slug));
 }
 
 /** Lists tours on sale, all or those of a region or of the home page, in recommended order. */
@@ -187,6 +255,28 @@ export async function listCards(
     )
     .orderBy(asc(tours.position), asc(tours.id));
   return rows.map(toCard);
+}
+
+/** Lists those of the tours that are on sale, of at most a season's places. */
+export async function listTourLinks(db: Database, slugs: readonly string[]): Promise<TourLink[]> {
+  const rows = await db
+    .select({
+      slug: tours.slug,
+      kind: tours.kind,
+      region: tours.region,
+      picture: firstPicture,
+      createdAt: tours.createdAt,
+      drawing: tours.drawing,
+    })
+    .from(tours)
+    .where(and(onSale, inArray(tours.slug, [...slugs])));
+  return rows.map((row) => ({
+    slug: row.slug,
+    path: tourPath(row),
+    region: row.region,
+    picture: row.picture,
+    ...illustrationOf(row),
+  }));
 }
 
 /** Columns from which a destination's name and fares are read. */
@@ -233,7 +323,7 @@ export async function listMappedPlaces(db: Database, now: number): Promise<Mappe
   const rows = await db
     .select({
       ...placeColumns,
-      state: tours.state,
+      states: tours.states,
       days: tours.days,
       latitude: tours.latitude,
       longitude: tours.longitude,
@@ -243,7 +333,7 @@ export async function listMappedPlaces(db: Database, now: number): Promise<Mappe
     .orderBy(asc(tours.place), asc(tours.id));
   return rows.map((row) => ({
     ...toPlace(row, now),
-    state: row.state,
+    states: row.states,
     durationText: durationText(row.days),
     coordinates: { latitude: row.latitude, longitude: row.longitude },
   }));

@@ -2,7 +2,9 @@ import { todayInIndia, type TravelDate } from "~/domain/calendar/calendar";
 import { sendMessage } from "../messages/send-message";
 import { subscribe } from "../messages/subscribe";
 import { addToWishlist, mergeWishlist, listWishedSlugs, listToursBySlug } from "../wishlist/change-wishlist";
-import { deleteWishlistItem, listWishlist } from "../wishlist/wishlist.repo";
+import { changeWishlistLists, listWishlists } from "../wishlist/change-lists";
+import { copySharedWishlist, getSharedWishlist } from "../wishlist/shared-list";
+import { deleteWishlistItem } from "../wishlist/wishlist.repo";
 import { actorQuery, traveler } from "../authz/guards";
 import { anyone } from "../use-case";
 import type { Clock } from "../clock";
@@ -15,7 +17,10 @@ export const travelerUseCases = {
   addToWishlist: traveler(addToWishlist),
   removeFromWishlist: traveler(actorQuery(deleteWishlistItem)),
   mergeWishlist: traveler(mergeWishlist),
-  listWishlist: traveler(actorQuery(listWishlist)),
+  listWishlists: traveler(listWishlists),
+  changeWishlistLists: traveler(changeWishlistLists),
+  getSharedWishlist: anyone(getSharedWishlist),
+  copySharedWishlist: traveler(copySharedWishlist),
   listWishedSlugs: anyone(listWishedSlugs),
   listToursBySlug: anyone(listToursBySlug),
   subscribe: anyone(subscribe),

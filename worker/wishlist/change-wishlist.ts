@@ -3,31 +3,40 @@ import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import * as repo from "./wishlist.repo";
 import type { Traveler } from "../authz/actors";
-import { readSlugs, wishlistOwner } from "~/domain/wishlist/wishlist-items";
+import { maxWishlistItems, readSlugs, wishlistOwner } from "~/domain/wishlist/wishlist-items";
+import { defaultListId } from "~/domain/wishlist/wishlist-lists";
 import type { Viewer } from "~/domain/accounts/account";
 import type { TourCard } from "~/domain/tours/tour-schema";
 
 /**
  * Adds a tour to the user's wishlist. Idempotent.
  * @param savedAt UTC instant at which it was saved before it was removed; defaults to now
- * @throws AppError `not_found`
+ * @param list the list it was in; defaults to the default list
+ * @throws AppError `not_found`, `conflict` if the wishlist is full
  */
 export async function addToWishlist(
   { db, clock }: { db: Database; clock: Clock },
   traveler: Traveler,
-  { slug, savedAt = Number.POSITIVE_INFINITY }: { slug: string; savedAt?: number | undefined },
+  {
+    slug,
+    savedAt = Number.POSITIVE_INFINITY,
+    list = defaultListId,
+  }: { slug: string; savedAt?: number | undefined; list?: string | undefined },
 ): Promise<void> {
-  const isFound = await repo.createWishlistItem(db, {
+  const outcome = await repo.createWishlistItem(db, {
     userId: traveler.id,
     slug,
     savedAt: Math.min(savedAt, clock()),
+    list,
   });
-  if (!isFound) throw new AppError("not_found", "This tour is no longer on sale.");
+  if (outcome === "not_found") throw new AppError("not_found", "This tour is no longer on sale.");
+  if (outcome === "full")
+    throw new AppError("conflict", `A wishlist holds ${maxWishlistItems} tours. Remove one first.`);
 }
 
 /**
  * Merges the wishlist of a guest's browser into the account. Idempotent, also for concurrent tabs.
- * @param slugs newest first; unknown tours and slugs after the first 200 are ignored
+ * @param slugs newest first; unknown tours and what exceeds 200 are ignored
  * @returns the slugs that the browser can delete
  */
 export async function mergeWishlist(
@@ -36,8 +45,10 @@ export async function mergeWishlist(
   slugs: readonly unknown[],
 ): Promise<string[]> {
   const merged = readSlugs(slugs);
-  await repo.createWishlistItems(db, { userId: traveler.id, slugs: merged, savedAt: clock() });
-  return merged;
+  const left = new Set(
+    await repo.createWishlistItems(db, { userId: traveler.id, slugs: merged, savedAt: clock() }),
+  );
+  return merged.filter((slug) => !left.has(slug));
 }
 
 /**

@@ -1,25 +1,32 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, sql, type SQL } from "drizzle-orm";
 import type { TourCard } from "~/domain/tours/tour-schema";
 import type { WishedTour } from "~/domain/wishlist/wishlist";
+import { maxWishlistItems } from "~/domain/wishlist/wishlist-items";
 import type { Database } from "../db/client";
-import { tours, wishlistItems } from "../db/schema";
+import { tours, wishlistItems, wishlistLists } from "../db/schema";
 import { cardColumns, onSale, toCard } from "../tours/tours.repo";
+import { isNamedList } from "./wishlist-lists.repo";
 
 /** Turns slugs into rows with their position: a single parameter for any number of slugs. */
 function listed(slugs: readonly string[]) {
   return sql`json_each(${JSON.stringify(slugs)}) AS listed`;
 }
 
+/** Number of tours that the account may still save. */
+function roomOf(userId: string): SQL {
+  return sql`max(0, ${maxWishlistItems} - (SELECT count(*) FROM ${wishlistItems} AS counted WHERE counted.user_id = ${userId}))`;
+}
+
 /**
- * Adds a tour to a wishlist; an existing item stays as it is.
- * @returns true if the tour is on sale
+ * Adds a tour; an existing item stays as it is, in its list.
+ * @param item `list` is the id of one of the user's lists; the default list for any other
  */
 export async function createWishlistItem(
   db: Database,
-  item: { userId: string; slug: string; savedAt: number },
-): Promise<boolean> {
+  item: { userId: string; slug: string; savedAt: number; list: string },
+): Promise<"saved" | "full" | "not_found"> {
   const wanted = and(eq(tours.slug, item.slug), onSale);
-  const [, found] = await db.batch([
+  const [, found, saved] = await db.batch([
     db
       .insert(wishlistItems)
       .select(
@@ -28,36 +35,51 @@ export async function createWishlistItem(
             userId: sql`${item.userId}`.as("user_id"),
             tourId: tours.id,
             createdAt: sql`${item.savedAt}`.as("created_at"),
+            listId:
+              sql`(${db.select({ id: wishlistLists.id }).from(wishlistLists).where(isNamedList(item.userId, item.list))})`.as(
+                "list_id",
+              ),
           })
           .from(tours)
-          .where(wanted),
+          .where(and(wanted, sql`${roomOf(item.userId)} > 0`)),
       )
       .onConflictDoNothing(),
     db.select({ id: tours.id }).from(tours).where(wanted),
+    db
+      .select({ tourId: wishlistItems.tourId })
+      .from(wishlistItems)
+      .innerJoin(tours, eq(wishlistItems.tourId, tours.id))
+      .where(and(eq(wishlistItems.userId, item.userId), eq(tours.slug, item.slug))),
   ]);
-  return found.length > 0;
+  if (found.length === 0) return "not_found";
+  return saved.length > 0 ? "saved" : "full";
 }
 
-/** Adds tours to a wishlist in one statement, newest first. Existing items stay; unknown tours are ignored. */
+/**
+ * Adds tours to the default list in one statement, newest first, as many as fit. Existing items stay; unknown tours are
+ * ignored.
+ * @returns the slugs that did not fit
+ */
 export async function createWishlistItems(
   db: Database,
   items: { userId: string; slugs: readonly string[]; savedAt: number },
-): Promise<void> {
-  await db
-    .insert(wishlistItems)
-    .select(
-      db
-        .select({
-          userId: sql`${items.userId}`.as("user_id"),
-          tourId: tours.id,
-          // A millisecond apart, to preserve their order.
-          createdAt: sql`${items.savedAt} - listed.key`.as("created_at"),
-        })
-        .from(tours)
-        .innerJoin(listed(items.slugs), sql`listed.value = ${tours.slug}`)
-        .where(sql`true`),
-    )
-    .onConflictDoNothing();
+): Promise<string[]> {
+  const isSaved = sql`EXISTS (SELECT 1 FROM ${wishlistItems} AS own WHERE own.user_id = ${items.userId} AND own.tour_id = ${tours.id})`;
+  const [, left] = await db.batch([
+    db
+      .insert(wishlistItems)
+      .select(
+        // A millisecond apart, to preserve their order.
+        sql`SELECT ${items.userId}, ${tours.id}, ${items.savedAt} - listed.key, NULL FROM ${tours} INNER JOIN ${listed(items.slugs)} ON listed.value = ${tours.slug} WHERE NOT ${isSaved} ORDER BY listed.key LIMIT ${roomOf(items.userId)}`,
+      )
+      .onConflictDoNothing(),
+    db
+      .select({ slug: tours.slug })
+      .from(tours)
+      .innerJoin(listed(items.slugs), sql`listed.value = ${tours.slug}`)
+      .where(sql`NOT ${isSaved}`),
+  ]);
+  return left.map(({ slug }) => slug);
 }
 
 /** Removes a tour from a user's wishlist. No effect if it is not there or does not exist. */
@@ -68,15 +90,18 @@ export async function deleteWishlistItem(db: Database, userId: string, slug: str
     .where(and(eq(wishlistItems.userId, userId), sql`${wishlistItems.tourId} = (${tour})`));
 }
 
-/** Lists the tours on sale on a user's wishlist, newest first. */
-export async function listWishlist(db: Database, userId: string): Promise<WishedTour[]> {
+/** Lists the tours on sale on a user's wishlist, newest first, with the lists they are in. */
+export async function listWishlist(
+  db: Database,
+  userId: string,
+): Promise<(WishedTour & { listId: string | null })[]> {
   const rows = await db
-    .select({ ...cardColumns, savedAt: wishlistItems.createdAt })
+    .select({ ...cardColumns, savedAt: wishlistItems.createdAt, listId: wishlistItems.listId })
     .from(wishlistItems)
     .innerJoin(tours, eq(wishlistItems.tourId, tours.id))
     .where(and(eq(wishlistItems.userId, userId), onSale))
     .orderBy(desc(wishlistItems.createdAt), tours.id);
-  return rows.map(({ savedAt, ...card }) => ({ tour: toCard(card), savedAt }));
+  return rows.map(({ savedAt, listId, ...card }) => ({ tour: toCard(card), savedAt, listId }));
 }
 
 /** Lists the slugs of those tours. */

@@ -18,10 +18,13 @@ export function PortalTab({
   page,
   isQuiet = false,
   unread = 0,
+  unreadText = "unread",
 }: {
   page: PortalPage;
   isQuiet?: boolean;
+  /** Number beside the name, and what it counts. */
   unread?: number;
+  unreadText?: string;
 }) {
   const { pathname } = useLocation();
   const isHere = isOnPage(page, pathname);
@@ -49,7 +52,7 @@ export function PortalTab({
         {unread > 0 && (
           <span className="rounded-full bg-warning-subtle px-1.5 text-xs leading-5 text-warning tabular-nums">
             {unread}
-            <span className="sr-only"> unread</span>
+            <span className="sr-only"> {unreadText}</span>
           </span>
         )}
       </Link>

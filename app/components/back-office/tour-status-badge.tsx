@@ -1,4 +1,5 @@
 import { Badge } from "~/components/ui/badge";
+import { pausedText } from "~/domain/departures/smallest-party";
 import { listStatusOf, tourStatusLabels, tourStatusTones } from "~/domain/tours/tour-list";
 import type { TourStatus } from "~/domain/tour-drafts/tour-form";
 
@@ -6,12 +7,23 @@ import type { TourStatus } from "~/domain/tour-drafts/tour-form";
 export function TourStatusBadge({
   tour,
 }: {
-  tour: { status: TourStatus; deletedAt: number | null; isOnSale: boolean };
+  tour: {
+    status: TourStatus;
+    deletedAt: number | null;
+    isOnSale: boolean;
+    isPaused: boolean;
+    pausedUntil: string | null;
+  };
 }) {
   const status = listStatusOf(tour);
   return (
     <>
       <Badge tone={tourStatusTones[status]}>{tourStatusLabels[status]}</Badge>
+      {tour.isPaused && status !== "deleted" && (
+        <span className="block">
+          <Badge tone="warning">{pausedText({ until: tour.pausedUntil ?? undefined })}</Badge>
+        </span>
+      )}
       {status === "active" && !tour.isOnSale && (
         <span className="block text-sm text-muted">Not on sale: operator not verified</span>
       )}

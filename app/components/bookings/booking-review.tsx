@@ -1,6 +1,6 @@
-import { DescriptionList } from "~/components/ui/description-list";
 import type { BookingFormValues } from "~/domain/bookings/booking";
 import { answersInWords } from "~/domain/bookings/booking-review";
+import { minimumOn, minimumTerms } from "~/domain/departures/smallest-party";
 import type { Quote } from "~/domain/prices/quote";
 import type { TourCard } from "~/domain/tours/tour-schema";
 import { depositInWords } from "~/domain/prices/deposit";
@@ -14,19 +14,40 @@ interface BookingReviewProps {
   /** Quote of the server; until it arrives, only the computed price lines. */
   quote: Quote | Pick<Quote, "lines" | "deposit">;
   coupon: React.ReactNode;
+  /** Goes back to a step. */
+  onEdit?: (step: number) => void;
 }
 
-/** The entered values, the price lines and the refund schedule. */
-export function BookingReview({ tour, values, quote, coupon }: BookingReviewProps) {
+/** The entered values in a few lines, the price lines and the refund schedule. */
+export function BookingReview({ tour, values, quote, coupon, onEdit }: BookingReviewProps) {
   const gst = "gst" in quote ? quote.gst : undefined;
+  const minimum = values.travelDate === "" ? null : minimumOn(tour.departures, values.travelDate);
   return (
     <div className="grid gap-5">
-      <DescriptionList
-        entries={[
-          ["Tour", `${tour.place}, ${tour.durationText}, from ${tour.departureCity}`],
-          ...answersInWords(values),
-        ]}
-      />
+      <ul className="divide-y divide-line rounded-control border border-line">
+        {answersInWords(values, tour.departures.startTime).map(({ step, title, lines }) => (
+          <li key={step} className="flex gap-3 px-4 py-3">
+            <div className="min-w-0 grow leading-snug wrap-anywhere">
+              <p className="text-sm text-muted">{title}</p>
+              {lines.map((line, index) => (
+                <p key={line} className={index === 0 ? "font-semibold" : "whitespace-pre-line"}>
+                  {line}
+                </p>
+              ))}
+              {step === 2 && minimum !== null && <p className="text-sm">{minimumTerms(minimum)}</p>}
+            </div>
+            {onEdit && (
+              <button
+                type="button"
+                className="min-h-8 shrink-0 self-start font-semibold text-peacock underline underline-offset-4"
+                onClick={() => onEdit(step)}
+              >
+                Edit<span className="sr-only"> {title.toLowerCase()}</span>
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
       <PriceLines lines={quote.lines} gst={gst} />
       {quote.deposit && <DueNote>{depositInWords(quote.deposit)}, or everything now.</DueNote>}
       {coupon}

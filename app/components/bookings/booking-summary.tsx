@@ -2,7 +2,7 @@ import { DescriptionList } from "~/components/ui/description-list";
 import type { ConfirmedBooking } from "~/domain/bookings/booking";
 import { partyInWords } from "~/domain/bookings/booking-review";
 import { dueInWords } from "~/domain/bookings/unpaid-booking";
-import { formatTravelDate } from "~/domain/calendar/travel-date";
+import { startInWords } from "~/domain/departures/cut-off-in-words";
 import { formatRupees } from "~/domain/money/money";
 import { depositInWords } from "~/domain/prices/deposit";
 import { DueNote } from "./due-note";
@@ -10,9 +10,12 @@ import { DueNote } from "./due-note";
 /** Details of a new booking, and what is due for it by when. */
 export function BookingSummary({
   booking,
+  startTime,
   className,
 }: {
   booking: ConfirmedBooking;
+  /** Start of the tour, "HH:mm" in IST. */
+  startTime: string;
   className?: string | undefined;
 }) {
   const due = dueInWords(booking, booking.totalAmount);
@@ -23,7 +26,7 @@ export function BookingSummary({
         entries={[
           ["Booking ID", booking.bookingId],
           ["Tour", booking.tourTitle],
-          ["Travel date", formatTravelDate(booking.travelDate)],
+          ["Travel date", startInWords(booking.travelDate, startTime)],
           ["Travelers", partyInWords(booking)],
           ["E-mail", booking.customerEmail],
           ["Total", formatRupees(booking.totalAmount)],

@@ -32,7 +32,7 @@ export function PriceLines({
             <td className="py-1.5 text-right whitespace-nowrap tabular-nums">{formatRupees(total)}</td>
           </tr>
         )}
-        {gst && (
+        {gst && gst.percent > 0 && (
           <tr className="border-t border-line text-muted">
             <th scope="row" className="py-1.5 pr-4 text-left font-normal">
               includes GST {gst.percent} %

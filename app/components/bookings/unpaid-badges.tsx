@@ -2,12 +2,25 @@ import { Badge } from "~/components/ui/badge";
 import { paidStateLabels, paidStateOf, partPaidInWords } from "~/domain/bookings/booking-list";
 import type { AdminBooking } from "~/domain/bookings/booking-schema";
 import { holdsSeats } from "~/domain/bookings/booking-status";
+import { ownBookingLabel } from "~/domain/bookings/own-booking";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
 
 type UnpaidBooking = Pick<
   AdminBooking,
-  "status" | "totalAmount" | "paidAmount" | "refundAmount" | "paymentDueAt" | "verifyBy" | "balanceDueAt"
+  | "status"
+  | "totalAmount"
+  | "paidAmount"
+  | "refundAmount"
+  | "paymentDueAt"
+  | "verifyBy"
+  | "balanceDueAt"
+  | "ownSale"
 >;
+
+/** Badge of a booking that its operator took. */
+export function OwnBookingBadge({ booking }: { booking: Pick<AdminBooking, "ownSale"> }) {
+  return booking.ownSale === undefined ? null : <Badge tone="neutral">{ownBookingLabel}</Badge>;
+}
 
 /** Badge of a booking of which only a part is paid. */
 export function PartPaidBadge({ booking }: { booking: UnpaidBooking }) {

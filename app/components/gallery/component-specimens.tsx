@@ -22,7 +22,9 @@ import { Tabs, TabsContent, TabsList, TabsTrigger } from "~/components/ui/tabs";
 import { Calendar } from "~/components/ui/calendar";
 import { DatePicker } from "~/components/ui/date-picker";
 import { controlClasses, Field, InputField } from "~/components/ui/field";
+import { DateRangeFields } from "~/components/search/date-range-fields";
 import { addDays } from "~/domain/calendar/calendar";
+import { monthOf } from "~/domain/calendar/months";
 import { fromLocalDate, toLocalDate } from "~/domain/calendar/local-date";
 import { Specimen } from "./specimen";
 
@@ -158,6 +160,23 @@ export function FormSpecimens({ today }: { today: string }) {
         >
           {(control) => <DatePicker {...control} value="" onChange={setDate} first={today} last={last} />}
         </Field>
+      </Specimen>
+      <Specimen title="Date range">
+        {[
+          {},
+          { from: addDays(today, 14), to: addDays(today, 20), flex: 3 },
+          { weekends: monthOf(addDays(today, 60)) },
+        ].map((filter, index) => (
+          <form key={index} className="w-75">
+            <DateRangeFields filter={filter} error={undefined} />
+          </form>
+        ))}
+        <form className="w-75">
+          <DateRangeFields
+            filter={{ from: addDays(today, 20), to: addDays(today, 14) }}
+            error="The end date is before the start date."
+          />
+        </form>
       </Specimen>
       <Specimen title="Calendar">
         <Calendar

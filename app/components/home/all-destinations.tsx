@@ -3,36 +3,42 @@ import { fareInWords } from "~/domain/prices/fares";
 import { regionLabels, regions } from "~/domain/tours/tour";
 import type { PlaceLink } from "~/domain/tours/tour-schema";
 
-/** All destinations with prices, grouped by region. */
+/** All destinations with prices, grouped by region; folded on narrow screens. */
 export function AllDestinations({ places }: { places: readonly PlaceLink[] }) {
   return (
     <section id="destinations" aria-labelledby="destinations-title" className="mt-20 scroll-mt-6">
       <h2 id="destinations-title" className="text-4xl">
         All destinations
       </h2>
-      <div className="mt-8 grid gap-x-10 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
-        {regions.map((region) => (
-          <section key={region} aria-labelledby={`region-${region}`}>
-            <h3 id={`region-${region}`} className="border-b-2 border-marigold pb-1 font-display text-2xl">
-              {regionLabels[region]}
-            </h3>
-            <ul className="mt-2">
-              {places
-                .filter((place) => place.region === region)
-                .map((place) => (
-                  <li key={place.slug} className="border-b border-line">
-                    <Link
-                      to={place.path}
-                      className="flex justify-between gap-3 py-1.5 text-base leading-snug hover:text-peacock"
-                    >
-                      <span>{place.place}</span>
-                      <span className="shrink-0 text-muted tabular-nums">{fareInWords(place.fares)}</span>
-                    </Link>
-                  </li>
-                ))}
-            </ul>
-          </section>
-        ))}
+      <div className="mt-8 grid gap-x-10 gap-y-6 sm:grid-cols-2 lg:grid-cols-4 lg:gap-y-10">
+        {regions.map((region) => {
+          const found = places.filter((place) => place.region === region);
+          return (
+            <section key={region} aria-labelledby={`region-${region}`}>
+              <h3 id={`region-${region}`} className="border-b-2 border-marigold pb-1 font-display text-2xl">
+                {regionLabels[region]}
+              </h3>
+              <details className="fold-below-lg">
+                <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-peacock underline underline-offset-4">
+                  {found.length} destinations and their prices
+                </summary>
+                <ul className="mt-2">
+                  {found.map((place) => (
+                    <li key={place.slug} className="border-b border-line">
+                      <Link
+                        to={place.path}
+                        className="flex justify-between gap-3 py-1.5 text-base leading-snug hover:text-peacock"
+                      >
+                        <span>{place.place}</span>
+                        <span className="shrink-0 text-muted tabular-nums">{fareInWords(place.fares)}</span>
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              </details>
+            </section>
+          );
+        })}
       </div>
     </section>
   );

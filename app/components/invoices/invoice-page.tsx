@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { TaxDocumentList } from "~/components/invoices/tax-document-list";
 import { AnsweredForm, FormMessage, SubmitButton } from "~/components/ui/answered-form";
 import { controlClasses, Field, InputField } from "~/components/ui/field";
-import { states } from "~/domain/tax/states";
+import { stateOfGstin, states } from "~/domain/tax/states";
 import type { InvoicePage as InvoicePageData } from "~/domain/tax/tax-documents";
 import { useForm } from "~/hooks/use-form";
 
@@ -37,7 +37,14 @@ export function InvoicePage({
   );
 }
 
-function InvoiceDetailsForm({ page: { details, isRegistered, operatorName } }: { page: InvoicePageData }) {
+/** Chooses the State of a GST number if none is chosen. */
+function fillState({ currentTarget: { value, form } }: React.FocusEvent<HTMLInputElement>) {
+  const state = form?.elements.namedItem("state");
+  if (state instanceof HTMLSelectElement && state.value === "")
+    state.value = stateOfGstin(value.trim())?.code ?? "";
+}
+
+function InvoiceDetailsForm({ page: { details, isTaxed } }: { page: InvoicePageData }) {
   const form = useForm(
     {},
     {
@@ -54,11 +61,11 @@ function InvoiceDetailsForm({ page: { details, isRegistered, operatorName } }: {
       <h2 id="invoice-details" className="text-2xl">
         Invoice details
       </h2>
-      <p className="mt-2 text-muted">
-        {isRegistered
-          ? "Your State decides which GST the price includes. The price stays the same."
-          : `${operatorName} is not registered for GST, so its receipt shows no tax.`}
-      </p>
+      {isTaxed && (
+        <p className="mt-2 text-muted">
+          Your State decides which GST the price includes. The price stays the same.
+        </p>
+      )}
       <FormMessage form={form} className="mt-3" />
       <AnsweredForm
         form={form}
@@ -96,16 +103,19 @@ function InvoiceDetailsForm({ page: { details, isRegistered, operatorName } }: {
             />
           )}
         </Field>
-        <InputField
-          {...form.field("gstin")}
-          label="GST number"
-          hint="For a company: put its name on the first line of the address."
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={20}
-          className="sm:col-span-6"
-        />
+        {(isTaxed || details.gstin !== null) && (
+          <InputField
+            {...form.field("gstin")}
+            label="GST number"
+            hint="For a company: put its name on the first line of the address."
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={20}
+            className="sm:col-span-6"
+            onBlur={fillState}
+          />
+        )}
         <div className="sm:col-span-6">
           <SubmitButton form={form} busy="Saving …">
             Save

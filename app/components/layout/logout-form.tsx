@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useViewer } from "~/hooks/use-site";
 import { hasCheckIns } from "~/lib/check-in/check-in-keys";
 import { dropBookingDrafts } from "~/lib/bookings/drop-booking-drafts";
+import { forgetTours } from "~/lib/tours/recent-tours";
 import type { LogoutQuestionProps } from "./logout-question";
 
 /** Signs out. Asks first if check-ins are queued on this device, because only this user's session can send them. */
@@ -39,6 +40,7 @@ export function LogoutForm({
         action="/logout"
         onSubmit={(event) => {
           dropBookingDrafts();
+          forgetTours();
           if (!viewer || !hasCheckIns()) return;
           event.preventDefault();
           void ask(event.currentTarget, viewer.id);

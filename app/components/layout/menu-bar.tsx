@@ -18,13 +18,15 @@ const control = cn(
   "relative flex h-15 items-center gap-1 px-2.5 font-semibold whitespace-nowrap hover:text-peacock xl:px-3.5",
   "after:absolute after:inset-x-2.5 after:bottom-0 after:h-[3px] after:scale-x-0 after:bg-vermilion after:transition-transform after:duration-200 xl:after:inset-x-3.5",
   "aria-expanded:after:scale-x-100 aria-[current]:after:scale-x-100",
+  // While a menu is open, only it is underlined.
+  "group-has-[[aria-expanded=true]]/bar:not-aria-expanded:after:scale-x-0",
 );
 
 /** Main navigation on wide screens. */
 export function MenuBar() {
   const menuBar = useMenuBar();
   return (
-    <nav aria-label="Main" className="hidden lg:block print:hidden">
+    <nav aria-label="Main" className="group/bar hidden lg:block print:hidden">
       <ul {...menuBar.bar} className="flex">
         {/* On narrower screens the wordmark is the link home. */}
         <li className="hidden xl:block">

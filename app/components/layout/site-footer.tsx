@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { platformDetails } from "~/content/platform";
 import { footerColumns, legalLinks, type MenuLink } from "~/content/navigation";
 import { useSettings } from "~/hooks/use-site";
+import { DeviceLinks } from "./device-links";
 import { Wordmark } from "./wordmark";
 
 const quiet = "text-[#c9c5d6]";
@@ -14,7 +15,7 @@ export function SiteFooter({ year }: { year: number | null }) {
     <footer className="mt-16 bg-night text-on-night print:hidden">
       <div aria-hidden className="block-print" />
       <div className="mx-auto max-w-7xl px-4 pt-12 pb-8 sm:px-6">
-        <div className="grid gap-x-8 gap-y-10 grid-cols-2 md:grid-cols-3 lg:grid-cols-[1.6fr_1fr_1fr_1.5fr]">
+        <div className="grid gap-x-8 gap-y-10 grid-cols-2 md:grid-cols-3 lg:grid-cols-[1.3fr_1.4fr_1.3fr_1.3fr] lg:gap-x-10">
           <div className="col-span-full lg:col-span-1">
             <Wordmark className="-mt-1 w-fit text-on-night" />
             <p className={`mt-3 max-w-xs ${quiet}`}>{platformDetails.blurb}</p>
@@ -23,7 +24,7 @@ export function SiteFooter({ year }: { year: number | null }) {
           {footerColumns.map((column) => (
             <nav key={column.title} aria-label={column.title}>
               <h2 className={heading}>{column.title}</h2>
-              <Links links={column.links} className="mt-3 grid gap-0.5" />
+              <Links links={column.links} className="mt-3 gap-x-6 lg:columns-2" />
             </nav>
           ))}
           <ContactDetails />
@@ -34,9 +35,12 @@ export function SiteFooter({ year }: { year: number | null }) {
           <p>
             © {year} {platformDetails.name}
           </p>
-          <nav aria-label="Legal">
-            <Links links={legalLinks} className="flex flex-wrap gap-x-6" />
-          </nav>
+          <div className="flex flex-wrap gap-x-6">
+            <DeviceLinks className={`${link} ${quiet} cursor-pointer`} />
+            <nav aria-label="Legal">
+              <Links links={legalLinks} className="flex flex-wrap gap-x-6" />
+            </nav>
+          </div>
         </div>
       </div>
     </footer>
@@ -47,7 +51,7 @@ function Links({ links, className }: { links: readonly MenuLink[]; className: st
   return (
     <ul className={className}>
       {links.map(({ to, label }) => (
-        <li key={to}>
+        <li key={to} className="break-inside-avoid">
           <Link to={to} className={`${link} ${quiet}`}>
             {label}
           </Link>

@@ -2,11 +2,12 @@ import { Icon } from "~/components/ui/icon";
 import { contactBlocks, type FaqEntry } from "~/content/contact";
 import { useSettings } from "~/hooks/use-site";
 
+/** Ways to reach us, as rows of one card. */
 export function ContactBlocks() {
   return (
-    <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1">
+    <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-card">
       {contactBlocks(useSettings().contact).map((block) => (
-        <li key={block.key} className="flex gap-4 rounded-card border border-line bg-card p-5">
+        <li key={block.key} className="flex gap-4 p-5">
           <span className="grid size-11 shrink-0 place-items-center rounded-full bg-warning-subtle text-warning">
             <Icon name={block.icon} className="size-5" />
           </span>

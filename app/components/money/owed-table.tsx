@@ -9,7 +9,7 @@ import { useForm } from "~/hooks/use-form";
 import { cn } from "~/lib/cn";
 import type { Column } from "~/lists/definition";
 import { PayoutProblem } from "./payout-problem";
-import type { OperatorOwed } from "../../../worker/money/payable.repo";
+import type { OperatorOwed } from "../../../worker/money/owed.repo";
 
 const columns: Column<OperatorOwed>[] = [
   { key: "operator", head: "Operator", cell: (row) => <OperatorName {...row} /> },

@@ -3,8 +3,9 @@ import { formatInstantInIndia } from "~/domain/calendar/calendar";
 import { formatShortMonth } from "~/domain/calendar/months";
 import { formatRupees } from "~/domain/money/money";
 import {
-  operatorInvoiceLabels,
+  claimedGst,
   operatorInvoiceNumber,
+  operatorInvoiceTitle,
   type OperatorInvoice,
 } from "~/domain/tax/operator-invoice";
 
@@ -25,7 +26,8 @@ export function ServiceInvoices({
       figures={figures}
     >
       {invoices.map((invoice) => {
-        const { operator, month, kind, issuedAt, commission, premium, gst, snapshot } = invoice;
+        const { operator, month, issuedAt, commission, premium, snapshot } = invoice;
+        const gst = claimedGst(invoice);
         const number = operatorInvoiceNumber(invoice);
         return (
           <SheetRow key={number} data-invoice={number}>
@@ -38,9 +40,7 @@ export function ServiceInvoices({
                 {number}
                 <span className="sr-only">, PDF</span>
               </a>
-              {kind === "credit-note" && (
-                <span className="block text-sm font-normal text-muted">{operatorInvoiceLabels[kind]}</span>
-              )}
+              <span className="block text-sm font-normal text-muted">{operatorInvoiceTitle(invoice)}</span>
             </SheetName>
             <SheetCell label="Month">{formatShortMonth(month)}</SheetCell>
             <SheetCell label="Company">{snapshot.buyer.name}</SheetCell>

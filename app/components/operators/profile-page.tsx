@@ -11,6 +11,7 @@ const pages = [
   { path: "/operator/profile/bank", name: "Bank details" },
   { path: "/operator/profile/documents", name: "Documents" },
   { path: "/operator/profile/members", name: "Members" },
+  { path: "/operator/profile/notifications", name: "Notifications" },
 ] as const;
 
 /** Layout of the operator pages, with a switch for owners of several operators. */

@@ -59,7 +59,7 @@ export function ReviewForm({
       <div className="border-t border-line pt-5">
         <p className="max-w-[60ch] text-muted">
           {intent === "write"
-            ? `Published right away as “${signedAs}” with “Verified booking”. You can change it for ${reviewEditDays} days.`
+            ? `Published right away as “${signedAs}” with “Verified booking”. You can change it for ${reviewEditDays} days, and add photographs next.`
             : "The change appears on the tour's page right away."}
         </p>
         <SubmitButton form={form} busy="Sending …" className="mt-4">

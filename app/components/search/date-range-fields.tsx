@@ -1,21 +1,203 @@
+import { CalendarDays } from "lucide-react";
+import { startTransition, useEffect, useEffectEvent, useId, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { controlClasses } from "~/components/ui/field";
+import { readRange } from "~/domain/calendar/date-range";
+import { formatWantedDays, type WantedDays } from "~/domain/calendar/wanted-days";
 import type { TourFilter } from "~/domain/tours/tour-query";
+import { cn } from "~/lib/cn";
 import { RangeField } from "./range-field";
 
-const dateFields = [
-  { name: "from", label: "From" },
-  { name: "to", label: "To" },
-] as const;
+type Picker = typeof import("./date-range-picker").default;
 
-/** Range of departure dates, inclusive; either end is optional. */
-export function DateRangeFields({ filter, error }: { filter: TourFilter; error: string | undefined }) {
-  return dateFields.map(({ name, label }) => (
-    <RangeField
-      key={name}
-      name={name}
-      label={label}
-      type="date"
-      defaultValue={filter[name]}
-      error={name === "to" ? error : undefined}
-    />
-  ));
+function prefetch() {
+  // A failed prefetch matters only once the picker is opened.
+  import("./date-range-picker").catch(() => undefined);
+}
+
+/**
+ * Wanted departure days: a button that opens the date-range picker. The native inputs in its place serve until hydration,
+ * without JavaScript, and if the picker cannot be loaded.
+ */
+export function DateRangeFields({
+  filter,
+  error,
+  submitsOnClose = false,
+}: {
+  filter: TourFilter;
+  error: string | undefined;
+  /** True if the form is submitted once the picker closes with other days than before. */
+  submitsOnClose?: boolean;
+}) {
+  const given = daysOf(filter);
+  const [chosen, setChosen] = useState({ given, days: given });
+  // A navigation may change the days while the form stays mounted.
+  if (!areSame(chosen.given, given)) setChosen({ given, days: given });
+  const { days } = chosen;
+  const setDays = (changed: WantedDays) => setChosen({ given, days: changed });
+  const [control, setControl] = useState<"native" | "picker" | "failed">("native");
+  const natives = useRef<HTMLDivElement>(null);
+
+  /** Replaces the native inputs, with the days that were entered in them before hydration. */
+  function takeOver() {
+    const [from = "", to = ""] = Array.from(
+      natives.current?.querySelectorAll("input") ?? [],
+      ({ value }) => value,
+    );
+    startTransition(() => {
+      if (from !== (given.from ?? "") || to !== (given.to ?? "")) {
+        const range = readRange(from, to);
+        setDays({ ...given, from: range.from ?? undefined, to: range.to ?? undefined });
+      }
+      setControl("picker");
+    });
+  }
+  const takeOverNow = useEffectEvent(takeOver);
+  useEffect(() => {
+    if (!natives.current?.contains(document.activeElement)) takeOverNow();
+  }, []);
+
+  // Errors are about the days that were loaded.
+  const shownError = areSame(days, given) ? error : undefined;
+  const hidden: [string, string | number | undefined][] = [
+    ["flex", days.from === undefined && days.to === undefined ? undefined : days.flex],
+    ["weekends", days.weekends],
+    ["anytime", days.anytime],
+  ];
+  if (control === "picker") hidden.unshift(["from", days.from], ["to", days.to]);
+  return (
+    <div className="col-span-full min-w-0">
+      {hidden.map(
+        ([name, value]) =>
+          value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
+      )}
+      {control === "picker" ? (
+        <PickerButton
+          days={days}
+          setDays={setDays}
+          error={shownError}
+          submitsOnClose={submitsOnClose}
+          fail={() => setControl("failed")}
+        />
+      ) : (
+        <div
+          ref={natives}
+          className="grid grid-cols-2 gap-2"
+          onBlur={(event) => {
+            if (control === "native" && !event.currentTarget.contains(event.relatedTarget)) takeOver();
+          }}
+        >
+          <RangeField {...nativeInput} name="from" label="From" defaultValue={days.from} error={undefined} />
+          <RangeField {...nativeInput} name="to" label="To" defaultValue={days.to} error={error} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+const nativeInput = { type: "date", className: "px-2 text-sm" } as const;
+
+function PickerButton({
+  days,
+  setDays,
+  error,
+  submitsOnClose,
+  fail,
+}: {
+  days: WantedDays;
+  setDays: (days: WantedDays) => void;
+  error: string | undefined;
+  submitsOnClose: boolean;
+  /** Called if the picker cannot be loaded. */
+  fail: () => void;
+}) {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  // The days at the time of opening; null if closed.
+  const [opened, setOpened] = useState<WantedDays | null>(null);
+  const [LoadedPicker, setLoadedPicker] = useState<Picker | null>(null);
+  const isOpen = opened !== null;
+
+  useEffect(() => {
+    if (!isOpen || LoadedPicker !== null) return;
+    let isWanted = true;
+    import("./date-range-picker").then(
+      (loaded) => isWanted && setLoadedPicker(() => loaded.default),
+      () => isWanted && fail(),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [isOpen, LoadedPicker, fail]);
+
+  function close(focusesButton: boolean) {
+    const isChanged = opened !== null && !areSame(opened, days);
+    flushSync(() => {
+      setOpened(null);
+      // A pressed day alone means that day; a start from a URL stays open.
+      if (opened?.from !== days.from && days.to === undefined) setDays({ ...days, to: days.from });
+    });
+    if (focusesButton) button.current?.focus();
+    if (isChanged && submitsOnClose) button.current?.form?.requestSubmit();
+  }
+
+  return (
+    <>
+      <p>
+        <span id={`${id}-label`} className="text-sm font-semibold">
+          Dates
+        </span>
+      </p>
+      <button
+        ref={button}
+        type="button"
+        id={id}
+        aria-labelledby={`${id}-label ${id}`}
+        aria-describedby={error ? `${id}-error` : undefined}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-busy={(isOpen && LoadedPicker === null) || undefined}
+        data-invalid={error ? true : undefined}
+        onPointerEnter={prefetch}
+        onFocus={prefetch}
+        onClick={() => {
+          // A second tap while the picker is loading must not close it.
+          if (isOpen) {
+            if (LoadedPicker !== null) close(true);
+            return;
+          }
+          setOpened(days);
+          if (days.from !== undefined && days.to !== undefined && days.from > days.to)
+            setDays({ ...days, from: days.to, to: days.from });
+        }}
+        className={cn(
+          controlClasses,
+          "flex items-center gap-2 text-left leading-tight data-invalid:border-danger data-invalid:outline data-invalid:outline-danger",
+        )}
+      >
+        <CalendarDays
+          aria-hidden
+          className={cn("size-5 shrink-0 text-peacock", isOpen && LoadedPicker === null && "animate-pulse")}
+        />
+        {!isOpen && days.from !== undefined && days.to === undefined && "From "}
+        {formatWantedDays(days) || <span className="text-muted">Pick a date</span>}
+      </button>
+      {error && (
+        <p id={`${id}-error`} className="text-sm font-semibold text-danger">
+          {error}
+        </p>
+      )}
+      {isOpen && LoadedPicker !== null && (
+        <LoadedPicker trigger={button} days={days} onChange={setDays} close={close} />
+      )}
+    </>
+  );
+}
+
+function daysOf({ from, to, flex, weekends, anytime }: TourFilter): WantedDays {
+  return { from, to, flex, weekends, anytime };
+}
+
+function areSame(one: WantedDays, other: WantedDays): boolean {
+  return (["from", "to", "flex", "weekends", "anytime"] as const).every((name) => one[name] === other[name]);
 }

@@ -1,24 +1,26 @@
 import { useId } from "react";
 import { controlClasses } from "~/components/ui/field";
+import { cn } from "~/lib/cn";
 
 /** One end of a range filter, with its error below. */
 export function RangeField({
   label,
   error,
+  className,
   ...input
 }: { label: string; error: string | undefined } & React.ComponentProps<"input">) {
   const id = useId();
   return (
     <div className="min-w-0">
-      <label htmlFor={id} className="block text-sm font-semibold">
-        {label}
+      <label htmlFor={id} className="block">
+        <span className="text-sm font-semibold">{label}</span>
       </label>
       <input
         {...input}
         id={id}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${id}-error` : undefined}
-        className={controlClasses}
+        className={cn(controlClasses, className)}
       />
       {error && (
         <p id={`${id}-error`} className="text-sm font-semibold text-danger">

@@ -10,10 +10,16 @@ export function SearchBox({
   name,
   label,
   defaultValue = "",
+  form,
+  isLabelHidden = false,
 }: {
   name: string;
   label: string;
   defaultValue?: string;
+  /** Id of its form, if it stands outside of it. */
+  form?: string;
+  /** True if only screen readers get the label. */
+  isLabelHidden?: boolean;
 }) {
   const id = useId();
   const [state, setState] = useState(() => untouched(defaultValue));
@@ -49,7 +55,7 @@ export function SearchBox({
 
   return (
     <div className="relative">
-      <label htmlFor={id} className="text-sm font-semibold">
+      <label htmlFor={id} className={isLabelHidden ? "sr-only" : "text-sm font-semibold"}>
         {label}
       </label>
       <div className="relative">
@@ -58,6 +64,7 @@ export function SearchBox({
           ref={box}
           id={id}
           name={name}
+          form={form}
           type="text"
           role="combobox"
           autoComplete="off"

@@ -1,9 +1,16 @@
 import { X } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
 import { Link } from "react-router";
-import { TourGrid } from "~/components/tours/tour-grid";
+import { ListCard } from "~/components/tours/list-card";
 import { buttonClasses } from "~/components/ui/button";
-import { filterLabels } from "~/domain/tours/tour-filter-labels";
+import { filterLabels, filtersWith } from "~/domain/tours/tour-filter-labels";
+import { cn } from "~/lib/cn";
+import { listingAddress } from "~/lib/tours/listing-address";
 import type { TourListing } from "~/lib/tours/load-tour-listing";
+import { CompareBox, CompareTray, type ComparedTour } from "./compare-tray";
+import { ResultsBar } from "./results-bar";
+
+const ResultsMap = lazy(() => import("./results-map"));
 
 /** Search results: the count, removable filter chips, the tours and pagination. */
 export function TourResults({
@@ -21,9 +28,7 @@ export function TourResults({
   if (messages.length > 0) {
     return (
       <section aria-labelledby="results">
-        <h2 id="results" className="font-sans text-xl font-semibold">
-          Check your search
-        </h2>
+        <ResultsBar listing={listing} heading="Check your search" />
         <ChosenFilters listing={listing} />
         <p role="alert" className="mt-6 rounded-card border border-line bg-card p-8 text-lg">
           {messages.join(" ")}
@@ -32,18 +37,24 @@ export function TourResults({
     );
   }
   return (
-    <section aria-labelledby="results">
-      <h2 id="results" className="font-sans text-xl font-semibold">
-        {total === 1 ? "1 tour" : `${total} tours`}
-      </h2>
+    <section aria-labelledby="results" className="min-w-0">
+      <ResultsBar
+        listing={listing}
+        heading={total === 1 ? "1 tour" : `${total.toLocaleString("en-IN")} tours`}
+      />
       <p role="status" className="sr-only">
         {total === 1 ? "1 tour found" : `${total} tours found`}
       </p>
+      <Understanding listing={listing} />
       <ChosenFilters listing={listing} />
       {total === 0 ? (
-        <NothingFound listing={listing} text={emptyText} />
+        <NothingFound listing={listing} text={emptyText} className={className} />
+      ) : listing.view === "map" ? (
+        <Suspense>
+          <ResultsMap listing={listing} />
+        </Suspense>
       ) : (
-        <TourGrid tours={tours} days={listing.filter} className={className} />
+        <Cards tours={tours} listing={listing} className={className} />
       )}
       <nav aria-label="More results" className="mt-8 flex gap-3">
         {!isFirstPage && (
@@ -61,15 +72,87 @@ export function TourResults({
   );
 }
 
+function Cards({
+  tours,
+  listing,
+  className,
+}: {
+  tours: TourListing["tours"];
+  listing: TourListing;
+  className: string | undefined;
+}) {
+  const [compared, setCompared] = useState<ComparedTour[]>([]);
+  return (
+    <>
+      <ul className={cn("mt-3 grid gap-3 md:grid-cols-2 lg:gap-4", className)}>
+        {tours.map((tour) => (
+          <li key={tour.slug} className="grid">
+            <ListCard tour={tour} days={listing.filter}>
+              <CompareBox tour={tour} compared={compared} onChange={setCompared} />
+            </ListCard>
+          </li>
+        ))}
+      </ul>
+      <CompareTray compared={compared} days={listing.filter} onChange={setCompared} />
+    </>
+  );
+}
+
+/** Notes on what was searched instead of the words as typed. */
+function Understanding({ listing }: { listing: TourListing }) {
+  const { corrected, relaxed, filter, total } = listing;
+  if (corrected === null && relaxed === null) return null;
+  return (
+    <div className="mt-2 grid gap-1 text-sm">
+      {corrected !== null && (
+        <p>
+          {total > 0 && (
+            <>
+              Showing results for <strong>{corrected}</strong>.{" "}
+            </>
+          )}
+          <Link
+            to={listingAddress(listing, { literal: 1 })}
+            className="inline-block font-semibold text-peacock underline"
+          >
+            Search instead for {filter.q}
+          </Link>
+        </p>
+      )}
+      {relaxed !== null && (
+        <p>
+          No tour matches all of your search. These match it without{" "}
+          <strong>{relaxed.map(({ text }) => `“${text}”`).join(" and ")}</strong>.
+        </p>
+      )}
+    </div>
+  );
+}
+
 function ChosenFilters({ listing }: { listing: TourListing }) {
-  const chosen = filterLabels(listing.filter).filter(({ name }) => !(name in listing.fixed));
-  if (chosen.length === 0) return null;
+  const { understood, filter, fixed } = listing;
+  const fromWords = understood.map(({ label, without }) => ({
+    label,
+    to: listingAddress(listing, { q: without, literal: undefined }),
+  }));
+  const chosen = filterLabels(filter)
+    // The words have chips of their own.
+    .filter(({ name }) => !(name in fixed) && (name !== "q" || fromWords.length === 0))
+    .map(({ name, label, rest }) => ({
+      label,
+      to: listingAddress(listing, {
+        ...Object.fromEntries(filtersWith(name).map((each) => [each, undefined])),
+        [name]: rest,
+      }),
+    }));
+  const chips = [...fromWords, ...chosen];
+  if (chips.length === 0) return null;
   return (
     <ul aria-label="Active filters" className="mt-3 flex flex-wrap gap-2">
-      {chosen.map(({ name, label }) => (
-        <li key={name}>
+      {chips.map(({ label, to }) => (
+        <li key={label}>
           <Link
-            to={listingAddress(listing, { [name]: undefined })}
+            to={to}
             preventScrollReset
             className="inline-flex min-h-9 items-center gap-1.5 rounded-full border border-control bg-card px-3 text-sm hover:bg-sunken"
           >
@@ -92,48 +175,33 @@ function ChosenFilters({ listing }: { listing: TourListing }) {
   );
 }
 
-function NothingFound({ listing, text }: { listing: TourListing; text: string }) {
-  const { spellings } = listing;
+/** The empty result: how to find more, and the tours that match most. */
+function NothingFound({
+  listing,
+  text,
+  className,
+}: {
+  listing: TourListing;
+  text: string;
+  className: string | undefined;
+}) {
+  const { nearest, filter, fixed } = listing;
+  const canWiden = Object.keys(filter).some((name) => !(name in fixed));
   return (
-    <div className="mt-6 rounded-card border border-line bg-card p-8">
-      <p className="text-lg">{text}</p>
-      {spellings.length > 0 && (
-        <p className="mt-2">
-          Did you mean{" "}
-          {spellings.map((spelling, index) => (
-            <span key={spelling}>
-              {index > 0 && ", "}
-              <Link
-                to={listingAddress(listing, { q: spelling })}
-                className="font-semibold text-peacock underline"
-              >
-                {spelling}
-              </Link>
-            </span>
-          ))}
-          ?
-        </p>
+    <>
+      <div className="mt-6 rounded-card border border-line bg-card p-6">
+        <p className="text-lg">{text}</p>
+        {canWiden && <p className="mt-1 text-muted">Remove a filter above, or use fewer words.</p>}
+        <Link to="/tours" className={buttonClasses("secondary", "mt-4")}>
+          See all tours
+        </Link>
+      </div>
+      {nearest.length > 0 && (
+        <>
+          <h3 className="mt-8 font-sans text-lg font-semibold">Closest to your search</h3>
+          <Cards tours={nearest} listing={listing} className={className} />
+        </>
       )}
-      <Link to="/tours" className={buttonClasses("secondary", "mt-5")}>
-        See all tours
-      </Link>
-    </div>
+    </>
   );
-}
-
-/** Returns the URL of a listing with some filters changed, starting from its first page. */
-function listingAddress(
-  { filter, fixed, sort }: Pick<TourListing, "filter" | "fixed" | "sort">,
-  change: Record<string, string | number | undefined>,
-): string {
-  const params = new URLSearchParams();
-  const parameters = Object.entries({
-    ...filter,
-    sort: sort === "recommended" ? undefined : sort,
-    ...change,
-  });
-  for (const [name, value] of parameters) {
-    if (value !== undefined && value !== "" && !(name in fixed)) params.set(name, String(value));
-  }
-  return `?${params}`;
 }

@@ -2,7 +2,7 @@ import { useLinkClickHandler } from "react-router";
 import type { SeasonGroup as Group } from "~/content/seasons/season-group";
 import { seasons, type Season } from "~/domain/calendar/calendar";
 import { regionLabels, regions } from "~/domain/tours/tour";
-import type { CoverImage } from "~/domain/tours/tour-schema";
+import type { TourLink } from "~/domain/tours/tour-schema";
 import { cn } from "~/lib/cn";
 import { SeasonSection } from "./season-group";
 
@@ -18,7 +18,7 @@ export function SeasonBrowser({
 }: {
   group: Group;
   /** Tours that can be booked. */
-  onSale: readonly CoverImage[];
+  onSale: readonly TourLink[];
   title: string;
   /** False on a region's own page. */
   hasRegions?: boolean;

@@ -1,11 +1,14 @@
 import { Link } from "react-router";
-import { Icon, type IconName } from "~/components/ui/icon";
+import { Icon } from "~/components/ui/icon";
 import type { SeasonGroup as Group, SeasonPlace } from "~/content/seasons/season-group";
-import type { CoverImage } from "~/domain/tours/tour-schema";
+import type { TourLink } from "~/domain/tours/tour-schema";
 import { TourPicture } from "~/components/tours/tour-picture";
-import { tourPath, type Region } from "~/domain/tours/tour";
+import { cn } from "~/lib/cn";
 
-/** A region in a season: its weather, and its places grouped by interest. */
+/** Columns of a category on wide screens, where its places fill one row; elsewhere the row scrolls. */
+const columns = ["", "xl:grid-cols-1", "xl:grid-cols-2", "xl:grid-cols-3", "xl:grid-cols-4"];
+
+/** A region in a season: its weather, and its places grouped by interest. Places without a tour are named in text. */
 export function SeasonSection({
   id,
   group,
@@ -16,16 +19,22 @@ export function SeasonSection({
   id: string;
   group: Group;
   /** Tours that can be booked. */
-  onSale: readonly CoverImage[];
+  onSale: readonly TourLink[];
   /** Slug to leave out, on that place's own page. */
   except?: string;
 }) {
   const categories = group.categories
-    .map((category) => ({
+    .map(({ places, ...category }) => ({
       ...category,
-      places: category.places.filter(({ slug }) => slug !== except || !slug),
+      places: places.flatMap((place) => {
+        const tour = onSale.find(({ slug }) => slug === place.slug);
+        return tour && tour.slug !== except ? { ...place, tour } : [];
+      }),
     }))
     .filter(({ places }) => places.length > 0);
+  const withoutTour = group.categories
+    .flatMap(({ places }) => places)
+    .filter(({ slug }) => slug === null || (slug !== except && !onSale.some((tour) => tour.slug === slug)));
   return (
     <>
       <div className="grid gap-x-10 gap-y-4 lg:grid-cols-[1fr_1.2fr]">
@@ -49,69 +58,81 @@ export function SeasonSection({
             <Icon name={category.icon} className="size-5 text-peacock" />
             {category.title}
           </h4>
-          <ul className="mt-4 grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+          <ul
+            className={cn(
+              "-mx-4 mt-4 flex snap-x scroll-px-4 gap-4 overflow-x-auto px-4 pb-5 sm:-mx-6 sm:scroll-px-6 sm:px-6",
+              "xl:mx-0 xl:grid xl:overflow-visible xl:p-0",
+              columns[category.places.length] ?? "xl:grid-cols-5",
+            )}
+          >
             {category.places.map((place) => (
-              <li key={place.name} className="grid">
-                <PlaceCard
-                  place={place}
-                  region={group.region}
-                  icon={category.icon}
-                  tour={onSale.find(({ slug }) => slug === place.slug) ?? null}
-                />
+              <li key={place.name} className="grid shrink-0 basis-[17rem] snap-start">
+                <PlaceCard place={place} tour={place.tour} isWide={category.places.length < 3} />
               </li>
             ))}
           </ul>
         </section>
       ))}
+      {withoutTour.length > 0 && (
+        <section className="mt-10 border-t border-line pt-5">
+          <h4 className="font-semibold">Also in season, though we have no tour there yet</h4>
+          <ul className="mt-2 grid gap-x-10 gap-y-3 text-base text-muted md:grid-cols-2">
+            {withoutTour.map(({ name, state, description }) => (
+              <li key={name}>
+                <span className="font-semibold text-ink">
+                  {name}, {state}.
+                </span>{" "}
+                {description}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
     </>
   );
 }
 
-/** A place in a season, linked to its tour packages if there are any. */
+/** A place in a season, linked to its tour. */
 function PlaceCard({
   place,
-  region,
-  icon,
   tour,
+  isWide,
 }: {
   place: SeasonPlace;
-  region: Region;
-  /** Replaces the picture of a place that is not in the catalog. */
-  icon: IconName;
-  /** Its tour; null if it cannot be booked. */
-  tour: CoverImage | null;
+  tour: TourLink;
+  /** True if there is room for the picture beside the text. */
+  isWide: boolean;
 }) {
   return (
-    <article className="group relative grid grid-cols-[6.5rem_1fr] overflow-hidden rounded-card bg-card shadow-card">
-      {tour === null ? (
-        <span className="grid place-items-center bg-sunken text-sandstone">
-          <Icon name={icon} className="size-9" />
-        </span>
-      ) : (
+    <article
+      className={cn(
+        "group relative flex flex-col overflow-hidden rounded-card bg-card shadow-card",
+        isWide && "xl:grid xl:grid-cols-[9fr_10fr]",
+      )}
+    >
+      <span className={cn("aspect-[16/10] overflow-hidden", isWide && "xl:aspect-auto xl:min-h-52")}>
         <TourPicture
           tour={tour}
-          shape="card"
+          shape="hero"
           alt=""
-          sizes="104px"
+          sizes="(min-width: 1280px) 300px, 272px"
           loading="lazy"
-          className="size-full object-cover"
+          className="size-full object-cover object-[70%_50%] transition-transform duration-200 group-hover:scale-[1.03]"
         />
-      )}
-      <div className="flex flex-col gap-1 p-4">
+      </span>
+      <div className="flex grow flex-col gap-1 p-4">
         <h5 className="font-display text-xl leading-snug">{place.name}</h5>
         <p className="text-sm text-muted">{place.state}</p>
         <p className="text-base leading-normal">{place.description}</p>
-        {tour !== null && (
-          <Link
-            to={tourPath({ kind: "destination", slug: tour.slug, region })}
-            prefetch="intent"
-            className="mt-auto self-start pt-1.5 after:absolute after:inset-0"
-          >
-            <span className="inline-block rounded-full bg-success-subtle px-3 py-1 text-sm font-semibold text-success group-hover:underline">
-              View Tour Packages<span className="sr-only"> for {place.name}</span>
-            </span>
-          </Link>
-        )}
+        <Link
+          to={tour.path}
+          prefetch="intent"
+          className="mt-auto self-start pt-2 after:absolute after:inset-0"
+        >
+          <span className="inline-block rounded-full bg-success-subtle px-3 py-1 text-sm font-semibold text-success group-hover:underline">
+            View Tour Packages<span className="sr-only"> for {place.name}</span>
+          </span>
+        </Link>
       </div>
     </article>
   );

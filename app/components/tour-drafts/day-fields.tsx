@@ -1,7 +1,5 @@
 import { controlClasses, Field } from "~/components/ui/field";
-import type { TourFormValues } from "~/domain/tour-drafts/tour-form";
-
-export type ItineraryDayValues = TourFormValues["itinerary"][number];
+import type { DayValues } from "~/domain/tour-drafts/tour-form";
 
 /** Title and text fields of one day of a tour. */
 export function DayFields({
@@ -15,15 +13,21 @@ export function DayFields({
   /** Id of the title field, for focusing it from elsewhere. */
   titleId?: string;
   number: number;
-  day: ItineraryDayValues;
-  errors: { title: string | undefined; text: string | undefined };
+  day: DayValues;
+  /** Errors of all fields, by name. */
+  errors: Readonly<Record<string, string>>;
   /** True if days are missing and this is one to fill in. */
   isMissing?: boolean;
-  onType: (part: Partial<ItineraryDayValues>) => void;
+  onType: (part: Partial<DayValues>) => void;
 }) {
   return (
     <>
-      <Field id={titleId} label={`Day ${number}: title`} required error={errors.title}>
+      <Field
+        id={titleId}
+        label={`Day ${number}: title`}
+        required
+        error={errors[`itinerary.${number - 1}.title`]}
+      >
         {(control) => (
           <input
             {...control}
@@ -37,7 +41,7 @@ export function DayFields({
           />
         )}
       </Field>
-      <Field label={`Day ${number}: what happens`} required error={errors.text}>
+      <Field label={`Day ${number}: what happens`} required error={errors[`itinerary.${number - 1}.text`]}>
         {(control) => (
           <textarea
             {...control}

@@ -1,3 +1,5 @@
+import { states } from "~/domain/tours/state-centres";
+import { Fold } from "./fold";
 import { ChoiceField, TourFieldList, type TourFormState } from "./tour-field";
 
 export function FormGroup({
@@ -15,6 +17,25 @@ export function FormGroup({
       {hint && <p className="text-sm text-muted sm:col-span-2">{hint}</p>}
       {children}
     </fieldset>
+  );
+}
+
+/** The states besides the first, folded: there are 36. Those chosen come first, which keeps their order. */
+export function OtherStates({ state }: { state: TourFormState }) {
+  const { otherStates } = state.values;
+  return (
+    <Fold
+      title="Other states on the way"
+      note={otherStates.length === 0 ? "optional" : otherStates.join(", ")}
+      hasErrors={state.errors.otherStates !== undefined}
+      className="sm:col-span-2"
+    >
+      <ChoiceField
+        state={state}
+        name="otherStates"
+        options={[...new Set([...otherStates, ...states])].map((name) => [name, name] as const)}
+      />
+    </Fold>
   );
 }
 

@@ -85,14 +85,22 @@ function Control({ state, name, options, onType, tied }: TourFieldProps & { tied
 }
 
 /** Checkbox group for a multiple-choice field. */
-export function ChoiceField({ state, name }: { state: TourFormState; name: ChoiceName }) {
+export function ChoiceField({
+  state,
+  name,
+  options = tourChoices[name],
+}: {
+  state: TourFormState;
+  name: ChoiceName;
+  options?: Options;
+}) {
   const error = errorOf(state.errors, name);
   const id = useId();
   return (
     <fieldset className="sm:col-span-2" aria-describedby={error ? id : undefined}>
       <legend className="font-semibold">{tourFieldLabels[name]}</legend>
       <div className="flex flex-wrap gap-x-4">
-        {tourChoices[name].map(([value, label], index) => (
+        {options.map(([value, label], index) => (
           <label key={value} className="flex min-h-8 items-center gap-1.5">
             <input
               type="checkbox"

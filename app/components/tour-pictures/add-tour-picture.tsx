@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { AnsweredForm, SubmitButton } from "~/components/ui/answered-form";
+import { BitmapPreview } from "~/components/ui/bitmap-preview";
 import { controlClasses, Field, InputField } from "~/components/ui/field";
 import { acceptedPictures } from "~/domain/tour-pictures/picture";
 import {
@@ -9,6 +10,7 @@ import {
   tourPictureRefusals,
 } from "~/domain/tour-pictures/tour-picture";
 import { useForm } from "~/hooks/use-form";
+import { PictureKindField } from "./picture-kind-field";
 import { cn } from "~/lib/cn";
 
 const unreadable = "Your browser can't read this file. Choose a JPEG, PNG, WebP or AVIF picture.";
@@ -90,7 +92,7 @@ export function AddTourPicture({
           />
         )}
       </Field>
-      {shown && <Preview picture={shown} />}
+      {shown && <BitmapPreview picture={shown} />}
       <InputField
         label="Alt text"
         required
@@ -100,6 +102,7 @@ export function AddTourPicture({
         maxLength={200}
         autoComplete="off"
       />
+      <PictureKindField {...form.field("kind")} label="Shows" className="sm:max-w-48" />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <SubmitButton form={form} className="min-h-9 justify-self-start px-4 py-1 text-sm">
           Add Picture
@@ -110,22 +113,5 @@ export function AddTourPicture({
         </p>
       </div>
     </AnsweredForm>
-  );
-}
-
-function Preview({ picture }: { picture: ImageBitmap }) {
-  const canvas = useRef<HTMLCanvasElement>(null);
-  useEffect(() => {
-    canvas.current?.getContext("2d")?.drawImage(picture, 0, 0);
-  }, [picture]);
-  return (
-    <canvas
-      ref={canvas}
-      role="img"
-      aria-label="Selected picture"
-      width={picture.width}
-      height={picture.height}
-      className="max-h-60 max-w-full justify-self-start rounded-control bg-sunken object-contain"
-    />
   );
 }

@@ -8,6 +8,7 @@ import { AnsweredForm, SubmitButton } from "~/components/ui/answered-form";
 import { Button } from "~/components/ui/button";
 import { InputField } from "~/components/ui/field";
 import type { EditedPicture } from "~/domain/tour-pictures/tour-picture";
+import { PictureKindField } from "./picture-kind-field";
 import type { FormState } from "~/hooks/use-form";
 import { cn } from "~/lib/cn";
 
@@ -30,9 +31,9 @@ export function EditTourPicture({
   /** @param next id of the element to focus afterwards */
   onSubmit: (next: string) => void;
 }) {
-  const { id, alt } = picture;
+  const { id, alt, kind } = picture;
   const { isBusy } = form;
-  const describing = form.of({ intent: "alt", id }, { alt });
+  const describing = form.of({ intent: "alt", id }, { alt, kind });
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
     useSortable({ id, disabled: isBusy });
   return (
@@ -68,6 +69,16 @@ export function EditTourPicture({
             key={alt}
             maxLength={200}
             autoComplete="off"
+            controlClassName="min-h-9 py-1"
+          />
+          <PictureKindField
+            {...describing.field("kind")}
+            label={
+              <>
+                Shows<span className="sr-only">: picture {index + 1}</span>
+              </>
+            }
+            key={kind}
             controlClassName="min-h-9 py-1"
           />
           <SubmitButton form={describing} variant="secondary" className={small}>

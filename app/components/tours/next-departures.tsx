@@ -1,15 +1,20 @@
 import { useState, useEffect, useEffectEvent, useRef } from "react";
-import { Badge } from "~/components/ui/badge";
-import type { AvailableDay } from "~/domain/departures/availability";
-import { formatWeekdayAndDay } from "~/domain/calendar/calendar";
+import { Link } from "react-router";
+import { formatDay, formatWeekdayAndDay, weekdayNames, weekdayOf } from "~/domain/calendar/calendar";
 import { cutOffRule, startRule } from "~/domain/departures/cut-off-in-words";
+import { guaranteeText, waitingListPath, type AvailableDay } from "~/domain/departures/availability";
+import { tripQuery } from "~/domain/bookings/trip-choice";
 import { formatRupees } from "~/domain/money/money";
 import type { TourDetails } from "~/domain/tours/tour-schema";
 import { seatAnnouncement, seatsInWords } from "~/domain/realtime/seat-announcement";
 import { useViewerHold } from "~/hooks/use-viewer-hold";
 import type { ViewerHold } from "~/domain/realtime/known-seats";
 import type { followSeats, SeatFollower } from "~/lib/realtime/follow-seats";
-import { useIsPreview } from "../../hooks/use-preview";
+import { useHydrated } from "~/hooks/use-hydrated";
+import { useIsPreview } from "~/hooks/use-preview";
+import { changeTrip, useTripChoice } from "~/hooks/use-trip-choice";
+import { cn } from "~/lib/cn";
+import { isForHere, pressWithSpace } from "~/lib/pages/press-link";
 
 /** The next departures, with live fares and, if few are left, seats. */
 export function NextDepartures({
@@ -26,16 +31,18 @@ export function NextDepartures({
 
   if (days.length === 0) return null;
   return (
-    <section aria-labelledby="departures">
-      <h2 id="departures" className="text-3xl">
-        Next departures
-      </h2>
-      <p className="mt-3">
-        {startRule(departures)}. {cutOffRule(departures)}.
-      </p>
-      <ul className="mt-4 border-t border-line">
+    <section aria-labelledby="departures" className="min-w-0">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <h2 id="departures" className="text-2xl">
+          Next departures
+        </h2>
+        <p className="text-sm text-muted max-sm:sr-only">
+          {startRule(departures)}. {cutOffRule(departures)}.
+        </p>
+      </div>
+      <ul className="relative -mx-4 mt-3 flex snap-x scroll-px-4 gap-2 overflow-x-auto px-4 pb-1 sm:mx-0 sm:grid sm:grid-cols-6 sm:overflow-visible sm:px-0">
         {days.map((day) => (
-          <Departure key={day.date} day={day} />
+          <Departure key={day.date} slug={slug} day={day} />
         ))}
       </ul>
       <p role="status" className="sr-only">
@@ -45,21 +52,94 @@ export function NextDepartures({
   );
 }
 
-function Departure({ day }: { day: AvailableDay }) {
+/** A day to choose; without JavaScript, a link to its booking form. */
+function Departure({ slug, day }: { slug: string; day: AvailableDay }) {
+  const isHydrated = useHydrated();
+  const isPreview = useIsPreview();
+  const choice = useTripChoice(slug);
+  const isChosen = choice.travelDate === day.date;
+  const isSoldOut = day.status === "sold_out";
   const seats = seatsInWords(day);
-  return (
-    <li
-      data-date={day.date}
-      className="flex flex-wrap items-baseline gap-x-4 gap-y-1 border-b border-line py-2.5"
-    >
-      <time dateTime={day.date} className="grow">
-        {formatWeekdayAndDay(day.date)}
+  const [weekday, date] = [weekdayNames[weekdayOf(day.date)]?.slice(0, 3), formatDay(day.date)];
+  const content = (
+    <>
+      <time dateTime={day.date}>
+        <span className="sr-only">{formatWeekdayAndDay(day.date)}</span>
+        <span aria-hidden className="block text-sm text-muted">
+          {weekday}
+        </span>
+        <span aria-hidden className="block leading-tight font-semibold">
+          {date.slice(0, date.indexOf(","))}
+        </span>
       </time>
-      {seats !== null && <Badge tone={day.status === "limited" ? "warning" : "neutral"}>{seats}</Badge>}
-      <span className="font-semibold tabular-nums sm:min-w-20 sm:text-right">
-        {formatRupees(day.priceInr)}
+      <span className="mt-1 block text-sm tabular-nums">
+        {isSoldOut ? (
+          <span className="text-peacock underline underline-offset-4">Waiting list</span>
+        ) : (
+          formatRupees(day.priceInr)
+        )}
       </span>
+      {seats !== null && (
+        <span
+          className={cn(
+            "block text-sm font-semibold",
+            day.status === "limited" ? "text-warning" : "text-muted",
+          )}
+        >
+          {seats}
+        </span>
+      )}
+      {day.guaranteed !== undefined && (
+        <span className={cn("block text-sm leading-tight", day.guaranteed ? "text-success" : "text-muted")}>
+          {guaranteeText(day)}
+        </span>
+      )}
+    </>
+  );
+  const classes =
+    "block h-full rounded-control border bg-card px-3 py-2 hover:border-peacock aria-pressed:border-vermilion aria-pressed:outline aria-pressed:outline-vermilion";
+  return (
+    <li data-date={day.date} className="w-27 shrink-0 snap-start sm:w-auto">
+      {isSoldOut || isPreview || day.status === "closed" ? (
+        <DepartureWithoutChoice
+          path={isSoldOut && !isPreview ? waitingListPath(slug, day.date) : null}
+          className={cn(classes, "border-line bg-sunken")}
+        >
+          {content}
+        </DepartureWithoutChoice>
+      ) : (
+        <a
+          href={`/book/${slug}${tripQuery({ ...choice, travelDate: day.date })}`}
+          {...(isHydrated && { role: "button", "aria-pressed": isChosen })}
+          onClick={(event) => {
+            if (!isForHere(event)) return;
+            event.preventDefault();
+            changeTrip(slug, { travelDate: day.date });
+          }}
+          onKeyDown={pressWithSpace}
+          className={cn(classes, "border-control")}
+        >
+          {content}
+        </a>
+      )}
     </li>
+  );
+}
+
+function DepartureWithoutChoice({
+  path,
+  className,
+  children,
+}: {
+  path: string | null;
+  className: string;
+  children: React.ReactNode;
+}) {
+  if (path === null) return <div className={className}>{children}</div>;
+  return (
+    <Link to={path} className={className}>
+      {children}
+    </Link>
   );
 }
 

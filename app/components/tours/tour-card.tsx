@@ -1,5 +1,6 @@
 import { Link, useViewTransitionState } from "react-router";
-import { fareRange, type WantedDays } from "~/domain/prices/fares";
+import type { WantedDays } from "~/domain/calendar/wanted-days";
+import { fareRange } from "~/domain/prices/fares";
 import { formatRupees } from "~/domain/money/money";
 import type { TourCard as Tour } from "~/domain/tours/tour-schema";
 import { BookTour } from "~/components/bookings/dialog/book-tour";

@@ -1,4 +1,4 @@
-import type { WantedDays } from "~/domain/prices/fares";
+import type { WantedDays } from "~/domain/calendar/wanted-days";
 import type { TourCard as Tour } from "~/domain/tours/tour-schema";
 import { cn } from "~/lib/cn";
 import { TourCard } from "./tour-card";

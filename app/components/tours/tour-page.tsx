@@ -1,32 +1,33 @@
 import { Suspense } from "react";
-import { useViewTransitionState } from "react-router";
+import { Link } from "react-router";
 import { Breadcrumbs } from "~/components/layout/breadcrumbs";
-import { Hero } from "~/components/layout/hero";
 import { JsonLd } from "~/components/layout/json-ld";
-import { TourRating } from "~/components/reviews/tour-rating";
 import { TourReviews } from "~/components/reviews/tour-reviews";
 import { SeasonSection } from "~/components/seasons/season-group";
-import { TourWishlistButton } from "~/components/wishlist/tour-wishlist-button";
+import { Fold } from "~/components/ui/fold";
 import { regionLabels } from "~/domain/tours/tour";
 import type { LoadedTourPage } from "~/lib/tours/load-tour-page";
 import { seasonInWords } from "~/domain/departures/departure";
 import type { DepartureRules } from "~/domain/departures/departure-rules";
 import { monthsInWords } from "~/domain/departures/season-hint";
-import { initials } from "~/domain/accounts/account";
+import { useRememberedTour } from "~/hooks/use-recent-tours";
 import { MonthStrip } from "./month-strip";
 import { NextDepartures } from "./next-departures";
-import { TourGrid } from "./tour-grid";
+import { OperatorLogo } from "./operator-logo";
 import { TourDetailsCard } from "./tour-details-card";
-import { TourGuide } from "./tour-guide";
+import { TourHead } from "./tour-head";
 import { TourPictures } from "./tour-pictures";
 import { TourPrices, CancellationTerms } from "./tour-prices";
+import { TourRow } from "./tour-row";
 
 /** The page of a destination or tour. Source: specification 1, section 2. */
 export function TourPage({
   tour,
+  rendered,
   fares,
   operator,
   otherTours,
+  similarTours,
   reviews,
   seasonGroup,
   placesOnSale,
@@ -38,79 +39,94 @@ export function TourPage({
   breadcrumbs,
   structuredData,
 }: LoadedTourPage) {
-  const isOnTheWay = useViewTransitionState(tour.path);
+  useRememberedTour(tour.slug);
   return (
     <>
       <JsonLd data={structuredData} />
-      <Breadcrumbs breadcrumbs={breadcrumbs} className="mx-auto max-w-7xl px-4 sm:px-6" />
-      <Hero
-        picture={tour}
-        alt={`${tour.place}: ${tour.motif}`}
-        transitionName={isOnTheWay ? `tour-${tour.slug}` : undefined}
-        className="relative"
-      >
-        <div className="absolute top-4 right-4 sm:right-6">
-          <TourWishlistButton tour={tour} />
-        </div>
-        <p className="font-semibold">
-          {tour.location} · {tour.durationText}
-        </p>
-        <h1 className="mt-2 max-w-2xl text-4xl sm:text-5xl md:text-6xl">{tour.title}</h1>
-        <p className="mt-4 max-w-xl text-lg sm:text-xl">{tour.subtitle}</p>
-        {tour.rating !== null && (
-          <a
-            href="#reviews"
-            className="mt-3 inline-flex min-h-8 items-center underline decoration-on-night/50 underline-offset-4 hover:decoration-on-night"
-          >
-            <TourRating tour={tour} className="text-base" />
-          </a>
-        )}
-      </Hero>
-
       <div className="mx-auto max-w-7xl px-4 sm:px-6">
-        <div className="mt-8 grid gap-x-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <Breadcrumbs
+          breadcrumbs={breadcrumbs}
+          className="max-sm:[&_ol]:flex-nowrap max-sm:[&_ol]:overflow-hidden max-sm:[&_ol]:whitespace-nowrap"
+        />
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
+          <TourHead tour={tour} />
+          <div className="mt-6 min-w-0 empty:hidden sm:mt-8">
+            <NextDepartures tour={tour} loaded={nextDepartures} />
+          </div>
           <TourDetailsCard tour={tour} fares={fares} runsAgain={runsAgain} />
-          <div className="mt-14 grid min-w-0 gap-14">
+          <div className="mt-7 grid min-w-0 grid-cols-[minmax(0,1fr)] gap-7 lg:mt-14 lg:gap-14">
             <TourPictures tour={tour} />
+            <div className="contents" dangerouslySetInnerHTML={{ __html: rendered.guide }} />
             <section aria-labelledby="season">
-              <h2 id="season" className="text-3xl">
+              <h2 id="season" className="text-2xl sm:text-3xl">
                 When to go
               </h2>
               <div className="mt-4">
                 <MonthStrip bestMonths={tour.bestMonths} month={month} closedMonths={closedMonths} />
                 <WhenItRuns rules={tour.departures} closedMonths={closedMonths} />
+                {rendered.climate !== "" && (
+                  <details className="fold-below-lg more">
+                    <summary>Weather by month</summary>
+                    <div dangerouslySetInnerHTML={{ __html: rendered.climate }} />
+                  </details>
+                )}
               </div>
             </section>
-            <NextDepartures tour={tour} loaded={nextDepartures} />
-            {prices !== null && <TourPrices prices={prices} />}
             <Suspense>
-              <TourGuide tour={tour} />
+              <TourReviews tour={tour} reviews={reviews} />
             </Suspense>
-            <Suspense>
-              <TourReviews reviews={reviews} />
-            </Suspense>
-            <CancellationTerms />
             <TourOperator operator={operator} />
+            <div>
+              <div className="contents" dangerouslySetInnerHTML={{ __html: rendered.facts }} />
+              {prices !== null && (
+                <Fold id="prices" title="Prices" hint="By date and traveler, with every discount">
+                  <TourPrices prices={prices} />
+                </Fold>
+              )}
+              <Fold id="cancellation" title="If your plans change" hint="What you get back, and until when">
+                <CancellationTerms />
+              </Fold>
+              <Suspense>
+                <Fold
+                  id="places"
+                  title={`Best Places to Visit in ${regionLabels[tour.region]}`}
+                  hint={seasonGroup.title}
+                  className="print:hidden"
+                >
+                  <SeasonSection
+                    id="places-season"
+                    group={seasonGroup}
+                    onSale={placesOnSale}
+                    except={tour.slug}
+                  />
+                </Fold>
+              </Suspense>
+            </div>
           </div>
         </div>
 
+        {similarTours.length > 0 && (
+          <section aria-labelledby="similar" className="mt-8 lg:mt-12 print:hidden">
+            <h2 id="similar" className="text-2xl sm:text-3xl">
+              Similar tours
+            </h2>
+            <details className="fold-below-lg more">
+              <summary>
+                {similarTours.length === 1 ? "One tour" : `${similarTours.length} tours`} like this one
+              </summary>
+              <TourRow tours={similarTours} />
+            </details>
+          </section>
+        )}
         <Suspense>
           {otherTours.length > 0 && (
-            <section aria-labelledby="others" className="mt-16 print:hidden">
-              <h2 id="others" className="text-3xl">
+            <section aria-labelledby="others" className="mt-8 lg:mt-12 print:hidden">
+              <h2 id="others" className="text-2xl sm:text-3xl">
                 Other Popular Packages from {tour.departureCity}
               </h2>
-              <TourGrid tours={otherTours} className="mt-6" />
+              <TourRow tours={otherTours} />
             </section>
           )}
-        </Suspense>
-        <Suspense>
-          <section aria-labelledby="places" className="mt-16 print:hidden">
-            <h2 id="places" className="mb-8 text-3xl">
-              Best Places to Visit in {regionLabels[tour.region]}
-            </h2>
-            <SeasonSection id="places-season" group={seasonGroup} onSale={placesOnSale} except={tour.slug} />
-          </section>
         </Suspense>
       </div>
     </>
@@ -131,32 +147,21 @@ function WhenItRuns({ rules, closedMonths }: { rules: DepartureRules; closedMont
 }
 
 function TourOperator({ operator }: { operator: LoadedTourPage["operator"] }) {
-  const { companyName, baseCity, logo, toursOnSale } = operator;
+  const { slug, companyName, baseCity, toursOnSale } = operator;
   return (
     <section aria-labelledby="operator">
-      <h2 id="operator" className="text-3xl">
+      <h2 id="operator" className="text-2xl sm:text-3xl">
         Your tour operator
       </h2>
       <div className="mt-4 flex items-center gap-4">
-        {logo === null ? (
-          <span
-            aria-hidden
-            className="grid size-14 shrink-0 place-items-center rounded-full bg-sunken font-display text-2xl text-vermilion"
-          >
-            {initials(companyName)}
-          </span>
-        ) : (
-          <img
-            src={logo}
-            alt=""
-            width={56}
-            height={56}
-            loading="lazy"
-            className="size-14 shrink-0 rounded-full border border-line bg-card object-cover"
-          />
-        )}
+        <OperatorLogo operator={operator} className="size-14 text-2xl" />
         <p>
-          <strong className="block text-xl">{companyName}</strong>
+          <Link
+            to={`/operators/${slug}`}
+            className="block text-xl font-semibold underline decoration-line underline-offset-4 hover:decoration-ink"
+          >
+            {companyName}
+          </Link>
           <span className="text-muted">
             Tour operator in {baseCity},{" "}
             {toursOnSale === 1 ? "1 tour on sale" : `${toursOnSale} tours on sale`}

@@ -51,7 +51,7 @@ export function UploadedPicture({
   sizes,
   ...props
 }: Omit<React.ComponentProps<"img">, "src" | "srcSet" | "width" | "height"> & {
-  picture: Picture;
+  picture: Pick<Picture, "alt" | "width" | "height" | "sources">;
   sizes: string;
 }) {
   const { sources, width, height } = picture;

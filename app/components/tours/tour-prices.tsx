@@ -7,10 +7,7 @@ import { useSettings } from "~/hooks/use-site";
 /** Fares by date and traveler, for tours with price rules. */
 export function TourPrices({ prices }: { prices: PriceTerms }) {
   return (
-    <section aria-labelledby="prices">
-      <h2 id="prices" className="text-3xl">
-        Prices
-      </h2>
+    <>
       {prices.fares.length > 0 && <FareTable fares={prices.fares} />}
       {prices.terms.length > 0 && (
         <dl className="mt-5 grid max-w-[68ch] gap-x-8 gap-y-3 sm:grid-cols-[auto_1fr]">
@@ -27,17 +24,17 @@ export function TourPrices({ prices }: { prices: PriceTerms }) {
         </dl>
       )}
       <p className="mt-4 max-w-[68ch] text-sm text-muted">
-        Per traveler, taxes included. Infants under 2 travel free. The booking shows every line of your price
-        before you confirm.
+        Per traveler, all-in. Infants under 2 travel free. The booking shows every line of your price before
+        you confirm.
       </p>
-    </section>
+    </>
   );
 }
 
 function FareTable({ fares }: { fares: PriceTerms["fares"] }) {
   const hasChildFare = fares.some(({ childInr }) => childInr !== null);
   return (
-    <table className="mt-4 w-full max-w-[68ch] border-collapse tabular-nums">
+    <table className="w-full max-w-[68ch] border-collapse tabular-nums">
       <caption className="sr-only">Fares by date of departure</caption>
       <thead>
         <tr className="border-b border-line text-left text-sm text-muted">
@@ -74,11 +71,8 @@ function FareTable({ fares }: { fares: PriceTerms["fares"] }) {
 export function CancellationTerms() {
   const { refundSchedule } = useSettings();
   return (
-    <section aria-labelledby="cancellation">
-      <h2 id="cancellation" className="text-3xl">
-        If your plans change
-      </h2>
-      <p className="mt-3 max-w-[68ch]">
+    <>
+      <p className="max-w-[68ch]">
         Your refund depends on how long before departure you cancel. If the operator cancels, you get a full
         refund.
       </p>
@@ -100,7 +94,7 @@ export function CancellationTerms() {
         </Link>
         .
       </p>
-    </section>
+    </>
   );
 }
 

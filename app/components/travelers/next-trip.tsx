@@ -1,74 +1,110 @@
+import { MessageSquare, TicketCheck } from "lucide-react";
 import { Link } from "react-router";
+import { DueNote } from "~/components/bookings/due-note";
 import { TourPicture } from "~/components/tours/tour-picture";
 import { Badge } from "~/components/ui/badge";
 import { buttonClasses } from "~/components/ui/button";
-import type { TravelDate } from "~/domain/calendar/calendar";
-import { countdownTo, formatTripDays, type Countdown, type NextTrip } from "~/domain/bookings/trip";
-import { cn } from "~/lib/cn";
+import { formatTimeOfDay, type TravelDate } from "~/domain/calendar/calendar";
+import { countdownTo, formatTripDays, type NextTrip } from "~/domain/bookings/trip";
+import { formatRupees } from "~/domain/money/money";
 
-/** The next trip: its poster and a large countdown. */
-export function NextTripCard({ trip, today }: { trip: NextTrip; today: TravelDate }) {
+/** State of the next trip's booking. */
+export interface NextTripState {
+  /** Whole rupees. */
+  toPay: number;
+  /** Sentence on the payment that is due, or null. */
+  due: string | null;
+  /** Path of the payment page; null if nothing can be paid online. */
+  payPath: string | null;
+  hasVoucher: boolean;
+  hasUnread: boolean;
+}
+
+const quiet =
+  "inline-flex min-h-9 items-center gap-2 font-semibold text-peacock underline-offset-4 hover:underline";
+
+/** The next trip: its poster, when it starts, and what can be done with it now. */
+export function NextTripCard({
+  trip,
+  state: { toPay, due, payPath, hasVoucher, hasUnread },
+  today,
+}: {
+  trip: NextTrip;
+  state: NextTripState;
+  today: TravelDate;
+}) {
+  const path = `/bookings/${trip.bookingId}`;
   return (
     <section
       aria-labelledby="next-trip"
-      className="mt-8 grid overflow-hidden rounded-card bg-card shadow-card md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]"
+      className="mt-8 overflow-hidden rounded-card bg-card shadow-card md:grid md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:min-h-96"
     >
-      <TourPicture
-        tour={trip.cover}
-        shape="card"
-        alt={`${trip.place}: ${trip.motif}`}
-        sizes="(min-width: 1280px) 500px, (min-width: 768px) 40vw, 100vw"
-        fetchPriority="high"
-        className="size-full object-cover max-md:aspect-square"
-      />
-      <div className="flex flex-col p-6 sm:p-10">
-        <h2 id="next-trip" className="font-sans text-lg font-semibold text-vermilion">
-          Your next trip
-        </h2>
-        <BigCountdown countdown={countdownTo(trip, today)} />
-        <p className="mt-6 font-display text-3xl leading-tight lg:text-4xl">{trip.tourTitle}</p>
-        <dl className="mt-5 flex flex-wrap gap-x-10 gap-y-3 border-y border-line py-4">
+      <div className="relative max-md:h-44">
+        <TourPicture
+          tour={trip.cover}
+          shape="hero"
+          alt={`${trip.place}: ${trip.motif}`}
+          sizes="(min-width: 1280px) 500px, (min-width: 768px) 40vw, 100vw"
+          fetchPriority="high"
+          className="absolute inset-0 size-full object-cover object-[70%_50%]"
+        />
+      </div>
+      <div className="flex flex-col p-5 sm:p-8">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+          <h2 id="next-trip" className="font-sans text-lg font-semibold text-vermilion">
+            Your next trip
+          </h2>
+          <p className="font-display text-2xl first-letter:uppercase">{countdownTo(trip, today)}</p>
+        </div>
+        <p className="mt-3 font-display text-3xl leading-tight lg:text-4xl">{trip.tourTitle}</p>
+        <dl className="mt-4 flex flex-wrap gap-x-10 gap-y-3">
           <Fact name="Dates">{formatTripDays(trip)}</Fact>
+          <Fact name="Starts">{formatTimeOfDay(trip.startTime)}</Fact>
           <Fact name="Travelers">{trip.numberOfTravelers}</Fact>
           <Fact name="Reference">{trip.bookingId}</Fact>
+          <Fact name="Payment">{toPay > 0 ? `${formatRupees(toPay)} to pay` : "Nothing to pay"}</Fact>
         </dl>
         {trip.status === "pending" && (
           <p className="mt-4">
             <Badge tone="warning">Awaiting confirmation</Badge>
           </p>
         )}
-        <div className="mt-auto flex flex-wrap gap-3 pt-6">
-          <Link to={`/bookings/${trip.bookingId}`} className={buttonClasses("primary")}>
+        {due !== null && <DueNote className="mt-4">{due}</DueNote>}
+        <div className="mt-auto flex flex-wrap items-center gap-x-6 gap-y-2 pt-6">
+          {payPath !== null ? (
+            <Link to={payPath} className={buttonClasses()}>
+              Pay now
+            </Link>
+          ) : (
+            hasVoucher && (
+              <Link reloadDocument to={`${path}/voucher`} className={buttonClasses()}>
+                <TicketCheck aria-hidden className="size-4" />
+                Voucher
+              </Link>
+            )
+          )}
+          {payPath !== null && hasVoucher && (
+            <Link reloadDocument to={`${path}/voucher`} className={quiet}>
+              <TicketCheck aria-hidden className="size-4" />
+              Voucher
+            </Link>
+          )}
+          <Link to={path} className={payPath === null && !hasVoucher ? buttonClasses() : quiet}>
             Open booking
           </Link>
+          <Link to={`${path}/messages`} className={quiet}>
+            <MessageSquare aria-hidden className="size-4" />
+            Messages
+            {hasUnread && <Badge tone="warning">New</Badge>}
+          </Link>
           {trip.path !== null && (
-            <Link to={trip.path} className={buttonClasses("secondary")}>
+            <Link to={trip.path} className={quiet}>
               Day by day
             </Link>
           )}
         </div>
       </div>
     </section>
-  );
-}
-
-function BigCountdown({ countdown: { before, figure, after } }: { countdown: Countdown }) {
-  const isNumber = /^\d+$/.test(figure);
-  return (
-    <p className="mt-2 flex flex-wrap items-baseline gap-x-4 font-display">
-      {before !== "" && <span className="text-3xl text-muted">{before}</span>}{" "}
-      <span
-        className={cn(
-          "text-ink",
-          isNumber
-            ? "-my-2 text-[clamp(8rem,19vw,17rem)] leading-[0.95]"
-            : "text-[clamp(3rem,8vw,6.5rem)] leading-tight first-letter:uppercase",
-        )}
-      >
-        {figure}
-      </span>{" "}
-      {after !== "" && <span className="text-3xl text-muted">{after}</span>}
-    </p>
   );
 }
 
@@ -84,35 +120,29 @@ function Fact({ name, children }: { name: string; children: React.ReactNode }) {
 /** Empty state of the next trip, with a panorama for the time of day in India. */
 export function NoTrip({ panorama }: { panorama: string }) {
   return (
-    <section
-      aria-labelledby="no-trip"
-      className="relative isolate mt-8 flex min-h-[26rem] flex-col items-start justify-end overflow-hidden rounded-card bg-night p-6 text-on-night sm:p-10"
-    >
+    <section aria-labelledby="no-trip" className="mt-8 overflow-hidden rounded-card bg-card shadow-card">
       <img
         src={`/illustrations/panorama/${panorama}.svg`}
         alt=""
-        width={1600}
+        width={1920}
         height={640}
-        className="absolute inset-0 -z-10 size-full object-cover object-[68%_50%]"
+        className="h-44 w-full object-cover object-[60%_90%] sm:h-80"
       />
-      <div className="absolute inset-0 -z-10 bg-linear-to-t from-night/90 via-night/60 to-night/20" />
-      <h2 id="no-trip" className="text-5xl sm:text-6xl">
-        Where to next?
-      </h2>
-      <p className="mt-3 max-w-xl text-lg">
-        You have no upcoming trip. When you book one, its countdown appears here, with what to bring and where
-        we meet.
-      </p>
-      <div className="mt-6 flex flex-wrap gap-3">
-        <Link
-          to="/tours"
-          className={buttonClasses("primary", "bg-[#b8321a] text-[#fffaf0] hover:bg-[#96260f]")}
-        >
-          Find a tour
-        </Link>
-        <Link to="/destinations" className={buttonClasses("secondary")}>
-          All destinations
-        </Link>
+      <div className="p-5 sm:p-8">
+        <h2 id="no-trip" className="text-4xl sm:text-5xl">
+          Where to next?
+        </h2>
+        <p className="mt-3 max-w-xl text-lg text-muted">
+          You have no upcoming trip. When you book one, it appears here, with what to bring and where we meet.
+        </p>
+        <div className="mt-6 flex flex-wrap gap-3">
+          <Link to="/tours" className={buttonClasses()}>
+            Find a tour
+          </Link>
+          <Link to="/destinations" className={buttonClasses("secondary")}>
+            All destinations
+          </Link>
+        </div>
       </div>
     </section>
   );

@@ -6,13 +6,32 @@ import { enUS } from "react-day-picker/locale";
 import { cn } from "~/lib/cn";
 
 const square = "grid size-10 place-items-center rounded-full";
+const tall = "grid h-12 w-full min-w-9 place-content-center justify-items-center gap-0.5 rounded-control";
 
 /** Note on a day: a short phrase or sentence. */
 export interface DayNote {
+  /** Stands below the day's number if it can be selected. */
   text: string;
+  /** The same in full, for the line below the calendar and screen readers; defaults to the text. */
+  detail?: string;
   /** True if the day cannot be selected. It stays focusable so that everyone can read the reason. */
   isUnavailable: boolean;
+  /** Short price below the number of a day that can be selected. The detail must state it in full. */
+  price?: string;
+  /** How the day differs from an open one; the legend names the marks. */
+  mark?: DayMark;
+  /** A way on, shown once the unavailable day is pressed. */
+  link?: { to: string; label: string };
 }
+
+const dayMarks = ["closed", "full", "scarce"] as const;
+type DayMark = (typeof dayMarks)[number];
+
+const markClasses: Record<DayMark, string> = {
+  closed: "text-muted line-through opacity-60",
+  full: "bg-[repeating-linear-gradient(135deg,var(--color-line)_0_2px,transparent_2px_6px)] text-muted line-through",
+  scarce: "bg-warning-subtle text-warning",
+};
 
 type NoteOf = (day: Date) => DayNote | null;
 
@@ -25,11 +44,14 @@ function noNotes() {
 /**
  * A month calendar, with weeks starting on Sunday, in US English (P19 in docs/product.md).
  * @param noteOf returns notes; the caller must ignore the selection of unavailable days
+ * @param isTall makes room for two lines below the number of a day
  */
 export function Calendar({
   noteOf = noNotes,
+  isTall = false,
+  classNames,
   ...props
-}: React.ComponentProps<typeof DayPicker> & { noteOf?: NoteOf | undefined }) {
+}: React.ComponentProps<typeof DayPicker> & { noteOf?: NoteOf | undefined; isTall?: boolean | undefined }) {
   return (
     <NoteOfDay value={noteOf}>
       <DayPicker
@@ -46,10 +68,11 @@ export function Calendar({
           month_grid: "w-full border-collapse",
           weekday: "size-10 text-sm font-semibold text-muted",
           day: "p-0 text-center",
-          day_button: `${square} tabular-nums enabled:not-aria-disabled:hover:bg-sunken disabled:line-through disabled:opacity-45 aria-disabled:cursor-not-allowed aria-disabled:text-muted aria-disabled:line-through`,
+          day_button: `${isTall ? tall : square} tabular-nums enabled:not-aria-disabled:hover:bg-sunken disabled:line-through disabled:opacity-45 aria-disabled:cursor-not-allowed aria-disabled:text-muted aria-disabled:line-through`,
           today: "font-bold text-peacock",
           selected: "[&>button]:bg-vermilion [&>button]:text-on-vermilion [&>button]:hover:bg-vermilion-deep",
           outside: "text-muted",
+          ...classNames,
         }}
         labels={{ labelDayButton: (day, modifiers) => labelDayButton(day, modifiers, noteOf(day)) }}
         components={{ Chevron, DayButton: NotedDayButton }}
@@ -66,22 +89,49 @@ function Chevron({ orientation }: { orientation?: "up" | "down" | "left" | "righ
 
 function NotedDayButton({ children, className, ...props }: React.ComponentProps<typeof DayButton>) {
   const note = use(NoteOfDay)(props.day.date);
-  const hasText = note !== null && !note.isUnavailable;
+  const lines = note === null || note.isUnavailable ? [] : [note.price, note.text].filter(Boolean);
   return (
     <DayButton
       {...props}
       aria-disabled={note?.isUnavailable || undefined}
-      className={cn(className, hasText && "content-center gap-0.5 rounded-control")}
+      className={cn(
+        className,
+        lines.length > 0 && "content-center gap-0.5 rounded-control",
+        note?.mark && !props.modifiers["selected"] && markClasses[note.mark],
+      )}
     >
-      {hasText ? (
+      {lines.length > 0 ? (
         <>
           <span className="leading-none">{children}</span>
-          <span className="text-xs leading-none font-semibold">{note.text}</span>
+          {lines.map((line) => (
+            // Generated content, since the accessible name says the same in other words.
+            <span
+              key={line}
+              data-line={line}
+              className="text-[0.6875rem] leading-none font-semibold after:content-[attr(data-line)]"
+            />
+          ))}
         </>
       ) : (
         children
       )}
     </DayButton>
+  );
+}
+
+/** Legend of a calendar's marks and prices. The accessible names of the days say the same. */
+export function CalendarLegend({ labels, price }: { labels: Record<DayMark, string>; price: string }) {
+  const swatch = "grid h-5 min-w-6 place-items-center rounded-sm text-[0.6875rem] font-semibold";
+  return (
+    <ul aria-hidden className="flex flex-wrap gap-x-3 gap-y-1 text-xs text-muted">
+      {dayMarks.map((mark) => (
+        <li key={mark} className="flex items-center gap-1">
+          <span className={cn(swatch, markClasses[mark], "opacity-100")}>12</span>
+          {labels[mark]}
+        </li>
+      ))}
+      <li className="flex items-center">{price}</li>
+    </ul>
   );
 }
 
@@ -94,5 +144,5 @@ function labelDayButton(
   const day = format(date, "EEEE, MMMM d, yyyy", { locale: enUS });
   const name = `${modifiers.today ? "Today, " : ""}${day}${modifiers.selected ? ", selected" : ""}`;
   if (note === null) return name;
-  return note.isUnavailable ? `${name}, not available: ${note.text}` : `${name}, ${note.text}`;
+  return note.isUnavailable ? `${name}, not available: ${note.text}` : `${name}, ${note.detail ?? note.text}`;
 }

@@ -1,5 +1,6 @@
 import { CalendarDays } from "lucide-react";
 import { useRef, useState } from "react";
+import { Link } from "react-router";
 import { fromLocalDate, toLocalDate } from "~/domain/calendar/local-date";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
 import type { TravelDate } from "~/domain/calendar/calendar";
@@ -9,7 +10,7 @@ import { Calendar, type DayNote } from "./calendar";
 import { controlClasses, type ControlProps } from "./field";
 import { Popover, PopoverContent, PopoverTrigger } from "./popover";
 
-interface DatePickerProps extends ControlProps {
+export interface DatePickerProps extends ControlProps {
   /** "" for no selection. */
   value: TravelDate;
   onChange: (date: TravelDate) => void;
@@ -24,6 +25,8 @@ interface DatePickerProps extends ControlProps {
   noteOf?: ((day: TravelDate) => DayNote | null) | undefined;
   /** Loading status of the day notes. */
   status?: string | undefined;
+  /** Explains the marks and prices of the notes; given, the days are tall enough for both. */
+  legend?: React.ReactNode;
   /** Called with the shown month, yyyy-MM, when the calendar opens or changes month. */
   onMonthShown?: ((month: string) => void) | undefined;
 }
@@ -42,23 +45,28 @@ export function DatePicker({
   opensOn = first,
   noteOf,
   status,
+  legend,
   onMonthShown,
   id,
   ...aria
 }: DatePickerProps) {
   const [open, setOpen] = useState(false);
   const [pointedAt, setPointedAt] = useState<TravelDate | null>(null);
+  // Stays while the pointer moves over other days on its way to the link.
+  const [pressed, setPressed] = useState<TravelDate | null>(null);
   const content = useRef<HTMLDivElement>(null);
   const selected = toLocalDate(value);
   const start = selected ? value : opensOn;
   const from = toLocalDate(first);
   const to = toLocalDate(last);
   const note = pointedAt === null ? null : noteOf?.(pointedAt);
+  const link = pressed === null ? undefined : noteOf?.(pressed)?.link;
   const pointAt = (day: Date) => setPointedAt(fromLocalDate(day));
 
   function openOrClose(isOpen: boolean) {
     setOpen(isOpen);
     setPointedAt(null);
+    setPressed(null);
     if (isOpen) onMonthShown?.(monthOf(start));
   }
   return (
@@ -81,6 +89,7 @@ export function DatePicker({
       <PopoverContent
         aria-label="Choose a date"
         ref={content}
+        className="sheet-below-sm max-sm:pb-[max(0.75rem,env(safe-area-inset-bottom))]"
         // Focus the selected or first selectable day, where the arrow keys start, not the first button.
         onOpenAutoFocus={(event) => {
           event.preventDefault();
@@ -99,31 +108,43 @@ export function DatePicker({
           startMonth={from}
           endMonth={to}
           disabled={[...(from ? [{ before: from }] : []), ...(to ? [{ after: to }] : [])]}
+          isTall={legend !== undefined}
           noteOf={noteOf && ((day) => noteOf(fromLocalDate(day)))}
           onMonthChange={(month) => onMonthShown?.(monthOf(fromLocalDate(month)))}
           onDayFocus={pointAt}
           onDayMouseEnter={pointAt}
-          onSelect={(date, pressed) => {
+          onSelect={(date, pressedDay) => {
             // Touch does not always focus the button.
-            pointAt(pressed);
+            pointAt(pressedDay);
+            setPressed(fromLocalDate(pressedDay));
             if (!date || noteOf?.(fromLocalDate(date))?.isUnavailable) return;
             onChange(fromLocalDate(date));
             openOrClose(false);
           }}
         />
+        {legend && <div className="mt-2 border-t border-line pt-2 sm:max-w-77">{legend}</div>}
         {noteOf && (
-          <div className="mt-2 min-h-12 max-w-70 text-sm">
+          <div className={cn("mt-2 min-h-12 text-sm", legend ? "sm:max-w-77" : "sm:max-w-70")}>
             {/* Hidden: the day's accessible name includes the note. */}
             <p aria-hidden>
               {pointedAt !== null && note && (
                 <>
-                  <span className="font-semibold">{formatTravelDate(pointedAt)}:</span> {note.text}
+                  <span className="font-semibold">{formatTravelDate(pointedAt)}:</span>{" "}
+                  {note.detail ?? note.text}
                 </>
               )}
             </p>
             <p role="status" className="text-muted">
               {status}
             </p>
+            {link && (
+              <Link
+                to={link.to}
+                className="inline-block py-1 font-semibold text-peacock underline underline-offset-4"
+              >
+                {link.label}
+              </Link>
+            )}
           </div>
         )}
       </PopoverContent>

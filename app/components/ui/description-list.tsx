@@ -4,7 +4,7 @@ export function DescriptionList({
   entries,
   className,
 }: {
-  entries: (readonly [string, string])[];
+  entries: (readonly [string, React.ReactNode])[];
   className?: string;
 }) {
   return (

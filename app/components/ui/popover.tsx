@@ -3,6 +3,8 @@ import { cn } from "~/lib/cn";
 
 export const Popover = Primitive.Root;
 export const PopoverTrigger = Primitive.Trigger;
+/** Positions the content beside another element than the trigger. */
+export const PopoverAnchor = Primitive.Anchor;
 
 /** Content of a popover, beside its trigger. */
 export function PopoverContent({ className, ...props }: React.ComponentProps<typeof Primitive.Content>) {

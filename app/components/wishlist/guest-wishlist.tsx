@@ -1,13 +1,27 @@
 import { useEffect, useRef } from "react";
-import { useFetcher } from "react-router";
+import { Link, useFetcher } from "react-router";
 import type { TourCard } from "~/domain/tours/tour-schema";
 import { useGuestWishlist } from "~/hooks/use-guest-wishlist";
 import { useHydrated } from "~/hooks/use-hydrated";
-import { WholeWishlist } from "./whole-wishlist";
+import { OfflineNote } from "~/components/layout/offline-note";
+import { useOfflinePage } from "~/hooks/use-offline-page";
+import { EmptyWishlist } from "./empty-wishlist";
+import { WishlistGrid } from "./wishlist-grid";
 
 /** Data of the wishlist's loader that a guest's wishlist needs. */
 export interface GuestWishlistData {
-  tours: TourCard[];
+  /** null if the server can't be reached. */
+  tours: TourCard[] | null;
+  /** When they were loaded, ISO 8601. */
+  at: string;
+}
+
+/** Returns the pictures that the page shows, for offline use. */
+async function findPictures(): Promise<string[]> {
+  return Array.from(
+    document.querySelectorAll<HTMLImageElement>("#main article img"),
+    ({ src }) => new URL(src).pathname,
+  );
 }
 
 /** A guest's wishlist. It is stored in the browser, which fetches the tours by slug. */
@@ -24,6 +38,16 @@ export function GuestWishlist() {
     void load(`/wishlist?slugs=${slugs.join(",")}`);
   }, [items, load]);
 
+  const slugs = items.map(({ slug }) => slug).join(",");
+  const { isOffline } = useOfflinePage("wishlist", {
+    // The second is the router's own address of what `load` asks for.
+    addresses: data?.tours
+      ? ["/wishlist", `/wishlist.data?slugs=${slugs}&_routes=routes%2Faccount%2Fwishlist`]
+      : [],
+    at: data?.at ?? "",
+    findMore: findPictures,
+  });
+
   if (!isHydrated) {
     return (
       <noscript>
@@ -38,12 +62,41 @@ export function GuestWishlist() {
       </p>
     );
   }
+  if (data?.tours === null) {
+    return (
+      <p role="alert" className="mt-8">
+        Your wishlist couldn't be loaded. Check your connection and reload the page.
+      </p>
+    );
+  }
   const tours = data?.tours ?? [];
   return (
-    <WholeWishlist
-      items={items.flatMap(({ slug, savedAt }) =>
-        tours.filter((tour) => tour.slug === slug).map((tour) => ({ tour, savedAt })),
+    <>
+      {isOffline && data && (
+        <div className="mt-4">
+          <OfflineNote what="your wishlist" at={data.at} />
+        </div>
       )}
-    />
+      {items.length > 0 && (
+        <p className="mt-2 max-w-2xl text-muted">
+          {items.length === 1 ? "1 tour" : `${items.length} tours`}, stored in this browser.{" "}
+          <Link
+            to="/login?next=/wishlist"
+            className="font-semibold text-peacock underline underline-offset-4"
+          >
+            Log in
+          </Link>{" "}
+          to see them on your other devices, sort them into lists and share those.
+        </p>
+      )}
+      {items.length > 0 && <h2 className="sr-only">Saved tours</h2>}
+      <WishlistGrid
+        items={items.flatMap(({ slug, savedAt }) =>
+          tours.filter((tour) => tour.slug === slug).map((tour) => ({ tour, savedAt })),
+        )}
+      >
+        <EmptyWishlist />
+      </WishlistGrid>
+    </>
   );
 }

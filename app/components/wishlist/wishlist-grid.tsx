@@ -6,40 +6,52 @@ import { useWishlistItem } from "~/hooks/use-wishlist-item";
 import { WishlistButton } from "./wishlist-button";
 
 /**
- * A wishlist's tours, newest first. A removed tour is replaced by an Undo while the page is open.
+ * The tours of a list, newest first. A removed tour is replaced by an Undo while the page is open.
  * @param items the current list
- * @param heading heading of the list, if the page has none
+ * @param list id of the list
+ * @param elsewhere slugs in the owner's other lists: a tour that was moved there leaves this one
+ * @param renderBelow renders controls below a tour's card
  * @param children empty state
  */
 export function WishlistGrid({
   items,
-  heading,
+  list = "",
+  elsewhere,
+  renderBelow,
   children,
 }: {
   items: readonly WishedTour[];
-  heading?: React.ReactNode;
+  list?: string;
+  elsewhere?: ReadonlySet<string>;
+  renderBelow?: (tour: WishedTour["tour"]) => React.ReactNode;
   children: React.ReactNode;
 }) {
   const [seen, setSeen] = useState(items);
   const unseen = items.filter(({ tour }) => !seen.some((item) => item.tour.slug === tour.slug));
   if (unseen.length > 0) setSeen([...seen, ...unseen]);
+  const shown = seen.filter(({ tour }) => !elsewhere?.has(tour.slug));
 
-  if (seen.length === 0) return children;
+  if (shown.length === 0) return children;
   return (
-    <>
-      {heading}
-      <ul className="mt-5 grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
-        {seen
-          .toSorted((a, b) => b.savedAt - a.savedAt)
-          .map((item) => (
-            <WishedTourItem key={item.tour.slug} item={item} />
-          ))}
-      </ul>
-    </>
+    <ul className="mt-5 grid gap-x-5 gap-y-7 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4 [&_article_img]:aspect-[4/3]">
+      {shown
+        .toSorted((a, b) => b.savedAt - a.savedAt)
+        .map((item) => (
+          <WishedTourItem key={item.tour.slug} item={item} list={list} renderBelow={renderBelow} />
+        ))}
+    </ul>
   );
 }
 
-function WishedTourItem({ item: { tour, savedAt } }: { item: WishedTour }) {
+function WishedTourItem({
+  item: { tour, savedAt },
+  list,
+  renderBelow,
+}: {
+  item: WishedTour;
+  list: string;
+  renderBelow: ((tour: WishedTour["tour"]) => React.ReactNode) | undefined;
+}) {
   const saved = useWishlistItem(tour.slug);
   const place = useRef<HTMLLIElement>(null);
   const wasSaved = useRef(saved.isSaved);
@@ -52,16 +64,19 @@ function WishedTourItem({ item: { tour, savedAt } }: { item: WishedTour }) {
   }, [saved.isSaved]);
 
   return (
-    <li ref={place} className="grid">
+    <li ref={place} className="grid grid-rows-[1fr_auto]">
       {saved.isSaved ? (
-        <TourCard tour={tour} wishlistButton={<WishlistButton tour={tour} item={saved} />} />
+        <>
+          <TourCard tour={tour} wishlistButton={<WishlistButton tour={tour} item={saved} />} />
+          {renderBelow?.(tour)}
+        </>
       ) : (
         <div className="grid min-h-48 animate-fade content-center justify-items-center gap-4 rounded-card border border-dashed border-control p-6 text-center">
           <p>
             <strong className="block font-display text-xl font-normal">{tour.place}</strong> is off your
             wishlist.
           </p>
-          <Button variant="secondary" onClick={() => saved.save(savedAt)}>
+          <Button variant="secondary" onClick={() => saved.save(savedAt, list)}>
             Undo<span className="sr-only"> removing {tour.place} from the wishlist</span>
           </Button>
         </div>

@@ -282,7 +282,7 @@ export const east: readonly SeasonGroup[] = [
             name: "Cherrapunji and Mawlynnong",
             state: "Meghalaya",
             description:
-              "Steps to the root bridges are dry, and from November the Umngot at Dawki is clear to the pebbles. Nohkalikai shrinks to a thread by January.",
+              "Steps to the root bridges are dry, and boats are out on the Umngot at Dawki, clear or brown as the road works upstream allow. Nohkalikai shrinks to a thread by January.",
             slug: "cherrapunji-mawlynnong",
           },
           {

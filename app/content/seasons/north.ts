@@ -176,7 +176,7 @@ export const north: readonly SeasonGroup[] = [
             state: "Himachal Pradesh",
             description:
               "September is the clearest month at the Moon Lake, after the worst landslides below Manali and before the first snow. Camps stand well back from the shore.",
-            slug: null,
+            slug: "chandratal-lake-camp",
           },
         ],
       },
@@ -244,7 +244,7 @@ export const north: readonly SeasonGroup[] = [
             state: "Rajasthan",
             description:
               "If the rains have filled its pools, painted storks nest in Keoladeo's acacias from August, with chicks by September. The park stays open through the monsoon.",
-            slug: null,
+            slug: "bharatpur-bird-photography",
           },
         ],
       },
@@ -297,7 +297,7 @@ export const north: readonly SeasonGroup[] = [
             state: "Uttar Pradesh",
             description:
               "Winter means nihari at dawn and makhan malai, a saffron milk foam sold from carts in Chowk between about mid-November and February.",
-            slug: null,
+            slug: "lucknow-awadhi-kitchens",
           },
         ],
       },

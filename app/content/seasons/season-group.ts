@@ -9,7 +9,7 @@ export interface SeasonPlace {
   state: string;
   /** Sights and activities in this season, including closures. */
   description: string;
-  /** Slug of the destination, sold in the group's region, or null if it is not in the catalogue. */
+  /** Slug of its tour, or null if none is in the catalogue. */
   slug: string | null;
 }
 

@@ -14,3 +14,8 @@ export function seasonGroupOf(region: Region, season: Season): SeasonGroup {
   if (!group) throw new Error(`no places are named for ${region} in ${season}`);
   return group;
 }
+
+/** Returns the slugs of a season's tours. */
+export function toursOfSeason({ categories }: SeasonGroup): string[] {
+  return categories.flatMap(({ places }) => places.flatMap(({ slug }) => slug ?? []));
+}

@@ -96,7 +96,7 @@ export const south: readonly SeasonGroup[] = [
             state: "Karnataka",
             description:
               "As the reservoir shrinks between March and May, elephant herds come down to the new grass at its edge. Safari numbers are limited, so ask for the current rules first.",
-            slug: null,
+            slug: "kabini-riverside-camp",
           },
         ],
       },
@@ -116,7 +116,7 @@ export const south: readonly SeasonGroup[] = [
             state: "Kerala",
             description:
               "Pooram falls in April or May: caparisoned elephants, hundreds of drummers and fireworks before dawn round Vadakkunnathan. It is hot, loud and extremely crowded.",
-            slug: null,
+            slug: "thrissur-classical-arts",
           },
         ],
       },
@@ -223,7 +223,7 @@ export const south: readonly SeasonGroup[] = [
             state: "Kerala",
             description:
               "Snake boats with around a hundred oarsmen race on Punnamada lake for the Nehru Trophy, by custom on the second Saturday of August, though the date has moved before.",
-            slug: null,
+            slug: "alleppey-houseboat-cruise",
           },
           {
             name: "Tirupati",
@@ -283,7 +283,7 @@ export const south: readonly SeasonGroup[] = [
             state: "Karnataka",
             description:
               "Red cliffs, cave temples and the tank between them are comfortable to walk from October to February, and fields of sunflower line the road to Pattadakal.",
-            slug: null,
+            slug: "badami-aihole-pattadakal",
           },
         ],
       },

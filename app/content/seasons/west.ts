@@ -62,7 +62,7 @@ export const west: readonly SeasonGroup[] = [
             state: "Maharashtra",
             description:
               "Leafless teak and shrinking lakes make tigers easier to see than at any other time, at 42 degrees or above. Core gates rest on Tuesdays and close after 30 June.",
-            slug: null,
+            slug: "tadoba-tiger-photography",
           },
         ],
       },
@@ -289,7 +289,7 @@ export const west: readonly SeasonGroup[] = [
             state: "Rajasthan",
             description:
               "Herders camp on the sand with horses and camels before Kartik's full moon, in late October or November. Camels are far fewer than in old pictures.",
-            slug: null,
+            slug: "pushkar-fair-photography",
           },
         ],
       },
@@ -398,7 +398,7 @@ export const west: readonly SeasonGroup[] = [
             state: "Maharashtra",
             description:
               "Water off Sindhudurg is clearest from November to February, for snorkelling with an instructor and boats up the Karli. New Year is crowded.",
-            slug: null,
+            slug: "tarkarli-coast-escape",
           },
         ],
       },

@@ -53,6 +53,8 @@ export type ProfileIntent = (typeof profileIntents)[number];
 export interface Profile extends Person, EmergencyContact {
   email: string;
   emailVerified: boolean;
+  /** True if the phone signs in. */
+  phoneVerified: boolean;
   /** URL of the avatar on our own origin, or null. */
   image: string | null;
   /** True if marketing e-mails may be sent. */

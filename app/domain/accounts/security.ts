@@ -9,6 +9,9 @@ export const securityIntents = [
   "confirm-two-step",
   "end-two-step",
   "remove-passkey",
+  "verify-phone",
+  "confirm-phone",
+  "remove-phone",
   "sign-out-device",
   "sign-out-others",
 ] as const;

@@ -5,6 +5,7 @@ import type { NamedHistoryEntry } from "./booking-history";
 import type { ThreadEntry } from "./booking-message";
 import type { LedgerRow } from "~/domain/money/ledger";
 import type { BookingDocuments } from "./traveler-booking";
+import type { BookingNote, OpenProposal } from "./repair";
 import type { ListedTaxDocument } from "~/domain/tax/tax-documents";
 import type { Dispute } from "~/domain/payments/dispute";
 import type { BookingMoney } from "~/domain/payments/payment";
@@ -32,6 +33,12 @@ export interface AdminBookingPage {
   names: string[];
   /** Name of the account the booking belongs to; null for a guest. */
   accountName: string | null;
+  /** Id of that account. */
+  accountId: string | null;
+  /** Internal notes of administrators, newest first. */
+  notes: BookingNote[];
+  /** Null if no change waits for the traveler's consent. */
+  proposal: OpenProposal | null;
   history: NamedHistoryEntry[];
   money: BookingMoney;
   /** Oldest first. */

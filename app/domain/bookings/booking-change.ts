@@ -105,6 +105,51 @@ export function cancellationPeriods(terms: BookingTerms, today: TravelDate): Ref
   return periods;
 }
 
+/** Returns the last day on which a cancellation costs nothing, or null if there is none from today on. */
+export function fullRefundUntil(terms: BookingTerms, today: TravelDate): TravelDate | null {
+  return cancellationPeriods(terms, today).find(({ percent }) => percent === 100)?.to ?? null;
+}
+
+/**
+ * Quotes a party of another size: a dearer one costs the difference at the prices of the sale, a cheaper one is quoted like
+ * a smaller party.
+ */
+export function quoteOtherParty(
+  terms: BookingTerms,
+  party: { numberOfTravelers: number; children: number; infants: number },
+  today: TravelDate,
+): ChangeQuote {
+  const after = priceOf({ ...terms, ...party });
+  const dearer = after.total - priceOf(terms).total;
+  if (dearer <= 0) return quoteSmallerParty(terms, party, today);
+  const percent = refundPercent(terms, today);
+  const charged = chargedOf(terms) + dearer;
+  return settle(terms, after.lines, { charged, fees: terms.fees, percent, refundDue: 0 });
+}
+
+/**
+ * Quotes another price for the same trip, e.g. goodwill or an extra service.
+ * @param lines the price lines as sold; null for bookings older than them
+ */
+export function quotePrice(
+  terms: BookingTerms,
+  lines: readonly QuoteLine[] | null,
+  total: number,
+): ChangeQuote {
+  const netPaid = retainedOf(terms);
+  const others = (lines ?? []).filter(({ code }) => code !== "as-sold");
+  const rest = total - others.reduce((sum, { amount }) => sum + amount, 0);
+  const adjustment = { code: "as-sold" as const, label: "Price adjustment", amount: rest };
+  return {
+    total,
+    lines: lines === null ? [] : rest === 0 ? others : [...others, adjustment],
+    percent: 100,
+    refundDue: Math.max(0, terms.total - total),
+    refundAmount: Math.max(0, netPaid - total),
+    toPay: Math.max(0, total - netPaid),
+  };
+}
+
 /** Quotes a smaller party: the price for that party, plus the part of the difference that the schedule doesn't refund. */
 export function quoteSmallerParty(
   terms: BookingTerms,
@@ -142,7 +187,9 @@ export function quoteReschedule(
   const before = chargedOf(terms);
   const after = priceOf({ ...terms, travelDate });
   const dearer = after.total - priceOf(terms).total;
-  const charged = dearer > 0 ? before + (isFree ? 0 : dearer) : Math.min(before, after.total);
+  // An extra that the traveler accepted on top of the fares stays on another date.
+  const extra = Math.max(0, before - priceOf(terms).total);
+  const charged = dearer > 0 ? before + (isFree ? 0 : dearer) : Math.min(before, after.total + extra);
   return settle(terms, after.lines, {
     charged,
     fees: terms.fees,

@@ -11,9 +11,11 @@ import {
 } from "./booking";
 import { paymentMethods } from "./payment-methods";
 import { maxTravelers } from "./party";
+import { readTripQuery } from "./trip-choice";
 import { closedReason } from "~/domain/departures/departure";
 import type { DepartureRules } from "~/domain/departures/departure-rules";
 import { roomTypes } from "~/domain/prices/pricing";
+import type { Quote } from "~/domain/prices/quote";
 
 /**
  * The booking dialog as a plain form with its own URL, for browsers without JavaScript: parses submissions and picks the next
@@ -40,6 +42,8 @@ export interface BookingFormStep {
   notice: BookingNotice | null;
   /** True if the e-mail address has too many unpaid bookings: only booking with payment is left. */
   mustPayNow?: boolean;
+  /** True if the chosen day has too few seats: its waiting list is left. */
+  isSoldOut?: boolean;
 }
 
 const bookingIntents = ["next", "previous", "coupon", "confirm", "pay"] as const;
@@ -193,5 +197,36 @@ export function answerBookingForm(
     details,
     expectedTotal: form.expectedTotal,
     ...(form.intent === "pay" && { payOnline: true }),
+  };
+}
+
+/** Result of a step. The idempotency key comes with the first one: the initial page is the same for everyone. */
+export interface AnsweredStep {
+  shown: BookingFormStep;
+  answers: BookingAnswers;
+  /** Quote of the server, on the review. */
+  quote: Quote | null;
+  /** Null until the first step is submitted. */
+  idempotencyKey: string | null;
+}
+
+/** Returns the answers that the query of a tour's page chose. */
+export function chosenAnswers(query: URLSearchParams): Partial<BookingAnswers> {
+  const { travelDate, adults, children, infants } = readTripQuery(query);
+  return {
+    travelDate,
+    numberOfTravelers: String(adults + children),
+    children: String(children),
+    infants: String(infants),
+  };
+}
+
+/** @param known answers to start with, e.g. from the account of a signed-in user */
+export function firstBookingStep(known: Partial<BookingAnswers> | null): AnsweredStep {
+  return {
+    shown: { step: 1, errors: {}, notice: null },
+    answers: { ...newBookingAnswers(), ...known },
+    quote: null,
+    idempotencyKey: null,
   };
 }

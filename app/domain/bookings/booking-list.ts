@@ -1,10 +1,12 @@
+import { ownBookingLabel } from "./own-booking";
 import type { AdminBooking } from "./booking-schema";
+import { isFoundBy, readBookingSearch } from "./booking-search";
 import { holdsSeats, type BookingStatus } from "./booking-status";
 import { formatDay, todayInIndia, type TravelDate } from "~/domain/calendar/calendar";
 import { formatRupees } from "~/domain/money/money";
 
 /** Payment state of a booking. */
-export const paidStates = ["unpaid", "part", "paid", "refunded"] as const;
+export const paidStates = ["unpaid", "part", "paid", "refunded", "own"] as const;
 export type PaidState = (typeof paidStates)[number];
 
 export const paidStateLabels: Record<PaidState, string> = {
@@ -12,6 +14,7 @@ export const paidStateLabels: Record<PaidState, string> = {
   part: "Part paid",
   paid: "Paid",
   refunded: "Refunded",
+  own: ownBookingLabel,
 };
 
 /** Payment filters of the administrators' list: a state, or what a booking still waits for. */
@@ -26,7 +29,7 @@ export const paymentFilterLabels: Record<PaymentFilter, string> = {
 
 export interface BookingFilter {
   status?: BookingStatus | undefined;
-  /** Part of a booking id, name, e-mail or tour title. */
+  /** Part of a booking id, name, e-mail address, phone number or tour title. */
   q?: string | undefined;
   /** Operator slug. */
   operator?: string | undefined;
@@ -61,7 +64,9 @@ export function paidStateOf({
   totalAmount,
   paidAmount = 0,
   refundAmount = 0,
-}: Pick<AdminBooking, "totalAmount" | "paidAmount" | "refundAmount">): PaidState {
+  ownSale,
+}: Pick<AdminBooking, "totalAmount" | "paidAmount" | "refundAmount" | "ownSale">): PaidState {
+  if (ownSale !== undefined) return "own";
   if (refundAmount > 0) return "refunded";
   if (paidAmount >= totalAmount) return "paid";
   return paidAmount > 0 ? "part" : "unpaid";
@@ -82,13 +87,6 @@ export function partPaidInWords({
   return `${formatRupees(paid)} of ${formatRupees(totalAmount)} paid, ${formatRupees(totalAmount - paid)} due${by}`;
 }
 
-/** Returns the text to search. Must match the SQL in worker/bookings/admin/booking-list.repo.ts. */
-function searchText(booking: AdminBooking): string {
-  return [booking.bookingId, booking.customerName, booking.customerEmail, booking.tourTitle]
-    .join(" ")
-    .toLowerCase();
-}
-
 function matchesPayment(booking: AdminBooking, paid: PaymentFilter): boolean {
   if (paid === "unverified") return booking.verifyBy !== undefined;
   if (paid === "due") return booking.paymentDueAt !== undefined || booking.balanceDueAt !== undefined;
@@ -99,6 +97,7 @@ function matchesPayment(booking: AdminBooking, paid: PaymentFilter): boolean {
 export function matchesFilter(booking: AdminBooking, filter: BookingFilter): boolean {
   const { status, q, operator, tour, from, to, bookedFrom, bookedTo, paid, minTotal } = filter;
   const bookedOn = todayInIndia(Date.parse(booking.createdAt));
+  const search = q === undefined ? null : readBookingSearch(q);
   return (
     (status === undefined || booking.status === status) &&
     (operator === undefined || booking.operatorSlug === operator) &&
@@ -109,6 +108,6 @@ export function matchesFilter(booking: AdminBooking, filter: BookingFilter): boo
     (bookedTo === undefined || bookedOn <= bookedTo) &&
     (paid === undefined || matchesPayment(booking, paid)) &&
     (minTotal === undefined || booking.totalAmount >= minTotal) &&
-    (!q || searchText(booking).includes(q.toLowerCase()))
+    (search === null || isFoundBy(search, booking))
   );
 }

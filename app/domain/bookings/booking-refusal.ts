@@ -23,12 +23,13 @@ export function explainRefusal(error: unknown): BookingRefusal {
     return onReview(500, "Booking Failed", "An unexpected error occurred. Please try again.");
   }
   switch (error.code) {
-    case "sold_out":
+    case "sold_out": {
+      const refusal = onFields(error.status, fieldErrorsOf(error));
+      const soldOut = refusal ? null : onFields(error.status, { travelDate: error.message });
       return (
-        onFields(error.status, fieldErrorsOf(error)) ??
-        onFields(error.status, { travelDate: error.message }) ??
-        failed(error)
+        refusal ?? (soldOut && { ...soldOut, shown: { ...soldOut.shown, isSoldOut: true } }) ?? failed(error)
       );
+    }
     // Wrong coupons.
     case "too_many_requests":
       return onFields(error.status, fieldErrorsOf(error)) ?? failed(error);

@@ -4,7 +4,7 @@ import { isTravelDate, type TravelDate } from "~/domain/calendar/calendar";
 import { quoteBooking } from "~/domain/prices/pricing";
 import type { Fares } from "~/domain/prices/fares";
 import type { Quote } from "~/domain/prices/quote";
-import { formatTravelDate } from "~/domain/calendar/travel-date";
+import { startInWords } from "~/domain/departures/cut-off-in-words";
 
 const missing = "not given";
 
@@ -39,24 +39,47 @@ function count(value: number | undefined, least: number): number {
   return value !== undefined && Number.isInteger(value) && value >= least ? value : least;
 }
 
-/** Lists the answers for the review; missing ones read "not given". */
-export function answersInWords(values: BookingFormValues): [name: string, value: string][] {
-  const joined = (texts: string[], separator: string) =>
+/** The answers of a step of the booking form, for its review. */
+export interface ReviewedStep {
+  step: 1 | 2 | 3;
+  title: string;
+  lines: string[];
+}
+
+/** Lists the answers per step in a few lines; missing ones read "not given". */
+export function answersInWords(values: BookingFormValues, startTime: string): ReviewedStep[] {
+  const { firstName, lastName, email, phone, emergencyName, emergencyPhone } = values;
+  const requests = values.specialRequests?.trim();
+  const party = Number.isFinite(values.numberOfTravelers) ? partyInWords(values) : missing;
+  return [
+    { step: 1, title: "Traveler", lines: [joined([firstName, lastName], " "), joined([email, phone], ", ")] },
+    {
+      step: 2,
+      title: "Trip",
+      lines: [
+        values.travelDate === "" ? missing : startInWords(values.travelDate, startTime),
+        `Travelers: ${party}. Room: ${roomTypeLabels[values.roomType]}`,
+        ...(requests ? [requests] : []),
+      ],
+    },
+    {
+      step: 3,
+      title: "Emergency contact",
+      lines: [
+        joined([emergencyName, emergencyPhone], ", "),
+        `Payment method: ${paymentMethodLabels[values.paymentMethod]}`,
+      ],
+    },
+  ];
+}
+
+function joined(texts: string[], separator: string): string {
+  return (
     texts
       .map((text) => text.trim())
       .filter(Boolean)
-      .join(separator) || missing;
-  return [
-    ["Traveler", joined([values.firstName, values.lastName], " ")],
-    ["E-mail", joined([values.email], "")],
-    ["Phone", joined([values.phone], "")],
-    ["Travel date", values.travelDate === "" ? missing : formatTravelDate(values.travelDate)],
-    ["Travelers", Number.isFinite(values.numberOfTravelers) ? partyInWords(values) : missing],
-    ["Room", roomTypeLabels[values.roomType]],
-    ["Special requests", values.specialRequests?.trim() || "none"],
-    ["Emergency contact", joined([values.emergencyName, values.emergencyPhone], ", ")],
-    ["Payment method", paymentMethodLabels[values.paymentMethod]],
-  ];
+      .join(separator) || missing
+  );
 }
 
 /** Formats a party: "3", "3, including 1 child", "3, including 2 children, plus 1 infant". */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { bookingStatuses } from "./booking-status";
+import { ownSales } from "./own-booking";
 import { paymentMethods } from "./payment-methods";
 import { roomTypes } from "~/domain/prices/pricing";
 import { depositSchema } from "~/domain/prices/deposit-schema";
@@ -53,6 +54,8 @@ export const bookingSchema = z.object({
   deposit: depositSchema.optional(),
   /** When the balance is due, after which the booking is canceled; omitted unless a deposit was paid. */
   balanceDueAt: z.iso.datetime().optional(),
+  /** Taken by its operator, which was paid or not; omitted for all others. */
+  ownSale: z.enum(ownSales).optional(),
 });
 export type Booking = z.infer<typeof bookingSchema>;
 

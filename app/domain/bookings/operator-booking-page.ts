@@ -3,6 +3,7 @@ import type { ThreadMessage } from "./booking-message";
 import type { OperatorBooking } from "./operator-booking";
 import type { PartyMember } from "./party-details";
 import type { BookingMoney } from "~/domain/payments/payment";
+import type { BookingNote, OpenProposal } from "./repair";
 import type { QuoteLine } from "~/domain/prices/quote";
 import type { ListedTaxDocument } from "~/domain/tax/tax-documents";
 
@@ -21,6 +22,12 @@ export interface OperatorBookingPage {
   money: OperatorMoney;
   taxDocuments: ListedTaxDocument[];
   history: BookingHistoryEntry[];
+  /** Internal notes of the operator's members, newest first. */
+  notes: BookingNote[];
+  /** Null if no change waits for the traveler's consent. */
+  proposal: OpenProposal | null;
+  /** The customer's address, masked. */
+  maskedEmail: string;
   /** Messages from our team to the operator about the booking. */
   messages: ThreadMessage[];
   /** Time of the check-in and the user who made it; null until then. */

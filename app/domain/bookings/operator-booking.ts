@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { AdminBooking } from "./booking-schema";
 import type { BookingFilter } from "./booking-list";
+import { ownSales } from "./own-booking";
 import { bookingStatuses, holdsSeats, type BookingStatus } from "./booking-status";
 import { addDays, todayInIndia, type TravelDate } from "~/domain/calendar/calendar";
 import { isTripOver } from "./traveler-booking";
@@ -33,6 +34,8 @@ export const operatorBookingSchema = z.object({
   refundAmount: z.int(),
   /** When the balance of a part-paid booking is due. */
   balanceDueAt: z.iso.datetime().optional(),
+  /** Taken by the operator itself; omitted for all others. */
+  ownSale: z.enum(ownSales).optional(),
   /** Incremented by each change, for optimistic locking. */
   version: z.int(),
 });
@@ -62,7 +65,7 @@ export function toOperatorBooking(
   });
 }
 
-/** Filters of an operator's booking list. Its `q` leaves out e-mail addresses: a search could guess them. */
+/** Filters of an operator's booking list. Its `q` finds e-mail addresses and phone numbers only as a whole: a search could guess them. */
 export interface OperatorBookingFilter extends Omit<BookingFilter, "operator" | "paid" | "minTotal"> {
   /** Only bookings that occupy seats on this day or later. */
   upcomingFrom?: TravelDate | undefined;

@@ -18,6 +18,7 @@ import { canBecome, holdsSeats } from "./booking-status";
 import { daysBetween, type TravelDate } from "~/domain/calendar/calendar";
 import type { RefundState } from "~/domain/payments/refund-state";
 import type { RefundPeriod } from "./cancellation";
+import type { DepartureMinimum } from "~/domain/departures/smallest-party";
 import type { Quote, QuoteLine } from "~/domain/prices/quote";
 import { isCompleted } from "~/domain/reviews/review";
 import { daysOfDurationText } from "~/domain/tours/tour";
@@ -126,8 +127,12 @@ export interface BookingPage {
     startTime: string;
     meetingPoint: string;
     carry: string[];
+    /** Sites that are closed when the tour is there, and what it does instead. */
+    closures: string[];
   };
   party: PartyProgress;
+  /** Terms of a departure with a smallest party; null without. */
+  minimum: DepartureMinimum | null;
   history: BookingHistoryEntry[];
   /** Messages from our team to the traveler about the booking. */
   messages: ThreadMessage[];
@@ -137,6 +142,8 @@ export interface BookingPage {
   canReview: boolean;
   /** Why the operator closed the departure, as a sentence; null if it is open, or if the booking is not active. */
   closedBecause: string | null;
+  /** Until when another trip or a refund can be chosen, ISO; null without an open offer. */
+  offerUntil: string | null;
   /** Null if it can't be canceled here. */
   cancellation: CancellationOffer | null;
   /** True if the party can be reduced and the date changed. */

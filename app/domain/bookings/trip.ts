@@ -35,23 +35,15 @@ export function lastDayOf({ travelDate, days }: Pick<Trip, "travelDate" | "days"
   return addDays(travelDate, days - 1);
 }
 
-/** Time until a trip, split around a large figure: "in 12 days", "tomorrow", "today", "day 2 of 4". */
-export interface Countdown {
-  before: string;
-  figure: string;
-  after: string;
-}
-
 /**
- * Returns the countdown to a trip.
+ * Returns the time until a trip: "in 12 days", "tomorrow", "today" or "day 2 of 4".
  * @param today in India, no later than the trip's last day
  */
-export function countdownTo(trip: Pick<Trip, "travelDate" | "days">, today: TravelDate): Countdown {
+export function countdownTo(trip: Pick<Trip, "travelDate" | "days">, today: TravelDate): string {
   const days = daysBetween(today, trip.travelDate);
-  if (days > 1) return { before: "in", figure: String(days), after: "days" };
-  if (days === 1) return { before: "", figure: "tomorrow", after: "" };
-  if (days === 0) return { before: "", figure: "today", after: "" };
-  return { before: "day", figure: String(1 - days), after: `of ${trip.days}` };
+  if (days > 1) return `in ${days} days`;
+  if (days === 1) return "tomorrow";
+  return days === 0 ? "today" : `day ${1 - days} of ${trip.days}`;
 }
 
 /** Formats the days of a trip: "Dec 12, 2026", "Dec 12 to 15, 2026" or "Nov 30 to Dec 3, 2026". */

@@ -11,6 +11,7 @@ import { formatRupees } from "~/domain/money/money";
 import { depositOn, unpaidBalanceText, type DepositTerms } from "~/domain/prices/deposit";
 import type { PriceRules } from "~/domain/prices/price-rules";
 import type { Booking } from "./booking-schema";
+import type { OwnSale } from "./own-booking";
 
 /**
  * Rules by which an unpaid or part-paid booking keeps its seats. Sources: docs/decisions/066-earned-seats.md and
@@ -94,16 +95,19 @@ export function depositTermsOf({
   return depositOn(todayInIndia(createdAt), totalAmount, travelDate, terms) === null ? null : terms;
 }
 
-/** Returns the whole rupees owed on a booking. */
+/** Returns the whole rupees that a customer owes us for a booking: nothing for an operator's own. */
 export function owedOn({
   totalAmount,
   paidAmount,
   refundedAmount,
+  ownSale,
 }: {
   totalAmount: number;
   paidAmount: number;
   refundedAmount: number;
+  ownSale: OwnSale | null;
 }): number {
+  if (ownSale !== null) return 0;
   return Math.max(0, totalAmount - (paidAmount - refundedAmount));
 }
 

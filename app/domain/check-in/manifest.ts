@@ -1,8 +1,10 @@
 import { roomTypeLabels } from "~/domain/bookings/booking";
+import type { OwnSale } from "~/domain/bookings/own-booking";
 import type { BookingStatus } from "~/domain/bookings/booking-status";
 import { memberInWords, type PartyMember } from "~/domain/bookings/party-details";
 import type { PartyQuestion } from "~/domain/bookings/party-questions";
 import type { TravelDate } from "~/domain/calendar/calendar";
+import type { DepartureMinimum } from "~/domain/departures/smallest-party";
 import type { CheckIn } from "./check-in";
 import { roomTypes, type RoomType } from "~/domain/prices/pricing";
 
@@ -33,6 +35,8 @@ export interface ManifestRow {
   checkIn: CheckIn | null;
   /** From `partPaidInWords`. */
   partPaid: string | null;
+  /** Taken by the operator itself; null for all others. */
+  ownSale: OwnSale | null;
 }
 
 export interface Manifest {
@@ -51,6 +55,8 @@ export interface Manifest {
   capacity: number;
   /** Seats counted as sold by the departure. */
   booked: number;
+  /** Terms of a departure with a smallest party; null without. */
+  minimum: DepartureMinimum | null;
   /** Why the departure is closed, for travelers; null if it is open. */
   closedReason: string | null;
   /** Bookings that occupy seats, by name. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isTravelDate } from "~/domain/calendar/calendar";
-import { orNull, typedNumber } from "~/domain/form-fields";
+import { orNull, typedNumber, whole } from "~/domain/form-fields";
 import { notPlainText, plainText } from "~/domain/plain-text";
 
 /** A day of every year, "MM-dd". */
@@ -107,6 +107,30 @@ export const startAndCutOffSchema = z
   .object({ startTime: timeOfDaySchema, cutOff: cutOffSchema })
   .refine(endsByStart, endsTooLate);
 
+/** Answers of an operator to too few travelers on the decision day. */
+export const tooFewChoices = ["ask", "cancel", "run"] as const;
+
+export const maxDecisionDays = 60;
+export const usualDecisionDays = 7;
+
+const minimumSchema = z.strictObject({
+  travelers: whole("the smallest party", 2, 100).meta({ description: "Travelers that a departure needs" }),
+  decisionDays: whole("the days before departure", 1, maxDecisionDays).meta({
+    description: "Days before the travel date on which it is decided, 6:00 PM IST",
+  }),
+  tooFew: z.enum(tooFewChoices, "Please choose what happens with too few travelers."),
+});
+/** The smallest party of a tour's departures; with fewer travelers on the decision day they are canceled, unless the operator runs them. */
+export type SmallestParty = z.output<typeof minimumSchema>;
+
+/** The same as typed: without travelers there is none. */
+const typedMinimumSchema = z
+  .preprocess((value) => {
+    const { data } = z.object({ travelers: z.union([z.string(), z.number()]) }).safeParse(value);
+    return data === undefined || String(data.travelers).trim() === "" ? undefined : value;
+  }, minimumSchema.optional())
+  .optional();
+
 /** Departure rules of a tour; as input, omitted parts default to a daily departure. */
 export const departureRulesSchema = z
   .strictObject({
@@ -133,6 +157,7 @@ export const departureRulesSchema = z
     cutOff: cutOffSchema.default(usualCutOff).meta({
       description: "Last booking: days before the travel date at a time in IST, or hours before the start",
     }),
+    minimum: typedMinimumSchema,
   })
   .refine(({ season, offSeason }) => season.length > 0 === (offSeason !== null), {
     path: ["offSeason"],
@@ -140,6 +165,23 @@ export const departureRulesSchema = z
   })
   .refine(endsByStart, endsTooLate);
 export type DepartureRules = z.output<typeof departureRulesSchema>;
+
+/** State of sales that is added to the rules where tours are offered, priced or booked (`effectiveDepartureRules`). */
+export const salesStateFields = {
+  paused: z
+    .object({ until: day.optional() })
+    .optional()
+    .meta({ description: "Sales are paused, until a day or until further notice" }),
+  guaranteed: z
+    .array(day)
+    .optional()
+    .meta({ description: "Days from today on that run with at least the smallest party" }),
+};
+/** Departure rules with the state of sales. */
+export type RulesNow = DepartureRules & {
+  paused?: { until?: string | undefined } | undefined;
+  guaranteed?: string[] | undefined;
+};
 
 /** Rules of a new tour: it departs every day of the year. */
 export const everyDay: DepartureRules = {

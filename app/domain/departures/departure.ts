@@ -9,8 +9,9 @@ import {
 } from "~/domain/calendar/calendar";
 import { firstDayBeforeCutOff, isPastCutOff } from "./cut-off";
 import { cutOffReason } from "./cut-off-in-words";
-import type { DepartureRules } from "./departure-rules";
+import type { DepartureRules, RulesNow } from "./departure-rules";
 import { inSeason, offDayReason } from "./off-days";
+import { offSaleReason } from "./smallest-party";
 
 /** Evaluation of departure rules. */
 
@@ -23,10 +24,14 @@ const monthNumbers = monthNames.map((_, index) => index + 1);
  * Returns why a day of a tour can't be booked, as a sentence for travelers, or null if it can. Does not check seats.
  * @param now UTC instant
  */
-export function closedReason(rules: DepartureRules, date: TravelDate, now: number): string | null {
+export function closedReason(rules: RulesNow, date: TravelDate, now: number): string | null {
   const problem = travelDateProblem(date, todayInIndia(now));
   if (problem !== null) return problem;
-  return offDayReason(rules, date) ?? (isPastCutOff(rules, date, now) ? cutOffReason(rules, date) : null);
+  return (
+    offDayReason(rules, date) ??
+    offSaleReason(rules, date, now) ??
+    (isPastCutOff(rules, date, now) ? cutOffReason(rules, date) : null)
+  );
 }
 
 /** Returns the months, 1 to 12, that are entirely off season. */
@@ -42,7 +47,8 @@ function writeMonthAndDay(month: number, dayOfMonth: number): string {
 }
 
 /** Returns the next bookable departure days, at most `count`. @param now UTC instant */
-export function nextOpenDays(rules: DepartureRules, now: number, count: number): TravelDate[] {
+export function nextOpenDays(rules: RulesNow, now: number, count: number): TravelDate[] {
+  if (rules.paused) return [];
   const last = lastBookableDate(todayInIndia(now));
   const days: TravelDate[] = [];
   for (
@@ -50,12 +56,12 @@ export function nextOpenDays(rules: DepartureRules, now: number, count: number):
     date <= last && days.length < count;
     date = addDays(date, 1)
   )
-    if (offDayReason(rules, date) === null) days.push(date);
+    if (offDayReason(rules, date) === null && offSaleReason(rules, date, now) === null) days.push(date);
   return days;
 }
 
 /** Returns the next bookable day of a tour that is off season today; otherwise null. @param now UTC instant */
-export function runsAgainOn(rules: DepartureRules, now: number): TravelDate | null {
+export function runsAgainOn(rules: RulesNow, now: number): TravelDate | null {
   if (inSeason(rules, todayInIndia(now).slice(5))) return null;
   return nextOpenDays(rules, now, 1)[0] ?? null;
 }
@@ -77,4 +83,19 @@ export function eachDay(from: TravelDate, to: TravelDate): TravelDate[] {
   const days: TravelDate[] = [];
   for (let date = from; date <= to; date = addDays(date, 1)) days.push(date);
   return days;
+}
+
+/**
+ * Returns the first bookable departure day of a span that is not in `full`, or null.
+ * @param now UTC instant
+ */
+export function firstFreeDay(
+  rules: RulesNow,
+  { from, to }: { from: TravelDate; to: TravelDate },
+  full: ReadonlySet<TravelDate>,
+  now: number,
+): TravelDate | null {
+  for (let date = from; date <= to; date = addDays(date, 1))
+    if (!full.has(date) && closedReason(rules, date, now) === null) return date;
+  return null;
 }

@@ -3,15 +3,15 @@ import type { DeparturePattern, DepartureRules, YearSpan } from "./departure-rul
 
 /** Days without a departure, independent of today; departure.ts adds the rules that depend on it. */
 
-/** A span that ends on 28 February includes 29 February in leap years. */
-function holds({ from, to }: YearSpan, monthAndDay: string): boolean {
+/** Returns true if a day of the year, MM-dd, is in a span. One that ends on 28 February includes 29 February in leap years. */
+export function isInSpan({ from, to }: YearSpan, monthAndDay: string): boolean {
   const end = to === "02-28" ? "02-29" : to;
   return from <= end ? from <= monthAndDay && monthAndDay <= end : from <= monthAndDay || monthAndDay <= end;
 }
 
 /** Returns true if a day of the year, MM-dd, is in season. */
 export function inSeason({ season }: DepartureRules, monthAndDay: string): boolean {
-  return season.length === 0 || season.some((span) => holds(span, monthAndDay));
+  return season.length === 0 || season.some((span) => isInSpan(span, monthAndDay));
 }
 
 function leavesOn(pattern: DeparturePattern, date: TravelDate): boolean {

@@ -5,6 +5,7 @@ import { eachDay, fewSeats } from "./departure";
 import type { DepartureRules } from "./departure-rules";
 import type { ComingDeparture } from "./tour-departures";
 import { addMonths, daysOfMonth, monthOf } from "~/domain/calendar/months";
+import { minimumLabel, type DepartureMinimum } from "./smallest-party";
 import { offDayReason } from "./off-days";
 
 /** The calendar of an operator's departures, by month or week. */
@@ -39,6 +40,8 @@ export interface CalendarTour {
 
 export interface StoredDeparture extends ComingDeparture {
   tourId: number;
+  /** Terms of a departure with a smallest party. */
+  minimum?: DepartureMinimum | null;
 }
 
 export interface CalendarDeparture {
@@ -48,6 +51,8 @@ export interface CalendarDeparture {
   held: number;
   capacity: number;
   state: DepartureState;
+  /** From `minimumLabel`; only with a smallest party and bookings. */
+  guarantee?: string;
   /** When booking closed, as a sentence; only of a departure past its cut-off. */
   lateReason?: string;
 }
@@ -137,7 +142,14 @@ function departureOn(
   const isBlackOut = !leaves && offDayReason({ ...rules, blackOuts: [] }, day) === null;
   const isOffered = isOnSale && day >= today && (leaves || isBlackOut);
   if (!isSet && !isOffered) return null;
-  const departure = { slug, title, booked, held, capacity };
+  const departure = {
+    slug,
+    title,
+    booked,
+    held,
+    capacity,
+    ...(row?.minimum && booked > 0 && !row.isClosed && { guarantee: minimumLabel(row.minimum, booked) }),
+  };
   if (row?.isClosed) return { ...departure, state: "closed" };
   if (!leaves) return { ...departure, state: isBlackOut ? "black-out" : "off" };
   return day >= today && isPastCutOff(rules, day, now)

@@ -5,6 +5,7 @@ import {
   departureRulesSchema,
   patternSchema,
   timeOfDaySchema,
+  usualDecisionDays,
   type DepartureRules,
 } from "./departure-rules";
 import { offDayReason } from "./off-days";
@@ -25,7 +26,7 @@ export const tourDeparturesSchema = z.object({
   rules: departureRulesSchema
     .safeExtend({ pattern: patternSchema, startTime: timeOfDaySchema, cutOff: cutOffSchema })
     .transform((rules): DepartureRules => ({
-      ...rules,
+      ...withoutEmptyMinimum(rules),
       pattern: normalizeRules(rules.pattern),
       blackOuts: rules.blackOuts.toSorted((a, b) => a.from.localeCompare(b.from)),
     })),
@@ -34,7 +35,13 @@ export const tourDeparturesSchema = z.object({
 /** Returns the fields of the form: each end of a season is chosen as a month and a day. */
 export function departureFields({ capacity, rules }: TourDepartures): FormFields {
   const season = rules.season.map(({ from, to }) => ({ from: monthAndDay(from), to: monthAndDay(to) }));
-  return toFields({ capacity, rules: { ...rules, season } });
+  const minimum = rules.minimum ?? { travelers: null, decisionDays: usualDecisionDays, tooFew: "ask" };
+  return toFields({ capacity, rules: { ...rules, season, minimum } });
+}
+
+/** Leaves out the key of an empty smallest party, so that unchanged rules stay equal. */
+function withoutEmptyMinimum({ minimum, ...rules }: DepartureRules): DepartureRules {
+  return minimum ? { ...rules, minimum } : rules;
 }
 
 function monthAndDay(text: string) {

@@ -2,12 +2,15 @@ import type { Booking } from "~/domain/bookings/booking-schema";
 import { isTravelled, type BookingStatus } from "~/domain/bookings/booking-status";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import type { ContactDetails } from "~/domain/settings/contact-details";
+import type { CoverImage } from "~/domain/tours/tour-schema";
 import type { BookingMoney, TaxDocument } from "~/domain/tax/tax-documents";
 
 /** Contents of the booking documents. */
 export interface PrintedBooking {
   /** The booking's internal id, not its reference. */
   id: string;
+  /** Version of the link to its own page. */
+  linkVersion: number;
   booking: Booking;
   lastDay: TravelDate;
   operator: { name: string; address: string | null; registrationNumber: string | null };
@@ -33,6 +36,8 @@ export function voucherState(status: BookingStatus): VoucherState {
 }
 
 export interface VoucherPage extends Pick<PrintedBooking, "booking" | "lastDay" | "operator" | "tour"> {
+  /** Null if the tour was deleted. */
+  cover: CoverImage | null;
   /** Content of the QR code; null if the voucher is void. */
   code: string | null;
 }

@@ -6,6 +6,8 @@ export interface MailAttachments {
   /** The booking's internal id, not its reference. */
   booking: string;
   kinds: DocumentKind[];
+  /** Keys of the vouchers and notes that the change issued. */
+  taxDocuments?: string[];
 }
 
 export const documentLabels: Record<DocumentKind, string> = {

@@ -10,20 +10,23 @@ export const jobNames = [
   "invoices",
   "keys",
   "figures",
+  "waiting",
 ] as const;
 export type JobName = (typeof jobNames)[number];
 
 export const jobLabels: Record<JobName, string> = {
-  mail: "Deliver mail",
+  mail: "Deliver mail and phone messages",
   housekeeping: "Delete expired data",
   payments: "Check payments, end unpaid bookings, send refunds",
   trips: "Mark past trips as completed",
   pictures: "Delete the files of removed pictures",
-  reminders: "Remind travelers of trips and payments, notify them of changed starts",
-  closures: "Notify travelers of closed departures, refund those who made no choice",
+  reminders:
+    "Remind travelers of trips and payments, notify them of changed starts, send operators their manifests",
+  closures: "Carry out rescues, notify travelers of closed departures, refund those who made no choice",
   invoices: "Issue our monthly invoices to operators",
   keys: "Move stored data to the newest secret key",
   figures: "Verify the sums behind the reports against their rows",
+  waiting: "Offer returned seats to waiting lists",
 };
 
 /** A job that failed and has not succeeded since. */

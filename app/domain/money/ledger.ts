@@ -55,8 +55,8 @@ export const ledgerKindLabels: Record<LedgerKind, string> = {
   payment: "Payment",
   refund: "Refund",
   payout: "Payout",
-  premium: "Premium listing",
-  tax: "Tax withheld",
+  premium: "Charge to operator",
+  tax: "Tax",
   other: "Other",
 };
 
@@ -159,6 +159,22 @@ export function returnedPayoutEntries(amount: number): LedgerEntry[] {
 export function premiumEntries(amount: number, gst = 0): LedgerEntry[] {
   return [
     ...movement("premium", "operator-payable", "premium", amount),
+    ...movement("premium", "operator-payable", "gst-payable", gst),
+  ];
+}
+
+/** Records a payment of tax to the government; a negative amount reverses one. */
+export function taxPaymentEntries(
+  account: "gst-payable" | "tcs-payable" | "tds-payable",
+  amount: number,
+): LedgerEntry[] {
+  return movement("tax", account, "cash", amount);
+}
+
+/** Records our commission on an own booking of an operator, deducted from what we owe them with the GST on it. */
+export function ownCommissionEntries(amount: number, gst: number): LedgerEntry[] {
+  return [
+    ...movement("premium", "operator-payable", "commission", amount),
     ...movement("premium", "operator-payable", "gst-payable", gst),
   ];
 }

@@ -9,6 +9,19 @@ export function formatRupees(amount: number): string {
   return rupees.format(amount);
 }
 
+const lakh = 100_000;
+
+/**
+ * Formats whole rupees for a space of six characters, without the sign of the currency: "12,999". From a lakh on it is in lakhs,
+ * rounded up to two decimals: `125999` becomes "1.26L".
+ */
+export function formatShortRupees(amount: number): string {
+  if (amount < lakh) return inGroups.format(amount);
+  return `${Math.ceil(amount / (lakh / 100)) / 100}L`;
+}
+
+const inGroups = new Intl.NumberFormat("en-IN");
+
 /**
  * Returns a percentage of an amount in whole rupees, rounded half up. Money is rounded in this file only.
  * @param percent 0 to 100

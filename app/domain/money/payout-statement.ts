@@ -23,7 +23,7 @@ export interface PayoutStatement extends Payout {
 /** Columns of amounts: each line's add up to its net. Deductions are negative. */
 export const statedColumns = [
   ["Gross", ({ gross, borne }: PayoutLine) => gross + borne],
-  ["Paid to you", ({ direct }: PayoutLine) => 0 - direct],
+  ["Paid to operator", ({ direct }: PayoutLine) => 0 - direct],
   ["Commission", ({ commission, premium }: PayoutLine) => 0 - commission - premium],
   ["GST on it", ({ gst }: PayoutLine) => 0 - gst],
   ["TCS", ({ tcs }: PayoutLine) => 0 - tcs],
@@ -34,7 +34,7 @@ export const statedColumns = [
 /** Labels of the sums, in the order of the columns. */
 export const statedSums = [
   "Received from customers and not refunded",
-  "Of it paid to you directly",
+  "Of it paid to the operator directly",
   "Our commission and featured places",
   "GST on commission and featured places",
   "TCS, section 52 of the CGST Act",

@@ -36,7 +36,7 @@ export function panOf(gstin: string): string | null {
 }
 
 /** Computes the check character for the first fourteen. */
-function checkCharacterOf(gstin: string): string {
+export function checkCharacterOf(gstin: string): string {
   let sum = 0;
   for (let place = 0; place < 14; place += 1) {
     const product = characters.indexOf(gstin.charAt(place)) * (place % 2 === 0 ? 1 : 2);

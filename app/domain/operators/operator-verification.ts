@@ -1,17 +1,108 @@
-import type { OperatorStatus } from "./operator";
+import { z } from "zod";
+import { operatorText } from "~/domain/accounts/account-forms";
+import {
+  operatorDocumentKinds,
+  operatorDocumentLabels,
+  type OperatorDocumentKind,
+} from "./operator-document";
+import type { OperatorProfile, VerificationState } from "./operator";
 
-/** Verification progress of an operator, shown to its owner. */
+/** Verification of operators: administrators ask for documents, refuse or verify, and owners answer, as often as it takes. */
 
-export interface VerificationFacts {
-  status: OperatorStatus;
+export const verificationStateLabels: Record<VerificationState, string> = {
+  waiting: "To review",
+  documents_asked: "Documents asked",
+  refused: "Refused",
+};
+
+export type OperatorDecisionKind = "documents_asked" | "refused" | "answered" | "verified";
+
+export const operatorDecisionLabels: Record<OperatorDecisionKind, string> = {
+  documents_asked: "Documents asked",
+  refused: "Refused",
+  answered: "Sent again",
+  verified: "Verified",
+};
+
+/** A decision or an answer, as listed for both sides. */
+export interface OperatorDecision {
+  id: string;
+  kind: OperatorDecisionKind;
+  /** Kinds asked for. */
+  documents: OperatorDocumentKind[];
+  text: string | null;
+  /** UTC instant. */
+  createdAt: number;
+}
+
+/** A form's repeated field: one value or several. */
+const documentsSchema = z
+  .preprocess(
+    (value) => (value === undefined ? [] : [value].flat()),
+    z.array(z.enum(operatorDocumentKinds)).max(operatorDocumentKinds.length),
+  )
+  .transform((kinds) => operatorDocumentKinds.filter((kind) => kinds.includes(kind)))
+  .refine((kinds) => kinds.length > 0, "Please choose at least one document.");
+
+const decisionText = 1000;
+
+/** Decisions of an administrator about a pending operator. */
+export const operatorDecisionSchema = z.discriminatedUnion("intent", [
+  z.object({
+    intent: z.literal("ask-documents"),
+    documents: documentsSchema,
+    text: operatorText("Please write what you need and why.", decisionText),
+  }),
+  z.object({ intent: z.literal("refuse"), text: operatorText("Please enter a reason.", decisionText) }),
+]);
+export type DecisionOnOperator = z.output<typeof operatorDecisionSchema>;
+
+/** Answer of an owner to a decision. */
+export const operatorAnswerSchema = z.object({
+  text: operatorText("Please write what you have added or changed.", decisionText),
+});
+
+/** Details that an operator submitted for verification. */
+type Submission = Pick<
+  OperatorProfile,
+  "registrationNumber" | "address" | "baseCity" | "pan" | "documents" | "hasBankAccount"
+>;
+
+/** Lists what a submission lacks, in words. A GSTIN is not needed below the registration threshold. */
+export function gapsIn(submission: Submission): string[] {
+  const { registrationNumber, address, baseCity, pan, documents, hasBankAccount } = submission;
+  return [
+    ...detailsMissing({ registrationNumber, address, baseCity }),
+    ...(pan ? [] : ["PAN"]),
+    ...(documents > 0 ? [] : ["documents"]),
+    ...(hasBankAccount ? [] : ["bank account"]),
+  ];
+}
+
+function detailsMissing({
+  registrationNumber,
+  address,
+  baseCity,
+}: Pick<Submission, "registrationNumber" | "address" | "baseCity">): string[] {
+  return [
+    !registrationNumber && "registration number",
+    !address && "address",
+    !baseCity && "base city",
+  ].filter((field) => field !== false);
+}
+
+/** Names documents in a list: "GST certificate, PAN card". */
+export function documentNames(kinds: readonly OperatorDocumentKind[]): string {
+  return kinds.map((kind) => operatorDocumentLabels[kind]).join(", ");
+}
+
+export type VerificationFacts = Pick<
+  OperatorProfile,
+  "status" | "verification" | "registrationNumber" | "address" | "baseCity" | "documents"
+> & {
   /** True if the owner has confirmed their e-mail address. */
   isOwnerConfirmed: boolean;
-  registrationNumber: string | null;
-  address: string | null;
-  baseCity: string;
-  /** Number of documents uploaded. */
-  documents: number;
-}
+};
 
 export interface VerificationStep {
   name: string;
@@ -21,11 +112,7 @@ export interface VerificationStep {
 }
 
 export function verificationSteps(facts: VerificationFacts): VerificationStep[] {
-  const missing = [
-    !facts.registrationNumber && "registration number",
-    !facts.address && "address",
-    !facts.baseCity && "base city",
-  ].filter((field) => field !== false);
+  const missing = detailsMissing(facts);
   const isComplete = missing.length === 0;
   return [
     {
@@ -52,7 +139,11 @@ export function verificationSteps(facts: VerificationFacts): VerificationStep[] 
       name: "Reviewed by us",
       isDone: facts.status === "verified",
       text: {
-        pending: "An admin reviews your details and e-mails you. Your tours go on sale after that.",
+        pending: {
+          waiting: "An admin reviews your details and e-mails you. Your tours go on sale after that.",
+          documents_asked: "We need more documents. Add them, then send your company for review again.",
+          refused: "We could not verify your company. Correct it, then send it for review again.",
+        }[facts.verification],
         verified: "Your company is verified: its active tours are on sale.",
         suspended: "Your company is suspended: its tours are not on sale.",
       }[facts.status],

@@ -6,6 +6,10 @@ import { gstinProblem, panOf, panProblem } from "./gstin";
 export const operatorStatuses = ["pending", "verified", "suspended"] as const;
 export type OperatorStatus = (typeof operatorStatuses)[number];
 
+/** Places of a pending operator in its review: with us, or with its owner. */
+export const verificationStates = ["waiting", "documents_asked", "refused"] as const;
+export type VerificationState = (typeof verificationStates)[number];
+
 /** A number in capitals without spaces; null if empty. @param problemOf returns the problem with one */
 function capitals(problemOf: (value: string) => string | null) {
   return z
@@ -50,6 +54,11 @@ export const listedOperatorSchema = z.object({
   gstin: z.string().nullable(),
   /** That of the GSTIN, if there is one. */
   pan: z.string().nullable(),
+  verification: z
+    .enum(verificationStates)
+    .meta({ description: "Place in the review while `status` is `pending`" }),
+  documents: z.int().meta({ description: "Number of documents uploaded" }),
+  hasBankAccount: z.boolean(),
 });
 
 export interface OperatorProfile extends z.output<typeof listedOperatorSchema> {

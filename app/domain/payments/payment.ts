@@ -2,6 +2,9 @@ import { z } from "zod";
 import type { BookingStatus } from "~/domain/bookings/booking-status";
 import type { RefundState } from "./refund-state";
 import type { PaymentMethod, PayWay } from "~/domain/bookings/payment-methods";
+import type { TravelDate } from "~/domain/calendar/calendar";
+import type { QuoteLine } from "~/domain/prices/quote";
+import type { CoverImage } from "~/domain/tours/tour-schema";
 import type { Deposit } from "~/domain/prices/deposit";
 
 /** Time for which an unpaid online booking holds its seats, in milliseconds. */
@@ -66,8 +69,19 @@ export interface PayPage {
   bookingId: string;
   status: BookingStatus;
   tourTitle: string;
+  tourDuration: string;
+  departureCity: string;
+  operatorName: string;
+  /** Null if the tour was deleted. */
+  cover: CoverImage | null;
   travelDate: string;
+  /** "HH:mm" in IST. */
+  startTime: string;
   numberOfTravelers: number;
+  /** Empty for bookings older than price lines. */
+  priceLines: QuoteLine[];
+  /** Last day on which everything paid is refunded for a cancellation; null if that is over. */
+  fullRefundUntil: TravelDate | null;
   total: number;
   paid: number;
   toPay: number;
@@ -80,6 +94,8 @@ export interface PayPage {
   /** Server time, so that the countdown doesn't depend on the browser's clock. */
   now: string;
   canPay: boolean;
+  /** True if the payments are simulated. */
+  isDemo: boolean;
   /** Payment method chosen with the booking. */
   method: PaymentMethod;
   /** Way of the last payment, or of the chosen method: the page opens on it. */

@@ -1,4 +1,6 @@
 import { addDays, lastBookableDate, todayInIndia, type TravelDate } from "~/domain/calendar/calendar";
+import type { Days } from "~/domain/calendar/period";
+import { wantedSpans, type WantedDays } from "~/domain/calendar/wanted-days";
 import { firstDayBeforeCutOff } from "~/domain/departures/cut-off";
 import type { DepartureRules } from "~/domain/departures/departure-rules";
 import { formatRupees, percentOf } from "~/domain/money/money";
@@ -31,12 +33,6 @@ export function seasonOn({ seasons }: PriceRules, travelDate: TravelDate | null)
   return seasons?.find(({ from, to }) => from <= travelDate && travelDate <= to);
 }
 
-/** Wanted travel dates, inclusive. An omitted end is open. */
-export interface WantedDays {
-  from?: TravelDate | undefined;
-  to?: TravelDate | undefined;
-}
-
 /** Adult fares before discounts, whole rupees; both are equal if the fare doesn't depend on the date. */
 export interface FareRange {
   lowest: number;
@@ -56,7 +52,11 @@ export function fareRange(
   const always = { lowest: fares.priceInr, highest: fares.priceInr };
   if (!fares.priceRules.seasons?.length) return always;
   const found = new Set<number>();
-  for (const { from, to } of spansOfOneFare(fares, bookableDays(departures, now, wanted))) {
+  const spans = wantedSpans(wanted, {
+    from: firstDayBeforeCutOff(departures, now),
+    to: lastBookableDate(todayInIndia(now)),
+  });
+  for (const { from, to } of spans.flatMap((span) => spansOfOneFare(fares, span))) {
     const fare = adultFareOn(fares, from);
     if (!found.has(fare) && leavesBetween(departures, from, to)) found.add(fare);
   }
@@ -68,23 +68,8 @@ export function fareInWords({ lowest, highest }: FareRange): string {
   return lowest < highest ? `from ${formatRupees(lowest)}` : formatRupees(lowest);
 }
 
-interface Span {
-  from: TravelDate;
-  to: TravelDate;
-}
-
-function bookableDays(rules: DepartureRules, now: number, { from, to }: WantedDays): Span {
-  const first = firstDayBeforeCutOff(rules, now);
-  const last = lastBookableDate(todayInIndia(now));
-  return {
-    from: from === undefined || from < first ? first : from,
-    to: to === undefined || to > last ? last : to,
-  };
-}
-
 /** Splits a span where the fare changes: where a season begins or has ended. */
-function spansOfOneFare({ priceRules }: Fares, { from, to }: Span): Span[] {
-  if (from > to) return [];
+function spansOfOneFare({ priceRules }: Fares, { from, to }: Days): Days[] {
   const changes = (priceRules.seasons ?? [])
     .flatMap((season) => [season.from, addDays(season.to, 1)])
     .filter((day) => from < day && day <= to);

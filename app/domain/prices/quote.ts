@@ -26,8 +26,9 @@ export const quoteSchema = z.object({
   discount: rupees.min(0),
   /** Price to pay, the sum of the lines. */
   total: rupees.min(0),
-  /** Tax included in the total. */
-  gst: z.object({ percent: z.int(), amount: rupees }),
+  gst: z
+    .object({ percent: z.int(), amount: rupees })
+    .meta({ description: "Tax included in the total; 0 if the operator has no GSTIN" }),
   /** Empty without a travel date. */
   refundSchedule: z.array(
     z.object({ from: z.iso.date(), to: z.iso.date(), percent: z.int(), amount: rupees }),

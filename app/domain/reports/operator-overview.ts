@@ -1,3 +1,4 @@
+import type { VerificationState } from "~/domain/operators/operator";
 import { addDays, todayInIndia, type TravelDate } from "~/domain/calendar/calendar";
 import type { Earnings } from "~/domain/earnings/earnings";
 import type { Month } from "~/domain/calendar/months";
@@ -50,6 +51,8 @@ export interface OperatorTasks {
   reviews: number;
   /** Operators without a bank account. */
   withoutBank: { slug: string; companyName: string }[];
+  /** Own operators that were asked for documents, or refused. */
+  toAnswer: { slug: string; companyName: string; verification: VerificationState }[];
 }
 
 interface TourTask {

@@ -31,6 +31,21 @@ export const foundSchema = z.object({
       status: z.enum(accountStatuses),
     }),
   ),
+  /** By their newest booking, whose reference leads to the customer's page. */
+  customers: z.array(
+    z.object({
+      bookingId: z.string(),
+      name: z.string(),
+      email: z.string(),
+      phone: z.string(),
+      /** Among the newest matches. */
+      bookings: z.int(),
+    }),
+  ),
+  coupons: z.array(z.object({ code: z.string(), description: z.string().nullable() })),
+  payouts: z.array(
+    z.object({ id: z.string(), reference: z.string(), companyName: z.string(), amount: z.int() }),
+  ),
   operators: z.array(
     z.object({
       slug: z.string(),

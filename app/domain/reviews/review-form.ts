@@ -1,5 +1,6 @@
 import { z } from "zod";
 import "~/domain/zod-without-eval";
+import { captionLength, photographConsent } from "./review-photograph";
 import {
   lengthInCharacters,
   replyLength,
@@ -52,3 +53,27 @@ export type ReviewContent = z.output<typeof reviewFormSchema>;
 
 /** An operator's reply to a review. */
 export const replyTextSchema = prose("Please write your reply.", replyLength, isHarmlessText);
+
+/** Caption and consent of a photograph. The file is read separately. */
+export const photographFormSchema = z.object({
+  caption: z
+    .string()
+    .transform((text) => text.trim().normalize("NFC").replaceAll(/\s+/g, " "))
+    .pipe(
+      z
+        .string()
+        .refine(
+          (text) => lengthInCharacters(text) <= captionLength,
+          `Please keep it to ${captionLength} characters.`,
+        )
+        .regex(isHarmless, cannotBeStored),
+    )
+    .transform((text) => text || null),
+  consent: z.literal(
+    String(photographConsent.version),
+    "Please tick the box: we can't show a photograph without your consent.",
+  ),
+});
+
+/** Why a photograph is not shown, for its author. */
+export const rejectionSchema = prose("Please enter a reason.", { least: 5, most: 500 }, isHarmlessText);

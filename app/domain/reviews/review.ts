@@ -1,6 +1,7 @@
 import { isTravelled, type BookingStatus } from "~/domain/bookings/booking-status";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import { lastDayOf } from "~/domain/bookings/trip";
+import type { ReviewPhotograph } from "./review-photograph";
 
 /** Reviews of tours, and the rules for writing them. The form's schema is in review-form.ts. */
 
@@ -50,6 +51,8 @@ export interface Review {
   /** UTC instant, ISO 8601. */
   createdAt: string;
   reply: ReviewReply | null;
+  /** Approved ones. */
+  photographs: ReviewPhotograph[];
 }
 
 /** Signature of a review whose author has been deleted. */

@@ -84,6 +84,12 @@ export const settingsSchemas = {
       .min(1, "Please enter at least 1 day.")
       .max(60, "Please enter at most 60 days."),
   }),
+  "own-bookings": z.strictObject({
+    commissionPercent: z
+      .int(wholeNumber)
+      .min(0, "Please enter at least 0 %.")
+      .max(50, "Please enter at most 50 %."),
+  }),
   payouts: z.strictObject({
     reserveDays: z
       .int(wholeNumber)
@@ -128,6 +134,7 @@ export const settingsNames = [
   "cancellation",
   "holds",
   "unpaid",
+  "own-bookings",
   "payouts",
   "contact",
   "features",
@@ -140,6 +147,7 @@ export const defaultSettings: PlatformSettings = {
   cancellation: { schedule: [...defaultPublicSettings.refundSchedule] },
   holds: { minutes: defaultPublicSettings.holdMinutes },
   unpaid: { dueDays: 7 },
+  "own-bookings": { commissionPercent: 0 },
   payouts: { reserveDays: 2 },
   contact: defaultPublicSettings.contact,
   features: defaultPublicSettings.features,

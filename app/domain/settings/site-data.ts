@@ -13,6 +13,8 @@ export interface SiteData {
   settings: PublicSettings;
   isPayOnlineOffered: boolean;
   socialProviders: SocialProvider[];
+  /** True if a code sent to a phone can sign in. */
+  isPhoneSignInOffered: boolean;
   /** Slugs on the account's wishlist; a guest's wishlist is stored in the browser. */
   wishlist: string[];
   /** The operators that the user acts for, with their rights, for the menu. */

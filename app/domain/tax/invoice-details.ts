@@ -65,4 +65,8 @@ export function withInvoiceRules<Schema extends z.ZodType<Partial<Pick<InvoiceDe
   });
 }
 
-export const invoiceDetailsSchema = withInvoiceRules(z.object(invoiceDetailsFields));
+/** A State that is not given is that of the GST number. */
+export const invoiceDetailsSchema = withInvoiceRules(z.object(invoiceDetailsFields)).transform((details) => ({
+  ...details,
+  state: details.state ?? (details.gstin === null ? null : (stateOfGstin(details.gstin)?.code ?? null)),
+}));

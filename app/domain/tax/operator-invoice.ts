@@ -23,6 +23,7 @@ export interface InvoiceSnapshot {
   /** Two digits of the State in which the service is supplied. */
   placeOfSupply: string;
   gstPercent: number;
+  /** Empty if the seller has no GSTIN: it claims no tax, whatever was withheld. */
   tax: TaxPart[];
 }
 
@@ -52,10 +53,19 @@ export function operatorInvoiceNumber({
   return `${seriesOf[kind]}/${financialYear.slice(2)}/${String(number).padStart(6, "0")}`;
 }
 
-export const operatorInvoiceLabels: Record<OperatorInvoiceKind, string> = {
-  invoice: "Tax invoice",
-  "credit-note": "Credit note",
-};
+/** Returns the title: a seller without a GSTIN issues no tax invoices. */
+export function operatorInvoiceTitle({
+  kind,
+  snapshot,
+}: Pick<OperatorInvoice, "kind"> & { snapshot: Pick<InvoiceSnapshot, "seller"> }): string {
+  if (kind === "credit-note") return "Credit note";
+  return snapshot.seller.gstin === null ? "Invoice" : "Tax invoice";
+}
+
+/** Returns the GST that an invoice claims: none without our GSTIN, whatever was withheld. */
+export function claimedGst({ gst, snapshot }: Pick<OperatorInvoice, "gst" | "snapshot">): number {
+  return snapshot.seller.gstin === null ? 0 : gst;
+}
 
 /**
  * Returns the invoice of a month: a credit note if more commission was given back than taken, null if nothing is left.
@@ -82,7 +92,7 @@ export function invoiceOfMonth(
       ...parties,
       placeOfSupply: states.place,
       gstPercent,
-      tax: gstParts(gst, gstPercent, states),
+      tax: parties.seller.gstin === null ? [] : gstParts(gst, gstPercent, states),
     },
   };
 }

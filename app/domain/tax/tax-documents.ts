@@ -213,17 +213,21 @@ type Terms = Pick<TaxDocument, "seller" | "buyer" | "placeOfSupply" | "service" 
   percent: number | null;
 };
 
+/** True if a booking includes tax: sold with a rate, by a seller that may collect it (section 32 of the CGST Act, 2017). */
+export function isTaxed(sellerGstin: string | null, gstPercent: number | null): gstPercent is number {
+  return sellerGstin !== null && gstPercent !== null && gstPercent > 0;
+}
+
 function newTerms({ seller, buyer, service, gstPercent }: TaxDocumentSource): Terms {
   const { name, billingAddress: address, postalCode, gstin } = buyer;
-  const isTaxed = seller.gstin !== null && gstPercent !== null && gstPercent > 0;
   const state =
     (gstin === null ? null : stateOfGstin(gstin)) ?? (buyer.state === null ? null : stateWith(buyer.state));
   return {
     seller,
     buyer: { name, address, postalCode, state: state?.name ?? null, gstin },
-    placeOfSupply: isTaxed ? placeOfSupply(buyer, seller.gstin) : null,
+    placeOfSupply: isTaxed(seller.gstin, gstPercent) ? placeOfSupply(buyer, seller.gstin) : null,
     service: { ...service, code: serviceAccountingCode },
-    percent: isTaxed ? gstPercent : null,
+    percent: isTaxed(seller.gstin, gstPercent) ? gstPercent : null,
     rules: "operator",
   };
 }
@@ -305,8 +309,8 @@ export interface InvoicePage {
   bookingId: string;
   tourTitle: string;
   operatorName: string;
-  /** True if the operator charges GST. */
-  isRegistered: boolean;
+  /** True if the price includes GST. */
+  isTaxed: boolean;
   documents: ListedTaxDocument[];
   /** Why there is no invoice yet, and when it comes; null if there is one. */
   missing: string | null;

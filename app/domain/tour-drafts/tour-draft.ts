@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { FormFields } from "~/domain/form-fields";
 import { stateCentres, states, regionOfState, type State } from "~/domain/tours/state-centres";
 import { sceneOfType } from "~/domain/tours/tour";
 import {
@@ -16,8 +17,21 @@ import { stepFields, writtenFields, type WrittenField, type WrittenStep } from "
 /** The draft of a tour: unpublished edits, as typed. */
 
 const text = z.string().max(12_000, "Please keep it to 12,000 characters.");
+/** Fields of stops, beds and practical facts; the size of the whole draft limits them. */
+const fields: z.ZodType<FormFields> = z.lazy(() =>
+  z.union([text, z.array(fields).max(60), z.record(z.string().max(40), fields)]),
+);
+const group = z.record(z.string().max(40), fields);
 const itinerary = z
-  .array(z.object({ title: z.string().max(500), text: text }))
+  .array(
+    z.object({
+      title: z.string().max(500),
+      text: text,
+      stops: z.array(group).max(60).optional(),
+      meals: z.array(z.string().max(40)).max(10).optional(),
+      bed: group.optional(),
+    }),
+  )
   .max(60, `A tour can have at most ${maxTourDays} days.`);
 
 /** Accepts any draft that can be stored; the values need not be valid yet. */
@@ -25,6 +39,7 @@ export const tourDraftSchema = z.object({
   ...each(textNames, text.optional()),
   ...each(choiceNames, z.array(z.string().max(40)).max(40).optional()),
   itinerary: itinerary.optional(),
+  practical: group.optional(),
 });
 export type TourDraftValues = z.output<typeof tourDraftSchema>;
 
@@ -39,6 +54,7 @@ export function draftFields(start: TourStart): TourFields {
     ...start,
     status: "draft",
     region: regionOfState(start.state),
+    otherStates: [],
     category: null,
     subtitle: "",
     description: [],
@@ -58,6 +74,7 @@ export function draftFields(start: TourStart): TourFields {
     scene: null,
     motif: null,
     hour: "morning",
+    practical: null,
   };
 }
 
@@ -90,9 +107,13 @@ function isSame(a: unknown, b: unknown): boolean {
   return JSON.stringify(ordered(a)) === JSON.stringify(ordered(b));
 }
 
-/** Ignores the order of choices. */
+/** Ignores the order of choices and of the fields of a group. */
 function ordered(value: unknown): unknown {
-  return Array.isArray(value) && value.every((part) => typeof part === "string") ? value.toSorted() : value;
+  if (Array.isArray(value))
+    return value.every((part) => typeof part === "string") ? value.toSorted() : value.map(ordered);
+  if (typeof value !== "object" || value === null) return value;
+  const parts = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(parts.map(([name, part]) => [name, ordered(part)]));
 }
 
 /**

@@ -2,14 +2,19 @@ import { z } from "zod";
 import {
   fare,
   errorsByField,
+  isEmpty,
   toFields,
   orNull,
   readFields,
   text,
   typedNumber,
   whole,
+  type FormFields,
 } from "~/domain/form-fields";
+import { toTyped, typed, withoutEmptyFields } from "~/domain/typed-values";
 import { partyQuestions } from "~/domain/bookings/party-questions";
+import { dayFactsSchema } from "~/domain/tours/itinerary";
+import { practicalFactsSchema } from "~/domain/tours/practical-facts";
 import { states } from "~/domain/tours/state-centres";
 import {
   categories,
@@ -77,10 +82,37 @@ const coordinate = (name: string, min: number, max: number) => {
   return orNull(typedNumber(z.number(message).min(min, message).max(max, message)));
 };
 
+/** A day of a tour. */
+export const tourDaySchema = z.strictObject({
+  title: text("a title for this day", 3, 80),
+  text: text("what happens on this day", 10, 800),
+  stops: dayFactsSchema.shape.stops.optional(),
+  meals: dayFactsSchema.shape.meals.unwrap().optional(),
+  bed: dayFactsSchema.shape.bed,
+});
+
+export type TourDay = z.output<typeof tourDaySchema>;
+
+/** Returns a day without empty facts. One that states its stops or its bed states its meals too, if only that there are none. */
+export function asWritten({ title, text: story, stops, meals, bed }: TourDay): TourDay {
+  const hasStops = stops !== undefined && stops.length > 0;
+  return {
+    title,
+    text: story,
+    ...(hasStops && { stops }),
+    ...((hasStops || bed || (meals && meals.length > 0)) && { meals: meals ?? [] }),
+    ...(bed && { bed }),
+  };
+}
+
 const tourFields = z.strictObject({
   title: text("the tour's title", 5, 70),
   place: text("the place", 2, 50),
   state: z.enum(states, "Please choose the state."),
+  otherStates: z
+    .array(z.enum(states, "Please choose the states."))
+    .transform((chosen) => [...new Set(chosen)])
+    .meta({ description: "States it visits besides the first" }),
   region: z.enum(regions, "Please choose the region."),
   departureCity: z.enum(departureCities, "Please choose the departure city."),
   operator: text("the tour operator", 1, 100).meta({ description: "The operator's slug" }),
@@ -107,12 +139,7 @@ const tourFields = z.strictObject({
     .transform((months) => [...new Set(months)].toSorted((a, b) => a - b)),
   experiences: choices(experiences, "Please choose at least one experience."),
   interests: choices(interests, "Please choose at least one interest."),
-  itinerary: z.array(
-    z.strictObject({
-      title: text("a title for this day", 3, 80),
-      text: text("what happens on this day", 10, 800),
-    }),
-  ),
+  itinerary: z.array(typed(tourDaySchema).transform(asWritten)),
   inclusions: lines("what is included", { min: 1, max: 12, longest: 140 }),
   exclusions: lines("what is not included", { min: 1, max: 12, longest: 140 }),
   carry: lines("what to carry", { min: 1, max: 12, longest: 140 }),
@@ -127,11 +154,14 @@ const tourFields = z.strictObject({
   scene: orNull(z.enum(scenes, "Please choose a landscape.")),
   motif: orNull(text("what the place is known by", 3, 90)),
   hour: z.enum(hours, "Please choose an hour."),
+  practical: typed(practicalFactsSchema.nullable()),
 });
 
 type Fields = z.output<typeof tourFields>;
 
 const {
+  otherStates,
+  practical,
   status,
   category,
   permits,
@@ -145,6 +175,8 @@ const {
 
 /** A new tour, as typed in its form or stored. */
 export const newTourSchema = tourFields.extend({
+  otherStates: otherStates.default([]),
+  practical: practical.default(null),
   status: status.default("active"),
   category: category.default(null),
   permits: permits.default(null),
@@ -242,7 +274,19 @@ export function tourIssues(values: TourFormValues): Record<string, string[]> {
 const daysSchema = z.object({ days: tourFields.shape.days, itinerary: z.array(z.unknown()) });
 
 // Paths under /tours that are lists, and paths under /admin/tours and /operator/tours that are forms.
-const reservedSlugs: readonly string[] = [...tourTypes, "culinary", "duration", "new", "create"];
+const reservedSlugs: readonly string[] = [
+  ...tourTypes,
+  "culinary",
+  "duration",
+  "new",
+  "create",
+  "facts",
+  "import",
+];
+
+export function isReservedSlug(slug: string): boolean {
+  return reservedSlugs.includes(slug);
+}
 
 /**
  * Returns candidate slugs for a title; the first unused one is taken.
@@ -262,11 +306,17 @@ export function slugOf(title: string, attempt: number): string {
   return attempt === 0 ? slug : `${slug}-${attempt + 1}`;
 }
 
-export const choiceNames = ["bestMonths", "experiences", "interests", "partyQuestions"] as const;
+export const choiceNames = [
+  "otherStates",
+  "bestMonths",
+  "experiences",
+  "interests",
+  "partyQuestions",
+] as const;
 export type ChoiceName = (typeof choiceNames)[number];
-export type TextName = Exclude<keyof Fields, ChoiceName | "itinerary">;
+export type TextName = Exclude<keyof Fields, ChoiceName | "itinerary" | "practical">;
 export const textNames = Object.keys(tourFields.shape).filter(
-  (name): name is TextName => ![...choiceNames, "itinerary"].includes(name),
+  (name): name is TextName => ![...choiceNames, "itinerary", "practical"].includes(name),
 );
 
 /** Returns an object schema's shape with the same schema for each name. */
@@ -274,14 +324,38 @@ export function each<Name extends string, Schema extends z.ZodType>(names: reado
   return Object.fromEntries(names.map((name) => [name, schema])) as Record<Name, Schema>;
 }
 
-const typed = z.string().catch("");
-const formValuesSchema = z.object({
-  ...each(textNames, typed),
-  ...each(choiceNames, z.array(z.string()).catch([])),
-  itinerary: z.array(z.object({ title: typed, text: typed })).catch([]),
+const anyText = z.string().catch("");
+const anyFields = z.custom<FormFields>().transform((fields): Record<string, FormFields> => {
+  const left = withoutEmptyFields(fields ?? "");
+  return typeof left === "string" || Array.isArray(left) ? {} : left;
 });
-/** A tour in its form, as typed: a list has one item per line, a description an empty line between its paragraphs. */
+const dayValuesSchema = z
+  .object({
+    title: anyText,
+    text: anyText,
+    stops: z.array(anyFields).catch([]),
+    meals: z.array(z.string()).catch([]),
+    bed: anyFields.catch({}),
+  })
+  .transform(({ stops, meals, bed, ...texts }) => ({
+    ...texts,
+    ...(stops.length > 0 && { stops }),
+    ...(meals.length > 0 && { meals }),
+    ...(!isEmpty(bed) && { bed }),
+  }));
+const formValuesSchema = z.object({
+  ...each(textNames, anyText),
+  ...each(choiceNames, z.array(z.string()).catch([])),
+  itinerary: z.array(dayValuesSchema).catch([]),
+  practical: anyFields.catch({}),
+});
+/**
+ * A tour in its form, as typed: a list has one item per line, a description an empty line between its paragraphs, a place its latitude and
+ * longitude with a comma. Empty fields of stops, beds and practical facts are left out.
+ */
 export type TourFormValues = z.output<typeof formValuesSchema>;
+/** A day in a tour's form. */
+export type DayValues = TourFormValues["itinerary"][number];
 
 export const newTourValues: TourFormValues = {
   ...formValuesSchema.parse({}),
@@ -300,5 +374,10 @@ export function tourFormValues(tour: TourFields): TourFormValues {
   const { description, highlights, inclusions, exclusions, carry } = tour;
   const lists = Object.entries({ highlights, inclusions, exclusions, carry });
   const joined = Object.fromEntries(lists.map(([name, items]) => [name, items.join("\n")]));
-  return formValuesSchema.parse(toFields({ ...tour, ...joined, description: description.join("\n\n") }));
+  const texts = toFields({ ...tour, ...joined, description: description.join("\n\n") });
+  return formValuesSchema.parse({
+    ...(typeof texts === "object" && texts),
+    itinerary: tour.itinerary.map((day) => toTyped(tourDaySchema, day)),
+    practical: toTyped(practicalFactsSchema, tour.practical),
+  });
 }

@@ -7,6 +7,7 @@ export const wizardSteps = [
   "edit",
   "itinerary",
   "inclusions",
+  "facts",
   "pictures",
   "prices",
   "departures",
@@ -19,6 +20,7 @@ export const wizardStepLabels: Record<WizardStep, string> = {
   edit: "Basics",
   itinerary: "Itinerary",
   inclusions: "Inclusions",
+  facts: "Practical facts",
   pictures: "Pictures",
   prices: "Prices",
   departures: "Departures",
@@ -26,7 +28,7 @@ export const wizardStepLabels: Record<WizardStep, string> = {
 };
 
 /** Steps saved in the draft; the others change the tour itself. */
-export const writtenSteps = ["edit", "itinerary", "inclusions"] as const;
+export const writtenSteps = ["edit", "itinerary", "inclusions", "facts"] as const;
 export type WrittenStep = (typeof writtenSteps)[number];
 
 export type WrittenField = keyof TourFormValues;
@@ -36,6 +38,7 @@ export const stepFields = {
     "title",
     "place",
     "state",
+    "otherStates",
     "departureCity",
     "days",
     "type",
@@ -50,6 +53,7 @@ export const stepFields = {
   // Includes the duration, which must match the number of days described.
   itinerary: ["days", "itinerary"],
   inclusions: ["inclusions", "exclusions", "carry", "permits", "meetingPoint", "partyQuestions"],
+  facts: ["practical"],
 } as const satisfies Record<WrittenStep, readonly WrittenField[]>;
 
 /** Fields that a draft can hold. */

@@ -42,6 +42,11 @@ export function pictureRefusalTexts({ bytes, side }: PictureLimits) {
 export const avatarRefusals = pictureRefusalTexts(avatarLimits);
 export type PictureRefusal = keyof typeof avatarRefusals;
 
+/** Returns the file name of one width of a picture that is stored in several, in the bucket and in its URL. */
+export function copyName(id: string, width: number): string {
+  return `${id}-${width}.webp`;
+}
+
 /** Returns the maximum size of an upload form: the file and the multipart overhead. */
 export function maxFormBytes({ bytes }: PictureLimits): number {
   return bytes + 16 * 1024;

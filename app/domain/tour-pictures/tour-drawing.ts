@@ -78,8 +78,8 @@ export function drawingsFor(tour: TourToDraw): Drawing[] {
   return drawings.toSorted((a, b) => points(drawingNotes[b]) - points(drawingNotes[a]));
 }
 
-/** Variants of an illustration: card, page-wide hero, close-up, wide view. */
-type DrawingShape = "card" | "hero" | "near" | "far";
+/** Variants of an illustration: card, page-wide hero. */
+type DrawingShape = "card" | "hero";
 
 /** A file below /illustrations. */
 export interface DrawingFile {
@@ -90,8 +90,6 @@ export interface DrawingFile {
 const fileNames: [DrawingShape, RegExp][] = [
   ["card", /^cards\/([a-z0-9-]+)\.svg$/],
   ["hero", /^heroes\/([a-z0-9-]+)\.svg$/],
-  ["near", /^views\/([a-z0-9-]+)-near\.svg$/],
-  ["far", /^views\/([a-z0-9-]+)-far\.svg$/],
 ];
 
 /** Parses a path below /illustrations ("cards/ooty.svg"); null for other files. */

@@ -1,7 +1,8 @@
 /** Images of a tour: uploads, and the fallbacks without them. Source: "Pictures of a tour" in docs/product.md. */
 
 import { z } from "zod";
-import { pictureRefusalTexts, type PictureLimits } from "./picture";
+import { pictureKinds } from "./picture-kind";
+import { copyName, pictureRefusalTexts, type PictureLimits } from "./picture";
 import type { StoredTourPicture } from "~/domain/tours/tour-schema";
 import type { Drawing } from "./drawings";
 
@@ -47,13 +48,8 @@ export function widthsOf(width: number): number[] {
   return [...offeredWidths.filter((offered) => offered < width), width];
 }
 
-/** Returns the file name of one width of an image, in the bucket and in its URL. */
-export function tourPictureName(id: string, width: number): string {
-  return `${id}-${width}.webp`;
-}
-
 export function tourPicturePath(id: string, width: number): string {
-  return `/media/tours/${tourPictureName(id, width)}`;
+  return `/media/tours/${copyName(id, width)}`;
 }
 
 /** Alternative text of an image. */
@@ -70,9 +66,11 @@ export const pictureAltSchema = z
 
 const idSchema = z.string().regex(/^[0-9a-f]{32}$/);
 
+const kindSchema = z.enum(pictureKinds, "Please choose what the picture shows.");
+
 /** A change of a tour's images. The file of a new one is read separately. */
 export const tourPictureChangeSchema = z.discriminatedUnion("intent", [
-  z.object({ intent: z.literal("add"), alt: z.string().catch("") }),
+  z.object({ intent: z.literal("add"), alt: z.string().catch(""), kind: kindSchema.default("place") }),
   z.object({ intent: z.literal("remove"), id: idSchema }),
   /** The ids of all images in their new order. */
   z.object({
@@ -83,7 +81,7 @@ export const tourPictureChangeSchema = z.discriminatedUnion("intent", [
       .transform((ids) => ids.split(","))
       .pipe(z.array(idSchema)),
   }),
-  z.object({ intent: z.literal("alt"), id: idSchema, alt: z.string() }),
+  z.object({ intent: z.literal("alt"), id: idSchema, alt: z.string(), kind: kindSchema }),
   z.object({ intent: z.literal("draw"), drawing: z.string().catch("") }),
   z.object({ intent: z.literal("undraw") }),
 ]);

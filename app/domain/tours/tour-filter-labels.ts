@@ -1,27 +1,92 @@
 import { formatDay, monthNames } from "~/domain/calendar/calendar";
+import { formatWantedDays } from "~/domain/calendar/wanted-days";
 import { formatRupees } from "~/domain/money/money";
-import { categoryLabels, experienceLabels, interestLabels, regionLabels, tourTypeLabels } from "./tour";
+import {
+  categoryLabels,
+  departureCities,
+  experienceLabels,
+  interestLabels,
+  regionLabels,
+  tourTypeLabels,
+} from "./tour";
+import { fitnessLevels } from "./fitness";
 import { durationLabels } from "./tour-search";
 import type { TourFilter } from "./tour-query";
 
-/** Labels the active filters, e.g. "South India" or "Best in May". */
-export function filterLabels(filter: TourFilter): { name: keyof TourFilter; label: string }[] {
-  const labels: Record<keyof TourFilter, string | undefined> = {
-    q: filter.q && `“${filter.q}”`,
-    region: filter.region && regionLabels[filter.region],
-    city: filter.city && `From ${filter.city}`,
-    type: filter.type && tourTypeLabels[filter.type],
-    category: filter.category && categoryLabels[filter.category],
-    experience: filter.experience && experienceLabels[filter.experience],
-    interest: filter.interest && interestLabels[filter.interest],
-    state: filter.state,
-    duration: filter.duration && durationLabels[filter.duration],
-    month: filter.month === undefined ? undefined : `Best in ${monthNames[filter.month - 1]}`,
-    minPrice: filter.minPrice === undefined ? undefined : `From ${formatRupees(filter.minPrice)}`,
-    maxPrice: filter.maxPrice === undefined ? undefined : `Up to ${formatRupees(filter.maxPrice)}`,
-    from: filter.from && `Leaves on ${formatDay(filter.from)} or later`,
-    to: filter.to && `Leaves on ${formatDay(filter.to)} or earlier`,
+interface Label {
+  label: string;
+  /** Other values of the same filter, which stay when this one is removed. */
+  rest?: string;
+}
+
+const one = (label: string | undefined): Label[] => (label === undefined || label === "" ? [] : [{ label }]);
+
+/** Labels each of several values by itself. */
+function several(list: string | undefined, labels: Readonly<Record<string, string>>): Label[] {
+  const values = list?.split(",") ?? [];
+  return values.map((value) => {
+    const rest = values.filter((other) => other !== value).join(",");
+    return { label: labels[value] ?? value, ...(rest !== "" && { rest }) };
+  });
+}
+
+const cityLabels = Object.fromEntries(departureCities.map((city) => [city, `From ${city}`]));
+
+/** Labels the active filters, e.g. "South India" or "Best in May". Those that belong together have one label (`filtersWith`). */
+export function filterLabels(filter: TourFilter): ({ name: keyof TourFilter } & Label)[] {
+  const labels: Record<keyof TourFilter, Label[]> = {
+    q: one(filter.q && `“${filter.q}”`),
+    region: several(filter.region, regionLabels),
+    city: several(filter.city, cityLabels),
+    type: several(filter.type, tourTypeLabels),
+    category: several(filter.category, categoryLabels),
+    experience: several(filter.experience, experienceLabels),
+    interest: several(filter.interest, interestLabels),
+    state: one(filter.state?.replaceAll(",", ", ")),
+    near: one(filter.near && (/^\d/.test(filter.near) ? "Near you" : `Near ${filter.near}`)),
+    duration: several(filter.duration, durationLabels),
+    minDays: one(daysLabel(filter)),
+    maxDays: one(filter.minDays === undefined ? daysLabel(filter) : undefined),
+    month: one(filter.month === undefined ? undefined : `Best in ${monthNames[filter.month - 1]}`),
+    minPrice: one(filter.minPrice === undefined ? undefined : `From ${formatRupees(filter.minPrice)}`),
+    maxPrice: one(filter.maxPrice === undefined ? undefined : `Up to ${formatRupees(filter.maxPrice)}`),
+    minRating: one(filter.minRating && `Rated ${filter.minRating} or more`),
+    fitness: several(filter.fitness, fitnessLevels),
+    maxGroup: one(filter.maxGroup && `Groups of up to ${filter.maxGroup}`),
+    children: one(filter.children && "For children"),
+    from: one(filter.from && datesLabel(filter)),
+    to: one(filter.from === undefined ? filter.to && datesLabel(filter) : undefined),
+    flex: [],
+    weekends: one(filter.weekends && formatWantedDays({ weekends: filter.weekends })),
+    anytime: one(filter.anytime && formatWantedDays({ anytime: filter.anytime })),
+    soon: one(filter.soon && "Leaves within a week"),
+    literal: [],
   };
   const names = Object.keys(labels).filter((name): name is keyof TourFilter => name in labels);
-  return names.flatMap((name) => (labels[name] ? [{ name, label: labels[name] }] : []));
+  return names.flatMap((name) => labels[name].map((label) => ({ name, ...label })));
+}
+
+/** Returns the filters that are removed together with a labeled one. */
+export function filtersWith(name: keyof TourFilter): (keyof TourFilter)[] {
+  if (name === "q") return ["q", "literal"];
+  if (name === "minDays") return ["minDays", "maxDays"];
+  return name === "from" || name === "to" ? ["from", "to", "flex"] : [name];
+}
+
+const days = (count: number) => (count === 1 ? "1 day" : `${count} days`);
+
+/** Labels the days of departure: "Leaves Jun 1, 2027 to Jun 10, 2027, ± 3 days". */
+function datesLabel({ from, to, flex }: TourFilter): string {
+  const leeway = flex === undefined ? "" : `, ± ${days(flex)}`;
+  if (from === undefined) return `Leaves on ${formatDay(to ?? "")} or earlier${leeway}`;
+  if (to === undefined) return `Leaves on ${formatDay(from)} or later${leeway}`;
+  if (from === to) return `Leaves on ${formatDay(from)}${leeway}`;
+  return `Leaves ${formatDay(from)} to ${formatDay(to)}${leeway}`;
+}
+
+/** Labels a number of days: "5 days", "3 to 4 days", "Up to 5 days". */
+function daysLabel({ minDays, maxDays }: TourFilter): string | undefined {
+  if (minDays === maxDays) return minDays === undefined ? undefined : days(minDays);
+  if (maxDays === undefined) return `At least ${days(minDays ?? 1)}`;
+  return minDays === undefined || minDays === 1 ? `Up to ${days(maxDays)}` : `${minDays} to ${days(maxDays)}`;
 }

@@ -5,6 +5,8 @@ import {
   type TourFields,
   type TourFormValues,
 } from "~/domain/tour-drafts/tour-form";
+import { readDay } from "~/domain/tour-drafts/tour-warnings";
+import { withoutRecheck } from "./practical-facts";
 import { durationText } from "./tour";
 import type { TourDetails } from "./tour-schema";
 
@@ -18,11 +20,13 @@ export function draftedDetails(tour: TourDetails, values: TourFormValues): TourD
   const state = valid("state") ?? tour.state;
   const days = valid("days") ?? tour.days;
   const description = paragraphsOf(values.description);
+  const practical = valid("practical");
   return {
     ...tour,
     title: values.title.trim() || tour.title,
     place,
     state,
+    states: [state, ...(valid("otherStates") ?? []).filter((other) => other !== state)],
     location: place === state ? state : `${place}, ${state}`,
     subtitle: values.subtitle.trim(),
     departureCity: valid("departureCity") ?? tour.departureCity,
@@ -38,12 +42,13 @@ export function draftedDetails(tour: TourDetails, values: TourFormValues): TourD
     highlights: linesOf(values.highlights),
     guide: {
       ...tour.guide,
-      itinerary: values.itinerary,
+      itinerary: values.itinerary.map(readDay),
       inclusions: linesOf(values.inclusions),
       exclusions: linesOf(values.exclusions),
       carry: linesOf(values.carry),
       permits: values.permits.trim() || null,
       meetingPoint: values.meetingPoint.trim(),
     },
+    practical: practical === undefined ? tour.practical : practical && withoutRecheck(practical),
   };
 }

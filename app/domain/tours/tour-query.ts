@@ -1,13 +1,31 @@
 import { z } from "zod";
 import { categories, departureCities, experiences, interests, regions, tourTypes } from "./tour";
 import { isTravelDate } from "~/domain/calendar/calendar";
-import { durationBuckets, rangeErrors, tourSorts } from "./tour-search";
+import { pointNamed } from "~/domain/search/near";
+import { fitnessNames } from "./fitness";
+import { durationBuckets, groupSizes, rangeErrors, ratingSteps, tourSorts } from "./tour-search";
 
 /** Search filters for tours, used both in page URLs and in the query of `GET /api/tours`. */
 
-/** Maps a former type name that is still accepted (P18 in docs/product.md). */
-function currentType(value: unknown): unknown {
-  return value === "culinary" ? "food" : value;
+/** Former name of a type that is still accepted (P18 in docs/product.md). */
+const formerTypes: Readonly<Record<string, string>> = { culinary: "food" };
+
+/** One or several of these values, separated by commas. They are alternatives, stored in the order of the list. */
+function someOf(values: readonly string[], former: Readonly<Record<string, string>> = {}) {
+  const one = `(?:${values.join("|")})`;
+  return z
+    .preprocess(
+      (given) => {
+        if (typeof given !== "string") return given;
+        const chosen = given.split(",").map((value) => former[value.trim()] ?? value.trim());
+        return chosen.every((value) => values.includes(value))
+          ? values.filter((value) => chosen.includes(value)).join(",")
+          : given;
+      },
+      z.string().regex(new RegExp(`^${one}(?:,${one})*$`), `Please choose from: ${values.join(", ")}.`),
+    )
+    .optional()
+    .meta({ description: `One or several, separated by commas: ${values.join(", ")}` });
 }
 
 const day = z.string().refine(isTravelDate, { error: "Please enter the date as yyyy-MM-dd.", abort: true });
@@ -18,21 +36,73 @@ const rupees = z.coerce
   .min(0)
   .max(10_000_000);
 
+const dayCount = z.coerce.number("Please enter a number of days.").int().min(1).max(366);
+
+const months = z
+  .string()
+  .regex(
+    /^20\d{2}-(0[1-9]|1[0-2])(,20\d{2}-(0[1-9]|1[0-2])){0,11}$/,
+    "Please enter up to 12 months as yyyy-MM, separated by commas.",
+  );
+
+const flexMessage = "Please enter a number of days from 1 to 7.";
+
 export const tourFilterSchema = z.strictObject({
   q: z.string().trim().max(2000, "Please keep the search to 2,000 characters.").optional(),
-  region: z.enum(regions).optional(),
-  city: z.enum(departureCities).optional(),
-  type: z.preprocess(currentType, z.enum(tourTypes).optional()),
-  category: z.enum(categories).optional(),
-  experience: z.enum(experiences).optional(),
-  interest: z.enum(interests).optional(),
-  state: z.string().max(60).optional(),
-  duration: z.enum(durationBuckets).optional(),
+  region: someOf(regions),
+  city: someOf(departureCities),
+  type: someOf(tourTypes, formerTypes),
+  category: someOf(categories),
+  experience: someOf(experiences),
+  interest: someOf(interests),
+  state: z
+    .string()
+    .max(400)
+    .optional()
+    .meta({ description: "Visits one of these states, separated by commas" }),
+  near: z
+    .string()
+    .max(60)
+    .refine((name) => pointNamed(name) !== null, "Please enter a city of India.")
+    .optional()
+    .meta({
+      description:
+        "Leaves from this city, or lies within 300 km of it; or of a latitude and longitude in degrees with one decimal, as 12.9,77.6",
+    }),
+  duration: someOf(durationBuckets),
+  minDays: dayCount.optional(),
+  maxDays: dayCount.optional(),
   month: z.coerce.number("Please enter a month from 1 to 12.").int().min(1).max(12).optional(),
   minPrice: rupees.optional(),
   maxPrice: rupees.optional(),
+  minRating: z.enum(ratingSteps).optional().meta({ description: "Mean of the reviews' stars, at least" }),
+  fitness: someOf(fitnessNames),
+  maxGroup: z.enum(groupSizes).optional().meta({ description: "Seats on each travel date, at most" }),
+  children: z
+    .literal("1")
+    .optional()
+    .meta({ description: "For families, not demanding, and open to children of 6 years" }),
   from: day.optional().meta({ description: "Departs with a free seat on this day or later" }),
   to: day.optional().meta({ description: "Departs with a free seat on this day or earlier" }),
+  soon: z
+    .literal("1")
+    .optional()
+    .meta({ description: "Departs with a free seat within the next seven days" }),
+  flex: z.coerce
+    .number(flexMessage)
+    .int(flexMessage)
+    .min(1, flexMessage)
+    .max(7, flexMessage)
+    .optional()
+    .meta({ description: "Days by which the departure may be before `from` or after `to`" }),
+  weekends: months.optional().meta({
+    description:
+      "Departs with a free seat on a Saturday or Sunday of one of these months, e.g. 2027-03,2027-04",
+  }),
+  anytime: months.optional().meta({
+    description: "Departs with a free seat on any day of one of these months, e.g. 2027-03",
+  }),
+  literal: z.literal("1").optional().meta({ description: "Do not correct the spelling of `q`" }),
 });
 export type TourFilter = z.output<typeof tourFilterSchema>;
 
@@ -45,6 +115,8 @@ export const tourQuerySchema = tourFilterSchema
   .superRefine((query, context) => {
     for (const [name, message] of Object.entries(rangeErrors(query)))
       context.addIssue({ code: "custom", path: [name], message });
+    if (isFlexAlone(query))
+      context.addIssue({ code: "custom", path: ["flex"], message: "Please enter `from` or `to` as well." });
   });
 export type TourQuery = z.output<typeof tourQuerySchema>;
 
@@ -52,10 +124,20 @@ export type TourQuery = z.output<typeof tourQuerySchema>;
 export function readFilter(searchParams: URLSearchParams): TourFilter {
   const filter: Record<string, unknown> = {};
   for (const [name, schema] of Object.entries(tourFilterSchema.shape)) {
-    const value = searchParams.get(name);
-    if (value === null || value.trim() === "") continue;
+    // Checkboxes without JavaScript repeat their name.
+    const value = searchParams
+      .getAll(name)
+      .filter((each) => each.trim() !== "")
+      .join(",");
+    if (value === "") continue;
     const parsed = schema.safeParse(value);
     if (parsed.success) filter[name] = parsed.data;
   }
-  return tourFilterSchema.parse(filter);
+  const read = tourFilterSchema.parse(filter);
+  if (isFlexAlone(read)) delete read.flex;
+  return read;
+}
+
+function isFlexAlone({ from, to, flex }: TourFilter): boolean {
+  return flex !== undefined && from === undefined && to === undefined;
 }

@@ -1,8 +1,12 @@
 import { z } from "zod";
-import { departureRulesSchema } from "~/domain/departures/departure-rules";
+import { departureRulesSchema, salesStateFields } from "~/domain/departures/departure-rules";
 import type { FareRange } from "~/domain/prices/fares";
 import { priceRulesSchema } from "~/domain/prices/price-rules";
+import { pictureKinds } from "~/domain/tour-pictures/picture-kind";
 import { drawings } from "~/domain/tour-pictures/drawings";
+import { climateStationSchema } from "./climate";
+import { dayFactsSchema } from "./itinerary";
+import { shownPracticalFactsSchema, type Closure } from "./practical-facts";
 import {
   categories,
   departureCities,
@@ -19,6 +23,7 @@ import {
 /** An uploaded image in all stored widths. */
 const tourPictureSchema = z
   .object({
+    kind: z.enum(pictureKinds).meta({ description: "What it shows" }),
     alt: z.string(),
     width: z.int().meta({ description: "Size of the widest copy, in pixels" }),
     height: z.int(),
@@ -55,15 +60,16 @@ export const tourCardSchema = coverImageSchema
     place: z.string(),
     subtitle: z.string(),
     location: z.string().meta({ example: "Ooty, Tamil Nadu" }),
-    state: z.string(),
+    state: z.string().meta({ description: "The state that holds its coordinates" }),
+    states: z.array(z.string()).meta({ description: "All states it visits, the main one first" }),
     departureCity: z.enum(departureCities),
     days: z.int(),
     durationText: z.string().meta({ example: "4 days / 3 nights" }),
     priceInr: z.int().meta({ description: "Per traveler outside the seasons of priceRules, whole rupees" }),
     priceRules: priceRulesSchema,
-    departures: departureRulesSchema.meta({
+    departures: departureRulesSchema.safeExtend(salesStateFields).meta({
       description: "When the tour runs",
-      required: Object.keys(departureRulesSchema.shape),
+      required: Object.keys(departureRulesSchema.shape).filter((name) => name !== "minimum"),
     }),
     capacity: z.int().meta({ description: "Seats on each travel date" }),
     rating: z.number().nullable().meta({ description: "Mean of the reviews' stars, 1 to 5, one decimal" }),
@@ -82,7 +88,7 @@ export type TourCard = z.infer<typeof tourCardSchema>;
 
 /** Information for preparing for the tour, day by day. */
 const tourGuideSchema = z.object({
-  itinerary: z.array(z.object({ title: z.string(), text: z.string() })),
+  itinerary: z.array(dayFactsSchema.partial().extend({ title: z.string(), text: z.string() })),
   inclusions: z.array(z.string()),
   exclusions: z.array(z.string()),
   carry: z.array(z.string()),
@@ -105,13 +111,33 @@ export const tourDetailsSchema = tourCardSchema
     coordinates: z.object({ latitude: z.number(), longitude: z.number() }),
     operatorName: z.string(),
     guide: tourGuideSchema,
+    practical: shownPracticalFactsSchema.nullable(),
+    climate: climateStationSchema.nullable(),
   })
   .meta({ id: "Tour" });
 export type TourDetails = z.infer<typeof tourDetailsSchema>;
 
-/** A destination in a list of names. */
-export interface PlaceLink extends CoverImage {
+/** A tour without its long facts, for browsers. */
+export interface TourOutline extends Omit<TourDetails, "guide" | "practical" | "climate"> {
+  closures: Closure[];
+}
+
+export function outlineOf({
+  guide: _guide,
+  practical,
+  climate: _climate,
+  ...tour
+}: TourDetails): TourOutline {
+  return { ...tour, closures: practical?.closures ?? [] };
+}
+
+/** A tour as a picture with a link. */
+export interface TourLink extends CoverImage {
   path: string;
+}
+
+/** A destination in a list of names. */
+export interface PlaceLink extends TourLink {
   place: string;
   /** On bookable days, all-in. */
   fares: FareRange;
@@ -119,7 +145,7 @@ export interface PlaceLink extends CoverImage {
 
 /** A destination on the map and in the list by state. */
 export interface MappedPlace extends PlaceLink {
-  state: string;
+  states: string[];
   durationText: string;
   coordinates: TourDetails["coordinates"];
 }

@@ -44,11 +44,42 @@ export function sortLabel(sort: TourSort, q: string | undefined): string {
   return sort === "recommended" && q ? "Relevance" : sortLabels[sort];
 }
 
+/** Lowest means of the reviews' stars to choose from. */
+export const ratingSteps = ["4.5", "4", "3.5"] as const;
+/** Largest groups to choose from, in seats of a travel date. */
+export const groupSizes = ["8", "12", "16"] as const;
+/** A child of this age may join a tour for children. */
+export const childAge = 6;
+
 /** The filters with counted values. */
-export const facetNames = ["region", "city", "type", "category", "duration", "month"] as const;
+export const facetNames = [
+  "region",
+  "city",
+  "type",
+  "category",
+  "experience",
+  "interest",
+  "duration",
+  "month",
+  "fitness",
+  "minRating",
+  "maxGroup",
+  "children",
+] as const;
 export type FacetName = (typeof facetNames)[number];
 /** Number of tours for each value of a filter, with the other filters unchanged. */
 export type Facets = Record<FacetName, Record<string, number>>;
+
+/** Rupees of a bar of the price histogram; the last bar holds everything from `topPrice` on. */
+export const priceStep = 2500;
+export const topPrice = 40_000;
+
+/** Tours whose price is in one step of the histogram. */
+export interface PriceCount {
+  /** Lowest price of the step, whole rupees. */
+  from: number;
+  count: number;
+}
 
 /** Range bounds of a search: days as yyyy-MM-dd, prices in whole rupees. */
 interface SearchRanges {
@@ -56,13 +87,15 @@ interface SearchRanges {
   to?: string | undefined;
   minPrice?: number | undefined;
   maxPrice?: number | undefined;
+  minDays?: number | undefined;
+  maxDays?: number | undefined;
 }
 
 /** Messages for reversed ranges, by field. */
-export type RangeErrors = Partial<Record<"to" | "maxPrice", string>>;
+export type RangeErrors = Partial<Record<"to" | "maxPrice" | "maxDays", string>>;
 
 /** Checks that no range of a search is reversed. Needs no schema, so that pages can check before submission. */
-export function rangeErrors({ from, to, minPrice, maxPrice }: SearchRanges): RangeErrors {
+export function rangeErrors({ from, to, minPrice, maxPrice, minDays, maxDays }: SearchRanges): RangeErrors {
   return {
     ...(from !== undefined &&
       to !== undefined &&
@@ -70,18 +103,8 @@ export function rangeErrors({ from, to, minPrice, maxPrice }: SearchRanges): Ran
     ...(minPrice !== undefined &&
       maxPrice !== undefined &&
       minPrice > maxPrice && { maxPrice: "The maximum price is below the minimum." }),
+    ...(minDays !== undefined &&
+      maxDays !== undefined &&
+      minDays > maxDays && { maxDays: "The maximum number of days is below the minimum." }),
   };
-}
-
-const maxSearchLength = 8;
-
-/** Splits a search into words of letters and numbers, at most eight. */
-export function searchWords(q: string): string[] {
-  return (q.normalize("NFC").match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).slice(0, maxSearchLength);
-}
-
-/** Converts a search to an FTS5 expression of quoted prefixes, all required; null without words. */
-export function matchExpression(q: string): string | null {
-  const words = searchWords(q);
-  return words.length === 0 ? null : words.map((word) => `"${word}"*`).join(" ");
 }

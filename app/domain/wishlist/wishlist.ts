@@ -10,14 +10,19 @@ export interface WishedTour {
 
 const slugSchema = z.custom<string>(isSlug, "Tour not found.");
 
-/** A wishlist change. `savedAt` restores a removed tour at its old position; `merge` adds the items stored in a guest's browser. */
+/**
+ * A wishlist change. `savedAt` and `list` restore a removed tour at its old place; `merge` adds the items stored in a guest's
+ * browser, `copy` those of a shared list.
+ */
 const wishlistChangeSchema = z.discriminatedUnion("intent", [
   z.object({
     intent: z.literal("save"),
     slug: slugSchema,
     savedAt: z.coerce.number().int().min(0).optional(),
+    list: z.string().max(60).optional(),
   }),
   z.object({ intent: z.literal("remove"), slug: slugSchema }),
+  z.object({ intent: z.literal("copy"), key: z.string().max(200) }),
   z.object({ intent: z.literal("merge"), slugs: z.array(z.unknown()).transform(readSlugs) }),
 ]);
 

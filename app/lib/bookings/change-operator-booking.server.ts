@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Viewer } from "~/domain/accounts/account";
+import { ownBookingChangeSchema } from "~/domain/bookings/own-booking-schema";
 import { requiredReasonSchema } from "~/domain/bookings/change-request";
 import { receivedPaymentSchema } from "~/domain/payments/payment";
 import { answerForm } from "~/lib/forms/answer-form";
@@ -13,6 +14,7 @@ const changeSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("cancelled"), expectedVersion, reason: requiredReasonSchema }),
   z.object({ intent: z.literal("completed"), expectedVersion }),
   z.object({ intent: z.literal("no-show"), expectedVersion }),
+  ownBookingChangeSchema.safeExtend({ intent: z.literal("own"), expectedVersion }),
   z.object({
     intent: z.literal("payment"),
     expectedVersion,
@@ -27,6 +29,7 @@ const done = {
   completed: "The trip is marked as completed.",
   "no-show": "The booking is marked as a no-show.",
   payment: "The payment is recorded.",
+  own: "The booking is changed.",
 };
 
 /** Handles the forms of a booking's page. */
@@ -35,6 +38,9 @@ export function changeOperatorBooking(services: Services, viewer: Viewer, bookin
     if (change.intent === "payment") {
       const { intent: _, ...payment } = change;
       await services.recordReceivedPayment(viewer, { bookingId, ...payment });
+    } else if (change.intent === "own") {
+      const { intent: _, ...own } = change;
+      await services.changeOwnBooking(viewer, { bookingId, ...own });
     } else if (change.intent === "cancelled") {
       const { intent: status, ...cancellation } = change;
       await services.changeCustomerBooking(viewer, { bookingId, status, ...cancellation });

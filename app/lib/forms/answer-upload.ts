@@ -12,13 +12,13 @@ interface Upload {
 }
 
 /** Handles a posted form with a file, which its use case parses. */
-export async function answerUpload(
+export async function answerUpload<Result = null>(
   request: Request,
   { maxBytes, field, texts }: Upload,
-  save: (form: FormData) => Promise<FormOutcome<null>>,
+  save: (form: FormData) => Promise<FormOutcome<Result>>,
 ) {
   const form = await readUpload(request, maxBytes);
-  return answerAction(form ?? new FormData(), async () => {
+  return answerAction<Result>(form ?? new FormData(), async () => {
     if (!form) throw rejectedFile(field, "too_large", texts);
     return save(form);
   });

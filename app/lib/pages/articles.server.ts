@@ -8,6 +8,13 @@ const articleSchema = z.object({
   title: z.string().min(5).max(90),
   description: z.string().min(40).max(220),
   date: day,
+  author: z.string().min(5).max(60),
+  /** Day on which its rules and figures were last looked up. */
+  checkedOn: day.optional(),
+  /** Sites of authorities that the article names. */
+  links: z
+    .array(z.object({ name: z.string().min(3).max(80), url: z.url({ protocol: /^https$/ }) }))
+    .default([]),
   /** Slugs of the tours shown below the article; the first one's image illustrates it. */
   tours: z.array(z.string()).min(1).max(4),
 });

@@ -29,3 +29,10 @@ function attachment(fileName: string): string {
   );
   return `attachment; filename="${plain}"; filename*=UTF-8''${exact}`;
 }
+
+/** Returns JSON as such a download. */
+export function jsonFile({ fileName, text }: { fileName: string; text: string }): Response {
+  const file = new Blob([text]);
+  const contentType = "application/json; charset=utf-8";
+  return privateFile({ fileName, contentType, size: file.size, body: file.stream() });
+}

@@ -1,10 +1,12 @@
-/** Pages that the service workers of public/keep-pages.js cache for a signed-in user. */
+import { forgetTours, ownerOfRecentTours } from "~/lib/tours/recent-tours";
 
-/** Header set by public/keep-pages.js: id of the account that a page is cached for. Guests' trips are cached for no account. */
+/** Pages that the service worker (public/sw.js) caches for a signed-in user. */
+
+/** Header set by public/sw.js: id of the account that a page is cached for. Guests' trips are cached for no account. */
 const accountHeader = "X-Kept-For";
 
 /**
- * Deletes pages cached for other accounts, and their check-ins that the server has accepted. Unsent check-ins and
+ * Deletes pages cached for other accounts, the tours that they saw on this device, and their check-ins that the server has accepted. Unsent check-ins and
  * unread rejections stay for the user who made them.
  * @param userId signed-in user according to the page; null for none, which is confirmed with the server first: a page
  *   may have been cached without its user
@@ -12,8 +14,12 @@ const accountHeader = "X-Kept-For";
  */
 export async function forgetPagesOfOthers(userId: string | null): Promise<void> {
   const names = await listPagesOfOthers(userId);
-  if (names.length === 0 || (userId === null && !(await isSignedOut()))) return;
+  const owner = ownerOfRecentTours();
+  const areToursOfOther = owner !== null && owner !== userId;
+  if ((names.length === 0 && !areToursOfOther) || (userId === null && !(await isSignedOut()))) return;
+  if (areToursOfOther) forgetTours();
   await Promise.all(names.map((name) => caches.delete(name)));
+  if (names.length === 0) return;
   const { dropTakenCheckIns } = await import("~/lib/check-in/queued-check-ins");
   dropTakenCheckIns(localStorage, userId);
 }
@@ -26,14 +32,17 @@ async function listPagesOfOthers(userId: string | null): Promise<string[]> {
   return all.flatMap(({ name, of }) => (of === "nobody" || of === userId ? [] : [name]));
 }
 
-/** Returns the id of the account a page is cached for. Check-in pages always belong to someone, even without the header. */
+/** Kinds of pages that are cached for guests too. */
+const guestKinds = ["trip", "wishlist"];
+
+/** Returns the id of the account a page is cached for. Other kinds always belong to someone, even without the header. */
 async function ownerOf(name: string): Promise<string> {
-  const [keeper, path = ""] = name.split(" ");
-  if (keeper !== "check-in" && keeper !== "trip") return "nobody";
+  const [kind = "", path = ""] = name.split(" ");
+  if (!["booking", "check-in", ...guestKinds].includes(kind)) return "nobody";
   const page = await caches.match(path, { cacheName: name, ignoreVary: true });
   // The page is being cached right now.
   if (!page) return "nobody";
-  return page.headers.get(accountHeader) ?? (keeper === "check-in" ? "somebody" : "nobody");
+  return page.headers.get(accountHeader) ?? (guestKinds.includes(kind) ? "nobody" : "somebody");
 }
 
 async function isSignedOut(): Promise<boolean> {

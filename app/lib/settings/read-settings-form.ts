@@ -36,6 +36,8 @@ export function readSettingsForm(name: SettingsName, form: FormData): Record<str
       return { minutes: numberIn(text("minutes")) };
     case "unpaid":
       return { dueDays: numberIn(text("dueDays")) };
+    case "own-bookings":
+      return { commissionPercent: numberIn(text("commissionPercent")) };
     case "payouts":
       return { reserveDays: numberIn(text("reserveDays")) };
     case "premium":

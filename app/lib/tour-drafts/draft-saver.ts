@@ -140,9 +140,16 @@ function failedByPage(status: number): PostAnswer {
     : failed("the server rejected it. Copy your text, then reload this page.", false);
 }
 
+/** Encodes a step's fields: as multipart, hundreds of short fields would exceed what a page may send while it closes. */
+export function encoded(form: FormData): URLSearchParams {
+  const texts = [...form].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : []));
+  return new URLSearchParams(texts);
+}
+
 /** Posts a step to the save endpoint. Network errors and redirects become results too. */
-export async function postStep(address: string, body: FormData): Promise<PostAnswer> {
+export async function postStep(address: string, form: FormData): Promise<PostAnswer> {
   try {
+    const body = encoded(form);
     const response = await fetch(address, { method: "POST", body, redirect: "manual" });
     if (response.type === "opaqueredirect" || response.status === 401)
       return failed("you are signed out. Sign in again in another tab, then press Save.", false);

@@ -2,7 +2,13 @@ import { data, redirect, type RouterContextProvider } from "react-router";
 import { z } from "zod";
 import { servicesContext } from "~/context";
 import { AppError } from "~/domain/errors";
-import { maxDraftBytes, readStep, type TourDraftValues } from "~/domain/tour-drafts/tour-draft";
+import { changeRows } from "~/domain/form-fields";
+import {
+  maxDraftBytes,
+  readStep,
+  tourDraftSchema,
+  type TourDraftValues,
+} from "~/domain/tour-drafts/tour-draft";
 import { writtenSteps } from "~/domain/tour-drafts/tour-wizard";
 import { requireOperator } from "~/middleware/require-operator";
 import type { OtherDraft } from "../../../worker/tour-drafts/save-tour-draft";
@@ -31,7 +37,11 @@ export async function saveTourStep(
   if (!form) return refused("Your texts are too long in total. Please shorten them.", 413);
   const step = z.enum(writtenSteps).safeParse(form.get("step"));
   if (!step.success) return refused("Unknown step.", 422);
-  const values = readStep(form, step.data);
+  const read = readStep(form, step.data);
+  const rows = form.get("rows");
+  // A row button of a browser without JavaScript.
+  const values =
+    typeof rows === "string" ? (tourDraftSchema.safeParse(changeRows(read, rows)).data ?? read) : read;
   try {
     const saved = await context
       .get(servicesContext)

@@ -16,7 +16,7 @@ type PictureServices = Pick<
   | "addTourPicture"
   | "removeTourPicture"
   | "reorderTourPictures"
-  | "changeTourPictureAlt"
+  | "describeTourPicture"
   | "chooseTourDrawing"
   | "removeTourDrawing"
   | "getTourPictures"
@@ -73,6 +73,7 @@ async function apply(
         slug,
         files: form.getAll("picture"),
         alt: change.alt,
+        kind: change.kind,
         headers,
       });
       return "The picture is added.";
@@ -83,7 +84,12 @@ async function apply(
       await services.reorderTourPictures(viewer, { slug, ids: change.ids });
       return "The order is changed.";
     case "alt":
-      await services.changeTourPictureAlt(viewer, { slug, id: change.id, alt: change.alt });
+      await services.describeTourPicture(viewer, {
+        slug,
+        id: change.id,
+        alt: change.alt,
+        kind: change.kind,
+      });
       return "The description is saved.";
     case "draw":
       await services.chooseTourDrawing(viewer, { slug, drawing: change.drawing });

@@ -9,6 +9,7 @@ import {
 } from "~/domain/tours/tour-list";
 import { requireAdmin } from "~/middleware/require-admin";
 import { bulkAction } from "~/lib/forms/bulk-action.server";
+import { isPauseForm, pauseSalesByForm } from "./pause-sales.server";
 import { readForm } from "~/lib/forms/read-form";
 import { readVersion } from "~/lib/forms/read-version";
 
@@ -17,6 +18,7 @@ export async function changeTours(context: Readonly<RouterContextProvider>, requ
   const viewer = requireAdmin(context, url);
   const { changeTour } = context.get(servicesContext);
   const form = await readForm(request);
+  if (isPauseForm(form)) return pauseSalesByForm(context.get(servicesContext), viewer, form);
   const change = (action: Exclude<TourAction, "reject">) => async (slug: string) => {
     await changeTour(viewer, { slug, action });
     return tourActionsDone[action];

@@ -23,7 +23,7 @@ export interface ShapeGroup {
 export interface RegionGroup {
   region: Region;
   groups: ShapeGroup[];
-  /** Places of this region whose state is listed under another region, which has most of its places. */
+  /** Places of this region of which all states are listed under another region, which has most of their places. */
   elsewhere: { id: string; name: string; region: Region; count: number }[];
 }
 
@@ -45,7 +45,7 @@ function groupOfShape(
   states: readonly string[],
   places: MappedPlace[],
 ): ShapeGroup {
-  const regionPlaces = places.filter(({ state }) => states.includes(state));
+  const regionPlaces = places.filter((place) => place.states.some((state) => states.includes(state)));
   // In names of two states drawn as one shape, "and" only separates the two.
   const names = states.length > 1 ? states.map((state) => state.replace(" and ", " & ")) : states;
   return {
@@ -58,7 +58,7 @@ function groupOfShape(
       .map((name) => ({
         id: stateId(name),
         name,
-        places: regionPlaces.filter(({ state }) => state === name),
+        places: regionPlaces.filter((place) => place.states.includes(name)),
       }))
       .filter((state) => state.places.length > 0),
   };
@@ -67,7 +67,7 @@ function groupOfShape(
 /** Groups places by the shapes of the map, plus states that are not on the map, sorted by name. */
 export function groupByShape(places: MappedPlace[]): ShapeGroup[] {
   const known: ReadonlySet<string> = new Set(mapShapes.flatMap(({ states }) => states));
-  const unknown = new Set(places.map(({ state }) => state).filter((state) => !known.has(state)));
+  const unknown = new Set(places.flatMap(({ states }) => states).filter((state) => !known.has(state)));
   return [
     ...mapShapes.map(({ id, states }) => groupOfShape(id, states, places)),
     ...[...unknown].map((state) => groupOfShape(null, [state], places)),
@@ -76,19 +76,31 @@ export function groupByShape(places: MappedPlace[]): ShapeGroup[] {
     .toSorted(byName);
 }
 
-/** Groups states by region, each state once: in the region that has most of its places. */
+/**
+ * Groups states by region, each state once: in the region that has most of its places. A place that visits several states is listed under
+ * each of them.
+ */
 export function groupByRegion(groups: ShapeGroup[]): RegionGroup[] {
-  return regions.map((region) => ({
-    region,
-    groups: groups.filter((group) => group.region === region),
-    elsewhere: groups
-      .filter((group) => group.region !== region)
-      .map(({ states, ...group }) => ({
-        id: group.id,
-        name: group.name,
-        region: group.region,
-        count: states.flatMap((state) => state.places).filter((place) => place.region === region).length,
-      }))
-      .filter(({ count }) => count > 0),
-  }));
+  return regions.map((region) => {
+    const own = groups.filter((group) => group.region === region);
+    const listed = new Set(own.flatMap(placesOf));
+    return {
+      region,
+      groups: own,
+      elsewhere: groups
+        .filter((group) => group.region !== region)
+        .map((group) => ({
+          id: group.id,
+          name: group.name,
+          region: group.region,
+          count: placesOf(group).filter((place) => place.region === region && !listed.has(place)).length,
+        }))
+        .filter(({ count }) => count > 0),
+    };
+  });
+}
+
+/** Returns the places of a group, each once. */
+function placesOf({ states }: ShapeGroup): MappedPlace[] {
+  return [...new Set(states.flatMap(({ places }) => places))];
 }

@@ -1,15 +1,35 @@
-import { rangeErrors, tourSorts, type TourSort } from "~/domain/tours/tour-search";
+import { redirect } from "react-router";
+import { isLong, shortQuery } from "./search-address";
+import { rangeErrors, sortLabel, tourSorts, type TourSort } from "~/domain/tours/tour-search";
 import { readFilter, type TourFilter } from "~/domain/tours/tour-query";
+import { filterLabels } from "~/domain/tours/tour-filter-labels";
+import type { Applied } from "~/domain/search/understanding";
 import type { Services } from "../../../worker/services";
 
 const pageSize = 24;
-const unranged = { from: undefined, to: undefined, minPrice: undefined, maxPrice: undefined };
+/** Tours on the map, at most. */
+const maxOnMap = 200;
+const unranged = {
+  from: undefined,
+  to: undefined,
+  flex: undefined,
+  minPrice: undefined,
+  maxPrice: undefined,
+  minDays: undefined,
+  maxDays: undefined,
+};
+
+type ListView = "list" | "map";
 
 /**
  * Loads the data of a page that lists tours; the URL is its state.
  * @param fixed filters set by the page, which the URL cannot change
+ * @throws a redirect to the same search without empty and repeated parameters
  */
 export async function loadTourListing(services: Services, url: URL, fixed: TourFilter = {}) {
+  const short = shortQuery(url.searchParams);
+  // Forms without JavaScript submit empty fields.
+  if (isLong(url.searchParams)) throw redirect(short === "?" ? url.pathname : url.pathname + short);
   const asked = readFilter(url.searchParams);
   const filter: TourFilter = { ...asked, ...fixed };
   const errors = rangeErrors(asked);
@@ -17,16 +37,47 @@ export async function loadTourListing(services: Services, url: URL, fixed: TourF
   const wanted = url.searchParams.get("sort");
   const sort: TourSort = tourSorts.find((known) => known === wanted) ?? "recommended";
   const cursor = url.searchParams.get("cursor")?.slice(0, 200) || undefined;
+  const view: ListView = url.searchParams.get("view") === "map" ? "map" : "list";
   const page = await services
     // A reversed range is left out of the counts of the filter options; its tours are discarded.
-    .listTours({ ...filter, ...(isReversed && unranged), sort, cursor, limit: pageSize });
+    .listTours({
+      ...filter,
+      ...(isReversed && unranged),
+      sort,
+      cursor,
+      limit: view === "map" ? maxOnMap : pageSize,
+    });
   const isFirstPage = cursor === undefined;
   if (isReversed) {
-    const none = { tours: [], total: 0, nextCursor: null, spellings: [] };
-    return { ...page, ...none, filter, fixed, sort, isFirstPage, errors };
+    const none = { tours: [], total: 0, nextCursor: null, nearest: [] };
+    return { ...page, ...none, understood: [], filter, fixed, view, sort, isFirstPage, errors };
   }
-  const spellings = page.total === 0 && filter.q ? await services.suggestSpellings(filter.q) : [];
-  return { ...page, filter, fixed, sort, isFirstPage, spellings, errors };
+  const understood = [
+    ...appliedLabels(page.applied),
+    ...page.words.map(({ text, without }) => ({ label: `“${text}”`, without })),
+  ];
+  return { ...page, understood, filter, fixed, view, sort, isFirstPage, errors };
+}
+
+/** States of a chip, at most: more are a part of the country, which the words name. */
+const maxNamedStates = 3;
+
+/** Labels the filters read from the words of a search, one for the same words: "From Delhi" and the search without it. */
+function appliedLabels(applied: readonly Applied[]): { label: string; without: string }[] {
+  const phrases = [...new Set(applied.map(({ text }) => text))];
+  return phrases.map((text) => {
+    const own = applied.filter((each) => each.text === text);
+    const { state = "", sort, ...values } = Object.fromEntries(own.map(({ param, value }) => [param, value]));
+    const states = state.split(",");
+    const filter = readFilter(
+      new URLSearchParams({ ...values, ...(states.length <= maxNamedStates && { state }) }),
+    );
+    const labels = filterLabels(filter).map(({ label }) => label);
+    if (states.length > maxNamedStates) labels.unshift(text.charAt(0).toUpperCase() + text.slice(1));
+    const order = tourSorts.find((known) => known === sort);
+    if (order) labels.push(sortLabel(order, undefined));
+    return { label: labels.join(", ") || text, without: own[0]?.without ?? "" };
+  });
 }
 
 /** Returns the HTTP status of a page with this listing. */

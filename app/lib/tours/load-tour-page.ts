@@ -1,12 +1,16 @@
 import { seasonGroupOf } from "~/content/seasons/seasons";
 import { seasonOfMonth } from "~/domain/calendar/calendar";
+import { outlineOf } from "~/domain/tours/tour-schema";
 import type { Services } from "../../../worker/services";
 import { tourBreadcrumbs } from "~/lib/pages/breadcrumbs";
+import { renderGuide } from "./render-guide.server";
+import { scenesOfTour } from "./scenes-of-tour.server";
 import { breadcrumbData, faqData, tourData } from "./structured-data";
 
+const reviewsShown = 3;
+
 /**
- * Loads a tour's page with its reviews (`?reviews=` is the cursor) and other places of its region this season; an
- * unknown slug or cursor becomes a 404.
+ * Loads a tour's page with its newest reviews and other places of its region this season; an unknown slug becomes a 404.
  * @param found loads the tour; by default only tours on sale
  */
 export async function loadTourPage(
@@ -15,17 +19,19 @@ export async function loadTourPage(
   url: URL,
   found: ReturnType<Services["getTourPage"]> = services.getTourPage(slug),
 ) {
-  const cursor = url.searchParams.get("reviews")?.slice(0, 200) || null;
-  const [page, reviews] = await Promise.all([
+  const [page, reviews, photographs] = await Promise.all([
     found,
-    services.listReviewsOfTour({ slug: slug.toLowerCase(), cursor }),
+    services.listReviewsOfTour({ slug: slug.toLowerCase(), limit: reviewsShown }),
+    services.listGuestPhotographs(slug.toLowerCase()),
   ]);
   const { tour } = page;
   const canonical = new URL(tour.path, url).href;
   const breadcrumbs = tourBreadcrumbs(tour);
   return {
     ...page,
-    reviews: { ...reviews, isFirstPage: cursor === null },
+    tour: { ...outlineOf(tour), scenes: scenesOfTour(tour) },
+    rendered: renderGuide(tour),
+    reviews: { ...reviews, photographs },
     canonical,
     breadcrumbs,
     structuredData: [

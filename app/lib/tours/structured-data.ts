@@ -176,7 +176,7 @@ export function faqData(faq: readonly { question: string; answer: string }[]): S
 
 /** Describes a blog article. */
 export function articleData(
-  article: { title: string; description: string; date: string },
+  article: { title: string; description: string; date: string; author: string },
   { canonical, picture }: { canonical: string; picture: string | null },
 ): StructuredData {
   const publisher = {
@@ -190,7 +190,7 @@ export function articleData(
     datePublished: article.date,
     inLanguage: "en-IN",
     mainEntityOfPage: canonical,
-    author: publisher,
+    author: { "@type": "Person", name: article.author },
     publisher,
     ...(picture === null ? {} : { image: picture }),
   });

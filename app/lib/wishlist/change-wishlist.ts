@@ -6,7 +6,7 @@ import type { Services } from "../../../worker/services";
 
 /** Applies a form to the sender's wishlist. The result is the slugs that a guest's browser can now delete. */
 export function changeWishlist(
-  services: Pick<Services, "addToWishlist" | "removeFromWishlist" | "mergeWishlist">,
+  services: Pick<Services, "addToWishlist" | "removeFromWishlist" | "mergeWishlist" | "copySharedWishlist">,
   viewer: Viewer | null,
   form: FormData,
 ) {
@@ -14,7 +14,8 @@ export function changeWishlist(
     const { data: change } = readWishlistChange(form);
     if (!change) throw new AppError("unparsable", "Unknown wishlist action.");
     if (change.intent === "merge") return { result: await services.mergeWishlist(viewer, change.slugs) };
-    if (change.intent === "save") await services.addToWishlist(viewer, change);
+    if (change.intent === "copy") await services.copySharedWishlist(viewer, change.key);
+    else if (change.intent === "save") await services.addToWishlist(viewer, change);
     else await services.removeFromWishlist(viewer, change.slug);
   });
 }

@@ -5,7 +5,8 @@ import { adminAccessText } from "~/domain/accounts/admin-rights";
 import { accountSorts, operatorListSorts } from "~/domain/accounts/account-list";
 import { accountRoleLabels, accountStatusLabels } from "~/domain/accounts/account-status";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
-import { operatorStatuses } from "~/domain/operators/operator";
+import { operatorStatuses, verificationStates } from "~/domain/operators/operator";
+import { verificationStateLabels } from "~/domain/operators/operator-verification";
 import { choice, defineList, exportedInstant } from "~/lists/definition";
 
 const none = <span className="text-muted">–</span>;
@@ -125,7 +126,10 @@ export const operatorsList = defineList({
   pageSize: 50,
   sorts: operatorListSorts,
   search: "Company, registration number or owner",
-  filters: { status: choice("Status", operatorStatuses, accountStatusLabels) },
+  filters: {
+    status: choice("Status", operatorStatuses, accountStatusLabels),
+    review: choice("Review", verificationStates, verificationStateLabels),
+  },
   load: (services, admin: Viewer, query) => services.listOperators(admin, query),
   rows: ({ operators }) => operators,
   caption: "Operators",
@@ -137,7 +141,20 @@ export const operatorsList = defineList({
   columns: [
     { key: "name", head: "Company", sort: { name: "name" }, cell: ({ companyName }) => companyName },
     { key: "city", head: "City", cell: ({ baseCity }) => baseCity || "not given" },
-    { key: "status", head: "Status", cell: ({ status }) => <AccountStatusBadge status={status} /> },
+    {
+      key: "status",
+      head: "Status",
+      cell: ({ status, verification }) => (
+        <>
+          <AccountStatusBadge status={status} />
+          {status === "pending" && (
+            <span className="block text-sm whitespace-nowrap text-muted">
+              {verificationStateLabels[verification]}
+            </span>
+          )}
+        </>
+      ),
+    },
     {
       key: "registration",
       head: "Registration number",
@@ -190,6 +207,7 @@ export const operatorsList = defineList({
     columns: [
       ["Company", ({ companyName }) => companyName],
       ["Status", ({ status }) => status],
+      ["Review", ({ status, verification }) => (status === "pending" ? verification : null)],
       ["City", ({ baseCity }) => baseCity],
       ["Registration number", ({ registrationNumber }) => registrationNumber],
       ["Address", ({ address }) => address],

@@ -20,7 +20,7 @@ export const bookingsList = defineList({
   path: "/admin/bookings",
   pageSize: 50,
   sorts: bookingSorts,
-  search: "Booking ID, name, e-mail or tour",
+  search: "Booking ID, name, e-mail, phone or tour",
   filters: {
     status: choice("Status", bookingStatuses, statusLabels),
     operator: loadedChoice("Operator"),

@@ -15,7 +15,7 @@ export const operatorBookingsList = defineList({
   pageSize: 50,
   sorts: bookingSorts,
   usualSort: ({ show }) => (show === "upcoming" ? "travel" : undefined),
-  search: "Booking ID, name or tour",
+  search: "Booking ID, name, full e-mail or phone, tour",
   filters: {
     show: choice("Show", ["upcoming"], { upcoming: "Upcoming" }),
     status: choice("Status", bookingStatuses, statusLabels),

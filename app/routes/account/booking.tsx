@@ -1,14 +1,16 @@
-import { Link, type ShouldRevalidateFunctionArgs } from "react-router";
+import { type ShouldRevalidateFunctionArgs } from "react-router";
 import type { Route } from "./+types/booking";
 import { Breadcrumbs } from "~/components/layout/breadcrumbs";
 import { ChangeBookingForm } from "~/components/bookings/trips/change-booking-form";
+import { OfflineNote } from "~/components/layout/offline-note";
 import { TripPage } from "~/components/bookings/trips/trip-page";
-import { buttonClasses } from "~/components/ui/button";
 import { nowContext, servicesContext } from "~/context";
 import type { ChangeQuote } from "~/domain/bookings/booking-change";
-import { bookingChangeSchema, type BookingPage } from "~/domain/bookings/traveler-booking";
+import { bookingChangeSchema } from "~/domain/bookings/traveler-booking";
 import { useForm } from "~/hooks/use-form";
+import { useOfflinePage } from "~/hooks/use-offline-page";
 import { changeTrip, justDone } from "~/lib/bookings/change-trip";
+import { addressesOf } from "~/lib/bookings/offline-trip";
 import { answerForm } from "~/lib/forms/answer-form";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
 import { readForm } from "~/lib/forms/read-form";
@@ -25,6 +27,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     path: `/bookings/${bookingId}`,
     done: justDone(url),
     payPath: (await services.isPayOnlineOffered()) ? `${await services.tripPathOf(bookingId)}/pay` : null,
+    offerPath: page.offerUntil === null ? null : `${await services.tripPathOf(bookingId)}/offer`,
     at: new Date(context.get(nowContext)).toISOString(),
   };
 }
@@ -60,8 +63,9 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Booking({ loaderData }: Route.ComponentProps) {
-  const { page, path } = loaderData;
+  const { page, path, at } = loaderData;
   const { booking } = page;
+  const { isOffline } = useOfflinePage("booking", { addresses: addressesOf(page, path), at });
   const form = useForm<ChangeQuote>();
   const change = useForm(
     { intent: "details" },
@@ -79,10 +83,19 @@ export default function Booking({ loaderData }: Route.ComponentProps) {
   ];
   return (
     <TripPage
-      booking={{ ...loaderData, done: change.answer ? null : loaderData.done }}
+      booking={{
+        ...loaderData,
+        done: change.answer ? null : loaderData.done,
+        reviewPath: page.canReview ? `${path}/review` : null,
+      }}
       form={form}
-      top={<Breadcrumbs breadcrumbs={breadcrumbs} className="print:hidden" />}
-      actions={<Actions page={page} />}
+      isOffline={isOffline}
+      top={
+        <>
+          <Breadcrumbs breadcrumbs={breadcrumbs} className="print:hidden" />
+          {isOffline && <OfflineNote at={at} />}
+        </>
+      }
     >
       {(open) =>
         open.canChange ? (
@@ -99,27 +112,5 @@ export default function Booking({ loaderData }: Route.ComponentProps) {
         )
       }
     </TripPage>
-  );
-}
-
-function Actions({ page: { booking, canReview, tour } }: { page: BookingPage }) {
-  return (
-    <>
-      {canReview && (
-        <Link to={`/bookings/${booking.bookingId}/review`} className={buttonClasses()}>
-          Write a review
-        </Link>
-      )}
-      {tour.path !== null && (
-        <>
-          <Link to={tour.path} className={buttonClasses("secondary")}>
-            See the tour
-          </Link>
-          <Link to={`/book/${booking.tourSlug}`} className={buttonClasses("secondary")}>
-            Book again
-          </Link>
-        </>
-      )}
-    </>
   );
 }

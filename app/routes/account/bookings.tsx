@@ -4,6 +4,7 @@ import type { Route } from "./+types/bookings";
 import { TripCard } from "~/components/bookings/trips/trip-card";
 import { TripFilters } from "~/components/bookings/trips/trip-filters";
 import { buttonClasses } from "~/components/ui/button";
+import { WaitingEntries } from "~/components/waiting-list/waiting-entries";
 import { servicesContext } from "~/context";
 import { tripFilters, type TripFilter, type TripQuery } from "~/domain/bookings/traveler-booking";
 import { tripsAddress } from "~/lib/bookings/trips-address";
@@ -22,11 +23,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = requireViewer(context, url);
   const query = querySchema.parse(Object.fromEntries(url.searchParams));
   const services = context.get(servicesContext);
-  const [list, unread] = await Promise.all([
+  const [list, unread, waiting] = await Promise.all([
     services.listTravelerBookings(viewer, { ...query, limit: pageSize }),
     services.listUnreadBookings(viewer),
+    services.listWaitingEntries(viewer),
   ]);
-  return { ...list, unread, query, unverifiedEmail: viewer.emailVerified ? null : viewer.email };
+  return { ...list, unread, waiting, query, unverifiedEmail: viewer.emailVerified ? null : viewer.email };
 }
 
 export function meta() {
@@ -34,12 +36,13 @@ export function meta() {
 }
 
 export default function Bookings({ loaderData }: Route.ComponentProps) {
-  const { bookings, unread, counts, nextCursor, query, unverifiedEmail } = loaderData;
+  const { bookings, unread, waiting, counts, nextCursor, query, unverifiedEmail } = loaderData;
   const isFirstPage = query.cursor === undefined;
   return (
     <div className="mx-auto max-w-5xl px-4 py-10 sm:px-6 sm:py-14">
       <h1 className="text-4xl sm:text-5xl">Your bookings</h1>
       <p className="mt-3 text-lg text-muted">All your trips, upcoming and past.</p>
+      <WaitingEntries entries={waiting} />
       <TripFilters query={query} counts={counts} />
       {bookings.length === 0 ? (
         <NoTrips query={query} />

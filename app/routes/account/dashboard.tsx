@@ -1,11 +1,15 @@
 import { Link, Form } from "react-router";
 import { MailCheck, MessageSquare } from "lucide-react";
 import { BeforeYouGo } from "~/components/travelers/before-you-go";
-import { NextTripCard, NoTrip } from "~/components/travelers/next-trip";
+import { NextTripCard, NoTrip, type NextTripState } from "~/components/travelers/next-trip";
 import { TripList } from "~/components/travelers/trip-list";
+import { WaitingEntries } from "~/components/waiting-list/waiting-entries";
 import { nowContext, servicesContext } from "~/context";
 import { lightInIndia, seasonInIndia } from "~/domain/calendar/calendar";
 import type { Trip } from "~/domain/bookings/trip";
+import type { Viewer } from "~/domain/accounts/account";
+import { dueInWords } from "~/domain/bookings/unpaid-booking";
+import type { Services } from "../../../worker/services";
 import { pageMeta } from "~/lib/pages/page-meta";
 import { requireViewer } from "~/middleware/require-viewer";
 import { Button } from "~/components/ui/button";
@@ -17,13 +21,37 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const now = context.get(nowContext);
   const viewer = requireViewer(context, url);
   const services = context.get(servicesContext);
+  const [dashboard, unread, waiting] = await Promise.all([
+    services.getDashboard(viewer),
+    services.listUnreadBookings(viewer),
+    services.listWaitingEntries(viewer),
+  ]);
   return {
-    ...(await services.getDashboard(viewer)),
-    unread: await services.listUnreadBookings(viewer),
+    ...dashboard,
+    nextState: dashboard.next && (await stateOf(services, viewer, dashboard.next.bookingId, unread)),
+    unread,
+    waiting,
     firstName: viewer.name.trim().split(/\s+/)[0] ?? viewer.name,
     unverifiedEmail: viewer.emailVerified ? null : viewer.email,
     panorama: `${seasonInIndia(now)}-${lightInIndia(now)}`,
     canonical: new URL("/dashboard", url).href,
+  };
+}
+
+async function stateOf(
+  services: Services,
+  viewer: Viewer,
+  bookingId: string,
+  unread: readonly string[],
+): Promise<NextTripState> {
+  const { booking, money, documents, closedBecause } = await services.getTravelerBooking(viewer, bookingId);
+  const isPayable = money.toPay > 0 && closedBecause === null && (await services.isPayOnlineOffered());
+  return {
+    toPay: money.toPay,
+    due: dueInWords(booking, money.toPay),
+    payPath: isPayable ? `${await services.tripPathOf(bookingId)}/pay` : null,
+    hasVoucher: documents.voucher,
+    hasUnread: unread.includes(bookingId),
   };
 }
 
@@ -49,7 +77,8 @@ function toReview({ bookingId }: Trip) {
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { firstName, unread, unverifiedEmail, panorama, today, next, upcoming, past, wishlist } = loaderData;
+  const { firstName, unread, waiting, unverifiedEmail, panorama, today, next, nextState } = loaderData;
+  const { upcoming, past, wishlist } = loaderData;
   return (
     <div className="mx-auto max-w-7xl px-4 py-10 sm:px-6">
       <h1 className="text-4xl sm:text-5xl">
@@ -58,9 +87,10 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       </h1>
       <NewMessages bookings={unread} />
       {unverifiedEmail !== null && <VerifyReminder email={unverifiedEmail} />}
-      {next ? (
+      <WaitingEntries entries={waiting} />
+      {next && nextState ? (
         <>
-          <NextTripCard trip={next} today={today} />
+          <NextTripCard trip={next} state={nextState} today={today} />
           <BeforeYouGo trip={next} />
         </>
       ) : (

@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { Route } from "./+types/review";
 import { ReviewAnswer } from "~/components/reviews/review-answer";
 import { ReviewForm } from "~/components/reviews/review-form";
+import { ReviewPhotographsPanel } from "~/components/reviews/review-photographs-panel";
 import { ReviewNotice } from "~/components/reviews/review-notice";
 import { ReviewStateNotice, TravelerReview } from "~/components/reviews/review-state-notice";
 import { TourPicture } from "~/components/tours/tour-picture";
@@ -52,7 +53,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 /** Page on which a traveler writes a review, and edits it while that is possible. */
 export default function ReviewPage({ loaderData }: Route.ComponentProps) {
-  const { trip, review, state, lastDay, signedAs } = loaderData;
+  const { trip, review, state, lastDay, signedAs, photographs } = loaderData;
   const isOpen = useSettings().features.reviews;
   return (
     <div className="mx-auto grid max-w-5xl gap-8 px-4 py-10 sm:px-6 md:grid-cols-[12rem_minmax(0,1fr)] md:py-14">
@@ -82,6 +83,13 @@ export default function ReviewPage({ loaderData }: Route.ComponentProps) {
           <ReviewNotice isNew={false} title="Reviews are closed">
             <p>{closedTexts.reviews}</p>
           </ReviewNotice>
+        )}
+        {review && (review.status === "published" || photographs.length > 0) && (
+          <ReviewPhotographsPanel
+            bookingId={trip.bookingId}
+            photographs={photographs}
+            isOpen={isOpen && review.status === "published"}
+          />
         )}
         {isOpen && (state === "to_write" || state === "editable") && (
           <ReviewForm

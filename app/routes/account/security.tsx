@@ -6,6 +6,7 @@ import { DevicesSection } from "~/components/accounts/security/devices-section";
 import { EmailSection } from "~/components/accounts/security/email-section";
 import { PasskeysSection } from "~/components/accounts/security/passkeys-section";
 import { PasswordSection } from "~/components/accounts/security/password-section";
+import { PhoneSection } from "~/components/accounts/security/phone-section";
 import { TwoStepSection } from "~/components/accounts/security/two-step-section";
 import { servicesContext } from "~/context";
 import type { Viewer } from "~/domain/accounts/account";
@@ -63,6 +64,18 @@ const handlers: Record<SecurityIntent, Handler> = {
     await services.removePasskey(viewer, idIn(form));
     return "Passkey removed";
   },
+  "verify-phone": async (services, viewer, form, headers) => {
+    await services.sendPhoneVerification(viewer, form, headers);
+    return "A code is on its way.";
+  },
+  "confirm-phone": async (services, viewer, form) => {
+    await services.confirmPhone(viewer, form);
+    return "Phone verified";
+  },
+  "remove-phone": async (services, viewer) => {
+    await services.removeVerifiedPhone(viewer);
+    return "Turned off";
+  },
   "sign-out-device": async (services, viewer, form) => {
     await services.revokeSession(viewer, idIn(form));
     return "Signed out there";
@@ -100,13 +113,14 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Security({ loaderData }: Route.ComponentProps) {
-  const { viewer, devices, passkeys, hasPassword, isPasswordChanged } = loaderData;
+  const { viewer, devices, phone, passkeys, hasPassword, isPasswordChanged } = loaderData;
   return (
     <ProfilePage title="Security">
       <EmailSection email={viewer.email} isVerified={viewer.emailVerified} hasPassword={hasPassword} />
       <PasswordSection hasPassword={hasPassword} isChanged={isPasswordChanged} />
       <TwoStepSection isOn={viewer.twoFactorEnabled} hasPassword={hasPassword} />
       <PasskeysSection passkeys={passkeys} />
+      {phone && <PhoneSection phone={phone} hasPassword={hasPassword} />}
       <DevicesSection devices={devices} />
     </ProfilePage>
   );

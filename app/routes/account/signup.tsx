@@ -22,9 +22,10 @@ export function headers() {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request);
-  return answerAction(form, async () => ({
-    result: await context.get(servicesContext).signUp(form, request.headers),
-  }));
+  return answerAction(form, async () => {
+    const { headers, ...result } = await context.get(servicesContext).signUp(form, request.headers);
+    return { result, headers };
+  });
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from "react";
-import { data, Link } from "react-router";
+import { data, Link, redirect } from "react-router";
 import { z } from "zod";
 import type { Route } from "./+types/verify-email";
 import { AuthPage } from "~/components/accounts/sign-in/auth-page";
@@ -23,11 +23,17 @@ function stateOf(viewer: Viewer | null) {
 }
 
 /** Opening the link confirms nothing: mail scanners open links too. */
-export function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const token = url.searchParams.get("token") ?? "";
+  const person = stateOf(context.get(viewerContext));
   return {
     canonical: new URL("/verify-email", url).href,
-    token: url.searchParams.get("token") ?? "",
-    person: stateOf(context.get(viewerContext)),
+    token,
+    person,
+    signsIn:
+      person.kind === "guest" &&
+      token !== "" &&
+      (await context.get(servicesContext).signsInByLink(token, request.headers)),
   };
 }
 
@@ -47,7 +53,10 @@ export async function action({ context, request }: Route.ActionArgs) {
     z.unknown(),
     async () => {
       if (typeof token === "string" && token !== "") {
-        return { result: (await services.verifyEmail(token)) ? "changed" : "confirmed" };
+        const { outcome, headers, secondFactor } = await services.verifyEmail(token, request.headers);
+        // The login's loader continues to the role's start page.
+        if (headers) throw redirect(secondFactor ? "/login/code" : "/login", { headers });
+        return { result: outcome };
       }
       if (!viewer) throw data(null, { status: 403 });
       await services.sendVerificationEmail(viewer);
@@ -66,15 +75,15 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function VerifyEmail({ loaderData }: Route.ComponentProps) {
-  const { token, person } = loaderData;
+  const { token, person, signsIn } = loaderData;
   const form = useForm<Verification>({}, { action: "/verify-email" });
   const outcome = form.answer?.result;
 
-  // Submit automatically for signed-in users, and only once, since the link works once. Everyone else has to press the
-  // button: a stranger may have opened the account, and mail scanners run scripts too.
+  // Submit automatically for signed-in users and in the browser that signed up, and only once, since the link works once. Everyone else has
+  // to press the button: a stranger may have opened the account, and mail scanners run scripts too.
   const hasAsked = useRef(outcome != null);
   const confirm = useEffectEvent(() => {
-    if (token === "" || person.kind === "guest" || hasAsked.current) return;
+    if (token === "" || (person.kind === "guest" && !signsIn) || hasAsked.current) return;
     hasAsked.current = true;
     form.submit({ token });
   });
@@ -91,9 +100,15 @@ export default function VerifyEmail({ loaderData }: Route.ComponentProps) {
           <p>
             {outcome === "changed"
               ? "Use it to log in from now on."
-              : "Thank you. Your guest bookings made with it are now in your account."}
+              : "Your address is verified. Your guest bookings made with it are now in your account."}
           </p>
-          <Onward person={person} />
+          {person.kind === "guest" ? (
+            <Link to="/login" className={buttonClasses()}>
+              Sign in
+            </Link>
+          ) : (
+            <Onward person={person} />
+          )}
         </Outcome>
       )}
       {outcome === "sent" && (
@@ -116,7 +131,7 @@ export default function VerifyEmail({ loaderData }: Route.ComponentProps) {
         <AnsweredForm form={form.of({ token })} className="grid justify-items-start gap-5">
           <p>Confirm that this e-mail address is yours. If you didn't create an account, close this page.</p>
           <SubmitButton form={form} busy="Confirming…" className="text-lg">
-            Confirm my e-mail
+            {signsIn ? "Confirm and sign in" : "Confirm my e-mail"}
           </SubmitButton>
         </AnsweredForm>
       )}

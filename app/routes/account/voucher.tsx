@@ -1,6 +1,7 @@
 import type { Route } from "./+types/voucher";
 import { VoucherSheet } from "~/components/bookings/trips/voucher-sheet";
 import { servicesContext } from "~/context";
+import { useOfflinePage } from "~/hooks/use-offline-page";
 import { voucherMeta } from "~/lib/documents/voucher-meta";
 import { requireViewer } from "~/middleware/require-viewer";
 
@@ -15,6 +16,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Voucher({ loaderData: voucher }: Route.ComponentProps) {
-  const path = `/bookings/${voucher.booking.bookingId}`;
+  const { bookingId } = voucher.booking;
+  const path = `/bookings/${bookingId}`;
+  useOfflinePage("booking", { addresses: [`${path}/voucher`, `${path}/voucher.pdf`], at: bookingId });
   return <VoucherSheet voucher={voucher} back={path} pdfPath={`${path}/voucher.pdf`} />;
 }

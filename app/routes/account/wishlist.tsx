@@ -1,13 +1,17 @@
-import { data, Link, redirect } from "react-router";
+import { data, redirect } from "react-router";
 import type { Route } from "./+types/wishlist";
 import { ErrorPage } from "~/components/layout/error-page";
 import { SiteFrame } from "~/components/layout/site-frame";
+import { OfflineNote } from "~/components/layout/offline-note";
+import { RecentTours } from "~/components/tours/recent-tours";
 import { GuestWishlist, type GuestWishlistData } from "~/components/wishlist/guest-wishlist";
-import { WholeWishlist } from "~/components/wishlist/whole-wishlist";
-import { servicesContext, viewerContext } from "~/context";
+import { WishlistLists } from "~/components/wishlist/wishlist-lists";
+import { nowContext, servicesContext, viewerContext } from "~/context";
 import { sameOriginPath } from "~/domain/accounts/account";
-import type { WishedTour } from "~/domain/wishlist/wishlist";
+import { isListIntent, listChangeSchema, type WishlistList } from "~/domain/wishlist/wishlist-lists";
+import { useOfflinePage } from "~/hooks/use-offline-page";
 import { wishlistOwner } from "~/domain/wishlist/wishlist-items";
+import { answerForm } from "~/lib/forms/answer-form";
 import { changeWishlist } from "~/lib/wishlist/change-wishlist";
 import type { FormAnswer } from "~/lib/forms/form-answer";
 import { errorStatus } from "~/lib/forms/error-text";
@@ -18,17 +22,31 @@ import { loginPath } from "~/middleware/require-viewer";
 interface WishlistPageData extends GuestWishlistData {
   canonical: string;
   /** null for a guest. */
-  items: WishedTour[] | null;
+  lists: WishlistList[] | null;
 }
 
-/** Loads the wishlist of a signed-in user; for a guest the tours in `?slugs=ooty,munnar`, from browser storage. */
+/** Loads the lists of a signed-in user; with `?slugs=ooty,munnar`, from browser storage, the cards of those tours instead. */
 export async function loader({ context, url }: Route.LoaderArgs): Promise<WishlistPageData> {
   const services = context.get(servicesContext);
-  const canonical = new URL("/wishlist", url).href;
+  const page = {
+    canonical: new URL("/wishlist", url).href,
+    at: new Date(context.get(nowContext)).toISOString(),
+  };
+  const slugs = url.searchParams.get("slugs")?.split(",") ?? null;
+  const tours = slugs ? await services.listToursBySlug(slugs) : [];
   const owner = wishlistOwner(context.get(viewerContext));
-  if (owner) return { canonical, items: await services.listWishlist(owner), tours: [] };
-  const slugs = url.searchParams.get("slugs")?.split(",") ?? [];
-  return { canonical, items: null, tours: await services.listToursBySlug(slugs) };
+  const lists = owner && !slugs ? await services.listWishlists(owner) : null;
+  return { ...page, lists, tours };
+}
+
+/** Leaves a page that asks for cards in place if the server can't be reached. */
+export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
+  try {
+    return await serverLoader();
+  } catch (error) {
+    if (!(error instanceof TypeError) || !new URL(request.url).searchParams.has("slugs")) throw error;
+    return { canonical: "/wishlist", at: "", lists: null, tours: null } satisfies WishlistPageData;
+  }
 }
 
 /** Private for users and guests alike: must not be cached. */
@@ -38,7 +56,11 @@ export function headers() {
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const form = await readForm(request);
-  const answer = await changeWishlist(context.get(servicesContext), context.get(viewerContext), form);
+  const services = context.get(servicesContext);
+  const viewer = context.get(viewerContext);
+  if (isListIntent(form.get("intent")))
+    return answerForm(form, listChangeSchema, (change) => services.changeWishlistLists(viewer, change));
+  const answer = await changeWishlist(services, viewer, form);
   const next = form.get("next");
   // Only forms without JavaScript send a path to return to.
   if (typeof next !== "string") return answer;
@@ -72,28 +94,15 @@ export function meta({ loaderData }: Route.MetaArgs) {
   ];
 }
 
-export default function Wishlist({ loaderData: { items } }: Route.ComponentProps) {
+export default function Wishlist({ loaderData: { lists, at } }: Route.ComponentProps) {
+  const { isOffline } = useOfflinePage("wishlist", { addresses: lists ? ["/wishlist"] : [], at });
   return (
     <SiteFrame>
-      <div className="mx-auto max-w-7xl px-4 py-14 sm:px-6">
-        <h1 className="text-5xl sm:text-6xl">Wishlist</h1>
-        <p className="mt-3 max-w-2xl text-lg text-muted">
-          {items ? (
-            "Your saved tours, newest first."
-          ) : (
-            <>
-              Your saved tours are stored in this browser.{" "}
-              <Link
-                to="/login?next=/wishlist"
-                className="font-semibold text-peacock underline underline-offset-4"
-              >
-                Log in
-              </Link>{" "}
-              to see them on your other devices too.
-            </>
-          )}
-        </p>
-        {items ? <WholeWishlist items={items} /> : <GuestWishlist />}
+      <div className="mx-auto max-w-7xl px-4 py-8 sm:px-6 sm:py-12">
+        {isOffline && lists && <OfflineNote what="your wishlist" at={at} />}
+        <h1 className="text-4xl sm:text-5xl">Wishlist</h1>
+        {lists ? <WishlistLists lists={lists} /> : <GuestWishlist />}
+        <RecentTours />
       </div>
     </SiteFrame>
   );

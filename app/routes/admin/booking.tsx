@@ -16,7 +16,9 @@ import { FeedIndicator } from "~/components/back-office/feed-indicator";
 import { Section } from "~/components/back-office/section";
 import { TaxDocumentsSection } from "~/components/invoices/tax-documents-section";
 import { BookingStatusBadge } from "~/components/bookings/booking-status-badge";
-import { PartPaidBadge } from "~/components/bookings/unpaid-badges";
+import { OwnBookingBadge, PartPaidBadge } from "~/components/bookings/unpaid-badges";
+import { BookingNotes } from "~/components/bookings/repair/booking-notes";
+import { RepairPanel } from "~/components/bookings/repair/repair-panel";
 import { PriceLines } from "~/components/bookings/price-lines";
 import { FormMessage } from "~/components/ui/answered-form";
 import { servicesContext } from "~/context";
@@ -27,6 +29,7 @@ import { useForm } from "~/hooks/use-form";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
 import { adminFeed } from "~/lib/bookings/booking-feeds";
 import { changeBookingByForm } from "~/lib/bookings/change-bookings.server";
+import { isRepairForm, repairByForm } from "~/lib/bookings/repair-booking.server";
 import { readForm } from "~/lib/forms/read-form";
 import { requireAdmin } from "~/middleware/require-admin";
 
@@ -34,14 +37,16 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const viewer = requireAdmin(context, url);
   const from = url.searchParams.get("history")?.slice(0, 200) || undefined;
   const page = await context.get(servicesContext).getAdminBooking(viewer, params.bookingId, from);
-  return { page, messageId: crypto.randomUUID() };
+  return { page, messageId: crypto.randomUUID(), noteId: crypto.randomUUID() };
 }
 
 export async function action({ context, params, request, url }: Route.ActionArgs) {
   const viewer = requireAdmin(context, url);
   const form = await readForm(request);
+  const services = context.get(servicesContext);
+  if (isRepairForm(form)) return repairByForm(services, viewer, params.bookingId, form);
   form.set("bookingId", params.bookingId);
-  return changeBookingByForm(context.get(servicesContext), viewer, form);
+  return changeBookingByForm(services, viewer, form);
 }
 
 /** Revalidates after rejections too, because they mean that the booking has changed. */
@@ -53,7 +58,7 @@ export function meta({ params }: Route.MetaArgs) {
   return backOfficeMeta(`Booking ${params.bookingId}`);
 }
 
-export default function Booking({ loaderData: { page, messageId } }: Route.ComponentProps) {
+export default function Booking({ loaderData: { page, messageId, noteId } }: Route.ComponentProps) {
   const { booking, accountName } = page;
   const form = useForm<AdminBooking>({ intent: "status" });
   const goodwill = useForm<AdminBooking>({ intent: "goodwill", bookingId: booking.bookingId });
@@ -78,14 +83,31 @@ export default function Booking({ loaderData: { page, messageId } }: Route.Compo
         <h1 className="text-3xl tabular-nums">Booking {booking.bookingId}</h1>
         <BookingStatusBadge status={booking.status} />
         <PartPaidBadge booking={booking} />
+        <OwnBookingBadge booking={booking} />
         <FeedIndicator state={feedState} />
       </div>
       <p className="text-muted">
-        {booking.customerName}, {accountName === null ? "guest" : `account: ${accountName}`}
+        <Link
+          to={`/admin/customers/${booking.bookingId}`}
+          className="text-peacock underline underline-offset-4"
+        >
+          {booking.customerName}
+        </Link>
+        ,{" "}
+        {accountName === null || page.accountId === null ? (
+          "guest"
+        ) : (
+          <Link to={`/admin/users/${page.accountId}`} className="text-peacock underline underline-offset-4">
+            account: {accountName}
+          </Link>
+        )}
       </p>
       <FormMessage form={form} className="mt-2" />
       <FormMessage form={goodwill} />
       <BookingPageActions page={page} form={form} goodwill={goodwill} />
+      {may("bookings") && (
+        <RepairPanel booking={booking} proposal={page.proposal} side="team" mayPrice={may("payments")} />
+      )}
       <div className="mt-6 grid gap-8 lg:grid-cols-2">
         <div className="grid min-w-0 content-start gap-8">
           <Section title="Booking Details">
@@ -104,6 +126,12 @@ export default function Booking({ loaderData: { page, messageId } }: Route.Compo
           <Ledger ledger={page.ledger} />
         </div>
         <div className="grid min-w-0 content-start gap-8">
+          <BookingNotes
+            notes={page.notes}
+            noteId={noteId}
+            readers="administrators"
+            mayAdd={may("bookings")}
+          />
           <Timeline history={page.history} />
           <Section
             title="Messages"

@@ -115,7 +115,7 @@ export default function Bookings({ loaderData }: Route.ComponentProps) {
                   to={`/admin/tours/${state.tour}/departures/${state.from}`}
                   className={buttonClasses("danger", "min-h-9 px-3 py-1 text-sm")}
                 >
-                  Cancel this departure…
+                  Rescue this departure…
                 </Link>
               )}
               <Link

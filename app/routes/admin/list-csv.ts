@@ -14,6 +14,7 @@ import { actionsList, outboxList } from "~/lists/admin/logs";
 import { inboxList } from "~/lists/admin/messages";
 import { ledgerList } from "~/lists/admin/ledger";
 import { payoutsList } from "~/lists/admin/payouts";
+import { perishableFactsList } from "~/lists/admin/perishable-facts";
 import { reviewsList } from "~/lists/admin/reviews";
 import { subscribersList } from "~/lists/admin/subscribers";
 import { toursList } from "~/lists/admin/tours";
@@ -30,6 +31,7 @@ const files = new Map<string, CsvFile<Viewer>>([
   csvFile(operatorsList),
   csvFile(outboxList),
   csvFile(payoutsList),
+  csvFile(perishableFactsList),
   csvFile(reviewsList),
   csvFile(subscribersList),
   csvFile(toursList),

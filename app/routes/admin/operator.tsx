@@ -3,7 +3,9 @@ import { Link } from "react-router";
 import type { Route } from "./+types/operator";
 import { AccountQuestion, isAskedAbout, type Question } from "~/components/admin/accounts/account-question";
 import { AccountStatusButton } from "~/components/admin/accounts/account-row-actions";
+import { TravelersAhead } from "~/components/admin/accounts/travelers-ahead";
 import { OperatorBank } from "~/components/admin/operators/operator-bank";
+import { VerificationPanel } from "~/components/admin/operators/verification-panel";
 import { OperatorFacts, OperatorMembers, OperatorTours } from "~/components/admin/operators/operator-facts";
 import { RowNotes } from "~/components/admin/bookings/row-notes";
 import { AccountStatusBadge } from "~/components/back-office/account-status-badge";
@@ -15,7 +17,7 @@ import { servicesContext } from "~/context";
 import type { AccountRowIntent } from "~/domain/accounts/account-edit";
 import { useMay } from "~/hooks/use-may";
 import { useBulk } from "~/hooks/use-bulk";
-import { actOnOperators } from "~/lib/operators/act-on-operators.server";
+import { actOnOperator } from "~/lib/operators/act-on-operators.server";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
 import { requireAdmin } from "~/middleware/require-admin";
 
@@ -25,9 +27,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return context.get(servicesContext).getOperatorRecord(viewer, params.slug, cursor);
 }
 
-export async function action({ context, request, url }: Route.ActionArgs) {
+export async function action({ context, params, request, url }: Route.ActionArgs) {
   const viewer = requireAdmin(context, url);
-  return actOnOperators(context.get(servicesContext), viewer, request);
+  return actOnOperator(context.get(servicesContext), viewer, params.slug, request);
 }
 
 /** Revalidates after rejections too: they mean that the data has changed. */
@@ -41,6 +43,9 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 const verbs = {
   update: "Profile changed",
+  "ask-documents": "Documents asked",
+  refuse: "Verification refused",
+  answer: "Sent for review again",
   "add-document": "Document added",
   "remove-document": "Document removed",
   "read-document": "Document viewed",
@@ -72,10 +77,11 @@ const fields = {
   member: "Member",
   rights: "Rights",
   owner: "Owner",
+  documents: "Documents",
 };
 
 export default function Operator({ loaderData }: Route.ComponentProps) {
-  const { operator, tours, documents, members, bank, earnings, owed, history } = loaderData;
+  const { operator, tours, documents, decisions, members, bank, earnings, owed, history } = loaderData;
   const { owner, slug } = operator;
   const may = useMay();
   const { isBusy, result, act: submit } = useBulk();
@@ -114,6 +120,7 @@ export default function Operator({ loaderData }: Route.ComponentProps) {
           <RowNotes result={result} shown={[]} />
         </div>
       </div>
+      {owner && operator.status !== "pending" && <TravelersAhead owners={[owner.id]} />}
       <div className="mt-4 grid items-start gap-4 lg:grid-cols-[24rem_1fr]">
         <div className="grid gap-4">
           <OperatorFacts operator={operator} earnings={earnings} owed={owed} />
@@ -121,7 +128,8 @@ export default function Operator({ loaderData }: Route.ComponentProps) {
           <OperatorMembers members={members} />
         </div>
         <div className="grid min-w-0 gap-4">
-          <Panel id="documents" title={`Papers (${documents.length})`}>
+          <VerificationPanel operator={operator} decisions={decisions} />
+          <Panel id="documents" title={`Documents (${documents.length})`}>
             <DocumentList
               documents={documents}
               addressOf={may("users") ? (id) => `/admin/operators/${slug}/documents/${id}` : undefined}

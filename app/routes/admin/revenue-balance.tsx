@@ -3,7 +3,7 @@ import { PeriodPicker } from "~/components/money/period-picker";
 import { RevenueNav } from "~/components/money/revenue-nav";
 import { ResponsiveTable, SheetCell, SheetName, SheetRow } from "~/components/ui/responsive-table";
 import { nowContext, servicesContext } from "~/context";
-import { todayInIndia } from "~/domain/calendar/calendar";
+import { formatDay, todayInIndia } from "~/domain/calendar/calendar";
 import { monthOf } from "~/domain/calendar/months";
 import { ledgerAccountLabels } from "~/domain/money/ledger";
 import { formatRupees } from "~/domain/money/money";
@@ -38,11 +38,12 @@ export default function TrialBalance({ loaderData }: Route.ComponentProps) {
   const { period, today, rows } = loaderData;
   const debits = rows.reduce((sum, { debit }) => sum + debit, 0);
   const credits = rows.reduce((sum, { credit }) => sum + credit, 0);
-  const heads = ["Debit", "Credit", "Balance"];
+  const closing = period.to === null ? "Balance" : `Balance on ${formatDay(period.to)}`;
+  const heads = ["Debit", "Credit", closing];
   return (
     <BackOfficePage
       title="Trial balance"
-      intro="Debits and credits of each account in a period. Both columns have the same total."
+      intro="Debits and credits of each account in a period, and its balance at the end. Debits and credits have the same total. What the tax accounts hold is owed to the government."
     >
       <RevenueNav />
       <PeriodPicker
@@ -53,23 +54,22 @@ export default function TrialBalance({ loaderData }: Route.ComponentProps) {
       />
       <h2 className="mt-5 mb-2 text-2xl">{periodInWords(period)}</h2>
       <ResponsiveTable caption="Trial balance" heads={["Account", ...heads]} figures={heads}>
-        {rows.map(({ account, debit, credit }) => (
+        {rows.map(({ account, ...amounts }) => (
           <SheetRow key={account} data-account={account}>
             <SheetName>{ledgerAccountLabels[account]}</SheetName>
-            <Amounts debit={debit} credit={credit} />
+            <Amounts {...amounts} />
           </SheetRow>
         ))}
         <SheetRow className="font-semibold">
           <SheetName>Total</SheetName>
-          <Amounts debit={debits} credit={credits} />
+          <Amounts debit={debits} credit={credits} balance={0} />
         </SheetRow>
       </ResponsiveTable>
     </BackOfficePage>
   );
 }
 
-function Amounts({ debit, credit }: { debit: number; credit: number }) {
-  const balance = debit - credit;
+function Amounts({ debit, credit, balance }: { debit: number; credit: number; balance: number }) {
   const side = balance > 0 ? " debit" : balance < 0 ? " credit" : "";
   const className = "whitespace-nowrap tabular-nums lg:text-right";
   return (

@@ -2,6 +2,7 @@ import { Download } from "lucide-react";
 import { ListFilters } from "~/components/back-office/list-filters";
 import { BackOfficePage, EmptyList } from "~/components/layout/back-office-page";
 import { RevenueNav } from "~/components/money/revenue-nav";
+import { TaxPayments } from "~/components/money/tax-payments";
 import { ServiceInvoices } from "~/components/money/service-invoices";
 import { buttonClasses } from "~/components/ui/button";
 import { FigureList } from "~/components/ui/figure-list";
@@ -9,12 +10,35 @@ import { servicesContext } from "~/context";
 import { addMonths, formatShortMonth } from "~/domain/calendar/months";
 import { formatRupees } from "~/domain/money/money";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
+import { answerForm } from "~/lib/forms/answer-form";
+import { readForm } from "~/lib/forms/read-form";
+import { claimedGst } from "~/domain/tax/operator-invoice";
+import { taxPaymentSchema } from "~/domain/tax/tax-payment";
+import { z } from "zod";
 import { requireAdmin } from "~/middleware/require-admin";
 import type { Route } from "./+types/revenue-tax";
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const viewer = requireAdmin(context, url);
   return context.get(servicesContext).getTaxMonth(viewer, url.searchParams.get("month") ?? undefined);
+}
+
+const changeSchema = z.discriminatedUnion("intent", [
+  taxPaymentSchema.extend({ intent: z.literal("record") }),
+  taxPaymentSchema.pick({ month: true }).extend({ intent: z.literal("take-back"), id: z.string().max(100) }),
+]);
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const viewer = requireAdmin(context, url);
+  const services = context.get(servicesContext);
+  return answerForm(await readForm(request), changeSchema, async (change) => {
+    if (change.intent === "take-back") {
+      await services.takeTaxPaymentBack(viewer, change);
+      return "Payment taken back.";
+    }
+    await services.recordTaxPayment(viewer, change);
+    return `Payment of ${formatRupees(change.amount)} recorded.`;
+  });
 }
 
 export function meta() {
@@ -26,12 +50,16 @@ function sum(amounts: readonly number[]): string {
 }
 
 export default function Taxes({ loaderData }: Route.ComponentProps) {
-  const { month, quarter, months, tcs, tds, invoices } = loaderData;
+  const { month, quarter, months, tcs, tds, invoices, owed, payments, today } = loaderData;
+  const tcsParts = ["IGST", "CGST", "SGST", "UTGST"].flatMap((name) => {
+    const amounts = tcs.flatMap(({ parts }) => parts.filter((part) => part.name === name));
+    return amounts.length === 0 ? [] : [`${name} ${sum(amounts.map(({ amount }) => amount))}`];
+  });
   const inMonth = formatShortMonth(month);
   const inQuarter = `${formatShortMonth(quarter)} to ${formatShortMonth(addMonths(quarter, 2))}`;
   const files = [
     { name: "gstr-1", label: "GSTR-1 data", about: `operators’ invoices to customers, ${inMonth}` },
-    { name: "gstr-8", label: "GSTR-8 data", about: `TCS by GSTIN, ${inMonth}` },
+    { name: "gstr-8", label: "GSTR-8 data", about: `TCS by GSTIN and place of supply, ${inMonth}` },
     { name: "tds", label: "TDS return data", about: `TDS by PAN, ${inQuarter}` },
   ];
   return (
@@ -56,7 +84,7 @@ export default function Taxes({ loaderData }: Route.ComponentProps) {
           {
             name: "TCS",
             value: sum(tcs.map((row) => row.tcs)),
-            explained: `Collected in ${inMonth} on sales of ${sum(tcs.map((row) => row.net))} without GST.`,
+            explained: `Collected in ${inMonth} on sales of ${sum(tcs.map((row) => row.net))} without GST${tcsParts.length === 0 ? "" : `: ${tcsParts.join(", ")}`}.`,
           },
           {
             name: "TDS",
@@ -65,11 +93,12 @@ export default function Taxes({ loaderData }: Route.ComponentProps) {
           },
           {
             name: "GST on our services",
-            value: sum(invoices.map((row) => row.gst)),
+            value: sum(invoices.map(claimedGst)),
             explained: `On commission and featured places, in our invoices for ${inMonth}.`,
           },
         ]}
       />
+      <TaxPayments month={month} today={today} owed={owed} payments={payments} />
       <h2 className="mt-6 text-2xl">Files</h2>
       <ul className="mt-2 grid gap-2">
         {files.map(({ name, label, about }) => (

@@ -1,5 +1,6 @@
 import type { Route } from "./+types/reviews";
 import { ExportableList } from "~/components/back-office/exportable-list";
+import { ReviewTabs } from "~/components/admin/reviews/review-tabs";
 import { BackOfficePage } from "~/components/layout/back-office-page";
 import { servicesContext } from "~/context";
 import { useBulk } from "~/hooks/use-bulk";
@@ -46,6 +47,7 @@ export default function Reviews({ loaderData }: Route.ComponentProps) {
       title="Content Moderation"
       intro="Traveler reviews. Hidden reviews don't count in the tour's rating. Reported reviews can be hidden, or the report dismissed."
     >
+      <ReviewTabs />
       <ExportableList
         list={reviewsList}
         rows={loaderData.reviews}

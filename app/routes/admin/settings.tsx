@@ -5,6 +5,7 @@ import { FeatureSettings } from "~/components/admin/settings/feature-settings";
 import {
   GstNumberSettings,
   HoldSettings,
+  OwnBookingSettings,
   PremiumSettings,
   PayoutSettings,
   UnpaidSettings,
@@ -38,6 +39,7 @@ const sections = [
   ["cancellation", "Cancellation policy"],
   ["holds", "Holding seats"],
   ["unpaid", "Unpaid bookings"],
+  ["own-bookings", "Own bookings"],
   ["payouts", "Payouts"],
   ["contact", "Contact and hours"],
   ["features", "Feature switches"],
@@ -80,6 +82,7 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
           <CancellationSettings stored={groups.cancellation} />
           <HoldSettings stored={groups.holds} />
           <UnpaidSettings stored={groups.unpaid} />
+          <OwnBookingSettings stored={groups["own-bookings"]} />
           <PayoutSettings stored={groups.payouts} />
           <ContactSettings stored={groups.contact} />
           <FeatureSettings stored={groups.features} />

@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { servicesContext } from "~/context";
+import type { TaxPart } from "~/domain/tax/states";
 import { exportedInstant } from "~/lists/definition";
 import { csvResponse } from "~/lib/pages/csv.server";
 import { requireAdmin } from "~/middleware/require-admin";
@@ -47,6 +48,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
           ["Value of supplies", (row) => row.supplied],
           ["Value of returned supplies", (row) => row.returned],
           ["Net value", (row) => row.net],
+          ["Place of supply", ({ place }) => place.code],
+          ["IGST", ({ parts }) => amountOf(parts, "IGST")],
+          ["CGST", ({ parts }) => amountOf(parts, "CGST")],
+          ["SGST or UTGST", ({ parts }) => amountOf(parts, "SGST") + amountOf(parts, "UTGST")],
           ["TCS", (row) => row.tcs],
         ],
         () => pageOf(tcs),
@@ -68,6 +73,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     default:
       throw data(null, { status: 404 });
   }
+}
+
+function amountOf(parts: readonly TaxPart[], name: TaxPart["name"]): number {
+  return parts.find((part) => part.name === name)?.amount ?? 0;
 }
 
 function pageOf<Row>(rows: readonly Row[]) {

@@ -2,14 +2,22 @@ import type { Route } from "./+types/tour-departures";
 import { BackOfficePage } from "~/components/layout/back-office-page";
 import { AdminTourTabs } from "~/components/admin/tours/tour-tabs";
 import { DeparturesForm } from "~/components/tours/rules/departures-form";
-import { servicesContext } from "~/context";
+import { Link } from "react-router";
+import { Panel } from "~/components/back-office/panel";
+import { nowContext, servicesContext } from "~/context";
+import { formatDay, todayInIndia } from "~/domain/calendar/calendar";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
 import { loadTourRules, saveDepartures } from "~/lib/tour-drafts/tour-rules.server";
 import { requireAdmin } from "~/middleware/require-admin";
 
-export function loader({ context, params, url }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const viewer = requireAdmin(context, url);
-  return loadTourRules(context.get(servicesContext), viewer, params.slug, url);
+  const services = context.get(servicesContext);
+  const [rules, waiting] = await Promise.all([
+    loadTourRules(services, viewer, params.slug, url),
+    services.listWaitingDays(viewer, params.slug, todayInIndia(context.get(nowContext))),
+  ]);
+  return { ...rules, waiting };
 }
 
 export function action({ context, params, request, url }: Route.ActionArgs) {
@@ -21,7 +29,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return backOfficeMeta(loaderData ? `Departures of ${loaderData.tour.title}` : "Departures of a tour");
 }
 
-export default function TourDepartures({ loaderData: { tour, isSaved } }: Route.ComponentProps) {
+export default function TourDepartures({ loaderData: { tour, isSaved, waiting } }: Route.ComponentProps) {
   return (
     <BackOfficePage
       title={`Departures of ${tour.title}`}
@@ -35,6 +43,23 @@ export default function TourDepartures({ loaderData: { tour, isSaved } }: Route.
         isSaved={isSaved}
         departuresPath={null}
       />
+      {waiting.length > 0 && (
+        <Panel id="waiting-lists" title="Waiting lists" className="mt-4">
+          <ul className="flex flex-wrap gap-x-6 gap-y-1">
+            {waiting.map(({ travelDate, parties }) => (
+              <li key={travelDate}>
+                <Link
+                  to={`/admin/tours/${tour.slug}/departures/${travelDate}/seats`}
+                  className="inline-block py-1 text-peacock underline underline-offset-4"
+                >
+                  {formatDay(travelDate)}
+                </Link>{" "}
+                {parties === 1 ? "1 party" : `${parties} parties`}
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      )}
     </BackOfficePage>
   );
 }

@@ -6,22 +6,22 @@ import { BackOfficePage } from "~/components/layout/back-office-page";
 import { servicesContext } from "~/context";
 import { readTourForm, tourFormValues } from "~/domain/tour-drafts/tour-form";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
-import { readForm } from "~/lib/forms/read-form";
 import { readVersion } from "~/lib/forms/read-version";
-import { answerAction } from "~/lib/forms/answer-form";
+import { answerUpload } from "~/lib/forms/answer-upload";
+import { tourUpload } from "~/lib/tour-drafts/tour-upload";
 import { requireAdmin } from "~/middleware/require-admin";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const viewer = requireAdmin(context, url);
   const services = context.get(servicesContext);
-  const [tour, { pictures, illustration }, { operators }] = await Promise.all([
+  const [tour, { pictures, illustration }, { operators, stations }] = await Promise.all([
     services.getTourToEdit(viewer, params.slug),
     services.getTourPictures(viewer, params.slug),
     services.getTourDesk(viewer),
   ]);
   // A deleted tour must be restored before editing; its page says so.
   if (tour.deletedAt !== null) throw redirect(`/admin/tours/${tour.slug}`);
-  const { slug, version, hasPicture, fields } = tour;
+  const { slug, version, hasPicture, fields, departures } = tour;
   return {
     slug,
     version,
@@ -31,14 +31,15 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     title: fields.title,
     values: tourFormValues(fields),
     operators,
+    stations,
+    departures,
     added: url.searchParams.get("added"),
   };
 }
 
 export async function action({ context, request, params, url }: Route.ActionArgs) {
   const viewer = requireAdmin(context, url);
-  const form = await readForm(request);
-  return answerAction(form, async () => {
+  return answerUpload(request, tourUpload, async (form) => {
     const edit = { slug: params.slug, version: readVersion(form), changes: readTourForm(form) };
     await context.get(servicesContext).editTour(viewer, edit);
     throw redirect(`/admin/tours/${params.slug}?saved`);
@@ -50,7 +51,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function EditTour({ loaderData }: Route.ComponentProps) {
-  const { slug, version, hasPicture, pictures, illustration, title, values, operators, added } = loaderData;
+  const { slug, version, hasPicture, pictures, illustration, title, values, added, ...choices } = loaderData;
   return (
     <BackOfficePage title={`Edit ${title}`} intro={`The page address doesn't change: ${slug}`}>
       {added !== null && (
@@ -75,7 +76,7 @@ export default function EditTour({ loaderData }: Route.ComponentProps) {
         key={version}
         values={values}
         version={version}
-        operators={operators}
+        {...choices}
         cancelTo={`/admin/tours/${slug}`}
       />
     </BackOfficePage>

@@ -6,20 +6,19 @@ import { servicesContext } from "~/context";
 import { readFields } from "~/domain/form-fields";
 import { newTourValues, readTourForm } from "~/domain/tour-drafts/tour-form";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
-import { readForm } from "~/lib/forms/read-form";
-import { answerAction } from "~/lib/forms/answer-form";
+import { answerUpload } from "~/lib/forms/answer-upload";
+import { tourUpload } from "~/lib/tour-drafts/tour-upload";
 import { requireAdmin } from "~/middleware/require-admin";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = requireAdmin(context, url, "tours");
-  const { operators } = await context.get(servicesContext).getTourDesk(viewer);
-  return { operators };
+  const { operators, stations } = await context.get(servicesContext).getTourDesk(viewer);
+  return { operators, stations };
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const viewer = requireAdmin(context, url);
-  const form = await readForm(request);
-  return answerAction(form, async () => {
+  return answerUpload(request, tourUpload, async (form) => {
     const values = readTourForm(form);
     const { slug } = await context.get(servicesContext).createTour(viewer, values, readFields(form));
     throw redirect(`/admin/tours/${slug}/edit?added=${values.status}#pictures`);
@@ -40,6 +39,7 @@ export default function NewTour({ loaderData }: Route.ComponentProps) {
         values={newTourValues}
         version={null}
         operators={loaderData.operators}
+        stations={loaderData.stations}
         cancelTo="/admin/tours"
       />
     </BackOfficePage>

@@ -2,6 +2,7 @@ import { Link, redirect } from "react-router";
 import { z } from "zod";
 import type { Route } from "./+types/tour-texts";
 import { tourFieldLabels } from "~/components/tour-drafts/tour-field-labels";
+import { TourWarnings } from "~/components/tour-drafts/tour-warnings";
 import { BackOfficePage } from "~/components/layout/back-office-page";
 import { AnsweredForm, FormMessage, SubmitButton } from "~/components/ui/answered-form";
 import { controlClasses, Field } from "~/components/ui/field";
@@ -48,7 +49,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function TourTexts({ loaderData }: Route.ComponentProps) {
-  const { slug, title, companyName, submittedAt, submittedBy, version, fields, issues } = loaderData;
+  const { slug, title, companyName, submittedAt, submittedBy, version, fields, issues, warnings } =
+    loaderData;
   const form = useForm();
   const approving = form.of({ answer: "approve" });
   const rejecting = form.of({ answer: "reject" });
@@ -71,6 +73,11 @@ export default function TourTexts({ loaderData }: Route.ComponentProps) {
               <li key={field}>{message}</li>
             ))}
           </ul>
+        </div>
+      )}
+      {warnings.length > 0 && (
+        <div className="mt-3 max-w-4xl">
+          <TourWarnings messages={warnings} />
         </div>
       )}
       <ul className="mt-4 grid border-t border-line">

@@ -3,9 +3,11 @@ import type { Route } from "./+types/tour";
 import { TourActions, TourModeration } from "~/components/admin/tours/tour-actions";
 import { TourFigureList } from "~/components/admin/tours/tour-figures";
 import { ChangeHistory } from "~/components/back-office/change-history";
+import { PauseSales } from "~/components/back-office/pause-sales";
 import { TourStatusBadge } from "~/components/back-office/tour-status-badge";
 import { BackOfficePage } from "~/components/layout/back-office-page";
 import { tourFieldLabels } from "~/components/tour-drafts/tour-field-labels";
+import { TourWarnings } from "~/components/tour-drafts/tour-warnings";
 import { buttonClasses } from "~/components/ui/button";
 import { DescriptionList } from "~/components/ui/description-list";
 import { servicesContext } from "~/context";
@@ -59,7 +61,7 @@ function factsOf(tour: AdminTour): (readonly [string, string])[] {
 }
 
 export default function Tour({ loaderData }: Route.ComponentProps) {
-  const { tour, path, figures, history, isSaved } = loaderData;
+  const { tour, path, figures, history, warnings, isSaved } = loaderData;
   const form = useForm<BulkResult>();
   const [rowResult] = form.answer?.result?.rows ?? [];
   const mayChange = useMay()("tours");
@@ -91,12 +93,18 @@ export default function Tour({ loaderData }: Route.ComponentProps) {
         <Link to={`/admin/tours/${tour.slug}/preview`} className={link}>
           Preview
         </Link>
+        {mayChange && tour.deletedAt === null && (
+          <a href={`/admin/tours/${tour.slug}/export`} download className={link}>
+            Export
+          </a>
+        )}
         {tour.isOnSale && (
           <Link to={path} className={link}>
             Public page
           </Link>
         )}
         {mayChange && <TourActions tour={tour} form={form} />}
+        {mayChange && tour.status === "active" && <PauseSales tour={tour} form={form} />}
       </div>
       <p
         role="status"
@@ -105,7 +113,7 @@ export default function Tour({ loaderData }: Route.ComponentProps) {
           rowResult && !rowResult.isDone ? "text-danger" : "text-success",
         )}
       >
-        {form.isBusy ? "Working…" : (rowResult?.message ?? (isSaved ? "Saved." : ""))}
+        {form.isBusy ? "Working…" : (rowResult?.message ?? form.answer?.message ?? (isSaved ? "Saved." : ""))}
       </p>
       {mayChange && tour.status === "pending" && tour.deletedAt === null && (
         <TourModeration tour={tour} form={form} />
@@ -135,6 +143,9 @@ export default function Tour({ loaderData }: Route.ComponentProps) {
             The tour
           </h2>
           <DescriptionList entries={factsOf(tour)} className="mt-2" />
+          <div className="mt-4">
+            <TourWarnings messages={warnings} />
+          </div>
         </section>
         <section aria-labelledby="figures" className="min-w-0">
           <h2 id="figures" className="text-xl">
@@ -157,9 +168,13 @@ export default function Tour({ loaderData }: Route.ComponentProps) {
 const tourVerbs: Readonly<Record<string, string>> = {
   ...tourActionLabels,
   create: "Added",
+  import: "Imported",
   edit: "Edited",
   "set-prices": "Changed the prices",
   "set-departures": "Changed the departures",
+  pause: "Paused the sales",
+  resume: "Resumed the sales",
+  duplicate: "Duplicated",
   publish: "Published",
   unpublish: "Unpublished",
   feature: "Added to the home page",

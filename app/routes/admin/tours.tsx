@@ -84,6 +84,12 @@ export default function Tours({ loaderData }: Route.ComponentProps) {
               >
                 Moderation queue ({pending})
               </Link>
+              <Link
+                to="/admin/tours/facts"
+                className={buttonClasses("secondary", "min-h-9 px-3 py-1 text-sm")}
+              >
+                Facts to look up
+              </Link>
             </>
           )
         }

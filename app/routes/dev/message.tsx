@@ -5,6 +5,7 @@ import { buttonClasses } from "~/components/ui/button";
 import { DescriptionList } from "~/components/ui/description-list";
 import { servicesContext } from "~/context";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
+import { channelLabels } from "~/domain/notifications/notification-events";
 
 interface LoaderArgs {
   params: { id?: string };
@@ -25,7 +26,7 @@ export function headers() {
 
 export function meta({ loaderData }: { loaderData?: LoaderData }) {
   return [
-    { title: `${loaderData?.mail.subject ?? "Mail"} | Tour Bharat` },
+    { title: `${loaderData?.mail.subject ?? "Message"} | Tour Bharat` },
     { name: "robots", content: "noindex" },
   ];
 }
@@ -34,9 +35,9 @@ export function meta({ loaderData }: { loaderData?: LoaderData }) {
 export default function Message({ loaderData: { mail } }: { loaderData: LoaderData }) {
   return (
     <div className="mx-auto max-w-4xl px-4 py-12 sm:px-6">
-      <Link to="/dev/mail" className="inline-flex min-h-6 items-center gap-1.5 font-semibold text-peacock">
+      <Link to="/dev/outbox" className="inline-flex min-h-6 items-center gap-1.5 font-semibold text-peacock">
         <ArrowLeft aria-hidden className="size-4" />
-        All mail
+        All messages
       </Link>
       <h1 className="mt-4 text-4xl wrap-anywhere">{mail.subject}</h1>
       <p className="mt-3">
@@ -60,6 +61,14 @@ export default function Message({ loaderData: { mail } }: { loaderData: LoaderDa
           </ul>
         </section>
       )}
+      {mail.channel === "mail" ? <MailPreview mail={mail} /> : <PhonePreview mail={mail} />}
+    </div>
+  );
+}
+
+function MailPreview({ mail }: { mail: LoaderData["mail"] }) {
+  return (
+    <>
       <section aria-labelledby="as-html" className="mt-8">
         <h2 id="as-html" className="text-2xl">
           As HTML
@@ -72,14 +81,49 @@ export default function Message({ loaderData: { mail } }: { loaderData: LoaderDa
         </h2>
         <TextPreview text={mail.text} />
       </section>
-    </div>
+    </>
+  );
+}
+
+/** A phone with the message: a bubble for SMS and WhatsApp, a card of the lock screen for push. */
+function PhonePreview({ mail }: { mail: LoaderData["mail"] }) {
+  const { channel, text, subject, payload, createdAt } = mail;
+  return (
+    <section
+      aria-label="On the phone"
+      className="mx-auto mt-8 w-full max-w-80 rounded-[2.5rem] border-8 border-ink bg-sunken p-4 pb-24"
+    >
+      <p className="text-center text-sm text-muted">{formatInstantInIndia(createdAt)}</p>
+      <div
+        className={
+          channel === "push"
+            ? "mt-6 rounded-card border border-line bg-card p-4 shadow-sm"
+            : "mt-6 mr-8 rounded-2xl rounded-bl-none border border-line bg-card p-4"
+        }
+      >
+        <p className="text-sm font-semibold text-muted">
+          {channel === "push" ? "Tour Bharat" : `Tour Bharat · ${channelLabels[channel]}`}
+        </p>
+        {channel === "push" && <p className="mt-1 font-semibold">{subject}</p>}
+        <p className="mt-1 wrap-anywhere">{text}</p>
+        {payload?.url !== undefined && (
+          <p className="mt-2">
+            <a href={payload.url} className="font-semibold text-peacock underline underline-offset-2">
+              Open
+            </a>
+          </p>
+        )}
+      </div>
+    </section>
   );
 }
 
 function headersOf(mail: LoaderData["mail"]): (readonly [string, string])[] {
-  const { to, createdAt, sentAt, status, attempts, nextAttemptAt, lastError } = mail;
+  const { channel, payload, to, createdAt, sentAt, status, attempts, nextAttemptAt, lastError } = mail;
   return [
+    ["Channel", channelLabels[channel]],
     ["To", to],
+    ...(payload?.unsubscribe === undefined ? [] : [["List-Unsubscribe", payload.unsubscribe] as const]),
     ["Created", formatInstantInIndia(createdAt)],
     ...(sentAt === null ? [] : [["Sent", formatInstantInIndia(sentAt)] as const]),
     ...(attempts === 0 ? [] : [["Failed attempts", String(attempts)] as const]),

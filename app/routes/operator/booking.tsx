@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Link, useRouteLoaderData, type ShouldRevalidateFunctionArgs } from "react-router";
 import type { Route } from "./+types/booking";
 import { BookingStatusBadge } from "~/components/bookings/booking-status-badge";
-import { PartPaidBadge } from "~/components/bookings/unpaid-badges";
+import { OwnBookingBadge, PartPaidBadge } from "~/components/bookings/unpaid-badges";
 import { OperatorBookingActions } from "~/components/operator/bookings/booking-actions";
 import {
   HistorySection,
@@ -10,6 +10,8 @@ import {
   MoneySection,
   PartySection,
 } from "~/components/operator/bookings/booking-parts";
+import { BookingNotes } from "~/components/bookings/repair/booking-notes";
+import { RepairPanel } from "~/components/bookings/repair/repair-panel";
 import { TaxDocumentsSection } from "~/components/invoices/tax-documents-section";
 import { LiveUpdates } from "~/components/operator/frame/live-updates";
 import { FormMessage } from "~/components/ui/answered-form";
@@ -19,6 +21,7 @@ import { useForm, type FormState } from "~/hooks/use-form";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
 import { hasRightFor } from "~/domain/operators/operator-rights";
 import { changeOperatorBooking } from "~/lib/bookings/change-operator-booking.server";
+import { isRepairForm, repairByForm } from "~/lib/bookings/repair-booking.server";
 import { readForm } from "~/lib/forms/read-form";
 import { requireOperator } from "~/middleware/require-operator";
 import type { loader as layoutLoader } from "./layout";
@@ -27,12 +30,15 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const viewer = requireOperator(context, url);
   const { getOperatorBooking } = context.get(servicesContext);
   const page = await getOperatorBooking(viewer, params.bookingId);
-  return { page, receiptId: crypto.randomUUID() };
+  return { page, receiptId: crypto.randomUUID(), noteId: crypto.randomUUID() };
 }
 
 export async function action({ context, params, request, url }: Route.ActionArgs) {
   const viewer = requireOperator(context, url);
   const form = await readForm(request);
+  if (isRepairForm(form)) {
+    return repairByForm(context.get(servicesContext), viewer, params.bookingId, form);
+  }
   return changeOperatorBooking(context.get(servicesContext), viewer, params.bookingId, form);
 }
 
@@ -52,7 +58,7 @@ function useRound(answer: FormState["answer"]): number {
   return last.round;
 }
 
-export default function Booking({ loaderData: { page, receiptId } }: Route.ComponentProps) {
+export default function Booking({ loaderData: { page, receiptId, noteId } }: Route.ComponentProps) {
   const { booking, seq } = page;
   const form = useForm();
   const hasFieldErrors = Object.keys(form.refused?.errors ?? {}).length > 0;
@@ -70,19 +76,28 @@ export default function Booking({ loaderData: { page, receiptId } }: Route.Compo
         <h1 className="text-3xl tabular-nums">Booking {booking.bookingId}</h1>
         <BookingStatusBadge status={booking.status} />
         <PartPaidBadge booking={booking} />
+        <OwnBookingBadge booking={booking} />
         <LiveUpdates since={seq} concerns={({ booking: { bookingId } }) => bookingId === booking.bookingId} />
       </div>
       <p className="text-muted">
-        {booking.customerName}, {booking.tourTitle}
+        <Link
+          to={`/operator/customers/${booking.bookingId}`}
+          className="text-peacock underline underline-offset-4"
+        >
+          {booking.customerName}
+        </Link>
+        , {booking.tourTitle}
       </p>
       {!hasFieldErrors && <FormMessage form={form} className="mt-2" />}
       <div className="mt-3 flex flex-wrap items-start gap-2 print:hidden">
-        <Link
-          to={`/operator/messages/${booking.bookingId}`}
-          className={buttonClasses("secondary", "min-h-9 px-3 py-1 text-sm")}
-        >
-          Message traveler
-        </Link>
+        {page.maskedEmail !== "none" && (
+          <Link
+            to={`/operator/messages/${booking.bookingId}`}
+            className={buttonClasses("secondary", "min-h-9 px-3 py-1 text-sm")}
+          >
+            Message traveler
+          </Link>
+        )}
         {hasRightFor(memberships, booking.operator, "departures") && (
           <Link
             to={`/operator/departures/${booking.tourSlug}/${booking.travelDate}`}
@@ -93,9 +108,22 @@ export default function Booking({ loaderData: { page, receiptId } }: Route.Compo
         )}
         <OperatorBookingActions key={round} page={page} form={form} receiptId={receiptId} />
       </div>
+      <RepairPanel
+        booking={{
+          ...booking,
+          customerEmail: "",
+          customerPhone: page.customerPhone ?? "",
+          emergencyName: page.emergencyContact?.name ?? "",
+          emergencyPhone: page.emergencyContact?.phone ?? "",
+        }}
+        proposal={page.proposal}
+        side="operator"
+        maskedEmail={page.maskedEmail}
+        mayPrice
+      />
       <div className="mt-6 grid gap-8 lg:grid-cols-2">
         <div className="grid min-w-0 content-start gap-8">
-          <PartySection page={page} />
+          <PartySection page={page} may={(right) => hasRightFor(memberships, booking.operator, right)} />
         </div>
         <div className="grid min-w-0 content-start gap-8">
           <MoneySection page={page} />
@@ -103,6 +131,7 @@ export default function Booking({ loaderData: { page, receiptId } }: Route.Compo
             documents={page.taxDocuments}
             path={`/operator/bookings/${booking.bookingId}`}
           />
+          <BookingNotes notes={page.notes} noteId={noteId} readers="your company's members" mayAdd />
           <HistorySection page={page} />
           <MessagesSection page={page} />
         </div>

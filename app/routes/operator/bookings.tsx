@@ -1,7 +1,8 @@
-import { useNavigation } from "react-router";
+import { Link, useNavigation } from "react-router";
 import type { Route } from "./+types/bookings";
 import { FeedIndicator, FeedNews } from "~/components/back-office/feed-indicator";
 import { ExportableList } from "~/components/back-office/exportable-list";
+import { buttonClasses } from "~/components/ui/button";
 import { BackOfficePage, EmptyList } from "~/components/layout/back-office-page";
 import { servicesContext } from "~/context";
 import { matchesOperatorFilter } from "~/domain/bookings/operator-booking";
@@ -60,7 +61,14 @@ function LiveList({ loaded }: { loaded: Route.ComponentProps["loaderData"] }) {
           ? "Commission uses the rate at the time of booking; net is the total less commission."
           : undefined
       }
-      aside={<FeedIndicator state={feedState} />}
+      aside={
+        <div className="flex flex-wrap items-center gap-3">
+          <Link to="/operator/bookings/new" className={buttonClasses("primary", "min-h-9 px-3 py-1 text-sm")}>
+            Add own booking
+          </Link>
+          <FeedIndicator state={feedState} />
+        </div>
+      }
     >
       <ExportableList
         list={

@@ -2,12 +2,16 @@ import { Link, redirect, type ShouldRevalidateFunctionArgs } from "react-router"
 import { z } from "zod";
 import type { Route } from "./+types/departure-change";
 import { BackOfficePage } from "~/components/layout/back-office-page";
-import { CapacityForm } from "~/components/operator/departures/capacity-form";
+import { CapacityForm } from "~/components/back-office/capacity-form";
 import { ClosingForm } from "~/components/operator/departures/closing-form";
 import { SeatsBar } from "~/components/operator/departures/seats-bar";
+import { ConfirmForm } from "~/components/back-office/confirm-form";
+import { Badge } from "~/components/ui/badge";
+import { WaitingListTable } from "~/components/waiting-list/waiting-list-table";
 import { FigureList } from "~/components/ui/figure-list";
 import { servicesContext } from "~/context";
-import { formatWeekdayAndDay } from "~/domain/calendar/calendar";
+import { formatDay, formatWeekdayAndDay } from "~/domain/calendar/calendar";
+import { minimumLabel } from "~/domain/departures/smallest-party";
 import { capacitySchema } from "~/domain/departures/departure-change";
 import { useForm } from "~/hooks/use-form";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
@@ -16,7 +20,7 @@ import { answerForm } from "~/lib/forms/answer-form";
 import { readForm } from "~/lib/forms/read-form";
 import { requireOperator } from "~/middleware/require-operator";
 
-const intents = ["capacity", "follow", "close", "reopen"] as const;
+const intents = ["capacity", "follow", "close", "reopen", "guarantee"] as const;
 type Intent = (typeof intents)[number];
 
 const requestSchema = z.discriminatedUnion("intent", [
@@ -28,6 +32,7 @@ const requestSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("follow") }),
   z.object({ intent: z.literal("close"), reason: z.string().catch("") }),
   z.object({ intent: z.literal("reopen") }),
+  z.object({ intent: z.literal("guarantee") }),
 ]);
 
 /** @param booked seats sold on the date; with none, nobody is notified */
@@ -37,6 +42,7 @@ function doneText(intent: Intent, booked: number): string {
     capacity: "Seats of this date saved.",
     follow: "This date has the tour's default number of seats again.",
     close: `The departure is closed${notice}.`,
+    guarantee: `The departure is guaranteed${notice}.`,
     reopen: `The departure is open again${notice}.`,
   }[intent];
 }
@@ -47,9 +53,13 @@ function departureOf({ slug, date }: Route.LoaderArgs["params"]) {
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const viewer = requireOperator(context, url);
-  const departure = await context.get(servicesContext).getDeparture(viewer, departureOf(params));
+  const services = context.get(servicesContext);
+  const [departure, waiting] = await Promise.all([
+    services.getDeparture(viewer, departureOf(params)),
+    services.listWaiting(viewer, departureOf(params)),
+  ]);
   const done = z.enum(intents).safeParse(url.searchParams.get("done"));
-  return { departure, done: done.success ? doneText(done.data, departure.booked) : null };
+  return { departure, waiting, done: done.success ? doneText(done.data, departure.booked) : null };
 }
 
 export async function action({ context, params, request, url }: Route.ActionArgs) {
@@ -62,6 +72,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   return answerForm(form, requestSchema, async (change) => {
     if (change.intent === "close") await services.closeDeparture(viewer, { ...date, reason: change.reason });
     else if (change.intent === "reopen") await services.reopenDeparture(viewer, date);
+    else if (change.intent === "guarantee") await services.guaranteeDeparture(viewer, date);
     else {
       const capacity = change.intent === "follow" ? null : change.capacity;
       await services.changeCapacity(viewer, { ...date, capacity });
@@ -80,7 +91,7 @@ export function meta() {
 }
 
 export default function DepartureChange({ loaderData }: Route.ComponentProps) {
-  const { departure, done } = loaderData;
+  const { departure, waiting, done } = loaderData;
   const { tour, tourTitle, travelDate, companyName, booked, held, capacity, isPast } = departure;
   const { offDay, bookingClosed } = departure;
   const isOnSale = !departure.closed && bookingClosed === null;
@@ -129,7 +140,7 @@ export default function DepartureChange({ loaderData }: Route.ComponentProps) {
           {
             name: "On hold",
             value: String(held),
-            explained: "Held for a few minutes while someone is booking",
+            explained: "Held for someone who is booking, or offered from the waiting list",
           },
           {
             name: "Total seats",
@@ -147,6 +158,25 @@ export default function DepartureChange({ loaderData }: Route.ComponentProps) {
           },
         ]}
       />
+      {departure.minimum !== null && departure.closed === null && (
+        <section aria-label="Smallest party" className="mt-4 flex flex-wrap items-center gap-3">
+          <Badge tone={departure.minimum.isGuaranteed ? "success" : "warning"}>
+            {minimumLabel(departure.minimum, booked)}
+          </Badge>
+          {!departure.minimum.isGuaranteed && (
+            <>
+              <span className="text-muted">Decided {formatDay(departure.minimum.decideOn)}, 6:00 PM IST</span>
+              <ConfirmForm
+                label="Guarantee"
+                title="Guarantee this departure?"
+                description={`It runs with ${booked} of ${departure.minimum.travelers} travelers. They are notified. To cancel it instead, close it.`}
+                confirmLabel="Guarantee"
+                form={form.of({ intent: "guarantee" })}
+              />
+            </>
+          )}
+        </section>
+      )}
       {isPast ? (
         <p className="mt-4 text-muted">This departure is in the past and can't be changed.</p>
       ) : (
@@ -155,6 +185,7 @@ export default function DepartureChange({ loaderData }: Route.ComponentProps) {
           <ClosingForm departure={departure} form={form} />
         </div>
       )}
+      <WaitingListTable entries={waiting} />
     </BackOfficePage>
   );
 }

@@ -18,7 +18,7 @@ export default function OperatorInvoices({ loaderData: invoices }: Route.Compone
   return (
     <EarningsPage
       title="Our invoices to you"
-      intro="For commission and featured places, with GST. Issued at the beginning of each month for the month before; the amounts were deducted from your payouts."
+      intro="For commission and featured places. Issued at the beginning of each month for the month before; the amounts were deducted from your payouts."
     >
       <div className="mt-4">
         {invoices.length === 0 ? (

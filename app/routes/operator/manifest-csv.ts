@@ -1,6 +1,7 @@
 import type { Route } from "./+types/manifest-csv";
 import { servicesContext } from "~/context";
 import { roomTypeLabels } from "~/domain/bookings/booking";
+import { ownSaleLabels } from "~/domain/bookings/own-booking";
 import { attendanceOf, membersInWords } from "~/domain/check-in/manifest";
 import { csvResponse } from "~/lib/pages/csv.server";
 import { requireOperator } from "~/middleware/require-operator";
@@ -28,6 +29,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       ["Emergency contact", (row) => row.emergencyContact?.name ?? null],
       ["Emergency phone", (row) => row.emergencyContact?.phone ?? null],
       ["Part paid", (row) => row.partPaid],
+      ["Own booking", (row) => row.ownSale && ownSaleLabels[row.ownSale]],
       ["Attendance", attendanceOf],
       ["Checked in at", (row) => row.checkIn?.at ?? null],
       ["Checked in by", (row) => row.checkIn?.by ?? null],

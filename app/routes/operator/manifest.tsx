@@ -6,6 +6,7 @@ import { ManifestTable } from "~/components/operator/check-in/manifest-table";
 import { SeatsBar } from "~/components/operator/departures/seats-bar";
 import { PrintButton } from "~/components/bookings/trips/print-button";
 import { buttonClasses } from "~/components/ui/button";
+import { Badge } from "~/components/ui/badge";
 import { FigureList } from "~/components/ui/figure-list";
 import { ShareBar } from "~/components/ui/share-bar";
 import { nowContext, servicesContext } from "~/context";
@@ -18,6 +19,7 @@ import {
 } from "~/domain/calendar/calendar";
 import { counted, roomsInWords, sumsOf, type ManifestSums } from "~/domain/check-in/manifest";
 import { emergencyContactDays } from "~/domain/bookings/operator-booking";
+import { minimumLabel } from "~/domain/departures/smallest-party";
 import { roomTypes } from "~/domain/prices/pricing";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
 import { requireOperator } from "~/middleware/require-operator";
@@ -25,8 +27,12 @@ import { requireOperator } from "~/middleware/require-operator";
 /** Loads the manifest of a departure. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const viewer = requireOperator(context, url);
-  const manifest = await context.get(servicesContext).getManifest(viewer, params);
-  return { manifest, readAt: new Date(context.get(nowContext)).toISOString() };
+  const services = context.get(servicesContext);
+  const [manifest, waiting] = await Promise.all([
+    services.getManifest(viewer, params),
+    services.listWaiting(viewer, { tour: params.slug, travelDate: params.date }),
+  ]);
+  return { manifest, waiting, readAt: new Date(context.get(nowContext)).toISOString() };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -38,7 +44,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 const compact = "min-h-9 px-3 py-1 text-sm";
 
-export default function ManifestPage({ loaderData: { manifest, readAt } }: Route.ComponentProps) {
+export default function ManifestPage({ loaderData: { manifest, waiting, readAt } }: Route.ComponentProps) {
   const { tourSlug, tourTitle, travelDate, lastDay, rows, booked } = manifest;
   const sums = sumsOf(rows);
   const path = `/operator/departures/${tourSlug}/${travelDate}`;
@@ -74,6 +80,18 @@ export default function ManifestPage({ loaderData: { manifest, readAt } }: Route
             bookings add up to {sums.seats}. Please contact us.
           </p>
         )}
+        {manifest.minimum !== null && manifest.closedReason === null && (
+          <p className="mt-2">
+            <Badge tone={manifest.minimum.isGuaranteed ? "success" : "warning"}>
+              {minimumLabel(manifest.minimum, booked)}
+            </Badge>{" "}
+            {!manifest.minimum.isGuaranteed && (
+              <span className="text-sm text-muted">
+                Decided {formatDay(manifest.minimum.decideOn)}, 6:00 PM IST
+              </span>
+            )}
+          </p>
+        )}
         <div className="mt-3 flex flex-wrap gap-2 print:hidden">
           {/* A full page load: only that page may use the camera, and its service worker caches it. */}
           <a
@@ -93,9 +111,22 @@ export default function ManifestPage({ loaderData: { manifest, readAt } }: Route
               Permits
             </Link>
           )}
+          {manifest.opensBookings && manifest.closedReason === null && (
+            <Link
+              to={`/operator/bookings/new?tour=${tourSlug}&date=${travelDate}`}
+              className={buttonClasses("secondary", compact)}
+            >
+              Add own booking
+            </Link>
+          )}
           <Link to={`${path}/change`} className={buttonClasses("secondary", compact)}>
             Seats and closing
           </Link>
+          {waiting.length > 0 && (
+            <Link to={`${path}/change#waiting-list`} className={buttonClasses("secondary", compact)}>
+              {counted(waiting.length, "party", "parties")} on the waiting list
+            </Link>
+          )}
         </div>
         <Figures sums={sums} capacity={manifest.capacity} />
         {rows.length === 0 ? (

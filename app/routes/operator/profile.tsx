@@ -2,6 +2,7 @@ import type { Route } from "./+types/profile";
 import { AccountStatusBadge } from "~/components/back-office/account-status-badge";
 import { Panel } from "~/components/back-office/panel";
 import { OperatorForm, VerificationSteps } from "~/components/operators/operator-form";
+import { VerificationAnswer } from "~/components/operators/verification-answer";
 import { OperatorProfilePage } from "~/components/operators/profile-page";
 import { PictureForm } from "~/components/accounts/profile/picture-form";
 import { servicesContext } from "~/context";
@@ -21,7 +22,12 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const form = await readForm(request);
   const slug = textOf(form, "slug");
   return answerAction(form, async () => {
-    await context.get(servicesContext).updateOperatorProfile(viewer, { slug, form });
+    const services = context.get(servicesContext);
+    if (form.get("intent") === "answer") {
+      await services.answerDecision(viewer, { slug, form });
+      return "Sent. We'll review your company again.";
+    }
+    await services.updateOperatorProfile(viewer, { slug, form });
     return "Saved.";
   });
 }
@@ -31,7 +37,7 @@ export function meta() {
 }
 
 export default function Profile({ loaderData }: Route.ComponentProps) {
-  const { operator, operators, steps } = loaderData;
+  const { operator, operators, steps, decisions } = loaderData;
   const { slug, companyName, logo, status } = operator;
   return (
     <OperatorProfilePage
@@ -55,6 +61,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
               <AccountStatusBadge status={status} />
             </p>
             <VerificationSteps steps={steps} />
+            <VerificationAnswer operator={operator} decisions={decisions} />
           </Panel>
           <Panel id="logo" title="Logo">
             <PictureForm

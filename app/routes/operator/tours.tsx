@@ -1,15 +1,21 @@
-import { Plus } from "lucide-react";
-import { Link } from "react-router";
+import { Plus, Upload } from "lucide-react";
+import { Link, redirect } from "react-router";
 import { z } from "zod";
 import type { Route } from "./+types/tours";
 import { OperatorTourRow } from "~/components/operator/tours/operator-tour-row";
 import { BackOfficePage, EmptyList } from "~/components/layout/back-office-page";
+import { FormMessage } from "~/components/ui/answered-form";
 import { buttonClasses } from "~/components/ui/button";
 import { ResponsiveTable } from "~/components/ui/responsive-table";
 import { servicesContext } from "~/context";
+import { stepPath } from "~/domain/tour-drafts/tour-wizard";
 import { tourStatuses } from "~/domain/tour-drafts/tour-form";
 import { tourStatusLabels } from "~/domain/tours/tour-list";
+import { useForm } from "~/hooks/use-form";
 import { useSeveralOperators } from "~/hooks/use-several-operators";
+import { answerForm } from "~/lib/forms/answer-form";
+import { readForm } from "~/lib/forms/read-form";
+import { isPauseForm, pauseSalesByForm } from "~/lib/tours/pause-sales.server";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
 import { cn } from "~/lib/cn";
 import { requireOperator } from "~/middleware/require-operator";
@@ -33,6 +39,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const viewer = requireOperator(context, url);
+  const services = context.get(servicesContext);
+  const form = await readForm(request);
+  if (isPauseForm(form)) return pauseSalesByForm(services, viewer, form);
+  return answerForm(form, z.object({ intent: z.literal("duplicate"), id: z.string() }), async ({ id }) => {
+    const { slug } = await services.duplicateTour(viewer, id);
+    throw redirect(stepPath(slug, "edit"), 303);
+  });
+}
+
 export function meta() {
   return backOfficeMeta("Your tours");
 }
@@ -42,11 +59,13 @@ const heads = ["Tour", "Status", "Page quality", "Price", "Seats a day", "Rating
 export default function Tours({ loaderData }: Route.ComponentProps) {
   const { tours, counts, status, isDeleted } = loaderData;
   const showsOperator = useSeveralOperators();
+  const form = useForm();
   return (
     <BackOfficePage
       title="Your tours"
       intro="Prices are per traveler. Ratings are averages of published reviews. Open a page quality score to see what is missing."
     >
+      <FormMessage form={form} className="mt-2" />
       {isDeleted && (
         <p role="status" className="mt-2 font-semibold text-success">
           The draft is deleted.
@@ -56,6 +75,10 @@ export default function Tours({ loaderData }: Route.ComponentProps) {
         <Link to="/operator/tours/create" className={buttonClasses("primary", "min-h-9 px-3 py-1 text-sm")}>
           <Plus aria-hidden className="size-4" />
           New tour
+        </Link>
+        <Link to="/operator/tours/import" className={buttonClasses("secondary", "min-h-9 px-3 py-1 text-sm")}>
+          <Upload aria-hidden className="size-4" />
+          Import tours
         </Link>
         <nav aria-label="Status">
           <ul className="flex flex-wrap gap-1">
@@ -80,7 +103,7 @@ export default function Tours({ loaderData }: Route.ComponentProps) {
         ) : (
           <ResponsiveTable caption="Your tours" heads={heads} figures={["Price", "Seats a day"]}>
             {tours.map((tour) => (
-              <OperatorTourRow key={tour.slug} tour={tour} showsOperator={showsOperator} />
+              <OperatorTourRow form={form} key={tour.slug} tour={tour} showsOperator={showsOperator} />
             ))}
           </ResponsiveTable>
         )}

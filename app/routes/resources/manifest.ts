@@ -1,4 +1,6 @@
-/** Serves the web app manifest: name, colors and icons for a home screen. */
+const shortcutIcons = [{ src: "/icons/icon-192.png", type: "image/png", sizes: "192x192" }];
+
+/** Serves the web app manifest: name, colors, icons and shortcuts for a home screen. */
 export function loader() {
   const manifest = {
     id: "/",
@@ -11,12 +13,21 @@ export function loader() {
     scope: "/",
     display: "standalone",
     background_color: "#fbf5e9",
-    theme_color: "#1e2152",
+    // The pages name a color for each scheme (app/root.tsx).
+    theme_color: "#fbf5e9",
+    categories: ["travel"],
     icons: [
       { src: "/favicon.svg", type: "image/svg+xml", sizes: "any" },
       { src: "/icons/icon-192.png", type: "image/png", sizes: "192x192" },
       { src: "/icons/icon-512.png", type: "image/png", sizes: "512x512" },
+      { src: "/icons/maskable-192.png", type: "image/png", sizes: "192x192", purpose: "maskable" },
       { src: "/icons/maskable-512.png", type: "image/png", sizes: "512x512", purpose: "maskable" },
+      { src: "/icons/monochrome-512.png", type: "image/png", sizes: "512x512", purpose: "monochrome" },
+    ],
+    shortcuts: [
+      { name: "Find my booking", url: "/bookings/lookup", icons: shortcutIcons },
+      { name: "Wishlist", url: "/wishlist", icons: shortcutIcons },
+      { name: "My bookings", url: "/bookings", icons: shortcutIcons },
     ],
   };
   return new Response(JSON.stringify(manifest), {

@@ -20,9 +20,9 @@ export default function About() {
   return (
     <>
       <Hero picture="/illustrations/regions/east.svg" alt="">
-        <p className="font-semibold">Since {foundedYear}</p>
-        <h1 className="mt-2 max-w-2xl text-5xl sm:text-6xl">About Tour Bharat</h1>
-        <p className="mt-4 max-w-xl text-lg sm:text-xl">
+        <p className="font-semibold text-vermilion">Since {foundedYear}</p>
+        <h1 className="mt-2 text-4xl sm:text-5xl lg:text-6xl">About Tour Bharat</h1>
+        <p className="mt-4 text-lg text-muted sm:text-xl">
           A marketplace for tours across India, run by local people.
         </p>
       </Hero>

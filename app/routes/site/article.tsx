@@ -1,3 +1,4 @@
+import { ExternalLink } from "lucide-react";
 import { data, redirect } from "react-router";
 import type { Route } from "./+types/article";
 import { ArticleByline } from "~/components/blog/article-byline";
@@ -6,12 +7,13 @@ import { Breadcrumbs } from "~/components/layout/breadcrumbs";
 import { JsonLd } from "~/components/layout/json-ld";
 import { TourGrid } from "~/components/tours/tour-grid";
 import { TourPicture } from "~/components/tours/tour-picture";
+import { ShareButton } from "~/components/ui/share-button";
 import { servicesContext } from "~/context";
-import { findArticle } from "~/lib/pages/articles.server";
+import { findArticle, type ArticleSummary } from "~/lib/pages/articles.server";
 import { articleBreadcrumbs } from "~/lib/pages/breadcrumbs";
 import { pageMeta, socialPicture } from "~/lib/pages/page-meta";
 import { articleData, breadcrumbData } from "~/lib/tours/structured-data";
-import type { TourCard } from "~/domain/tours/tour-schema";
+import { outlineOf, type TourCard } from "~/domain/tours/tour-schema";
 import { AppError } from "~/domain/errors";
 import type { Services } from "../../../worker/services";
 
@@ -54,8 +56,9 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
         <header className="mx-auto mt-4 max-w-3xl text-center">
           <h1 className="text-4xl sm:text-5xl">{article.title}</h1>
           <p className="mt-4 text-xl text-muted">{article.description}</p>
-          <div className="mt-4">
+          <div className="mt-3 flex flex-wrap items-center justify-center gap-x-2">
             <ArticleByline {...article} />
+            <ShareButton path={article.path} title={article.title} variant="quiet" className="px-3" />
           </div>
         </header>
         {first && (
@@ -73,7 +76,10 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
             <ArticleContents headings={article.headings} />
           </aside>
           {/* Trusted: a content file of this repository, rendered by lib/markdown.server.ts. */}
-          <div className="prose" dangerouslySetInnerHTML={{ __html: article.html }} />
+          <div>
+            <div className="prose" dangerouslySetInnerHTML={{ __html: article.html }} />
+            <OfficialSites links={article.links} />
+          </div>
         </div>
       </article>
       {tours.length > 0 && (
@@ -89,6 +95,32 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
   );
 }
 
+/** Links to the authorities that an article names. */
+function OfficialSites({ links }: { links: ArticleSummary["links"] }) {
+  if (links.length === 0) return null;
+  return (
+    <section aria-labelledby="official-sites" className="mt-10 border-t border-line pt-5">
+      <h2 id="official-sites" className="text-2xl">
+        Official sites
+      </h2>
+      <ul className="mt-3 grid gap-x-8 sm:grid-cols-2">
+        {links.map(({ name, url }) => (
+          <li key={url}>
+            <a
+              href={url}
+              rel="noreferrer"
+              className="flex items-center gap-1.5 py-1.5 text-peacock underline underline-offset-4"
+            >
+              {name}
+              <ExternalLink aria-hidden className="size-4 shrink-0" />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 /** Loads the tours of an article that are on sale, in its order. */
 async function loadArticleTours(
   services: Pick<Services, "getTour">,
@@ -96,10 +128,13 @@ async function loadArticleTours(
 ): Promise<TourCard[]> {
   const tours = await Promise.all(
     slugs.map((slug) =>
-      services.getTour(slug).catch((error: unknown) => {
-        if (error instanceof AppError && error.code === "not_found") return null;
-        throw error;
-      }),
+      services
+        .getTour(slug)
+        .then(outlineOf)
+        .catch((error: unknown) => {
+          if (error instanceof AppError && error.code === "not_found") return null;
+          throw error;
+        }),
     ),
   );
   return tours.filter((tour) => tour !== null);

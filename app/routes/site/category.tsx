@@ -48,9 +48,9 @@ export default function Category({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <JsonLd data={structuredData} />
-      <Hero picture={picture} alt="" className="min-h-[600px] pb-32 md:min-h-[600px]">
-        <h1 className="max-w-3xl text-4xl sm:text-6xl">{title}</h1>
-        <p className="mt-3 max-w-2xl text-lg sm:text-xl">{intro}</p>
+      <Hero picture={picture} alt="" className="pb-28 md:min-h-[600px]">
+        <h1 className="text-4xl sm:text-5xl lg:text-6xl">{title}</h1>
+        <p className="mt-4 max-w-md text-lg text-muted sm:text-xl">{intro}</p>
       </Hero>
       <div className="mx-auto max-w-7xl px-4 sm:px-6">
         <SearchBar action="?" filter={listing.filter} errors={listing.errors} />
@@ -59,7 +59,7 @@ export default function Category({ loaderData }: Route.ComponentProps) {
             <TourResults
               listing={listing}
               emptyText="No tour packages found for this category."
-              className="mt-6"
+              className="xl:grid-cols-3"
             />
           </Suspense>
         </div>

@@ -5,8 +5,9 @@ import { servicesContext } from "~/context";
 import { listingStatus, loadTourListing, type TourListing } from "~/lib/tours/load-tour-listing";
 import { pageMeta } from "~/lib/pages/page-meta";
 import { tourListData, type StructuredData } from "~/lib/tours/structured-data";
-import { Hero } from "~/components/layout/hero";
+import { ListHead } from "~/components/layout/list-head";
 import { JsonLd } from "~/components/layout/json-ld";
+import { ListSearch } from "~/components/search/list-search";
 import { TourFilters } from "~/components/search/tour-filters";
 import { TourResults } from "~/components/search/tour-results";
 import type { Route } from "./+types/collection";
@@ -21,7 +22,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const page = {
     title,
     intro,
-    picture: `/illustrations/heroes/${picture}.svg`,
+    picture: `/illustrations/cards/${picture}.svg`,
     canonical,
     listing,
     structuredData: [tourListData(title, listing.tours, canonical)],
@@ -49,24 +50,23 @@ interface ListingPageProps {
   structuredData: readonly (StructuredData | null)[];
 }
 
-/** Listing of tours: a hero, then the filters and the results. */
+/** Listing of tours: a low head, then the filters and the results. */
 function ListingPage({ title, intro, picture, listing, structuredData }: ListingPageProps) {
   return (
     <>
       <JsonLd data={structuredData} />
-      <Hero picture={picture} alt="" className="min-h-[18rem] md:min-h-[20rem]">
-        <h1 className="max-w-3xl text-4xl sm:text-5xl">{title}</h1>
-        <p className="mt-3 max-w-2xl text-lg">{intro}</p>
-      </Hero>
-      <div className="mx-auto grid max-w-7xl gap-8 px-4 py-10 sm:px-6 lg:grid-cols-[16rem_1fr]">
-        <aside aria-label="Search and filters">
+      <ListHead title={title} intro={intro} picture={picture}>
+        <ListSearch listing={listing} />
+      </ListHead>
+      <div className="mx-auto grid max-w-7xl gap-x-8 px-4 pb-12 sm:px-6 lg:grid-cols-[15rem_minmax(0,1fr)] lg:pt-4">
+        <aside aria-label="Filters of the list">
           <TourFilters listing={listing} />
         </aside>
         <Suspense>
           <TourResults
             listing={listing}
             emptyText="No tour packages found for this search."
-            className="mt-6 lg:grid-cols-2 xl:grid-cols-3"
+            className="lg:max-xl:grid-cols-1"
           />
         </Suspense>
       </div>

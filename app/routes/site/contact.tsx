@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import type { Route } from "./+types/contact";
 import { ContactBlocks, Faq } from "~/components/messages/contact-blocks";
 import { ContactForm } from "~/components/messages/contact-form";
+import { buttonClasses } from "~/components/ui/button";
 import { JsonLd } from "~/components/layout/json-ld";
 import { faqOf } from "~/content/contact";
 import { servicesContext } from "~/context";
@@ -64,7 +65,20 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
             <ContactForm form={form} />
           )}
         </div>
-        <ContactBlocks />
+        <div className="grid content-start gap-6">
+          <ContactBlocks />
+          <section aria-labelledby="booked" className="rounded-card bg-sunken p-5 sm:p-6">
+            <h2 id="booked" className="text-2xl">
+              Already booked?
+            </h2>
+            <p className="mt-2">
+              You can move, reduce or cancel your trip, and write to its operator, on the booking's page.
+            </p>
+            <Link to="/bookings/lookup" className={buttonClasses("secondary", "mt-4")}>
+              Find my booking
+            </Link>
+          </section>
+        </div>
       </div>
       <Faq faq={faq} />
     </div>

@@ -1,8 +1,9 @@
 import type { Route } from "./+types/destinations";
 import { IndiaMap } from "~/components/destinations/india-map";
 import { RegionSection } from "~/components/destinations/region-section";
-import { Hero } from "~/components/layout/hero";
+
 import { JsonLd } from "~/components/layout/json-ld";
+import { ListHead } from "~/components/layout/list-head";
 import { servicesContext } from "~/context";
 import { regionLabels, regions } from "~/domain/tours/tour";
 import { groupByRegion, groupByShape } from "~/lib/tours/destinations-by-state";
@@ -31,19 +32,19 @@ export default function Destinations({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <JsonLd data={loaderData.structuredData} />
-      <Hero picture="/illustrations/regions/north.svg" alt="" className="min-h-[18rem] md:min-h-[20rem]">
-        <h1 className="text-4xl sm:text-5xl">{title}</h1>
-        <p className="mt-3 max-w-2xl text-lg">
-          {loaderData.places.length} places across India, each with a tour from a major city.
-        </p>
-        <nav aria-label="Regions" className="mt-5 flex flex-wrap gap-x-5 gap-y-1 font-semibold">
+      <ListHead
+        title={title}
+        intro={`${loaderData.places.length} places across India, each with a tour from a major city.`}
+        picture="/illustrations/cards/leh-ladakh.svg"
+      >
+        <nav aria-label="Regions" className="flex flex-wrap gap-x-5 font-semibold">
           {regions.map((region) => (
-            <a key={region} href={`#${region}`} className="py-1 underline underline-offset-4">
+            <a key={region} href={`#${region}`} className="py-1.5 text-peacock underline underline-offset-4">
               {regionLabels[region]}
             </a>
           ))}
         </nav>
-      </Hero>
+      </ListHead>
       <div className="mx-auto max-w-7xl gap-10 px-4 pt-8 sm:px-6 lg:grid lg:grid-cols-[28rem_minmax(0,1fr)] lg:pt-12 xl:grid-cols-[35rem_minmax(0,1fr)]">
         <div className="mx-auto max-w-[35rem] pb-12 lg:sticky lg:top-20 lg:self-start lg:pb-0">
           <IndiaMap groups={groups} />

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { Route } from "./+types/experiences";
-import { Hero } from "~/components/layout/hero";
+import { ListHead } from "~/components/layout/list-head";
 import { experienceContent, interestContent } from "~/content/categories";
 import { experiencePictures, interestPictures } from "~/content/pictures";
 import { experiences, interests } from "~/domain/tours/tour";
@@ -20,14 +20,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function Experiences() {
   return (
     <>
-      <Hero
-        picture="/illustrations/heroes/majuli-island-satras.svg"
-        alt=""
-        className="min-h-[18rem] md:min-h-[20rem]"
-      >
-        <h1 className="text-4xl sm:text-5xl">{title}</h1>
-        <p className="mt-3 max-w-2xl text-lg">{intro}</p>
-      </Hero>
+      <ListHead title={title} intro={intro} picture="/illustrations/cards/majuli-island-satras.svg" />
       <div className="mx-auto max-w-7xl px-4 sm:px-6">
         <Choices
           heading="What do you want to do?"
@@ -59,7 +52,7 @@ interface Choice {
 
 function Choices({ heading, choices }: { heading: string; choices: Choice[] }) {
   return (
-    <section className="mt-14">
+    <section className="mt-8">
       <h2 className="text-3xl">{heading}</h2>
       <ul className="mt-6 grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
         {choices.map(({ title, intro, path, picture }) => (

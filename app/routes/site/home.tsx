@@ -3,15 +3,15 @@ import type { Route } from "./+types/home";
 import { AllDestinations } from "~/components/home/all-destinations";
 import { CategoryTiles } from "~/components/home/category-tiles";
 import { FeaturedTours } from "~/components/home/featured-tours";
+import { HomeHero } from "~/components/home/home-hero";
 import { Newsletter } from "~/components/home/newsletter";
 import { WelcomePanel } from "~/components/home/welcome-panel";
 import { SearchBar } from "~/components/search/search-bar";
 import { Testimonials } from "~/components/home/testimonials";
-import { Hero } from "~/components/layout/hero";
+import { RecentTours } from "~/components/tours/recent-tours";
 import { JsonLd } from "~/components/layout/json-ld";
 import { SeasonBrowser } from "~/components/seasons/season-browser";
-import { buttonClasses } from "~/components/ui/button";
-import { seasonGroupOf } from "~/content/seasons/seasons";
+import { seasonGroupOf, toursOfSeason } from "~/content/seasons/seasons";
 import { nowContext, servicesContext } from "~/context";
 import { lightInIndia, seasonInIndia, seasons } from "~/domain/calendar/calendar";
 import { regions } from "~/domain/tours/tour";
@@ -21,9 +21,14 @@ import { organizationData, siteData } from "~/lib/tours/structured-data";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const now = context.get(nowContext);
-  const { promoted, featured, places } = await context.get(servicesContext).getHomeTours();
+  const services = context.get(servicesContext);
   const region = regions.find((known) => known === url.searchParams.get("region")) ?? "south";
-  const season = seasons.find((known) => known === url.searchParams.get("season")) ?? "summer";
+  const season = seasons.find((known) => known === url.searchParams.get("season")) ?? seasonInIndia(now);
+  const seasonGroup = seasonGroupOf(region, season);
+  const [{ promoted, featured, places }, seasonTours] = await Promise.all([
+    services.getHomeTours(),
+    services.listTourLinks(toursOfSeason(seasonGroup)),
+  ]);
   const canonical = new URL("/", url).href;
   return {
     canonical,
@@ -31,7 +36,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     promoted,
     featured,
     places,
-    seasonGroup: seasonGroupOf(region, season),
+    seasonGroup,
+    seasonTours,
   };
 }
 
@@ -52,23 +58,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <JsonLd data={[organizationData(canonical, contact), siteData(canonical)]} />
-      <Hero
-        picture={`/illustrations/panorama/${loaderData.panorama}.svg`}
-        alt=""
-        className="min-h-[600px] pb-32 md:min-h-[600px]"
-      >
-        <h1 className="max-w-3xl text-5xl sm:text-7xl">Extraordinary Journeys Await</h1>
-        <p className="mt-4 max-w-xl text-xl md:max-w-md lg:max-w-xl">
-          Hill railways, temple towns, tiger country and quiet beaches: small tours across India, led by
-          people who live there.
-        </p>
-        <a
-          href="#search"
-          className={buttonClasses("primary", "mt-8 bg-[#b8321a] text-[#fffaf0] hover:bg-[#96260f]")}
-        >
-          Begin Your Journey
-        </a>
-      </Hero>
+      <HomeHero panorama={loaderData.panorama} />
 
       <div className="mx-auto max-w-7xl px-4 sm:px-6">
         <SearchBar action="/tours" />
@@ -76,6 +66,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <Suspense>
           <FeaturedTours promoted={loaderData.promoted} featured={loaderData.featured} />
         </Suspense>
+        <RecentTours />
         <Suspense>
           <CategoryTiles />
         </Suspense>
@@ -94,7 +85,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           <SeasonBrowser
             title="Best Places to Visit in India"
             group={loaderData.seasonGroup}
-            onSale={loaderData.places}
+            onSale={loaderData.seasonTours}
           />
         </Suspense>
         <Suspense>

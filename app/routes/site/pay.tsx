@@ -2,17 +2,18 @@ import { useCallback, useEffect } from "react";
 import { Link, redirect, useRevalidator } from "react-router";
 import { z } from "zod";
 import type { Route } from "./+types/pay";
+import { PayAssurances } from "~/components/payments/pay-assurances";
 import { PayState } from "~/components/payments/pay-state";
+import { PaySteps } from "~/components/payments/pay-steps";
+import { PaySummary } from "~/components/payments/pay-summary";
 import { ShareChoice } from "~/components/payments/share-choice";
 import { TimeLeft } from "~/components/payments/time-left";
 import { UpiPayment, GatewayForm } from "~/components/payments/upi-payment";
 import { AnsweredForm, SubmitButton } from "~/components/ui/answered-form";
 import { buttonClasses } from "~/components/ui/button";
-import { DescriptionList } from "~/components/ui/description-list";
 import { servicesContext } from "~/context";
 import { formatRupees } from "~/domain/money/money";
 import { formatDeadline } from "~/domain/calendar/calendar";
-import { formatTravelDate } from "~/domain/calendar/travel-date";
 import { payLabel, payShares, payWays } from "~/domain/bookings/payment-methods";
 import { unpaidBalanceText } from "~/domain/prices/deposit";
 import type { Checkout } from "../../../worker/payments/gateway";
@@ -60,6 +61,10 @@ export default function Pay({ loaderData: { page, key } }: Route.ComponentProps)
   const ways = [chosen, ...payWays.filter((way) => way !== chosen)].filter(
     (way) => way !== "upi" || !upi || deposit,
   );
+  // An open UPI code is the primary action: every other way is another one.
+  const first = upi ? undefined : ways[0];
+  const others = upi ? ways : ways.slice(1);
+  const bookingPath = `/trip/${page.bookingId}/${key}`;
   const form = useForm<Checkout>();
   const checkout = canPay ? form.answer?.result : null;
   const isWaiting = canPay && lastAttempt !== "none";
@@ -74,98 +79,107 @@ export default function Pay({ loaderData: { page, key } }: Route.ComponentProps)
   }, [isWaiting, lookAgain]);
 
   return (
-    <div className="mx-auto max-w-2xl px-4 py-12 sm:px-6">
-      <h1 className="text-4xl sm:text-5xl">{toPay > 0 ? "Pay for your trip" : "Your payment"}</h1>
-      <DescriptionList
-        className="mt-6"
-        entries={[
-          ["Booking ID", page.bookingId],
-          ["Tour", page.tourTitle],
-          ["Travel date", formatTravelDate(page.travelDate)],
-          ["Travelers", String(page.numberOfTravelers)],
-          ["Total", formatRupees(page.total)],
-          ...(page.paid > 0 ? [["Paid", formatRupees(page.paid)] as const] : []),
-        ]}
-      />
-      {toPay > 0 && (
-        <div className="mt-6 border-t border-line pt-6">
-          <p className="flex items-baseline justify-between gap-4">
-            <span className="text-lg">To pay</span>
-            <strong className="font-display text-4xl font-normal tabular-nums">{formatRupees(toPay)}</strong>
-          </p>
-          {dueAt !== null && page.status === "pending" ? (
-            <TimeLeft key={dueAt} dueAt={dueAt} now={page.now} onOver={lookAgain} />
-          ) : (
-            deadline !== null && (
-              <p>
-                Pay {deposit && `at least ${formatRupees(deposit.amount)} `}by{" "}
-                <time dateTime={deadline} className="font-semibold">
-                  {formatDeadline(deadline)}
-                </time>
-                . {balanceDueAt !== null && unpaidBalanceText}
-              </p>
-            )
+    <div className="mx-auto max-w-6xl px-4 py-8 sm:px-6 sm:py-12">
+      <PaySteps page={page} />
+      <h1 className="mt-6 text-4xl sm:text-5xl">{toPay > 0 ? "Pay for your trip" : "Your payment"}</h1>
+      <div className="mt-6 grid items-start gap-6 sm:mt-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-10">
+        <div className="lg:col-start-2 lg:row-start-1">
+          <PaySummary page={page} />
+        </div>
+        <div className="rounded-card border border-line bg-card p-5 shadow-card sm:p-8 lg:col-start-1 lg:row-start-1">
+          {page.paid > 0 && (
+            <p className="flex items-baseline justify-between gap-4">
+              <span>Paid</span>
+              <span className="font-semibold tabular-nums">{formatRupees(page.paid)}</span>
+            </p>
           )}
-        </div>
-      )}
-      <PayState page={page} isWaiting={isWaiting} />
-      {form.refused && (
-        <p
-          role="alert"
-          className="mt-6 rounded-control border-l-4 border-danger bg-danger-subtle p-4 text-danger"
-        >
-          {form.refused.message}
-        </p>
-      )}
-      {checkout && <GatewayForm {...checkout} />}
-      {upi && (
-        <div className="mt-6">
-          <UpiPayment {...upi} sandboxPath={page.sandboxPath} />
-        </div>
-      )}
-      {canPay && (
-        <AnsweredForm form={form} preventScrollReset className="mt-6 flex flex-wrap gap-3">
-          {deposit && <ShareChoice deposit={deposit} total={toPay} />}
-          {ways.map((way) => (
-            <SubmitButton
-              key={way}
-              form={form}
-              name="way"
-              value={way}
-              variant={way === chosen ? "primary" : "secondary"}
+          {toPay > 0 && (
+            <>
+              <p className="flex items-baseline justify-between gap-4">
+                <span className="text-lg">To pay</span>
+                <strong className="font-display text-4xl font-normal tabular-nums">
+                  {formatRupees(toPay)}
+                </strong>
+              </p>
+              {dueAt !== null && page.status === "pending" ? (
+                <TimeLeft key={dueAt} dueAt={dueAt} now={page.now} onOver={lookAgain} />
+              ) : (
+                deadline !== null && (
+                  <p>
+                    Pay {deposit && `at least ${formatRupees(deposit.amount)} `}by{" "}
+                    <time dateTime={deadline} className="font-semibold">
+                      {formatDeadline(deadline)}
+                    </time>
+                    . {balanceDueAt !== null && unpaidBalanceText}
+                  </p>
+                )
+              )}
+            </>
+          )}
+          <PayState page={page} isWaiting={isWaiting} />
+          {form.refused && (
+            <p
+              role="alert"
+              className="mt-6 rounded-control border-l-4 border-danger bg-danger-subtle p-4 text-danger"
             >
-              {payLabel(way, method)}
-            </SubmitButton>
-          ))}
-        </AnsweredForm>
-      )}
-      {toPay > 0 && (
-        <p className="mt-6">
-          <Link
-            to={`/trip/${page.bookingId}/${key}/invoice`}
-            className="inline-block py-1 text-peacock underline underline-offset-4"
-          >
-            Invoice for a company or another State? Add the details before you pay
-          </Link>
-        </p>
-      )}
-      {isWaiting && (
-        <noscript>
+              {form.refused.message}
+            </p>
+          )}
+          {checkout && <GatewayForm {...checkout} />}
+          {upi && (
+            <div className="mt-6">
+              <UpiPayment {...upi} sandboxPath={page.sandboxPath} />
+            </div>
+          )}
+          {canPay && (
+            <AnsweredForm form={form} preventScrollReset className="mt-6 grid gap-4">
+              {deposit && <ShareChoice deposit={deposit} total={toPay} />}
+              {first !== undefined && (
+                <SubmitButton form={form} name="way" value={first} className="min-h-14 w-full text-lg">
+                  {payLabel(first, method)}
+                </SubmitButton>
+              )}
+              {others.length > 0 && (
+                <div className="flex flex-wrap items-center gap-x-5">
+                  <span className="text-muted">Another way to pay</span>
+                  {others.map((way) => (
+                    <SubmitButton
+                      key={way}
+                      form={form}
+                      name="way"
+                      value={way}
+                      variant="quiet"
+                      className="min-h-11 px-0 underline"
+                    >
+                      {payLabel(way, method)}
+                    </SubmitButton>
+                  ))}
+                </div>
+              )}
+            </AnsweredForm>
+          )}
+          {isWaiting && (
+            <noscript>
+              <p className="mt-6">
+                <a href={`${bookingPath}/pay`} className="text-peacock underline underline-offset-4">
+                  Check payment status
+                </a>
+              </p>
+            </noscript>
+          )}
+          {toPay > 0 && <PayAssurances page={page} invoicePath={`${bookingPath}/invoice`} />}
           <p className="mt-6">
-            <a
-              href={`/trip/${page.bookingId}/${key}/pay`}
-              className="text-peacock underline underline-offset-4"
+            <Link
+              to={bookingPath}
+              className={
+                toPay > 0 ? "inline-block py-1 text-peacock underline underline-offset-4" : buttonClasses()
+              }
             >
-              Check payment status
-            </a>
+              See the booking
+            </Link>
           </p>
-        </noscript>
-      )}
-      <p className="mt-8">
-        <Link to={`/trip/${page.bookingId}/${key}`} className={buttonClasses("secondary")}>
-          See the booking
-        </Link>
-      </p>
+        </div>
+      </div>
     </div>
   );
 }

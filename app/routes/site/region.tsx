@@ -1,14 +1,13 @@
 import { data, Link } from "react-router";
 import type { Route } from "./+types/region";
-import { Hero } from "~/components/layout/hero";
 import { JsonLd } from "~/components/layout/json-ld";
 import { SeasonBrowser } from "~/components/seasons/season-browser";
 import { TourGrid } from "~/components/tours/tour-grid";
 import { buttonClasses } from "~/components/ui/button";
 import { regionContent } from "~/content/categories";
 import { seasonGroupOf } from "~/content/seasons/seasons";
-import { servicesContext } from "~/context";
-import { seasons } from "~/domain/calendar/calendar";
+import { nowContext, servicesContext } from "~/context";
+import { seasonInIndia, seasons } from "~/domain/calendar/calendar";
 import { regionLabels, regions } from "~/domain/tours/tour";
 import { pageMeta } from "~/lib/pages/page-meta";
 import { tourListData } from "~/lib/tours/structured-data";
@@ -23,7 +22,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return {
     region,
     tours,
-    seasonGroup: seasonGroupOf(region, season ?? "summer"),
+    seasonGroup: seasonGroupOf(region, season ?? seasonInIndia(context.get(nowContext))),
     canonical,
     structuredData: [tourListData(regionContent[region].title, tours, canonical)],
   };
@@ -41,19 +40,27 @@ export default function RegionPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <JsonLd data={structuredData} />
-      <Hero
-        picture={`/illustrations/regions/${region}.svg`}
+      <img
+        src={`/illustrations/regions/${region}.svg`}
         alt=""
-        className="min-h-[400px] md:min-h-[400px]"
-      >
-        <h1 className="max-w-3xl text-4xl sm:text-6xl">{title}</h1>
-        <p className="mt-3 max-w-2xl text-lg sm:text-xl">{subtitle}</p>
-      </Hero>
+        width={1600}
+        height={640}
+        fetchPriority="high"
+        className="h-52 w-full object-cover object-[68%_60%] sm:h-[400px]"
+      />
       <div className="mx-auto max-w-7xl px-4 sm:px-6">
-        <p className="mt-10 max-w-[68ch] text-lg">{description}</p>
-        <Link to={`/tours?region=${region}`} className={buttonClasses("primary", "mt-6")}>
-          Browse All Packages
-        </Link>
+        <div className="mt-8 grid gap-x-16 gap-y-6 lg:mt-12 lg:grid-cols-2">
+          <div>
+            <h1 className="text-4xl sm:text-6xl">{title}</h1>
+            <p className="mt-3 text-lg text-muted sm:text-xl">{subtitle}</p>
+          </div>
+          <div className="max-w-[68ch]">
+            <p className="text-lg">{description}</p>
+            <Link to={`/tours?region=${region}`} className={buttonClasses("primary", "mt-6")}>
+              Browse All Packages
+            </Link>
+          </div>
+        </div>
         <SeasonBrowser
           title={`Best Places to Visit in ${regionLabels[region]}`}
           group={seasonGroup}

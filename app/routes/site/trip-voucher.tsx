@@ -1,6 +1,7 @@
 import type { Route } from "./+types/trip-voucher";
 import { VoucherSheet } from "~/components/bookings/trips/voucher-sheet";
 import { servicesContext } from "~/context";
+import { useOfflinePage } from "~/hooks/use-offline-page";
 import { voucherMeta } from "~/lib/documents/voucher-meta";
 
 /** Loads the voucher of a booking for anyone who has the booking's URL. */
@@ -23,5 +24,6 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function Voucher({ loaderData: voucher, params: { bookingId, key } }: Route.ComponentProps) {
   const path = `/trip/${bookingId}/${key}`;
+  useOfflinePage("trip", { addresses: [`${path}/voucher`, `${path}/voucher.pdf`], at: bookingId });
   return <VoucherSheet voucher={voucher} back={path} pdfPath={`${path}/voucher.pdf`} />;
 }

@@ -1,16 +1,16 @@
 import { Link, type ShouldRevalidateFunctionArgs } from "react-router";
 import type { Route } from "./+types/trip";
+import { OfflineNote } from "~/components/layout/offline-note";
 import { TripPage } from "~/components/bookings/trips/trip-page";
 import { nowContext, servicesContext, viewerContext } from "~/context";
 import type { ChangeQuote } from "~/domain/bookings/booking-change";
 import { useForm } from "~/hooks/use-form";
-import { tripPageStore, useOfflinePage } from "~/hooks/use-offline-page";
+import { useOfflinePage } from "~/hooks/use-offline-page";
 import { changeTrip, justDone } from "~/lib/bookings/change-trip";
+import { addressesOf } from "~/lib/bookings/offline-trip";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
 import { readForm } from "~/lib/forms/read-form";
 import { useViewer } from "~/hooks/use-site";
-import { WifiOff } from "lucide-react";
-import { formatInstantInIndia } from "~/domain/calendar/calendar";
 
 /** A booking's own page: anyone who has its URL can view and change it. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -21,6 +21,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     path,
     done: justDone(url),
     payPath: (await context.get(servicesContext).isPayOnlineOffered()) ? `${path}/pay` : null,
+    offerPath: page.offerUntil === null ? null : `${path}/offer`,
     at: new Date(context.get(nowContext)).toISOString(),
   };
 }
@@ -56,12 +57,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function Trip({ loaderData }: Route.ComponentProps) {
   const { page, path, at } = loaderData;
   const form = useForm<ChangeQuote>();
-  const { voucher, invoice } = page.documents;
-  const documentPaths = [
-    ...(voucher ? [`${path}/voucher`, `${path}/voucher.pdf`, `${path}/trip.ics`] : []),
-    ...(invoice ? [`${path}/invoice.pdf`] : []),
-  ];
-  const { isOffline } = useOfflinePage(tripPageStore, { addresses: [path, ...documentPaths], at });
+  const { isOffline } = useOfflinePage("trip", { addresses: addressesOf(page, path), at });
   return (
     <TripPage
       booking={loaderData}
@@ -97,21 +93,6 @@ function HowToChange({ email }: { email: string }) {
           with {email}. Once you verify the address, this booking appears in your bookings.
         </>
       )}
-    </p>
-  );
-}
-
-/** Banner above a page shown from the offline cache. @param at when the page was cached, ISO 8601 */
-function OfflineNote({ at }: { at: string }) {
-  return (
-    <p
-      role="status"
-      className="mb-6 flex items-start gap-3 rounded-control border-l-4 border-warning bg-warning-subtle p-4 text-warning print:hidden"
-    >
-      <WifiOff aria-hidden className="mt-0.5 size-5 shrink-0" />
-      <span>
-        <strong>You are offline.</strong> This is how your booking was on {formatInstantInIndia(at)}.
-      </span>
     </p>
   );
 }

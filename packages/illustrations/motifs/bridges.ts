@@ -92,11 +92,7 @@ export function rootBridge({
 /** Kolkata: Howrah Bridge, a yellow taxi and a heap of marigolds. */
 export function howrahBridge({ paint, colours, left, right, bottom }: Stage): string {
   const steel = tones(paint, "#8d8fa0");
-  const panels = count(25).map((index) => -200 + (index * 400) / 24);
-  const truss = panels.map((x, index) => {
-    const next = panels[index + 1] ?? x;
-    return `M${x.toFixed(0)} ${chordHeight(x).toFixed(0)}V-66L${next.toFixed(0)} ${chordHeight(next).toFixed(0)}`;
-  });
+  const half = cantilever(steel.mid, steel.shade);
   const taxi = [
     oval(colours.groundShade, 0, 2, 74, 6),
     shape(
@@ -118,17 +114,8 @@ export function howrahBridge({ paint, colours, left, right, bottom }: Stage): st
     box(colours.water, left, -64, right - left, 70),
     box(colours.waterLight, left, -64, right - left, 8),
     stroke(colours.paper, 2, "M-160 -40h60M-60 -34h80M60 -44h70M-120 -22h50M10 -20h60"),
-    stroke(steel.shade, 2.2, truss.join("")),
-    stroke(
-      steel.mid,
-      5,
-      panels.map((x, index) => `${index ? "L" : "M"}${x.toFixed(0)} ${chordHeight(x).toFixed(0)}`).join(""),
-    ),
-    shape(
-      steel.mid,
-      [-100, 100].map((x) => boxData(x - 7, -194, 14, 150) + boxData(x - 11, -200, 22, 8)).join(""),
-    ),
-    shape(steel.shade, [-100, 100].map((x) => boxData(x + 1, -194, 6, 150)).join("")),
+    half,
+    place(half, 0, 0, -1, 1),
     box(steel.mid, left, -70, right - left, 8),
     box(steel.deep, left, -62, right - left, 3),
     shape(tones(paint, "#b98a6a").mid, [-100, 100].map((x) => boxData(x - 16, -60, 32, 34)).join("")),
@@ -154,8 +141,40 @@ export function howrahBridge({ paint, colours, left, right, bottom }: Stage): st
   ].join("");
 }
 
-/** How high the upper chord of Howrah Bridge runs: two peaks over its towers. */
-function chordHeight(x: number): number {
-  const share = Math.abs(x) / 200;
-  return share < 0.5 ? -118 - 74 * (share / 0.5) ** 2 : -192 + 116 * ((share - 0.5) / 0.5) ** 1.1;
+/** Half of Howrah Bridge, to the right: anchor arm, tower, cantilever arm and half of the suspended span. */
+function cantilever(chord: string, lattice: string): string {
+  // The upper chord from mid-span to the bank, at every panel point.
+  const upper: [number, number][] = [
+    [0, -106],
+    [14, -106],
+    [28, -108],
+    [42, -118],
+    [56, -136],
+    [70, -158],
+    [84, -182],
+    [100, -204],
+    [116, -180],
+    [132, -152],
+    [148, -124],
+    [164, -98],
+    [180, -74],
+  ];
+  const panels = upper.slice(1).map(([x, y], index) => {
+    const [before, high] = upper[index] ?? [0, 0];
+    // Diagonals of a panel cross, so that it reads as a truss and not as hangers.
+    return `M${x} ${y}V-68M${before} ${high}L${x} -68M${before} -68L${x} ${y}`;
+  });
+  return (
+    stroke(lattice, 1.5, panels.join("")) +
+    stroke(
+      lattice,
+      1.5,
+      upper
+        .slice(5, 10)
+        .map(([x, y]) => `M${x - 7} ${(y - 68) / 2}H${x + 7}`)
+        .join(""),
+    ) +
+    stroke(chord, 5, upper.map(([x, y], index) => `${index ? "L" : "M"}${x} ${y}`).join("")) +
+    stroke(chord, 7, "M94 -64L100 -204L106 -64M96 -110H104M95 -150H105")
+  );
 }

@@ -1,6 +1,6 @@
 import type { Setting } from "../types";
+import { winterBirds } from "../day-motifs/wildlife";
 import { hornbillOverRiver, kingfisher } from "./birds";
-import { poledBoat } from "./boats";
 import { howrahBridge, rootBridge } from "./bridges";
 import { caverUnderStalactites } from "./caves";
 import { farmerUnderKnup, twoTierFall } from "./falls-east";
@@ -25,7 +25,7 @@ export const east: Record<string, Setting> = {
   "bhubaneswar-puri-konark": { motif: konarkWheel },
   "cherrapunji-mawlynnong": { motif: rootBridge, sky: "straw", land: "monsoon", trees: "none" },
   "cherrapunji-mawsynram": { motif: farmerUnderKnup, sky: "rain", bare: true },
-  "chilika-lake": { motif: poledBoat },
+  "chilika-lake": { motif: winterBirds, sky: "apricot", trees: "none", bare: true, ground: 0.74 },
   darjeeling: { motif: batasiaLoop, sky: "apricot", bare: true },
   deoghar: { motif: baidyanath, sky: "lotus", bare: true },
   gangtok: { motif: saddledYak, sky: "azure", snow: true, trees: "none", bare: true },

@@ -1,12 +1,11 @@
+import { canoeOnCanal } from "../day-motifs/journeys";
+import { carvedHaveli, redFort } from "../day-motifs/monuments";
 import { pinkKangchenjunga } from "./monasteries";
 import type { Setting } from "../types";
-import { houseboat } from "./boats";
 import { radhanagar } from "./islands";
 
-import { palaceThroughArch } from "./lake-palaces";
 import { mahabodhiUnderBranches } from "./mahabodhi";
 import { tieredBridge } from "./mountain-rails";
-import { tajWithGarden } from "./mughal";
 import { passWithFlags } from "./prayer-flags";
 
 export const featured: Record<string, Setting> = {
@@ -18,10 +17,16 @@ export const featured: Record<string, Setting> = {
     sun: [0.3, 0.3],
   },
   "ganga-and-the-buddha-trail": { motif: mahabodhiUnderBranches, sky: "vermilion", bare: true },
-  "golden-triangle-classic": { motif: tajWithGarden, sky: "apricot", ground: 0.68, trees: "none" },
+  "golden-triangle-classic": { motif: redFort, sky: "apricot", ground: 0.68, trees: "none" },
   "himalaya-to-sea-by-rail": { motif: tieredBridge, sky: "peacock", trees: "none" },
-  "kerala-backwaters-and-hills": { motif: houseboat, sky: "tealGold" },
+  "kerala-backwaters-and-hills": {
+    motif: canoeOnCanal,
+    sky: "tealGold",
+    ground: 0.72,
+    trees: "none",
+    bare: true,
+  },
   "ladakh-high-passes": { motif: passWithFlags, land: "coldDesert", trees: "none", sky: "peacock" },
-  "rajasthan-royal-cities": { motif: palaceThroughArch, sky: "marigold", ground: 0.76, scale: 1.1 },
+  "rajasthan-royal-cities": { motif: carvedHaveli, sky: "marigold", ground: 0.8, trees: "none" },
   "sikkim-and-darjeeling-hills": { motif: pinkKangchenjunga, sky: "pearl", bare: true },
 };

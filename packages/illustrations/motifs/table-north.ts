@@ -1,4 +1,5 @@
 import type { Setting } from "../types";
+import { amberFort } from "../day-motifs/monuments";
 import { sailingYacht } from "./boats";
 import { chairliftToNandaDevi, gondolaOverFirs, skiersOnSlope } from "./cableways";
 import { christChurchInSummer, christChurchInWinter } from "./churches";
@@ -8,7 +9,6 @@ import { varanasiGhats } from "./ghats";
 import { pangong, roundMeadow } from "./high-lakes";
 import { jaisalmerFort } from "./hill-forts";
 import { chehniTower, hadimbaTemple, ridgeOfLights } from "./hill-towns";
-import { cityPalaceAtDusk } from "./lake-palaces";
 import { keyMonastery } from "./monasteries";
 import { goldenTemple, humayunsTomb, tajAcrossRiver } from "./mughal";
 import { stupaBeforeWall } from "./prayer-flags";
@@ -24,7 +24,7 @@ export const north: Record<string, Setting> = {
   delhi: { motif: humayunsTomb, trees: "none", ground: 0.72 },
   "dharamshala-mcleod-ganj": { motif: stupaBeforeWall, sky: "rose" },
   gulmarg: { motif: gondolaOverFirs, snow: true, trees: "none", sky: "mint" },
-  "jaipur-udaipur": { motif: cityPalaceAtDusk, sky: "violet" },
+  "jaipur-udaipur": { motif: amberFort, sky: "terracotta", trees: "none", bare: true, ground: 0.72 },
   jaipur: { motif: hawaMahal, ground: 0.82 },
   jaisalmer: { motif: jaisalmerFort, sky: "marigold", bare: true },
   "leh-ladakh": { motif: pangong, land: "coldDesert", sky: "clear", bare: true },

@@ -1,4 +1,5 @@
 import type { Setting } from "../types";
+import { coralFish } from "../day-motifs/wildlife";
 import { paintedBoats } from "./beaches";
 import { houseboatBow } from "./boats";
 import { camelTrain } from "./camels";
@@ -12,7 +13,6 @@ import { coralArch } from "./islands";
 import { bananaLeafMeal } from "./meals";
 import { paraglider } from "./paraglider";
 import { raftAndHornbill, raftInRapid } from "./rapids";
-import { sindhudurg } from "./sea-forts";
 import { jalebiMaker, potBeforeRumiDarwaza } from "./street-food";
 import { greatStupa } from "./stupas";
 import { caveOverTank, kandariyaMahadeva } from "./temples-rock";
@@ -47,7 +47,14 @@ export const packages: Record<string, Setting> = {
   "rishikesh-river-rafting-adventure": { motif: raftInRapid, sky: "straw", bare: true },
   "marari-beach-retreat": { motif: paintedBoats, sky: "vermilion", trees: "none" },
   "neil-island-escape": { motif: coralArch, sky: "mint", land: "lagoon", trees: "none" },
-  "tarkarli-coast-escape": { motif: sindhudurg, sky: "clear", trees: "none" },
+  "tarkarli-coast-escape": {
+    motif: coralFish,
+    sky: "clear",
+    land: "lagoon",
+    trees: "none",
+    sun: "hidden",
+    bare: true,
+  },
   "chandratal-lake-camp": { motif: crescentLake, land: "coldDesert", sky: "lotus", bare: true },
   "kabini-riverside-camp": { motif: elephantHerd, sky: "ember", bare: true },
   "satpura-walking-safari": {

@@ -1,4 +1,5 @@
 import type { Setting } from "../types";
+import { marblePillars } from "../day-motifs/shrines";
 import { hokaPalms } from "./bays";
 import { strawberryRows } from "./crops";
 import { garbaDancers } from "./dancers";
@@ -8,7 +9,6 @@ import { boatBelowKalsubai, pedalBoats } from "./ghat-lakes";
 import { dukesNose } from "./ghat-rails";
 import { mehrangarh, victoryTower } from "./hill-forts";
 import { kitesOverPol } from "./kites";
-import { palaceBelowCliff } from "./lake-palaces";
 import { walkingLion } from "./lions";
 import { laxmiVilas } from "./palaces";
 import { glidingFrog } from "./reptiles";
@@ -39,7 +39,14 @@ export const west: Record<string, Setting> = {
   "rann-utsav": { motif: litTents, sky: "indigo", land: "salt" },
   "ranthambore-national-park": { motif: tigerAndPavilion, sky: "clear", trees: "none", ground: 0.78 },
   saputara: { motif: pedalBoats, land: "monsoon", sky: "mint", bare: true },
-  "udaipur-mount-abu": { motif: palaceBelowCliff, sky: "terracotta", ground: 0.72 },
+  "udaipur-mount-abu": {
+    motif: marblePillars,
+    sky: "straw",
+    trees: "none",
+    sun: "hidden",
+    ground: 0.76,
+    scale: 0.86,
+  },
   udaipur: { motif: islandPalace, sky: "honey", scale: 1.35, ground: 0.68 },
   vadodara: { motif: laxmiVilas, sky: "tealGold", trees: "none", land: "plain" },
   "western-ghats": { motif: hairpinRoad, sky: "vermilion", trees: "none", land: "monsoon" },

@@ -13,6 +13,7 @@ export async function findEditableAccount(db: Database, id: string) {
       name: users.name,
       email: users.email,
       phone: users.phone,
+      verifiedPhone: users.verifiedPhone,
       role: users.role,
       updatedAt: users.updatedAt,
     })

@@ -4,7 +4,7 @@ import type { AccountSort, ListedAccount } from "~/domain/accounts/account-list"
 import type { Database } from "../../db/client";
 import { containsText } from "../../db/conditions";
 import { keyset } from "../../db/keyset";
-import { bookings, operators, tours, users } from "../../db/schema";
+import { bankAccounts, bookings, operatorDocuments, operators, tours, users } from "../../db/schema";
 import { sortedPageOf } from "../../keyset";
 
 interface AccountFilter {
@@ -94,7 +94,11 @@ function operatorsOf(db: Database) {
   const operator = sql`json_object('slug', ${operators.slug}, 'companyName', ${operators.companyName},
     'registrationNumber', ${operators.registrationNumber}, 'address', ${operators.address},
     'baseCity', ${operators.baseCity}, 'status', ${operators.status}, 'gstin', ${operators.gstin},
-    'pan', ${operators.pan})`;
+    'pan', ${operators.pan}, 'verification', ${operators.verification},
+    'documents', (SELECT count(*) FROM ${operatorDocuments}
+      WHERE ${operatorDocuments.operator} = ${operators.slug} AND ${operatorDocuments.removedAt} IS NULL),
+    'hasBankAccount', json(CASE WHEN EXISTS (SELECT 1 FROM ${bankAccounts} WHERE ${bankAccounts.operator} = ${operators.slug})
+      THEN 'true' ELSE 'false' END))`;
   const all = db
     .select({ all: sql<string>`json_group_array(${operator})` })
     .from(operators)

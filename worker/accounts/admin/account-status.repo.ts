@@ -1,10 +1,10 @@
-import { and, eq, exists, inArray, ne, sql, type Column, type SQL } from "drizzle-orm";
+import { and, eq, exists, inArray, ne, notExists, sql, type Column, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import type { AccountStatus, Role } from "~/domain/accounts/account";
 import { rolesWith, type AdminRight, type AdminRole } from "~/domain/accounts/admin-rights";
 import type { AuditStatements } from "../../audit/with-audit";
 import type { Database } from "../../db/client";
-import { operators, passkeys, users } from "../../db/schema";
+import { operatorDecisions, operators, passkeys, users } from "../../db/schema";
 
 export interface AccountState {
   id: string;
@@ -113,16 +113,18 @@ export async function updateAccountStatus(
     .where(movable)
     .returning({ id: users.id });
   if (change.operators === null) return (await db.batch([move, ...audit]))[0].length > 0;
-  const [, moved] = await db.batch([
+  const isMovable = exists(db.select({ id: users.id }).from(users).where(movable));
+  const [, , moved] = await db.batch([
+    db.insert(operatorDecisions).select(
+      sql`SELECT lower(hex(randomblob(16))), ${operators.slug}, 'verified', '[]', NULL, ${change.actorId}, ${change.at}
+        FROM ${operators} WHERE ${operators.ownerId} = ${change.userId} AND ${operators.status} = 'pending'
+        AND ${change.operators.from} = 'pending' AND ${isMovable}`,
+    ),
     db
       .update(operators)
-      .set({ status: change.operators.to })
+      .set({ status: change.operators.to, verification: "waiting" })
       .where(
-        and(
-          eq(operators.ownerId, change.userId),
-          eq(operators.status, change.operators.from),
-          exists(db.select({ id: users.id }).from(users).where(movable)),
-        ),
+        and(eq(operators.ownerId, change.userId), eq(operators.status, change.operators.from), isMovable),
       ),
     move,
     ...audit,
@@ -179,12 +181,21 @@ export async function listActiveAdmins(
   return rows.map(({ id }) => id);
 }
 
+/** True for accounts that await an administrator; not for operators who were asked for documents or refused. */
+export function waitsForAdmin(db: Database, role: Role): SQL | undefined {
+  const answersUs = db
+    .select({ slug: operators.slug })
+    .from(operators)
+    .where(and(eq(operators.ownerId, users.id), ne(operators.verification, "waiting")));
+  return and(eq(users.role, role), eq(users.status, "pending"), notExists(answersUs));
+}
+
 /** Counts admins and operators awaiting approval, and the passkeys of an administrator. */
 export async function getReminderFacts(
   db: Database,
   adminId: string,
 ): Promise<{ waitingAdmins: number; waitingOperators: number; passkeys: number }> {
-  const waiting = (role: Role) => db.$count(users, and(eq(users.role, role), eq(users.status, "pending")));
+  const waiting = (role: Role) => db.$count(users, waitsForAdmin(db, role));
   const [waitingAdmins, waitingOperators, passkeyCount] = await Promise.all([
     waiting("admin"),
     waiting("tour_operator"),

@@ -6,6 +6,7 @@ import { withAudit, type AuditDependencies } from "../../audit/with-audit";
 import type { Clock } from "../../clock";
 import type { Database } from "../../db/client";
 import { accountApprovedMail, accountSuspendedMail } from "../../mail/account-mails";
+import { operatorVerifiedMail } from "../../mail/operator-mails";
 import type { Mail, Mailer } from "../../mail/mailer";
 import * as repo from "./account-status.repo";
 import type { AccountState } from "./account-status.repo";
@@ -70,7 +71,7 @@ export async function changeAccountStatus(
   );
   if (!isMoved) throw await refusal(db, admin, account, action);
   if (action === "suspend") await closeSockets(userId);
-  await mailer.send(mailAbout({ ...account, status: way.to }, origin));
+  await mailer.send(mailAbout({ ...account, status: way.to }, action, origin));
   return { name: account.name, status: way.to };
 }
 
@@ -79,10 +80,11 @@ function rightOver({ role }: AccountState): AdminRight {
   return role === "admin" ? "roles" : "users";
 }
 
-function mailAbout(account: AccountState, origin: string): Mail {
+function mailAbout(account: AccountState, action: AccountAction, origin: string): Mail {
   const person = { to: account.email, name: account.name };
   if (account.status === "suspended") return accountSuspendedMail(person);
   const url = new URL(homePathFor(account), origin).href;
+  if (action === "verify") return operatorVerifiedMail({ ...person, url });
   return accountApprovedMail({ ...person, roleLabel: roleLabels[account.role].label, url });
 }
 

@@ -4,7 +4,7 @@ import { withAudit, type AuditDependencies } from "../../audit/with-audit";
 import type { Clock } from "../../clock";
 import type { Database } from "../../db/client";
 import { violates } from "../../db/errors";
-import { emailChangedMail, emailSetMail } from "../../mail/account-mails";
+import { emailChangedMail, emailSetMail, phoneChangedMail } from "../../mail/account-mails";
 import type { Mailer } from "../../mail/mailer";
 import { requirePossiblePhones } from "../../phone";
 import * as repo from "./account-edit.repo";
@@ -58,6 +58,8 @@ export async function editAccount(
   });
   if (!hasContent) throw staleEdit("this account");
   const name = change.name ?? before.name;
+  if (change.phone !== undefined && before.verifiedPhone !== null)
+    await mailer.send(phoneChangedMail({ to: before.email, name }));
   if (change.email !== undefined) {
     const { internalAdapter } = await auth.$context;
     const link = { purpose: "verify", userId, email: change.email } as const;

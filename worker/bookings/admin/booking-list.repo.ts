@@ -1,12 +1,13 @@
-import { and, asc, eq, gte, lt, lte, sql, type SQL } from "drizzle-orm";
+import { isNotNull, and, asc, eq, gte, lt, lte, sql, type AnyColumn, type SQL } from "drizzle-orm";
 import type { AdminBooking } from "~/domain/bookings/booking-schema";
 import type { BookingFilter, BookingSort, PaymentFilter } from "~/domain/bookings/booking-list";
+import { readBookingSearch } from "~/domain/bookings/booking-search";
 import { addDays, startOfDayInIndia } from "~/domain/calendar/calendar";
 import type { Database } from "../../db/client";
-import { containsText } from "../../db/conditions";
 import { keyset, type SortColumns } from "../../db/keyset";
 import { bookings, operators, tours } from "../../db/schema";
 import { pageOf } from "../../keyset";
+import { isFoundBySearch } from "../booking-search.repo";
 import { adminBookingView, selectHead } from "../booking-events.repo";
 import { toAdminBooking } from "../booking-view";
 
@@ -91,35 +92,32 @@ export async function listBookingChoices(db: Database) {
 
 function conditionsOf(filter: BookingFilter): (SQL | undefined)[] {
   const { status, q, operator, tour, from, to, bookedFrom, bookedTo, paid, minTotal } = filter;
+  const search = q === undefined ? null : readBookingSearch(q);
+  // The plus keeps SQLite on the few bookings that the search finds, instead of the index on the column.
+  const beside = (column: AnyColumn) => (search ? sql`+${column}` : sql`${column}`);
   return [
-    status && eq(bookings.status, status),
-    operator ? eq(tours.operatorSlug, operator) : undefined,
-    tour ? eq(tours.slug, tour) : undefined,
+    status && eq(beside(bookings.status), status),
+    operator ? eq(beside(tours.operatorSlug), operator) : undefined,
+    tour ? eq(beside(tours.slug), tour) : undefined,
     from ? gte(bookings.travelDate, from) : undefined,
     to ? lte(bookings.travelDate, to) : undefined,
     bookedFrom ? gte(bookings.createdAt, startOfDayInIndia(bookedFrom)) : undefined,
     bookedTo ? lt(bookings.createdAt, startOfDayInIndia(addDays(bookedTo, 1))) : undefined,
     paid && paidConditions[paid],
     minTotal === undefined ? undefined : gte(bookings.totalAmount, minTotal),
-    q ? containing(q) : undefined,
+    search ? isFoundBySearch(search) : undefined,
   ];
 }
 
 // Same rules as `matchesPayment` in app/domain/bookings/booking-list.ts.
-const notRefunded = sql`${bookings.refundedAmount} = 0`;
+const notRefunded = sql`${bookings.refundedAmount} = 0 AND ${bookings.ownSale} IS NULL`;
 const isDue = sql`(${bookings.paymentDueAt} IS NOT NULL OR ${bookings.balanceDueAt} IS NOT NULL)`;
 const paidConditions: Record<PaymentFilter, SQL> = {
   refunded: sql`${bookings.refundedAmount} > 0`,
   paid: sql`${notRefunded} AND ${bookings.paidAmount} >= ${bookings.totalAmount}`,
   part: sql`${notRefunded} AND ${bookings.paidAmount} > 0 AND ${bookings.paidAmount} < ${bookings.totalAmount}`,
   unpaid: sql`${notRefunded} AND ${bookings.paidAmount} = 0 AND ${bookings.totalAmount} > 0`,
+  own: isNotNull(bookings.ownSale),
   unverified: sql`${isDue} AND ${bookings.status} = 'confirmed' AND ${bookings.verifiedAt} IS NULL`,
   due: sql`${isDue} AND (${bookings.status} = 'pending' OR ${bookings.verifiedAt} IS NOT NULL)`,
 };
-
-function containing(q: string): SQL {
-  return containsText(
-    sql`${bookings.bookingId} || ' ' || ${bookings.customerName} || ' ' || ${bookings.customerEmail} || ' ' || ${bookings.tourTitle}`,
-    q,
-  );
-}

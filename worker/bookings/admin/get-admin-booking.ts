@@ -17,6 +17,8 @@ import { toListedDocument } from "../../invoices/invoice-page";
 import { listTaxDocuments } from "../../invoices/tax-documents.repo";
 import { bookingWith } from "../traveler/traveler-bookings.repo";
 import { listMembers } from "../party/party.repo";
+import { listBookingNotes } from "../repair/booking-notes.repo";
+import { findOpenProposal } from "../repair/proposals.repo";
 import { termsOf } from "../booking-terms";
 import { toAdminBooking } from "../booking-view";
 import type { Admin } from "../../authz/actors";
@@ -39,31 +41,37 @@ export async function getAdminBooking(
   const found = reference.success ? await findAdminBooking(db, reference.data) : null;
   if (!found) throw new AppError("not_found", "Booking not found.");
   const row = found.booking;
-  const [history, money, disputes, records, messages, members, documents, log] = await Promise.all([
-    listNamedHistory(db, row.id),
-    getBookingMoney(db, row.bookingId),
-    listDisputesOf(db, row.id),
-    readBookingRecords(db, row),
-    listTeamMessages(db, row.id, { customerName: row.customerName, operatorName: found.operatorName }),
-    listMembers(db, row.id),
-    listTaxDocuments(db, bookingWith(row.bookingId)),
-    listActions(db, {
-      // A booking made by an administrator was logged by its id, before it had a reference.
-      anyOf: [
-        ["booking", row.bookingId],
-        ["booking", row.id],
-      ],
-      sort: "-when",
-      cursor,
-      limit: actionsShown,
-    }),
-  ]);
+  const [history, money, disputes, records, messages, members, documents, notes, proposal, log] =
+    await Promise.all([
+      listNamedHistory(db, row.id),
+      getBookingMoney(db, row.bookingId),
+      listDisputesOf(db, row.id),
+      readBookingRecords(db, row),
+      listTeamMessages(db, row.id, { customerName: row.customerName, operatorName: found.operatorName }),
+      listMembers(db, row.id),
+      listTaxDocuments(db, bookingWith(row.bookingId)),
+      listBookingNotes(db, row.id, "team"),
+      findOpenProposal(db, { id: row.id, version: found.version }, clock()),
+      listActions(db, {
+        // A booking made by an administrator was logged by its id, before it had a reference.
+        anyOf: [
+          ["booking", row.bookingId],
+          ["booking", row.id],
+        ],
+        sort: "-when",
+        cursor,
+        limit: actionsShown,
+      }),
+    ]);
   const terms = termsOf(row);
   const { lines: _, ...quote } = cancellationQuote(terms, refundPercent(terms, todayInIndia(clock())));
   return {
     booking: toAdminBooking(found),
     names: membersOf(row, members).map((member) => member.name ?? `${memberLabel(member)} (no name yet)`),
     accountName: found.accountName,
+    accountId: row.userId,
+    notes,
+    proposal,
     history,
     money,
     disputes,

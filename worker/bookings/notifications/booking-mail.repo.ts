@@ -1,8 +1,10 @@
 import { sql, type SQL } from "drizzle-orm";
+import type { NewNotification } from "~/domain/notifications/notification";
 import type { Database } from "../../db/client";
 import { bookings, mailOutbox } from "../../db/schema";
 import { newMailRow } from "../../mail/mail-outbox.repo";
 import type { Mail } from "../../mail/mailer";
+import { insertNotification } from "../../notifications/notifications.repo";
 import { referenceToCome } from "./booking-mailer";
 
 /**
@@ -31,11 +33,40 @@ export function insertBookingMail(db: Database, mail: Mail, condition: SQL, at: 
           lastError: sql`NULL`.as("last_error"),
           createdAt: sql`${row.createdAt}`.as("created_at"),
           sentAt: sql`NULL`.as("sent_at"),
+          channel: sql`${row.channel}`.as("channel"),
+          event: sql`NULL`.as("event"),
+          userId: sql`NULL`.as("user_id"),
+          payload: sql`NULL`.as("payload"),
+          expiresAt: sql`NULL`.as("expires_at"),
         })
         .from(bookings)
         .where(condition),
     )
     .onConflictDoNothing({ target: mailOutbox.dedupeKey });
+}
+
+/** A mail to the customer of a booking, and the same for the customer's phone. */
+export interface BookingMessage {
+  mail: Mail;
+  phone: NewNotification | null;
+}
+
+/**
+ * Returns the statements that queue a mail about a booking and its message for the phone.
+ * @param condition finds the booking; if it finds none, nothing is written
+ * @throws Error if `to` is not one plain address
+ */
+export function insertBookingMessage(
+  db: Database,
+  { mail, phone }: BookingMessage,
+  condition: SQL,
+  at: number,
+) {
+  const isFound = sql`EXISTS (SELECT 1 FROM ${bookings} WHERE ${condition})`;
+  return [
+    insertBookingMail(db, mail, condition, at),
+    ...(phone ? [insertNotification(db, phone, at, { condition: isFound })] : []),
+  ] as const;
 }
 
 function withReference(text: string): SQL {

@@ -1,4 +1,4 @@
-import { bookingKey, verificationKey } from "../booking-link";
+import { bookingKey, verificationKey, type LinkedBooking } from "../booking-link";
 import type { Keys } from "../../keys/keys";
 
 /**
@@ -10,7 +10,7 @@ export const referenceToCome = "TB######";
 /** Links and delivery for booking mails, beyond the batch that queues them. */
 export interface BookingMailer {
   /** Returns the URL of the booking's own page, or null if the site's origin is unknown. */
-  pageOf(booking: { id: string; bookingId: string }): Promise<string | null>;
+  pageOf(booking: LinkedBooking & { bookingId: string }): Promise<string | null>;
   /** Returns the URL of the page that confirms the address of a booking, or null if the site's origin is unknown. */
   verificationUrlOf(booking: { id: string; bookingId: string; customerEmail: string }): string | null;
   /** Returns the URL of a path, or null if the site's origin is unknown. */
@@ -33,8 +33,8 @@ export function createBookingMailer({
   deliver: () => void;
 }): BookingMailer {
   return {
-    pageOf: async ({ id, bookingId }) =>
-      origin === null ? null : `${origin}/trip/${bookingId}/${bookingKey(keys, id)}`,
+    pageOf: async (booking) =>
+      origin === null ? null : `${origin}/trip/${booking.bookingId}/${bookingKey(keys, booking)}`,
     verificationUrlOf: (booking) =>
       origin === null
         ? null

@@ -39,15 +39,7 @@ export function mailOfChange(
     status: write.status ?? before.status,
     refundedAmount: before.refundedAmount + refund,
   };
-  const { meetingPoint, carry } = state.guide;
-  const data: BookingEmailData = {
-    booking: after,
-    operatorName: state.operatorName,
-    departures: state.departureRules,
-    meetingPoint,
-    carry,
-    url,
-  };
+  const data = emailDataOf(state, after, url);
   const today = todayInIndia(now);
   const withKey = (kind: string, mail: Mail): Mail => ({
     ...mail,
@@ -65,8 +57,9 @@ export function mailOfChange(
     const cancellation = { by, reason: write.reason, refund };
     return withKey("cancelled", bookingCancelledMail(data, cancellation));
   }
-  if (isAnotherTrip(before, after)) {
-    return withKey("changed", bookingChangedMail(data, before, refund, today));
+  if (isAnotherTrip(before, after) || (write.repair && after.totalAmount !== before.totalAmount)) {
+    const note = write.repair?.note ?? null;
+    return withKey("changed", bookingChangedMail(data, before, { refund, note }, today));
   }
   const received = after.paidAmount - before.paidAmount;
   if (received <= 0) return null;
@@ -75,10 +68,20 @@ export function mailOfChange(
     : withKey("payment-received", paymentReceivedMail(data, { amount: received, refund }));
 }
 
+/** Returns the data of mails about a booking. @param url the booking's own page; null if the public origin is unknown */
+export function emailDataOf(state: BookingState, booking: BookingRow, url: string | null): BookingEmailData {
+  const { meetingPoint, carry } = state.guide;
+  const { operatorName, departureRules: departures } = state;
+  return { booking, operatorName, departures, meetingPoint, carry, url };
+}
+
 /** Reason of a booking that expires unpaid. */
 export const unpaidReason = "The payment was not received in time.";
 
-function isAnotherTrip(before: BookingRow, after: BookingRow): boolean {
+type Trip = Pick<BookingRow, "travelDate" | "numberOfTravelers" | "children" | "infants">;
+
+/** Returns true if a booking's day or party has changed. */
+export function isAnotherTrip(before: Trip, after: Trip): boolean {
   return (
     after.travelDate !== before.travelDate ||
     after.numberOfTravelers !== before.numberOfTravelers ||

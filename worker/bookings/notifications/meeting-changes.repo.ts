@@ -40,7 +40,7 @@ export function isUndone(change: MeetingChange): boolean {
 }
 
 /**
- * Returns the upcoming confirmed bookings made before a change whose customers have not been notified of it yet, each with its mail's key.
+ * Returns the upcoming pending and confirmed bookings made before a change whose customers have not been notified of it yet, each with its mail's key.
  * @param now UTC instant
  */
 export async function listToNotify(
@@ -72,7 +72,7 @@ export async function listToNotify(
       and(
         eq(bookings.tourId, tourId),
         isAhead(bookings.travelDate, today),
-        sql`+${bookings.status} = 'confirmed'`,
+        sql`+${bookings.status} IN ('pending', 'confirmed')`,
         lt(bookings.createdAt, changedAt),
         ne(bookings.customerEmail, ""),
         notExists(earlier),

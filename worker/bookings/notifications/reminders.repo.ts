@@ -1,13 +1,13 @@
-import { and, asc, eq, lt, lte, ne, not, notExists, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, lt, lte, ne, not, notExists, sql } from "drizzle-orm";
+import type { BookingStatus } from "~/domain/bookings/booking-status";
 import { partyDueDays } from "~/domain/bookings/party-details";
 import type { BalanceDeadlines } from "~/domain/bookings/unpaid-booking";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import type { Database } from "../../db/client";
 import { bookings, mailOutbox, operators, tours, type BookingRow } from "../../db/schema";
-import type { Mail } from "../../mail/mailer";
 import { departureIsClosed } from "../closed-departure.repo";
 import { partyIsIncomplete } from "../party/party.repo";
-import { insertBookingMail } from "./booking-mail.repo";
+import { insertBookingMessage, type BookingMessage } from "./booking-mail.repo";
 
 /**
  * Returns confirmed bookings that start on a day and have not had the reminder for this number of days, each with the
@@ -108,19 +108,20 @@ export function listPartiesToRemind(
 }
 
 /**
- * Queues reminders, each only if its booking is still confirmed for the same day.
+ * Queues reminders, each only if its booking is still for the same day and has one of these statuses.
  * @param at UTC instant
  */
 export async function insertReminders(
   db: Database,
-  reminders: readonly { booking: BookingRow; mail: Mail }[],
+  reminders: readonly ({ booking: BookingRow } & BookingMessage)[],
   at: number,
+  statuses: readonly BookingStatus[] = ["confirmed"],
 ): Promise<void> {
-  const [first, ...others] = reminders.map(({ booking, mail }) =>
-    insertBookingMail(
+  const [first, ...others] = reminders.flatMap(({ booking, ...message }) =>
+    insertBookingMessage(
       db,
-      mail,
-      sql`${bookings.id} = ${booking.id} AND ${bookings.status} = 'confirmed' AND ${bookings.travelDate} = ${booking.travelDate}`,
+      message,
+      sql`${bookings.id} = ${booking.id} AND ${inArray(bookings.status, statuses)} AND ${bookings.travelDate} = ${booking.travelDate}`,
       at,
     ),
   );
@@ -153,14 +154,13 @@ export function listPaymentsToRemind(db: Database, now: number) {
 export async function insertPaymentReminder(
   db: Database,
   { id, paymentReminderAt, customerEmail }: BookingRow,
-  mail: Mail | null,
+  message: BookingMessage | null,
   next: Partial<BalanceDeadlines>,
   at: number,
 ): Promise<void> {
   const unchanged = sql`${bookings.id} = ${id} AND ${bookings.paymentReminderAt} = ${paymentReminderAt}`;
   const isOpen = sql`${unchanged} AND ${bookings.status} = 'confirmed' AND NOT (${departureIsClosed})`;
-  const dedupeKey = `booking/${id}/payment-reminder/${paymentReminderAt}`;
   const schedule = db.update(bookings).set(next).where(unchanged);
-  if (mail === null || customerEmail === "") await schedule;
-  else await db.batch([insertBookingMail(db, { ...mail, dedupeKey }, isOpen, at), schedule]);
+  if (message === null || customerEmail === "") await schedule;
+  else await db.batch([...insertBookingMessage(db, message, isOpen, at), schedule]);
 }

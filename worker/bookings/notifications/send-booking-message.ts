@@ -57,7 +57,7 @@ async function mailsOf(
 ): Promise<Mail[]> {
   const mails: Mail[] = [];
   if (to !== "operator") {
-    if (booking.customerEmail === "") throw unreachable(to, "The traveler has deleted their account.");
+    if (booking.customerEmail === "") throw unreachable(to, "The traveler has no e-mail address with us.");
     const page = await bookingMailer.pageOf(booking);
     mails.push({
       ...messageToTravelerMail({ booking, text, url: page && `${page}/messages` }),

@@ -1,5 +1,7 @@
+import { startInWords } from "~/domain/departures/cut-off-in-words";
 import { meetingChangedMail } from "../../mail/departure-mails";
 import { beginSending, deleteChange, isUndone, listToNotify } from "./meeting-changes.repo";
+import { phoneMessage } from "./notify-of-booking";
 import { insertReminders } from "./reminders.repo";
 import type { ReminderDependencies } from "./send-reminders";
 
@@ -27,10 +29,16 @@ export async function sendMeetingChanges({ db, clock, bookingMailer }: ReminderD
           carry,
           url: await bookingMailer.pageOf(booking),
         };
-        return { booking, mail: { ...meetingChangedMail(told, change), dedupeKey } };
+        return {
+          booking,
+          mail: { ...meetingChangedMail(told, change, booking.status === "confirmed"), dedupeKey },
+          phone: phoneMessage(told, dedupeKey, "trip-meeting", {
+            start: startInWords(booking.travelDate, change.startNow),
+          }),
+        };
       }),
     );
-    await insertReminders(db, mails, now);
+    await insertReminders(db, mails, now, ["pending", "confirmed"]);
     if (mails.length > 0) bookingMailer.deliver();
     if (mails.length < mailsPerRun) await deleteChange(db, change);
   }

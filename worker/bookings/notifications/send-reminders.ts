@@ -2,7 +2,9 @@ import { addDays, hourInIndia, startOfDayInIndia, todayInIndia } from "~/domain/
 import type { Clock } from "../../clock";
 import type { Database } from "../../db/client";
 import { partyReminderMail, reminderMail } from "../../mail/booking-mails";
+import { startInWords } from "~/domain/departures/cut-off-in-words";
 import type { BookingMailer } from "./booking-mailer";
+import { phoneMessage } from "./notify-of-booking";
 import { insertReminders, listBookingsToRemind, listPartiesToRemind } from "./reminders.repo";
 
 export interface ReminderDependencies {
@@ -41,7 +43,9 @@ export async function sendReminders({ db, clock, bookingMailer }: ReminderDepend
         const url = await bookingMailer.pageOf(booking);
         const { meetingPoint, carry } = guide;
         const mail = reminderMail({ booking, operatorName, departures, meetingPoint, carry, url }, days);
-        return { booking, mail: { ...mail, dedupeKey } };
+        const start = startInWords(booking.travelDate, departures.startTime);
+        const phone = phoneMessage({ booking, url }, dedupeKey, "trip-soon", { start });
+        return { booking, mail: { ...mail, dedupeKey }, phone };
       }),
     );
     await insertReminders(db, reminders, now);
@@ -66,7 +70,7 @@ export async function sendPartyReminders({ db, clock, bookingMailer }: ReminderD
       const { meetingPoint, carry } = guide;
       const url = page && `${page}/party`;
       const mail = partyReminderMail({ booking, operatorName, departures, meetingPoint, carry, url }, asked);
-      return { booking, mail: { ...mail, dedupeKey } };
+      return { booking, mail: { ...mail, dedupeKey }, phone: null };
     }),
   );
   await insertReminders(db, reminders, now);

@@ -7,6 +7,7 @@ import {
   toOperatorBooking,
 } from "~/domain/bookings/operator-booking";
 import { membersOf } from "~/domain/bookings/party-details";
+import { maskedEmail } from "~/domain/bookings/repair";
 import type { OperatorBookingPage } from "~/domain/bookings/operator-booking-page";
 import { bookingReferenceSchema } from "~/domain/bookings/traveler-booking";
 import { listNamedHistory } from "../booking-change.repo";
@@ -15,6 +16,8 @@ import { toListedDocument } from "../../invoices/invoice-page";
 import { listTaxDocuments } from "../../invoices/tax-documents.repo";
 import { bookingWith } from "../traveler/traveler-bookings.repo";
 import { listMembers } from "../party/party.repo";
+import { listBookingNotes } from "../repair/booking-notes.repo";
+import { findOpenProposal } from "../repair/proposals.repo";
 import { termsOf } from "../booking-terms";
 import type { Clock } from "../../clock";
 import type { Database } from "../../db/client";
@@ -37,12 +40,14 @@ export async function getOperatorBooking(
   const found = reference.success ? await findOperatorBooking(db, reference.data, staff.id) : null;
   if (!found) throw new AppError("not_found", "Booking not found.");
   const { row, admin, checkIn, seq } = found;
-  const [moments, money, messages, members, documents, earning] = await Promise.all([
+  const [moments, money, messages, members, documents, notes, proposal, earning] = await Promise.all([
     listNamedHistory(db, row.id),
     getBookingMoney(db, row.bookingId),
     listMessagesToOperator(db, [row.id]),
     listMembers(db, row.id),
     listTaxDocuments(db, bookingWith(row.bookingId)),
+    listBookingNotes(db, row.id, "operator"),
+    findOpenProposal(db, { id: row.id, version: admin.version }, clock()),
     listOperatorsByPerson(db, [staff.id], "earnings"),
   ]);
   const booking = toOperatorBooking(admin, earning.get(staff.id));
@@ -52,6 +57,9 @@ export async function getOperatorBooking(
     priceLines: admin.priceLines,
     customerPhone: showsCustomerPhone(booking.status) ? row.customerPhone : null,
     emergencyContact: showsContact ? { name: row.emergencyName, phone: row.emergencyPhone } : null,
+    notes,
+    proposal: proposal && { ...proposal, proposedBy: null },
+    maskedEmail: maskedEmail(row.customerEmail),
     members: membersOf(row, members),
     pickUp: row.pickUp,
     money: {

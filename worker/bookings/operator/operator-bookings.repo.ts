@@ -1,4 +1,5 @@
-import { and, asc, eq, gte, inArray, sql, type SQL } from "drizzle-orm";
+import { and, asc, eq, gte, inArray, or, sql, type SQL } from "drizzle-orm";
+import { readBookingSearch, wholeContactOf } from "~/domain/bookings/booking-search";
 import { bookingStatuses, holdsSeats } from "~/domain/bookings/booking-status";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import type { OperatorRight } from "~/domain/operators/operator-rights";
@@ -40,14 +41,24 @@ function isListed(userId: string, { q, upcomingFrom, status: wanted }: OperatorB
     isBookingOf(userId, "bookings"),
     upcomingFrom === undefined ? undefined : isUpcoming(upcomingFrom),
     wanted && eq(status, wanted),
-    q
-      ? containsText(
-          sql`${bookings.bookingId} || ' ' || ${bookings.customerName} || ' ' || ${bookings.tourTitle}`,
-          q,
-        )
-      : undefined,
+    q === undefined ? undefined : isFoundByOperator(q),
   );
   return listed ?? sql`false`;
+}
+
+/** Reads the operator's own bookings only. A phone number or e-mail address is found as a whole, so that nobody can guess one. */
+function isFoundByOperator(q: string): SQL | undefined {
+  const search = readBookingSearch(q);
+  if (search === null) return undefined;
+  const contact = wholeContactOf(search);
+  const part = containsText(
+    sql`${bookings.bookingId} || ' ' || ${bookings.customerName} || ' ' || ${bookings.tourTitle}`,
+    q.trim(),
+  );
+  if (contact === null) return part;
+  return "email" in contact
+    ? eq(bookings.customerEmail, contact.email)
+    : or(part, inArray(bookings.customerPhone, contact.phones));
 }
 
 function sharedPart({ tour, from, to, bookedFrom, bookedTo }: OperatorBookingFilter) {
@@ -86,11 +97,12 @@ export function listTourChoices(
   db: Database,
   userId: string,
   right: OperatorRight,
+  condition?: SQL,
 ): Promise<{ slug: string; title: string }[]> {
   return db
     .select({ slug: tours.slug, title: tours.title })
     .from(tours)
-    .where(isTourOf(userId, right))
+    .where(and(isTourOf(userId, right), condition))
     .orderBy(asc(tours.title), asc(tours.id));
 }
 

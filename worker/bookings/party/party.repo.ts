@@ -205,6 +205,14 @@ export function insertChildAges(db: Database, booking: string, ages: readonly nu
   });
 }
 
+/** Returns the statement that copies the named people to another booking, without their documents, which are bound to the first. */
+export function copyParty(db: Database, from: string, to: string) {
+  return db.insert(partyMembers).select(
+    sql`SELECT ${to} || '/' || kind || '/' || number, ${to}, kind, number, name, age, diet, NULL, NULL
+      FROM party_members WHERE booking = ${from}`,
+  );
+}
+
 /** Erases the identity documents of trips that ended long enough ago. @param today in India */
 export function eraseIdentities(db: Database, today: TravelDate) {
   return db

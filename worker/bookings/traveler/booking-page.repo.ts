@@ -13,8 +13,10 @@ import type {
   ReturnedPayment,
 } from "~/domain/bookings/traveler-booking";
 import { partyProgress } from "~/domain/bookings/party-details";
+import { closureSentence, closuresMet } from "~/domain/tours/closures";
 import { tourPath } from "~/domain/tours/tour";
 import { motifOf } from "~/domain/tour-pictures/tour-drawing";
+import type { NewNotification } from "~/domain/notifications/notification";
 import type { Database } from "../../db/client";
 import {
   bookingEvents,
@@ -22,25 +24,34 @@ import {
   operators,
   payments,
   refunds,
+  rescueOffers,
   reviews,
   tours,
   users,
 } from "../../db/schema";
+import { minimumOf, readMinimum } from "../../departures/minimums.repo";
 import { hasInvoice } from "../../invoices/tax-documents.repo";
 import { coverColumns, withCover } from "../../tours/cover-image.repo";
 import { selectMessagesToTraveler } from "../notifications/booking-messages.repo";
 import { insertUpdate } from "../booking-events.repo";
 import { selectMembers, toMember } from "../party/party.repo";
+import type { LinkedBooking } from "../booking-link";
 import { closedBecause } from "../closed-departure.repo";
 import { termsOf } from "../booking-terms";
 import { refundStateOf } from "~/domain/payments/refund-state";
 import { bookingView, toBooking } from "../booking-view";
-import { isBookingOfTraveler, tripIsOver, type BookingOwner } from "./traveler-bookings.repo";
+import { insertNotification } from "../../notifications/notifications.repo";
+import {
+  isBookingOfTraveler,
+  travelerBookingWith,
+  tripIsOver,
+  type BookingOwner,
+} from "./traveler-bookings.repo";
 
 /** A stored booking with the data its page shows. */
 export interface BookingResult extends Pick<
   BookingPage,
-  "operatorName" | "priceLines" | "gst" | "tour" | "party"
+  "operatorName" | "priceLines" | "gst" | "tour" | "party" | "minimum"
 > {
   booking: Booking;
   terms: BookingTerms;
@@ -49,6 +60,8 @@ export interface BookingResult extends Pick<
   hasInvoice: boolean;
   /** The operator's reason for closing the departure; null while it is open. */
   closedBecause: string | null;
+  /** UTC instant; null without an open offer of another trip. */
+  offerUntil: number | null;
   history: BookingHistoryEntry[];
   messages: ThreadMessage[];
   isReviewed: boolean;
@@ -79,14 +92,14 @@ export async function findBookingByReference(db: Database, bookingId: string): P
   return find(db, eq(bookings.bookingId, bookingId), null);
 }
 
-/** Returns a booking's id by its reference, or null. */
-export async function findBookingRowId(db: Database, bookingId: string): Promise<string | null> {
+/** Returns what a booking's link is signed for, or null. */
+export async function findLinkedBooking(db: Database, bookingId: string): Promise<LinkedBooking | null> {
   const row = await db
-    .select({ id: bookings.id })
+    .select({ id: bookings.id, linkVersion: bookings.linkVersion })
     .from(bookings)
     .where(eq(bookings.bookingId, bookingId))
     .get();
-  return row?.id ?? null;
+  return row ?? null;
 }
 
 async function find(
@@ -106,9 +119,15 @@ async function find(
         place: tours.place,
         motif: tours.motif,
         guide: tours.guide,
+        practical: tours.practical,
         rules: tours.departureRules,
         asked: tours.partyQuestions,
         closedBecause,
+        offerUntil: sql<number | null>`(SELECT ${rescueOffers.deadlineAt} FROM ${rescueOffers}
+          WHERE ${rescueOffers.booking} = ${bookings.id} AND ${rescueOffers.state} = 'asked')`.as(
+          "offer_until",
+        ),
+        minimum: minimumOf(sql`${bookings.tourId}`, sql`${bookings.travelDate}`).as("minimum_terms"),
         isReviewed:
           sql<number>`EXISTS (SELECT 1 FROM ${reviews} WHERE ${reviews.booking} = ${bookings.id})`.as(
             "is_reviewed",
@@ -159,7 +178,7 @@ async function find(
   ]);
   const row = rows[0];
   if (!row) return null;
-  const { guide, rules, kind, region, tourSlug, place } = row;
+  const { guide, practical, rules, kind, region, tourSlug, place } = row;
   const { cover } = withCover(row);
   const { gstPercent, gstAmount } = row.booking;
   return {
@@ -178,6 +197,7 @@ async function find(
       at: new Date(at).toISOString(),
     })),
     hasInvoice: row.hasInvoice === 1,
+    minimum: readMinimum(row.minimum),
     priceLines: row.booking.priceLines,
     gst: gstPercent === null || gstAmount === null ? null : { percent: gstPercent, amount: gstAmount },
     operatorName: row.operatorName,
@@ -189,10 +209,12 @@ async function find(
       startTime: rules.startTime,
       meetingPoint: guide.meetingPoint,
       carry: guide.carry,
+      closures: closuresMet(practical?.closures ?? [], row.booking.travelDate).map(closureSentence),
     },
     history: bookingHistory(events, [row.booking.userId, viewerId]),
     messages: messages.map(({ id, text, at }) => ({ id, text, at: new Date(at).toISOString() })),
     closedBecause: row.closedBecause,
+    offerUntil: row.offerUntil,
     isReviewed: row.isReviewed === 1,
     party: partyProgress(
       row.booking,
@@ -202,8 +224,19 @@ async function find(
   };
 }
 
+/** Returns what the operator is notified of about a person's own booking, or null. */
+export async function findNotifiedBooking(db: Database, owner: BookingOwner, bookingId: string) {
+  const row = await db
+    .select({ booking: bookings, operatorSlug: tours.operatorSlug, departures: tours.departureRules })
+    .from(bookings)
+    .innerJoin(tours, eq(bookings.tourId, tours.id))
+    .where(travelerBookingWith(bookingId, owner))
+    .get();
+  return row ?? null;
+}
+
 /**
- * Updates a person's own booking and writes the event. Both statements carry the guard (own booking, not cancelled,
+ * Updates a person's own booking and writes the event, and the notification to the operator. Both statements carry the guard (own booking, not cancelled,
  * not over, values differ), and all fields are written at once, so that the later of two changes wins completely.
  * @param change.at UTC instant in milliseconds
  * @returns true if the booking was changed
@@ -211,7 +244,13 @@ async function find(
 export async function updateTravelerBooking(
   db: Database,
   owner: BookingOwner,
-  change: { bookingId: string; details: BookingChange; today: TravelDate; at: number },
+  change: {
+    bookingId: string;
+    details: BookingChange;
+    today: TravelDate;
+    at: number;
+    notification: NewNotification | null;
+  },
 ): Promise<boolean> {
   const { specialRequests, emergencyName, emergencyPhone } = change.details;
   const changeable = and(
@@ -229,6 +268,9 @@ export async function updateTravelerBooking(
       at: change.at,
     }),
     db.update(bookings).set({ specialRequests, emergencyName, emergencyPhone }).where(changeable),
+    ...(change.notification
+      ? [insertNotification(db, change.notification, change.at, { condition: sql`changes() > 0` })]
+      : []),
   ]);
   return written.meta.changes > 0;
 }

@@ -18,7 +18,7 @@ import type { BookingResult } from "./booking-page.repo";
  * @param now UTC instant
  */
 export function toBookingPage(
-  { isReviewed, terms, payments, refunds, hasInvoice, closedBecause, ...found }: BookingResult,
+  { isReviewed, terms, payments, refunds, hasInvoice, closedBecause, offerUntil, ...found }: BookingResult,
   now: number,
 ): BookingPage {
   const today = todayInIndia(now);
@@ -27,13 +27,14 @@ export function toBookingPage(
   const isOverdue = due !== undefined && closedBecause === null && Date.parse(due) <= now;
   const booking: Booking = isOverdue ? { ...lapsed, status: "expired" } : found.booking;
   const { total, paid, refunded } = terms;
+  const isOwn = booking.ownSale !== undefined;
   return {
     ...found,
     booking,
     money: {
       paid,
       refunded,
-      toPay: holdsSeats(booking.status) ? Math.max(0, total - (paid - refunded)) : 0,
+      toPay: holdsSeats(booking.status) && !isOwn ? Math.max(0, total - (paid - refunded)) : 0,
       payments,
       refunds,
     },
@@ -43,7 +44,11 @@ export function toBookingPage(
     canChange: canChangeBooking(booking, today),
     canReview: isBookingCompleted(booking, today) && !isReviewed,
     closedBecause: holdsSeats(booking.status) ? closedBecause : null,
-    cancellation: cancellationOffer(booking.status, terms, today, { isClosed: closedBecause !== null }),
-    canMove: canMoveBooking(booking, today),
+    offerUntil: offerUntil !== null && offerUntil > now ? new Date(offerUntil).toISOString() : null,
+    // Its operator changes or cancels an own booking.
+    cancellation: isOwn
+      ? null
+      : cancellationOffer(booking.status, terms, today, { isClosed: closedBecause !== null }),
+    canMove: !isOwn && canMoveBooking(booking, today),
   };
 }

@@ -9,7 +9,9 @@ import type { Clock } from "../../clock";
 import type { Database } from "../../db/client";
 import type { BookingPublisher } from "../../realtime/publisher";
 import { requirePossiblePhones } from "../../phone";
-import { updateTravelerBooking } from "./booking-page.repo";
+import type { BookingMailer } from "../notifications/booking-mailer";
+import { requestsNotification } from "../notifications/notify-of-booking";
+import { findNotifiedBooking, updateTravelerBooking } from "./booking-page.repo";
 import { getTravelerBooking } from "./get-traveler-booking";
 import type { Traveler } from "../../authz/actors";
 
@@ -17,6 +19,7 @@ interface Dependencies {
   db: Database;
   clock: Clock;
   publisher: BookingPublisher;
+  bookingMailer: BookingMailer;
 }
 
 /**
@@ -24,7 +27,7 @@ interface Dependencies {
  * @throws AppError `not_found`, `invalid` (phone number), `illegal_transition` (cancelled, or the trip is over)
  */
 export async function changeTravelerBooking(
-  { db, clock, publisher }: Dependencies,
+  { db, clock, publisher, bookingMailer }: Dependencies,
   traveler: Traveler,
   change: { bookingId: string; details: BookingChange },
 ): Promise<BookingPage> {
@@ -38,14 +41,34 @@ export async function changeTravelerBooking(
       details: change.details,
       today: todayInIndia(now),
       at: now,
+      notification: await notificationOf({ db, bookingMailer }, traveler, change, now),
     }));
   const page = await getTravelerBooking({ db, clock }, traveler, change.bookingId);
-  if (isChanged) publisher.bookingsChanged();
-  else if (!page.canChange) {
+  if (isChanged) {
+    publisher.bookingsChanged();
+    bookingMailer.deliver();
+  } else if (!page.canChange) {
     throw new AppError(
       "illegal_transition",
       page.isOver ? "This trip is over and can no longer be changed." : "This booking is canceled.",
     );
   }
   return page;
+}
+
+/** Returns the operator's notification of other special requests; null if they stay: the emergency contact is for the trip. */
+async function notificationOf(
+  { db, bookingMailer }: Pick<Dependencies, "db" | "bookingMailer">,
+  traveler: Traveler,
+  { bookingId, details: { specialRequests } }: { bookingId: string; details: BookingChange },
+  now: number,
+) {
+  const before = await findNotifiedBooking(db, traveler, bookingId);
+  if (before?.booking.status !== "confirmed" || before.booking.specialRequests === specialRequests)
+    return null;
+  const operatorUrl = bookingMailer.addressOf(`/operator/bookings/${bookingId}`);
+  return requestsNotification(
+    { ...before, booking: { ...before.booking, specialRequests }, operatorUrl, url: null },
+    { by: { id: traveler.id, actor: "traveler" }, version: now },
+  );
 }

@@ -1,6 +1,6 @@
 import type { Database } from "../../db/client";
 import { bookingKey } from "../booking-link";
-import { findBookingRowId } from "./booking-page.repo";
+import { findLinkedBooking } from "./booking-page.repo";
 import type { Keys } from "../../keys/keys";
 
 /**
@@ -12,7 +12,7 @@ export async function tripPathOf(
   { db, keys }: { db: Database; keys: Keys },
   bookingId: string,
 ): Promise<string> {
-  const id = await findBookingRowId(db, bookingId);
-  if (id === null) throw new Error(`booking ${bookingId} not found`);
-  return `/trip/${bookingId}/${bookingKey(keys, id)}`;
+  const booking = await findLinkedBooking(db, bookingId);
+  if (booking === null) throw new Error(`booking ${bookingId} not found`);
+  return `/trip/${bookingId}/${bookingKey(keys, booking)}`;
 }

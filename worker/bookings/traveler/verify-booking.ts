@@ -25,7 +25,7 @@ export async function getVerification(
   const state = await readBookingOfMail(dependencies, link);
   const { booking } = state;
   const { bookingId, tourTitle, travelDate, customerEmail, verifyBy = null } = toBooking(state);
-  const path = `/trip/${bookingId}/${bookingKey(dependencies.keys, booking.id)}`;
+  const path = `/trip/${bookingId}/${bookingKey(dependencies.keys, booking)}`;
   return { bookingId, tourTitle, travelDate, customerEmail, verifyBy, path };
 }
 

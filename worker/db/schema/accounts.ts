@@ -24,6 +24,8 @@ export const users = sqliteTable(
     twoFactorEnabled: integer("two_factor_enabled", { mode: "boolean" }).notNull().default(false),
 
     phone: text("phone"),
+    /** The phone once a code sent to it was entered: it signs in. The trigger `users_phone_changed` keeps it equal to `phone` or null. */
+    verifiedPhone: text("verified_phone").unique(),
     /** Emergency contact; prefills the booking form. */
     emergencyName: text("emergency_name"),
     emergencyPhone: text("emergency_phone"),
@@ -115,6 +117,34 @@ export const twoFactors = sqliteTable(
     lockedUntil: instantAsDate("locked_until"),
   },
   (table) => [index("two_factors_by_user").on(table.userId)],
+);
+
+/**
+ * Codes sent to phones, for ten minutes and five tries each. Triggers refuse a sixth try (`phone_codes_few_tries`) and a second use
+ * (`phone_codes_used_once`).
+ */
+export const phoneCodes = sqliteTable(
+  "phone_codes",
+  {
+    /** 256 random bits, for the cookie of the browser that asked. */
+    id: text("id").primaryKey(),
+    /** E.164. */
+    phone: text("phone").notNull(),
+    purpose: text("purpose").$type<"sign-in" | "verify">().notNull(),
+    /** Null for a number that signs nobody in: no message went out, and no code fits. */
+    userId: text("user_id").references(() => users.id),
+    /** MAC of id and code. */
+    mac: text("mac").notNull(),
+    tries: integer("tries").notNull().default(0),
+    createdAt: instant("created_at").notNull(),
+    expiresAt: instant("expires_at").notNull(),
+    usedAt: instant("used_at"),
+  },
+  (table) => [
+    index("phone_codes_by_user").on(table.userId, table.createdAt),
+    index("phone_codes_by_end").on(table.expiresAt),
+    check("phone_codes_purpose_known", sql`${table.purpose} IN ('sign-in', 'verify')`),
+  ],
 );
 
 /** Public keys of passkeys (passkey plugin of better-auth). */

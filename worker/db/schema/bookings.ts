@@ -3,8 +3,10 @@ import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-o
 import type { PaymentMethod } from "~/domain/bookings/payment-methods";
 import type { Diet, MemberKind } from "~/domain/bookings/party-details";
 import type { BookingStatus } from "~/domain/bookings/booking-status";
+import type { OwnSale } from "~/domain/bookings/own-booking";
 import type { BookingActor } from "~/domain/bookings/booking-history";
 import type { RefundStep } from "~/domain/bookings/cancellation";
+import type { RepairChange } from "~/domain/bookings/repair";
 import type { PriceBasis, RoomType } from "~/domain/prices/pricing";
 import type { QuoteLine } from "~/domain/prices/quote";
 import type { StateCode } from "~/domain/tax/states";
@@ -101,16 +103,21 @@ export const bookings = sqliteTable(
 
     createdAt: instant("created_at").notNull(),
     cancelledAt: instant("cancelled_at"),
-    /** True if an administrator made it for the customer. */
+    /** Sold by the operator itself, which was paid or not: no money of it passes through us. Null for all other bookings. */
+    ownSale: text("own_sale").$type<OwnSale>(),
+    /** True if it was not made through the site, but by an administrator or its operator. */
     isByTeam: integer("is_by_team", { mode: "boolean" }).notNull().default(false),
     /** True for the first booking of its e-mail address; set by the trigger `bookings_first`. */
     isFirst: integer("is_first", { mode: "boolean" }).notNull().default(false),
+    /** Part of the signed link to the booking's own page: increasing it makes older links invalid. */
+    linkVersion: integer("link_version").notNull().default(0),
   },
   (table) => [
     index("bookings_newest").on(table.createdAt, table.id),
     index("bookings_newest_by_status").on(table.status, table.createdAt, table.id),
     index("bookings_by_user").on(table.userId, table.createdAt, table.id),
     index("bookings_by_email").on(table.customerEmail, table.createdAt, table.id),
+    index("bookings_by_phone").on(table.customerPhone, table.createdAt, table.id),
     index("bookings_by_departure").on(table.tourId, table.travelDate),
     index("bookings_by_travel_date").on(table.travelDate, table.id),
     index("bookings_by_total").on(table.totalAmount, table.id),
@@ -123,6 +130,10 @@ export const bookings = sqliteTable(
     check("bookings_travelers_in_range", sql`${table.numberOfTravelers} BETWEEN 1 AND 20`),
     check("bookings_total_not_negative", sql`${table.totalAmount} >= 0`),
     check("bookings_not_overrefunded", sql`${table.refundedAmount} BETWEEN 0 AND ${table.paidAmount}`),
+    check(
+      "bookings_own_sale_known",
+      sql`${table.ownSale} IS NULL OR (${table.ownSale} IN ('paid', 'unpaid') AND ${table.paidAmount} = 0)`,
+    ),
     index("bookings_cancelled")
       .on(table.cancelledAt)
       .where(sql`"cancelled_at" IS NOT NULL`),
@@ -134,6 +145,9 @@ export const bookings = sqliteTable(
     index("bookings_balance_unpaid")
       .on(table.balanceCancelAt)
       .where(sql`"balance_cancel_at" IS NOT NULL`),
+    index("bookings_balance_due")
+      .on(table.balanceDueAt)
+      .where(sql`"balance_due_at" IS NOT NULL`),
     index("bookings_unpaid_by_email")
       .on(table.emailKey, table.travelDate)
       .where(sql`"paid_amount" = "refunded_amount" AND "status" IN ('pending', 'confirmed')`),
@@ -246,4 +260,63 @@ export const checkIns = sqliteTable(
     createdAt: instant("created_at").notNull(),
   },
   (table) => [check("check_ins_way_known", sql`${table.way} IN ('scan', 'hand')`)],
+);
+
+/** Internal notes on bookings. Each side reads its own only; travelers read none. */
+export const bookingNotes = sqliteTable(
+  "booking_notes",
+  {
+    id: text("id").primaryKey(),
+    booking: text("booking")
+      .notNull()
+      .references(() => bookings.id),
+    side: text("side").$type<"team" | "operator">().notNull(),
+    text: text("text").notNull(),
+    /** Null once the author's account is deleted. */
+    authorId: text("author_id").references(() => users.id),
+    createdAt: instant("created_at").notNull(),
+  },
+  (table) => [
+    index("booking_notes_by_booking").on(table.booking, table.side, table.createdAt),
+    index("booking_notes_by_author").on(table.authorId),
+    check("booking_notes_side_known", sql`${table.side} IN ('team', 'operator')`),
+  ],
+);
+
+/**
+ * Changes by the office that raise the price, until the traveler accepts or declines them. At most one is open per booking; the
+ * trigger `booking_proposals_settled` keeps a settled one as it is.
+ */
+export const bookingProposals = sqliteTable(
+  "booking_proposals",
+  {
+    id: text("id").primaryKey(),
+    booking: text("booking")
+      .notNull()
+      .references(() => bookings.id),
+    /** Version of the booking that the change was quoted for: it applies to no other. */
+    version: integer("version").notNull(),
+    change: text("change", { mode: "json" }).$type<RepairChange>().notNull(),
+    /** Whole rupees, as shown to the traveler. */
+    totalBefore: integer("total_before").notNull(),
+    total: integer("total").notNull(),
+    reason: text("reason").notNull(),
+    status: text("status").$type<"open" | "accepted" | "declined" | "withdrawn">().notNull(),
+    tokenHash: text("token_hash").notNull(),
+    /** An administrator, whose account is never deleted. */
+    proposedBy: text("proposed_by").references(() => users.id),
+    createdAt: instant("created_at").notNull(),
+    expiresAt: instant("expires_at").notNull(),
+  },
+  (table) => [
+    uniqueIndex("booking_proposals_by_token").on(table.tokenHash),
+    uniqueIndex("booking_proposals_open")
+      .on(table.booking)
+      .where(sql`"status" = 'open'`),
+    check(
+      "booking_proposals_status_known",
+      sql`${table.status} IN ('open', 'accepted', 'declined', 'withdrawn')`,
+    ),
+    check("booking_proposals_rise", sql`${table.total} > ${table.totalBefore}`),
+  ],
 );

@@ -2,6 +2,8 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { ContactSubject } from "~/domain/messages/message";
 import type { BookingActor } from "~/domain/bookings/booking-history";
+import type { MessagePayload } from "~/domain/notifications/notification";
+import type { NotificationChannel, NotificationName } from "~/domain/notifications/notification-events";
 import { instant } from "../columns";
 import { users } from "./accounts";
 import { bookings } from "./bookings";
@@ -102,7 +104,7 @@ export const threadReports = sqliteTable(
   ],
 );
 
-/** Outbox of all mails. Each is stored before it is sent, so that none is lost or sent twice. */
+/** Outbox of all mails and phone messages. Each is stored before it is sent, so that none is lost or sent twice. */
 export const mailOutbox = sqliteTable(
   "mail_outbox",
   {
@@ -124,11 +126,24 @@ export const mailOutbox = sqliteTable(
 
     createdAt: instant("created_at").notNull(),
     sentAt: instant("sent_at"),
+
+    /** The recipient of a phone message is a number, or the id of a push subscription. */
+    channel: text("channel").$type<NotificationChannel>().notNull().default("mail"),
+    /** Event in the catalogue of notifications; null for a mail with its own function. */
+    event: text("event").$type<NotificationName>(),
+    /** The recipient's account, if known. */
+    userId: text("user_id"),
+    /** Data for the channel besides the text. */
+    payload: text("payload", { mode: "json" }).$type<MessagePayload>(),
+    /** Time after which it is given up instead of sent. */
+    expiresAt: instant("expires_at"),
   },
   (table) => [
     index("mail_outbox_due").on(table.status, table.nextAttemptAt),
     index("mail_outbox_newest").on(table.createdAt, table.id),
     index("mail_outbox_by_recipient").on(table.recipient),
+    index("mail_outbox_by_user").on(table.userId),
     check("mail_outbox_status_known", sql`${table.status} IN ('queued', 'sent', 'failed')`),
+    check("mail_outbox_channel_known", sql`${table.channel} IN ('mail', 'push', 'whatsapp', 'sms')`),
   ],
 );

@@ -16,6 +16,7 @@ import type { PayoutStatus } from "~/domain/money/payout";
 import type { PayoutLineKind } from "~/domain/money/settlement";
 import type { TaxDocument, TaxDocumentKind } from "~/domain/tax/tax-documents";
 import type { InvoiceSnapshot, OperatorInvoiceKind } from "~/domain/tax/operator-invoice";
+import type { OwedTax } from "~/domain/tax/tax-payment";
 import { instant } from "../columns";
 import { bookings } from "./bookings";
 import { operators } from "./tours";
@@ -90,8 +91,13 @@ export const payments = sqliteTable(
     capturedAt: instant("captured_at"),
     /** Time to query the gateway if no webhook arrives; null once the outcome is final. */
     nextPollAt: instant("next_poll_at"),
+    /** The payment of another booking that this money was received with: refunds return it through that payment. */
+    carriedFrom: text("carried_from"),
   },
   (table) => [
+    index("payments_carried")
+      .on(table.carriedFrom)
+      .where(sql`"carried_from" IS NOT NULL`),
     uniqueIndex("payments_by_order").on(table.gateway, table.orderId),
     uniqueIndex("payments_by_payment").on(table.gateway, table.paymentId),
     index("payments_by_booking").on(table.booking),
@@ -295,6 +301,7 @@ export const payouts = sqliteTable(
   (table) => [
     index("payouts_newest").on(table.createdAt, table.id),
     index("payouts_of_operator").on(table.operatorSlug, table.createdAt),
+    index("payouts_by_reference").on(table.reference),
     // Limits each operator to one payout before its transfer.
     uniqueIndex("payouts_one_due")
       .on(table.operatorSlug)
@@ -348,6 +355,34 @@ export const payoutLines = sqliteTable(
       "payout_lines_add_up",
       sql`${table.net} = ${table.gross} - ${table.direct} - ${table.commission} + ${table.borne} - ${table.premium} - ${table.gst} - ${table.tcs} - ${table.tds} + ${table.carried}`,
     ),
+  ],
+);
+
+/** Payments of tax to the government, as administrators record them. */
+export const taxPayments = sqliteTable(
+  "tax_payments",
+  {
+    id: text("id").primaryKey(),
+    tax: text("tax").$type<OwedTax>().notNull(),
+    /** yyyy-MM, India. */
+    month: text("month").notNull(),
+    /** Whole rupees. */
+    amount: integer("amount").notNull(),
+    /** Day in India. */
+    paidOn: text("paid_on").notNull(),
+    /** Number of the challan, or CPIN. */
+    reference: text("reference").notNull(),
+    recordedBy: text("recorded_by").references(() => users.id),
+    createdAt: instant("created_at").notNull(),
+    reversedAt: instant("reversed_at"),
+  },
+  (table) => [
+    uniqueIndex("tax_payments_by_reference")
+      .on(table.tax, table.reference)
+      .where(sql`reversed_at IS NULL`),
+    index("tax_payments_by_month").on(table.month, table.createdAt),
+    check("tax_payments_tax_known", sql`${table.tax} IN ('gst', 'tcs', 'tds')`),
+    check("tax_payments_amount_positive", sql`${table.amount} > 0`),
   ],
 );
 

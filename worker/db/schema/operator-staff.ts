@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { OperatorDocumentKind } from "~/domain/operators/operator-document";
+import type { OperatorDecisionKind } from "~/domain/operators/operator-verification";
 import type { OperatorRight } from "~/domain/operators/operator-rights";
 import { instant } from "../columns";
 import { users } from "./accounts";
@@ -73,6 +74,31 @@ export const operatorDocuments = sqliteTable(
   (table) => [
     index("operator_documents_of_operator").on(table.operator, table.createdAt, table.id),
     check("company_documents_not_empty", sql`${table.size} > 0`),
+  ],
+);
+
+/** Decisions about an operator's verification, and its owner's answers, in order. */
+export const operatorDecisions = sqliteTable(
+  "operator_decisions",
+  {
+    id: text("id").primaryKey(),
+    operator: text("operator_slug")
+      .notNull()
+      .references(() => operators.slug),
+    kind: text("kind").$type<OperatorDecisionKind>().notNull(),
+    /** Kinds of documents asked for; empty for other decisions. */
+    documents: text("documents", { mode: "json" }).$type<OperatorDocumentKind[]>().notNull(),
+    /** Reason, request or answer, shown to both sides. */
+    text: text("text"),
+    actorId: text("actor_id").references(() => users.id),
+    createdAt: instant("created_at").notNull(),
+  },
+  (table) => [
+    index("operator_decisions_of_operator").on(table.operator, table.createdAt),
+    check(
+      "operator_decisions_kind_known",
+      sql`${table.kind} IN ('documents_asked', 'refused', 'answered', 'verified')`,
+    ),
   ],
 );
 

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import type { PhotographStatus } from "~/domain/reviews/review-photograph";
 import { instant } from "../columns";
 import { users } from "./accounts";
 import { bookings } from "./bookings";
@@ -69,5 +70,55 @@ export const reviewReports = sqliteTable(
   (table) => [
     index("review_reports_newest").on(table.createdAt, table.review),
     check("review_reports_told", sql`length(${table.reason}) > 0`),
+  ],
+);
+
+/** Travelers' photographs with their reviews. Only approved ones of published reviews are shown. */
+export const reviewPhotographs = sqliteTable(
+  "review_photographs",
+  {
+    /** 128 random bits; part of the file names. */
+    id: text("id").primaryKey(),
+    review: text("review")
+      .notNull()
+      .references(() => reviews.id),
+    /** The review's tour, for the tour's page. */
+    tourId: integer("tour_id")
+      .notNull()
+      .references(() => tours.id),
+    /** A removed photograph is not served; the scheduled run deletes its files and its row. */
+    status: text("status").$type<PhotographStatus | "removed">().notNull().default("waiting"),
+    /** The traveler's words; null without any. */
+    caption: text("caption"),
+    /** Size of the widest copy, in pixels. */
+    width: integer("width").notNull(),
+    height: integer("height").notNull(),
+    /** Stored widths, ascending, each at `reviews/{id}-{width}.webp`. */
+    widths: text("widths", { mode: "json" }).$type<number[]>().notNull(),
+
+    /** The wording that its author agreed to (app/domain/reviews/review-photograph.ts), and when. */
+    consentVersion: integer("consent_version").notNull(),
+    consentedAt: instant("consented_at").notNull(),
+
+    /** Why it was rejected. */
+    reason: text("reason"),
+    handledAt: instant("handled_at"),
+    handledBy: text("handled_by").references(() => users.id),
+    createdAt: instant("created_at").notNull(),
+  },
+  (table) => [
+    index("review_photographs_of_review").on(table.review, table.createdAt, table.id),
+    index("review_photographs_of_tour").on(table.tourId, table.status, table.createdAt, table.id),
+    index("review_photographs_by_status").on(table.status, table.createdAt, table.id),
+    check(
+      "review_photographs_status_known",
+      sql`${table.status} IN ('waiting', 'approved', 'rejected', 'removed')`,
+    ),
+    check("review_photographs_caption_told", sql`length(${table.caption}) > 0`),
+    check("review_photographs_consented", sql`${table.consentVersion} > 0`),
+    check(
+      "review_photographs_rejected_with_reason",
+      sql`${table.status} <> 'rejected' OR ${table.reason} IS NOT NULL`,
+    ),
   ],
 );

@@ -11,6 +11,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
 import { everyDay, type DepartureRules } from "~/domain/departures/departure-rules";
+import type { VerificationState } from "~/domain/operators/operator";
 import type { PartyQuestion } from "~/domain/bookings/party-questions";
 import type { PriceRules } from "~/domain/prices/price-rules";
 import type {
@@ -24,8 +25,12 @@ import type {
   TourKind,
   TourType,
 } from "~/domain/tours/tour";
+import type { ClimateStation } from "~/domain/tours/climate";
+import type { FitnessLevel } from "~/domain/tours/fitness";
+import type { PerishableKind, PracticalFacts } from "~/domain/tours/practical-facts";
 import type { TourGuide } from "~/domain/tours/tour-schema";
 import type { Drawing } from "~/domain/tour-pictures/drawings";
+import type { PictureKind } from "~/domain/tour-pictures/picture-kind";
 import { instant } from "../columns";
 import { users } from "./accounts";
 
@@ -40,6 +45,8 @@ export const operators = sqliteTable(
     registrationNumber: text("registration_number"),
     address: text("address"),
     status: text("status").$type<"pending" | "verified" | "suspended">().notNull(),
+    /** Place in the review of a pending operator (operator_decisions). */
+    verification: text("verification").$type<VerificationState>().notNull().default("waiting"),
     /** The owner's account, which the operator's status follows; members (operator_members) can act for it too. */
     ownerId: text("owner_id").references(() => users.id),
     /** Uppercase without spaces, checksum verified. */
@@ -54,6 +61,10 @@ export const operators = sqliteTable(
   (table) => [
     index("operators_by_owner").on(table.ownerId),
     check("operators_status_known", sql`${table.status} IN ('pending', 'verified', 'suspended')`),
+    check(
+      "operators_verification_known",
+      sql`${table.verification} IN ('waiting', 'documents_asked', 'refused')`,
+    ),
   ],
 );
 
@@ -76,8 +87,20 @@ export const tours = sqliteTable(
     description: text("description", { mode: "json" }).$type<string[]>().notNull(),
     highlights: text("highlights", { mode: "json" }).$type<string[]>().notNull(),
     guide: text("guide", { mode: "json" }).$type<TourGuide>().notNull(),
+    /** Null for a tour whose operator has not stated any. */
+    practical: text("practical", { mode: "json" }).$type<PracticalFacts>(),
+    /** From `practical`, for search. */
+    fitness: text("fitness")
+      .$type<FitnessLevel>()
+      .generatedAlwaysAs(sql`(json_extract("practical", '$.fitness.level'))`, { mode: "virtual" }),
+    minAge: integer("min_age").generatedAlwaysAs(sql`(json_extract("practical", '$.minAge'))`, {
+      mode: "virtual",
+    }),
 
+    /** The state that holds its coordinates. */
     state: text("state").notNull(),
+    /** All states it visits, `state` first, which triggers of migration 0032 ensure. */
+    states: text("states", { mode: "json" }).$type<string[]>().notNull().default([]),
     latitude: real("latitude").notNull(),
     longitude: real("longitude").notNull(),
     altitudeMetres: integer("altitude_metres"),
@@ -121,6 +144,10 @@ export const tours = sqliteTable(
     isFeatured: integer("is_featured", { mode: "boolean" }).notNull().default(false),
     /** Why an administrator rejected a draft, until it is submitted again. */
     rejectionReason: text("rejection_reason"),
+    /** Sales are paused from then on; null while the tour is sold. Triggers of migration 0030 refuse seats meanwhile. */
+    pausedAt: instant("paused_at"),
+    /** First day in India on which it is sold again; null until it is resumed. */
+    pausedUntil: text("paused_until"),
     /** Increases with each edit, to detect conflicting edits. */
     version: integer("version").notNull().default(1),
     /** Null for a tour from the catalogue. */
@@ -131,11 +158,68 @@ export const tours = sqliteTable(
   (table) => [
     index("tours_recommended").on(table.status, table.position, table.id),
     index("tours_by_operator").on(table.operatorSlug),
+    // Covers what a search filters, counts and orders by.
+    index("tours_searched").on(
+      table.status,
+      table.deletedAt,
+      table.operatorSlug,
+      table.region,
+      table.departureCity,
+      table.type,
+      table.category,
+      table.days,
+      table.priceInr,
+      table.position,
+      table.latitude,
+      table.longitude,
+      table.place,
+      table.title,
+      table.bestMonths,
+      table.interests,
+      table.experiences,
+      table.states,
+      table.rating,
+      table.capacity,
+      table.fitness,
+      table.minAge,
+    ),
     index("tours_by_city").on(table.departureCity, table.position),
+    // For similar tours.
+    index("tours_by_region_and_type").on(table.region, table.type, table.position),
+    index("tours_by_scene").on(table.scene, table.position),
     check("tours_status_known", sql`${table.status} IN ('active', 'pending', 'draft')`),
     check("tours_price_positive", sql`${table.priceInr} > 0`),
     check("tours_days_positive", sql`${table.days} > 0`),
     check("tours_capacity_positive", sql`${table.capacity} > 0`),
+  ],
+);
+
+/** Climate normals (worker/catalogue/climate.yaml) by the key in `tours.practical`. */
+export const climateStations = sqliteTable("climate_stations", {
+  key: text("key").primaryKey(),
+  normals: text("normals", { mode: "json" }).$type<ClimateStation>().notNull(),
+});
+
+/** Facts of tours that change by year, to look up again. Triggers (migration 0032) derive them from `tours.practical`. */
+export const perishableFacts = sqliteTable(
+  "perishable_facts",
+  {
+    id: integer("id").primaryKey(),
+    tourId: integer("tour_id")
+      .notNull()
+      .references(() => tours.id),
+    kind: text("kind").$type<PerishableKind>().notNull(),
+    fact: text("fact").notNull(),
+    /** Month of the year in which to look again, 1 to 12. */
+    month: integer("month").notNull(),
+    /** yyyy-MM-dd, the day of the tour's newest source, or null. */
+    checkedOn: text("checked_on"),
+    /** yyyy-MM, the first such month after that day; empty if the tour was never checked. */
+    due: text("due").notNull(),
+  },
+  (table) => [
+    index("perishable_facts_by_tour").on(table.tourId),
+    index("perishable_facts_by_due").on(table.due, table.id),
   ],
 );
 
@@ -172,6 +256,7 @@ export const tourPictures = sqliteTable(
       .notNull()
       .references(() => tours.id),
     position: integer("position").notNull(),
+    kind: text("kind").$type<PictureKind>().notNull().default("place"),
     alt: text("alt").notNull(),
     /** Width of the widest variant, in pixels. */
     width: integer("width").notNull(),
@@ -188,6 +273,7 @@ export const tourPictures = sqliteTable(
       .on(table.removedAt)
       .where(sql`${table.removedAt} IS NOT NULL`),
     check("tour_pictures_told", sql`length(${table.alt}) > 0`),
+    check("tour_pictures_kind_known", sql`${table.kind} IN ('place', 'room', 'vehicle', 'guide', 'food')`),
   ],
 );
 
@@ -226,6 +312,43 @@ export const departures = sqliteTable(
 );
 
 /**
+ * Departures of tours with a smallest party, from their first booking on. Triggers (migration 0030) create a row with the terms of that
+ * moment and guarantee it in the statement that takes the last missing seat.
+ */
+export const departureMinimums = sqliteTable(
+  "departure_minimums",
+  {
+    tourId: integer("tour_id")
+      .notNull()
+      .references(() => tours.id),
+    /** yyyy-MM-dd, India. */
+    travelDate: text("travel_date").notNull(),
+    /** Travelers needed, as told to those who booked: a tour's later rules can only lower it. */
+    travelers: integer("travelers").notNull(),
+    /** Day in India on which it is decided. */
+    decideOn: text("decide_on").notNull(),
+    /** When the operator was asked for the decision. */
+    askedAt: instant("asked_at"),
+    /** When it was guaranteed; it stays so. */
+    guaranteedAt: instant("guaranteed_at"),
+    /** When travelers and operator were notified of that. */
+    notifiedAt: instant("notified_at"),
+    /** When the departure was canceled for too few travelers. */
+    cancelledAt: instant("cancelled_at"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tourId, table.travelDate] }),
+    index("departure_minimums_open")
+      .on(table.decideOn)
+      .where(sql`guaranteed_at IS NULL AND cancelled_at IS NULL`),
+    index("departure_minimums_to_notify")
+      .on(table.guaranteedAt)
+      .where(sql`guaranteed_at IS NOT NULL AND notified_at IS NULL`),
+    check("departure_minimums_travelers_positive", sql`${table.travelers} > 0`),
+  ],
+);
+
+/**
  * Seats held for a client who is filling in a booking. Triggers (migration 0006) add a row's seats to its departure
  * on insert and release them on delete, exactly once.
  */
@@ -246,6 +369,8 @@ export const seatHolds = sqliteTable(
     travelDate: text("travel_date").notNull(),
     seats: integer("seats").notNull(),
     extended: integer("extended", { mode: "boolean" }).notNull().default(false),
+    /** Set in the batch of a booking that takes the seats over: they don't return to sale with the hold. */
+    isUsed: integer("is_used", { mode: "boolean" }).notNull().default(false),
     createdAt: instant("created_at").notNull(),
     expiresAt: instant("expires_at").notNull(),
   },

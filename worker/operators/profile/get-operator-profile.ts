@@ -2,6 +2,7 @@ import { verificationSteps } from "~/domain/operators/operator-verification";
 import type { Database } from "../../db/client";
 import { operatorNotFound, type Staff } from "../../authz/actors";
 import { findOperatorProfile } from "./operator-profile.repo";
+import { listDecisions } from "../verification.repo";
 import { membershipOf } from "./membership-of";
 
 /**
@@ -17,9 +18,10 @@ export async function getOperatorProfile(
   const membership = membershipOf(owner, slug);
   const operator = await findOperatorProfile(db, owner.id, membership.operator);
   if (!operator) throw operatorNotFound();
-  const { isOwnerConfirmed: _, documents: __, ...details } = operator;
+  const { isOwnerConfirmed: _, ...details } = operator;
   return {
     operator: details,
+    decisions: await listDecisions(db, membership.operator),
     steps: verificationSteps(operator),
     operators: owner.operators.map(({ operator: each, companyName }) => ({ slug: each, companyName })),
   };

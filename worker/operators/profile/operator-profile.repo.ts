@@ -1,9 +1,10 @@
-import { and, eq, inArray, isNull, type SQL } from "drizzle-orm";
+import { and, eq, inArray, type SQL } from "drizzle-orm";
 import type { OperatorProfile, OperatorDetails } from "~/domain/operators/operator";
 import type { VerificationFacts } from "~/domain/operators/operator-verification";
 import type { AuditStatements } from "../../audit/with-audit";
 import type { Database } from "../../db/client";
-import { operatorDocuments, operators, users } from "../../db/schema";
+import { operators, users } from "../../db/schema";
+import { profileColumns } from "../operators.repo";
 import { operatorsWith } from "../../authz/operator-rights.repo";
 
 /** True for the operator with this slug if this person owns it and it is not suspended. */
@@ -18,22 +19,7 @@ export async function findOperatorProfile(
   slug: string,
 ): Promise<(OperatorProfile & VerificationFacts) | null> {
   const row = await db
-    .select({
-      slug: operators.slug,
-      companyName: operators.companyName,
-      registrationNumber: operators.registrationNumber,
-      address: operators.address,
-      baseCity: operators.baseCity,
-      status: operators.status,
-      gstin: operators.gstin,
-      pan: operators.pan,
-      logo: operators.logo,
-      isOwnerConfirmed: users.emailVerified,
-      documents: db.$count(
-        operatorDocuments,
-        and(eq(operatorDocuments.operator, operators.slug), isNull(operatorDocuments.removedAt)),
-      ),
-    })
+    .select({ ...profileColumns, isOwnerConfirmed: users.emailVerified })
     .from(operators)
     .innerJoin(users, eq(operators.ownerId, users.id))
     .where(isOperatorOwnedBy(userId, slug))

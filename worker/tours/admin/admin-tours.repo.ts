@@ -8,6 +8,7 @@ import { keyset } from "../../db/keyset";
 import { bookings, operators, tours } from "../../db/schema";
 import { sortedPageOf } from "../../keyset";
 import { hasChangedTexts, isDeleted, hasImage, notDeleted } from "../tour-conditions.repo";
+import { pauseColumns } from "../tour-state.repo";
 import { onSale } from "../tours.repo";
 
 interface AdminTourFilter {
@@ -39,6 +40,9 @@ export interface AdminTour {
   isFeatured: boolean;
   /** True if travelers can see and book it. */
   isOnSale: boolean;
+  /** True while its sales are paused, and until when; null for no end. */
+  isPaused: boolean;
+  pausedUntil: string | null;
   hasPicture: boolean;
   /** True if edits of it are under review. */
   hasChangedTexts: boolean;
@@ -74,6 +78,7 @@ const columns = {
   status: tours.status,
   isFeatured: tours.isFeatured,
   isOnSale: sql<number>`coalesce(${onSale}, 0)`.as("is_on_sale"),
+  ...pauseColumns,
   hasPicture: sql<number>`${hasImage}`.as("has_picture"),
   hasChangedTexts: sql<number>`${hasChangedTexts}`.as("has_changed_texts"),
   rejectionReason: tours.rejectionReason,
@@ -88,14 +93,15 @@ const columns = {
   version: tours.version,
 };
 
-type Flag = "isOnSale" | "hasPicture" | "hasChangedTexts";
+type Flag = "isOnSale" | "isPaused" | "hasPicture" | "hasChangedTexts";
 type Row = Omit<AdminTour, Flag> & Record<Flag, number>;
 
 function toAdminTour(found: Row & { id?: number }): AdminTour {
-  const { id: _, isOnSale, hasPicture, hasChangedTexts, ...row } = found;
+  const { id: _, isOnSale, isPaused, hasPicture, hasChangedTexts, ...row } = found;
   return {
     ...row,
     isOnSale: isOnSale === 1,
+    isPaused: isPaused === 1,
     hasPicture: hasPicture === 1,
     hasChangedTexts: hasChangedTexts === 1,
   };

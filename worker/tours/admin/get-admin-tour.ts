@@ -1,5 +1,7 @@
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { AppError } from "~/domain/errors";
+import { tourFormValues } from "~/domain/tour-drafts/tour-form";
+import { tourWarnings } from "~/domain/tour-drafts/tour-warnings";
 import { tourPath } from "~/domain/tours/tour";
 import { listActions, type ActionHistory } from "../../audit/action-list.repo";
 import type { Clock } from "../../clock";
@@ -9,6 +11,7 @@ import { findBookableTour } from "../tours.repo";
 import type { Admin } from "../../authz/actors";
 import * as repo from "./admin-tours.repo";
 import type { AdminTour, OperatorChoice } from "./admin-tours.repo";
+import { listClimateStations, type ClimateChoice } from "../climate-stations.repo";
 import { findEditedTour, type EditedTour } from "./tour-edit.repo";
 
 const departuresShown = 8;
@@ -20,6 +23,8 @@ interface AdminTourPage {
   path: string;
   figures: TourFigures;
   history: ActionHistory;
+  /** Contradictions in its itinerary and closures. */
+  warnings: string[];
 }
 
 /**
@@ -33,14 +38,17 @@ export async function getAdminTour(
   slug: string,
   cursor?: string | undefined,
 ): Promise<AdminTourPage> {
-  const [tour, found, figures, history] = await Promise.all([
+  const today = todayInIndia(clock());
+  const [tour, edited, found, figures, history] = await Promise.all([
     repo.findAdminTour(db, slug),
+    findEditedTour(db, slug),
     findBookableTour(db, slug, "all"),
-    getTourFigures(db, slug, { today: todayInIndia(clock()), limit: departuresShown }),
+    getTourFigures(db, slug, { today, limit: departuresShown }),
     listActions(db, { anyOf: [["tour", slug]], sort: "-when", cursor, limit: actionsShown }),
   ]);
-  if (!tour || !found) throw noSuchTour();
-  return { tour, path: tourPath(found.details), figures, history };
+  if (!tour || !edited || !found) throw noSuchTour();
+  const warnings = tourWarnings(tourFormValues(edited.fields), edited.departures, today);
+  return { tour, path: tourPath(found.details), figures, history, warnings };
 }
 
 /**
@@ -61,11 +69,15 @@ function noSuchTour(): AppError {
   return new AppError("not_found", "Tour not found.");
 }
 
-/** Returns the data around that list and the tour form: the number of submissions under review, and the operators. */
+/** Returns the data around that list and the tour form: the number of submissions under review, the operators and the climate stations. */
 export async function getTourDesk(
   { db }: { db: Database },
   _admin: Admin,
-): Promise<{ pending: number; operators: OperatorChoice[] }> {
-  const [pending, operators] = await Promise.all([repo.countPendingTours(db), repo.listOperatorChoices(db)]);
-  return { pending, operators };
+): Promise<{ pending: number; operators: OperatorChoice[]; stations: ClimateChoice[] }> {
+  const [pending, operators, stations] = await Promise.all([
+    repo.countPendingTours(db),
+    repo.listOperatorChoices(db),
+    listClimateStations(db),
+  ]);
+  return { pending, operators, stations };
 }

@@ -3,7 +3,7 @@ import type { DepartureRules } from "~/domain/departures/departure-rules";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import { stateCentres, states } from "~/domain/tours/state-centres";
 import { sceneOfType } from "~/domain/tours/tour";
-import type { TourFields, TourStatus } from "~/domain/tour-drafts/tour-form";
+import { asWritten, type TourFields, type TourStatus } from "~/domain/tour-drafts/tour-form";
 import type { TourGuide } from "~/domain/tours/tour-schema";
 import type { AuditStatements } from "../../audit/with-audit";
 import type { Database } from "../../db/client";
@@ -20,6 +20,8 @@ export interface EditedTour {
   fields: TourFields;
   /** Not editable in any form. */
   faq: TourGuide["faq"];
+  /** Edited on a page of their own. */
+  departures: DepartureRules;
 }
 
 /** Finds a tour with all the data of its form, deleted ones too. */
@@ -37,10 +39,14 @@ export function editedTourOf(row: typeof tours.$inferSelect): EditedTour {
     status: row.status,
     deletedAt: row.deletedAt,
     faq,
+    departures: row.departureRules,
     fields: {
       title: row.title,
       place: row.place,
       state: states.find((state) => state === row.state) ?? states[0],
+      otherStates: row.states.flatMap((name) =>
+        states.filter((state) => state === name && name !== row.state),
+      ),
       region: row.region,
       departureCity: row.departureCity,
       operator: row.operatorSlug,
@@ -56,7 +62,7 @@ export function editedTourOf(row: typeof tours.$inferSelect): EditedTour {
       bestMonths: row.bestMonths.toSorted((a, b) => a - b),
       experiences: row.experiences,
       interests: row.interests,
-      itinerary,
+      itinerary: itinerary.map(asWritten),
       inclusions,
       exclusions,
       carry,
@@ -68,16 +74,19 @@ export function editedTourOf(row: typeof tours.$inferSelect): EditedTour {
       scene: row.scene,
       motif: row.motif,
       hour: row.hour,
+      practical: row.practical,
     },
   };
 }
 
 /** Converts form values to columns, with defaults for open choices. */
 export function columnsOf(fields: TourFields, faq: TourGuide["faq"]) {
-  const { operator, itinerary, inclusions, exclusions, carry, permits, meetingPoint, ...rest } = fields;
+  const { operator, otherStates, itinerary, inclusions, exclusions, carry, permits, meetingPoint, ...rest } =
+    fields;
   const [latitude, longitude] = stateCentres[fields.state];
   return {
     ...rest,
+    states: [fields.state, ...otherStates.filter((state) => state !== fields.state)],
     operatorSlug: operator,
     guide: { itinerary, inclusions, exclusions, carry, permits, meetingPoint, faq },
     latitude: fields.latitude ?? latitude,

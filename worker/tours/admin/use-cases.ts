@@ -5,9 +5,11 @@ import { changeTour } from "./change-tour";
 import { createTour, editTour } from "./create-tour";
 import { getAdminTour, getTourToEdit, getTourDesk } from "./get-admin-tour";
 import { listAdminTours } from "./admin-tours.repo";
+import { listPerishableFacts } from "./perishable-facts.repo";
 
 export const adminTourUseCases = {
   listAdminTours: admin("read", query(listAdminTours)),
+  listPerishableFacts: admin("tours", query(listPerishableFacts)),
   getTourDesk: admin("read", getTourDesk),
   getAdminTour: admin("read", getAdminTour),
   getTourToEdit: admin("tours", getTourToEdit),

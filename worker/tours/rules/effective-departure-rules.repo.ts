@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
-import type { DepartureRules } from "~/domain/departures/departure-rules";
-import { tours } from "../../db/schema";
+import type { RulesNow } from "~/domain/departures/departure-rules";
 
 /**
- * A tour's rules with its manually closed future days added to the black-outs, each with its reason. Code that offers, prices or books a
+ * A tour's rules with its manually closed future days added to the black-outs, each with its reason, a pause of its sales and its
+ * guaranteed days. Code that offers, prices or books a
  * tour reads these; only code that edits the rules reads the column itself. For a select from `tours`.
  */
 export const effectiveDepartureRules =
-  sql<DepartureRules>`json_set("tours"."departure_rules", '$.blackOuts', (
+  sql<RulesNow>`json_patch(json_set("tours"."departure_rules", '$.blackOuts', (
   SELECT json_group_array(json(day.value)) FROM (
     SELECT json_object('from', shut.travel_date, 'to', shut.travel_date, 'reason', shut.closed_reason) AS value
     FROM departures AS shut
@@ -15,6 +15,13 @@ export const effectiveDepartureRules =
     UNION ALL
     SELECT each.value FROM json_each("tours"."departure_rules", '$.blackOuts') AS each
   ) AS day
+)), json_object(
+  'paused', CASE WHEN "tours"."paused_at" IS NOT NULL AND ("tours"."paused_until" IS NULL OR "tours"."paused_until" > date('now', '+330 minutes'))
+    THEN json_object('until', "tours"."paused_until") END,
+  'guaranteed', CASE WHEN json_extract("tours"."departure_rules", '$.minimum.travelers') IS NOT NULL THEN (
+    SELECT json_group_array(sure.travel_date) FROM departure_minimums AS sure
+    WHERE sure.tour_id = "tours"."id" AND sure.travel_date >= date('now') AND sure.guaranteed_at IS NOT NULL
+  ) END
 ))`
-    .mapWith(tours.departureRules)
+    .mapWith((stored: string): RulesNow => JSON.parse(stored))
     .as("rules_now");

@@ -4,7 +4,7 @@ import type { ComingDeparture, TourDepartures } from "~/domain/departures/tour-d
 import type { TourStatus } from "~/domain/tour-drafts/tour-form";
 import type { Clock } from "../../clock";
 import type { Database } from "../../db/client";
-import { getGstPercent } from "../../prices/gst-rates.repo";
+import { getGstPercent } from "../../tax/gst-rates.repo";
 import { getSettings } from "../../settings/get-settings";
 import { requireEditableTour } from "./require-editable-tour";
 import { listComingDepartures } from "./tour-rules.repo";
@@ -20,7 +20,7 @@ export interface TourRulesPage {
   departures: TourDepartures;
   /** From today on, in order. */
   coming: ComingDeparture[];
-  /** GST included in today's prices. */
+  /** GST included in today's prices; 0 if the operator has no GSTIN. */
   gstPercent: number;
   /** Days before departure by which a booking is due: a balance is due no later. */
   dueDays: number;
@@ -35,10 +35,10 @@ export async function getTourRules(
   const now = clock();
   const today = todayInIndia(now);
   const tour = await requireEditableTour(db, editor, slug);
-  const { id, isTheirs: _, ...rules } = tour;
+  const { id, isTheirs: _, operatorGstin, ...rules } = tour;
   const [coming, gstPercent, settings] = await Promise.all([
     listComingDepartures(db, id, { from: today, now }),
-    getGstPercent(db, today),
+    getGstPercent(db, today, operatorGstin),
     getSettings(db),
   ]);
   return { ...rules, coming, gstPercent, dueDays: settings.unpaid.dueDays };

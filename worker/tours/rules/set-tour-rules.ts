@@ -85,5 +85,5 @@ async function requireBalanceDays(db: Database, { balanceDays }: DepositTerms): 
 }
 
 function flat({ capacity, rules }: { capacity: number; rules: object }) {
-  return { capacity, ...rules };
+  return { capacity, minimum: null, ...rules };
 }

@@ -5,7 +5,7 @@ import type { ComingDeparture, TourDepartures } from "~/domain/departures/tour-d
 import type { TourStatus } from "~/domain/tour-drafts/tour-form";
 import type { AuditStatements } from "../../audit/with-audit";
 import type { Database } from "../../db/client";
-import { departures, tours } from "../../db/schema";
+import { departures, operators, tours } from "../../db/schema";
 import { seatsHeldByOthers } from "../../holds/holds.repo";
 import { isTourOf } from "../../authz/operator-rights.repo";
 import { followCapacity } from "../tour-capacity.repo";
@@ -20,6 +20,7 @@ export interface EditableTour {
   version: number;
   prices: Fares;
   departures: TourDepartures;
+  operatorGstin: string | null;
   /** True if the viewer's operator gives them the right to its tours. */
   isTheirs: boolean;
 }
@@ -41,9 +42,11 @@ export async function findTourRules(
       priceRules: tours.priceRules,
       capacity: tours.capacity,
       rules: tours.departureRules,
+      operatorGstin: operators.gstin,
       isTheirs: sql<number>`${isTourOf(userId, "tours")}`.as("is_theirs"),
     })
     .from(tours)
+    .innerJoin(operators, eq(operators.slug, tours.operatorSlug))
     .where(and(eq(tours.slug, slug), notDeleted))
     .get();
   if (!row) return null;

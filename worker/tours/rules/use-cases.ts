@@ -1,9 +1,12 @@
 import { adminOrStaff } from "../../authz/guards";
 import { getTourRules } from "./get-tour-rules";
+import { pauseSales, resumeSales } from "../pause-sales";
 import { setTourPrices, setTourDepartures } from "./set-tour-rules";
 
 export const tourRuleUseCases = {
   getTourRules: adminOrStaff("tours", "tours", getTourRules),
+  pauseSales: adminOrStaff("tours", "tours", pauseSales),
+  resumeSales: adminOrStaff("tours", "tours", resumeSales),
   setTourPrices: adminOrStaff("tours", "tours", setTourPrices),
   setTourDepartures: adminOrStaff("tours", "tours", setTourDepartures),
 };

@@ -43,6 +43,7 @@ export function ProfileCard({
 
 const pages = [
   { to: "/profile", name: "Profile" },
+  { to: "/profile/notifications", name: "Notifications" },
   { to: "/profile/security", name: "Security" },
   { to: "/profile/data", name: "Your data" },
 ];

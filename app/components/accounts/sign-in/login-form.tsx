@@ -1,9 +1,12 @@
+import { MessageSquare } from "lucide-react";
 import { useEffect, useEffectEvent } from "react";
 import { Link } from "react-router";
 import { AnsweredForm, SubmitButton } from "~/components/ui/answered-form";
+import { buttonClasses } from "~/components/ui/button";
 import type { Role, SocialProvider } from "~/domain/accounts/account";
 import { askedRoleSchema } from "~/domain/accounts/account-forms";
 import { useForm } from "~/hooks/use-form";
+import { useSite } from "~/hooks/use-site";
 import { withNext } from "~/lib/accounts/auth-addresses";
 import { PasskeyButton } from "./passkey-button";
 import { PasswordField } from "./password-field";
@@ -28,6 +31,7 @@ export function LoginForm({ next, providers, typed = {}, role, onRoleChange, onS
     saved: typed,
     action: withNext("/login", next),
   });
+  const isPhoneSignInOffered = useSite()?.isPhoneSignInOffered ?? false;
   const goTo = form.answer?.result?.goTo ?? null;
 
   const tellSignedIn = useEffectEvent((to: string) => onSignedIn?.(to));
@@ -67,6 +71,12 @@ export function LoginForm({ next, providers, typed = {}, role, onRoleChange, onS
         </SubmitButton>
       </AnsweredForm>
       <PasskeyButton next={next} />
+      {isPhoneSignInOffered && (
+        <Link to={withNext("/login/phone", next)} className={buttonClasses("secondary", "w-full")}>
+          <MessageSquare aria-hidden className="size-5 text-peacock" />
+          Sign in with a code by phone
+        </Link>
+      )}
       <SocialLinks providers={providers} next={next} />
     </div>
   );

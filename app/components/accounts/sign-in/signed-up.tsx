@@ -4,9 +4,9 @@ import { RequestCode } from "./request-code";
 import type { NewAccount } from "../../../../worker/accounts/sign-up";
 
 const whatIsNext: Record<Role, string> = {
-  user: "You can sign in right away. Once you confirm your address, bookings you made with it as a guest appear in your account.",
+  user: "In this browser the link also signs you in. You can log in without it, too; once the address is confirmed, bookings you made with it as a guest appear in your account.",
   tour_operator:
-    "You can sign in and draft your tours right away. You can publish them once we have verified your company.",
+    "In this browser the link also signs you in, and you can draft your tours right away. You can publish them once we have verified your company.",
   admin:
     "An admin has to approve your account first. Contact support with the code below, which you also see after signing in.",
 };

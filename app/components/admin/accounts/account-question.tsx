@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { SubmissionGaps } from "~/components/admin/operators/verification-panel";
 import { DescriptionList } from "~/components/ui/description-list";
 import { Answers, QuestionDialog } from "~/components/ui/question-dialog";
 import { controlClasses, Field } from "~/components/ui/field";
@@ -7,6 +8,7 @@ import type { AffectedAccount } from "~/domain/accounts/account-list";
 import { accountActionLabels } from "~/domain/accounts/account-status";
 import type { AccountRowIntent } from "~/domain/accounts/account-edit";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
+import { TravelersAhead } from "./travelers-ahead";
 
 export interface Question {
   intent: AccountRowIntent;
@@ -60,9 +62,11 @@ function Asked({
   const [reason, setReason] = useState("");
   const { intent, accounts } = question;
   const isVerifying = intent === "verify";
+  const owners = accounts.filter(({ role }) => role === "tour_operator").map(({ id }) => id);
   const label = intent === "delete" ? "Delete" : accountActionLabels[intent];
   return (
     <>
+      {intent === "suspend" && owners.length > 0 && <TravelersAhead owners={owners} />}
       {isVerifying ? (
         <div className="mt-4 grid gap-4">
           {accounts.map((account) => (
@@ -70,7 +74,15 @@ function Asked({
           ))}
         </div>
       ) : (
-        <Field label="Reason" hint="Recorded in the audit log. The user isn't notified." className="mt-4">
+        <Field
+          label="Reason"
+          hint={
+            intent === "suspend"
+              ? "For the audit log. The user gets a mail about the suspension, without the reason."
+              : "For the audit log. The user gets a mail without the reason."
+          }
+          className="mt-4"
+        >
           {(control) => (
             <textarea
               {...control}
@@ -105,19 +117,23 @@ function SubmittedOperator({ account }: { account: AffectedAccount }) {
     return <DescriptionList className="text-sm" entries={[...owner, ["Company", "not given"]]} />;
   }
   return companies.map((operator) => (
-    <DescriptionList
-      key={operator.slug}
-      className="text-sm"
-      entries={[
-        ["Company", operator.companyName],
-        ["Registration number", operator.registrationNumber ?? "not given"],
-        ["Address", operator.address ?? "not given"],
-        ["City", operator.baseCity || "not given"],
-        ["GSTIN", operator.gstin ?? "not given"],
-        ["PAN", operator.pan ?? "not given"],
-        ...owner,
-      ]}
-    />
+    <div key={operator.slug} className="grid gap-2">
+      <SubmissionGaps operator={operator} />
+      <DescriptionList
+        className="text-sm"
+        entries={[
+          ["Company", operator.companyName],
+          ["Registration number", operator.registrationNumber ?? "not given"],
+          ["Address", operator.address ?? "not given"],
+          ["City", operator.baseCity || "not given"],
+          ["GSTIN", operator.gstin ?? "not given"],
+          ["PAN", operator.pan ?? "not given"],
+          ["Documents", String(operator.documents)],
+          ["Bank account", operator.hasBankAccount ? "entered" : "not given"],
+          ...owner,
+        ]}
+      />
+    </div>
   ));
 }
 

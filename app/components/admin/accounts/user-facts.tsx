@@ -106,6 +106,16 @@ export function UserBookings({
           </ResponsiveTable>
         </div>
       )}
+      {bookings[0] && (
+        <p className="mt-2 text-sm">
+          <Link
+            to={`/admin/customers/${bookings[0].bookingId}`}
+            className="text-peacock underline underline-offset-4"
+          >
+            Customer's page
+          </Link>
+        </p>
+      )}
       <PageLinks query={{ cursor }} nextCursor={nextCursor} first="Newest bookings" next="Older bookings" />
     </Panel>
   );

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { Form } from "react-router";
 import { AccountQuestion, isAskedAbout, type Question } from "~/components/admin/accounts/account-question";
 import { AccountStatusButton } from "~/components/admin/accounts/account-row-actions";
+import { TravelersAhead } from "~/components/admin/accounts/travelers-ahead";
 import { AccountStatusBadge } from "~/components/back-office/account-status-badge";
 import { FormMessage, AnsweredForm, SubmitButton } from "~/components/ui/answered-form";
 import { Button } from "~/components/ui/button";
@@ -70,6 +71,9 @@ export function UserStatus({
         <p className="text-sm text-muted">Can't be deleted: {reasons.join(" ")}</p>
       )}
       <FormMessage form={form} className="text-sm" />
+      {account.role === "tour_operator" && account.status === "suspended" && (
+        <TravelersAhead owners={[account.id]} />
+      )}
       <AccountQuestion
         question={question}
         onClose={() => setQuestion(null)}

@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { DescriptionList } from "~/components/ui/description-list";
 import type { AdminBooking } from "~/domain/bookings/booking-schema";
 import { roomTypeLabels } from "~/domain/bookings/booking";
@@ -8,21 +9,24 @@ import { formatRupees } from "~/domain/money/money";
 import { depositInWords } from "~/domain/prices/deposit";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
 
+/** Facts of a booking, with links to its tour, departure, operator and customer. */
 export function BookingFacts({ booking, names }: { booking: AdminBooking; names?: string[] }) {
+  const { tourSlug, travelDate } = booking;
+  const departure = new URLSearchParams({ tour: tourSlug, from: travelDate, to: travelDate });
   return (
     <DescriptionList
       entries={[
-        ["Tour", booking.tourTitle],
+        ["Tour", linked(`/admin/tours/${tourSlug}`, booking.tourTitle)],
         ["Destination", booking.tourDestination],
-        ["Operator", booking.operatorName],
+        ["Operator", linked(`/admin/operators/${booking.operatorSlug}`, booking.operatorName)],
         ["From", booking.departureCity],
-        ["Travel date", formatTravelDate(booking.travelDate)],
+        ["Travel date", linked(`/admin/bookings?${departure}`, formatTravelDate(travelDate))],
         ["Duration", booking.tourDuration],
         ["Travelers", partyInWords(booking)],
         ...(names ? [["Names", names.join("; ")] as const] : []),
         ["Room", roomTypeLabels[booking.roomType]],
         ["Special requests", booking.specialRequests ?? "none"],
-        ["Customer", booking.customerName],
+        ["Customer", linked(`/admin/customers/${booking.bookingId}`, booking.customerName)],
         ["E-mail", booking.customerEmail],
         ["Phone", booking.customerPhone],
         ["Emergency contact", `${booking.emergencyName}, ${booking.emergencyPhone}`],
@@ -50,5 +54,13 @@ export function BookingFacts({ booking, names }: { booking: AdminBooking; names?
           : [["E-mail to be confirmed by", formatDeadline(booking.verifyBy)] as const]),
       ]}
     />
+  );
+}
+
+function linked(to: string, text: string) {
+  return (
+    <Link to={to} className="text-peacock underline underline-offset-4">
+      {text}
+    </Link>
   );
 }

@@ -20,14 +20,12 @@ export function CouponFormFields({
   version,
   tours,
   operators,
-  gstPercent,
 }: {
   saved: FormValues;
   /** Version of the edited coupon; null for a new one. Only a new coupon's code can be chosen. */
   version: number | null;
   tours: readonly Choice[];
   operators: readonly Choice[];
-  gstPercent: number;
 }) {
   const form = useForm({}, { saved });
   const [typed, setTyped] = useState(form.refused?.values ?? saved);
@@ -151,7 +149,7 @@ export function CouponFormFields({
           </Link>
         </div>
       </AnsweredForm>
-      <CouponPreview coupon={draft} gstPercent={gstPercent} />
+      <CouponPreview coupon={draft} />
     </div>
   );
 }

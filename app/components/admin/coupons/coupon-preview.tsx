@@ -6,7 +6,7 @@ import type { CouponForm } from "~/domain/coupons/coupon-form";
 import { quoteBooking } from "~/domain/prices/pricing";
 
 /** Preview of a coupon draft on an editable sample booking. */
-export function CouponPreview({ coupon, gstPercent }: { coupon: CouponForm | null; gstPercent: number }) {
+export function CouponPreview({ coupon }: { coupon: CouponForm | null }) {
   const [price, setPrice] = useState(12_499);
   const [travelers, setTravelers] = useState(2);
   const input = {
@@ -18,7 +18,7 @@ export function CouponPreview({ coupon, gstPercent }: { coupon: CouponForm | nul
     children: 0,
     infants: 0,
     roomType: "deluxe" as const,
-    gstPercent,
+    gstPercent: 0,
   };
   const before = quoteBooking({ ...input, coupon: null });
   const problem =

@@ -11,7 +11,13 @@ const CommandPalette = lazy(() => import("./command-palette"));
 const ShortcutsDialog = lazy(() => import("./shortcuts-dialog"));
 
 /** Top of every back-office page: header, tabs and global keyboard shortcuts. */
-export function AdminFrame(figures: Omit<React.ComponentProps<typeof AdminHeader>, "onFind" | "onHelp">) {
+export function AdminFrame({
+  photographs,
+  ...figures
+}: Omit<React.ComponentProps<typeof AdminHeader>, "onFind" | "onHelp"> & {
+  /** Photographs that wait for an administrator. */
+  photographs: number;
+}) {
   const [opened, setOpened] = useState<"find" | "help" | null>(null);
   const opener = useRef<Element | null>(null);
 
@@ -35,7 +41,7 @@ export function AdminFrame(figures: Omit<React.ComponentProps<typeof AdminHeader
     <>
       <LoadingLine />
       <AdminHeader {...figures} onFind={() => open("find")} onHelp={() => open("help")} />
-      <AdminNav />
+      <AdminNav photographs={photographs} />
       <Suspense>
         {opened === "find" && <CommandPalette {...dialog} />}
         {opened === "help" && <ShortcutsDialog {...dialog} />}
@@ -44,7 +50,7 @@ export function AdminFrame(figures: Omit<React.ComponentProps<typeof AdminHeader
   );
 }
 
-export function AdminNav() {
+export function AdminNav({ photographs = 0 }: { photographs?: number }) {
   const may = useMay();
   const quiet = quietAdminTabs.filter(({ right }) => may(right));
   return (
@@ -56,7 +62,15 @@ export function AdminNav() {
         ))}
       {quiet.length > 0 && <li aria-hidden className="mx-1.5 my-2.5 w-px shrink-0 bg-line" />}
       {quiet.map((page) => (
-        <PortalTab key={page.to} page={page} isQuiet />
+        <PortalTab
+          key={page.to}
+          page={page}
+          isQuiet
+          {...(page.to === "/admin/reviews" && {
+            unread: photographs,
+            unreadText: photographs === 1 ? "photograph to check" : "photographs to check",
+          })}
+        />
       ))}
     </PortalNav>
   );

@@ -7,6 +7,7 @@ import { adminPages } from "~/content/admin-navigation";
 import type { AdminRight } from "~/domain/accounts/admin-rights";
 import { accountRoleLabels, accountStatusLabels } from "~/domain/accounts/account-status";
 import { formatDay } from "~/domain/calendar/calendar";
+import { formatRupees } from "~/domain/money/money";
 import type { Found } from "~/domain/reports/search-results";
 import { useMay } from "~/hooks/use-may";
 import { useGlobalSearch, type GlobalSearchState } from "~/hooks/use-finder";
@@ -153,7 +154,7 @@ export default function CommandPalette({
 function statusText(finder: GlobalSearchState, text: string): string {
   switch (finder.state) {
     case "idle":
-      return "Type a reference, name, e-mail address or place. Use the arrow keys to select and Enter to open.";
+      return "Type a reference, name, e-mail address, phone number or place. Use the arrow keys to select and Enter to open.";
     case "searching":
       return "Searching…";
     case "failed":
@@ -204,7 +205,7 @@ function listsFor(q: string): Page[] {
   ];
 }
 
-function foundGroups({ bookings, tours, users, operators }: Found): HitGroup[] {
+function foundGroups({ bookings, customers, tours, users, operators, coupons, payouts }: Found): HitGroup[] {
   return [
     {
       title: "Bookings",
@@ -212,6 +213,14 @@ function foundGroups({ bookings, tours, users, operators }: Found): HitGroup[] {
         name: `${bookingId} ${customerName}`,
         hint: `${tourTitle}, ${formatDay(travelDate)}, ${status}`,
         to: `/admin/bookings/${bookingId}`,
+      })),
+    },
+    {
+      title: "Customers",
+      hits: customers.map(({ bookingId, name, email, phone }) => ({
+        name,
+        hint: `${email}, ${phone}`,
+        to: `/admin/customers/${bookingId}`,
       })),
     },
     {
@@ -236,6 +245,22 @@ function foundGroups({ bookings, tours, users, operators }: Found): HitGroup[] {
         name: companyName,
         hint: accountStatusLabels[status].toLowerCase(),
         to: `/admin/operators/${slug}`,
+      })),
+    },
+    {
+      title: "Coupons",
+      hits: coupons.map(({ code, description }) => ({
+        name: code,
+        hint: description ?? "coupon",
+        to: `/admin/coupons/${code}`,
+      })),
+    },
+    {
+      title: "Payouts",
+      hits: payouts.map(({ id, reference, companyName, amount }) => ({
+        name: reference,
+        hint: `${companyName}, ${formatRupees(amount)}`,
+        to: `/admin/revenue/payouts/${id}`,
       })),
     },
   ];

@@ -9,6 +9,7 @@ interface Tasks {
   pendingOperators: number;
   pendingAdmins: number;
   pendingTours: number;
+  waitingPhotographs: number;
   openMessages: number;
   failedRefunds: number;
   openDisputes: number;
@@ -34,6 +35,12 @@ const kinds: Record<keyof Tasks, { name: string; description: string; to: string
     description: "New tours and edits submitted by operators. They go live once approved.",
     to: "/admin/tours?status=pending",
     right: "tours",
+  },
+  waitingPhotographs: {
+    name: "Photographs to check",
+    description: "Added to reviews by travelers. They are shown once approved.",
+    to: "/admin/reviews/photographs",
+    right: "reviews",
   },
   openMessages: {
     name: "Messages to answer",

@@ -51,6 +51,30 @@ export function UnpaidSettings({ stored }: { stored: StoredSettings<"unpaid"> })
   );
 }
 
+export function OwnBookingSettings({ stored }: { stored: StoredSettings<"own-bookings"> }) {
+  return (
+    <SettingsCard
+      id="own-bookings"
+      title="Operators’ own bookings"
+      intro="Our commission on bookings that operators take and are paid for themselves, charged with GST once the trip is completed. Existing bookings don't change."
+      last={lastOf(stored)}
+    >
+      <GroupForm name="own-bookings" label="Operators’ own bookings" stored={stored}>
+        {(fields) => (
+          <CompactField
+            path="commissionPercent"
+            label="Commission, %"
+            hint="0 to 50"
+            inputMode="numeric"
+            fields={fields}
+            className="max-w-48"
+          />
+        )}
+      </GroupForm>
+    </SettingsCard>
+  );
+}
+
 export function PayoutSettings({ stored }: { stored: StoredSettings<"payouts"> }) {
   return (
     <SettingsCard
@@ -116,6 +140,11 @@ export function GstNumberSettings({ stored }: { stored: StoredSettings<"gst-numb
         <h3 className="font-sans font-semibold">GST number</h3>
         <LastChangeNote last={lastOf(stored)} />
       </div>
+      {stored.value.gstin === null && (
+        <p className="mt-1 text-sm font-semibold text-warning">
+          Missing: our invoices to operators claim no tax.
+        </p>
+      )}
       <GroupForm name="gst-number" label="GST number" stored={stored}>
         {(fields) => (
           <CompactField

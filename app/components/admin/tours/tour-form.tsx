@@ -1,30 +1,44 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import { z } from "zod";
-import { FormGroup, GoodToKnow, TextGroups } from "~/components/tour-drafts/form-groups";
+import { FormGroup, GoodToKnow, OtherStates, TextGroups } from "~/components/tour-drafts/form-groups";
 import { TourField, TourFieldList, type TourFormState } from "~/components/tour-drafts/tour-field";
 import { CutOffFields, StartTimeField } from "~/components/tours/rules/cut-off-fields";
 import { RulesGroup } from "~/components/tours/rules/rules-form";
 import { useFieldsOf } from "~/components/tours/rules/use-rules-fields";
 import { AnsweredForm, FormProblem, SubmitButton } from "~/components/ui/answered-form";
 import { buttonClasses } from "~/components/ui/button";
-import { everyDay, startAndCutOffSchema } from "~/domain/departures/departure-rules";
+import { everyDay, startAndCutOffSchema, type DepartureRules } from "~/domain/departures/departure-rules";
 import { toFields } from "~/domain/form-fields";
-import { readTourForm, maxTourDays, type TourFormValues } from "~/domain/tour-drafts/tour-form";
+import {
+  readTourForm,
+  maxTourDays,
+  type DayValues,
+  type TourFormValues,
+} from "~/domain/tour-drafts/tour-form";
+import { placeOfTour, routeWarnings } from "~/domain/tour-drafts/tour-warnings";
 import { useForm, type FormState } from "~/hooks/use-form";
-import { DayFields, type ItineraryDayValues } from "~/components/tour-drafts/day-fields";
+import { DayFactsFields, placeBefore } from "~/components/tour-drafts/day-facts-fields";
+import { DayFields } from "~/components/tour-drafts/day-fields";
+import { PracticalFields } from "~/components/tour-drafts/practical-fields";
+import type { ClimateChoice } from "../../../../worker/tours/climate-stations.repo";
 import type { OperatorChoice } from "../../../../worker/tours/admin/admin-tours.repo";
 
 export function TourForm({
   values,
   version,
   operators,
+  stations,
+  departures = everyDay,
   cancelTo,
 }: {
   values: TourFormValues;
   /** Version being edited; null for a new tour. */
   version: number | null;
   operators: readonly OperatorChoice[];
+  stations: readonly ClimateChoice[];
+  /** When the tour leaves, to judge its closures. */
+  departures?: DepartureRules;
   cancelTo: string;
 }) {
   const form = useForm();
@@ -38,6 +52,7 @@ export function TourForm({
       <FormProblem form={form} review={cancelTo} />
       <FormGroup title="Tour">
         <TourFieldList state={state} names={["title", "place", "state", "region", "departureCity"]} />
+        <OtherStates state={state} />
         <TourField
           state={state}
           name="operator"
@@ -64,8 +79,15 @@ export function TourForm({
       </FormGroup>
       {version === null && <NewDepartures form={form} />}
       <TextGroups state={state} />
-      <TourItineraryFields typed={shown.itinerary} days={days} errors={state.errors} />
+      <TourItineraryFields values={shown} days={days} errors={state.errors} />
       <GoodToKnow state={state} />
+      <PracticalFields
+        key={JSON.stringify(shown.practical)}
+        values={shown}
+        errors={state.errors}
+        departures={departures}
+        stations={stations}
+      />
       <FormGroup
         title="Map and picture"
         hint="Empty fields get defaults: the center of the state and a landscape for the tour type."
@@ -102,24 +124,26 @@ function NewDepartures({ form }: { form: FormState }) {
   );
 }
 
-const nothing: ItineraryDayValues = { title: "", text: "" };
+const nothing: DayValues = { title: "", text: "" };
 
-/** Title and text fields for each day of the tour. Days that already have text stay even if the duration gets shorter. */
+/** Fields for each day of the tour. Days that already have text stay even if the duration gets shorter. */
 function TourItineraryFields({
-  typed,
+  values,
   days,
   errors,
 }: {
-  typed: readonly ItineraryDayValues[];
+  values: TourFormValues;
   /** Current value of the duration field. */
   days: string;
   errors: Record<string, string>;
 }) {
-  const [rows, setRows] = useState<readonly ItineraryDayValues[]>(typed);
+  const [rows, setRows] = useState<readonly DayValues[]>(values.itinerary);
   const writtenDays = rows.findLastIndex(({ title, text }) => title !== "" || text !== "") + 1;
   const wanted = Math.min(Math.max(Math.trunc(Number(days)) || 1, writtenDays), maxTourDays);
 
-  function change(index: number, part: Partial<ItineraryDayValues>) {
+  const warnings = routeWarnings({ ...values, itinerary: [...rows] });
+
+  function change(index: number, part: Partial<DayValues>) {
     setRows((before) =>
       Array.from({ length: Math.max(before.length, index + 1) }, (_, at) => {
         const row = before[at] ?? nothing;
@@ -141,11 +165,18 @@ function TourItineraryFields({
           <DayFields
             number={index + 1}
             day={rows[index] ?? nothing}
-            errors={{
-              title: errors[`itinerary.${index}.title`],
-              text: errors[`itinerary.${index}.text`],
-            }}
+            errors={errors}
             isMissing={errors.itinerary !== undefined && !rows[index]?.title}
+            onType={(part) => change(index, part)}
+          />
+          <DayFactsFields
+            number={index + 1}
+            day={rows[index] ?? nothing}
+            isLast={index === wanted - 1}
+            errors={errors}
+            warnings={warnings.filter(({ day }) => day === index + 1)}
+            before={placeBefore(rows, index)}
+            around={placeOfTour(values)}
             onType={(part) => change(index, part)}
           />
         </div>

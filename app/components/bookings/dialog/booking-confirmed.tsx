@@ -4,14 +4,17 @@ import { BookingActions } from "~/components/bookings/booking-actions";
 import { Button } from "~/components/ui/button";
 import { BookingSummary } from "~/components/bookings/booking-summary";
 import { WhereToFind } from "~/components/bookings/where-to-find";
+import { shareLink } from "~/lib/pages/share-link";
 import type { MadeBooking } from "./request-booking";
 
 /** Confirmation with the booking reference and what to do next, which stays after the toast is gone. */
 export function BookingConfirmed({
   made: { booking, path },
+  startTime,
   onDone,
 }: {
   made: MadeBooking;
+  startTime: string;
   onDone: () => void;
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -22,7 +25,7 @@ export function BookingConfirmed({
       <h3 ref={heading} tabIndex={-1} className="mt-3 font-display text-3xl outline-none">
         Your seats are booked
       </h3>
-      <BookingSummary booking={booking} className="mt-4" />
+      <BookingSummary booking={booking} startTime={startTime} className="mt-4" />
       {path !== null && (
         <BookingActions booking={booking} path={path}>
           <Share path={path} title={booking.tourTitle} />
@@ -42,18 +45,7 @@ export function BookingConfirmed({
 function Share({ path, title }: { path: string; title: string }) {
   const [note, setNote] = useState("");
   async function share() {
-    const url = new URL(path, window.location.href).href;
-    try {
-      if (typeof navigator.share === "function") await navigator.share({ title, url });
-      else {
-        await navigator.clipboard.writeText(url);
-        setNote("Link copied.");
-      }
-    } catch (error) {
-      // Closing the share sheet is no failure.
-      if (!(error instanceof DOMException && error.name === "AbortError"))
-        setNote(`Couldn't share. Copy this link: ${url}`);
-    }
+    setNote(await shareLink({ title, url: new URL(path, window.location.href).href }));
   }
   return (
     <>

@@ -1,11 +1,12 @@
 import { useEffect, useRef } from "react";
-import { FormProvider, useFormContext } from "react-hook-form";
+import { FormProvider, useFormContext, useWatch, type UseFormReturn } from "react-hook-form";
 import { Button } from "~/components/ui/button";
 import { DialogContent, DialogDescription, DialogTitle } from "~/components/ui/dialog";
 import {
   bookingStepCount,
   bookingStepFields,
   bookingStepTitles,
+  roomTypeLabels,
   type BookingFormValues,
 } from "~/domain/bookings/booking";
 import { formatRupees } from "~/domain/money/money";
@@ -13,7 +14,10 @@ import type { TourCard } from "~/domain/tours/tour-schema";
 import { BookingReview } from "~/components/bookings/booking-review";
 import { controlClasses, Field } from "~/components/ui/field";
 import { paymentMethodLabels, paymentMethods } from "~/domain/bookings/payment-methods";
-import { paymentHint } from "~/components/bookings/booking-fields";
+import { TourPicture } from "~/components/tours/tour-picture";
+import { isTravelDate } from "~/domain/calendar/calendar";
+import { startInWords } from "~/domain/departures/cut-off-in-words";
+import { paymentHint, travelersOption } from "~/components/bookings/booking-fields";
 import { cn } from "~/lib/cn";
 import { BookingProgressBar, shortStepTitles } from "~/components/bookings/booking-progress-bar";
 import { BookingConfirmed } from "./booking-confirmed";
@@ -29,10 +33,12 @@ interface BookingDialogProps {
   tour: TourCard;
   isOpen: boolean;
   close: () => void;
+  /** Focuses the button that opened it. */
+  returnFocus: () => void;
 }
 
 /** Dialog with the four steps of a booking; its values survive closing. Source: specification 1, sections 4 and 5. */
-export default function BookingDialog({ tour, isOpen, close }: BookingDialogProps) {
+export default function BookingDialog({ tour, isOpen, close, returnFocus }: BookingDialogProps) {
   const dialog = useBookingDialog(tour, isOpen);
   const { step, sending, confirmed } = dialog;
   const { total } = dialog.price.quote;
@@ -47,7 +53,12 @@ export default function BookingDialog({ tour, isOpen, close }: BookingDialogProp
 
   return (
     <DialogContent
+      className="lg:h-[min(46rem,92dvh)] lg:max-w-4xl lg:flex-row lg:overflow-hidden"
       onInteractOutside={(event) => event.preventDefault()}
+      onCloseAutoFocus={(event) => {
+        event.preventDefault();
+        returnFocus();
+      }}
       onOpenAutoFocus={(event) => {
         event.preventDefault();
         const [first] = bookingStepFields[step - 1] ?? [];
@@ -55,67 +66,110 @@ export default function BookingDialog({ tour, isOpen, close }: BookingDialogProp
         if (first !== undefined && first !== "couponCode") dialog.form.setFocus(first);
       }}
     >
-      <div className="border-b border-line p-5 pb-2">
-        <DialogTitle className="pr-10 font-display text-2xl">Book Your Tour Package</DialogTitle>
-        <DialogDescription className="pr-10 text-muted">
-          {tour.title}
-          {!confirmed && (
-            <span className="block">
-              Step {step} of {bookingStepCount}
-            </span>
-          )}
-        </DialogDescription>
-        {!confirmed && <BookingProgress step={step} onStepChosen={dialog.goTo} />}
-      </div>
-      {confirmed ? (
-        <BookingConfirmed
-          made={confirmed}
-          onDone={() => {
-            dialog.restart();
-            close();
-          }}
-        />
-      ) : (
-        <FormProvider {...dialog.form}>
-          <form
-            noValidate
-            onSubmit={dialog.submit}
-            // On the last step, Confirm stands below all that it confirms.
-            className={cn(
-              "flex min-h-0 flex-1 flex-col",
-              step === bookingStepCount && "block overflow-y-auto",
+      <TourAside tour={tour} form={dialog.form} />
+      <div className="flex min-h-0 min-w-0 flex-1 flex-col">
+        <div className="border-b border-line p-5 pb-2">
+          <DialogTitle className="pr-10 font-display text-2xl">Book Your Tour Package</DialogTitle>
+          <DialogDescription className="pr-10 text-muted">
+            {tour.title}
+            {!confirmed && (
+              <span className="block">
+                Step {step} of {bookingStepCount}
+              </span>
             )}
-          >
-            <div className={cn("p-5", step < bookingStepCount && "flex-1 overflow-y-auto")}>
-              <h3 ref={heading} tabIndex={-1} className="mb-4 text-xl font-semibold outline-none">
-                {bookingStepTitles[step - 1]}
-              </h3>
-              {step === 1 && <PersonalInformationStep />}
-              {step === 2 && <TravelDetailsStep tour={tour} seats={dialog.seats} holding={dialog.holding} />}
-              {step === 3 && <EmergencyAndPaymentStep isPaidLater={dialog.whenToPay === null} />}
-              {step === 4 && <ReviewStep tour={tour} price={dialog.price} />}
-              {step === 4 && dialog.whenToPay && <WhenToPay {...dialog.whenToPay} />}
-            </div>
-            <div className="border-t border-line p-5">
-              <HoldStatus holding={dialog.holding} areFieldsShown={step === 2} />
-              <p className="flex items-baseline justify-between" aria-live="polite">
-                <span className="text-muted">Total</span>
-                <strong className="text-2xl tabular-nums">{formatRupees(total)}</strong>
-              </p>
-              <div className="mt-3 flex justify-between gap-3">
-                <Button variant="secondary" disabled={step === 1 || sending} onClick={dialog.previous}>
-                  Previous
-                </Button>
-                {/* One button for both roles, so that it keeps the focus. */}
-                <Button type="submit" aria-disabled={sending || undefined}>
-                  {step < bookingStepCount ? "Next" : sending ? "Booking …" : "Confirm Booking"}
-                </Button>
+          </DialogDescription>
+          {!confirmed && <BookingProgress step={step} onStepChosen={dialog.goTo} />}
+        </div>
+        {confirmed ? (
+          <BookingConfirmed
+            made={confirmed}
+            startTime={tour.departures.startTime}
+            onDone={() => {
+              dialog.restart();
+              close();
+            }}
+          />
+        ) : (
+          <FormProvider {...dialog.form}>
+            <form
+              noValidate
+              onSubmit={dialog.submit}
+              // On the last step, Confirm stands below all that it confirms.
+              className={cn(
+                "flex min-h-0 flex-1 flex-col",
+                step === bookingStepCount && "block overflow-y-auto",
+              )}
+            >
+              <div className={cn("p-5", step < bookingStepCount && "flex-1 overflow-y-auto")}>
+                <h3 ref={heading} tabIndex={-1} className="mb-4 text-xl font-semibold outline-none">
+                  {bookingStepTitles[step - 1]}
+                </h3>
+                {step === 1 && <PersonalInformationStep />}
+                {step === 2 && (
+                  <TravelDetailsStep tour={tour} seats={dialog.seats} holding={dialog.holding} />
+                )}
+                {step === 3 && <EmergencyAndPaymentStep isPaidLater={dialog.whenToPay === null} />}
+                {step === 4 && <ReviewStep tour={tour} price={dialog.price} onEdit={dialog.goTo} />}
+                {step === 4 && dialog.whenToPay && <WhenToPay {...dialog.whenToPay} />}
               </div>
-            </div>
-          </form>
-        </FormProvider>
-      )}
+              <div className="border-t border-line p-5">
+                <HoldStatus holding={dialog.holding} areFieldsShown={step === 2} />
+                <p className="flex items-baseline justify-between" aria-live="polite">
+                  <span className="text-muted">Total</span>
+                  <strong className="text-2xl tabular-nums">{formatRupees(total)}</strong>
+                </p>
+                <div className="mt-3 flex justify-between gap-3">
+                  <Button variant="secondary" disabled={step === 1 || sending} onClick={dialog.previous}>
+                    Previous
+                  </Button>
+                  {/* One button for both roles, so that it keeps the focus. */}
+                  <Button type="submit" aria-disabled={sending || undefined}>
+                    {step < bookingStepCount ? "Next" : sending ? "Booking …" : "Confirm Booking"}
+                  </Button>
+                </div>
+              </div>
+            </form>
+          </FormProvider>
+        )}
+      </div>
     </DialogContent>
+  );
+}
+
+/** The tour's picture and the choices so far, beside the form on wide screens. */
+function TourAside({ tour, form }: { tour: TourCard; form: UseFormReturn<BookingFormValues> }) {
+  const [travelDate, numberOfTravelers, roomType] = useWatch({
+    control: form.control,
+    name: ["travelDate", "numberOfTravelers", "roomType"],
+  });
+  return (
+    <aside aria-label="Your trip" className="hidden w-80 shrink-0 flex-col bg-sunken lg:flex">
+      <div className="relative min-h-48 grow">
+        <TourPicture
+          tour={tour}
+          shape="card"
+          alt=""
+          sizes="320px"
+          className="absolute inset-0 size-full object-cover"
+        />
+      </div>
+      <div className="p-5 leading-snug">
+        <p className="font-display text-2xl leading-tight">{tour.place}</p>
+        <p className="mt-1 text-muted">
+          {tour.durationText} from {tour.departureCity}
+        </p>
+        <p className="mt-3 font-semibold">
+          {isTravelDate(travelDate)
+            ? startInWords(travelDate, tour.departures.startTime)
+            : "No date chosen yet"}
+        </p>
+        {Number.isFinite(numberOfTravelers) && (
+          <p>
+            {travelersOption(numberOfTravelers)}, {roomTypeLabels[roomType]} room
+          </p>
+        )}
+      </div>
+    </aside>
   );
 }
 
@@ -130,7 +184,15 @@ function PersonalInformationStep() {
   );
 }
 
-function ReviewStep({ tour, price }: { tour: TourCard; price: ReturnType<typeof useQuote> }) {
+function ReviewStep({
+  tour,
+  price,
+  onEdit,
+}: {
+  tour: TourCard;
+  price: ReturnType<typeof useQuote>;
+  onEdit: (step: number) => void;
+}) {
   const values = useFormContext<BookingFormValues>().getValues();
   const { quote, coupon } = price;
   return (
@@ -138,6 +200,7 @@ function ReviewStep({ tour, price }: { tour: TourCard; price: ReturnType<typeof 
       tour={tour}
       values={values}
       quote={quote}
+      onEdit={onEdit}
       coupon={<CouponField coupon={coupon} lines={quote.lines} />}
     />
   );

@@ -1,9 +1,14 @@
 import { Controller, useFormContext, useWatch, useController } from "react-hook-form";
 import { useState } from "react";
-import { DatePicker } from "~/components/ui/date-picker";
-import type { DayNote } from "~/components/ui/calendar";
+import { Link } from "react-router";
+import { bookableDayNote, TourDatePicker } from "~/components/tours/tour-date-picker";
 import { controlClasses, Field, InputField } from "~/components/ui/field";
-import { seatsProblem, unavailableReason, type AvailableDay } from "~/domain/departures/availability";
+import {
+  seatsProblem,
+  unavailableReason,
+  waitingListPath,
+  type AvailableDay,
+} from "~/domain/departures/availability";
 import { largestParty } from "~/domain/bookings/party";
 import type { BookingFormValues } from "~/domain/bookings/booking";
 import { lastBookableDate, todayInIndia } from "~/domain/calendar/calendar";
@@ -19,6 +24,7 @@ import {
   companionFields,
   companionHint,
 } from "~/components/bookings/booking-fields";
+import { ClosureNote } from "~/components/bookings/closure-note";
 import type { SeatHold } from "./use-hold";
 import type { SeatsAhead } from "./use-seats-ahead";
 
@@ -60,20 +66,28 @@ export function TravelDetailsStep({
             control={formControl}
             name="travelDate"
             render={({ field }) => (
-              <DatePicker
+              <TourDatePicker
                 {...control}
                 {...field}
                 first={today}
                 last={lastBookableDate(today)}
                 opensOn={nextOpenDays(tour.departures, now, 1)[0]}
-                noteOf={(day) => noteOf(seats.dayOf(day))}
-                status={seats.status}
-                onMonthShown={seats.lookUp}
+                seats={seats}
+                noteOf={(day) => bookableDayNote(day, { slug: tour.slug, party: numberOfTravelers })}
               />
             )}
           />
         )}
       </Field>
+      {chosen?.closures && <ClosureNote sentences={chosen.closures} />}
+      {chosen !== undefined && !isHeld && canWait(chosen, numberOfTravelers) && (
+        <Link
+          to={waitingListPath(tour.slug, chosen.date, numberOfTravelers)}
+          className="-mt-2 justify-self-start font-semibold text-peacock underline underline-offset-4"
+        >
+          Join the waiting list
+        </Link>
+      )}
       <TravelersField
         most={largestParty(tour.capacity)}
         problem={
@@ -103,12 +117,9 @@ export function TravelDetailsStep({
   );
 }
 
-/** Returns the calendar note of a day: why it is unavailable, or its last seats. */
-function noteOf(day: AvailableDay | undefined): DayNote | null {
-  if (day === undefined) return null;
-  const reason = unavailableReason(day);
-  if (reason !== null) return { text: reason, isUnavailable: true };
-  return day.status === "limited" ? { text: `${day.seatsLeft} left`, isUnavailable: false } : null;
+/** Returns true if the day is on sale, but has too few seats for the party. */
+function canWait(day: AvailableDay, party: number): boolean {
+  return day.status === "sold_out" || seatsProblem(day, party) !== null;
 }
 
 const firstOfLargeParty = 6;
@@ -127,7 +138,9 @@ function TravelersField({ most, problem }: { most: number; problem: string | und
   });
   const error = fieldState.error?.message ?? problem;
   const isListed = Number.isInteger(field.value) && field.value >= 1 && field.value <= listed;
-  const [large, setLarge] = useState(asksForMore && !isListed);
+  const [wantsMore, setLarge] = useState(false);
+  // The tour's page may have filled in a large party.
+  const large = asksForMore && (wantsMore || !isListed);
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <Field label="Travelers" required error={large ? undefined : error}>

@@ -26,6 +26,7 @@ import { ApiError } from "~/lib/call-api";
 import { requestBooking, type MadeBooking } from "./request-booking";
 import { useBookingDraft } from "./use-booking-draft";
 import { useBookingContact } from "./use-booking-contact";
+import { useChosenTrip } from "./use-chosen-trip";
 import { useHold, useSeatKeeper } from "./use-hold";
 import { useQuote } from "./use-quote";
 import { useSeatsAhead } from "./use-seats-ahead";
@@ -59,6 +60,7 @@ export function useBookingDialog(tour: TourCard, isOpen: boolean) {
   });
   const canPayLater = emailAtLimit === null || emailAtLimit !== form.getValues("email");
   const payOnline = isPayOnlineOffered && (wantsToPayNow || !canPayLater);
+  const chosenTrip = useChosenTrip(tour.slug, form, isOpen);
   const keeper = useSeatKeeper(tour.slug);
   const seats = useSeatsAhead(tour.slug, keeper.viewerHold);
   // Closing the dialog while sending must not release the seats being booked.
@@ -235,6 +237,7 @@ export function useBookingDialog(tour: TourCard, isOpen: boolean) {
       void (step < bookingStepCount ? next() : confirm());
     },
     restart() {
+      chosenTrip.forget();
       form.reset(newBookingForm);
       seats.forget();
       fillWithContact();

@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import {
   childAgesField,
   companionFields,
@@ -11,10 +12,11 @@ import { controlClasses, Field, InputField } from "~/components/ui/field";
 import { paymentMethodLabels, paymentMethods } from "~/domain/bookings/payment-methods";
 import { largestParty } from "~/domain/bookings/party";
 import { formatDay, lastBookableDate, todayInIndia, type TravelDate } from "~/domain/calendar/calendar";
+import { waitingListPath } from "~/domain/departures/availability";
 import { startRule, cutOffRule } from "~/domain/departures/cut-off-in-words";
 import { nextOpenDays, seasonInWords } from "~/domain/departures/departure";
 import { roomTypes } from "~/domain/prices/pricing";
-import type { TourDetails } from "~/domain/tours/tour-schema";
+import type { TourOutline } from "~/domain/tours/tour-schema";
 import { useNow } from "~/hooks/use-site";
 import { AnswerChoice, answerId, AnswerText, type StepProps } from "./answer-fields";
 
@@ -35,7 +37,11 @@ export function PersonalInformation(props: StepProps) {
   );
 }
 
-export function TravelDetails({ tour, ...props }: StepProps & { tour: TourDetails }) {
+export function TravelDetails({
+  tour,
+  isSoldOut,
+  ...props
+}: StepProps & { tour: TourOutline; isSoldOut: boolean }) {
   const now = useNow();
   const today = todayInIndia(now);
   const { answers, errors } = props;
@@ -64,6 +70,14 @@ export function TravelDetails({ tour, ...props }: StepProps & { tour: TourDetail
         list="next-days"
         defaultValue={answers.travelDate}
       />
+      {isSoldOut && (
+        <Link
+          to={waitingListPath(tour.slug, answers.travelDate, Number(answers.numberOfTravelers))}
+          className="-mt-2 justify-self-start font-semibold text-peacock underline underline-offset-4"
+        >
+          Join the waiting list
+        </Link>
+      )}
       <datalist id="next-days">
         {nextDays.map((day) => (
           <option key={day} value={day}>

@@ -5,7 +5,7 @@ import { BookingSummary } from "~/components/bookings/booking-summary";
 import { WhereToFind } from "~/components/bookings/where-to-find";
 import { TourPicture } from "~/components/tours/tour-picture";
 import type { ConfirmedBooking } from "~/domain/bookings/booking";
-import type { TourDetails } from "~/domain/tours/tour-schema";
+import type { TourOutline } from "~/domain/tours/tour-schema";
 import { startOfStep } from "./booking-form";
 
 /** Response to a confirmed form. It has no URL of its own, so nobody else can open it. */
@@ -16,7 +16,7 @@ export function BookingFormConfirmed({
 }: {
   booking: ConfirmedBooking;
   tripPath: string;
-  tour: TourDetails;
+  tour: TourOutline;
 }) {
   return (
     <div className="overflow-hidden rounded-card border border-line bg-card shadow-card">
@@ -35,7 +35,7 @@ export function BookingFormConfirmed({
         <p className="mt-2 text-muted">
           <WhereToFind bookingId={booking.bookingId} path={tripPath} /> This page is shown only once.
         </p>
-        <BookingSummary booking={booking} className="mt-6" />
+        <BookingSummary booking={booking} startTime={tour.departures.startTime} className="mt-6" />
         <BookingActions booking={booking} path={tripPath} />
         <p className="mt-6">
           <Link to={tour.path} className="text-peacock underline underline-offset-4">

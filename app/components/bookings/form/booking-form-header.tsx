@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import { TourPicture } from "~/components/tours/tour-picture";
-import type { TourDetails } from "~/domain/tours/tour-schema";
+import type { TourOutline } from "~/domain/tours/tour-schema";
 
 /** The tour being booked, with a link back to it. */
-export function BookingFormHeader({ tour }: { tour: TourDetails }) {
+export function BookingFormHeader({ tour }: { tour: TourOutline }) {
   return (
     <div className="mb-6 flex items-center gap-4">
       <TourPicture

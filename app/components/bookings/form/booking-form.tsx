@@ -1,4 +1,5 @@
 import { BookingProgressBar, shortStepTitles } from "~/components/bookings/booking-progress-bar";
+import { ClosureNote } from "~/components/bookings/closure-note";
 import { BookingReview } from "~/components/bookings/booking-review";
 import { travelersOption } from "~/components/bookings/booking-fields";
 import { Button } from "~/components/ui/button";
@@ -11,15 +12,16 @@ import {
 import {
   toBookingFormValues,
   bookingFieldNames,
+  type AnsweredStep,
   type BookingAnswers,
-  type BookingFormStep,
   type AnswerErrors,
   type BookingNotice,
 } from "~/domain/bookings/booking-form";
 import { quoteAnswers } from "~/domain/bookings/booking-review";
+import { isTravelDate } from "~/domain/calendar/calendar";
 import { formatRupees } from "~/domain/money/money";
-import type { Quote } from "~/domain/prices/quote";
-import type { TourDetails } from "~/domain/tours/tour-schema";
+import { closureSentence, closuresMet } from "~/domain/tours/closures";
+import type { TourOutline } from "~/domain/tours/tour-schema";
 import { useSite, useToday } from "~/hooks/use-site";
 import { cn } from "~/lib/cn";
 import { CouponAnswer, EmergencyAndPayment, PersonalInformation, TravelDetails } from "./answer-steps";
@@ -28,19 +30,25 @@ import { answerId } from "./answer-fields";
 /** Fragment the browser jumps to after a submit: the error summary if there is one, else the heading. */
 export const startOfStep = "step";
 
-interface BookingFormProps {
-  tour: TourDetails;
-  shown: BookingFormStep;
-  answers: BookingAnswers;
-  /** Quote of the server, on the review. */
-  quote: Quote | null;
-  /** Null until the first step is submitted. */
-  idempotencyKey: string | null;
+interface BookingFormProps extends AnsweredStep {
+  tour: TourOutline;
+  /** Path the form is posted to. */
+  path: string;
+  /** True if the seats are held for this form. */
+  areSeatsHeld: boolean;
 }
 
 /** One step of a booking, posted to the server and answered with the next. Works without JavaScript. */
-export function BookingForm({ tour, shown, answers, quote, idempotencyKey }: BookingFormProps) {
-  const { step, errors, notice, mustPayNow = false } = shown;
+export function BookingForm({
+  tour,
+  path,
+  areSeatsHeld,
+  shown,
+  answers,
+  quote,
+  idempotencyKey,
+}: BookingFormProps) {
+  const { step, errors, notice, mustPayNow = false, isSoldOut = false } = shown;
   const values = toBookingFormValues(answers);
   const today = useToday();
   const price = quote ?? quoteAnswers(tour, values, today);
@@ -51,7 +59,7 @@ export function BookingForm({ tour, shown, answers, quote, idempotencyKey }: Boo
   return (
     <form
       // The browser moves the focus to the fragment, with or without scripts.
-      action={`/book/${tour.slug}#${startOfStep}`}
+      action={`${path}#${startOfStep}`}
       method="post"
       noValidate
       aria-labelledby="step-title"
@@ -89,8 +97,11 @@ export function BookingForm({ tour, shown, answers, quote, idempotencyKey }: Boo
             {bookingStepTitles[step - 1]}
           </h2>
         </div>
+        {step > 1 && isTravelDate(answers.travelDate) && (
+          <ClosureNote sentences={closuresMet(tour.closures, answers.travelDate).map(closureSentence)} />
+        )}
         {step === 1 && <PersonalInformation answers={answers} errors={errors} />}
-        {step === 2 && <TravelDetails tour={tour} answers={answers} errors={errors} />}
+        {step === 2 && <TravelDetails tour={tour} answers={answers} errors={errors} isSoldOut={isSoldOut} />}
         {step === 3 && <EmergencyAndPayment answers={answers} errors={errors} />}
         {step === 4 && (
           <BookingReview
@@ -103,7 +114,7 @@ export function BookingForm({ tour, shown, answers, quote, idempotencyKey }: Boo
       </div>
 
       <div className="grid gap-3 border-t border-line p-5">
-        {step > 2 && (
+        {step > 2 && !areSeatsHeld && (
           <p className="text-sm text-muted">
             Your seats are not held yet. They are yours when you confirm, if they are still available.
           </p>

@@ -26,10 +26,7 @@ export function PartySection({ page: { party }, path }: { page: BookingPage; pat
             : `The operator also asks: ${askedInWords(party.asked)}. Give what you know and come back for the rest.`}
         </p>
       )}
-      <Link
-        to={`${path}/party`}
-        className={buttonClasses(party.isComplete ? "secondary" : "primary", "mt-4 print:hidden")}
-      >
+      <Link to={`${path}/party`} className={buttonClasses("secondary", "mt-4 print:hidden")}>
         <Users aria-hidden className="size-4" />
         {party.isComplete ? "Change the names" : "Give the names"}
       </Link>

@@ -1,9 +1,11 @@
 import { Link } from "react-router";
 import { holdsSeats } from "~/domain/bookings/booking-status";
 import { travelersOption } from "~/components/bookings/booking-fields";
+import { ClosureNote } from "~/components/bookings/closure-note";
 import { PriceLines } from "~/components/bookings/price-lines";
 import { TripBadge } from "~/components/bookings/trip-badge";
 import { PartPaidBadge } from "~/components/bookings/unpaid-badges";
+import { PartySection } from "~/components/bookings/party/party-section";
 import { TourPicture } from "~/components/tours/tour-picture";
 import { DescriptionList } from "~/components/ui/description-list";
 import { roomTypeLabels } from "~/domain/bookings/booking";
@@ -12,7 +14,7 @@ import { partyInWords } from "~/domain/bookings/booking-review";
 import { whenInWords, type BookingPage } from "~/domain/bookings/traveler-booking";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
 import { startInWords } from "~/domain/departures/cut-off-in-words";
-import { useToday } from "~/hooks/use-site";
+import { useNow, useToday } from "~/hooks/use-site";
 import { MessagesToYou } from "~/components/bookings/messages-to-you";
 import {
   whatHappenedInWords,
@@ -20,6 +22,8 @@ import {
   type BookingHistoryEntry,
 } from "~/domain/bookings/booking-history";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
+import { nextSteps, type NextStep } from "~/domain/bookings/next-steps";
+import { minimumTerms } from "~/domain/departures/smallest-party";
 import { dueInWords } from "~/domain/bookings/unpaid-booking";
 import { DueNote } from "~/components/bookings/due-note";
 import { TripMoney } from "./trip-money";
@@ -27,15 +31,16 @@ import { TripMoney } from "./trip-money";
 interface BookingSheetProps {
   page: BookingPage;
   path: string;
-  headingRef?: React.Ref<HTMLHeadingElement>;
+  /** True if the names of the party can be given. */
+  canNameParty: boolean;
   /** Actions, below the title. */
-  actions?: React.ReactNode;
-  /** Content below the details. */
-  children?: React.ReactNode;
+  actions: React.ReactNode;
+  /** Changes of the booking, below its details. */
+  children: React.ReactNode;
 }
 
 /** Details of the traveler's booking, on screen and in print. */
-export function BookingSheet({ page, path, headingRef, actions, children }: BookingSheetProps) {
+export function BookingSheet({ page, path, canNameParty, actions, children }: BookingSheetProps) {
   const today = useToday();
   const { booking, history, isOver, lastDay, tour } = page;
   const due = dueInWords(booking, page.money.toPay);
@@ -58,9 +63,7 @@ export function BookingSheet({ page, path, headingRef, actions, children }: Book
               <span className="print:hidden">{whenInWords(booking, today)}</span>
             )}
           </p>
-          <h1 ref={headingRef} tabIndex={-1} className="mt-3 text-3xl outline-none sm:text-4xl">
-            {booking.tourTitle}
-          </h1>
+          <h1 className="mt-3 text-3xl sm:text-4xl">{booking.tourTitle}</h1>
           <p className="mt-2 text-lg">
             {startInWords(booking.travelDate, tour.startTime)}
             {lastDay !== booking.travelDate && ` to ${formatTravelDate(lastDay)}`}
@@ -69,28 +72,75 @@ export function BookingSheet({ page, path, headingRef, actions, children }: Book
             {booking.tourDuration} from {booking.departureCity},{" "}
             {travelersOption(booking.numberOfTravelers).toLowerCase()}, with {page.operatorName}
           </p>
+          {holdsSeats(booking.status) && !isOver && tour.closures.length > 0 && (
+            <div className="mt-4">
+              <ClosureNote sentences={tour.closures} />
+            </div>
+          )}
           {due !== null && <DueNote className="mt-4">{due}</DueNote>}
-          {actions && <div className="mt-4 flex flex-wrap gap-3 print:hidden">{actions}</div>}
+          {actions}
         </div>
+        <NextSteps steps={nextSteps(page, useNow())} path={path} />
       </header>
 
-      <div className="mt-10 grid gap-10 lg:grid-cols-[minmax(0,1fr)_19rem]">
+      <div className="mt-10 grid gap-10 lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-14">
         <div className="grid min-w-0 content-start gap-10">
+          {holdsSeats(booking.status) && <OnTheWay page={page} />}
           <Details page={page} />
-          <TripMoney booking={booking} money={page.money} />
           {children}
-          <OnTheWay page={page} />
         </div>
         <div className="grid content-start gap-10">
-          <BookingTimeline history={history} />
+          {canNameParty && <PartySection page={page} path={path} />}
+          <section aria-label="Price">
+            <PriceLines
+              lines={page.priceLines ?? []}
+              total={booking.totalAmount}
+              gst={page.gst ?? undefined}
+            />
+          </section>
+          <TripMoney booking={booking} money={page.money} />
           <MessagesToYou messages={page.messages} answerPath={`${path}/messages`} />
+          <BookingTimeline history={history} />
         </div>
       </div>
     </>
   );
 }
 
-function Details({ page: { booking, priceLines, gst } }: { page: BookingPage }) {
+/** Dates ahead of the trip, along the lower edge of its card. */
+function NextSteps({ steps, path }: { steps: readonly NextStep[]; path: string }) {
+  if (steps.length === 0) return null;
+  return (
+    <section aria-labelledby="next" className="border-t border-line bg-sunken px-5 py-4 sm:px-8">
+      <h2 id="next" className="font-sans text-sm font-semibold text-muted">
+        What comes next
+      </h2>
+      <ol className="mt-2 grid gap-x-8 gap-y-3 sm:grid-cols-3">
+        {steps.map(({ when, what, at }) => (
+          <li key={what} className="border-l-2 border-marigold pl-3 leading-snug">
+            <span className="block text-sm text-muted">{when}</span>
+            <StepLink to={at === "party" ? `${path}/party` : at}>{what}</StepLink>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function StepLink({ to, children }: { to: string; children: React.ReactNode }) {
+  const className = "inline-block py-0.5 font-semibold text-peacock underline underline-offset-4";
+  return to.startsWith("#") ? (
+    <a href={to} className={className}>
+      {children}
+    </a>
+  ) : (
+    <Link to={to} className={className}>
+      {children}
+    </Link>
+  );
+}
+
+function Details({ page: { booking, minimum } }: { page: BookingPage }) {
   return (
     <section aria-labelledby="details">
       <h2 id="details" className="text-2xl">
@@ -100,18 +150,23 @@ function Details({ page: { booking, priceLines, gst } }: { page: BookingPage }) 
         className="mt-4"
         entries={[
           ["Name", booking.customerName],
-          ["E-mail", booking.customerEmail],
+          ...(booking.customerEmail === "" ? [] : [["E-mail", booking.customerEmail] as const]),
           ["Phone", booking.customerPhone],
-          ["Emergency contact", `${booking.emergencyName}, ${booking.emergencyPhone}`],
+          [
+            "Emergency contact",
+            [booking.emergencyName, booking.emergencyPhone].filter(Boolean).join(", ") || "None",
+          ],
           ["Special requests", booking.specialRequests ?? "None"],
           ["Travelers", partyInWords(booking)],
           ["Room", roomTypeLabels[booking.roomType]],
-          ["Payment method", paymentMethodLabels[booking.paymentMethod]],
+          ...(minimum !== null && holdsSeats(booking.status)
+            ? [["Departure", minimumTerms(minimum)] as const]
+            : []),
+          ...(booking.ownSale === undefined
+            ? [["Payment method", paymentMethodLabels[booking.paymentMethod]] as const]
+            : []),
         ]}
       />
-      <div className="mt-5">
-        <PriceLines lines={priceLines ?? []} total={booking.totalAmount} gst={gst ?? undefined} />
-      </div>
     </section>
   );
 }
@@ -162,11 +217,15 @@ function BookingTimeline({ history }: { history: readonly BookingHistoryEntry[] 
             key={`${moment.at} ${moment.what}`}
             className="relative pb-5 pl-6 before:absolute before:top-2 before:-left-[0.4rem] before:size-3 before:rounded-full before:bg-sandstone last:pb-0 last:before:bg-vermilion"
           >
-            <strong className="block">{whatHappenedInWords(moment)}</strong>
+            <strong className="block">
+              {(moment.what === "changed" && moment.reason) || whatHappenedInWords(moment)}
+            </strong>
             <span className="text-muted">
               <time dateTime={moment.at}>{formatInstantInIndia(moment.at)}</time>, {actors[moment.by]}
             </span>
-            {moment.reason !== null && <span className="block">{moment.reason}</span>}
+            {moment.what !== "changed" && moment.reason !== null && (
+              <span className="block">{moment.reason}</span>
+            )}
           </li>
         ))}
       </ol>

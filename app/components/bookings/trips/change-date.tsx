@@ -1,10 +1,8 @@
 import { useState } from "react";
 import { useSeatsAhead } from "~/components/bookings/dialog/use-seats-ahead";
 import { AnsweredForm, SubmitButton } from "~/components/ui/answered-form";
-import type { DayNote } from "~/components/ui/calendar";
-import { DatePicker } from "~/components/ui/date-picker";
+import { movableDayNote, TourDatePicker } from "~/components/tours/tour-date-picker";
 import { controlClasses, Field, type ControlProps } from "~/components/ui/field";
-import { seatsProblem, unavailableReason, type AvailableDay } from "~/domain/departures/availability";
 import { addDays, lastBookableDate, type TravelDate } from "~/domain/calendar/calendar";
 import { formatRupees } from "~/domain/money/money";
 import type { BookingPage } from "~/domain/bookings/traveler-booking";
@@ -109,30 +107,20 @@ function SeatsCalendar({ control, booking, initial }: DateControlProps) {
   return (
     <>
       <input type="hidden" name="travelDate" value={chosen} />
-      <DatePicker
+      <TourDatePicker
         {...control}
         value={chosen}
         onChange={setChosen}
         first={first}
         last={last}
         opensOn={booking.travelDate > first ? booking.travelDate : first}
-        noteOf={(day) => noteOf(day, seats.dayOf(day), booking)}
-        status={seats.status}
-        onMonthShown={seats.lookUp}
+        seats={seats}
+        noteOf={(available, day) =>
+          day === booking.travelDate
+            ? { text: "You travel on this day.", isUnavailable: true }
+            : movableDayNote(available, booking.numberOfTravelers)
+        }
       />
     </>
   );
-}
-
-/** Returns the calendar note of a day: why the party cannot move there, or its last seats. */
-function noteOf(
-  day: TravelDate,
-  known: AvailableDay | undefined,
-  { travelDate, numberOfTravelers }: BookingPage["booking"],
-): DayNote | null {
-  if (day === travelDate) return { text: "You travel on this day.", isUnavailable: true };
-  if (known === undefined) return null;
-  const reason = unavailableReason(known) ?? seatsProblem(known, numberOfTravelers);
-  if (reason !== null) return { text: reason, isUnavailable: true };
-  return known.status === "limited" ? { text: `${known.seatsLeft} left`, isUnavailable: false } : null;
 }

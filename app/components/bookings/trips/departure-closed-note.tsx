@@ -1,15 +1,16 @@
 import type { BookingPage } from "~/domain/bookings/traveler-booking";
+import { Link } from "react-router";
+import { formatDeadline } from "~/domain/calendar/calendar";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
+
+const box = "mb-6 rounded-control border-l-4 border-warning bg-warning-subtle p-4 sm:p-5 print:hidden";
 
 /** Notice of a closed departure: the reason, the options, and the default. */
 export function DepartureClosedNote({ page }: { page: BookingPage }) {
   const { booking, closedBecause, canMove, cancellation } = page;
   if (closedBecause === null) return null;
   return (
-    <section
-      aria-labelledby="closed"
-      className="mb-6 rounded-control border-l-4 border-warning bg-warning-subtle p-4 sm:p-5 print:hidden"
-    >
+    <section aria-labelledby="closed" className={box}>
       <h2 id="closed" className="font-sans text-lg font-semibold text-warning">
         Your departure is closed
       </h2>
@@ -26,6 +27,23 @@ export function DepartureClosedNote({ page }: { page: BookingPage }) {
           </a>
         </p>
       )}
+    </section>
+  );
+}
+
+/** Notice of a trip that cannot run, with the link to the choice. @param until ISO instant */
+export function OfferNote({ path, until }: { path: string; until: string }) {
+  return (
+    <section aria-labelledby="offer" className={box}>
+      <h2 id="offer" className="font-sans text-lg font-semibold text-warning">
+        Your trip cannot run as booked
+      </h2>
+      <p className="mt-1">
+        Another trip or a full refund: your choice until {formatDeadline(until)}.{" "}
+        <Link to={path} className="font-semibold whitespace-nowrap underline underline-offset-4">
+          Choose now
+        </Link>
+      </p>
     </section>
   );
 }

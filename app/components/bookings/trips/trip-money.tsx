@@ -1,5 +1,6 @@
 import { formatDeadline, formatInstantInIndia } from "~/domain/calendar/calendar";
 import { formatRupees } from "~/domain/money/money";
+import { changedByOperator, ownSaleLabels } from "~/domain/bookings/own-booking";
 import { depositInWords } from "~/domain/prices/deposit";
 import { methodText, refundStateLabels, refundStateText } from "~/domain/payments/refund-state";
 import type { BookingPage } from "~/domain/bookings/traveler-booking";
@@ -79,13 +80,14 @@ function Line({
 }
 
 function summaryOf(
-  { paid, refunded, toPay }: BookingPage["money"],
-  { status, totalAmount, balanceDueAt, deposit }: BookingPage["booking"],
+  { paid, refunded, toPay, refunds }: BookingPage["money"],
+  { status, totalAmount, balanceDueAt, deposit, ownSale }: BookingPage["booking"],
 ): string {
+  if (ownSale !== undefined) return `${ownSaleLabels[ownSale]}. ${changedByOperator}`;
   if (status === "cancelled") {
     if (paid === 0) return "Nothing was paid, and nothing is owed.";
     return refunded > 0
-      ? `${formatRupees(refunded)} of ${formatRupees(paid)} goes back to your original payment method.`
+      ? `${formatRupees(refunded)} of ${formatRupees(paid)} goes back ${refunds.every(({ byHand }) => byHand) ? "to you" : "to your original payment method"}.`
       : `By the refund schedule, nothing of ${formatRupees(paid)} is refunded.`;
   }
   if (status === "expired")

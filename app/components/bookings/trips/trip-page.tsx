@@ -3,21 +3,18 @@ import { changeByIntent, type TripChange } from "~/domain/bookings/change-reques
 import type { ChangeQuote } from "~/domain/bookings/booking-change";
 import { useExpiry } from "~/hooks/use-expiry";
 import type { FormState } from "~/hooks/use-form";
-import { PartySection } from "~/components/bookings/party/party-section";
 import { BookingSheet } from "./booking-sheet";
-import { DepartureClosedNote } from "./departure-closed-note";
+import { DepartureClosedNote, OfferNote } from "./departure-closed-note";
 import { DoneNote } from "./done-note";
-import { PrintButton } from "./print-button";
 import { TripChanges } from "./trip-changes";
 import { TripLinks } from "./trip-links";
 
 /** Page of a booking for its traveler, in their account or by the booking's own link. */
 export function TripPage({
-  booking: { page, path, done, payPath, at, hasUnread = false },
+  booking: { page, path, done, payPath, offerPath, at, hasUnread = false, reviewPath = null },
   form,
   isOffline = false,
   top,
-  actions,
   children,
   below,
 }: {
@@ -28,15 +25,18 @@ export function TripPage({
     done: TripChange | null;
     /** Path of the payment page; null if it cannot be paid online. */
     payPath: string | null;
+    /** Path of the page with an offer of another trip; null without one. */
+    offerPath: string | null;
     /** Time of loading, which tells one change from the next. */
     at: string;
     hasUnread?: boolean;
+    /** Path of the review form; null if there is nothing to review. */
+    reviewPath?: string | null;
   };
   /** Form of all changes, told apart by their intent. */
   form: FormState<ChangeQuote>;
   isOffline?: boolean;
   top: React.ReactNode;
-  actions?: React.ReactNode;
   /** Content between the details and the changes. @param open the page before the booking expired, if it did since */
   children?: (open: BookingPage) => React.ReactNode;
   /** Content below the changes. */
@@ -48,19 +48,25 @@ export function TripPage({
     <div className="mx-auto max-w-5xl px-4 pb-8 sm:px-6">
       {top}
       {done !== null && form.answer === null && <DoneNote key={at} page={page} done={done} />}
-      <DepartureClosedNote page={page} />
+      {offerPath === null || page.offerUntil === null ? (
+        <DepartureClosedNote page={page} />
+      ) : (
+        <OfferNote path={offerPath} until={page.offerUntil} />
+      )}
       <BookingSheet
         page={page}
         path={path}
+        canNameParty={open.canChange}
         actions={
-          <>
-            <TripLinks page={page} path={path} payPath={isOffline ? null : payPath} hasUnread={hasUnread} />
-            {actions}
-            <PrintButton />
-          </>
+          <TripLinks
+            page={page}
+            path={path}
+            payPath={isOffline ? null : payPath}
+            reviewPath={reviewPath}
+            hasUnread={hasUnread}
+          />
         }
       >
-        {open.canChange && <PartySection page={open} path={path} />}
         {children?.(open)}
         {(open.canMove || open.cancellation !== null || submitted !== null) && (
           <TripChanges page={open} form={form} submitted={submitted} isOffline={isOffline} />

@@ -2,7 +2,7 @@ import { Download } from "lucide-react";
 import { Link } from "react-router";
 import { QrCode } from "~/components/accounts/security/qr-code";
 import { buttonClasses } from "~/components/ui/button";
-import { DescriptionList } from "~/components/ui/description-list";
+import { TourPicture } from "~/components/tours/tour-picture";
 import { platformDetails, emergencyNumber } from "~/content/platform";
 import { startInWords } from "~/domain/departures/cut-off-in-words";
 import { useSettings } from "~/hooks/use-site";
@@ -11,6 +11,7 @@ import type { VoucherPage } from "~/domain/documents/booking-documents";
 import { partPaidInWords } from "~/domain/bookings/booking-list";
 import { partyInWords } from "~/domain/bookings/booking-review";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
+import { cn } from "~/lib/cn";
 import { PrintButton } from "./print-button";
 
 /** Voucher to show to the operator on the first day, on screen or printed on one page. */
@@ -32,40 +33,78 @@ export function VoucherSheet({
         <Link reloadDocument to={back} className="text-peacock underline underline-offset-4">
           Back to the booking
         </Link>
+        <Link to={`${back}/messages`} className="text-peacock underline underline-offset-4">
+          Write to the operator
+        </Link>
         <a href={pdfPath} className={buttonClasses("secondary", "sm:ml-auto")}>
           <Download aria-hidden className="size-4" />
           Download as PDF
         </a>
         <PrintButton />
       </div>
-      <article className="mt-6 rounded-card border border-line bg-card p-5 sm:p-8 print:mt-0 print:border-0 print:p-0">
-        <p className="flex flex-wrap items-baseline justify-between gap-x-4 font-semibold">
-          <span className="text-peacock print:hidden">{platformDetails.name}</span>
-          <span>Voucher {booking.bookingId}</span>
-        </p>
-        <h1 className="mt-3 border-t-2 border-marigold pt-4 text-3xl sm:text-4xl">{booking.tourTitle}</h1>
-        {code === null && <VoidNotice status={booking.status} />}
-        <div className="mt-6 flex flex-wrap-reverse items-start justify-between gap-x-8 gap-y-6 sm:flex-nowrap print:flex-nowrap">
-          <DescriptionList className="grow" entries={entriesOf(voucher)} />
+      <article className="mt-6 overflow-hidden rounded-card border border-line bg-card shadow-card print:mt-0 print:rounded-none print:border-0 print:shadow-none">
+        <div className={cn(code !== null && "sm:grid sm:grid-cols-[minmax(0,1fr)_16rem] print:grid")}>
+          <div>
+            {voucher.cover && (
+              <TourPicture
+                tour={voucher.cover}
+                shape="hero"
+                alt=""
+                sizes="(min-width: 640px) 600px, 100vw"
+                className="h-24 w-full object-cover object-[70%_60%] sm:h-36 print:hidden"
+              />
+            )}
+            <div className="p-5 sm:p-8 print:p-0 print:pr-8">
+              <p className="flex flex-wrap items-baseline justify-between gap-x-4 font-semibold">
+                <span className="text-peacock">{platformDetails.name}</span>
+                <span>Voucher {booking.bookingId}</span>
+              </p>
+              <h1 className="mt-3 border-t-2 border-marigold pt-4 text-3xl sm:text-4xl">
+                {booking.tourTitle}
+              </h1>
+              {code === null && <VoidNotice status={booking.status} />}
+              <dl className="mt-6 grid grid-cols-2 gap-x-6 gap-y-4 lg:grid-cols-3 print:grid-cols-3">
+                {entriesOf(voucher).map(([name, value]) => (
+                  <div key={name}>
+                    <dt className="text-sm text-muted">{name}</dt>
+                    <dd className="leading-snug font-semibold wrap-anywhere whitespace-pre-line">{value}</dd>
+                  </div>
+                ))}
+              </dl>
+            </div>
+          </div>
           {code !== null && (
-            <figure className="w-full shrink-0 sm:w-56 print:w-56">
+            <figure className="relative flex flex-col items-center justify-center border-dashed border-control bg-sunken p-6 max-sm:border-t-2 sm:border-l-2 print:border-t-0 print:border-l-2 print:bg-card print:p-4">
+              {/* Holes of a perforated ticket, on the dashed line. */}
+              <span aria-hidden className={cn(hole, "-top-3 -left-3 max-sm:-top-3.5")} />
+              <span
+                aria-hidden
+                className={cn(hole, "max-sm:-top-3.5 max-sm:-right-3 sm:-bottom-3 sm:-left-3")}
+              />
               <QrCode
                 text={code}
                 label={`Code of voucher ${booking.bookingId}`}
-                className="size-full max-w-72 border border-line"
+                className="h-auto w-full max-w-64"
               />
-              <figcaption className="mt-2 text-sm text-muted">
+              <p aria-hidden className="mt-3 font-display text-2xl tabular-nums">
+                {booking.bookingId}
+              </p>
+              <figcaption className="mt-1 text-sm text-muted">
                 Show it on the first day. The operator can check it offline: it is signed by us and contains
                 no name.
               </figcaption>
             </figure>
           )}
         </div>
-        <Notes voucher={voucher} />
+        <div className="border-t-2 border-dashed border-control p-5 sm:p-8 print:mt-6 print:p-0 print:pt-6">
+          <Notes voucher={voucher} />
+        </div>
       </article>
     </div>
   );
 }
+
+const hole = "absolute size-6 rounded-full border border-line bg-paper print:hidden";
 
 function VoidNotice({ status }: Pick<VoucherPage["booking"], "status">) {
   return (
@@ -96,7 +135,7 @@ function entriesOf({ booking, lastDay, operator, tour }: VoucherPage): (readonly
 function Notes({ voucher: { booking, tour } }: { voucher: VoucherPage }) {
   const { contact } = useSettings();
   return (
-    <div className="mt-8 grid gap-x-10 gap-y-6 sm:grid-cols-2 print:grid-cols-2">
+    <div className="grid gap-x-10 gap-y-6 sm:grid-cols-2 print:grid-cols-2">
       <section aria-labelledby="meeting-point">
         <h2 id="meeting-point" className="text-xl">
           Where we meet

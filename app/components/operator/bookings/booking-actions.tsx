@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { ChangeOwnBooking } from "./change-own-booking";
 import { ConfirmForm } from "~/components/back-office/confirm-form";
 import { controlClasses, Field } from "~/components/ui/field";
 import { canOperatorCancel, outcomesOf, type BookingOutcome } from "~/domain/bookings/booking-outcome";
@@ -47,6 +48,9 @@ export function OperatorBookingActions({
           <SeenVersion version={booking.version} />
         </ConfirmForm>
       ))}
+      {booking.ownSale !== undefined && canOperatorCancel(booking, today) && (
+        <ChangeOwnBooking booking={booking} ownSale={booking.ownSale} form={form} />
+      )}
       {money.owed > 0 && (
         <ConfirmForm
           label="Record a payment"
@@ -88,9 +92,11 @@ export function OperatorBookingActions({
           title={`Cancel booking ${booking.bookingId}?`}
           variant="danger"
           description={`${
-            refund > 0
-              ? `${booking.customerName} gets a full refund of ${formatRupees(refund)}, regardless of the refund schedule.`
-              : `${booking.customerName} has not paid anything, so there is no refund.`
+            booking.ownSale !== undefined
+              ? "Nothing is refunded through us."
+              : refund > 0
+                ? `${booking.customerName} gets a full refund of ${formatRupees(refund)}, regardless of the refund schedule.`
+                : `${booking.customerName} has not paid anything, so there is no refund.`
           } The seats go back on sale, and you earn nothing from this booking. This can't be undone.`}
           confirmLabel="Cancel booking"
           form={cancellation}

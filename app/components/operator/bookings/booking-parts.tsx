@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { Section } from "~/components/back-office/section";
 import { When } from "~/components/back-office/when";
 import { PriceLines } from "~/components/bookings/price-lines";
@@ -5,11 +6,13 @@ import { DescriptionList } from "~/components/ui/description-list";
 import { roomTypeLabels } from "~/domain/bookings/booking";
 import { whatHappenedInWords, type BookingActor } from "~/domain/bookings/booking-history";
 import { partyInWords } from "~/domain/bookings/booking-review";
+import { ownSaleLabels } from "~/domain/bookings/own-booking";
 import { memberInWords } from "~/domain/bookings/party-details";
 import { formatDeadline, formatInstantInIndia } from "~/domain/calendar/calendar";
 import { formatRupees } from "~/domain/money/money";
 import { emergencyContactDays } from "~/domain/bookings/operator-booking";
 import type { OperatorBookingPage } from "~/domain/bookings/operator-booking-page";
+import type { OperatorRight } from "~/domain/operators/operator-rights";
 import { useSeveralOperators } from "~/hooks/use-several-operators";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
 
@@ -26,8 +29,11 @@ const ways = { scan: "by scanning the voucher", hand: "by hand" };
 
 export function PartySection({
   page: { booking, customerPhone, members, pickUp, emergencyContact, checkIn },
+  may,
 }: {
   page: OperatorBookingPage;
+  /** Returns true if the member has the right for this operator. */
+  may: (right: OperatorRight) => boolean;
 }) {
   const showsOperator = useSeveralOperators();
   return (
@@ -35,12 +41,25 @@ export function PartySection({
       <DescriptionList
         className="mt-3"
         entries={[
-          ["Tour", booking.tourTitle],
+          [
+            "Tour",
+            may("tours")
+              ? linked(`/operator/tours/${booking.tourSlug}`, booking.tourTitle)
+              : booking.tourTitle,
+          ],
           ...(showsOperator ? [["Company", booking.companyName] as const] : []),
           ["From", booking.departureCity],
-          ["Travel date", formatTravelDate(booking.travelDate)],
+          [
+            "Travel date",
+            may("departures")
+              ? linked(
+                  `/operator/departures/${booking.tourSlug}/${booking.travelDate}`,
+                  formatTravelDate(booking.travelDate),
+                )
+              : formatTravelDate(booking.travelDate),
+          ],
           ["Duration", booking.tourDuration],
-          ["Booked by", booking.customerName],
+          ["Booked by", linked(`/operator/customers/${booking.bookingId}`, booking.customerName)],
           ...(customerPhone ? [["Phone", customerPhone] as const] : []),
           ["Travelers", partyInWords(booking)],
           ["Names", members.map(memberInWords).join("; ")],
@@ -51,7 +70,9 @@ export function PartySection({
             "Emergency contact",
             emergencyContact
               ? `${emergencyContact.name}, ${emergencyContact.phone}`
-              : `shown from ${emergencyContactDays} days before departure until the trip is over`,
+              : booking.ownSale !== undefined
+                ? "not given"
+                : `shown from ${emergencyContactDays} days before departure until the trip is over`,
           ],
           [
             "Check-in",
@@ -87,9 +108,13 @@ export function MoneySection({ page: { booking, priceLines, money } }: { page: O
                 ["Your net", formatRupees(booking.earnings.net)],
               ] as const)
             : []),
-          ["Received", formatRupees(booking.paidAmount)],
-          ["Refunded", formatRupees(booking.refundAmount)],
-          ["Still due", formatRupees(money.owed)],
+          ...(booking.ownSale === undefined
+            ? ([
+                ["Received", formatRupees(booking.paidAmount)],
+                ["Refunded", formatRupees(booking.refundAmount)],
+                ["Still due", formatRupees(money.owed)],
+              ] as const)
+            : ([["Payment", ownSaleLabels[booking.ownSale]]] as const)),
           ...(booking.balanceDueAt === undefined
             ? []
             : [["Balance due by", formatDeadline(booking.balanceDueAt)] as const]),
@@ -142,5 +167,13 @@ export function MessagesSection({ page: { messages } }: { page: OperatorBookingP
         ))}
       </ul>
     </Section>
+  );
+}
+
+function linked(to: string, text: string) {
+  return (
+    <Link to={to} className="text-peacock underline underline-offset-4">
+      {text}
+    </Link>
   );
 }

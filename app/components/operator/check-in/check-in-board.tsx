@@ -17,7 +17,7 @@ import { queuedUntil, knownCheckIns } from "~/domain/check-in/queued-check-in";
 import { useCheckIns } from "~/hooks/use-check-ins";
 import { useDeviceToday } from "~/hooks/use-device-clock";
 import { useHydrated } from "~/hooks/use-hydrated";
-import { checkInPageStore, forgetPage, useOfflinePage } from "~/hooks/use-offline-page";
+import { forgetPage, useOfflinePage } from "~/hooks/use-offline-page";
 import { findReaderFiles } from "~/lib/check-in/read-qr";
 import { RemoveFromDevice } from "./remove-from-device";
 import { Surprises } from "./surprises";
@@ -47,7 +47,7 @@ export function CheckInBoard({
   const answered = queued.filter(({ response: answer }) => answer !== null).length;
   const until = queuedUntil(sheet.window);
   const path = `/operator/departures/${sheet.tourSlug}/${sheet.travelDate}/check-in`;
-  const { isOffline, isCached } = useOfflinePage(checkInPageStore, {
+  const { isOffline, isCached } = useOfflinePage("check-in", {
     addresses: isRemoved ? [] : [path],
     // Caches the page again after a check-in was sent, so that the cached list includes it.
     at: `${sheet.readAt} ${answered}`,
@@ -195,7 +195,7 @@ export function CheckInBoard({
           onRemove={() => {
             setIsRemoved(true);
             drop(queued);
-            void forgetPage(checkInPageStore, path);
+            void forgetPage("check-in", path);
           }}
         />
       )}

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { BookingStatusBadge } from "~/components/bookings/booking-status-badge";
 import { Badge } from "~/components/ui/badge";
 import { roomTypeLabels } from "~/domain/bookings/booking";
+import { ownBookingLabel, ownSaleLabels } from "~/domain/bookings/own-booking";
 import { memberInWords } from "~/domain/bookings/party-details";
 import { formatInstantInIndia, formatTimeOfDay, formatWeekdayAndDay } from "~/domain/calendar/calendar";
 import {
@@ -90,6 +91,11 @@ function Row({ row, opensBooking }: { row: ManifestRow; opensBooking: boolean })
           )}
         </span>
         {row.status === "pending" && <BookingStatusBadge status={row.status} />}
+        {row.ownSale !== null && (
+          <span className="mt-1 block font-normal">
+            <Badge tone="neutral">{ownBookingLabel}</Badge> {ownSaleLabels[row.ownSale]}
+          </span>
+        )}
         {row.partPaid !== null && (
           <span className="mt-1 block font-normal">
             <Badge tone="warning">Part paid</Badge> {row.partPaid}

@@ -189,7 +189,7 @@ function DepartureEntry({
   /** True if the title may span more than one line on wide screens. */
   isWhole: boolean;
 }) {
-  const { slug, title, booked, held, capacity, state, lateReason } = departure;
+  const { slug, title, booked, held, capacity, state, lateReason, guarantee } = departure;
   const path = `/operator/departures/${slug}/${date}`;
   const tone = stateTones[state];
   return (
@@ -224,6 +224,7 @@ function DepartureEntry({
               </span>
             )}
           </span>
+          {guarantee !== undefined && <span className="font-semibold">{guarantee}</span>}
           {tone !== undefined && (
             <span className={cn("font-semibold", tone)}>
               {isWhole && lateReason !== undefined ? lateReason : departureStateLabels[state]}

@@ -32,7 +32,7 @@ export function ClosingForm({ departure, form }: ClosingFormProps) {
               to={`/operator/departures/${tour}/${travelDate}/cancel`}
               className="font-semibold text-peacock underline underline-offset-4"
             >
-              Cancel all bookings now
+              Offer other dates or cancel all bookings
             </Link>
           </p>
         )}

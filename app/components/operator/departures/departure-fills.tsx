@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { Badge } from "~/components/ui/badge";
 import { addDays, formatWeekdayAndDay, type TravelDate } from "~/domain/calendar/calendar";
+import { formatTravelDate } from "~/domain/calendar/travel-date";
 import { departureStateLabels, type CalendarDeparture } from "~/domain/departures/operator-calendar";
 import { daysAhead, type DepartureDay } from "~/domain/reports/operator-overview";
 import { calendarAddress } from "~/lib/departures/departure-calendar-query";
@@ -45,10 +46,9 @@ export function DepartureOccupancy({ days, today }: { days: readonly DepartureDa
   );
 }
 
-/** Formats a near date without its year, such as "Mon 23 Nov". */
+/** Formats a near date without its year, such as "Mon, Nov 23". */
 function shortDay(date: TravelDate): string {
-  const [weekday = "", day, month = ""] = formatWeekdayAndDay(date).split(" ");
-  return `${weekday.slice(0, 3)} ${day} ${month.slice(0, 3)}`;
+  return formatTravelDate(date).slice(0, -", 2026".length);
 }
 
 function Fill({ departure, date }: { departure: CalendarDeparture; date: TravelDate }) {

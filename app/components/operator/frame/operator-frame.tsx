@@ -9,8 +9,11 @@ import { PortalError } from "~/components/back-office/portal-error";
 import type { RightRefusal } from "~/middleware/operator-frame";
 
 /** Top of every operator page: the user's operators, the pages they have access to, and notices. */
-export function OperatorFrame({ memberships, suspended, unread }: Frame & { unread: number }) {
-  const waiting = memberships.filter(({ status }) => status === "pending");
+export function OperatorFrame({ memberships, suspended, toAnswer, unread }: Frame & { unread: number }) {
+  const pending = memberships.filter(({ status }) => status === "pending");
+  const [asked, waiting] = [true, false].map((isAsked) =>
+    pending.filter(({ operator }) => toAnswer.includes(operator) === isAsked),
+  );
   return (
     <>
       <LoadingLine />
@@ -24,7 +27,19 @@ export function OperatorFrame({ memberships, suspended, unread }: Frame & { unre
         </section>
       )}
       <OperatorNav memberships={memberships} unread={unread} />
-      {waiting.map(({ operator, companyName, isOwner }) => (
+      {asked?.map(({ operator, companyName }) => (
+        <Note key={operator}>
+          <strong>{companyName} is not verified yet.</strong> We need something from you:{" "}
+          <Link
+            to={`/operator/profile?company=${encodeURIComponent(operator)}`}
+            className="font-semibold underline underline-offset-4"
+          >
+            read our message
+          </Link>
+          . Until then, its tours are not on sale.
+        </Note>
+      ))}
+      {waiting?.map(({ operator, companyName, isOwner }) => (
         <Note key={operator}>
           <strong>{companyName} is waiting for verification.</strong> An administrator reviews the sign-up
           details and writes to the owner. Until then, its tours are not on sale.
@@ -90,6 +105,10 @@ function MembershipItem({
             </Link>
           </>
         )}
+        {". "}
+        <Link to="/operator/profile/notifications" className="underline underline-offset-2">
+          Notifications
+        </Link>
       </span>
     </li>
   );

@@ -38,10 +38,16 @@ export function DeskTasks({ tasks, unread }: { tasks: OperatorTasks; unread: num
 }
 
 function tasksInWords(
-  { isFirstTourMissing, closed, rejected, drafts, reviews, withoutBank }: OperatorTasks,
+  { isFirstTourMissing, closed, rejected, drafts, reviews, withoutBank, toAnswer }: OperatorTasks,
   unread: number,
 ): Task[] {
   return [
+    ...toAnswer.map(({ slug, companyName, verification }) => ({
+      key: `verification ${slug}`,
+      to: `/operator/profile?company=${encodeURIComponent(slug)}`,
+      name: `${companyName}: ${verification === "refused" ? "not verified" : "documents needed"}`,
+      description: "Read what we need, and send your company for review again.",
+    })),
     ...(isFirstTourMissing
       ? [
           {

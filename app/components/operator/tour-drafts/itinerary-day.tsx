@@ -1,12 +1,12 @@
 import { useSortable } from "@dnd-kit/sortable";
 import { CSS } from "@dnd-kit/utilities";
 import { ArrowDown, ArrowUp, GripVertical, Trash2 } from "lucide-react";
-import { DayFields, type ItineraryDayValues } from "~/components/tour-drafts/day-fields";
+import { DayFactsFields } from "~/components/tour-drafts/day-facts-fields";
+import { DayFields } from "~/components/tour-drafts/day-fields";
+import type { DayValues } from "~/domain/tour-drafts/tour-form";
 import { cn } from "~/lib/cn";
 
-export interface Day extends ItineraryDayValues {
-  id: string;
-}
+export type Day = DayValues & { id: string };
 
 const iconButton =
   "inline-flex size-9 items-center justify-center rounded-control border border-control bg-card text-ink hover:bg-sunken aria-disabled:cursor-not-allowed aria-disabled:opacity-55";
@@ -18,15 +18,17 @@ export function ItineraryDay({
   onType,
   onMove,
   onRemove,
+  ...facts
 }: {
   day: Day;
   place: { index: number; count: number };
-  errors: { title: string | undefined; text: string | undefined };
-  onType: (part: Partial<ItineraryDayValues>) => void;
+  /** Errors of all fields, by name. */
+  errors: Readonly<Record<string, string>>;
+  onType: (part: Partial<DayValues>) => void;
   /** @param focus id of the element to focus afterwards */
   onMove: (by: -1 | 1, focus: string) => void;
   onRemove: () => void;
-}) {
+} & Pick<React.ComponentProps<typeof DayFactsFields>, "warnings" | "before" | "around">) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
     useSortable({ id: day.id });
   const number = index + 1;
@@ -84,6 +86,14 @@ export function ItineraryDay({
       </div>
       <div className="grid min-w-0 grow gap-2">
         <DayFields titleId={`${day.id}-title`} number={number} day={day} errors={errors} onType={onType} />
+        <DayFactsFields
+          number={number}
+          day={day}
+          isLast={number === count}
+          errors={errors}
+          onType={onType}
+          {...facts}
+        />
       </div>
     </li>
   );

@@ -13,23 +13,22 @@ import {
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from "@dnd-kit/sortable";
 import { Plus } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
-import type { ItineraryDayValues } from "~/components/tour-drafts/day-fields";
+import { placeBefore } from "~/components/tour-drafts/day-facts-fields";
 import { Button } from "~/components/ui/button";
 import { controlClasses } from "~/components/ui/field";
-import { maxTourDays } from "~/domain/tour-drafts/tour-form";
+import { maxTourDays, type DayValues, type TourFormValues } from "~/domain/tour-drafts/tour-form";
+import { placeOfTour, routeWarnings } from "~/domain/tour-drafts/tour-warnings";
 import { ItineraryDay, type Day } from "./itinerary-day";
 
 /** Editor for the days of a tour: edit, add, remove, and reorder by pointer, keyboard or buttons. */
 export function ItineraryEditor({
-  typed,
-  duration,
+  values,
   errors,
 }: {
-  typed: readonly ItineraryDayValues[];
-  /** Current value of the duration field. */
-  duration: string;
-  errors: Record<string, string>;
+  values: TourFormValues;
+  errors: Readonly<Record<string, string>>;
 }) {
+  const { itinerary: typed, days: duration } = values;
   const contextId = useId();
   const made = useRef(0);
   const [rows, setRows] = useState<Day[]>(() => begun(typed, duration));
@@ -43,6 +42,8 @@ export function ItineraryEditor({
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
   const wanted = Number(days ?? duration);
+  const warnings = routeWarnings({ ...values, itinerary: rows });
+  const around = placeOfTour(values);
 
   // Changes made without typing fire no input event: dispatch one once the fields hold the new values.
   useEffect(() => {
@@ -88,7 +89,8 @@ export function ItineraryEditor({
         Day by day
       </h2>
       <p className="mt-1 text-sm text-muted">
-        Describe each day. Reorder days with their handles or the Up and Down buttons.
+        Describe each day. Reorder days with their handles or the Up and Down buttons. Stops, meals and beds
+        are optional; with them, the page shows the route on a map.
       </p>
       <p role="status" className="sr-only">
         {announced}
@@ -132,10 +134,10 @@ export function ItineraryEditor({
                 key={row.id}
                 day={row}
                 place={{ index, count: rows.length }}
-                errors={{
-                  title: errors[`itinerary.${index}.title`],
-                  text: errors[`itinerary.${index}.text`],
-                }}
+                errors={errors}
+                warnings={warnings.filter(({ day }) => day === index + 1)}
+                before={placeBefore(rows, index)}
+                around={around}
                 onType={(part) =>
                   setRows((before) =>
                     before.map((each) => (each.id === row.id ? { ...each, ...part } : each)),
@@ -199,7 +201,7 @@ function inDays(count: number): string {
 }
 
 /** Returns the typed rows or, if there are none, an empty row for each day of the duration. */
-function begun(typed: readonly ItineraryDayValues[], duration: string): Day[] {
+function begun(typed: readonly DayValues[], duration: string): Day[] {
   const wanted = Math.min(Math.max(Math.trunc(Number(duration)) || 1, 1), maxTourDays);
   const rows = typed.length > 0 ? typed : Array.from({ length: wanted }, () => ({ title: "", text: "" }));
   return rows.map((row, index) => ({ ...row, id: `day-${index + 1}` }));

@@ -106,8 +106,8 @@ export function StepForm({
 
 /** Returns true if the field with the issue has a value. A field that is still empty isn't shown as an error yet. */
 function hasContent(values: TourFormValues, path: string): boolean {
-  const [field = ""] = path.split(".", 1);
-  return (textAt(values, path) || textAt(values, field)).trim() !== "";
+  const parts = path.split(".");
+  return parts.some((_, index) => textAt(values, parts.slice(0, index + 1).join(".")).trim() !== "");
 }
 
 /** Save status of the draft, with buttons to resolve a conflict. */

@@ -2,11 +2,15 @@ import { Link } from "react-router";
 import { Check, CircleDashed } from "lucide-react";
 import { TourStatusBadge } from "~/components/back-office/tour-status-badge";
 import { SheetCell, SheetName, SheetRow } from "~/components/ui/responsive-table";
+import { ConfirmForm } from "~/components/back-office/confirm-form";
+import { buttonClasses } from "~/components/ui/button";
+import { PauseSales } from "~/components/back-office/pause-sales";
+import type { FormState } from "~/hooks/use-form";
 import { formatRupees } from "~/domain/money/money";
 import { stepPath } from "~/domain/tour-drafts/tour-wizard";
 import { ShareBar } from "~/components/ui/share-bar";
 import type { QualityCheck } from "~/domain/tours/tour-quality";
-import type { ListedOperatorTour } from "../../../../worker/tours/list-operator-tours";
+import type { ListedOperatorTour } from "../../../../worker/tour-drafts/list-operator-tours";
 
 const link = "inline-block py-1 font-semibold text-peacock underline underline-offset-4";
 
@@ -14,9 +18,11 @@ const link = "inline-block py-1 font-semibold text-peacock underline underline-o
 export function OperatorTourRow({
   tour,
   showsOperator,
+  form,
 }: {
   tour: ListedOperatorTour;
   showsOperator: boolean;
+  form: FormState;
 }) {
   const { slug, title } = tour;
   const sentBack = tour.rejectionReason ?? tour.textsRejectionReason;
@@ -53,7 +59,7 @@ export function OperatorTourRow({
           : `${tour.rating.toFixed(1)} of 5, ${tour.reviewCount === 1 ? "1 review" : `${tour.reviewCount} reviews`}`}
       </SheetCell>
       <SheetCell className="lg:text-right">
-        <span className="inline-flex flex-wrap gap-x-3 lg:-my-1 lg:justify-end">
+        <div className="inline-flex flex-wrap gap-x-3 lg:-my-1 lg:flex-nowrap lg:justify-end">
           <Link to={stepPath(slug, "edit")} className={link}>
             Edit<span className="sr-only"> {title}</span>
           </Link>
@@ -65,7 +71,30 @@ export function OperatorTourRow({
               View<span className="sr-only"> {title}</span>
             </Link>
           )}
-        </span>
+          <details className="lg:relative">
+            <summary className="inline-block cursor-pointer py-1 font-semibold text-peacock underline underline-offset-4">
+              More<span className="sr-only"> for {title}</span>
+            </summary>
+            <div className="mt-1 flex flex-wrap gap-2 lg:absolute lg:right-0 lg:z-10 lg:flex-nowrap lg:rounded-card lg:border lg:border-line lg:bg-card lg:p-3 lg:shadow-float">
+              {tour.status === "active" && <PauseSales tour={tour} form={form} />}
+              <a
+                href={`/operator/tours/${slug}/export`}
+                download
+                className={buttonClasses("secondary", "min-h-9 px-3 py-1 text-sm")}
+              >
+                Export<span className="sr-only"> {title}</span>
+              </a>
+              <ConfirmForm
+                label="Duplicate"
+                labelOf={title}
+                title={`Duplicate ${title}?`}
+                description="A new draft gets its texts, pictures, prices and departure rules. Reviews, bookings and changes of single dates stay here."
+                confirmLabel="Duplicate"
+                form={form.of({ intent: "duplicate", id: slug })}
+              />
+            </div>
+          </details>
+        </div>
       </SheetCell>
     </SheetRow>
   );

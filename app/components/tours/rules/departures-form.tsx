@@ -5,14 +5,15 @@ import { departureFields, tourDeparturesSchema } from "~/domain/departures/tour-
 import { maxSeats } from "~/domain/tour-drafts/tour-form";
 import { useNow } from "~/hooks/use-site";
 import { cn } from "~/lib/cn";
-import { monthNames } from "~/domain/calendar/calendar";
 import type { TourRulesPage } from "../../../../worker/tours/rules/get-tour-rules";
 import { CutOffFields, StartTimeField } from "./cut-off-fields";
 import { DepartureMonths } from "./departure-months";
 import { DepartureNotes } from "./departure-notes";
 import { PatternFields } from "./pattern-fields";
-import { RuleField, smallControl } from "./rule-field";
+import { MonthDay } from "./month-day";
+import { RuleField } from "./rule-field";
 import { dividedRow, RuleRows } from "./rule-rows";
+import { SmallestPartyFields } from "./smallest-party-fields";
 import { RulesForm, RulesGroup } from "./rules-form";
 import { useRulesFields, type RulesFields } from "./use-rules-fields";
 
@@ -56,6 +57,7 @@ export function DeparturesForm({
           </div>
         </RulesGroup>
         <CutOffFields fields={fields} />
+        <SmallestPartyFields fields={fields} />
         <PatternFields fields={fields} />
         <SpanRows fields={fields} />
         <BlackOuts fields={fields} />
@@ -105,10 +107,6 @@ function BlackOuts({ fields }: { fields: RulesFields<unknown> }) {
   );
 }
 
-const twoDigits = (number: number) => String(number).padStart(2, "0");
-const days = Array.from({ length: 31 }, (_, index) => [twoDigits(index + 1), String(index + 1)] as const);
-const months = monthNames.map((name, index) => [twoDigits(index + 1), name] as const);
-
 /** Fields for the yearly season of a tour and the reason why it is closed otherwise. */
 function SpanRows({ fields }: { fields: RulesFields<unknown> }) {
   return (
@@ -151,39 +149,4 @@ function SpanRows({ fields }: { fields: RulesFields<unknown> }) {
       )}
     </RulesGroup>
   );
-}
-
-/** Day and month pickers for one end of a period. */
-function MonthDay({
-  fields,
-  name,
-  label,
-}: {
-  fields: RulesFields<unknown>;
-  name: string;
-  /** Completed by "day" and "month". */
-  label: string;
-}) {
-  const pickers = [
-    { part: "day", none: "Day", options: days },
-    { part: "month", none: "Month", options: months },
-  ];
-  return pickers.map(({ part, none, options }) => (
-    <select
-      key={part}
-      aria-label={`${label} ${part}`}
-      aria-invalid={fields.error(name) !== undefined || undefined}
-      name={`${name}.${part}`}
-      value={fields.text(`${name}.${part}`)}
-      onChange={(event) => fields.set(`${name}.${part}`, event.currentTarget.value)}
-      className={cn(smallControl, "w-auto pr-9")}
-    >
-      <option value="">{none}</option>
-      {options.map(([value, text]) => (
-        <option key={value} value={value}>
-          {text}
-        </option>
-      ))}
-    </select>
-  ));
 }

@@ -24,7 +24,7 @@ export function PricesForm({
   return (
     <div className="mt-4 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <RulesForm label="Prices" fields={fields} version={version} isSaved={isSaved} save="Save prices">
-        <RulesGroup title="Fares" hint="All-in, taxes included. Infants under 2 travel free.">
+        <RulesGroup title="Fares" hint="All-in. Infants under 2 travel free.">
           <div className="grid gap-3 sm:grid-cols-2">
             <RuleField
               label="Adult fare (₹)"

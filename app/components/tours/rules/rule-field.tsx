@@ -3,7 +3,8 @@ import { cn } from "~/lib/cn";
 
 export const smallControl = cn(controlClasses, "min-h-9 py-1 tabular-nums");
 
-interface RuleFieldState {
+/** Props of a controlled field, as `field` of the forms' hooks returns them. */
+export interface RuleFieldState {
   /** Name in the submitted form. */
   name: string;
   value: string;

@@ -33,7 +33,7 @@ export function RuleRows({
   rowClassName,
   children,
 }: {
-  fields: RulesFields<unknown>;
+  fields: Pick<RulesFields<unknown>, "rows" | "changeRows">;
   name: string;
   /** Label of one row, such as "Season". */
   one: string;
@@ -121,8 +121,10 @@ function useFocusNext() {
   useEffect(() => {
     if (next.current === null) return;
     const found = document.querySelector<HTMLElement>(next.current);
+    // Effects of an earlier render can run between the click and the render that adds the row.
+    if (found === null) return;
     next.current = null;
-    found?.focus();
+    found.focus();
   });
   return (selector: string) => {
     next.current = selector;

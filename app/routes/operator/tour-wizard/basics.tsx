@@ -1,6 +1,6 @@
 import type { Route } from "./+types/basics";
 import { StepForm } from "~/components/operator/tour-drafts/step-form";
-import { FormGroup, TextGroups } from "~/components/tour-drafts/form-groups";
+import { FormGroup, OtherStates, TextGroups } from "~/components/tour-drafts/form-groups";
 import { TourFieldList } from "~/components/tour-drafts/tour-field";
 import { saveTourStepPage } from "~/lib/tour-drafts/save-tour-step.server";
 
@@ -18,6 +18,7 @@ export default function Basics() {
               state={state}
               names={["title", "place", "state", "departureCity", "days", "type", "category"]}
             />
+            <OtherStates state={state} />
           </FormGroup>
           <TextGroups state={state} />
         </>

@@ -10,9 +10,7 @@ export function action({ context, params, request, url }: Route.ActionArgs) {
 export default function Itinerary() {
   return (
     <StepForm step="itinerary">
-      {(state) => (
-        <ItineraryEditor typed={state.values.itinerary} duration={state.values.days} errors={state.errors} />
-      )}
+      {(state) => <ItineraryEditor values={state.values} errors={state.errors} />}
     </StepForm>
   );
 }

@@ -54,13 +54,13 @@ function StepNav({ slug, steps }: { slug: string; steps: readonly WizardStepStat
   const { pathname } = useLocation();
   return (
     <nav aria-label="Steps" className="mt-4 print:hidden">
-      <ol className="grid grid-cols-2 gap-x-2 gap-y-1 sm:grid-cols-4 lg:grid-cols-7">
+      <ol className="grid grid-cols-2 gap-x-2 gap-y-1 sm:grid-cols-4 lg:grid-cols-8">
         {steps.map(({ step, issues }, index) => {
           const to = stepPath(slug, step);
           const isHere = pathname === to;
           const isDone = step !== "preview" && issues.length === 0;
           return (
-            <li key={step} className="last:max-sm:col-span-2 last:sm:max-lg:col-span-2">
+            <li key={step}>
               <Link
                 to={to}
                 prefetch="intent"

@@ -3,11 +3,16 @@ import { Check, CircleDashed } from "lucide-react";
 import { OperatorTourActions } from "~/components/operator/tour-drafts/operator-tour-actions";
 import { Panel } from "~/components/back-office/panel";
 import { tourFieldLabels } from "~/components/tour-drafts/tour-field-labels";
+import { TourWarnings } from "~/components/tour-drafts/tour-warnings";
 import { AnsweredForm, SubmitButton } from "~/components/ui/answered-form";
 import { buttonClasses } from "~/components/ui/button";
 import { useForm } from "~/hooks/use-form";
 import { useWizard } from "~/hooks/use-wizard";
 import { actOnOperatorTour } from "~/lib/tours/act-on-operator-tour.server";
+import { todayInIndia } from "~/domain/calendar/calendar";
+import { factLabel } from "~/domain/tour-drafts/tour-fact-labels";
+import { tourWarnings } from "~/domain/tour-drafts/tour-warnings";
+import { useNow } from "~/hooks/use-site";
 import { cn } from "~/lib/cn";
 import { stepPath, wizardStepLabels, type WizardStepState } from "~/domain/tour-drafts/tour-wizard";
 import type { Route } from "./+types/preview";
@@ -23,6 +28,7 @@ export default function Preview() {
   const isBusy = form.isBusy || saving.status.kind === "saving";
   const { slug, status, version, draftVersion, steps, changed } = wizard;
   const missing = steps.reduce((sum, { issues }) => sum + issues.length, 0);
+  const today = todayInIndia(useNow());
   const hasNews = status === "draft" || changed.length > 0;
   return (
     <div className="mt-4">
@@ -32,6 +38,7 @@ export default function Preview() {
       <div className="mt-2 grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <SubmitChecklist slug={slug} steps={steps} />
         <div className="grid gap-4">
+          <TourWarnings messages={tourWarnings(wizard.values, wizard.departures, today)} />
           <Panel id="preview" title="Preview">
             <p className="text-muted">See the page as travelers will see it.</p>
             <Link to={`/operator/tours/${slug}/page`} className={buttonClasses("secondary", "mt-3")}>
@@ -116,10 +123,9 @@ function SubmitChecklist({ slug, steps }: { slug: string; steps: readonly Wizard
 }
 
 function labelOf(path: string): string {
-  const [name = path, index, part] = path.split(".");
+  const [name = path, index] = path.split(".");
   if (name === "pictures") return "Pictures";
-  if (name === "itinerary" && index !== undefined)
-    return `Day ${Number(index) + 1}, ${part === "title" ? "title" : "what happens"}`;
+  if ((name === "itinerary" || name === "practical") && index !== undefined) return factLabel(path);
   const label = name in tourFieldLabels ? tourFieldLabels[name as keyof typeof tourFieldLabels] : name;
   return index === undefined
     ? label

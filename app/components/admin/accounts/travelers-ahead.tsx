@@ -1,0 +1,53 @@
+import { useEffect } from "react";
+import { Link, useFetcher } from "react-router";
+import type { BookingsAhead } from "~/domain/bookings/rescue";
+import { formatTravelDate } from "~/domain/calendar/travel-date";
+import { formatRupees } from "~/domain/money/money";
+
+/** The bookings ahead of the operators that accounts own, with links to their rescue. */
+export function TravelersAhead({ owners }: { owners: readonly string[] }) {
+  const { data, load } = useFetcher<BookingsAhead[]>();
+  const query = new URLSearchParams(owners.map((owner) => ["owner", owner])).toString();
+  useEffect(() => {
+    void load(`/admin/bookings-ahead?${query}`);
+  }, [load, query]);
+  return (
+    <div role="status" className="mt-3 min-h-16 rounded-card bg-sunken px-4 py-3">
+      {data === undefined ? (
+        <p className="text-muted">Counting bookings ahead…</p>
+      ) : data.length === 0 ? (
+        <p>No bookings ahead</p>
+      ) : (
+        <ul className="grid max-h-60 gap-2 overflow-y-auto">
+          {data.map((ahead) => (
+            <li key={ahead.operator}>
+              <AheadOf ahead={ahead} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** The bookings ahead of one operator, with a link to their rescue. */
+function AheadOf({ ahead }: { ahead: BookingsAhead }) {
+  const { operator, companyName, bookings, travelers, paid, nextDeparture } = ahead;
+  return (
+    <>
+      <strong>
+        {bookings} {bookings === 1 ? "booking" : "bookings"}, {travelers}{" "}
+        {travelers === 1 ? "traveler" : "travelers"} ahead
+      </strong>
+      <span className="block text-sm">
+        {companyName}: next departure {formatTravelDate(nextDeparture)}, {formatRupees(paid)} paid
+      </span>
+      <Link
+        to={`/admin/operators/${operator}/rescue`}
+        className="inline-block py-1 text-sm font-semibold text-peacock underline underline-offset-4"
+      >
+        Rescue travelers
+      </Link>
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { useEffect, useRef, useState } from "react";
+import { Dialog } from "~/components/ui/dialog";
+import { pausedText } from "~/domain/departures/smallest-party";
+import type { TourCard } from "~/domain/tours/tour-schema";
+import { useHydrated } from "~/hooks/use-hydrated";
+import { useSettings } from "~/hooks/use-site";
+
+type BookingDialogComponent = typeof import("./booking-dialog").default;
+
+function prefetch() {
+  // A failed prefetch matters only once the dialog is opened.
+  import("./booking-dialog").catch(() => undefined);
+}
+
+/** Returns why a tour cannot be booked at all, or null if it can. */
+export function useBookingStop({ departures }: Pick<TourCard, "departures">): string | null {
+  const isOpen = useSettings().features.bookings;
+  if (!isOpen) return "Bookings are currently closed";
+  return departures.paused ? pausedText(departures.paused) : null;
+}
+
+/**
+ * Manages a tour's booking dialog, whose code is loaded when a button that opens it is hovered, focused or touched.
+ * @param address the booking form's own page, for when the dialog's code does not load
+ */
+export function useTourBooking(tour: TourCard, address: string) {
+  const hydrated = useHydrated();
+  const [open, setOpen] = useState(false);
+  const opener = useRef<HTMLElement | null>(null);
+  const [BookingDialog, setBookingDialog] = useState<BookingDialogComponent | null>(null);
+
+  useEffect(() => {
+    if (!open || BookingDialog !== null) return;
+    let isWanted = true;
+    import("./booking-dialog").then(
+      (loaded) => isWanted && setBookingDialog(() => loaded.default),
+      () => {
+        if (!isWanted) return;
+        // Offline, or the chunk belongs to an old deployment: the booking form's page works without it.
+        setOpen(false);
+        window.location.assign(address);
+      },
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [open, BookingDialog, address]);
+
+  return {
+    /** Opens the dialog. @param element gets the focus back when it closes */
+    openFrom(element: HTMLElement) {
+      opener.current = element;
+      setOpen(true);
+    },
+    /** Props of a button that opens it. Before hydration it is a plain link or submit button. */
+    openerProps: {
+      ...(hydrated && ({ "aria-haspopup": "dialog", "aria-expanded": open } as const)),
+      onPointerEnter: prefetch,
+      onFocus: prefetch,
+    },
+    dialog: (
+      <Dialog open={open} onOpenChange={(wanted) => !wanted && setOpen(false)}>
+        {open && BookingDialog === null && <p role="status">Opening booking form …</p>}
+        {/* Stays mounted when closed so that nothing typed is lost. */}
+        {BookingDialog !== null && (
+          <BookingDialog
+            tour={tour}
+            isOpen={open}
+            close={() => setOpen(false)}
+            returnFocus={() => opener.current?.focus()}
+          />
+        )}
+      </Dialog>
+    ),
+  };
+}

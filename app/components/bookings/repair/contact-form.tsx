@@ -1,0 +1,115 @@
+import { useState } from "react";
+import { useRound } from "./repair-form";
+import { AnsweredForm, FormMessage, SubmitButton } from "~/components/ui/answered-form";
+import { buttonClasses } from "~/components/ui/button";
+import { controlClasses, Field, InputField } from "~/components/ui/field";
+import type { RepairedBooking } from "~/domain/bookings/repair";
+import { useForm } from "~/hooks/use-form";
+
+/** Changes contact details and special requests. Fields that the office doesn't see are empty and stay as they are. */
+export function ContactForm({
+  booking,
+  maskedEmail,
+}: {
+  booking: RepairedBooking;
+  maskedEmail: string | undefined;
+}) {
+  const { customerName, customerEmail, customerPhone, emergencyName, emergencyPhone, specialRequests } =
+    booking;
+  const form = useForm(
+    { intent: "repair-contact" },
+    {
+      saved: {
+        customerName,
+        customerEmail,
+        customerPhone,
+        emergencyName,
+        emergencyPhone,
+        specialRequests: specialRequests ?? "",
+        reason: "",
+      },
+    },
+  );
+  const round = useRound(form.answer);
+  // The version from when the form was opened, so that a later change is a conflict; after one, the current version.
+  const [seen, setSeen] = useState(booking.version);
+  if (form.refused?.isStale === true && seen !== booking.version) setSeen(booking.version);
+  return (
+    <>
+      <details
+        key={round}
+        className="open:w-full"
+        open={form.refused !== null || undefined}
+        onToggle={({ currentTarget }) => currentTarget.open && !form.refused && setSeen(booking.version)}
+      >
+        <summary className={buttonClasses("secondary", "min-h-9 px-3 py-1 text-sm")}>
+          Contact & requests…
+        </summary>
+        <AnsweredForm
+          form={form}
+          aria-label="Contact and requests"
+          className="mt-2 grid max-w-2xl gap-3 rounded-card border border-line bg-card p-4"
+        >
+          <input type="hidden" name="expectedVersion" value={seen} />
+          <div className="grid gap-3 sm:grid-cols-2">
+            <InputField label="Name" required {...form.field("customerName")} autoComplete="off" />
+            <InputField
+              label="Phone"
+              required={customerPhone !== ""}
+              hint={keptHint(customerPhone)}
+              {...form.field("customerPhone")}
+              type="tel"
+              autoComplete="off"
+            />
+            <InputField
+              label="E-mail"
+              required={maskedEmail === undefined}
+              hint={maskedEmail === undefined ? undefined : `Now ${maskedEmail}. Leave empty to keep it.`}
+              {...form.field("customerEmail")}
+              type="email"
+              autoComplete="off"
+            />
+            <label className="flex min-h-11 items-center gap-2 self-end">
+              <input type="checkbox" name="isWrongAddress" defaultChecked className="size-5 accent-peacock" />
+              With another e-mail: the old one was wrong, end its links
+            </label>
+            <InputField
+              label="Emergency contact"
+              required={emergencyName !== ""}
+              hint={keptHint(emergencyName)}
+              {...form.field("emergencyName")}
+              autoComplete="off"
+            />
+            <InputField
+              label="Emergency phone"
+              required={emergencyPhone !== ""}
+              hint={keptHint(emergencyPhone)}
+              {...form.field("emergencyPhone")}
+              type="tel"
+              autoComplete="off"
+            />
+          </div>
+          <Field label="Special requests" {...form.field("specialRequests")}>
+            {(control) => <textarea {...control} rows={2} maxLength={1000} className={controlClasses} />}
+          </Field>
+          <Field label="Reason" required hint="The traveler will see this." {...form.field("reason")}>
+            {(control) => <textarea {...control} rows={2} maxLength={300} className={controlClasses} />}
+          </Field>
+          <FormMessage form={form} />
+          <SubmitButton form={form} className="justify-self-start" busy="Saving…">
+            Save details
+          </SubmitButton>
+        </AnsweredForm>
+      </details>
+      {form.notice !== null && (
+        <p role="status" className="order-last w-full font-semibold text-success">
+          {form.notice}
+        </p>
+      )}
+    </>
+  );
+}
+
+function keptHint(value: string): string | undefined {
+  return value === "" ? "Leave empty to keep it." : undefined;
+}

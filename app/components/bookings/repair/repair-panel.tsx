@@ -1,0 +1,180 @@
+import { ContactForm } from "./contact-form";
+import { RepairForm } from "./repair-form";
+import { AnsweredForm, FormMessage, SubmitButton } from "~/components/ui/answered-form";
+import { controlClasses, Field, InputField } from "~/components/ui/field";
+import { isTravelled } from "~/domain/bookings/booking-status";
+import { bearerLabels, refundBearers } from "~/domain/bookings/cancellation-terms";
+import type { OpenProposal, RepairedBooking } from "~/domain/bookings/repair";
+import { addDays, formatDeadline, lastBookableDate } from "~/domain/calendar/calendar";
+import { formatRupees } from "~/domain/money/money";
+import { useForm } from "~/hooks/use-form";
+import { useToday } from "~/hooks/use-site";
+
+/** Forms with which administrators and operators change a booking. They work without JavaScript. */
+export function RepairPanel({
+  booking,
+  proposal,
+  side,
+  maskedEmail,
+  mayPrice,
+}: {
+  booking: RepairedBooking;
+  proposal: OpenProposal | null;
+  side: "team" | "operator";
+  /** For an operator, who doesn't see the address. */
+  maskedEmail?: string;
+  mayPrice: boolean;
+}) {
+  const today = useToday();
+  const documents = useForm({ intent: "repair-documents" });
+  const isConfirmed = booking.status === "confirmed";
+  const isAhead = isConfirmed && booking.travelDate > today;
+  return (
+    <section aria-label="Change this booking" className="mt-3 grid gap-2 print:hidden">
+      {proposal && <Proposal proposal={proposal} booking={booking} side={side} />}
+      <div className="flex flex-wrap items-start gap-2">
+        {isAhead && (
+          <RepairForm
+            kind="date"
+            label="Move…"
+            booking={booking}
+            saved={{ travelDate: booking.travelDate }}
+            renderFields={(form) => (
+              <Field label="New travel date" required {...form.field("travelDate")} className="sm:max-w-60">
+                {(control) => (
+                  <input
+                    {...control}
+                    type="date"
+                    min={addDays(today, 1)}
+                    max={lastBookableDate(today)}
+                    className={controlClasses}
+                  />
+                )}
+              </Field>
+            )}
+          />
+        )}
+        {isAhead && (
+          <RepairForm
+            kind="party"
+            label="Travelers…"
+            booking={booking}
+            saved={{
+              numberOfTravelers: String(booking.numberOfTravelers),
+              children: String(booking.children ?? 0),
+              infants: String(booking.infants ?? 0),
+            }}
+            renderFields={(form) => (
+              <div className="grid gap-3 sm:grid-cols-3">
+                <InputField
+                  label="Travelers"
+                  hint="Children included"
+                  required
+                  inputMode="numeric"
+                  maxLength={3}
+                  {...form.field("numberOfTravelers")}
+                />
+                <InputField
+                  label="Children"
+                  required
+                  inputMode="numeric"
+                  maxLength={3}
+                  {...form.field("children")}
+                />
+                <InputField
+                  label="Infants"
+                  required
+                  inputMode="numeric"
+                  maxLength={3}
+                  {...form.field("infants")}
+                />
+              </div>
+            )}
+          />
+        )}
+        {isConfirmed && mayPrice && (
+          <RepairForm
+            kind="price"
+            label={side === "team" ? "Price…" : "Lower price…"}
+            booking={booking}
+            saved={{ total: String(booking.totalAmount), bearer: "" }}
+            renderFields={(form) => (
+              <div className="grid gap-3 sm:grid-cols-2">
+                <InputField
+                  label="New total (₹)"
+                  hint={`Now ${formatRupees(booking.totalAmount)}${side === "operator" ? ". You may only lower it." : ""}`}
+                  required
+                  inputMode="numeric"
+                  autoComplete="off"
+                  maxLength={20}
+                  {...form.field("total")}
+                />
+                {side === "team" && (
+                  <Field
+                    label="A lower price is borne by"
+                    hint="If the operator bears it, our commission falls too."
+                    required
+                    {...form.field("bearer")}
+                  >
+                    {(control) => (
+                      <select {...control} className={controlClasses}>
+                        {refundBearers.map((bearer) => (
+                          <option key={bearer} value={bearer}>
+                            {bearerLabels[bearer]}
+                          </option>
+                        ))}
+                      </select>
+                    )}
+                  </Field>
+                )}
+              </div>
+            )}
+          />
+        )}
+        {booking.customerName !== "" && <ContactForm booking={booking} maskedEmail={maskedEmail} />}
+        {isTravelled(booking.status) && (
+          <AnsweredForm form={documents}>
+            <SubmitButton
+              form={documents}
+              variant="secondary"
+              className="min-h-9 px-3 py-1 text-sm"
+              busy="Sending…"
+            >
+              Resend documents
+            </SubmitButton>
+          </AnsweredForm>
+        )}
+      </div>
+      <FormMessage form={documents} />
+    </section>
+  );
+}
+
+function Proposal({
+  proposal,
+  booking,
+  side,
+}: {
+  proposal: OpenProposal;
+  booking: RepairedBooking;
+  side: "team" | "operator";
+}) {
+  const form = useForm({ intent: "repair-withdraw" });
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-warning bg-warning-subtle p-3">
+      <p>
+        <strong>Waiting for the traveler's consent:</strong> {formatRupees(proposal.total)} instead of{" "}
+        {formatRupees(proposal.totalBefore)}, until {formatDeadline(proposal.expiresAt)}. {proposal.reason}
+      </p>
+      {side === "team" && (
+        <AnsweredForm form={form}>
+          <input type="hidden" name="expectedVersion" value={booking.version} />
+          <SubmitButton form={form} variant="secondary" className="min-h-9 px-3 py-1 text-sm">
+            Withdraw
+          </SubmitButton>
+          <FormMessage form={form} className="text-sm" />
+        </AnsweredForm>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { buttonClasses } from "~/components/ui/button";
+
+/**
+ * Headline above a panorama of India, 600 px high (specification 1, section 9); on phones the panorama comes first. The search
+ * form stands on its lower edge.
+ * @param panorama season and light in India
+ */
+export function HomeHero({ panorama }: { panorama: string }) {
+  return (
+    <section className="flex min-h-[600px] flex-col max-md:pb-24">
+      <div className="mx-auto w-full max-w-7xl px-4 py-8 sm:px-6 md:pb-7">
+        <h1 className="text-[2.6rem] min-[22.5rem]:text-5xl sm:text-6xl xl:text-7xl">
+          Extraordinary Journeys Await
+        </h1>
+        <div className="mt-3 flex flex-wrap items-center justify-between gap-x-10 gap-y-6">
+          <p className="max-w-2xl text-lg text-muted sm:text-xl">
+            Hill railways, temple towns, tiger country and quiet beaches: small tours across India, led by
+            people who live there.
+          </p>
+          <a href="#search" className={buttonClasses()}>
+            Begin Your Journey
+          </a>
+        </div>
+      </div>
+      <div className="relative max-md:-order-1 max-md:h-56 md:grow">
+        <img
+          src={`/illustrations/panorama/${panorama}.svg`}
+          alt=""
+          width={1920}
+          height={640}
+          fetchPriority="high"
+          className="absolute inset-0 size-full object-cover object-[60%_95%]"
+        />
+      </div>
+    </section>
+  );
+}

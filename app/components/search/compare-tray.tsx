@@ -1,0 +1,91 @@
+import { X } from "lucide-react";
+import { Link } from "react-router";
+import { buttonClasses } from "~/components/ui/button";
+import type { WantedDays } from "~/domain/calendar/wanted-days";
+import { maxCompared } from "~/lib/tours/max-compared";
+import { shortQuery } from "~/lib/tours/search-address";
+
+const compareForm = "compare";
+
+export interface ComparedTour {
+  slug: string;
+  place: string;
+}
+
+interface Choice {
+  compared: readonly ComparedTour[];
+  onChange: (compared: ComparedTour[]) => void;
+}
+
+/** Checkbox on a tour's card that puts it into the comparison. */
+export function CompareBox({ tour: { slug, place }, compared, onChange }: { tour: ComparedTour } & Choice) {
+  const isChosen = compared.some((other) => other.slug === slug);
+  return (
+    <label className="absolute bottom-1.5 left-1.5 flex min-h-8 cursor-pointer items-center gap-1.5 rounded-full bg-card/95 px-2.5 text-sm shadow-card has-disabled:cursor-not-allowed has-disabled:opacity-55">
+      <input
+        type="checkbox"
+        name="tours"
+        value={slug}
+        form={compareForm}
+        checked={isChosen}
+        disabled={!isChosen && compared.length >= maxCompared}
+        onChange={({ target }) =>
+          onChange(
+            target.checked ? [...compared, { slug, place }] : compared.filter((other) => other.slug !== slug),
+          )
+        }
+        className="size-4 accent-vermilion"
+      />
+      Compare<span className="sr-only"> {place}</span>
+    </label>
+  );
+}
+
+/** The chosen tours on the lower edge of the window, and the way to their comparison. Without JavaScript a button below the list. */
+export function CompareTray({ compared, days, onChange }: Choice & { days: WantedDays }) {
+  const query = new URLSearchParams({
+    tours: compared.map(({ slug }) => slug).join(","),
+    from: days.from ?? "",
+    to: days.to ?? "",
+  });
+  return (
+    <>
+      <form id={compareForm} action="/compare" className="mt-4 [@media(scripting:enabled)]:hidden">
+        {days.from !== undefined && <input type="hidden" name="from" value={days.from} />}
+        {days.to !== undefined && <input type="hidden" name="to" value={days.to} />}
+        <button type="submit" className={buttonClasses("secondary")}>
+          Compare the ticked tours
+        </button>
+      </form>
+      {compared.length > 0 && (
+        <section
+          aria-label="Tours to compare"
+          className="sticky bottom-2 z-20 mt-4 flex animate-rise flex-wrap items-center gap-2 rounded-card border border-line bg-card p-2 shadow-float sm:p-3"
+        >
+          <ul className="flex min-w-0 flex-1 flex-wrap gap-2">
+            {compared.map(({ slug, place }) => (
+              <li key={slug}>
+                <button
+                  type="button"
+                  onClick={() => onChange(compared.filter((other) => other.slug !== slug))}
+                  className="inline-flex min-h-9 items-center gap-1.5 rounded-full border border-control px-3 text-sm hover:bg-sunken"
+                >
+                  {place}
+                  <X aria-hidden className="size-4" />
+                  <span className="sr-only">: do not compare</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+          {compared.length === 1 ? (
+            <p className="px-2 text-sm text-muted">Tick another tour.</p>
+          ) : (
+            <Link to={`/compare${shortQuery(query)}`} className={buttonClasses("primary", "px-4 text-sm")}>
+              Compare {compared.length} tours
+            </Link>
+          )}
+        </section>
+      )}
+    </>
+  );
+}

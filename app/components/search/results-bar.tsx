@@ -1,0 +1,139 @@
+import { List, MapPinned, Search, SlidersHorizontal } from "lucide-react";
+import { lazy, Suspense, useRef, useState } from "react";
+import { Link } from "react-router";
+import { buttonClasses } from "~/components/ui/button";
+import { controlClasses } from "~/components/ui/field";
+import { filterLabels } from "~/domain/tours/tour-filter-labels";
+import { sortLabel, tourSorts } from "~/domain/tours/tour-search";
+import { useDismiss } from "~/hooks/use-dismiss";
+import { cn } from "~/lib/cn";
+import type { TourListing } from "~/lib/tours/load-tour-listing";
+import { listingAddress } from "~/lib/tours/listing-address";
+import { searchForm } from "./list-search";
+
+const views = [
+  { view: "list", label: "List", Icon: List },
+  { view: "map", label: "Map", Icon: MapPinned },
+] as const;
+
+const FilterSheet = lazy(() => import("./filter-sheet"));
+
+/** Row above the results: their number, their order and the switch to the map; on phones also the ways to the search and the filters. */
+export function ResultsBar({ listing, heading }: { listing: TourListing; heading: string }) {
+  const { filter, sort, fixed } = listing;
+  const [sheet, setSheet] = useState<"never" | "closed" | "open">("never");
+  const chosen = filterLabels(filter).filter(({ name }) => name !== "q" && !(name in fixed)).length;
+  return (
+    <div className="items-center gap-x-4 max-lg:contents lg:flex">
+      <div className="top-15.25 z-20 -mx-4 flex gap-1.5 border-b border-line bg-paper px-4 py-2 max-lg:[@media(min-height:30rem)]:sticky sm:-mx-6 sm:px-6 lg:order-2 lg:m-0 lg:ml-auto lg:border-0 lg:p-0">
+        <button
+          type="button"
+          onClick={() => {
+            const box = document.querySelector<HTMLElement>("[role=combobox][name=q]");
+            box?.focus({ preventScroll: true });
+            window.scrollTo({ top: 0, behavior: "smooth" });
+          }}
+          className={buttonClasses("secondary", "px-2.5 text-sm lg:hidden [@media(scripting:none)]:hidden")}
+        >
+          <Search aria-hidden className="size-4.5" />
+          <span className="max-[22rem]:sr-only">Search</span>
+        </button>
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          onClick={() => setSheet("open")}
+          onPointerEnter={() => void import("./filter-sheet").catch(() => undefined)}
+          className={buttonClasses("secondary", "px-2.5 text-sm lg:hidden [@media(scripting:none)]:hidden")}
+        >
+          <SlidersHorizontal aria-hidden className="size-4.5" />
+          Filters
+          {chosen > 0 && (
+            <span className="grid size-5 place-items-center rounded-full bg-ink text-xs text-paper tabular-nums">
+              {chosen}
+              <span className="sr-only"> active</span>
+            </span>
+          )}
+        </button>
+        <label className="flex min-w-0 items-center gap-2 max-lg:flex-1">
+          <span className="text-sm font-semibold whitespace-nowrap max-lg:sr-only">Sort by</span>
+          <select
+            name="sort"
+            form={searchForm}
+            defaultValue={sort}
+            onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
+            className={cn(controlClasses, "min-w-0 truncate max-lg:text-sm lg:w-auto")}
+          >
+            {tourSorts.map((value) => (
+              <option key={value} value={value}>
+                {sortLabel(value, filter.q)}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-4 max-lg:mt-2 lg:order-1 lg:flex-1">
+        <h2 id="results" className="font-sans text-xl font-semibold">
+          {heading}
+        </h2>
+        <SortNote />
+        <ViewSwitch listing={listing} />
+      </div>
+      {sheet !== "never" && (
+        <Suspense fallback={<p role="status">Opening filters …</p>}>
+          <FilterSheet listing={listing} isOpen={sheet === "open"} close={() => setSheet("closed")} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function ViewSwitch({ listing }: { listing: TourListing }) {
+  return (
+    <nav aria-label="View" className="ml-auto flex rounded-control border border-control bg-card p-0.5">
+      {views.map(({ view, label, Icon }) => (
+        <Link
+          key={view}
+          to={listingAddress(listing, { view: view === "map" ? view : undefined })}
+          preventScrollReset
+          aria-current={listing.view === view ? "true" : undefined}
+          className="inline-flex min-h-9 items-center gap-1.5 rounded-[0.35rem] px-2.5 text-sm font-semibold aria-[current]:bg-sunken"
+        >
+          <Icon aria-hidden className="size-4" />
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** How the orders come about. */
+function SortNote() {
+  const note = useRef<HTMLDetailsElement>(null);
+  useDismiss(
+    () => (note.current?.open ? note.current : null),
+    () => {
+      if (note.current) note.current.open = false;
+    },
+  );
+  return (
+    <details ref={note} className="relative text-sm">
+      <summary className="cursor-pointer list-none py-2 text-peacock underline underline-offset-4 [&::-webkit-details-marker]:hidden">
+        How we sort
+      </summary>
+      <div className="absolute left-0 z-30 grid w-72 gap-2 rounded-card border border-line bg-card p-4 shadow-float max-sm:-left-20">
+        <p>
+          <strong>Recommended</strong> follows our editors' order, new tours last. No operator can pay for a
+          place in it.
+        </p>
+        <p>
+          <strong>Relevance</strong>, after a search, puts tours first that go to the place you named or are
+          about your words, then those that mention them. Near a place, closer tours come first.
+        </p>
+        <p>
+          <strong>Rating</strong> is the mean of the reviews' stars; with equal means, more reviews come
+          first.
+        </p>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,452 @@
+import { MonthDay } from "~/components/tours/rules/month-day";
+import { RuleField } from "~/components/tours/rules/rule-field";
+import { dividedRow, RuleRows } from "~/components/tours/rules/rule-rows";
+import { monthNames, todayInIndia, weekdayNames } from "~/domain/calendar/calendar";
+import type { DepartureRules } from "~/domain/departures/departure-rules";
+import { isEmpty } from "~/domain/form-fields";
+import { tourFactLabels as labels } from "~/domain/tour-drafts/tour-fact-labels";
+import type { TourFormValues } from "~/domain/tour-drafts/tour-form";
+import { closureWarnings } from "~/domain/tour-drafts/tour-warnings";
+import {
+  closurePlanLabels,
+  factsLimits,
+  guideKinds,
+  perishableKinds,
+  permitGetters,
+  permitHolders,
+  soloRules,
+  wheelchairAnswers,
+} from "~/domain/tours/practical-facts";
+import { fitnessLevels } from "~/domain/tours/fitness";
+import { interests, type Interest } from "~/domain/tours/tour";
+import { useNow } from "~/hooks/use-site";
+import { useTypedFields, type TypedFields } from "~/hooks/use-typed-fields";
+import { cn } from "~/lib/cn";
+import type { ClimateChoice } from "../../../worker/tours/climate-stations.repo";
+import { FactCheck, FactChoices, FactLines, FactSelect, FactWarnings } from "./fact-field";
+import { Fold } from "./fold";
+import type { Options } from "./tour-controls";
+
+const pairs = (byValue: Readonly<Record<string, string>>): Options => Object.entries(byValue);
+const numbered = (names: readonly string[], first: number): Options =>
+  names.map((name, index) => [String(index + first), name] as const);
+const perishables: Options = perishableKinds.map(
+  (kind) => [kind, `${kind.charAt(0).toUpperCase()}${kind.slice(1)}`] as const,
+);
+const withoutWords = "Coordinates as a map service shows them: 27.1751, 78.0421";
+
+const interestNames: Record<Interest, string> = {
+  family: "families",
+  solo: "solo travelers",
+  couples: "couples",
+  groups: "groups",
+};
+
+interface SectionProps {
+  fields: TypedFields;
+  /** True once any fact is stated: then the needed ones are required. */
+  isBegun: boolean;
+}
+
+/**
+ * A tour's practical facts in folded sections. They are optional, but go together: a tour that states any of them states where it meets and
+ * ends, its fitness, accessibility, guides and rooms.
+ */
+export function PracticalFields({
+  values,
+  errors,
+  departures,
+  stations,
+}: {
+  values: TourFormValues;
+  errors: Readonly<Record<string, string>>;
+  /** To judge the closures by. */
+  departures: DepartureRules;
+  stations: readonly ClimateChoice[];
+}) {
+  const { within, fields } = useTypedFields("practical", values.practical, errors);
+  const isBegun = !isEmpty(fields.typed);
+  const section = { fields, isBegun };
+  return (
+    <div ref={within} className="grid min-w-0 gap-3">
+      <h2 className="text-xl">Practical facts</h2>
+      <p className="text-sm text-muted">
+        What travelers ask before they book. All of it is optional, but once you begin, the fields without
+        “optional” in the first four sections are needed.
+      </p>
+      <Meeting {...section} />
+      <Fitness {...section} />
+      <Access {...section} />
+      <Guides {...section} />
+      <Gates fields={fields} />
+      <Permits fields={fields} />
+      <Closures fields={fields} values={values} departures={departures} />
+      <Reasons fields={fields} stations={stations} />
+      <Sources fields={fields} />
+    </div>
+  );
+}
+
+/** A section that tells, while folded, if anything is stated in it. */
+function Section({
+  fields,
+  title,
+  parts,
+  children,
+}: {
+  fields: TypedFields;
+  title: string;
+  /** Names of its fields and groups. */
+  parts: readonly string[];
+  children: React.ReactNode;
+}) {
+  const names = parts.map((part) => `practical.${part}`);
+  const count = names.reduce((sum, name) => sum + fields.rows(name).length, 0);
+  const isStated = count > 0 || names.some((name) => fields.isStated(name));
+  const note = count > 0 ? String(count) : isStated ? "stated" : "optional";
+  return (
+    <Fold title={title} note={note} hasErrors={fields.hasErrors(names)}>
+      {children}
+    </Fold>
+  );
+}
+
+function labelled(fields: TypedFields, name: string) {
+  const part = name.split(".").at(-1) ?? name;
+  return { label: labels[part] ?? part, ...fields.field(`practical.${name}`) };
+}
+
+const twoColumns = "grid gap-3 sm:grid-cols-2";
+
+function Meeting({ fields, isBegun }: SectionProps) {
+  return (
+    <Section fields={fields} title="Meeting and end" parts={["meetingAt", "endPoint"]}>
+      <div className={twoColumns}>
+        <RuleField {...labelled(fields, "meetingAt")} hint={withoutWords} required={isBegun} />
+        <RuleField {...labelled(fields, "endPoint.place")} label="End point" required={isBegun} />
+        <RuleField
+          {...labelled(fields, "endPoint.at")}
+          label="End point, latitude and longitude"
+          required={isBegun}
+        />
+        <RuleField {...labelled(fields, "endPoint.time")} type="time" required={false} />
+      </div>
+    </Section>
+  );
+}
+
+function Fitness({ fields, isBegun }: SectionProps) {
+  return (
+    <Section fields={fields} title="Fitness and age" parts={["fitness", "minAge", "notFor"]}>
+      <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+        <FactSelect
+          {...labelled(fields, "fitness.level")}
+          label="Fitness"
+          options={pairs(fitnessLevels)}
+          required={isBegun}
+        />
+        <RuleField {...labelled(fields, "fitness.kmPerDay")} inputMode="decimal" required={false} />
+        <RuleField
+          {...labelled(fields, "fitness.steps")}
+          label="Stairs in one go"
+          inputMode="numeric"
+          required={false}
+        />
+        <RuleField {...labelled(fields, "fitness.climbMetres")} inputMode="numeric" required={false} />
+        <RuleField
+          {...labelled(fields, "fitness.note")}
+          label="How demanding it is, in a sentence"
+          required={isBegun}
+          className="col-span-2 sm:col-span-3"
+        />
+        <RuleField {...labelled(fields, "minAge")} inputMode="numeric" required={false} />
+      </div>
+      <FactLines {...labelled(fields, "notFor")} />
+    </Section>
+  );
+}
+
+function Access({ fields, isBegun }: SectionProps) {
+  return (
+    <Section fields={fields} title="Accessibility" parts={["access"]}>
+      <div className={twoColumns}>
+        <FactSelect
+          {...labelled(fields, "access.wheelchair")}
+          label="Possible in a wheelchair"
+          options={pairs(wheelchairAnswers)}
+          required={isBegun}
+        />
+        {(["steps", "toilets", "vehicle"] as const).map((part) => (
+          <RuleField key={part} {...labelled(fields, `access.${part}`)} required={isBegun} />
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+function Guides({ fields, isBegun }: SectionProps) {
+  return (
+    <Section fields={fields} title="Guides and rooms" parts={["guides", "rooms"]}>
+      <div className={twoColumns}>
+        <FactSelect
+          {...labelled(fields, "guides.kind")}
+          label="Guide"
+          options={pairs(guideKinds)}
+          required={isBegun}
+        />
+        <FactLines {...labelled(fields, "guides.languages")} required={isBegun} />
+        <FactSelect {...labelled(fields, "rooms.solo")} options={pairs(soloRules)} required={isBegun} />
+        <RuleField {...labelled(fields, "rooms.note")} label="About the rooms" required={false} />
+      </div>
+    </Section>
+  );
+}
+
+function Gates({ fields }: Pick<SectionProps, "fields">) {
+  return (
+    <Section fields={fields} title="Gate fees and prohibitions" parts={["gateFees", "notAllowed"]}>
+      <RuleRows
+        fields={fields}
+        name="practical.gateFees"
+        one="Gate fee"
+        add="Add a gate fee"
+        most={factsLimits.gateFees}
+        full={`A tour has at most ${factsLimits.gateFees} gate fees.`}
+        rowClassName={cn(dividedRow, "sm:grid-cols-[2fr_1fr_1fr_auto]")}
+      >
+        {({ name, remove }) => (
+          <>
+            <RuleField label="Site" className="col-span-2 sm:col-span-1" {...fields.field(`${name}.site`)} />
+            <RuleField
+              label="Foreign guests, ₹"
+              inputMode="numeric"
+              required={false}
+              {...fields.field(`${name}.foreignInr`)}
+            />
+            <RuleField
+              label="Indian guests, ₹"
+              inputMode="numeric"
+              required={false}
+              {...fields.field(`${name}.indianInr`)}
+            />
+            <div className="col-span-2 justify-self-end sm:col-span-1 sm:pt-6">{remove}</div>
+            <FactCheck
+              label="The fee for Indian guests is in the price"
+              className="col-span-2 sm:col-span-4"
+              {...fields.field(`${name}.isIncluded`)}
+            />
+          </>
+        )}
+      </RuleRows>
+      <FactLines {...labelled(fields, "notAllowed")} />
+    </Section>
+  );
+}
+
+function Permits({ fields }: Pick<SectionProps, "fields">) {
+  return (
+    <Section fields={fields} title="Permits" parts={["permitList"]}>
+      <RuleRows
+        fields={fields}
+        name="practical.permitList"
+        one="Permit"
+        add="Add a permit"
+        most={factsLimits.permits}
+        full={`A tour has at most ${factsLimits.permits} permits.`}
+        rowClassName={cn(dividedRow, "sm:grid-cols-[2fr_1fr_1fr_1fr_auto]")}
+      >
+        {({ name, remove }) => (
+          <>
+            <RuleField
+              label="Permit"
+              className="col-span-2 sm:col-span-1"
+              {...fields.field(`${name}.name`)}
+            />
+            <FactSelect
+              label="Needed by"
+              options={pairs(permitHolders)}
+              required
+              {...fields.field(`${name}.for`)}
+            />
+            <FactSelect
+              label="Got by"
+              options={pairs(permitGetters)}
+              required
+              {...fields.field(`${name}.by`)}
+            />
+            <RuleField
+              label="Days before"
+              inputMode="numeric"
+              required={false}
+              {...fields.field(`${name}.days`)}
+            />
+            <div className="col-span-2 justify-self-end sm:col-span-1 sm:pt-6">{remove}</div>
+          </>
+        )}
+      </RuleRows>
+    </Section>
+  );
+}
+
+function Closures({
+  fields,
+  values,
+  departures,
+}: Pick<SectionProps, "fields"> & { values: TourFormValues; departures: DepartureRules }) {
+  const today = todayInIndia(useNow());
+  const typed = { practical: fields.group("practical"), days: values.days };
+  const warnings = closureWarnings(typed, departures, today);
+  return (
+    <Section fields={fields} title="Closed days of sites" parts={["closures"]}>
+      <RuleRows
+        fields={fields}
+        name="practical.closures"
+        one="Closure"
+        add="Add a closure"
+        most={factsLimits.closures}
+        full={`A tour has at most ${factsLimits.closures} closures.`}
+        rowClassName="grid gap-3 border-t border-line pt-3 first:border-0 first:pt-0"
+      >
+        {({ name, label, remove }) => (
+          <>
+            <div className="grid grid-cols-2 gap-3 sm:grid-cols-[2fr_1fr_1fr_auto]">
+              <RuleField
+                label="Site"
+                className="col-span-2 sm:col-span-1"
+                {...fields.field(`${name}.site`)}
+              />
+              <RuleField label="Visited on day" inputMode="numeric" {...fields.field(`${name}.day`)} />
+              <FactSelect
+                label={labels.plan ?? ""}
+                options={pairs(closurePlanLabels)}
+                required
+                className="col-span-2 sm:col-span-1"
+                {...fields.field(`${name}.plan`)}
+              />
+              <div className="col-span-2 justify-self-end sm:col-span-1 sm:pt-6">{remove}</div>
+            </div>
+            <FactChoices
+              name={`${name}.weekdays`}
+              label="Closed on"
+              options={numbered(weekdayNames, 0)}
+              chosen={fields.rows(`${name}.weekdays`).map(String)}
+              error={fields.error(`${name}.weekdays`)}
+              onChange={(chosen) => fields.set(`${name}.weekdays`, chosen)}
+            />
+            <RuleRows
+              fields={fields}
+              name={`${name}.dates`}
+              one={`${label}, period`}
+              add="Closed every year from … to …"
+              most={factsLimits.closedPeriods}
+              full=""
+              rowClassName="flex flex-wrap items-center gap-2 text-sm"
+            >
+              {({ name: span, label: period, remove: removeSpan }) => (
+                <>
+                  <span>From</span>
+                  <MonthDay fields={fields} name={`${span}.from`} label={`${period}: first`} />
+                  <span>to</span>
+                  <MonthDay fields={fields} name={`${span}.to`} label={`${period}: last`} />
+                  {removeSpan}
+                </>
+              )}
+            </RuleRows>
+            {fields.text(`${name}.plan`) === "swapped" && (
+              <RuleField
+                label={labels.withDay ?? ""}
+                inputMode="numeric"
+                {...fields.field(`${name}.withDay`)}
+              />
+            )}
+            {fields.text(`${name}.plan`) === "replaced" && (
+              <RuleField label={labels.instead ?? ""} {...fields.field(`${name}.instead`)} />
+            )}
+            <FactWarnings
+              messages={warnings
+                .filter(({ closure }) => name === `practical.closures.${closure}`)
+                .map(({ message }) => message)}
+            />
+          </>
+        )}
+      </RuleRows>
+    </Section>
+  );
+}
+
+function Reasons({
+  fields,
+  stations,
+}: Pick<SectionProps, "fields"> & { stations: readonly ClimateChoice[] }) {
+  return (
+    <Section fields={fields} title="Suitability and climate" parts={["interestReasons", "climate"]}>
+      <div className={twoColumns}>
+        {interests.map((interest) => (
+          <RuleField
+            key={interest}
+            label={`Why it suits ${interestNames[interest]}`}
+            required={false}
+            {...fields.field(`practical.interestReasons.${interest}`)}
+          />
+        ))}
+        <FactSelect
+          {...labelled(fields, "climate")}
+          hint="The weather station whose climate is most like the tour's."
+          options={stations.map(({ key, station }) => [key, station] as const)}
+        />
+      </div>
+    </Section>
+  );
+}
+
+function Sources({ fields }: Pick<SectionProps, "fields">) {
+  return (
+    <Section fields={fields} title="Sources, and what to look up again" parts={["sources", "recheck"]}>
+      <RuleRows
+        fields={fields}
+        name="practical.sources"
+        one="Source"
+        add="Add a source"
+        most={factsLimits.sources}
+        full={`A tour has at most ${factsLimits.sources} sources.`}
+        rowClassName={cn(dividedRow, "sm:grid-cols-[2fr_2fr_auto_auto]")}
+      >
+        {({ name, remove }) => (
+          <>
+            <RuleField label="Fact" className="col-span-2 sm:col-span-1" {...fields.field(`${name}.fact`)} />
+            <RuleField
+              label="Publisher and title, or address"
+              className="col-span-2 sm:col-span-1"
+              {...fields.field(`${name}.source`)}
+            />
+            <RuleField label={labels.on ?? ""} type="date" {...fields.field(`${name}.on`)} />
+            <div className="col-span-2 justify-self-end sm:col-span-1 sm:pt-6">{remove}</div>
+          </>
+        )}
+      </RuleRows>
+      <RuleRows
+        fields={fields}
+        name="practical.recheck"
+        one="Fact to look up again"
+        add="Add a fact to look up again"
+        most={factsLimits.rechecks}
+        full={`A tour has at most ${factsLimits.rechecks} of them.`}
+        rowClassName={cn(dividedRow, "sm:grid-cols-[1fr_2fr_1fr_auto]")}
+      >
+        {({ name, remove }) => (
+          <>
+            <FactSelect label="Kind" options={perishables} required {...fields.field(`${name}.kind`)} />
+            <FactSelect
+              label="Month"
+              options={numbered(monthNames, 1)}
+              required
+              {...fields.field(`${name}.month`)}
+            />
+            <RuleField label="Fact" className="col-span-2 sm:col-span-1" {...fields.field(`${name}.fact`)} />
+            <div className="col-span-2 justify-self-end sm:col-span-1 sm:pt-6">{remove}</div>
+          </>
+        )}
+      </RuleRows>
+    </Section>
+  );
+}

@@ -1,0 +1,72 @@
+import {
+  BedDouble,
+  Bike,
+  Bus,
+  CableCar,
+  Car,
+  CarFront,
+  CarTaxiFront,
+  Footprints,
+  Kayak,
+  Motorbike,
+  PawPrint,
+  Plane,
+  Route,
+  Sailboat,
+  Ship,
+  TrainFront,
+  TrainTrack,
+  TramFront,
+  Utensils,
+  Wind,
+} from "lucide-react";
+import type { Means } from "~/domain/tours/itinerary";
+
+const drawings = {
+  foot: Footprints,
+  bicycle: Bike,
+  rickshaw: CarTaxiFront,
+  car: Car,
+  jeep: CarFront,
+  bus: Bus,
+  motorcycle: Motorbike,
+  train: TrainFront,
+  "hill-train": TrainTrack,
+  metro: TramFront,
+  flight: Plane,
+  ferry: Ship,
+  boat: Sailboat,
+  raft: Kayak,
+  ropeway: CableCar,
+  animal: PawPrint,
+  glider: Wind,
+  bed: BedDouble,
+  meals: Utensils,
+  route: Route,
+} as const satisfies Record<Means | "bed" | "meals" | "route", unknown>;
+type SymbolName = keyof typeof drawings;
+
+/** Each icon of a guide once, to which `Mark` refers: its days repeat them. */
+export function Symbols({ names }: { names: readonly SymbolName[] }) {
+  return (
+    <svg aria-hidden className="absolute size-0">
+      {[...new Set(names)].map((name) => {
+        const Drawing = drawings[name];
+        return (
+          <symbol key={name} id={`mark-${name}`} viewBox="0 0 24 24">
+            <Drawing />
+          </symbol>
+        );
+      })}
+    </svg>
+  );
+}
+
+/** A decorative icon of the guide. */
+export function Mark({ name }: { name: SymbolName }) {
+  return (
+    <svg aria-hidden className="mark">
+      <use href={`#mark-${name}`} />
+    </svg>
+  );
+}

@@ -1,0 +1,41 @@
+import type { BookingStatus } from "./booking-status";
+
+/** A customer's page in both portals: all bookings of an address or phone number. Amounts are whole rupees. */
+
+export interface CustomerBooking {
+  bookingId: string;
+  tourTitle: string;
+  travelDate: string;
+  numberOfTravelers: number;
+  status: BookingStatus;
+  totalAmount: number;
+  paidAmount: number;
+  refundAmount: number;
+  customerName: string;
+}
+
+/** Totals of at most `maxCustomerBookings` bookings, the newest. */
+export interface CustomerTotals {
+  bookings: number;
+  upcoming: number;
+  canceled: number;
+  paid: number;
+  refunded: number;
+}
+
+export const maxCustomerBookings = 10_000;
+
+export interface CustomerPage {
+  /** Reference of the booking that the page was opened from. */
+  bookingId: string;
+  name: string;
+  totals: CustomerTotals;
+  /** Spellings in the newest bookings, most frequent first. */
+  contacts: { name: string; email: string | null; phone: string | null; bookings: number }[];
+  bookings: CustomerBooking[];
+  nextCursor: string | null;
+  /** Accounts with the address; for administrators who may see accounts. */
+  accounts: { id: string; name: string }[];
+  /** Newest messages about these bookings that the reader's side may see. */
+  messages: { id: string; bookingId: string; author: string; text: string; at: string }[];
+}

@@ -1,0 +1,60 @@
+import { isTravelDate, type TravelDate } from "~/domain/calendar/calendar";
+import { maxTravelers } from "./party";
+
+/** Date and party chosen on a tour's page, before its booking form. */
+export interface TripChoice {
+  /** "" until chosen. */
+  travelDate: TravelDate;
+  /** Travelers aged 12 and over. */
+  adults: number;
+  /** Ages 2 to 11. */
+  children: number;
+  /** Under 2, besides the travelers. */
+  infants: number;
+}
+
+/** The booking form's own defaults. */
+export const newTripChoice: TripChoice = { travelDate: "", adults: 2, children: 0, infants: 0 };
+
+/** Parses `date`, `adults` (or `travelers`, which counts children), `children` and `infants`. Unreadable values are defaults. */
+export function readTripQuery(query: URLSearchParams): TripChoice {
+  const date = query.get("date") ?? "";
+  const count = (name: string, min: number, max: number) => {
+    const text = query.get(name) ?? "";
+    const number = /^\d{1,2}$/.test(text) ? Number(text) : -1;
+    return number >= min && number <= max ? number : null;
+  };
+  const children = count("children", 0, maxTravelers - 1) ?? 0;
+  const travelers = count("travelers", children + 1, maxTravelers);
+  return {
+    travelDate: isTravelDate(date) ? date : "",
+    adults:
+      travelers === null
+        ? (count("adults", 1, maxTravelers - children) ??
+          Math.min(newTripChoice.adults, maxTravelers - children))
+        : travelers - children,
+    children,
+    infants: count("infants", 0, 2 * maxTravelers) ?? 0,
+  };
+}
+
+/** Formats a choice as the query of the booking form; "" for the defaults. */
+export function tripQuery({ travelDate, adults, children, infants }: TripChoice): string {
+  const query = new URLSearchParams();
+  if (travelDate !== "") query.set("date", travelDate);
+  if (adults !== newTripChoice.adults) query.set("adults", String(adults));
+  if (children > 0) query.set("children", String(children));
+  if (infants > 0) query.set("infants", String(infants));
+  return query.size === 0 ? "" : `?${query}`;
+}
+
+/** Formats the party: "2 adults", "2 adults, 1 child, 1 infant". */
+export function tripParty({ adults, children, infants }: TripChoice): string {
+  return [
+    adults === 1 ? "1 adult" : `${adults} adults`,
+    children > 0 && (children === 1 ? "1 child" : `${children} children`),
+    infants > 0 && (infants === 1 ? "1 infant" : `${infants} infants`),
+  ]
+    .filter(Boolean)
+    .join(", ");
+}

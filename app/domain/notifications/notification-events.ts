@@ -1,0 +1,375 @@
+import type { AdminRight } from "../accounts/admin-rights";
+import type { OperatorRight } from "../operators/operator-rights";
+
+/** Channels of notifications; all but mail are phone channels with a short text. */
+export const notificationChannels = ["mail", "push", "whatsapp", "sms"] as const;
+export type NotificationChannel = (typeof notificationChannels)[number];
+export type PhoneChannel = Exclude<NotificationChannel, "mail">;
+
+export const channelLabels: Record<NotificationChannel, string> = {
+  mail: "Mail",
+  push: "Push",
+  whatsapp: "WhatsApp",
+  sms: "SMS",
+};
+
+/**
+ * A party that is notified: members of an operator with a right, or its owner alone; administrators with a right; travelers; or contacts without an account,
+ * such as guests, waiting persons and invited colleagues.
+ */
+type Party =
+  | { to: "operator"; right?: OperatorRight }
+  | { to: "admin"; right: AdminRight }
+  | { to: "traveler" | "contact" };
+
+export type NotificationEvent = Party & {
+  label: string;
+  channels: readonly NotificationChannel[];
+  /** Preference that switches it off: a row of the preferences page. Omitted if it is required. */
+  topic?: string;
+  /** False if the phone channels may ring between 9 PM and 8 AM in India. */
+  isQuietAtNight?: boolean;
+  /** Text of the phone channels, at most 160 characters when filled in; providers approve it as a template. */
+  text?: string;
+  /** Names of the functions in worker/mail that write its mail, if the mail is not made of the notification's own content. */
+  mails?: readonly string[];
+};
+
+const mailOnly = { channels: ["mail"] } as const;
+const anyChannel = notificationChannels;
+const memberChannels = ["mail", "push", "whatsapp"] as const;
+
+/**
+ * All events that somebody is notified of, by party. docs/notifications.md, the preferences pages and the recipients follow from it. A new event is one
+ * entry here and one `insertNotification` in the batch of its change (worker/notifications/notifications.repo.ts); an event that is only a mail
+ * names its function in `mails`.
+ */
+export const notificationEvents = {
+  "booking-new": {
+    label: "New booking",
+    to: "operator",
+    right: "bookings",
+    channels: memberChannels,
+    topic: "booking-new",
+    text: "New booking {booking}: {tour}, {date}, {travelers}.",
+  },
+  "booking-changed": {
+    label: "Changed booking",
+    to: "operator",
+    right: "bookings",
+    channels: memberChannels,
+    topic: "booking-changed",
+    text: "Booking {booking} has changed: {tour}, {date}, {travelers}.",
+  },
+  "booking-canceled": {
+    label: "Canceled booking",
+    to: "operator",
+    right: "bookings",
+    channels: memberChannels,
+    topic: "booking-canceled",
+    text: "Booking {booking} {ended}: {tour}, {date}, {travelers}.",
+  },
+  "booking-paid": {
+    label: "Payment received",
+    to: "operator",
+    right: "bookings",
+    channels: memberChannels,
+    topic: "booking-paid",
+    text: "{amount} paid for booking {booking}: {tour}, {date}.",
+  },
+  "booking-unpaid": {
+    label: "Unpaid, due tomorrow",
+    to: "operator",
+    right: "bookings",
+    channels: memberChannels,
+    topic: "booking-unpaid",
+    text: "{amount} is due tomorrow for booking {booking}: {tour}, {date}.",
+  },
+  manifest: {
+    label: "Manifest of the next day, at 6 PM",
+    to: "operator",
+    right: "departures",
+    channels: memberChannels,
+    topic: "manifest",
+    text: "Tomorrow, {date}: {departures}, {travelers}.",
+  },
+  "departure-undecided": {
+    label: "Too few travelers: does the departure run?",
+    to: "operator",
+    right: "departures",
+    channels: memberChannels,
+    text: "Only {booked} travelers for {tour}, {date}. Please decide whether it runs.",
+  },
+  "departure-too-few": {
+    label: "Departure canceled for too few travelers",
+    to: "operator",
+    right: "departures",
+    channels: memberChannels,
+    text: "Canceled for too few travelers ({booked}): {tour}, {date}.",
+  },
+  "departure-guaranteed": {
+    label: "Departure guaranteed",
+    to: "operator",
+    right: "departures",
+    channels: memberChannels,
+    topic: "departure-guaranteed",
+    text: "Guaranteed with {booked} travelers: {tour}, {date}.",
+  },
+  "rescue-started": {
+    label: "Our help for travelers of a departure in trouble",
+    to: "operator",
+    right: "departures",
+    channels: memberChannels,
+    text: "We are helping your travelers: {departure}.",
+  },
+  "thread-operator": {
+    label: "Message about a booking",
+    to: "operator",
+    right: "bookings",
+    ...mailOnly,
+    mails: ["messageToOperatorMail"],
+  },
+  "tour-approved": {
+    label: "Tour or its changes published",
+    to: "operator",
+    ...mailOnly,
+    mails: ["tourApprovedMail", "tourTextsApprovedMail"],
+  },
+  "tour-rejected": {
+    label: "Tour or its changes returned",
+    to: "operator",
+    ...mailOnly,
+    mails: ["tourRejectedMail", "tourTextsRejectedMail"],
+  },
+  "payout-paid": { label: "Payout sent", to: "operator", ...mailOnly, mails: ["payoutPaidMail"] },
+  "payout-returned": { label: "Payout returned", to: "operator", ...mailOnly, mails: ["payoutReturnedMail"] },
+  dispute: { label: "Disputed card payment", to: "operator", ...mailOnly, mails: ["disputeMail"] },
+  bank: {
+    label: "Bank account changed or confirmed",
+    to: "operator",
+    ...mailOnly,
+    mails: ["confirmBankMail", "bankChangedMail", "transferSentMail"],
+  },
+  "operator-verified": {
+    label: "Company verified",
+    to: "operator",
+    ...mailOnly,
+    mails: ["operatorVerifiedMail"],
+  },
+  "operator-documents": {
+    label: "Documents asked for the verification",
+    to: "operator",
+    channels: ["mail", "push"],
+    text: "We need documents to verify {company}. Open your company profile for the list.",
+  },
+  "operator-refused": {
+    label: "Verification refused",
+    to: "operator",
+    channels: ["mail", "push"],
+    text: "We could not verify {company}. Open your company profile for the reason.",
+  },
+  "operator-owner": {
+    label: "Company handed over",
+    to: "operator",
+    ...mailOnly,
+    mails: ["operatorHandedOverMail"],
+  },
+
+  "trip-confirmed": {
+    label: "Booking received or confirmed",
+    to: "traveler",
+    channels: anyChannel,
+    topic: "trips",
+    text: "Your booking {booking} is confirmed: {tour}, {date}.",
+    mails: ["bookingReceivedMail", "bookingConfirmedMail"],
+  },
+  "trip-changed": {
+    label: "Booking changed",
+    to: "traveler",
+    channels: anyChannel,
+    topic: "trips",
+    text: "Your booking {booking} has changed: {tour}, {date}, {travelers}.",
+    mails: ["bookingChangedMail"],
+  },
+  "trip-canceled": {
+    label: "Booking canceled or expired",
+    to: "traveler",
+    channels: anyChannel,
+    topic: "trips",
+    text: "Your booking {booking} {ended}: {tour}, {date}.",
+    mails: ["bookingCancelledMail", "bookingExpiredMail"],
+  },
+  "trip-paid": {
+    label: "Payment received or returned",
+    to: "traveler",
+    ...mailOnly,
+    mails: ["paymentReceivedMail", "paymentReturnedMail", "refundSentMail"],
+  },
+  "trip-unpaid": {
+    label: "Payment due",
+    to: "traveler",
+    channels: anyChannel,
+    topic: "trips",
+    text: "{amount} is due by {due} for your booking {booking}: {tour}.",
+    mails: ["paymentReminderMail", "balanceReminderMail"],
+  },
+  "trip-soon": {
+    label: "Trip in 7 days, and tomorrow",
+    to: "traveler",
+    channels: anyChannel,
+    topic: "trips",
+    text: "Your trip {booking} starts {start}: {tour}.",
+    mails: ["reminderMail"],
+  },
+  "trip-party": {
+    label: "Names of the party missing",
+    to: "traveler",
+    ...mailOnly,
+    mails: ["partyReminderMail"],
+  },
+  "trip-closed": {
+    label: "Departure closed, opened again or guaranteed",
+    to: "traveler",
+    channels: anyChannel,
+    topic: "trips",
+    text: "Your trip {booking} of {date} {outcome}: {tour}.",
+    mails: ["departureClosedMail", "departureReopenedMail", "departureGuaranteedMail"],
+  },
+  "trip-rescue": {
+    label: "Choice of another trip or a full refund",
+    to: "traveler",
+    channels: anyChannel,
+    text: "Your trip {booking} of {date} cannot run. Choose another or a refund by {due}.",
+    mails: ["offerMail", "rebookedMail"],
+  },
+  "trip-meeting": {
+    label: "New start time or meeting point",
+    to: "traveler",
+    channels: anyChannel,
+    topic: "trips",
+    text: "New start or meeting point of your trip {booking}: {start}, {tour}. Details are in our mail.",
+    mails: ["meetingChangedMail"],
+  },
+  "trip-consent": {
+    label: "Change that waits for consent",
+    to: "traveler",
+    ...mailOnly,
+    mails: ["consentMail"],
+  },
+  "trip-contact": {
+    label: "Contact details changed, documents sent again",
+    to: "traveler",
+    ...mailOnly,
+    mails: ["contactChangedMail", "contactRemovedMail", "documentsMail"],
+  },
+  "thread-traveler": {
+    label: "Message about a booking",
+    to: "traveler",
+    ...mailOnly,
+    mails: ["messageToTravelerMail"],
+  },
+  "review-answered": {
+    label: "Reply to a review",
+    to: "traveler",
+    ...mailOnly,
+    mails: ["reviewAnsweredMail"],
+  },
+  "photograph-checked": {
+    label: "Photograph of a review shown or refused",
+    to: "traveler",
+    ...mailOnly,
+    mails: ["photographApprovedMail", "photographRejectedMail"],
+  },
+  "account-changed": {
+    label: "Account, address or sign-in changed",
+    to: "traveler",
+    ...mailOnly,
+    mails: [
+      "verifyEmailMail",
+      "existingAccountMail",
+      "resetPasswordMail",
+      "passwordChangedMail",
+      "confirmNewEmailMail",
+      "emailTakenMail",
+      "emailChangedMail",
+      "emailSetMail",
+      "securityChangedMail",
+      "phoneChangedMail",
+      "accountApprovedMail",
+      "accountSuspendedMail",
+      "accountDeletedMail",
+      "accountRemovedMail",
+    ],
+  },
+  "sign-in-code": {
+    label: "Sign-in code",
+    to: "contact",
+    channels: ["whatsapp", "sms"],
+    isQuietAtNight: false,
+    text: "{code} is your Tour Bharat code. It works for 10 minutes. Don't share it.",
+  },
+  "seats-offered": {
+    label: "Seats offered from a waiting list",
+    to: "contact",
+    channels: anyChannel,
+    text: "{seats} held for you until {until}: {tour}, {date}. Book with the link in our mail.",
+    mails: ["seatsOfferedMail"],
+  },
+  waiting: {
+    label: "Waiting list joined or ended",
+    to: "contact",
+    ...mailOnly,
+    mails: ["confirmWaitingMail", "joinedWaitingMail", "offerLapsedMail", "waitingEndedMail"],
+  },
+  invitation: { label: "Invitation to a company", to: "contact", ...mailOnly, mails: ["invitationMail"] },
+  "contact-reply": { label: "Reply to a message", to: "contact", ...mailOnly, mails: ["contactReplyMail"] },
+  "operator-answered": {
+    label: "Operator sent again for verification",
+    to: "admin",
+    right: "users",
+    ...mailOnly,
+  },
+  "consent-answered": {
+    label: "Answer to a change that waited for consent",
+    to: "admin",
+    right: "bookings",
+    ...mailOnly,
+  },
+  "booking-repaired": {
+    label: "Booking changed by its operator",
+    to: "admin",
+    right: "bookings",
+    ...mailOnly,
+  },
+  "account-requested": {
+    label: "Account requested, role changed",
+    to: "admin",
+    right: "users",
+    ...mailOnly,
+    mails: ["adminRequestMail", "operatorRequestMail", "adminRoleChangedMail"],
+  },
+} as const satisfies Record<string, NotificationEvent>;
+
+export type NotificationName = keyof typeof notificationEvents;
+
+export function eventOf(name: NotificationName): NotificationEvent {
+  return notificationEvents[name];
+}
+
+export function isNotificationName(name: string): name is NotificationName {
+  return Object.hasOwn(notificationEvents, name);
+}
+
+/** Lists the values of an event's text in its order, as providers take the variables of a template. @throws Error if one is missing */
+export function paramsInOrder(name: NotificationName, params: Readonly<Record<string, string>>): string[] {
+  return Array.from(eventOf(name).text?.matchAll(/\{(\w+)\}/g) ?? [], ([, key = ""]) => {
+    const value = params[key];
+    if (value === undefined) throw new Error(`the notification ${name} lacks its ${key}`);
+    return value;
+  });
+}
+
+/** Returns the text of an event for the phone channels. */
+export function shortTextOf(name: NotificationName, params: Readonly<Record<string, string>>): string {
+  return (eventOf(name).text ?? "").replaceAll(/\{(\w+)\}/g, (_, key: string) => params[key] ?? "");
+}

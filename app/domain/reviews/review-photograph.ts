@@ -1,0 +1,96 @@
+/** Photographs that travelers add to their reviews. Source: "Photographs with reviews" (P24a in docs/product.md). */
+
+import { copyName, pictureRefusalTexts, type PictureLimits } from "~/domain/tour-pictures/picture";
+
+/** A rejected photograph counts until its author removes it or it is deleted. */
+export const maxReviewPhotographs = 4;
+
+/** Cloudflare Images accepts no longer sides. */
+export const photographLimits: PictureLimits = { bytes: 10 * 1024 * 1024, side: 12_000 };
+
+/** Max size of the form: a photograph that is somewhat too large is refused beside its field, and what was typed stays. */
+export const photographFormBytes = 2 * photographLimits.bytes;
+
+/** Minimum length of both sides, in pixels. */
+export const minPhotographSide = 320;
+
+export const photographRefusals = {
+  ...pictureRefusalTexts(photographLimits),
+  too_small: `Please choose a picture of at least ${minPhotographSide} pixels a side.`,
+};
+
+/** Widths of the stored copies, in pixels; none is wider than the photograph. */
+const offeredWidths = [320, 800] as const;
+export const widestPhotograph = 1600;
+
+/** Returns the stored widths of a photograph, ascending. @param width of the widest copy */
+export function photographWidths(width: number): number[] {
+  return [...offeredWidths.filter((offered) => offered < width), width];
+}
+
+/** Statuses that its author and administrators see. */
+export const photographStatuses = ["waiting", "approved", "rejected"] as const;
+export type PhotographStatus = (typeof photographStatuses)[number];
+
+export const photographStatusLabels: Record<PhotographStatus, string> = {
+  waiting: "Waiting for our team",
+  approved: "Shown",
+  rejected: "Not shown",
+};
+
+/** Max characters. */
+export const captionLength = 140;
+
+/** Wording of the consent. Change the version together with the text: each photograph stores the version it was given for. */
+export const photographConsent = {
+  version: 1,
+  text: "This photograph is mine, the people in it agreed, and Tour Bharat may show it with this tour.",
+} as const;
+
+/** Days after which the files of a rejected photograph are deleted. */
+export const rejectedPhotographDays = 30;
+
+/** A photograph in its stored widths. */
+export interface ReviewPhotograph {
+  id: string;
+  alt: string;
+  caption: string | null;
+  /** Size of the widest copy, in pixels. */
+  width: number;
+  height: number;
+  /** Narrowest first. */
+  sources: { width: number; path: string }[];
+}
+
+/** A photograph as its author sees it. */
+export interface AuthoredPhotograph extends ReviewPhotograph {
+  status: PhotographStatus;
+  /** Why it was rejected. */
+  reason: string | null;
+}
+
+/** An approved photograph on the page of its tour. */
+export interface GuestPhotograph extends ReviewPhotograph {
+  /** Null once the account is deleted. */
+  authorName: string | null;
+  /** The month of travel, yyyy-MM. */
+  travelMonth: string;
+}
+
+/** Returns the alternative text: the caption, or who took it where. */
+export function photographAlt({
+  caption,
+  author,
+  place,
+}: {
+  caption: string | null;
+  /** "Asha T." */
+  author: string;
+  place: string;
+}): string {
+  return caption ?? `Photograph by ${author}, ${place}`;
+}
+
+export function photographPath(id: string, width: number): string {
+  return `/media/reviews/${copyName(id, width)}`;
+}

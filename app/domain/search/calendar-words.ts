@@ -1,0 +1,151 @@
+/** Times of the year in searches: months, seasons and festivals, each with the month that it stands for. */
+
+interface TimeOfYear {
+  names: string;
+  /** 1 to 12: the usual month, for festivals by the moon the one they fall in most often. */
+  month: number;
+  /** State the festival belongs to. */
+  state?: string;
+  /** Words of the festival in the texts of tours, searched where a tour has them. */
+  texts?: string;
+}
+
+export const timesOfYear: readonly TimeOfYear[] = [
+  {
+    month: 1,
+    names: "january, jan, janvari, janwari, जनवरी, জানুয়ারি, જાન્યુઆરી, ਜਨਵਰੀ, ஜனவரி, జనవరి, ಜನವರಿ, ജനുവരി, جنوری",
+  },
+  {
+    month: 2,
+    names:
+      "february, feb, febuary, farvari, फरवरी, ফেব্রুয়ারি, ફેબ્રુઆરી, ਫਰਵਰੀ, பிப்ரவரி, ఫిబ్రవరి, ಫೆಬ್ರವರಿ, ഫെബ്രുവരി, فروری",
+  },
+  { month: 3, names: "march, mar, मार्च, মার্চ, માર્ચ, ਮਾਰਚ, மார்ச், మార్చి, ಮಾರ್ಚ್, മാർച്ച്, مارچ" },
+  { month: 4, names: "april, apr, aprail, अप्रैल, এপ্রিল, એપ્રિલ, ਅਪ੍ਰੈਲ, ஏப்ரல், ఏప్రిల్, ಏಪ್ರಿಲ್, ഏപ്രിൽ, اپریل" },
+  { month: 5, names: "may, मई, মে, મે, ਮਈ, மே, మే, ಮೇ, മെയ്, مئی" },
+  { month: 6, names: "june, jun, joon, जून, জুন, જૂન, ਜੂਨ, ஜூன், జూన్, ಜೂನ್, ജൂൺ, جون" },
+  { month: 7, names: "july, jul, julai, जुलाई, জুলাই, જુલાઈ, ਜੁਲਾਈ, ஜூலை, జూలై, ಜುಲೈ, ജൂലൈ, جولائی" },
+  {
+    month: 8,
+    names:
+      "august, aug, agast, अगस्त, আগস্ট, ઓગસ્ટ, ਅਗਸਤ, ஆகஸ்ட், ఆగస్టు, ಆಗಸ್ಟ್, ഓഗസ്റ്റ്, اگست, independence day, 15 august",
+  },
+  {
+    month: 9,
+    names:
+      "september, sep, sept, sitambar, सितंबर, সেপ্টেম্বর, સપ્ટેમ્બર, ਸਤੰਬਰ, செப்டம்பர், సెప్టెంబర్, ಸೆಪ್ಟೆಂಬರ್, സെപ്റ്റംബർ, ستمبر",
+  },
+  {
+    month: 10,
+    names:
+      "october, oct, aktubar, अक्टूबर, অক্টোবর, ઓક્ટોબર, ਅਕਤੂਬਰ, அக்டோபர், అక్టోబర్, ಅಕ್ಟೋಬರ್, ഒക്ടോബർ, اکتوبر, gandhi jayanti",
+  },
+  {
+    month: 11,
+    names: "november, nov, navambar, नवंबर, নভেম্বর, નવેમ્બર, ਨਵੰਬਰ, நவம்பர், నవంబర్, ನವೆಂಬರ್, നവംബർ, نومبر",
+  },
+  {
+    month: 12,
+    names: "december, dec, disambar, दिसंबर, ডিসেম্বর, ડિસેમ્બર, ਦਸੰਬਰ, டிசம்பர், డిసెంబర్, ಡಿಸೆಂಬರ್, ഡിസംബർ, دسمبر",
+  },
+
+  {
+    month: 12,
+    names:
+      "winter, winters, wintertime, sardi, sardiyon, thand, winter holidays, winter vacation, winter break, सर्दी, सर्दियों, शीतकाल, শীত, শীতকাল, શિયાળો, ਸਰਦੀ, ଶୀତ, குளிர்காலம், చలికాలం, ಚಳಿಗಾಲ, ശൈത്യകാലം",
+  },
+  { month: 3, names: "spring, basant, vasant, springtime, वसंत, बसंत" },
+  {
+    month: 5,
+    names:
+      "summer, summers, summertime, garmi, garmiyon, summer vacation, summer holidays, summer holiday, summer break, summer camp, गर्मी, गर्मियों, গ্রীষ্ম, গরম, ઉનાળો, ઉનાળુ, ਗਰਮੀ, கோடை, கோடைக்காலம், వేసవి, ಬೇಸಿಗೆ, വേനൽ, വേനൽക്കാലം",
+  },
+  {
+    month: 7,
+    texts: "monsoon, rains, rain",
+    names:
+      "monsoon, monsoons, rainy, rainy season, rain, rains, rainy days, barish, baarish, barsaat, barsat, मानसून, बारिश, बरसात, বর্ষা, বর্ষাকাল, ચોમાસું, ચોમાસા, ਮੌਨਸੂਨ, ବର୍ଷା, மழைக்காலம், மழை, వర్షాకాలం, ಮಳೆಗಾಲ, ಮಳೆ, മൺസൂൺ, മഴക്കാലം, مون سون",
+  },
+  { month: 10, names: "autumn, fall season, fall colours, sharad, puja holidays, puja vacation" },
+
+  { month: 1, names: "republic day, 26 january" },
+  {
+    month: 1,
+    names: "makar sankranti, makar sankranthi, sankranti, sankranthi, uttarayan festival, lohri",
+    texts: "uttarayan, kite",
+    state: "Gujarat",
+  },
+  { month: 1, names: "pongal, jallikattu, பொங்கல்", state: "Tamil Nadu", texts: "pongal" },
+  { month: 1, names: "magh bihu, bhogali bihu", state: "Assam" },
+  {
+    month: 2,
+    names:
+      "valentine week, valentines week, maha shivratri, mahashivratri, shivratri, shivaratri, basant panchami, desert festival",
+    texts: "shivaratri, shivratri",
+  },
+  { month: 2, names: "goa carnival", state: "Goa" },
+  {
+    month: 3,
+    names:
+      "holi, rang panchami, lathmar holi, festival of colours, festival of colors, होली, হোলি, હોળી, ਹੋਲੀ, ہولی, ഹോളി, ஹோலி, హోలీ, ಹೋಳಿ",
+    texts: "holi",
+  },
+  { month: 3, names: "shigmo", state: "Goa" },
+  { month: 3, names: "gangaur, gangaur festival", state: "Rajasthan" },
+  { month: 4, names: "good friday, easter, ugadi, gudi padwa, vishu, vaisakhi, ambedkar jayanti, puthandu" },
+  { month: 4, names: "baisakhi", state: "Punjab" },
+  { month: 4, names: "bihu, rongali bihu", state: "Assam", texts: "bihu" },
+  { month: 5, names: "thrissur pooram festival, pooram, buddha purnima, vesak", texts: "pooram, buddha" },
+  { month: 6, names: "hemis, hemis festival", state: "Ladakh", texts: "hemis" },
+  { month: 6, names: "ambubachi", state: "Assam" },
+  { month: 7, names: "rath yatra festival, eid, muharram, guru purnima, bakrid" },
+  { month: 8, names: "raksha bandhan, rakhi, janmashtami, krishna janmashtami, जन्माष्टमी, रक्षाबंधन" },
+  { month: 8, names: "onam, ഓണം, ओणम", state: "Kerala", texts: "onam" },
+  {
+    month: 8,
+    names: "snake boat race, boat race, nehru trophy",
+    state: "Kerala",
+    texts: "boat race, snake boat",
+  },
+  {
+    month: 9,
+    names:
+      "ganesh chaturthi, ganesh utsav, ganpati, ganapati, ganeshotsav, vinayaka chaturthi, गणेश चतुर्थी, गणपति, ગણેશ ચતુર્થી",
+    state: "Maharashtra",
+    texts: "ganesh, ganpati",
+  },
+  { month: 9, names: "ziro festival, ziro music festival", state: "Arunachal Pradesh" },
+  {
+    month: 10,
+    names: "navratri, navaratri, navrathri, garba, dandiya, नवरात्रि, नवरात्री, નવરાત્રી, ગરબા, गरबा, নবরাত্রি",
+    texts: "navratri, garba",
+  },
+  {
+    month: 10,
+    names:
+      "dussehra, dussera, dasara, dasera, dashera, dussehara, vijayadashami, vijaya dashami, mysore dasara, दशहरा, ದಸರಾ, దసరా, தசரா",
+    texts: "dasara, dussehra",
+  },
+  {
+    month: 10,
+    names: "durga puja, durga pooja, pujo, durgapuja, দুর্গা পূজা, দুর্গাপূজা, পুজো, दुर्गा पूजा",
+    state: "West Bengal",
+    texts: "durga puja, durga",
+  },
+  { month: 10, names: "marwar festival", state: "Rajasthan" },
+  {
+    month: 11,
+    names:
+      "diwali, deepavali, deepawali, divali, dipawali, dhanteras, festival of lights, दिवाली, दीपावली, দীপাবলি, દિવાળી, ਦਿਵਾਲੀ, ଦୀପାବଳି, தீபாவளி, దీపావళి, ದೀಪಾವಳಿ, ദീപാവലി, دیوالی, bhai dooj, kali puja",
+    texts: "diwali",
+  },
+  { month: 11, names: "chhath, chhath puja, chath puja, छठ, छठ पूजा", state: "Bihar", texts: "chhath" },
+  { month: 11, names: "guru nanak jayanti, gurpurab, gurupurab, गुरुपूरब", state: "Punjab", texts: "sikh" },
+  { month: 11, names: "wangala", state: "Meghalaya" },
+  { month: 12, names: "hornbill festival, hornbill fest", state: "Nagaland", texts: "hornbill festival" },
+  {
+    month: 12,
+    names:
+      "christmas, xmas, x mas, christmas holidays, new year, newyear, new years, new year eve, new years eve, year end, nye, 31st december, 31 december, 31st, क्रिसमस, नया साल, नववर्ष, ক্রিসমাস, বড়দিন, নববর্ষ, ક્રિસમસ, નવું વર્ષ, ਨਵਾਂ ਸਾਲ, கிறிஸ்துமஸ், புத்தாண்டு, క్రిస్మస్, కొత్త సంవత్సరం, ಕ್ರಿಸ್ಮಸ್, ಹೊಸ ವರ್ಷ, ക്രിസ്മസ്, പുതുവത്സരം",
+  },
+];

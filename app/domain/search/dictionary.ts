@@ -1,0 +1,160 @@
+import { distance } from "fastest-levenshtein";
+import { regionLabels, regions, type Region } from "~/domain/tours/tour";
+import { stateCentres, states, type State } from "~/domain/tours/state-centres";
+import { timesOfYear } from "./calendar-words";
+import { abroad, fillers } from "./fillers";
+import { placeLines } from "./places";
+import { partsOfIndia, stateLines } from "./states";
+import { subjects, type Subject } from "./subjects";
+import { isLatin, keyOf, normalize, soundOf, transliterate, type Word } from "./words";
+
+/** Degrees. */
+type Point = readonly [latitude: number, longitude: number];
+
+/** A known name, as read from the data files. */
+export type Entry =
+  | { kind: "place"; name: string; names: readonly string[] }
+  | { kind: "states"; label: string; states: readonly State[] }
+  | { kind: "region"; region: Region }
+  | { kind: "time"; month: number; state: string | undefined; texts: string | undefined }
+  | { kind: "subject"; subject: Subject }
+  | { kind: "abroad" }
+  | { kind: "filler" };
+
+interface Known {
+  /** As people write it: "Taj Mahal". */
+  text: string;
+  entry: Entry;
+}
+
+export const listed = (line: string) =>
+  line
+    .split(",")
+    .map((name) => name.trim())
+    .filter((name) => name !== "");
+
+/** Words in a phrase of the dictionary, at most. */
+const longestPhrase = 5;
+const shortestSound = 2;
+/** Letters of a transliterated name that may differ from its Latin spelling, as a share of its length. */
+const unlikeShare = 0.4;
+
+const points = new Map<string, Point>();
+const known = new Map<string, Known>();
+const bySound = new Map<string, string[]>();
+
+function learn(names: readonly string[], entry: Entry) {
+  for (const text of names) {
+    const key = keyOf(text);
+    // The first meaning of a name counts.
+    if (key === "" || known.has(key)) continue;
+    known.set(key, { text, entry });
+    if (!isLatin(key) || entry.kind === "filler") continue;
+    const sound = soundOf(key);
+    bySound.set(sound, [...(bySound.get(sound) ?? []), key]);
+  }
+}
+
+function learnAll() {
+  for (const line of placeLines.trim().split("\n")) {
+    const [name = "", at = "", aliases = ""] = line.split("|").map((part) => part.trim());
+    const [latitude, longitude] = at.split(" ").map(Number);
+    const names = [name, ...listed(aliases)];
+    points.set(normalize(name), [latitude ?? 0, longitude ?? 0]);
+    learn(names, { kind: "place", name, names: names.filter((each) => isLatin(keyOf(each))) });
+  }
+  for (const state of states) {
+    if (!points.has(normalize(state))) points.set(normalize(state), stateCentres[state]);
+    learn([state, ...listed(stateLines[state])], { kind: "states", label: state, states: [state] });
+  }
+  for (const { label, states: parts, names } of partsOfIndia)
+    learn([label, ...listed(names)], { kind: "states", label, states: parts });
+  for (const region of regions) {
+    const label = regionLabels[region];
+    learn([label, `${region} indian`, `${region}ern india`, `${region} side`, region], {
+      kind: "region",
+      region,
+    });
+  }
+  for (const { names, month, state, texts } of timesOfYear)
+    learn(listed(names), { kind: "time", month, state, texts });
+  for (const subject of subjects) learn(listed(subject.names), { kind: "subject", subject });
+  learn(listed(abroad.replaceAll("\n", ",")), { kind: "abroad" });
+  learn(listed(fillers.replaceAll("\n", ",")), { kind: "filler" });
+}
+learnAll();
+
+/** Returns the coordinates of a place or state, or null. */
+export function pointOf(name: string): Point | null {
+  return points.get(normalize(name.trim())) ?? null;
+}
+
+/** Finds the longest name that starts at a word. */
+export function lookUp(words: readonly Word[], at: number): { entry: Entry; length: number } | null {
+  for (let length = Math.min(longestPhrase, words.length - at); length > 0; length--) {
+    const phrase = words.slice(at, at + length);
+    const key = phrase.map(({ text }) => text).join("");
+    const found = known.get(key) ?? (length === 1 ? (singular(key) ?? sounding(key)) : inLatin(phrase));
+    if (found) return { entry: found.entry, length };
+  }
+  return null;
+}
+
+function singular(key: string): Known | undefined {
+  return isLatin(key) && key.length > 4 && key.endsWith("s") ? known.get(key.slice(0, -1)) : undefined;
+}
+
+/** Letters of several words in another script that may be one name: of fewer, anything sounds like something. */
+const shortestPhrase = 7;
+
+/** Finds a name of several words in another script, none of which means something by itself. */
+function inLatin(words: readonly Word[]): Known | undefined {
+  const key = words.map(({ text }) => text).join("");
+  if (isLatin(key) || /\d/.test(key) || words.some(({ text }) => known.has(text))) return undefined;
+  return transliterate(key).length < shortestPhrase ? undefined : sounding(key);
+}
+
+/** Finds the name that a word in another script sounds like. */
+function sounding(key: string): Known | undefined {
+  if (isLatin(key)) return undefined;
+  const spelled = transliterate(key);
+  const sound = soundOf(spelled);
+  if (spelled.length < shortestSound + 1) return undefined;
+  const near = (bySound.get(sound) ?? [])
+    .map((name) => ({ name, away: distance(name, spelled) }))
+    .toSorted((a, b) => a.away - b.away)[0];
+  return near && near.away <= Math.max(1, spelled.length * unlikeShare) ? known.get(near.name) : undefined;
+}
+
+/** Names in Latin letters that a misspelled word may stand for: how they are written, and their key. */
+export const correctNames: readonly { text: string; key: string; isFiller: boolean }[] = [...known]
+  .filter(([key, { entry }]) => isLatin(key) && entry.kind !== "abroad")
+  .map(([key, { text, entry }]) => ({
+    text: properName(key, text, entry),
+    key,
+    isFiller: entry.kind === "filler",
+  }));
+
+/** Returns the name of a place for a spelling that sounds like it: "Tirupati" for "tirupathi". */
+function properName(key: string, text: string, entry: Entry): string {
+  const name = entry.kind === "place" ? entry.name : entry.kind === "states" ? entry.label : text;
+  return soundOf(keyOf(name)) === soundOf(key) ? name : text;
+}
+
+/** Shortest part of another name that is one: shorter ones are in too many. */
+const shortestPart = 3;
+
+/** Returns true if a place or state has another name that contains a typed text, or sounds like it in another script. */
+export function isNamedLike(name: string, typed: string): boolean {
+  const part = keyOf(typed);
+  const entry = known.get(keyOf(name))?.entry;
+  if (entry?.kind !== "place" && entry?.kind !== "states") return false;
+  if (!isLatin(part)) {
+    const sound = soundOf(transliterate(part));
+    if (sound.length >= shortestSound && soundOf(keyOf(name)).startsWith(sound)) return true;
+  }
+  if (part.length < shortestPart && isLatin(part)) return false;
+  const same = (other: Entry) =>
+    other.kind === "place" ? entry.kind === "place" && other.name === entry.name : other === entry;
+  return [...known].some(([key, other]) => key.includes(part) && same(other.entry));
+}

@@ -1,0 +1,314 @@
+/**
+ * Places of India: name, latitude and longitude, and the other names people search by: old names, other spellings, sights, epithets, and
+ * names in other scripts that do not sound alike (those that do are transliterated). The name is the one the tours use.
+ */
+export const placeLines = `
+Agra | 27.18 78.01 | akbarabad, taj mahal, tajmahal, taj, fatehpur sikri, mehtab bagh, agra fort, آگرہ, تاج محل, ताज, தாஜ் மஹால், తాజ్ మహల్, താജ് മഹൽ, তাজমহল, તાજમહેલ, ਤਾਜ ਮਹਿਲ, ତାଜମହଲ, ತಾಜ್ ಮಹಲ್
+Agumbe | 13.51 75.1 | king cobra, malgudi
+Ahmedabad | 23.03 72.58 | amdavad, ahmadabad, karnavati, अहमदाबाद, અમદાવાદ, sabarmati ashram, احمد آباد
+Aihole | 16.02 75.88 |
+Aizawl | 23.73 92.72 |
+Ajanta | 20.55 75.7 | ajintha, ajanta caves
+Ajmer | 26.45 74.64 | ajmer sharif, dargah sharif
+Alibaug | 18.64 72.87 | alibag, murud janjira
+Alleppey | 9.5 76.34 | alappuzha, allappuzha, allepy, venice of the east, kuttanad, kumarakom, backwater, backwaters, back water, back waters, kerala backwaters, alleppey backwaters, बैकवाटर, കായൽ, காயல், ആലപ്പുഴ, vembanad
+Allahabad | 25.44 81.85 | prayagraj, prayag, triveni sangam
+Almora | 29.6 79.66 | kasar devi
+Amboli | 15.96 74.0 | amboli ghat
+Amritsar | 31.63 74.87 | ambarsar, golden temple, harmandir sahib, swarn mandir, wagah, wagah border, attari, jallianwala bagh, स्वर्ण मंदिर, ਹਰਿਮੰਦਰ ਸਾਹਿਬ, ਦਰਬਾਰ ਸਾਹਿਬ, ਅੰਮ੍ਰਿਤਸਰ, अमृतसर, امرتسر
+Araku | 18.33 82.88 | araku valley, borra caves, borra
+Athirappilly | 10.29 76.57 | athirapally, athirappally, athirapilly, athirampally, athirappilly falls, vazhachal, bahubali waterfall, bahubali falls, അതിരപ്പിള്ളി
+Auli | 30.53 79.57 | joshimath
+Aurangabad | 19.88 75.34 | sambhajinagar, chhatrapati sambhajinagar, bibi ka maqbara
+Ayodhya | 26.8 82.2 | ram mandir, ram janmabhoomi
+Badami | 15.92 75.68 | vatapi
+Bandhavgarh | 23.72 81.02 |
+Bandipur | 11.66 76.63 |
+Bangalore | 12.97 77.59 | bengaluru, blr, bengalooru, बैंगलोर, बेंगलुरु, ಬೆಂಗಳೂರು, பெங்களூரு, பெங்களூர், బెంగళూరు, ബാംഗ്ലൂർ, ബെംഗളൂരു, بنگلور, বেঙ্গালুরু, ব্যাঙ্গালোর, બેંગલોર
+Barot | 32.04 76.84 |
+Bekal | 12.39 75.03 | bekal fort
+Belur | 13.16 75.86 | halebidu, halebid
+Bhandardara | 19.55 73.76 | kalsubai, randha falls, arthur lake
+Bharatpur | 27.22 77.49 | keoladeo, keoladeo ghana
+Bhimbetka | 22.94 77.61 |
+Bhitarkanika | 20.73 86.87 | bhitar kanika, bhitarkanika national park
+Bhopal | 23.26 77.41 | भोपाल
+Bhubaneswar | 20.3 85.82 | bhubaneshwar, bhuvaneshwar, lingaraj, ekamra, ଭୁବନେଶ୍ୱର, भुवनेश्वर
+Bikaner | 28.02 73.31 | junagarh fort, rat temple
+Bir Billing | 32.04 76.72 | bir, billing
+Bodh Gaya | 24.7 84.99 | bodhgaya, buddha gaya, bodh gya, mahabodhi, bodhi tree, buddhagaya, बोधगया
+Bhuj | 23.24 69.67 |
+Brahmaputra | 26.61 92.8 |
+Bundi | 25.44 75.64 |
+Calicut | 11.26 75.78 | kozhikode
+Chail | 30.97 77.2 |
+Chamba | 32.55 76.13 |
+Chandigarh | 30.73 76.78 | rock garden, चंडीगढ़, ਚੰਡੀਗੜ੍ਹ
+Chandratal | 32.48 77.62 | chandra taal, chandratal lake, moon lake
+Chennai | 13.08 80.27 | madras, चेन्नई, சென்னை, చెన్నై, ചെന്നൈ, چنئی
+Cherrapunji | 25.28 91.73 | cherrapunjee, sohra, cherapunji, cherrapunjee, chirapunji, living root bridge, living root bridges, root bridge, double decker root bridge, nongriat, चेरापूंजी
+Chettinad | 10.07 78.77 | karaikudi
+Chikmagalur | 13.32 75.77 | chikkamagaluru, chikmagaluru, chikkamagalur, chickmagalur, chikamagalur, chickamagalur, mullayanagiri, baba budangiri, baba budan, ಚಿಕ್ಕಮಗಳೂರು
+Chilika | 19.72 85.32 | chilka, chilika lake, chilka lake, mangalajodi, satapada
+Chitkul | 31.35 78.44 | sangla
+Chitrakoot | 25.18 80.87 |
+Chittorgarh | 24.88 74.63 | chittor, chittaurgarh, chitaurgarh, chittor fort, padmavati, padmini
+Coimbatore | 11.02 76.96 | kovai, isha foundation, adiyogi
+Coonoor | 11.35 76.8 | kunnur
+Coorg | 12.42 75.74 | kodagu, kurg, madikeri, mercara, scotland of india, scotland of the east, ಕೊಡಗು, कुर्ग, കുടക്, குடகு
+Corbett | 29.53 78.77 | jim corbett, corbett national park, ramnagar
+Cuttack | 20.46 85.88 | kataka
+Dalhousie | 32.54 75.97 |
+Daman | 20.4 72.83 |
+Dandeli | 15.25 74.62 | kali river
+Darjeeling | 27.04 88.27 | darjiling, queen of the hills, queen of hills, tiger hill, batasia loop, दार्जिलिंग, দার্জিলিং, دارجلنگ
+Dawki | 25.18 92.02 | umngot
+Dehradun | 30.32 78.03 | dehra dun, doon
+Delhi | 28.64 77.21 | new delhi, dilli, ncr, noida, gurgaon, gurugram, ghaziabad, faridabad, india gate, red fort, lal qila, qutub minar, qutb minar, humayun tomb, दिल्ली, नई दिल्ली, দিল্লি, দিল্লী, દિલ્હી, ਦਿੱਲੀ, ଦିଲ୍ଲୀ, டெல்லி, தில்லி, ఢిల్లీ, ದೆಹಲಿ, ഡൽഹി, دہلی, دلی
+Deoghar | 24.49 86.7 | baidyanath, baidyanath dham, baba dham, babadham, baba baidyanath, vaidyanath, देवघर, वैद्यनाथ
+Dhanaulti | 30.43 78.24 | dhanolti
+Dharamshala | 32.22 76.32 | dharamsala, dharmshala, dharmasala, mcleod ganj, mcleodganj, mcleod, mc leod ganj, dalai lama, little lhasa, triund, धर्मशाला
+Digha | 21.63 87.51 |
+Diu | 20.71 70.98 | diu island, nagoa
+Dudhsagar | 15.31 74.31 | dudh sagar, dudhsagar falls, dudhsagar waterfall, sea of milk
+Dwarka | 22.24 68.97 | bet dwarka
+Ellora | 20.03 75.18 | verul, ellora caves, kailasa temple, kailash temple ellora
+Fort Kochi | 9.97 76.24 | kochi, cochin, ernakulam, kochin, കൊച്ചി, कोच्चि, கொச்சி
+Gandikota | 14.81 78.28 | grand canyon of india, indian grand canyon
+Gangtok | 27.33 88.61 | gangtok sikkim, tsomgo, nathula, nathu la, rumtek, गंगटोक
+Gaya | 24.8 85.0 | vishnupad, pind daan, pinddaan
+Gir | 21.12 70.82 | sasan gir, gir forest, gir national park, asiatic lion, asiatic lions, lion safari
+Gokarna | 14.55 74.32 | om beach
+Golden Triangle | 27.5 76.9 | delhi agra jaipur, gold triangle
+Gopalpur | 19.26 84.91 | gopalpur on sea
+Gorakhpur | 26.76 83.37 |
+Gulmarg | 34.05 74.38 | gondola, khilanmarg, गुलमर्ग, گلمرگ
+Guwahati | 26.14 91.74 | gauhati, kamakhya, kamakhya temple, gawahati, गुवाहाटी, গুৱাহাটী, গুয়াহাটি
+Gwalior | 26.22 78.18 |
+Hampi | 15.34 76.46 | vijayanagara, vijayanagar, hospet, hosapete, hampe, stone chariot, virupaksha, kishkindha, ಹಂಪಿ
+Haridwar | 29.95 78.16 | hardwar, har ki pauri, har ki pairi, हरिद्वार
+Havelock | 11.98 92.99 | havelock island, swaraj dweep, swaraj dwip, radhanagar, radhanagar beach
+Hogenakkal | 12.12 77.77 | hogenakal, hogenakkal falls, niagara of india, coracle
+Hooghly | 22.86 88.37 | chandannagar, chandernagore, chinsurah, bandel, serampore
+Hyderabad | 17.39 78.49 | charminar, golconda, bhagyanagar, secunderabad, हैदराबाद, హైదరాబాద్, حیدرآباد
+Idukki | 9.85 76.97 | thekkady, periyar, vagamon
+Imphal | 24.82 93.94 | loktak
+Indore | 22.72 75.86 | इंदौर
+Jabalpur | 23.18 79.95 | bhedaghat
+Jagdalpur | 19.09 82.02 | chitrakote, bastar
+Jaipur | 26.92 75.79 | jeypore, pink city, hawa mahal, amber fort, amer fort, amer, amber, jaigarh, nahargarh, gulabi nagri, गुलाबी शहर, जयपुर, جے پور, জয়পুর
+Jaisalmer | 26.91 70.91 | golden city, sonar qila, sonar kella, sam dunes, sam sand dunes, thar, thar desert, जैसलमेर
+Jammu | 32.73 74.86 | जम्मू
+Jamnagar | 22.47 70.06 |
+Jamshedpur | 22.8 86.2 | tatanagar
+Jodhpur | 26.29 73.02 | blue city, sun city, mehrangarh, umaid bhawan, जोधपुर
+Jog Falls | 14.23 74.81 | jog, gersoppa, jog waterfall, jogfalls, ಜೋಗ
+Jorhat | 26.75 94.2 |
+Kabini | 11.93 76.27 | nagarhole, nagarahole
+Kalimpong | 27.07 88.47 |
+Kanchipuram | 12.83 79.7 | kanchi
+Kanha | 22.33 80.61 |
+Kanpur | 26.45 80.33 |
+Kanyakumari | 8.08 77.55 | cape comorin, kanniyakumari, vivekananda rock
+Karwar | 14.81 74.13 |
+Kasauli | 30.9 76.96 |
+Kasol | 32.01 77.31 | parvati valley, kheerganga, malana, tosh
+Kaziranga | 26.58 93.17 | kaziranga national park, one horned rhino, one horned rhinoceros, rhino, rhinos, rhinoceros, gainda, काजीरंगा, কাজিৰঙা
+Kedarnath | 30.73 79.07 | char dham, chardham, kedar
+Khajjiar | 32.55 76.06 | khajiar, khajjar, mini switzerland
+Khajuraho | 24.83 79.92 | kandariya mahadev, chandela temples, खजुराहो
+Khandala | 18.76 73.37 | khandla
+Kinnaur | 31.6 78.4 | kalpa, reckong peo
+Kodaikanal | 10.24 77.49 | kodai, kodaikkanal, princess of hills, கொடைக்கானல்
+Kohima | 25.67 94.11 | kisama, dzukou
+Kolad | 18.42 73.22 | kundalika
+Kolkata | 22.57 88.36 | calcutta, city of joy, victoria memorial, howrah, howrah bridge, kalighat, dakshineswar, कोलकाता, কলকাতা, کولکاتہ, কোলকাতা
+Konark | 19.89 86.09 | konarak, konarka, sun temple, surya mandir, black pagoda, कोणार्क, କୋଣାର୍କ
+Kota | 25.18 75.85 |
+Kovalam | 8.4 76.98 | lighthouse beach, കോവളം
+Kufri | 31.1 77.27 |
+Kullu | 31.96 77.11 | kulu
+Kumbakonam | 10.96 79.38 |
+Kurseong | 26.88 88.28 |
+Kutch | 23.24 69.67 | kachchh, kachch, kachh, cutch, katch, dholavira, कच्छ, કચ્છ
+Lachung | 27.69 88.74 | yumthang, lachen, gurudongmar, zero point
+Lansdowne | 29.84 78.68 |
+Leh | 34.15 77.58 | leh ladakh, pangong, pangong tso, pangong lake, pangong valley, nubra, nubra valley, khardung la, khardungla, tso moriri, magnetic hill, hunder, लेह, لیہہ
+Lonavala | 18.75 73.41 | lonavla, tiger point, bhushi dam, लोनावला, लोणावळा
+Lucknow | 26.85 80.95 | lakhnau, awadh, avadh, oudh, city of nawabs, bara imambara, लखनऊ, لکھنؤ
+Ludhiana | 30.9 75.85 |
+Madurai | 9.92 78.12 | madura, meenakshi, meenakshi temple, meenakshi amman, minakshi, temple city, மதுரை, மீனாட்சி
+Mahabaleshwar | 17.92 73.66 | mahableshwar, mahabaleswar, mahabalshwar, महाबळेश्वर, महाबलेश्वर
+Mahabalipuram | 12.62 80.19 | mamallapuram, mammallapuram, mahabalipuram shore temple, shore temple, seven pagodas, மாமல்லபுரம், மகாபலிபுரம்
+Majuli | 26.95 94.17 | satras, satra
+Malshej | 19.34 73.78 | malshej ghat
+Malvan | 16.06 73.47 | sindhudurg
+Manali | 32.24 77.19 | solang, solang valley, rohtang, rohtang pass, atal tunnel, hadimba, hidimba, sissu, मनाली
+Mangalore | 12.91 74.86 | mangaluru, ಮಂಗಳೂರು
+Marari | 9.6 76.3 | mararikulam, marari beach
+Matheran | 18.99 73.27 | माथेरान
+Mathura | 27.49 77.67 | vrindavan, brindavan, vrindaban, barsana, krishna janmabhoomi, मथुरा, वृंदावन
+Mawlynnong | 25.2 91.92 | cleanest village, cleanest village in asia
+Mawsynram | 25.3 91.58 | mausinram, wettest place, wettest place on earth, rainiest place
+McCluskieganj | 23.64 84.94 | mccluskieganj, mccluskiegunj
+Mount Abu | 24.59 72.71 | mt abu, mountabu, abu, dilwara, delwara, dilwara temples, nakki, nakki lake, guru shikhar, माउंट आबू, આબુ
+Mumbai | 19.08 72.88 | bombay, bambai, mumbay, gateway of india, navi mumbai, thane, bollywood, मुंबई, মুম্বই, মুম্বাই, મુંબઈ, ਮੁੰਬਈ, ମୁମ୍ବାଇ, மும்பை, ముంబై, ಮುಂಬೈ, മുംബൈ, ممبئی, बंबई, बम्बई
+Munnar | 10.09 77.06 | eravikulam, nilgiri tahr, anamudi, മൂന്നാർ, मुन्नार, மூணாறு, மூணார், ಮುನ್ನಾರ್
+Murudeshwar | 14.09 74.48 |
+Mussoorie | 30.46 78.06 | masuri, landour, मसूरी
+Mysore | 12.31 76.66 | mysuru, maisuru, maisur, mysore palace, chamundi hill, chamundi hills, ಮೈಸೂರು, मैसूर, மைசூர், మైసూర్
+Nagpur | 21.15 79.09 |
+Nainital | 29.38 79.46 | naini tal, naini lake, nani tal, bhimtal, kumaon, lake district of india, नैनीताल
+Nalanda | 25.14 85.44 | nalanda university, nalanda ruins, नालंदा
+Namdapha | 27.49 96.39 | miao
+Nashik | 20.0 73.79 | nasik, sula, trimbakeshwar
+Neil Island | 11.83 93.05 | shaheed dweep, shahid dweep, shaheed dwip, neil
+Netarhat | 23.48 84.27 | netarhaat
+Old Delhi | 28.66 77.23 | chandni chowk, purani dilli, shahjahanabad, jama masjid, पुरानी दिल्ली, चांदनी चौक
+Ooty | 11.41 76.69 | udhagamandalam, udagamandalam, ootacamund, ooti, ootty, uti, uthagamandalam, nilgiri, nilgiris, neelgiri, blue mountains, queen of hill stations, nilgiri mountain railway, ऊटी, ஊட்டி, உதகமண்டலம், உதகை, ಊಟಿ, ഊട്ടി, ఊటీ
+Orchha | 25.35 78.64 | ओरछा
+Pachmarhi | 22.47 78.43 |
+Pahalgam | 34.01 75.32 | pahalgaon, betaab valley, aru valley
+Panchgani | 17.92 73.8 | panchagani, table land, tableland
+Patna | 25.59 85.14 | pataliputra, patliputra, पटना, পাটনা
+Pattadakal | 15.95 75.82 |
+Pelling | 27.3 88.23 | khecheopalri, rabdentse
+Pench | 21.67 79.3 | mowgli, jungle book
+Pondicherry | 11.93 79.83 | puducherry, pondi, pondy, pondichery, auroville, french colony, french quarter, white town, पुडुचेरी, पांडिचेरी, புதுச்சேரி, பாண்டிச்சேரி, పుదుచ్చేరి
+Port Blair | 11.67 92.74 | sri vijaya puram, cellular jail, kala pani, kalapani
+Pune | 18.52 73.86 | poona, पुणे, पूना
+Puri | 19.8 85.82 | jagannath, jagannath puri, jagannath temple, jagannath dham, rath yatra, ratha yatra, पुरी, जगन्नाथ, ପୁରୀ, পুরী, ଜଗନ୍ନାଥ
+Pushkar | 26.49 74.55 | pushkar fair, pushkar mela, pushkar camel fair, camel fair, brahma temple, पुष्कर
+Raipur | 21.25 81.63 |
+Rajgir | 25.03 85.42 | rajgriha, vulture peak, gridhrakuta, राजगीर
+Rajkot | 22.3 70.8 |
+Rameswaram | 9.29 79.31 | rameshwaram, dhanushkodi, pamban
+Ranchi | 23.34 85.31 | रांची
+Ranikhet | 29.64 79.43 |
+Rann Utsav | 23.79 69.51 | rann, rann of kutch, rann of kachchh, great rann, white desert, white rann, salt desert, dhordo, white salt desert, run of kutch, ran of kutch, ran utsav, कच्छ का रण, કચ્છ રણ, રણ ઉત્સવ
+Ranthambore | 26.02 76.5 | ranthambhore, ranthambor, sawai madhopur, ranthambore national park, रणथंभौर
+Ravangla | 27.3 88.36 | rabong
+Rishikesh | 30.09 78.27 | hrishikesh, rishikesh yoga, laxman jhula, lakshman jhula, ram jhula, yoga capital, beatles ashram, ऋषिकेश
+Sanchi | 23.48 77.74 | sanchi stupa, great stupa, सांची
+Saputara | 20.58 73.75 | dang, dangs, સાપુતારા
+Sariska | 27.33 76.4 |
+Sarnath | 25.38 83.02 | सारनाथ
+Satpura | 22.59 78.13 | satpuda
+Shekhawati | 28.05 75.15 | mandawa, nawalgarh, painted haveli, painted havelis, havelis, haveli
+Shillong | 25.58 91.89 | scotland of the east, umiam, शिलांग, শিলং
+Shimla | 31.1 77.17 | simla, shimala, summer capital, mall road, शिमला, সিমলা, شملہ
+Shirdi | 19.77 74.48 | sai baba, shani shingnapur
+Siliguri | 26.73 88.4 | bagdogra, new jalpaiguri, njp
+Simlipal | 21.83 86.33 | similipal, simlipal national park, black tiger, melanistic tiger, barehipani
+Sonamarg | 34.3 75.29 | sonmarg
+Somnath | 20.89 70.4 |
+Spiti | 32.25 78.03 | spiti valley, kaza, key monastery, kee monastery, ki monastery, tabo, kunzum, hikkim, langza, pin valley, स्पीति
+Srinagar | 34.08 74.8 | dal lake, shikara, tulip garden, श्रीनगर, سرینگر
+Sundarbans | 22.12 88.83 | sunderbans, sundarban, sunderban, mangrove, mangroves, mangrove forest, royal bengal tiger, सुंदरबन, সুন্দরবন
+Surat | 21.17 72.83 |
+Tadoba | 20.17 79.4 | tadoba andhari, chandrapur, ताडोबा
+Tarkarli | 16.02 73.49 | tarkarli beach, तारकर्ली
+Tawang | 27.59 91.86 | sela pass, sela, bum la, bumla, madhuri lake, तवांग
+Thanjavur | 10.79 79.14 | tanjore, brihadeeswara, big temple
+Thiruvananthapuram | 8.52 76.94 | trivandrum, padmanabhaswamy
+Thrissur | 10.53 76.21 | trichur, thrissur pooram, kalamandalam, kathakali, kutiyattam, തൃശ്ശൂർ, തൃശൂർ
+Tirthan | 31.64 77.37 | tirthan valley, jibhi, great himalayan national park
+Tirupati | 13.65 79.42 | tirumala, tirumala tirupati, tirupathi, thirupathi, thirupati, tirumalai, venkateswara, venkateshwara, venkateswara swamy, balaji, tirupati balaji, seven hills, ttd, srivari, తిరుపతి, తిరుమల, तिरुपति, திருப்பதி, ತಿರುಪತಿ
+Tiruchirappalli | 10.8 78.69 | trichy, tiruchi, srirangam
+Tiruvannamalai | 12.23 79.07 | arunachala, arunachaleswarar
+Udaipur | 24.58 73.68 | udaypur, city of lakes, lake city, lake pichola, pichola, city palace, उदयपुर, ઉદયપુર
+Udupi | 13.34 74.75 |
+Ujjain | 23.18 75.78 | mahakal, mahakaleshwar
+Uttarayan | 23.03 72.58 | kite festival, kite flying, kites, patang, international kite festival, पतंग, ઉત્તરાયણ, પતંગ
+Vadodara | 22.31 73.18 | baroda, champaner, laxmi vilas, lakshmi vilas palace, pavagadh, વડોદરા
+Valley of Flowers | 30.73 79.61 | valley of flower, phoolon ki ghati, phulon ki ghati, hemkund, hemkund sahib, govindghat, फूलों की घाटी
+Varanasi | 25.32 83.01 | banaras, benares, benaras, kashi, kasi, kashi vishwanath, vishwanath, dashashwamedh, assi ghat, ganga aarti, ganga arti, ganges aarti, dev deepawali, dev diwali, बनारस, काशी, वाराणसी, गंगा आरती, বারাণসী, কাশী, வாரணாசி, காசி, వారణాసి, కాశీ, ವಾರಾಣಸಿ, ಕಾಶಿ, ബനാറസ്, બનારસ, વારાણસી, بنارس, وارانسی
+Varkala | 8.74 76.72 | varkala beach, varkala cliff, papanasam, വർക്കല
+Vijayawada | 16.51 80.65 | amaravati
+Visakhapatnam | 17.69 83.22 | vizag, vishakhapatnam, waltair, vishakapatnam, విశాఖపట్నం
+Wayanad | 11.61 76.08 | wayanadu, vayanad, edakkal, edakkal caves, chembra, kalpetta, വയനാട്
+Western Ghats | 17.72 73.82 | sahyadri, sahyadris, sahyadri hills, kaas, kas plateau, kaas plateau, satara
+Zanskar | 33.5 76.9 | chadar, chadar trek, padum
+Ziro | 27.59 93.83 |
+Agartala | 23.83 91.28 |
+Akola | 20.7 77.0 |
+Aligarh | 27.88 78.08 |
+Alwar | 27.55 76.63 |
+Ambala | 30.38 76.78 |
+Amravati | 20.93 77.75 |
+Asansol | 23.68 86.97 |
+Badrinath | 30.74 79.49 |
+Bareilly | 28.36 79.42 |
+Belgaum | 15.85 74.5 | belagavi
+Bhagalpur | 25.24 86.97 |
+Bhavnagar | 21.76 72.15 |
+Bhimashankar | 19.07 73.54 |
+Bilaspur | 22.08 82.14 |
+Binsar | 29.7 79.75 |
+Bomdila | 27.26 92.42 |
+Chopta | 30.48 79.2 | tungnath, deoria tal
+Dandi | 20.9 72.8 |
+Darbhanga | 26.15 85.9 |
+Dhanbad | 23.8 86.43 |
+Dibrugarh | 27.48 94.91 |
+Dudhwa | 28.5 80.65 |
+Durgapur | 23.52 87.31 |
+Gandhinagar | 23.22 72.65 |
+Gangotri | 30.99 78.94 |
+Guntur | 16.31 80.44 |
+Guruvayur | 10.59 76.04 |
+Horsley Hills | 13.66 78.4 |
+Hubli | 15.36 75.12 | hubballi, dharwad
+Igatpuri | 19.7 73.56 |
+Itanagar | 27.08 93.6 |
+Jalandhar | 31.33 75.58 |
+Jawai | 25.09 73.15 | jawai leopard
+Jhansi | 25.45 78.57 |
+Kannur | 11.87 75.37 | cannanore
+Karjat | 18.91 73.33 |
+Kausani | 29.84 79.6 |
+Kolhapur | 16.7 74.24 |
+Kollam | 8.89 76.61 | quilon
+Kotagiri | 11.42 76.86 |
+Kottayam | 9.59 76.52 |
+Kudremukh | 13.22 75.25 |
+Kurnool | 15.83 78.04 |
+Mandu | 22.34 75.39 | mandav
+Mantralayam | 15.94 77.43 |
+Maheshwar | 22.18 75.59 |
+Meerut | 28.98 77.71 |
+Moradabad | 28.84 78.77 |
+Mukteshwar | 29.47 79.65 |
+Muzaffarpur | 26.12 85.36 |
+Nagapattinam | 10.77 79.84 | velankanni
+Nanded | 19.15 77.32 |
+Nandi Hills | 13.37 77.68 | nandi
+Nellore | 14.44 79.99 |
+Omkareshwar | 22.24 76.15 |
+Palakkad | 10.78 76.65 | palghat
+Palampur | 32.11 76.54 |
+Panipat | 29.39 76.97 |
+Panna | 24.72 80.19 |
+Patiala | 30.34 76.39 |
+Pithoragarh | 29.58 80.22 | munsiyari, munsyari
+Poovar | 8.32 77.07 |
+Rajahmundry | 17.0 81.8 |
+Ratnagiri | 16.99 73.3 | ganpatipule
+Rourkela | 22.26 84.85 |
+Sakleshpur | 12.94 75.78 | sakleshpura
+Salem | 11.66 78.15 |
+Sambalpur | 21.47 83.97 | hirakud
+Shravanabelagola | 12.86 76.49 |
+Silchar | 24.83 92.78 |
+Solapur | 17.66 75.91 |
+Srisailam | 16.07 78.87 |
+Statue of Unity | 21.84 73.72 | kevadia, ekta nagar, sardar patel statue
+Tehri | 30.38 78.48 | tehri dam, tehri lake
+Vaishno Devi | 32.99 74.93 | vaishnodevi, vaishno mata, mata vaishno devi, katra
+Valparai | 10.33 76.95 |
+Vellore | 12.92 79.13 |
+Warangal | 17.97 79.59 |
+Yelagiri | 12.58 78.64 |
+Yercaud | 11.78 78.21 | yercad
+Yamunotri | 31.01 78.46 |
+`;

@@ -1,0 +1,95 @@
+import { z } from "zod";
+import { timeOfDaySchema } from "~/domain/departures/departure-rules";
+import { notPlainText, plainText } from "~/domain/plain-text";
+
+/** The days of a tour as stops on a map. The rules that stops must keep are in itinerary-rules.ts. */
+
+const withinIndia = "Please enter latitude and longitude within India, such as 27.1751, 78.0421.";
+const degrees = (min: number, max: number) =>
+  z.number(withinIndia).min(min, withinIndia).max(max, withinIndia);
+
+export const coordinatesSchema = z
+  .tuple([degrees(6, 37.5), degrees(68, 97.5)], withinIndia)
+  .meta({ description: "Latitude and longitude, degrees, within India" });
+export type Coordinates = z.output<typeof coordinatesSchema>;
+
+/** Means of travel between stops, with the slowest and fastest plausible speed in km/h over a whole leg. */
+export const means = {
+  foot: { label: "On foot", speed: [0.5, 7] },
+  bicycle: { label: "Bicycle", speed: [4, 25] },
+  rickshaw: { label: "Rickshaw", speed: [3, 30] },
+  car: { label: "Car", speed: [6, 85] },
+  jeep: { label: "Jeep", speed: [3, 60] },
+  bus: { label: "Bus", speed: [6, 75] },
+  motorcycle: { label: "Motorcycle", speed: [8, 65] },
+  train: { label: "Train", speed: [20, 110] },
+  "hill-train": { label: "Hill railway", speed: [6, 30] },
+  metro: { label: "Metro", speed: [15, 65] },
+  flight: { label: "Flight", speed: [100, 800] },
+  ferry: { label: "Ferry", speed: [6, 65] },
+  boat: { label: "Boat", speed: [0.5, 45] },
+  raft: { label: "Raft or kayak", speed: [1, 15] },
+  ropeway: { label: "Ropeway", speed: [3, 35] },
+  animal: { label: "Camel, horse or yak", speed: [2, 9] },
+  glider: { label: "Paraglider", speed: [2, 40] },
+} as const satisfies Record<string, { label: string; speed: readonly [number, number] }>;
+export type Means = keyof typeof means;
+const meansNames = Object.keys(means) as [Means, ...Means[]];
+
+export const meals = ["breakfast", "lunch", "dinner"] as const;
+export type Meal = (typeof meals)[number];
+
+export const bedKinds = {
+  hotel: "Hotel",
+  heritage: "Heritage house",
+  guesthouse: "Guesthouse",
+  homestay: "Homestay",
+  lodge: "Lodge",
+  resort: "Resort",
+  hostel: "Hostel",
+  camp: "Camp",
+  houseboat: "Houseboat",
+  ship: "Ship",
+  train: "Night train",
+  bus: "Night bus",
+} as const;
+export type BedKind = keyof typeof bedKinds;
+const bedKindNames = Object.keys(bedKinds) as [BedKind, ...BedKind[]];
+
+const line = (min: number, max: number) => z.string().trim().min(min).max(max).regex(plainText, notPlainText);
+
+/** A place on the way. Of the leg to it, all of `by`, `km` and `minutes` are given, or none at the tour's first stop. */
+export const stopSchema = z.strictObject({
+  place: line(2, 80),
+  at: coordinatesSchema,
+  by: z.enum(meansNames).optional(),
+  km: z.number().min(0).max(3000).optional().meta({ description: "Length of the leg to this stop" }),
+  minutes: z.int().min(1).max(3600).optional().meta({ description: "Duration of the leg to this stop" }),
+  arrive: timeOfDaySchema.optional().meta({ description: "IST, HH:mm, where it matters" }),
+  leave: timeOfDaySchema.optional().meta({ description: "IST, HH:mm, where it matters" }),
+  stay: z.int().min(5).max(900).optional().meta({ description: "Minutes at this stop" }),
+  sunrise: z.literal(true).optional().meta({ description: "Visited for the sunrise" }),
+  detour: line(5, 120)
+    .optional()
+    .meta({ description: "Why the leg is over twice as long as the straight line" }),
+});
+export type Stop = z.output<typeof stopSchema>;
+
+export const bedSchema = z.strictObject({
+  kind: z.enum(bedKindNames),
+  stars: z.int().min(1).max(5).optional(),
+  class: line(2, 60).optional().meta({ description: "Instead of stars: AC three-tier, tent with bath" }),
+  place: line(2, 60),
+});
+export type Bed = z.output<typeof bedSchema>;
+
+/** Maximum stops of a day. */
+export const maxStops = 14;
+
+/** Facts of a day besides its title and prose. */
+export const dayFactsSchema = z.strictObject({
+  stops: z.array(stopSchema).min(1).max(maxStops),
+  meals: z.array(z.enum(meals)).max(3).default([]).meta({ description: "Included meals" }),
+  bed: bedSchema.optional().meta({ description: "None after the last day" }),
+});
+export type DayFacts = z.output<typeof dayFactsSchema>;

@@ -1,0 +1,125 @@
+import { formatTimeOfDay } from "~/domain/calendar/calendar";
+import { distanceKm } from "./itinerary-rules";
+import { bedKinds, type Bed, type Coordinates, type Means, type Stop } from "./itinerary";
+
+/** The ways of a tour in words, by day and night. */
+
+const byMeans: Record<Means, string> = {
+  foot: "on foot",
+  bicycle: "by bicycle",
+  rickshaw: "by rickshaw",
+  car: "by car",
+  jeep: "by jeep",
+  bus: "by bus",
+  motorcycle: "by motorcycle",
+  train: "by train",
+  "hill-train": "by hill railway",
+  metro: "by metro",
+  flight: "by air",
+  ferry: "by ferry",
+  boat: "by boat",
+  raft: "by raft or kayak",
+  ropeway: "by ropeway",
+  animal: "by camel, horse or yak",
+  glider: "by paraglider",
+};
+
+/** Returns minutes as "4 h 15 min". */
+export function minutesInWords(minutes: number): string {
+  const [hours, rest] = [Math.floor(minutes / 60), Math.round(minutes % 60)];
+  return [hours > 0 && `${hours} h`, (rest > 0 || hours === 0) && `${rest} min`].filter(Boolean).join(" ");
+}
+
+/** Returns a distance as "1.5 km" or, from 10 km, "225 km". */
+export function kmInWords(km: number): string {
+  return `${km < 10 ? Math.round(km * 10) / 10 : Math.round(km).toLocaleString("en-IN")} km`;
+}
+
+export interface Total {
+  means: Means;
+  km: number;
+  minutes: number;
+}
+
+/** Adds up the ways to stops by means, the longest first. */
+export function totalsOf(stops: readonly Stop[]): Total[] {
+  const totals = new Map<Means, Total>();
+  for (const { by, km = 0, minutes = 0 } of stops) {
+    if (by === undefined) continue;
+    const total = totals.get(by) ?? { means: by, km: 0, minutes: 0 };
+    totals.set(by, { means: by, km: total.km + km, minutes: total.minutes + minutes });
+  }
+  return [...totals.values()].toSorted((a, b) => b.km - a.km);
+}
+
+/** Returns a total as "225 km by bus, 4 h 15 min". */
+export function totalInWords({ means, km, minutes }: Total): string {
+  const way =
+    km < 0.05
+      ? byMeans[means].replace(/^./, (first) => first.toUpperCase())
+      : `${kmInWords(km)} ${byMeans[means]}`;
+  return `${way}, ${minutesInWords(minutes)}`;
+}
+
+const shortTime = (time: string) => formatTimeOfDay(time).replace(" IST", "");
+
+/** Returns when and how long a tour is at a stop: "11:00 AM, 2 h". Empty if neither is stated. */
+export function timeAtStop({ arrive, leave, stay }: Stop): string {
+  const hours =
+    arrive !== undefined && leave !== undefined
+      ? `${shortTime(arrive)} to ${shortTime(leave)}`
+      : arrive !== undefined
+        ? shortTime(arrive)
+        : leave !== undefined && `leaves ${shortTime(leave)}`;
+  return [hours, stay !== undefined && minutesInWords(stay)].filter(Boolean).join(", ");
+}
+
+/** Returns a bed as "Three-star hotel in Agra", "Simple village hotel in Lachung" or "Night train, AC three-tier: Delhi to Jaipur". */
+export function bedInWords({ kind, stars, class: category, place }: Bed): string {
+  const label = bedKinds[kind];
+  const named =
+    category?.toLowerCase().includes(label.toLowerCase()) === true
+      ? `${category.charAt(0).toUpperCase()}${category.slice(1)}`
+      : [label, category].filter(Boolean).join(", ");
+  const name =
+    stars === undefined
+      ? named
+      : `${["One", "Two", "Three", "Four", "Five"][stars - 1]}-star ${label.toLowerCase()}`;
+  return kind === "train" || kind === "bus" ? `${name}: ${place}` : `${name} in ${place}`;
+}
+
+interface Day {
+  stops?: readonly Stop[] | undefined;
+  bed?: Bed | undefined;
+}
+
+/** Nights in a row at one place. */
+export interface Stay {
+  place: string;
+  /** Number of the first and the last of its nights, from 1. */
+  first: number;
+  last: number;
+  at: Coordinates;
+  bed: Bed;
+}
+
+/** Nights closer than this are at the same place, km. */
+const samePlace = 3;
+
+/** Returns where a tour sleeps, in order. A night on a train or bus is in the middle of its way. */
+export function staysOf(days: readonly Day[]): Stay[] {
+  const stays: Stay[] = [];
+  days.forEach(({ stops = [], bed }, index) => {
+    const last = stops.at(-1);
+    if (bed === undefined || last === undefined) return;
+    const night = index + 1;
+    const next = days[index + 1]?.stops?.[0];
+    const moves = bed.kind === "train" || bed.kind === "bus";
+    const at: Coordinates =
+      moves && next ? [(last.at[0] + next.at[0]) / 2, (last.at[1] + next.at[1]) / 2] : last.at;
+    const before = stays.at(-1);
+    if (before && before.bed.kind === bed.kind && distanceKm(before.at, at) < samePlace) before.last = night;
+    else stays.push({ place: moves ? bedKinds[bed.kind] : bed.place, first: night, last: night, at, bed });
+  });
+  return stays;
+}

@@ -1,0 +1,20 @@
+export const linkCopied = "Link copied.";
+
+/**
+ * Shares a link through the system's share sheet, or copies it where the browser has none.
+ * @returns what to show the user; "" if the sheet has shown it
+ */
+export async function shareLink({ title, url }: { title: string; url: string }): Promise<string> {
+  try {
+    if (typeof navigator.share === "function") {
+      await navigator.share({ title, url });
+      return "";
+    }
+    await navigator.clipboard.writeText(url);
+    return linkCopied;
+  } catch (error) {
+    // Closing the share sheet is no failure.
+    if (error instanceof DOMException && error.name === "AbortError") return "";
+    return `Couldn't share. Copy this link: ${url}`;
+  }
+}

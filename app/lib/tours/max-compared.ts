@@ -1,0 +1,2 @@
+/** Tours side by side, at most. */
+export const maxCompared = 3;

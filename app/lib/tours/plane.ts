@@ -1,0 +1,67 @@
+/** Points and rings of a drawing, in its units. */
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+export const round = (value: number) => Math.round(value * 10) / 10;
+
+/** Returns the distance of two points. */
+export function apart(a: Point, b: Point): number {
+  return Math.hypot(a.x - b.x, a.y - b.y);
+}
+
+/** Leaves out points closer than a distance to an earlier one. */
+export function distinct(points: readonly Point[], least: number): Point[] {
+  return points.reduce<Point[]>(
+    (kept, point) => (kept.some((other) => apart(point, other) < least) ? kept : [...kept, point]),
+    [],
+  );
+}
+
+export function areaOf(ring: readonly Point[]): number {
+  const twice = ring.reduce((sum, { x, y }, index) => {
+    const next = ring[(index + 1) % ring.length] ?? { x, y };
+    return sum + x * next.y - next.x * y;
+  }, 0);
+  return Math.abs(twice) / 2;
+}
+
+export function isInside(ring: readonly Point[], { x, y }: Point): boolean {
+  return ring.reduce((inside, a, index) => {
+    const b = ring.at(index - 1) ?? a;
+    const crosses = a.y > y !== b.y > y && x < ((b.x - a.x) * (y - a.y)) / (b.y - a.y) + a.x;
+    return crosses ? !inside : inside;
+  }, false);
+}
+
+/** Cuts a ring to the drawing with a little around it (Sutherland and Hodgman). */
+export function clip(ring: readonly Point[], width: number, height: number): Point[] {
+  const edge = 4;
+  const sides: [inside: (point: Point) => boolean, cut: (a: Point, b: Point) => Point][] = [
+    [({ x }) => x >= -edge, (a, b) => atX(a, b, -edge)],
+    [({ x }) => x <= width + edge, (a, b) => atX(a, b, width + edge)],
+    [({ y }) => y >= -edge, (a, b) => atY(a, b, -edge)],
+    [({ y }) => y <= height + edge, (a, b) => atY(a, b, height + edge)],
+  ];
+  return sides.reduce<Point[]>(
+    (points, [inside, cut]) =>
+      points.flatMap((point, index) => {
+        const before = points.at(index - 1) ?? point;
+        if (inside(point)) return inside(before) ? [point] : [cut(before, point), point];
+        return inside(before) ? [cut(before, point)] : [];
+      }),
+    [...ring],
+  );
+}
+
+const atX = (a: Point, b: Point, x: number): Point => ({
+  x,
+  y: a.y + ((b.y - a.y) * (x - a.x)) / (b.x - a.x),
+});
+
+const atY = (a: Point, b: Point, y: number): Point => ({
+  y,
+  x: a.x + ((b.x - a.x) * (y - a.y)) / (b.y - a.y),
+});

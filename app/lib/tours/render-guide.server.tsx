@@ -1,0 +1,42 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { ClimateTable } from "~/components/tours/guide/climate-table";
+import { TourFacts, TourGuide } from "~/components/tours/guide/tour-guide";
+import { borders } from "~/content/india-borders.server";
+import type { TourDetails } from "~/domain/tours/tour-schema";
+import type { Point } from "./plane";
+import { routeMapsOf, type StateOutline } from "./route-map";
+
+/** The states' outlines in units of the map of India, parsed once. */
+let states: StateOutline[] | undefined;
+
+/** Parses paths of relative lines (`M x y l dx dy … z`) in tenths of a unit. */
+function ringsOf(path: string): Point[][] {
+  return path
+    .split("z")
+    .filter((ring) => ring !== "")
+    .map((ring) => {
+      const numbers = (ring.match(/-?\d+/g) ?? []).map(Number);
+      const points: Point[] = [];
+      let [x, y] = [0, 0];
+      for (let index = 0; index + 1 < numbers.length; index += 2) {
+        x += numbers[index] ?? 0;
+        y += numbers[index + 1] ?? 0;
+        points.push({ x: x / 10, y: y / 10 });
+      }
+      return points;
+    });
+}
+
+/**
+ * Renders the parts of a tour's page that nobody operates: browsers get them as HTML and neither their code nor their data
+ * (docs/decisions/088-facts-of-tours.md).
+ */
+export function renderGuide(tour: TourDetails): { guide: string; facts: string; climate: string } {
+  states ??= borders.map(({ name, outline }) => ({ name, rings: ringsOf(outline) }));
+  const maps = routeMapsOf(tour.guide.itinerary, { departureCity: tour.departureCity, states });
+  return {
+    guide: renderToStaticMarkup(<TourGuide tour={tour} maps={maps} />),
+    facts: renderToStaticMarkup(<TourFacts tour={tour} />),
+    climate: tour.climate === null ? "" : renderToStaticMarkup(<ClimateTable climate={tour.climate} />),
+  };
+}

@@ -1,0 +1,325 @@
+import { distanceKm } from "~/domain/tours/itinerary-rules";
+import type { Coordinates, Means, Stop, Bed } from "~/domain/tours/itinerary";
+import { staysOf, type Stay } from "~/domain/tours/ways";
+import { mapPoint } from "./map-projection";
+import {
+  alongOf,
+  around,
+  labelBox,
+  labelsOf,
+  stateNamesOf,
+  width,
+  type Box,
+  type MapLabel,
+} from "./map-labels";
+import { apart, clip, distinct, round, type Point } from "./plane";
+
+/** Geometry of a tour's route map: what its drawing needs, in units of the drawing. */
+
+export const wayKinds = ["road", "rail", "water", "air", "path"] as const;
+export type WayKind = (typeof wayKinds)[number];
+
+const kindOfMeans: Record<Means, WayKind> = {
+  foot: "path",
+  bicycle: "road",
+  rickshaw: "road",
+  car: "road",
+  jeep: "road",
+  bus: "road",
+  motorcycle: "road",
+  train: "rail",
+  "hill-train": "rail",
+  metro: "rail",
+  flight: "air",
+  ferry: "water",
+  boat: "water",
+  raft: "water",
+  ropeway: "path",
+  animal: "path",
+  glider: "air",
+};
+
+export interface RouteMap {
+  width: number;
+  height: number;
+  /** Paths of the states' outlines, cut to the drawing; empty for routes too short for their precision. */
+  borders: string[];
+  stateNames: (Point & { text: string })[];
+  ways: { kind: WayKind; path: string }[];
+  stops: Point[];
+  /** Start and end of the tour, once if they are one place; without those that a night covers, or outside a part. */
+  ends: Point[];
+  nights: (Point & { text: string; half: number })[];
+  labels: MapLabel[];
+  scale: { length: number; text: string };
+}
+
+/** The whole route, and a larger drawing of its far part if that is crowded. */
+export interface RouteMaps {
+  whole: RouteMap;
+  part: { map: RouteMap; place: string } | null;
+}
+
+const [lowest, highest] = [230, 400];
+/** Space around the route, for its labels. */
+const margin = 48;
+/** Smallest span of a map, km. */
+const leastSpan = 1.5;
+/** Below this width, in km, the borders are too coarse to be shown. */
+const leastBorders = 150;
+/** A state's rings, in units of the map of India. */
+export interface StateOutline {
+  name: string;
+  rings: readonly Point[][];
+}
+
+interface Day {
+  stops?: readonly Stop[] | undefined;
+  bed?: Bed | undefined;
+}
+
+/**
+ * Returns the maps of a tour's stops; null without two places.
+ * @param states all states of India
+ */
+export function routeMapsOf(
+  days: readonly Day[],
+  { departureCity, states }: { departureCity: string; states: readonly StateOutline[] },
+): RouteMaps | null {
+  const stops = days.flatMap((day) => day.stops ?? []);
+  const [first, last] = [stops[0], stops.at(-1)];
+  if (!first || !last || stops.every(({ at }) => distanceKm(at, first.at) < 0.2)) return null;
+  const stays = staysOf(days);
+  const beds = days.flatMap(({ stops: ofDay, bed }) => {
+    const at = ofDay?.at(-1)?.at;
+    return bed && at ? [at] : [];
+  });
+  const common = { beds, states };
+  const whole = drawMap({
+    ...common,
+    runs: [stops],
+    stays,
+    ends: [
+      { at: first.at, text: departureCity },
+      ...(distanceKm(first.at, last.at) < sameCity ? [] : [{ at: last.at, text: nameOf(last) }]),
+    ],
+  });
+
+  const far = farPartOf(stops);
+  const inPart = stays.filter(({ at }) => far.some((stop) => distanceKm(stop.at, at) < 1));
+  const main = inPart.toSorted((a, b) => b.last - b.first - (a.last - a.first))[0];
+  if (far.length === 0 || !main) return { whole, part: null };
+  const runs = stops.reduce<Stop[][]>(
+    (found, stop) => {
+      if (far.includes(stop)) found.at(-1)?.push(stop);
+      else if (found.at(-1)?.length !== 0) found.push([]);
+      return found;
+    },
+    [[]],
+  );
+  const map = drawMap({ ...common, runs, stays: inPart, ends: [] });
+  const isNew = ({ text: name }: MapLabel) => whole.labels.every((label) => label.text !== name);
+  return {
+    whole,
+    part: map.labels.filter(isNew).length < leastNew ? null : { map, place: main.place },
+  };
+}
+
+/** An end closer to the start needs no mark of its own, km. */
+const sameCity = 25;
+/** Share of the longest distance from the start within which stops are near it, and that a crowded part spans at most. */
+const [near, crowded] = [0.35, 0.3];
+/** Places that a part must have, names that it adds to the map of the whole, and shortest way to it, km. */
+const [leastPlaces, leastNew, leastWay] = [4, 2, 60];
+
+/** Returns the stops at the far end of a tour if they are crowded on a map of the whole; empty if not. */
+function farPartOf(stops: readonly Stop[]): Stop[] {
+  const start = stops[0];
+  if (!start) return [];
+  const longest = Math.max(...stops.map(({ at }) => distanceKm(start.at, at)));
+  const far = stops.filter(({ at }) => distanceKm(start.at, at) > near * longest);
+  const span = Math.max(0, ...far.flatMap((a) => far.map((b) => distanceKm(a.at, b.at))));
+  const places = far.reduce<Stop[]>(
+    (kept, stop) => (kept.some(({ at }) => distanceKm(at, stop.at) < span / 25) ? kept : [...kept, stop]),
+    [],
+  );
+  const isCrowded = longest > leastWay && span < crowded * longest && places.length >= leastPlaces;
+  return isCrowded ? far : [];
+}
+
+/** @param runs stops in a row, with ways between those of a run */
+function drawMap({
+  runs,
+  stays,
+  beds,
+  ends,
+  states,
+}: {
+  runs: readonly (readonly Stop[])[];
+  stays: readonly Stay[];
+  beds: readonly Coordinates[];
+  ends: readonly { at: Coordinates; text: string }[];
+  states: readonly StateOutline[];
+}): RouteMap {
+  const stops = runs.flat();
+  const view = viewOf([...stops, ...stays].map(({ at }) => at));
+  const place = (at: Coordinates): Point => {
+    const { x, y } = mapPoint({ latitude: at[0], longitude: at[1] });
+    return { x: round((x - view.left) * view.zoom), y: round((y - view.top) * view.zoom) };
+  };
+  const middle = stops[0]?.at ?? [22, 80];
+  const kmPerUnit =
+    distanceKm(middle, [middle[0], middle[1] + 0.1]) /
+    (place([middle[0], middle[1] + 0.1]).x - place(middle).x);
+  const nights = nightsOf(stays, place);
+  const shownEnds = distinct(
+    ends.map(({ at }) => place(at)),
+    5,
+  );
+  const isBed = (at: Coordinates) => beds.some((bed) => distanceKm(bed, at) < 0.6);
+  const wanted = [
+    ...nights.map(({ x, y, name }) => ({ x, y, text: name, isMain: true })),
+    ...ends.map(({ at, text: name }) => ({ ...place(at), text: name, isMain: true })),
+    ...stops.flatMap((stop) =>
+      isBed(stop.at) ? [] : [{ ...place(stop.at), text: nameOf(stop), isMain: false }],
+    ),
+  ];
+  const scale = scaleOf(kmPerUnit);
+  const points = stops.map(({ at }) => place(at));
+  const taken: Box[] = [
+    ...nights.map(({ x, y, half }) => ({ left: x - half, right: x + half, top: y - 10, bottom: y + 10 })),
+    ...shownEnds.map((mark) => around(mark, 7)),
+    ...points.map((mark) => around(mark, 2)),
+    { left: 0, right: scale.length + 24, top: view.height - 34, bottom: view.height },
+  ];
+  const labels = labelsOf(wanted, { taken, nights, height: view.height });
+  const shown = (width * kmPerUnit < leastBorders ? [] : states).map(({ name, rings }) => ({
+    name,
+    rings: rings
+      .map((ring) =>
+        clip(
+          ring.map(({ x, y }) => ({ x: (x - view.left) * view.zoom, y: (y - view.top) * view.zoom })),
+          width,
+          view.height,
+        ),
+      )
+      .filter((ring) => ring.length > 2),
+  }));
+  return {
+    width,
+    height: view.height,
+    borders: shown.flatMap(({ rings }) => rings.map(pathOf)),
+    stateNames: stateNamesOf(
+      shown,
+      [...taken, ...labels.map(labelBox), ...runs.flatMap((run) => alongOf(run.map(({ at }) => place(at))))],
+      view.height,
+    ),
+    ways: waysOf(runs, place),
+    stops: distinct(points, 3),
+    ends: shownEnds.filter((end) => nights.every((night) => apart(night, end) > night.half + 2)),
+    nights: nights.map(({ x, y, half, text: numbers }) => ({ x, y, half, text: numbers })),
+    labels,
+    scale,
+  };
+}
+
+/** Nights closer than this on the drawing share a mark. */
+const sameMark = 22;
+
+/** Returns the marks of the nights: those that would cover each other as one, named by its longest stay. */
+function nightsOf(stays: readonly Stay[], place: (at: Coordinates) => Point) {
+  const marks: (Point & { stays: Stay[] })[] = [];
+  for (const stay of stays) {
+    const at = place(stay.at);
+    const same = marks.find((mark) => apart(mark, at) < sameMark);
+    if (same) same.stays.push(stay);
+    else marks.push({ ...at, stays: [stay] });
+  }
+  return marks.map(({ x, y, stays: together }) => {
+    const longest = together.toSorted((a, b) => b.last - b.first - (a.last - a.first))[0];
+    const numbers = numbersOf(together);
+    return { x, y, name: longest?.place ?? "", text: numbers, half: Math.max(10, 5 + numbers.length * 4) };
+  });
+}
+
+/** Returns night numbers as "1–3, 6". */
+function numbersOf(stays: readonly Stay[]): string {
+  const ranges: { first: number; last: number }[] = [];
+  for (const { first, last } of stays) {
+    const before = ranges.at(-1);
+    if (before && before.last + 1 === first) before.last = last;
+    else ranges.push({ first, last });
+  }
+  return ranges.map(({ first, last }) => (first === last ? String(first) : `${first}–${last}`)).join(", ");
+}
+
+/** Returns the part of the map of India that shows all places: its corner, height and zoom. */
+function viewOf(places: readonly Coordinates[]) {
+  const points = places.map(([latitude, longitude]) => mapPoint({ latitude, longitude }));
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+  const [west, east] = [Math.min(...xs), Math.max(...xs)];
+  const [north, south] = [Math.min(...ys), Math.max(...ys)];
+  const least = leastSpan / 2.6;
+  const wide = Math.max(east - west, least);
+  const high = Math.max(south - north, least);
+  const height = Math.round(
+    Math.min(highest, Math.max(lowest, ((width - 2 * margin) * high) / wide + 2 * margin)),
+  );
+  const zoom = Math.min((width - 2 * margin) / wide, (height - 2 * margin) / high);
+  return {
+    height,
+    zoom,
+    left: (west + east) / 2 - width / 2 / zoom,
+    top: (north + south) / 2 - height / 2 / zoom,
+  };
+}
+
+/** Returns the first part of a stop's name. */
+function nameOf({ place }: Stop): string {
+  return place.split(/[,(:]/)[0]?.trim() ?? place;
+}
+
+/** Returns the lines between stops, each stretch once per kind, in one path per kind. */
+function waysOf(runs: readonly (readonly Stop[])[], place: (at: Coordinates) => Point): RouteMap["ways"] {
+  const drawn = new Set<string>();
+  const paths = new Map<WayKind, string>();
+  for (const run of runs)
+    run.forEach((stop, index) => {
+      const from = run[index - 1];
+      if (!from || stop.by === undefined) return;
+      const [a, b] = [place(from.at), place(stop.at)];
+      if (apart(a, b) < 1.5) return;
+      const kind = kindOfMeans[stop.by];
+      const ends = [a, b].map(({ x, y }) => `${Math.round(x)} ${Math.round(y)}`).toSorted();
+      const key = `${kind} ${ends.join(" ")}`;
+      if (drawn.has(key)) return;
+      drawn.add(key);
+      const line = kind === "air" ? `Q${bow(a, b)} ${b.x} ${b.y}` : `L${b.x} ${b.y}`;
+      paths.set(kind, `${paths.get(kind) ?? ""}M${a.x} ${a.y}${line}`);
+    });
+  return wayKinds.flatMap((kind) => {
+    const path = paths.get(kind);
+    return path === undefined ? [] : [{ kind, path }];
+  });
+}
+
+/** Returns the control point of a flight's curve, beside the middle of its line. */
+function bow(a: Point, b: Point): string {
+  return `${round((a.x + b.x) / 2 + (b.y - a.y) * 0.14)} ${round((a.y + b.y) / 2 - (b.x - a.x) * 0.14)}`;
+}
+
+/** Returns a bar of a round length. */
+function scaleOf(kmPerUnit: number): RouteMap["scale"] {
+  const km = [0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50, 100, 200].findLast((each) => each / kmPerUnit <= 90) ?? 500;
+  return { length: round(km / kmPerUnit), text: km < 1 ? `${km * 1000} m` : `${km} km` };
+}
+
+/** Returns a closed path of whole units. */
+function pathOf(points: readonly Point[]): string {
+  const whole = distinctInRow(points.map(({ x, y }) => `${Math.round(x)} ${Math.round(y)}`));
+  return `M${whole.join("L")}z`;
+}
+
+function distinctInRow(items: readonly string[]): string[] {
+  return items.filter((item, index) => item !== items[index - 1]);
+}

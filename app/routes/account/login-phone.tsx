@@ -1,0 +1,135 @@
+import { data, Link, redirect } from "react-router";
+import { z } from "zod";
+import type { Route } from "./+types/login-phone";
+import { AuthPage } from "~/components/accounts/sign-in/auth-page";
+import { TextField } from "~/components/accounts/sign-in/text-field";
+import { AnsweredForm, FormMessage, SubmitButton } from "~/components/ui/answered-form";
+import { PhoneField } from "~/components/ui/phone-input";
+import { servicesContext } from "~/context";
+import { phoneCodeMinutes } from "~/domain/accounts/phone";
+import { useForm } from "~/hooks/use-form";
+import { accountPageMeta, privateHeaders } from "~/lib/accounts/account-page";
+import { withNext } from "~/lib/accounts/auth-addresses";
+import { nextOf, sendOnSignedIn } from "~/lib/accounts/send-on";
+import { answerForm } from "~/lib/forms/answer-form";
+import { readForm } from "~/lib/forms/read-form";
+
+/** Shows the code's form once this browser has asked for a code: after a reload, after Back and in a second tab, too. */
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  sendOnSignedIn(context, url);
+  const services = context.get(servicesContext);
+  if (!(await services.isPhoneSignInOffered())) throw data(null, { status: 404 });
+  const asked = url.searchParams.get("step") === "code" && (await services.getPhoneSignIn(request.headers));
+  return {
+    canonical: new URL("/login/phone", url).href,
+    next: nextOf(url),
+    phone: asked ? asked.phone : null,
+  };
+}
+
+export function headers() {
+  return privateHeaders;
+}
+
+const requestSchema = z.object({ intent: z.enum(["ask", "sign-in"]) });
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  const form = await readForm(request);
+  const next = nextOf(url);
+  return answerForm(form, requestSchema, async ({ intent }) => {
+    if (intent === "ask") {
+      const { headers } = await services.requestPhoneCode(form, request.headers);
+      // Another code for the same number: the page stays.
+      if (!form.has("phone")) return { message: "A new code is on its way.", headers };
+      throw redirect(codePath(next), { headers });
+    }
+    const { headers, secondFactor } = await services.signInWithPhone(form, request.headers);
+    throw redirect(withNext(secondFactor ? "/login/code" : "/login", next), { headers });
+  });
+}
+
+function codePath(next: string | null): string {
+  return `/login/phone?step=code${next === null ? "" : `&next=${encodeURIComponent(next)}`}`;
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return accountPageMeta({
+    title: "Sign in by phone",
+    description: "Sign in with a code sent to your verified phone.",
+    canonical: loaderData?.canonical ?? "/login/phone",
+  });
+}
+
+/** Signing in with a code sent to a verified phone. */
+export default function LoginPhone({ loaderData: { next, phone } }: Route.ComponentProps) {
+  return phone === null ? <AskForCode next={next} /> : <EnterCode next={next} phone={phone} />;
+}
+
+function AskForCode({ next }: { next: string | null }) {
+  const form = useForm({ intent: "ask" }, { action: withNext("/login/phone", next) });
+  return (
+    <AuthPage
+      title="Sign in by phone"
+      intro="For travelers whose number is verified on the security page of their profile."
+      hasProblem={form.refused !== null}
+    >
+      <AnsweredForm form={form} className="grid gap-5">
+        <PhoneField label="Phone" {...form.field("phone")} autoComplete="tel" required />
+        <SubmitButton form={form} busy="Sending …" className="w-full text-lg">
+          Send code
+        </SubmitButton>
+      </AnsweredForm>
+      <OtherWays next={next} />
+    </AuthPage>
+  );
+}
+
+function EnterCode({ next, phone }: { next: string | null; phone: string }) {
+  const form = useForm({ intent: "sign-in" }, { action: codePath(next) });
+  const again = useForm({ intent: "ask" }, { action: codePath(next) });
+  return (
+    <AuthPage title="Enter your code" hasProblem={form.refused !== null || again.refused !== null}>
+      <p className="mb-5">
+        If <strong className="whitespace-nowrap tabular-nums">{phone}</strong> is verified on an account, a
+        code is on its way. It works for {phoneCodeMinutes} minutes.
+      </p>
+      <AnsweredForm form={form} className="grid gap-5">
+        <TextField
+          {...form.field("code")}
+          label="Six-digit code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          fieldClassName="max-w-56"
+        />
+        <SubmitButton form={form} busy="Checking …" className="w-full text-lg">
+          Sign in
+        </SubmitButton>
+      </AnsweredForm>
+      <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-2">
+        <AnsweredForm form={again}>
+          <SubmitButton form={again} busy="Sending …" variant="secondary">
+            Send a new code
+          </SubmitButton>
+        </AnsweredForm>
+        <Link to={withNext("/login/phone", next)} className={linkClasses}>
+          Another number
+        </Link>
+        <FormMessage form={again} />
+      </div>
+      <OtherWays next={next} />
+    </AuthPage>
+  );
+}
+
+const linkClasses = "inline-block py-1 font-semibold text-peacock underline underline-offset-4";
+
+function OtherWays({ next }: { next: string | null }) {
+  return (
+    <p className="mt-6 border-t border-line pt-5">
+      <Link to={withNext("/login", next)} className={linkClasses}>
+        Sign in with a password or a passkey
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,63 @@
+import { Link } from "react-router";
+import type { Route } from "./+types/departure-rescue";
+import { RescueScreen } from "~/components/bookings/rescue/rescue-screen";
+import { BackOfficePage } from "~/components/layout/back-office-page";
+import { servicesContext } from "~/context";
+import { formatTravelDate } from "~/domain/calendar/travel-date";
+import { changeRescue, loadRescue } from "~/lib/bookings/rescue.server";
+import { backOfficeMeta } from "~/lib/pages/back-office-meta";
+import { requireAdmin } from "~/middleware/require-admin";
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const viewer = requireAdmin(context, url);
+  const scope = { tour: params.slug, travelDate: params.date };
+  return { ...(await loadRescue(context.get(servicesContext), viewer, scope, url)), scope };
+}
+
+export async function action({ context, params, request, url }: Route.ActionArgs) {
+  const viewer = requireAdmin(context, url);
+  const scope = { tour: params.slug, travelDate: params.date };
+  return changeRescue(context.get(servicesContext), viewer, scope, request);
+}
+
+/** Revalidates after rejections too: they mean that the data has changed. */
+export function shouldRevalidate() {
+  return true;
+}
+
+export function meta() {
+  return backOfficeMeta("Rescue a departure");
+}
+
+export default function DepartureRescue({ loaderData }: Route.ComponentProps) {
+  const { page, scope, query } = loaderData;
+  const { tour, travelDate } = scope;
+  const bookings = new URLSearchParams({ tour, from: travelDate, to: travelDate });
+  return (
+    <BackOfficePage
+      title={page.title}
+      intro={`Departure of ${formatTravelDate(travelDate)}, ${page.companyName}`}
+      aside={
+        <>
+          <Link to={`/admin/bookings?${bookings}`} className="text-peacock underline underline-offset-4">
+            All its bookings
+          </Link>
+          {" · "}
+          <Link
+            to={`/admin/tours/${tour}/departures/${travelDate}/seats`}
+            className="text-peacock underline underline-offset-4"
+          >
+            Seats and waiting list
+          </Link>
+        </>
+      }
+    >
+      <p className="mt-2 rounded-control bg-sunken px-4 py-3">
+        {page.closedReason === null
+          ? "The operator has not closed this departure: released seats go back on sale."
+          : `Closed by the operator: ${page.closedReason}`}
+      </p>
+      <RescueScreen page={page} scope={scope} query={query} pathOf={(id) => `/admin/bookings/${id}`} />
+    </BackOfficePage>
+  );
+}

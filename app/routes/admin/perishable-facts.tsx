@@ -1,0 +1,26 @@
+import { ExportableList } from "~/components/back-office/exportable-list";
+import { BackOfficePage } from "~/components/layout/back-office-page";
+import { backOfficeMeta } from "~/lib/pages/back-office-meta";
+import { perishableFactsList } from "~/lists/admin/perishable-facts";
+import { loadList } from "~/lists/load-list.server";
+import { requireAdmin } from "~/middleware/require-admin";
+import type { Route } from "./+types/perishable-facts";
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  return loadList(perishableFactsList, requireAdmin(context, url), { context, url });
+}
+
+export function meta() {
+  return backOfficeMeta("Facts to look up again");
+}
+
+export default function PerishableFacts({ loaderData }: Route.ComponentProps) {
+  return (
+    <BackOfficePage
+      title="Facts to look up again"
+      intro="What changes by year in the tours' texts. A fact is due in its month after the tour's newest source."
+    >
+      <ExportableList list={perishableFactsList} rows={loaderData.facts} loaded={loaderData} />
+    </BackOfficePage>
+  );
+}

@@ -1,0 +1,64 @@
+import { Link } from "react-router";
+import type { Route } from "./+types/departure-rescue";
+import { RescueScreen } from "~/components/bookings/rescue/rescue-screen";
+import { BackOfficePage } from "~/components/layout/back-office-page";
+import { servicesContext } from "~/context";
+import { formatTravelDate } from "~/domain/calendar/travel-date";
+import { changeRescue, loadRescue } from "~/lib/bookings/rescue.server";
+import { backOfficeMeta } from "~/lib/pages/back-office-meta";
+import { requireOperator } from "~/middleware/require-operator";
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const viewer = requireOperator(context, url);
+  const scope = { tour: params.slug, travelDate: params.date };
+  return { ...(await loadRescue(context.get(servicesContext), viewer, scope, url)), scope };
+}
+
+export async function action({ context, params, request, url }: Route.ActionArgs) {
+  const viewer = requireOperator(context, url);
+  const scope = { tour: params.slug, travelDate: params.date };
+  return changeRescue(context.get(servicesContext), viewer, scope, request);
+}
+
+/** Revalidates after rejections too: they mean that the data has changed. */
+export function shouldRevalidate() {
+  return true;
+}
+
+export function meta() {
+  return backOfficeMeta("Help your travelers");
+}
+
+export default function DepartureRescue({ loaderData }: Route.ComponentProps) {
+  const { page, scope, query } = loaderData;
+  const path = `/operator/departures/${scope.tour}/${scope.travelDate}/change`;
+  return (
+    <BackOfficePage
+      title={page.title}
+      intro={`Departure of ${formatTravelDate(scope.travelDate)}`}
+      aside={
+        <Link to={path} className="text-peacock underline underline-offset-4">
+          Seats and closing
+        </Link>
+      }
+    >
+      {page.closedReason === null ? (
+        <p className="mt-4">
+          This departure is open.{" "}
+          <Link to={path} className="text-peacock underline underline-offset-4">
+            Close it
+          </Link>{" "}
+          first.
+        </p>
+      ) : (
+        <>
+          <p className="mt-2 rounded-control bg-sunken px-4 py-3">
+            It counts as canceled by you. If a storm or a flood is the reason, contact us first: we share the
+            cost.
+          </p>
+          <RescueScreen page={page} scope={scope} query={query} pathOf={(id) => `/operator/bookings/${id}`} />
+        </>
+      )}
+    </BackOfficePage>
+  );
+}

@@ -1,0 +1,53 @@
+import { Link } from "react-router";
+import { z } from "zod";
+import type { Route } from "./+types/new-booking";
+import { BackOfficePage, EmptyList } from "~/components/layout/back-office-page";
+import { OwnBookingForm } from "~/components/operator/bookings/own-booking-form";
+import { servicesContext } from "~/context";
+import { isTravelDate } from "~/domain/calendar/calendar";
+import { backOfficeMeta } from "~/lib/pages/back-office-meta";
+import { bookOwn } from "~/lib/bookings/book-own.server";
+import { requireOperator } from "~/middleware/require-operator";
+
+const querySchema = z.object({
+  tour: z.string().max(120).catch(""),
+  date: z.string().refine(isTravelDate).catch(""),
+});
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const viewer = requireOperator(context, url);
+  const { tour, date } = querySchema.parse(Object.fromEntries(url.searchParams));
+  return {
+    tours: await context.get(servicesContext).listToursToBook(viewer),
+    chosen: { tour, travelDate: date },
+    idempotencyKey: crypto.randomUUID(),
+  };
+}
+
+export function action({ context, request, url }: Route.ActionArgs) {
+  return bookOwn(context.get(servicesContext), requireOperator(context, url), request);
+}
+
+export function meta() {
+  return backOfficeMeta("Own booking");
+}
+
+export default function NewBooking({ loaderData: { tours, chosen, idempotencyKey } }: Route.ComponentProps) {
+  return (
+    <BackOfficePage
+      title="Own booking"
+      intro="For walk-ins and phone calls. You are paid; we only hold the seats."
+    >
+      <p className="mt-1">
+        <Link to="/operator/bookings" className="inline-block py-1 text-peacock underline underline-offset-4">
+          All bookings
+        </Link>
+      </p>
+      {tours.length === 0 ? (
+        <EmptyList>No tours on sale</EmptyList>
+      ) : (
+        <OwnBookingForm tours={tours} chosen={chosen} idempotencyKey={idempotencyKey} />
+      )}
+    </BackOfficePage>
+  );
+}

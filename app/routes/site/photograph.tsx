@@ -1,0 +1,65 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { Link } from "react-router";
+import type { Route } from "./+types/photograph";
+import { PhotographFigure } from "~/components/reviews/photograph-figure";
+import { buttonClasses } from "~/components/ui/button";
+import { servicesContext } from "~/context";
+import { pageMeta } from "~/lib/pages/page-meta";
+
+export async function loader({ context, params: { id }, url }: Route.LoaderArgs) {
+  const page = await context.get(servicesContext).getPhotographPage(id);
+  return { ...page, canonical: new URL(`/photographs/${id}`, url).href };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { photograph, tour, canonical } = loaderData;
+  return [
+    ...pageMeta({ title: `Guests' photographs: ${tour.title}`, description: photograph.alt, canonical }),
+    { name: "robots", content: "noindex" },
+  ];
+}
+
+/** A guest's photograph on its own page, with links to the tour's others. */
+export default function PhotographPage({ loaderData }: Route.ComponentProps) {
+  const { photograph, tour, review, newer, older } = loaderData;
+  return (
+    <div className="mx-auto max-w-5xl px-4 py-8 sm:px-6 md:py-12">
+      <p className="font-semibold text-vermilion">Guests' photographs</p>
+      <h1 className="mt-1 text-3xl">
+        <Link to={tour.path} className="underline-offset-4 hover:underline">
+          {tour.title}
+        </Link>
+      </h1>
+      <div className="mt-6">
+        <PhotographFigure photograph={photograph} imageClassName="max-h-[66dvh]">
+          <p className="mt-1 text-sm">
+            <Link
+              to={`${tour.path}#reviews`}
+              className="inline-block py-1 text-peacock underline underline-offset-4"
+            >
+              {review.rating} of 5 stars: “{review.title}”
+            </Link>
+          </p>
+        </PhotographFigure>
+      </div>
+      <nav
+        aria-label="More photographs of this tour"
+        className="mt-4 flex justify-between gap-3 empty:hidden print:hidden"
+      >
+        {newer !== null && (
+          <Link to={`/photographs/${newer}`} rel="prev" className={buttonClasses("secondary")}>
+            <ChevronLeft aria-hidden className="size-5" />
+            Newer
+          </Link>
+        )}
+        {older !== null && (
+          <Link to={`/photographs/${older}`} rel="next" className={buttonClasses("secondary", "ml-auto")}>
+            Older
+            <ChevronRight aria-hidden className="size-5" />
+          </Link>
+        )}
+      </nav>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { Link } from "react-router";
+import type { Route } from "./+types/shared-wishlist";
+import { TourGrid } from "~/components/tours/tour-grid";
+import { buttonClasses } from "~/components/ui/button";
+import { ShareButton } from "~/components/ui/share-button";
+import { CopyToWishlist } from "~/components/wishlist/copy-to-wishlist";
+import { servicesContext, viewerContext } from "~/context";
+import { backOfficeMeta } from "~/lib/pages/back-office-meta";
+
+/** A list that its owner shares with anyone who has the link. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const viewer = context.get(viewerContext);
+  const list = await context.get(servicesContext).getSharedWishlist(viewer, params.key);
+  return { list, path: `/wishlist/shared/${params.key}` };
+}
+
+/** The URL is the key: it must not be cached, indexed or sent to other sites. */
+export function headers() {
+  return {
+    "Cache-Control": "private, no-store",
+    "Referrer-Policy": "strict-origin",
+    "X-Robots-Tag": "noindex",
+  };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData ? backOfficeMeta(loaderData.list.name) : [];
+}
+
+export default function SharedWishlist({ loaderData: { list, path }, params }: Route.ComponentProps) {
+  const { name, owner, isOwn, tours } = list;
+  return (
+    <div className="mx-auto max-w-7xl px-4 py-8 sm:px-6 sm:py-12">
+      <p className="font-semibold text-muted">
+        {owner === null ? "A shared list" : `A list by ${owner}`} ·{" "}
+        {tours.length === 1 ? "1 tour" : `${tours.length} tours`}
+      </p>
+      <h1 className="mt-1 text-4xl wrap-anywhere sm:text-5xl">{name}</h1>
+      <div className="mt-5 flex flex-wrap gap-3">
+        {isOwn ? (
+          <Link to="/wishlist" className={buttonClasses("primary")}>
+            Edit your list
+          </Link>
+        ) : (
+          tours.length > 0 && <CopyToWishlist shareKey={params.key} slugs={tours.map(({ slug }) => slug)} />
+        )}
+        <ShareButton path={path} title={name} />
+      </div>
+      {tours.length > 0 ? (
+        <>
+          <h2 className="sr-only">Tours</h2>
+          <TourGrid tours={tours} className="mt-8 xl:grid-cols-4" />
+        </>
+      ) : (
+        <p className="mt-8 text-lg">
+          This list is empty for now.{" "}
+          <Link to="/tours" className="font-semibold text-peacock underline underline-offset-4">
+            Find a tour
+          </Link>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,162 @@
+import { Form, Link } from "react-router";
+import type { Route } from "./+types/tour-reviews";
+import { hasRatings, RatingDistribution, ReviewArticle } from "~/components/reviews/tour-reviews";
+import { reviewsText } from "~/components/reviews/tour-rating";
+import { TourPicture } from "~/components/tours/tour-picture";
+import { Button, buttonClasses } from "~/components/ui/button";
+import { controlClasses } from "~/components/ui/field";
+import { servicesContext } from "~/context";
+import {
+  readReviewQuery,
+  reviewQueryParams,
+  reviewSorts,
+  type ReviewQuery,
+} from "~/domain/reviews/review-query";
+import { outlineOf } from "~/domain/tours/tour-schema";
+import { queryAddress } from "~/lib/pages/query-address";
+import { pageMeta } from "~/lib/pages/page-meta";
+
+/** /reviews/{slug}: all reviews of a tour, by stars, words and order; an unknown tour or cursor becomes a 404. */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const query = readReviewQuery(url.searchParams);
+  const [tour, page] = await Promise.all([
+    services.getTour(params.slug),
+    services.listReviewsOfTour({ slug: params.slug.toLowerCase(), ...query }),
+  ]);
+  return {
+    tour: outlineOf(tour),
+    page,
+    query,
+    canonical: new URL(`/reviews/${tour.slug}`, url).href,
+  };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { tour, page, canonical } = loaderData;
+  return [
+    ...pageMeta({
+      title: `Reviews of ${tour.title}`,
+      description: `${reviewsText(page.summary.count)} of ${tour.title} by travelers who booked it.`,
+      canonical,
+    }),
+    // The tour's own page is the one to find.
+    { name: "robots", content: "noindex, follow" },
+  ];
+}
+
+export default function TourReviewsPage({ loaderData: { tour, page, query } }: Route.ComponentProps) {
+  const { summary, reviews, nextCursor } = page;
+  const path = `/reviews/${tour.slug}`;
+  return (
+    <div className="mx-auto max-w-5xl px-4 py-8 sm:px-6 sm:py-12">
+      <div className="flex items-center gap-4">
+        <TourPicture
+          tour={tour}
+          shape="card"
+          alt=""
+          sizes="96px"
+          className="aspect-[4/5] w-16 shrink-0 rounded-control object-cover shadow-card sm:w-20"
+        />
+        <div className="min-w-0">
+          <h1 className="text-3xl sm:text-4xl">What travelers say</h1>
+          <Link to={tour.path} className="text-peacock underline underline-offset-4">
+            {tour.title}
+          </Link>
+        </div>
+      </div>
+      {hasRatings(summary) ? (
+        <div className="mt-8 grid gap-8 md:grid-cols-[17rem_minmax(0,1fr)]">
+          <RatingDistribution summary={summary} path={path} chosen={query.stars} />
+          <div className="min-w-0">
+            <h2 className="sr-only">Reviews</h2>
+            <ReviewFilter path={path} query={query} />
+            {reviews.length === 0 ? (
+              <p className="mt-6">
+                No review matches.{" "}
+                <Link to={path} className="text-peacock underline underline-offset-4">
+                  Show all {reviewsText(summary.count)}
+                </Link>
+              </p>
+            ) : (
+              <ul className="mt-6 grid gap-7">
+                {reviews.map((review) => (
+                  <li key={review.id} className="border-b border-line pb-7 last:border-0 last:pb-0">
+                    <ReviewArticle review={review} />
+                  </li>
+                ))}
+              </ul>
+            )}
+            <p className="mt-7 flex flex-wrap gap-3 empty:hidden">
+              {nextCursor !== null && (
+                <Link
+                  to={queryAddress(reviewQueryParams({ ...query, cursor: nextCursor }))}
+                  className={buttonClasses("secondary")}
+                >
+                  More reviews
+                </Link>
+              )}
+              {query.cursor !== null && (
+                <Link
+                  to={queryAddress(reviewQueryParams({ ...query, cursor: null }))}
+                  className={buttonClasses("quiet")}
+                >
+                  First page
+                </Link>
+              )}
+            </p>
+          </div>
+        </div>
+      ) : (
+        <p className="mt-6">
+          No reviews yet. Travelers who booked this tour here can review it after their trip.
+        </p>
+      )}
+    </div>
+  );
+}
+
+function ReviewFilter({ path, query: { stars, q, sort } }: { path: string; query: ReviewQuery }) {
+  return (
+    <Form action={path} role="search" aria-label="Reviews" className="flex flex-wrap items-end gap-3">
+      <label className="grid grow gap-1">
+        <span className="font-semibold">Search reviews</span>
+        <input
+          key={q}
+          type="search"
+          name="q"
+          defaultValue={q}
+          maxLength={80}
+          placeholder="Food, guide, children …"
+          className={controlClasses}
+        />
+      </label>
+      <label className="grid gap-1">
+        <span className="font-semibold">Order</span>
+        <select key={sort} name="sort" defaultValue={sort} className={controlClasses}>
+          {Object.entries(reviewSorts).map(([name, label]) => (
+            <option key={name} value={name}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </label>
+      {stars !== null && <input type="hidden" name="stars" value={stars} />}
+      <Button type="submit" variant="secondary">
+        Show
+      </Button>
+      {stars !== null && (
+        <p className="w-full">
+          Only {stars === 1 ? "1 star" : `${stars} stars`}.{" "}
+          <Link
+            to={`${path}${queryAddress(reviewQueryParams({ stars: null, q, sort, cursor: null }))}`}
+            className="text-peacock underline underline-offset-4"
+          >
+            All stars
+          </Link>
+        </p>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,45 @@
+import { Form, useNavigation } from "react-router";
+import type { Route } from "./+types/unsubscribe";
+import { Button } from "~/components/ui/button";
+import { servicesContext } from "~/context";
+import { backOfficeMeta } from "~/lib/pages/back-office-meta";
+
+/** Opening the link changes nothing: mail scanners open links too. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  return context.get(servicesContext).getUnsubscribeLink(params);
+}
+
+/** Also receives the one-click POST of mail clients. Source: RFC 8058. */
+export async function action({ context, params }: Route.ActionArgs) {
+  await context.get(servicesContext).unsubscribeByLink(params);
+  return { isDone: true };
+}
+
+export function headers() {
+  return { "Cache-Control": "private, no-store", "Referrer-Policy": "strict-origin" };
+}
+
+export function meta() {
+  return backOfficeMeta("Switch off mails");
+}
+
+export default function Unsubscribe({ loaderData: { label }, actionData }: Route.ComponentProps) {
+  const isBusy = useNavigation().state !== "idle";
+  return (
+    <div className="mx-auto max-w-xl px-4 py-12 sm:px-6">
+      <h1 className="text-4xl">Switch off mails</h1>
+      <p role="status" className="mt-4 text-lg">
+        {actionData?.isDone
+          ? `You get no more mails of this kind: ${label}. You can switch them on again under Notifications in the portal.`
+          : label}
+      </p>
+      {!actionData?.isDone && (
+        <Form method="post" className="mt-6">
+          <Button type="submit" aria-disabled={isBusy || undefined}>
+            {isBusy ? "Switching off …" : "Switch off"}
+          </Button>
+        </Form>
+      )}
+    </div>
+  );
+}

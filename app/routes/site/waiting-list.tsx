@@ -1,0 +1,137 @@
+import { Link, redirect } from "react-router";
+import { z } from "zod";
+import type { Route } from "./+types/waiting-list";
+import { AnsweredForm, FormProblem, SubmitButton } from "~/components/ui/answered-form";
+import { controlClasses, Field, InputField } from "~/components/ui/field";
+import { PhoneField } from "~/components/ui/phone-input";
+import { travelersOption } from "~/components/bookings/booking-fields";
+import { nowContext, servicesContext, viewerContext } from "~/context";
+import { largestParty } from "~/domain/bookings/party";
+import { isTravelDate, lastBookableDate, todayInIndia } from "~/domain/calendar/calendar";
+import { waitingFormSchema } from "~/domain/waiting-list/waiting-list";
+import { useForm } from "~/hooks/use-form";
+import { answerForm } from "~/lib/forms/answer-form";
+import { readForm } from "~/lib/forms/read-form";
+import { backOfficeMeta } from "~/lib/pages/back-office-meta";
+
+const querySchema = z.object({
+  date: z.string().refine(isTravelDate).catch(""),
+  travelers: z.coerce.number().int().min(1).max(20).catch(2),
+});
+
+/** The form that joins the waiting list of a sold-out day; linked from the day, so date and party are known. */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const [{ slug, title, path, capacity }, contact] = await Promise.all([
+    services.getTour(params.slug),
+    services.getBookingContact(context.get(viewerContext)),
+  ]);
+  const { date, travelers } = querySchema.parse(Object.fromEntries(url.searchParams));
+  const today = todayInIndia(context.get(nowContext));
+  return {
+    tour: { slug, title, path },
+    most: largestParty(capacity),
+    days: [today, lastBookableDate(today)] as const,
+    saved: {
+      travelDate: date,
+      numberOfTravelers: String(Math.min(travelers, largestParty(capacity))),
+      name: contact ? `${contact.firstName} ${contact.lastName}`.trim() : "",
+      email: contact?.email ?? "",
+      phone: contact?.phone ?? "",
+    },
+  };
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  return answerForm(await readForm(request), waitingFormSchema, async (party) => {
+    const path = await services.joinWaitingList(params.slug, party, {
+      viewer: context.get(viewerContext),
+      caller: services.callerIdOf(request.headers),
+    });
+    if (path !== null) throw redirect(path, 303);
+    return { result: party.email };
+  });
+}
+
+export function headers() {
+  return { "Cache-Control": "private, no-cache" };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return backOfficeMeta(loaderData ? `Waiting list: ${loaderData.tour.title}` : "Waiting list");
+}
+
+export default function JoinWaitingList({ loaderData }: Route.ComponentProps) {
+  const { tour, most, days, saved } = loaderData;
+  const form = useForm<string>({}, { saved });
+  const email = form.answer?.isDone ? form.answer.result : null;
+  return (
+    <div className="mx-auto max-w-xl px-4 py-8 sm:px-6 sm:py-12">
+      <h1 className="text-4xl">Waiting list</h1>
+      <p className="mt-2 text-lg">
+        <Link to={tour.path} className="text-peacock underline underline-offset-4">
+          {tour.title}
+        </Link>
+      </p>
+      {email === null ? (
+        <>
+          <p className="mt-4">
+            When seats come back, we hold them for the first in line for two hours. The hours from 9 PM to 8
+            AM don't count.
+          </p>
+          <AnsweredForm
+            form={form}
+            className="mt-6 grid gap-4 rounded-card border border-line bg-card p-5 shadow-card"
+          >
+            <FormProblem form={form} />
+            <InputField
+              label="Travel date"
+              required
+              {...form.field("travelDate")}
+              type="date"
+              min={days[0]}
+              max={days[1]}
+            />
+            <Field label="Travelers" required {...form.field("numberOfTravelers")}>
+              {(control) => (
+                <select {...control} className={controlClasses}>
+                  {Array.from({ length: most }, (_, index) => (
+                    <option key={index} value={index + 1}>
+                      {travelersOption(index + 1)}
+                    </option>
+                  ))}
+                </select>
+              )}
+            </Field>
+            <InputField label="Name" required {...form.field("name")} autoComplete="name" />
+            <InputField
+              label="E-mail address"
+              required
+              {...form.field("email")}
+              type="email"
+              autoComplete="email"
+            />
+            <PhoneField
+              label="Phone"
+              hint="For a message when seats come back"
+              {...form.field("phone")}
+              autoComplete="tel"
+            />
+            <SubmitButton form={form} busy="One moment …" className="justify-self-start">
+              Join the waiting list
+            </SubmitButton>
+          </AnsweredForm>
+        </>
+      ) : (
+        <div role="status" className="mt-6 rounded-card border border-line bg-card p-6 shadow-card">
+          <h2 className="text-2xl">Confirm your address</h2>
+          <p className="mt-2">
+            We have mailed a link to <strong className="wrap-anywhere">{email}</strong>. Your place in line
+            counts from the moment you confirm it, within 24 hours.
+          </p>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,291 @@
+/**
+ * The site's service worker. It caches no page by itself: pages of the kinds below ask it to (app/hooks/use-offline-page.ts),
+ * each with the files it needs. Online, the network always comes first. Offline, every other page is replaced by /offline,
+ * which lists the cached ones. Registered with the build's name, so that each build brings its own /offline.
+ */
+
+/** Kinds of cached pages, each with the max number of them; older ones are deleted. A cache's name is its kind and its path. */
+const kinds = {
+  trip: { most: 20, label: "Trip" },
+  booking: { most: 20, label: "Trip" },
+  wishlist: { most: 1, label: "Wishlist" },
+  "check-in": { most: 10, label: "Check-in list" },
+};
+
+const keptAt = "X-Kept-At";
+const keptUntil = "X-Kept-Until";
+/** Read by app/lib/pages/offline-pages.ts. */
+const keptFor = "X-Kept-For";
+
+const offlinePath = "/offline";
+/** Cards of a guest's wishlist, which is stored in the browser: the only data that is cached by itself. */
+const guestWishlist = "/wishlist.data";
+const offlineCache = `offline ${new URL(self.location.href).searchParams.get("build")}`;
+
+let caching = Promise.resolve();
+
+self.addEventListener("install", (event) => event.waitUntil(keepOfflinePage()));
+self.addEventListener("activate", (event) =>
+  event.waitUntil(
+    Promise.all([
+      self.clients.claim(),
+      self.registration.navigationPreload?.enable(),
+      forgetOld(),
+      forgetOfflinePages((name) => name !== offlineCache),
+    ]),
+  ),
+);
+
+self.addEventListener("message", (event) => {
+  const [port] = event.ports;
+  const { kind, keep: addresses, until, account, forget } = event.data ?? {};
+  if (!port || !Object.hasOwn(kinds, kind)) return;
+  const doing = Array.isArray(addresses)
+    ? keepPage(kind, addresses.map(String), {
+        [keptUntil]: Number.isFinite(until) ? String(until) : null,
+        [keptFor]: account ? String(account) : null,
+      })
+    : deletePage(`${kind} ${String(forget)}`);
+  if (Array.isArray(addresses)) caching = Promise.allSettled([caching, doing]);
+  event.waitUntil(
+    doing.then(
+      (isKept) => port.postMessage({ isReached: true, isKept }),
+      () => port.postMessage({ isReached: false, isKept: false }),
+    ),
+  );
+});
+
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (origin !== self.location.origin) return;
+  if (request.method === "POST" && pathname === "/logout") event.waitUntil(forgetAccounts());
+  if (request.method === "POST" && pathname === offlinePath) event.respondWith(removePage(request));
+  if (request.method !== "GET") return;
+  if (request.mode === "navigate") event.respondWith(openPage(event, pathname));
+  else if (pathname === guestWishlist || !(pathname.startsWith("/api/") || pathname.endsWith(".data")))
+    event.respondWith(openFile(request, pathname));
+});
+
+async function openPage(event, pathname) {
+  try {
+    const answer = (await event.preloadResponse) ?? (await fetch(event.request));
+    return pathname === offlinePath && answer.ok ? withSavedPages(answer, "yes", event.request.url) : answer;
+  } catch {
+    await forgetOld();
+    const saved = await find(event.request.url);
+    if (saved && pathname !== offlinePath) return saved;
+    const offline = await caches.match(offlinePath, { cacheName: offlineCache, ignoreVary: true });
+    return offline ? withSavedPages(offline, "no", event.request.url) : Response.error();
+  }
+}
+
+/** Takes files from the network, and from a cached page offline or if a newer build has deleted them. */
+async function openFile(request, pathname) {
+  try {
+    const answer = await fetch(request);
+    return answer.ok || !pathname.startsWith("/assets/") ? answer : ((await find(request.url)) ?? answer);
+  } catch (error) {
+    const saved = await find(request.url);
+    if (saved) return saved;
+    throw error;
+  }
+}
+
+/** Finds a cached response, ignoring the query. */
+function find(url) {
+  return caches.match(url, { ignoreSearch: true, ignoreVary: true });
+}
+
+/** Returns the names of the cached pages of some kinds, oldest first. */
+async function namesOf(some) {
+  return (await caches.keys()).filter((name) => some.includes(name.split(" ")[0]));
+}
+
+/** Returns a cached page by the name of its cache. */
+function pageOf(name) {
+  return caches.match(name.slice(name.indexOf(" ") + 1), { cacheName: name, ignoreVary: true });
+}
+
+/** Deletes a page, also if it is being cached right now. */
+async function deletePage(name) {
+  await caches.delete(name);
+  await caching;
+  return caches.delete(name);
+}
+
+/** Deletes the pages of all accounts. */
+async function forgetAccounts() {
+  await caching;
+  for (const name of await namesOf(Object.keys(kinds)))
+    if ((await pageOf(name))?.headers.has(keptFor)) await caches.delete(name);
+}
+
+/** Deletes expired pages. */
+async function forgetOld() {
+  for (const name of await namesOf(Object.keys(kinds))) {
+    const until = (await pageOf(name))?.headers.get(keptUntil);
+    if (until && Number(until) < Date.now()) await caches.delete(name);
+  }
+}
+
+async function forgetOfflinePages(isOld) {
+  const names = (await namesOf(["offline"])).filter(isOld);
+  await Promise.all(names.map((name) => caches.delete(name)));
+}
+
+/**
+ * Caches a page, replacing an older copy. If storing fails (full device, aborted download), the older copy stays.
+ * @param addresses the page first, then its other files
+ * @param marks headers of the page: expiry in epoch milliseconds (null: never), and the account id (null: no account)
+ * @returns whether the current page is cached
+ * @throws if the server is unreachable
+ */
+async function keepPage(kind, [page, ...parts], marks) {
+  await forgetOld();
+  const name = `${kind} ${page}`;
+  // A trip's page is requested without cookies, so that the copy shows nothing about the signed-in user.
+  const credentials = kind === "trip" || marks[keptFor] === null ? "omit" : "same-origin";
+  const answer = await ask(page, credentials);
+  if (answer.status === 404 || answer.status === 403) await caches.delete(name);
+  // The session has ended: delete all of its pages.
+  if (credentials !== "omit" && new URL(answer.url).pathname === "/login") await forgetAccounts();
+  // After a server error the older copy stays.
+  if (!answer.ok || answer.redirected) return false;
+  // Another account has signed in meanwhile: a page names the account it was made for.
+  if (credentials !== "omit" && !(await answer.clone().text()).includes(marks[keptFor])) return false;
+  try {
+    const kept = new Map([[page, await marked(answer, marks)]]);
+    await collect(kept, parts, { credentials, withSheets: true });
+    await store(name, kept);
+    await Promise.all((await namesOf([kind])).slice(0, -kinds[kind].most).map((each) => caches.delete(each)));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function keepOfflinePage() {
+  const answer = await ask(offlinePath, "omit");
+  if (!answer.ok) throw new Error(`The offline page answered ${answer.status}.`);
+  const kept = new Map([[offlinePath, answer]]);
+  await collect(kept, [], { credentials: "omit", withSheets: false });
+  await store(offlineCache, kept);
+  await self.skipWaiting();
+}
+
+/**
+ * Downloads the files that a page needs.
+ * @param kept responses by path; the page first
+ * @param withSheets true for the files that its style sheets name as well
+ */
+async function collect(kept, parts, { credentials, withSheets }) {
+  const askFor = (path) =>
+    path.startsWith("/assets/") ? askOnce(path, credentials) : ask(path, credentials);
+  await Promise.all(parts.map(async (path) => keepIfFound(kept, path.split("?", 1)[0], await askFor(path))));
+  const found = (await Promise.all(Array.from(kept.values(), partsOf))).flat();
+  if (withSheets) {
+    const sheets = found.filter((path) => path.endsWith(".css"));
+    const answers = await Promise.all(sheets.map((path) => askOnce(path, credentials)));
+    found.push(...(await Promise.all(answers.map(partsOf))).flat());
+  }
+  await Promise.all(
+    Array.from(new Set(found), async (path) => keepIfFound(kept, path, await askOnce(path, credentials))),
+  );
+}
+
+async function store(name, kept) {
+  const cache = await caches.open(name);
+  await Promise.all(Array.from(kept, ([path, part]) => cache.put(path, part)));
+  for (const { url } of await cache.keys()) if (!kept.has(new URL(url).pathname)) await cache.delete(url);
+}
+
+function ask(path, credentials) {
+  return fetch(path, { credentials, cache: "no-store" });
+}
+
+/** Takes built files, which never change, from any cache. */
+async function askOnce(path, credentials) {
+  return (path.startsWith("/assets/") && (await caches.match(path))) || fetch(path, { credentials });
+}
+
+async function marked(answer, marks) {
+  const headers = new Headers(answer.headers);
+  headers.set(keptAt, String(Date.now()));
+  for (const [name, value] of Object.entries(marks)) if (value !== null) headers.set(name, value);
+  return new Response(await answer.text(), { headers });
+}
+
+function keepIfFound(kept, path, answer) {
+  if (answer.ok) kept.set(path, answer);
+}
+
+/** Returns the paths of scripts, styles, fonts and images in a page or style sheet. */
+async function partsOf(answer) {
+  if (!/^text\/(html|css)/.test(answer.headers.get("Content-Type") ?? "")) return [];
+  const text = await answer.clone().text();
+  const paths = text.matchAll(
+    /["'(](\/(?:assets|illustrations|icons|favicon|apple-touch-icon)[^"'()\s?#]*\.\w+)["')]/g,
+  );
+  return Array.from(paths, ([, path]) => path);
+}
+
+/**
+ * Writes the list of cached pages into /offline, which holds a template of a list item.
+ * @param isConnected "yes" or "no"; the page has a heading for each
+ * @param url of the requested page
+ */
+async function withSavedPages(answer, isConnected, url) {
+  const { pathname, search } = new URL(url);
+  const pages = await listSavedPages();
+  const html = (await answer.text())
+    .replace("[here]", () => escaped(pathname + search))
+    .replace('data-connected="yes"', `data-connected="${isConnected}"`)
+    .replace('data-saved="none"', `data-saved="${pages.length > 0 ? "some" : "none"}"`)
+    .replace(/<template[^>]*>([\s\S]*?)<\/template>/, (_, item) =>
+      pages
+        .map((page) => item.replace(/\[(name|path|own|kind|title|since)\]/g, (__, field) => page[field]))
+        .join(""),
+    );
+  return new Response(html, { headers: answer.headers });
+}
+
+/** Returns the cached pages as HTML texts, newest first. A voucher may be cached with its trip and by itself. */
+async function listSavedPages() {
+  const pages = new Map();
+  for (const name of (await namesOf(Object.keys(kinds))).toReversed()) {
+    const [kind, path] = name.split(" ");
+    const since = sinceOf(await pageOf(name));
+    for (const address of [path, `${path}/voucher`]) {
+      const page = await caches.match(address, { cacheName: name, ignoreVary: true });
+      if (!page || pages.has(address)) continue;
+      const [, title = address] = (await page.text()).match(/<title>([^<]*?)(?: \| [^<|]*)?<\/title>/) ?? [];
+      pages.set(address, {
+        name: escaped(name),
+        path: escaped(address),
+        own: address === path ? "yes" : "no",
+        kind: address.endsWith("/voucher") ? "Voucher" : kinds[kind].label,
+        title,
+        since,
+      });
+    }
+  }
+  return [...pages.values()];
+}
+
+function sinceOf(page) {
+  const format = { dateStyle: "medium", timeStyle: "short", timeZone: "Asia/Kolkata" };
+  const at = Number(page?.headers.get(keptAt));
+  return `Saved ${new Intl.DateTimeFormat("en-US", format).format(at)} IST`;
+}
+
+function escaped(text) {
+  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}
+
+/** Answers the form with which /offline removes a page from this device. */
+async function removePage(request) {
+  const name = String((await request.formData()).get("page"));
+  if (Object.hasOwn(kinds, name.split(" ")[0])) await deletePage(name);
+  return Response.redirect(offlinePath, 303);
+}

@@ -1,0 +1,138 @@
+import { format, resolveConfig } from "prettier";
+import { expect, test } from "vitest";
+import { adminRoleLabels, rolesWith } from "~/domain/accounts/admin-rights";
+import { instantInIndia } from "~/domain/calendar/calendar";
+import {
+  channelLabels,
+  eventOf,
+  isNotificationName,
+  notificationEvents,
+  paramsInOrder,
+  shortTextOf,
+  type NotificationEvent,
+} from "~/domain/notifications/notification-events";
+import { isOnByDefault } from "~/domain/notifications/preferences";
+import { operatorRightLabels } from "~/domain/operators/operator-rights";
+import { isUrgentTrip, nextLoudInstant } from "~/domain/notifications/quiet-hours";
+import { readSources } from "../support/sources";
+
+const names = Object.keys(notificationEvents).filter(isNotificationName);
+
+test("every mail function belongs to one event, and no event names another", () => {
+  const written = readSources("worker/mail")
+    .filter(({ file }) => file.endsWith("-mails.ts"))
+    .flatMap(({ code }) =>
+      Array.from(code.matchAll(/^export function (\w+Mail)\(/gm), ([, name = ""]) => name),
+    );
+  expect(written.length).toBeGreaterThan(40);
+  const registered = names.flatMap((name) => eventOf(name).mails ?? []);
+  expect(registered.toSorted()).toStrictEqual(written.toSorted());
+});
+
+test("every event with a phone channel has a text of at most one SMS, without more", () => {
+  for (const name of names) {
+    const { channels, text } = eventOf(name);
+    expect(text !== undefined, name).toBe(channels.some((channel) => channel !== "mail"));
+    expect((text ?? "").length, name).toBeLessThanOrEqual(100);
+  }
+});
+
+test("a text takes its values by name, a template in order", () => {
+  const params = { amount: "₹500", booking: "TB123456", tour: "Ooty", date: "Jan 28, 2027" };
+  expect(shortTextOf("booking-paid", params)).toBe("₹500 paid for booking TB123456: Ooty, Jan 28, 2027.");
+  expect(paramsInOrder("booking-paid", params)).toStrictEqual(["₹500", "TB123456", "Ooty", "Jan 28, 2027"]);
+});
+
+const rings = (due: string) => nextLoudInstant(instantInIndia("2027-01-28", due));
+
+test("a message due at night rings at 8 in the morning", () => {
+  expect(rings("07:59")).toBe(instantInIndia("2027-01-28", "08:00"));
+  expect(rings("00:10")).toBe(instantInIndia("2027-01-28", "08:00"));
+  for (const time of ["08:00", "20:59"]) expect(rings(time)).toBe(instantInIndia("2027-01-28", time));
+});
+
+test("a message due in the evening waits for the next morning", () => {
+  for (const due of ["21:00", "23:59"])
+    expect(nextLoudInstant(instantInIndia("2027-01-31", due))).toBe(instantInIndia("2027-02-01", "08:00"));
+});
+
+test("a change of a trip within a day is urgent", () => {
+  const now = instantInIndia("2027-01-28", "23:00");
+  expect(isUrgentTrip(instantInIndia("2027-01-29", "06:00"), now)).toBe(true);
+  expect(isUrgentTrip(instantInIndia("2027-01-29", "23:01"), now)).toBe(false);
+});
+
+function partyInWords(event: NotificationEvent): string {
+  if (event.to === "admin")
+    return `Administrators: ${rolesWith(event.right)
+      .map((role) => adminRoleLabels[role].label)
+      .join(", ")}`;
+  if (event.to !== "operator") return event.to === "traveler" ? "Traveler" : "Person without an account";
+  const { right } = event;
+  return right === undefined
+    ? "Operator: owner"
+    : `Operator: members with ${operatorRightLabels[right].label}`;
+}
+
+function channelsInWords({ channels, topic, isQuietAtNight }: NotificationEvent): string {
+  return channels
+    .map((channel) => {
+      const notes = [
+        topic === undefined || isOnByDefault(channel) ? [] : "opt-in",
+        channel === "mail" ? [] : isQuietAtNight === false ? "any hour" : [],
+      ].flat();
+      return notes.length === 0 ? channelLabels[channel] : `${channelLabels[channel]} (${notes.join(", ")})`;
+    })
+    .join(", ");
+}
+
+function switchInWords({ topic, to }: NotificationEvent): string {
+  if (topic === undefined) return "No";
+  return to === "traveler" ? "Phone channels" : "Yes";
+}
+
+// `npx vitest run tests/unit/notification-events.test.ts -u` writes it.
+test("the table of every event against every party and channel is docs/notifications.md", async () => {
+  const rows = names.map((name) => {
+    const event = eventOf(name);
+    const mails = event.mails?.join(", ") ?? (event.channels.includes("mail") ? "of the event" : "none");
+    const cells = [
+      name,
+      event.label,
+      partyInWords(event),
+      channelsInWords(event),
+      switchInWords(event),
+      mails,
+    ];
+    return `| ${cells.join(" | ")} |`;
+  });
+  const texts = names.flatMap((name) => {
+    const { text } = eventOf(name);
+    return text === undefined ? [] : [`| ${name} | \`${name.replaceAll("-", "_")}\` | ${text} |`];
+  });
+  const page = `# Who is notified of what
+
+Made from \`app/domain/notifications/notification-events.ts\` by \`tests/unit/notification-events.test.ts\`.
+
+The phone channels (push, WhatsApp, SMS) are silent from 9 PM to 8 AM in India: a message waits for the morning, unless it is about a change or
+cancellation of a trip within 24 hours. Push is on in browsers that subscribed, WhatsApp and SMS only by choice. Mails to members can be
+switched off one by one, also by the link in each; mails to travelers are required. Members of suspended operators, suspended accounts, the
+member who made the change, and a person who gets another mail about the same event get none.
+
+| Event | Label | Goes to | Channels | Can be switched off | Mail |
+| --- | --- | --- | --- | --- | --- |
+${rows.join("\n")}
+
+## Texts of the phone channels
+
+Providers approve each text as a template. The language is English, \`en\`. In WhatsApp, the placeholders are \`{{1}}\`, \`{{2}}\` and so on, in order; in
+MSG91 flows they are \`VAR1\`, \`VAR2\` and so on.
+
+| Event | Template | Text |
+| --- | --- | --- |
+${texts.join("\n")}
+`;
+  const file = "docs/notifications.md";
+  const config = await resolveConfig(file);
+  await expect(await format(page, { ...config, filepath: file })).toMatchFileSnapshot(`../../${file}`);
+});

@@ -1,0 +1,163 @@
+import { expect, test } from "vitest";
+import type { Stop } from "~/domain/tours/itinerary";
+import type { TourDetails } from "~/domain/tours/tour-schema";
+import { bedInWords, minutesInWords, staysOf, timeAtStop, totalInWords, totalsOf } from "~/domain/tours/ways";
+import { renderGuide } from "~/lib/tours/render-guide.server";
+import { routeMapsOf } from "~/lib/tours/route-map";
+import { readTours } from "../../scripts/seed/catalogue";
+
+const agra = detailsOf("agra");
+
+/** Returns a tour of the catalogue as its page gets it. */
+function detailsOf(slug: string): TourDetails {
+  const tour = readTours().find((each) => each.slug === slug);
+  if (!tour?.practical) throw new Error(`${slug} has no practical facts.`);
+  const { itinerary, inclusions, exclusions, carry, permits = null, meetingPoint, faq, ...rest } = tour;
+  const { recheck: _recheck, ...practical } = tour.practical;
+  return {
+    ...rest,
+    guide: { itinerary, inclusions, exclusions, carry, permits, meetingPoint, faq },
+    practical,
+    altitudeMetres: null,
+    climate: null,
+  } as unknown as TourDetails;
+}
+
+function stop(latitude: number, longitude: number, place: string): Stop {
+  return { place, at: [latitude, longitude], by: "jeep", km: 50, minutes: 120 };
+}
+
+test("ways are added up by means, the longest first", () => {
+  const stops = agra.guide.itinerary[0]?.stops ?? [];
+  const walk: Stop = { place: "Gate", at: [27, 78], by: "foot", km: 0.5, minutes: 8 };
+  expect(totalsOf([...stops, walk]).map(totalInWords)).toStrictEqual([
+    "241 km by bus, 5 h 25 min",
+    "0.5 km on foot, 8 min",
+  ]);
+  expect([60, 45, 0, 61].map(minutesInWords)).toStrictEqual(["1 h", "45 min", "0 min", "1 h 1 min"]);
+});
+
+test("hours and beds in words", () => {
+  const at: [number, number] = [27, 78];
+  expect(timeAtStop({ place: "Fort", at, arrive: "11:00", leave: "13:00" })).toBe("11:00 AM to 1:00 PM");
+  expect(timeAtStop({ place: "Fort", at, leave: "06:45" })).toBe("leaves 6:45 AM");
+  expect(timeAtStop({ place: "Fort", at, arrive: "11:00", stay: 120 })).toBe("11:00 AM, 2 h");
+  expect(timeAtStop({ place: "Fort", at })).toBe("");
+  expect(bedInWords({ kind: "hotel", stars: 3, place: "Agra" })).toBe("Three-star hotel in Agra");
+  expect(bedInWords({ kind: "hotel", class: "simple village hotel", place: "Lachung" })).toBe(
+    "Simple village hotel in Lachung",
+  );
+  expect(bedInWords({ kind: "train", class: "AC three-tier", place: "to Jaipur" })).toBe(
+    "Night train, AC three-tier: to Jaipur",
+  );
+});
+
+test("nights at one place are one stay, and a night train is between its stations", () => {
+  const bed = { kind: "hotel", place: "Shimla" } as const;
+  const train = { kind: "train", place: "Kalka Mail" } as const;
+  const stays = staysOf([
+    { stops: [stop(28, 77, "Delhi")], bed: train },
+    { stops: [stop(31, 77, "Shimla")], bed },
+    { stops: [stop(31.1, 77, "Kufri"), stop(31, 77, "Shimla")], bed },
+    { stops: [stop(28, 77, "Delhi")] },
+  ]);
+  expect(stays.map(({ place, first, last, at }) => [place, first, last, at[0]])).toStrictEqual([
+    ["Night train", 1, 1, 29.5],
+    ["Shimla", 2, 3, 31],
+  ]);
+});
+
+test("a map holds its route, names and marks within the drawing, and no name covers another", () => {
+  const places = readTours().flatMap(({ itinerary, departureCity, practical }) =>
+    practical ? [{ itinerary, departureCity }] : [],
+  );
+  for (const { itinerary, departureCity } of places) {
+    const maps = routeMapsOf(itinerary, { departureCity, states: [] });
+    for (const map of [maps?.whole, maps?.part?.map]) {
+      if (!map) continue;
+      for (const { x, y } of [...map.stops, ...map.nights, ...map.ends, ...map.labels]) {
+        expect(x).toBeGreaterThanOrEqual(0);
+        expect(x).toBeLessThanOrEqual(map.width);
+        expect(y).toBeGreaterThanOrEqual(0);
+        expect(y).toBeLessThanOrEqual(map.height);
+      }
+      expect(map.ways.length).toBeGreaterThan(0);
+      const names = map.labels.map(({ text }) => text);
+      expect(new Set(names).size).toBe(names.length);
+    }
+  }
+});
+
+test("no map is drawn of one place or of none", () => {
+  const at: [number, number] = [28.65, 77.23];
+  expect(routeMapsOf([{}], { departureCity: "Delhi", states: [] })).toBeNull();
+  const stops: Stop[] = [
+    { place: "Gate", at },
+    { place: "Shop", at, by: "foot", km: 0.1, minutes: 5 },
+  ];
+  expect(routeMapsOf([{ stops }], { departureCity: "Delhi", states: [] })).toBeNull();
+});
+
+test("a crowded end of a long way gets its own map", () => {
+  const bed = { kind: "hotel", place: "Leh" } as const;
+  const around = [
+    stop(34.16, 77.58, "Leh"),
+    stop(34.2, 77.5, "Spituk"),
+    stop(34.24, 77.62, "Khardung"),
+    stop(34.06, 77.66, "Thiksey"),
+    stop(33.98, 77.6, "Stok"),
+    stop(34.1, 77.4, "Phyang"),
+    stop(34.13, 77.75, "Chemrey"),
+    stop(34.02, 77.45, "Matho"),
+    stop(34.28, 77.48, "Diskit"),
+  ];
+  const maps = routeMapsOf(
+    [
+      { stops: [stop(28.6, 77.2, "Delhi"), ...around, stop(34.16, 77.58, "Leh")], bed },
+      { stops: [stop(28.6, 77.2, "Delhi")] },
+    ],
+    { departureCity: "Delhi", states: [] },
+  );
+  expect(maps?.part?.place).toBe("Leh");
+  const names = maps?.part?.map.labels.map(({ text }) => text);
+  expect(names).toEqual(expect.arrayContaining(around.map(({ place }) => place)));
+  expect(maps?.whole.ends).toHaveLength(1);
+});
+
+test("the page tells the facts, and leaves out what a tour does not state", () => {
+  const { guide, facts, climate } = renderGuide(agra);
+  for (const text of [
+    "241 km by bus, 5 h 25 min",
+    "Three-star hotel in Agra",
+    "Dinner included",
+    "If day 2 is one, we see it on day 1 instead",
+    "₹1,050 more (of ₹1,300)",
+    "1 to 20 travelers",
+    "Shared room with a traveler of the same gender",
+    'role="img"',
+  ])
+    expect(guide + facts).toContain(text);
+  expect(climate).toBe("");
+  const rendered = renderGuide({
+    ...agra,
+    practical: null,
+    guide: { ...agra.guide, itinerary: agra.guide.itinerary.map(({ title, text }) => ({ title, text })) },
+  });
+  const bare = rendered.guide + rendered.facts;
+  for (const part of ["The route", 'role="img"', "Accessibility", "meals"]) expect(bare).not.toContain(part);
+  expect(bare).not.toContain("Checked in");
+  expect(bare).toContain("Where we meet");
+});
+
+test("the newest source says when a tour was checked, and markup in a fact stays text", () => {
+  const facts = agra.practical;
+  if (!facts) throw new Error("Agra has no practical facts.");
+  const sources = ["2026-11-23", "2026-04-01"].map((on) => ({
+    fact: "Tickets <b>of</b> the Taj",
+    source: "The survey",
+    on,
+  }));
+  const rendered = renderGuide({ ...agra, practical: { ...facts, sources } });
+  expect(rendered.facts).toContain("<summary>Checked in November 2026</summary>");
+  expect(rendered.facts).toContain("Tickets &lt;b&gt;of&lt;/b&gt; the Taj");
+});

@@ -1,0 +1,144 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import type { OperatorDocumentKind } from "~/domain/operators/operator-document";
+import { operators, sessions, users } from "../../worker/db/schema";
+import { actionsOn } from "../support/audit";
+import { db } from "../support/database";
+import { createOperator, createPerson } from "../support/people";
+import { refusal } from "../support/refusal";
+import { attempt, browser, form, mailsTo, services } from "../support/services";
+import { signedIn } from "../support/signed-in";
+
+const documents: OperatorDocumentKind[] = ["gst", "pan"];
+const ask = { intent: "ask-documents", documents, text: "Both sides of the card, please." } as const;
+const refuse = { intent: "refuse", text: "The registration ended in March." } as const;
+
+/** A pending operator with its signed-in owner, and an administrator. */
+async function pendingOperator() {
+  const owner = await signedIn("tour_operator", "pending", "Ravi");
+  const slug = await createOperator(owner.id, { status: "pending", companyName: "Malabar Walks" });
+  const admin = await createPerson("admin", "active");
+  const answer = (text: string) =>
+    attempt(services.answerDecision(owner.viewer, { slug, form: form({ text }) }));
+  const profile = () => services.getOperatorProfile(owner.viewer, slug);
+  return { owner, slug, admin, answer, profile };
+}
+
+async function textsTo(email: string): Promise<string[]> {
+  return (await mailsTo(email)).map(({ text }) => text.replaceAll("\n", " "));
+}
+
+async function isSignedIn(cookie: string): Promise<boolean> {
+  return (await services.getSession(browser(cookie))).viewer !== null;
+}
+
+test("an operator is asked for documents, refused and verified, answers in between, and stays signed in", async () => {
+  const { owner, slug, admin, answer, profile } = await pendingOperator();
+  await refusal(
+    services.answerDecision(owner.viewer, { slug, form: form({ text: "Early" }) }),
+    "illegal_transition",
+  );
+
+  await services.decideOnOperator(admin, { slug, decision: ask });
+  expect((await profile()).operator).toMatchObject({ status: "pending", verification: "documents_asked" });
+  expect((await services.getOperatorOverview(owner.viewer)).tasks.toAnswer).toMatchObject([{ slug }]);
+  await expect
+    .poll(async () => (await textsTo(owner.email))[0])
+    .toContain("Documents: GST certificate, PAN card");
+  expect(await answer("")).toMatchObject({ errors: { text: [expect.any(String)] } });
+  expect(await answer("Added both.")).toMatchObject({ ok: true });
+  await expect.poll(async () => (await textsTo(admin.email))[0]).toContain("Added both.");
+  expect((await services.getOperatorOverview(owner.viewer)).tasks.toAnswer).toStrictEqual([]);
+
+  await services.decideOnOperator(admin, { slug, decision: refuse });
+  await expect.poll(async () => (await textsTo(owner.email))[0]).toContain(refuse.text);
+  await answer("Renewed.");
+  await services.changeOperatorStatus(admin, { slug, action: "verify" });
+  expect((await textsTo(owner.email))[0]).toContain("We have verified your company");
+  const { operator, decisions } = await profile();
+  expect(operator).toMatchObject({ status: "verified", verification: "waiting" });
+  expect(decisions.map(({ kind, text }) => [kind, text])).toStrictEqual([
+    ["verified", null],
+    ["answered", "Renewed."],
+    ["refused", refuse.text],
+    ["answered", "Added both."],
+    ["documents_asked", ask.text],
+  ]);
+  expect((await services.getOperatorRecord(admin, slug)).decisions).toStrictEqual(decisions);
+  expect((await actionsOn(slug)).map(({ log }) => log.action)).toStrictEqual([
+    "operator.ask-documents",
+    "operator.answer",
+    "operator.refuse",
+    "operator.answer",
+  ]);
+  expect(await isSignedIn(owner.cookie)).toBe(true);
+  await refusal(services.decideOnOperator(admin, { slug, decision: refuse }), "illegal_transition");
+});
+
+test("a refused operator can be verified without an answer, and an operator without a review waits for us", async () => {
+  const { slug, admin } = await pendingOperator();
+  const waiting = async () => (await services.getAdminReminders(admin)).waitingOperators;
+  const before = await waiting();
+  await services.decideOnOperator(admin, { slug, decision: refuse });
+  expect(await waiting()).toBe(before - 1);
+  const { operators: refused } = await services.listOperators(admin, { review: "refused", limit: 50 });
+  expect(refused.map((each) => each.slug)).toStrictEqual([slug]);
+  await services.changeOperatorStatus(admin, { slug, action: "verify" });
+  expect(await db.select().from(operators).where(eq(operators.slug, slug)).get()).toMatchObject({
+    status: "verified",
+    verification: "waiting",
+  });
+});
+
+test("the list shows what was submitted, for the operator and the account alike", async () => {
+  const { owner, slug, admin } = await pendingOperator();
+  const file = new File(["%PDF-1.7\nsome paper\n%%EOF"], "registration.pdf");
+  const upload = new FormData();
+  upload.set("kind", "registration");
+  upload.set("document", file);
+  await services.addDocument(owner.viewer, { slug, form: upload, headers: browser() });
+  const submitted = { verification: "waiting", documents: 1, hasBankAccount: false, pan: null };
+  const { operators: listed } = await services.listOperators(admin, { q: owner.email, limit: 1 });
+  expect(listed).toMatchObject([submitted]);
+  const { accounts } = await services.listAccounts(admin, { q: owner.email, limit: 1 });
+  expect(accounts[0]?.companies).toMatchObject([submitted]);
+});
+
+test("only administrators with the right decide, and only the owner answers", async () => {
+  const { slug, owner } = await pendingOperator();
+  const stranger = await pendingOperator();
+  for (const viewer of [owner.viewer, await createPerson("admin", "active", { adminRole: "content" })])
+    await refusal(services.decideOnOperator(viewer, { slug, decision: ask }), "forbidden");
+  const admin = await createPerson("admin", "active");
+  await services.decideOnOperator(admin, { slug, decision: ask });
+  const theirs = services.answerDecision(stranger.owner.viewer, { slug, form: form({ text: "Mine" }) });
+  await refusal(theirs, "not_found");
+  expect((await services.getOperatorRecord(admin, slug)).operator.verification).toBe("documents_asked");
+});
+
+test("of two answers at once one is stored, and of a refusal and a verification at once the operator has one state", async () => {
+  const { slug, admin, owner, answer, profile } = await pendingOperator();
+  await services.decideOnOperator(admin, { slug, decision: ask });
+  const answers = await Promise.allSettled([answer("One"), answer("Two"), answer("Three")]);
+  expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  const other = await createPerson("admin", "active");
+  await Promise.allSettled([
+    services.decideOnOperator(admin, { slug, decision: refuse }),
+    services.changeOperatorStatus(other, { slug, action: "verify" }),
+  ]);
+  const { operator, decisions } = await profile();
+  expect(operator).toMatchObject({ status: "verified", verification: "waiting" });
+  expect(decisions.map(({ kind }) => kind)).toContain("verified");
+  expect(await isSignedIn(owner.cookie)).toBe(true);
+});
+
+test.for([
+  ["pending", { status: "suspended" }],
+  ["verified", { status: "suspended" }],
+  ["pending", { role: "user" }],
+  ["pending", { role: "admin", status: "verified" }],
+] as const)("an operator's sessions still end from %s to %o", async ([status, change]) => {
+  const owner = await signedIn("tour_operator", status, "Ravi");
+  await db.update(users).set(change).where(eq(users.id, owner.id));
+  expect(await db.select().from(sessions).where(eq(sessions.userId, owner.id))).toStrictEqual([]);
+});

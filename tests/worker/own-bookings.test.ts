@@ -1,0 +1,222 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import type { Viewer } from "~/domain/accounts/account";
+import { addDays, todayInIndia } from "~/domain/calendar/calendar";
+import { verifyFigures } from "../../worker/analytics/verify-figures";
+import { bookings, ledgerEntries, tours, tourTotals } from "../../worker/db/schema";
+import { insertEntries } from "../../worker/money/ledger.repo";
+import { saleEntries } from "~/domain/money/ledger";
+import { issueOperatorInvoices } from "../../worker/tax/operator-invoices";
+import { freshTravelDate } from "../support/booking-request";
+import { db, seatsSold } from "../support/database";
+import { createMember, createOperator, createPerson, giveTourTo } from "../support/people";
+import { bookOver } from "../support/revenue";
+import { mailsTo, services } from "../support/services";
+
+const tour = "ooty";
+let owner: Viewer;
+let operator = "";
+
+beforeAll(async () => {
+  owner = await createPerson("tour_operator", "verified");
+  operator = await createOperator(owner.id, { pan: "AABCM1234F" });
+  await giveTourTo(tour, operator);
+});
+
+const walkIn = (overrides: object = {}) => ({
+  tour,
+  travelDate: freshTravelDate(),
+  numberOfTravelers: 3,
+  children: 1,
+  infants: 0,
+  roomType: "standard" as const,
+  name: "Leela Menon",
+  phone: "+919845012345",
+  email: null,
+  total: null,
+  sale: "paid" as const,
+  note: null,
+  idempotencyKey: crypto.randomUUID(),
+  ...overrides,
+});
+
+async function take(overrides: object = {}, viewer = owner) {
+  const request = walkIn(overrides);
+  const { total } = await services.quoteOwnBooking(viewer, request);
+  return services.createOwnBooking(viewer, { ...request, expectedTotal: total });
+}
+
+const rowOf = async (bookingId: string) => {
+  const row = await db.select().from(bookings).where(eq(bookings.bookingId, bookingId)).get();
+  if (!row) throw new Error("no booking");
+  return row;
+};
+
+async function setCommission(commissionPercent: number) {
+  const admin = await createPerson("admin", "active");
+  const { groups } = await services.getSettingsPage(admin);
+  const { version } = groups["own-bookings"];
+  await services.changeSettings(admin, { name: "own-bookings", version, value: { commissionPercent } });
+}
+
+const end = (bookingId: string, daysAgo = 5) =>
+  db
+    .update(bookings)
+    .set({ travelDate: addDays(todayInIndia(Date.now()), -daysAgo), tourDuration: "1 Day" })
+    .where(eq(bookings.bookingId, bookingId));
+
+test("an own booking takes seats, with nothing payable, due, issued or in the ledger", async () => {
+  const booking = await take();
+  const row = await rowOf(booking.bookingId);
+  expect(row).toMatchObject({
+    status: "confirmed",
+    ownSale: "paid",
+    isByTeam: true,
+    commissionPercent: 0,
+    paidAmount: 0,
+    paymentDueAt: null,
+    emailKey: null,
+    customerEmail: "",
+  });
+  expect(await seatsSold(tour, booking.travelDate)).toBe(3);
+  const page = await services.getOperatorBooking(owner, booking.bookingId);
+  expect(page).toMatchObject({ booking: { ownSale: "paid" }, money: { owed: 0 }, taxDocuments: [] });
+  const manifest = await services.getManifest(owner, { slug: tour, date: booking.travelDate });
+  expect(manifest.rows).toMatchObject([{ customerName: "Leela Menon", ownSale: "paid", seats: 3 }]);
+  await services.changeCustomerBooking(owner, {
+    bookingId: booking.bookingId,
+    status: "cancelled",
+    reason: "They fell ill.",
+  });
+  expect(await seatsSold(tour, booking.travelDate)).toBe(0);
+  expect(await db.select().from(ledgerEntries).where(eq(ledgerEntries.booking, row.id))).toStrictEqual([]);
+});
+
+test("neither ledger nor payments accept money of an own booking", async () => {
+  const { id } = await rowOf((await take()).bookingId);
+  const [sale] = insertEntries(
+    db,
+    { key: crypto.randomUUID(), booking: id, operatorSlug: operator, at: 1 },
+    saleEntries({ total: 100, commission: 10 }),
+  );
+  await expect(sale).rejects.toMatchObject({
+    cause: { message: expect.stringContaining("not in the ledger") },
+  });
+  await expect(db.update(bookings).set({ paidAmount: 1 }).where(eq(bookings.id, id))).rejects.toMatchObject({
+    cause: { message: expect.stringContaining("bookings_own_sale_known") },
+  });
+});
+
+test("own bookings are neither limited nor sold twice, and never oversell", async () => {
+  const travelDate = freshTravelDate();
+  const seats = 4;
+  await services.changeCapacity(owner, { tour, travelDate, capacity: seats });
+  const request = walkIn({ travelDate, numberOfTravelers: 1, children: 0, email: "asha@example.com" });
+  const { total: expectedTotal } = await services.quoteOwnBooking(owner, request);
+  const twice = await Promise.all(
+    [1, 2].map(() => services.createOwnBooking(owner, { ...request, expectedTotal })),
+  );
+  expect(new Set(twice.map(({ bookingId }) => bookingId)).size).toBe(1);
+  expect(await mailsTo("asha@example.com")).toHaveLength(1);
+  const all = await Promise.allSettled(
+    Array.from({ length: seats + 2 }, () =>
+      take({ travelDate, numberOfTravelers: 1, children: 0, email: "asha@example.com" }),
+    ),
+  );
+  expect(all.filter(({ status }) => status === "fulfilled")).toHaveLength(seats - 1);
+  expect(await seatsSold(tour, travelDate)).toBe(seats);
+});
+
+test("the operator sets the price, takes walk-ins on the day itself, and changes date, party and payment", async () => {
+  const today = todayInIndia(Date.now());
+  const { bookingId, totalAmount } = await take({ travelDate: today, total: 0, sale: "unpaid" });
+  expect(totalAmount).toBe(0);
+  const { version } = (await services.getOperatorBooking(owner, bookingId)).booking;
+  const travelDate = freshTravelDate();
+  const change = {
+    bookingId,
+    expectedVersion: version,
+    travelDate,
+    numberOfTravelers: 5,
+    children: 0,
+    infants: 1,
+    total: 7000,
+    sale: "paid" as const,
+    note: "Late",
+  };
+  await services.changeOwnBooking(owner, change);
+  expect(await rowOf(bookingId)).toMatchObject({
+    travelDate,
+    numberOfTravelers: 5,
+    totalAmount: 7000,
+    ownSale: "paid",
+  });
+  expect([await seatsSold(tour, today), await seatsSold(tour, travelDate)]).toStrictEqual([0, 5]);
+  await expect(services.changeOwnBooking(owner, change)).rejects.toMatchObject({ code: "conflict" });
+  await services.changeCapacity(owner, { tour, travelDate, capacity: 6 });
+  await expect(
+    services.changeOwnBooking(owner, { ...change, expectedVersion: version + 1, numberOfTravelers: 7 }),
+  ).rejects.toMatchObject({ code: "sold_out" });
+  expect(await seatsSold(tour, travelDate)).toBe(5);
+});
+
+test("its traveler sees it, with a voucher and without ways to pay or cancel", async () => {
+  const { bookingId } = await take({ email: "mira@example.com" });
+  const [, , , key = ""] = (await services.tripPathOf(bookingId)).split("/");
+  const page = await services.getTrip({ bookingId, key });
+  expect(page).toMatchObject({
+    documents: { voucher: true, invoice: false },
+    money: { toPay: 0 },
+    cancellation: null,
+    canMove: false,
+  });
+  await expect(
+    services.cancelBooking(bookingId, { viewer: null, key }, new Headers(), { reason: null }),
+  ).rejects.toMatchObject({
+    code: "illegal_transition",
+  });
+});
+
+test("it needs the right to bookings of the tour's own operator", async () => {
+  const other = await createPerson("tour_operator", "verified");
+  await createOperator(other.id);
+  await expect(take({}, other)).rejects.toMatchObject({ code: "not_found" });
+  await expect(take({}, await createMember(operator, ["tours"]))).rejects.toMatchObject({
+    code: "forbidden",
+  });
+  expect(await take({}, await createMember(operator, ["bookings"]))).toMatchObject({ status: "confirmed" });
+});
+
+test("a commission on own bookings is charged once with GST, invoiced, and deducted from a payout", async () => {
+  const mine = await createPerson("tour_operator", "verified");
+  const company = await createOperator(mine.id, { pan: "AABCM1234F" });
+  await giveTourTo("agra", company);
+  await setCommission(5);
+  const { bookingId } = await take({ tour: "agra", total: 10_000 }, mine);
+  await setCommission(0);
+  await end(bookingId);
+  await services.changeCustomerBooking(mine, { bookingId, status: "completed" });
+  const entries = await db.select().from(ledgerEntries).where(eq(ledgerEntries.operatorSlug, company));
+  expect(entries.map(({ credit, amount, booking }) => ({ credit, amount, booking }))).toStrictEqual([
+    { credit: "commission", amount: 500, booking: null },
+    { credit: "gst-payable", amount: 90, booking: null },
+  ]);
+  const sold = await bookOver("agra");
+  const admin = await createPerson("admin", "active");
+  const owed = (await services.listOwed(admin)).find((row) => row.operator === company);
+  expect(owed?.owed).toBe(sold.totalAmount - Math.round(sold.totalAmount / 10) - 590);
+  const nextMonth = Date.now() + 32 * 86_400_000;
+  await issueOperatorInvoices({ db, clock: () => nextMonth });
+  expect(await services.listOperatorInvoices(mine)).toMatchObject([{ commission: 500, premium: 0, gst: 90 }]);
+});
+
+test("own bookings count as bookings and seats, not as conversions or revenue", async () => {
+  await giveTourTo("munnar", operator);
+  await take({ tour: "munnar" });
+  const { id = 0 } = (await db.select().from(tours).where(eq(tours.slug, "munnar")).get()) ?? {};
+  const sums = await db.select().from(tourTotals).where(eq(tourTotals.tourId, id));
+  expect(sums.filter(({ grain }) => grain === "day")).toMatchObject([
+    { made: 1, converted: 0, sold: 0, revenue: 0, commission: 0 },
+  ]);
+  await expect(verifyFigures({ db, clock: () => Date.now() + 86_400_000 })).resolves.toBeUndefined();
+});

@@ -1,0 +1,285 @@
+import { eq } from "drizzle-orm";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { mailOutbox, pushSubscriptions } from "../../worker/db/schema";
+import { deliverDueMail } from "../../worker/mail/deliver-mail";
+import { newMessageRow, createPhoneMessage } from "../../worker/mail/mail-outbox.repo";
+import { choosePhoneTransports, type PhoneSettings } from "../../worker/notifications/phone-transports";
+import { fromBase64Url, publicVapidKey } from "../../worker/notifications/web-push";
+import { db } from "../support/database";
+import { keys } from "../support/keys";
+import { drawAttachments } from "../support/mail";
+import { createPerson } from "../support/people";
+
+const begin = Date.UTC(2027, 0, 28, 6);
+const settings: PhoneSettings = {
+  whatsAppToken: "token",
+  whatsAppPhoneNumberId: "1067",
+  smsAuthKey: "key",
+  smsTemplates: '{"booking-new":"65e06f45"}',
+  isOutboxRead: false,
+};
+const params = ["TB123456", "Ooty", "Jan 30, 2027", "2 travelers"];
+
+/** Answers requests to providers with these, in order, and records them; the last one repeats. */
+function fakeProvider(...answers: (() => Response | Error)[]) {
+  const requests: { url: string; headers: Headers; body: Uint8Array<ArrayBuffer> }[] = [];
+  vi.stubGlobal("fetch", async (url: string, init: RequestInit) => {
+    const sent = new Request(url, { ...init, redirect: "follow", signal: null });
+    requests.push({ url, headers: sent.headers, body: new Uint8Array(await sent.arrayBuffer()) });
+    const answer = (answers[requests.length - 1] ?? answers.at(-1))?.() ?? new Response();
+    if (answer instanceof Error) throw answer;
+    return answer;
+  });
+  const log = vi.spyOn(console, "error").mockReturnValue(undefined);
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+    log.mockRestore();
+  });
+  return requests;
+}
+
+const json = (status: number, body: unknown) => () => Response.json(body, { status });
+
+/** Queues a message; returns its row, and the delivery at an instant. */
+async function queued(channel: "push" | "whatsapp" | "sms", recipient: string) {
+  await db.delete(mailOutbox);
+  const row = newMessageRow(
+    {
+      channel,
+      event: "booking-new",
+      dedupeKey: crypto.randomUUID(),
+      recipient,
+      userId: null,
+      subject: "New booking",
+      text: "New booking TB123456.",
+      payload: { params, url: "https://tours.example/operator/bookings/TB123456" },
+      expiresAt: null,
+      createdAt: begin,
+    },
+    begin,
+  );
+  await createPhoneMessage(db, row);
+  return {
+    row: () => db.select().from(mailOutbox).where(eq(mailOutbox.id, row.id)).get(),
+    deliver: (now = begin, overrides: Partial<PhoneSettings> = {}) => {
+      const clock = () => now;
+      const push = { db, clock, keys, origin: "https://tours.example" };
+      const phone = choosePhoneTransports({ ...settings, ...overrides }, push);
+      return deliverDueMail({ db, clock, transport: null, phone, drawAttachments });
+    },
+  };
+}
+
+const bodyOf = (request: { body: Uint8Array } | undefined): unknown =>
+  JSON.parse(new TextDecoder().decode(request?.body));
+
+test("WhatsApp gets an approved template with its variables in order, once", async () => {
+  const requests = fakeProvider(json(200, { messages: [{ id: "wamid.1" }] }));
+  const { deliver, row } = await queued("whatsapp", "+919820000001");
+  await Promise.all([deliver(), deliver()]);
+  await deliver(begin + 86_400_000);
+  expect(requests).toHaveLength(1);
+  expect(requests[0]?.url).toBe("https://graph.facebook.com/v23.0/1067/messages");
+  expect(requests[0]?.headers.get("Authorization")).toBe("Bearer token");
+  expect(bodyOf(requests[0])).toStrictEqual({
+    messaging_product: "whatsapp",
+    recipient_type: "individual",
+    to: "919820000001",
+    type: "template",
+    template: {
+      name: "booking_new",
+      language: { code: "en" },
+      components: [{ type: "body", parameters: params.map((text) => ({ type: "text", text })) }],
+    },
+  });
+  expect(await row()).toMatchObject({ status: "sent", text: "", payload: null });
+});
+
+const graphError = (status: number, code: number) =>
+  json(status, { error: { code, message: "why", type: "OAuthException" } });
+
+test.for([
+  [131_026, "failed"],
+  [132_001, "failed"],
+  [130_429, "queued"],
+  [131_056, "queued"],
+  [131_000, "queued"],
+  [190, "queued"],
+] as const)("WhatsApp's error %i leaves the message %s", async ([code, status]) => {
+  fakeProvider(graphError(400, code));
+  const { deliver, row } = await queued("whatsapp", "+919820000001");
+  await deliver();
+  expect(await row()).toMatchObject({ status, attempts: 1, lastError: `whatsapp_${code}: why` });
+});
+
+test("a limited message is sent later; one whose outcome is unknown is not sent again", async () => {
+  const requests = fakeProvider(
+    graphError(400, 130_429),
+    () => new Response("<html>", { status: 502 }),
+    json(200, { messages: [{ id: "wamid.1" }] }),
+  );
+  const { deliver, row } = await queued("whatsapp", "+919820000001");
+  for (const minutes of [0, 1, 6, 60]) await deliver(begin + minutes * 60_000);
+  expect(requests).toHaveLength(3);
+  expect(await row()).toMatchObject({ status: "sent", attempts: 2 });
+
+  const lost = fakeProvider(() => new DOMException("slow", "TimeoutError"));
+  const unknown = await queued("whatsapp", "+919820000001");
+  for (const minutes of [0, 10]) await unknown.deliver(begin + minutes * 60_000);
+  expect(lost).toHaveLength(1);
+  expect(await unknown.row()).toMatchObject({
+    status: "failed",
+    lastError: expect.stringContaining("timeout"),
+  });
+});
+
+test("SMS go through the flow of their event", async () => {
+  const requests = fakeProvider(json(200, { message: "5762846b", type: "success" }));
+  const { deliver, row } = await queued("sms", "+919820000001");
+  await deliver();
+  expect(requests[0]?.url).toBe("https://control.msg91.com/api/v5/flow");
+  expect(requests[0]?.headers.get("authkey")).toBe("key");
+  expect(bodyOf(requests[0])).toStrictEqual({
+    template_id: "65e06f45",
+    short_url: "0",
+    recipients: [
+      { mobiles: "919820000001", VAR1: params[0], VAR2: params[1], VAR3: params[2], VAR4: params[3] },
+    ],
+  });
+  expect(await row()).toMatchObject({ status: "sent" });
+});
+
+test("a wrong number or template ends an SMS, an outage delays it, and so does nothing else", async () => {
+  const refused = await queued("sms", "+919820000001");
+  fakeProvider(json(200, { message: "Invalid mobile", type: "error" }));
+  await refused.deliver();
+  expect(await refused.row()).toMatchObject({ status: "failed", lastError: "http_200: Invalid mobile" });
+  const delayed = await queued("sms", "+919820000001");
+  fakeProvider(json(503, { message: "down", type: "error" }));
+  await delayed.deliver();
+  expect(await delayed.row()).toMatchObject({ status: "queued", attempts: 1 });
+  const unregistered = await queued("sms", "+919820000001");
+  const requests = fakeProvider();
+  await unregistered.deliver(begin, { smsTemplates: '{"manifest":"1"}' });
+  expect(requests).toHaveLength(0);
+  expect(await unregistered.row()).toMatchObject({
+    status: "failed",
+    lastError: expect.stringContaining("no_template"),
+  });
+});
+
+test("channels without settings are off in production, and kept in the outbox of a demo", () => {
+  const push = { db, clock: () => begin, keys, origin: null };
+  const none = { ...settings, whatsAppToken: undefined, smsTemplates: "not JSON" };
+  expect(choosePhoneTransports(none, push)).toMatchObject({ whatsapp: null, sms: null });
+  expect(choosePhoneTransports({ ...none, isOutboxRead: true }, push)).toMatchObject({
+    push: { keepsBody: true },
+    whatsapp: { keepsBody: true },
+    sms: { keepsBody: true },
+  });
+});
+
+const hkdf = async (
+  salt: Uint8Array<ArrayBuffer>,
+  secret: BufferSource,
+  info: Uint8Array<ArrayBuffer>,
+  bytes: number,
+) =>
+  crypto.subtle.deriveBits(
+    { name: "HKDF", hash: "SHA-256", salt, info },
+    await crypto.subtle.importKey("raw", secret, "HKDF", false, ["deriveBits"]),
+    bytes * 8,
+  );
+
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+
+/** A browser with its keys, which decrypts what its push service got. Source: RFC 8291, section 3.1. */
+async function subscribedBrowser(keyVersion = keys.newest) {
+  const pair = await crypto.subtle.generateKey({ name: "ECDH", namedCurve: "P-256" }, true, ["deriveBits"]);
+  if (!("privateKey" in pair)) throw new Error("no pair");
+  const raw = await crypto.subtle.exportKey("raw", pair.publicKey);
+  if (!(raw instanceof ArrayBuffer)) throw new Error("no key");
+  const auth = crypto.getRandomValues(new Uint8Array(16));
+  const { id: userId } = await createPerson("user", "active");
+  const subscription = {
+    id: crypto.randomUUID(),
+    userId,
+    endpoint: `https://fcm.googleapis.com/fcm/send/${userId}`,
+    p256dh: Buffer.from(raw).toString("base64url"),
+    auth: Buffer.from(auth).toString("base64url"),
+    keyVersion,
+    createdAt: begin,
+  };
+  await db.insert(pushSubscriptions).values(subscription);
+  async function decrypt(body: Uint8Array<ArrayBuffer>): Promise<unknown> {
+    const [salt, sender] = [body.slice(0, 16), body.slice(21, 86)];
+    const imported = await crypto.subtle.importKey(
+      "raw",
+      sender,
+      { name: "ECDH", namedCurve: "P-256" },
+      false,
+      [],
+    );
+    const algorithm = { name: "ECDH", public: imported, $public: imported };
+    const shared = await crypto.subtle.deriveBits(algorithm, pair.privateKey, 256);
+    const info = Uint8Array.from([...bytesOf("WebPush: info\0"), ...new Uint8Array(raw), ...sender]);
+    const secret = await hkdf(auth, shared, info, 32);
+    const key = await hkdf(salt, secret, bytesOf("Content-Encoding: aes128gcm\0"), 16);
+    const iv = await hkdf(salt, secret, bytesOf("Content-Encoding: nonce\0"), 12);
+    const aes = await crypto.subtle.importKey("raw", key, "AES-GCM", false, ["decrypt"]);
+    const plain = new Uint8Array(await crypto.subtle.decrypt({ name: "AES-GCM", iv }, aes, body.slice(86)));
+    return JSON.parse(new TextDecoder().decode(plain.slice(0, -1)));
+  }
+  const isSubscribed = async () =>
+    (await db.$count(pushSubscriptions, eq(pushSubscriptions.id, subscription.id))) === 1;
+  return { ...subscription, decrypt, isSubscribed };
+}
+
+test("a push message arrives encrypted and signed, and its browser can read it", async () => {
+  const browser = await subscribedBrowser();
+  const requests = fakeProvider(
+    () => new Response(null, { status: 429 }),
+    () => new Response(null, { status: 201 }),
+  );
+  const { deliver, row } = await queued("push", browser.id);
+  for (const minutes of [0, 1, 10]) await deliver(begin + minutes * 60_000);
+  expect(requests).toHaveLength(2);
+  const [, request] = requests;
+  expect(request?.url).toBe(browser.endpoint);
+  expect(Object.fromEntries(request?.headers ?? [])).toMatchObject({
+    "content-encoding": "aes128gcm",
+    ttl: "86400",
+    authorization: expect.stringMatching(/^vapid t=[\w-]+\.[\w-]+\.[\w-]+, k=[\w-]{87}$/),
+  });
+  const key = keys.vapidKey();
+  expect(request?.headers.get("Authorization")).toContain(`k=${key && publicVapidKey(key)}`);
+  expect(fromBase64Url(key ? publicVapidKey(key) : "")).toHaveLength(65);
+  expect(await browser.decrypt(request?.body ?? new Uint8Array())).toStrictEqual({
+    title: "New booking",
+    body: "New booking TB123456.",
+    url: "https://tours.example/operator/bookings/TB123456",
+    tag: (await row())?.id,
+  });
+  expect(await row()).toMatchObject({ status: "sent", attempts: 1 });
+  expect(await browser.isSubscribed()).toBe(true);
+});
+
+test.for([404, 410])("a push service's %i ends the subscription", async (status) => {
+  const browser = await subscribedBrowser();
+  const requests = fakeProvider(() => new Response(null, { status }));
+  const { deliver, row } = await queued("push", browser.id);
+  for (const minutes of [0, 10]) await deliver(begin + minutes * 60_000);
+  expect(requests).toHaveLength(1);
+  expect(await row()).toMatchObject({ status: "failed", attempts: 1 });
+  expect(await browser.isSubscribed()).toBe(false);
+});
+
+test("a subscription of a key that is not listed anymore ends without a request", async () => {
+  const browser = await subscribedBrowser(99);
+  const requests = fakeProvider();
+  const { deliver, row } = await queued("push", browser.id);
+  await deliver();
+  expect(requests).toHaveLength(0);
+  expect(await row()).toMatchObject({ status: "failed", lastError: expect.stringContaining("unsubscribed") });
+  expect(await browser.isSubscribed()).toBe(false);
+});

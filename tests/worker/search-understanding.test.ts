@@ -1,0 +1,200 @@
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { loadTourListing } from "~/lib/tours/load-tour-listing";
+import { tours } from "../../worker/db/schema";
+import { get, origin, read } from "../support/api";
+import { db } from "../support/database";
+import { problemOf } from "../support/problem";
+import { services } from "../support/services";
+import { tourPageSchema } from "../support/tour-schemas";
+
+const understoodSchema = tourPageSchema.extend({
+  applied: z.array(
+    z.strictObject({ param: z.string(), value: z.string(), text: z.string(), without: z.string() }),
+  ),
+  corrected: z.string().nullable(),
+  relaxed: z.array(z.strictObject({ text: z.string(), param: z.string().nullable() })).nullable(),
+  nearest: tourPageSchema.shape.tours,
+});
+
+async function search(parameters: Record<string, string>) {
+  return read(await get(`/api/tours?${new URLSearchParams(parameters)}`), understoodSchema);
+}
+
+const slugs = (list: readonly { slug: string }[]) => list.map(({ slug }) => slug);
+
+test("words become filters that the answer names", async () => {
+  const page = await search({ q: "Weekend trips from Delhi under 10000" });
+  expect(page.applied).toStrictEqual([
+    { param: "minDays", value: "1", text: "Weekend", without: "trips from Delhi under 10000" },
+    { param: "maxDays", value: "3", text: "Weekend", without: "trips from Delhi under 10000" },
+    { param: "city", value: "Delhi", text: "from Delhi", without: "Weekend trips under 10000" },
+    { param: "maxPrice", value: "10000", text: "under 10000", without: "Weekend trips from Delhi" },
+  ]);
+  expect(page).toMatchObject({ corrected: null, relaxed: null, nearest: [] });
+  expect(page.tours.length).toBe(page.total);
+  for (const tour of page.tours) {
+    expect(tour.departureCity).toBe("Delhi");
+    expect(tour.days).toBeLessThanOrEqual(3);
+    expect(tour.priceInr).toBeLessThanOrEqual(10_000);
+  }
+  // The same as the parameters alone.
+  const plain = await search({ minDays: "1", maxDays: "3", city: "Delhi", maxPrice: "10000" });
+  expect(slugs(plain.tours)).toStrictEqual(slugs(page.tours));
+});
+
+test("cheap tours come by price, unless another order is asked for", async () => {
+  const prices = (await search({ q: "cheap trips" })).tours.map(({ priceInr }) => priceInr);
+  expect(prices).toStrictEqual(prices.toSorted((a, b) => a - b));
+  const ratings = (await search({ q: "cheap trips", sort: "rating" })).tours.map(({ rating }) => rating ?? 0);
+  expect(ratings).toStrictEqual(ratings.toSorted((a, b) => b - a));
+});
+
+test("an explicit parameter beats the words", async () => {
+  const page = await search({ q: "beach from delhi", city: "Mumbai" });
+  expect(new Set(page.tours.map(({ departureCity }) => departureCity))).toStrictEqual(new Set(["Mumbai"]));
+});
+
+test.for([
+  ["munar", "Munnar", "munnar"],
+  ["munar tea", "Munnar tea", "munnar"],
+  ["kerela houseboat", "Kerala houseboat", "alleppey-houseboat-cruise"],
+  // A word of a title that is in no dictionary.
+  ["gaekwadds palace", "Gaekwads palace", "vadodara"],
+] as const)("%s is searched as %s", async ([q, corrected, slug]) => {
+  const page = await search({ q });
+  expect(page.corrected).toBe(corrected);
+  expect(slugs(page.tours)).toContain(slug);
+});
+
+test("a misspelled word is searched as typed on request", async () => {
+  const page = await search({ q: "munar", literal: "1" });
+  expect(page).toMatchObject({ corrected: null, total: 0 });
+  expect(page.nearest).toHaveLength(6);
+});
+
+test("what no tour has together is relaxed, and the answer names it", async () => {
+  const page = await search({ q: "taj mahal from bangalore" });
+  expect(page.tours[0]?.slug).toBe("agra");
+  expect(page.relaxed).toStrictEqual([{ text: "from bangalore", param: "city" }]);
+  expect(page.applied).toStrictEqual([]);
+});
+
+test("days are widened before they are dropped", async () => {
+  const page = await search({ q: "coorg 4 days" });
+  expect(page.tours[0]).toMatchObject({ slug: "coorg", days: 3 });
+  expect(page.applied.map(({ param, value }) => [param, value])).toStrictEqual([
+    ["minDays", "3"],
+    ["maxDays", "5"],
+  ]);
+  expect(page.relaxed).toStrictEqual([{ text: "4 days", param: "minDays" }]);
+});
+
+test("a city that no tour visits stands for what is near", async () => {
+  const page = await search({ q: "chennai" });
+  expect(page.applied).toMatchObject([{ param: "near", value: "Chennai" }]);
+  expect(slugs(page.tours).slice(0, 3)).toContain("mahabalipuram");
+});
+
+test("a search of very many places and wishes is answered", async () => {
+  const q =
+    "goa munnar ooty agra delhi jaipur hampi puri leh manali shimla diu kutch gaya kochi chennai pune nashik surat";
+  await search({ q });
+  await search({
+    q: `${q} beach under 500 in may`,
+    city: "Patna",
+    region: "south",
+    type: "food",
+    month: "1",
+    minDays: "9",
+  });
+});
+
+test.for(["qwertyuiop", "paris eiffel tower", "!!", "🎉", "q".repeat(2000)])(
+  "%j finds nothing, and shows six tours",
+  async (q) => {
+    const page = await search({ q });
+    expect(page).toMatchObject({ total: 0, tours: [], nextCursor: null, relaxed: null });
+    expect(page.nearest).toHaveLength(6);
+  },
+);
+
+test("the nearest tours to contradicting parameters match one of them", async () => {
+  const page = await search({ region: "south", city: "Patna" });
+  expect(page.total).toBe(0);
+  expect(page.nearest).toHaveLength(6);
+  for (const tour of page.nearest)
+    expect([tour.region === "south", tour.departureCity === "Patna"]).toContain(true);
+});
+
+test("several states are alternatives, in any case", async () => {
+  const both = await search({ state: "sikkim, Meghalaya", limit: "100" });
+  const [sikkim, meghalaya] = await Promise.all([
+    search({ state: "Sikkim" }),
+    search({ state: "Meghalaya" }),
+  ]);
+  expect(both.total).toBe(sikkim.total + meghalaya.total);
+});
+
+test.for([
+  ["near", "Atlantis"],
+  ["minDays", "0"],
+  ["maxDays", "week"],
+  ["literal", "yes"],
+] as const)("?%s=%s is refused", async ([name, value]) => {
+  const { errors = {} } = await problemOf(await get(`/api/tours?${name}=${value}`), "invalid");
+  expect(Object.keys(errors)).toStrictEqual([name]);
+});
+
+test("a reversed number of days is refused", async () => {
+  const { errors } = await problemOf(await get("/api/tours?minDays=5&maxDays=4"), "invalid");
+  expect(errors).toStrictEqual({ maxDays: ["The maximum number of days is below the minimum."] });
+});
+
+test("further pages of an understood search continue the first", async () => {
+  const all = await search({ q: "hill station", limit: "100" });
+  const found: string[] = [];
+  let cursor: string | null = null;
+  do {
+    const page: z.output<typeof understoodSchema> = await search({
+      q: "hill station",
+      limit: "7",
+      ...(cursor !== null && { cursor }),
+    });
+    found.push(...slugs(page.tours));
+    cursor = page.nextCursor;
+  } while (cursor !== null);
+  expect(found).toStrictEqual(slugs(all.tours));
+});
+
+test("the own tour of every place comes first for its name", async () => {
+  const rows = await db.select({ place: tours.place }).from(tours);
+  const misses: string[] = [];
+  for (const { place } of rows) {
+    const first = (await services.listTours({ q: place, limit: 1 })).tours[0];
+    if (first?.place !== place) misses.push(`${place}: ${first?.slug}`);
+  }
+  expect(misses).toStrictEqual([]);
+});
+
+test.for([
+  ["bombay", []],
+  ["benar", ["Varanasi"]],
+  ["बनारस", ["Varanasi"]],
+  ["manali", ["Manali"]],
+  ["मना", ["Manali"]],
+  ["puducherry", ["Puducherry", "Pondicherry"]],
+] as const)("%s suggests %j", async ([typed, expected]) => {
+  expect(await services.suggestSearches(typed)).toEqual(expect.arrayContaining([...expected]));
+});
+
+test("a page labels the filters that the words stand for, once each", async () => {
+  const url = new URL("/tours?q=cheap+weekend+in+the+himalaya+from+delhi", origin);
+  const listing = await loadTourListing(services, url);
+  expect(listing.understood).toStrictEqual([
+    { label: "Up to ₹11,000, Price, lowest first", without: "weekend in the himalaya from delhi" },
+    { label: "Up to 3 days", without: "cheap in the himalaya from delhi" },
+    { label: "Himalaya", without: "cheap weekend in the from delhi" },
+    { label: "From Delhi", without: "cheap weekend in the himalaya" },
+  ]);
+});

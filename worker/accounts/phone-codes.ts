@@ -1,0 +1,100 @@
+import { Buffer } from "node:buffer";
+import { randomInt } from "node:crypto";
+import type { Clock } from "../clock";
+import type { Database } from "../db/client";
+import { isCodeSpent } from "../db/errors";
+import { callerIdOf } from "../http/rate-limit";
+import type { Keys } from "../keys/keys";
+import type { PhoneTransports } from "../mail/mail-transport";
+import { codeLifetime, sendSignInCode } from "../notifications/send-code";
+import * as repo from "./phone-codes.repo";
+import { countTry } from "./throttle.repo";
+
+export interface PhoneCodeDependencies {
+  db: Database;
+  clock: Clock;
+  keys: Keys;
+  phone: PhoneTransports;
+  /** Delivers what was queued. */
+  startDelivery: () => void;
+}
+
+const minute = 60_000;
+
+/** Max codes sent: to one number, whether or not it signs anyone in, and for one caller. */
+export const phoneCodeLimits = {
+  number: { limit: 3, windowMs: 15 * minute },
+  day: { limit: 10, windowMs: 24 * 60 * minute },
+  caller: { limit: 20, windowMs: 60 * minute },
+} as const;
+
+/** Error after too many codes; the same for every number. */
+export const tooManyCodes = "We've sent several codes to this number. Please wait 15 minutes.";
+
+/** Counts a code that is asked for. @returns true if it may be sent */
+export async function mayAskForCode(
+  { db, clock, keys }: PhoneCodeDependencies,
+  phone: string,
+  headers: Headers,
+): Promise<boolean> {
+  const caller = callerIdOf({ keys }, headers);
+  const counted = [
+    { subject: phone, name: "number" },
+    { subject: phone, name: "day" },
+    ...(caller === null ? [] : [{ subject: caller, name: "caller" } as const]),
+  ] as const;
+  for (const { subject, name } of counted) {
+    const { limit, windowMs } = phoneCodeLimits[name];
+    const action = `phone code ${name}`;
+    if ((await countTry(db, { action, subject, windowMs, now: clock() })) > limit) return false;
+  }
+  return true;
+}
+
+/**
+ * Stores a code of six digits for a phone and sends it.
+ * @param userId null for a phone that signs nobody in: the row is stored all the same and nothing is sent, so that every number looks alike
+ * @returns the code's id
+ */
+export async function sendPhoneCode(
+  dependencies: PhoneCodeDependencies,
+  { phone, purpose, userId }: Pick<repo.PhoneCodeRow, "phone" | "purpose" | "userId">,
+): Promise<string> {
+  const { db, clock, keys } = dependencies;
+  const id = Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString("base64url");
+  const code = String(randomInt(1_000_000)).padStart(6, "0");
+  const createdAt = clock();
+  const mac = keys.sign("phone-code", `${id} ${code}`);
+  await repo.createPhoneCode(db, {
+    id,
+    phone,
+    purpose,
+    userId,
+    mac,
+    createdAt,
+    expiresAt: createdAt + codeLifetime,
+  });
+  if (userId !== null) await sendSignInCode(dependencies, phone, code);
+  return id;
+}
+
+/** Counts a try, then compares the code. @returns "spent" for a code that is used, expired or out of tries */
+export async function tryPhoneCode(
+  { db, clock, keys }: Pick<PhoneCodeDependencies, "db" | "clock" | "keys">,
+  id: string,
+  code: string,
+): Promise<"right" | "wrong" | "spent"> {
+  const tried = await unlessSpent(repo.countCodeTry(db, id, clock()));
+  if (!tried) return "spent";
+  return keys.verify("phone-code", `${id} ${code}`, tried.mac) && tried.userId !== null ? "right" : "wrong";
+}
+
+/** Returns null if the database refused a code as out of tries or used. */
+export async function unlessSpent<Result>(write: Promise<Result>): Promise<Result | null> {
+  try {
+    return await write;
+  } catch (error) {
+    if (isCodeSpent(error)) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,91 @@
+import { APIError } from "better-auth/api";
+import { AppError } from "~/domain/errors";
+import { violates } from "../db/errors";
+import { emailChangedMail } from "../mail/account-mails";
+import { changeEmailAddress, markEmailVerified } from "./accounts.repo";
+import type { Auth } from "./auth";
+import type { AuthDependencies, AuthStore } from "./auth-dependencies";
+import { emailLinkSchema, linkIdentifier, type EmailLink } from "./email-links";
+import { signUpBrowserIn, signUpCookie } from "./sign-up-cookie";
+
+/** Finds a link without following it. */
+async function findEmailLink({ auth }: { auth: AuthStore }, token: string): Promise<EmailLink | null> {
+  const { internalAdapter } = await auth.$context;
+  const stored = await internalAdapter.findVerificationValue(linkIdentifier(token));
+  return (stored && emailLinkSchema.safeParse(JSON.parse(stored.value)).data) ?? null;
+}
+
+/** Returns true if following the link signs in: it comes from a sign-up in this browser. Changes nothing. */
+export async function signsInByLink(
+  { auth }: { auth: AuthStore },
+  token: string,
+  headers: Headers,
+): Promise<boolean> {
+  const link = await findEmailLink({ auth }, token);
+  return link !== null && (await isOfBrowser(link, headers));
+}
+
+async function isOfBrowser(link: EmailLink, headers: Headers): Promise<boolean> {
+  const browser = await signUpBrowserIn(headers);
+  return browser !== null && link.purpose === "verify" && link.browser === browser;
+}
+
+/** Outcome of a followed link. With headers, they sign in the browser that signed up. */
+export interface FollowedLink {
+  outcome: "confirmed" | "changed";
+  headers: Headers | null;
+  secondFactor: boolean;
+}
+
+/**
+ * Follows a link from a mail: confirms the address or moves the account to the new one. A link works once. In the browser that signed up it
+ * also signs in; elsewhere the address may be read by someone other than the person who chose the password.
+ * @throws AppError `invalid` if the link no longer works
+ */
+export async function verifyEmail(
+  {
+    db,
+    mailer,
+    auth,
+    requestOrigin,
+  }: Pick<AuthDependencies, "db" | "mailer" | "requestOrigin"> & { auth: Auth },
+  token: string,
+  headers: Headers,
+): Promise<FollowedLink> {
+  const { internalAdapter } = await auth.$context;
+  const stored = await internalAdapter.consumeVerificationValue(linkIdentifier(token));
+  const link = stored && emailLinkSchema.safeParse(JSON.parse(stored.value)).data;
+  if (!link) throw expiredLink();
+  if (link.purpose === "verify") {
+    if (!(await markEmailVerified(db, link))) throw expiredLink();
+    const isSignedIn = (await auth.api.getSession({ headers })) !== null;
+    if (isSignedIn || !(await isOfBrowser(link, headers)))
+      return { outcome: "confirmed", headers: null, secondFactor: false };
+    const opened = await auth.api
+      .openSession({ body: { userId: link.userId }, headers, returnHeaders: true })
+      .catch((error: unknown) => {
+        // A suspended account: the address is confirmed all the same.
+        if (error instanceof APIError && error.statusCode === 403) return null;
+        throw error;
+      });
+    opened?.headers.append("Set-Cookie", signUpCookie(requestOrigin, "", 0));
+    return {
+      outcome: "confirmed",
+      headers: opened?.headers ?? null,
+      secondFactor: opened !== null && "twoFactorRedirect" in opened.response,
+    };
+  }
+  const name = await changeEmailAddress(db, link).catch((error: unknown) => {
+    // Another account has taken the new address meanwhile.
+    if (violates(error, "users.email")) return null;
+    throw error;
+  });
+  if (name === null) throw expiredLink();
+  await mailer.send(emailChangedMail({ to: link.from, name, newEmail: link.to }));
+  return { outcome: "changed", headers: null, secondFactor: false };
+}
+
+function expiredLink(): AppError {
+  const text = "This link is no longer valid.";
+  return new AppError("invalid", text, { errors: { token: [text] } });
+}

@@ -1,0 +1,202 @@
+import { and, asc, eq, gt, isNull, lte, sql, type SQL } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
+import type { TravelDate } from "~/domain/calendar/calendar";
+import type { DepartureRules } from "~/domain/departures/departure-rules";
+import type { DepartureMinimum } from "~/domain/departures/smallest-party";
+import type { AuditStatements } from "../audit/with-audit";
+import { isTourOf } from "../authz/operator-rights.repo";
+import type { Database } from "../db/client";
+import { departureMinimums, departures, operators, seatHolds, tours } from "../db/schema";
+
+/** Departures that run only with enough travelers. Triggers (migration 0030) create their rows and guarantee them. */
+
+/** A departure of a tour with a smallest party. */
+export interface CountedDeparture {
+  tourId: number;
+  travelDate: TravelDate;
+  tour: string;
+  tourTitle: string;
+  operator: string;
+  rules: DepartureRules;
+  travelers: number;
+  decideOn: TravelDate;
+  booked: number;
+  /** UTC instants. */
+  askedAt: number | null;
+  guaranteedAt: number | null;
+}
+
+const columns = {
+  tourId: departureMinimums.tourId,
+  travelDate: departureMinimums.travelDate,
+  tour: tours.slug,
+  tourTitle: tours.title,
+  operator: sql<string>`${operators.slug}`.as("operator_slug"),
+  rules: tours.departureRules,
+  travelers: departureMinimums.travelers,
+  decideOn: departureMinimums.decideOn,
+  booked: departures.booked,
+  askedAt: departureMinimums.askedAt,
+  guaranteedAt: departureMinimums.guaranteedAt,
+};
+
+const ofDeparture = and(
+  eq(departures.tourId, departureMinimums.tourId),
+  eq(departures.travelDate, departureMinimums.travelDate),
+);
+
+function list(db: Database, condition: SQL | undefined, limit: number): Promise<CountedDeparture[]> {
+  return db
+    .select(columns)
+    .from(departureMinimums)
+    .innerJoin(departures, ofDeparture)
+    .innerJoin(tours, eq(tours.id, departureMinimums.tourId))
+    .innerJoin(operators, eq(operators.slug, tours.operatorSlug))
+    .where(and(condition, isNull(departures.closedAt)))
+    .orderBy(asc(departureMinimums.decideOn), asc(departureMinimums.tourId))
+    .limit(limit);
+}
+
+/** Lists open departures to decide by a day, or of which the operator was not asked. The index `departure_minimums_open` finds them. */
+export function listToDecide(
+  db: Database,
+  { decided, today }: { decided: TravelDate; today: TravelDate },
+  limit: number,
+) {
+  return list(
+    db,
+    sql`guaranteed_at IS NULL AND cancelled_at IS NULL AND ${lte(departureMinimums.decideOn, decided)} AND ${gt(departureMinimums.travelDate, today)}`,
+    limit,
+  );
+}
+
+/** Lists those of which the operator is to be asked: decided after one day and by another. */
+export function listToAsk(
+  db: Database,
+  { after, until }: { after: TravelDate; until: TravelDate },
+  limit: number,
+) {
+  return list(
+    db,
+    sql`guaranteed_at IS NULL AND cancelled_at IS NULL AND ${gt(departureMinimums.decideOn, after)} AND ${lte(departureMinimums.decideOn, until)}
+      AND ${isNull(departureMinimums.askedAt)} AND json_extract(${tours.departureRules}, '$.minimum.tooFew') = 'ask'`,
+    limit,
+  );
+}
+
+/** Lists guaranteed departures whose travelers and operator are not notified yet. */
+export function listToNotify(db: Database, limit: number) {
+  return list(db, sql`guaranteed_at IS NOT NULL AND notified_at IS NULL`, limit);
+}
+
+type Key = Pick<CountedDeparture, "tourId" | "travelDate">;
+
+function isOpen({ tourId, travelDate }: Key): SQL | undefined {
+  return and(
+    eq(departureMinimums.tourId, tourId),
+    eq(departureMinimums.travelDate, travelDate),
+    isNull(departureMinimums.guaranteedAt),
+    isNull(departureMinimums.cancelledAt),
+  );
+}
+
+/**
+ * Cancels an open departure for too few travelers: closes it and ends its holds. Nothing happens if a booking has guaranteed it since: the
+ * first statement decides. A departure without bookings is only forgotten; its rules keep it closed.
+ * @param also statements of the same batch, which must check `cancelledAt`
+ * @returns true if it was canceled
+ */
+export async function cancelForTooFew(
+  db: Database,
+  departure: Key,
+  { at, reason }: { at: number; reason: string },
+  also: readonly BatchItem<"sqlite">[],
+): Promise<boolean> {
+  const { tourId, travelDate } = departure;
+  const isBooked = sql`EXISTS (SELECT 1 FROM departures AS sold WHERE sold.tour_id = ${tourId} AND sold.travel_date = ${travelDate} AND sold.booked > 0)`;
+  const [, written] = await db.batch([
+    db.delete(departureMinimums).where(and(isOpen(departure), sql`NOT ${isBooked}`)),
+    db.update(departureMinimums).set({ cancelledAt: at }).where(isOpen(departure)),
+    db
+      .update(departures)
+      .set({ closedAt: at, closedReason: reason, closedBy: null })
+      .where(
+        and(
+          eq(departures.tourId, tourId),
+          eq(departures.travelDate, travelDate),
+          isNull(departures.closedAt),
+          wasCancelledAt(departure, at),
+        ),
+      ),
+    db
+      .delete(seatHolds)
+      .where(
+        and(
+          eq(seatHolds.tourId, tourId),
+          eq(seatHolds.travelDate, travelDate),
+          wasCancelledAt(departure, at),
+        ),
+      ),
+    ...also,
+  ]);
+  return written.meta.changes > 0;
+}
+
+/** Matches after `cancelForTooFew` at this instant. */
+export function wasCancelledAt({ tourId, travelDate }: Key, at: number): SQL {
+  return sql`EXISTS (SELECT 1 FROM departure_minimums AS decided WHERE decided.tour_id = ${tourId}
+    AND decided.travel_date = ${travelDate} AND decided.cancelled_at = ${at})`;
+}
+
+/**
+ * Guarantees an open departure with fewer travelers.
+ * @param staff the user whose right is required; null for the job
+ * @returns true if it was open
+ */
+export async function guarantee(
+  db: Database,
+  departure: Key,
+  { at, userId }: { at: number; userId: string | null },
+  audit: readonly BatchItem<"sqlite">[] | AuditStatements = [],
+): Promise<boolean> {
+  const isTheirs =
+    userId === null
+      ? undefined
+      : sql`EXISTS (SELECT 1 FROM tours WHERE ${tours.id} = ${departure.tourId} AND ${isTourOf(userId, "departures")})`;
+  const [written] = await db.batch([
+    db
+      .update(departureMinimums)
+      .set({ guaranteedAt: at })
+      .where(and(isOpen(departure), isTheirs)),
+    ...audit,
+  ]);
+  return written.meta.changes > 0;
+}
+
+/** Records when an operator was asked, or a guarantee notified, with the messages about it. */
+export async function writeMessages(
+  db: Database,
+  { tourId, travelDate }: Key,
+  times: { askedAt: number } | { notifiedAt: number },
+  messages: readonly BatchItem<"sqlite">[],
+): Promise<void> {
+  await db.batch([
+    db
+      .update(departureMinimums)
+      .set(times)
+      .where(and(eq(departureMinimums.tourId, tourId), eq(departureMinimums.travelDate, travelDate))),
+    ...messages,
+  ]);
+}
+
+/** Selects the terms of a departure as stored with its first booking, for `readMinimum`; null without. */
+export function minimumOf(tourId: SQL, travelDate: SQL) {
+  return sql<
+    string | null
+  >`(SELECT json_object('travelers', needed.travelers, 'decideOn', needed.decide_on, 'isGuaranteed', json(iif(needed.guaranteed_at IS NULL, 'false', 'true')))
+    FROM departure_minimums AS needed WHERE needed.tour_id = ${tourId} AND needed.travel_date = ${travelDate})`;
+}
+
+export function readMinimum(json: string | null): DepartureMinimum | null {
+  return json === null ? null : JSON.parse(json);
+}

@@ -1,0 +1,163 @@
+import type { NotificationContent, NotificationMail } from "~/domain/notifications/notification";
+import {
+  eventOf,
+  paramsInOrder,
+  shortTextOf,
+  type NotificationEvent,
+} from "~/domain/notifications/notification-events";
+import { nextLoudInstant } from "~/domain/notifications/quiet-hours";
+import type { Clock } from "../clock";
+import type { Database } from "../db/client";
+import type { Keys } from "../keys/keys";
+import { retryDelays } from "../mail/deliver-mail";
+import { newMailRow, newMessageRow } from "../mail/mail-outbox.repo";
+import { renderMail } from "../mail/mail-template";
+import { greeting } from "../mail/mail-text";
+import type { PhoneTransports } from "../mail/mail-transport";
+import type { NotificationRow } from "../db/schema";
+import * as repo from "./notifications.repo";
+import { unsubscribeUrl } from "./unsubscribe-link";
+
+export interface DispatchDependencies {
+  db: Database;
+  clock: Clock;
+  keys: Keys;
+  /** Messages are written only for channels that are configured. */
+  phone: PhoneTransports;
+}
+
+const notificationsPerRun = 50;
+
+/**
+ * Turns due notifications into rows of the outbox: one per person and channel, by right, preference and quiet hours. Safe to run concurrently.
+ * @throws AggregateError if any failed; they are tried again, with the delays of mail
+ */
+export async function dispatchNotifications(dependencies: DispatchDependencies): Promise<void> {
+  const { db, clock } = dependencies;
+  const errors: unknown[] = [];
+  for (const notification of await repo.listDueNotifications(db, clock(), notificationsPerRun)) {
+    try {
+      await repo.writeDispatched(db, notification.id, await messagesOf(dependencies, notification));
+    } catch (error) {
+      errors.push(error);
+      const delay = retryDelays[notification.attempts];
+      await repo.updateUndispatched(db, notification.id, delay === undefined ? null : clock() + delay);
+    }
+  }
+  if (errors.length > 0) throw new AggregateError(errors, "Some notifications could not be dispatched");
+}
+
+type Message = ReturnType<typeof newMailRow> | ReturnType<typeof newMessageRow>;
+
+async function messagesOf(
+  { db, clock, keys, phone }: DispatchDependencies,
+  { event: name, audience, content, dedupeKey, createdAt }: NotificationRow,
+): Promise<Message[]> {
+  const event = eventOf(name);
+  const now = clock();
+  if (!content || (content.expiresAt ?? Infinity) <= now) return [];
+  const recipients = withoutDuplicates(await recipientsOf(db, event, audience), audience.except ?? []);
+  const ids = recipients.flatMap(({ id }) => id ?? []);
+  const { preferences, subscriptions } = await repo.listChoices(db, ids, event.topic ?? null);
+  const text = shortTextOf(name, content.params);
+  const params = paramsInOrder(name, content.params);
+  const phoneAt = content.isUrgent === true || event.isQuietAtNight === false ? now : nextLoudInstant(now);
+
+  return recipients.flatMap((recipient) => {
+    const chosen = (channel: string) =>
+      preferences.find((choice) => choice.userId === recipient.id && choice.channel === channel)?.isOn;
+    const key = `${dedupeKey}/${recipient.id ?? recipient.email ?? recipient.phone}`;
+    const shared = { event: name, userId: recipient.id, createdAt };
+    const messages: Message[] = [];
+    if (
+      content.mail &&
+      recipient.email !== null &&
+      event.channels.includes("mail") &&
+      chosen("mail") !== false
+    ) {
+      const mail = mailTo(recipient, event, content, content.mail, keys);
+      const notification = { event: name, userId: recipient.id, payload: mail.payload };
+      messages.push({ ...newMailRow({ ...mail, dedupeKey: key, notification }, now), createdAt });
+    }
+    const byPhone = (channel: "push" | "whatsapp" | "sms", to: string, suffix: string) =>
+      messages.push(
+        newMessageRow(
+          {
+            ...shared,
+            channel,
+            dedupeKey: `${key}/${suffix}`,
+            recipient: to,
+            subject: event.label,
+            text,
+            payload: { params, ...(content.url !== null && { url: content.url }) },
+            expiresAt: content.expiresAt ?? null,
+          },
+          phoneAt,
+        ),
+      );
+    // A browser that subscribed has opted in.
+    if (phone.push && event.channels.includes("push") && chosen("push") !== false) {
+      for (const { id, userId } of subscriptions) if (userId === recipient.id) byPhone("push", id, id);
+    }
+    for (const channel of ["whatsapp", "sms"] as const) {
+      const isOn = chosen(channel) ?? (recipient.id === null && event.topic === undefined);
+      if (phone[channel] && recipient.phone && event.channels.includes(channel) && isOn)
+        byPhone(channel, recipient.phone, channel);
+    }
+    return messages;
+  });
+}
+
+async function recipientsOf(
+  db: Database,
+  event: NotificationEvent,
+  { operator, userId, admins, contact }: NotificationRow["audience"],
+): Promise<repo.Recipient[]> {
+  const groups = await Promise.all([
+    operator !== undefined && event.to === "operator"
+      ? repo.listMembersWith(db, operator, event.right ?? null)
+      : [],
+    userId ? repo.listAccount(db, userId) : [],
+    admins && event.to === "admin" ? repo.listAdminsWith(db, event.right) : [],
+  ]);
+  const { email = null, phone = null, name = "" } = contact ?? {};
+  return [...groups.flat(), ...(contact ? [{ id: null, name, email, phone, seesEarnings: false }] : [])];
+}
+
+/** Leaves out people with their own message about the event, and keeps one of each address. @param except accounts and addresses */
+function withoutDuplicates(recipients: repo.Recipient[], except: readonly string[]): repo.Recipient[] {
+  const seen = new Set(except.map((person) => person.toLowerCase()));
+  return recipients.filter(({ id, email, phone }) => {
+    const names = [id, email ?? phone].flatMap((name) => name?.toLowerCase() ?? []);
+    const isNew = !names.some((name) => seen.has(name));
+    for (const name of names) seen.add(name);
+    return isNew;
+  });
+}
+
+function mailTo(
+  { id, name, email, seesEarnings }: repo.Recipient,
+  event: NotificationEvent,
+  { url }: NotificationContent,
+  { subject, earnings = [], paragraphs, details, action, ...content }: NotificationMail,
+  keys: Keys,
+) {
+  const unsubscribe =
+    event.topic === undefined || id === null || url === null
+      ? null
+      : unsubscribeUrl(keys, new URL(url).origin, { userId: id, topic: event.topic });
+  return {
+    to: email ?? "",
+    subject,
+    payload: unsubscribe === null ? {} : { unsubscribe },
+    ...renderMail({
+      ...content,
+      paragraphs: [greeting(name), ...paragraphs],
+      details: [...details, ...(seesEarnings ? earnings : [])],
+      ...(url !== null && { action: { label: action, url } }),
+      ...(unsubscribe !== null && {
+        footnote: `You can switch these mails off:\n${unsubscribe}`,
+      }),
+    }),
+  };
+}

@@ -1,0 +1,19 @@
+import { traveler } from "../authz/guards";
+import { anyone } from "../use-case";
+import {
+  changeNotificationPreferences,
+  getNotificationPreferences,
+  getUnsubscribeLink,
+  subscribeToPush,
+  unsubscribeByLink,
+  unsubscribeFromPush,
+} from "./change-preferences";
+
+export const notificationUseCases = {
+  getNotificationPreferences: traveler(getNotificationPreferences),
+  changeNotificationPreferences: traveler(changeNotificationPreferences),
+  subscribeToPush: traveler(subscribeToPush),
+  unsubscribeFromPush: traveler(unsubscribeFromPush),
+  getUnsubscribeLink: anyone(getUnsubscribeLink),
+  unsubscribeByLink: anyone(unsubscribeByLink),
+};

@@ -1,0 +1,13 @@
+import { AppError } from "~/domain/errors";
+import type { Database } from "../db/client";
+import { findOperatorPage, type OperatorPage } from "./operator-page.repo";
+
+/**
+ * Returns the public page of a verified operator.
+ * @throws AppError `not_found`
+ */
+export async function getOperatorPage({ db }: { db: Database }, slug: string): Promise<OperatorPage> {
+  const page = await findOperatorPage(db, slug.toLowerCase());
+  if (!page) throw new AppError("not_found", "Operator not found.");
+  return page;
+}

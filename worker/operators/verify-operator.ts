@@ -1,0 +1,160 @@
+import type { NewNotification } from "~/domain/notifications/notification";
+import {
+  documentNames,
+  operatorAnswerSchema,
+  type DecisionOnOperator,
+} from "~/domain/operators/operator-verification";
+import { AppError, staleEdit } from "~/domain/errors";
+import { parseFields } from "~/domain/form-fields";
+import { withAudit, type AuditDependencies } from "../audit/with-audit";
+import type { Admin, Staff } from "../authz/actors";
+import { findOperator } from "./operators.repo";
+import { membershipOf } from "./profile/membership-of";
+import * as repo from "./verification.repo";
+
+interface Dependencies {
+  audit: AuditDependencies;
+  origin: string;
+  startDelivery: () => void;
+}
+
+/**
+ * Asks the owner of a pending operator for documents, or refuses to verify it, with a reason. The owner is notified and can answer. Verifying
+ * is a change of the account (`changeAccountStatus`).
+ * @throws AppError `not_found`, `illegal_transition` (not pending, or without an owner)
+ */
+export async function decideOnOperator(
+  { audit, origin, startDelivery }: Dependencies,
+  admin: Admin,
+  { slug, decision }: { slug: string; decision: DecisionOnOperator },
+): Promise<void> {
+  const operator = await findOperator(audit.db, slug);
+  if (!operator) throw new AppError("not_found", "Company not found.");
+  const refusal = new AppError(
+    "illegal_transition",
+    `${operator.companyName} isn't waiting for verification.`,
+  );
+  if (!operator.owner || operator.status !== "pending") throw refusal;
+  const { text } = decision;
+  const isAsking = decision.intent === "ask-documents";
+  const row = {
+    id: crypto.randomUUID(),
+    operator: slug,
+    kind: isAsking ? ("documents_asked" as const) : ("refused" as const),
+    documents: isAsking ? decision.documents : [],
+    text,
+    actorId: admin.id,
+    createdAt: audit.clock(),
+  };
+  const url = `${origin}/operator/profile?company=${encodeURIComponent(slug)}`;
+  const notification = notificationOf(row, { companyName: operator.companyName, url });
+  const isDone = await withAudit(
+    audit,
+    admin,
+    {
+      action: `operator.${isAsking ? "ask-documents" : "refuse"}`,
+      subjectId: slug,
+      after: isAsking ? { documents: documentNames(row.documents) } : null,
+      reason: text,
+    },
+    (statements) => repo.writeDecision(audit.db, row, notification, statements),
+  );
+  if (!isDone) throw staleEdit("this operator");
+  startDelivery();
+}
+
+function notificationOf(
+  { id, operator, kind, documents, text }: Parameters<typeof repo.writeDecision>[1],
+  { companyName, url }: { companyName: string; url: string },
+): NewNotification {
+  const shared = { key: `operator-decision/${id}`, to: { operator }, url };
+  if (kind === "refused") {
+    return {
+      ...shared,
+      event: "operator-refused",
+      params: { company: companyName },
+      mail: {
+        subject: "Your company at Tour Bharat is not verified yet",
+        preheader: "The reason, and what you can do.",
+        heading: "We could not verify your company",
+        paragraphs: [
+          "We have reviewed your company and can't verify it as it is. This is the reason:",
+          text ?? "",
+          "You can correct the details or add documents and send your company for review again, at any time.",
+        ],
+        details: [["Company", companyName]],
+        action: "Open the company profile",
+      },
+    };
+  }
+  const names = documentNames(documents);
+  return {
+    ...shared,
+    event: "operator-documents",
+    params: { company: companyName },
+    mail: {
+      subject: "We need documents to verify your company at Tour Bharat",
+      preheader: names,
+      heading: "Please add documents",
+      paragraphs: [
+        "To verify your company we need more documents:",
+        text ?? "",
+        "Add them in your company profile, then send your company for review again.",
+      ],
+      details: [
+        ["Company", companyName],
+        ["Documents", names],
+      ],
+      action: "Add documents",
+    },
+  };
+}
+
+/**
+ * Sends an operator for review again, with its owner's answer, after documents were asked for or it was refused. Administrators are notified.
+ * @throws AppError `invalid`, `illegal_transition` (nothing to answer), and as `membershipOf`
+ */
+export async function answerDecision(
+  { audit, origin, startDelivery }: Dependencies,
+  owner: Staff<"company">,
+  { slug, form }: { slug: string; form: FormData },
+): Promise<void> {
+  const { companyName } = membershipOf(owner, slug);
+  const { text } = parseFields(operatorAnswerSchema, Object.fromEntries(form));
+  const row = {
+    id: crypto.randomUUID(),
+    operator: slug,
+    kind: "answered" as const,
+    documents: [],
+    text,
+    actorId: owner.id,
+    createdAt: audit.clock(),
+  };
+  const notification: NewNotification = {
+    key: `operator-decision/${row.id}`,
+    to: { admins: true },
+    url: `${origin}/admin/operators/${slug}`,
+    event: "operator-answered",
+    params: {},
+    mail: {
+      subject: `${companyName} is ready for review again`,
+      preheader: "The owner has answered.",
+      heading: "An operator is ready for review again",
+      paragraphs: ["The owner has answered and sent the company for review:", text],
+      details: [["Company", companyName]],
+      action: "Review the operator",
+    },
+  };
+  const isDone = await withAudit(
+    audit,
+    owner,
+    {
+      action: "operator.answer",
+      subjectId: slug,
+      reason: text,
+    },
+    (statements) => repo.writeAnswer(audit.db, row, notification, statements),
+  );
+  if (!isDone) throw new AppError("illegal_transition", "Your company is under review already.");
+  startDelivery();
+}

@@ -1,0 +1,48 @@
+import { qualityOf, type QualityCheck } from "~/domain/tours/tour-quality";
+import type { TourStatus } from "~/domain/tour-drafts/tour-form";
+import type { Database } from "../db/client";
+import { writtenValues } from "./get-tour-wizard";
+import * as drafts from "./tour-drafts.repo";
+import * as repo from "../tours/operator-tours.repo";
+import type { OperatorTour } from "../tours/operator-tours.repo";
+import type { Staff } from "../authz/actors";
+
+export interface ListedOperatorTour extends OperatorTour {
+  quality: QualityCheck[];
+  /** True if there are unpublished edits. */
+  isChanged: boolean;
+  /** True if edits of a published tour are under review. */
+  hasChangedTexts: boolean;
+  /** Why edits of a published tour were rejected. */
+  textsRejectionReason: string | null;
+  canBeDeleted: boolean;
+}
+
+/** Lists the tours of an operator's operators, drafts included, optionally by status. */
+export async function listOperatorTours(
+  { db }: { db: Database },
+  staff: Staff<"tours">,
+  { status }: { status?: TourStatus | undefined } = {},
+): Promise<ListedOperatorTour[]> {
+  const [listed, written] = await Promise.all([
+    repo.listOperatorTours(db, staff.id, "tours"),
+    drafts.listToursWithDrafts(db, staff.id),
+  ]);
+  const writtenBySlug = new Map(written.map((tour) => [tour.tour.slug, tour]));
+  return listed
+    .filter((tour) => status === undefined || tour.status === status)
+    .flatMap((tour) => {
+      const found = writtenBySlug.get(tour.slug);
+      if (!found) return [];
+      const { values, changes } = writtenValues(found);
+      return {
+        ...tour,
+        title: values.title.trim() || tour.title,
+        quality: qualityOf({ ...found, values }),
+        isChanged: Object.keys(changes).length > 0,
+        hasChangedTexts: found.draft !== null && found.draft.submittedAt !== null,
+        textsRejectionReason: tour.status === "active" ? (found.draft?.rejectionReason ?? null) : null,
+        canBeDeleted: tour.status === "draft" && found.bookings === 0,
+      };
+    });
+}

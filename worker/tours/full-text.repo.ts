@@ -1,0 +1,113 @@
+import { sql, type SQL } from "drizzle-orm";
+import type { Term } from "~/domain/search/parse-query";
+import { wordsOf } from "~/domain/search/words";
+import { tours } from "../db/schema";
+
+/** The full-text index `tours_search` (migration 0033): expressions that find tours, and their rank. */
+
+/** Quotes a phrase, so that nothing in it is an operator; a final "*" finds names that begin with it. Null without a word. */
+function quoted(phrase: string): string | null {
+  const text = wordsOf(phrase.replaceAll("-", " "))
+    .filter(({ text: word }) => /[\p{L}\p{N}]/u.test(word))
+    .map((word) => word.text)
+    .join(" ");
+  if (text === "") return null;
+  return phrase.endsWith("*") ? `{place title states departure_city} : "${text}"*` : `"${text}"`;
+}
+
+function oneOf(phrases: readonly string[]): string | null {
+  const unique = new Set(phrases.map(quoted).filter((phrase) => phrase !== null));
+  return unique.size === 0 ? null : `(${[...unique].join(" OR ")})`;
+}
+
+/** Columns that name the places of a tour. */
+const outline = "{place title states departure_city subtitle highlights}";
+
+/** Builds the expression for tours that have a term, or null without a word. @param columns where the name of a place must be */
+function expressionOf({ phrases, places, place }: Term, columns = outline): string | null {
+  const inTexts = oneOf(phrases);
+  const known = oneOf(places);
+  if (inTexts === null) return null;
+  const inside = place === null ? inTexts : `(${columns} : ${inTexts})`;
+  return known === null ? inside : `(${inside} OR ({place} : ${known}))`;
+}
+
+/** Matches tours that contain all terms. */
+export function containsAll(terms: readonly Term[]): SQL | undefined {
+  if (terms.length === 0) return undefined;
+  const expressions = terms.map((term) => expressionOf(term));
+  if (expressions.includes(null)) return sql`0`;
+  return sql`${tours.id} IN (SELECT rowid FROM tours_search WHERE tours_search MATCH ${expressions.join(" AND ")})`;
+}
+
+/** Matches tours that have a term in the strictest sense: a place is where they go or leave from, not only a sight on the way. */
+export function isAbout(term: Term): SQL {
+  const expression = expressionOf(term, "{place title departure_city}");
+  return expression === null
+    ? sql`0`
+    : sql`${tours.id} IN (SELECT rowid FROM tours_search WHERE tours_search MATCH ${expression})`;
+}
+
+/** Columns from the most to the least telling, with the rank of a match. */
+const tiers = [
+  ["place", 8],
+  ["title states labels", 8],
+  ["departure_city", 6],
+  ["subtitle highlights", 4],
+  ["description days", 1],
+] as const;
+/** Rank of a place that is searched by its own name. */
+const ownPlace = 16;
+/** Rank of a place that is known for a subject. */
+const knownPlace = 9;
+/** Weight of bm25, which is below zero, for words in the longer texts. Elsewhere equal matches stay in recommended order. */
+const textShare = -0.1;
+const typedBonus = 2;
+const exactBonus = 4;
+
+/** Ranked tours as a table of ids and scores, or null without a term to rank by. A tour's score is the sum of its terms' best matches. */
+export function scoresOf(terms: readonly Term[]): { table: SQL; bonus: SQL<number> } | null {
+  const rows = terms.flatMap(({ phrases, places, typed, place, rank }, index) => {
+    const expression = oneOf(phrases);
+    if (expression === null) return [];
+    const ranked = tiers.map(([columns, weight]) => [
+      index,
+      rank * (place !== null && columns === "place" ? ownPlace : weight),
+      `{${columns}} : ${expression}`,
+      columns === "description days" ? textShare : 0,
+    ]);
+    const known = oneOf(places);
+    if (known !== null) ranked.push([index, rank * knownPlace, `{place} : ${known}`, 0]);
+    const asTyped = quoted(typed);
+    return asTyped === null
+      ? ranked
+      : [
+          ...ranked,
+          [index + terms.length, rank * typedBonus, `{place title subtitle highlights} : ${asTyped}`, 0],
+        ];
+  });
+  if (rows.length === 0) return null;
+  const places = terms.flatMap(({ place }) => (place === null ? [] : [place.toLowerCase()]));
+  return {
+    table: sql`(
+      SELECT id, sum(best) AS score FROM (
+        SELECT tours_search.rowid AS id, max((ranked.value ->> 1) + (ranked.value ->> 3) * tours_search.rank) AS best
+        FROM json_each(${JSON.stringify(rows)}) AS ranked CROSS JOIN tours_search
+        WHERE tours_search MATCH (ranked.value ->> 2)
+        GROUP BY tours_search.rowid, ranked.value ->> 0
+      ) GROUP BY id
+    ) AS scores`,
+    bonus: sql<number>`(lower(${tours.place}) IN (SELECT value FROM json_each(${JSON.stringify(places)}))) * ${exactBonus}`,
+  };
+}
+
+/** Converts a search to an expression for tours whose place is named like all of it; null for a single word. */
+export function namedLike(q: string): string | null {
+  const phrase = quoted(q);
+  return phrase?.includes(" ") ? `{place} : ${phrase}` : null;
+}
+
+/** Converts a word to an expression that finds it. */
+export function matchOf(word: string): string {
+  return quoted(word) ?? '""';
+}

@@ -1,0 +1,116 @@
+import type { z } from "zod";
+import type { Viewer } from "~/domain/accounts/account";
+import { partyTooLarge } from "~/domain/bookings/party";
+import { emailKeyOf } from "~/domain/bookings/unpaid-booking";
+import { availableDays } from "~/domain/departures/availability";
+import { AppError, invalidFields } from "~/domain/errors";
+import { timeToConfirm, type waitingFormSchema } from "~/domain/waiting-list/waiting-list";
+import { mayMailStranger } from "../accounts/mail-limit";
+import { countTry } from "../accounts/throttle.repo";
+import type { BookingMailer } from "../bookings/notifications/booking-mailer";
+import type { Clock } from "../clock";
+import type { Database } from "../db/client";
+import { refersToNothing, violates } from "../db/errors";
+import type { Keys } from "../keys/keys";
+import { confirmWaitingMail, joinedWaitingMail } from "../mail/waiting-list-mails";
+import { createMail } from "../mail/mail-outbox.repo";
+import { requirePossiblePhones } from "../phone";
+import { requireOpenDay } from "../prices/price-booking";
+import { findTourSeats } from "../tours/departures.repo";
+import { notOnSale } from "../tours/refusals";
+import { findBookableTour } from "../tours/tours.repo";
+import { refusalByWaitingLimit, waitingPath } from "./waiting-entry";
+import { createWaitingEntry } from "./waiting-list.repo";
+
+interface Dependencies {
+  db: Database;
+  clock: Clock;
+  keys: Keys;
+  bookingMailer: BookingMailer;
+}
+
+/** Joins of one caller within an hour. */
+const joinsOfCaller = { max: 10, windowMs: 60 * 60_000 } as const;
+
+/**
+ * Puts a party on the waiting list of a sold-out departure. With the verified address of an account it has its place at once; any other
+ * address has to be confirmed by a mailed link first. The answer to an unconfirmed address is the same if it is on the list already.
+ * @returns the path of the entry's page; null if only the mail may have it
+ * @throws AppError `not_found` (tour), `invalid` (closed or free day, party), `too_many_requests`, `conflict` (a limit)
+ */
+export async function joinWaitingList(
+  { db, clock, keys, bookingMailer }: Dependencies,
+  slug: string,
+  { travelDate, numberOfTravelers, ...person }: z.output<typeof waitingFormSchema>,
+  { viewer, caller }: { viewer: Viewer | null; caller: string | null },
+): Promise<string | null> {
+  const now = clock();
+  const tour = await findBookableTour(db, slug.toLowerCase());
+  if (!tour) throw notOnSale();
+  requirePossiblePhones({ phone: person.phone });
+  requireOpenDay(tour.details.departures, travelDate, now);
+  await requireSoldOut(db, tour.details, { travelDate, numberOfTravelers }, now);
+  await requireFewJoins(db, caller, now);
+
+  const emailKey = emailKeyOf(person.email);
+  const isVerified = viewer?.emailVerified === true && emailKeyOf(viewer.email) === emailKey;
+  const entry = await createWaitingEntry(
+    db,
+    {
+      id: crypto.randomUUID(),
+      tourId: tour.id,
+      travelDate,
+      seats: numberOfTravelers,
+      ...person,
+      emailKey,
+      holdId: crypto.randomUUID(),
+      checkAt: now + timeToConfirm,
+      createdAt: now,
+    },
+    isVerified,
+  ).catch((error: unknown) => {
+    if (refersToNothing(error) || violates(error, "waiting_entries.tour_id")) throw notSoldOut(error);
+    throw refusalByWaitingLimit(error) ?? error;
+  });
+  const path = waitingPath(keys, entry.id);
+  const mailed = {
+    entry: { ...entry, tourTitle: tour.details.title },
+    url: bookingMailer.addressOf(path),
+  };
+  const mail = entry.status === "unconfirmed" ? confirmWaitingMail : joinedWaitingMail;
+  // Anyone may have typed the address.
+  if (isVerified || (await mayMailStranger({ db, clock }, entry.email, "waiting list of an address"))) {
+    await createMail(db, mail(mailed, now), now);
+    bookingMailer.deliver();
+  }
+  return isVerified ? path : null;
+}
+
+function notSoldOut(cause?: unknown): AppError {
+  const message = "There are enough seats on this day: you can book now.";
+  return new AppError("invalid", message, { errors: { travelDate: [message] }, cause });
+}
+
+async function requireSoldOut(
+  db: Database,
+  { slug, capacity }: { slug: string; capacity: number },
+  { travelDate, numberOfTravelers }: { travelDate: string; numberOfTravelers: number },
+  now: number,
+): Promise<void> {
+  const span = { from: travelDate, to: travelDate };
+  const seats = await findTourSeats(db, slug, span, { holder: null, now });
+  const [day] = seats ? availableDays(seats, span, now) : [];
+  const largest = seats?.departures[0]?.capacity ?? capacity;
+  if (numberOfTravelers > largest) throw invalidFields({ numberOfTravelers: [partyTooLarge(largest)] });
+  if (!day || day.seatsLeft >= numberOfTravelers) throw notSoldOut();
+}
+
+async function requireFewJoins(db: Database, caller: string | null, now: number): Promise<void> {
+  if (caller === null) return;
+  const { max, windowMs } = joinsOfCaller;
+  const joins = await countTry(db, { action: "waiting list", subject: caller, now, windowMs });
+  if (joins > max)
+    throw new AppError("too_many_requests", "Too many waiting lists. Please wait an hour.", {
+      retryAfter: windowMs / 1000,
+    });
+}

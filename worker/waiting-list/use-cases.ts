@@ -1,0 +1,40 @@
+import type { DepartureDate } from "~/domain/departures/departure-change";
+import { AppError } from "~/domain/errors";
+import type { ListedWaitingEntry } from "~/domain/waiting-list/waiting-list";
+import type { Admin, Staff } from "../authz/actors";
+import { admin, adminOrStaff, query, traveler } from "../authz/guards";
+import { isTourOf } from "../authz/operator-rights.repo";
+import type { Database } from "../db/client";
+import { orUnavailable, visitor } from "../use-case";
+import { joinWaitingList } from "./join-waiting-list";
+import {
+  confirmWaiting,
+  findOffer,
+  getWaitingEntry,
+  leaveWaitingList,
+  listWaitingEntries,
+} from "./waiting-entry";
+import { listWaitingDays, listWaitingForDeparture } from "./waiting-list.repo";
+
+export const waitingListUseCases = {
+  joinWaitingList: orUnavailable(visitor(joinWaitingList)),
+  getWaitingEntry: visitor(getWaitingEntry),
+  listWaitingEntries: traveler(listWaitingEntries),
+  confirmWaiting: orUnavailable(visitor(confirmWaiting)),
+  leaveWaitingList: orUnavailable(visitor(leaveWaitingList)),
+  findOffer: visitor(findOffer),
+  listWaitingDays: admin("read", query(listWaitingDays)),
+  listWaiting: adminOrStaff("view-bookings", "departures", listWaiting),
+};
+
+/** Lists the waiting list of a departure in order. @throws AppError `not_found` (another operator's tour) */
+async function listWaiting(
+  { db }: { db: Database },
+  actor: Admin | Staff<"departures">,
+  { tour, travelDate }: DepartureDate,
+): Promise<ListedWaitingEntry[]> {
+  const condition = actor.role === "admin" ? undefined : isTourOf(actor.id, "departures");
+  const entries = await listWaitingForDeparture(db, { tour: tour.toLowerCase(), travelDate }, condition);
+  if (!entries) throw new AppError("not_found", "Departure not found.");
+  return entries;
+}

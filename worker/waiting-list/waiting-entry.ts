@@ -1,0 +1,139 @@
+import { emailKeyOf } from "~/domain/bookings/unpaid-booking";
+import { todayInIndia } from "~/domain/calendar/calendar";
+import { AppError } from "~/domain/errors";
+import { waitingLimits, type WaitingEntry } from "~/domain/waiting-list/waiting-list";
+import type { Traveler } from "../authz/actors";
+import type { BookingMailer } from "../bookings/notifications/booking-mailer";
+import type { Clock } from "../clock";
+import type { Database } from "../db/client";
+import { exceedsWaitingLimit } from "../db/errors";
+import type { Keys } from "../keys/keys";
+import { joinedWaitingMail } from "../mail/waiting-list-mails";
+import type { SeatPublisher } from "../realtime/publisher";
+import * as repo from "./waiting-list.repo";
+
+/** The two parts of the mailed link of an entry. */
+export interface WaitingLink {
+  entryId: string;
+  key: string;
+}
+
+interface LinkDependencies {
+  db: Database;
+  clock: Clock;
+  keys: Keys;
+}
+
+/** Returns the path of an entry's own page. Only the mail has it, so it also proves the address. */
+export function waitingPath(keys: Keys, id: string): string {
+  return `/waiting-list/${id}/${keys.sign("waiting-list", `waiting-list:${id}`)}`;
+}
+
+/** @throws AppError `not_found` */
+async function openEntry({ db, keys }: LinkDependencies, { entryId, key }: WaitingLink) {
+  const isSigned = keys.verify("waiting-list", `waiting-list:${entryId}`, key);
+  const entry = isSigned ? await repo.findWaitingEntry(db, entryId) : null;
+  if (!entry) throw new AppError("not_found", "This entry of a waiting list does not exist anymore.");
+  return entry;
+}
+
+function toView(
+  { keys, clock }: Pick<LinkDependencies, "keys" | "clock">,
+  entry: repo.StoredWaitingEntry,
+): WaitingEntry {
+  const { id, tourSlug, tourTitle, tourPath, travelDate, seats, position, offerEndsAt } = entry;
+  // The job marks it within a minute.
+  const isOver = entry.status === "offered" && offerEndsAt !== null && offerEndsAt <= clock();
+  const status = isOver ? "lapsed" : entry.status;
+  const path = waitingPath(keys, id);
+  return { id, tourSlug, tourTitle, tourPath, travelDate, seats, status, position, offerEndsAt, path };
+}
+
+/** Returns what the page of a mailed link shows. @throws AppError `not_found` */
+export async function getWaitingEntry(
+  dependencies: LinkDependencies,
+  link: WaitingLink,
+): Promise<WaitingEntry & { email: string }> {
+  const entry = await openEntry(dependencies, link);
+  return { ...toView(dependencies, entry), email: entry.email };
+}
+
+/** Lists the traveler's places in line and offers, if their address is verified. */
+export async function listWaitingEntries(
+  dependencies: LinkDependencies,
+  { email, emailVerified }: Traveler,
+): Promise<WaitingEntry[]> {
+  if (!emailVerified) return [];
+  const today = todayInIndia(dependencies.clock());
+  const entries = await repo.listWaitingEntriesOf(dependencies.db, emailKeyOf(email), today);
+  return entries.map((entry) => toView(dependencies, entry));
+}
+
+/** Returns the error for a full list or an address that waits too often; null for other errors. */
+export function refusalByWaitingLimit(cause: unknown): AppError | null {
+  const limit = exceedsWaitingLimit(cause);
+  if (limit === null) return null;
+  const message =
+    limit === "departure"
+      ? `The waiting list of this day is full: ${waitingLimits.ofDeparture} parties wait already. Choose another date.`
+      : `This e-mail address is on ${waitingLimits.ofAddress} waiting lists already. Leave one of them first.`;
+  return new AppError("conflict", message, {
+    errors: { [limit === "departure" ? "travelDate" : "email"]: [message] },
+    cause,
+  });
+}
+
+/**
+ * Confirms the address of an entry, which then has its place in line. Nothing happens if it is confirmed or over.
+ * @throws AppError `not_found`, `conflict` (a limit)
+ */
+export async function confirmWaiting(
+  dependencies: LinkDependencies & { bookingMailer: BookingMailer },
+  link: WaitingLink,
+): Promise<void> {
+  const { db, clock, keys, bookingMailer } = dependencies;
+  const entry = await openEntry(dependencies, link);
+  const mail = joinedWaitingMail(
+    { entry, url: bookingMailer.addressOf(waitingPath(keys, entry.id)) },
+    clock(),
+  );
+  await repo.confirmWaitingEntry(db, entry.id, mail, clock()).catch((error: unknown) => {
+    throw refusalByWaitingLimit(error) ?? error;
+  });
+  bookingMailer.deliver();
+}
+
+/**
+ * Takes an entry off the list, or declines its offer, whose seats go to the next in line. Nothing happens if it is over.
+ * @throws AppError `not_found`
+ */
+export async function leaveWaitingList(
+  dependencies: LinkDependencies & { publisher: SeatPublisher },
+  link: WaitingLink,
+): Promise<void> {
+  const { db, publisher } = dependencies;
+  const { id, tourSlug, travelDate } = await openEntry(dependencies, link);
+  const isLeft = await repo.endWaitingEntry(db, id, { from: ["unconfirmed", "waiting"], status: "left" });
+  const isDeclined =
+    !isLeft && (await repo.endWaitingEntry(db, id, { from: ["reserved", "offered"], status: "declined" }));
+  if (isDeclined) publisher.seatsChanged({ tourSlug, travelDate });
+}
+
+/** An offer that can be booked now. */
+export interface OpenOffer {
+  entry: WaitingEntry;
+  /** Names the held seats in a booking; never sent to the browser. */
+  holdId: string;
+  contact: { name: string; email: string; phone: string | null };
+}
+
+/** Returns the offer of a mailed link; null if there is none or it has ended. @throws AppError `not_found` */
+export async function findOffer(
+  dependencies: LinkDependencies,
+  link: WaitingLink,
+): Promise<OpenOffer | null> {
+  const stored = await openEntry(dependencies, link);
+  const entry = toView(dependencies, stored);
+  const { holdId, name, email, phone } = stored;
+  return entry.status === "offered" ? { entry, holdId, contact: { name, email, phone } } : null;
+}

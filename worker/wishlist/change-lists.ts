@@ -1,0 +1,99 @@
+import { AppError } from "~/domain/errors";
+import {
+  defaultListId,
+  defaultListName,
+  maxWishlistLists,
+  type ListChange,
+  type WishlistList,
+} from "~/domain/wishlist/wishlist-lists";
+import type { Traveler } from "../authz/actors";
+import type { Clock } from "../clock";
+import type { Database } from "../db/client";
+import type { Keys } from "../keys/keys";
+import { sharedListPath } from "./shared-list";
+import { listWishlist } from "./wishlist.repo";
+import * as repo from "./wishlist-lists.repo";
+
+/** Lists the user's lists with their tours: the default list first, then by age. */
+export async function listWishlists(
+  { db, keys }: { db: Database; keys: Keys },
+  traveler: Traveler,
+): Promise<WishlistList[]> {
+  const [rows, items] = await Promise.all([
+    repo.listListRows(db, traveler.id),
+    listWishlist(db, traveler.id),
+  ]);
+  const known = new Set(rows.map(({ id }) => id));
+  const listOf = (id: string | null) => (id !== null && known.has(id) ? id : defaultListId);
+  const shown = [
+    ...rows.filter(({ isDefault }) => isDefault).map((row) => ({ ...row, id: defaultListId })),
+    ...rows.filter(({ isDefault }) => !isDefault),
+  ];
+  if (!shown.some(({ id }) => id === defaultListId))
+    shown.unshift({
+      id: defaultListId,
+      name: defaultListName,
+      isDefault: true,
+      share: null,
+      showsName: false,
+    });
+  return shown.map(({ id, name, share, showsName }) => ({
+    id,
+    name,
+    sharePath: share === null ? null : sharedListPath(keys, share),
+    showsName,
+    items: items.filter((item) => listOf(item.listId) === id).map(({ tour, savedAt }) => ({ tour, savedAt })),
+  }));
+}
+
+/**
+ * Changes the user's own lists.
+ * @returns a message for people
+ * @throws AppError `not_found` for a list or tour that is not theirs, `conflict` for one list too many
+ */
+export async function changeWishlistLists(
+  { db, clock }: { db: Database; clock: Clock },
+  { id: userId }: Traveler,
+  change: ListChange,
+): Promise<string> {
+  switch (change.intent) {
+    case "create-list": {
+      const { name } = change;
+      if (!(await repo.createList(db, { id: crypto.randomUUID(), userId, name, createdAt: clock() })))
+        throw new AppError("invalid", `You can have ${maxWishlistLists} lists. Delete one first.`);
+      return `“${name}” was created.`;
+    }
+    case "rename-list":
+      requireFound(await repo.renameList(db, { userId, id: change.list, name: change.name }));
+      return `The list is now called “${change.name}”.`;
+    case "delete-list": {
+      const name = await repo.deleteList(db, { userId, id: change.list, deletedAt: clock() });
+      if (name === null) throw notFound();
+      return `“${name}” was deleted. Its tours are in your wishlist.`;
+    }
+    case "restore-list":
+      requireFound(await repo.restoreList(db, { userId, id: change.list }));
+      return "The list is back.";
+    case "move":
+      requireFound(await repo.moveItem(db, { userId, slug: change.slug, list: change.list }));
+      return "The tour was moved.";
+    case "share-list": {
+      const { list: id, showsName } = change;
+      const share = crypto.randomUUID().replaceAll("-", "");
+      const shared = { userId, id, newId: crypto.randomUUID(), share, showsName, createdAt: clock() };
+      requireFound(await repo.shareList(db, shared));
+      return "Anyone with the link can see this list.";
+    }
+    case "unshare-list":
+      requireFound(await repo.unshareList(db, { userId, id: change.list }));
+      return "The link no longer works.";
+  }
+}
+
+function requireFound(isFound: boolean): void {
+  if (!isFound) throw notFound();
+}
+
+function notFound(): AppError {
+  return new AppError("not_found", "This list or tour was not found. Reload the page.");
+}
