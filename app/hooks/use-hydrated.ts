@@ -1,17 +1,24 @@
-import { startTransition, useEffect, useState } from "react";
+import { startTransition, useEffect, useState, useSyncExternalStore } from "react";
 
-/** True once the first page is hydrated: what mounts later was never rendered by the server. */
-let isPageHydrated = false;
+const subscribeToNothing = () => () => undefined;
 
 /**
- * Returns true after hydration, false on the server and in the first render of the page. The second render has low
- * priority: each card of a list uses this, and all at once would delay the first tap.
+ * Returns true after hydration, false on the server and in the render that hydrates its HTML. What mounts later is hydrated at once.
+ * The second render has low priority: each card of a list uses this, and all at once would delay the first tap.
  */
 export function useHydrated(): boolean {
-  const [isHydrated, setIsHydrated] = useState(isPageHydrated);
-  useEffect(() => {
-    isPageHydrated = true;
-    startTransition(() => setIsHydrated(true));
-  }, []);
+  // Parts of a page hydrate one after another, so a flag for the whole page would be too early for the last. React reads the
+  // server's snapshot exactly where it renders for or over HTML.
+  let isServersHtml = false;
+  useSyncExternalStore(
+    subscribeToNothing,
+    () => null,
+    () => {
+      isServersHtml = true;
+      return null;
+    },
+  );
+  const [isHydrated, setIsHydrated] = useState(!isServersHtml);
+  useEffect(() => startTransition(() => setIsHydrated(true)), []);
   return isHydrated;
 }
