@@ -1,5 +1,4 @@
-import { readFileSync } from "node:fs";
-import { globSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { accountActions } from "~/domain/accounts/account-status";
 import { auditSubjects, type AuditSubject, type ListedAction } from "~/domain/audit/audit";

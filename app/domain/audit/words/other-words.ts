@@ -1,4 +1,4 @@
-import type { AuditSubject } from "../audit";
+import type { AuditSubject } from "~/domain/audit/audit";
 import { formatMonth } from "~/domain/calendar/calendar";
 import { bookingWords } from "./booking-words";
 import { operatorWords, userWords } from "./people-words";

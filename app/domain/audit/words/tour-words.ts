@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { formatDay, formatTimeOfDay, weekdayNames } from "~/domain/calendar/calendar";
-import { formatMonth } from "~/domain/calendar/calendar";
+import { formatDay, formatMonth, formatTimeOfDay, weekdayNames } from "~/domain/calendar/calendar";
 import { monthsInWords } from "~/domain/departures/season-hint";
 import { cutOffRule } from "~/domain/departures/cut-off-in-words";
 import { seasonInWords } from "~/domain/departures/departure";
@@ -87,8 +86,8 @@ function gainsAndLosses(label: string, before: readonly string[], after: readonl
 function minimumText(value: unknown): string {
   const { data } = minimumSchema.safeParse(value ?? undefined);
   if (!data) return "none";
-  const else_ = { ask: "then you are asked", cancel: "then it is canceled", run: "then it runs anyway" };
-  return `${data.travelers} travelers, decided ${data.decisionDays === 1 ? "1 day" : `${data.decisionDays} days`} before, ${else_[data.tooFew]}`;
+  const otherwise = { ask: "then you are asked", cancel: "then it is canceled", run: "then it runs anyway" };
+  return `${data.travelers} travelers, decided ${data.decisionDays === 1 ? "1 day" : `${data.decisionDays} days`} before, ${otherwise[data.tooFew]}`;
 }
 
 /** Describes price rules, one text a rule. */

@@ -1,4 +1,4 @@
-import type { AuditValues } from "../audit";
+import type { AuditValues } from "~/domain/audit/audit";
 import { formatDay, formatInstantInIndia, isTravelDate } from "~/domain/calendar/calendar";
 import { formatRupees } from "~/domain/money/money";
 
