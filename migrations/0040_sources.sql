@@ -45,3 +45,7 @@ BEGIN
 	FROM (VALUES ('day', date(OLD.`created_at` / 1000 + 19800, 'unixepoch')), ('month', strftime('%Y-%m', OLD.`created_at` / 1000 + 19800, 'unixepoch'))) WHERE true
 	ON CONFLICT (`grain`, `period`, `source`) DO UPDATE SET `bookings` = `bookings` + excluded.`bookings`;
 END;
+--> statement-breakpoint
+CREATE INDEX `contact_messages_open` ON `contact_messages` (`created_at`) WHERE handled_at IS NULL;
+--> statement-breakpoint
+CREATE INDEX `review_reports_open` ON `review_reports` (`created_at`) WHERE handled_at IS NULL;

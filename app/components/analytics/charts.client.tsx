@@ -39,6 +39,37 @@ interface ChartProps {
   current: string;
 }
 
+interface NotedPoint {
+  name: string;
+  value: number;
+  before: number | undefined;
+  lastYear: number | undefined;
+}
+
+/** Tooltip of a point. */
+function TrendNote({
+  active,
+  payload,
+  format,
+}: {
+  active?: boolean;
+  payload?: readonly { payload?: NotedPoint }[];
+  format: (value: number) => string;
+}) {
+  const point = payload?.[0]?.payload;
+  if (!active || !point) return null;
+  return (
+    <div className="rounded-control border border-line bg-paper px-3 py-2 text-sm shadow-float">
+      <p className="font-semibold">{point.name}</p>
+      <p className="tabular-nums">{format(point.value)}</p>
+      {point.before !== undefined && (
+        <p className="tabular-nums">{format(point.before)} in the period before</p>
+      )}
+      {point.lastYear !== undefined && <p className="tabular-nums">{format(point.lastYear)} last year</p>}
+    </div>
+  );
+}
+
 /** Sales of the period as bars, which open their bookings; the days compared with as lines. */
 export function TrendChart({
   trend: { unit, current, before, lastYear },
@@ -68,26 +99,7 @@ export function TrendChart({
           {...axis}
           axisLine={false}
         />
-        <Tooltip
-          cursor={pointer}
-          {...still}
-          content={({ active, payload }) => {
-            const point: (typeof data)[number] | undefined = payload?.[0]?.payload;
-            if (!active || !point) return null;
-            return (
-              <div className="rounded-control border border-line bg-paper px-3 py-2 text-sm shadow-float">
-                <p className="font-semibold">{point.name}</p>
-                <p className="tabular-nums">{format(point.value)}</p>
-                {point.before !== undefined && (
-                  <p className="tabular-nums">{format(point.before)} in the period before</p>
-                )}
-                {point.lastYear !== undefined && (
-                  <p className="tabular-nums">{format(point.lastYear)} last year</p>
-                )}
-              </div>
-            );
-          }}
-        />
+        <Tooltip cursor={pointer} {...still} content={<TrendNote format={format} />} />
         <Bar
           dataKey="value"
           fill="var(--color-peacock)"

@@ -14,7 +14,7 @@ export interface Figure {
 /** Figures in an even grid, each explained on demand; stacked on phones. */
 export function FigureList({ figures }: { figures: readonly Figure[] }) {
   return (
-    <dl className="mt-3 grid rounded-card border border-line bg-card max-sm:divide-y max-sm:divide-line sm:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]">
+    <dl className="mt-3 grid overflow-hidden rounded-card border border-line bg-card max-sm:divide-y max-sm:divide-line sm:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]">
       {figures.map(({ name, value, explained, detail, picture }) => (
         <div
           key={name}
