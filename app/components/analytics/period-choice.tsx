@@ -29,7 +29,7 @@ export function PeriodChoice({
   errors,
 }: {
   asked: AskedPeriod;
-  /** What the figures are compared with. */
+  /** Days that the figures are compared with. */
   compared: "before" | "year";
   /** Period shown on the page; initial value of the custom period. */
   shown: { from: string; to: string } | null;

@@ -8,7 +8,7 @@ import { keptOf, type RevenueReport } from "~/domain/money/revenue";
 
 const RevenueChart = lazy(async () => ({ default: (await import("./revenue-chart.client")).RevenueChart }));
 
-/** What the platform keeps: the period beside others, and month by month. */
+/** Platform revenue of the period beside others, and month by month. */
 export function RevenueChartPanel({ report: { total, compared, chart } }: { report: RevenueReport }) {
   const kept = keptOf(total);
   return (

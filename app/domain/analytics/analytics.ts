@@ -70,7 +70,7 @@ export interface MonthSeries extends Pick<
   accounts: number;
 }
 
-/** Who made a booking: the traveler on the site, an administrator, or the tour's operator for its own customer. */
+/** Maker of a booking: the traveler on the site, an administrator, or the tour's operator for its own customer. */
 export const bookingSources = ["site", "team", "operator"] as const;
 export type BookingSource = (typeof bookingSources)[number];
 

@@ -1,7 +1,8 @@
 import { Check } from "lucide-react";
 import { Link } from "react-router";
-import { addDays, formatDay, formatWeekdayAndDay, type TravelDate } from "~/domain/calendar/calendar";
+import { addDays, formatDay, type TravelDate } from "~/domain/calendar/calendar";
 import type { DoubtfulDeparture } from "~/domain/reports/office-work";
+import { formatTravelDate } from "~/domain/calendar/travel-date";
 import type { OperatorTasks } from "~/domain/reports/operator-overview";
 
 interface Task {
@@ -70,7 +71,7 @@ function urgentInWords(
     ...doubtful.map(({ tourSlug, tourTitle, travelDate, decideOn, travelers, booked }) => ({
       key: `doubt ${tourSlug} ${travelDate}`,
       to: `/operator/departures/${tourSlug}/${travelDate}`,
-      name: `${tourTitle}, ${formatWeekdayAndDay(travelDate)}: ${booked} of ${travelers} travelers`,
+      name: `${tourTitle}, ${formatTravelDate(travelDate)}: ${booked} of ${travelers} travelers`,
       description: `Decided on ${formatDay(decideOn)}, 6:00 PM IST. You can run it anyway or cancel it.`,
     })),
   ];
@@ -100,7 +101,7 @@ function tasksInWords(
     ...closed.map(({ tourSlug, tourTitle, travelDate, booked }) => ({
       key: `closed ${tourSlug} ${travelDate}`,
       to: `/operator/departures/${tourSlug}/${travelDate}`,
-      name: `${tourTitle}, ${formatWeekdayAndDay(travelDate)}: closed`,
+      name: `${tourTitle}, ${formatTravelDate(travelDate)}: closed`,
       description: `${booked} ${booked === 1 ? "traveler is" : "travelers are"} still booked. They were offered a refund or another date.`,
     })),
     ...rejected.map(({ slug, title, reason }) => ({

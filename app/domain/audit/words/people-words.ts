@@ -82,6 +82,7 @@ export const operatorWords: Vocabulary = {
     registrationNumber: labeled("Registration number"),
     address: labeled("Address"),
     baseCity: labeled("City"),
+    foundedYear: labeled("Founded"),
     gstin: labeled("GSTIN"),
     pan: labeled("PAN"),
     account: labeled("Account"),
