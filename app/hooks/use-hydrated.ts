@@ -1,17 +1,30 @@
-import { startTransition, useEffect, useState } from "react";
+import { startTransition, useEffect, useState, useSyncExternalStore } from "react";
 
-/** True once the first page is hydrated: what mounts later was never rendered by the server. */
-let isPageHydrated = false;
+let isServersHtml = false;
+
+/** Called only in the first render of a component on the server and of one that hydrates the server's HTML. */
+function noteServersHtml() {
+  isServersHtml = true;
+  return null;
+}
+
+function mountsLater(): boolean {
+  const isLater = !isServersHtml;
+  isServersHtml = false;
+  return isLater;
+}
+
+const subscribeToNothing = () => () => undefined;
+const nothing = () => null;
 
 /**
- * Returns true after hydration, false on the server and in the first render of the page. The second render has low
+ * Returns true after hydration, false on the server and in the render that hydrates its HTML. The second render has low
  * priority: each card of a list uses this, and all at once would delay the first tap.
  */
 export function useHydrated(): boolean {
-  const [isHydrated, setIsHydrated] = useState(isPageHydrated);
-  useEffect(() => {
-    isPageHydrated = true;
-    startTransition(() => setIsHydrated(true));
-  }, []);
+  // Parts of a page hydrate one after another: a flag for the whole page would be too early for the last of them.
+  useSyncExternalStore(subscribeToNothing, nothing, noteServersHtml);
+  const [isHydrated, setIsHydrated] = useState(mountsLater);
+  useEffect(() => startTransition(() => setIsHydrated(true)), []);
   return isHydrated;
 }

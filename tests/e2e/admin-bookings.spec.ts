@@ -217,6 +217,9 @@ test("a booking's page shows everything, sends messages, and never overwrites an
   await other.page.routeWebSocket(/\/live/, () => undefined);
   await visit(other.page, `/admin/bookings/${bookingId}`);
 
+  const summary = page.getByRole("region", { name: "Summary" });
+  await expect(summary).toContainText("Confirm it, or wait for");
+  await expect(summary.getByRole("link", { name: /^Call/ })).toHaveAttribute("href", /^tel:\+91/);
   await page.getByRole("button", { name: "Confirm Booking" }).click();
   await expect(page.getByRole("region", { name: "Timeline" })).toContainText("Platform Admin, as our team");
   await expect(page.getByRole("region", { name: "Change history" })).toContainText(
@@ -237,6 +240,7 @@ test("a booking's page shows everything, sends messages, and never overwrites an
   }
 
   const thread = page.getByRole("region", { name: "Messages" });
+  await thread.getByText("Write a message…").click();
   await thread.getByRole("button", { name: "Send message" }).click();
   await expect(thread.getByLabel("Message")).toHaveAccessibleDescription(/Please write your message/);
   await expectAccessibleAtAnyWidth(page, "a booking's page");

@@ -3,7 +3,7 @@ import type { Route } from "./+types/booking";
 import { BookingDisputes } from "~/components/admin/bookings/booking-disputes";
 import { BookingFacts } from "~/components/admin/bookings/booking-facts";
 import { BookingPayments } from "~/components/admin/bookings/booking-money";
-import { BookingPageActions } from "~/components/admin/bookings/booking-page-actions";
+import { BookingDueActions, BookingPageActions } from "~/components/admin/bookings/booking-page-actions";
 import {
   ChangeLog,
   Ledger,
@@ -15,8 +15,7 @@ import { TeamMessageForm } from "~/components/admin/messages/team-message-form";
 import { FeedIndicator } from "~/components/back-office/feed-indicator";
 import { Section } from "~/components/back-office/section";
 import { TaxDocumentsSection } from "~/components/invoices/tax-documents-section";
-import { BookingStatusBadge } from "~/components/bookings/booking-status-badge";
-import { OwnBookingBadge, PartPaidBadge } from "~/components/bookings/unpaid-badges";
+import { adminGlanceLinks, BookingAtAGlance } from "~/components/bookings/booking-at-a-glance";
 import { BookingNotes } from "~/components/bookings/repair/booking-notes";
 import { RepairPanel } from "~/components/bookings/repair/repair-panel";
 import { PriceLines } from "~/components/bookings/price-lines";
@@ -79,50 +78,61 @@ export default function Booking({ loaderData: { page, messageId, noteId } }: Rou
           All bookings
         </Link>
       </p>
-      <div className="mt-1 flex flex-wrap items-center gap-3">
-        <h1 className="text-3xl tabular-nums">Booking {booking.bookingId}</h1>
-        <BookingStatusBadge status={booking.status} />
-        <PartPaidBadge booking={booking} />
-        <OwnBookingBadge booking={booking} />
+      <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h1 className="font-sans text-xl font-semibold tabular-nums">Booking {booking.bookingId}</h1>
+        <p className="text-muted">
+          {accountName === null || page.accountId === null ? (
+            "Booked as a guest"
+          ) : (
+            <>
+              Account:{" "}
+              <Link
+                to={`/admin/users/${page.accountId}`}
+                className="text-peacock underline underline-offset-4"
+              >
+                {accountName}
+              </Link>
+            </>
+          )}
+        </p>
         <FeedIndicator state={feedState} />
       </div>
-      <p className="text-muted">
-        <Link
-          to={`/admin/customers/${booking.bookingId}`}
-          className="text-peacock underline underline-offset-4"
-        >
-          {booking.customerName}
-        </Link>
-        ,{" "}
-        {accountName === null || page.accountId === null ? (
-          "guest"
-        ) : (
-          <Link to={`/admin/users/${page.accountId}`} className="text-peacock underline underline-offset-4">
-            account: {accountName}
-          </Link>
-        )}
-      </p>
       <FormMessage form={form} className="mt-2" />
       <FormMessage form={goodwill} />
+      <BookingAtAGlance
+        booking={booking}
+        links={adminGlanceLinks(booking)}
+        phone={booking.customerPhone}
+        email={booking.customerEmail}
+        actions={<BookingDueActions booking={booking} form={form} />}
+        className="mt-3"
+      />
       <BookingPageActions page={page} form={form} goodwill={goodwill} />
       {may("bookings") && (
         <RepairPanel booking={booking} proposal={page.proposal} side="team" mayPrice={may("payments")} />
       )}
       <div className="mt-6 grid gap-8 lg:grid-cols-2">
         <div className="grid min-w-0 content-start gap-8">
-          <Section title="Booking Details">
-            <div className="mt-3">
-              <BookingFacts booking={booking} names={page.names} />
-            </div>
+          <Section id="money" title="Money">
+            <BookingPayments
+              key={booking.version}
+              bookingId={booking.bookingId}
+              initial={page.money}
+              hasTitle={false}
+            />
             {booking.priceLines && (
               <div className="mt-4">
                 <PriceLines lines={booking.priceLines} total={booking.totalAmount} />
               </div>
             )}
-            <BookingPayments key={booking.version} bookingId={booking.bookingId} initial={page.money} />
             <BookingDisputes page={page} />
           </Section>
           <TaxDocumentsSection documents={page.taxDocuments} path={`/admin/bookings/${booking.bookingId}`} />
+          <Section title="Booking Details">
+            <div className="mt-3">
+              <BookingFacts booking={booking} names={page.names} isBelowGlance />
+            </div>
+          </Section>
           <Ledger ledger={page.ledger} />
         </div>
         <div className="grid min-w-0 content-start gap-8">

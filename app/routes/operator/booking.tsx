@@ -1,8 +1,7 @@
 import { useState } from "react";
 import { Link, useRouteLoaderData, type ShouldRevalidateFunctionArgs } from "react-router";
 import type { Route } from "./+types/booking";
-import { BookingStatusBadge } from "~/components/bookings/booking-status-badge";
-import { OwnBookingBadge, PartPaidBadge } from "~/components/bookings/unpaid-badges";
+import { BookingAtAGlance } from "~/components/bookings/booking-at-a-glance";
 import { OperatorBookingActions } from "~/components/operator/bookings/booking-actions";
 import {
   HistorySection,
@@ -19,7 +18,7 @@ import { buttonClasses } from "~/components/ui/button";
 import { servicesContext } from "~/context";
 import { useForm, type FormState } from "~/hooks/use-form";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
-import { hasRightFor } from "~/domain/operators/operator-rights";
+import { hasRightFor, type OperatorRight } from "~/domain/operators/operator-rights";
 import { changeOperatorBooking } from "~/lib/bookings/change-operator-booking.server";
 import { isRepairForm, repairByForm } from "~/lib/bookings/repair-booking.server";
 import { readForm } from "~/lib/forms/read-form";
@@ -65,6 +64,7 @@ export default function Booking({ loaderData: { page, receiptId, noteId } }: Rou
   const memberships = useRouteLoaderData<typeof layoutLoader>("routes/operator/layout")?.memberships ?? [];
   // A form with field errors stays open.
   const round = useRound(hasFieldErrors ? null : form.answer);
+  const may = (right: OperatorRight) => hasRightFor(memberships, booking.operator, right);
   return (
     <div className="mx-auto max-w-7xl px-4 py-6 text-[0.95rem] sm:px-6">
       <p>
@@ -72,23 +72,27 @@ export default function Booking({ loaderData: { page, receiptId, noteId } }: Rou
           All bookings
         </Link>
       </p>
-      <div className="mt-1 flex flex-wrap items-center gap-3">
-        <h1 className="text-3xl tabular-nums">Booking {booking.bookingId}</h1>
-        <BookingStatusBadge status={booking.status} />
-        <PartPaidBadge booking={booking} />
-        <OwnBookingBadge booking={booking} />
+      <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h1 className="font-sans text-xl font-semibold tabular-nums">Booking {booking.bookingId}</h1>
         <LiveUpdates since={seq} concerns={({ booking: { bookingId } }) => bookingId === booking.bookingId} />
       </div>
-      <p className="text-muted">
-        <Link
-          to={`/operator/customers/${booking.bookingId}`}
-          className="text-peacock underline underline-offset-4"
-        >
-          {booking.customerName}
-        </Link>
-        , {booking.tourTitle}
-      </p>
       {!hasFieldErrors && <FormMessage form={form} className="mt-2" />}
+      <BookingAtAGlance
+        booking={{ ...booking, operatorName: booking.companyName }}
+        links={{
+          customer: `/operator/customers/${booking.bookingId}`,
+          departure: may("departures")
+            ? `/operator/departures/${booking.tourSlug}/${booking.travelDate}`
+            : null,
+          tour: may("tours") ? `/operator/tours/${booking.tourSlug}` : null,
+          operator: may("company") ? "/operator/profile" : null,
+          money: "#money",
+        }}
+        phone={page.customerPhone}
+        email={null}
+        startsAt={page.pickUp === null ? null : `Pick-up: ${page.pickUp}`}
+        className="mt-3"
+      />
       <div className="mt-3 flex flex-wrap items-start gap-2 print:hidden">
         {page.maskedEmail !== "none" && (
           <Link
@@ -98,7 +102,7 @@ export default function Booking({ loaderData: { page, receiptId, noteId } }: Rou
             Message traveler
           </Link>
         )}
-        {hasRightFor(memberships, booking.operator, "departures") && (
+        {may("departures") && (
           <Link
             to={`/operator/departures/${booking.tourSlug}/${booking.travelDate}`}
             className={buttonClasses("secondary", "min-h-9 px-3 py-1 text-sm")}
@@ -123,14 +127,14 @@ export default function Booking({ loaderData: { page, receiptId, noteId } }: Rou
       />
       <div className="mt-6 grid gap-8 lg:grid-cols-2">
         <div className="grid min-w-0 content-start gap-8">
-          <PartySection page={page} may={(right) => hasRightFor(memberships, booking.operator, right)} />
-        </div>
-        <div className="grid min-w-0 content-start gap-8">
           <MoneySection page={page} />
           <TaxDocumentsSection
             documents={page.taxDocuments}
             path={`/operator/bookings/${booking.bookingId}`}
           />
+          <PartySection page={page} />
+        </div>
+        <div className="grid min-w-0 content-start gap-8">
           <BookingNotes notes={page.notes} noteId={noteId} readers="your company's members" mayAdd />
           <HistorySection page={page} />
           <MessagesSection page={page} />

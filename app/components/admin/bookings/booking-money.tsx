@@ -21,10 +21,13 @@ const refundStates = { due: "pending", done: "completed", failed: "failed" };
 export function BookingPayments({
   bookingId,
   initial = null,
+  hasTitle = true,
 }: {
   bookingId: string;
   /** Preloaded data; without it the component fetches its own. */
   initial?: BookingMoney | null;
+  /** False inside a section that has the title. */
+  hasTitle?: boolean;
 }) {
   const [money, setMoney] = useState(initial);
   const [problem, setProblem] = useState<string | null>(null);
@@ -73,8 +76,12 @@ export function BookingPayments({
   }
 
   return (
-    <section aria-label="Money" className="mt-5 border-t border-line pt-4">
-      <h3 className="font-semibold">Money</h3>
+    <div
+      role={hasTitle ? "region" : undefined}
+      aria-label={hasTitle ? "Money" : undefined}
+      className={hasTitle ? "mt-5 border-t border-line pt-4" : "mt-2"}
+    >
+      {hasTitle && <h3 className="font-semibold">Money</h3>}
       {money && (
         <>
           <p role="status">{money.owed > 0 ? `${formatRupees(money.owed)} due.` : "Nothing due."}</p>
@@ -142,6 +149,6 @@ export function BookingPayments({
           {problem}
         </p>
       )}
-    </section>
+    </div>
   );
 }

@@ -7,6 +7,7 @@ import { controlClasses, Field, InputField } from "~/components/ui/field";
 import type { AdminBooking } from "~/domain/bookings/booking-schema";
 import type { AdminBookingPage } from "~/domain/bookings/admin-booking";
 import { outcomesOf } from "~/domain/bookings/booking-outcome";
+import { amountDueOf } from "~/domain/bookings/next-step";
 import { isFinal, nextStatuses, type SettableStatus } from "~/domain/bookings/booking-status";
 import { formatRupees } from "~/domain/money/money";
 import type { FormState } from "~/hooks/use-form";
@@ -15,28 +16,24 @@ import { useToday } from "~/hooks/use-site";
 
 const compact = "min-h-9 px-3 py-1 text-sm";
 
-/** Actions on the booking page. The forms work without JavaScript. */
-export function BookingPageActions({
-  page: { booking, cancellation, documents },
+/** Actions that are due on a booking: confirm it, collect its payment, record the outcome. The forms work without JavaScript. */
+export function BookingDueActions({
+  booking,
   form,
-  goodwill,
 }: {
-  page: AdminBookingPage;
+  booking: AdminBooking;
   form: FormState<AdminBooking>;
-  goodwill: FormState<AdminBooking>;
 }) {
   const today = useToday();
   const may = useMay();
   const { bookingId } = booking;
-  const refundable =
-    isFinal(booking.status) && may("payments") ? (booking.paidAmount ?? 0) - (booking.refundAmount ?? 0) : 0;
   const allowed = booking.status === "expired" || !may("bookings") ? [] : nextStatuses(booking.status);
   const direct: SettableStatus[] = [
     ...(allowed.includes("confirmed") ? (["confirmed"] as const) : []),
     ...(may("bookings") ? outcomesOf(booking, today) : []),
   ];
   return (
-    <div className="mt-3 flex flex-wrap items-start gap-2">
+    <>
       {direct.map((status) => (
         <AnsweredForm key={status} form={form.of({ bookingId, status })}>
           <input type="hidden" name="expectedVersion" value={booking.version} />
@@ -49,6 +46,31 @@ export function BookingPageActions({
           </SubmitButton>
         </AnsweredForm>
       ))}
+      {may("payments") && amountDueOf(booking) > 0 && (
+        <a href="#money" className={buttonClasses("secondary", compact)}>
+          Record payment
+        </a>
+      )}
+    </>
+  );
+}
+
+/** Documents of a booking, its cancellation and a refund as goodwill. The forms work without JavaScript. */
+export function BookingPageActions({
+  page: { booking, cancellation, documents },
+  form,
+  goodwill,
+}: {
+  page: AdminBookingPage;
+  form: FormState<AdminBooking>;
+  goodwill: FormState<AdminBooking>;
+}) {
+  const may = useMay();
+  const { bookingId } = booking;
+  const refundable =
+    isFinal(booking.status) && may("payments") ? (booking.paidAmount ?? 0) - (booking.refundAmount ?? 0) : 0;
+  return (
+    <div className="mt-3 flex flex-wrap items-start gap-2">
       {documents.voucher && (
         <a
           href={`/admin/bookings/${bookingId}/voucher.pdf`}

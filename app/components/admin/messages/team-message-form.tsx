@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { AnsweredForm } from "~/components/ui/answered-form";
+import { buttonClasses } from "~/components/ui/button";
 import { useForm } from "~/hooks/use-form";
 import { MessageFields } from "./message-fields";
 
@@ -11,9 +12,12 @@ export function TeamMessageForm({ messageId }: { messageId: string }) {
   // Live events revalidate the page: only a sent message may change the id.
   if (sentId === nextId && messageId !== nextId) setNextId(messageId);
   return (
-    <AnsweredForm form={form} isReset className="mt-3 grid gap-3">
-      <input type="hidden" name="messageId" value={nextId} />
-      <MessageFields form={form} />
-    </AnsweredForm>
+    <details className="mt-2 print:hidden" open={form.answer !== null || undefined}>
+      <summary className={buttonClasses("secondary", "min-h-9 px-3 py-1 text-sm")}>Write a message…</summary>
+      <AnsweredForm form={form} isReset className="mt-3 grid gap-3">
+        <input type="hidden" name="messageId" value={nextId} />
+        <MessageFields form={form} />
+      </AnsweredForm>
+    </details>
   );
 }

@@ -1,20 +1,14 @@
-import { Link } from "react-router";
 import { Section } from "~/components/back-office/section";
 import { When } from "~/components/back-office/when";
 import { PriceLines } from "~/components/bookings/price-lines";
 import { DescriptionList } from "~/components/ui/description-list";
-import { roomTypeLabels } from "~/domain/bookings/booking";
 import { whatHappenedInWords, type BookingActor } from "~/domain/bookings/booking-history";
-import { partyInWords } from "~/domain/bookings/booking-review";
 import { ownSaleLabels } from "~/domain/bookings/own-booking";
 import { memberInWords } from "~/domain/bookings/party-details";
 import { formatDeadline, formatInstantInIndia } from "~/domain/calendar/calendar";
 import { formatRupees } from "~/domain/money/money";
 import { emergencyContactDays } from "~/domain/bookings/operator-booking";
 import type { OperatorBookingPage } from "~/domain/bookings/operator-booking-page";
-import type { OperatorRight } from "~/domain/operators/operator-rights";
-import { useSeveralOperators } from "~/hooks/use-several-operators";
-import { formatTravelDate } from "~/domain/calendar/travel-date";
 
 const actors: Record<BookingActor, string> = {
   traveler: "by the traveler",
@@ -27,44 +21,18 @@ const refundStates = { due: "pending", done: "completed", failed: "failed" };
 
 const ways = { scan: "by scanning the voucher", hand: "by hand" };
 
+/** Details of a booking that its summary doesn't show. */
 export function PartySection({
-  page: { booking, customerPhone, members, pickUp, emergencyContact, checkIn },
-  may,
+  page: { booking, members, emergencyContact, checkIn },
 }: {
   page: OperatorBookingPage;
-  /** Returns true if the member has the right for this operator. */
-  may: (right: OperatorRight) => boolean;
 }) {
-  const showsOperator = useSeveralOperators();
   return (
     <Section title="Booking">
       <DescriptionList
         className="mt-3"
         entries={[
-          [
-            "Tour",
-            may("tours")
-              ? linked(`/operator/tours/${booking.tourSlug}`, booking.tourTitle)
-              : booking.tourTitle,
-          ],
-          ...(showsOperator ? [["Company", booking.companyName] as const] : []),
-          ["From", booking.departureCity],
-          [
-            "Travel date",
-            may("departures")
-              ? linked(
-                  `/operator/departures/${booking.tourSlug}/${booking.travelDate}`,
-                  formatTravelDate(booking.travelDate),
-                )
-              : formatTravelDate(booking.travelDate),
-          ],
-          ["Duration", booking.tourDuration],
-          ["Booked by", linked(`/operator/customers/${booking.bookingId}`, booking.customerName)],
-          ...(customerPhone ? [["Phone", customerPhone] as const] : []),
-          ["Travelers", partyInWords(booking)],
           ["Names", members.map(memberInWords).join("; ")],
-          ...(pickUp === null ? [] : [["Pick-up", pickUp] as const]),
-          ["Room", roomTypeLabels[booking.roomType]],
           ["Special requests", booking.specialRequests ?? "none"],
           [
             "Emergency contact",
@@ -89,7 +57,7 @@ export function PartySection({
 
 export function MoneySection({ page: { booking, priceLines, money } }: { page: OperatorBookingPage }) {
   return (
-    <Section title="Money">
+    <Section id="money" title="Money">
       {priceLines && (
         <div className="mt-3">
           <PriceLines lines={priceLines} total={booking.totalAmount} />
@@ -167,13 +135,5 @@ export function MessagesSection({ page: { messages } }: { page: OperatorBookingP
         ))}
       </ul>
     </Section>
-  );
-}
-
-function linked(to: string, text: string) {
-  return (
-    <Link to={to} className="text-peacock underline underline-offset-4">
-      {text}
-    </Link>
   );
 }
