@@ -11,6 +11,7 @@ import type { LoadedTourPage } from "~/lib/tours/load-tour-page";
 import { seasonInWords } from "~/domain/departures/departure";
 import type { DepartureRules } from "~/domain/departures/departure-rules";
 import { monthsInWords } from "~/domain/departures/season-hint";
+import { useDayOnMap } from "~/hooks/use-day-on-map";
 import { useRememberedTour } from "~/hooks/use-recent-tours";
 import { MonthStrip } from "./month-strip";
 import { NextDepartures } from "./next-departures";
@@ -42,6 +43,7 @@ export function TourPage({
   structuredData,
 }: LoadedTourPage) {
   useRememberedTour(tour.slug);
+  useDayOnMap("guide");
   return (
     <>
       <JsonLd data={structuredData} />
