@@ -19,8 +19,7 @@ export function useDayOnMap(id: string): void {
       if (!guide || !number) return;
       for (const each of guide.querySelectorAll("[data-day]"))
         each.classList.toggle("is-read", each.getAttribute("data-day") === number);
-      for (const each of guide.querySelectorAll(".days > li"))
-        each.classList.toggle("is-read", each === day);
+      for (const each of guide.querySelectorAll(".days > li")) each.classList.toggle("is-read", each === day);
       guide.querySelector(".day-key")?.classList.add("is-read");
       const key = guide.querySelector("[data-day-read]");
       if (key) key.textContent = number;

@@ -190,9 +190,7 @@ test.for([
 });
 
 test("a page labels the filters that the words stand for, once each", async () => {
-  const listing = await loadTourListing(
-    loaderArgs("/tours?q=cheap+weekend+in+the+himalaya+from+delhi"),
-  );
+  const listing = await loadTourListing(loaderArgs("/tours?q=cheap+weekend+in+the+himalaya+from+delhi"));
   expect(listing.understood).toStrictEqual([
     { label: "Up to ₹11,000, Price, lowest first", without: "weekend in the himalaya from delhi" },
     { label: "Up to 3 days", without: "cheap in the himalaya from delhi" },

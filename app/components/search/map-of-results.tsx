@@ -28,11 +28,7 @@ export function MapOfResults({ tours, total, now, days }: MapOfResultsProps) {
   return (
     <>
       <figure aria-label="Map of the tours">
-        <svg
-          viewBox={`0 0 ${mapSize.width} ${mapSize.height}`}
-          width={mapSize.width}
-          height={mapSize.height}
-        >
+        <svg viewBox={`0 0 ${mapSize.width} ${mapSize.height}`} width={mapSize.width} height={mapSize.height}>
           <g aria-hidden>
             {mapShapes.map(({ id }) => (
               <use key={id} href={`${mapUrl}#${id}`} />

@@ -56,7 +56,18 @@ export async function loadTourListing(
   const isFirstPage = cursor === undefined;
   if (isReversed) {
     const none = { tours: [], total: 0, nextCursor: null, nearest: [] };
-    return { ...page, ...none, map: undefined, understood: [], filter, fixed, view, sort, isFirstPage, errors };
+    return {
+      ...page,
+      ...none,
+      map: undefined,
+      understood: [],
+      filter,
+      fixed,
+      view,
+      sort,
+      isFirstPage,
+      errors,
+    };
   }
   const understood = [
     ...appliedLabels(page.applied),
@@ -65,7 +76,11 @@ export async function loadTourListing(
   const listing = { ...page, understood, filter, fixed, view, sort, isFirstPage, errors };
   if (view !== "map" || page.total === 0) return { ...listing, map: undefined };
   const html = renderMapOfResults({ ...page, now: context.get(nowContext), days: filter });
-  return { ...listing, tours: [], map: sendOnce({ context, request }, { "results-map": html })["results-map"] };
+  return {
+    ...listing,
+    tours: [],
+    map: sendOnce({ context, request }, { "results-map": html })["results-map"],
+  };
 }
 
 /** States of a chip, at most: more are a part of the country, which the words name. */

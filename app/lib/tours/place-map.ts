@@ -57,9 +57,7 @@ export function placeMapOf(
   const labels = labelsOf(wanted, { taken: marks, nights: [{ ...point, half: pinRadius }], height });
   const shown = states.map((state) => ({
     name: state.name,
-    rings: state.rings
-      .map((ring) => clip(ring.map(place), width, height))
-      .filter((ring) => ring.length > 2),
+    rings: state.rings.map((ring) => clip(ring.map(place), width, height)).filter((ring) => ring.length > 2),
   }));
   return {
     width,
