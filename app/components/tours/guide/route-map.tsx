@@ -146,16 +146,16 @@ function Legend({ map: { ways, ends } }: { map: RouteMap }) {
           {kindLabels[kind]}
         </span>
       ))}
+      <span>Straight lines between stops</span>
+      <a href="/licences" className="py-1 underline underline-offset-4 print:hidden">
+        About the map
+      </a>
       <span className="day-key">
         <svg aria-hidden viewBox="0 0 28 10">
           <path d="M5 5h18" />
         </svg>
         Day <span data-day-read>1</span>
       </span>
-      <span>Straight lines between stops</span>
-      <a href="/licences" className="py-1 underline underline-offset-4 print:hidden">
-        About the map
-      </a>
     </figcaption>
   );
 }
