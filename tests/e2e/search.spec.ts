@@ -55,10 +55,14 @@ test("up to three tours are compared from a tray @prove", async ({ page }) => {
 test("a tour in the list and its marker on the map show each other @prove", async ({ page }) => {
   await visit(page, "/tours?region=south&view=map");
   const map = page.getByRole("figure", { name: "Map of the tours" });
-  const circles = map.locator(".is-active circle");
-  await expect(circles).toHaveCount(0);
-  await page.getByRole("main").getByRole("list").last().getByRole("link").first().focus();
-  await expect(circles).toHaveCount(1);
+  const markers = map.locator(".is-active rect");
+  await expect(markers).toHaveCount(0);
+  const rows = page.locator("#results-map li:visible");
+  await expect(rows).toHaveCount(24);
+  await rows.first().getByRole("link").focus();
+  await expect(markers).toHaveCount(1);
+  await page.getByText("More tours").first().click();
+  expect(await rows.count()).toBeGreaterThan(24);
 });
 
 test("the handles of the price range move by keyboard @prove", async ({ page }) => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { clusterTours } from "~/lib/tours/map-clusters";
+import { clusterTours, markerSize } from "~/lib/tours/map-clusters";
 
 const tour = (slug: string, latitude: number, longitude: number) => ({
   slug,
@@ -24,6 +24,20 @@ test("no two markers overlap", () => {
   );
   const clusters = clusterTours(grid);
   for (const a of clusters)
-    for (const b of clusters) if (a !== b) expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeGreaterThan(90);
+    for (const b of clusters) {
+      if (a === b) continue;
+      const [one, other] = [markerSize(a.tours.length), markerSize(b.tours.length)];
+      const isApart =
+        Math.abs(a.x - b.x) > (one.width + other.width) / 2 ||
+        Math.abs(a.y - b.y) > (one.height + other.height) / 2;
+      expect(isApart).toBe(true);
+    }
   expect(clusters.flatMap(({ tours }) => tours)).toHaveLength(grid.length);
+});
+
+test("a marker of more tours is larger, and each is at least 24 pixels on a map of 330", () => {
+  expect(markerSize(40).width).toBeGreaterThan(markerSize(2).width);
+  expect(Math.min(...[1, 2, 40].map((tours) => markerSize(tours).height))).toBeGreaterThanOrEqual(
+    (24 * 1224) / 330,
+  );
 });

@@ -1,6 +1,12 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { commissionOn, formatRupees, formatShortRupees, percentOf } from "~/domain/money/money";
+import {
+  commissionOn,
+  formatRoundRupees,
+  formatRupees,
+  formatShortRupees,
+  percentOf,
+} from "~/domain/money/money";
 
 test("rupees are grouped the Indian way and show no paise", () => {
   expect(formatRupees(0)).toBe("₹0");
@@ -62,4 +68,14 @@ test("a part and its rest differ from the whole by at most a rupee", () => {
       expect(sum - amount).toBeLessThanOrEqual(1);
     }),
   );
+});
+
+test.for([
+  [900, "₹900"],
+  [12_499, "₹12k"],
+  [99_499, "₹99k"],
+  [99_500, "₹1L"],
+  [125_999, "₹1.3L"],
+] as const)("%i rupees on a map are %s", ([amount, text]) => {
+  expect(formatRoundRupees(amount)).toBe(text);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { labelBox, stateNameBox, type Box } from "~/lib/tours/map-labels";
+import { labelBox, leastRepeat, stateNameBox, type Box, type MapLabel } from "~/lib/tours/map-labels";
 import type { PlaceMap } from "~/lib/tours/place-map";
 import { meetingMapOf, stateOutlines } from "~/lib/tours/render-guide.server";
 import { routeMapsOf, type RouteMap } from "~/lib/tours/route-map";
@@ -45,6 +45,40 @@ function outsideOf(boxes: readonly Named[], { width, height }: Pick<RouteMap, "w
     .map(({ name }) => name);
 }
 
+/** Returns points along the drawn ways, 200 on each. */
+function inkOf({ ways }: RouteMap) {
+  return ways.flatMap(({ path }) =>
+    path
+      .split("M")
+      .slice(1)
+      .flatMap((way) => {
+        const numbers = way.split(/[LQ ]/).map(Number);
+        const [ax = NaN, ay = NaN, ...rest] = numbers;
+        const [bx = NaN, by = NaN] = rest.slice(-2);
+        const [cx = (ax + bx) / 2, cy = (ay + by) / 2] = rest.length > 2 ? rest : [];
+        return Array.from({ length: 201 }, (_, step) => {
+          const t = step / 200;
+          const [start, middle, end] = [(1 - t) ** 2, 2 * t * (1 - t), t ** 2];
+          return { x: start * ax + middle * cx + end * bx, y: start * ay + middle * cy + end * by };
+        });
+      }),
+  );
+}
+
+/** Returns the labels that a way runs through. */
+function crossedOf(map: RouteMap): MapLabel[] {
+  const ink = inkOf(map);
+  return map.labels.filter((label) => {
+    const { left, right, top, bottom } = labelBox(label);
+    return ink.some(({ x, y }) => x > left && x < right && y > top && y < bottom);
+  });
+}
+
+function drawnOf({ itinerary, departureCity }: (typeof catalogue)[number]): RouteMap[] {
+  const routes = routeMapsOf(itinerary, { departureCity, states: stateOutlines() });
+  return routes ? [routes.whole, ...(routes.part ? [routes.part.map] : [])] : [];
+}
+
 const catalogue = [...readTours(), ...readDemoTours("2026-11-21")];
 
 test("the catalogue has all tours", () => {
@@ -52,14 +86,24 @@ test("the catalogue has all tours", () => {
 });
 
 test.for(catalogue.map((tour) => [tour.slug, tour] as const))(
-  "no two labels of the maps of %s overlap, and none leaves its map",
-  ([, { itinerary, departureCity }]) => {
-    const routes = routeMapsOf(itinerary, { departureCity, states: stateOutlines() });
-    const drawn = routes ? [routes.whole, ...(routes.part ? [routes.part.map] : [])] : [];
-    for (const map of drawn) {
+  "no two labels of the maps of %s overlap, none leaves its map, and all ends and nights are named",
+  ([, tour]) => {
+    const { itinerary, departureCity } = tour;
+    for (const map of drawnOf(tour)) {
       const boxes = [...boxesOf(map), ...marksOf(map)];
       expect(overlapsOf(boxes)).toStrictEqual([]);
       expect(outsideOf(boxes, map)).toStrictEqual([]);
+      const unnamed = [...map.ends, ...map.nights].filter((mark) =>
+        map.labels.every(({ of }) => Math.hypot(of.x - mark.x, of.y - mark.y) >= leastRepeat),
+      );
+      expect(unnamed).toStrictEqual([]);
+      const tight = map.nights.flatMap(({ x, y, half }) => {
+        const around = { left: x - half - 5.9, right: x + half + 5.9, top: y - 15.9, bottom: y + 15.9 };
+        return map.labels
+          .filter(({ of }) => of.x === x && of.y === y)
+          .filter((label) => meets(labelBox(label), around));
+      });
+      expect(tight).toStrictEqual([]);
     }
     const meeting: PlaceMap | null = meetingMapOf({ guide: { itinerary }, departureCity });
     if (meeting === null) throw new Error("The meeting point has no map.");
@@ -68,6 +112,19 @@ test.for(catalogue.map((tour) => [tour.slug, tour] as const))(
     expect(meeting.labels.length).toBeGreaterThan(0);
   },
 );
+
+/** Names of ends and nights that no place around their mark frees from the route. May only fall. */
+const maxCrossed = 8;
+
+test("the routes run through few names", () => {
+  const crossed = catalogue.flatMap((tour) =>
+    drawnOf(tour).flatMap((map) =>
+      crossedOf(map).map(({ text, isMain }) => ({ tour: tour.slug, text, isMain })),
+    ),
+  );
+  expect(crossed.filter(({ isMain }) => !isMain)).toStrictEqual([]);
+  expect(crossed.map(({ tour, text }) => `${tour}: ${text}`).slice(maxCrossed)).toStrictEqual([]);
+});
 
 test.for(catalogue.map((tour) => [tour.slug, tour] as const))(
   "the maps of %s show each day with a stop",

@@ -2,12 +2,13 @@ import { TourPicture } from "~/components/tours/tour-picture";
 import { mapShapes, mapSize } from "~/content/india-map";
 import mapUrl from "~/content/india-map.svg?url";
 import type { WantedDays } from "~/domain/calendar/wanted-days";
-import { fareInWords, fareRange } from "~/domain/prices/fares";
-import { clusterTours, type MapCluster } from "~/lib/tours/map-clusters";
+import { fareInWords, fareRange, type FareRange } from "~/domain/prices/fares";
+import { formatRoundRupees } from "~/domain/money/money";
+import { clusterTours, markerSize, type MapCluster } from "~/lib/tours/map-clusters";
 import type { ListedTour } from "../../../worker/tours/list-tours";
 
-/** Radius of a marker, in units of the map: at least 24 pixels across on a map of 330. */
-const markerRadius = 45;
+/** Rows of the list before "More tours". */
+const rowsAtOnce = 24;
 
 interface MapOfResultsProps {
   tours: readonly ListedTour[];
@@ -25,6 +26,7 @@ interface MapOfResultsProps {
  */
 export function MapOfResults({ tours, total, now, days }: MapOfResultsProps) {
   const clusters = clusterTours(tours);
+  const fareOf = (tour: ListedTour) => fareRange(tour, now, days);
   return (
     <>
       <figure aria-label="Map of the tours">
@@ -35,17 +37,39 @@ export function MapOfResults({ tours, total, now, days }: MapOfResultsProps) {
             ))}
           </g>
           {clusters.map((cluster, index) => (
-            <Marker key={index} cluster={cluster} index={index} tours={tours} />
+            <Marker key={index} cluster={cluster} index={index} fareOf={fareOf} />
           ))}
         </svg>
         <figcaption>
-          A number alone is the tour's place in the list; a plus counts several tours close together.
+          A price is one tour; a number counts tours close together.
           {tours.length < total && ` The map shows the first ${tours.length}.`}{" "}
           <a href="/licences">About the map</a>
         </figcaption>
       </figure>
+      <div>
+        <Rows tours={tours} clusters={clusters} fareOf={fareOf} />
+      </div>
+    </>
+  );
+}
+
+type FareOf = (tour: ListedTour) => FareRange;
+
+/** The first tours of a list, and the rest behind "More tours", which a link to one of its tours opens. */
+function Rows({
+  tours,
+  clusters,
+  fareOf,
+}: {
+  tours: readonly ListedTour[];
+  clusters: readonly MapCluster<ListedTour>[];
+  fareOf: FareOf;
+}) {
+  const rest = tours.slice(rowsAtOnce);
+  return (
+    <>
       <ol>
-        {tours.map((tour) => (
+        {tours.slice(0, rowsAtOnce).map((tour) => (
           <li
             key={tour.slug}
             id={`tour-${tour.slug}`}
@@ -56,10 +80,19 @@ export function MapOfResults({ tours, total, now, days }: MapOfResultsProps) {
               <a href={tour.path}>{tour.title}</a>
               <small>{factsOf(tour)}</small>
             </p>
-            <strong>{fareInWords(fareRange(tour, now, days))}</strong>
+            <strong>{fareInWords(fareOf(tour))}</strong>
           </li>
         ))}
       </ol>
+      {rest.length > 0 && (
+        <details>
+          <summary>
+            <span>More tours</span>
+            <span>Fewer tours</span>
+          </summary>
+          <Rows tours={rest} clusters={clusters} fareOf={fareOf} />
+        </details>
+      )}
     </>
   );
 }
@@ -71,33 +104,32 @@ function factsOf({ days, state, rating }: ListedTour): string {
 }
 
 function Marker({
-  cluster: { x, y, tours: near },
+  cluster: { x, y, tours },
   index,
-  tours,
+  fareOf,
 }: {
   cluster: MapCluster<ListedTour>;
   index: number;
-  /** All tours of the list. */
-  tours: readonly ListedTour[];
+  fareOf: FareOf;
 }) {
-  const [first] = near;
+  const [first] = tours;
   if (!first) return null;
-  const isOne = near.length === 1;
-  const rank = tours.indexOf(first) + 1;
+  const isOne = tours.length === 1;
+  const { width, height } = markerSize(tours.length);
   return (
     <a
       href={`#tour-${first.slug}`}
       data-at={index}
       aria-label={
         isOne
-          ? `${rank}. ${first.title}`
-          : `${near.length} tours: ${near.map(({ place }) => place).join(", ")}`
+          ? `${first.title}, ${fareInWords(fareOf(first))}`
+          : `${tours.length} tours: ${tours.map(({ place }) => place).join(", ")}`
       }
       className={isOne ? undefined : "many"}
     >
-      <circle cx={x} cy={y} r={markerRadius} />
+      <rect x={x - width / 2} y={y - height / 2} width={width} height={height} rx={height / 2} />
       <text aria-hidden x={x} y={y + 14}>
-        {isOne ? rank : `+${near.length}`}
+        {isOne ? formatRoundRupees(fareOf(first).lowest) : tours.length}
       </text>
     </a>
   );

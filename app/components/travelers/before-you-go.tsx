@@ -19,7 +19,11 @@ export function BeforeYouGo({ trip }: { trip: NextTrip }) {
               {seasonHint(trip, trip.travelDate)}
             </p>
             <div className="mt-3">
-              <MonthStrip bestMonths={trip.bestMonths} month={Number(trip.travelDate.slice(5, 7))} />
+              <MonthStrip
+                bestMonths={trip.bestMonths}
+                month={Number(trip.travelDate.slice(5, 7))}
+                monthLabel="Your month"
+              />
             </div>
           </div>
           <div className="flex gap-2.5">

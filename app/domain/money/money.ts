@@ -20,6 +20,13 @@ export function formatShortRupees(amount: number): string {
   return `${Math.ceil(amount / (lakh / 100)) / 100}L`;
 }
 
+/** Formats whole rupees for a mark on a map, rounded: "₹900", "₹12k", "₹1.3L". */
+export function formatRoundRupees(amount: number): string {
+  if (amount < 1000) return formatRupees(amount);
+  const thousands = Math.round(amount / 1000);
+  return thousands < 100 ? `₹${thousands}k` : `₹${Math.round(amount / (lakh / 10)) / 10}L`;
+}
+
 const inGroups = new Intl.NumberFormat("en-IN");
 
 /**

@@ -1,6 +1,15 @@
 import { distanceKm } from "~/domain/tours/itinerary-rules";
 import type { Coordinates, Stop } from "~/domain/tours/itinerary";
-import { around, labelBox, labelsOf, longestName, stateNamesOf, width, type MapLabel } from "./map-labels";
+import {
+  around,
+  labelBox,
+  labelsOf,
+  longestName,
+  stateNamesOf,
+  width,
+  type MapLabel,
+  type Name,
+} from "./map-labels";
 import { mapPoint } from "./map-projection";
 import { clip, round, type Point } from "./plane";
 import { nameOf, pathOf, scaleOf, type RouteMap, type StateOutline } from "./route-map";
@@ -50,11 +59,13 @@ export function placeMapOf(
     ...(cityPoint ? [around(cityPoint, 4)] : []),
     { left: 0, right: scale.length + 24, top: height - 34, bottom: height },
   ];
-  const wanted = [
-    { ...point, text: name, isMain: true },
-    ...(cityPoint && city ? [{ ...cityPoint, text: city.name, isMain: false }] : []),
+  const wanted: Name[] = [
+    { ...point, text: name, isMain: true, mark: { x: pinRadius, y: pinRadius }, weight: "needed" as const },
+    ...(cityPoint && city
+      ? [{ ...cityPoint, text: city.name, isMain: false, mark: { x: 3, y: 3 }, weight: "needed" as const }]
+      : []),
   ];
-  const labels = labelsOf(wanted, { taken: marks, nights: [{ ...point, half: pinRadius }], height });
+  const labels = labelsOf(wanted, { taken: marks, lines: [], height });
   const shown = states.map((state) => ({
     name: state.name,
     rings: state.rings.map((ring) => clip(ring.map(place), width, height)).filter((ring) => ring.length > 2),
@@ -63,7 +74,7 @@ export function placeMapOf(
     width,
     height,
     borders: shown.flatMap(({ rings }) => rings.map(pathOf)),
-    stateNames: stateNamesOf(shown, [...marks, ...labels.map(labelBox)], height),
+    stateNames: stateNamesOf(shown, { taken: [...marks, ...labels.map(labelBox)], lines: [], height }),
     point,
     city: cityPoint,
     labels,

@@ -12,6 +12,33 @@ export function apart(a: Point, b: Point): number {
   return Math.hypot(a.x - b.x, a.y - b.y);
 }
 
+export type Segment = readonly [Point, Point];
+
+/** Returns the segments of a line through points. */
+export function segmentsOf(points: readonly Point[]): Segment[] {
+  return points.slice(1).map((b, index) => [points[index] ?? b, b]);
+}
+
+/** Returns true if a segment enters a box (Liang and Barsky). */
+export function entersBox(
+  [a, b]: Segment,
+  { left, right, top, bottom }: { left: number; right: number; top: number; bottom: number },
+): boolean {
+  const [dx, dy] = [b.x - a.x, b.y - a.y];
+  let [from, to] = [0, 1];
+  for (const [step, room] of [
+    [-dx, a.x - left],
+    [dx, right - a.x],
+    [-dy, a.y - top],
+    [dy, bottom - a.y],
+  ] as const) {
+    if (step === 0 && room < 0) return false;
+    if (step < 0) from = Math.max(from, room / step);
+    if (step > 0) to = Math.min(to, room / step);
+  }
+  return from <= to;
+}
+
 /** Leaves out points closer than a distance to an earlier one. */
 export function distinct(points: readonly Point[], least: number): Point[] {
   return points.reduce<Point[]>(

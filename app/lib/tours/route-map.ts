@@ -3,7 +3,6 @@ import type { Coordinates, Means, Stop, Bed } from "~/domain/tours/itinerary";
 import { staysOf, type Stay } from "~/domain/tours/ways";
 import { mapPoint } from "./map-projection";
 import {
-  alongOf,
   around,
   labelBox,
   labelsOf,
@@ -11,8 +10,9 @@ import {
   width,
   type Box,
   type MapLabel,
+  type Name,
 } from "./map-labels";
-import { apart, clip, distinct, round, type Point } from "./plane";
+import { apart, clip, distinct, round, segmentsOf, type Point, type Segment } from "./plane";
 
 /** Geometry of a tour's route map: what its drawing needs, in units of the drawing. */
 
@@ -97,13 +97,15 @@ export function routeMapsOf(
     return bed && at ? [at] : [];
   });
   const common = { days: days.map((day) => day.stops ?? []), beds, states };
+  const longest = Math.max(...stops.map(({ at }) => distanceKm(first.at, at)));
+  const isOneEnd = distanceKm(first.at, last.at) < Math.min(sameCity, longest / 10);
   const whole = drawMap({
     ...common,
     runs: [stops],
     stays,
     ends: [
-      { at: first.at, text: departureCity },
-      ...(distanceKm(first.at, last.at) < sameCity ? [] : [{ at: last.at, text: nameOf(last) }]),
+      { at: first.at, text: longest < sameCity ? nameOf(first) : departureCity },
+      ...(isOneEnd ? [] : [{ at: last.at, text: nameOf(last) }]),
     ],
   });
 
@@ -127,7 +129,7 @@ export function routeMapsOf(
   };
 }
 
-/** An end closer to the start needs no mark of its own, km. */
+/** An end closer to the start, or at a tenth of the way, needs no mark of its own, km. */
 const sameCity = 25;
 /** Share of the longest distance from the start within which stops are near it, and that a crowded part spans at most. */
 const [near, crowded] = [0.35, 0.3];
@@ -182,22 +184,50 @@ function drawMap({
     5,
   );
   const isBed = (at: Coordinates) => beds.some((bed) => distanceKm(bed, at) < 0.6);
-  const wanted = [
-    ...nights.map(({ x, y, name }) => ({ x, y, text: name, isMain: true })),
-    ...ends.map(({ at, text: name }) => ({ ...place(at), text: name, isMain: true })),
-    ...stops.flatMap((stop) =>
-      isBed(stop.at) ? [] : [{ ...place(stop.at), text: nameOf(stop), isMain: false }],
-    ),
+  const shownMarks = shownEnds.filter((end) => nights.every((night) => apart(night, end) > night.half + 2));
+  const points = stops.map(({ at }) => place(at));
+  const lines = linesOf(runs, place);
+  const isTip = (point: Point) =>
+    distinct(
+      lines.flatMap(([a, b]) => (apart(a, point) < 3 ? [b] : apart(b, point) < 3 ? [a] : [])),
+      3,
+    ).length < 2;
+  const names = runs.flatMap((run) =>
+    run.flatMap((stop, index) => {
+      if (isBed(stop.at)) return [];
+      const next = run[index + 1];
+      const isChange = stop.by && next?.by && (isLong[kindOfMeans[stop.by]] || isLong[kindOfMeans[next.by]]);
+      const point = place(stop.at);
+      const isKey = isTip(point) || (isChange && stop.by !== next?.by);
+      const weight = isKey ? ("key" as const) : ("other" as const);
+      return [{ ...point, text: nameOf(stop), isMain: false, weight, mark: dot }];
+    }),
+  );
+  const wanted: Name[] = [
+    ...ends.flatMap(({ at, text }) => {
+      const end = place(at);
+      const isShown = shownMarks.some((mark) => apart(mark, end) < 1);
+      return isShown ? [{ ...end, text, isMain: true, weight: "needed" as const, mark: endMark }] : [];
+    }),
+    ...nights.map(({ x, y, half, name }) => ({
+      x,
+      y,
+      text: name,
+      isMain: true,
+      weight: "needed" as const,
+      mark: { x: half, y: nightHeight / 2 },
+    })),
+    ...names.filter(({ weight }) => weight === "key"),
+    ...names,
   ];
   const scale = scaleOf(kmPerUnit);
-  const points = stops.map(({ at }) => place(at));
   const taken: Box[] = [
     ...nights.map(({ x, y, half }) => ({ left: x - half, right: x + half, top: y - 10, bottom: y + 10 })),
     ...shownEnds.map((mark) => around(mark, 7)),
     ...points.map((mark) => around(mark, 2)),
     { left: 0, right: scale.length + 24, top: view.height - 34, bottom: view.height },
   ];
-  const labels = labelsOf(wanted, { taken, nights, height: view.height });
+  const labels = labelsOf(wanted, { taken, lines, height: view.height });
   const shown = (width * kmPerUnit < leastBorders ? [] : states).map(({ name, rings }) => ({
     name,
     rings: rings
@@ -214,20 +244,29 @@ function drawMap({
     width,
     height: view.height,
     borders: shown.flatMap(({ rings }) => rings.map(pathOf)),
-    stateNames: stateNamesOf(
-      shown,
-      [...taken, ...labels.map(labelBox), ...runs.flatMap((run) => alongOf(run.map(({ at }) => place(at))))],
-      view.height,
-    ),
+    stateNames: stateNamesOf(shown, {
+      taken: [...taken, ...labels.map(labelBox)],
+      lines,
+      height: view.height,
+    }),
     ways: waysOf(runs, place),
     stops: distinct(points, 3),
     days: daysOf(days, runs, place),
-    ends: shownEnds.filter((end) => nights.every((night) => apart(night, end) > night.half + 2)),
+    ends: shownMarks,
     nights: nights.map(({ x, y, half, text: numbers }) => ({ x, y, half, text: numbers })),
     labels,
     scale,
   };
 }
+
+/** Ways whose first and last stops are key names. */
+const isLong: Record<WayKind, boolean> = { road: false, rail: true, water: true, air: true, path: false };
+
+/** Half the sizes of the marks of a stop, and of an end. */
+const [dot, endMark] = [
+  { x: 3, y: 3 },
+  { x: 6, y: 6 },
+];
 
 /** Height of a night's mark. */
 const nightHeight = 20;
@@ -324,6 +363,28 @@ function waysOf(runs: readonly (readonly Stop[])[], place: (at: Coordinates) => 
   });
 }
 
+/** Returns the drawn stretches between stops; a flight's curve as a few. */
+function linesOf(runs: readonly (readonly Stop[])[], place: (at: Coordinates) => Point): Segment[] {
+  return runs.flatMap((run) =>
+    run.flatMap((stop, index) => {
+      const from = run[index - 1];
+      if (!from || stop.by === undefined) return [];
+      const [a, b] = [place(from.at), place(stop.at)];
+      if (kindOfMeans[stop.by] !== "air") return [[a, b] as const];
+      const over = bow(a, b);
+      const curve = Array.from({ length: 13 }, (_, step) => {
+        const t = step / 12;
+        const [start, middle, end] = [(1 - t) ** 2, 2 * t * (1 - t), t ** 2];
+        return {
+          x: start * a.x + middle * over.x + end * b.x,
+          y: start * a.y + middle * over.y + end * b.y,
+        };
+      });
+      return segmentsOf(curve);
+    }),
+  );
+}
+
 /** Returns the ways and stops of each day that a map shows. */
 function daysOf(
   days: readonly (readonly Stop[])[],
@@ -356,12 +417,15 @@ function daysOf(
 
 /** Returns the path between two points; a flight's is a curve. */
 function wayOf(a: Point, b: Point, kind: WayKind): string {
-  return `M${a.x} ${a.y}${kind === "air" ? `Q${bow(a, b)} ` : "L"}${b.x} ${b.y}`;
+  return `M${a.x} ${a.y}${kind === "air" ? `Q${bow(a, b).x} ${bow(a, b).y} ` : "L"}${b.x} ${b.y}`;
 }
 
 /** Returns the control point of a flight's curve, beside the middle of its line. */
-function bow(a: Point, b: Point): string {
-  return `${round((a.x + b.x) / 2 + (b.y - a.y) * 0.14)} ${round((a.y + b.y) / 2 - (b.x - a.x) * 0.14)}`;
+function bow(a: Point, b: Point): Point {
+  return {
+    x: round((a.x + b.x) / 2 + (b.y - a.y) * 0.14),
+    y: round((a.y + b.y) / 2 - (b.x - a.x) * 0.14),
+  };
 }
 
 /** Returns a bar of a round length. */

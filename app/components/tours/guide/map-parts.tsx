@@ -17,7 +17,7 @@ export function Land({ map: { borders, stateNames } }: { map: Pick<RouteMap, "bo
 
 export function Labels({ labels }: Pick<RouteMap, "labels">) {
   return labels.map(({ x, y, anchor, text, isMain }) => (
-    <text key={text} x={x} y={y} textAnchor={anchor} className={isMain ? "name name-main" : "name"}>
+    <text key={`${x} ${y}`} x={x} y={y} textAnchor={anchor} className={isMain ? "name name-main" : "name"}>
       {text}
     </text>
   ));
