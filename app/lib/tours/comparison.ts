@@ -1,5 +1,7 @@
 import { scheduleInWords, type RefundStep } from "~/domain/bookings/cancellation";
-import type { WantedDays } from "~/domain/calendar/wanted-days";
+import { lastBookableDate, todayInIndia } from "~/domain/calendar/calendar";
+import { wantedSpans, wantsDays, type WantedDays } from "~/domain/calendar/wanted-days";
+import { firstFreeDay } from "~/domain/departures/departure";
 import { fareInWords, fareRange } from "~/domain/prices/fares";
 import { fitnessLevels } from "~/domain/tours/fitness";
 import { durationText } from "~/domain/tours/tour";
@@ -37,8 +39,8 @@ export function compareTours(
   ][] = [
     [
       "Price per person",
-      (tour) => fareInWords(fareRange(tour, now, days)),
-      (tour) => -fareRange(tour, now, days).lowest,
+      (tour) => priceOf(tour, now, days),
+      (tour) => (leavesOn(tour, now, days) ? -fareRange(tour, now, days).lowest : null),
     ],
     ["Duration", (tour) => durationText(tour.days)],
     ["Route", routeOf],
@@ -68,6 +70,17 @@ function bestOf(scores: readonly (number | null)[]): number[] {
 }
 
 const notStated = "Not stated";
+
+function priceOf(tour: TourDetails, now: number, days: WantedDays): string {
+  return leavesOn(tour, now, days) ? fareInWords(fareRange(tour, now, days)) : "No departure on these days";
+}
+
+function leavesOn({ departures }: TourDetails, now: number, days: WantedDays): boolean {
+  if (!wantsDays(days)) return true;
+  const today = todayInIndia(now);
+  const spans = wantedSpans(days, { from: today, to: lastBookableDate(today) });
+  return spans.some((span) => firstFreeDay(departures, span, new Set(), now) !== null);
+}
 
 function routeOf({ departureCity, place, guide }: TourDetails): string {
   const nights = staysOf(guide.itinerary)
