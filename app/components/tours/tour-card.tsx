@@ -79,7 +79,7 @@ export function TourCard({
           <h3
             className={cn(
               "font-display",
-              isRow ? "line-clamp-3 text-lg leading-tight" : "text-xl leading-snug lg:min-h-[3lh]",
+              isRow ? "line-clamp-4 text-lg leading-tight" : "text-xl leading-snug lg:min-h-[3lh]",
             )}
           >
             {tour.title}

@@ -63,7 +63,7 @@ export function compareTours(
 }
 
 /** Returns the indexes of the highest scores; empty if all are the same. */
-function bestOf(scores: readonly (number | null)[]): number[] {
+export function bestOf(scores: readonly (number | null)[]): number[] {
   const highest = Math.max(...scores.map((score) => score ?? -Infinity));
   const best = scores.flatMap((score, index) => (score === highest ? [index] : []));
   return best.length < scores.length ? best : [];

@@ -48,7 +48,7 @@ export default function Category({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <JsonLd data={structuredData} />
-      <Hero picture={picture} alt="" className="pb-24 md:min-h-[300px] lg:min-h-[600px] lg:pb-28">
+      <Hero picture={picture} alt="" className="pb-24 md:min-h-[300px] md:pb-24 lg:min-h-[600px]">
         <h1 className="text-4xl sm:text-5xl md:text-4xl lg:text-6xl">{title}</h1>
         <p className="mt-4 max-w-md text-lg text-muted sm:text-xl md:text-lg lg:text-xl">{intro}</p>
       </Hero>

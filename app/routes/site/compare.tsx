@@ -117,7 +117,7 @@ function ComparisonTable({
           "sticky top-15.25 z-20 -mx-4 overflow-hidden border-b border-line bg-card px-4 sm:hidden",
         )}
       >
-        {tours.map((tour) => (
+        {tours.map((tour, index) => (
           <div key={tour.slug} className="flex min-w-0 gap-2 py-2 pr-2">
             <TourPicture
               tour={tour}
@@ -126,8 +126,9 @@ function ComparisonTable({
               sizes="64px"
               className="size-16 shrink-0 rounded-control object-cover"
             />
-            <p className="line-clamp-3 min-w-0 self-center text-sm leading-tight font-semibold wrap-anywhere">
-              {tour.place}
+            <p className="min-w-0 self-center text-sm leading-tight">
+              <strong className="line-clamp-2 font-semibold wrap-anywhere">{tour.place}</strong>
+              <span className="line-clamp-2 text-muted tabular-nums">{rows[0]?.values[index]}</span>
             </p>
           </div>
         ))}
@@ -141,7 +142,10 @@ function ComparisonTable({
         }}
         className="relative max-sm:-mx-4 max-sm:snap-x max-sm:scroll-px-4 max-sm:overflow-x-auto max-sm:px-4 sm:rounded-card sm:bg-card sm:shadow-card"
       >
-        <table className="w-full border-collapse text-left align-top max-sm:block sm:table-fixed">
+        <table className={cn(
+            "w-full border-collapse text-left align-top max-sm:block sm:table-fixed",
+            tours.length > 2 && "max-sm:w-max",
+          )}>
           <caption className="sr-only">Tours side by side</caption>
           <thead className="max-sm:sr-only">
             <tr>
@@ -255,7 +259,7 @@ function ComparisonRow({
 function Value({ value }: { value: string | string[] }) {
   if (typeof value === "string") return value;
   return (
-    <ul className="list-disc pl-4 text-base">
+    <ul className="list-disc pl-4.5 text-base">
       {value.map((each) => (
         <li key={each}>{each}</li>
       ))}

@@ -65,7 +65,7 @@ function Poster() {
         alt=""
         width={400}
         height={500}
-        className="min-h-0 w-full flex-1 object-cover"
+        className="order-last min-h-0 w-full flex-1 object-cover object-bottom"
       />
       <div className="px-9 py-7">
         <p className="font-display text-3xl leading-tight">From the snow to the sea, one account</p>
