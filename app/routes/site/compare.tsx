@@ -142,10 +142,12 @@ function ComparisonTable({
         }}
         className="relative max-sm:-mx-4 max-sm:snap-x max-sm:scroll-px-4 max-sm:overflow-x-auto max-sm:px-4 sm:rounded-card sm:bg-card sm:shadow-card"
       >
-        <table className={cn(
+        <table
+          className={cn(
             "w-full border-collapse text-left align-top max-sm:block sm:table-fixed",
             tours.length > 2 && "max-sm:w-max",
-          )}>
+          )}
+        >
           <caption className="sr-only">Tours side by side</caption>
           <thead className="max-sm:sr-only">
             <tr>

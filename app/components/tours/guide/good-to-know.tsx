@@ -13,9 +13,11 @@ import { fitnessLevels } from "~/domain/tours/fitness";
 import { interestLabels } from "~/domain/tours/tour";
 import type { TourDetails } from "~/domain/tours/tour-schema";
 import { kmInWords } from "~/domain/tours/ways";
+import type { PlaceMap } from "~/lib/tours/place-map";
+import { PlaceMapFigure } from "./place-map";
 
 /** Practical facts and their sources. */
-export function GoodToKnow({ tour }: { tour: TourDetails }) {
+export function GoodToKnow({ tour, meetingMap }: { tour: TourDetails; meetingMap: PlaceMap | null }) {
   const { guide, practical, departures } = tour;
   return (
     <Fold id="know" title="Good to know" hint="Where we meet, how demanding, ages, access, permits">
@@ -23,7 +25,7 @@ export function GoodToKnow({ tour }: { tour: TourDetails }) {
         <Entry name="Where we meet">
           <p className="font-semibold">{formatTimeOfDay(departures.startTime)}</p>
           <p>{guide.meetingPoint}</p>
-          <MapLink stop={guide.itinerary[0]?.stops?.[0]} />
+          <MeetingPoint tour={tour} map={meetingMap} />
         </Entry>
         {practical && <PracticalFacts tour={tour} practical={practical} />}
         {guide.permits !== null && (
@@ -34,6 +36,18 @@ export function GoodToKnow({ tour }: { tour: TourDetails }) {
       </dl>
       {practical && <Sources sources={practical.sources} />}
     </Fold>
+  );
+}
+
+/** The first stop on a map of its region, or the departure city if the tour states no stops. */
+function MeetingPoint({ tour, map }: { tour: TourDetails; map: PlaceMap | null }) {
+  const stop = tour.guide.itinerary[0]?.stops?.[0];
+  if (map === null) return <MapLink stop={stop} />;
+  const around = `Around ${tour.departureCity}`;
+  return (
+    <PlaceMapFigure map={map} label={stop ? `Map of the region around ${stop.place}` : `Map: ${around}`}>
+      {stop ? <MapLink stop={stop} /> : around}
+    </PlaceMapFigure>
   );
 }
 
@@ -198,7 +212,7 @@ function permitInWords({ for: who, by, days }: ShownPracticalFacts["permitList"]
   const got = by === "operator" ? "we get it for you" : "you get it yourself";
   const time =
     days === undefined || days === 0 ? "" : `, ${days} ${days === 1 ? "day" : "days"} before departure`;
-  return `${permitFor[who]}, ${got}${by === "operator" && time !== "" ? ` from your papers, sent${time.slice(1)}` : time}`;
+  return `${permitFor[who]}, ${got}${by === "operator" && time !== "" ? ` from your documents, sent${time.slice(1)}` : time}`;
 }
 
 /** Fees of Indian and foreign guests. */
