@@ -4,7 +4,7 @@ import { expect, test, visit } from "./support/test";
 /** Finds words that lie on other words or on a button of the same card or of the breadcrumbs. */
 function findOverlaps(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    function boxesIn(card: Element) {
+    return [...document.querySelectorAll("article, nav[aria-label=Breadcrumb]")].flatMap((card) => {
       /** Cuts a box to what its ancestors leave visible. */
       function visiblePart(box: DOMRect, element: Element) {
         let { left, top, right, bottom } = box;
@@ -41,13 +41,9 @@ function findOverlaps(page: Page): Promise<string[]> {
       }
       for (const of of card.querySelectorAll("button, a[href^='/book/'], label"))
         boxes.push({ of, text: `<${of.tagName}>`, ...visiblePart(of.getBoundingClientRect(), of) });
-      return boxes.filter(({ left, right, top, bottom }) => right > left && bottom > top);
-    }
-
-    return [...document.querySelectorAll("article, nav[aria-label=Breadcrumb]")].flatMap((card) => {
-      const boxes = boxesIn(card);
-      return boxes.flatMap((one, index) =>
-        boxes
+      const visible = boxes.filter(({ left, right, top, bottom }) => right > left && bottom > top);
+      return visible.flatMap((one, index) =>
+        visible
           .slice(index + 1)
           .filter(({ of }) => !of.contains(one.of) && !one.of.contains(of))
           .filter(
