@@ -14,7 +14,6 @@ import { useSiteWorker } from "./hooks/use-site-worker";
 import { useWishlistMerge } from "./hooks/use-wishlist-merge";
 import { errorStatus } from "./lib/forms/error-text";
 import { sessionMiddleware } from "./middleware/session";
-import headingFont from "./fonts/rozha-one-400-core.woff2?url";
 import textFont from "./fonts/mukta-400-core.woff2?url";
 import styles from "./app.css?url";
 
@@ -44,23 +43,24 @@ export async function loader({ context }: Route.LoaderArgs) {
   } satisfies SiteData;
 }
 
-/** Preloads the two fonts that every page needs. */
-export const links: Route.LinksFunction = () =>
-  [headingFont, textFont].map((href) => ({
-    rel: "preload",
-    as: "font",
-    type: "font/woff2",
-    href,
-    crossOrigin: "anonymous",
-  }));
+/** Preloads the font that every page needs. */
+export const links: Route.LinksFunction = () => [
+  { rel: "preload", as: "font", type: "font/woff2", href: textFont, crossOrigin: "anonymous" },
+];
 
 export function Layout({ children }: { children: React.ReactNode }) {
-  const hasScripts = useMatches().at(-1)?.id !== "routes/site/offline";
+  const matches = useMatches();
+  const hasScripts = matches.at(-1)?.id !== "routes/site/offline";
+  // Back offices have a bar at the bottom of phones, which pads itself.
+  const isOffice = matches.some(({ id }) => id === "routes/admin/layout" || id === "routes/operator/layout");
   return (
     <html lang="en-IN">
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta
+          name="viewport"
+          content={`width=device-width, initial-scale=1${isOffice ? ", viewport-fit=cover" : ""}`}
+        />
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf5e9" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#12142b" />

@@ -1,3 +1,13 @@
+import {
+  Building2,
+  CalendarCheck,
+  CalendarDays,
+  IndianRupee,
+  LayoutDashboard,
+  Map,
+  MessageSquare,
+  Star,
+} from "lucide-react";
 import { hasRight, type OperatorRight, type Membership } from "~/domain/operators/operator-rights";
 import { isOnPage, type PortalPage } from "./portal-page";
 
@@ -8,21 +18,58 @@ interface OperatorPage extends PortalPage {
 
 export const operatorDashboard: OperatorPage = {
   label: "Dashboard",
+  icon: LayoutDashboard,
   to: "/operator",
   also: ["/operator/dashboard"],
   isFirst: true,
+  isMain: true,
+  key: "o",
   right: null,
 };
 
 export const operatorPages: readonly OperatorPage[] = [
   operatorDashboard,
-  { label: "Tours", to: "/operator/tours", right: "tours" },
-  { label: "Departures", to: "/operator/departures", right: "departures" },
-  { label: "Bookings", to: "/operator/bookings", right: "bookings" },
-  { label: "Messages", to: "/operator/messages", right: "bookings" },
-  { label: "Earnings", to: "/operator/earnings", right: "earnings" },
-  { label: "Reviews", to: "/operator/reviews", right: "reviews" },
-  { label: "Company Profile", to: "/operator/profile", right: "company" },
+  { label: "Tours", icon: Map, to: "/operator/tours", key: "t", right: "tours" },
+  {
+    label: "Departures",
+    icon: CalendarDays,
+    to: "/operator/departures",
+    key: "d",
+    right: "departures",
+    isMain: true,
+  },
+  {
+    label: "Bookings",
+    icon: CalendarCheck,
+    to: "/operator/bookings",
+    key: "b",
+    right: "bookings",
+    isMain: true,
+  },
+  {
+    label: "Messages",
+    icon: MessageSquare,
+    to: "/operator/messages",
+    key: "m",
+    right: "bookings",
+    isMain: true,
+  },
+  { label: "Earnings", icon: IndianRupee, to: "/operator/earnings", key: "e", right: "earnings" },
+  { label: "Reviews", icon: Star, to: "/operator/reviews", key: "v", right: "reviews" },
+  {
+    label: "Company Profile",
+    short: "Company",
+    icon: Building2,
+    to: "/operator/profile",
+    key: "c",
+    right: "company",
+  },
+];
+
+/** Things that operators create. */
+const creations: readonly { label: string; to: string; right: OperatorRight }[] = [
+  { label: "Booking", to: "/operator/bookings/new", right: "bookings" },
+  { label: "Tour", to: "/operator/tours/create", right: "tours" },
 ];
 
 /** Returns the right required for a path, or null. */
@@ -33,4 +80,9 @@ export function rightForAddress(pathname: string): OperatorRight | null {
 /** Returns the pages that these memberships allow. */
 export function operatorPagesFor(memberships: readonly Membership[]): readonly OperatorPage[] {
   return operatorPages.filter(({ right }) => right === null || hasRight(memberships, right));
+}
+
+/** Returns the things that these memberships allow to create. */
+export function operatorCreationsFor(memberships: readonly Membership[]) {
+  return creations.filter(({ right }) => hasRight(memberships, right));
 }

@@ -14,36 +14,42 @@ interface Answer {
   finder: GlobalSearchState;
 }
 
-/** Searches the back office when typing pauses; a response to an earlier text is never shown for a later one. */
-export function useGlobalSearch(text: string): { finder: GlobalSearchState; tryAgain: () => void } {
+/**
+ * Searches a back office when typing pauses; a response to an earlier text is never shown for a later one.
+ * @param path address that searches; null without a search
+ */
+export function useGlobalSearch(
+  text: string,
+  path: string | null,
+): { finder: GlobalSearchState; tryAgain: () => void } {
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [attempt, setAttempt] = useState(0);
   const wanted = text.trim().slice(0, maxQueryLength);
 
   useEffect(() => {
-    if (wanted.length < 2) return;
+    if (path === null || wanted.length < 2) return;
     const abort = new AbortController();
     const timer = setTimeout(async () => {
-      const finder = await ask(wanted, abort.signal);
+      const finder = await ask(path, wanted, abort.signal);
       if (!abort.signal.aborted) setAnswer({ text: wanted, attempt, finder });
     }, pause);
     return () => {
       clearTimeout(timer);
       abort.abort();
     };
-  }, [wanted, attempt]);
+  }, [path, wanted, attempt]);
 
   const tryAgain = () => setAttempt((before) => before + 1);
-  if (wanted.length < 2) return { finder: { state: "idle" }, tryAgain };
+  if (path === null || wanted.length < 2) return { finder: { state: "idle" }, tryAgain };
   const isAnswered = answer?.text === wanted && answer.attempt === attempt;
   return { finder: isAnswered ? answer.finder : { state: "searching" }, tryAgain };
 }
 
-async function ask(text: string, signal: AbortSignal): Promise<GlobalSearchState> {
+async function ask(path: string, text: string, signal: AbortSignal): Promise<GlobalSearchState> {
   try {
     // A redirect to the login is not a result.
-    const path = `/admin/find?${new URLSearchParams({ q: text })}`;
-    return { state: "found", found: await callApi(foundSchema, path, { signal, redirect: "manual" }) };
+    const address = `${path}?${new URLSearchParams({ q: text })}`;
+    return { state: "found", found: await callApi(foundSchema, address, { signal, redirect: "manual" }) };
   } catch (error) {
     // An opaque redirect has status 0.
     const isSignedOut = error instanceof ApiError && (error.status === 0 || error.status === 403);

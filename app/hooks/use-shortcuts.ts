@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useNavigate } from "react-router";
-import { adminPages } from "~/content/admin-navigation";
-import { useMay } from "./use-may";
+import type { PortalPage } from "~/content/portal-page";
 import { areShortcutsOn } from "~/lib/pages/shortcut-setting";
 
 /** Milliseconds in which the second key must follow "g". */
@@ -14,25 +13,31 @@ interface Actions {
 }
 
 /**
- * Registers the shortcuts of the back office: Ctrl+K or Cmd+K anywhere, single characters only outside text fields and
+ * Registers the shortcuts of a back office: Ctrl+Enter in a form, Ctrl+K anywhere (on a Mac, Cmd), single characters only outside text fields and
  * dialogs, and only if they are not switched off.
  */
-export function useShortcuts({ onFind, onHelp }: Pick<Actions, "onFind" | "onHelp">): void {
+export function useShortcuts({
+  pages,
+  onFind,
+  onHelp,
+}: Pick<Actions, "onFind" | "onHelp"> & { pages: readonly PortalPage[] }): void {
   const navigate = useNavigate();
-  const may = useMay();
   const goPressedAt = useRef<number | null>(null);
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const { key, timeStamp } = event;
-    if (event.defaultPrevented || event.isComposing || event.altKey || isDialogOpen()) return;
-    if (event.ctrlKey || event.metaKey) {
+    if (event.defaultPrevented || event.isComposing || event.altKey) return;
+    const isCommand = event.ctrlKey || event.metaKey;
+    if (isCommand && key === "Enter") return save(event);
+    if (isDialogOpen()) return;
+    if (isCommand) {
       if (key.toLowerCase() !== "k") return;
       event.preventDefault();
       return onFind();
     }
     if (isTyping(event.target) || !areShortcutsOn()) return;
     const isSecond = goPressedAt.current !== null && timeStamp - goPressedAt.current < secondKeyWithin;
-    const page = isSecond ? adminPages.find((page) => page.key === key && may(page.right)) : undefined;
+    const page = isSecond ? pages.find((page) => page.key === key) : undefined;
     goPressedAt.current = key === "g" ? timeStamp : null;
     const actions = { onFind, onHelp, goTo: (address: string) => void navigate(address) };
     if (page) actions.goTo(page.to);
@@ -75,6 +80,16 @@ function press({ key, repeat, target }: KeyboardEvent, { onFind, onHelp, goTo }:
     default:
       return false;
   }
+}
+
+/** Submits the form of the focused field with its first button, as Enter in a text field does. */
+function save(event: KeyboardEvent): void {
+  const form = event.target instanceof Element ? event.target.closest("form") : null;
+  if (!form || event.repeat) return;
+  event.preventDefault();
+  form.requestSubmit(
+    form.querySelector<HTMLButtonElement>('button:is([type="submit"], :not([type])):not(:disabled)'),
+  );
 }
 
 function isDialogOpen(): boolean {

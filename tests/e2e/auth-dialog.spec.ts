@@ -97,7 +97,8 @@ test("a login from a page returns to it, and one from the home page goes to the 
     await dialog.getByLabel("E-mail").fill("admin@tourbharat.example");
     await dialog.getByLabel("Password").fill(demoPassword);
     await page.keyboard.press("Enter");
-    await expect(page.getByRole("button", { name: "Platform Admin" })).toBeVisible();
+    const account = page.getByRole("navigation", { name: "Account" });
+    await expect(account.getByText("Platform Admin", { exact: true }).first()).toBeVisible();
     await expect(page).toHaveURL(to);
     await expect(dialog).toBeHidden();
   }

@@ -34,8 +34,9 @@ const cachedLists = (page: Page) =>
   page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith("check-in")));
 
 async function logOut(page: Page) {
-  await page.getByRole("navigation", { name: "Account" }).getByRole("button").click();
-  await page.getByRole("menuitem", { name: "Logout" }).click();
+  const account = page.getByRole("navigation", { name: "Account" });
+  await account.locator("summary").click();
+  await account.getByRole("button", { name: "Logout" }).click();
 }
 
 test("a downloaded list checks in once without a network, and sends it later", async ({

@@ -68,7 +68,6 @@ test("the header counts accounts and companies, and its revenue is the commissio
   await enter("header", Date.now(), 5000);
   const header = await services.getAdminHeader(admin);
   expect(header).toStrictEqual({
-    photographs: 0,
     users: await db.$count(users),
     operators: await db.$count(operators),
     revenue: await revenueOf(),

@@ -266,7 +266,7 @@ test("an administrator's verdict is mailed and logged, once, and can be changed"
     review: { title: "A good week", isHidden: false },
     consentVersion: photographConsent.version,
   });
-  const waiting = (await services.getAdminHeader(admin)).photographs;
+  const waiting = (await services.countAdminWork(admin)).waitingPhotographs;
   expect(waiting).toBe((await queue("waiting")).length);
 
   const reason = "The people in it can be recognized.";
@@ -275,7 +275,7 @@ test("an administrator's verdict is mailed and logged, once, and can be changed"
   );
   const results = await Promise.allSettled(together);
   expect(results.map(({ status }) => status).toSorted()).toStrictEqual(["fulfilled", "rejected"]);
-  expect((await services.getAdminHeader(admin)).photographs).toBe(waiting - 1);
+  expect((await services.countAdminWork(admin)).waitingPhotographs).toBe(waiting - 1);
   const current = (await rowOf(id))?.status === "approved" ? "approved" : "rejected";
   if (current === "approved") await services.moderatePhotograph(admin, { id, from: "approved", reason });
   expect((await photographsOf(asha, bookingId))[0]).toMatchObject({ status: "rejected", reason });

@@ -2,10 +2,12 @@ import { hasAdminRight } from "~/domain/accounts/admin-rights";
 import type { AdminBooking } from "~/domain/bookings/booking-schema";
 import { addDays, todayInIndia, type TravelDate } from "~/domain/calendar/calendar";
 import { daysOfMonth, lastMonths, type Month } from "~/domain/calendar/months";
+import type { AdminWork } from "~/domain/reports/office-work";
 import { getAdminReminders } from "../accounts/admin/get-admin-reminders";
 import { listBookings } from "../bookings/admin/booking-list.repo";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
+import { countAdminWork } from "./count-work";
 import * as repo from "./overview.repo";
 import type { Admin } from "../authz/actors";
 
@@ -13,7 +15,7 @@ export interface AdminOverview {
   /** True if the viewer signs in with a password alone. */
   lacksSecondFactor: boolean;
   /** Number of items of each kind that wait for an administrator. */
-  tasks: Awaited<ReturnType<typeof repo.countTasks>>;
+  tasks: AdminWork;
   today: TravelDate;
   /** Bookings made, by days in India; the week is today and the six days before. */
   made: { today: number; week: number; weekBefore: number };
@@ -47,7 +49,7 @@ export async function getAdminOverview(
   const [reminders, tasks, todayMade, week, weekBefore, soFar, lastByNow, last, departures, newest] =
     await Promise.all([
       getAdminReminders({ db }, admin),
-      repo.countTasks(db),
+      countAdminWork({ db }, admin),
       made(0, 0),
       made(6, 0),
       made(13, 7),

@@ -1,31 +1,12 @@
-import { and, between, eq, gt, isNull, sql } from "drizzle-orm";
+import { and, between, eq, gt, sql } from "drizzle-orm";
 import type { Days } from "~/domain/calendar/period";
 import { platformRevenue, within } from "../analytics/totals.repo";
-import { waitsForAdmin } from "../accounts/admin/account-status.repo";
 import type { Database } from "../db/client";
-import {
-  accountMonths,
-  bookings,
-  contactMessages,
-  departures,
-  failedJobs,
-  ledgerTotals,
-  mailOutbox,
-  operators,
-  refunds,
-  tourTotals,
-  users,
-} from "../db/schema";
-import { countOpenDisputes } from "../payments/disputes.repo";
-import { countWaitingPhotographs } from "../reviews/photograph-moderation.repo";
-import { countPendingTours } from "../tours/admin/admin-tours.repo";
+import { accountMonths, departures, ledgerTotals, operators, tourTotals } from "../db/schema";
 
-/** Returns the number of accounts and operators, and the revenue that the platform keeps, in whole rupees, and the photographs to check, if they may be seen. */
-export async function getHeaderFigures(
-  db: Database,
-  { seesMoney, seesReviews }: { seesMoney: boolean; seesReviews: boolean },
-) {
-  const [[accounts], sellers, ledger, photographs] = await Promise.all([
+/** Returns the number of accounts and operators, and the revenue that the platform keeps, in whole rupees, if it may be seen. */
+export async function getHeaderFigures(db: Database, { seesMoney }: { seesMoney: boolean }) {
+  const [[accounts], sellers, ledger] = await Promise.all([
     db.select({ users: sql<number>`coalesce(sum(${accountMonths.accounts}), 0)` }).from(accountMonths),
     db.$count(operators),
     seesMoney
@@ -35,54 +16,11 @@ export async function getHeaderFigures(
           .where(and(eq(ledgerTotals.grain, "all"), eq(ledgerTotals.period, "")))
           .get()
       : null,
-    seesReviews ? countWaitingPhotographs(db) : 0,
   ]);
   return {
-    /** Photographs that wait for an administrator. */
-    photographs,
     users: accounts?.users ?? 0,
     operators: sellers,
     revenue: seesMoney ? (ledger?.revenue ?? 0) : null,
-  };
-}
-
-/** Counts the items of each kind that wait for an administrator. */
-export async function countTasks(db: Database) {
-  const waiting = (role: "tour_operator" | "admin") => db.$count(users, waitsForAdmin(db, role));
-  const [
-    pendingBookings,
-    pendingOperators,
-    pendingAdmins,
-    pendingTours,
-    waitingPhotographs,
-    openMessages,
-    failedRefunds,
-    openDisputes,
-    failedMails,
-    jobs,
-  ] = await Promise.all([
-    db.$count(bookings, eq(bookings.status, "pending")),
-    waiting("tour_operator"),
-    waiting("admin"),
-    countPendingTours(db),
-    countWaitingPhotographs(db),
-    db.$count(contactMessages, isNull(contactMessages.handledAt)),
-    db.$count(refunds, eq(refunds.status, "failed")),
-    countOpenDisputes(db),
-    db.$count(mailOutbox, eq(mailOutbox.status, "failed")),
-    db.$count(failedJobs),
-  ]);
-  return {
-    pendingBookings,
-    pendingOperators,
-    pendingAdmins,
-    pendingTours,
-    waitingPhotographs,
-    openMessages,
-    failedRefunds,
-    openDisputes,
-    failedMails,
-    failedJobs: jobs,
   };
 }
 

@@ -2,6 +2,7 @@ import { hasAdminRight } from "~/domain/accounts/admin-rights";
 import type { Admin } from "../authz/actors";
 import type { Database } from "../db/client";
 import { admin, operator } from "../authz/guards";
+import { countAdminWork, countOperatorWork } from "./count-work";
 import { getAccountPage } from "./get-account-page";
 import { getAdminOverview } from "./get-admin-overview";
 import { getOperatorFrame } from "./get-operator-frame";
@@ -11,11 +12,10 @@ import { getHeaderFigures } from "./overview.repo";
 
 export const reportUseCases = {
   getAdminHeader: admin("read", ({ db }: { db: Database }, viewer: Admin) =>
-    getHeaderFigures(db, {
-      seesMoney: hasAdminRight(viewer, "money"),
-      seesReviews: hasAdminRight(viewer, "reviews"),
-    }),
+    getHeaderFigures(db, { seesMoney: hasAdminRight(viewer, "money") }),
   ),
+  countAdminWork: admin("read", countAdminWork),
+  countOperatorWork: operator(countOperatorWork),
   getAdminOverview: admin("read", getAdminOverview),
   globalSearch: admin("read", globalSearch),
   getAccountPage: admin("view-users", getAccountPage),

@@ -85,7 +85,7 @@ function PlainMenu({ viewer }: { viewer: Viewer }) {
 }
 
 /** The menu's links and Logout as a list. */
-function AccountRows({ viewer, className }: { viewer: Viewer; className: string }) {
+export function AccountRows({ viewer, className }: { viewer: Viewer; className: string }) {
   const menu = useAccountMenu(viewer);
   return (
     <>

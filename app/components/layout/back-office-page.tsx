@@ -12,7 +12,7 @@ export function BackOfficePage({
   children: React.ReactNode;
 }) {
   return (
-    <div className="mx-auto max-w-7xl px-4 py-6 text-[0.95rem] sm:px-6">
+    <div className="px-4 py-4 sm:px-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-3xl wrap-anywhere">{title}</h1>
         {aside}

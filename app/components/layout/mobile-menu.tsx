@@ -1,29 +1,13 @@
 import { ChevronDown, Menu as MenuIcon, X } from "lucide-react";
-import { useEffect, useRef } from "react";
-import { NavLink, useLocation } from "react-router";
+import { NavLink } from "react-router";
 import { home, menus, plainLinks, type Menu, type MenuLink } from "~/content/navigation";
 import type { Viewer } from "~/domain/accounts/account";
-import { useDismiss } from "~/hooks/use-dismiss";
+import { useDetailsMenu } from "~/hooks/use-details-menu";
 import { MobileAccountLinks } from "./account-links";
 
 /** Menu of small screens, made of details elements so that it works without scripts. */
 export function MobileMenu({ viewer }: { viewer: Viewer | null }) {
-  const menu = useRef<HTMLDetailsElement>(null);
-  const { key } = useLocation();
-
-  function close() {
-    if (menu.current) menu.current.open = false;
-  }
-
-  useEffect(close, [key]);
-  useDismiss(
-    () => (menu.current?.open ? menu.current : null),
-    (_, reason) => {
-      close();
-      if (reason === "escape") menu.current?.querySelector("summary")?.focus();
-    },
-  );
-
+  const menu = useDetailsMenu();
   return (
     <details ref={menu} className="group/mobile lg:hidden print:hidden">
       <summary

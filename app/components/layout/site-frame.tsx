@@ -1,12 +1,14 @@
-import { Suspense, useEffect, useRef, useState } from "react";
+import { Suspense } from "react";
+import { useAnnouncedNavigation } from "~/hooks/use-announced-navigation";
 import { useSite } from "~/hooks/use-site";
 import type { Viewer } from "~/domain/accounts/account";
 import { SiteFooter } from "./site-footer";
 import { AccountLinks } from "./account-links";
 import { MenuBar } from "./menu-bar";
 import { MobileMenu } from "./mobile-menu";
+import headingFont from "~/fonts/rozha-one-400-core.woff2?url";
+import { SkipLink } from "./skip-link";
 import { Wordmark } from "./wordmark";
-import { useLocation } from "react-router";
 
 /** Header, page and footer. The server decides by the account's role what the header offers. */
 export function SiteFrame({ children }: { children: React.ReactNode }) {
@@ -14,12 +16,9 @@ export function SiteFrame({ children }: { children: React.ReactNode }) {
   const { content, announcement } = useAnnouncedNavigation();
   return (
     <div className="flex min-h-dvh flex-col">
-      <a
-        href="#main"
-        className="sr-only z-50 rounded-control bg-card px-4 py-2 font-semibold focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
-      >
-        Skip to content
-      </a>
+      {/* React moves it to the head. Back offices have no headings in this font. */}
+      <link rel="preload" as="font" type="font/woff2" href={headingFont} crossOrigin="anonymous" />
+      <SkipLink />
       {/* Suspense boundaries let React hydrate each part separately, starting with the one the user touches. */}
       <SiteHeader viewer={site?.viewer ?? null} />
       <main ref={content} id="main" tabIndex={-1} className="flex-1 outline-none">
@@ -53,26 +52,4 @@ function SiteHeader({ viewer }: { viewer: Viewer | null }) {
       </div>
     </header>
   );
-}
-
-/**
- * Moves focus to the content after navigation to another page, as a browser does, and announces its title. Changes of
- * the query alone do neither.
- * @returns the ref of the content, and the title for a live region, "" until the first navigation
- */
-function useAnnouncedNavigation() {
-  const { pathname } = useLocation();
-  const content = useRef<HTMLElement>(null);
-  const shownPath = useRef(pathname);
-  const [announcement, setAnnouncement] = useState("");
-
-  useEffect(() => {
-    if (shownPath.current === pathname) return;
-    shownPath.current = pathname;
-    // The router restores scroll positions.
-    content.current?.focus({ preventScroll: true });
-    setAnnouncement(document.title);
-  }, [pathname]);
-
-  return { content, announcement };
 }

@@ -9,7 +9,7 @@ export function TourPreview({ page, back }: { page: LoadedTourPage; back: { to: 
     <>
       <aside
         aria-label="Preview"
-        className="sticky top-0 z-30 flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line bg-warning-subtle px-4 py-2 text-sm text-warning sm:px-6"
+        className="sticky top-(--office-top) z-20 flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line bg-warning-subtle px-4 py-2 text-sm text-warning sm:px-6"
       >
         <p>
           <strong>This is a preview.</strong> Booking, wishlist and live availability are disabled.
@@ -19,7 +19,9 @@ export function TourPreview({ page, back }: { page: LoadedTourPage; back: { to: 
         </Link>
       </aside>
       <PreviewContext value={true}>
-        <TourPage key={page.tour.slug} {...page} structuredData={[]} />
+        <div data-site>
+          <TourPage key={page.tour.slug} {...page} structuredData={[]} />
+        </div>
       </PreviewContext>
     </>
   );

@@ -72,7 +72,7 @@ export default function Booking({ loaderData: { page, messageId, noteId } }: Rou
     onReset: () => void revalidator.revalidate(),
   });
   return (
-    <div className="mx-auto max-w-7xl px-4 py-6 text-[0.95rem] sm:px-6">
+    <div className="px-4 py-4 sm:px-6">
       <p>
         <Link to="/admin/bookings" className="inline-block py-1 text-peacock underline underline-offset-4">
           All bookings

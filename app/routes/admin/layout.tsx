@@ -1,12 +1,13 @@
 import { isRouteErrorResponse, Outlet, useLocation, type ShouldRevalidateFunctionArgs } from "react-router";
 import type { Route } from "./+types/layout";
-import { AdminFrame, AdminNav } from "~/components/admin/frame/admin-frame";
+import { AdminFrame } from "~/components/admin/frame/admin-frame";
 import { ErrorPage } from "~/components/layout/error-page";
 import { SiteFrame } from "~/components/layout/site-frame";
 import { servicesContext } from "~/context";
 import { isActiveAdmin } from "~/domain/accounts/account";
 import { useViewer } from "~/hooks/use-site";
 import { errorStatus } from "~/lib/forms/error-text";
+import { readOfficeView } from "~/lib/pages/office-view";
 import { requireAdmin, requireAdminMiddleware } from "~/middleware/require-admin";
 import { PortalError } from "~/components/back-office/portal-error";
 import { adminPages, overviewPage } from "~/content/admin-navigation";
@@ -14,23 +15,27 @@ import { isOnPage } from "~/content/portal-page";
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdminMiddleware];
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, request, url }: Route.LoaderArgs) {
   const viewer = requireAdmin(context, url);
-  return {
-    name: viewer.name,
-    adminRole: viewer.adminRole,
-    ...(await context.get(servicesContext).getAdminHeader(viewer)),
-  };
+  const services = context.get(servicesContext);
+  const [figures, work] = await Promise.all([
+    services.getAdminHeader(viewer),
+    services.countAdminWork(viewer),
+  ]);
+  return { figures, work, view: readOfficeView(request.headers.get("Cookie")) };
 }
 
-/** Reloads the header's figures after navigation and changes, not with each filter of a list. */
+/** Reloads the counts after navigation, after changes, and when a page revalidates; not with each filter of a list. */
 export function shouldRevalidate({
   formMethod,
   actionStatus = 200,
   currentUrl,
   nextUrl,
 }: ShouldRevalidateFunctionArgs) {
-  return (formMethod !== undefined && actionStatus < 400) || currentUrl.pathname !== nextUrl.pathname;
+  const isAskedFor = currentUrl.href === nextUrl.href;
+  return (
+    (formMethod !== undefined && actionStatus < 400) || isAskedFor || currentUrl.pathname !== nextUrl.pathname
+  );
 }
 
 /** Admin pages are private and must not be cached. */
@@ -40,31 +45,29 @@ export function headers() {
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   return (
-    <SiteFrame>
-      <AdminFrame {...loaderData} />
+    <AdminFrame {...loaderData}>
       <Outlet />
-    </SiteFrame>
+    </AdminFrame>
   );
 }
 
 /**
- * Error boundary: admins keep the header and the tabs if a page fails, and only the tabs if the header's figures failed
- * or were not loaded after a rejected form; everyone else sees nothing of it.
+ * Error boundary: admins keep the frame if a page fails, without its figures if they failed or were not loaded after a
+ * rejected form; everyone else sees nothing of it.
  */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const viewer = useViewer();
-  const status = errorStatus(error);
+  if (!isActiveAdmin(viewer))
+    return (
+      <SiteFrame>
+        <ErrorPage status={errorStatus(error)} />
+      </SiteFrame>
+    );
+  const { figures = null, work = null, view = readOfficeView(null) } = loaderData ?? {};
   return (
-    <SiteFrame>
-      {isActiveAdmin(viewer) ? (
-        <>
-          {loaderData ? <AdminFrame {...loaderData} /> : <AdminNav />}
-          <AdminError error={error} />
-        </>
-      ) : (
-        <ErrorPage status={status} />
-      )}
-    </SiteFrame>
+    <AdminFrame figures={figures} work={work} view={view}>
+      <AdminError error={error} />
+    </AdminFrame>
   );
 }
 

@@ -34,7 +34,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
   const { tasks, lacksSecondFactor } = loaderData;
   const may = useMay();
   return (
-    <div className="mx-auto max-w-7xl px-4 py-6 text-[0.95rem] sm:px-6">
+    <div className="px-4 py-4 sm:px-6">
       <h1 className="text-3xl">Overview</h1>
       <OverviewFigures {...loaderData} />
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-6 xl:grid-cols-[minmax(0,1fr)_21rem]">

@@ -66,7 +66,7 @@ export default function Booking({ loaderData: { page, receiptId, noteId } }: Rou
   const round = useRound(hasFieldErrors ? null : form.answer);
   const may = (right: OperatorRight) => hasRightFor(memberships, booking.operator, right);
   return (
-    <div className="mx-auto max-w-7xl px-4 py-6 text-[0.95rem] sm:px-6">
+    <div className="px-4 py-4 sm:px-6">
       <p>
         <Link to="/operator/bookings" className="inline-block py-1 text-peacock underline underline-offset-4">
           All bookings

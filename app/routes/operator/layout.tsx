@@ -6,17 +6,17 @@ import { OperatorFrame, OperatorError, rightRefusalOf } from "~/components/opera
 import { servicesContext } from "~/context";
 import { useViewer } from "~/hooks/use-site";
 import { errorStatus } from "~/lib/forms/error-text";
+import { readOfficeView } from "~/lib/pages/office-view";
 import { requireOperator, requireOperatorMiddleware } from "~/middleware/require-operator";
 import { operatorFrameContext, operatorFrameMiddleware, requirePageRight } from "~/middleware/operator-frame";
 
 export const middleware: Route.MiddlewareFunction[] = [requireOperatorMiddleware, operatorFrameMiddleware];
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, request, url }: Route.LoaderArgs) {
   const frame = context.get(operatorFrameContext);
   requirePageRight(frame, url);
-  const viewer = requireOperator(context, url);
-  const unread = await context.get(servicesContext).countUnreadThreads(viewer);
-  return { ...frame, unread };
+  const work = await context.get(servicesContext).countOperatorWork(requireOperator(context, url));
+  return { ...frame, work, view: readOfficeView(request.headers.get("Cookie")) };
 }
 
 /** Reloads after navigation, after changes, and when a page revalidates; not with each filter of a list. */
@@ -39,28 +39,32 @@ export function headers() {
 
 export default function OperatorLayout({ loaderData }: Route.ComponentProps) {
   return (
-    <SiteFrame>
-      <OperatorFrame {...loaderData} />
+    <OperatorFrame {...loaderData}>
       <Outlet />
-    </SiteFrame>
+    </OperatorFrame>
   );
 }
 
 /** Error boundary: operators keep the layout if a page fails; everyone else sees nothing of it. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const viewer = useViewer();
-  const isOperator = viewer?.role === "tour_operator" && viewer.status !== "suspended";
   const frame = loaderData ?? rightRefusalOf(error)?.frame;
-  return (
-    <SiteFrame>
-      {isOperator ? (
-        <>
-          {frame && <OperatorFrame unread={0} {...frame} />}
-          <OperatorError error={error} />
-        </>
-      ) : (
+  if (viewer?.role !== "tour_operator" || viewer.status === "suspended")
+    return (
+      <SiteFrame>
         <ErrorPage status={errorStatus(error)} />
-      )}
-    </SiteFrame>
+      </SiteFrame>
+    );
+  return (
+    <OperatorFrame
+      memberships={[]}
+      suspended={[]}
+      toAnswer={[]}
+      work={null}
+      view={readOfficeView(null)}
+      {...frame}
+    >
+      <OperatorError error={error} />
+    </OperatorFrame>
   );
 }

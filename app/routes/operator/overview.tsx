@@ -31,14 +31,14 @@ export function meta() {
 export default function Overview({ loaderData }: Route.ComponentProps) {
   const { departures, tasks, bookings } = loaderData;
   const today = useToday();
-  const unread = useRouteLoaderData<typeof layoutLoader>("routes/operator/layout")?.unread ?? 0;
+  const unread = useRouteLoaderData<typeof layoutLoader>("routes/operator/layout")?.work.unread ?? 0;
   const [arrived, setArrived] = useState<ReadonlySet<string>>(new Set());
   const figures = figuresOf(loaderData);
   // The feed covers only bookings, and only for users with that right; messages, reviews and closed departures need
   // polling.
   useFreshPage(60_000);
   return (
-    <div className="mx-auto max-w-7xl px-4 py-6 text-[0.95rem] sm:px-6">
+    <div className="px-4 py-4 sm:px-6">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <h1 className="text-3xl">Operator Dashboard</h1>
         {bookings && (

@@ -20,9 +20,17 @@ export async function signInByForm(page: Page, role: DemoRole, path = "/login"):
 
 /** Signs out through the account menu, on a wide screen. */
 export async function signOut(page: Page): Promise<void> {
-  await page.getByRole("navigation", { name: "Account" }).getByRole("button").click();
-  await page.getByRole("menuitem", { name: "Logout" }).click();
-  await page.getByRole("navigation", { name: "Account" }).getByText("Login", { exact: true }).waitFor();
+  const account = page.getByRole("navigation", { name: "Account" });
+  // In the back offices the menu is a details element.
+  await account
+    .getByRole("button")
+    .or(page.locator("[data-office]").getByLabel("Account").locator("summary"))
+    .click();
+  await page
+    .getByRole("menuitem", { name: "Logout" })
+    .or(account.getByRole("button", { name: "Logout" }))
+    .click();
+  await account.getByText("Login", { exact: true }).waitFor();
 }
 
 export async function signInWith(

@@ -1,77 +1,199 @@
-import { lazy, Suspense, useRef, useState } from "react";
-import { LoadingLine } from "~/components/back-office/loading-line";
+import { Link } from "react-router";
+import type { Hit, Office } from "~/components/back-office/frame/office";
+import { OfficeFrame } from "~/components/back-office/frame/office-frame";
+import { Badge } from "~/components/ui/badge";
+import { adminCreations, adminPageGroups, overviewPage } from "~/content/admin-navigation";
+import { adminAccessText, type AdminRight, type AdminRole } from "~/domain/accounts/admin-rights";
+import { formatRupees } from "~/domain/money/money";
+import type { AdminWork } from "~/domain/reports/office-work";
 import { useMay } from "~/hooks/use-may";
-import { useShortcuts } from "~/hooks/use-shortcuts";
-import { AdminHeader } from "./admin-header";
-import { PortalNav, PortalTab } from "~/components/back-office/portal-nav";
-import { adminTabs, overviewPage, quietAdminTabs } from "~/content/admin-navigation";
+import { useViewer } from "~/hooks/use-site";
+import type { OfficeView } from "~/lib/pages/office-view";
 
-// Loaded when first opened.
-const CommandPalette = lazy(() => import("./command-palette"));
-const ShortcutsDialog = lazy(() => import("./shortcuts-dialog"));
+interface AdminFigures {
+  users: number;
+  operators: number;
+  /** Whole rupees; null without the right to see it. */
+  revenue: number | null;
+}
 
-/** Top of every back-office page: header, tabs and global keyboard shortcuts. */
+/** Frame of the back office. Its names are those of the specification's header (specification 2, section 2). */
 export function AdminFrame({
-  photographs,
-  ...figures
-}: Omit<React.ComponentProps<typeof AdminHeader>, "onFind" | "onHelp"> & {
-  /** Photographs that wait for an administrator. */
-  photographs: number;
+  figures,
+  work,
+  view,
+  children,
+}: {
+  /** Null if they could not be loaded. */
+  figures: AdminFigures | null;
+  work: AdminWork | null;
+  view: OfficeView;
+  children: React.ReactNode;
 }) {
-  const [opened, setOpened] = useState<"find" | "help" | null>(null);
-  const opener = useRef<Element | null>(null);
+  const may = useMay();
+  const adminRole = useViewer()?.adminRole ?? null;
+  return (
+    <OfficeFrame
+      office={officeFor(may, work)}
+      view={view}
+      role={<AdminAccess adminRole={adminRole} />}
+      summary={figures && <PlatformFigures {...figures} />}
+    >
+      {children}
+    </OfficeFrame>
+  );
+}
 
-  function open(dialog: "find" | "help") {
-    opener.current = document.activeElement;
-    setOpened(dialog);
-  }
+const actions: readonly (Hit & { right: AdminRight })[] = [
+  {
+    name: "Pending bookings",
+    hint: "Booking Management",
+    to: "/admin/bookings?status=pending",
+    right: "view-bookings",
+  },
+  {
+    name: "Tours pending review",
+    hint: "Tour Management",
+    to: "/admin/tours?status=pending",
+    right: "tours",
+  },
+  {
+    name: "Operators pending verification",
+    hint: "Operators",
+    to: "/admin/operators?status=pending",
+    right: "users",
+  },
+  {
+    name: "Administrators pending approval",
+    hint: "User Management",
+    to: "/admin/users?role=admin&status=pending",
+    right: "roles",
+  },
+  { name: "Public site", hint: "Home page", to: "/", right: "read" },
+  { name: "Profile & security", hint: "Your account", to: "/profile/security", right: "read" },
+];
 
-  const dialog = {
-    onClose: () => setOpened(null),
-    /** Restores focus by hand: a key may have opened the dialog, so Radix has no trigger to return to. */
-    onCloseAutoFocus: (event: Event) => {
-      event.preventDefault();
-      if (opener.current instanceof HTMLElement && document.activeElement === document.body)
-        opener.current.focus();
+const lists: readonly (Office["palette"]["lists"][number] & { right: AdminRight })[] = [
+  { name: "Bookings", page: "Booking Management", to: "/admin/bookings", right: "view-bookings" },
+  { name: "Users", page: "User Management", to: "/admin/users", right: "view-users" },
+  { name: "Tours", page: "Tour Management", to: "/admin/tours", right: "read" },
+];
+
+function officeFor(may: (right: AdminRight) => boolean, work: AdminWork | null): Office {
+  const allowed = ({ right }: { right: AdminRight }) => may(right);
+  return {
+    label: "Administration",
+    home: overviewPage,
+    groups: adminPageGroups.map((pages) => pages.filter(allowed)).filter((pages) => pages.length > 0),
+    creations: adminCreations.filter(allowed),
+    waiting: work === null ? {} : waitingByPage(work),
+    palette: {
+      finds: "booking, tour, user",
+      search: "/admin/find",
+      payouts: "/admin/revenue/payouts",
+      actions: actions.filter(allowed),
+      lists: lists.filter(allowed),
     },
   };
+}
 
-  useShortcuts({ onFind: () => open("find"), onHelp: () => open("help") });
+function waitingByPage(work: AdminWork): Office["waiting"] {
+  return {
+    "/admin/tours": { count: work.pendingTours, text: "to review" },
+    "/admin/users": { count: work.pendingAdmins, text: "to approve" },
+    "/admin/bookings": { count: work.pendingBookings, text: "pending" },
+    "/admin/revenue": { count: work.openDisputes, text: "disputes to answer" },
+    "/admin/operators": { count: work.pendingOperators, text: "to verify" },
+    "/admin/reviews": { count: work.waitingPhotographs, text: "photographs to check" },
+    "/admin/messages": { count: work.openMessages, text: "to answer" },
+    "/admin/logs": { count: work.failedMails + work.failedJobs + work.failedRefunds, text: "failed" },
+  };
+}
+
+function AdminAccess({ adminRole }: { adminRole: AdminRole | null }) {
   return (
     <>
-      <LoadingLine />
-      <AdminHeader {...figures} onFind={() => open("find")} onHelp={() => open("help")} />
-      <AdminNav photographs={photographs} />
-      <Suspense>
-        {opened === "find" && <CommandPalette {...dialog} />}
-        {opened === "help" && <ShortcutsDialog {...dialog} />}
-      </Suspense>
+      <span>Platform Administrator</span>
+      <Badge tone={adminRole === "owner" ? "success" : "neutral"} className="px-1.5 py-0 text-xs leading-4">
+        {adminAccessText(adminRole)}
+      </Badge>
     </>
   );
 }
 
-export function AdminNav({ photographs = 0 }: { photographs?: number }) {
+const count = new Intl.NumberFormat("en-IN");
+
+/** Size and revenue of the platform, each with a link to its page. */
+function PlatformFigures({ users, operators, revenue }: AdminFigures) {
   const may = useMay();
-  const quiet = quietAdminTabs.filter(({ right }) => may(right));
   return (
-    <PortalNav label="Administration">
-      {[overviewPage, ...adminTabs]
-        .filter(({ right }) => may(right))
-        .map((page) => (
-          <PortalTab key={page.to} page={page} />
-        ))}
-      {quiet.length > 0 && <li aria-hidden className="mx-1.5 my-2.5 w-px shrink-0 bg-line" />}
-      {quiet.map((page) => (
-        <PortalTab
-          key={page.to}
-          page={page}
-          isQuiet
-          {...(page.to === "/admin/reviews" && {
-            unread: photographs,
-            unreadText: photographs === 1 ? "photograph to check" : "photographs to check",
-          })}
-        />
-      ))}
-    </PortalNav>
+    <ul aria-label="Platform">
+      <Figure
+        to={may("view-users") ? "/admin/users" : null}
+        value={count.format(users)}
+        name="users"
+        description="All accounts: travelers, tour operators and administrators, in any status."
+      />
+      <Figure
+        to="/admin/operators"
+        value={count.format(operators)}
+        name="operators"
+        description="All tour operators, in any status."
+      />
+      {revenue !== null && (
+        <>
+          <Figure
+            to="/admin/revenue"
+            value={formatRupees(revenue)}
+            name="Platform Revenue"
+            description="All-time platform revenue from the ledger: commission on received money, premium listings and manual entries. Commission on unpaid bookings is not included."
+          />
+          <li>
+            <Link
+              to="/admin/revenue"
+              className="inline-flex min-h-6 items-center font-semibold text-peacock underline-offset-4 hover:underline"
+            >
+              View Reports
+            </Link>
+          </li>
+        </>
+      )}
+    </ul>
+  );
+}
+
+function Figure({
+  to,
+  value,
+  name,
+  description,
+}: {
+  to: string | null;
+  value: string;
+  name: string;
+  description: string;
+}) {
+  const classes = "flex min-h-6 items-center gap-1 tabular-nums";
+  const content = (
+    <>
+      <span className="order-last ml-auto font-semibold">{value}</span>{" "}
+      <span className="text-muted first-letter:uppercase">{name}</span>
+      <span className="sr-only">. {description}</span>
+    </>
+  );
+  return (
+    <li>
+      {to === null ? (
+        <span className={classes}>{content}</span>
+      ) : (
+        <Link
+          to={to}
+          title={description}
+          className={`${classes} rounded-control underline-offset-4 hover:underline`}
+        >
+          {content}
+        </Link>
+      )}
+    </li>
   );
 }

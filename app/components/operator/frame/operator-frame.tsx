@@ -1,32 +1,98 @@
 import { Link, isRouteErrorResponse } from "react-router";
 import { AccountStatusBadge } from "~/components/back-office/account-status-badge";
-import { LoadingLine } from "~/components/back-office/loading-line";
+import type { Office } from "~/components/back-office/frame/office";
+import { OfficeFrame } from "~/components/back-office/frame/office-frame";
 import { operatorRightLabels, type Membership } from "~/domain/operators/operator-rights";
-import { PortalNav, PortalTab } from "~/components/back-office/portal-nav";
-import { operatorPagesFor, operatorDashboard } from "~/content/operator-navigation";
+import type { OperatorWork } from "~/domain/reports/office-work";
+import { operatorCreationsFor, operatorDashboard, operatorPagesFor } from "~/content/operator-navigation";
 import type { OperatorFrameFigures as Frame } from "../../../../worker/reports/get-operator-frame";
 import { PortalError } from "~/components/back-office/portal-error";
+import type { OfficeView } from "~/lib/pages/office-view";
 import type { RightRefusal } from "~/middleware/operator-frame";
 
-/** Top of every operator page: the user's operators, the pages they have access to, and notices. */
-export function OperatorFrame({ memberships, suspended, toAnswer, unread }: Frame & { unread: number }) {
+/** Frame of the operator portal: the pages the user has access to, their operators, and notices. */
+export function OperatorFrame({
+  memberships,
+  suspended,
+  toAnswer,
+  work,
+  view,
+  children,
+}: Frame & {
+  /** Null if it was not loaded. */
+  work: OperatorWork | null;
+  view: OfficeView;
+  children: React.ReactNode;
+}) {
+  return (
+    <OfficeFrame
+      office={officeFor(memberships, work)}
+      view={view}
+      role={memberships.map(({ companyName }) => companyName).join(", ") || "Tour Operator"}
+      summary={
+        <ul aria-label="Your company" className="grid gap-2">
+          {memberships.map((membership) => (
+            <MembershipItem key={membership.operator} membership={membership} />
+          ))}
+          <li className="flex flex-wrap gap-x-3 text-muted">
+            {(suspended.length > 0 || memberships.some(({ isOwner }) => !isOwner)) && (
+              <Link to="/operator/memberships" className="min-h-6 underline underline-offset-2">
+                Your memberships
+              </Link>
+            )}
+            <Link to="/operator/profile/notifications" className="min-h-6 underline underline-offset-2">
+              Notifications
+            </Link>
+          </li>
+        </ul>
+      }
+    >
+      <CompanyNotes memberships={memberships} suspended={suspended} toAnswer={toAnswer} />
+      {children}
+    </OfficeFrame>
+  );
+}
+
+function officeFor(memberships: readonly Membership[], work: OperatorWork | null): Office {
+  const pages = operatorPagesFor(memberships);
+  return {
+    label: "Operator's portal",
+    home: operatorDashboard,
+    groups: [pages],
+    creations: operatorCreationsFor(memberships),
+    waiting:
+      work === null
+        ? {}
+        : {
+            "/operator/departures": { count: work.closed, text: "closed with travelers" },
+            "/operator/messages": { count: work.unread, text: "unread" },
+            "/operator/reviews": { count: work.reviews, text: "to answer" },
+            "/operator/profile": { count: work.toAnswer, text: "documents needed" },
+          },
+    palette: {
+      finds: "booking, tour",
+      search: null,
+      payouts: "/operator/earnings/payouts",
+      actions: [
+        { name: "Notifications", hint: "Your company", to: "/operator/profile/notifications" },
+        { name: "Public site", hint: "Home page", to: "/" },
+        { name: "Profile & security", hint: "Your account", to: "/profile/security" },
+      ],
+      lists: pages
+        .filter(({ to }) => to === "/operator/bookings")
+        .map(({ label, to }) => ({ name: label, page: label, to })),
+    },
+  };
+}
+
+/** Notices about companies that can't sell. */
+function CompanyNotes({ memberships, suspended, toAnswer }: Frame) {
   const pending = memberships.filter(({ status }) => status === "pending");
   const [asked, waiting] = [true, false].map((isAsked) =>
     pending.filter(({ operator }) => toAnswer.includes(operator) === isAsked),
   );
   return (
     <>
-      <LoadingLine />
-      {memberships.length > 0 && (
-        <section aria-label="Your company" className="border-b border-line bg-sunken print:hidden">
-          <ul className="mx-auto flex max-w-7xl flex-wrap gap-x-6 gap-y-1 px-4 py-2 sm:px-6">
-            {memberships.map((membership) => (
-              <MembershipItem key={membership.operator} membership={membership} />
-            ))}
-          </ul>
-        </section>
-      )}
-      <OperatorNav memberships={memberships} unread={unread} />
       {asked?.map(({ operator, companyName }) => (
         <Note key={operator}>
           <strong>{companyName} is not verified yet.</strong> We need something from you:{" "}
@@ -87,28 +153,14 @@ function MembershipItem({
 }) {
   return (
     <li className="min-w-0 leading-tight">
-      <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
-        <strong className="wrap-anywhere">{companyName}</strong>
+      <strong className="block wrap-anywhere">{companyName}</strong>
+      <span className="mt-0.5 flex flex-wrap items-center gap-x-2 text-xs text-muted">
         <AccountStatusBadge status={status} />
-      </span>
-      <span className="text-xs text-muted">
         {isOwner
           ? "Owner"
           : rights.length === 0
             ? "Staff, no permissions yet"
             : `Staff: ${rights.map((right) => operatorRightLabels[right].label.toLowerCase()).join(", ")}`}
-        {!isOwner && (
-          <>
-            {". "}
-            <Link to="/operator/memberships" className="underline underline-offset-2">
-              Your memberships
-            </Link>
-          </>
-        )}
-        {". "}
-        <Link to="/operator/profile/notifications" className="underline underline-offset-2">
-          Notifications
-        </Link>
       </span>
     </li>
   );
@@ -124,20 +176,9 @@ function ContactLink() {
 
 function Note({ children }: { children: React.ReactNode }) {
   return (
-    <div className="mx-auto max-w-7xl px-4 pt-4 sm:px-6 print:hidden">
+    <div className="px-4 pt-4 sm:px-6 print:hidden">
       <p className="rounded-card border border-line bg-warning-subtle px-4 py-3 text-warning">{children}</p>
     </div>
-  );
-}
-
-/** Tabs of the portal that the user has access to. @param unread number of unread threads */
-function OperatorNav({ memberships, unread }: { memberships: readonly Membership[]; unread: number }) {
-  return (
-    <PortalNav label="Operator's portal">
-      {operatorPagesFor(memberships).map((page) => (
-        <PortalTab key={page.to} page={page} unread={page.to === "/operator/messages" ? unread : 0} />
-      ))}
-    </PortalNav>
   );
 }
 

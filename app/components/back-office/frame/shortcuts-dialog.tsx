@@ -1,8 +1,7 @@
 import { useState } from "react";
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from "~/components/ui/dialog";
-import { adminPages } from "~/content/admin-navigation";
-import { useMay } from "~/hooks/use-may";
 import { areShortcutsOn, switchShortcuts } from "~/lib/pages/shortcut-setting";
+import type { Office } from "./office";
 
 const keysOfLists: readonly (readonly [keys: readonly string[], does: string])[] = [
   [["/"], "Search the list"],
@@ -14,13 +13,14 @@ const keysOfLists: readonly (readonly [keys: readonly string[], does: string])[]
 
 /** Keyboard shortcuts of the back office, with a switch for the single-character ones. */
 export default function ShortcutsDialog({
+  office,
   onClose,
   onCloseAutoFocus,
 }: {
+  office: Office;
   onClose: () => void;
   onCloseAutoFocus: (event: Event) => void;
 }) {
-  const may = useMay();
   const [isOn, setIsOn] = useState(areShortcutsOn);
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
@@ -44,18 +44,21 @@ export default function ShortcutsDialog({
             Single-key shortcuts
           </label>
           <p id="shortcuts-hint" className="text-sm text-muted">
-            Ctrl+K always works. Saved in this browser.
+            Ctrl+K and Ctrl+Enter always work. Saved in this browser.
           </p>
           <div className="mt-4 grid gap-6 sm:grid-cols-2">
             <Keys
               title="Anywhere"
-              rows={[[["Ctrl K"], "Find anything (⌘K on a Mac)"], [["?"], "This list"], ...keysOfLists]}
+              rows={[
+                [["Ctrl K"], "Find anything (⌘K on a Mac)"],
+                [["Ctrl ↵"], "Save the form"],
+                [["?"], "This list"],
+                ...keysOfLists,
+              ]}
             />
             <Keys
               title="Go to"
-              rows={adminPages
-                .filter(({ right }) => may(right))
-                .map(({ key, label }) => [["g", key], label] as const)}
+              rows={office.groups.flat().map(({ key, label }) => [["g", key], label] as const)}
             />
           </div>
         </div>

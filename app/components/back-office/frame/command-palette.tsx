@@ -3,79 +3,33 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import { Button } from "~/components/ui/button";
 import { Dialog, DialogContent, DialogTitle } from "~/components/ui/dialog";
-import { adminPages } from "~/content/admin-navigation";
-import type { AdminRight } from "~/domain/accounts/admin-rights";
 import { accountRoleLabels, accountStatusLabels } from "~/domain/accounts/account-status";
 import { formatDay } from "~/domain/calendar/calendar";
 import { formatRupees } from "~/domain/money/money";
 import type { Found } from "~/domain/reports/search-results";
-import { useMay } from "~/hooks/use-may";
 import { useGlobalSearch, type GlobalSearchState } from "~/hooks/use-finder";
-
-interface Hit {
-  name: string;
-  /** Text that distinguishes hits with the same name. */
-  hint: string;
-  to: string;
-}
-
-/** A hit that needs a right. */
-interface Page extends Hit {
-  right: AdminRight;
-}
+import type { Hit, Office } from "./office";
 
 interface HitGroup {
   title: string;
   hits: readonly Hit[];
 }
 
-const actions: readonly Page[] = [
-  {
-    name: "Pending bookings",
-    hint: "Booking Management",
-    to: "/admin/bookings?status=pending",
-    right: "view-bookings",
-  },
-  {
-    name: "Tours pending review",
-    hint: "Tour Management",
-    to: "/admin/tours?status=pending",
-    right: "tours",
-  },
-  {
-    name: "Operators pending verification",
-    hint: "Operators",
-    to: "/admin/operators?status=pending",
-    right: "users",
-  },
-  {
-    name: "Administrators pending approval",
-    hint: "User Management",
-    to: "/admin/users?role=admin&status=pending",
-    right: "roles",
-  },
-  { name: "Public site", hint: "Home page", to: "/", right: "read" },
-  { name: "Profile & security", hint: "Your account", to: "/profile/security", right: "read" },
-];
-
-const pages: readonly Page[] = [
-  ...adminPages.map(({ label, to, key, right }) => ({ name: `Go to ${label}`, hint: `g ${key}`, to, right })),
-  ...actions,
-];
-
-/** Command palette that finds tours, users, operators, bookings and back-office pages. */
+/** Command palette that finds what the office has, and its pages. */
 export default function CommandPalette({
+  office,
   onClose,
   onCloseAutoFocus,
 }: {
+  office: Office;
   onClose: () => void;
   onCloseAutoFocus: (event: Event) => void;
 }) {
-  const may = useMay();
+  const { finds, search } = office.palette;
   const navigate = useNavigate();
   const [text, setText] = useState("");
-  const { finder, tryAgain } = useGlobalSearch(text);
-  const groups = groupsFor(text, finder, may);
+  const { finder, tryAgain } = useGlobalSearch(text, search);
+  const groups = groupsFor(text, finder, office);
   // New input or results select the first hit again.
   const shown = `${finder.state} ${text}`;
   const [choice, setChoice] = useState({ shown, value: "" });
@@ -100,13 +54,13 @@ export default function CommandPalette({
           loop
           value={value}
           onValueChange={(value) => setChoice({ shown, value })}
-          label="Find a booking, tour, user or page"
+          label={`Find a ${finds} or page`}
           className="flex min-h-0 flex-col"
         >
           <Command.Input
             value={text}
             onValueChange={setText}
-            placeholder="Find a booking, tour, user or page"
+            placeholder={`Find a ${finds} or page`}
             maxLength={200}
             className="h-16 w-full border-b border-line bg-transparent pr-16 pl-5 text-lg placeholder:text-muted outline-none focus-visible:border-b-2 focus-visible:border-peacock"
           />
@@ -160,7 +114,7 @@ function statusText(finder: GlobalSearchState, text: string): string {
     case "failed":
       return finder.message;
     case "found": {
-      const count = foundGroups(finder.found).reduce((sum, { hits }) => sum + hits.length, 0);
+      const count = Object.values(finder.found).reduce((sum, hits) => sum + hits.length, 0);
       if (count === 0) return `No results for “${text.trim()}”`;
       return count === 1 ? "1 result" : `${count} results`;
     }
@@ -174,45 +128,46 @@ function valueOf({ name, to }: Hit): string {
 }
 
 /** Returns the search results, then matching pages, then links to search each list. */
-function groupsFor(text: string, finder: GlobalSearchState, may: (right: AdminRight) => boolean): HitGroup[] {
+function groupsFor(text: string, finder: GlobalSearchState, office: Office): HitGroup[] {
   const wanted = text.trim();
+  const { actions, lists } = office.palette;
+  const pages = [
+    ...office.groups.flat().map(({ label, to, key }) => ({ name: `Go to ${label}`, hint: `g ${key}`, to })),
+    ...office.creations.map(({ label, to }) => ({ name: `Create ${label.toLowerCase()}`, hint: "New", to })),
+    ...actions,
+  ];
   const groups = [
-    ...(finder.state === "found" ? foundGroups(finder.found) : []),
+    ...(finder.state === "found" ? foundGroups(finder.found, office) : []),
     {
       title: "Pages",
-      hits: pages.filter(
-        ({ name, hint, right }) =>
-          may(right) && `${name} ${hint}`.toLowerCase().includes(wanted.toLowerCase()),
-      ),
+      hits: pages.filter(({ name, hint }) => `${name} ${hint}`.toLowerCase().includes(wanted.toLowerCase())),
     },
-    { title: "Lists", hits: wanted === "" ? [] : listsFor(wanted).filter(({ right }) => may(right)) },
+    {
+      title: "Lists",
+      hits:
+        wanted === ""
+          ? []
+          : lists.map(({ name, page, to }) => ({
+              name: `${name} with “${wanted}”`,
+              hint: page,
+              to: `${to}?${new URLSearchParams({ q: wanted })}`,
+            })),
+    },
   ];
   return groups.filter(({ hits }) => hits.length > 0);
 }
 
-/** Returns links to the full search results. */
-function listsFor(q: string): Page[] {
-  const query = new URLSearchParams({ q });
-  return [
-    {
-      name: `Bookings with “${q}”`,
-      hint: "Booking Management",
-      to: `/admin/bookings?${query}`,
-      right: "view-bookings",
-    },
-    { name: `Users with “${q}”`, hint: "User Management", to: `/admin/users?${query}`, right: "view-users" },
-    { name: `Tours with “${q}”`, hint: "Tour Management", to: `/admin/tours?${query}`, right: "read" },
-  ];
-}
-
-function foundGroups({ bookings, customers, tours, users, operators, coupons, payouts }: Found): HitGroup[] {
+function foundGroups(
+  { bookings, customers, tours, users, operators, coupons, payouts }: Found,
+  { home, palette }: Office,
+): HitGroup[] {
   return [
     {
       title: "Bookings",
       hits: bookings.map(({ bookingId, customerName, tourTitle, travelDate, status }) => ({
         name: `${bookingId} ${customerName}`,
         hint: `${tourTitle}, ${formatDay(travelDate)}, ${status}`,
-        to: `/admin/bookings/${bookingId}`,
+        to: `${home.to}/bookings/${bookingId}`,
       })),
     },
     {
@@ -220,7 +175,7 @@ function foundGroups({ bookings, customers, tours, users, operators, coupons, pa
       hits: customers.map(({ bookingId, name, email, phone }) => ({
         name,
         hint: `${email}, ${phone}`,
-        to: `/admin/customers/${bookingId}`,
+        to: `${home.to}/customers/${bookingId}`,
       })),
     },
     {
@@ -228,7 +183,7 @@ function foundGroups({ bookings, customers, tours, users, operators, coupons, pa
       hits: tours.map(({ slug, title, place, status, isDeleted }) => ({
         name: title,
         hint: `${place}, ${isDeleted ? "deleted" : status}`,
-        to: `/admin/tours/${slug}`,
+        to: `${home.to}/tours/${slug}`,
       })),
     },
     {
@@ -236,7 +191,7 @@ function foundGroups({ bookings, customers, tours, users, operators, coupons, pa
       hits: users.map(({ id, name, email, role, status }) => ({
         name,
         hint: `${email}, ${accountRoleLabels[role].one}, ${accountStatusLabels[status].toLowerCase()}`,
-        to: `/admin/users/${id}`,
+        to: `${home.to}/users/${id}`,
       })),
     },
     {
@@ -244,7 +199,7 @@ function foundGroups({ bookings, customers, tours, users, operators, coupons, pa
       hits: operators.map(({ slug, companyName, status }) => ({
         name: companyName,
         hint: accountStatusLabels[status].toLowerCase(),
-        to: `/admin/operators/${slug}`,
+        to: `${home.to}/operators/${slug}`,
       })),
     },
     {
@@ -252,7 +207,7 @@ function foundGroups({ bookings, customers, tours, users, operators, coupons, pa
       hits: coupons.map(({ code, description }) => ({
         name: code,
         hint: description ?? "coupon",
-        to: `/admin/coupons/${code}`,
+        to: `${home.to}/coupons/${code}`,
       })),
     },
     {
@@ -260,7 +215,7 @@ function foundGroups({ bookings, customers, tours, users, operators, coupons, pa
       hits: payouts.map(({ id, reference, companyName, amount }) => ({
         name: reference,
         hint: `${companyName}, ${formatRupees(amount)}`,
-        to: `/admin/revenue/payouts/${id}`,
+        to: `${palette.payouts}/${id}`,
       })),
     },
   ];

@@ -1,0 +1,108 @@
+import { lazy, Suspense, useRef, useState } from "react";
+import { SkipLink } from "~/components/layout/skip-link";
+import { useAnnouncedNavigation } from "~/hooks/use-announced-navigation";
+import { useShortcuts } from "~/hooks/use-shortcuts";
+import { officeViewCookie, type OfficeView } from "~/lib/pages/office-view";
+import { LoadingLine } from "./loading-line";
+import type { Office } from "./office";
+import { PhoneBar } from "./phone-bar";
+import { SideBar } from "./side-bar";
+import { TopBar } from "./top-bar";
+
+// Loaded when first opened.
+const CommandPalette = lazy(() => import("./command-palette"));
+const ShortcutsDialog = lazy(() => import("./shortcuts-dialog"));
+
+/** Frame of a back office: side bar, top bar, on phones a bar at the bottom, and keyboard shortcuts. */
+export function OfficeFrame({
+  office,
+  role,
+  summary,
+  view: loadedView,
+  children,
+}: {
+  office: Office;
+  /** Role and access, below the person's name. */
+  role: React.ReactNode;
+  /** The platform's or the company's own facts, at the end of the side bar. */
+  summary: React.ReactNode;
+  view: OfficeView;
+  children: React.ReactNode;
+}) {
+  const { content, announcement } = useAnnouncedNavigation();
+  const [view, setView] = useState(loadedView);
+  const [opened, setOpened] = useState<"find" | "help" | null>(null);
+  const opener = useRef<Element | null>(null);
+
+  function changeView(change: Partial<OfficeView>) {
+    const changed = { ...view, ...change };
+    document.cookie = officeViewCookie(changed, office.home.to);
+    setView(changed);
+  }
+
+  function open(dialog: "find" | "help") {
+    const focused = document.activeElement;
+    // A menu closes when the dialog opens, and what was focused in it is hidden.
+    opener.current = focused?.closest("details")?.querySelector("summary") ?? focused;
+    setOpened(dialog);
+  }
+
+  const dialog = {
+    office,
+    onClose: () => setOpened(null),
+    /** Restores focus by hand: a key may have opened the dialog, so Radix has no trigger to return to. */
+    onCloseAutoFocus: (event: Event) => {
+      event.preventDefault();
+      if (opener.current instanceof HTMLElement && document.activeElement === document.body)
+        opener.current.focus();
+    },
+  };
+
+  const onFind = () => open("find");
+  const onHelp = () => open("help");
+  useShortcuts({ pages: office.groups.flat(), onFind, onHelp });
+  return (
+    <div
+      data-office
+      data-density={view.density}
+      data-folded={view.isFolded || undefined}
+      className="group/office flex min-h-dvh pr-[env(safe-area-inset-right)] pl-[env(safe-area-inset-left)]"
+    >
+      <SkipLink />
+      <LoadingLine />
+      <SideBar
+        office={office}
+        summary={summary}
+        isFolded={view.isFolded}
+        onFold={() => changeView({ isFolded: !view.isFolded })}
+      />
+      <div className="flex min-w-0 flex-1 flex-col">
+        <TopBar
+          office={office}
+          role={role}
+          summary={summary}
+          view={view}
+          onView={changeView}
+          onFind={onFind}
+          onHelp={onHelp}
+        />
+        <main
+          ref={content}
+          id="main"
+          tabIndex={-1}
+          className="flex-1 outline-none max-md:pb-[calc(3.5rem+env(safe-area-inset-bottom))]"
+        >
+          <Suspense>{children}</Suspense>
+        </main>
+      </div>
+      <PhoneBar office={office} />
+      <p role="status" className="sr-only">
+        {announcement}
+      </p>
+      <Suspense>
+        {opened === "find" && <CommandPalette {...dialog} />}
+        {opened === "help" && <ShortcutsDialog {...dialog} />}
+      </Suspense>
+    </div>
+  );
+}

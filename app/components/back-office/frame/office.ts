@@ -1,0 +1,45 @@
+import type { PortalPage } from "~/content/portal-page";
+
+/** A link that the command palette offers. */
+export interface Hit {
+  name: string;
+  /** Text that distinguishes hits with the same name. */
+  hint: string;
+  to: string;
+}
+
+/** A back office as one person sees it: only what their rights allow. */
+export interface Office {
+  /** Name of the navigation. */
+  label: string;
+  home: PortalPage;
+  /** Pages in the groups of the side bar. */
+  groups: readonly (readonly PortalPage[])[];
+  /** Things that the person may create. */
+  creations: readonly { label: string; to: string }[];
+  /** Open items by the address of their page, and what they are. */
+  waiting: Readonly<Record<string, { count: number; text: string }>>;
+  palette: {
+    /** Kinds of things that it finds. */
+    finds: string;
+    /** Address that searches; null without a search. */
+    search: string | null;
+    /** Address before a payout's number. */
+    payouts: string;
+    actions: readonly Hit[];
+    /** Lists that can be searched: their names and addresses. */
+    lists: readonly { name: string; page: string; to: string }[];
+  };
+}
+
+/** Number of places in the bar of phones. */
+const placesOnPhone = 4;
+
+/** Returns the main places, filled up with others where rights leave some out. */
+export function placesFor({ groups }: Pick<Office, "groups">): PortalPage[] {
+  const pages = groups.flat();
+  return [...pages.filter(({ isMain }) => isMain), ...pages.filter(({ isMain }) => !isMain)].slice(
+    0,
+    placesOnPhone,
+  );
+}
