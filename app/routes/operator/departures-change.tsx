@@ -7,7 +7,8 @@ import { AnsweredForm, FormMessage, SubmitButton } from "~/components/ui/answere
 import { Button, buttonClasses } from "~/components/ui/button";
 import { controlClasses, Field, InputField } from "~/components/ui/field";
 import { servicesContext } from "~/context";
-import { formatDay, formatWeekdayAndDay } from "~/domain/calendar/calendar";
+import { formatDay } from "~/domain/calendar/calendar";
+import { formatTravelDate } from "~/domain/calendar/travel-date";
 import {
   chosenDaysSchema,
   daysChangeKinds,
@@ -309,7 +310,7 @@ function PlannedRow({ departure, change }: { departure: PlannedDeparture; change
       />
       <div className="flex flex-wrap justify-between gap-x-4 tabular-nums">
         <span>
-          <strong>{formatWeekdayAndDay(travelDate)}</strong>, {title}
+          <strong>{formatTravelDate(travelDate)}</strong>, {title}
         </span>
         <span>
           {booked} of {capacity} sold{held > 0 && `, ${held} held`}
@@ -332,9 +333,10 @@ function counted(departures: number): string {
 }
 
 /** Returns the query of the same preview with other days. */
-function withoutDays(days: readonly string[], { day: _, ...change }: DaysChange): URLSearchParams {
+function withoutDays(days: readonly string[], change: DaysChange): URLSearchParams {
   const query = new URLSearchParams(days.map((day) => ["day", day]));
-  for (const [name, value] of Object.entries(change)) if (value !== undefined) query.set(name, String(value));
+  for (const [name, value] of Object.entries(change))
+    if (name !== "day" && value !== undefined) query.set(name, String(value));
   query.set("preview", "1");
   return query;
 }

@@ -7,7 +7,8 @@ import { CalendarBar } from "~/components/operator/departures/calendar-bar";
 import { CalendarDays } from "~/components/operator/departures/calendar-days";
 import { CalendarFeeds } from "~/components/operator/departures/calendar-feeds";
 import { DayPanel } from "~/components/operator/departures/day-panel";
-import { servicesContext } from "~/context";
+import { nowContext, servicesContext } from "~/context";
+import { addDays, todayInIndia } from "~/domain/calendar/calendar";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
 import { cn } from "~/lib/cn";
 import { changeDay } from "~/lib/departures/change-departure.server";
@@ -18,6 +19,11 @@ import { requireOperator } from "~/middleware/require-operator";
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = requireOperator(context, url);
   const address = readCalendarAddress(url);
+  // A link that always means tomorrow, e.g. from a home screen.
+  if (url.searchParams.get("date") === "tomorrow") {
+    const date = addDays(todayInIndia(context.get(nowContext)), 1);
+    throw redirect(calendarAddress({ ...address, date }));
+  }
   const services = context.get(servicesContext);
   const calendar = await services.getDepartureCalendar(viewer, { ...address, operator: address.company });
   const open = address.view === "day" ? calendar.date : address.day;

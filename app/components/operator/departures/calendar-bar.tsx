@@ -1,7 +1,8 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { Link } from "react-router";
 import { buttonClasses } from "~/components/ui/button";
-import { formatDay, formatMonth, formatWeekdayAndDay, type TravelDate } from "~/domain/calendar/calendar";
+import { formatDay, formatMonth, type TravelDate } from "~/domain/calendar/calendar";
+import { formatTravelDate } from "~/domain/calendar/travel-date";
 import { monthOf } from "~/domain/calendar/months";
 import { calendarSpan, calendarViews, neighbourOf } from "~/domain/departures/operator-calendar";
 import { cn } from "~/lib/cn";
@@ -30,7 +31,7 @@ export function CalendarBar({
       <h2 className="font-sans text-lg font-semibold" aria-live="polite">
         {view === "month" && formatMonth(monthOf(date))}
         {view === "week" && `${formatDay(from)} to ${formatDay(until)}`}
-        {view === "day" && (date === today ? "Today" : formatWeekdayAndDay(date))}
+        {view === "day" && (date === today ? "Today" : formatTravelDate(date))}
       </h2>
       <nav aria-label="Other days" className="flex gap-2">
         <Link

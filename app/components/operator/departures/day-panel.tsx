@@ -8,7 +8,8 @@ import { buttonClasses } from "~/components/ui/button";
 import { controlClasses, Field } from "~/components/ui/field";
 import { PhoneLinks } from "~/components/ui/phone-links";
 import { paidStateLabels, type PaidState } from "~/domain/bookings/booking-list";
-import { addDays, formatWeekdayAndDay } from "~/domain/calendar/calendar";
+import { addDays } from "~/domain/calendar/calendar";
+import { formatTravelDate } from "~/domain/calendar/travel-date";
 import { partyByAge } from "~/domain/check-in/manifest";
 import { maxSeats } from "~/domain/tour-drafts/tour-form";
 import { useForm, type FormState } from "~/hooks/use-form";
@@ -40,7 +41,7 @@ export function DayPanel({
     <section aria-labelledby="day-title" data-panel={date} className={cn("min-w-0", className)}>
       <div className="flex items-center gap-1">
         <h2 id="day-title" className="grow font-sans text-lg font-semibold">
-          {formatWeekdayAndDay(date)}
+          {formatTravelDate(date)}
         </h2>
         {!isView && (
           <>
@@ -51,7 +52,7 @@ export function DayPanel({
         )}
       </div>
       {departures.length === 0 && <p className="mt-2 text-muted">No departures on this day.</p>}
-      <div className={cn("mt-2 grid gap-3", isView && "items-start lg:grid-cols-2")}>
+      <div className={cn("mt-2 grid gap-3", isView && "items-start lg:grid-cols-2 2xl:grid-cols-3")}>
         {departures.map((departure) => (
           <Departure
             key={departure.slug}
@@ -102,26 +103,45 @@ function Departure({
 }) {
   const { slug, title, booked, held, capacity, state, guests, opensBookings, guarantee } = departure;
   const path = `/operator/departures/${slug}/${date}`;
+  const isQuiet = guests.length === 0 && held === 0;
+  const addBooking = opensBookings && !isPast && state !== "closed" && (
+    <Link
+      to={`/operator/bookings/new?tour=${slug}&date=${date}`}
+      className={buttonClasses("secondary", small)}
+    >
+      Add booking
+    </Link>
+  );
   const free = state === "closed" || state === "late" ? 0 : Math.max(0, capacity - booked - held);
   return (
-    <article id={slug} className="scroll-mt-20 rounded-card border border-line bg-card p-3">
+    <article id={slug} className="scroll-mt-20 rounded-card border border-line bg-card px-3 py-2">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <h3 className="min-w-0 font-sans text-base font-semibold">
           <Link to={path} className="text-peacock underline-offset-4 hover:underline">
             {title}
           </Link>
         </h3>
-        <span className="text-sm">
+        <span className="flex flex-wrap gap-x-3 text-sm tabular-nums">
+          {isQuiet && (
+            <span>
+              0 of {capacity}
+              <span className="sr-only"> sold</span>
+            </span>
+          )}
           <DepartureStateMark departure={departure} />
         </span>
       </div>
-      <SeatsBar booked={booked} held={held} capacity={capacity} className="my-1.5" />
-      <p className="text-sm tabular-nums">
-        <strong>
-          {booked} of {capacity}
-        </strong>{" "}
-        sold{held > 0 && `, ${held} held`}, {free} free{guarantee !== undefined && `. ${guarantee}`}
-      </p>
+      {!isQuiet && (
+        <>
+          <SeatsBar booked={booked} held={held} capacity={capacity} className="my-1.5" />
+          <p className="text-sm tabular-nums">
+            <strong>
+              {booked} of {capacity}
+            </strong>{" "}
+            sold{held > 0 && `, ${held} held`}, {free} free{guarantee !== undefined && `. ${guarantee}`}
+          </p>
+        </>
+      )}
       {guests.length > 0 && (
         <ul aria-label={`Guests of ${title}`} className="mt-2 divide-y divide-line border-y border-line">
           {guests.map((guest) => (
@@ -130,29 +150,24 @@ function Departure({
         </ul>
       )}
       <FormMessage form={form} className="mt-2 text-sm" />
-      <div className="mt-2 flex flex-wrap gap-2">
-        {guests.length > 0 && (
-          <>
-            {/* A full page load: only that page may use the camera, and its service worker caches it. */}
-            <a href={`${path}/check-in`} className={buttonClasses("primary", small)}>
-              <ScanLine aria-hidden className="size-4" />
-              Check in
-            </a>
-            <Link to={path} className={buttonClasses("secondary", small)}>
-              Manifest to print
-            </Link>
-          </>
-        )}
-        {opensBookings && !isPast && state !== "closed" && (
-          <Link
-            to={`/operator/bookings/new?tour=${slug}&date=${date}`}
-            className={buttonClasses("secondary", small)}
-          >
-            Add booking
-          </Link>
-        )}
-      </div>
-      <div className="mt-2 grid gap-1 text-sm">
+      {!isQuiet && (
+        <div className="mt-2 flex flex-wrap gap-2">
+          {guests.length > 0 && (
+            <>
+              {/* A full page load: only that page may use the camera, and its service worker caches it. */}
+              <a href={`${path}/check-in`} className={buttonClasses("primary", small)}>
+                <ScanLine aria-hidden className="size-4" />
+                Check in
+              </a>
+              <Link to={path} className={buttonClasses("secondary", small)}>
+                Manifest to print
+              </Link>
+            </>
+          )}
+          {addBooking}
+        </div>
+      )}
+      <div className="mt-1 grid gap-1 text-sm">
         {guests.length > 0 && opensBookings && (
           <Fold title="Message everybody">
             <MessageForm form={form.of({ intent: "message", messageId })} guests={guests.length} />
@@ -160,6 +175,7 @@ function Departure({
         )}
         {!isPast && (
           <Fold title={state === "closed" ? "Seats, or reopen" : "Seats, or close"}>
+            {isQuiet && addBooking && <p className="mb-3">{addBooking}</p>}
             <SeatsForm departure={departure} form={form} />
             {state === "closed" ? (
               <AnsweredForm form={form} className="mt-3">
