@@ -190,7 +190,7 @@ test("an unpaid booking is notified once, the day before it is due, from 8 in th
 
 test("members see the events of their rights and switch them for themselves alone", async () => {
   const { owner, desk, guide } = await operatorOf("agra");
-  const ofBookings = ["booking-new", "booking-changed", "booking-canceled", "booking-paid", "booking-unpaid"];
+  const ofBookings = ["booking-new", "booking-changed", "booking-canceled", "booking-paid", "booking-unpaid", "message-new"];
   expect(await topicsOf(owner)).toStrictEqual(["trips", ...ofBookings, "manifest", "departure-guaranteed"]);
   expect(await topicsOf(guide)).toStrictEqual(["trips", "manifest", "departure-guaranteed"]);
   expect(await topicsOf(await createPerson("user", "active"))).toStrictEqual(["trips"]);

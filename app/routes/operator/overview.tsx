@@ -4,6 +4,7 @@ import type { Route } from "./+types/overview";
 import { Panel } from "~/components/back-office/panel";
 import { BookingLines } from "~/components/operator/bookings/booking-lines";
 import { DepartureOccupancy } from "~/components/operator/departures/departure-fills";
+import { NextManifests } from "~/components/operator/departures/next-manifests";
 import { DeskTasks } from "~/components/operator/reports/desk-tasks";
 import { LiveUpdates } from "~/components/operator/frame/live-updates";
 import { FigureList, type Figure } from "~/components/ui/figure-list";
@@ -56,6 +57,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
           <Panel id="to-do" title="To do">
             <DeskTasks tasks={tasks} unread={unread} />
           </Panel>
+          {departures && <NextManifests days={departures} today={today} />}
           {departures && (
             <Panel id="departures" title="Departures, today and the next 7 days">
               <DepartureOccupancy days={departures} today={today} />
