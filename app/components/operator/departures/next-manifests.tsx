@@ -46,7 +46,10 @@ export function NextManifests({ days, today }: { days: readonly DepartureDay[]; 
                 </span>
               </Link>
               {/* A full page load: only that page may use the camera. */}
-              <a href={`${path}/check-in`} className={buttonClasses("secondary", "min-h-9 px-3 py-1 text-sm")}>
+              <a
+                href={`${path}/check-in`}
+                className={buttonClasses("secondary", "min-h-9 px-3 py-1 text-sm")}
+              >
                 <ScanLine aria-hidden className="size-4" />
                 Check in<span className="sr-only"> {title}</span>
               </a>
