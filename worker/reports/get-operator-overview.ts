@@ -30,12 +30,13 @@ export async function getOperatorOverview(
   const may = (right: Parameters<typeof hasRight>[1]) => hasRight(memberships, right);
   // First, so that everything read later is at least as new as the feed's number.
   const bookings = may("bookings") ? await readBookings(db, operator.id, today) : null;
-  const [departures, tasks, earnings] = await Promise.all([
+  const [departures, tasks, earnings, firstSale] = await Promise.all([
     may("departures") ? readDepartures(db, operator.id, today, now) : null,
     readTasks(db, operator.id, { today, mayWrite: may("tours") }),
     may("earnings") ? readEarnings(db, operator.id, today) : null,
+    may("company") ? repo.findFirstSaleFacts(db, operator.id) : null,
   ]);
-  return { departures, tasks, earnings, bookings };
+  return { departures, tasks, earnings, firstSale, bookings };
 }
 
 async function readBookings(db: Database, userId: string, today: TravelDate) {
