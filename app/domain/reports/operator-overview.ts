@@ -3,6 +3,7 @@ import { addDays, todayInIndia, type TravelDate } from "~/domain/calendar/calend
 import type { Earnings } from "~/domain/earnings/earnings";
 import type { Month } from "~/domain/calendar/months";
 import type { FirstSaleFacts } from "./first-sale";
+import type { DoubtfulDeparture } from "./office-work";
 import type { OperatorBooking } from "~/domain/bookings/operator-booking";
 import {
   departuresByDay,
@@ -15,6 +16,8 @@ import {
 export interface OperatorOverview {
   /** Today and the next week, without days that have no departures. */
   departures: DepartureDay[] | null;
+  /** Departures that may have too few travelers. */
+  doubtful: DoubtfulDeparture[];
   tasks: OperatorTasks;
   /** From the ledger: the last twelve months, oldest first. The last is the current month so far. */
   earnings: MonthEarnings[] | null;
