@@ -22,7 +22,7 @@ test("the steps to the first sale are done as the data says, until a tour is pub
     .set({ registrationNumber: "U63040KL2020", address: "1 Beach Road, Kochi" })
     .where(eq(operators.slug, operator));
   const start = {
-    ...newTourValues(),
+    ...newTourValues,
     operator,
     title: "Fort Kochi on foot",
     place: "Fort Kochi",
