@@ -1,6 +1,6 @@
 import { stepPath, type WizardStep } from "~/domain/tour-drafts/tour-wizard";
 
-/** What a new operator has stored, by which the steps to the first sale are ticked. */
+/** Data that a new operator has stored so far, which decides the steps to the first sale. */
 export interface FirstSaleFacts {
   /** The operator's slug. */
   operator: string;

@@ -21,7 +21,7 @@ export interface OperatorOverview {
   tasks: OperatorTasks;
   /** From the ledger: the last twelve months, oldest first. The last is the current month so far. */
   earnings: MonthEarnings[] | null;
-  /** Of an operator without a published tour; null for all others. */
+  /** Data of an operator without a published tour; null for all others. */
   firstSale: FirstSaleFacts | null;
   bookings: {
     upcoming: { bookings: number; travelers: number };

@@ -86,7 +86,7 @@ export default function Preview() {
   );
 }
 
-/** What a new tour has in the steps that nobody has saved. */
+/** Contents of a new tour in the steps that nobody has saved. */
 const startsWith: Partial<Record<WizardStep, string>> = {
   prices: "One price on all days, without seasons or discounts.",
   departures: "It leaves on every day of the year.",
