@@ -1,4 +1,5 @@
 import { and, asc, eq, gte, inArray, or, sql, type SQL } from "drizzle-orm";
+import type { BookingTotals } from "~/domain/bookings/booking-list";
 import { readBookingSearch, wholeContactOf } from "~/domain/bookings/booking-search";
 import { bookingStatuses, holdsSeats } from "~/domain/bookings/booking-status";
 import type { TravelDate } from "~/domain/calendar/calendar";
@@ -11,6 +12,7 @@ import {
 import { adminBookingView, selectHead } from "../booking-events.repo";
 import {
   readBookingPage,
+  readBookingTotals,
   selectBookingPage,
   type BookingPageRequest,
   type ListPage,
@@ -90,6 +92,16 @@ export async function listOperatorBookings(
     listOperatorsByPerson(db, [userId], "earnings"),
   ]);
   return { ...list, bookings: list.bookings.map((row) => toOperatorBooking(row, earning.get(userId))) };
+}
+
+/** Returns the number and sums of the bookings of a user's operators that pass the filter. */
+export function sumOperatorBookings(
+  db: Database,
+  userId: string,
+  filter: OperatorBookingFilter,
+): Promise<BookingTotals> {
+  const scope = { within: isBookingOf(userId, "bookings"), only: isListed(userId, filter) };
+  return readBookingTotals(db, sharedPart(filter), scope);
 }
 
 /** Lists the tours of operators that give the user the list's right, by title and in any state, as filter choices. */
