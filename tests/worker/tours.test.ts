@@ -322,3 +322,9 @@ test("perishable facts are due in their month after the newest source, or at onc
   await changeAgra({ practical: null });
   expect(await due()).toStrictEqual([]);
 });
+
+test("no location names its state twice", async () => {
+  const { tours: shown } = await list("?limit=100");
+  for (const { location } of shown)
+    expect(new Set(location.split(", ")).size).toBe(location.split(", ").length);
+});
