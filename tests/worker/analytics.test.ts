@@ -102,10 +102,6 @@ test.for(periods)(
   "the trend and the sources of $name add up to its figures",
   async ({ query, days, before }) => {
     const { trend, sources, figures, previousFigures } = await analyticsOf(query);
-    const sum = (points: readonly { bookings: number; revenue: number }[] | null) => ({
-      bookings: points?.reduce((all, { bookings }) => all + bookings, 0),
-      revenue: points?.reduce((all, { revenue }) => all + revenue, 0),
-    });
     expect(trend.current.at(0)?.from).toBe(days.from);
     expect(trend.current.at(-1)?.to).toBe(days.to);
     expect(sum(trend.current)).toStrictEqual({ bookings: figures.bookings, revenue: figures.revenue });
