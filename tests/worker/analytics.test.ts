@@ -98,6 +98,11 @@ test.for(periods)("every figure of $name matches the rows", async (period) => {
   expect(analytics.demand).toStrictEqual(recount.demand(rows, days));
 });
 
+const sum = (points: readonly { bookings: number; revenue: number }[] | null) => ({
+  bookings: points?.reduce((all, { bookings }) => all + bookings, 0),
+  revenue: points?.reduce((all, { revenue }) => all + revenue, 0),
+});
+
 test.for(periods)(
   "the trend and the sources of $name add up to its figures",
   async ({ query, days, before }) => {

@@ -10,11 +10,12 @@ import { changeTours } from "~/lib/tours/change-tours.server";
 import { loadTourPage } from "~/lib/tours/load-tour-page";
 import { requireAdmin } from "~/middleware/require-admin";
 
-export async function loader({ context, params, url }: Route.LoaderArgs) {
+export async function loader(args: Route.LoaderArgs) {
+  const { context, params, url } = args;
   const viewer = requireAdmin(context, url);
   const services = context.get(servicesContext);
   const [page, { tour }] = await Promise.all([
-    loadTourPage(services, params.slug, url, services.previewTour(viewer, params.slug)),
+    loadTourPage(args, params.slug, services.previewTour(viewer, params.slug)),
     services.getAdminTour(viewer, params.slug),
   ]);
   return { page, submitted: tour.status === "pending" && tour.deletedAt === null ? tour : null };
