@@ -121,7 +121,7 @@ export function tourStatements(tours: readonly SeedTour[], others = 0): string[]
 export function catalogueStatements(): string[] {
   const operators = readOperators().map(
     (operator) =>
-      `${insert("operators", { slug: operator.slug, company_name: operator.companyName, base_city: operator.baseCity, status: "verified" })} ON CONFLICT (slug) DO NOTHING`,
+      `${insert("operators", { slug: operator.slug, company_name: operator.companyName, base_city: operator.baseCity, founded_year: operator.foundedYear, status: "verified" })} ON CONFLICT (slug) DO NOTHING`,
   );
   const stations = Object.entries(readClimate()).map(
     ([key, normals]) =>

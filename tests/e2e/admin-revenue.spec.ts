@@ -167,7 +167,8 @@ test("the ledger is searched and filtered, and a manual entry appears in it and 
     .innerText();
   await page.getByRole("link", { name: reference }).first().click();
   await expect(page.getByText(`Filtered by booking ${reference}.`)).toBeVisible();
-  await expect(rows).toHaveCount(2);
+  await expect(rows.filter({ hasNotText: reference })).toHaveCount(0);
+  expect(await rows.count()).toBeGreaterThan(1);
   await page.getByRole("link", { name: "Show all bookings" }).click();
   await page.getByRole("link", { name: "Next page" }).or(rows.nth(2)).first().waitFor();
   await page.getByRole("navigation", { name: "Revenue" }).getByRole("link", { name: "Report" }).click();

@@ -119,7 +119,7 @@ test("a party larger than the remaining seats gets an error", () => {
   const [, day] = daysWith(7);
   expect(seatsProblem(day, 3)).toBeNull();
   expect(seatsProblem(day, 4)).toBe(
-    "Only 3 seats are left on Wed, Dec 02, 2026. Please choose fewer travelers or another date.",
+    "Only 3 seats are left on Wed, Dec 2, 2026. Please choose fewer travelers or another date.",
   );
   expect(seatsProblem(daysWith(9)[1], 2)).toMatch(/^Only 1 seat is left/);
   expect(seatsProblem(daysWith(10)[1], 2)).toBeNull();

@@ -91,7 +91,7 @@ test("the months without any open day, and the season in words", () => {
   expect(closedMonths(winter)).toStrictEqual([3, 4, 5, 6, 7, 8, 9]);
   expect(closedMonths(rules({ season: [{ from: "02-29", to: "02-29" }], offSeason }))).not.toContain(2);
   expect(seasonInWords(everyDay)).toBeNull();
-  expect(seasonInWords(summer)).toBe("1 June to 15 October");
+  expect(seasonInWords(summer)).toBe("June 1 to October 15");
   expect(
     seasonInWords(
       rules({
@@ -101,7 +101,7 @@ test("the months without any open day, and the season in words", () => {
         ],
       }),
     ),
-  ).toBe("1 March to 31 May and 15 September to 30 November");
+  ).toBe("March 1 to May 31 and September 15 to November 30");
 });
 
 test("the next open days, and when a closed season opens again", () => {

@@ -21,14 +21,14 @@ const page = {
 
 test("the next steps of a trip are in the order of their dates", () => {
   expect(nextSteps(page, now)).toStrictEqual([
-    { when: "Until Tue, Dec 01, 2026", what: "You can cancel for free", at: "#changes" },
+    { when: "Until Tue, Dec 1, 2026", what: "You can cancel for free", at: "#changes" },
     { when: "By Mon, Dec 28, 2026, 6:00 PM IST", what: "Add 2 names of your party", at: "party" },
     { when: "Thu, Dec 31, 2026, 8:30 AM IST", what: "Where we meet", at: "#on-the-way" },
   ]);
   const late = { ...page, party: { ...page.party, dueAt: "2026-11-22T12:30:00.000Z" } };
   expect(nextSteps(late, now).map(({ when }) => when)).toStrictEqual([
     "Now",
-    "Until Tue, Dec 01, 2026",
+    "Until Tue, Dec 1, 2026",
     "Thu, Dec 31, 2026, 8:30 AM IST",
   ]);
 });

@@ -164,6 +164,7 @@ test("an owner changes the company's description, and nothing else", async () =>
     verification: "waiting",
     ownerId: owner.id,
     gstin: null,
+    foundedYear: null,
     pan: null,
     logo: null,
     calendarVersion: 1,

@@ -84,6 +84,23 @@ test("a wrong GST number shows an error beside its field", async () => {
   expect((await services.getOperatorProfile(owner.viewer, operator)).operator.gstin).toBeNull();
 });
 
+test("the year of founding is optional, a year, and not in the future", async () => {
+  const { owner, operator } = await ownerWithOperator();
+  const save = (foundedYear: string) =>
+    attempt(
+      services.updateOperatorProfile(owner.viewer, {
+        slug: operator,
+        form: textForm({ ...details, foundedYear }),
+      }),
+    );
+  for (const year of ["98", "1799", "2999", "soon"])
+    expect(await save(year)).toMatchObject({ ok: false, errors: { foundedYear: [expect.any(String)] } });
+  expect(await save(" 1998 ")).toStrictEqual({ ok: true });
+  expect(await services.getOperatorPage(operator)).toMatchObject({ foundedYear: 1998 });
+  expect(await save("")).toStrictEqual({ ok: true });
+  expect(await services.getOperatorPage(operator)).toMatchObject({ foundedYear: null });
+});
+
 test("the verification steps show which are done and which are left", async () => {
   const owner = await signedIn("tour_operator", "pending", "Ravi");
   const operator = await createOperator(owner.id, { status: "pending" });

@@ -1,7 +1,10 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
+import type { WantedDays } from "~/domain/calendar/wanted-days";
 import { everyDay } from "~/domain/departures/departure-rules";
+import { compareAddress } from "~/lib/tours/compare-address";
+import { compareTours } from "~/lib/tours/comparison";
 import { tours } from "../../worker/db/schema";
 import { get, read } from "../support/api";
 import { db } from "../support/database";
@@ -52,4 +55,18 @@ test("the API returns the base price, with the rules for a day's fare", async ()
   const query = `from=${season.from}&to=${season.to}&q=ooty`;
   const list = await read(await get(`/api/tours?${query}`), tourPageSchema);
   expect(list.tours.find(({ slug }) => slug === "ooty")).toMatchObject(rules);
+});
+
+test("a comparison has the fares of the chosen days, flexible ones included", async () => {
+  const compared = await services.listDetails(["ooty"]);
+  const priceOn = (days: WantedDays) =>
+    compareTours(compared, { days, now: Date.now(), schedule: [] }).rows[0]?.values;
+  expect(priceOn({})).toStrictEqual(["from ₹8,000"]);
+  const before = inDays(38);
+  expect(priceOn({ from: before, to: before })).toStrictEqual(["₹10,000"]);
+  expect(priceOn({ from: before, to: before, flex: 3 })).toStrictEqual(["from ₹8,000"]);
+  expect(priceOn({ from: inDays(42), to: inDays(44), flex: 1 })).toStrictEqual(["₹8,000"]);
+  expect(priceOn({ from: inDays(-9), to: inDays(-8) })).toStrictEqual(["No departure on these days"]);
+  const query = new URLSearchParams(compareAddress(["ooty"], { from: before, flex: 3 }).split("?")[1]);
+  expect(Object.fromEntries(query)).toStrictEqual({ tours: "ooty", from: before, flex: "3" });
 });

@@ -67,7 +67,12 @@ export type CatalogueTour = z.output<typeof catalogueTourSchema>;
 
 /** worker/catalogue/operators.yaml: the operators that run the catalogue's tours. */
 export const catalogueOperatorsSchema = z.array(
-  z.strictObject({ slug: z.string(), companyName: text(3, 80), baseCity: z.enum(departureCities) }),
+  z.strictObject({
+    slug: z.string(),
+    companyName: text(3, 80),
+    baseCity: z.enum(departureCities),
+    foundedYear: z.int().min(1800).max(2026),
+  }),
 );
 export type CatalogueOperator = z.output<typeof catalogueOperatorsSchema>[number];
 

@@ -1,7 +1,8 @@
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, sql } from "drizzle-orm";
+import { answerTimeInWords } from "~/domain/operators/answer-time";
 import type { TourCard } from "~/domain/tours/tour-schema";
 import type { Database } from "../db/client";
-import { operators, tours, users } from "../db/schema";
+import { operatorAnswers, operators, tours, users } from "../db/schema";
 import { cardColumns, onSale, toCard } from "../tours/tours.repo";
 
 /** A verified operator as its own page shows it. */
@@ -14,6 +15,9 @@ export interface OperatorPage {
   registrationNumber: string | null;
   /** UTC instant at which its account was opened; null for an operator without one. */
   joinedAt: number | null;
+  foundedYear: number | null;
+  /** How soon it usually answers travelers' messages, a sentence; null if too few tell. */
+  answerTime: string | null;
   toursOnSale: number;
   /** Over the reviews of its tours on sale. */
   reviewCount: number;
@@ -26,10 +30,17 @@ export interface OperatorPage {
 /** Tours shown of an operator. */
 const maxTours = 24;
 
-/** Finds a verified operator with its tours on sale, or null. */
-export async function findOperatorPage(db: Database, slug: string): Promise<OperatorPage | null> {
+/** Milliseconds in which answers count, and the newest of them that are read. */
+const countedAnswers = { since: 90 * 86_400_000, atMost: 200 };
+
+/** Finds a verified operator with its tours on sale, or null. @param now UTC instant */
+export async function findOperatorPage(
+  db: Database,
+  slug: string,
+  now: number,
+): Promise<OperatorPage | null> {
   const ofOperator = and(onSale, eq(tours.operatorSlug, slug));
-  const [found, figures, cards] = await db.batch([
+  const [found, figures, cards, answers] = await db.batch([
     db
       .select({
         slug: operators.slug,
@@ -37,6 +48,7 @@ export async function findOperatorPage(db: Database, slug: string): Promise<Oper
         baseCity: operators.baseCity,
         logo: operators.logo,
         registrationNumber: operators.registrationNumber,
+        foundedYear: operators.foundedYear,
         joinedAt: sql<number | null>`${users.createdAt}`.as("joined_at"),
       })
       .from(operators)
@@ -53,9 +65,18 @@ export async function findOperatorPage(db: Database, slug: string): Promise<Oper
       .from(tours)
       .where(ofOperator),
     db.select(cardColumns).from(tours).where(ofOperator).orderBy(asc(tours.position)).limit(maxTours),
+    db
+      .select({ waited: operatorAnswers.waited })
+      .from(operatorAnswers)
+      .where(
+        and(eq(operatorAnswers.operator, slug), gt(operatorAnswers.answeredAt, now - countedAnswers.since)),
+      )
+      .orderBy(desc(operatorAnswers.answeredAt))
+      .limit(countedAnswers.atMost),
   ]);
   const [operator] = found;
   const [sums] = figures;
   if (!operator || !sums) return null;
-  return { ...operator, ...sums, tours: cards.map(toCard) };
+  const answerTime = answerTimeInWords(answers.map(({ waited }) => waited));
+  return { ...operator, ...sums, answerTime, tours: cards.map(toCard) };
 }

@@ -35,6 +35,7 @@ export const profileColumns = {
   registrationNumber: operators.registrationNumber,
   address: operators.address,
   baseCity: operators.baseCity,
+  foundedYear: operators.foundedYear,
   status: operators.status,
   gstin: operators.gstin,
   pan: operators.pan,

@@ -1,4 +1,4 @@
-import { and, asc, between, eq, gte, inArray, isNotNull, or, sql } from "drizzle-orm";
+import { and, asc, between, eq, gte, inArray, isNotNull, notExists, or, sql } from "drizzle-orm";
 import type { AvailabilityInput } from "~/domain/departures/availability";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import type { DepartureRules } from "~/domain/departures/departure-rules";
@@ -87,14 +87,21 @@ export async function listSeatsLeft(
   );
 }
 
-/** Lists all tours on sale with their rules, and their days from `from` to `to`, both included, without a free seat. */
+/**
+ * Lists all tours on sale with their rules, and their days from `from` to `to`, both included, without a free seat.
+ * @param limit null is returned if more tours are on sale; null for any number
+ */
 export async function listDepartureRules(
   db: Database,
   { from, to }: Span,
-  now: number,
-): Promise<{ id: number; rules: DepartureRules; soldOut: ReadonlySet<TravelDate> }[]> {
+  { now, limit }: { now: number; limit: number | null },
+): Promise<{ id: number; rules: DepartureRules; soldOut: ReadonlySet<TravelDate> }[] | null> {
+  const isWithinLimit =
+    limit === null
+      ? undefined
+      : notExists(db.select({ id: tours.id }).from(tours).where(onSale).limit(1).offset(limit));
   const [rows, full] = await db.batch([
-    db.select({ id: tours.id, rules: effectiveDepartureRules }).from(tours).where(onSale),
+    db.select({ id: tours.id, rules: effectiveDepartureRules }).from(tours).where(and(onSale, isWithinLimit)),
     db
       .select({ tourId: departures.tourId, travelDate: departures.travelDate })
       .from(departures)
@@ -102,9 +109,11 @@ export async function listDepartureRules(
         and(
           between(departures.travelDate, from, to),
           gte(sql`${departures.booked} + ${seatsHeldByOthers(null, now)}`, departures.capacity),
+          isWithinLimit,
         ),
       ),
   ]);
+  if (limit !== null && rows.length === 0) return null;
   const soldOut = Map.groupBy(full, ({ tourId }) => tourId);
   return rows.map(({ id, rules }) => ({
     id,

@@ -34,7 +34,9 @@ import {
   isPlaceName,
   listNames,
   searchTours,
+  whenever,
   type FoundTour,
+  type LeavingTours,
   type TourSearchPage,
 } from "./tour-search.repo";
 
@@ -122,8 +124,7 @@ async function findTours(
   }: Partial<TourQuery>,
 ): Promise<UnderstoodPage> {
   const wanted = { from, to, flex, weekends, anytime };
-  const isForDays = wantsDays(wanted) || soon !== undefined;
-  const among = isForDays ? await findLeaving(db, wanted, soon !== undefined, clock()) : null;
+  const leaving = await findLeaving(db, wanted, soon !== undefined, clock());
   const given = { ...explicit, ...wanted };
   let parsed = parseQuery(q);
   let requirements = reconcile(parsed.requirements, given);
@@ -135,7 +136,7 @@ async function findTours(
       db,
       searchOf(requirements, explicit, met),
       { sort: by, cursor, limit },
-      among,
+      leaving,
     );
     const relaxed = relaxedOf(parsed, requirements, met);
     return {
@@ -182,7 +183,7 @@ async function findTours(
     return isFound && corrected === null ? { ...requirement, weight: foundWeight } : requirement;
   });
   if (requirements.length > 0) {
-    const chosen = choose(requirements, await countGroups(db, requirements, explicit, among));
+    const chosen = choose(requirements, await countGroups(db, requirements, explicit, leaving));
     if (chosen?.isEnough) return find(chosen.met);
   }
   const none = { ...page, tours: [], total: 0, nextCursor: null, corrected, relaxed: null };
@@ -210,7 +211,7 @@ async function findNearest(
     filter: { [name]: value },
   }));
   const requirements = [...filters.slice(0, 15 - maxRequirements), ...words];
-  const chosen = choose(requirements, await countGroups(db, requirements, {}, null));
+  const chosen = choose(requirements, await countGroups(db, requirements, {}, whenever));
   const search = chosen
     ? searchOf(requirements, {}, chosen.met)
     : // Words that no tour has rank none, but a place does.
@@ -221,31 +222,40 @@ async function findNearest(
           requirements.map(() => levels.dropped),
         ),
       };
-  return (await searchTours(db, search, { sort: "recommended", limit: nearestCount }, null)).tours;
+  return (await searchTours(db, search, { sort: "recommended", limit: nearestCount }, whenever)).tours;
 }
 
 /** Days of a departure within a week, today included. */
 const soonDays = 7;
 
-/** Finds tours with a free seat on at least one of the wanted days. @param isSoon only within a week */
+/** Tours on sale, at most, whose departures are read only to count those that leave within a week. */
+const maxCounted = 2000;
+
+/** Finds tours with a free seat on at least one of the wanted days, and those of them that leave within a week. */
 async function findLeaving(
   db: Database,
   wanted: WantedDays,
   isSoon: boolean,
   now: number,
-): Promise<number[]> {
+): Promise<LeavingTours> {
   const today = todayInIndia(now);
-  const spans = wantedSpans(wanted, {
-    from: today,
-    to: isSoon ? addDays(today, soonDays) : lastBookableDate(today),
-  });
-  const [first, last] = [spans[0], spans.at(-1)];
-  if (!first || !last) return [];
+  const isForDays = wantsDays(wanted);
+  const lastSoon = addDays(today, soonDays);
+  const last = isForDays && !isSoon ? lastBookableDate(today) : lastSoon;
+  const spans = wantedSpans(wanted, { from: today, to: last });
+  const period = { from: spans[0]?.from ?? today, to: spans.at(-1)?.to ?? today };
+  const tours = await listDepartureRules(db, period, { now, limit: isForDays || isSoon ? null : maxCounted });
+  if (tours === null) return whenever;
   const days = spans.flatMap(({ from, to }) => eachDay(from, to));
-  const tours = await listDepartureRules(db, { from: first.from, to: last.to }, now);
-  return tours
-    .filter(({ rules, soldOut }) =>
-      days.some((date) => !soldOut.has(date) && closedReason(rules, date, now) === null),
-    )
-    .map(({ id }) => id);
+  const leavingOn = (dates: readonly TravelDate[]) =>
+    tours
+      .filter(({ rules, soldOut }) =>
+        dates.some((date) => !soldOut.has(date) && closedReason(rules, date, now) === null),
+      )
+      .map(({ id }) => id);
+  return {
+    wanted: isForDays && !isSoon ? leavingOn(days) : null,
+    soon: leavingOn(days.filter((date) => date <= lastSoon)),
+    isSoon,
+  };
 }

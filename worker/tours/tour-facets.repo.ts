@@ -33,7 +33,7 @@ const literal = (value: string | number) =>
   sql.raw(typeof value === "number" ? String(value) : `'${value.replaceAll("'", "''")}'`);
 
 /** Value to group by: lists as their JSON, so that each is parsed once in total and not once for each tour. */
-const values: Record<Counted, SQL> = {
+const values: Record<Exclude<Counted, "soon">, SQL> = {
   region: sql`${tours.region}`,
   city: sql`${tours.departureCity}`,
   type: sql`${tours.type}`,
@@ -74,8 +74,14 @@ const countedNames: readonly Counted[] = [...facetNames, "price"];
  * Counts the tours on sale by the values of each filter, in one statement: the tours that miss at most one filter are read once, with what they
  * miss as bits.
  * @param always what every counted tour passes
+ * @param leavesSoon matches the tours that leave within a week; null if they are not counted
  */
-export function countFacets(db: Database, always: SQL | undefined, conditions: FilterConditions) {
+export function countFacets(
+  db: Database,
+  always: SQL | undefined,
+  conditions: FilterConditions,
+  leavesSoon: SQL | null,
+) {
   const byFacet = Map.groupBy(
     Object.entries(conditions).filter(([, condition]) => condition !== undefined),
     ([name]) => facetOfFilter[name as keyof FilterConditions],
@@ -86,7 +92,11 @@ export function countFacets(db: Database, always: SQL | undefined, conditions: F
     const own = (byFacet.get(name) ?? []).flatMap(([, condition]) => (condition ? [condition] : []));
     return sql`CASE WHEN ${sql.join(own, sql` AND `)} THEN 0 ELSE ${literal(1 << index)} END`;
   });
-  const columns = countedNames.map((name) => sql`${values[name]} AS ${sql.raw(`own_${name}`)}`);
+  const valueOf = {
+    ...values,
+    soon: leavesSoon === null ? sql`NULL` : sql`CASE WHEN ${leavesSoon} THEN '1' END`,
+  };
+  const columns = countedNames.map((name) => sql`${valueOf[name]} AS ${sql.raw(`own_${name}`)}`);
   const total = sql`SELECT 'total' AS facet, NULL AS value, count(*) AS count FROM matched WHERE misses = 0`;
   const counts = countedNames.map((name) => {
     const bit = active.includes(name) ? 1 << active.indexOf(name) : 0;
@@ -138,6 +148,7 @@ export function facetsOf(rows: readonly { facet: string; value: unknown; count: 
     minRating: {},
     maxGroup: {},
     children: {},
+    soon: {},
   };
   const prices: PriceCount[] = [];
   let total = 0;

@@ -9,7 +9,7 @@ import { tours } from "../db/schema";
 /** Conditions in SQL for the filters of a search. */
 
 type StoredFilter = Omit<TourFilter, "q" | "soon" | "literal" | keyof WantedDays>;
-export type FilterConditions = Partial<Record<keyof StoredFilter, SQL | undefined>>;
+export type FilterConditions = Partial<Record<keyof StoredFilter | "soon", SQL | undefined>>;
 
 /** A list of alternatives as a table with the column `value`. */
 function listed(values: string) {

@@ -26,11 +26,28 @@ export interface TourSearchPage {
   prices: PriceCount[];
 }
 
-function leavingAmong(among: readonly number[] | null): SQL | undefined {
-  return among === null
-    ? undefined
-    : sql`${tours.id} IN (SELECT value FROM json_each(${JSON.stringify(among)}))`;
+/** The tours that leave on the days of a search, by their ids. */
+export interface LeavingTours {
+  /** On the wanted days; null if the search wants none. */
+  wanted: readonly number[] | null;
+  /** Within a week too; null if they are not counted. */
+  soon: readonly number[] | null;
+  /** True if the search is only for those. */
+  isSoon: boolean;
 }
+
+function isAmong(ids: readonly number[]): SQL {
+  return sql`${tours.id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`;
+}
+
+/** Matches the tours that a search may return. */
+function leaving({ wanted, soon, isSoon }: LeavingTours): SQL | undefined {
+  const ids = isSoon ? (soon ?? []) : wanted;
+  return ids === null ? undefined : isAmong(ids);
+}
+
+/** All tours, whenever they leave. */
+export const whenever: LeavingTours = { wanted: null, soon: null, isSoon: false };
 
 type Scores = ReturnType<typeof scoresOf>;
 
@@ -67,16 +84,16 @@ function sortKey(sort: TourSort, scores: Scores, closeTo: string | null): SQL<nu
 
 /**
  * Returns one page of the tours on sale that match a search, with the total and the facets.
- * @param among ids to search within, or null for all
  */
 export async function searchTours(
   db: Database,
   { filter, terms, ranking, closeTo }: Search,
   { sort, cursor, limit }: Pick<TourQuery, "sort" | "cursor" | "limit">,
-  among: readonly number[] | null,
+  { wanted, soon, isSoon }: LeavingTours,
 ): Promise<TourSearchPage> {
-  const always = and(onSale, leavingAmong(among), containsAll(terms));
-  const conditions = filterConditions(filter);
+  const always = and(onSale, wanted === null ? undefined : isAmong(wanted), containsAll(terms));
+  const leavesSoon = soon === null ? null : isAmong(soon);
+  const conditions = { ...filterConditions(filter), ...(isSoon && leavesSoon && { soon: leavesSoon }) };
   const found = and(always, ...Object.values(conditions));
   const scores = sort === "recommended" ? scoresOf(ranking) : null;
   const key = sortKey(sort, scores, closeTo);
@@ -97,9 +114,11 @@ export async function searchTours(
       .from(shown)
       .innerJoin(tours, eq(tours.id, shown.id))
       .orderBy(asc(shown.key), asc(shown.id)),
-    countFacets(db, always, conditions),
+    countFacets(db, always, conditions, leavesSoon),
   ]);
 
+  const counts = facetsOf(counted);
+  if (soon !== null) counts.facets.soon["1"] ??= 0;
   const { shown: page, nextCursor } = pageOf(rows, limit, (last) => [last.key, last.tour.id]);
   return {
     tours: page.map((row) => ({
@@ -107,7 +126,7 @@ export async function searchTours(
       coordinates: { latitude: row.tour.latitude, longitude: row.tour.longitude },
     })),
     nextCursor,
-    ...facetsOf(counted),
+    ...counts,
   };
 }
 
@@ -124,7 +143,7 @@ export async function countGroups(
   db: Database,
   requirements: readonly Requirement[],
   filter: TourFilter,
-  among: readonly number[] | null,
+  leavingTours: LeavingTours,
 ): Promise<Group[]> {
   const bits = requirements.flatMap(({ filter: strict, loose, term }, index) => {
     const [asWritten, loosely] = [
@@ -140,7 +159,7 @@ export async function countGroups(
   return db
     .select({ mask, count: sql<number>`count(*)` })
     .from(tours)
-    .where(and(onSale, leavingAmong(among), ...Object.values(filterConditions(filter))))
+    .where(and(onSale, leaving(leavingTours), ...Object.values(filterConditions(filter))))
     .groupBy(sql`mask`);
 }
 

@@ -12,6 +12,7 @@ export function OperatorForm({ operator }: { operator: OperatorProfile }) {
     baseCity,
     registrationNumber: operator.registrationNumber ?? "",
     address: operator.address ?? "",
+    foundedYear: String(operator.foundedYear ?? ""),
     gstin: operator.gstin ?? "",
     pan: operator.pan ?? "",
   };
@@ -30,6 +31,14 @@ export function OperatorForm({ operator }: { operator: OperatorProfile }) {
         hint="City where the company is based."
         required
         {...form.field("baseCity")}
+      />
+      <InputField
+        label="Founded"
+        hint="Year. Optional; travelers see it on your page."
+        {...form.field("foundedYear")}
+        inputMode="numeric"
+        maxLength={4}
+        controlClassName="max-w-28 tabular-nums"
       />
       <InputField
         label="GSTIN"

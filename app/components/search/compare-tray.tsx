@@ -1,9 +1,9 @@
 import { X } from "lucide-react";
 import { Link } from "react-router";
 import { buttonClasses } from "~/components/ui/button";
-import type { WantedDays } from "~/domain/calendar/wanted-days";
+import { daysOf, type WantedDays } from "~/domain/calendar/wanted-days";
+import { compareAddress } from "~/lib/tours/compare-address";
 import { maxCompared } from "~/lib/tours/max-compared";
-import { shortQuery } from "~/lib/tours/search-address";
 
 const compareForm = "compare";
 
@@ -43,16 +43,13 @@ export function CompareBox({ tour: { slug, place }, compared, onChange }: { tour
 
 /** The chosen tours on the lower edge of the window, and the way to their comparison. Without JavaScript a button below the list. */
 export function CompareTray({ compared, days, onChange }: Choice & { days: WantedDays }) {
-  const query = new URLSearchParams({
-    tours: compared.map(({ slug }) => slug).join(","),
-    from: days.from ?? "",
-    to: days.to ?? "",
-  });
   return (
     <>
       <form id={compareForm} action="/compare" className="mt-4 [@media(scripting:enabled)]:hidden">
-        {days.from !== undefined && <input type="hidden" name="from" value={days.from} />}
-        {days.to !== undefined && <input type="hidden" name="to" value={days.to} />}
+        {Object.entries(daysOf(days)).map(
+          ([name, value]) =>
+            value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
+        )}
         <button type="submit" className={buttonClasses("secondary")}>
           Compare the ticked tours
         </button>
@@ -80,7 +77,13 @@ export function CompareTray({ compared, days, onChange }: Choice & { days: Wante
           {compared.length === 1 ? (
             <p className="px-2 text-sm text-muted">Tick another tour.</p>
           ) : (
-            <Link to={`/compare${shortQuery(query)}`} className={buttonClasses("primary", "px-4 text-sm")}>
+            <Link
+              to={compareAddress(
+                compared.map(({ slug }) => slug),
+                days,
+              )}
+              className={buttonClasses("primary", "px-4 text-sm")}
+            >
               Compare {compared.length} tours
             </Link>
           )}

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { monthNames } from "~/domain/calendar/calendar";
 import { controlClasses } from "~/components/ui/field";
 import { fitnessLevels } from "~/domain/tours/fitness";
@@ -17,6 +18,8 @@ import {
   type RangeErrors,
 } from "~/domain/tours/tour-search";
 import type { TourFilter } from "~/domain/tours/tour-query";
+import { useHydrated } from "~/hooks/use-hydrated";
+import { cn } from "~/lib/cn";
 import type { TourListing } from "~/lib/tours/load-tour-listing";
 import { DateRangeFields } from "./date-range-fields";
 import { NearMe } from "./near-me";
@@ -79,7 +82,13 @@ export function FilterFields({
           <DateRangeFields filter={filter} error={errors.to} submitsOnClose={commit !== undefined} />
         </div>
         <div className="mt-1.5">
-          <Check name="soon" value="1" label="Leaves within a week" isChosen={filter.soon !== undefined} />
+          <Check
+            name="soon"
+            value="1"
+            label="Leaves within a week"
+            count={facets.soon["1"]}
+            isChosen={filter.soon !== undefined}
+          />
         </div>
       </Group>
       {isFree(type) && <Options choices={type} listing={listing} isOpen />}
@@ -112,7 +121,7 @@ export function FilterFields({
       </Group>
       <Group label={cities.label} isOpen={filter.city !== undefined || filter.near !== undefined}>
         <NearMe near={filter.near} commit={commit} />
-        {isFree(cities) && <Checks choices={cities} listing={listing} />}
+        {isFree(cities) && <SearchedChecks choices={cities} listing={listing} />}
       </Group>
       <Group label="Best month" isOpen={filter.month !== undefined}>
         <label className="block">
@@ -179,16 +188,63 @@ function Options({ choices, listing, isOpen }: { choices: Choices; listing: Tour
   );
 }
 
-/** Checkboxes of several choices, of which a tour must have one. Choices without a tour are left out. */
-function Checks({ choices: { name, options }, listing }: { choices: Choices; listing: TourListing }) {
-  const chosen = valuesOf(listing.filter, name);
-  return options.map(([value, label]) => {
-    const count = listing.facets[name][value] ?? 0;
-    const isChosen = chosen.includes(value);
-    return count === 0 && !isChosen ? null : (
-      <Check key={value} {...{ name, value, label, count, isChosen }} />
-    );
-  });
+/** Lists the choices with a tour, and those that are chosen. */
+function offeredOf({ name, options }: Choices, { filter, facets }: TourListing) {
+  const chosen = valuesOf(filter, name);
+  return options
+    .map(([value, label]) => ({
+      value,
+      label,
+      count: facets[name][value] ?? 0,
+      isChosen: chosen.includes(value),
+    }))
+    .filter(({ count, isChosen }) => count > 0 || isChosen);
+}
+
+/** Checkboxes of several choices, of which a tour must have one. */
+function Checks({ choices, listing }: { choices: Choices; listing: TourListing }) {
+  return offeredOf(choices, listing).map((choice) => (
+    <Check key={choice.value} name={choices.name} {...choice} />
+  ));
+}
+
+/** Longest list of choices that is read without a search. */
+const maxUnsearched = 8;
+
+/** Checkboxes with a search above them if there are many. It hides choices but changes none, so ticked ones stay and are submitted. */
+function SearchedChecks({ choices, listing }: { choices: Choices; listing: TourListing }) {
+  const isHydrated = useHydrated();
+  const [text, setText] = useState("");
+  const offered = offeredOf(choices, listing);
+  const isLong = isHydrated && offered.length > maxUnsearched;
+  const wanted = isLong ? text.trim().toLowerCase() : "";
+  const isFound = (label: string) => label.toLowerCase().includes(wanted);
+  const found = offered.filter(({ label }) => isFound(label)).length;
+  return (
+    <>
+      {isLong && (
+        <input
+          type="search"
+          aria-label="Find a city"
+          placeholder="Find a city"
+          autoComplete="off"
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          // Enter submits no form, since nothing is chosen yet.
+          onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
+          className={cn(controlClasses, "my-1")}
+        />
+      )}
+      {offered.map(({ isChosen, ...choice }) => (
+        <div key={choice.value} className={isFound(choice.label) ? undefined : "not-has-checked:hidden"}>
+          <Check name={choices.name} isChosen={isChosen} {...choice} />
+        </div>
+      ))}
+      <p role="status" className={found === 0 ? "py-1.5 text-sm text-muted" : "sr-only"}>
+        {wanted === "" ? "" : found === 0 ? "No tour leaves from there." : `${found} found`}
+      </p>
+    </>
+  );
 }
 
 function Radios({ choices: { name, options }, listing }: { choices: Choices; listing: TourListing }) {

@@ -1,6 +1,7 @@
 import { useState, useEffect, useEffectEvent, useRef } from "react";
 import { Link } from "react-router";
-import { formatDay, formatWeekdayAndDay, weekdayNames, weekdayOf } from "~/domain/calendar/calendar";
+import { formatDay, weekdayNames, weekdayOf } from "~/domain/calendar/calendar";
+import { formatTravelDate } from "~/domain/calendar/travel-date";
 import { cutOffRule, startRule } from "~/domain/departures/cut-off-in-words";
 import { guaranteeText, waitingListPath, type AvailableDay } from "~/domain/departures/availability";
 import { tripQuery } from "~/domain/bookings/trip-choice";
@@ -64,7 +65,7 @@ function Departure({ slug, day }: { slug: string; day: AvailableDay }) {
   const content = (
     <>
       <time dateTime={day.date}>
-        <span className="sr-only">{formatWeekdayAndDay(day.date)}</span>
+        <span className="sr-only">{formatTravelDate(day.date)}</span>
         <span aria-hidden className="block text-sm text-muted">
           {weekday}
         </span>

@@ -83,11 +83,6 @@ export function weekdayOf(date: TravelDate): number {
   return new Date(`${date}T00:00:00Z`).getUTCDay();
 }
 
-/** Formats a day with its weekday: "Saturday 21 November 2026". */
-export function formatWeekdayAndDay(date: TravelDate): string {
-  return `${weekdayNames[weekdayOf(date)]} ${formatDay(date)}`;
-}
-
 /** Formats an instant in Indian time: "Nov 21, 2026, 6:27 AM IST". */
 export function formatInstantInIndia(instant: number | string): string {
   return `${dateAndTimeInIndia.format(new Date(instant))} IST`;

@@ -23,6 +23,11 @@ export function wantsDays({ from, to, weekends, anytime }: WantedDays): boolean 
   return [from, to, weekends, anytime].some((condition) => condition !== undefined);
 }
 
+/** Returns the conditions on days of a filter, without its other fields. */
+export function daysOf({ from, to, flex, weekends, anytime }: WantedDays): WantedDays {
+  return { from, to, flex, weekends, anytime };
+}
+
 /** Formats wanted days: "Jan 05, 2027 - Jan 12, 2027 ± 3 days", "Weekends in Mar 2027"; "" if every day is wanted. */
 export function formatWantedDays({ from, to, flex, weekends, anytime }: WantedDays): string {
   const range = formatRange({ from: from ?? null, to: to ?? null });

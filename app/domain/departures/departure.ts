@@ -66,7 +66,7 @@ export function runsAgainOn(rules: RulesNow, now: number): TravelDate | null {
   return nextOpenDays(rules, now, 1)[0] ?? null;
 }
 
-/** Describes the season, "1 June to 15 October"; null if the tour runs all year. */
+/** Describes the season, "June 1 to October 15"; null if the tour runs all year. */
 export function seasonInWords({ season }: DepartureRules): string | null {
   if (season.length === 0) return null;
   const spans = season.map(({ from, to }) => `${dayAndMonth(from)} to ${dayAndMonth(to)}`);
@@ -75,7 +75,7 @@ export function seasonInWords({ season }: DepartureRules): string | null {
 
 function dayAndMonth(monthAndDayOfYear: string): string {
   const [month, dayOfMonth] = monthAndDayOfYear.split("-").map(Number);
-  return `${dayOfMonth} ${monthNames[(month ?? 1) - 1]}`;
+  return `${monthNames[(month ?? 1) - 1]} ${dayOfMonth}`;
 }
 
 /** Returns every day from `from` to `to`, inclusive; empty if `to` is before `from`. */

@@ -23,6 +23,16 @@ function capitals(problemOf: (value: string) => string | null) {
     .transform((value) => value || null);
 }
 
+/** A year as typed; null if empty. */
+const yearSchema = z
+  .string()
+  .trim()
+  .default("")
+  .refine((year) => year === "" || (/^\d{4}$/.test(year) && Number(year) >= 1800), {
+    error: "Please enter the year with four digits, e.g. 1998.",
+  })
+  .transform((year) => (year === "" ? null : Number(year)));
+
 /** Operator details that the owner edits. Without a PAN, that of the GST number is stored. */
 export const operatorSchema = z
   .object({
@@ -32,6 +42,7 @@ export const operatorSchema = z
     baseCity: operatorText("Please enter the base city.", 80),
     /** Null for operators below the registration threshold. */
     gstin: capitals(gstinProblem),
+    foundedYear: yearSchema,
     pan: capitals(panProblem),
   })
   .refine(({ gstin, pan }) => gstin === null || pan === null || gstin.slice(2, 12) === pan, {
@@ -62,6 +73,8 @@ export const listedOperatorSchema = z.object({
 });
 
 export interface OperatorProfile extends z.output<typeof listedOperatorSchema> {
+  /** Year in which the company was founded; null if not given. */
+  foundedYear: number | null;
   /** URL of the logo on our origin. */
   logo: string | null;
 }

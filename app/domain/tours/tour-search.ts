@@ -65,9 +65,10 @@ export const facetNames = [
   "minRating",
   "maxGroup",
   "children",
+  "soon",
 ] as const;
 export type FacetName = (typeof facetNames)[number];
-/** Number of tours for each value of a filter, with the other filters unchanged. */
+/** Number of tours for each value of a filter, with the other filters unchanged. `soon` is empty where too many tours are on sale to count it. */
 export type Facets = Record<FacetName, Record<string, number>>;
 
 /** Rupees of a bar of the price histogram; the last bar holds everything from `topPrice` on. */

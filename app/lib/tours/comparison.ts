@@ -1,5 +1,7 @@
 import { scheduleInWords, type RefundStep } from "~/domain/bookings/cancellation";
-import type { WantedDays } from "~/domain/calendar/wanted-days";
+import { lastBookableDate, todayInIndia } from "~/domain/calendar/calendar";
+import { wantedSpans, wantsDays, type WantedDays } from "~/domain/calendar/wanted-days";
+import { firstFreeDay } from "~/domain/departures/departure";
 import { fareInWords, fareRange } from "~/domain/prices/fares";
 import { fitnessLevels } from "~/domain/tours/fitness";
 import { durationText } from "~/domain/tours/tour";
@@ -28,7 +30,7 @@ export function compareTours(
   { days, now, schedule }: { days: WantedDays; now: number; schedule: readonly RefundStep[] },
 ): Comparison {
   const facts: [label: string, of: (tour: TourDetails) => string | string[]][] = [
-    ["Price per person", (tour) => fareInWords(fareRange(tour, now, days))],
+    ["Price per person", (tour) => priceOf(tour, now, days)],
     ["Duration", (tour) => durationText(tour.days)],
     ["Route", routeOf],
     ["Rating", ratingOf],
@@ -49,6 +51,14 @@ export function compareTours(
 }
 
 const notStated = "Not stated";
+
+function priceOf(tour: TourDetails, now: number, days: WantedDays): string {
+  const today = todayInIndia(now);
+  const spans = wantedSpans(days, { from: today, to: lastBookableDate(today) });
+  const leaves = spans.some((span) => firstFreeDay(tour.departures, span, new Set(), now) !== null);
+  if (wantsDays(days) && !leaves) return "No departure on these days";
+  return fareInWords(fareRange(tour, now, days));
+}
 
 function routeOf({ departureCity, place, guide }: TourDetails): string {
   const nights = staysOf(guide.itinerary).map((stay) => stay.place);

@@ -6,7 +6,7 @@ import { BackOfficePage } from "~/components/layout/back-office-page";
 import { FigureList } from "~/components/ui/figure-list";
 import { WaitingListTable } from "~/components/waiting-list/waiting-list-table";
 import { servicesContext } from "~/context";
-import { formatWeekdayAndDay } from "~/domain/calendar/calendar";
+import { formatTravelDate } from "~/domain/calendar/travel-date";
 import { capacitySchema } from "~/domain/departures/departure-change";
 import { useForm } from "~/hooks/use-form";
 import { answerForm } from "~/lib/forms/answer-form";
@@ -62,7 +62,7 @@ export default function DepartureSeats({
   return (
     <BackOfficePage
       title={tourTitle}
-      intro={`Seats and waiting list of ${formatWeekdayAndDay(travelDate)}, ${companyName}.`}
+      intro={`Seats and waiting list of ${formatTravelDate(travelDate)}, ${companyName}.`}
     >
       <p className="mt-1">
         <Link

@@ -68,6 +68,7 @@ const fields = {
   registrationNumber: "Registration number",
   address: "Address",
   baseCity: "City",
+  foundedYear: "Founded",
   gstin: "GSTIN",
   pan: "PAN",
   account: "Account",

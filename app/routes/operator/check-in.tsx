@@ -4,7 +4,8 @@ import type { Route } from "./+types/check-in";
 import { CheckInBoard } from "~/components/operator/check-in/check-in-board";
 import { BackOfficePage } from "~/components/layout/back-office-page";
 import { nowContext, servicesContext } from "~/context";
-import { formatInstantInIndia, formatWeekdayAndDay } from "~/domain/calendar/calendar";
+import { formatInstantInIndia } from "~/domain/calendar/calendar";
+import { formatTravelDate } from "~/domain/calendar/travel-date";
 import type { Verdict } from "~/domain/check-in/check-in-sheet";
 import { AppError } from "~/domain/errors";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
@@ -63,7 +64,7 @@ export default function CheckInPage({ loaderData: { sheet }, actionData }: Route
       title="Check-in"
       intro={
         <>
-          {sheet.tourTitle}, {formatWeekdayAndDay(sheet.travelDate)}. List as of{" "}
+          {sheet.tourTitle}, {formatTravelDate(sheet.travelDate)}. List as of{" "}
           {formatInstantInIndia(sheet.readAt)}.{" "}
           <a href={manifest} className="inline-block text-peacock underline underline-offset-4">
             Manifest

@@ -10,7 +10,8 @@ import { Badge } from "~/components/ui/badge";
 import { WaitingListTable } from "~/components/waiting-list/waiting-list-table";
 import { FigureList } from "~/components/ui/figure-list";
 import { servicesContext } from "~/context";
-import { formatDay, formatWeekdayAndDay } from "~/domain/calendar/calendar";
+import { formatDay } from "~/domain/calendar/calendar";
+import { formatTravelDate } from "~/domain/calendar/travel-date";
 import { minimumLabel } from "~/domain/departures/smallest-party";
 import { capacitySchema } from "~/domain/departures/departure-change";
 import { useForm } from "~/hooks/use-form";
@@ -100,7 +101,7 @@ export default function DepartureChange({ loaderData }: Route.ComponentProps) {
   return (
     <BackOfficePage
       title={tourTitle}
-      intro={`Seats and closing of ${formatWeekdayAndDay(travelDate)}, ${companyName}.`}
+      intro={`Seats and closing of ${formatTravelDate(travelDate)}, ${companyName}.`}
     >
       <p className="mt-1 flex flex-wrap gap-x-4">
         <Link

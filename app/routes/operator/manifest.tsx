@@ -11,12 +11,8 @@ import { FigureList } from "~/components/ui/figure-list";
 import { ShareBar } from "~/components/ui/share-bar";
 import { nowContext, servicesContext } from "~/context";
 import { roomTypeLabels } from "~/domain/bookings/booking";
-import {
-  formatDay,
-  formatInstantInIndia,
-  formatTimeOfDay,
-  formatWeekdayAndDay,
-} from "~/domain/calendar/calendar";
+import { formatDay, formatInstantInIndia, formatTimeOfDay } from "~/domain/calendar/calendar";
+import { formatTravelDate } from "~/domain/calendar/travel-date";
 import { counted, roomsInWords, sumsOf, type ManifestSums } from "~/domain/check-in/manifest";
 import { emergencyContactDays } from "~/domain/bookings/operator-booking";
 import { minimumLabel } from "~/domain/departures/smallest-party";
@@ -54,7 +50,7 @@ export default function ManifestPage({ loaderData: { manifest, waiting, readAt }
         title={tourTitle}
         intro={
           <>
-            Manifest of {formatWeekdayAndDay(travelDate)}
+            Manifest of {formatTravelDate(travelDate)}
             {lastDay !== travelDate && ` to ${formatDay(lastDay)}`}, {manifest.companyName}. Starts{" "}
             {formatTimeOfDay(manifest.startTime)}: {manifest.meetingPoint}.{" "}
             <span className="hidden print:inline">As of {formatInstantInIndia(readAt)}.</span>

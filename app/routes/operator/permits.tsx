@@ -12,7 +12,8 @@ import {
   type RevealedIdentity,
 } from "~/domain/bookings/party-details";
 import { counted } from "~/domain/check-in/manifest";
-import { formatDay, formatWeekdayAndDay } from "~/domain/calendar/calendar";
+import { formatDay } from "~/domain/calendar/calendar";
+import { formatTravelDate } from "~/domain/calendar/travel-date";
 import { useForm } from "~/hooks/use-form";
 import { answerAction } from "~/lib/forms/answer-form";
 import { readForm } from "~/lib/forms/read-form";
@@ -68,7 +69,7 @@ export default function PermitsPage({ loaderData, params }: Route.ComponentProps
     <div data-report>
       <BackOfficePage
         title={`Permits: ${tourTitle}`}
-        intro={`${formatWeekdayAndDay(travelDate)}. Documents are erased ${identityKeptDays} days after the trip.`}
+        intro={`${formatTravelDate(travelDate)}. Documents are erased ${identityKeptDays} days after the trip.`}
       >
         <p className="mt-1 print:hidden">
           <Link

@@ -4,6 +4,9 @@ import { BookTour } from "~/components/bookings/dialog/book-tour";
 import { ListHead } from "~/components/layout/list-head";
 import { TourPicture } from "~/components/tours/tour-picture";
 import { buttonClasses } from "~/components/ui/button";
+import { daysOf, wantsDays, type WantedDays } from "~/domain/calendar/wanted-days";
+import { filterLabels } from "~/domain/tours/tour-filter-labels";
+import { compareAddress } from "~/lib/tours/compare-address";
 import { nowContext, servicesContext } from "~/context";
 import { readFilter } from "~/domain/tours/tour-query";
 import { compareTours, type Comparison } from "~/lib/tours/comparison";
@@ -22,11 +25,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     services.listDetails(slugs.slice(0, maxCompared)),
     services.getPublicSettings(),
   ]);
-  const { from, to } = readFilter(url.searchParams);
+  const days = daysOf(readFilter(url.searchParams));
   return {
     canonical: new URL("/compare", url).href,
+    days,
     comparison: compareTours(tours, {
-      days: { from, to },
+      days,
       now: context.get(nowContext),
       schedule: refundSchedule,
     }),
@@ -41,7 +45,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   ];
 }
 
-export default function Compare({ loaderData: { comparison } }: Route.ComponentProps) {
+export default function Compare({ loaderData: { comparison, days } }: Route.ComponentProps) {
   const { tours } = comparison;
   return (
     <>
@@ -59,14 +63,37 @@ export default function Compare({ loaderData: { comparison } }: Route.ComponentP
             </Link>
           </div>
         ) : (
-          <ComparisonTable comparison={comparison} />
+          <>
+            <ChosenDays days={days} slugs={tours.map(({ slug }) => slug)} />
+            <ComparisonTable comparison={comparison} days={days} />
+          </>
         )}
       </div>
     </>
   );
 }
 
-function ComparisonTable({ comparison: { tours, rows } }: { comparison: Comparison }) {
+/** The days that the prices are for, and the way to the prices of all days. */
+function ChosenDays({ days, slugs }: { days: WantedDays; slugs: string[] }) {
+  if (!wantsDays(days)) return null;
+  const labels = filterLabels(days).map(({ label }) => label);
+  return (
+    <p className="mb-4">
+      <strong>{labels.join(", ")}.</strong> Prices are for these days.{" "}
+      <Link to={compareAddress(slugs, {})} className="text-peacock underline underline-offset-4">
+        Show prices for all days
+      </Link>
+    </p>
+  );
+}
+
+function ComparisonTable({
+  comparison: { tours, rows },
+  days,
+}: {
+  comparison: Comparison;
+  days: WantedDays;
+}) {
   const others = (slug: string) => tours.flatMap((tour) => (tour.slug === slug ? [] : [tour.slug]));
   return (
     <div
@@ -103,7 +130,7 @@ function ComparisonTable({ comparison: { tours, rows } }: { comparison: Comparis
                   </BookTour>
                   {tours.length > 1 && (
                     <Link
-                      to={`?tours=${others(tour.slug).join(",")}`}
+                      to={compareAddress(others(tour.slug), days)}
                       className="py-2 text-sm text-peacock underline underline-offset-4"
                     >
                       Remove<span className="sr-only"> {tour.place}</span>

@@ -30,16 +30,18 @@ function toursText(count: number): string {
 }
 
 export default function OperatorPage({ loaderData: { operator } }: Route.ComponentProps) {
-  const { companyName, baseCity, registrationNumber, joinedAt, toursOnSale, rating, reviewCount, tours } =
-    operator;
+  const { companyName, baseCity, registrationNumber, joinedAt, foundedYear } = operator;
+  const { answerTime, toursOnSale, rating, reviewCount, tours } = operator;
   const facts: [string, React.ReactNode][] = [
     ["Tours on sale", toursOnSale],
+    ...(foundedYear === null ? [] : [["Founded", foundedYear] satisfies [string, number]]),
     ...(joinedAt === null
       ? []
       : [["On Tour Bharat since", todayInIndia(joinedAt).slice(0, 4)] satisfies [string, string]]),
     ...(registrationNumber === null
       ? []
       : [["Registration number", registrationNumber] satisfies [string, string]]),
+    ...(answerTime === null ? [] : [["Messages", answerTime] satisfies [string, string]]),
   ];
   return (
     <div className="mx-auto max-w-7xl px-4 sm:px-6">

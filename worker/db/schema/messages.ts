@@ -7,6 +7,7 @@ import type { NotificationChannel, NotificationName } from "~/domain/notificatio
 import { instant } from "../columns";
 import { users } from "./accounts";
 import { bookings } from "./bookings";
+import { operators } from "./tours";
 import type { MailAttachments } from "~/domain/documents/documents";
 
 export const newsletterSubscribers = sqliteTable("newsletter_subscribers", {
@@ -56,6 +57,23 @@ export const bookingMessages = sqliteTable(
     index("booking_messages_of_booking").on(table.booking, table.createdAt, table.id),
     check("booking_messages_not_empty", sql`length(${table.text}) > 0`),
   ],
+);
+
+/**
+ * Operators' answers to travelers' messages in the last 90 days, with the time each took. Written and pruned by a trigger of migration 0038.
+ */
+export const operatorAnswers = sqliteTable(
+  "operator_answers",
+  {
+    id: integer("id").primaryKey(),
+    operator: text("operator_slug")
+      .notNull()
+      .references(() => operators.slug),
+    answeredAt: instant("answered_at").notNull(),
+    /** Milliseconds since the first message that was not answered before. */
+    waited: integer("waited").notNull(),
+  },
+  (table) => [index("operator_answers_newest").on(table.operator, table.answeredAt)],
 );
 
 /** A person's read position in the thread of a booking. */

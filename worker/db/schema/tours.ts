@@ -53,6 +53,8 @@ export const operators = sqliteTable(
     gstin: text("gstin"),
     /** Uppercase; that of the GSTIN, if there is one. */
     pan: text("pan"),
+    /** Year in which the company was founded, if its owner entered it. */
+    foundedYear: integer("founded_year"),
     /** Path of its logo on this origin, or null: its initials are shown instead. */
     logo: text("logo"),
     /** Part of the signed calendar links: increasing it invalidates the old ones. */

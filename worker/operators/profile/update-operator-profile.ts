@@ -1,3 +1,5 @@
+import { todayInIndia } from "~/domain/calendar/calendar";
+import { AppError } from "~/domain/errors";
 import { operatorSchema } from "~/domain/operators/operator";
 import { parseFields } from "~/domain/form-fields";
 import { differenceOf } from "../../audit/difference-of";
@@ -10,7 +12,7 @@ import { membershipOf } from "./membership-of";
 /**
  * Updates an operator's profile for its owner. The status stays, also once verified; changes are logged and shown to
  * administrators in the operator's history.
- * @throws AppError `not_found` for another person's operator, or none
+ * @throws AppError `invalid`; `not_found` for another person's operator, or none
  */
 export async function updateOperatorProfile(
   { db, audit }: { db: Database; audit: AuditDependencies },
@@ -19,6 +21,10 @@ export async function updateOperatorProfile(
 ): Promise<void> {
   membershipOf(owner, slug);
   const details = parseFields(operatorSchema, Object.fromEntries(form));
+  if (details.foundedYear !== null && details.foundedYear > Number(todayInIndia(audit.clock()).slice(0, 4))) {
+    const message = "This year is in the future.";
+    throw new AppError("invalid", message, { errors: { foundedYear: [message] } });
+  }
   const present = await repo.findOperatorProfile(db, owner.id, slug);
   if (!present) throw operatorNotFound();
   const changed = differenceOf(present, details);

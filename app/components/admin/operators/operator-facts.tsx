@@ -24,6 +24,7 @@ export function OperatorFacts({
             ["Registration number", operator.registrationNumber ?? "not given"],
             ["Address", operator.address ?? "not given"],
             ["City", operator.baseCity || "not given"],
+            ["Founded", operator.foundedYear === null ? "not given" : String(operator.foundedYear)],
             ["GSTIN", operator.gstin ?? "not given"],
             ["PAN", operator.pan ?? "not given"],
             ...(owner ? [["Signed up", formatInstantInIndia(owner.joinedAt)] as const] : []),

@@ -4,7 +4,8 @@ import { Badge } from "~/components/ui/badge";
 import { roomTypeLabels } from "~/domain/bookings/booking";
 import { ownBookingLabel, ownSaleLabels } from "~/domain/bookings/own-booking";
 import { memberInWords } from "~/domain/bookings/party-details";
-import { formatInstantInIndia, formatTimeOfDay, formatWeekdayAndDay } from "~/domain/calendar/calendar";
+import { formatInstantInIndia, formatTimeOfDay } from "~/domain/calendar/calendar";
+import { formatTravelDate } from "~/domain/calendar/travel-date";
 import {
   attendanceOf,
   counted,
@@ -37,7 +38,7 @@ export function ManifestTable({ manifest, sums }: { manifest: Manifest; sums: Ma
       <thead className="not-print:max-lg:sr-only">
         <tr className="hidden print:table-row">
           <td colSpan={heads.length} className="text-left font-semibold">
-            {tourTitle}, {formatWeekdayAndDay(travelDate)}, {formatTimeOfDay(startTime)}
+            {tourTitle}, {formatTravelDate(travelDate)}, {formatTimeOfDay(startTime)}
           </td>
         </tr>
         <tr>

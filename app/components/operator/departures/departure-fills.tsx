@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { Badge } from "~/components/ui/badge";
-import { addDays, formatWeekdayAndDay, type TravelDate } from "~/domain/calendar/calendar";
+import { addDays, type TravelDate } from "~/domain/calendar/calendar";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
 import { departureStateLabels, type CalendarDeparture } from "~/domain/departures/operator-calendar";
 import { daysAhead, type DepartureDay } from "~/domain/reports/operator-overview";
@@ -10,9 +10,7 @@ import { SeatsBar } from "./seats-bar";
 /** Upcoming departures by day with their occupancy. The bars are decorative; the text holds all information. */
 export function DepartureOccupancy({ days, today }: { days: readonly DepartureDay[]; today: TravelDate }) {
   if (days.length === 0) {
-    return (
-      <p className="text-muted">No departures until {formatWeekdayAndDay(addDays(today, daysAhead))}.</p>
-    );
+    return <p className="text-muted">No departures until {formatTravelDate(addDays(today, daysAhead))}.</p>;
   }
   return (
     <ol className="divide-y divide-line">
@@ -20,7 +18,7 @@ export function DepartureOccupancy({ days, today }: { days: readonly DepartureDa
         <li key={date} className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-3 py-1.5 first:pt-0 last:pb-0">
           <h3 className="py-0.5 font-sans text-sm leading-6 font-semibold">
             {date === today ? "Today" : shortDay(date)}
-            <span className="sr-only">, {formatWeekdayAndDay(date)}</span>
+            <span className="sr-only">, {formatTravelDate(date)}</span>
           </h3>
           <div className="min-w-0">
             {filled.length > 0 && (
@@ -36,7 +34,7 @@ export function DepartureOccupancy({ days, today }: { days: readonly DepartureDa
                 className="inline-block py-0.5 text-sm text-muted underline-offset-4 hover:underline"
               >
                 {unbooked} without bookings
-                <span className="sr-only"> on {formatWeekdayAndDay(date)}</span>
+                <span className="sr-only"> on {formatTravelDate(date)}</span>
               </Link>
             )}
           </div>
@@ -60,7 +58,7 @@ function Fill({ departure, date }: { departure: CalendarDeparture; date: TravelD
         className="min-w-0 py-0.5 text-sm font-semibold text-peacock underline-offset-4 wrap-anywhere hover:underline"
       >
         {title}
-        <span className="sr-only">, {formatWeekdayAndDay(date)}</span>
+        <span className="sr-only">, {formatTravelDate(date)}</span>
       </Link>
       <div className="text-sm tabular-nums">
         <p className="flex flex-wrap items-center justify-between gap-x-2">

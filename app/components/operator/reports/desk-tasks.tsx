@@ -1,6 +1,6 @@
 import { Check } from "lucide-react";
 import { Link } from "react-router";
-import { formatWeekdayAndDay } from "~/domain/calendar/calendar";
+import { formatTravelDate } from "~/domain/calendar/travel-date";
 import type { OperatorTasks } from "~/domain/reports/operator-overview";
 
 interface Task {
@@ -61,7 +61,7 @@ function tasksInWords(
     ...closed.map(({ tourSlug, tourTitle, travelDate, booked }) => ({
       key: `closed ${tourSlug} ${travelDate}`,
       to: `/operator/departures/${tourSlug}/${travelDate}`,
-      name: `${tourTitle}, ${formatWeekdayAndDay(travelDate)}: closed`,
+      name: `${tourTitle}, ${formatTravelDate(travelDate)}: closed`,
       description: `${booked} ${booked === 1 ? "traveler is" : "travelers are"} still booked. They were offered a refund or another date.`,
     })),
     ...rejected.map(({ slug, title, reason }) => ({

@@ -1,4 +1,5 @@
-import { formatMonth, formatWeekdayAndDay, weekdayNames } from "~/domain/calendar/calendar";
+import { formatMonth, weekdayNames } from "~/domain/calendar/calendar";
+import { formatTravelDate } from "~/domain/calendar/travel-date";
 import type { TourCalendarDay, CalendarMonth } from "~/domain/departures/departure-months";
 import { cn } from "~/lib/cn";
 
@@ -103,7 +104,7 @@ function Month({ month: { month, offset, days } }: { month: CalendarMonth }) {
 
 function Day({ day: { date, state, booked } }: { day: TourCalendarDay }) {
   const isBooked = booked > 0 && state !== "past";
-  const label = `${formatWeekdayAndDay(date)}: ${words[state]}${isBooked ? `, ${booked} booked` : ""}`;
+  const label = `${formatTravelDate(date)}: ${words[state]}${isBooked ? `, ${booked} booked` : ""}`;
   return (
     <td
       title={label}
