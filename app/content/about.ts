@@ -54,7 +54,7 @@ export const team = [
   {
     name: "Kunal Mehrotra",
     role: "Head of operator partnerships",
-    text: "Kunal visits the companies that list with us, checks their papers and vehicles, and argues gently about rest days.",
+    text: "Kunal visits the companies that list with us, checks their documents and vehicles, and argues gently about rest days.",
   },
   {
     name: "Pema Lhamu",

@@ -112,7 +112,7 @@ test("a contact message is answered, resolved and reopened, and the log records 
   await expect(page).toHaveURL(/actor=.*from=2020-01-01&to=2099-12-31/);
   await page.getByRole("link", { name: "Show all users" }).click();
   await expect(page).not.toHaveURL(/actor=/);
-  await action.getByText("text", { exact: true }).first().click();
+  await action.getByText("answered the message").first().click();
   await expect(action.getByText("We are glad to hear it.")).toBeVisible();
   expect(await csvOf(page)).toContain("We are glad to hear it.");
   await page.getByRole("button", { name: "Verify" }).click();

@@ -103,7 +103,7 @@ test.describe("an administrator", () => {
     await expect(page.getByRole("heading", { level: 1, name: `${lastName} Trails` })).toBeVisible();
     await expect(panel(page, "Company").getByText("U63040MH2019PTC123456")).toBeVisible();
     await expect(panel(page, "Earnings").getByText("₹0").first()).toBeVisible();
-    await expect(panel(page, "History").getByText("user.verify")).toBeVisible();
+    await expect(panel(page, "History").getByText("verified the operator")).toBeVisible();
     await expectAccessibleAtAnyWidth(page, "a company's page");
     await page.getByRole("button", { name: /^Suspend Account/ }).click();
     await question.getByLabel("Reason").fill("Complaints of Zwlkr");
@@ -333,7 +333,7 @@ test.describe("an administrator", () => {
     await notes.getByRole("button", { name: /^Delete/ }).click();
     await expect(notes.getByText("The note is deleted.")).toBeVisible();
     await expect(notes.getByRole("listitem")).toHaveCount(0);
-    await expect(panel(page, "History").getByText("user.delete-note")).toBeVisible();
+    await expect(panel(page, "History").getByText("deleted a note")).toBeVisible();
 
     // Deleted from the list after a confirmation, and gone everywhere.
     await visit(page, `/admin/users?q=${lastName}`);

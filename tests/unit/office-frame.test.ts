@@ -22,12 +22,17 @@ function render(frame: React.ReactElement, viewer: object, path: string, members
 }
 
 const work = {
+  unpaidSoon: 0,
+  partPaidSoon: 0,
   pendingBookings: 3,
   pendingOperators: 1,
   pendingAdmins: 0,
   pendingTours: 120,
   waitingPhotographs: 0,
+  reportedReviews: 0,
+  reportedThreads: 0,
   openMessages: 2,
+  payoutsToApprove: 0,
   failedRefunds: 0,
   openDisputes: 0,
   failedMails: 0,
@@ -149,7 +154,7 @@ function operatorFrame(rights: OperatorRight[]) {
     memberships,
     suspended: [],
     toAnswer: [],
-    work: { unread: 4, reviews: 0, closed: 0, toAnswer: 0 },
+    work: { unread: 4, reviews: 0, closed: 0, toAnswer: 0, unpaidSoon: 0 },
     view,
     children: "page",
   });

@@ -185,7 +185,13 @@ test("reports read as many rows however many bookings there are", async () => {
       (spied) =>
         readAnalytics(
           spied,
-          { period: month, previous: null, months: [addDays(today, -360).slice(0, 7), today.slice(0, 7)] },
+          {
+            period: month,
+            previous: null,
+            periodBefore: month,
+            lastYear: month,
+            months: [addDays(today, -360).slice(0, 7), today.slice(0, 7)],
+          },
           5,
         ),
     ],

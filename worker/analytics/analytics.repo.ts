@@ -1,6 +1,7 @@
 import { and, gte, lte, sql } from "drizzle-orm";
 import type { MonthSpend } from "~/domain/analytics/analytics";
 import { todayInIndia, type TravelDate } from "~/domain/calendar/calendar";
+import { trendUnit } from "~/domain/analytics/trend";
 import { daysOfMonth, monthOf, type Month } from "~/domain/calendar/months";
 import type { Days } from "~/domain/calendar/period";
 import type { Database } from "../db/client";
@@ -36,7 +37,20 @@ export async function findFirstDay(db: Database): Promise<TravelDate | null> {
  */
 export async function readAnalytics(
   db: Database,
-  { period, previous, months }: { period: Days; previous: Days | null; months: readonly [Month, Month] },
+  {
+    period,
+    previous,
+    periodBefore,
+    lastYear,
+    months,
+  }: {
+    period: Days;
+    /** The days that the figures are compared with. */
+    previous: Days | null;
+    periodBefore: Days | null;
+    lastYear: Days | null;
+    months: readonly [Month, Month];
+  },
   mostRows: number,
 ) {
   const before = previous ?? noDays;
@@ -66,6 +80,10 @@ export async function readAnalytics(
     salesByTour,
     leadTimes,
     demand,
+    sources,
+    trend,
+    trendBefore,
+    trendLastYear,
   ] = await db.batch([
     counts.countBookings(db, period),
     counts.countCustomers(db, period, mostRows),
@@ -92,6 +110,10 @@ export async function readAnalytics(
     series.salesByTour(db, period),
     series.leadTimes(db, period),
     series.demandByOrigin(db, period),
+    series.bookingsBySource(db, period),
+    series.salesByStep(db, period, trendUnit(period)),
+    series.salesByStep(db, periodBefore ?? noDays, trendUnit(period)),
+    series.salesByStep(db, lastYear ?? noDays, trendUnit(period)),
   ]);
   return {
     counts: {
@@ -118,6 +140,10 @@ export async function readAnalytics(
     salesByTour,
     leadTimes,
     demand,
+    sources,
+    trend,
+    trendBefore,
+    trendLastYear,
   };
 }
 

@@ -1,4 +1,5 @@
 import {
+  bookingSources,
   figuresOf,
   leadTimeOf,
   mostRows,
@@ -9,6 +10,7 @@ import {
   type MonthSeries,
 } from "~/domain/analytics/analytics";
 import { occupancyByTour, occupancyExtremes, seatCounts } from "~/domain/analytics/occupancy";
+import { sameDaysLastYear, trendPoints, trendUnit } from "~/domain/analytics/trend";
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { monthsShown, periodOf, previousPeriod, type PeriodQuery } from "~/domain/calendar/period";
 import type { Month } from "~/domain/calendar/months";
@@ -24,22 +26,25 @@ const toursShown = 5;
 type Read = Awaited<ReturnType<typeof repo.readAnalytics>>;
 
 /**
- * Returns the analytics of a period and the period before, for an administrator. Amounts are whole rupees from the
+ * Returns the analytics of a period and of the period before or the same days of last year (`compared`), for an administrator. Amounts are whole rupees from the
  * ledger, days are in India.
  */
 export async function getAnalytics(
   { db, clock }: { db: Database; clock: Clock },
   _admin: Admin,
-  query: PeriodQuery,
+  { compared, ...query }: PeriodQuery & { compared?: "before" | "year" },
 ): Promise<Analytics> {
   const today = todayInIndia(clock());
   const firstDay = (await repo.findFirstDay(db)) ?? today;
   const period = periodOf(query, today, firstDay);
-  const previous = previousPeriod(period);
+  const periodBefore = previousPeriod(period);
+  const lastYear = period.name === "all" ? null : sameDaysLastYear(period);
+  const previous = compared === "year" ? lastYear : periodBefore;
+  const unit = trendUnit(period);
   const months = monthsShown(period, today);
   const read = await repo.readAnalytics(
     db,
-    { period, previous, months: [months.at(0) ?? "", months.at(-1) ?? ""] },
+    { period, previous, periodBefore, lastYear, months: [months.at(0) ?? "", months.at(-1) ?? ""] },
     mostRows,
   );
   const tours = occupancyByTour(read.tours, read.departures, period, firstDay);
@@ -51,6 +56,16 @@ export async function getAnalytics(
     previousFigures:
       previous &&
       figuresOf({ ...read.countsBefore, ...seatCounts(toursBefore) }, spendWithin(previous, read.spend)),
+    trend: {
+      unit,
+      current: trendPoints(period, unit, read.trend),
+      before: periodBefore && trendPoints(periodBefore, unit, read.trendBefore),
+      lastYear: lastYear && trendPoints(lastYear, unit, read.trendLastYear),
+    },
+    sources: bookingSources.map((source) => ({
+      source,
+      bookings: read.sources.find((row) => row.source === source)?.bookings ?? 0,
+    })),
     months: seriesOf(months, read.byMonth),
     destinations: destinationsOf(read.salesByTour),
     leadTime: leadTimeOf(read.leadTimes),

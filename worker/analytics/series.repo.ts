@@ -1,6 +1,7 @@
 import { and, between, eq, lt, sql } from "drizzle-orm";
 import { daysOfMonth, monthOf, monthsBetween, type Month } from "~/domain/calendar/months";
 import type { Days } from "~/domain/calendar/period";
+import type { Trend } from "~/domain/analytics/trend";
 import type { Database } from "../db/client";
 import {
   accountMonths,
@@ -9,6 +10,7 @@ import {
   departures,
   leadTimeTotals,
   ledgerTotals,
+  sourceTotals,
   tours,
   tourTotals,
   visits,
@@ -76,6 +78,37 @@ export function salesByTour(db: Database, days: Days) {
     .where(within(tourTotals, days))
     .groupBy(tours.id)
     .having(sql`bookings_made > 0 OR sum_revenue <> 0`);
+}
+
+/** Sums the bookings made and the revenue accrued by day or by month of a period. */
+export function salesByStep(db: Database, days: Days, unit: Trend["unit"]) {
+  // Of a period by month, its whole months are stored as such, and the days around them by themselves.
+  const step = unit === "day" ? tourTotals.period : sql<string>`substr(${tourTotals.period}, 1, 7)`;
+  return db
+    .select({
+      period: sql<string>`${step}`.as("step"),
+      bookings: sql<number>`sum(${tourTotals.made})`.as("bookings_made"),
+      revenue: sql<number>`sum(${tourTotals.revenue})`.as("sum_revenue"),
+    })
+    .from(tourTotals)
+    .where(
+      unit === "day"
+        ? and(eq(tourTotals.grain, "day"), between(tourTotals.period, days.from, days.to))
+        : within(tourTotals, days),
+    )
+    .groupBy(step);
+}
+
+/** Counts the bookings made by source. */
+export function bookingsBySource(db: Database, days: Days) {
+  return db
+    .select({
+      source: sourceTotals.source,
+      bookings: sql<number>`sum(${sourceTotals.bookings})`.as("sum_bookings"),
+    })
+    .from(sourceTotals)
+    .where(within(sourceTotals, days))
+    .groupBy(sourceTotals.source);
 }
 
 /** Counts bookings by the days until their trip. */

@@ -80,6 +80,9 @@ function comparisons(day: TravelDate): [name: string, expected: SQL, stored: SQL
   const byTour = sql`GROUP BY tour_id HAVING ${anyTourSum}`;
   const byAccounts = sql`GROUP BY operator, kind, debit, credit HAVING sum(amount) <> 0`;
   const leadTimes = sql`SELECT days_ahead, sum(bookings) FROM lead_time_totals`;
+  const source = sql`CASE WHEN own_sale IS NOT NULL THEN 'operator' WHEN is_by_team THEN 'team' ELSE 'site' END`;
+  const sources = sql`SELECT source, sum(bookings) FROM source_totals`;
+  const bySource = sql`GROUP BY source HAVING sum(bookings) <> 0`;
   const demand = sql`SELECT origin, travel_month, sum(bookings) FROM demand_totals`;
   const trips = sql`SELECT operator, sum(received), sum(not_received) FROM trip_balances`;
   const byTrips = sql`GROUP BY operator HAVING sum(received) <> 0 OR sum(not_received) <> 0`;
@@ -113,6 +116,16 @@ function comparisons(day: TravelDate): [name: string, expected: SQL, stored: SQL
       "lead times, month",
       sql`${leadTimes} WHERE ${daysOfMonth} ${byLeadTime}`,
       sql`${leadTimes} WHERE ${ofMonth} ${byLeadTime}`,
+    ],
+    [
+      "sources, day",
+      sql`SELECT ${source} AS source, count(*) FROM bookings WHERE ${on(sql`created_at`)} GROUP BY source`,
+      sql`${sources} WHERE ${ofDay} ${bySource}`,
+    ],
+    [
+      "sources, month",
+      sql`${sources} WHERE ${daysOfMonth} ${bySource}`,
+      sql`${sources} WHERE ${ofMonth} ${bySource}`,
     ],
     [
       "demand, day",

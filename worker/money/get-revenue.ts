@@ -1,6 +1,13 @@
-import { monthsBetween } from "~/domain/calendar/months";
+import { todayInIndia } from "~/domain/calendar/calendar";
+import { monthOf, monthsBetween } from "~/domain/calendar/months";
 import { payableBefore } from "~/domain/money/payout";
-import { noRevenue, type ReportPeriod, type RevenueReport } from "~/domain/money/revenue";
+import {
+  chartedMonths,
+  comparedPeriods,
+  noRevenue,
+  type ReportPeriod,
+  type RevenueReport,
+} from "~/domain/money/revenue";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import { getSettings } from "../settings/get-settings";
@@ -17,12 +24,18 @@ export async function getRevenue(
   period: ReportPeriod,
 ): Promise<RevenueReport> {
   const now = clock();
-  const [total, months, operators, owed, receivable] = await Promise.all([
+  const today = todayInIndia(now);
+  const charted = chartedMonths(period, today);
+  const compared = comparedPeriods(period, today);
+  const [total, months, operators, owed, receivable, chart, before, lastYear] = await Promise.all([
     sumRevenue(db, period, "nothing"),
     sumRevenue(db, period, "month"),
     sumRevenue(db, period, "operator"),
     getSettings(db).then((settings) => listBalances(db, payableBefore(settings, now))),
     getReceivable(db),
+    sumRevenue(db, charted, "month"),
+    compared && sumRevenue(db, compared.before, "nothing"),
+    compared && sumRevenue(db, compared.lastYear, "nothing"),
   ]);
   const sum = (member: "owed" | "payable" | "notReceived") => owed.reduce((all, row) => all + row[member], 0);
   const known = owed.filter((row) => operators.has(row.operator) || row.owed !== 0);
@@ -44,6 +57,14 @@ export async function getRevenue(
       month,
       ...(months.get(month) ?? noRevenue),
     })),
+    chart: monthsBetween(monthOf(charted.from), monthOf(charted.to)).map((month) => ({
+      month,
+      ...(chart.get(month) ?? noRevenue),
+    })),
+    compared:
+      before && lastYear
+        ? { before: before.get("") ?? noRevenue, lastYear: lastYear.get("") ?? noRevenue }
+        : null,
     operators: [
       ...known.map(({ operator, companyName, owed: owedNow }) => ({
         operator,

@@ -291,7 +291,7 @@ export async function isAccountChanged(db: Database, id: string): Promise<boolea
 }
 
 /** True for a payout that someone else prepared, or if no other active administrator may approve payouts. */
-function mayApprove(db: Database, adminId: string): SQL {
+export function mayApprove(db: Database, adminId: string): SQL {
   return sql`(${payouts.createdBy} IS NOT ${adminId} OR NOT ${hasOtherAdmin(db, adminId, "approve-payouts")})`;
 }
 

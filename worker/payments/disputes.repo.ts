@@ -265,8 +265,3 @@ export async function listDisputesOf(db: Database, booking: string): Promise<Dis
     .orderBy(asc(disputes.createdAt), asc(disputes.id));
   return rows.map(toDispute);
 }
-
-/** Counts the disputes that wait for our answer. */
-export async function countOpenDisputes(db: Database): Promise<number> {
-  return db.$count(disputes, eq(disputes.status, "open"));
-}

@@ -1,74 +1,69 @@
-import { eq, isNull } from "drizzle-orm";
 import { hasAdminRight } from "~/domain/accounts/admin-rights";
 import { todayInIndia } from "~/domain/calendar/calendar";
-import { adminWorkRights, type AdminWork, type OperatorWork } from "~/domain/reports/office-work";
-import { waitsForAdmin } from "../accounts/admin/account-status.repo";
+import {
+  adminWorkRights,
+  type AdminQueue,
+  type AdminWork,
+  type OperatorWork,
+} from "~/domain/reports/office-work";
 import type { Admin, Operator } from "../authz/actors";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
-import { bookings, contactMessages, failedJobs, mailOutbox, refunds, users } from "../db/schema";
-import { countOpenDisputes } from "../payments/disputes.repo";
-import { countWaitingPhotographs } from "../reviews/photograph-moderation.repo";
 import { countUnreadThreads } from "../threads/get-thread";
-import { countPendingTours } from "../tours/admin/admin-tours.repo";
 import {
   countUnansweredReviews,
   listClosedWithTravelers,
   listOperatorsToAnswer,
 } from "./operator-overview.repo";
+import { countUnpaidSoon, countWaiting, findWaiting } from "./work.repo";
 
-const adminCounts: Record<keyof AdminWork, (db: Database) => PromiseLike<number>> = {
-  pendingBookings: (db) => db.$count(bookings, eq(bookings.status, "pending")),
-  pendingOperators: (db) => db.$count(users, waitsForAdmin(db, "tour_operator")),
-  pendingAdmins: (db) => db.$count(users, waitsForAdmin(db, "admin")),
-  pendingTours: countPendingTours,
-  waitingPhotographs: countWaitingPhotographs,
-  openMessages: (db) => db.$count(contactMessages, isNull(contactMessages.handledAt)),
-  failedRefunds: (db) => db.$count(refunds, eq(refunds.status, "failed")),
-  openDisputes: countOpenDisputes,
-  failedMails: (db) => db.$count(mailOutbox, eq(mailOutbox.status, "failed")),
-  failedJobs: (db) => db.$count(failedJobs),
+const kinds = Object.keys(adminWorkRights).filter((kind): kind is keyof AdminWork => kind in adminWorkRights);
+
+const nothing: AdminWork = {
+  unpaidSoon: 0,
+  partPaidSoon: 0,
+  pendingBookings: 0,
+  pendingOperators: 0,
+  pendingAdmins: 0,
+  pendingTours: 0,
+  waitingPhotographs: 0,
+  reportedReviews: 0,
+  reportedThreads: 0,
+  openMessages: 0,
+  payoutsToApprove: 0,
+  failedRefunds: 0,
+  openDisputes: 0,
+  failedMails: 0,
+  failedJobs: 0,
 };
 
-/** Counts the work that waits for an administrator: for the side bar and the overview. */
-export async function countAdminWork({ db }: { db: Database }, admin: Admin): Promise<AdminWork> {
-  const count = (kind: keyof AdminWork) =>
-    hasAdminRight(admin, adminWorkRights[kind]) ? adminCounts[kind](db) : 0;
-  const [
-    pendingBookings,
-    pendingOperators,
-    pendingAdmins,
-    pendingTours,
-    waitingPhotographs,
-    openMessages,
-    failedRefunds,
-    openDisputes,
-    failedMails,
-    jobs,
-  ] = await Promise.all([
-    count("pendingBookings"),
-    count("pendingOperators"),
-    count("pendingAdmins"),
-    count("pendingTours"),
-    count("waitingPhotographs"),
-    count("openMessages"),
-    count("failedRefunds"),
-    count("openDisputes"),
-    count("failedMails"),
-    count("failedJobs"),
-  ]);
-  return {
-    pendingBookings,
-    pendingOperators,
-    pendingAdmins,
-    pendingTours,
-    waitingPhotographs,
-    openMessages,
-    failedRefunds,
-    openDisputes,
-    failedMails,
-    failedJobs: jobs,
-  };
+/** Counts the work that waits for an administrator, for the side bar. */
+export async function countAdminWork(
+  { db, clock }: { db: Database; clock: Clock },
+  admin: Admin,
+): Promise<AdminWork> {
+  const viewer = { id: admin.id, today: todayInIndia(clock()) };
+  const own = kinds.filter((kind) => hasAdminRight(admin, adminWorkRights[kind]));
+  const counts = await Promise.all(own.map((kind) => countWaiting(db, kind, viewer)));
+  const work = { ...nothing };
+  for (const [index, kind] of own.entries()) work[kind] = counts[index] ?? 0;
+  return work;
+}
+
+/** Returns the same work with its ages, for the overview. */
+export async function getAdminQueue(
+  { db, clock }: { db: Database; clock: Clock },
+  admin: Admin,
+): Promise<AdminQueue> {
+  const viewer = { id: admin.id, today: todayInIndia(clock()) };
+  const own = kinds.filter((kind) => hasAdminRight(admin, adminWorkRights[kind]));
+  const found = await Promise.all(own.map((kind) => findWaiting(db, kind, viewer)));
+  const queue: AdminQueue = {};
+  for (const [index, kind] of own.entries()) {
+    const waiting = found[index];
+    if (waiting) queue[kind] = waiting;
+  }
+  return queue;
 }
 
 /** Counts the work that waits for an operator's member: for the side bar and the dashboard. */
@@ -76,11 +71,13 @@ export async function countOperatorWork(
   { db, clock }: { db: Database; clock: Clock },
   operator: Operator,
 ): Promise<OperatorWork> {
-  const [unread, reviews, closed, toAnswer] = await Promise.all([
+  const today = todayInIndia(clock());
+  const [unpaidSoon, unread, reviews, closed, toAnswer] = await Promise.all([
+    countUnpaidSoon(db, operator.id, today),
     countUnreadThreads({ db }, operator),
     countUnansweredReviews(db, operator.id),
-    listClosedWithTravelers(db, operator.id, todayInIndia(clock())),
+    listClosedWithTravelers(db, operator.id, today),
     listOperatorsToAnswer(db, operator.id),
   ]);
-  return { unread, reviews, closed: closed.length, toAnswer: toAnswer.length };
+  return { unpaidSoon, unread, reviews, closed: closed.length, toAnswer: toAnswer.length };
 }

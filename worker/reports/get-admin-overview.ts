@@ -2,12 +2,13 @@ import { hasAdminRight } from "~/domain/accounts/admin-rights";
 import type { AdminBooking } from "~/domain/bookings/booking-schema";
 import { addDays, todayInIndia, type TravelDate } from "~/domain/calendar/calendar";
 import { daysOfMonth, lastMonths, type Month } from "~/domain/calendar/months";
-import type { AdminWork } from "~/domain/reports/office-work";
+import type { AdminQueue, DoubtfulDeparture } from "~/domain/reports/office-work";
 import { getAdminReminders } from "../accounts/admin/get-admin-reminders";
 import { listBookings } from "../bookings/admin/booking-list.repo";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
-import { countAdminWork } from "./count-work";
+import { getAdminQueue } from "./count-work";
+import { listDoubtful } from "./work.repo";
 import * as repo from "./overview.repo";
 import type { Admin } from "../authz/actors";
 
@@ -15,7 +16,11 @@ export interface AdminOverview {
   /** True if the viewer signs in with a password alone. */
   lacksSecondFactor: boolean;
   /** Number of items of each kind that wait for an administrator. */
-  tasks: AdminWork;
+  queue: AdminQueue;
+  /** Departures that may have too few travelers; none without the right to rescue them. */
+  doubtful: DoubtfulDeparture[];
+  /** Server time, UTC. */
+  now: number;
   today: TravelDate;
   /** Bookings made, by days in India; the week is today and the six days before. */
   made: { today: number; week: number; weekBefore: number };
@@ -46,22 +51,36 @@ export async function getAdminOverview(
   const seesMoney = hasAdminRight(admin, "money");
   const revenue = (days: { from: TravelDate; to: TravelDate }) =>
     seesMoney ? repo.sumPlatformRevenue(db, days) : 0;
-  const [reminders, tasks, todayMade, week, weekBefore, soFar, lastByNow, last, departures, newest] =
-    await Promise.all([
-      getAdminReminders({ db }, admin),
-      countAdminWork({ db }, admin),
-      made(0, 0),
-      made(6, 0),
-      made(13, 7),
-      revenue({ from: `${month}-01`, to: today }),
-      revenue({ from: lastDays.from, to: sameDay }),
-      revenue(lastDays),
-      repo.getDepartures(db, { from: today, to: until }),
-      listBookings(db, { limit: bookingsShown }),
-    ]);
+  const [
+    reminders,
+    queue,
+    doubtful,
+    todayMade,
+    week,
+    weekBefore,
+    soFar,
+    lastByNow,
+    last,
+    departures,
+    newest,
+  ] = await Promise.all([
+    getAdminReminders({ db }, admin),
+    getAdminQueue({ db, clock }, admin),
+    hasAdminRight(admin, "bookings") ? listDoubtful(db, { today, userId: null }) : [],
+    made(0, 0),
+    made(6, 0),
+    made(13, 7),
+    revenue({ from: `${month}-01`, to: today }),
+    revenue({ from: lastDays.from, to: sameDay }),
+    revenue(lastDays),
+    repo.getDepartures(db, { from: today, to: until }),
+    listBookings(db, { limit: bookingsShown }),
+  ]);
   return {
     lacksSecondFactor: reminders.lacksSecondFactor,
-    tasks,
+    queue,
+    doubtful,
+    now: clock(),
     today,
     made: { today: todayMade, week, weekBefore },
     revenue: seesMoney ? { month, soFar, lastMonth, lastByNow, last } : null,

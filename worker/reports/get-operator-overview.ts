@@ -14,6 +14,7 @@ import { listOperatorDepartures } from "../departures/calendar.repo";
 import { listSalesByMonth } from "../money/sales.repo";
 import { listMemberships } from "../authz/operator-rights.repo";
 import { countUpcoming, listOperatorBookings } from "../bookings/operator/operator-bookings.repo";
+import { listDoubtful } from "./work.repo";
 import * as repo from "./operator-overview.repo";
 import type { Operator } from "../authz/actors";
 
@@ -30,12 +31,13 @@ export async function getOperatorOverview(
   const may = (right: Parameters<typeof hasRight>[1]) => hasRight(memberships, right);
   // First, so that everything read later is at least as new as the feed's number.
   const bookings = may("bookings") ? await readBookings(db, operator.id, today) : null;
-  const [departures, tasks, earnings] = await Promise.all([
+  const [departures, doubtful, tasks, earnings] = await Promise.all([
     may("departures") ? readDepartures(db, operator.id, today, now) : null,
+    may("departures") ? listDoubtful(db, { today, userId: operator.id }) : [],
     readTasks(db, operator.id, { today, mayWrite: may("tours") }),
     may("earnings") ? readEarnings(db, operator.id, today) : null,
   ]);
-  return { departures, tasks, earnings, bookings };
+  return { departures, doubtful, tasks, earnings, bookings };
 }
 
 async function readBookings(db: Database, userId: string, today: TravelDate) {

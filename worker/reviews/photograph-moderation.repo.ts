@@ -86,11 +86,6 @@ export async function listPhotographsForModeration(
   };
 }
 
-/** Counts the photographs that wait for an administrator. */
-export function countWaitingPhotographs(db: Database): Promise<number> {
-  return db.$count(reviewPhotographs, eq(reviewPhotographs.status, "waiting"));
-}
-
 /** Finds a photograph with what its author's mail needs; null if it was removed. */
 export async function findPhotographToModerate(db: Database, id: string) {
   const row = await db

@@ -1,11 +1,12 @@
 import { Suspense, useState } from "react";
+import { Link } from "react-router";
 import { useHydrated } from "~/hooks/use-hydrated";
 import { cn } from "~/lib/cn";
 import { AnalyticsPanel } from "./panel";
 
 interface ChartTable {
   heads: readonly string[];
-  rows: readonly { name: string; cells: readonly string[] }[];
+  rows: readonly { name: string; cells: readonly string[]; to?: string }[];
 }
 
 /**
@@ -91,10 +92,16 @@ function SeriesTable({ caption, heads, rows }: ChartTable & { caption: string })
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ name, cells }) => (
+        {rows.map(({ name, cells, to }) => (
           <tr key={name} className="border-b border-line">
             <th scope="row" className="px-2 py-0.5 text-left font-semibold whitespace-nowrap">
-              {name}
+              {to === undefined ? (
+                name
+              ) : (
+                <Link to={to} className="text-peacock underline-offset-2 hover:underline">
+                  {name}
+                </Link>
+              )}
             </th>
             {cells.map((cell, index) => (
               <td key={heads[index + 1]} className="px-2 py-0.5 text-right whitespace-nowrap">

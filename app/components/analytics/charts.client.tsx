@@ -1,5 +1,18 @@
-import { Bar, BarChart, Cell, Line, LineChart, ResponsiveContainer, Tooltip, YAxis } from "recharts";
+import {
+  Bar,
+  BarChart,
+  Cell,
+  ComposedChart,
+  Line,
+  LineChart,
+  ResponsiveContainer,
+  Tooltip,
+  XAxis,
+  YAxis,
+} from "recharts";
+import { useNavigate } from "react-router";
 import type { MonthSeries } from "~/domain/analytics/analytics";
+import type { Trend } from "~/domain/analytics/trend";
 import { formatRupees } from "~/domain/money/money";
 import {
   axis,
@@ -12,7 +25,8 @@ import {
   still,
   Stripes,
 } from "./chart-parts.client";
-import { formatCompactRupees, formatCount, formatShare, formatShareOrNone } from "./formats";
+import { formatCompactRupees, formatCount, formatShare, formatShareOrNone, stepName } from "./formats";
+import { bookingsMade } from "./rows-behind";
 
 /**
  * Charts of the analytics page, in their own file so that the chart library loads on demand. They duplicate the tables
@@ -23,6 +37,97 @@ interface ChartProps {
   months: readonly MonthSeries[];
   /** The current month, drawn hatched. */
   current: string;
+}
+
+interface NotedPoint {
+  name: string;
+  value: number;
+  before: number | undefined;
+  lastYear: number | undefined;
+}
+
+/** Tooltip of a point. */
+function TrendNote({
+  active,
+  payload,
+  format,
+}: {
+  active?: boolean;
+  payload?: readonly { payload?: NotedPoint }[];
+  format: (value: number) => string;
+}) {
+  const point = payload?.[0]?.payload;
+  if (!active || !point) return null;
+  return (
+    <div className="rounded-control border border-line bg-paper px-3 py-2 text-sm shadow-float">
+      <p className="font-semibold">{point.name}</p>
+      <p className="tabular-nums">{format(point.value)}</p>
+      {point.before !== undefined && (
+        <p className="tabular-nums">{format(point.before)} in the period before</p>
+      )}
+      {point.lastYear !== undefined && <p className="tabular-nums">{format(point.lastYear)} last year</p>}
+    </div>
+  );
+}
+
+/** Sales of the period as bars, which open their bookings; the days compared with as lines. */
+export function TrendChart({
+  trend: { unit, current, before, lastYear },
+  measure,
+}: {
+  trend: Trend;
+  measure: "revenue" | "bookings";
+}) {
+  const navigate = useNavigate();
+  const format = measure === "revenue" ? formatRupees : formatCount;
+  const data = current.map((point, index) => ({
+    ...point,
+    name: stepName(point, unit),
+    value: point[measure],
+    before: before?.[index]?.[measure],
+    lastYear: lastYear?.[index]?.[measure],
+  }));
+  return (
+    <ResponsiveContainer width="100%" height="100%" initialDimension={firstSize}>
+      <ComposedChart data={data} margin={margin} accessibilityLayer={false}>
+        {grid}
+        <XAxis dataKey="name" interval="preserveStartEnd" minTickGap={24} {...axis} />
+        <YAxis
+          tickFormatter={measure === "revenue" ? formatCompactRupees : formatCount}
+          width={52}
+          allowDecimals={false}
+          {...axis}
+          axisLine={false}
+        />
+        <Tooltip cursor={pointer} {...still} content={<TrendNote format={format} />} />
+        <Bar
+          dataKey="value"
+          fill="var(--color-peacock)"
+          radius={3}
+          maxBarSize={44}
+          cursor="pointer"
+          onClick={(_, index) => {
+            const point = current[index];
+            if (point) void navigate(bookingsMade(point));
+          }}
+          {...still}
+        />
+        {before && (
+          <Line
+            dataKey="before"
+            stroke="var(--color-vermilion)"
+            strokeWidth={2}
+            strokeDasharray="5 4"
+            dot={false}
+            {...still}
+          />
+        )}
+        {lastYear && (
+          <Line dataKey="lastYear" stroke="var(--color-marigold)" strokeWidth={2} dot={false} {...still} />
+        )}
+      </ComposedChart>
+    </ResponsiveContainer>
+  );
 }
 
 export function SalesChart({ months, current }: ChartProps) {

@@ -1,3 +1,7 @@
+import type { Trend } from "~/domain/analytics/trend";
+import { formatDay } from "~/domain/calendar/calendar";
+import { formatShortMonth, monthOf } from "~/domain/calendar/months";
+import type { Days } from "~/domain/calendar/period";
 const counted = new Intl.NumberFormat("en-IN");
 const percent = new Intl.NumberFormat("en-IN", { style: "percent", maximumFractionDigits: 1 });
 const decimal = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 2, minimumFractionDigits: 2 });
@@ -23,4 +27,9 @@ export function formatCompactRupees(value: number): string {
 
 export function formatShareOrNone(value: number | null): string {
   return value === null ? "none" : formatShare(value);
+}
+
+/** Names a point of a trend: "Nov 21" for a day, "Nov 2026" for a month. */
+export function stepName({ from }: Days, unit: Trend["unit"]): string {
+  return unit === "month" ? formatShortMonth(monthOf(from)) : formatDay(from).replace(/, \d{4}$/, "");
 }

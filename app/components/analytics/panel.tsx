@@ -1,18 +1,23 @@
 import { useId } from "react";
 import { Link } from "react-router";
+import { InfoButton } from "~/components/ui/info-button";
 import { cn } from "~/lib/cn";
 
 /** A section of the analytics page with an explanation and a link to its rows. */
 export function AnalyticsPanel({
   title,
   explained,
+  note,
   rows,
   aside,
   className,
   children,
 }: {
   title: string;
+  /** Definition, behind an info button. */
   explained: React.ReactNode;
+  /** Shown below the title. */
+  note?: React.ReactNode;
   /** Link to the rows behind the figures. */
   rows?: { to: string; label: string };
   aside?: React.ReactNode;
@@ -29,22 +34,22 @@ export function AnalyticsPanel({
       )}
     >
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
-        <h2 id={id} className="font-sans text-lg font-semibold">
-          {title}
-        </h2>
-        {aside}
-      </div>
-      <p className="max-w-prose leading-snug text-muted">
-        {explained}
-        {rows && (
-          <>
-            {" "}
+        <div className="flex items-center gap-1">
+          <h2 id={id} className="font-sans text-base font-semibold">
+            {title}
+          </h2>
+          <InfoButton about={title}>{explained}</InfoButton>
+        </div>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          {rows && (
             <Link to={rows.to} className="text-peacock underline underline-offset-2">
               {rows.label}
             </Link>
-          </>
-        )}
-      </p>
+          )}
+          {aside}
+        </div>
+      </div>
+      {note}
       {children}
     </section>
   );

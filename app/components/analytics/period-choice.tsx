@@ -3,6 +3,7 @@ import { Button } from "~/components/ui/button";
 import { InputField } from "~/components/ui/field";
 import type { FieldErrors } from "~/domain/errors";
 import type { PeriodName } from "~/domain/calendar/period";
+import { queryAddress } from "~/lib/pages/query-address";
 import { cn } from "~/lib/cn";
 
 const named: readonly (readonly [Exclude<PeriodName, "custom">, string])[] = [
@@ -23,10 +24,13 @@ export interface AskedPeriod {
 /** Period picker. The URL holds the state. */
 export function PeriodChoice({
   asked,
+  compared,
   shown,
   errors,
 }: {
   asked: AskedPeriod;
+  /** Days that the figures are compared with. */
+  compared: "before" | "year";
   /** Period shown on the page; initial value of the custom period. */
   shown: { from: string; to: string } | null;
   errors: FieldErrors;
@@ -39,7 +43,7 @@ export function PeriodChoice({
           {named.map(([period, label]) => (
             <li key={period} className="grow border-l border-line first:border-l-0">
               <Link
-                to={`?period=${period}`}
+                to={queryAddress({ period, compared: compared === "year" ? "year" : undefined })}
                 preventScrollReset
                 aria-current={asked.period === period ? "page" : undefined}
                 className={cn(
@@ -53,6 +57,22 @@ export function PeriodChoice({
           ))}
         </ul>
       </nav>
+      <nav aria-label="Compare with" className="text-sm font-semibold max-sm:w-full">
+        <ul className="flex overflow-hidden rounded-control border border-control bg-card">
+          {(["before", "year"] as const).map((name) => (
+            <li key={name} className="grow border-l border-line first:border-l-0">
+              <Link
+                to={queryAddress({ ...asked, compared: name === "year" ? "year" : undefined })}
+                preventScrollReset
+                aria-current={compared === name ? "true" : undefined}
+                className="flex min-h-11 items-center justify-center px-2.5 -outline-offset-3 hover:bg-sunken aria-[current]:bg-sunken aria-[current]:underline aria-[current]:underline-offset-4 sm:px-4"
+              >
+                {name === "year" ? "Against last year" : "Against the period before"}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
       <Form
         aria-label="Custom period"
         preventScrollReset
@@ -60,6 +80,7 @@ export function PeriodChoice({
         key={`${asked.from ?? shown?.from} ${asked.to ?? shown?.to}`}
       >
         <input type="hidden" name="period" value="custom" />
+        {compared === "year" && <input type="hidden" name="compared" value="year" />}
         {(["from", "to"] as const).map((name) => (
           <InputField
             key={name}

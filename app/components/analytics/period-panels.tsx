@@ -1,5 +1,5 @@
 import { BarTable } from "~/components/ui/bar-table";
-import type { Analytics, TourOccupancy, Demand } from "~/domain/analytics/analytics";
+import type { Analytics, BookingSource, TourOccupancy, Demand } from "~/domain/analytics/analytics";
 import { formatRupees } from "~/domain/money/money";
 import type { Days } from "~/domain/calendar/period";
 import { monthNames } from "~/domain/calendar/calendar";
@@ -14,6 +14,7 @@ export function PeriodPanels({ analytics }: { analytics: Analytics }) {
   return (
     <>
       <Destinations analytics={analytics} />
+      <Sources analytics={analytics} />
       <LeadTime analytics={analytics} />
       <Occupancy analytics={analytics} />
       <AnalyticsPanel
@@ -49,6 +50,38 @@ function Destinations({ analytics: { period, destinations } }: { analytics: Anal
             name,
             to: tour === null ? undefined : bookingsMade(period, { tour }),
             cells: [formatCount(bookings), formatRupees(revenue)],
+            size: bookings,
+          }))}
+        />
+      )}
+    </AnalyticsPanel>
+  );
+}
+
+const sourceLabels: Record<BookingSource, string> = {
+  site: "Travelers, on the site",
+  team: "Our team, for a customer",
+  operator: "Operators, for their own customers",
+};
+
+function Sources({ analytics: { period, sources } }: { analytics: Analytics }) {
+  const all = sources.reduce((sum, { bookings }) => sum + bookings, 0);
+  return (
+    <AnalyticsPanel
+      title="Bookings by source"
+      explained="Who made the bookings of this period: travelers, our team on the phone, or operators for customers of their own."
+      rows={{ to: bookingsMade(period), label: "Show these bookings" }}
+    >
+      {all === 0 ? (
+        <NothingHere>No bookings in this period</NothingHere>
+      ) : (
+        <BarTable
+          caption="Bookings by source"
+          heads={["Source", "Bookings", "Share"]}
+          rows={sources.map(({ source, bookings }) => ({
+            name: sourceLabels[source],
+            to: source === "operator" ? bookingsMade(period, { paid: "own" }) : undefined,
+            cells: [formatCount(bookings), formatShare(bookings / all)],
             size: bookings,
           }))}
         />

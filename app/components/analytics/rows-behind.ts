@@ -1,3 +1,4 @@
+import { daysOfMonth, type Month } from "~/domain/calendar/months";
 import type { Days } from "~/domain/calendar/period";
 
 /** Returns the URL of the bookings made in a period. @param filter for example the status or a tour slug */
@@ -14,4 +15,9 @@ export function bookingsTravelling(
 
 export function ledgerOf({ from, to }: Days): string {
   return `/admin/revenue?${new URLSearchParams({ from, to })}`;
+}
+
+/** Returns the URL of a month's ledger entries. */
+export function ledgerOfMonth(month: Month): string {
+  return `/admin/revenue/ledger?${new URLSearchParams({ ...daysOfMonth(month) })}`;
 }

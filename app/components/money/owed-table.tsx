@@ -60,7 +60,9 @@ function OperatorName({ operator, companyName, hasOwner }: OperatorOwed) {
         {companyName}
       </Link>
       {!hasOwner && (
-        <span className="block text-sm font-normal text-muted">No account, so no mail is sent</span>
+        <span className="ml-2 text-sm font-normal whitespace-nowrap text-muted" title="No mail is sent">
+          no account
+        </span>
       )}
       {rowResult && (
         <span

@@ -1,7 +1,8 @@
 import { BarTable } from "~/components/ui/bar-table";
+import { InfoButton } from "~/components/ui/info-button";
 import { FigureList } from "~/components/ui/figure-list";
 import { formatRupees } from "~/domain/money/money";
-import { streamsOf, type RevenueReport } from "~/domain/money/revenue";
+import { keptOf, streamsOf, type RevenueReport } from "~/domain/money/revenue";
 
 const count = new Intl.NumberFormat("en-IN");
 const percent = new Intl.NumberFormat("en-IN", { style: "percent", maximumFractionDigits: 1 });
@@ -88,8 +89,12 @@ export function RevenueFigures({ report: { total, now } }: { report: RevenueRepo
           },
         ]}
       />
-      <h2 className="mt-8 text-2xl">Platform revenue by stream</h2>
-      <p className="text-muted">Revenue that the platform keeps: commission counts once it is received.</p>
+      <div className="mt-6 flex items-center gap-1">
+        <h2 className="font-sans text-base font-semibold">Platform revenue by stream</h2>
+        <InfoButton about="platform revenue by stream">
+          Revenue that the platform keeps: commission counts once it is received.
+        </InfoButton>
+      </div>
       <BarTable
         caption="Revenue by stream"
         heads={["Stream", "Amount", "Share"]}
@@ -100,7 +105,7 @@ export function RevenueFigures({ report: { total, now } }: { report: RevenueRepo
         }))}
         total={{
           name: "Total",
-          cells: [formatRupees(total.commissionReceived + total.premium + total.other), ""],
+          cells: [formatRupees(keptOf(total)), ""],
         }}
       />
     </>
@@ -118,8 +123,10 @@ function FigureGroup({
 }) {
   return (
     <>
-      <h2 className="mt-8 text-2xl">{title}</h2>
-      <p className="text-muted">{explained}</p>
+      <div className="mt-6 flex items-center gap-1">
+        <h2 className="font-sans text-base font-semibold">{title}</h2>
+        <InfoButton about={title}>{explained}</InfoButton>
+      </div>
       <FigureList figures={figures} />
     </>
   );

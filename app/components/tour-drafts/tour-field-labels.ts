@@ -1,4 +1,4 @@
-/** Labels of the tour fields in forms and in the change history. Source: specification 2, section 3. */
+/** Labels of the tour fields in forms. Source: specification 2, section 3. */
 export const tourFieldLabels = {
   title: "Tour Title",
   place: "Location: place",

@@ -1,27 +1,36 @@
+import { InfoButton } from "./info-button";
+
 export interface Figure {
   name: string;
   value: string;
-  /** Explanation of what is counted. */
+  /** Explanation of what is counted, behind an info button. */
   explained: string;
+  /** A few words below the value, such as the value before. */
+  detail?: string | undefined;
   /** Decorative chart of the figure. */
   picture?: React.ReactNode;
 }
 
-/** Figures with their explanations: in a row, or stacked on phones. */
+/** Figures in an even grid, each explained on demand; stacked on phones. */
 export function FigureList({ figures }: { figures: readonly Figure[] }) {
   return (
-    <dl className="mt-4 grid rounded-card max-sm:divide-y max-sm:divide-line max-sm:border max-sm:border-line max-sm:bg-card sm:grid-cols-2 sm:gap-3 lg:grid-cols-4">
-      {figures.map(({ name, value, explained, picture }) => (
+    <dl className="mt-3 grid overflow-hidden rounded-card border border-line bg-card max-sm:divide-y max-sm:divide-line sm:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]">
+      {figures.map(({ name, value, explained, detail, picture }) => (
         <div
           key={name}
-          className="grid content-start gap-x-3 max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:items-baseline max-sm:px-4 max-sm:py-2 sm:rounded-card sm:border sm:border-line sm:bg-card sm:p-4"
+          className="grid content-start gap-x-3 px-4 py-2 max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:items-baseline sm:-ml-px sm:border-l sm:border-line sm:py-3"
         >
-          <dt className="text-sm font-semibold text-muted">{name}</dt>
-          <dd className="text-xl leading-tight font-semibold tabular-nums sm:text-2xl">{value}</dd>
-          <dd className="text-sm leading-snug text-muted max-sm:col-span-2 sm:mt-1">
-            {picture}
-            {explained}
-          </dd>
+          <dt className="flex items-center gap-1 text-sm text-muted">
+            {name}
+            <InfoButton about={name}>{explained}</InfoButton>
+          </dt>
+          <dd className="text-xl leading-tight font-semibold tabular-nums">{value}</dd>
+          {(picture !== undefined || detail !== undefined) && (
+            <dd className="text-sm leading-snug text-muted tabular-nums max-sm:col-span-2">
+              {picture}
+              {detail}
+            </dd>
+          )}
         </div>
       ))}
     </dl>

@@ -1,3 +1,4 @@
+import type { Trend } from "./trend";
 import { partOf } from "~/domain/money/money";
 import { daysOfMonth, type Month } from "~/domain/calendar/months";
 import { daysInCommon, lengthOf, type Days, type Period } from "~/domain/calendar/period";
@@ -69,6 +70,10 @@ export interface MonthSeries extends Pick<
   accounts: number;
 }
 
+/** Maker of a booking: the traveler on the site, an administrator, or the tour's operator for its own customer. */
+export const bookingSources = ["site", "team", "operator"] as const;
+export type BookingSource = (typeof bookingSources)[number];
+
 /** Lower bound in days of each bucket of booking lead time. */
 export const leadTimeSteps = [0, 7, 14, 30, 60, 90, 180] as const;
 
@@ -85,10 +90,13 @@ export interface Demand {
 
 export interface Analytics {
   period: Period;
-  /** The same number of days directly before; null for `all`. */
+  /** The days that the figures are compared with; null for `all`. */
   previous: Days | null;
   figures: Figures;
   previousFigures: Figures | null;
+  trend: Trend;
+  /** Bookings made, by source; all sources, in their order. */
+  sources: { source: BookingSource; bookings: number }[];
   months: MonthSeries[];
   /** `tour` is the tour's slug if the destination has a single tour. */
   destinations: { name: string; bookings: number; revenue: number; tour: string | null }[];

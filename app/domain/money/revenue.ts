@@ -6,7 +6,9 @@ import {
   startOfDayInIndia,
   type TravelDate,
 } from "~/domain/calendar/calendar";
-import { addMonths, daysOfMonth, monthOf, type Month } from "~/domain/calendar/months";
+import { sameDaysLastYear } from "~/domain/analytics/trend";
+import { addMonths, countMonths, daysOfMonth, monthOf, type Month } from "~/domain/calendar/months";
+import { previousPeriod, type Days } from "~/domain/calendar/period";
 
 /** Revenue reports: ledger sums over a period. All amounts are whole rupees. */
 
@@ -64,6 +66,51 @@ export function periodOfMonth(month: Month): ReportPeriod {
 /** Returns the period of `count` consecutive months. */
 function periodOfMonths(first: Month, count: number): ReportPeriod {
   return { from: daysOfMonth(first).from, to: daysOfMonth(addMonths(first, count - 1)).to };
+}
+
+/**
+ * Returns the periods to compare with: the one before, and the same days of last year. Calendar months are compared with as many months
+ * before; a period that is not over, only up to today. Null for a period without a beginning.
+ */
+export function comparedPeriods(
+  { from, to }: ReportPeriod,
+  today: TravelDate,
+): { before: Days; lastYear: Days } | null {
+  if (from === null || from > today) return null;
+  const shown = { from, to: to === null || to > today ? today : to };
+  const end = to ?? today;
+  const isMonths = from.endsWith("-01") && daysOfMonth(monthOf(end)).to === end;
+  const months = countMonths(monthOf(from), monthOf(end));
+  const before = isMonths
+    ? { from: monthsEarlier(shown.from, months), to: monthsEarlier(shown.to, months) }
+    : previousPeriod({ name: "custom", ...shown });
+  return before && { before, lastYear: sameDaysLastYear(shown) };
+}
+
+/** Returns the same day of an earlier month; the last day of a month stays its last. */
+function monthsEarlier(day: TravelDate, count: number): TravelDate {
+  const month = addMonths(monthOf(day), -count);
+  const last = daysOfMonth(month).to;
+  const same = `${month}${day.slice(7)}`;
+  return day === daysOfMonth(monthOf(day)).to || same > last ? last : same;
+}
+
+/** Months in the chart of a report. */
+const monthsCharted = 13;
+
+/** Returns the months of the chart: those up to the end of the period, at most up to now. */
+export function chartedMonths({ to }: ReportPeriod, today: TravelDate): Days {
+  const end = to === null || to > today ? today : to;
+  return { from: daysOfMonth(addMonths(monthOf(end), 1 - monthsCharted)).from, to: end };
+}
+
+/** Returns the revenue that the platform keeps. */
+export function keptOf({
+  commissionReceived,
+  premium,
+  other,
+}: Pick<RevenueSums, "commissionReceived" | "premium" | "other">): number {
+  return commissionReceived + premium + other;
 }
 
 /** Returns the usual periods, in Indian time. The financial year is April to March. */
@@ -151,6 +198,10 @@ export interface RevenueReport extends ReportPeriod {
     receivable: number;
   };
   months: RevenueMonth[];
+  /** The last months up to the end of the period, oldest first. */
+  chart: RevenueMonth[];
+  /** Sums of the periods compared with; null if there is nothing to compare. */
+  compared: { before: RevenueSums; lastYear: RevenueSums } | null;
   operators: RevenueOperator[];
 }
 

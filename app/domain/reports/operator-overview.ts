@@ -2,6 +2,7 @@ import type { VerificationState } from "~/domain/operators/operator";
 import { addDays, todayInIndia, type TravelDate } from "~/domain/calendar/calendar";
 import type { Earnings } from "~/domain/earnings/earnings";
 import type { Month } from "~/domain/calendar/months";
+import type { DoubtfulDeparture } from "./office-work";
 import type { OperatorBooking } from "~/domain/bookings/operator-booking";
 import {
   departuresByDay,
@@ -14,6 +15,8 @@ import {
 export interface OperatorOverview {
   /** Today and the next week, without days that have no departures. */
   departures: DepartureDay[] | null;
+  /** Departures that may have too few travelers. */
+  doubtful: DoubtfulDeparture[];
   tasks: OperatorTasks;
   /** From the ledger: the last twelve months, oldest first. The last is the current month so far. */
   earnings: MonthEarnings[] | null;

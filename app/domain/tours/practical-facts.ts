@@ -173,7 +173,7 @@ export const practicalFactsSchema = z.strictObject({
           .min(0)
           .max(120)
           .optional()
-          .meta({ description: "Days before departure to apply or send papers" }),
+          .meta({ description: "Days before departure to apply or send documents" }),
       }),
     )
     .max(factsLimits.permits)

@@ -5,6 +5,7 @@ import { FigureCards } from "~/components/analytics/figure-cards";
 import { MonthPanels } from "~/components/analytics/month-panels";
 import { PeriodChoice, type AskedPeriod } from "~/components/analytics/period-choice";
 import { PeriodPanels } from "~/components/analytics/period-panels";
+import { TrendPanel } from "~/components/analytics/trend-panel";
 import { BackOfficePage } from "~/components/layout/back-office-page";
 import { nowContext, servicesContext } from "~/context";
 import type { Analytics as Figures } from "~/domain/analytics/analytics";
@@ -26,11 +27,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = requireAdmin(context, url);
   const asked = askedIn(url.searchParams);
   const query = periodQuerySchema.safeParse(asked);
+  const compared: "before" | "year" = url.searchParams.get("compared") === "year" ? "year" : "before";
   const month = monthOf(todayInIndia(context.get(nowContext)));
   const errors: FieldErrors = query.success ? {} : z.flattenError(query.error).fieldErrors;
-  if (!query.success) return data({ asked, month, errors, analytics: null }, { status: 422 });
-  const analytics = await context.get(servicesContext).getAnalytics(viewer, query.data);
-  return data({ asked, month, errors, analytics });
+  if (!query.success) return data({ asked, compared, month, errors, analytics: null }, { status: 422 });
+  const analytics = await context.get(servicesContext).getAnalytics(viewer, { ...query.data, compared });
+  return data({ asked, compared, month, errors, analytics });
 }
 
 export function meta() {
@@ -38,19 +40,17 @@ export function meta() {
 }
 
 export default function Analytics({ loaderData }: Route.ComponentProps) {
-  const { asked, month, errors, analytics } = loaderData;
+  const { asked, compared, month, errors, analytics } = loaderData;
   const isLoading = useNavigation().state === "loading";
   return (
-    <BackOfficePage
-      title="Analytics"
-      intro="Live figures in Indian time, with money from the ledger. Select a figure to see the rows behind it."
-    >
-      <PeriodChoice asked={asked} shown={analytics?.period ?? null} errors={errors} />
+    <BackOfficePage title="Analytics">
+      <PeriodChoice asked={asked} compared={compared} shown={analytics?.period ?? null} errors={errors} />
       <p role="status" className="mt-3 min-h-6 text-sm text-muted">
-        {isLoading ? "Counting..." : analytics && <ShownPeriod analytics={analytics} />}
+        {isLoading ? "Counting..." : analytics && <ShownPeriod analytics={analytics} compared={compared} />}
       </p>
       {analytics && (
         <div>
+          <TrendPanel analytics={analytics} />
           <FigureCards analytics={analytics} />
           <div className="mt-3 grid gap-3 lg:grid-cols-2">
             <MonthPanels months={analytics.months} current={month} />
@@ -62,13 +62,19 @@ export default function Analytics({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function ShownPeriod({ analytics: { period, previous } }: { analytics: Figures }) {
+function ShownPeriod({
+  analytics: { period, previous },
+  compared,
+}: {
+  analytics: Figures;
+  compared: "before" | "year";
+}) {
   const days = daysBetween(period.from, period.to) + 1;
   return (
     <>
       <strong className="text-ink">{inWords(period)}</strong>, {days === 1 ? "one day" : `${days} days`}.{" "}
       {previous
-        ? `Compared with the previous period of the same length: ${inWords(previous)}.`
+        ? `Compared with ${compared === "year" ? "the same days of last year" : "the previous period of the same length"}: ${inWords(previous)}.`
         : "All time until today, without a previous period to compare. Departures ahead are not included."}
     </>
   );

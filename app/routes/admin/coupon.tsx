@@ -48,14 +48,6 @@ export function meta({ params }: Route.MetaArgs) {
   return backOfficeMeta(`Coupon ${params.code.toUpperCase()}`);
 }
 
-const couponVerbs = {
-  create: "Added",
-  edit: "Edited",
-  deactivate: "Deactivated",
-  reactivate: "Reactivated",
-  delete: "Deleted",
-};
-
 export default function CouponPage({ loaderData }: Route.ComponentProps) {
   const { coupon, uses, nextCursor, choices, history, cursor } = loaderData;
   const state = couponState(coupon, useToday());
@@ -77,7 +69,7 @@ export default function CouponPage({ loaderData }: Route.ComponentProps) {
       {uses.length === 0 ? <EmptyList>Not used yet</EmptyList> : <CouponUses uses={uses} />}
       <PageLinks query={{ cursor }} nextCursor={nextCursor} first="Newest uses" next="Older uses" />
       <h2 className="mt-8 text-2xl">Changes</h2>
-      <ChangeHistory history={history} verbs={couponVerbs} />
+      <ChangeHistory history={history} />
       <p className="mt-6">
         <Link to="/admin/coupons" className="font-semibold text-peacock underline underline-offset-4">
           All coupons

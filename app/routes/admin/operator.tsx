@@ -41,46 +41,6 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return backOfficeMeta(loaderData?.operator.companyName ?? "Operator");
 }
 
-const verbs = {
-  update: "Profile changed",
-  "ask-documents": "Documents asked",
-  refuse: "Verification refused",
-  answer: "Sent for review again",
-  "add-document": "Document added",
-  "remove-document": "Document removed",
-  "read-document": "Document viewed",
-  "request-bank-change": "Bank account change requested",
-  "withdraw-bank-change": "Bank account change withdrawn",
-  "change-bank": "Bank account changed",
-  "reveal-bank": "Full account number viewed",
-  "invite-member": "Member invited",
-  "resend-invitation": "Invitation sent again",
-  "withdraw-invitation": "Invitation withdrawn",
-  join: "Member joined",
-  leave: "Member left",
-  "remove-member": "Member removed",
-  "change-rights": "Rights changed",
-  "hand-over": "Ownership transferred",
-};
-
-const fields = {
-  companyName: "Name",
-  registrationNumber: "Registration number",
-  address: "Address",
-  baseCity: "City",
-  foundedYear: "Founded",
-  gstin: "GSTIN",
-  pan: "PAN",
-  account: "Account",
-  ifsc: "IFSC",
-  kind: "Kind",
-  document: "Document",
-  member: "Member",
-  rights: "Rights",
-  owner: "Owner",
-  documents: "Documents",
-};
-
 export default function Operator({ loaderData }: Route.ComponentProps) {
   const { operator, tours, documents, decisions, members, bank, earnings, owed, history } = loaderData;
   const { owner, slug } = operator;
@@ -141,7 +101,7 @@ export default function Operator({ loaderData }: Route.ComponentProps) {
           </Panel>
           <OperatorTours tours={tours} />
           <Panel id="history" title="History">
-            <ChangeHistory history={history} verbs={verbs} fields={fields} />
+            <ChangeHistory history={history} />
           </Panel>
         </div>
       </div>

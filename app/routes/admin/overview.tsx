@@ -31,7 +31,6 @@ const isListed = () => true;
 const bookingsShown = 10;
 
 export default function Overview({ loaderData }: Route.ComponentProps) {
-  const { tasks, lacksSecondFactor } = loaderData;
   const may = useMay();
   return (
     <div className="px-4 py-4 sm:px-6">
@@ -39,7 +38,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
       <OverviewFigures {...loaderData} />
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-6 xl:grid-cols-[minmax(0,1fr)_21rem]">
         <div className="xl:order-2">
-          <OverviewTasks tasks={tasks} lacksSecondFactor={lacksSecondFactor} />
+          <OverviewTasks {...loaderData} />
         </div>
         {may("view-bookings") && <LiveBookings loaded={loaderData} />}
       </div>

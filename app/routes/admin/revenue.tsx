@@ -2,10 +2,12 @@ import { Download } from "lucide-react";
 import type { Route } from "./+types/revenue";
 import { BackOfficePage, EmptyList } from "~/components/layout/back-office-page";
 import { PeriodPicker } from "~/components/money/period-picker";
+import { RevenueChartPanel } from "~/components/money/revenue-chart-panel";
 import { RevenueFigures } from "~/components/money/revenue-figures";
 import { RevenueNav } from "~/components/money/revenue-nav";
 import { MonthsTable, OperatorsTable } from "~/components/money/revenue-tables";
 import { PrintButton } from "~/components/bookings/trips/print-button";
+import { InfoButton } from "~/components/ui/info-button";
 import { buttonClasses } from "~/components/ui/button";
 import { servicesContext } from "~/context";
 import { formatInstantInIndia, todayInIndia } from "~/domain/calendar/calendar";
@@ -40,10 +42,7 @@ export default function Revenue({ loaderData }: Route.ComponentProps) {
   const words = periodInWords(period);
   return (
     <div data-report>
-      <BackOfficePage
-        title="Revenue Reports"
-        intro="From the ledger, in Indian time. Sales, payments and refunds count on the day of their ledger entry."
-      >
+      <BackOfficePage title="Revenue Reports">
         <p className="mt-1 hidden text-muted print:block">
           Tour Bharat. Figures as of {formatInstantInIndia(at)}.
         </p>
@@ -54,14 +53,16 @@ export default function Revenue({ loaderData }: Route.ComponentProps) {
           preserved={{ months: state.months, operators: state.operators }}
         />
         <div className="mt-5 flex flex-wrap items-center justify-between gap-3">
-          <h2 className="text-2xl">{words}</h2>
+          <h2 className="font-sans text-base font-semibold">{words}</h2>
           <div className="print:hidden">
             <PrintButton />
           </div>
         </div>
+        <RevenueChartPanel report={report} />
         <RevenueFigures report={report} />
         <TableHead title="By month" csv={`/admin/revenue/months.csv${queryAddress(state)}`}>
-          Select a month to see its ledger entries. Payable is the operators' share.
+          From the ledger, in Indian time: sales, payments and refunds count on the day of their entry. Select
+          a month to see its entries. Payable is the operators' share.
         </TableHead>
         {months.length === 0 ? (
           <EmptyList>No entries in this period</EmptyList>
@@ -88,12 +89,12 @@ export default function Revenue({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function TableHead({ title, csv, children }: { title: string; csv: string; children: string }) {
+function TableHead({ title, csv, children }: { title: string; csv: string; children: React.ReactNode }) {
   return (
     <div className="mt-8 flex flex-wrap items-end justify-between gap-3 print:mt-0 print:break-after-avoid">
-      <div>
-        <h2 className="text-2xl">{title}</h2>
-        <p className="text-muted print:hidden">{children}</p>
+      <div className="flex items-center gap-1">
+        <h2 className="font-sans text-base font-semibold">{title}</h2>
+        <InfoButton about={title}>{children}</InfoButton>
       </div>
       <a href={csv} download className={buttonClasses("secondary", "min-h-9 px-3 py-1 text-sm print:hidden")}>
         <Download aria-hidden className="size-4" />

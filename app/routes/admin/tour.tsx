@@ -6,7 +6,6 @@ import { ChangeHistory } from "~/components/back-office/change-history";
 import { PauseSales } from "~/components/back-office/pause-sales";
 import { TourStatusBadge } from "~/components/back-office/tour-status-badge";
 import { BackOfficePage } from "~/components/layout/back-office-page";
-import { tourFieldLabels } from "~/components/tour-drafts/tour-field-labels";
 import { TourWarnings } from "~/components/tour-drafts/tour-warnings";
 import { buttonClasses } from "~/components/ui/button";
 import { DescriptionList } from "~/components/ui/description-list";
@@ -22,7 +21,6 @@ import { cn } from "~/lib/cn";
 import { useMay } from "~/hooks/use-may";
 import { requireAdmin } from "~/middleware/require-admin";
 import type { AdminTour } from "../../../worker/tours/admin/admin-tours.repo";
-import { tourActionLabels } from "~/domain/tours/tour-list";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const viewer = requireAdmin(context, url);
@@ -158,41 +156,8 @@ export default function Tour({ loaderData }: Route.ComponentProps) {
         <h2 id="history" className="text-xl">
           Change history
         </h2>
-        <ChangeHistory history={history} verbs={tourVerbs} fields={tourFieldLabels} />
+        <ChangeHistory history={history} />
       </section>
     </BackOfficePage>
   );
 }
-
-/** Labels for the entries of a tour's history. */
-const tourVerbs: Readonly<Record<string, string>> = {
-  ...tourActionLabels,
-  create: "Added",
-  import: "Imported",
-  edit: "Edited",
-  "set-prices": "Changed the prices",
-  "set-departures": "Changed the departures",
-  pause: "Paused the sales",
-  resume: "Resumed the sales",
-  duplicate: "Duplicated",
-  publish: "Published",
-  unpublish: "Unpublished",
-  feature: "Added to the home page",
-  unfeature: "Removed from the home page",
-  approve: "Approved",
-  reject: "Rejected",
-  delete: "Deleted",
-  restore: "Restored",
-  submit: "Submitted for review",
-  withdraw: "Withdrawn",
-  "submit-texts": "Submitted edits",
-  "withdraw-texts": "Withdrew edits",
-  "approve-texts": "Approved edits",
-  "reject-texts": "Rejected edits",
-  "add-picture": "Added a picture",
-  "remove-picture": "Removed a picture",
-  "reorder-pictures": "Reordered the pictures",
-  "describe-picture": "Changed a picture description",
-  "choose-drawing": "Chose an illustration",
-  "remove-drawing": "Removed the illustration",
-};

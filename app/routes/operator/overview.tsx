@@ -31,7 +31,7 @@ export function meta() {
 export default function Overview({ loaderData }: Route.ComponentProps) {
   const { departures, tasks, bookings } = loaderData;
   const today = useToday();
-  const unread = useRouteLoaderData<typeof layoutLoader>("routes/operator/layout")?.work.unread ?? 0;
+  const work = useRouteLoaderData<typeof layoutLoader>("routes/operator/layout")?.work;
   const [arrived, setArrived] = useState<ReadonlySet<string>>(new Set());
   const figures = figuresOf(loaderData);
   // The feed covers only bookings, and only for users with that right; messages, reviews and closed departures need
@@ -54,7 +54,13 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
       <div className="mt-4 grid items-start gap-4 lg:grid-cols-2">
         <div className="grid min-w-0 gap-4">
           <Panel id="to-do" title="To do">
-            <DeskTasks tasks={tasks} unread={unread} />
+            <DeskTasks
+              tasks={tasks}
+              doubtful={loaderData.doubtful}
+              unread={work?.unread ?? 0}
+              unpaidSoon={work?.unpaidSoon ?? 0}
+              today={today}
+            />
           </Panel>
           {departures && (
             <Panel id="departures" title="Departures, today and the next 7 days">

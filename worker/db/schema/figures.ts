@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import type { BookingSource } from "~/domain/analytics/analytics";
 import type { LedgerAccount, LedgerKind } from "~/domain/money/ledger";
 
 /**
@@ -80,6 +81,22 @@ export const leadTimeTotals = sqliteTable(
   (table) => [
     primaryKey({ columns: [table.grain, table.period, table.daysAhead] }),
     check("lead_time_totals_grain_known", sql`${table.grain} IN ('day', 'month')`),
+  ],
+);
+
+/** Bookings by the day they were made and by who made them. */
+export const sourceTotals = sqliteTable(
+  "source_totals",
+  {
+    grain: text("grain").$type<Exclude<Grain, "all">>().notNull(),
+    period: text("period").notNull(),
+    source: text("source").$type<BookingSource>().notNull(),
+    bookings: integer("bookings").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.grain, table.period, table.source] }),
+    check("source_totals_grain_known", sql`${table.grain} IN ('day', 'month')`),
+    check("source_totals_source_known", sql`${table.source} IN ('site', 'team', 'operator')`),
   ],
 );
 

@@ -31,6 +31,9 @@ export const contactMessages = sqliteTable(
   },
   (table) => [
     index("contact_messages_newest").on(table.createdAt, table.id),
+    index("contact_messages_open")
+      .on(table.createdAt)
+      .where(sql`handled_at IS NULL`),
     check("contact_messages_not_empty", sql`length(${table.message}) > 0`),
   ],
 );

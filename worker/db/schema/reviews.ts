@@ -69,6 +69,9 @@ export const reviewReports = sqliteTable(
   },
   (table) => [
     index("review_reports_newest").on(table.createdAt, table.review),
+    index("review_reports_open")
+      .on(table.createdAt)
+      .where(sql`handled_at IS NULL`),
     check("review_reports_told", sql`length(${table.reason}) > 0`),
   ],
 );

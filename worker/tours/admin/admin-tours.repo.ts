@@ -169,9 +169,12 @@ export async function findAdminTour(db: Database, slug: string): Promise<AdminTo
 /** Matches operators' submissions: new tours, and edits of published ones. */
 const waits = or(eq(tours.status, "pending"), hasChangedTexts);
 
-/** Counts submissions under review: new tours and edits. */
+/** Matches submissions under review: new tours and edits. */
+export const waitsForReview = and(waits, notDeleted);
+
+/** Counts submissions under review. */
 export async function countPendingTours(db: Database): Promise<number> {
-  return db.$count(tours, and(waits, notDeleted));
+  return db.$count(tours, waitsForReview);
 }
 
 export interface OperatorChoice {

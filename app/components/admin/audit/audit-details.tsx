@@ -1,58 +1,34 @@
-import type { AuditValues, ListedAction, AuditSubject } from "~/domain/audit/audit";
+import type { ListedAction, AuditSubject } from "~/domain/audit/audit";
+import { actionInWords } from "~/domain/audit/history-in-words";
 
-/** Collapsed details of an audit log entry: changed values, reason and origin. */
+/** An audit log entry in words; its changes and its origin open on demand. */
 export function AuditFields({ action }: { action: ListedAction }) {
   const { details } = action;
   if (details === null) return <span className="text-muted">Erased with the deleted account</span>;
-  const { before, after, reason, address, device } = details;
-  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  const { reason, address, device } = details;
+  const { sentence, changes, texts } = actionInWords(action);
   return (
     <details>
-      <summary className="cursor-pointer">
-        {reason ?? (fields.length > 0 ? fields.join(", ") : "Origin")}
+      <summary className="cursor-pointer wrap-anywhere">
+        {sentence}
+        {reason !== null && `: ${reason}`}
       </summary>
-      <dl className="mt-1 grid gap-x-3 text-sm sm:grid-cols-[auto_1fr]">
-        {fields.map((field) => (
-          <div key={field} className="contents">
-            <dt className="text-muted">{field}</dt>
-            <dd className="wrap-anywhere">
-              <Change before={before} after={after} field={field} />
-            </dd>
-          </div>
+      <ul className="mt-1 text-sm wrap-anywhere">
+        {changes.map((change) => (
+          <li key={change}>{change}</li>
         ))}
-        <dt className="text-muted">From</dt>
-        <dd className="wrap-anywhere">
-          {address ?? "unknown address"}
+        {texts.map(({ label, before, after }) => (
+          <li key={label} className="whitespace-pre-line">
+            {label}: <del className="text-muted">{before}</del> → <ins className="no-underline">{after}</ins>
+          </li>
+        ))}
+        <li className="text-muted">
+          From {address ?? "unknown address"}
           {device === null ? "" : `, ${device}`}
-        </dd>
-      </dl>
+        </li>
+      </ul>
     </details>
   );
-}
-
-function Change({
-  before,
-  after,
-  field,
-}: {
-  before: AuditValues | null;
-  after: AuditValues | null;
-  field: string;
-}) {
-  const was = before && field in before ? valueText(before[field]) : null;
-  const is = after && field in after ? valueText(after[field]) : null;
-  return (
-    <>
-      {was !== null && <del className="text-muted">{was}</del>}
-      {was !== null && is !== null && " → "}
-      {is !== null && <ins className="no-underline">{is}</ins>}
-    </>
-  );
-}
-
-function valueText(value: unknown): string {
-  if (value === null || value === undefined || value === "") return "none";
-  return typeof value === "object" ? JSON.stringify(value) : String(value);
 }
 
 /** Returns the path of the page that shows an audit subject, or of the list it is in. */

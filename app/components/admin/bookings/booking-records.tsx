@@ -4,7 +4,7 @@ import { When } from "~/components/back-office/when";
 import type { AdminBookingPage } from "~/domain/bookings/admin-booking";
 import { whatHappenedInWords, type BookingActor } from "~/domain/bookings/booking-history";
 import { threadSideLabels } from "~/domain/bookings/booking-message";
-import { ledgerAccountLabels, ledgerKindLabels } from "~/domain/money/ledger";
+import { ledgerEntryInWords } from "~/domain/money/ledger-in-words";
 import { formatRupees } from "~/domain/money/money";
 
 const actors: Record<BookingActor, string> = {
@@ -75,13 +75,12 @@ export function Mails({ mails }: Pick<AdminBookingPage, "mails">) {
 
 export function Ledger({ ledger }: Pick<AdminBookingPage, "ledger">) {
   return (
-    <Section title="Ledger" note="Each amount moves from the credited to the debited account.">
+    <Section title="Ledger">
       <Rows none="No ledger entries yet.">
         {ledger.map(({ id, kind, debit, credit, amount, at }) => (
           <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-3 py-1.5 tabular-nums">
             <span>
-              {ledgerKindLabels[kind]}: {ledgerAccountLabels[credit]} to {ledgerAccountLabels[debit]}{" "}
-              <When at={at} />
+              {ledgerEntryInWords({ kind, debit, credit })} <When at={at} />
             </span>
             <strong>{formatRupees(amount)}</strong>
           </li>
@@ -91,48 +90,11 @@ export function Ledger({ ledger }: Pick<AdminBookingPage, "ledger">) {
   );
 }
 
-const verbs = {
-  create: "Booked for a customer",
-  confirm: "Confirmed",
-  cancel: "Canceled",
-  complete: "Marked as completed",
-  "no-show": "Marked as no-show",
-  change: "Changed",
-  goodwill: "Refunded as goodwill",
-  "record-payment": "Recorded a payment",
-  "finish-refund": "Recorded a refund",
-  repair: "Changed",
-  propose: "Asked for consent to a change",
-  "withdraw-proposal": "Withdrew a change",
-  "repair-contact": "Changed contact details",
-  "resend-documents": "Sent the documents again",
-  "add-note": "Added an internal note",
-  "check-in-undo": "Undid the check-in",
-  dispute: "Recorded a dispute",
-  "settle-dispute": "Settled a dispute",
-  message: "Sent a message",
-};
-
-const fields = {
-  status: "Status",
-  refund: "Refund",
-  fault: "Fault",
-  bearer: "Borne by",
-  travelDate: "Travel date",
-  numberOfTravelers: "Travelers",
-  children: "Children",
-  infants: "Infants",
-  totalAmount: "Total",
-  fields: "Fields",
-  endsLinks: "Old links ended",
-  side: "Side",
-};
-
 /** Audit log entries of a booking, newest first. */
 export function ChangeLog({ log }: Pick<AdminBookingPage, "log">) {
   return (
-    <Section title="Change history" note="Actions by administrators and operators, from the audit log.">
-      <ChangeHistory history={log} verbs={verbs} fields={fields} />
+    <Section title="Change history">
+      <ChangeHistory history={log} />
     </Section>
   );
 }

@@ -116,11 +116,17 @@ function waitingByPage(work: AdminWork): Office["waiting"] {
   return {
     "/admin/tours": { count: work.pendingTours, text: "to review" },
     "/admin/users": { count: work.pendingAdmins, text: "to approve" },
-    "/admin/bookings": { count: work.pendingBookings, text: "pending" },
-    "/admin/revenue": { count: work.openDisputes, text: "in dispute" },
+    "/admin/bookings": {
+      count: work.pendingBookings + work.unpaidSoon + work.partPaidSoon,
+      text: "pending or unpaid",
+    },
+    "/admin/revenue": {
+      count: work.openDisputes + work.payoutsToApprove,
+      text: "disputes and payouts",
+    },
     "/admin/operators": { count: work.pendingOperators, text: "to verify" },
-    "/admin/reviews": { count: work.waitingPhotographs, text: "to check" },
-    "/admin/messages": { count: work.openMessages, text: "to answer" },
+    "/admin/reviews": { count: work.waitingPhotographs + work.reportedReviews, text: "to check" },
+    "/admin/messages": { count: work.openMessages + work.reportedThreads, text: "to answer" },
     "/admin/logs": { count: work.failedMails + work.failedJobs + work.failedRefunds, text: "failed" },
   };
 }

@@ -1,95 +1,159 @@
 import { Check, KeyRound } from "lucide-react";
 import { Link } from "react-router";
-import type { AdminRight } from "~/domain/accounts/admin-rights";
-import { useMay } from "~/hooks/use-may";
+import { addDays, formatDay, type TravelDate } from "~/domain/calendar/calendar";
+import { formatTravelDate } from "~/domain/calendar/travel-date";
+import { waitInWords, type AdminQueue, type DoubtfulDeparture } from "~/domain/reports/office-work";
 
-/** Number of open tasks for administrators, by kind. */
-interface Tasks {
-  pendingBookings: number;
-  pendingOperators: number;
-  pendingAdmins: number;
-  pendingTours: number;
-  waitingPhotographs: number;
-  openMessages: number;
-  failedRefunds: number;
-  openDisputes: number;
-  failedMails: number;
-  failedJobs: number;
+/** Kinds of work, the most pressing first. @param today in India */
+function kindsOn(today: TravelDate): [keyof AdminQueue, { name: string; description: string; to: string }][] {
+  const soon = `status=confirmed&from=${today}&to=${addDays(today, 1)}`;
+  return [
+    [
+      "unpaidSoon",
+      {
+        name: "Unpaid, leaving by tomorrow",
+        description: "Confirmed bookings of today and tomorrow of which nothing is paid.",
+        to: `/admin/bookings?${soon}&paid=unpaid`,
+      },
+    ],
+    [
+      "partPaidSoon",
+      {
+        name: "Part paid, leaving by tomorrow",
+        description: "Confirmed bookings of today and tomorrow that still owe a balance.",
+        to: `/admin/bookings?${soon}&paid=part`,
+      },
+    ],
+
+    [
+      "pendingOperators",
+      {
+        name: "Operators to verify",
+        description: "Their tours go on sale once they are verified.",
+        to: "/admin/operators?status=pending",
+      },
+    ],
+    [
+      "pendingAdmins",
+      {
+        name: "Administrators to approve",
+        description: "They have no access until they are approved.",
+        to: "/admin/users?role=admin&status=pending",
+      },
+    ],
+    [
+      "pendingTours",
+      {
+        name: "Tours to review",
+        description: "New tours and edits submitted by operators. They go live once approved.",
+        to: "/admin/tours?status=pending",
+      },
+    ],
+    [
+      "waitingPhotographs",
+      {
+        name: "Photographs to check",
+        description: "Added to reviews by travelers. They are shown once approved.",
+        to: "/admin/reviews/photographs",
+      },
+    ],
+    [
+      "openMessages",
+      {
+        name: "Messages to answer",
+        description: "Sent from the contact page and not yet resolved.",
+        to: "/admin/messages?state=open",
+      },
+    ],
+    [
+      "pendingBookings",
+      {
+        name: "Pending bookings",
+        description: "Holding seats until they are paid.",
+        to: "/admin/bookings?status=pending",
+      },
+    ],
+    [
+      "failedRefunds",
+      {
+        name: "Failed refunds",
+        description: "All retries failed. Refund these by hand.",
+        to: "/admin/logs/jobs",
+      },
+    ],
+    [
+      "openDisputes",
+      {
+        name: "Disputes to answer",
+        description: "A bank withholds the money. Answer before the date that it names.",
+        to: "/admin/revenue/disputes?status=open",
+      },
+    ],
+    [
+      "failedMails",
+      {
+        name: "Undelivered mails",
+        description: "All retries failed. You can send them again.",
+        to: "/admin/logs/mail?status=failed",
+      },
+    ],
+    [
+      "failedJobs",
+      {
+        name: "Failed jobs",
+        description: "Scheduled jobs that failed and haven't succeeded since.",
+        to: "/admin/logs/jobs",
+      },
+    ],
+    [
+      "reportedReviews",
+      {
+        name: "Reported reviews",
+        description: "Operators ask to hide them.",
+        to: "/admin/reviews?report=open&sort=written",
+      },
+    ],
+    [
+      "reportedThreads",
+      {
+        name: "Reported conversations",
+        description: "A traveler or an operator asks us to read them.",
+        to: "/admin/messages/threads",
+      },
+    ],
+    [
+      "payoutsToApprove",
+      {
+        name: "Payouts to approve",
+        description: "Prepared by another administrator.",
+        to: "/admin/revenue/payouts?status=due",
+      },
+    ],
+  ];
 }
 
-const kinds: Record<keyof Tasks, { name: string; description: string; to: string; right: AdminRight }> = {
-  pendingOperators: {
-    name: "Operators to verify",
-    description: "Their tours go on sale once they are verified.",
-    to: "/admin/operators?status=pending",
-    right: "users",
-  },
-  pendingAdmins: {
-    name: "Administrators to approve",
-    description: "They have no access until they are approved.",
-    to: "/admin/users?role=admin&status=pending",
-    right: "roles",
-  },
-  pendingTours: {
-    name: "Tours to review",
-    description: "New tours and edits submitted by operators. They go live once approved.",
-    to: "/admin/tours?status=pending",
-    right: "tours",
-  },
-  waitingPhotographs: {
-    name: "Photographs to check",
-    description: "Added to reviews by travelers. They are shown once approved.",
-    to: "/admin/reviews/photographs",
-    right: "reviews",
-  },
-  openMessages: {
-    name: "Messages to answer",
-    description: "Sent from the contact page and not yet resolved.",
-    to: "/admin/messages?state=open",
-    right: "messages",
-  },
-  pendingBookings: {
-    name: "Pending bookings",
-    description: "Holding seats until they are paid.",
-    to: "/admin/bookings?status=pending",
-    right: "bookings",
-  },
-  failedRefunds: {
-    name: "Failed refunds",
-    description: "All retries failed. Refund these by hand.",
-    to: "/admin/logs/jobs",
-    right: "payments",
-  },
-  openDisputes: {
-    name: "Disputes to answer",
-    description: "A bank withholds the money. Answer before the date that it names.",
-    to: "/admin/revenue/disputes?status=open",
-    right: "payments",
-  },
-  failedMails: {
-    name: "Undelivered mails",
-    description: "All retries failed. You can send them again.",
-    to: "/admin/logs/mail?status=failed",
-    right: "messages",
-  },
-  failedJobs: {
-    name: "Failed jobs",
-    description: "Scheduled jobs that failed and haven't succeeded since.",
-    to: "/admin/logs/jobs",
-    right: "settings",
-  },
-};
-const known = Object.keys(kinds).filter((kind): kind is keyof Tasks => kind in kinds);
-
-/** Open tasks, each with a link to its list. Kinds without open tasks share one line. */
-export function OverviewTasks({ tasks, lacksSecondFactor }: { tasks: Tasks; lacksSecondFactor: boolean }) {
-  const may = useMay();
-  const own = known.filter((kind) => may(kinds[kind].right));
-  const waiting = own.filter((kind) => tasks[kind] > 0);
-  const done = own.filter((kind) => tasks[kind] === 0);
+/** Open work, one line each, with its number and the age of the oldest; kinds without any are left out. */
+export function OverviewTasks({
+  queue,
+  doubtful,
+  today,
+  now,
+  lacksSecondFactor,
+}: {
+  queue: AdminQueue;
+  doubtful: readonly DoubtfulDeparture[];
+  today: TravelDate;
+  /** UTC instant. */
+  now: number;
+  lacksSecondFactor: boolean;
+}) {
+  const waiting = kindsOn(today).flatMap(([kind, words]) => {
+    const { count = 0, since = null } = queue[kind] ?? {};
+    return count === 0 ? [] : [{ kind, ...words, count, since }];
+  });
   return (
-    <section aria-labelledby="to-see-to">
-      <h2 id="to-see-to" className="text-xl">
+    <section aria-labelledby="work-queue">
+      <h2 id="work-queue" className="font-sans text-base font-semibold">
         To do
       </h2>
       {lacksSecondFactor && (
@@ -103,58 +167,58 @@ export function OverviewTasks({ tasks, lacksSecondFactor }: { tasks: Tasks; lack
           </span>
         </p>
       )}
-      {waiting.length > 0 && (
-        <ul className="mt-2 overflow-hidden rounded-card border border-line bg-card">
-          {waiting.map((kind) => (
-            <Task key={kind} count={tasks[kind]} {...kinds[kind]} />
+      {waiting.length + doubtful.length === 0 ? (
+        <p className="mt-2 text-muted">
+          <Check aria-hidden className="mr-1 inline size-4 text-success" />
+          All done. New work appears here.
+        </p>
+      ) : (
+        <ul className="mt-2 divide-y divide-line overflow-hidden rounded-card border border-line bg-card">
+          {waiting.map(({ kind, count, since, name, description, to }) => (
+            <Line key={kind} to={to} title={description} count={count} name={name}>
+              {since !== null && `oldest ${waitInWords(since, now)}`}
+            </Line>
+          ))}
+          {doubtful.map(({ tourSlug, tourTitle, travelDate, decideOn, travelers, booked }) => (
+            <Line
+              key={`${tourSlug} ${travelDate}`}
+              to={`/admin/tours/${tourSlug}/departures/${travelDate}`}
+              title={`Decided on ${formatDay(decideOn)}, 6:00 PM IST`}
+              count={`${booked}/${travelers}`}
+              name={`In doubt: ${tourTitle}, ${formatTravelDate(travelDate)}`}
+            >
+              decided {formatDay(decideOn)}
+            </Line>
           ))}
         </ul>
-      )}
-      {done.length > 0 && (
-        <p className="mt-2 px-1 text-sm text-muted">
-          <Check aria-hidden className="mr-1 inline size-4 text-success" />
-          Nothing open in{" "}
-          {done.map((kind, index) => (
-            <span key={kind}>
-              {index > 0 && (index === done.length - 1 ? " and " : ", ")}
-              <Link
-                to={kinds[kind].to}
-                title={kinds[kind].description}
-                className="inline-block min-h-6 underline underline-offset-4 hover:text-ink"
-              >
-                {kinds[kind].name.toLowerCase()}
-              </Link>
-            </span>
-          ))}
-          .
-        </p>
       )}
     </section>
   );
 }
 
-function Task({
+function Line({
+  to,
+  title,
   count,
   name,
-  description,
-  to,
+  children,
 }: {
-  count: number;
-  name: string;
-  description: string;
   to: string;
+  title: string;
+  count: number | string;
+  name: string;
+  children: React.ReactNode;
 }) {
   return (
-    <li className="border-b border-line last:border-0">
+    <li>
       <Link
         to={to}
-        className="grid grid-cols-[3rem_1fr] items-baseline px-3 py-2 hover:bg-sunken focus-visible:outline-offset-[-3px]"
+        title={title}
+        className="grid min-h-9 grid-cols-[2.75rem_minmax(0,1fr)_auto] items-baseline gap-x-2 px-3 py-1.5 hover:bg-sunken focus-visible:outline-offset-[-3px]"
       >
-        <strong className="text-xl leading-tight tabular-nums">{count}</strong>
-        <span>
-          <span className="font-semibold">{name}</span>
-          <span className="block text-sm leading-snug text-muted">{description}</span>
-        </span>
+        <strong className="tabular-nums">{count}</strong>
+        <span className="font-semibold wrap-anywhere">{name}</span>
+        <span className="text-sm text-muted tabular-nums max-sm:col-start-2">{children}</span>
       </Link>
     </li>
   );

@@ -68,6 +68,7 @@ function officeFor(memberships: readonly Membership[], work: OperatorWork | null
       work === null
         ? {}
         : {
+            "/operator/bookings": { count: work.unpaidSoon, text: "unpaid, leaving by tomorrow" },
             "/operator/departures": { count: work.closed, text: "closed" },
             "/operator/messages": { count: work.unread, text: "unread" },
             "/operator/reviews": { count: work.reviews, text: "to answer" },

@@ -1,5 +1,7 @@
 import { Check } from "lucide-react";
 import { Link } from "react-router";
+import { addDays, formatDay, type TravelDate } from "~/domain/calendar/calendar";
+import type { DoubtfulDeparture } from "~/domain/reports/office-work";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
 import type { OperatorTasks } from "~/domain/reports/operator-overview";
 
@@ -11,13 +13,26 @@ interface Task {
 }
 
 /** Open tasks of the signed-in user. @param unread number of unread threads */
-export function DeskTasks({ tasks, unread }: { tasks: OperatorTasks; unread: number }) {
-  const waiting = tasksInWords(tasks, unread);
+export function DeskTasks({
+  tasks,
+  doubtful,
+  unread,
+  unpaidSoon,
+  today,
+}: {
+  tasks: OperatorTasks;
+  doubtful: readonly DoubtfulDeparture[];
+  unread: number;
+  /** Number of bookings that leave by tomorrow and are not paid in full. */
+  unpaidSoon: number;
+  today: TravelDate;
+}) {
+  const waiting = [...urgentInWords(doubtful, unpaidSoon, today), ...tasksInWords(tasks, unread)];
   if (waiting.length === 0) {
     return (
       <p className="text-muted">
         <Check aria-hidden className="mr-1 inline size-4 text-success" />
-        You're all caught up.
+        All done. New work appears here.
       </p>
     );
   }
@@ -35,6 +50,31 @@ export function DeskTasks({ tasks, unread }: { tasks: OperatorTasks; unread: num
       ))}
     </ul>
   );
+}
+
+function urgentInWords(
+  doubtful: readonly DoubtfulDeparture[],
+  unpaidSoon: number,
+  today: TravelDate,
+): Task[] {
+  return [
+    ...(unpaidSoon > 0
+      ? [
+          {
+            key: "unpaid",
+            to: `/operator/bookings?status=confirmed&from=${today}&to=${addDays(today, 1)}`,
+            name: `${unpaidSoon === 1 ? "1 booking" : `${unpaidSoon} bookings`} leaving by tomorrow, not paid in full`,
+            description: "Call the travelers, or collect the rest when they arrive.",
+          },
+        ]
+      : []),
+    ...doubtful.map(({ tourSlug, tourTitle, travelDate, decideOn, travelers, booked }) => ({
+      key: `doubt ${tourSlug} ${travelDate}`,
+      to: `/operator/departures/${tourSlug}/${travelDate}`,
+      name: `${tourTitle}, ${formatTravelDate(travelDate)}: ${booked} of ${travelers} travelers`,
+      description: `Decided on ${formatDay(decideOn)}, 6:00 PM IST. You can run it anyway or cancel it.`,
+    })),
+  ];
 }
 
 function tasksInWords(

@@ -198,7 +198,7 @@ function permitInWords({ for: who, by, days }: ShownPracticalFacts["permitList"]
   const got = by === "operator" ? "we get it for you" : "you get it yourself";
   const time =
     days === undefined || days === 0 ? "" : `, ${days} ${days === 1 ? "day" : "days"} before departure`;
-  return `${permitFor[who]}, ${got}${by === "operator" && time !== "" ? ` from your papers, sent${time.slice(1)}` : time}`;
+  return `${permitFor[who]}, ${got}${by === "operator" && time !== "" ? ` from your documents, sent${time.slice(1)}` : time}`;
 }
 
 /** Fees of Indian and foreign guests. */

@@ -1,0 +1,140 @@
+import { bearerLabels, faultLabels } from "~/domain/bookings/cancellation-terms";
+import { messageAudienceLabels } from "~/domain/bookings/booking-message";
+import { ownSaleLabels } from "~/domain/bookings/own-booking";
+import { receivedByLabels } from "~/domain/payments/payment";
+import { disputeStatusLabels } from "~/domain/payments/dispute";
+import { formatRupees } from "~/domain/money/money";
+import {
+  counted,
+  day,
+  inWords,
+  labeled,
+  listed,
+  oneOf,
+  rupees,
+  telling,
+  unsaid,
+  type FieldWords,
+  type Vocabulary,
+} from "./vocabulary";
+
+const contactFields: Readonly<Record<string, string>> = {
+  customerName: "name",
+  customerEmail: "e-mail address",
+  customerPhone: "phone number",
+  emergencyName: "emergency contact",
+  emergencyPhone: "emergency contact's phone number",
+  specialRequests: "special requests",
+};
+
+const statuses: Readonly<Record<string, string>> = {
+  pending: "pending",
+  confirmed: "confirmed",
+  cancelled: "canceled",
+  completed: "completed",
+  "no-show": "no-show",
+  expired: "expired",
+};
+
+const travelers = counted("traveler");
+
+const total: FieldWords = ({ before, after, was, is }) => {
+  if (typeof before !== "number" || typeof after !== "number")
+    return labeled("Total", rupees)({ before, after, was, is });
+  const hasOtherParty = was["numberOfTravelers"] !== is["numberOfTravelers"];
+  if (after < before && !hasOtherParty) return `gave ${formatRupees(before - after)} off`;
+  return `${after < before ? "lowered" : "raised"} the total from ${formatRupees(before)} to ${formatRupees(after)}`;
+};
+
+function changed(name: string, format: (value: unknown) => string = inWords): FieldWords {
+  return ({ before, after }) =>
+    before === undefined
+      ? `set ${name} to ${format(after)}`
+      : `changed ${name} from ${format(before)} to ${format(after)}`;
+}
+
+const amountOf = (values: Readonly<Record<string, unknown>>) => rupees(values["amount"]);
+
+/** Words for the history of a booking. */
+export const bookingWords: Vocabulary = {
+  actions: {
+    create: telling("all", "booked for a customer"),
+    confirm: telling(["status"], "confirmed the booking"),
+    cancel: telling(["status"], "canceled the booking"),
+    complete: telling(["status"], "marked it as completed"),
+    "no-show": telling(["status"], "marked it as a no-show"),
+    change: () => null,
+    goodwill: telling(["refund", "status"], ({ is }) => `refunded ${rupees(is["refund"])} as goodwill`),
+    "record-payment": telling(
+      ["amount", "method", "paidAmount"],
+      ({ is }) =>
+        `recorded a payment of ${amountOf(is)}, ${oneOf(receivedByLabels)(is["method"]).toLowerCase()}`,
+    ),
+    "finish-refund": telling(
+      ["amount", "refundStatus"],
+      ({ is }) => `recorded a refund of ${amountOf(is)} as paid back`,
+    ),
+    repair: () => null,
+    "change-own": () => null,
+    propose: "asked for the traveler's consent to a change",
+    "withdraw-proposal": "withdrew a proposed change",
+    "repair-contact": telling(["fields"], ({ is }) => {
+      const names = Array.isArray(is["fields"]) ? is["fields"].map((name) => oneOf(contactFields)(name)) : [];
+      return names.length === 0 ? "changed the contact details" : `changed the ${listed(names)}`;
+    }),
+    "resend-documents": "sent the documents again",
+    "add-note": "added an internal note",
+    "check-in": "checked the party in",
+    "check-in-undo": "undid the check-in",
+    dispute: telling(
+      ["amount", "dispute"],
+      ({ is }) => `recorded a dispute of ${amountOf(is)} (${inWords(is["dispute"])})`,
+    ),
+    "settle-dispute": telling(
+      ["dispute"],
+      ({ is }) => `settled a dispute: ${oneOf(disputeStatusLabels)(is["dispute"]).toLowerCase()}`,
+    ),
+    message: telling(
+      ["to", "text"],
+      ({ is }) =>
+        `sent a message to ${is["to"] === "both" ? "the traveler and the operator" : oneOf(messageAudienceLabels)(is["to"]).toLowerCase()}: “${inWords(is["text"])}”`,
+    ),
+  },
+  fields: {
+    status: ({ before, after }) =>
+      after === undefined || after === null || after === before
+        ? null
+        : `changed the status from ${oneOf(statuses)(before)} to ${oneOf(statuses)(after)}`,
+    refund: ({ after }) => (typeof after === "number" ? `refunds ${formatRupees(after)}` : null),
+    fault: labeled("Reason", oneOf(faultLabels)),
+    bearer: labeled("Borne by", oneOf(bearerLabels)),
+    travelDate: ({ before, after }) =>
+      before === undefined
+        ? `set the trip to ${day(after)}`
+        : `moved the trip from ${day(before)} to ${day(after)}`,
+    numberOfTravelers: changed("the party", travelers),
+    children: changed("the children"),
+    infants: changed("the infants"),
+    totalAmount: total,
+    ownSale: changed("the payment", oneOf(ownSaleLabels)),
+    paidAmount: changed("the amount paid", rupees),
+    amount: labeled("Amount", rupees),
+    method: labeled("Method", oneOf(receivedByLabels)),
+    refundStatus: unsaid,
+    fields: unsaid,
+    endsLinks: ({ after }) => (after === true ? "Links sent before no longer open the booking" : null),
+    side: ({ after }) =>
+      after === "operator"
+        ? "Seen by the operator's members"
+        : after === "team"
+          ? "Seen by administrators"
+          : null,
+    dispute: labeled("Dispute", oneOf(disputeStatusLabels)),
+    tourTitle: labeled("Tour"),
+    to: labeled("To", oneOf(messageAudienceLabels)),
+    text: labeled("Message"),
+    id: unsaid,
+    at: unsaid,
+    way: labeled("How", oneOf({ scan: "by scanning the voucher", hand: "by hand" })),
+  },
+};

@@ -1,0 +1,85 @@
+import { z } from "zod";
+import { formatMonth } from "~/domain/calendar/calendar";
+import { featureLabels, type SettingsName } from "~/domain/settings/settings";
+import {
+  counted,
+  day,
+  inWords,
+  labeled,
+  listed,
+  percent,
+  rewritten,
+  rupees,
+  switched,
+  telling,
+  unsaid,
+  type Vocabulary,
+} from "./vocabulary";
+
+const groups: Readonly<Record<SettingsName | "marketing" | "commission" | "gst", string>> = {
+  cancellation: "the refund schedule",
+  holds: "how long seats are held",
+  unpaid: "when bookings are due",
+  "own-bookings": "the commission on operators' own bookings",
+  payouts: "the payout reserve",
+  contact: "the contact details",
+  features: "the features",
+  "gst-number": "the GST number",
+  premium: "premium listings",
+  marketing: "the marketing spend",
+  commission: "the commission rate",
+  gst: "the GST rate",
+};
+
+/** Returns the name of a settings group in a sentence. */
+export function settingName(group: string): string {
+  return groups[group as keyof typeof groups] ?? "a setting";
+}
+
+const scheduleSchema = z.array(z.object({ atLeastDays: z.number(), percent: z.number() }));
+
+function schedule(value: unknown): string {
+  const { data } = scheduleSchema.safeParse(value);
+  if (!data) return inWords(value);
+  return listed(data.map((step) => `${step.percent}\u00a0% from ${counted("day")(step.atLeastDays)} before`));
+}
+
+const texts = { hours: "Opening hours", social: "Profiles on other sites" };
+
+/** Words for the history of the settings. */
+export const settingWords: Vocabulary = {
+  texts,
+  actions: { change: "changed" },
+  fields: {
+    schedule: labeled("Refunds", schedule),
+    minutes: labeled("Seats are held for", counted("minute")),
+    dueDays: labeled("Due before departure", counted("day")),
+    commissionPercent: labeled("Commission", percent),
+    reserveDays: labeled("Payouts wait after the trip for", counted("day")),
+    ...Object.fromEntries(
+      Object.entries(featureLabels).map(([name, { label }]) => [
+        name,
+        switched(`${label}: switched on`, `${label}: switched off`),
+      ]),
+    ),
+    gstin: labeled("GSTIN"),
+    pricePerMonth: labeled("Price a month", rupees),
+    places: labeled("Places"),
+    email: labeled("E-mail address"),
+    phone: labeled("Phone number"),
+    phoneNote: labeled("Note on the phone number"),
+    address: labeled("Address"),
+    addressNote: labeled("Note on the address"),
+    ...rewritten(texts),
+    month: labeled("Month", (value) => (typeof value === "string" ? formatMonth(value) : inWords(value))),
+    amount: labeled("Amount", rupees),
+    validFrom: labeled("Valid from", day),
+    percent: labeled("Rate", percent),
+    id: unsaid,
+  },
+};
+
+/** @param group id of the changed settings */
+export function settingSentence(group: string): Vocabulary["actions"] {
+  return { change: telling([], `changed ${settingName(group)}`) };
+}

@@ -1,0 +1,60 @@
+import { ledgerAccountLabels, ledgerKindLabels, type LedgerEntry } from "./ledger";
+
+type Movement = Pick<LedgerEntry, "kind" | "debit" | "credit">;
+
+/** Words by "{credited account} to {debited account}". */
+const sales: Readonly<Record<string, string>> = {
+  "operator-payable to receivable": "the customer owes the operator's share",
+  "commission to receivable": "the customer owes our commission",
+  "receivable to operator-payable": "the operator's share falls",
+  "receivable to commission": "our commission falls",
+  "commission to operator-payable": "our commission moves to the operator",
+  "operator-payable to commission": "the operator's share moves to our commission",
+};
+
+const words: Readonly<Record<Movement["kind"], Readonly<Record<string, string>>>> = {
+  sale: sales,
+  "sale-change": sales,
+  payment: {
+    "receivable to cash": "received from the customer",
+    "receivable to operator-payable": "received by the operator, deducted from the payout",
+  },
+  refund: {
+    "cash to receivable": "paid back to the customer",
+    "operator-payable to receivable": "paid back by the operator",
+  },
+  payout: {
+    "cash to operator-payable": "paid out to the operator",
+    "operator-payable to cash": "returned by the operator's bank",
+  },
+  premium: {
+    "premium to operator-payable": "featured place, deducted from the payout",
+    "gst-payable to operator-payable": "GST, deducted from the payout",
+    "commission to operator-payable": "commission on an own booking, deducted from the payout",
+    "operator-payable to premium": "featured place given back",
+    "operator-payable to gst-payable": "GST given back",
+    "operator-payable to commission": "commission on an own booking given back",
+  },
+  tax: {
+    "gst-payable to operator-payable": "GST withheld from the payout",
+    "tcs-payable to operator-payable": "TCS withheld from the payout",
+    "tds-payable to operator-payable": "TDS withheld from the payout",
+    "operator-payable to gst-payable": "GST given back to the operator",
+    "operator-payable to tcs-payable": "TCS given back to the operator",
+    "operator-payable to tds-payable": "TDS given back to the operator",
+    "cash to gst-payable": "GST paid to the government",
+    "cash to tcs-payable": "TCS paid to the government",
+    "cash to tds-payable": "TDS paid to the government",
+    "gst-payable to cash": "GST payment reversed",
+    "tcs-payable to cash": "TCS payment reversed",
+    "tds-payable to cash": "TDS payment reversed",
+  },
+  other: { "other to cash": "money in", "cash to other": "money out" },
+};
+
+/** Describes a ledger entry: "Payment: received from the customer". */
+export function ledgerEntryInWords({ kind, debit, credit }: Movement): string {
+  const text =
+    words[kind][`${credit} to ${debit}`] ?? `${ledgerAccountLabels[credit]} to ${ledgerAccountLabels[debit]}`;
+  return `${ledgerKindLabels[kind]}: ${text}`;
+}

@@ -1,0 +1,228 @@
+import { globSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { accountActions } from "~/domain/accounts/account-status";
+import { auditSubjects, type AuditSubject, type ListedAction } from "~/domain/audit/audit";
+import { actionInWords, hasWords } from "~/domain/audit/history-in-words";
+import { vocabularies } from "~/domain/audit/words/other-words";
+import { departureRulesSchema } from "~/domain/departures/departure-rules";
+import {
+  ownCommissionEntries,
+  otherEntries,
+  paymentEntries,
+  payoutEntries,
+  premiumEntries,
+  refundEntries,
+  returnedPayoutEntries,
+  saleChangeEntries,
+  saleEntries,
+  taxPaymentEntries,
+} from "~/domain/money/ledger";
+import { ledgerEntryInWords } from "~/domain/money/ledger-in-words";
+import { operatorSchema } from "~/domain/operators/operator";
+import { tourPricesSchema } from "~/domain/prices/tour-prices";
+import { settingsSchemas } from "~/domain/settings/settings";
+import { newTourSchema } from "~/domain/tour-drafts/tour-form";
+
+function words(
+  action: string,
+  before: Record<string, unknown> | null,
+  after: Record<string, unknown> | null,
+  subjectId = "x",
+) {
+  const subject = auditSubjects.find((known) => action.startsWith(`${known}.`)) ?? "job";
+  const details: ListedAction["details"] = { before, after, reason: null, address: null, device: null };
+  return actionInWords({ action, subject, subjectId, details });
+}
+
+const sources = globSync("worker/**/*.ts").map((path) => ({ path, text: readFileSync(path, "utf8") }));
+
+const subjectPattern = auditSubjects.join("|");
+
+test("every recorded action has words", () => {
+  const expanded: [AuditSubject, string][] = [
+    ...accountActions.map((verb): [AuditSubject, string] => ["user", verb]),
+    ...["publish", "unpublish", "feature", "unfeature", "approve", "reject", "delete", "restore"].map(
+      (verb): [AuditSubject, string] => ["tour", verb],
+    ),
+    ["operator", "ask-documents"],
+    ["operator", "refuse"],
+  ];
+  // "booking.created" and "booking.updated" are events of the feed.
+  const named = sources.flatMap(({ text }) =>
+    [...text.matchAll(new RegExp(`"(${subjectPattern})\\.([a-z-]+)"`, "g"))]
+      .map(([, subject, verb]): [string, string] => [subject ?? "", verb ?? ""])
+      .filter(([, verb]) => !["created", "updated"].includes(verb)),
+  );
+  expect(named.length).toBeGreaterThan(90);
+  const missing = [...named, ...expanded].filter(([name, verb]) => {
+    const subject = auditSubjects.find((known) => known === name);
+    return subject === undefined || !hasWords(subject, { verb });
+  });
+  expect(missing.map((parts) => parts.join("."))).toEqual([]);
+});
+
+test("every recorded field has words", () => {
+  const fields: [AuditSubject, string[]][] = [
+    ["tour", Object.keys(newTourSchema.shape)],
+    ["tour", Object.keys(tourPricesSchema.shape)],
+    ["tour", Object.keys(departureRulesSchema.shape)],
+    ["operator", Object.keys(operatorSchema.in.shape)],
+    ...Object.values(settingsSchemas).map((schema): [AuditSubject, string[]] => [
+      "setting",
+      Object.keys(schema.shape),
+    ]),
+    ["user", ["name", "email", "phone", "role", "status"]],
+    ["booking", ["travelDate", "numberOfTravelers", "children", "infants", "totalAmount", "fault", "bearer"]],
+    [
+      "coupon",
+      ["kind", "value", "minimumPurchase", "validFrom", "validUntil", "usageLimit", "tours", "operators"],
+    ],
+  ];
+  const missing = fields.flatMap(([subject, names]) =>
+    names.filter((field) => !hasWords(subject, { field })).map((field) => `${subject}: ${field}`),
+  );
+  expect(missing).toEqual([]);
+});
+
+test("every field written out where an action is recorded has words", () => {
+  const known = new Set(Object.values(vocabularies).flatMap(({ fields }) => Object.keys(fields)));
+  const recording = sources.filter(
+    ({ text }) => /withAudit|AuditEntry/.test(text) && new RegExp(`"(${subjectPattern})\\.`).test(text),
+  );
+  expect(recording.length).toBeGreaterThan(40);
+  const missing = recording.flatMap(({ path, text }) =>
+    [...text.matchAll(/\b(?:before|after): \{([^{}]*)\}/g)].flatMap(([, inner]) =>
+      (inner ?? "")
+        .split(",")
+        .map((part) => part.trim())
+        .filter((part) => part !== "" && !part.startsWith("..."))
+        .map((part) => /^\w+/.exec(part)?.[0] ?? "")
+        .filter((field) => field !== "" && !known.has(field))
+        .map((field) => `${path}: ${field}`),
+    ),
+  );
+  expect(missing).toEqual([]);
+});
+
+test("a repaired booking reads as one sentence", () => {
+  expect(
+    words(
+      "booking.repair",
+      { travelDate: "2027-01-12", numberOfTravelers: 2, children: 0, infants: 0, totalAmount: 20_000 },
+      { travelDate: "2027-01-19", numberOfTravelers: 2, children: 0, infants: 0, totalAmount: 19_800 },
+    ),
+  ).toEqual({
+    sentence: "moved the trip from Jan 12, 2027 to Jan 19, 2027 and gave ₹200 off",
+    changes: [],
+    texts: [],
+  });
+});
+
+test.each([
+  [
+    "booking.repair",
+    { numberOfTravelers: 3, totalAmount: 30_000 },
+    { numberOfTravelers: 2, totalAmount: 20_000 },
+    "changed the party from 3 travelers to 2 travelers and lowered the total from ₹30,000 to ₹20,000",
+  ],
+  [
+    "booking.repair-contact",
+    null,
+    { fields: ["customerPhone"], endsLinks: false },
+    "changed the phone number",
+  ],
+  [
+    "booking.record-payment",
+    { paidAmount: 0 },
+    { paidAmount: 100, amount: 100, method: "bank-transfer" },
+    "recorded a payment of ₹100, bank transfer",
+  ],
+  ["tour.pause", null, { isPaused: true, until: "2027-01-19" }, "paused the sales until Jan 19, 2027"],
+  ["payout.pay", { status: "approved" }, { status: "paid", amount: 179_088 }, "paid ₹1,79,088 out"],
+  [
+    "departure.capacity",
+    { capacity: 10, ofItsOwn: false },
+    { capacity: 12, ofItsOwn: true },
+    "set the seats to 12 instead of 10",
+  ],
+])("an action of %s in words", (action, before, after, sentence) => {
+  expect(words(action, before, after).sentence).toBe(sentence);
+});
+
+test("the rules of a tour change in words", () => {
+  expect(
+    words(
+      "tour.set-departures",
+      { pattern: { kind: "daily" }, capacity: 10, cutOff: { kind: "days", days: 1, time: "18:00" } },
+      { pattern: { kind: "weekdays", weekdays: [5, 6] }, capacity: 12, cutOff: { kind: "hours", hours: 2 } },
+    ),
+  ).toEqual({
+    sentence: "changed the departures",
+    changes: [
+      "Runs on Fridays and Saturdays instead of daily",
+      "Seats on each date: 12 instead of 10",
+      "Booking: until 2 hours before the start instead of until 6:00 PM IST the day before",
+    ],
+    texts: [],
+  });
+  const season = { from: "2027-05-20", to: "2027-06-20", priceInr: 5500, label: "Fireflies" };
+  expect(
+    words(
+      "tour.set-prices",
+      { priceRules: {} },
+      { priceRules: { seasons: [season], groups: [{ atLeast: 6, percentOff: 10 }] } },
+    ).changes,
+  ).toEqual([
+    "Price rules: added Fireflies, May 20, 2027 to Jun 20, 2027, at ₹5,500; added 10 % off the fares for 6 or more travelers",
+  ]);
+});
+
+test("settings, accounts and operators change in words", () => {
+  expect(words("setting.change", { dueDays: 7 }, { dueDays: 10 }, "unpaid")).toEqual({
+    sentence: "changed when bookings are due",
+    changes: ["Due before departure: 10 days instead of 7 days"],
+    texts: [],
+  });
+  expect(words("setting.change", { reviews: true }, { reviews: false }, "features").changes).toEqual([
+    "Reviews can be written: switched off",
+  ]);
+  expect(words("user.edit", { phone: null }, { phone: "+919812345670" }).changes).toEqual([
+    "Phone number: +919812345670, before none",
+  ]);
+  expect(
+    words(
+      "operator.change-rights",
+      { member: "a", rights: ["tours"] },
+      { member: "a", rights: ["tours", "earnings"] },
+    ).changes,
+  ).toEqual(["Rights: tours and earnings instead of tours"]);
+});
+
+test("a field without words is still no column name", () => {
+  expect(words("booking.confirm", null, { someNewField: 3 }).changes).toEqual(["Some new field: 3"]);
+});
+
+test("every movement of the ledger has words", () => {
+  const taxes = { gst: 18, tcs: 5, tds: 1 };
+  const entries = [
+    ...saleEntries({ total: 1000, commission: 100 }),
+    ...saleChangeEntries({ total: 1000, commission: 100 }, { total: 500, commission: 50 }),
+    ...saleChangeEntries({ total: 1000, commission: 100 }, { total: 900, commission: 0 }),
+    ...paymentEntries(1),
+    ...paymentEntries(1, "operator-payable"),
+    ...refundEntries(1),
+    ...refundEntries(1, "operator-payable"),
+    ...payoutEntries(1, taxes),
+    ...payoutEntries(1, { gst: -18, tcs: -5, tds: -1 }),
+    ...returnedPayoutEntries(1),
+    ...premiumEntries(1, 1),
+    ...ownCommissionEntries(1, 1),
+    ...otherEntries(1),
+    ...otherEntries(-1),
+    ...(["gst-payable", "tcs-payable", "tds-payable"] as const).flatMap((account) => [
+      ...taxPaymentEntries(account, 1),
+      ...taxPaymentEntries(account, -1),
+    ]),
+  ];
+  for (const entry of entries) expect(ledgerEntryInWords(entry)).toMatch(/^[A-Z][\w ]+: (?!.*payable)/);
+});

@@ -1,0 +1,192 @@
+import { and, asc, between, eq, gt, gte, isNull, lt, lte, sql, type SQL } from "drizzle-orm";
+import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
+import { addDays, type TravelDate } from "~/domain/calendar/calendar";
+import type { AdminWork, DoubtfulDeparture, WaitingWork } from "~/domain/reports/office-work";
+import { waitsForAdmin } from "../accounts/admin/account-status.repo";
+import { isBookingOf, isTourOf } from "../authz/operator-rights.repo";
+import type { Database } from "../db/client";
+import {
+  bookings,
+  contactMessages,
+  departureMinimums,
+  departures,
+  disputes,
+  failedJobs,
+  mailOutbox,
+  payouts,
+  refunds,
+  reviewPhotographs,
+  reviewReports,
+  threadReports,
+  tours,
+  users,
+} from "../db/schema";
+import { mayApprove } from "../money/payouts.repo";
+import { waitsForReview } from "../tours/admin/admin-tours.repo";
+
+/** Rows that wait, and the instant since when each does. All conditions read an index of what is open, or a bounded range. */
+interface Waiting {
+  table: SQLiteTable;
+  where: SQL | undefined;
+  since: SQLiteColumn | SQL<number>;
+}
+
+/** Days ahead, tomorrow included, for which a missing payment is work. */
+const soon = 1;
+
+function isLeavingSoon(today: TravelDate): SQL | undefined {
+  return and(
+    eq(bookings.status, "confirmed"),
+    between(bookings.travelDate, today, addDays(today, soon)),
+    isNull(bookings.ownSale),
+  );
+}
+
+const isUnpaid = sql`${bookings.paidAmount} = 0 AND ${bookings.totalAmount} > 0`;
+const isPartPaid = and(
+  gt(bookings.paidAmount, 0),
+  lt(sql`${bookings.paidAmount} - ${bookings.refundedAmount}`, bookings.totalAmount),
+);
+
+const adminKinds: Record<
+  keyof AdminWork,
+  (db: Database, viewer: { id: string; today: TravelDate }) => Waiting
+> = {
+  unpaidSoon: (_, { today }) => ({
+    table: bookings,
+    where: and(isLeavingSoon(today), isUnpaid),
+    since: bookings.createdAt,
+  }),
+  partPaidSoon: (_, { today }) => ({
+    table: bookings,
+    where: and(isLeavingSoon(today), isPartPaid),
+    since: bookings.createdAt,
+  }),
+  pendingBookings: () => ({
+    table: bookings,
+    where: eq(bookings.status, "pending"),
+    since: bookings.createdAt,
+  }),
+  openDisputes: () => ({ table: disputes, where: eq(disputes.status, "open"), since: disputes.createdAt }),
+  pendingOperators: (db) => ({
+    table: users,
+    where: waitsForAdmin(db, "tour_operator"),
+    since: users.createdAt,
+  }),
+  pendingAdmins: (db) => ({ table: users, where: waitsForAdmin(db, "admin"), since: users.createdAt }),
+  pendingTours: () => ({
+    table: tours,
+    where: waitsForReview,
+    since: sql<number>`coalesce((SELECT submitted_at FROM tour_drafts WHERE tour_id = ${tours.id}), ${tours.editedAt}, ${tours.createdAt})`,
+  }),
+  waitingPhotographs: () => ({
+    table: reviewPhotographs,
+    where: eq(reviewPhotographs.status, "waiting"),
+    since: reviewPhotographs.createdAt,
+  }),
+  reportedReviews: () => ({
+    table: reviewReports,
+    where: isNull(reviewReports.handledAt),
+    since: reviewReports.createdAt,
+  }),
+  reportedThreads: () => ({
+    table: threadReports,
+    where: isNull(threadReports.handledAt),
+    since: threadReports.createdAt,
+  }),
+  openMessages: () => ({
+    table: contactMessages,
+    where: isNull(contactMessages.handledAt),
+    since: contactMessages.createdAt,
+  }),
+  payoutsToApprove: (db, { id }) => ({
+    table: payouts,
+    where: and(eq(payouts.status, "due"), mayApprove(db, id)),
+    since: payouts.createdAt,
+  }),
+  failedRefunds: () => ({ table: refunds, where: eq(refunds.status, "failed"), since: refunds.createdAt }),
+  failedMails: () => ({
+    table: mailOutbox,
+    where: eq(mailOutbox.status, "failed"),
+    since: mailOutbox.createdAt,
+  }),
+  failedJobs: () => ({ table: failedJobs, where: undefined, since: failedJobs.firstFailedAt }),
+};
+
+type Kind = keyof AdminWork;
+
+/** Counts the rows of a kind that wait for an administrator. */
+export function countWaiting(db: Database, kind: Kind, viewer: { id: string; today: TravelDate }) {
+  const { table, where } = adminKinds[kind](db, viewer);
+  return db.$count(table, where);
+}
+
+/** Counts the rows of a kind, and returns the instant since when the oldest waits. */
+export async function findWaiting(
+  db: Database,
+  kind: Kind,
+  viewer: { id: string; today: TravelDate },
+): Promise<WaitingWork> {
+  const { table, where, since } = adminKinds[kind](db, viewer);
+  const row = await db
+    .select({
+      count: sql<number>`count(*)`.as("waiting"),
+      since: sql<number | null>`min(${since})`.as("waiting_since"),
+    })
+    .from(table)
+    .where(where)
+    .get();
+  return row ?? { count: 0, since: null };
+}
+
+/** Days before the decision from which a departure with too few travelers is in doubt. */
+const doubtDays = 3;
+const doubtfulShown = 5;
+
+/**
+ * Lists departures with too few travelers that are decided soon, the next decision first.
+ * @param userId limits them to the operators of a member; null for all
+ */
+export function listDoubtful(
+  db: Database,
+  { today, userId }: { today: TravelDate; userId: string | null },
+): Promise<DoubtfulDeparture[]> {
+  return db
+    .select({
+      tourSlug: tours.slug,
+      tourTitle: tours.title,
+      travelDate: departureMinimums.travelDate,
+      decideOn: departureMinimums.decideOn,
+      travelers: departureMinimums.travelers,
+      booked: departures.booked,
+    })
+    .from(departureMinimums)
+    .innerJoin(
+      departures,
+      and(
+        eq(departures.tourId, departureMinimums.tourId),
+        eq(departures.travelDate, departureMinimums.travelDate),
+      ),
+    )
+    .innerJoin(tours, eq(tours.id, departureMinimums.tourId))
+    .where(
+      and(
+        sql`guaranteed_at IS NULL AND cancelled_at IS NULL`,
+        lte(departureMinimums.decideOn, addDays(today, doubtDays)),
+        gte(departureMinimums.travelDate, today),
+        gt(departures.booked, 0),
+        isNull(departures.closedAt),
+        userId === null ? undefined : isTourOf(userId, "departures"),
+      ),
+    )
+    .orderBy(asc(departureMinimums.decideOn), asc(departureMinimums.tourId))
+    .limit(doubtfulShown);
+}
+
+/** Counts the bookings of an operator's member that leave by tomorrow and are not paid in full. */
+export function countUnpaidSoon(db: Database, userId: string, today: TravelDate): Promise<number> {
+  return db.$count(
+    bookings,
+    and(isLeavingSoon(today), sql`(${isUnpaid} OR ${isPartPaid})`, isBookingOf(userId, "bookings")),
+  );
+}
