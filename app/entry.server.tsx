@@ -4,7 +4,10 @@ import {
   ServerRouter,
   type EntryContext,
   type HandleErrorFunction,
+  type RouterContextProvider,
 } from "react-router";
+import { DocumentHtml } from "~/components/layout/server-html";
+import { documentHtmlContext } from "~/context";
 import { AppError } from "~/domain/errors";
 import { errorForLog } from "~/domain/error-for-log";
 
@@ -14,18 +17,24 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   routerContext: EntryContext,
+  loadContext: RouterContextProvider,
 ): Promise<Response> {
   let failed = false;
-  const body = await renderToReadableStream(<ServerRouter context={routerContext} url={request.url} />, {
-    signal: request.signal,
-    // Disables outlining: a large Suspense boundary would otherwise be sent separately and need JavaScript to
-    // appear.
-    progressiveChunkSize: Number.POSITIVE_INFINITY,
-    onError(error: unknown) {
-      failed = true;
-      console.error(errorForLog(error));
+  const body = await renderToReadableStream(
+    <DocumentHtml value={loadContext.get(documentHtmlContext)}>
+      <ServerRouter context={routerContext} url={request.url} />
+    </DocumentHtml>,
+    {
+      signal: request.signal,
+      // Disables outlining: a large Suspense boundary would otherwise be sent separately and need JavaScript to
+      // appear.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onError(error: unknown) {
+        failed = true;
+        console.error(errorForLog(error));
+      },
     },
-  });
+  );
   await body.allReady;
   headers.set("Content-Type", "text/html; charset=utf-8");
   return new Response(styleBeforeScripts(await new Response(body).text()), {

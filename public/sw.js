@@ -194,9 +194,12 @@ async function collect(kept, parts, { credentials, withSheets }) {
   );
 }
 
+/** Stores a page after its files, so that it never opens without them. @param kept responses by path; the page first */
 async function store(name, kept) {
   const cache = await caches.open(name);
-  await Promise.all(Array.from(kept, ([path, part]) => cache.put(path, part)));
+  const [page, ...parts] = kept;
+  await Promise.all(parts.map(([path, part]) => cache.put(path, part)));
+  await cache.put(...page);
   for (const { url } of await cache.keys()) if (!kept.has(new URL(url).pathname)) await cache.delete(url);
 }
 

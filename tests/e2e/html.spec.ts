@@ -39,3 +39,21 @@ test("the HTML of every page type is valid", async ({ request }) => {
   });
   expect(mistakes).toEqual([]);
 });
+
+/** Kilobytes of HTML before compression, at most. */
+const budgets = {
+  "/": 180,
+  "/tours": 205,
+  "/tours?view=map": 145,
+  "/destinations": 205,
+  "/destinations/from-bangalore/munnar": 195,
+};
+
+test("pages stay within their budget of HTML", async ({ request }) => {
+  const heavier: string[] = [];
+  await inParallel(Object.entries(budgets), async ([path, budget]) => {
+    const kilobytes = (await (await request.get(path)).body()).length / 1000;
+    if (kilobytes > budget) heavier.push(`${path}: ${kilobytes} kB, budget ${budget}`);
+  });
+  expect(heavier).toEqual([]);
+});

@@ -55,7 +55,7 @@ test("up to three tours are compared from a tray @prove", async ({ page }) => {
 test("a tour in the list and its marker on the map show each other @prove", async ({ page }) => {
   await visit(page, "/tours?region=south&view=map");
   const map = page.getByRole("figure", { name: "Map of the tours" });
-  const circles = map.locator("circle.fill-vermilion");
+  const circles = map.locator(".is-active circle");
   await expect(circles).toHaveCount(0);
   await page.getByRole("main").getByRole("list").last().getByRole("link").first().focus();
   await expect(circles).toHaveCount(1);

@@ -18,6 +18,20 @@ test("a card's Book Now opens the booking of that tour", async ({ page }) => {
   await expect(dialog).toContainText("Step 1 of 4");
 });
 
+test("the day one reads or opens is highlighted on the route map @prove", async ({ page }) => {
+  await visit(page, "/destinations/from-bangalore/munnar");
+  const read = page.locator("svg.route-map .of-day.is-read").first();
+  await expect(read).toHaveCount(0);
+  await page.locator("#day-3").evaluate((day) => day.scrollIntoView({ block: "start" }));
+  await expect(read).toHaveAttribute("data-day", "3");
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.locator("#day-1 summary").click();
+  await expect(read).toHaveAttribute("data-day", "1");
+  const know = page.locator("summary", { hasText: "Good to know" });
+  await know.click();
+  await expect(page.getByRole("img", { name: /^Map of the region around KSR Bengaluru/ })).toBeVisible();
+});
+
 test("a tour shows its route, and a booking says which site is closed on its days", async ({ page }) => {
   const path = "/destinations/from-bangalore/agra";
   await visit(page, path);

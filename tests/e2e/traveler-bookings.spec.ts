@@ -47,7 +47,7 @@ test.describe("the traveler", () => {
     await page.getByLabel("Emergency contact phone").fill("98450 11111");
     await page.getByRole("button", { name: "Save changes" }).click();
     await expect(page.getByText("Saved.")).toBeFocused();
-    await expect(page.getByText("Leela Rao, +919845011111")).toBeVisible();
+    await expect(page.getByText("Leela Rao, +91 98450 11111")).toBeVisible();
     await expect(page.getByRole("definition").filter({ hasText: "Vegetarian meals" })).toHaveText(
       "Vegetarian meals\nA cot",
     );

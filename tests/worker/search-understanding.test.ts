@@ -2,8 +2,9 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { loadTourListing } from "~/lib/tours/load-tour-listing";
 import { tours } from "../../worker/db/schema";
-import { get, origin, read } from "../support/api";
+import { get, read } from "../support/api";
 import { db } from "../support/database";
+import { loaderArgs } from "../support/loader-args";
 import { problemOf } from "../support/problem";
 import { services } from "../support/services";
 import { tourPageSchema } from "../support/tour-schemas";
@@ -189,8 +190,7 @@ test.for([
 });
 
 test("a page labels the filters that the words stand for, once each", async () => {
-  const url = new URL("/tours?q=cheap+weekend+in+the+himalaya+from+delhi", origin);
-  const listing = await loadTourListing(services, url);
+  const listing = await loadTourListing(loaderArgs("/tours?q=cheap+weekend+in+the+himalaya+from+delhi"));
   expect(listing.understood).toStrictEqual([
     { label: "Up to ₹11,000, Price, lowest first", without: "weekend in the himalaya from delhi" },
     { label: "Up to 3 days", without: "cheap in the himalaya from delhi" },

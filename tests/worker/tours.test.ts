@@ -1,14 +1,15 @@
 import { eq } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
 import type { z } from "zod";
+import { documentHtmlContext } from "~/context";
 import { regions } from "~/domain/tours/tour";
 import { readFilter } from "~/domain/tours/tour-query";
 import { listingStatus, loadTourListing } from "~/lib/tours/load-tour-listing";
 import { perishableFacts, tours } from "../../worker/db/schema";
 import { get, origin, read } from "../support/api";
 import { db } from "../support/database";
+import { loaderArgs } from "../support/loader-args";
 import { problemOf } from "../support/problem";
-import { services } from "../support/services";
 import { destinationRoutes } from "../support/route-table";
 import { tourPageSchema, tourSchema } from "../support/tour-schemas";
 
@@ -77,7 +78,7 @@ test.for([
   ["from=2027-06-02&to=2027-06-01", { to: ["The end date is before the start date."] }],
 ] as const)("the reversed range ?%s is refused", async ([query, errors]) => {
   expect((await problemOf(await get(`/api/tours?${query}`), "invalid")).errors).toStrictEqual(errors);
-  const page = await loadTourListing(services, new URL(`/tours?region=south&${query}`, origin));
+  const page = await loadTourListing(loaderArgs(`/tours?region=south&${query}`));
   expect(listingStatus(page)).toBe(422);
   expect(page).toMatchObject({
     filter: { region: "south", ...readFilter(new URLSearchParams(query)) },
@@ -90,9 +91,21 @@ test.for([
 });
 
 test("a page with valid ranges lists the matching tours", async () => {
-  const url = new URL("/tours?minPrice=9000&maxPrice=9000&from=2027-06-01&to=2027-06-01", origin);
-  const page = await loadTourListing(services, url);
+  const path = "/tours?minPrice=9000&maxPrice=9000&from=2027-06-01&to=2027-06-01";
+  const page = await loadTourListing(loaderArgs(path));
   expect([listingStatus(page), page.errors]).toStrictEqual([200, {}]);
+});
+
+test("the map view sends its tours once, as HTML", async () => {
+  const args = loaderArgs("/tours?region=south&view=map");
+  const page = await loadTourListing(args);
+  expect([page.tours, page.map]).toStrictEqual([[], undefined]);
+  const html = args.context.get(documentHtmlContext)["results-map"] ?? "";
+  expect(html.match(/<li /g)).toHaveLength(page.total);
+  expect(html).toContain('<a href="/destinations/from-bangalore/munnar">');
+
+  const data = { ...args, request: new Request(new URL("/tours.data?region=south&view=map", origin)) };
+  expect((await loadTourListing(data)).map).toBe(html);
 });
 
 test.for([
@@ -308,4 +321,10 @@ test("perishable facts are due in their month after the newest source, or at onc
   ]);
   await changeAgra({ practical: null });
   expect(await due()).toStrictEqual([]);
+});
+
+test("no location names its state twice", async () => {
+  const { tours: shown } = await list("?limit=100");
+  for (const { location } of shown)
+    expect(new Set(location.split(", ")).size).toBe(location.split(", ").length);
 });

@@ -138,9 +138,9 @@ export const onSale = and(
   sql`${tours.operatorSlug} IN (SELECT operators.slug FROM operators WHERE operators.status = 'verified')`,
 );
 
-/** Returns a tour's destination in words: "Munnar, Kerala". */
+/** Returns a tour's destination in words: "Munnar, Kerala". Some places name their state. */
 export function locationOf({ place, state }: { place: string; state: string }): string {
-  return place === state ? state : `${place}, ${state}`;
+  return place === state || place.endsWith(`, ${state}`) ? place : `${place}, ${state}`;
 }
 
 /** Tours to search: those on sale or, for a preview, all. */

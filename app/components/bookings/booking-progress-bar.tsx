@@ -1,7 +1,7 @@
 import { bookingStepCount } from "~/domain/bookings/booking";
 import { cn } from "~/lib/cn";
 
-export const shortStepTitles = ["You", "Trip", "Contact", "Review"];
+export const shortStepTitles = ["You", "Trip", "Payment", "Review"];
 
 export function BookingProgressBar({ step, className }: { step: number; className?: string }) {
   return (

@@ -15,7 +15,7 @@ export function RefundPeriods({ periods }: { periods: readonly RefundPeriod[] })
             </th>
             <td className="py-1.5 text-right tabular-nums">
               {percent === 0 ? (
-                "nothing"
+                "Nothing"
               ) : (
                 <>
                   {formatRupees(amount)} <span className="whitespace-nowrap text-muted">({percent} %)</span>

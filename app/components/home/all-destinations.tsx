@@ -4,7 +4,11 @@ import { regionLabels, regions } from "~/domain/tours/tour";
 import type { PlaceLink } from "~/domain/tours/tour-schema";
 
 /** All destinations with prices, grouped by region; folded on narrow screens. */
-export function AllDestinations({ places }: { places: readonly PlaceLink[] }) {
+export function AllDestinations({
+  places,
+}: {
+  places: readonly Pick<PlaceLink, "region" | "path" | "place" | "fares">[];
+}) {
   return (
     <section id="destinations" aria-labelledby="destinations-title" className="mt-20 scroll-mt-6">
       <h2 id="destinations-title" className="text-4xl">
@@ -22,15 +26,13 @@ export function AllDestinations({ places }: { places: readonly PlaceLink[] }) {
                 <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-peacock underline underline-offset-4">
                   {found.length} destinations and their prices
                 </summary>
-                <ul className="mt-2">
+                {/* The classes of about 100 links stand on their lists. */}
+                <ul className="mt-2 [&_a]:flex [&_a]:justify-between [&_a]:gap-3 [&_a]:py-1.5 [&_a]:leading-snug [&_a:hover]:text-peacock [&_small]:shrink-0 [&_small]:text-base [&_small]:leading-snug [&_small]:text-muted [&_small]:tabular-nums">
                   {found.map((place) => (
-                    <li key={place.slug} className="border-b border-line">
-                      <Link
-                        to={place.path}
-                        className="flex justify-between gap-3 py-1.5 text-base leading-snug hover:text-peacock"
-                      >
-                        <span>{place.place}</span>
-                        <span className="shrink-0 text-muted tabular-nums">{fareInWords(place.fares)}</span>
+                    <li key={place.path} className="border-b border-line">
+                      <Link to={place.path}>
+                        {place.place}
+                        <small>{fareInWords(place.fares)}</small>
                       </Link>
                     </li>
                   ))}

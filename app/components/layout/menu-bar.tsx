@@ -14,23 +14,15 @@ import { useHydrated } from "~/hooks/use-hydrated";
 import { useMenuBar } from "~/hooks/use-menu-bar";
 import { cn } from "~/lib/cn";
 
-const control = cn(
-  "relative flex h-15 items-center gap-1 px-2.5 font-semibold whitespace-nowrap hover:text-peacock xl:px-3.5",
-  "after:absolute after:inset-x-2.5 after:bottom-0 after:h-[3px] after:scale-x-0 after:bg-vermilion after:transition-transform after:duration-200 xl:after:inset-x-3.5",
-  "aria-expanded:after:scale-x-100 aria-[current]:after:scale-x-100",
-  // While a menu is open, only it is underlined.
-  "group-has-[[aria-expanded=true]]/bar:not-aria-expanded:after:scale-x-0",
-);
-
 /** Main navigation on wide screens. */
 export function MenuBar() {
   const menuBar = useMenuBar();
   return (
-    <nav aria-label="Main" className="group/bar hidden lg:block print:hidden">
+    <nav aria-label="Main" className="bar hidden lg:block print:hidden">
       <ul {...menuBar.bar} className="flex">
         {/* On narrower screens the wordmark is the link home. */}
         <li className="hidden xl:block">
-          <NavLink to={home.to} end data-bar-control className={control}>
+          <NavLink to={home.to} end data-bar-control className="bar-control">
             {home.label}
           </NavLink>
         </li>
@@ -39,7 +31,7 @@ export function MenuBar() {
         ))}
         {plainLinks.map((link) => (
           <li key={link.to}>
-            <NavLink to={link.to} data-bar-control className={control}>
+            <NavLink to={link.to} data-bar-control className="bar-control">
               {link.label}
             </NavLink>
           </li>
@@ -65,7 +57,7 @@ function BarMenu({ menu, menuBar }: { menu: Menu; menuBar: ReturnType<typeof use
         to={menu.to}
         data-bar-control
         aria-current={pathname === menu.to ? "page" : isHere || undefined}
-        className={control}
+        className="bar-control"
         {...(isScripted && {
           role: "button",
           "aria-expanded": isOpen,
@@ -173,8 +165,8 @@ function Featured({ item }: { item: FeaturedItem }) {
 }
 
 const pictureSizes = {
-  tiles: { width: 400, height: 160, className: "mb-1.5 aspect-[5/2] w-full rounded-control object-cover" },
-  thumbs: { width: 400, height: 400, className: "size-11 shrink-0 rounded-control object-cover" },
+  tiles: { width: 400, height: 160, className: "menu-tile" },
+  thumbs: { width: 400, height: 400, className: "menu-thumb" },
 };
 
 /** A menu link: its name and the details of the group's variant. Marks the current page. */
@@ -184,19 +176,14 @@ function MenuItem({ link, variant }: { link: MenuLink; variant: MenuGroup["varia
     <NavLink
       to={link.to}
       end
-      className={cn(
-        "group/link -mx-2 block min-h-11 rounded-control px-2 py-1.5 hover:bg-sunken",
-        variant === "thumbs" && "flex items-center gap-3 leading-tight",
-      )}
+      className={variant === "thumbs" ? "menu-link flex items-center gap-3 leading-tight" : "menu-link block"}
     >
       {picture && link.picture && (
         // Lazy: not fetched before the menu is shown.
         <img src={link.picture} alt="" loading="lazy" {...picture} />
       )}
-      <span className="font-semibold group-hover/link:text-peacock group-aria-[current=page]/link:text-vermilion group-aria-[current=page]/link:underline group-aria-[current=page]/link:underline-offset-4">
-        {link.label}
-      </span>
-      {link.hint && <span className="block text-sm leading-snug text-muted">{link.hint}</span>}
+      <b>{link.label}</b>
+      {link.hint && <small>{link.hint}</small>}
     </NavLink>
   );
 }

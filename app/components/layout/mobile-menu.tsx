@@ -21,7 +21,7 @@ export function MobileMenu({ viewer }: { viewer: Viewer | null }) {
         aria-label="Main"
         className="absolute inset-x-0 top-full max-h-[calc(100dvh-5.25rem)] group-open/mobile:animate-fade overflow-y-auto overscroll-contain border-t border-line bg-card [clip-path:inset(0_0_-4rem)] shadow-float"
       >
-        <ul className="px-4 pt-2 sm:px-6">
+        <ul className="menu-links px-4 pt-2 sm:px-6">
           <PlainLink link={home} />
           {menus.map((item) => (
             <li key={item.id} className="border-b border-line">
@@ -42,13 +42,10 @@ export function MobileMenu({ viewer }: { viewer: Viewer | null }) {
 }
 
 const row = "flex min-h-13 items-center justify-between text-lg font-semibold";
-const here =
-  "aria-[current=page]:text-vermilion aria-[current=page]:underline aria-[current=page]:underline-offset-4";
-
 function PlainLink({ link }: { link: MenuLink }) {
   return (
     <li className="border-b border-line">
-      <NavLink to={link.to} end={link === home} className={`${row} ${here}`}>
+      <NavLink to={link.to} end={link === home} className={row}>
         {link.label}
       </NavLink>
     </li>
@@ -67,7 +64,7 @@ function Section({ menu }: { menu: Menu }) {
         />
       </summary>
       <div className="pb-4">
-        <NavLink to={menu.to} end className={`flex min-h-11 items-center font-semibold text-peacock ${here}`}>
+        <NavLink to={menu.to} end className="menu-all font-semibold">
           {menu.allLabel}
         </NavLink>
         {menu.groups.map((group) => (
@@ -81,7 +78,7 @@ function Section({ menu }: { menu: Menu }) {
             >
               {group.links.map((link) => (
                 <li key={link.to}>
-                  <NavLink to={link.to} end className={`flex min-h-11 items-center leading-tight ${here}`}>
+                  <NavLink to={link.to} end className="leading-tight">
                     {link.label}
                   </NavLink>
                 </li>

@@ -83,7 +83,8 @@ export default function DateRangePicker({
             <Months days={days} onChange={onChange} />
           </TabsContent>
         </Tabs>
-        <div className="sticky bottom-0 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-t border-line bg-card px-3 py-2 max-sm:pb-[max(0.5rem,env(safe-area-inset-bottom))]">
+        <div className="sticky bottom-0 flex flex-wrap items-center justify-between gap-x-3 gap-y-2 border-t border-line bg-card px-3 py-2 max-sm:pb-[max(0.5rem,env(safe-area-inset-bottom))]">
+          {tab === "dates" && <Leeway days={days} onChange={onChange} />}
           <p role="status" className="text-sm font-semibold">
             {summaryOf(days) || (tab === "dates" ? "Choose your first day." : "Choose one or more months.")}
           </p>
@@ -104,7 +105,7 @@ interface ChoiceProps {
   onChange: (days: WantedDays) => void;
 }
 
-/** Two months in which a range is selected, and the leeway around it. */
+/** Two months in which a range is selected. */
 function Range({ days, onChange }: ChoiceProps) {
   const today = useToday();
   const [pointedAt, setPointedAt] = useState<TravelDate | null>(null);
@@ -115,46 +116,49 @@ function Range({ days, onChange }: ChoiceProps) {
   const isEndOpen = range.from !== null && range.to === null;
   const preview = isEndOpen && from !== null && pointedAt !== null ? rangeBetween(from, pointedAt) : null;
   return (
-    <>
-      <Calendar
-        mode="range"
-        numberOfMonths={2}
-        classNames={rangeClasses}
-        selected={from !== null && to !== null ? { from: toLocalDate(from), to: toLocalDate(to) } : undefined}
-        onSelect={(_, pressed) => {
-          const next = selectDay(range, fromLocalDate(pressed));
-          onChange({ flex: days.flex, from: next.from ?? undefined, to: next.to ?? undefined });
-        }}
-        modifiers={{
-          past: { before: toLocalDate(today) ?? new Date(0) },
-          preview:
-            preview?.from && preview.to
-              ? { from: toLocalDate(preview.from), to: toLocalDate(preview.to) }
-              : [],
-        }}
-        modifiersClassNames={{
-          past: "text-muted",
-          preview: "bg-warning-subtle first:rounded-l-full last:rounded-r-full",
-        }}
-        defaultMonth={toLocalDate(start)}
-        today={toLocalDate(today)}
-        startMonth={toLocalDate(from !== null && from < today ? from : today)}
-        endMonth={toLocalDate(lastBookableDate(today))}
-        onDayMouseEnter={(day) => setPointedAt(fromLocalDate(day))}
-        onDayFocus={(day) => setPointedAt(fromLocalDate(day))}
-        onDayMouseLeave={() => setPointedAt(null)}
-      />
-      <div role="group" aria-label="Flexible by" className="mt-3 flex flex-wrap gap-2">
-        <Chip isPressed={days.flex === undefined} onPress={() => onChange({ ...days, flex: undefined })}>
-          Exact dates
+    <Calendar
+      mode="range"
+      numberOfMonths={2}
+      showOutsideDays={false}
+      classNames={rangeClasses}
+      selected={from !== null && to !== null ? { from: toLocalDate(from), to: toLocalDate(to) } : undefined}
+      onSelect={(_, pressed) => {
+        const next = selectDay(range, fromLocalDate(pressed));
+        onChange({ flex: days.flex, from: next.from ?? undefined, to: next.to ?? undefined });
+      }}
+      modifiers={{
+        past: { before: toLocalDate(today) ?? new Date(0) },
+        preview:
+          preview?.from && preview.to ? { from: toLocalDate(preview.from), to: toLocalDate(preview.to) } : [],
+      }}
+      modifiersClassNames={{
+        past: "text-muted",
+        preview: "bg-warning-subtle first:rounded-l-full last:rounded-r-full",
+      }}
+      defaultMonth={toLocalDate(start)}
+      today={toLocalDate(today)}
+      startMonth={toLocalDate(from !== null && from < today ? from : today)}
+      endMonth={toLocalDate(lastBookableDate(today))}
+      onDayMouseEnter={(day) => setPointedAt(fromLocalDate(day))}
+      onDayFocus={(day) => setPointedAt(fromLocalDate(day))}
+      onDayMouseLeave={() => setPointedAt(null)}
+    />
+  );
+}
+
+/** Days of leeway before and after the range. */
+function Leeway({ days, onChange }: ChoiceProps) {
+  return (
+    <div role="group" aria-label="Flexible by" className="flex w-full gap-1.5 sm:gap-2">
+      <Chip isPressed={days.flex === undefined} onPress={() => onChange({ ...days, flex: undefined })}>
+        Exact dates
+      </Chip>
+      {flexChoices.map((flex) => (
+        <Chip key={flex} isPressed={days.flex === flex} onPress={() => onChange({ ...days, flex })}>
+          ± {flex === 1 ? "1 day" : `${flex} days`}
         </Chip>
-        {flexChoices.map((flex) => (
-          <Chip key={flex} isPressed={days.flex === flex} onPress={() => onChange({ ...days, flex })}>
-            ± {flex === 1 ? "1 day" : `${flex} days`}
-          </Chip>
-        ))}
-      </div>
-    </>
+      ))}
+    </div>
   );
 }
 
@@ -221,7 +225,7 @@ function Chip({
       aria-pressed={isPressed}
       onClick={onPress}
       className={cn(
-        "min-h-10 rounded-full border px-3 text-sm",
+        "min-h-10 rounded-full border px-2.5 text-sm whitespace-nowrap sm:px-3",
         isPressed ? "border-ink bg-ink font-semibold text-card" : "border-control bg-card hover:bg-sunken",
       )}
     >

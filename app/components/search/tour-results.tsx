@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { Link } from "react-router";
 import { ListCard } from "~/components/tours/list-card";
 import { buttonClasses } from "~/components/ui/button";
@@ -9,8 +9,7 @@ import { listingAddress } from "~/lib/tours/listing-address";
 import type { TourListing } from "~/lib/tours/load-tour-listing";
 import { CompareBox, CompareTray, type ComparedTour } from "./compare-tray";
 import { ResultsBar } from "./results-bar";
-
-const ResultsMap = lazy(() => import("./results-map"));
+import { ResultsMap } from "./results-map";
 
 /** Search results: the count, removable filter chips, the tours and pagination. */
 export function TourResults({
@@ -50,9 +49,7 @@ export function TourResults({
       {total === 0 ? (
         <NothingFound listing={listing} text={emptyText} className={className} />
       ) : listing.view === "map" ? (
-        <Suspense>
-          <ResultsMap listing={listing} />
-        </Suspense>
+        <ResultsMap listing={listing} />
       ) : (
         <Cards tours={tours} listing={listing} className={className} />
       )}

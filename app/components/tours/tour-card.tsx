@@ -9,6 +9,7 @@ import { Badge } from "~/components/ui/badge";
 import { buttonClasses } from "~/components/ui/button";
 import { TourWishlistButton } from "~/components/wishlist/tour-wishlist-button";
 import { useNow } from "~/hooks/use-site";
+import { cn } from "~/lib/cn";
 import { TourPicture } from "./tour-picture";
 
 /** Card of a tour: its picture, place, price and links. */
@@ -18,6 +19,7 @@ export function TourCard({
   wishlistButton,
   offersLogin = false,
   isPromoted = false,
+  isLow = false,
 }: {
   tour: Tour;
   /** The searched travel dates; without any, the price covers all bookable days. */
@@ -28,6 +30,8 @@ export function TourCard({
   offersLogin?: boolean;
   /** True if its operator pays for the placement. */
   isPromoted?: boolean;
+  /** True for a picture of 4:3 instead of the poster's 4:5. */
+  isLow?: boolean;
 }) {
   const { lowest, highest } = fareRange(tour, useNow(), days);
   const isOnTheWay = useViewTransitionState(tour.path);
@@ -42,7 +46,10 @@ export function TourCard({
           loading="lazy"
           // View transition of the picture to the tour page's hero.
           style={isOnTheWay ? { viewTransitionName: `tour-${tour.slug}` } : undefined}
-          className="aspect-[4/5] w-full object-cover transition-transform duration-200 group-hover:scale-[1.03]"
+          className={cn(
+            "w-full object-cover transition-transform duration-200 group-hover:scale-[1.03]",
+            isLow ? "aspect-[4/3]" : "aspect-[4/5]",
+          )}
         />
       </div>
       <div className="flex flex-1 flex-col gap-1.5 p-4">

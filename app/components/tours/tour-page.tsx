@@ -2,6 +2,7 @@ import { Suspense } from "react";
 import { Link } from "react-router";
 import { Breadcrumbs } from "~/components/layout/breadcrumbs";
 import { JsonLd } from "~/components/layout/json-ld";
+import { ServerHtml } from "~/components/layout/server-html";
 import { TourReviews } from "~/components/reviews/tour-reviews";
 import { SeasonSection } from "~/components/seasons/season-group";
 import { Fold } from "~/components/ui/fold";
@@ -10,6 +11,7 @@ import type { LoadedTourPage } from "~/lib/tours/load-tour-page";
 import { seasonInWords } from "~/domain/departures/departure";
 import type { DepartureRules } from "~/domain/departures/departure-rules";
 import { monthsInWords } from "~/domain/departures/season-hint";
+import { useDayOnMap } from "~/hooks/use-day-on-map";
 import { useRememberedTour } from "~/hooks/use-recent-tours";
 import { MonthStrip } from "./month-strip";
 import { NextDepartures } from "./next-departures";
@@ -24,6 +26,7 @@ import { TourRow } from "./tour-row";
 export function TourPage({
   tour,
   rendered,
+  hasClimate,
   fares,
   operator,
   otherTours,
@@ -40,6 +43,7 @@ export function TourPage({
   structuredData,
 }: LoadedTourPage) {
   useRememberedTour(tour.slug);
+  useDayOnMap("guide");
   return (
     <>
       <JsonLd data={structuredData} />
@@ -56,7 +60,7 @@ export function TourPage({
           <TourDetailsCard tour={tour} fares={fares} runsAgain={runsAgain} />
           <div className="mt-7 grid min-w-0 grid-cols-[minmax(0,1fr)] gap-7 lg:mt-14 lg:gap-14">
             <TourPictures tour={tour} />
-            <div className="contents" dangerouslySetInnerHTML={{ __html: rendered.guide }} />
+            <ServerHtml id="guide" html={rendered.guide} className="contents" />
             <section aria-labelledby="season">
               <h2 id="season" className="text-2xl sm:text-3xl">
                 When to go
@@ -64,10 +68,10 @@ export function TourPage({
               <div className="mt-4">
                 <MonthStrip bestMonths={tour.bestMonths} month={month} closedMonths={closedMonths} />
                 <WhenItRuns rules={tour.departures} closedMonths={closedMonths} />
-                {rendered.climate !== "" && (
+                {hasClimate && (
                   <details className="fold-below-lg more">
                     <summary>Weather by month</summary>
-                    <div dangerouslySetInnerHTML={{ __html: rendered.climate }} />
+                    <ServerHtml id="climate" html={rendered.climate} />
                   </details>
                 )}
               </div>
@@ -77,7 +81,7 @@ export function TourPage({
             </Suspense>
             <TourOperator operator={operator} />
             <div>
-              <div className="contents" dangerouslySetInnerHTML={{ __html: rendered.facts }} />
+              <ServerHtml id="facts" html={rendered.facts} className="contents" />
               {prices !== null && (
                 <Fold id="prices" title="Prices" hint="By date and traveler, with every discount">
                   <TourPrices prices={prices} />

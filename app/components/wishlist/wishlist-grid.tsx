@@ -33,7 +33,7 @@ export function WishlistGrid({
 
   if (shown.length === 0) return children;
   return (
-    <ul className="mt-5 grid gap-x-5 gap-y-7 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4 [&_article_img]:aspect-[4/3]">
+    <ul className="mt-5 grid gap-x-5 gap-y-7 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
       {shown
         .toSorted((a, b) => b.savedAt - a.savedAt)
         .map((item) => (
@@ -67,7 +67,7 @@ function WishedTourItem({
     <li ref={place} className="grid grid-rows-[1fr_auto]">
       {saved.isSaved ? (
         <>
-          <TourCard tour={tour} wishlistButton={<WishlistButton tour={tour} item={saved} />} />
+          <TourCard tour={tour} isLow wishlistButton={<WishlistButton tour={tour} item={saved} />} />
           {renderBelow?.(tour)}
         </>
       ) : (

@@ -4,6 +4,7 @@ import { isTravelDate, type TravelDate } from "~/domain/calendar/calendar";
 import { quoteBooking } from "~/domain/prices/pricing";
 import type { Fares } from "~/domain/prices/fares";
 import type { Quote } from "~/domain/prices/quote";
+import { formatPhone } from "~/domain/accounts/format-phone";
 import { startInWords } from "~/domain/departures/cut-off-in-words";
 
 const missing = "not given";
@@ -52,7 +53,11 @@ export function answersInWords(values: BookingFormValues, startTime: string): Re
   const requests = values.specialRequests?.trim();
   const party = Number.isFinite(values.numberOfTravelers) ? partyInWords(values) : missing;
   return [
-    { step: 1, title: "Traveler", lines: [joined([firstName, lastName], " "), joined([email, phone], ", ")] },
+    {
+      step: 1,
+      title: "Traveler",
+      lines: [joined([firstName, lastName], " "), joined([email, formatPhone(phone)], ", ")],
+    },
     {
       step: 2,
       title: "Trip",
@@ -66,7 +71,7 @@ export function answersInWords(values: BookingFormValues, startTime: string): Re
       step: 3,
       title: "Emergency contact",
       lines: [
-        joined([emergencyName, emergencyPhone], ", "),
+        joined([emergencyName, formatPhone(emergencyPhone)], ", "),
         `Payment method: ${paymentMethodLabels[values.paymentMethod]}`,
       ],
     },

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import "~/domain/zod-without-eval";
 
 /** Registers the site's service worker (public/sw.js). Each build has its own, so that its offline page is current. */
 export function registerSiteWorker(): Promise<ServiceWorkerRegistration> {

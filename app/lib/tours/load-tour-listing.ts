@@ -1,10 +1,12 @@
-import { redirect } from "react-router";
+import { redirect, type LoaderFunctionArgs } from "react-router";
+import { nowContext, servicesContext } from "~/context";
+import { sendOnce } from "~/lib/pages/send-once";
+import { renderMapOfResults } from "./render-map-of-results.server";
 import { isLong, shortQuery } from "./search-address";
 import { rangeErrors, sortLabel, tourSorts, type TourSort } from "~/domain/tours/tour-search";
 import { readFilter, type TourFilter } from "~/domain/tours/tour-query";
 import { filterLabels } from "~/domain/tours/tour-filter-labels";
 import type { Applied } from "~/domain/search/understanding";
-import type { Services } from "../../../worker/services";
 
 const pageSize = 24;
 /** Tours on the map, at most. */
@@ -22,11 +24,14 @@ const unranged = {
 type ListView = "list" | "map";
 
 /**
- * Loads the data of a page that lists tours; the URL is its state.
+ * Loads the data of a page that lists tours; the URL is its state. The map view's tours are in the HTML of its map.
  * @param fixed filters set by the page, which the URL cannot change
  * @throws a redirect to the same search without empty and repeated parameters
  */
-export async function loadTourListing(services: Services, url: URL, fixed: TourFilter = {}) {
+export async function loadTourListing(
+  { context, request, url }: Pick<LoaderFunctionArgs, "context" | "request" | "url">,
+  fixed: TourFilter = {},
+) {
   const short = shortQuery(url.searchParams);
   // Forms without JavaScript submit empty fields.
   if (isLong(url.searchParams)) throw redirect(short === "?" ? url.pathname : url.pathname + short);
@@ -38,7 +43,8 @@ export async function loadTourListing(services: Services, url: URL, fixed: TourF
   const sort: TourSort = tourSorts.find((known) => known === wanted) ?? "recommended";
   const cursor = url.searchParams.get("cursor")?.slice(0, 200) || undefined;
   const view: ListView = url.searchParams.get("view") === "map" ? "map" : "list";
-  const page = await services
+  const page = await context
+    .get(servicesContext)
     // A reversed range is left out of the counts of the filter options; its tours are discarded.
     .listTours({
       ...filter,
@@ -50,13 +56,31 @@ export async function loadTourListing(services: Services, url: URL, fixed: TourF
   const isFirstPage = cursor === undefined;
   if (isReversed) {
     const none = { tours: [], total: 0, nextCursor: null, nearest: [] };
-    return { ...page, ...none, understood: [], filter, fixed, view, sort, isFirstPage, errors };
+    return {
+      ...page,
+      ...none,
+      map: undefined,
+      understood: [],
+      filter,
+      fixed,
+      view,
+      sort,
+      isFirstPage,
+      errors,
+    };
   }
   const understood = [
     ...appliedLabels(page.applied),
     ...page.words.map(({ text, without }) => ({ label: `“${text}”`, without })),
   ];
-  return { ...page, understood, filter, fixed, view, sort, isFirstPage, errors };
+  const listing = { ...page, understood, filter, fixed, view, sort, isFirstPage, errors };
+  if (view !== "map" || page.total === 0) return { ...listing, map: undefined };
+  const html = renderMapOfResults({ ...page, now: context.get(nowContext), days: filter });
+  return {
+    ...listing,
+    tours: [],
+    map: sendOnce({ context, request }, { "results-map": html })["results-map"],
+  };
 }
 
 /** States of a chip, at most: more are a part of the country, which the words name. */

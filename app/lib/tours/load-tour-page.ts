@@ -1,6 +1,9 @@
 import { seasonGroupOf } from "~/content/seasons/seasons";
 import { seasonOfMonth } from "~/domain/calendar/calendar";
 import { outlineOf } from "~/domain/tours/tour-schema";
+import type { LoaderFunctionArgs } from "react-router";
+import { servicesContext } from "~/context";
+import { sendOnce } from "~/lib/pages/send-once";
 import type { Services } from "../../../worker/services";
 import { tourBreadcrumbs } from "~/lib/pages/breadcrumbs";
 import { renderGuide } from "./render-guide.server";
@@ -14,13 +17,13 @@ const reviewsShown = 3;
  * @param found loads the tour; by default only tours on sale
  */
 export async function loadTourPage(
-  services: Services,
+  { context, request, url }: Pick<LoaderFunctionArgs, "context" | "request" | "url">,
   slug: string,
-  url: URL,
-  found: ReturnType<Services["getTourPage"]> = services.getTourPage(slug),
+  found?: ReturnType<Services["getTourPage"]>,
 ) {
+  const services = context.get(servicesContext);
   const [page, reviews, photographs] = await Promise.all([
-    found,
+    found ?? services.getTourPage(slug),
     services.listReviewsOfTour({ slug: slug.toLowerCase(), limit: reviewsShown }),
     services.listGuestPhotographs(slug.toLowerCase()),
   ]);
@@ -30,7 +33,8 @@ export async function loadTourPage(
   return {
     ...page,
     tour: { ...outlineOf(tour), scenes: scenesOfTour(tour) },
-    rendered: renderGuide(tour),
+    rendered: sendOnce({ context, request }, renderGuide(tour)),
+    hasClimate: tour.climate !== null,
     reviews: { ...reviews, photographs },
     canonical,
     breadcrumbs,

@@ -5,11 +5,15 @@ import { apart, areaOf, isInside, round, type Point } from "./plane";
 /** Width of every map. */
 export const width = 400;
 
-/** Sizes of a label: text on the narrowest screens, and the mean width of its characters. */
-const text = { size: 15, character: 7.4 };
+/**
+ * Sizes of a label: text on the narrowest screens, the mean width of its characters, and what wide letters of a short name
+ * add. No label of the catalogue is wider.
+ */
+const text = { size: 15, character: 7.4, extra: 10 };
+const widthOf = (name: string) => name.length * text.character + text.extra;
 
 /** Names longer than this are left to the list. */
-const longestName = 26;
+export const longestName = 26;
 
 export interface MapLabel extends Point {
   text: string;
@@ -54,7 +58,7 @@ export function labelsOf(
   const labels: MapLabel[] = [];
   for (const { x, y, text: name, isMain } of wanted) {
     if (name.length > longestName || labels.some((label) => label.text === name)) continue;
-    const long = name.length * text.character;
+    const long = widthOf(name);
     const night = marks.nights.find((mark) => apart(mark, { x, y }) < 6);
     const [beside, above] = night ? [night.half + 4, 13] : [9, 8];
     const spots: Omit<MapLabel, "text" | "isMain">[] = [
@@ -75,7 +79,7 @@ export function labelsOf(
   return labels;
 }
 
-export const labelBox = (label: MapLabel) => boxOf(label, label.text.length * text.character);
+export const labelBox = (label: MapLabel) => boxOf(label, widthOf(label.text));
 
 function boxOf({ x, y, anchor }: Omit<MapLabel, "text" | "isMain">, long: number): Box {
   const left = anchor === "start" ? x : anchor === "end" ? x - long : x - long / 2;
@@ -84,6 +88,11 @@ function boxOf({ x, y, anchor }: Omit<MapLabel, "text" | "isMain">, long: number
 
 /** Mean width of the spaced capitals of a state's name, the longest name, and the smallest share of the map that gets one. */
 const capital = { character: 9, longest: 18, share: 0.06 };
+
+export function stateNameBox({ x, y, text: name }: Point & { text: string }): Box {
+  const long = name.length * capital.character;
+  return { left: x - long / 2, right: x + long / 2, top: y - 11, bottom: y + 4 };
+}
 
 /** Returns the names of the states that fill much of the map, where nothing else is. */
 export function stateNamesOf(
@@ -95,9 +104,8 @@ export function stateNamesOf(
   return shown.flatMap(({ name, rings }) => {
     const ring = rings.toSorted((a, b) => areaOf(b) - areaOf(a))[0];
     if (!ring || name.length > capital.longest || areaOf(ring) < width * height * capital.share) return [];
-    const long = name.length * capital.character;
     const found = spotsIn(ring).find(({ x, y }) => {
-      const box = { left: x - long / 2, right: x + long / 2, top: y - 11, bottom: y + 4 };
+      const box = stateNameBox({ x, y, text: name });
       const isFree =
         box.left > 6 &&
         box.right < width - 6 &&
@@ -107,13 +115,9 @@ export function stateNamesOf(
       return isFree && [box.left, x, box.right].every((at) => isInside(ring, { x: at, y: y - 4 }));
     });
     if (!found) return [];
-    taken.push({
-      left: found.x - long / 2,
-      right: found.x + long / 2,
-      top: found.y - 11,
-      bottom: found.y + 4,
-    });
-    return [{ ...found, text: name }];
+    const placed = { ...found, text: name };
+    taken.push(stateNameBox(placed));
+    return [placed];
   });
 }
 

@@ -2,12 +2,31 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { ClimateTable } from "~/components/tours/guide/climate-table";
 import { TourFacts, TourGuide } from "~/components/tours/guide/tour-guide";
 import { borders } from "~/content/india-borders.server";
+import { pointOf } from "~/domain/search/dictionary";
+import type { Coordinates } from "~/domain/tours/itinerary";
 import type { TourDetails } from "~/domain/tours/tour-schema";
+import { meetingNameOf, placeMapOf, type PlaceMap } from "./place-map";
 import type { Point } from "./plane";
 import { routeMapsOf, type StateOutline } from "./route-map";
 
 /** The states' outlines in units of the map of India, parsed once. */
 let states: StateOutline[] | undefined;
+
+export function stateOutlines(): readonly StateOutline[] {
+  return (states ??= borders.map(({ name, outline }) => ({ name, rings: ringsOf(outline) })));
+}
+
+/** Returns the map of a tour's first stop, or of its departure city; null if neither has coordinates. */
+export function meetingMapOf({
+  guide,
+  departureCity,
+}: Pick<TourDetails, "departureCity"> & { guide: Pick<TourDetails["guide"], "itinerary"> }): PlaceMap | null {
+  const center = pointOf(departureCity);
+  const city = center && { at: [center[0], center[1]] satisfies Coordinates, name: departureCity };
+  const stop = guide.itinerary[0]?.stops?.[0];
+  const place = stop ? { at: stop.at, name: meetingNameOf(stop) } : city;
+  return place && placeMapOf(place, { city: stop ? city : null, states: stateOutlines() });
+}
 
 /** Parses paths of relative lines (`M x y l dx dy … z`) in tenths of a unit. */
 function ringsOf(path: string): Point[][] {
@@ -32,11 +51,13 @@ function ringsOf(path: string): Point[][] {
  * (docs/decisions/088-facts-of-tours.md).
  */
 export function renderGuide(tour: TourDetails): { guide: string; facts: string; climate: string } {
-  states ??= borders.map(({ name, outline }) => ({ name, rings: ringsOf(outline) }));
-  const maps = routeMapsOf(tour.guide.itinerary, { departureCity: tour.departureCity, states });
+  const maps = routeMapsOf(tour.guide.itinerary, {
+    departureCity: tour.departureCity,
+    states: stateOutlines(),
+  });
   return {
     guide: renderToStaticMarkup(<TourGuide tour={tour} maps={maps} />),
-    facts: renderToStaticMarkup(<TourFacts tour={tour} />),
+    facts: renderToStaticMarkup(<TourFacts tour={tour} meetingMap={meetingMapOf(tour)} />),
     climate: tour.climate === null ? "" : renderToStaticMarkup(<ClimateTable climate={tour.climate} />),
   };
 }

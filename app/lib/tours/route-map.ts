@@ -47,6 +47,8 @@ export interface RouteMap {
   stateNames: (Point & { text: string })[];
   ways: { kind: WayKind; path: string }[];
   stops: Point[];
+  /** Ways and stops of each day, counted from 1, as paths. */
+  days: { number: number; ways: string; stops: string }[];
   /** Start and end of the tour, once if they are one place; without those that a night covers, or outside a part. */
   ends: Point[];
   nights: (Point & { text: string; half: number })[];
@@ -94,7 +96,7 @@ export function routeMapsOf(
     const at = ofDay?.at(-1)?.at;
     return bed && at ? [at] : [];
   });
-  const common = { beds, states };
+  const common = { days: days.map((day) => day.stops ?? []), beds, states };
   const whole = drawMap({
     ...common,
     runs: [stops],
@@ -150,12 +152,15 @@ function farPartOf(stops: readonly Stop[]): Stop[] {
 /** @param runs stops in a row, with ways between those of a run */
 function drawMap({
   runs,
+  days,
   stays,
   beds,
   ends,
   states,
 }: {
   runs: readonly (readonly Stop[])[];
+  /** Stops of each day of the tour. */
+  days: readonly (readonly Stop[])[];
   stays: readonly Stay[];
   beds: readonly Coordinates[];
   ends: readonly { at: Coordinates; text: string }[];
@@ -216,6 +221,7 @@ function drawMap({
     ),
     ways: waysOf(runs, place),
     stops: distinct(points, 3),
+    days: daysOf(days, runs, place),
     ends: shownEnds.filter((end) => nights.every((night) => apart(night, end) > night.half + 2)),
     nights: nights.map(({ x, y, half, text: numbers }) => ({ x, y, half, text: numbers })),
     labels,
@@ -223,23 +229,39 @@ function drawMap({
   };
 }
 
-/** Nights closer than this on the drawing share a mark. */
-const sameMark = 22;
+/** Height of a night's mark. */
+const nightHeight = 20;
+
+interface NightMark extends Point {
+  stays: Stay[];
+  text: string;
+  half: number;
+}
 
 /** Returns the marks of the nights: those that would cover each other as one, named by its longest stay. */
 function nightsOf(stays: readonly Stay[], place: (at: Coordinates) => Point) {
-  const marks: (Point & { stays: Stay[] })[] = [];
-  for (const stay of stays) {
-    const at = place(stay.at);
-    const same = marks.find((mark) => apart(mark, at) < sameMark);
-    if (same) same.stays.push(stay);
-    else marks.push({ ...at, stays: [stay] });
-  }
-  return marks.map(({ x, y, stays: together }) => {
+  const marks = stays.reduce<NightMark[]>((kept, stay) => addedTo(kept, markOf([stay], place(stay.at))), []);
+  return marks.map(({ stays: together, ...mark }) => {
     const longest = together.toSorted((a, b) => b.last - b.first - (a.last - a.first))[0];
-    const numbers = numbersOf(together);
-    return { x, y, name: longest?.place ?? "", text: numbers, half: Math.max(10, 5 + numbers.length * 4) };
+    return { ...mark, name: longest?.place ?? "" };
   });
+}
+
+function markOf(stays: Stay[], { x, y }: Point): NightMark {
+  const numbers = numbersOf(stays);
+  return { x, y, stays, text: numbers, half: Math.max(10, 5 + numbers.length * 4) };
+}
+
+/** Adds a mark, joined with those it would cover. A joined mark is wider, so it is tried again. */
+function addedTo(marks: readonly NightMark[], mark: NightMark): NightMark[] {
+  const covered = marks.find(
+    (other) =>
+      Math.abs(other.x - mark.x) < other.half + mark.half + 2 && Math.abs(other.y - mark.y) < nightHeight + 2,
+  );
+  if (!covered) return [...marks, mark];
+  const rest = marks.filter((other) => other !== covered);
+  const stays = [...covered.stays, ...mark.stays].toSorted((a, b) => a.first - b.first);
+  return addedTo(rest, markOf(stays, covered));
 }
 
 /** Returns night numbers as "1–3, 6". */
@@ -275,7 +297,7 @@ function viewOf(places: readonly Coordinates[]) {
 }
 
 /** Returns the first part of a stop's name. */
-function nameOf({ place }: Stop): string {
+export function nameOf({ place }: Stop): string {
   return place.split(/[,(:]/)[0]?.trim() ?? place;
 }
 
@@ -294,13 +316,47 @@ function waysOf(runs: readonly (readonly Stop[])[], place: (at: Coordinates) => 
       const key = `${kind} ${ends.join(" ")}`;
       if (drawn.has(key)) return;
       drawn.add(key);
-      const line = kind === "air" ? `Q${bow(a, b)} ${b.x} ${b.y}` : `L${b.x} ${b.y}`;
-      paths.set(kind, `${paths.get(kind) ?? ""}M${a.x} ${a.y}${line}`);
+      paths.set(kind, `${paths.get(kind) ?? ""}${wayOf(a, b, kind)}`);
     });
   return wayKinds.flatMap((kind) => {
     const path = paths.get(kind);
     return path === undefined ? [] : [{ kind, path }];
   });
+}
+
+/** Returns the ways and stops of each day that a map shows. */
+function daysOf(
+  days: readonly (readonly Stop[])[],
+  runs: readonly (readonly Stop[])[],
+  place: (at: Coordinates) => Point,
+): RouteMap["days"] {
+  const before = new Map(runs.flatMap((run) => run.map((stop, index) => [stop, run[index - 1]] as const)));
+  return days.flatMap((stops, index) => {
+    const shown = stops.filter((stop) => before.has(stop));
+    if (shown.length === 0) return [];
+    const ways = shown.flatMap((stop) => {
+      const from = before.get(stop);
+      if (!from || stop.by === undefined) return [];
+      const [a, b] = [place(from.at), place(stop.at)];
+      return apart(a, b) < 1.5 ? [] : [wayOf(a, b, kindOfMeans[stop.by])];
+    });
+    const spots = distinct(
+      shown.map(({ at }) => place(at)),
+      3,
+    );
+    return [
+      {
+        number: index + 1,
+        ways: [...new Set(ways)].join(""),
+        stops: spots.map(({ x, y }) => `M${x} ${y}h0`).join(""),
+      },
+    ];
+  });
+}
+
+/** Returns the path between two points; a flight's is a curve. */
+function wayOf(a: Point, b: Point, kind: WayKind): string {
+  return `M${a.x} ${a.y}${kind === "air" ? `Q${bow(a, b)} ` : "L"}${b.x} ${b.y}`;
 }
 
 /** Returns the control point of a flight's curve, beside the middle of its line. */
@@ -309,13 +365,13 @@ function bow(a: Point, b: Point): string {
 }
 
 /** Returns a bar of a round length. */
-function scaleOf(kmPerUnit: number): RouteMap["scale"] {
+export function scaleOf(kmPerUnit: number): RouteMap["scale"] {
   const km = [0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50, 100, 200].findLast((each) => each / kmPerUnit <= 90) ?? 500;
   return { length: round(km / kmPerUnit), text: km < 1 ? `${km * 1000} m` : `${km} km` };
 }
 
 /** Returns a closed path of whole units. */
-function pathOf(points: readonly Point[]): string {
+export function pathOf(points: readonly Point[]): string {
   const whole = distinctInRow(points.map(({ x, y }) => `${Math.round(x)} ${Math.round(y)}`));
   return `M${whole.join("L")}z`;
 }

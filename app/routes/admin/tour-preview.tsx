@@ -5,10 +5,11 @@ import { backOfficeMeta } from "~/lib/pages/back-office-meta";
 import { loadTourPage } from "~/lib/tours/load-tour-page";
 import { requireAdmin } from "~/middleware/require-admin";
 
-export async function loader({ context, params, url }: Route.LoaderArgs) {
+export async function loader(args: Route.LoaderArgs) {
+  const { context, params, url } = args;
   const viewer = requireAdmin(context, url);
   const services = context.get(servicesContext);
-  return loadTourPage(services, params.slug, url, services.previewTour(viewer, params.slug));
+  return loadTourPage(args, params.slug, services.previewTour(viewer, params.slug));
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -6,10 +6,11 @@ import { backOfficeMeta } from "~/lib/pages/back-office-meta";
 import { loadTourPage } from "~/lib/tours/load-tour-page";
 import { requireOperator } from "~/middleware/require-operator";
 
-export async function loader({ context, params, url }: Route.LoaderArgs) {
+export async function loader(args: Route.LoaderArgs) {
+  const { context, params, url } = args;
   const viewer = requireOperator(context, url);
   const services = context.get(servicesContext);
-  return loadTourPage(services, params.slug, url, services.previewOperatorTour(viewer, params.slug));
+  return loadTourPage(args, params.slug, services.previewOperatorTour(viewer, params.slug));
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

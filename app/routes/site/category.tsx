@@ -6,20 +6,19 @@ import { JsonLd } from "~/components/layout/json-ld";
 import { SearchBar } from "~/components/search/search-bar";
 import { TourResults } from "~/components/search/tour-results";
 import { categoryPictures } from "~/content/pictures";
-import { servicesContext } from "~/context";
 import { categories, categoryLabels } from "~/domain/tours/tour";
 import { listingStatus, loadTourListing } from "~/lib/tours/load-tour-listing";
 import { pageMeta } from "~/lib/pages/page-meta";
 import { tourListData } from "~/lib/tours/structured-data";
 
 /** An unknown category is an empty list with the title "Tour Packages" and status 200 (specification 2, section 8). */
-export async function loader({ context, params, url }: Route.LoaderArgs) {
+export async function loader(args: Route.LoaderArgs) {
+  const { params, url } = args;
   const slug = params.category.toLowerCase();
   const category = categories.find((known) => known === slug) ?? null;
   const title = category === null ? "Tour Packages" : categoryLabels[category];
   const listing = await loadTourListing(
-    context.get(servicesContext),
-    url,
+    args,
     // For an unknown category, a max price of 0 matches nothing.
     category === null ? { maxPrice: 0 } : { category },
   );

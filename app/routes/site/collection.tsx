@@ -1,7 +1,6 @@
 import { data } from "react-router";
 import { Suspense } from "react";
 import { findCollection } from "~/content/collections";
-import { servicesContext } from "~/context";
 import { listingStatus, loadTourListing, type TourListing } from "~/lib/tours/load-tour-listing";
 import { pageMeta } from "~/lib/pages/page-meta";
 import { tourListData, type StructuredData } from "~/lib/tours/structured-data";
@@ -13,12 +12,13 @@ import { TourResults } from "~/components/search/tour-results";
 import type { Route } from "./+types/collection";
 
 /** Handles every list of tours in app/content/collections.ts: /tours, /tours/{type}, /experiences/{experience}, ... */
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader(args: Route.LoaderArgs) {
+  const { url } = args;
   const collection = findCollection(url.pathname);
   if (!collection) throw data(null, { status: 404 });
   const { title, intro, picture, path, filter } = collection;
   const canonical = new URL(path, url).href;
-  const listing = await loadTourListing(context.get(servicesContext), url, filter);
+  const listing = await loadTourListing(args, filter);
   const page = {
     title,
     intro,

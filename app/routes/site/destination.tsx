@@ -2,7 +2,6 @@ import { data } from "react-router";
 import type { Route } from "./+types/destination";
 import { ErrorPage } from "~/components/layout/error-page";
 import { TourRoute } from "~/components/tours/tour-route";
-import { servicesContext } from "~/context";
 import { regionOfSegment } from "~/domain/tours/tour";
 import { errorStatus } from "~/lib/forms/error-text";
 import { loadTourPage } from "~/lib/tours/load-tour-page";
@@ -11,9 +10,9 @@ import { loadTourPage } from "~/lib/tours/load-tour-page";
  * /destinations/{region}/{slug} for the region's own places, and /destinations/from-bangalore/{slug} for every place
  * of the catalogue (P10 in docs/product.md).
  */
-export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const page = await loadTourPage(context.get(servicesContext), params.slug, url);
-  const region = regionOfSegment(params.segment.toLowerCase());
+export async function loader(args: Route.LoaderArgs) {
+  const page = await loadTourPage(args, args.params.slug);
+  const region = regionOfSegment(args.params.segment.toLowerCase());
   const standsHere = region === "south" || region === page.tour.region;
   if (!standsHere || page.tour.kind !== "destination") throw data(null, { status: 404 });
   return page;

@@ -35,7 +35,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     panorama: `${seasonInIndia(now)}-${lightInIndia(now)}`,
     promoted,
     featured,
-    places,
+    places: places.map(({ region: of, path, place, fares }) => ({ region: of, path, place, fares })),
     seasonGroup,
     seasonTours,
   };

@@ -140,16 +140,16 @@ export default function Pay({ loaderData: { page, key } }: Route.ComponentProps)
                 </SubmitButton>
               )}
               {others.length > 0 && (
-                <div className="flex flex-wrap items-center gap-x-5">
-                  <span className="text-muted">Another way to pay</span>
+                <div className="grid gap-3">
+                  <p className="text-muted">Another way to pay</p>
                   {others.map((way) => (
                     <SubmitButton
                       key={way}
                       form={form}
                       name="way"
                       value={way}
-                      variant="quiet"
-                      className="min-h-11 px-0 underline"
+                      variant="secondary"
+                      className="min-h-12 w-full"
                     >
                       {payLabel(way, method)}
                     </SubmitButton>

@@ -53,7 +53,7 @@ export default function BookingDialog({ tour, isOpen, close, returnFocus }: Book
 
   return (
     <DialogContent
-      className="lg:h-[min(46rem,92dvh)] lg:max-w-4xl lg:flex-row lg:overflow-hidden"
+      className="sm:h-[min(46rem,92dvh)] sm:overflow-hidden lg:max-w-4xl lg:flex-row"
       onInteractOutside={(event) => event.preventDefault()}
       onCloseAutoFocus={(event) => {
         event.preventDefault();
@@ -69,15 +69,26 @@ export default function BookingDialog({ tour, isOpen, close, returnFocus }: Book
       <TourAside tour={tour} form={dialog.form} />
       <div className="flex min-h-0 min-w-0 flex-1 flex-col">
         <div className="border-b border-line p-5 pb-2">
-          <DialogTitle className="pr-10 font-display text-2xl">Book Your Tour Package</DialogTitle>
-          <DialogDescription className="pr-10 text-muted">
-            {tour.title}
-            {!confirmed && (
-              <span className="block">
-                Step {step} of {bookingStepCount}
-              </span>
-            )}
-          </DialogDescription>
+          <div className="flex gap-4 pr-10">
+            <TourPicture
+              tour={tour}
+              shape="card"
+              alt=""
+              sizes="64px"
+              className="hidden size-16 shrink-0 rounded-control object-cover sm:block lg:hidden"
+            />
+            <div>
+              <DialogTitle className="font-display text-2xl">Book Your Tour Package</DialogTitle>
+              <DialogDescription className="text-muted">
+                {tour.title}
+                {!confirmed && (
+                  <span className="block">
+                    Step {step} of {bookingStepCount}
+                  </span>
+                )}
+              </DialogDescription>
+            </div>
+          </div>
           {!confirmed && <BookingProgress step={step} onStepChosen={dialog.goTo} />}
         </div>
         {confirmed ? (
@@ -94,13 +105,18 @@ export default function BookingDialog({ tour, isOpen, close, returnFocus }: Book
             <form
               noValidate
               onSubmit={dialog.submit}
-              // On the last step, Confirm stands below all that it confirms.
+              // On a phone's last step, Confirm stands below all that it confirms.
               className={cn(
                 "flex min-h-0 flex-1 flex-col",
-                step === bookingStepCount && "block overflow-y-auto",
+                step === bookingStepCount && "max-sm:block max-sm:overflow-y-auto",
               )}
             >
-              <div className={cn("p-5", step < bookingStepCount && "flex-1 overflow-y-auto")}>
+              <div
+                className={cn(
+                  "relative flex-1 p-5 sm:overflow-y-auto",
+                  step < bookingStepCount && "overflow-y-auto",
+                )}
+              >
                 <h3 ref={heading} tabIndex={-1} className="mb-4 text-xl font-semibold outline-none">
                   {bookingStepTitles[step - 1]}
                 </h3>
@@ -112,7 +128,7 @@ export default function BookingDialog({ tour, isOpen, close, returnFocus }: Book
                 {step === 4 && <ReviewStep tour={tour} price={dialog.price} onEdit={dialog.goTo} />}
                 {step === 4 && dialog.whenToPay && <WhenToPay {...dialog.whenToPay} />}
               </div>
-              <div className="border-t border-line p-5">
+              <div className="border-t border-line p-5 sm:shadow-[0_-12px_16px_-12px_rgb(0_0_0/0.15)]">
                 <HoldStatus holding={dialog.holding} areFieldsShown={step === 2} />
                 <p className="flex items-baseline justify-between" aria-live="polite">
                   <span className="text-muted">Total</span>

@@ -69,6 +69,19 @@ export function useBookingDialog(tour: TourCard, isOpen: boolean) {
   const draft = useBookingDraft(tour.slug, form, { step, payNow: wantsToPayNow }, attempt);
   const price = useQuote(tour, form, step === bookingStepCount);
 
+  // The message of a mistake goes with the mistake.
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ name }) => {
+          const field = bookingStepFields.flat().find((each) => each === name);
+          if (field !== undefined && form.getFieldState(field).invalid) void form.trigger(field);
+        },
+      }),
+    [form],
+  );
+
   // A field on another step can be focused only once that step is rendered.
   const fieldToFocus = useRef<keyof BookingFormValues | null>(null);
   useEffect(() => {

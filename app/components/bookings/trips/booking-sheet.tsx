@@ -24,6 +24,7 @@ import {
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
 import { nextSteps, type NextStep } from "~/domain/bookings/next-steps";
 import { minimumTerms } from "~/domain/departures/smallest-party";
+import { formatPhone } from "~/domain/accounts/format-phone";
 import { dueInWords } from "~/domain/bookings/unpaid-booking";
 import { DueNote } from "~/components/bookings/due-note";
 import { TripMoney } from "./trip-money";
@@ -151,10 +152,10 @@ function Details({ page: { booking, minimum } }: { page: BookingPage }) {
         entries={[
           ["Name", booking.customerName],
           ...(booking.customerEmail === "" ? [] : [["E-mail", booking.customerEmail] as const]),
-          ["Phone", booking.customerPhone],
+          ["Phone", formatPhone(booking.customerPhone)],
           [
             "Emergency contact",
-            [booking.emergencyName, booking.emergencyPhone].filter(Boolean).join(", ") || "None",
+            [booking.emergencyName, formatPhone(booking.emergencyPhone)].filter(Boolean).join(", ") || "None",
           ],
           ["Special requests", booking.specialRequests ?? "None"],
           ["Travelers", partyInWords(booking)],

@@ -10,6 +10,7 @@ import { roomTypeLabels } from "~/domain/bookings/booking";
 import type { VoucherPage } from "~/domain/documents/booking-documents";
 import { partPaidInWords } from "~/domain/bookings/booking-list";
 import { partyInWords } from "~/domain/bookings/booking-review";
+import { formatPhone } from "~/domain/accounts/format-phone";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
 import { cn } from "~/lib/cn";
 import { PrintButton } from "./print-button";
@@ -153,7 +154,7 @@ function Notes({ voucher: { booking, tour } }: { voucher: VoucherPage }) {
           {platformDetails.name}: {contact.phone}. {contact.phoneNote}
         </p>
         <p>
-          Your contact: {booking.emergencyName}, {booking.emergencyPhone}
+          Your contact: {booking.emergencyName}, {formatPhone(booking.emergencyPhone)}
         </p>
       </section>
       <section aria-labelledby="carry">

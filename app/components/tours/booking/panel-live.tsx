@@ -2,19 +2,12 @@ import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { z } from "zod";
 import { ClosureNote } from "~/components/bookings/closure-note";
-import type { DayNote } from "~/components/ui/calendar";
-import { DatePicker } from "~/components/ui/date-picker";
+import { bookableDayNote, TourDatePicker } from "~/components/tours/tour-date-picker";
 import { useSeatsAhead } from "~/components/bookings/dialog/use-seats-ahead";
 import { refundText } from "~/domain/bookings/cancellation";
 import type { TripChoice } from "~/domain/bookings/trip-choice";
 import { formatDay, lastBookableDate, todayInIndia } from "~/domain/calendar/calendar";
-import {
-  openDayNote,
-  seatsProblem,
-  unavailableReason,
-  waitingListPath,
-  type AvailableDay,
-} from "~/domain/departures/availability";
+import { seatsProblem, unavailableReason, waitingListPath } from "~/domain/departures/availability";
 import { cutOffInWords } from "~/domain/departures/cut-off-in-words";
 import { nextOpenDays } from "~/domain/departures/departure";
 import { monthOf } from "~/domain/calendar/months";
@@ -47,14 +40,13 @@ export function PanelDate({
   const now = useNow();
   const today = todayInIndia(now);
   const hold = useViewerHold(tour.slug);
-  const { lookUp, ...seats } = useSeatsAhead(tour.slug, hold);
+  const seats = useSeatsAhead(tour.slug, hold);
   const party = adults + children;
   const chosen = travelDate === "" ? undefined : seats.dayOf(travelDate);
   const problem = chosen && (unavailableReason(chosen) ?? seatsProblem(chosen, party));
-  const fareVaries = (tour.priceRules.seasons?.length ?? 0) > 0;
 
   // A date that was chosen before, or among the next departures.
-  const lookUpOnce = useState(() => lookUp)[0];
+  const lookUpOnce = useState(() => seats.lookUp)[0];
   useEffect(() => {
     if (travelDate !== "") lookUpOnce(monthOf(travelDate));
   }, [travelDate, lookUpOnce]);
@@ -71,7 +63,7 @@ export function PanelDate({
       <label id={`${id}-date-label`} htmlFor={`${id}-date`} className="font-semibold">
         Departure date
       </label>
-      <DatePicker
+      <TourDatePicker
         ref={button}
         id={`${id}-date`}
         aria-describedby={problem ? `${id}-date-problem` : undefined}
@@ -82,9 +74,8 @@ export function PanelDate({
         first={today}
         last={lastBookableDate(today)}
         opensOn={nextOpenDays(tour.departures, now, 1)[0]}
-        noteOf={(day) => noteOf(seats.dayOf(day), tour.slug, party, fareVaries)}
-        status={seats.status}
-        onMonthShown={lookUp}
+        seats={seats}
+        noteOf={(day) => bookableDayNote(day, { slug: tour.slug, party })}
       />
       <input type="hidden" name="date" value={travelDate} />
       {problem ? (
@@ -114,36 +105,6 @@ export function PanelDate({
       {chosen?.closures && <ClosureNote sentences={chosen.closures} />}
     </div>
   );
-}
-
-/** Returns the calendar's note of a day: why it cannot be chosen, its last seats, or its fare where fares vary. */
-function noteOf(
-  day: AvailableDay | undefined,
-  slug: string,
-  party: number,
-  fareVaries: boolean,
-): DayNote | null {
-  if (day === undefined) return null;
-  const reason = unavailableReason(day);
-  if (reason !== null) {
-    return {
-      text: reason,
-      isUnavailable: true,
-      ...(day.status === "sold_out" && {
-        link: {
-          to: waitingListPath(slug, day.date, party),
-          label: `Waiting list for ${formatDay(day.date)}`,
-        },
-      }),
-    };
-  }
-  const open = openDayNote(day);
-  const fare = `${formatRupees(day.priceInr)} per adult`;
-  return {
-    text: open?.text || (fareVaries ? `${Math.round(day.priceInr / 1000)}k` : ""),
-    detail: open ? `${fare}. ${open.detail}` : fare,
-    isUnavailable: false,
-  };
 }
 
 const answerSchema = z.object({ quote: quoteSchema });

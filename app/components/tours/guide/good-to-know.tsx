@@ -13,9 +13,11 @@ import { fitnessLevels } from "~/domain/tours/fitness";
 import { interestLabels } from "~/domain/tours/tour";
 import type { TourDetails } from "~/domain/tours/tour-schema";
 import { kmInWords } from "~/domain/tours/ways";
+import type { PlaceMap } from "~/lib/tours/place-map";
+import { PlaceMapFigure } from "./place-map";
 
 /** Practical facts and their sources. */
-export function GoodToKnow({ tour }: { tour: TourDetails }) {
+export function GoodToKnow({ tour, meetingMap }: { tour: TourDetails; meetingMap: PlaceMap | null }) {
   const { guide, practical, departures } = tour;
   return (
     <Fold id="know" title="Good to know" hint="Where we meet, how demanding, ages, access, permits">
@@ -23,7 +25,7 @@ export function GoodToKnow({ tour }: { tour: TourDetails }) {
         <Entry name="Where we meet">
           <p className="font-semibold">{formatTimeOfDay(departures.startTime)}</p>
           <p>{guide.meetingPoint}</p>
-          <MapLink stop={guide.itinerary[0]?.stops?.[0]} />
+          <MeetingPoint tour={tour} map={meetingMap} />
         </Entry>
         {practical && <PracticalFacts tour={tour} practical={practical} />}
         {guide.permits !== null && (
@@ -34,6 +36,18 @@ export function GoodToKnow({ tour }: { tour: TourDetails }) {
       </dl>
       {practical && <Sources sources={practical.sources} />}
     </Fold>
+  );
+}
+
+/** The first stop on a map of its region, or the departure city if the tour states no stops. */
+function MeetingPoint({ tour, map }: { tour: TourDetails; map: PlaceMap | null }) {
+  const stop = tour.guide.itinerary[0]?.stops?.[0];
+  if (map === null) return <MapLink stop={stop} />;
+  const around = `Around ${tour.departureCity}`;
+  return (
+    <PlaceMapFigure map={map} label={stop ? `Map of the region around ${stop.place}` : `Map: ${around}`}>
+      {stop ? <MapLink stop={stop} /> : around}
+    </PlaceMapFigure>
   );
 }
 

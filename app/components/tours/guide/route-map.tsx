@@ -1,6 +1,7 @@
 import type { TourDetails } from "~/domain/tours/tour-schema";
 import { bedInWords, staysOf, totalInWords, totalsOf, type Stay } from "~/domain/tours/ways";
 import { wayKinds, type RouteMap, type RouteMaps, type WayKind } from "~/lib/tours/route-map";
+import { Labels, Land, Scale } from "./map-parts";
 import { Mark } from "./symbols";
 
 const kindLabels: Record<WayKind, string> = {
@@ -17,32 +18,37 @@ export function RouteSection({ tour, maps: { whole, part } }: { tour: TourDetail
   const stays = staysOf(itinerary);
   const totals = totalsOf(itinerary.flatMap(({ stops = [] }) => stops));
   return (
-    <section aria-labelledby="route">
+    <section aria-labelledby="route" className="route">
       <h2 id="route" className="text-2xl sm:text-3xl">
         The route
       </h2>
-      <div className="mt-4 grid items-start gap-x-8 gap-y-2 sm:mt-5 lg:grid-cols-2">
+      <div className="route-maps">
         <figure>
           <Drawing map={whole} label={labelOf(tour, stays)} />
           <Legend map={whole} />
         </figure>
-        <details className="fold-below-lg more">
-          <summary>{moreOf(stays.length, part !== null)}</summary>
-          <div className="grid gap-5 max-lg:mt-2">
-            {part && (
-              <figure>
-                <Drawing map={part.map} label={`Map of the stops around ${part.place}`} />
-                <figcaption className="mt-2 text-sm text-muted">Around {part.place}</figcaption>
-              </figure>
-            )}
+        {part && (
+          <details className="fold-below-lg more">
+            <summary>A closer map of {part.place}</summary>
+            <figure className="mt-2">
+              <Drawing map={part.map} label={`Map of the stops around ${part.place}`} />
+              <figcaption className="mt-1 text-sm text-muted">Around {part.place}</figcaption>
+            </figure>
+          </details>
+        )}
+      </div>
+      {(stays.length > 0 || totals.length > 0) && (
+        <details className="route-facts fold-below-lg more">
+          <summary>{stays.length > 0 ? "Nights and distances" : "Distances"}</summary>
+          <div>
             {stays.length > 0 && (
               <div>
-                <h3 className="text-sm font-semibold text-muted">Nights</h3>
-                <ol className="mt-1.5 grid gap-2">
+                <h3>Nights</h3>
+                <ol>
                   {stays.map((stay) => (
-                    <li key={stay.first} className="flex gap-2.5">
+                    <li key={stay.first}>
                       <span className="night-number">{nightsOf(stay)}</span>
-                      <span>{bedInWords(stay.bed)}</span>
+                      {bedInWords(stay.bed)}
                     </li>
                   ))}
                 </ol>
@@ -50,10 +56,10 @@ export function RouteSection({ tour, maps: { whole, part } }: { tour: TourDetail
             )}
             {totals.length > 0 && (
               <div>
-                <h3 className="text-sm font-semibold text-muted">On the way, in all</h3>
-                <ul className="mt-1.5 grid gap-1.5">
+                <h3>On the way, in all</h3>
+                <ul>
                   {totals.map((total) => (
-                    <li key={total.means} className="flex items-center gap-2.5 tabular-nums">
+                    <li key={total.means}>
                       <Mark name={total.means} />
                       {totalInWords(total)}
                     </li>
@@ -63,14 +69,9 @@ export function RouteSection({ tour, maps: { whole, part } }: { tour: TourDetail
             )}
           </div>
         </details>
-      </div>
+      )}
     </section>
   );
-}
-
-function moreOf(stays: number, hasPart: boolean): string {
-  const parts = [hasPart && "A closer map", stays > 0 && "nights", "distances"].filter(Boolean).join(", ");
-  return parts.charAt(0).toUpperCase() + parts.slice(1);
 }
 
 const nightsOf = ({ first, last }: Stay) => (first === last ? String(first) : `${first}–${last}`);
@@ -84,14 +85,15 @@ function labelOf({ departureCity, place, guide }: TourDetails, stays: readonly S
 }
 
 function Drawing({ map, label }: { map: RouteMap; label: string }) {
-  const { width, height, borders, ways, stops, ends, nights, labels, stateNames, scale } = map;
+  const { width, height, ways, stops, days, ends, nights } = map;
   return (
     <svg role="img" aria-label={label} viewBox={`0 0 ${width} ${height}`} className="route-map">
-      {borders.length > 0 ? <path d={borders.join("")} className="land" /> : null}
-      {stateNames.map(({ x, y, text }) => (
-        <text key={text} x={x} y={y} className="state">
-          {text}
-        </text>
+      <Land map={map} />
+      {days.map((day) => (
+        <g key={day.number} data-day={day.number} className="of-day">
+          {day.ways !== "" && <path d={day.ways} />}
+          <path d={day.stops} className="spots" />
+        </g>
       ))}
       {ways.map(({ kind, path }) => (
         <path key={kind} d={path} className={`line line-${kind}`} />
@@ -114,17 +116,8 @@ function Drawing({ map, label }: { map: RouteMap; label: string }) {
           </text>
         </g>
       ))}
-      {labels.map(({ x, y, anchor, text, isMain }) => (
-        <text key={text} x={x} y={y} textAnchor={anchor} className={isMain ? "name name-main" : "name"}>
-          {text}
-        </text>
-      ))}
-      <g className="scale">
-        <path d={`M12 ${height - 16}v4h${scale.length}v-4`} />
-        <text x={12 + scale.length / 2} y={height - 18} textAnchor="middle">
-          {scale.text}
-        </text>
-      </g>
+      <Labels labels={map.labels} />
+      <Scale map={map} />
     </svg>
   );
 }
@@ -157,6 +150,12 @@ function Legend({ map: { ways, ends } }: { map: RouteMap }) {
       <a href="/licences" className="py-1 underline underline-offset-4 print:hidden">
         About the map
       </a>
+      <span className="day-key">
+        <svg aria-hidden viewBox="0 0 28 10">
+          <path d="M5 5h18" />
+        </svg>
+        Day <span data-day-read>1</span>
+      </span>
     </figcaption>
   );
 }

@@ -1,4 +1,5 @@
 import type { TourDetails } from "~/domain/tours/tour-schema";
+import type { PlaceMap } from "~/lib/tours/place-map";
 import type { RouteMaps } from "~/lib/tours/route-map";
 import { Fold } from "~/components/ui/fold";
 import { DayByDay } from "./day-by-day";
@@ -14,8 +15,14 @@ export function TourGuide({ tour, maps }: { tour: TourDetails; maps: RouteMaps |
   return (
     <>
       {hasFacts && <Symbols names={[...means, "route", "meals", "bed"]} />}
-      {maps && <RouteSection tour={tour} maps={maps} />}
-      <DayByDay days={guide.itinerary} />
+      {maps ? (
+        <div className="route-and-days">
+          <RouteSection tour={tour} maps={maps} />
+          <DayByDay days={guide.itinerary} />
+        </div>
+      ) : (
+        <DayByDay days={guide.itinerary} />
+      )}
       <div className="grid gap-x-10 gap-y-6 md:grid-cols-2">
         <section>
           <h2 className="text-2xl">Included</h2>
@@ -31,11 +38,11 @@ export function TourGuide({ tour, maps }: { tour: TourDetails; maps: RouteMaps |
 }
 
 /** Packing list, practical facts, questions and sources: long, so each opens at its heading. Rendered on the server only. */
-export function TourFacts({ tour }: { tour: TourDetails }) {
+export function TourFacts({ tour, meetingMap }: { tour: TourDetails; meetingMap: PlaceMap | null }) {
   const { carry, faq } = tour.guide;
   return (
     <>
-      <GoodToKnow tour={tour} />
+      <GoodToKnow tour={tour} meetingMap={meetingMap} />
       <Fold id="carry" title="What to carry" hint={`${carry.length} things, and why`}>
         <Items items={carry} />
       </Fold>
