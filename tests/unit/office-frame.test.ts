@@ -41,18 +41,20 @@ const work = {
 
 function adminFrame(adminRole: AdminRole, path = "/admin/bookings") {
   const figures = { users: 1234, operators: 12, revenue: adminRole === "owner" ? 125_999 : null };
-  const frame = createElement(AdminFrame, { figures, work, view, children: "page" });
-  return render(frame, { role: "admin", adminRole }, path);
+  const props = { figures, work, view, children: "page" };
+  return render(createElement(AdminFrame, props), { role: "admin", adminRole }, path);
+}
+
+function textOf(html: string): string {
+  return html
+    .replaceAll(/<[^>]*>/g, "")
+    .replaceAll("&amp;", "&")
+    .trim();
 }
 
 /** Links of the markup by address, the last of each, as their texts without tags. */
 function linksIn(html: string): Map<string, string> {
   const links = [...html.matchAll(/<a\b[^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/gs)];
-  const textOf = (content: string) =>
-    content
-      .replaceAll(/<[^>]*>/g, "")
-      .replaceAll("&amp;", "&")
-      .trim();
   return new Map(links.map(([, to = "", content = ""]) => [to, textOf(content)]));
 }
 
@@ -150,15 +152,15 @@ function operatorFrame(rights: OperatorRight[]) {
       rights,
     },
   ];
-  const frame = createElement(OperatorFrame, {
+  const props = {
     memberships,
     suspended: [],
     toAnswer: [],
     work: { unread: 4, reviews: 0, closed: 0, toAnswer: 0, unpaidSoon: 0 },
     view,
     children: "page",
-  });
-  return render(frame, { role: "tour_operator" }, "/operator", memberships);
+  };
+  return render(createElement(OperatorFrame, props), { role: "tour_operator" }, "/operator", memberships);
 }
 
 test("an operator's frame has the specification's places, as far as their rights go", () => {
