@@ -230,6 +230,7 @@ export default [
     route("tours/:slug/draft", "routes/operator/tour-wizard/draft.ts"),
     route("tours/:slug/page", "routes/operator/tour-page.tsx"),
     route("departures", "routes/operator/departures.tsx"),
+    route("departures/change", "routes/operator/departures-change.tsx"),
     route("departures/:slug/:date", "routes/operator/manifest.tsx"),
     route("departures/:slug/:date/permits", "routes/operator/permits.tsx"),
     route("departures/:slug/:date/check-in", "routes/operator/check-in.tsx"),

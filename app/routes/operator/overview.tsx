@@ -4,6 +4,8 @@ import type { Route } from "./+types/overview";
 import { Panel } from "~/components/back-office/panel";
 import { BookingLines } from "~/components/operator/bookings/booking-lines";
 import { DepartureOccupancy } from "~/components/operator/departures/departure-fills";
+import { NextManifests } from "~/components/operator/departures/next-manifests";
+import { FirstSaleChecklist } from "~/components/operator/reports/first-sale-checklist";
 import { DeskTasks } from "~/components/operator/reports/desk-tasks";
 import { LiveUpdates } from "~/components/operator/frame/live-updates";
 import { FigureList, type Figure } from "~/components/ui/figure-list";
@@ -29,7 +31,7 @@ export function meta() {
 }
 
 export default function Overview({ loaderData }: Route.ComponentProps) {
-  const { departures, tasks, bookings } = loaderData;
+  const { departures, firstSale, tasks, bookings } = loaderData;
   const today = useToday();
   const work = useRouteLoaderData<typeof layoutLoader>("routes/operator/layout")?.work;
   const [arrived, setArrived] = useState<ReadonlySet<string>>(new Set());
@@ -50,6 +52,11 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
           />
         )}
       </div>
+      {firstSale && (
+        <div className="mt-4">
+          <FirstSaleChecklist facts={firstSale} />
+        </div>
+      )}
       {figures.length > 0 && <FigureList figures={figures} />}
       <div className="mt-4 grid items-start gap-4 lg:grid-cols-2">
         <div className="grid min-w-0 gap-4">
@@ -62,6 +69,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
               today={today}
             />
           </Panel>
+          {departures && <NextManifests days={departures} today={today} />}
           {departures && (
             <Panel id="departures" title="Departures, today and the next 7 days">
               <DepartureOccupancy days={departures} today={today} />
