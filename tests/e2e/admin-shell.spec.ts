@@ -112,6 +112,7 @@ test.describe("an administrator", () => {
     expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
     await tabs(page).getByText("More").click();
     await expectAccessibleAtAnyWidth(page, "the sheet of pages", wholePage);
+    await page.setViewportSize({ width: 360, height: 740 });
     await tabs(page).getByRole("link", { name: "Discounts & Coupons" }).click();
     await expect(page).toHaveURL("/admin/coupons");
     await expect(tabs(page).getByRole("link")).toHaveCount(4);
