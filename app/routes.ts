@@ -199,6 +199,9 @@ export default [
   // Back office resources that aren't pages: no layout renders, so each checks access itself.
   ...csvFiles,
   route("admin/find", "routes/admin/find.ts"),
+  route("admin/work", "routes/admin/work.ts"),
+  route("operator/find", "routes/operator/find.ts"),
+  route("operator/work", "routes/operator/work.ts"),
   route("admin/bookings-ahead", "routes/admin/bookings-ahead.ts"),
   route("operator/departures/:slug/:date/manifest.csv", "routes/operator/manifest-csv.ts"),
   route("operator/earnings/statement.csv", "routes/operator/earnings-statement-csv.ts"),

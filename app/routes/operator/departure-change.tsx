@@ -107,25 +107,25 @@ export default function DepartureChange({ loaderData }: Route.ComponentProps) {
           {
             name: "Seats sold",
             value: String(booked),
-            explained: "Seats of active bookings",
+            detail: "Seats of active bookings",
             picture: <SeatsBar booked={booked} held={held} capacity={capacity} className="my-1.5" />,
           },
           {
             name: "On hold",
             value: String(held),
-            explained: "Held for someone who is booking, or offered from the waiting list",
+            detail: "Held for someone who is booking, or offered from the waiting list",
           },
           {
             name: "Total seats",
             value: String(capacity),
-            explained: departure.hasOwnCapacity
+            detail: departure.hasOwnCapacity
               ? `For this date only; the tour's default is ${departure.tourCapacity}`
               : "The tour's default",
           },
           {
             name: "Available",
             value: isOnSale ? String(Math.max(0, capacity - booked - held)) : "0",
-            explained: departure.closed
+            detail: departure.closed
               ? "The departure is closed"
               : (bookingClosed ?? "Total less sold and on hold"),
           },

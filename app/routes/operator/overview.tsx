@@ -108,7 +108,7 @@ function figuresOf({ earnings, bookings }: OperatorOverview): Figure[] {
   const figures: Figure[] = [];
   const [thisMonth, monthBefore] = [earnings?.at(-1), earnings?.at(-2)];
   if (earnings && thisMonth && monthBefore) {
-    const before = (amount: number) => `${formatShortMonth(monthBefore.month)}: ${formatRupees(amount)}.`;
+    const before = (amount: number) => `${formatShortMonth(monthBefore.month)}: ${formatRupees(amount)}`;
     const shareOfGross = (amount: number, className: string) => (
       <ShareBar parts={[{ share: amount / Math.max(1, thisMonth.gross), className }]} className="my-1.5" />
     );
@@ -117,19 +117,22 @@ function figuresOf({ earnings, bookings }: OperatorOverview): Figure[] {
         name: `Gross, ${formatShortMonth(thisMonth.month)}`,
         value: formatRupees(thisMonth.gross),
         picture: <SparkBars amounts={earnings.map(({ month, gross }) => ({ name: month, amount: gross }))} />,
-        explained: `Sales this month less refunds; the bars show the last twelve months. ${before(monthBefore.gross)}`,
+        explained: "Sales this month less refunds. The bars show the last twelve months.",
+        detail: before(monthBefore.gross),
       },
       {
         name: "Commission",
         value: formatRupees(thisMonth.commission),
         picture: shareOfGross(thisMonth.commission, "fill-marigold"),
-        explained: `The platform's share. ${before(monthBefore.commission)}`,
+        explained: "The platform's share.",
+        detail: before(monthBefore.commission),
       },
       {
         name: "Net",
         value: formatRupees(thisMonth.net),
         picture: shareOfGross(thisMonth.net, "fill-peacock"),
-        explained: `Your share. ${before(monthBefore.net)}`,
+        explained: "Your share.",
+        detail: before(monthBefore.net),
       },
     );
   }
@@ -138,7 +141,8 @@ function figuresOf({ earnings, bookings }: OperatorOverview): Figure[] {
     figures.push({
       name: "Upcoming travelers",
       value: String(upcoming.travelers),
-      explained: `On ${upcoming.bookings === 1 ? "1 booking" : `${upcoming.bookings} bookings`} from today.`,
+      explained: "On bookings from today on.",
+      detail: `On ${upcoming.bookings === 1 ? "1 booking" : `${upcoming.bookings} bookings`} from today.`,
     });
   }
   return figures;
