@@ -24,12 +24,14 @@ test("a departure is closed with a reason, and its traveler chooses on the booki
   await expectAccessibleAtAnyWidth(page, "the week");
   await entry.getByRole("link").click();
   const panel = page.getByRole("region", { name: /^\w{3}, / });
-  await expect(panel.getByText("Meera Iyer")).toBeVisible();
+  await expect(panel.getByRole("link", { name: "Meera Iyer", exact: true })).toBeVisible();
   await expect(panel.getByRole("link", { name: "Check in" }).first()).toBeVisible();
   await expectAccessibleAtAnyWidth(page, "the day");
   const departure = panel.locator(`#${tour}`);
   await departure.getByText("Seats, or close").click();
   await departure.getByRole("link", { name: "Waiting list and all settings" }).click();
+  await expect(page).toHaveURL(/\/change$/);
+  await expect(page.getByLabel("Total seats")).toHaveCount(1);
 
   await page.getByLabel("Total seats").fill("2");
   await page.getByRole("button", { name: "Save seats" }).click();

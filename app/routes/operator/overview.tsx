@@ -60,6 +60,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
       {figures.length > 0 && <FigureList figures={figures} />}
       <div className="mt-4 grid items-start gap-4 lg:grid-cols-2">
         <div className="grid min-w-0 gap-4">
+          {departures && <NextManifests days={departures} today={today} />}
           <Panel id="to-do" title="To do">
             <DeskTasks
               tasks={tasks}
@@ -69,7 +70,6 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
               today={today}
             />
           </Panel>
-          {departures && <NextManifests days={departures} today={today} />}
           {departures && (
             <Panel id="departures" title="Departures, today and the next 7 days">
               <DepartureOccupancy days={departures} today={today} />

@@ -40,7 +40,7 @@ export function DayPanel({
   return (
     <section aria-labelledby="day-title" data-panel={date} className={cn("min-w-0", className)}>
       <div className="flex items-center gap-1">
-        <h2 id="day-title" className="grow font-sans text-lg font-semibold">
+        <h2 id="day-title" className={cn("grow font-sans text-lg font-semibold", isView && "sr-only")}>
           {formatTravelDate(date)}
         </h2>
         {!isView && (
