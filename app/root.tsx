@@ -53,6 +53,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const hasScripts = matches.at(-1)?.id !== "routes/site/offline";
   // Back offices have a bar at the bottom of phones, which pads itself.
   const isOffice = matches.some(({ id }) => id === "routes/admin/layout" || id === "routes/operator/layout");
+  // Operators install their portal as an app of its own.
+  const isPortal = matches.some(({ id }) => id === "routes/operator/layout");
   return (
     <html lang="en-IN">
       <head>
@@ -67,7 +69,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <link rel="manifest" href="/manifest.webmanifest" />
+        <link rel="manifest" href={`/manifest.webmanifest${isPortal ? "?app=operator" : ""}`} />
         {/* With a precedence, React places it ahead of the scripts. */}
         <link rel="stylesheet" href={styles} precedence="default" />
         <Meta />

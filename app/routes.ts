@@ -199,6 +199,9 @@ export default [
   // Back office resources that aren't pages: no layout renders, so each checks access itself.
   ...csvFiles,
   route("admin/find", "routes/admin/find.ts"),
+  route("admin/work", "routes/admin/work.ts"),
+  route("operator/find", "routes/operator/find.ts"),
+  route("operator/work", "routes/operator/work.ts"),
   route("admin/bookings-ahead", "routes/admin/bookings-ahead.ts"),
   route("operator/departures/:slug/:date/manifest.csv", "routes/operator/manifest-csv.ts"),
   route("operator/earnings/statement.csv", "routes/operator/earnings-statement-csv.ts"),
@@ -227,6 +230,7 @@ export default [
     route("tours/:slug/draft", "routes/operator/tour-wizard/draft.ts"),
     route("tours/:slug/page", "routes/operator/tour-page.tsx"),
     route("departures", "routes/operator/departures.tsx"),
+    route("departures/change", "routes/operator/departures-change.tsx"),
     route("departures/:slug/:date", "routes/operator/manifest.tsx"),
     route("departures/:slug/:date/permits", "routes/operator/permits.tsx"),
     route("departures/:slug/:date/check-in", "routes/operator/check-in.tsx"),

@@ -14,6 +14,9 @@ interface FeedHandlers<Event> {
   onReset: () => void;
 }
 
+/** Event of the window after changes of bookings, for what counts them. */
+export const bookingsChanged = "bookings-changed";
+
 /** Batching interval in milliseconds. */
 const gatherFor = 100;
 const pingEvery = 25_000;
@@ -74,6 +77,7 @@ export function useBookingFeed<Event extends { type: string; seq: number; bookin
       const events = gathered;
       gathered = [];
       onEvents(events);
+      window.dispatchEvent(new Event(bookingsChanged));
     }
 
     function receive({ data }: MessageEvent<string>) {

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useLocation } from "react-router";
 import type { BulkResult } from "~/domain/bulk";
 import type { Selection } from "~/components/back-office/data-table";
+import { withoutOpenRow } from "~/lib/pages/open-row";
 import { useForm } from "./use-form";
 
 /** Returns the selected rows of a list and their bulk actions. */
@@ -33,14 +34,20 @@ const none: ReadonlySet<string> = new Set();
  */
 function useSelection(result: BulkResult | null = null): Selection & { clear: () => void } {
   const { search } = useLocation();
-  const [selection, setSelection] = useState({ search, chosen: none });
-  const chosen = selection.search === search ? selection.chosen : none;
-  const choose = (ids: Iterable<string>) => setSelection({ search, chosen: new Set(ids) });
+  // The row in the side panel is no part of the list.
+  const shown = withoutOpenRow(search);
+  const [selection, setSelection] = useState({ shown, chosen: none, last: "" });
+  const chosen = selection.shown === shown ? selection.chosen : none;
+  const choose = (ids: Iterable<string>, last = "") => setSelection({ shown, chosen: new Set(ids), last });
 
-  function toggle(id: string) {
+  function toggle(id: string, through: readonly string[] = []) {
     const after = new Set(chosen);
-    if (!after.delete(id)) after.add(id);
-    choose(after);
+    const from = through.indexOf(selection.last);
+    const to = through.indexOf(id);
+    if (from >= 0 && to >= 0) {
+      for (const each of through.slice(Math.min(from, to), Math.max(from, to) + 1)) after.add(each);
+    } else if (!after.delete(id)) after.add(id);
+    choose(after, id);
   }
 
   function toggleAll(ids: readonly string[]) {

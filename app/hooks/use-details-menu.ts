@@ -10,16 +10,17 @@ import { useDismiss } from "./use-dismiss";
 export function useDetailsMenu() {
   const menu = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();
+  const shownKey = useRef(key);
 
-  function close() {
-    if (menu.current) menu.current.open = false;
-  }
-
-  useEffect(close, [key]);
+  // Not on mount: before hydration, the browser may have opened it.
+  useEffect(() => {
+    if (menu.current && shownKey.current !== key) menu.current.open = false;
+    shownKey.current = key;
+  }, [key]);
   useDismiss(
     () => (menu.current?.open ? menu.current : null),
     (_, reason) => {
-      close();
+      if (menu.current) menu.current.open = false;
       if (reason === "escape") menu.current?.querySelector("summary")?.focus();
     },
   );

@@ -16,18 +16,18 @@ interface Answer {
 
 /**
  * Searches a back office when typing pauses; a response to an earlier text is never shown for a later one.
- * @param path address that searches; null without a search
+ * @param path address that searches
  */
 export function useGlobalSearch(
   text: string,
-  path: string | null,
+  path: string,
 ): { finder: GlobalSearchState; tryAgain: () => void } {
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [attempt, setAttempt] = useState(0);
   const wanted = text.trim().slice(0, maxQueryLength);
 
   useEffect(() => {
-    if (path === null || wanted.length < 2) return;
+    if (wanted.length < 2) return;
     const abort = new AbortController();
     const timer = setTimeout(async () => {
       const finder = await ask(path, wanted, abort.signal);
@@ -40,7 +40,7 @@ export function useGlobalSearch(
   }, [path, wanted, attempt]);
 
   const tryAgain = () => setAttempt((before) => before + 1);
-  if (path === null || wanted.length < 2) return { finder: { state: "idle" }, tryAgain };
+  if (wanted.length < 2) return { finder: { state: "idle" }, tryAgain };
   const isAnswered = answer?.text === wanted && answer.attempt === attempt;
   return { finder: isAnswered ? answer.finder : { state: "searching" }, tryAgain };
 }

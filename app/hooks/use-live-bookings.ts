@@ -1,19 +1,24 @@
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useRevalidator } from "react-router";
+import { insertArrivals, queueArrivals, type Arrival } from "~/lib/bookings/arrivals";
 import type { BookingFeedSource } from "~/lib/bookings/booking-feeds";
-import {
-  announceEvents,
-  applyEvents,
-  enterRow,
-  type LiveBooking,
-  type LiveEvent,
-} from "~/lib/bookings/live-bookings";
+import { announceEvents, applyEvents, type LiveBooking, type LiveEvent } from "~/lib/bookings/live-bookings";
 import { useBookingFeed } from "./use-booking-feed";
 
 interface LoadedList<Booking> {
   bookings: Booking[];
   seq: number;
 }
+
+interface LiveList<Booking> {
+  loaded: LoadedList<Booking>;
+  bookings: Booking[];
+  waiting: Arrival<Booking>[];
+  unseen: number;
+}
+
+/** Milliseconds between two looks at whether waiting rows may come in. */
+const releaseEvery = 1000;
 
 /**
  * Keeps a page's booking list current from a live feed: changed bookings update their rows, new ones appear on top if
@@ -22,46 +27,76 @@ interface LoadedList<Booking> {
  * @param matches returns true if a booking belongs to the list
  * @param isNewestFirst true for the first page of a list sorted by newest
  * @param most rows per page
+ * @param isHeld returns true while new rows must wait
  */
 export function useLiveBookings<Booking extends LiveBooking>(
   feed: BookingFeedSource<LiveEvent<Booking>>,
   loaded: LoadedList<Booking>,
   matches: (booking: Booking) => boolean,
-  { isNewestFirst, most }: { isNewestFirst: boolean; most: number },
+  {
+    isNewestFirst,
+    most,
+    isHeld = () => false,
+  }: { isNewestFirst: boolean; most: number; isHeld?: () => boolean },
 ) {
-  const [list, setList] = useState({ loaded, bookings: loaded.bookings, unseen: 0 });
+  const [list, setList] = useState<LiveList<Booking>>(() => startOf(loaded));
   const [arrived, setArrived] = useState<ReadonlySet<string>>(new Set());
   const [announcement, setAnnouncement] = useState("");
   const revalidator = useRevalidator();
 
   // A newly loaded list (another filter, another page, a reset) replaces the current one.
-  if (list.loaded !== loaded) setList({ loaded, bookings: loaded.bookings, unseen: 0 });
+  if (list.loaded !== loaded) setList(startOf(loaded));
+
+  function release(current: LiveList<Booking>): LiveList<Booking> {
+    return { ...current, bookings: insertArrivals(current.bookings, current.waiting, most), waiting: [] };
+  }
 
   function apply(received: LiveEvent<Booking>[]) {
     // Skip events the list already includes.
     const events = received.filter(({ seq }) => seq > loaded.seq);
     const created = events.filter(({ type, booking }) => type === "booking.created" && matches(booking));
-    const latest = new Map(events.map(({ booking }) => [booking.bookingId, booking])).values();
-    const matching = isNewestFirst ? [...latest].filter(matches) : [];
-    setList((current) => ({
-      ...current,
-      bookings: matching
-        .reduce<Booking[]>(
-          (rows, booking) => enterRow(rows, booking, most),
-          applyEvents(current.bookings, events, isNewestFirst ? created : []),
-        )
-        .slice(0, most),
-      unseen: current.unseen + (isNewestFirst ? 0 : created.length),
-    }));
+    const isWaiting = isHeld();
+    setList((current) => {
+      const rows = applyEvents(current.bookings, events);
+      if (!isNewestFirst) {
+        return { ...current, bookings: rows, unseen: current.unseen + created.length };
+      }
+      const waiting = queueArrivals(current.waiting, events, { rows, matches });
+      const next = { ...current, bookings: rows, waiting };
+      return isWaiting ? next : release(next);
+    });
     if (isNewestFirst && created.length > 0) {
       setArrived((ids) => new Set([...ids, ...created.map(({ booking }) => booking.bookingId)]));
     }
     setAnnouncement(announceEvents(events));
   }
 
+  const releaseIfFree = useEffectEvent(() => {
+    if (!isHeld()) setList(release);
+  });
+  const isAnyWaiting = list.waiting.length > 0;
+  useEffect(() => {
+    if (!isAnyWaiting) return;
+    const timer = setInterval(() => releaseIfFree(), releaseEvery);
+    return () => clearInterval(timer);
+  }, [isAnyWaiting]);
+
   const feedState = useBookingFeed(feed, loaded.seq, {
     onEvents: apply,
     onReset: () => void revalidator.revalidate(),
   });
-  return { bookings: list.bookings, unseen: list.unseen, arrived, announcement, feedState };
+  return {
+    bookings: list.bookings,
+    unseen: list.unseen,
+    /** Number of new rows that wait. */
+    waiting: list.waiting.length,
+    showWaiting: () => setList(release),
+    arrived,
+    announcement,
+    feedState,
+  };
+}
+
+function startOf<Booking>(loaded: LoadedList<Booking>): LiveList<Booking> {
+  return { loaded, bookings: loaded.bookings, waiting: [], unseen: 0 };
 }

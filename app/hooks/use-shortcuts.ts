@@ -6,6 +6,9 @@ import { areShortcutsOn } from "~/lib/pages/shortcut-setting";
 /** Milliseconds in which the second key must follow "g". */
 const secondKeyWithin = 2000;
 
+/** Arrow keys that walk along a list from its row in focus. */
+const steps: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
+
 interface Actions {
   onFind: () => void;
   onHelp: () => void;
@@ -35,6 +38,12 @@ export function useShortcuts({
       event.preventDefault();
       return onFind();
     }
+    const step = steps[key];
+    if (step !== undefined && isOnRow(event.target)) {
+      event.preventDefault();
+      focusRow(rowOf(event.target), step);
+      return;
+    }
     if (isTyping(event.target) || !areShortcutsOn()) return;
     const isSecond = goPressedAt.current !== null && timeStamp - goPressedAt.current < secondKeyWithin;
     const page = isSecond ? pages.find((page) => page.key === key) : undefined;
@@ -54,7 +63,7 @@ export function useShortcuts({
 
 /** Runs the shortcut of a key. @returns true if there is one */
 function press({ key, repeat, target }: KeyboardEvent, { onFind, onHelp, goTo }: Actions): boolean {
-  const row = document.activeElement?.closest<HTMLElement>("[data-row]") ?? null;
+  const row = rowOf(document.activeElement);
   switch (key) {
     case "?":
       onHelp();
@@ -74,6 +83,15 @@ function press({ key, repeat, target }: KeyboardEvent, { onFind, onHelp, goTo }:
       const address = row?.dataset.href;
       // Enter on a link or a button of the row belongs to that control.
       if (!address || (key === "Enter" && target !== row)) return false;
+      // In a list with a side panel, the row's link opens it.
+      const opener = row.querySelector<HTMLElement>("[data-opens]");
+      if (opener) opener.click();
+      else goTo(address);
+      return true;
+    }
+    case "e": {
+      const address = row?.dataset.edit;
+      if (!address) return false;
       goTo(address);
       return true;
     }
@@ -90,6 +108,14 @@ function save(event: KeyboardEvent): void {
   form.requestSubmit(
     form.querySelector<HTMLButtonElement>('button:is([type="submit"], :not([type])):not(:disabled)'),
   );
+}
+
+function rowOf(target: EventTarget | null): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>("[data-row]") : null;
+}
+
+function isOnRow(target: EventTarget | null): boolean {
+  return target instanceof Element && target.matches("[data-row], [data-row] a");
 }
 
 function isDialogOpen(): boolean {

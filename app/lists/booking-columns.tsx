@@ -1,9 +1,9 @@
-import { OwnBookingBadge, UnpaidBadges } from "~/components/bookings/unpaid-badges";
+import { OwingBadge, OwnBookingBadge } from "~/components/bookings/unpaid-badges";
 import { BookingStatusBadge } from "~/components/bookings/booking-status-badge";
 import type { AdminBooking } from "~/domain/bookings/booking-schema";
 import { roomTypeLabels } from "~/domain/bookings/booking";
 import { paidStateLabels, paidStateOf } from "~/domain/bookings/booking-list";
-import { formatInstantInIndia } from "~/domain/calendar/calendar";
+import { formatDay, formatInstantInIndia, todayInIndia } from "~/domain/calendar/calendar";
 import { formatRupees } from "~/domain/money/money";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
 import type { Column } from "./definition";
@@ -22,6 +22,8 @@ type ListedBooking = Pick<
   | "refundAmount"
   | "status"
   | "balanceDueAt"
+  | "paymentDueAt"
+  | "verifyBy"
   | "ownSale"
 >;
 
@@ -30,27 +32,35 @@ export const bookingColumns = {
   booking: {
     key: "booking",
     head: "Booking",
-    sort: { name: "booked", isDownFirst: true },
     className: "tabular-nums",
-    cell: ({ bookingId, createdAt }) => (
-      <>
-        {bookingId}
-        <span className="block text-sm font-normal whitespace-nowrap text-muted">
-          {formatInstantInIndia(createdAt)}
-        </span>
-      </>
+    cell: ({ bookingId }) => bookingId,
+  },
+  booked: {
+    key: "booked",
+    head: "Booked",
+    sort: { name: "booked", isDownFirst: true },
+    from: "wide",
+    className: "text-muted",
+    cell: ({ createdAt }) => (
+      <span title={formatInstantInIndia(createdAt)}>{formatDay(todayInIndia(Date.parse(createdAt)))}</span>
     ),
   },
   travels: {
     key: "travels",
     head: "Travels",
     sort: { name: "travel" },
-    cell: ({ travelDate, numberOfTravelers }) => (
+    phone: "end",
+    cell: ({ travelDate }) => <span title={formatTravelDate(travelDate)}>{formatDay(travelDate)}</span>,
+  },
+  travelers: {
+    key: "travelers",
+    head: "Party",
+    align: "right",
+    from: "wide",
+    cell: ({ numberOfTravelers }) => (
       <>
-        <span className="whitespace-nowrap">{formatTravelDate(travelDate)}</span>
-        <span className="block text-sm text-muted">
-          {numberOfTravelers === 1 ? "1 traveler" : `${numberOfTravelers} travelers`}
-        </span>
+        {numberOfTravelers}
+        <span className="sr-only">{numberOfTravelers === 1 ? " traveler" : " travelers"}</span>
       </>
     ),
   },
@@ -61,21 +71,18 @@ export const bookingColumns = {
     head: "Paid",
     align: "right",
     isOptional: true,
-    cell: (booking) => (
-      <>
-        {formatRupees(booking.paidAmount ?? 0)}
-        <span className="block text-sm text-muted">{paidStateLabels[paidStateOf(booking)]}</span>
-      </>
-    ),
+    cell: (booking) => `${formatRupees(booking.paidAmount ?? 0)}, ${paidStateLabels[paidStateOf(booking)]}`,
   },
   status: {
     key: "status",
     head: "Status",
+    phone: "top",
     cell: (booking) => (
-      <>
-        <BookingStatusBadge status={booking.status} /> <OwnBookingBadge booking={booking} />{" "}
-        <UnpaidBadges booking={booking} />
-      </>
+      <span className="flex items-center gap-1 @max-xl:flex-row-reverse @max-xl:*:px-2 @max-xl:*:text-xs">
+        <BookingStatusBadge status={booking.status} />
+        <OwnBookingBadge booking={booking} />
+        <OwingBadge booking={booking} />
+      </span>
     ),
   },
 } satisfies Record<string, Column<ListedBooking>>;

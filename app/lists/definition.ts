@@ -23,6 +23,15 @@ export interface Column<Row> {
   align?: "right";
   /** True if the column is hidden by default. */
   isOptional?: boolean;
+  /** Full text of a cell that is cut off with an ellipsis. Such a column takes the room that the others leave. */
+  title?: (row: Row) => string;
+  /** Narrowest list that shows the column by default. */
+  from?: "medium" | "wide" | "widest";
+  /**
+   * Place in the two lines of a row on phones; a column without one is left out there. A list whose columns have places
+   * shows each row as one line on wider screens, other lists show cards on screens below 1024 px.
+   */
+  phone?: "title" | "top" | "text" | "end";
   className?: string;
 }
 
@@ -71,6 +80,8 @@ export interface ShownList<Row> {
   nameOf: (row: Row) => string;
   /** Link target of a row, opened with Enter or "o". */
   addressOf?: (row: Row) => string;
+  /** Address of the form that edits a row, opened with "e". */
+  editAddressOf?: (row: Row) => string;
   rowAttributes?: (row: Row) => Readonly<Record<`data-${string}`, string>>;
   /** The first column names the row and is always shown. */
   columns: readonly Column<Row>[];

@@ -35,7 +35,7 @@ test("an administrator reads the figures of any period, their definitions and th
   page.on("request", (request) => loaded.push(request.url()));
   await page.getByRole("link", { name: "Analytics", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Analytics" })).toBeVisible();
-  await expect(page.locator("[data-slot=chart] svg.recharts-surface")).toHaveCount(3);
+  await expect(page.locator("[data-slot=chart] svg.recharts-surface")).toHaveCount(4);
   expect(loaded.filter((url) => url.includes("/assets/charts"))).toHaveLength(1);
 
   const periods = page.getByRole("navigation", { name: "Period" });
@@ -122,7 +122,7 @@ test("an administrator reads the figures of any period, their definitions and th
     "href",
     "/admin/settings",
   );
-  await expect(page.getByText("No bookings in this period")).toHaveCount(3);
+  await expect(page.getByText("No bookings in this period")).toHaveCount(4);
 });
 
 test("each chart is also available as a table, for screen readers and without scripts @prove", async ({
@@ -132,7 +132,7 @@ test("each chart is also available as a table, for screen readers and without sc
 }) => {
   await visit(page, "/admin/analytics?period=year");
   const place = page.locator("[data-slot=chart]");
-  await expect(place.locator("svg.recharts-surface")).toHaveCount(3);
+  await expect(place.locator("svg.recharts-surface")).toHaveCount(4);
   for (const [title, head] of [
     ["Monthly sales", "Revenue accrued"],
     ["User growth", "New accounts"],

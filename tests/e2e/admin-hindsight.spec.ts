@@ -49,10 +49,10 @@ test("the outcome of a trip shows in the list and on the booking's page @prove",
         ],
       ]);
       await visit(page, isInList ? `/admin/bookings?q=${bookingId}` : `/admin/bookings/${bookingId}`);
-      const button = page.getByRole("button", {
-        name: isInList ? `${outcome} for booking ${bookingId}` : outcome,
-        exact: true,
-      });
+      if (isInList) await page.getByRole("button", { name: `Actions for booking ${bookingId}` }).click();
+      const button = isInList
+        ? page.getByRole("menuitem", { name: `${outcome} for booking ${bookingId}`, exact: true })
+        : page.getByRole("button", { name: outcome, exact: true });
       await button.click({ timeout: 5000 });
       await expect(button).toHaveCount(0);
       const html = await (await admin.get(`/admin/bookings/${bookingId}`)).text();

@@ -235,6 +235,7 @@ test("a tour is taken off the site and put back by its menu, in bulk and by mode
   await page.getByRole("button", { name: "Save changes" }).click();
   const moderation = page.getByRole("region", { name: /submitted this tour for publication/ });
   await expectAccessibleAtAnyWidth(page, "a tour that waits");
+  await moderation.getByText("Reject…").click();
   await moderation.getByRole("button", { name: "Reject" }).click();
   await expect(
     page.getByText("Please enter a reason for the operator, at least 5 characters."),

@@ -163,17 +163,24 @@ test.describe("an administrator", () => {
     await page.getByRole("button", { name: `Confirm Booking ${bookingId}` }).click();
     await expect(page.locator("[data-booking]").getByText("Confirmed", { exact: true })).toBeVisible();
 
-    await page.getByRole("button", { name: `Details of booking ${bookingId}` }).click();
-    await expect(page.getByRole("dialog", { name: "Booking Details" })).toContainText("Emergency contact");
-    await page.keyboard.press("Escape");
+    const choose = async (name: string) => {
+      await page.getByRole("button", { name: `Actions for booking ${bookingId}` }).click();
+      await page.getByRole("menuitem", { name }).click();
+    };
+    await choose(`Details… of booking ${bookingId}`);
+    const panel = page.getByRole("complementary", { name: "Booking Details" });
+    await expect(panel).toContainText("Emergency contact");
+    await panel.getByRole("button", { name: "Close details" }).click();
 
-    await page.getByRole("button", { name: `Cancel Booking ${bookingId}` }).click();
+    await choose(`Cancel Booking ${bookingId}`);
     await page.getByRole("alertdialog").getByRole("button", { name: "Keep booking" }).click();
     await expect(page.locator("[data-booking]").getByText("Confirmed", { exact: true })).toBeVisible();
-    await page.getByRole("button", { name: `Cancel Booking ${bookingId}` }).click();
+    await choose(`Cancel Booking ${bookingId}`);
     await page.getByRole("alertdialog").getByRole("button", { name: "Cancel booking" }).click();
     await expect(page.locator("[data-booking]").getByText("Cancelled", { exact: true })).toBeVisible();
-    await expect(page.getByRole("button", { name: `Cancel Booking ${bookingId}` })).toHaveCount(0);
+    await page.getByRole("button", { name: `Actions for booking ${bookingId}` }).click();
+    await expect(page.getByRole("menuitem", { name: `Details… of booking ${bookingId}` })).toBeVisible();
+    await expect(page.getByRole("menuitem", { name: `Cancel Booking ${bookingId}` })).toHaveCount(0);
   });
 
   test("the list reports an empty result, and pages through older bookings @prove", async ({ page }) => {

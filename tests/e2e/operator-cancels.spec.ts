@@ -24,6 +24,7 @@ test("the guide is ill: the operator cancels, and the customer sees the reason a
   const refund = formatRupees(trip.total);
   await visit(page, "/operator/bookings");
   await page.getByRole("link", { name: trip.bookingId }).click();
+  await page.getByRole("link", { name: "Open page" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Booking ${trip.bookingId}`);
   await page.getByRole("button", { name: "Cancel booking" }).click();
   const dialog = page.getByRole("alertdialog", { name: `Cancel booking ${trip.bookingId}?` });

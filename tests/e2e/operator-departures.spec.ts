@@ -22,7 +22,16 @@ test("a departure is closed with a reason, and its traveler chooses on the booki
   const entry = page.locator("li[data-state]").filter({ hasText: "3 of 20" });
   await expect(entry).toHaveCount(1);
   await expectAccessibleAtAnyWidth(page, "the week");
-  await entry.getByRole("link", { name: /^Seats or closing/ }).click();
+  await entry.getByRole("link").click();
+  const panel = page.getByRole("region", { name: /^\w{3}, / });
+  await expect(panel.getByRole("link", { name: "Meera Iyer", exact: true })).toBeVisible();
+  await expect(panel.getByRole("link", { name: "Check in" }).first()).toBeVisible();
+  await expectAccessibleAtAnyWidth(page, "the day");
+  const departure = panel.locator(`#${tour}`);
+  await departure.getByText("Seats, or close").click();
+  await departure.getByRole("link", { name: "Waiting list and all settings" }).click();
+  await expect(page).toHaveURL(/\/change$/);
+  await expect(page.getByLabel("Total seats")).toHaveCount(1);
 
   await page.getByLabel("Total seats").fill("2");
   await page.getByRole("button", { name: "Save seats" }).click();
@@ -80,4 +89,36 @@ test("arrow keys move from day to day, and a new calendar link is made @prove", 
   expect((await page.request.get(new URL(before).pathname)).status()).toBe(404);
   const feed = await page.request.get(new URL(await link.inputValue()).pathname);
   expect(await feed.text()).toContain("BEGIN:VCALENDAR");
+});
+
+test("days chosen by keyboard are closed together after a preview @prove", async ({ page }) => {
+  await visit(page, "/operator/departures?date=2027-06-10&tour=kovalam");
+  const day = (date: string) => page.getByRole("link", { name: new RegExp(`^\\w+ ${date}, June 2027$`) });
+  await day("8").focus();
+  await page.keyboard.press("Shift+ArrowRight");
+  await page.keyboard.press("Shift+ArrowRight");
+  await expect(page.getByText("3 days selected")).toBeVisible();
+  await expectAccessibleAtAnyWidth(page, "the selection");
+  // Drag back from the 17th to the 15th with the mouse.
+  await page.keyboard.press("Escape");
+  const cell = (date: string) => page.locator(`[data-date="2027-06-${date}"]`);
+  const [from, to] = [await cell("17").boundingBox(), await cell("15").boundingBox()];
+  if (!from || !to) throw new Error("a day is not shown");
+  await page.mouse.move(from.x + from.width - 8, from.y + from.height - 8);
+  await page.mouse.down();
+  await page.mouse.move(to.x + 8, to.y + to.height - 8, { steps: 8 });
+  await page.mouse.up();
+  await expect(page.getByText("3 days selected")).toBeVisible();
+  await page.getByRole("button", { name: "Change these days" }).click();
+
+  await page.getByRole("radio", { name: "Close" }).check();
+  await page.getByRole("button", { name: "Preview" }).click();
+  await expect(page.getByLabel("Reason for closing")).toHaveAccessibleDescription(/at least 10 characters/);
+  await page.getByLabel("Reason for closing").fill("The monsoon has closed the road.");
+  await page.getByRole("button", { name: "Preview" }).click();
+  await expect(page.getByText("3 departures, 0 with guests")).toBeVisible();
+  await expectAccessibleAtAnyWidth(page, "the preview");
+  await page.getByRole("button", { name: "Close 3 departures" }).click();
+  await expect(page.getByText("3 departures changed.")).toBeVisible();
+  await expect(page.locator("[data-date] [data-state=closed]")).toHaveCount(3);
 });

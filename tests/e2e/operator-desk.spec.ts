@@ -33,7 +33,7 @@ test("a new booking appears live on the dashboard and in the list", async ({
       .getByRole("region", { name: "Departures" })
       .getByRole("link", { name: /without bookings on/ })
       .first(),
-  ).toHaveAttribute("href", /^\/operator\/departures\?view=week&date=/);
+  ).toHaveAttribute("href", /^\/operator\/departures\?view=day&date=/);
   const row = list.locator(`[data-booking=${trip.bookingId}]`);
   await expect(row).toContainText("Meera Iyer");
   await expect(row).not.toContainText("@");

@@ -26,6 +26,7 @@ test("a caller is found by phone and moved, the wrong address mended, and a high
   // Found by the number as a caller says it, and moved.
   await visit(page, `/admin/bookings?${new URLSearchParams({ q: `09755 ${digits}` })}`);
   await page.getByRole("link", { name: trip.bookingId }).click();
+  await page.getByRole("link", { name: "Open page" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Booking ${trip.bookingId}`);
   const panel = page.getByRole("region", { name: "Change this booking" });
   await panel.getByText("Move…", { exact: true }).click();

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { BookingEvent } from "~/domain/bookings/booking-events";
+import { holdsArrivals, insertArrivals, pointerRest, queueArrivals } from "~/lib/bookings/arrivals";
 import { announceEvents, applyEvents, enterRow } from "~/lib/bookings/live-bookings";
 import { adminBooking } from "../support/booking";
 
@@ -13,34 +14,62 @@ function event(
 
 const rows = [adminBooking({ bookingId: "TB000001", version: 3 }), adminBooking({ bookingId: "TB000002" })];
 
+const isPending = ({ status }: { status: string }) => status === "pending";
+const everything = { rows, matches: () => true };
+
 test("new bookings come first, newest on top, in the state of their last event", () => {
-  const created = [
+  const events = [
     event("booking.created", 1, { bookingId: "TB000003", status: "pending" }),
     event("booking.created", 2, { bookingId: "TB000004" }),
-  ];
-  const events = [
-    ...created,
     event("booking.updated", 3, { bookingId: "TB000003", status: "confirmed", version: 2 }),
   ];
-  const after = applyEvents(rows, events, created);
+  const after = insertArrivals(rows, queueArrivals([], events, everything), 50);
   expect(after.map(({ bookingId, status }) => `${bookingId} ${status}`)).toStrictEqual([
     "TB000004 confirmed",
     "TB000003 confirmed",
     "TB000001 confirmed",
     "TB000002 confirmed",
   ]);
+  expect(insertArrivals(rows, queueArrivals([], events, everything), 3)).toHaveLength(3);
+});
+
+test("a waiting booking follows its changes, and leaves when it no longer belongs to the list or is shown", () => {
+  const scope = { rows, matches: isPending };
+  const one = queueArrivals(
+    [],
+    [event("booking.created", 1, { bookingId: "TB000003", status: "pending" })],
+    scope,
+  );
+  expect(one.map(({ booking, isNew }) => [booking.bookingId, isNew])).toStrictEqual([["TB000003", true]]);
+  const stale = event("booking.updated", 2, { bookingId: "TB000003", status: "cancelled", version: 0 });
+  expect(queueArrivals(one, [stale], scope)).toHaveLength(1);
+  const confirmed = event("booking.updated", 3, { bookingId: "TB000003", status: "confirmed", version: 2 });
+  expect(queueArrivals(one, [confirmed], scope)).toHaveLength(0);
+  expect(
+    queueArrivals(one, [], { matches: isPending, rows: one.map(({ booking }) => booking) }),
+  ).toHaveLength(0);
+});
+
+test("new rows wait while the pointer moves in the list, a menu is open, rows are selected or the list is scrolled", () => {
+  const resting = { sincePointerMoved: null, isMenuOpen: false, selected: 0, isScrolled: false };
+  expect(holdsArrivals(resting)).toBe(false);
+  expect(holdsArrivals({ ...resting, sincePointerMoved: pointerRest - 1 })).toBe(true);
+  expect(holdsArrivals({ ...resting, sincePointerMoved: pointerRest })).toBe(false);
+  expect(holdsArrivals({ ...resting, isMenuOpen: true })).toBe(true);
+  expect(holdsArrivals({ ...resting, selected: 1 })).toBe(true);
+  expect(holdsArrivals({ ...resting, isScrolled: true })).toBe(true);
 });
 
 test("a row is updated by newer events only", () => {
   const newer = event("booking.updated", 1, { bookingId: "TB000001", status: "cancelled", version: 4 });
   const older = event("booking.updated", 1, { bookingId: "TB000001", status: "pending", version: 2 });
-  expect(applyEvents(rows, [newer], [])[0]?.status).toBe("cancelled");
-  expect(applyEvents(rows, [older], [])[0]?.status).toBe("confirmed");
+  expect(applyEvents(rows, [newer])[0]?.status).toBe("cancelled");
+  expect(applyEvents(rows, [older])[0]?.status).toBe("confirmed");
 });
 
 test("a shown booking is not inserted twice", () => {
   const created = [event("booking.created", 1, { bookingId: "TB000001", version: 3 })];
-  expect(applyEvents(rows, created, created)).toHaveLength(2);
+  expect(queueArrivals([], created, everything)).toHaveLength(0);
 });
 
 test("a single event is announced, a burst is summarized", () => {

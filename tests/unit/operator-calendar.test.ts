@@ -3,6 +3,7 @@ import {
   calendarDays,
   calendarSpan,
   neighbourOf,
+  shortTitle,
   type StoredDeparture,
 } from "~/domain/departures/operator-calendar";
 import { startOfDayInIndia } from "~/domain/calendar/calendar";
@@ -37,8 +38,8 @@ function week(tours: Parameters<typeof calendarDays>[0], stored: StoredDeparture
     now: startOfDayInIndia(today),
   });
   return Object.fromEntries(
-    days.flatMap(({ date, departures }) =>
-      departures.map(({ state, booked, held, capacity }) => [
+    days.flatMap(({ date, departures, isAgendaOnly }) =>
+      (isAgendaOnly ? [] : departures).map(({ state, booked, held, capacity }) => [
         date.slice(-2),
         `${state} ${booked}+${held}/${capacity}`,
       ]),
@@ -146,4 +147,28 @@ test("a day past its cut-off is closed for booking, with the time at which it cl
       state === "late" ? "Booking closed on Thu, Jan 14, 2027, 6:00 PM IST." : undefined,
     );
   }
+});
+
+test("from today on, phones get two weeks more than the calendar shows", () => {
+  const at = { view: "month", now: startOfDayInIndia("2027-02-25") } as const;
+  const on = (date: string) => calendarDays([tour()], [], { ...at, date });
+  expect(on("2027-02-14").filter(({ isAgendaOnly }) => isAgendaOnly)).toMatchObject([
+    { date: "2027-03-07" },
+    { date: "2027-03-08" },
+    { date: "2027-03-09" },
+    { date: "2027-03-10" },
+    { date: "2027-03-11" },
+  ]);
+  expect(on("2027-04-14").some(({ isAgendaOnly }) => isAgendaOnly)).toBe(false);
+});
+
+test("a day is a view of its own, and its neighbors are the next days", () => {
+  expect(calendarSpan("day", "2027-02-28")).toStrictEqual({ from: "2027-02-28", to: "2027-02-28" });
+  expect(neighbourOf("day", "2027-02-28", 1)).toBe("2027-03-01");
+});
+
+test("a narrow column has the name of the tour, never a part of a word", () => {
+  expect(shortTitle("Goa, white churches in the north")).toBe("Goa");
+  expect(shortTitle("Tirupati: up the seven hills")).toBe("Tirupati");
+  expect(shortTitle("Kovalam and its striped lighthouse")).toBe("Kovalam and its striped lighthouse");
 });

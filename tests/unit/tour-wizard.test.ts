@@ -3,7 +3,7 @@ import { everyDay } from "~/domain/departures/departure-rules";
 import { changesOf, readDraft, withDraft } from "~/domain/tour-drafts/tour-draft";
 import { newTourValues, type TourFormValues } from "~/domain/tour-drafts/tour-form";
 import { qualityOf } from "~/domain/tours/tour-quality";
-import { startIssues, stepOfField, stepStates } from "~/domain/tour-drafts/tour-wizard";
+import { isStepDone, startIssues, stepOfField, stepStates } from "~/domain/tour-drafts/tour-wizard";
 
 const long = "Malvan lives from fish and coconuts, and from the fort on a rock in its bay. ";
 
@@ -145,4 +145,14 @@ test("page quality requires more than the minimum, and links to the step", () =>
     departureRules: { ...everyDay, startTime: "06:30" },
   };
   expect(unmet(good)).toStrictEqual([]);
+});
+
+test("a step that nobody has saved is not done, although nothing is missing", () => {
+  const [saved, unsaved] = [[], ["prices", "departures"] as const].map((unsavedSteps) =>
+    stepStates(values(), { hasImage: true, unsavedSteps })
+      .filter((state) => !isStepDone(state))
+      .map(({ step }) => step),
+  );
+  expect(saved).toStrictEqual([]);
+  expect(unsaved).toStrictEqual(["prices", "departures"]);
 });

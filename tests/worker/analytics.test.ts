@@ -98,6 +98,31 @@ test.for(periods)("every figure of $name matches the rows", async (period) => {
   expect(analytics.demand).toStrictEqual(recount.demand(rows, days));
 });
 
+const sum = (points: readonly { bookings: number; revenue: number }[] | null) => ({
+  bookings: points?.reduce((all, { bookings }) => all + bookings, 0),
+  revenue: points?.reduce((all, { revenue }) => all + revenue, 0),
+});
+
+test.for(periods)(
+  "the trend and the sources of $name add up to its figures",
+  async ({ query, days, before }) => {
+    const { trend, sources, figures, previousFigures } = await analyticsOf(query);
+    expect(trend.current.at(0)?.from).toBe(days.from);
+    expect(trend.current.at(-1)?.to).toBe(days.to);
+    expect(sum(trend.current)).toStrictEqual({ bookings: figures.bookings, revenue: figures.revenue });
+    if (before && previousFigures) {
+      const { bookings, revenue } = previousFigures;
+      expect(sum(trend.before)).toStrictEqual({ bookings, revenue });
+    }
+    expect(sources.reduce((all, { bookings }) => all + bookings, 0)).toBe(figures.bookings);
+    const lastYear = await getAnalytics({ db, clock: () => now }, admin, { ...query, compared: "year" });
+    expect(sum(trend.lastYear)).toStrictEqual({
+      bookings: lastYear.previousFigures?.bookings,
+      revenue: lastYear.previousFigures?.revenue,
+    });
+  },
+);
+
 test("the charts cover thirteen whole months, and match the rows", async () => {
   const { months } = await analyticsOf({ period: "week" });
   const names = ["2025-11", "2025-12"].concat(

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from "vitest";
 import type { Viewer } from "~/domain/accounts/account";
 import { bookingSorts, type BookingFilter, type BookingSort } from "~/domain/bookings/booking-list";
 import type { AdminBooking } from "~/domain/bookings/booking-schema";
-import { selectBookingPage } from "../../worker/bookings/admin/booking-list.repo";
+import { selectBookingPage, selectBookingTotals } from "../../worker/bookings/admin/booking-list.repo";
 import { book } from "../support/api";
 import { db, multiplyBooking } from "../support/database";
 import { createPerson } from "../support/people";
@@ -115,5 +115,51 @@ test("filtered by state, the newest and the next to travel are read along an ind
   for (const { plan, rowsRead } of [newest, travel]) {
     expect(plan).not.toContain("TEMP B-TREE");
     expect(rowsRead).toBeLessThan(10 * pageSize);
+  }
+});
+
+test("a list is counted and summed exactly, and over the first bookings of an index if there are more", async () => {
+  const totals = await services.sumBookings(admin, {});
+  const [exact] = await db.all<{ total: number }>(sql`SELECT sum(total_amount) AS total FROM
+    (SELECT total_amount FROM bookings ORDER BY created_at DESC LIMIT 10000)`);
+  expect(totals).toMatchObject({ count, isCut: true });
+  // Ties of the oldest booking's instant may leave out another one.
+  expect(Math.abs(totals.total - (exact?.total ?? 0))).toBeLessThan(100_000);
+  const filters: BookingFilter[] = [
+    { status: "pending" },
+    { from: "2027-03-01", to: "2027-04-30" },
+    { status: "confirmed", tour: "ooty", from: "2027-03-01" },
+    { q: "many 1", minTotal: 2000 },
+  ];
+  for (const filter of filters) {
+    const { bookings, nextCursor } = await services.listBookings(admin, { ...filter, limit: 20_000 });
+    expect(nextCursor).toBeNull();
+    expect(await services.sumBookings(admin, filter)).toMatchObject({
+      count: bookings.length,
+      total: bookings.reduce((sum, { totalAmount }) => sum + totalAmount, 0),
+      isCut: false,
+    });
+  }
+});
+
+test("totals read a bounded range of an index, whatever the filter", async () => {
+  const most = 100;
+  const filters: BookingFilter[] = [
+    {},
+    { status: "confirmed" },
+    { paid: "unpaid", minTotal: 1 },
+    { tour: "ooty" },
+    { from: "2027-01-01" },
+    { bookedFrom: "2020-01-01" },
+    { q: "many" },
+  ];
+  for (const filter of filters) {
+    for (const query of selectBookingTotals(db, filter, { most })) {
+      const { sql: text, params } = query.toSQL();
+      const { meta } = await env.DB.prepare(text)
+        .bind(...params)
+        .all();
+      expect(meta.rows_read, `${JSON.stringify(filter)}: ${text}`).toBeLessThan(10 * most);
+    }
   }
 });

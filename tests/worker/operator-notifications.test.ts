@@ -190,8 +190,21 @@ test("an unpaid booking is notified once, the day before it is due, from 8 in th
 
 test("members see the events of their rights and switch them for themselves alone", async () => {
   const { owner, desk, guide } = await operatorOf("agra");
-  const ofBookings = ["booking-new", "booking-changed", "booking-canceled", "booking-paid", "booking-unpaid"];
-  expect(await topicsOf(owner)).toStrictEqual(["trips", ...ofBookings, "manifest", "departure-guaranteed"]);
+  const ofBookings = [
+    "booking-new",
+    "booking-changed",
+    "booking-canceled",
+    "booking-paid",
+    "booking-unpaid",
+    "message-new",
+  ];
+  expect(await topicsOf(owner)).toStrictEqual([
+    "trips",
+    ...ofBookings.slice(0, -1),
+    "manifest",
+    "departure-guaranteed",
+    "message-new",
+  ]);
   expect(await topicsOf(guide)).toStrictEqual(["trips", "manifest", "departure-guaranteed"]);
   expect(await topicsOf(await createPerson("user", "active"))).toStrictEqual(["trips"]);
   await expect(services.getNotificationPreferences(null)).rejects.toMatchObject({ code: "unauthenticated" });

@@ -15,7 +15,7 @@ import { getAdminBooking } from "./admin/get-admin-booking";
 import { getBookingContact } from "./traveler/get-booking-contact";
 import { getTravelerBooking } from "./traveler/get-traveler-booking";
 import { getTrip } from "./traveler/get-trip";
-import { listBookingChoices, listBookings } from "./admin/booking-list.repo";
+import { listBookingChoices, listBookings, sumBookings } from "./admin/booking-list.repo";
 import { listTravelerBookings } from "./traveler/list-traveler-bookings";
 import { lookUpBooking } from "./traveler/look-up-booking";
 import { getParty } from "./party/get-party";
@@ -50,6 +50,7 @@ export const bookingUseCases = {
   ),
   limitBookings: limit("booking", "Too many bookings. Please wait a minute."),
   listBookings: admin("view-bookings", query(listBookings)),
+  sumBookings: admin("view-bookings", query(sumBookings)),
   listBookingChoices: admin("view-bookings", query(listBookingChoices)),
   getAdminBooking: admin("view-bookings", getAdminBooking),
   sendBookingMessage: admin("bookings", sendBookingMessage),

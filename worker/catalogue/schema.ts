@@ -6,7 +6,7 @@ import { practicalFactsSchema } from "~/domain/tours/practical-facts";
 import {
   categories,
   defaultCapacity,
-  departureCities,
+  catalogueCities,
   experiences,
   hours,
   interests,
@@ -31,7 +31,7 @@ export const catalogueTourSchema = z
     states: z.tuple([text(3, 60)], text(3, 60)),
     coordinates: coordinatesSchema,
     region: z.enum(regions),
-    departureCity: z.enum(departureCities),
+    departureCity: z.enum(catalogueCities),
     operator: z.string(),
     days: z.int().min(1).max(16),
     priceInr: z.int(),
@@ -70,7 +70,7 @@ export const catalogueOperatorsSchema = z.array(
   z.strictObject({
     slug: z.string(),
     companyName: text(3, 80),
-    baseCity: z.enum(departureCities),
+    baseCity: z.enum(catalogueCities),
     foundedYear: z.int().min(1800).max(2026),
   }),
 );

@@ -1,7 +1,7 @@
 import { todayInIndia, type TravelDate } from "~/domain/calendar/calendar";
 import {
+  agendaSpan,
   calendarDays,
-  calendarSpan,
   type CalendarDay,
   type CalendarView,
 } from "~/domain/departures/operator-calendar";
@@ -43,7 +43,7 @@ export async function getDepartureCalendar(
   const { view, date = today } = query;
   const operator = operators.find((membership) => membership.operator === query.operator)?.operator;
   const [{ tours, stored }, feeds] = await Promise.all([
-    listOperatorDepartures(db, staff.id, calendarSpan(view, date), now),
+    listOperatorDepartures(db, staff.id, agendaSpan(view, date, today), now),
     Promise.all(operators.map((membership) => findCalendar(db, membership.operator, staff.id))),
   ]);
   const ofOperator = tours.filter((tour) => operator === undefined || tour.operator === operator);

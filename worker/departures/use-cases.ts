@@ -1,19 +1,24 @@
 import { adminOrStaff, staff } from "../authz/guards";
 import { visitor } from "../use-case";
 import { changeCapacity } from "./change-capacity";
+import { changeDays, planDaysChange } from "./change-days";
 import { guaranteeDeparture } from "./decide-minimums";
 import { closeDeparture } from "./close-departure";
 import { getCalendarFeed, renewCalendarLink } from "./get-calendar-feed";
 import { getDeparture } from "./get-departure";
 import { getDepartureCalendar } from "./get-departure-calendar";
+import { getDepartureDay } from "./get-departure-day";
 import { reopenDeparture } from "./reopen-departure";
 
 export const departureUseCases = {
   getDepartureCalendar: staff("departures", getDepartureCalendar),
   getCalendarFeed: visitor(getCalendarFeed),
   renewCalendarLink: staff("departures", renewCalendarLink),
+  getDepartureDay: staff("departures", getDepartureDay),
   getDeparture: adminOrStaff("view-bookings", "departures", getDeparture),
   changeCapacity: adminOrStaff("bookings", "departures", changeCapacity),
+  planDaysChange: staff("departures", planDaysChange),
+  changeDays: staff("departures", changeDays),
   guaranteeDeparture: staff("departures", guaranteeDeparture),
   closeDeparture: staff("departures", closeDeparture),
   reopenDeparture: staff("departures", reopenDeparture),

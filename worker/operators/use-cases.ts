@@ -8,7 +8,11 @@ import { onSale } from "../tours/tours.repo";
 import { anyone, orUnavailable } from "../use-case";
 import { getOperatorEarnings } from "../earnings/get-operator-earnings";
 import { getOperatorBooking } from "../bookings/operator/get-operator-booking";
-import { listOperatorBookings, listTourChoices } from "../bookings/operator/operator-bookings.repo";
+import {
+  listOperatorBookings,
+  listTourChoices,
+  sumOperatorBookings,
+} from "../bookings/operator/operator-bookings.repo";
 import { listMemberships } from "../authz/operator-rights.repo";
 import { getOperatorRatings, listOperatorReviews } from "../reviews/list-operator-reviews";
 import { listOperatorTours } from "../tour-drafts/list-operator-tours";
@@ -34,6 +38,7 @@ export const operatorUseCases = {
   listMemberships: operator(actorQuery(listMemberships)),
   listOperatorTours: staff("tours", listOperatorTours),
   listOperatorBookings: staff("bookings", actorQuery(listOperatorBookings)),
+  sumOperatorBookings: staff("bookings", actorQuery(sumOperatorBookings)),
   listOperatorTourChoices: staff(
     "bookings",
     actorQuery((db, userId) => listTourChoices(db, userId, "bookings")),

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, lt, ne, sql } from "drizzle-orm";
+import { and, desc, eq, gte, lt, ne, sql, type SQL } from "drizzle-orm";
 import type { BookingSearch } from "~/domain/bookings/booking-search";
 import type { Found } from "~/domain/reports/search-results";
 import { customerFields, isFoundBySearch } from "../bookings/booking-search.repo";
@@ -104,8 +104,13 @@ export function findCoupons(db: Database, start: string, limit: number): Promise
     .limit(limit);
 }
 
-/** Finds payouts by the beginning of the bank's reference. */
-export function findPayouts(db: Database, start: string, limit: number): Promise<Found["payouts"]> {
+/** Finds payouts by the beginning of the bank's reference. @param scope the payouts that may be seen; all by default */
+export function findPayouts(
+  db: Database,
+  start: string,
+  limit: number,
+  scope?: SQL,
+): Promise<Found["payouts"]> {
   return db
     .select({
       id: payouts.id,
@@ -115,19 +120,24 @@ export function findPayouts(db: Database, start: string, limit: number): Promise
     })
     .from(payouts)
     .innerJoin(operators, eq(operators.slug, payouts.operatorSlug))
-    .where(and(gte(payouts.reference, start), lt(payouts.reference, `${start}~`)))
+    .where(and(gte(payouts.reference, start), lt(payouts.reference, `${start}~`), scope))
     .orderBy(payouts.reference)
     .limit(limit);
 }
 
-/** Finds tours whose title, place or slug contains a text: prefix matches first, deleted ones last. */
-export async function findTours(db: Database, q: string, limit: number): Promise<Found["tours"]> {
+/** Finds tours whose title, place or slug contains a text: prefix matches first, deleted ones last. @param scope the tours that may be seen; all by default */
+export async function findTours(
+  db: Database,
+  q: string,
+  limit: number,
+  scope?: SQL,
+): Promise<Found["tours"]> {
   const isDeleted = sql<boolean>`${tours.deletedAt} IS NOT NULL`.mapWith(Boolean);
   const begins = sql`min(instr(lower(${tours.title}), lower(${q})) <> 1, instr(lower(${tours.place}), lower(${q})) <> 1)`;
   return db
     .select({ slug: tours.slug, title: tours.title, place: tours.place, status: tours.status, isDeleted })
     .from(tours)
-    .where(containsText(sql`${tours.title} || ' ' || ${tours.place} || ' ' || ${tours.slug}`, q))
+    .where(and(scope, containsText(sql`${tours.title} || ' ' || ${tours.place} || ' ' || ${tours.slug}`, q)))
     .orderBy(isDeleted, begins, tours.position, tours.id)
     .limit(limit);
 }

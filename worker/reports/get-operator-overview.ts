@@ -31,13 +31,14 @@ export async function getOperatorOverview(
   const may = (right: Parameters<typeof hasRight>[1]) => hasRight(memberships, right);
   // First, so that everything read later is at least as new as the feed's number.
   const bookings = may("bookings") ? await readBookings(db, operator.id, today) : null;
-  const [departures, doubtful, tasks, earnings] = await Promise.all([
+  const [departures, doubtful, tasks, earnings, firstSale] = await Promise.all([
     may("departures") ? readDepartures(db, operator.id, today, now) : null,
     may("departures") ? listDoubtful(db, { today, userId: operator.id }) : [],
     readTasks(db, operator.id, { today, mayWrite: may("tours") }),
     may("earnings") ? readEarnings(db, operator.id, today) : null,
+    may("company") ? repo.findFirstSaleFacts(db, operator.id) : null,
   ]);
-  return { departures, doubtful, tasks, earnings, bookings };
+  return { departures, doubtful, tasks, earnings, firstSale, bookings };
 }
 
 async function readBookings(db: Database, userId: string, today: TravelDate) {

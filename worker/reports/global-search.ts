@@ -1,22 +1,12 @@
 import { hasAdminRight, type AdminRight } from "~/domain/accounts/admin-rights";
 import { minSearchedPart, readBookingSearch, type BookingSearch } from "~/domain/bookings/booking-search";
-import type { Found } from "~/domain/reports/search-results";
+import { noneFound, type Found } from "~/domain/reports/search-results";
 import type { Database } from "../db/client";
 import * as repo from "./find.repo";
 import type { Admin } from "../authz/actors";
 
 /** Max results of each kind. */
 const most = 6;
-
-const nothing: Found = {
-  bookings: [],
-  customers: [],
-  tours: [],
-  users: [],
-  operators: [],
-  coupons: [],
-  payouts: [],
-};
 
 /**
  * Searches for an administrator, as far as the role may see it: bookings and customers by name, e-mail address, phone number and
@@ -26,7 +16,7 @@ const nothing: Found = {
 export async function globalSearch({ db }: { db: Database }, admin: Admin, text: string): Promise<Found> {
   const q = text.trim();
   const search = readBookingSearch(q);
-  if (q.length < 2 || search === null) return nothing;
+  if (q.length < 2 || search === null) return noneFound;
   const may = (right: AdminRight) => hasAdminRight(admin, right);
   const isLong = q.length >= minSearchedPart;
   const [bookings, customers, tours, users, operators, coupons, payouts] = await Promise.all([

@@ -1,8 +1,19 @@
 import { and, asc, eq, gt, gte, isNotNull, isNull, ne, notExists, or, sql } from "drizzle-orm";
 import type { TravelDate } from "~/domain/calendar/calendar";
+import type { FirstSaleFacts } from "~/domain/reports/first-sale";
 import type { OperatorTasks } from "~/domain/reports/operator-overview";
 import type { Database } from "../db/client";
-import { bankAccounts, departures, operators, reviewReplies, reviews, tourDrafts, tours } from "../db/schema";
+import {
+  bankAccounts,
+  departures,
+  operatorDocuments,
+  operators,
+  reviewReplies,
+  reviews,
+  tourDrafts,
+  tours,
+} from "../db/schema";
+import { hasImage, hasSaved } from "../tours/tour-conditions.repo";
 import { isOperatorOf, isReviewOf, isTourOf } from "../authz/operator-rights.repo";
 
 /** Lists closed departures from a day on that still have bookings. */
@@ -113,4 +124,59 @@ export function listOperatorsToAnswer(db: Database, userId: string): Promise<Ope
       ),
     )
     .orderBy(asc(companyName));
+}
+
+/**
+ * Returns what an operator without a published tour has stored so far, the first by name of those whose profile a user may
+ * edit; null if there is none.
+ */
+export async function findFirstSaleFacts(db: Database, userId: string): Promise<FirstSaleFacts | null> {
+  const operator = await db
+    .select({
+      operator: operators.slug,
+      companyName: operators.companyName,
+      status: operators.status,
+      hasDetails: sql<number>`coalesce(${operators.registrationNumber}, '') <> '' AND coalesce(${operators.address}, '') <> ''`,
+      hasBank: sql<number>`${bankAccounts.operator} IS NOT NULL`,
+      hasDocuments: sql<number>`EXISTS (SELECT 1 FROM ${operatorDocuments} WHERE ${operatorDocuments.operator} = ${operators.slug})`,
+    })
+    .from(operators)
+    .leftJoin(bankAccounts, eq(bankAccounts.operator, operators.slug))
+    .where(
+      and(
+        isOperatorOf(operators.slug, userId, "company"),
+        sql`NOT EXISTS (SELECT 1 FROM ${tours} WHERE ${tours.operatorSlug} = ${operators.slug}
+          AND ${tours.status} = 'active' AND ${tours.deletedAt} IS NULL)`,
+      ),
+    )
+    .orderBy(asc(operators.companyName))
+    .get();
+  if (!operator) return null;
+  const tour = await db
+    .select({
+      slug: tours.slug,
+      status: tours.status,
+      hasPicture: sql<number>`${hasImage}`,
+      hasDepartures: hasSaved("departures"),
+    })
+    .from(tours)
+    .where(and(eq(tours.operatorSlug, operator.operator), isNull(tours.deletedAt)))
+    .orderBy(sql`${tours.status} = 'pending' DESC`, asc(tours.position))
+    .get();
+  return {
+    operator: operator.operator,
+    companyName: operator.companyName,
+    isVerified: operator.status === "verified",
+    hasDetails: operator.hasDetails === 1,
+    hasBank: operator.hasBank === 1,
+    hasDocuments: operator.hasDocuments === 1,
+    tour: tour
+      ? {
+          slug: tour.slug,
+          hasPicture: tour.hasPicture === 1,
+          hasDepartures: tour.hasDepartures === 1,
+          isSubmitted: tour.status === "pending",
+        }
+      : null,
+  };
 }

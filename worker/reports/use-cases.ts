@@ -8,6 +8,7 @@ import { getAdminOverview } from "./get-admin-overview";
 import { getOperatorFrame } from "./get-operator-frame";
 import { getOperatorOverview } from "./get-operator-overview";
 import { globalSearch } from "./global-search";
+import { searchForOperator } from "./search-for-operator";
 import { getHeaderFigures } from "./overview.repo";
 
 export const reportUseCases = {
@@ -18,6 +19,7 @@ export const reportUseCases = {
   countOperatorWork: operator(countOperatorWork),
   getAdminOverview: admin("read", getAdminOverview),
   globalSearch: admin("read", globalSearch),
+  searchForOperator: operator(searchForOperator),
   getAccountPage: admin("view-users", getAccountPage),
   getOperatorFrame: operator(getOperatorFrame),
   getOperatorOverview: operator(getOperatorOverview),

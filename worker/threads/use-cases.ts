@@ -4,12 +4,14 @@ import { getThread, countUnreadThreads, listUnreadBookings } from "./get-thread"
 import { listThreads } from "./operator-threads.repo";
 import { listToTeam } from "./team-inbox.repo";
 import { reportThread, handleThreadReport, readReportedThread } from "./report-thread";
+import { messageDeparture } from "./message-departure";
 import { writeMessage } from "./write-message";
 import { listReports } from "./thread-reports.repo";
 
 export const threadUseCases = {
   getThread: visitor(getThread),
   writeMessage: visitor(writeMessage),
+  messageDeparture: staff("bookings", messageDeparture),
   reportThread: visitor(reportThread),
   listOperatorThreads: staff("bookings", actorQuery(listThreads)),
   countUnreadThreads: operator(countUnreadThreads),

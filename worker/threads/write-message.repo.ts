@@ -1,4 +1,5 @@
 import { and, eq, sql, ne, or, type SQL } from "drizzle-orm";
+import type { NewNotification } from "~/domain/notifications/notification";
 import type { Database } from "../db/client";
 import {
   bookingMessages,
@@ -10,6 +11,7 @@ import {
   operators,
   tours,
 } from "../db/schema";
+import { insertNotification } from "../notifications/notifications.repo";
 import { insertMailIf } from "../mail/mail-outbox.repo";
 import type { Mail } from "../mail/mailer";
 
@@ -45,7 +47,11 @@ export async function createThreadMessage(
   db: Database,
   condition: SQL,
   message: NewMessage,
-  { notices, now }: { notices: readonly Notice[]; now: number },
+  {
+    notices,
+    notification,
+    now,
+  }: { notices: readonly Notice[]; notification?: NewNotification | undefined; now: number },
 ): Promise<boolean> {
   const afterLast = sql`(SELECT max(last.created_at) + 1 FROM booking_messages AS last WHERE last.booking = ${bookings.id})`;
   const [written] = await db.batch([
@@ -66,8 +72,15 @@ export async function createThreadMessage(
         .where(condition),
     ),
     ...notices.map((notice) => insertMailIf(db, notice.mail, isDue(db, message.id, notice, now), now)),
+    ...(notification
+      ? [insertNotification(db, notification, now, { condition: isWritten(message.id) })]
+      : []),
   ]);
   return written.meta.changes > 0;
+}
+
+function isWritten(messageId: string): SQL {
+  return sql`EXISTS (SELECT 1 FROM ${bookingMessages} WHERE ${bookingMessages.id} = ${messageId})`;
 }
 
 /** Matches if the message was written, and the last notice is old or the thread was read after it. */
@@ -87,7 +100,7 @@ function isDue(db: Database, messageId: string, { mail, keysBeginWith, readers }
         sql`${mailOutbox.createdAt} > ${readUntil}`,
       ),
     );
-  return sql`EXISTS (SELECT 1 FROM ${bookingMessages} WHERE ${bookingMessages.id} = ${messageId}) AND NOT EXISTS ${unread}`;
+  return sql`${isWritten(messageId)} AND NOT EXISTS ${unread}`;
 }
 
 /** Selects the accounts that read a thread as its traveler: the booking's account, and accounts with its e-mail address. */
@@ -115,6 +128,7 @@ export async function findThreadParties(db: Database, condition: SQL) {
         customerName: bookings.customerName,
         customerEmail: bookings.customerEmail,
         operatorName: operators.companyName,
+        operatorSlug: sql<string>`${operators.slug}`.as("operator_slug"),
       })
       .from(bookings)
       .innerJoin(tours, eq(bookings.tourId, tours.id))

@@ -1,5 +1,7 @@
 import type { PartyAudience, PartyMessage } from "~/domain/bookings/booking-message";
+import { formatTravelDate } from "~/domain/calendar/travel-date";
 import { AppError } from "~/domain/errors";
+import type { NewNotification } from "~/domain/notifications/notification";
 import type { BookingMailer } from "../bookings/notifications/booking-mailer";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
@@ -52,12 +54,30 @@ export async function writeMessage(
     text,
   };
   try {
-    if (!(await createThreadMessage(db, condition, message, { notices, now: clock() }))) throw noSuchThread();
+    const notification =
+      isToOther && side === "traveler" ? pushToOperator(bookingMailer, parties, messageId) : undefined;
+    const more = { notices, notification, now: clock() };
+    if (!(await createThreadMessage(db, condition, message, more))) throw noSuchThread();
   } catch (error) {
     if (violates(error, "booking_messages.id")) return;
     throw error;
   }
   bookingMailer.deliver();
+}
+
+/** The members' mail is a notice of its own, which waits while a thread is unread; phones ring for each message. */
+function pushToOperator(
+  bookingMailer: BookingMailer,
+  { id, bookingId, tourTitle, travelDate, operatorSlug }: ThreadParties,
+  messageId: string,
+): NewNotification {
+  return {
+    event: "message-new",
+    key: `operator-of-booking/${id}/message/${messageId}`,
+    to: { operator: operatorSlug },
+    params: { booking: bookingId, tour: tourTitle, date: formatTravelDate(travelDate) },
+    url: bookingMailer.addressOf(`/operator/messages/${bookingId}`),
+  };
 }
 
 async function noticesOf(

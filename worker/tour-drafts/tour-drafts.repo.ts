@@ -5,7 +5,7 @@ import type { DepartureRules } from "~/domain/departures/departure-rules";
 import type { Database } from "../db/client";
 import { operators, tourDrafts, tours, users } from "../db/schema";
 import { isTourOf } from "../authz/operator-rights.repo";
-import { hasImage, notDeleted } from "../tours/tour-conditions.repo";
+import { hasImage, hasSaved, notDeleted } from "../tours/tour-conditions.repo";
 import { editedTourOf, type EditedTour } from "../tours/admin/tour-edit.repo";
 import { onSale } from "../tours/tours.repo";
 
@@ -30,6 +30,8 @@ export interface WrittenTour {
   isOnSale: boolean;
   /** True if it has a picture or an illustration. */
   hasImage: boolean;
+  /** Steps of a draft that nobody has looked at and saved yet. */
+  unsavedSteps: ("prices" | "departures")[];
   /** Number of uploaded pictures. */
   pictures: number;
   altitudeMetres: number | null;
@@ -50,6 +52,8 @@ function listTours(db: Database, condition: SQL) {
     .select({
       row: tours,
       isOnSale: sql<number>`coalesce(${onSale}, 0)`.as("is_on_sale"),
+      hasPrices: hasSaved("prices").as("has_prices"),
+      hasDepartures: hasSaved("departures").as("has_departures"),
       hasImage: sql<number>`${hasImage}`.as("is_pictured"),
       pictures: pictureCount.as("picture_count"),
       bookings: bookingCount.as("booking_count"),
@@ -71,7 +75,7 @@ function listTours(db: Database, condition: SQL) {
 
 type Row = Awaited<ReturnType<typeof listTours>>[number];
 
-function toWrittenTour({ row, draft, writer, ...rest }: Row): WrittenTour {
+function toWrittenTour({ row, draft, writer, hasPrices, hasDepartures, ...rest }: Row): WrittenTour {
   return {
     ...rest,
     id: row.id,
@@ -80,6 +84,10 @@ function toWrittenTour({ row, draft, writer, ...rest }: Row): WrittenTour {
     rejectionReason: row.rejectionReason,
     isOnSale: rest.isOnSale === 1,
     hasImage: rest.hasImage === 1,
+    unsavedSteps: [
+      ...(hasPrices === 1 ? [] : (["prices"] as const)),
+      ...(hasDepartures === 1 ? [] : (["departures"] as const)),
+    ],
     altitudeMetres: row.altitudeMetres,
     priceRules: row.priceRules,
     departureRules: row.departureRules,

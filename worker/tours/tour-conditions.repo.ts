@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, sql, type SQL } from "drizzle-orm";
 import type { Database } from "../db/client";
-import { tours } from "../db/schema";
+import { auditLog, tours } from "../db/schema";
 
 /** Conditions of actions on a tour: each is part of the WHERE of the action. */
 
@@ -30,4 +30,10 @@ export const hasChangedTexts: SQL = sql`(${tours.status} = 'active' AND EXISTS (
 
 export async function hasPicture(db: Database, slug: string): Promise<boolean> {
   return (await db.$count(tours, and(eq(tours.slug, slug), hasImage))) > 0;
+}
+
+/** Matches unless the tour is a draft whose prices, or departures, nobody has saved yet: they are still what a new tour begins with. */
+export function hasSaved(step: "prices" | "departures"): SQL<number> {
+  return sql<number>`(${tours.status} <> 'draft' OR EXISTS (SELECT 1 FROM ${auditLog} WHERE ${auditLog.subject} = 'tour'
+    AND ${auditLog.subjectId} = ${tours.slug} AND ${auditLog.action} = ${`tour.set-${step}`}))`;
 }

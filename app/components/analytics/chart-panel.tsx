@@ -98,7 +98,10 @@ function SeriesTable({ caption, heads, rows }: ChartTable & { caption: string })
               {to === undefined ? (
                 name
               ) : (
-                <Link to={to} className="text-peacock underline-offset-2 hover:underline">
+                <Link
+                  to={to}
+                  className="inline-block min-h-6 text-peacock underline-offset-2 hover:underline"
+                >
                   {name}
                 </Link>
               )}

@@ -76,7 +76,7 @@ function Sources({ analytics: { period, sources } }: { analytics: Analytics }) {
         <NothingHere>No bookings in this period</NothingHere>
       ) : (
         <BarTable
-          caption="Bookings by source"
+          caption="Bookings of each source"
           heads={["Source", "Bookings", "Share"]}
           rows={sources.map(({ source, bookings }) => ({
             name: sourceLabels[source],

@@ -2,12 +2,13 @@ import { Columns3, Download } from "lucide-react";
 import { Form, useSearchParams } from "react-router";
 import { Button, buttonClasses } from "~/components/ui/button";
 import { Popover, PopoverContent, PopoverTrigger } from "~/components/ui/popover";
+import { cn } from "~/lib/cn";
 import { queryAddress } from "~/lib/pages/query-address";
 import type { Column, ListState } from "~/lists/definition";
 import { shownColumns } from "./data-table";
 import { ListView } from "./list-view";
 
-const compact = "min-h-9 px-3 py-1 text-sm";
+const compact = "min-h-8 px-2.5 py-1 text-sm";
 
 /** List with a column picker and a CSV export, which has the same filters and sort. */
 export function ExportableList<Row>(props: React.ComponentProps<typeof ListView<Row>>) {
@@ -24,7 +25,7 @@ export function ExportableList<Row>(props: React.ComponentProps<typeof ListView<
           <ColumnChoice columns={columns} state={state} />
           <a href={address} download className={buttonClasses("secondary", compact)}>
             <Download aria-hidden className="size-4" />
-            CSV
+            <span className="max-md:sr-only">CSV</span>
           </a>
         </div>
       }
@@ -35,6 +36,7 @@ export function ExportableList<Row>(props: React.ComponentProps<typeof ListView<
 function ColumnChoice<Row>({ columns, state }: { columns: readonly Column<Row>[]; state: ListState }) {
   const shown = shownColumns(columns, state.columns);
   const [, setParams] = useSearchParams();
+  const isLine = columns.some(({ phone }) => phone);
 
   function choose(form: FormData) {
     const keys = form.getAll("column").join(",");
@@ -46,7 +48,7 @@ function ColumnChoice<Row>({ columns, state }: { columns: readonly Column<Row>[]
 
   return (
     <Popover>
-      <PopoverTrigger className={buttonClasses("secondary", compact)}>
+      <PopoverTrigger className={buttonClasses("secondary", cn(compact, isLine && "max-md:hidden"))}>
         <Columns3 aria-hidden className="size-4" />
         Columns
       </PopoverTrigger>

@@ -38,31 +38,43 @@ export function FeedIndicator({ state }: { state: FeedState }) {
   );
 }
 
-/** Live changes of a list: announces them to screen readers, and links to new bookings that the list does not show. */
+const showClasses =
+  "inline-block py-1 font-semibold text-peacock underline underline-offset-4 cursor-pointer";
+
+/** Live changes of a list: announces them to screen readers, and offers the new bookings that the list does not show. */
 export function FeedNews({
   announcement,
+  waiting,
+  onShow,
   unseen,
   address,
 }: {
   announcement: string;
+  /** Number of new rows that wait to be inserted. */
+  waiting: number;
+  onShow: () => void;
   unseen: number;
   /** Address of the newest bookings. */
   address: string;
 }) {
+  const count = waiting + unseen;
   return (
     <>
       <p role="status" data-slot="announcement" className="sr-only">
         {announcement}
       </p>
-      {unseen > 0 && (
-        <p className="mb-2 rounded-control bg-sunken px-3 py-1">
-          {unseen === 1 ? "1 new booking: " : `${unseen} new bookings: `}
-          <Link
-            to={address}
-            className="inline-block py-1 font-semibold text-peacock underline underline-offset-4"
-          >
-            Show
-          </Link>
+      {count > 0 && (
+        <p className="rounded-full bg-sunken px-3">
+          {count === 1 ? "1 new booking: " : `${count} new bookings: `}
+          {waiting > 0 ? (
+            <button type="button" onClick={onShow} className={showClasses}>
+              Show
+            </button>
+          ) : (
+            <Link to={address} className={showClasses}>
+              Show
+            </Link>
+          )}
         </p>
       )}
     </>

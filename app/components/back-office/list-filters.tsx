@@ -1,8 +1,9 @@
 import { Search } from "lucide-react";
-import { Form } from "react-router";
-import { Button } from "~/components/ui/button";
-import { controlClasses } from "~/components/ui/field";
+import { useEffect, useRef, useState } from "react";
+import { Form, Link, useLocation, useNavigate, useNavigationType } from "react-router";
+import { useHydrated } from "~/hooks/use-hydrated";
 import { cn } from "~/lib/cn";
+import { queryAddress } from "~/lib/pages/query-address";
 
 export interface FilterChoice {
   name: string;
@@ -14,9 +15,21 @@ export interface FilterChoice {
   options?: readonly (readonly [value: string, label: string])[] | undefined;
   /** True if the field is under "More filters". */
   isMore?: boolean | undefined;
+  className?: string;
 }
 
-/** Search and filter form of a list. The URL holds the state. */
+/** Milliseconds without a key after which a typed text is searched for. */
+const typingPause = 60;
+/** Dates and numbers are typed in parts that are valid by themselves. */
+const partPause = 600;
+
+const chip =
+  "inline-flex h-8 shrink-0 items-center gap-1 rounded-full border border-line bg-card pl-3 text-sm focus-within:border-peacock";
+
+/**
+ * Search and filters of a list. The URL holds the state; a change applies at once. Without JavaScript, the button of
+ * the search applies it.
+ */
 export function ListFilters({
   query,
   placeholder,
@@ -30,42 +43,125 @@ export function ListFilters({
   /** Other URL parameters that a new search keeps, such as sort and columns. */
   preserved?: Readonly<Record<string, string | undefined>>;
 }) {
+  const { version, form, applySoon, applyNow, apply } = useAppliedForm(JSON.stringify(query));
+  const isHydrated = useHydrated();
   const more = choices.filter(({ isMore }) => isMore);
+  const hasSearch = placeholder !== undefined;
+  const isNarrowed = Object.entries(query).some(
+    ([name, value]) =>
+      value && choices.find((choice) => choice.name === name)?.all !== null && name !== "sort",
+  );
   const fieldOf = (choice: FilterChoice) => (
     <FilterField key={choice.name} {...choice} chosen={query[choice.name]} />
   );
   return (
-    <Form role="search" className="mt-4 flex flex-wrap items-end gap-3" key={JSON.stringify(query)}>
+    <Form
+      key={version}
+      ref={form}
+      role="search"
+      className="mt-3 flex flex-wrap items-center gap-1.5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        apply({ isTyping: false });
+      }}
+      onBlur={applyNow}
+      onChange={({ target }) => {
+        if (!(target instanceof HTMLInputElement)) return apply({ isTyping: false });
+        applySoon(target.type === "search" ? typingPause : partPause);
+      }}
+    >
       {Object.entries(preserved).map(
         ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
       )}
-      {placeholder !== undefined && (
-        <label className="grow sm:max-w-sm">
-          <span className="text-sm font-semibold">Search</span>
+      {hasSearch && (
+        <div className="relative min-w-0 grow basis-40 sm:max-w-80">
+          <button
+            type="submit"
+            className="absolute inset-y-0 left-0 grid w-8 place-items-center rounded-control text-muted hover:text-ink"
+          >
+            <Search aria-hidden className="size-4" />
+            <span className="sr-only">Show</span>
+          </button>
           <input
             name="q"
             type="search"
+            aria-label="Search"
             defaultValue={query.q}
             placeholder={placeholder}
-            className={controlClasses}
+            className="h-8 w-full rounded-control border border-control bg-card pr-2 pl-8 text-sm placeholder:text-muted"
           />
-        </label>
+        </div>
       )}
-      {choices.filter(({ isMore }) => !isMore).map(fieldOf)}
+      <div className="flex min-w-0 items-center gap-1.5 max-md:order-last max-md:w-full max-md:overflow-x-auto max-md:py-1">
+        {choices.filter(({ isMore }) => !isMore).map(fieldOf)}
+        {isNarrowed && (
+          <Link
+            to={queryAddress(preserved)}
+            className="shrink-0 px-2 py-1 text-sm font-semibold text-peacock underline-offset-4 hover:underline"
+          >
+            Clear filters
+          </Link>
+        )}
+      </div>
       {more.length > 0 && (
-        <details open={more.some(({ name }) => query[name])} className="max-w-full max-sm:open:w-full">
-          <summary className="min-h-11 cursor-pointer content-center rounded-control px-2 font-semibold text-peacock">
+        <details open={more.some(({ name }) => query[name])} className="max-w-full open:w-full">
+          <summary className="inline-block min-h-8 cursor-pointer content-center rounded-control px-2 text-sm font-semibold text-peacock">
             More filters
           </summary>
-          <div className="flex flex-wrap items-end gap-3 py-2">{more.map(fieldOf)}</div>
+          <div className="flex flex-wrap items-center gap-1.5 py-1">{more.map(fieldOf)}</div>
         </details>
       )}
-      <Button type="submit" variant="secondary">
-        <Search aria-hidden className="size-4" />
-        Show
-      </Button>
+      {!hasSearch && !isHydrated && (
+        <button type="submit" className={cn(chip, "pr-3 font-semibold")}>
+          Show
+        </button>
+      )}
     </Form>
   );
+}
+
+/**
+ * Applies a form to the URL. The fields keep what is typed while their own changes load, and follow the URL otherwise.
+ * @param query the query that the page shows
+ */
+function useAppliedForm(query: string) {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const isBack = useNavigationType() === "POP";
+  const form = useRef<HTMLFormElement>(null);
+  const timer = useRef<number>(undefined);
+  const [sent, setSent] = useState<readonly string[]>([]);
+  const [shown, setShown] = useState({ query, version: 0 });
+  if (shown.query !== query) {
+    const index = sent.indexOf(search);
+    const isOwn = index !== -1 && !isBack;
+    setSent(isOwn ? sent.slice(index + 1) : []);
+    setShown({ query, version: isOwn ? shown.version : shown.version + 1 });
+  }
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+
+  function apply({ isTyping }: { isTyping: boolean }) {
+    window.clearTimeout(timer.current);
+    timer.current = undefined;
+    if (!form.current) return;
+    const fields = [...new FormData(form.current)].map(([name, value]) => [name, String(value)] as const);
+    const address = queryAddress(Object.fromEntries(fields));
+    if (address === search || (address === "?" && search === "")) return;
+    setSent((before) => [...before, address]);
+    void navigate(address, { replace: isTyping, preventScrollReset: true });
+  }
+
+  function applySoon(pause: number) {
+    window.clearTimeout(timer.current);
+    timer.current = window.setTimeout(() => apply({ isTyping: true }), pause);
+  }
+
+  /** Applies what is typed before the field is left: later, it would interrupt the way to another page. */
+  function applyNow() {
+    if (timer.current !== undefined) apply({ isTyping: true });
+  }
+
+  return { version: shown.version, form, applySoon, applyNow, apply };
 }
 
 function FilterField({
@@ -74,25 +170,28 @@ function FilterField({
   type,
   all = "All",
   options = [],
-  isMore,
   chosen,
+  className,
 }: FilterChoice & { chosen: string | undefined }) {
   return (
-    <label className={cn("max-w-full", !isMore && !type && "max-lg:min-w-0 max-lg:grow max-lg:basis-24")}>
-      <span className="text-sm font-semibold">{label}</span>
+    <label className={cn(chip, chosen && "border-peacock bg-sunken", className)}>
+      <span className={cn("whitespace-nowrap", chosen ? "font-semibold" : "text-muted")}>{label}</span>
       {type ? (
         <input
           type={type}
           name={name}
           min={type === "number" ? 0 : undefined}
           defaultValue={chosen}
-          className={cn(controlClasses, type === "number" ? "w-40" : "w-auto")}
+          className={cn(
+            "h-full rounded-full bg-transparent pr-3 pl-1",
+            type === "number" ? "w-24" : "w-auto",
+          )}
         />
       ) : (
         <select
           name={name}
           defaultValue={chosen ?? ""}
-          className={cn(controlClasses, isMore ? "w-auto max-w-64" : "max-w-full pr-9 lg:w-auto")}
+          className="field-sizing-content h-full max-w-56 cursor-pointer truncate rounded-full bg-transparent pr-7 pl-1 *:bg-card"
         >
           {all !== null && <option value="">{all}</option>}
           {options.map(([value, text]) => (

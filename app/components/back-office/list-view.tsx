@@ -1,10 +1,10 @@
 import { Link } from "react-router";
 import { EmptyList } from "~/components/layout/back-office-page";
 import { PageLinks } from "~/components/ui/page-links";
-import { listAddress, stateInAddress, type ListState, type ShownList } from "~/lists/definition";
+import { listAddress, stateInAddress, type Column, type ListState, type ShownList } from "~/lists/definition";
 import { Button } from "~/components/ui/button";
 import { bulkSummary } from "~/domain/bulk";
-import { DataTable, type Selection } from "./data-table";
+import { DataTable, type OpenRow, type Selection } from "./data-table";
 import { ListFilters, type FilterChoice } from "./list-filters";
 
 /** List with its filters, tools, bulk actions, table and page links, as its definition says. */
@@ -20,6 +20,11 @@ export function ListView<Row>({
   rowClassName,
   empty = list.empty,
   renderRows,
+  news,
+  totals,
+  opened,
+  panel,
+  activity,
   children,
 }: {
   list: ShownList<Row>;
@@ -38,46 +43,77 @@ export function ListView<Row>({
   empty?: string | undefined;
   /** Renders the rows in place of the table. */
   renderRows?: (rows: readonly Row[]) => React.ReactNode;
+  /** Number of rows, messages and new rows, in the line above the table. */
+  news?: React.ReactNode;
+  totals?: React.ComponentProps<typeof DataTable>["totals"];
+  /** Row whose details the panel shows. */
+  opened?: OpenRow;
+  panel?: React.ReactNode;
+  /** Handlers that note what the person does in the list. */
+  activity?: React.ComponentProps<"div">;
   /** Messages above the table, and dialogs. */
   children?: React.ReactNode;
 }) {
   const { pages } = list;
   const inAddress = stateInAddress(list, state);
   const [first, next] = state.sort === list.sorts[0] ? pages : [pages[2] ?? pages[0], pages[3] ?? pages[1]];
+  const isNarrowed = state.q !== undefined || Object.keys(list.filters).some((name) => state[name]);
   return (
-    <>
-      <Search list={list} state={inAddress} choices={choices} />
-      <div className="mt-3 mb-2 flex flex-wrap items-center justify-between gap-2">
-        <div className="flex flex-wrap items-center gap-2">
-          {tools}
-          <Chips list={list} rows={rows} state={inAddress} />
+    <div className="flex items-stretch gap-4">
+      <div className="min-w-0 grow" {...activity}>
+        <Search list={list} state={inAddress} choices={choices} />
+        <div className="my-1.5 flex min-h-8 flex-wrap items-center justify-between gap-x-3 gap-y-1">
+          <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+            {news}
+            <Chips list={list} rows={rows} state={inAddress} />
+            {bulk && <BulkResult {...bulk} />}
+          </div>
+          <div className="flex flex-wrap items-center gap-1.5">
+            {tools}
+            {exports}
+          </div>
         </div>
-        {exports}
+        {children}
+        {rows.length === 0 ? (
+          <EmptyList>
+            {empty}
+            {isNarrowed && (
+              <span className="mt-1 block">
+                Nothing matches these filters.{" "}
+                <Link
+                  to={listAddress(list, { columns: state.columns })}
+                  className="inline-block py-1 font-semibold text-peacock underline underline-offset-4"
+                >
+                  Show all
+                </Link>
+              </span>
+            )}
+          </EmptyList>
+        ) : renderRows ? (
+          renderRows(rows)
+        ) : (
+          <DataTable
+            {...list}
+            rows={rows}
+            state={state}
+            selection={bulk?.selection}
+            actions={renderActions}
+            rowClassName={rowClassName}
+            totals={totals}
+            opened={opened}
+          />
+        )}
+        <PageLinks query={inAddress} nextCursor={nextCursor} first={first} next={next} />
+        {bulk && <BulkActions {...bulk} />}
       </div>
-      {bulk && <BulkActions {...bulk} />}
-      {children}
-      {rows.length === 0 ? (
-        <EmptyList>{empty}</EmptyList>
-      ) : renderRows ? (
-        renderRows(rows)
-      ) : (
-        <DataTable
-          {...list}
-          rows={rows}
-          state={state}
-          selection={bulk?.selection}
-          actions={renderActions}
-          rowClassName={rowClassName}
-        />
-      )}
-      <PageLinks query={inAddress} nextCursor={nextCursor} first={first} next={next} />
-    </>
+      {panel}
+    </div>
   );
 }
 
 /** Filter form of a list. Keeps the parameters that have no field. */
 function Search<Row>({
-  list: { filters, moreFilters, search },
+  list: { filters, moreFilters, search, columns, sorts },
   state,
   choices: loaded,
 }: {
@@ -90,6 +126,8 @@ function Search<Row>({
     const options = field.options ?? loaded[name];
     return field.type || options ? [{ ...field, name, options, isMore: moreFilters?.includes(name) }] : [];
   });
+  // On phones a list of lines has no heads to sort by.
+  if (columns.some(({ phone }) => phone)) choices.push(sortChoice(columns, sorts));
   if (search === undefined && choices.length === 0) return null;
   const shown = new Set(choices.map(({ name }) => name).concat(search === undefined ? [] : "q", "cursor"));
   const isShown = ([name]: [string, unknown]) => shown.has(name);
@@ -102,6 +140,23 @@ function Search<Row>({
       choices={choices}
     />
   );
+}
+
+function sortChoice<Row>(
+  columns: readonly Column<Row>[],
+  [usual, ...sorts]: ShownList<Row>["sorts"],
+): FilterChoice {
+  const labelOf = (sort: string) => {
+    const column = columns.find((each) => each.sort?.name === sort.replace("-", ""));
+    return `${column?.head ?? sort}${sort.startsWith("-") ? ", descending" : ""}`;
+  };
+  return {
+    name: "sort",
+    label: "Sort",
+    all: labelOf(usual),
+    options: sorts.map((sort) => [sort, labelOf(sort)] as const),
+    className: "md:hidden",
+  };
 }
 
 /** Filters that links have set, each with a link that removes it. */
@@ -129,49 +184,52 @@ interface BulkAction {
   intent: string;
   label: string;
   variant?: "secondary" | "danger";
+  /** Returns those of the selected rows that the action can change; all by default. */
+  applicable?: (ids: readonly string[]) => string[];
 }
 
-/** Toolbar for the selected rows, with the result of the last bulk action. Hidden while no row is selected. */
-function BulkActions({
-  selection,
-  actions,
-  isBusy,
-  onAct,
-}: {
+interface BulkActionsProps {
   selection: Selection & { clear: () => void };
   actions: readonly BulkAction[];
   isBusy: boolean;
   onAct: (intent: string, ids: string[]) => void;
-}) {
-  const { chosen, result, clear } = selection;
+}
+
+/** Toolbar for the selected rows, above the page's lower edge. Hidden while no row is selected. */
+function BulkActions({ selection: { chosen, clear }, actions, isBusy, onAct }: BulkActionsProps) {
+  if (chosen.size === 0) return null;
   return (
-    <>
-      {chosen.size > 0 && (
-        <div
-          role="region"
-          aria-label="Selected rows"
-          className="sticky top-0 z-20 mt-3 flex flex-wrap items-center gap-2 rounded-card border border-line bg-card p-2 shadow-card"
-        >
-          <strong className="px-1 tabular-nums">{chosen.size} selected</strong>
-          {actions.map(({ intent, label, variant = "secondary" }) => (
-            <Button
-              key={intent}
-              variant={variant}
-              className="min-h-9 px-3 py-1 text-sm"
-              disabled={isBusy}
-              onClick={() => onAct(intent, [...chosen])}
-            >
-              {label}
-            </Button>
-          ))}
-          <Button variant="quiet" className="min-h-9 px-3 py-1 text-sm" onClick={clear}>
-            Clear
+    <div
+      role="region"
+      aria-label="Selected rows"
+      className="fixed inset-x-2 bottom-3 z-20 mx-auto flex w-fit flex-wrap items-center gap-2 rounded-card border border-control bg-card p-2 shadow-float max-md:bottom-[calc(4rem+env(safe-area-inset-bottom))]"
+    >
+      <strong className="px-1 text-sm tabular-nums">{chosen.size} selected</strong>
+      {actions.map(({ intent, label, variant = "secondary", applicable }) => {
+        const ids = applicable ? applicable([...chosen]) : [...chosen];
+        return (
+          <Button
+            key={intent}
+            variant={variant}
+            className="min-h-8 px-3 py-1 text-sm"
+            disabled={isBusy || ids.length === 0}
+            onClick={() => onAct(intent, ids)}
+          >
+            {applicable ? `${label} ${ids.length} of ${chosen.size}` : label}
           </Button>
-        </div>
-      )}
-      <p role="status" className="min-h-6 text-sm font-semibold">
-        {isBusy ? "Working…" : result ? bulkSummary(result) : ""}
-      </p>
-    </>
+        );
+      })}
+      <Button variant="quiet" className="min-h-8 px-2 py-1 text-sm" onClick={clear}>
+        Clear
+      </Button>
+    </div>
+  );
+}
+
+function BulkResult({ selection: { result }, isBusy }: BulkActionsProps) {
+  return (
+    <p role="status" className="font-semibold">
+      {isBusy ? "Working…" : result ? bulkSummary(result) : ""}
+    </p>
   );
 }

@@ -102,8 +102,8 @@ export function BookingAtAGlance({
         <p className={cn("min-w-0 font-semibold", tones[next.tone])}>{next.text}</p>
         {actions && <div className="ml-auto flex flex-wrap items-center gap-2 print:hidden">{actions}</div>}
       </div>
-      <dl className="grid gap-x-6 gap-y-3 px-4 py-3 @md:grid-cols-2 @3xl:grid-cols-[1.3fr_1.1fr_1.4fr_0.8fr_0.9fr]">
-        <Fact name="Customer" value={linked(links.customer, booking.customerName)}>
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-3 px-4 py-3 @3xl:grid-cols-[1.3fr_1.1fr_1.4fr_0.8fr_0.9fr]">
+        <Fact isWide name="Customer" value={linked(links.customer, booking.customerName)}>
           {phone !== null && phone !== "" && <PhoneLinks phone={phone} name={booking.customerName} />}
           {email !== null && email !== "" && (
             <a
@@ -114,12 +114,12 @@ export function BookingAtAGlance({
             </a>
           )}
         </Fact>
-        <Fact name="Travel date" value={linked(links.departure, formatTravelDate(booking.travelDate))}>
+        <Fact isWide name="Travel date" value={linked(links.departure, formatTravelDate(booking.travelDate))}>
           <p>{whenInWords(booking, today)}</p>
           <p>{booking.tourDuration}</p>
           {startsAt && <p>{startsAt}</p>}
         </Fact>
-        <Fact name="Tour" value={linked(links.tour, booking.tourTitle)}>
+        <Fact isWide name="Tour" value={linked(links.tour, booking.tourTitle)}>
           <p>From {booking.departureCity}</p>
           <p>{linked(links.operator, booking.operatorName)}</p>
         </Fact>
@@ -157,14 +157,17 @@ function Due({ booking, to }: { booking: GlancedBooking; to: string }) {
 function Fact({
   name,
   value,
+  isWide = false,
   children,
 }: {
   name: string;
+  /** True if it takes the whole line where there is little room. */
+  isWide?: boolean;
   value: React.ReactNode;
   children: React.ReactNode;
 }) {
   return (
-    <div className="min-w-0">
+    <div className={cn("min-w-0", isWide && "@max-md:col-span-2")}>
       <dt className="text-sm text-muted">{name}</dt>
       <dd className="text-lg leading-snug font-semibold wrap-anywhere tabular-nums">{value}</dd>
       <dd className="mt-0.5 text-sm text-muted tabular-nums">{children}</dd>

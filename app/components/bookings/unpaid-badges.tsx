@@ -1,9 +1,10 @@
 import { Badge } from "~/components/ui/badge";
-import { paidStateLabels, paidStateOf, partPaidInWords } from "~/domain/bookings/booking-list";
+import { owingStateOf, paidStateLabels, paidStateOf, partPaidInWords } from "~/domain/bookings/booking-list";
 import type { AdminBooking } from "~/domain/bookings/booking-schema";
 import { holdsSeats } from "~/domain/bookings/booking-status";
 import { ownBookingLabel } from "~/domain/bookings/own-booking";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
+import { useNow } from "~/hooks/use-site";
 
 type UnpaidBooking = Pick<
   AdminBooking,
@@ -41,6 +42,32 @@ export function UnpaidBadges({ booking }: { booking: UnpaidBooking }) {
         <span className="block min-w-36 text-sm text-muted tabular-nums">
           {verifyBy === undefined ? "Due by" : "Until"} {formatInstantInIndia(deadline)}
         </span>
+      )}
+    </>
+  );
+}
+
+const owingLabels = { unpaid: paidStateLabels.unpaid, part: paidStateLabels.part, overdue: "Overdue" };
+
+/** One badge for what a booking still owes, with the deadline as its title, and one for an unverified e-mail address. */
+export function OwingBadge({ booking }: { booking: UnpaidBooking }) {
+  const owing = owingStateOf(booking, useNow());
+  const { verifyBy, paymentDueAt, balanceDueAt } = booking;
+  const dueAt = paymentDueAt ?? balanceDueAt;
+  return (
+    <>
+      {owing && (
+        <Badge
+          tone={owing === "overdue" ? "danger" : "warning"}
+          title={dueAt && `Due by ${formatInstantInIndia(dueAt)}`}
+        >
+          {owingLabels[owing]}
+        </Badge>
+      )}
+      {verifyBy !== undefined && (
+        <Badge tone="danger" title={`Until ${formatInstantInIndia(verifyBy)}`}>
+          Unverified
+        </Badge>
       )}
     </>
   );

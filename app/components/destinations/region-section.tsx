@@ -1,3 +1,4 @@
+import { ChevronDown } from "lucide-react";
 import { Link } from "react-router";
 import { regionContent } from "~/content/categories";
 import { regionLabels } from "~/domain/tours/tour";
@@ -41,7 +42,7 @@ export function RegionSection({ group: { region, groups, elsewhere } }: { group:
 
 /** Highlights the target of the URL's fragment. */
 const marked =
-  "-mx-3 rounded-card px-3 pb-3 target:bg-sunken target:outline-2 target:outline-marigold target:outline-solid";
+  "-mx-3 rounded-card px-3 lg:pb-3 target:bg-sunken target:outline-2 target:outline-marigold target:outline-solid";
 
 /** Target of a shape on the map. If the shape is two territories, both share a frame and each has its heading. */
 function StateList({ group }: { group: ShapeGroup }) {
@@ -59,17 +60,27 @@ function StateList({ group }: { group: ShapeGroup }) {
 function State({ state: { id, name, places }, className }: { state: StateGroup; className?: string }) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className={className}>
-      <div className="flex flex-wrap items-baseline gap-x-3 pt-5">
+      <div className="flex flex-wrap items-baseline gap-x-3 pt-5 max-lg:hidden">
         <h3 id={`${id}-title`} className="font-display text-2xl">
           {name}
         </h3>
         <p className="text-muted">{countPlaces(places.length)}</p>
       </div>
-      <ul className="mt-3 grid gap-3 sm:grid-cols-[repeat(auto-fill,minmax(14.5rem,1fr))]">
-        {places.map((place) => (
-          <Place key={place.slug} place={place} />
-        ))}
-      </ul>
+      <details className="fold-below-lg group/state">
+        <summary className="flex min-h-13 cursor-pointer list-none items-center gap-x-3 border-b border-line [&::-webkit-details-marker]:hidden">
+          <h3 className="font-display text-xl leading-tight">{name}</h3>
+          <span className="ml-auto shrink-0 text-sm text-muted">{countPlaces(places.length)}</span>
+          <ChevronDown
+            aria-hidden
+            className="size-5 shrink-0 text-muted transition-transform duration-150 group-open/state:rotate-180"
+          />
+        </summary>
+        <ul className="mt-3 grid gap-3 sm:grid-cols-[repeat(auto-fill,minmax(14.5rem,1fr))]">
+          {places.map((place) => (
+            <Place key={place.slug} place={place} />
+          ))}
+        </ul>
+      </details>
     </section>
   );
 }

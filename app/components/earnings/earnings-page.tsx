@@ -1,19 +1,9 @@
 import { SubTabs } from "~/components/back-office/sub-tabs";
 import { ListFilters } from "~/components/back-office/list-filters";
 import { BackOfficePage } from "~/components/layout/back-office-page";
+import { earningsPages } from "~/content/portal-sub-pages";
 import type { EarningsOperator } from "~/domain/earnings/operator-earnings";
 import { queryAddress } from "~/lib/pages/query-address";
-
-const tabs = [
-  { to: "/operator/earnings", name: "Overview" },
-  { to: "/operator/earnings/tours", name: "By tour" },
-  { to: "/operator/earnings/months", name: "By month" },
-  { to: "/operator/earnings/ledger", name: "Ledger" },
-  { to: "/operator/earnings/payouts", name: "Payouts" },
-  { to: "/operator/earnings/invoices", name: "Invoices" },
-  { to: "/operator/earnings/statement", name: "Statement" },
-  { to: "/operator/earnings/premium", name: "Premium listings" },
-];
 
 /** Layout of the earnings pages. @param operator selected operator, kept in the tab links */
 export function EarningsPage({
@@ -31,7 +21,7 @@ export function EarningsPage({
     <BackOfficePage title={title} intro={intro}>
       <SubTabs
         label="Earnings"
-        tabs={tabs}
+        tabs={earningsPages}
         query={operator === undefined ? "" : queryAddress({ company: operator })}
       />
       {children}

@@ -29,7 +29,8 @@ export function StatementSheet({ statement }: { statement: Statement }) {
           {
             name: "Commission",
             value: formatRupees(commission),
-            explained: `Commission on these sales. Your share: ${formatRupees(gross - commission)}.`,
+            explained: "Commission on these sales.",
+            detail: `Your share: ${formatRupees(gross - commission)}`,
           },
           {
             name: "Closing balance",

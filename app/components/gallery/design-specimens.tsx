@@ -84,7 +84,7 @@ export function TourSpecimens({ tours }: { tours: readonly Tour[] }) {
       {first && (
         <Specimen title="Tour card">
           <div className="grid w-full max-w-xs">
-            <TourCard tour={first} />
+            <TourCard tour={first} layout="poster" />
           </div>
         </Specimen>
       )}

@@ -28,10 +28,11 @@ export function FeaturedTours({
           <h2 id="featured" className="text-4xl">
             Featured Tours
           </h2>
-          <p className="mt-2 text-lg text-muted">Longer journeys that show a whole region.</p>
-          {promoted.length > 0 && (
-            <p className="text-sm text-muted">Operators pay for tours marked Promoted.</p>
-          )}
+          <p className="mt-2 text-lg text-muted">
+            {promoted.length > 0
+              ? "Chosen by our editors. Operators pay for those marked Promoted."
+              : "Chosen by our editors."}
+          </p>
         </div>
         <div className="flex items-center gap-3">
           <CarouselButton
@@ -58,7 +59,7 @@ export function FeaturedTours({
         <CarouselRow viewportRef={viewportRef} isReady={isReady} label="Featured tours">
           {tours.map((tour) => (
             <CarouselSlide key={tour.slug} className="lg:basis-1/4">
-              <TourCard tour={tour} offersLogin isPromoted={bought.has(tour.slug)} />
+              <TourCard tour={tour} layout="poster" offersLogin isPromoted={bought.has(tour.slug)} />
             </CarouselSlide>
           ))}
         </CarouselRow>

@@ -1,4 +1,4 @@
-import { buttonClasses } from "~/components/ui/button";
+import { ArrowDown } from "lucide-react";
 
 /**
  * Headline above a panorama of India, 600 px high (specification 1, section 9); on phones the panorama comes first. The search
@@ -7,22 +7,24 @@ import { buttonClasses } from "~/components/ui/button";
  */
 export function HomeHero({ panorama }: { panorama: string }) {
   return (
-    <section className="flex min-h-[600px] flex-col max-md:pb-24">
-      <div className="mx-auto w-full max-w-7xl px-4 py-8 sm:px-6 md:pb-7">
-        <h1 className="text-[2.6rem] min-[22.5rem]:text-5xl sm:text-6xl xl:text-7xl">
-          Extraordinary Journeys Await
-        </h1>
-        <div className="mt-3 flex flex-wrap items-center justify-between gap-x-10 gap-y-6">
-          <p className="max-w-2xl text-lg text-muted sm:text-xl">
+    <section className="flex flex-col max-md:pb-16 md:min-h-[600px]">
+      <div className="mx-auto w-full max-w-7xl px-4 py-5 sm:px-6 md:pt-8 md:pb-6">
+        <h1 className="text-4xl sm:text-6xl xl:text-7xl">Extraordinary Journeys Await</h1>
+        <div className="mt-3 flex flex-wrap items-center justify-between gap-x-10 gap-y-1">
+          <p className="max-w-2xl text-muted sm:text-xl">
             Hill railways, temple towns, tiger country and quiet beaches: small tours across India, led by
             people who live there.
           </p>
-          <a href="#search" className={buttonClasses()}>
+          <a
+            href="#search"
+            className="inline-flex min-h-11 items-center gap-2 font-semibold text-peacock underline underline-offset-4"
+          >
             Begin Your Journey
+            <ArrowDown aria-hidden className="size-4.5" />
           </a>
         </div>
       </div>
-      <div className="relative max-md:-order-1 max-md:h-56 md:grow">
+      <div className="relative max-md:-order-1 max-md:h-40 md:grow">
         <img
           src={`/illustrations/panorama/${panorama}.svg`}
           alt=""

@@ -23,12 +23,12 @@ export function Hero({
         width={1600}
         height={640}
         fetchPriority="high"
-        className="h-52 w-full object-cover object-[70%_50%] sm:h-72 md:absolute md:inset-y-0 md:right-0 md:left-[calc(50%-4rem)] md:h-full md:w-[calc(50%+4rem)] md:rounded-bl-[3.5rem]"
+        className="h-52 w-full object-cover object-[70%_50%] sm:h-72 md:absolute md:inset-y-0 md:right-0 md:left-[calc(50%-3rem)] md:h-full md:w-[calc(50%+3rem)] md:rounded-bl-[3.5rem]"
       />
       <div className="mx-auto max-w-7xl px-4 sm:px-6">
         <div
           className={cn(
-            "flex flex-col items-start justify-center py-8 md:min-h-[24rem] md:w-5/12 md:py-12",
+            "flex flex-col items-start justify-center py-8 md:min-h-[24rem] md:w-[calc(50%-4.5rem)] md:py-12",
             className,
           )}
         >

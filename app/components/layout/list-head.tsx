@@ -22,7 +22,7 @@ export function ListHead({
           className="h-19 w-auto rounded-xs border-3 border-card shadow-card max-sm:hidden"
         />
         <div className="min-w-0 flex-1">
-          <h1 className="text-2xl sm:text-3xl">{title}</h1>
+          <h1 className="line-clamp-2 text-2xl wrap-anywhere sm:text-3xl">{title}</h1>
           <p className="mt-0.5 line-clamp-2 text-base leading-snug text-muted max-sm:sr-only">{intro}</p>
         </div>
         {children}

@@ -1,18 +1,6 @@
 import { SubTabs } from "~/components/back-office/sub-tabs";
+import { revenuePages } from "~/content/portal-sub-pages";
 
 export function RevenueNav() {
-  return (
-    <SubTabs
-      label="Revenue"
-      tabs={[
-        { to: "/admin/revenue", name: "Report" },
-        { to: "/admin/revenue/ledger", name: "Ledger" },
-        { to: "/admin/revenue/payouts", name: "Payouts" },
-        { to: "/admin/revenue/disputes", name: "Disputes" },
-        { to: "/admin/revenue/premium", name: "Premium listings" },
-        { to: "/admin/revenue/balance", name: "Trial balance" },
-        { to: "/admin/revenue/tax", name: "Taxes" },
-      ]}
-    />
-  );
+  return <SubTabs label="Revenue" tabs={revenuePages} />;
 }

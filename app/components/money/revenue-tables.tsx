@@ -15,7 +15,7 @@ import { ReportTable, type ReportColumn } from "./report-table";
 
 type Preserved = Readonly<Record<string, string | undefined>>;
 
-const link = "text-peacock underline-offset-4 hover:underline";
+const link = "inline-block min-h-6 text-peacock underline-offset-4 hover:underline";
 
 /** Returns a column of amounts with its total. */
 function sums(

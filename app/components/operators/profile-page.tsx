@@ -1,18 +1,11 @@
 import { SubTabs } from "~/components/back-office/sub-tabs";
+import { companyPages } from "~/content/portal-sub-pages";
 import { BackOfficePage } from "~/components/layout/back-office-page";
 
 interface NamedOperator {
   slug: string;
   companyName: string;
 }
-
-const pages = [
-  { path: "/operator/profile", name: "Profile" },
-  { path: "/operator/profile/bank", name: "Bank details" },
-  { path: "/operator/profile/documents", name: "Documents" },
-  { path: "/operator/profile/members", name: "Members" },
-  { path: "/operator/profile/notifications", name: "Notifications" },
-] as const;
 
 /** Layout of the operator pages, with a switch for owners of several operators. */
 export function OperatorProfilePage({
@@ -24,7 +17,7 @@ export function OperatorProfilePage({
 }: {
   operator: NamedOperator;
   operators: readonly NamedOperator[];
-  path: (typeof pages)[number]["path"];
+  path: (typeof companyPages)[number]["to"];
   intro: React.ReactNode;
   children: React.ReactNode;
 }) {
@@ -34,7 +27,7 @@ export function OperatorProfilePage({
     <BackOfficePage title="Company Profile" intro={intro}>
       <SubTabs
         label="Company Profile"
-        tabs={pages.map(({ path: to, name }) => ({ to: at(to, operator.slug), name }))}
+        tabs={companyPages.map(({ to, name }) => ({ to: at(to, operator.slug), name }))}
       />
       {operators.length > 1 && (
         <nav aria-label="Your companies" className="mt-3 text-sm">

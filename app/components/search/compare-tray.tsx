@@ -21,7 +21,8 @@ interface Choice {
 export function CompareBox({ tour: { slug, place }, compared, onChange }: { tour: ComparedTour } & Choice) {
   const isChosen = compared.some((other) => other.slug === slug);
   return (
-    <label className="absolute bottom-1.5 left-1.5 flex min-h-8 cursor-pointer items-center gap-1.5 rounded-full bg-card/95 px-2.5 text-sm shadow-card has-disabled:cursor-not-allowed has-disabled:opacity-55">
+    // Stacked above the link that covers the card.
+    <label className="relative z-1 flex min-h-11 cursor-pointer items-center gap-1.5 pl-3 text-sm has-disabled:cursor-not-allowed has-disabled:opacity-55">
       <input
         type="checkbox"
         name="tours"
@@ -57,9 +58,19 @@ export function CompareTray({ compared, days, onChange }: Choice & { days: Wante
       {compared.length > 0 && (
         <section
           aria-label="Tours to compare"
-          className="sticky bottom-2 z-20 mt-4 flex animate-rise flex-wrap items-center gap-2 rounded-card border border-line bg-card p-2 shadow-float sm:p-3"
+          className="sticky bottom-2 z-20 mt-4 flex animate-rise items-center gap-2 rounded-card border border-line bg-card p-2 shadow-float sm:p-3"
         >
-          <ul className="flex min-w-0 flex-1 flex-wrap gap-2">
+          <p className="pl-1 text-sm whitespace-nowrap tabular-nums sm:hidden">
+            {compared.length} of {maxCompared}
+          </p>
+          <button
+            type="button"
+            onClick={() => onChange([])}
+            className="mr-auto min-h-11 px-2 text-sm font-semibold text-peacock underline underline-offset-4 sm:hidden"
+          >
+            Clear
+          </button>
+          <ul className="flex min-w-0 flex-1 flex-wrap gap-2 max-sm:hidden">
             {compared.map(({ slug, place }) => (
               <li key={slug}>
                 <button

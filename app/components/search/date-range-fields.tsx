@@ -7,6 +7,7 @@ import { formatWantedDays, type WantedDays } from "~/domain/calendar/wanted-days
 import type { TourFilter } from "~/domain/tours/tour-query";
 import { cn } from "~/lib/cn";
 import { RangeField } from "./range-field";
+import { searchLabel } from "./search-label";
 
 type Picker = typeof import("./date-range-picker").default;
 
@@ -22,10 +23,13 @@ function prefetch() {
 export function DateRangeFields({
   filter,
   error,
+  isLabelHidden = false,
   submitsOnClose = false,
 }: {
   filter: TourFilter;
   error: string | undefined;
+  /** True if only screen readers get the label. */
+  isLabelHidden?: boolean;
   /** True if the form is submitted once the picker closes with other days than before. */
   submitsOnClose?: boolean;
 }) {
@@ -76,6 +80,7 @@ export function DateRangeFields({
           days={days}
           setDays={setDays}
           error={shownError}
+          isLabelHidden={isLabelHidden}
           submitsOnClose={submitsOnClose}
           fail={() => setControl("failed")}
         />
@@ -101,12 +106,14 @@ function PickerButton({
   days,
   setDays,
   error,
+  isLabelHidden,
   submitsOnClose,
   fail,
 }: {
   days: WantedDays;
   setDays: (days: WantedDays) => void;
   error: string | undefined;
+  isLabelHidden: boolean;
   submitsOnClose: boolean;
   /** Called if the picker cannot be loaded. */
   fail: () => void;
@@ -143,10 +150,8 @@ function PickerButton({
 
   return (
     <>
-      <p>
-        <span id={`${id}-label`} className="text-sm font-semibold">
-          Dates
-        </span>
+      <p id={`${id}-label`} className={isLabelHidden ? "sr-only" : searchLabel}>
+        Dates
       </p>
       <button
         ref={button}

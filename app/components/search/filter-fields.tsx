@@ -79,7 +79,12 @@ export function FilterFields({
       {listing.view === "map" && <input type="hidden" name="view" value="map" />}
       <Group label="Dates" isOpen>
         <div className="grid grid-cols-2 gap-3 lg:grid-cols-1">
-          <DateRangeFields filter={filter} error={errors.to} submitsOnClose={commit !== undefined} />
+          <DateRangeFields
+            filter={filter}
+            error={errors.to}
+            isLabelHidden
+            submitsOnClose={commit !== undefined}
+          />
         </div>
         <div className="mt-1.5">
           <Check

@@ -23,7 +23,9 @@ export default function FilterSheet({
   return (
     <Dialog open={isOpen} onOpenChange={(wanted) => !wanted && close()}>
       <DialogContent aria-describedby={undefined} className="h-[92dvh]">
-        <DialogTitle className="px-4 pt-4 pb-3 font-sans text-lg font-semibold">Filters</DialogTitle>
+        <DialogTitle className="flex min-h-17 items-center px-4 font-sans text-lg font-semibold">
+          Filters
+        </DialogTitle>
         <SheetForm listing={listing} close={close} />
       </DialogContent>
     </Dialog>

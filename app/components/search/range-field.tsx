@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { controlClasses } from "~/components/ui/field";
 import { cn } from "~/lib/cn";
+import { searchLabel } from "./search-label";
 
 /** One end of a range filter, with its error below. */
 export function RangeField({
@@ -12,8 +13,8 @@ export function RangeField({
   const id = useId();
   return (
     <div className="min-w-0">
-      <label htmlFor={id} className="block">
-        <span className="text-sm font-semibold">{label}</span>
+      <label htmlFor={id} className={searchLabel}>
+        {label}
       </label>
       <input
         {...input}

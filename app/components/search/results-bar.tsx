@@ -1,5 +1,5 @@
 import { List, MapPinned, Search, SlidersHorizontal } from "lucide-react";
-import { lazy, Suspense, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { buttonClasses } from "~/components/ui/button";
 import { controlClasses } from "~/components/ui/field";
@@ -22,22 +22,11 @@ const FilterSheet = lazy(() => import("./filter-sheet"));
 export function ResultsBar({ listing, heading }: { listing: TourListing; heading: string }) {
   const { filter, sort, fixed } = listing;
   const [sheet, setSheet] = useState<"never" | "closed" | "open">("never");
+  const isSearchAway = useIsSearchAway();
   const chosen = filterLabels(filter).filter(({ name }) => name !== "q" && !(name in fixed)).length;
   return (
     <div className="items-center gap-x-4 max-lg:contents lg:flex">
       <div className="top-15.25 z-20 -mx-4 flex gap-1.5 border-b border-line bg-paper px-4 py-2 max-lg:[@media(min-height:30rem)]:sticky sm:-mx-6 sm:px-6 lg:order-2 lg:m-0 lg:ml-auto lg:border-0 lg:p-0">
-        <button
-          type="button"
-          onClick={() => {
-            const box = document.querySelector<HTMLElement>("[role=combobox][name=q]");
-            box?.focus({ preventScroll: true });
-            window.scrollTo({ top: 0, behavior: "smooth" });
-          }}
-          className={buttonClasses("secondary", "px-2.5 text-sm lg:hidden [@media(scripting:none)]:hidden")}
-        >
-          <Search aria-hidden className="size-4.5" />
-          <span className="max-[22rem]:sr-only">Search</span>
-        </button>
         <button
           type="button"
           aria-haspopup="dialog"
@@ -54,7 +43,7 @@ export function ResultsBar({ listing, heading }: { listing: TourListing; heading
             </span>
           )}
         </button>
-        <label className="flex min-w-0 items-center gap-2 max-lg:flex-1">
+        <label className="flex min-w-0 items-center gap-2 max-sm:flex-1 sm:max-lg:ml-auto sm:max-lg:w-55">
           <span className="text-sm font-semibold whitespace-nowrap max-lg:sr-only">Sort by</span>
           <select
             name="sort"
@@ -70,6 +59,19 @@ export function ResultsBar({ listing, heading }: { listing: TourListing; heading
             ))}
           </select>
         </label>
+        {isSearchAway && (
+          <button
+            type="button"
+            aria-label="Search"
+            onClick={() => {
+              findSearchBox()?.focus({ preventScroll: true });
+              window.scrollTo({ top: 0, behavior: "smooth" });
+            }}
+            className={buttonClasses("secondary", "px-3 lg:hidden")}
+          >
+            <Search aria-hidden className="size-4.5" />
+          </button>
+        )}
       </div>
       <div className="flex flex-wrap items-center gap-x-4 max-lg:mt-2 lg:order-1 lg:flex-1">
         <h2 id="results" className="font-sans text-xl font-semibold">
@@ -85,6 +87,26 @@ export function ResultsBar({ listing, heading }: { listing: TourListing; heading
       )}
     </div>
   );
+}
+
+function findSearchBox() {
+  return document.querySelector<HTMLElement>("[role=combobox][name=q]");
+}
+
+/** Returns true once the page's search box has scrolled out of view. */
+function useIsSearchAway(): boolean {
+  const [isAway, setIsAway] = useState(false);
+  useEffect(() => {
+    const box = findSearchBox();
+    if (!box) return;
+    const observer = new IntersectionObserver(([entry]) => setIsAway(entry?.isIntersecting === false), {
+      // The header covers the upper edge.
+      rootMargin: "-64px 0px 0px",
+    });
+    observer.observe(box);
+    return () => observer.disconnect();
+  }, []);
+  return isAway;
 }
 
 function ViewSwitch({ listing }: { listing: TourListing }) {

@@ -1,6 +1,7 @@
 import { Form } from "react-router";
 import { DateRangeFields } from "~/components/search/date-range-fields";
 import { SearchBox } from "~/components/search/search-box";
+import { searchLabel } from "~/components/search/search-label";
 import { Button } from "~/components/ui/button";
 import { controlClasses } from "~/components/ui/field";
 import { tourTypeLabels, tourTypes } from "~/domain/tours/tour";
@@ -76,7 +77,7 @@ function Choice({
 }) {
   return (
     <label>
-      <span className="text-sm font-semibold">{label}</span>
+      <span className={searchLabel}>{label}</span>
       <select name={name} defaultValue={chosen ?? ""} className={controlClasses}>
         <option value="">{any}</option>
         {options.map(([value, text]) => (

@@ -1,6 +1,7 @@
 import { Search } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
 import { controlClasses } from "~/components/ui/field";
+import { searchLabel } from "./search-label";
 import { useSuggestions } from "~/hooks/use-suggestions";
 import { cn } from "~/lib/cn";
 import { chosen, closed, moveActive, typed, untouched } from "~/lib/tours/search-box-state";
@@ -55,7 +56,7 @@ export function SearchBox({
 
   return (
     <div className="relative">
-      <label htmlFor={id} className={isLabelHidden ? "sr-only" : "text-sm font-semibold"}>
+      <label htmlFor={id} className={isLabelHidden ? "sr-only" : searchLabel}>
         {label}
       </label>
       <div className="relative">

@@ -1,10 +1,11 @@
 import { X } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { Link } from "react-router";
-import { ListCard } from "~/components/tours/list-card";
+import { TourCard } from "~/components/tours/tour-card";
 import { buttonClasses } from "~/components/ui/button";
 import { filterLabels, filtersWith } from "~/domain/tours/tour-filter-labels";
 import { cn } from "~/lib/cn";
+import { maxCompared } from "~/lib/tours/max-compared";
 import { listingAddress } from "~/lib/tours/listing-address";
 import type { TourListing } from "~/lib/tours/load-tour-listing";
 import { CompareBox, CompareTray, type ComparedTour } from "./compare-tray";
@@ -79,14 +80,24 @@ function Cards({
   className: string | undefined;
 }) {
   const [compared, setCompared] = useState<ComparedTour[]>([]);
+  const list = useRef<HTMLUListElement>(null);
+  /** Reads the boxes that were ticked before hydration, or that the browser restored. */
+  const readBoxes = useEffectEvent(() => {
+    const ticked = Array.from(
+      list.current?.querySelectorAll<HTMLInputElement>("[name=tours]:checked") ?? [],
+      ({ value }) => value,
+    ).slice(0, maxCompared);
+    if (ticked.length > 0) setCompared(tours.filter(({ slug }) => ticked.includes(slug)));
+  });
+  useEffect(() => readBoxes(), []);
   return (
     <>
-      <ul className={cn("mt-3 grid gap-3 md:grid-cols-2 lg:gap-4", className)}>
+      <ul ref={list} className={cn("mt-3 grid gap-3 md:grid-cols-2 lg:gap-4", className)}>
         {tours.map((tour) => (
           <li key={tour.slug} className="grid">
-            <ListCard tour={tour} days={listing.filter}>
+            <TourCard tour={tour} days={listing.filter}>
               <CompareBox tour={tour} compared={compared} onChange={setCompared} />
-            </ListCard>
+            </TourCard>
           </li>
         ))}
       </ul>

@@ -51,7 +51,7 @@ export const tourControls: Readonly<Record<TextName, TourControl>> = {
   place: { kind: "line", hint: "The common name, such as “Ooty”." },
   state: { ...toChoose, options: same(states) },
   region: { ...toChoose, options: named(regions, regionLabels) },
-  departureCity: { ...toChoose, options: same(departureCities) },
+  departureCity: { ...toChoose, options: same([...departureCities].toSorted()) },
   /** Options depend on the user: see `TourField`. */
   operator: { ...toChoose, options: [] },
   status: { kind: "select", options: named(tourStatuses, tourStatusLabels) },

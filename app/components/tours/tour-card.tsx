@@ -1,5 +1,6 @@
 import { Link, useViewTransitionState } from "react-router";
 import type { WantedDays } from "~/domain/calendar/wanted-days";
+import { formatDay, type TravelDate } from "~/domain/calendar/calendar";
 import { fareRange } from "~/domain/prices/fares";
 import { formatRupees } from "~/domain/money/money";
 import type { TourCard as Tour } from "~/domain/tours/tour-schema";
@@ -12,16 +13,25 @@ import { useNow } from "~/hooks/use-site";
 import { cn } from "~/lib/cn";
 import { TourPicture } from "./tour-picture";
 
-/** Card of a tour: its picture, place, price and links. */
+/** Widths of the picture in a row; the checkbox below it is as wide. */
+const beside = "grid-cols-[clamp(6rem,32%,9.75rem)_minmax(0,1fr)]";
+
+/**
+ * Card of a tour: its picture, place, price and links; the whole card is the link to the tour. Nothing in it depends on
+ * the window's width: lists of any number of columns use it.
+ */
 export function TourCard({
   tour,
+  layout = "row",
   days,
   wishlistButton,
   offersLogin = false,
   isPromoted = false,
-  isLow = false,
+  children,
 }: {
-  tour: Tour;
+  tour: Tour & { nextDeparture?: TravelDate | null };
+  /** "row" puts the picture beside the text, for lists; "poster" above it. */
+  layout?: "row" | "poster";
   /** The searched travel dates; without any, the price covers all bookable days. */
   days?: WantedDays | undefined;
   /** Replaces the default heart, for lists that manage the wishlist themselves. */
@@ -30,48 +40,83 @@ export function TourCard({
   offersLogin?: boolean;
   /** True if its operator pays for the placement. */
   isPromoted?: boolean;
-  /** True for a picture of 4:3 instead of the poster's 4:5. */
-  isLow?: boolean;
+  /** A control at the start of the card's last line. */
+  children?: React.ReactNode;
 }) {
   const { lowest, highest } = fareRange(tour, useNow(), days);
   const isOnTheWay = useViewTransitionState(tour.path);
+  const isRow = layout === "row";
+  const length = tour.days === 1 ? "1 day" : `${tour.days} days`;
   return (
-    <article className="group relative flex flex-col overflow-hidden rounded-card bg-card shadow-card">
-      <div className="overflow-hidden">
-        <TourPicture
-          tour={tour}
-          shape="card"
-          alt={`${tour.place}: ${tour.motif}`}
-          sizes="(min-width: 1280px) 400px, (min-width: 1024px) 33vw, (min-width: 640px) 50vw, 100vw"
-          loading="lazy"
-          // View transition of the picture to the tour page's hero.
-          style={isOnTheWay ? { viewTransitionName: `tour-${tour.slug}` } : undefined}
-          className={cn(
-            "w-full object-cover transition-transform duration-200 group-hover:scale-[1.03]",
-            isLow ? "aspect-[4/3]" : "aspect-[4/5]",
-          )}
-        />
-      </div>
-      <div className="flex flex-1 flex-col gap-1.5 p-4">
-        <p className="text-sm text-muted">
-          {tour.state} · {tour.durationText}
-        </p>
-        <h3 className="font-display text-xl leading-snug">{tour.title}</h3>
-        <p className="line-clamp-2 text-base text-muted">{tour.summary}</p>
-        <div className="mt-auto flex flex-wrap items-baseline justify-between gap-x-3 pt-2">
-          <p className="tabular-nums">
+    <article
+      id={isRow ? `tour-${tour.slug}` : undefined}
+      className="group relative flex w-full scroll-mt-32 flex-col overflow-hidden rounded-card bg-card shadow-card target:outline-3 target:outline-marigold"
+    >
+      <div className={cn("flex-1", isRow ? `grid ${beside}` : "flex flex-col")}>
+        <div className="relative overflow-hidden">
+          <TourPicture
+            tour={tour}
+            shape="card"
+            alt={`${tour.place}: ${tour.motif}`}
+            sizes={
+              isRow
+                ? "160px"
+                : "(min-width: 1280px) 400px, (min-width: 1024px) 33vw, (min-width: 640px) 50vw, 100vw"
+            }
+            loading="lazy"
+            // View transition of the picture to the tour page's hero.
+            style={isOnTheWay ? { viewTransitionName: `tour-${tour.slug}` } : undefined}
+            className={cn(
+              "w-full object-cover transition-transform duration-200 group-hover:scale-[1.03]",
+              isRow ? "absolute inset-0 h-full" : "aspect-[4/5]",
+            )}
+          />
+        </div>
+        <div className={cn("flex min-w-0 flex-1 flex-col", isRow ? "px-3 pt-2.5 pb-2" : "gap-1.5 px-4 pt-4")}>
+          <p className="text-sm leading-snug text-muted">
+            {isRow ? length : tour.durationText} · {tour.state}
+          </p>
+          <h3
+            className={cn(
+              "font-display",
+              isRow ? "line-clamp-4 text-lg leading-tight" : "text-xl leading-snug lg:min-h-[3lh]",
+            )}
+          >
+            {tour.title}
+          </h3>
+          {!isRow && <p className="line-clamp-2 text-base text-muted">{tour.summary}</p>}
+          <div className="mt-auto flex flex-wrap items-center gap-x-3 pt-1 text-sm text-muted">
+            <TourRating tour={tour} className="text-ink" />
+            {tour.nextDeparture != null && <span>Next: {formatDay(tour.nextDeparture)}</span>}
+          </div>
+          <p className={cn("tabular-nums", isRow && "leading-tight")}>
             {lowest < highest && <span className="text-sm text-muted">from </span>}
             <strong className="text-lg">{formatRupees(lowest)}</strong>{" "}
             <span className="text-sm text-muted">per person</span>
           </p>
-          <TourRating tour={tour} />
         </div>
-        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+      </div>
+      <div
+        className={cn(
+          isRow && "border-t border-line",
+          isRow && children !== undefined && `grid items-center ${beside}`,
+        )}
+      >
+        {children}
+        <div
+          className={cn(
+            "flex flex-wrap items-center justify-between gap-x-2.5 px-3",
+            isRow ? "py-1.5" : "px-4 pt-1 pb-4",
+          )}
+        >
           <Link
             to={tour.path}
             prefetch="intent"
             viewTransition
-            className="py-2 font-semibold text-peacock underline underline-offset-4 after:absolute after:inset-0"
+            className={cn(
+              "py-2 font-semibold text-peacock underline underline-offset-4 after:absolute after:inset-0",
+              isRow && "text-sm",
+            )}
           >
             View Details<span className="sr-only"> of {tour.place}</span>
           </Link>
@@ -79,7 +124,10 @@ export function TourCard({
           <BookTour
             tour={tour}
             offersLogin={offersLogin}
-            className={buttonClasses("secondary", "relative px-4 whitespace-nowrap")}
+            className={buttonClasses(
+              "secondary",
+              cn("relative whitespace-nowrap", isRow ? "px-2.5 text-sm" : "px-4"),
+            )}
           >
             Book Now<span className="sr-only"> for {tour.place}</span>
           </BookTour>
@@ -87,7 +135,9 @@ export function TourCard({
       </div>
       {isPromoted && <Badge className="absolute top-3 left-3">Promoted</Badge>}
       {/* Last in the DOM, so above the link too. */}
-      <div className="absolute top-2 right-2">{wishlistButton ?? <TourWishlistButton tour={tour} />}</div>
+      <div className={cn("absolute", isRow ? "top-0.5 left-0.5" : "top-2 right-2")}>
+        {wishlistButton ?? <TourWishlistButton tour={tour} isSmall={isRow} />}
+      </div>
     </article>
   );
 }

@@ -28,7 +28,7 @@ export function TourDetailsCard({
       <div className="mt-8 min-w-0 sm:mt-10">
         <p className="font-semibold text-vermilion">Tour Package Details</p>
         <h2 id="details" className="mt-1 text-3xl">
-          From {tour.departureCity} to {tour.place}
+          {headingOf(tour)}
         </h2>
         <Facts tour={tour} />
         <p className="mt-4 max-w-[60ch] text-lg">{lead}</p>
@@ -54,6 +54,13 @@ export function TourDetailsCard({
       </div>
     </section>
   );
+}
+
+/** "From Delhi to Agra" as specified; tours that are called by another name than their place have a heading of their own. */
+function headingOf({ kind, departureCity, place, states, days }: TourOutline): string {
+  if (kind === "destination") return `From ${departureCity} to ${place}`;
+  if (states.length > 1) return `The journey from ${departureCity}`;
+  return days === 1 ? `A day in ${place}` : `From ${departureCity} to ${place}`;
 }
 
 function Facts({ tour }: { tour: TourOutline }) {

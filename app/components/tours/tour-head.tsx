@@ -26,7 +26,7 @@ export function TourHead({ tour }: { tour: TourOutline }) {
         </div>
       </div>
       <p className="mt-4 font-semibold text-vermilion sm:mt-6">
-        {tour.location} · {tour.durationText}
+        {whereOf(tour)} · {tour.durationText}
       </p>
       <h1 className="mt-1 text-4xl sm:text-5xl lg:text-[3.5rem]">{tour.title}</h1>
       <p className="mt-2.5 max-w-[60ch] text-lg text-pretty text-muted sm:text-xl">{tour.subtitle}</p>
@@ -40,4 +40,10 @@ export function TourHead({ tour }: { tour: TourOutline }) {
       )}
     </header>
   );
+}
+
+/** Returns a tour's place, or its states if there are several: such a tour's name is not a place. */
+function whereOf({ kind, location, states }: TourOutline): string {
+  if (kind === "destination" || states.length === 1) return location;
+  return states.length > 3 ? `${states.length} states` : states.join(", ");
 }

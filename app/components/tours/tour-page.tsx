@@ -48,10 +48,7 @@ export function TourPage({
     <>
       <JsonLd data={structuredData} />
       <div className="mx-auto max-w-7xl px-4 sm:px-6">
-        <Breadcrumbs
-          breadcrumbs={breadcrumbs}
-          className="max-sm:[&_ol]:flex-nowrap max-sm:[&_ol]:overflow-hidden max-sm:[&_ol]:whitespace-nowrap"
-        />
+        <Breadcrumbs breadcrumbs={breadcrumbs} />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
           <TourHead tour={tour} />
           <div className="mt-6 min-w-0 empty:hidden sm:mt-8">

@@ -35,10 +35,10 @@ export function TourTile({ tour }: { tour: TourCard }) {
         />
       </div>
       <div className="flex flex-1 flex-col p-3 sm:p-4">
-        <p className="truncate text-sm text-muted">
+        <p className="text-sm leading-snug text-muted">
           {tour.state} · {tour.durationText}
         </p>
-        <h3 className="line-clamp-2 font-display leading-snug sm:text-xl">{tour.title}</h3>
+        <h3 className="line-clamp-3 font-display leading-snug sm:text-xl">{tour.title}</h3>
         <TourRating tour={tour} className="mt-1" />
         <p className="mt-auto flex flex-wrap items-baseline justify-between gap-x-3 pt-1 tabular-nums">
           <span>

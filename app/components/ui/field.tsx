@@ -2,7 +2,7 @@ import { useId } from "react";
 import { cn } from "~/lib/cn";
 
 export const controlClasses = cn(
-  "block min-h-11 w-full rounded-control border border-control bg-card px-3 py-2 text-ink placeholder:text-muted",
+  "block min-h-11 w-full rounded-control border border-control bg-card px-3 py-2 leading-6 text-ink placeholder:text-muted",
   "aria-invalid:border-danger aria-invalid:outline aria-invalid:outline-danger",
 );
 

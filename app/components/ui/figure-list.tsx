@@ -4,7 +4,7 @@ export interface Figure {
   name: string;
   value: string;
   /** Explanation of what is counted, behind an info button. */
-  explained: string;
+  explained?: string;
   /** A few words below the value, such as the value before. */
   detail?: string | undefined;
   /** Decorative chart of the figure. */
@@ -21,8 +21,8 @@ export function FigureList({ figures }: { figures: readonly Figure[] }) {
           className="grid content-start gap-x-3 px-4 py-2 max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:items-baseline sm:-ml-px sm:border-l sm:border-line sm:py-3"
         >
           <dt className="flex items-center gap-1 text-sm text-muted">
-            {name}
-            <InfoButton about={name}>{explained}</InfoButton>
+            <span>{name}</span>
+            {explained !== undefined && <InfoButton about={name}>{explained}</InfoButton>}
           </dt>
           <dd className="text-xl leading-tight font-semibold tabular-nums">{value}</dd>
           {(picture !== undefined || detail !== undefined) && (

@@ -56,7 +56,10 @@ export function SheetName({ className, ...props }: React.ComponentProps<"th">) {
   return (
     <th
       scope="row"
-      className={cn("px-2 py-2 text-left font-semibold wrap-anywhere lg:min-w-36", className)}
+      className={cn(
+        "px-2 py-2 text-left font-semibold wrap-anywhere lg:min-w-36 lg:py-(--cell-y)",
+        className,
+      )}
       {...props}
     />
   );
@@ -75,7 +78,7 @@ export function SheetCell({
   return (
     <td
       className={cn(
-        "px-2 py-2 tabular-nums max-lg:py-0.5 max-lg:wrap-anywhere",
+        "px-2 py-2 tabular-nums max-lg:py-0.5 lg:py-(--cell-y) max-lg:wrap-anywhere",
         isEmpty && "max-lg:hidden",
         label &&
           !isEmpty &&

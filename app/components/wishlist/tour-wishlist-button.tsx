@@ -6,19 +6,24 @@ import { useIsPreview } from "~/hooks/use-preview";
 import { useViewer } from "~/hooks/use-site";
 import { WishlistButton } from "./wishlist-button";
 
+interface TourWishlistButtonProps {
+  tour: Pick<TourCard, "slug" | "place">;
+  isSmall?: boolean;
+}
+
 /**
  * The heart of a tour. A guest's wishlist is in the browser, so the button renders after hydration: the server sends the
  * same page to all guests.
  */
-export function TourWishlistButton({ tour }: { tour: Pick<TourCard, "slug" | "place"> }) {
+export function TourWishlistButton(props: TourWishlistButtonProps) {
   const viewer = useViewer();
   const isHydrated = useHydrated();
   const isPreview = useIsPreview();
   if (isPreview) return null;
   if (!isHydrated && wishlistOwner(viewer) === null) return null;
-  return <HydratedButton tour={tour} />;
+  return <HydratedButton {...props} />;
 }
 
-function HydratedButton({ tour }: { tour: Pick<TourCard, "slug" | "place"> }) {
-  return <WishlistButton tour={tour} item={useWishlistItem(tour.slug)} />;
+function HydratedButton({ tour, isSmall }: TourWishlistButtonProps) {
+  return <WishlistButton tour={tour} isSmall={isSmall} item={useWishlistItem(tour.slug)} />;
 }

@@ -7,9 +7,12 @@ import { cn } from "~/lib/cn";
 /** Toggle button, pressed while its tour is on the wishlist. Without scripts it is a form that returns to its page. */
 export function WishlistButton({
   tour,
+  isSmall = false,
   item: { isSaved, save, remove },
 }: {
   tour: Pick<TourCard, "slug" | "place">;
+  /** True on small pictures: it looks smaller than its target. */
+  isSmall?: boolean | undefined;
   item: WishlistItemState;
 }) {
   const { pathname, search } = useLocation();
@@ -29,9 +32,16 @@ export function WishlistButton({
         type="submit"
         aria-pressed={isSaved}
         aria-label={`Save ${tour.place} to the wishlist`}
-        className="grid size-11 animate-fade place-items-center rounded-full bg-card/95 text-vermilion shadow-card transition-transform duration-150 hover:scale-105 active:scale-90"
+        className="grid size-11 animate-fade place-items-center rounded-full text-vermilion transition-transform duration-150 hover:scale-105 active:scale-90"
       >
-        <Heart aria-hidden className={cn("size-5.5", isSaved && "fill-current")} />
+        <span
+          className={cn(
+            "grid place-items-center rounded-full bg-card/95 shadow-card",
+            isSmall ? "size-9" : "size-11",
+          )}
+        >
+          <Heart aria-hidden className={cn(isSmall ? "size-5" : "size-5.5", isSaved && "fill-current")} />
+        </span>
       </button>
     </form>
   );

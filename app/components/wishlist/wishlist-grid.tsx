@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import { TourCard } from "~/components/tours/tour-card";
+import { FoldedItems, tourColumns } from "~/components/tours/tour-list";
 import { Button } from "~/components/ui/button";
 import type { WishedTour } from "~/domain/wishlist/wishlist";
 import { useWishlistItem } from "~/hooks/use-wishlist-item";
+import { cn } from "~/lib/cn";
 import { WishlistButton } from "./wishlist-button";
 
 /**
@@ -33,13 +35,13 @@ export function WishlistGrid({
 
   if (shown.length === 0) return children;
   return (
-    <ul className="mt-5 grid gap-x-5 gap-y-7 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
-      {shown
-        .toSorted((a, b) => b.savedAt - a.savedAt)
-        .map((item) => (
-          <WishedTourItem key={item.tour.slug} item={item} list={list} renderBelow={renderBelow} />
-        ))}
-    </ul>
+    <FoldedItems
+      items={shown.toSorted((a, b) => b.savedAt - a.savedAt)}
+      className={cn(tourColumns, "mt-5")}
+      render={(item) => (
+        <WishedTourItem key={item.tour.slug} item={item} list={list} renderBelow={renderBelow} />
+      )}
+    />
   );
 }
 
@@ -67,7 +69,7 @@ function WishedTourItem({
     <li ref={place} className="grid grid-rows-[1fr_auto]">
       {saved.isSaved ? (
         <>
-          <TourCard tour={tour} isLow wishlistButton={<WishlistButton tour={tour} item={saved} />} />
+          <TourCard tour={tour} wishlistButton={<WishlistButton tour={tour} isSmall item={saved} />} />
           {renderBelow?.(tour)}
         </>
       ) : (

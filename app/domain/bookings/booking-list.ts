@@ -17,6 +17,30 @@ export const paidStateLabels: Record<PaidState, string> = {
   own: ownBookingLabel,
 };
 
+/** Payment states that a list shows, with the deadline. */
+export type OwingState = "unpaid" | "part" | "overdue";
+
+/** Returns what a booking that holds seats still owes; null if nothing. @param now in milliseconds */
+export function owingStateOf(
+  booking: Pick<
+    AdminBooking,
+    | "status"
+    | "totalAmount"
+    | "paidAmount"
+    | "refundAmount"
+    | "ownSale"
+    | "verifyBy"
+    | "paymentDueAt"
+    | "balanceDueAt"
+  >,
+  now: number,
+): OwingState | null {
+  const paid = paidStateOf(booking);
+  if (!holdsSeats(booking.status) || (paid !== "unpaid" && paid !== "part")) return null;
+  const dueAt = booking.paymentDueAt ?? booking.balanceDueAt;
+  return dueAt !== undefined && Date.parse(dueAt) < now ? "overdue" : paid;
+}
+
 /** Payment filters of the administrators' list: a state, or what a booking still waits for. */
 export const paymentFilters = [...paidStates, "unverified", "due"] as const;
 export type PaymentFilter = (typeof paymentFilters)[number];
@@ -44,6 +68,30 @@ export interface BookingFilter {
   paid?: PaymentFilter | undefined;
   /** Whole rupees. */
   minTotal?: number | undefined;
+}
+
+/** Sums of a list of bookings, in whole rupees. */
+export interface BookingTotals {
+  count: number;
+  total: number;
+  /** Received less returned. */
+  paid: number;
+  /** True if there are more bookings than were counted. */
+  isCut: boolean;
+}
+
+/** Bookings that the totals of a list are made of at most. */
+export const maxSummed = 10_000;
+
+/** Describes the number of bookings: "443 bookings", "Over 10,000 bookings", "12 of the first 10,000 bookings". */
+export function countInWords(
+  { count, isCut }: Pick<BookingTotals, "count" | "isCut">,
+  counted = maxSummed,
+): string {
+  const number = count.toLocaleString("en-IN");
+  if (!isCut) return count === 1 ? "1 booking" : `${number} bookings`;
+  const most = counted.toLocaleString("en-IN");
+  return count >= counted ? `Over ${most} bookings` : `${number} of the first ${most} bookings`;
 }
 
 /** Sort orders; the first is the default. */

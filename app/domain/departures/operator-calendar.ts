@@ -8,9 +8,9 @@ import { addMonths, daysOfMonth, monthOf } from "~/domain/calendar/months";
 import { minimumLabel, type DepartureMinimum } from "./smallest-party";
 import { offDayReason } from "./off-days";
 
-/** The calendar of an operator's departures, by month or week. */
+/** The calendar of an operator's departures, by month, week or day. */
 
-export const calendarViews = ["month", "week"] as const;
+export const calendarViews = ["month", "week", "day"] as const;
 export type CalendarView = (typeof calendarViews)[number];
 
 /** late: past its booking cut-off. off: not scheduled by the tour's rules, but booked. */
@@ -51,10 +51,20 @@ export interface CalendarDeparture {
   held: number;
   capacity: number;
   state: DepartureState;
+  /** True if the seats were set for this date alone. */
+  hasOwnCapacity?: true;
   /** From `minimumLabel`; only with a smallest party and bookings. */
   guarantee?: string;
   /** When booking closed, as a sentence; only of a departure past its cut-off. */
   lateReason?: string;
+}
+
+/** Days of the list on phones after today, when the displayed month or week ends earlier. */
+const agendaDays = 14;
+
+/** Returns the part of a title that names the tour in a narrow column: "Goa, white churches …" is "Goa". */
+export function shortTitle(title: string): string {
+  return title.split(/[,:]/, 1)[0]?.trim() || title;
 }
 
 /** Returns true for a scheduled departure without bookings or holds. */
@@ -64,8 +74,10 @@ export function isQuiet({ state, booked, held }: CalendarDeparture): boolean {
 
 export interface CalendarDay {
   date: TravelDate;
-  /** True if it belongs to the displayed month; always true in the week view. */
+  /** True if it belongs to the displayed month; always true in the other views. */
   isShown: boolean;
+  /** True if it comes after the displayed weeks: only phones list it. */
+  isAgendaOnly: boolean;
   departures: CalendarDeparture[];
 }
 
@@ -74,6 +86,7 @@ export interface CalendarDay {
  * @param date any day of the month or week
  */
 export function calendarSpan(view: CalendarView, date: TravelDate): { from: TravelDate; to: TravelDate } {
+  if (view === "day") return { from: date, to: date };
   if (view === "week") {
     const from = startOfWeek(date);
     return { from, to: addDays(from, 6) };
@@ -82,8 +95,20 @@ export function calendarSpan(view: CalendarView, date: TravelDate): { from: Trav
   return { from: startOfWeek(from), to: addDays(startOfWeek(to), 6) };
 }
 
+/**
+ * Returns the days that a view reads: its span, and after it the days of the list that phones show from today.
+ * @param today in India
+ */
+export function agendaSpan(view: CalendarView, date: TravelDate, today: TravelDate) {
+  const { from, to } = calendarSpan(view, date);
+  const isNow = view === "month" ? monthOf(date) === monthOf(today) : from <= today && today <= to;
+  const end = addDays(today, agendaDays);
+  return { from, to: view !== "day" && isNow && to < end ? end : to };
+}
+
 /** Returns the date that addresses the previous or next view. */
 export function neighbourOf(view: CalendarView, date: TravelDate, step: -1 | 1): TravelDate {
+  if (view === "day") return addDays(date, step);
   if (view === "week") return addDays(startOfWeek(date), 7 * step);
   return `${addMonths(monthOf(date), step)}-01`;
 }
@@ -98,9 +123,11 @@ export function calendarDays(
   stored: readonly StoredDeparture[],
   { view, date, now }: { view: CalendarView; date: TravelDate; now: number },
 ): CalendarDay[] {
-  return departuresByDay(tours, stored, { ...calendarSpan(view, date), now }).map((day) => ({
+  const { to } = calendarSpan(view, date);
+  return departuresByDay(tours, stored, { ...agendaSpan(view, date, todayInIndia(now)), now }).map((day) => ({
     ...day,
-    isShown: view === "week" || monthOf(day.date) === monthOf(date),
+    isShown: view !== "month" || monthOf(day.date) === monthOf(date),
+    isAgendaOnly: day.date > to,
   }));
 }
 
@@ -148,6 +175,7 @@ function departureOn(
     booked,
     held,
     capacity,
+    ...(row?.hasOwnCapacity && { hasOwnCapacity: true as const }),
     ...(row?.minimum && booked > 0 && !row.isClosed && { guarantee: minimumLabel(row.minimum, booked) }),
   };
   if (row?.isClosed) return { ...departure, state: "closed" };

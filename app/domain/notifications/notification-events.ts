@@ -122,6 +122,14 @@ export const notificationEvents = {
     channels: memberChannels,
     text: "We are helping your travelers: {departure}.",
   },
+  "message-new": {
+    label: "New message from a traveler",
+    to: "operator",
+    right: "bookings",
+    channels: ["push", "whatsapp"],
+    topic: "message-new",
+    text: "New message about booking {booking}: {tour}, {date}.",
+  },
   "thread-operator": {
     label: "Message about a booking",
     to: "operator",

@@ -2,6 +2,7 @@ import type { VerificationState } from "~/domain/operators/operator";
 import { addDays, todayInIndia, type TravelDate } from "~/domain/calendar/calendar";
 import type { Earnings } from "~/domain/earnings/earnings";
 import type { Month } from "~/domain/calendar/months";
+import type { FirstSaleFacts } from "./first-sale";
 import type { DoubtfulDeparture } from "./office-work";
 import type { OperatorBooking } from "~/domain/bookings/operator-booking";
 import {
@@ -20,6 +21,8 @@ export interface OperatorOverview {
   tasks: OperatorTasks;
   /** From the ledger: the last twelve months, oldest first. The last is the current month so far. */
   earnings: MonthEarnings[] | null;
+  /** Data of an operator without a published tour; null for all others. */
+  firstSale: FirstSaleFacts | null;
   bookings: {
     upcoming: { bookings: number; travelers: number };
     /** The next few bookings by travel date. */

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { accountStatuses, roles } from "~/domain/accounts/account";
 import { bookingStatuses } from "~/domain/bookings/booking-status";
 
-/** Results of the back office search (worker/reports/global-search.ts). */
+/** Results of a command palette (worker/reports/global-search.ts, search-for-operator.ts). */
 export const foundSchema = z.object({
   bookings: z.array(
     z.object({
@@ -55,6 +55,16 @@ export const foundSchema = z.object({
   ),
 });
 export type Found = z.infer<typeof foundSchema>;
+
+export const noneFound: Found = {
+  bookings: [],
+  customers: [],
+  tours: [],
+  users: [],
+  operators: [],
+  coupons: [],
+  payouts: [],
+};
 
 /** Maximum length of a search text, in characters. */
 export const maxQueryLength = 200;

@@ -1,4 +1,4 @@
-import { departureCities, type DepartureCity } from "~/domain/tours/tour";
+import { catalogueCities, type DepartureCity } from "~/domain/tours/tour";
 import type { TourFilter } from "~/domain/tours/tour-query";
 import type { TourSort } from "~/domain/tours/tour-search";
 import { durationAt, priceAt } from "./amounts";
@@ -111,7 +111,7 @@ function startOf(entry: Entry): string | null {
 }
 
 function departureCity(name: string): DepartureCity | undefined {
-  return departureCities.find((city) => city === name);
+  return catalogueCities.find((city) => city === name);
 }
 
 function placeTerm(entry: Entry & { kind: "place" }, typed: string): Term {

@@ -64,8 +64,9 @@ export function draftFields(start: TourStart): TourFields {
     interests: [],
     itinerary: [],
     inclusions: [],
-    exclusions: [],
-    carry: [],
+    // True of every tour, so that its operator need not begin with an empty list.
+    exclusions: ["Everything that is not listed as included"],
+    carry: ["A photo ID of each traveler"],
     permits: null,
     partyQuestions: ["age"],
     meetingPoint: "",

@@ -82,8 +82,15 @@ export interface WizardIssue {
 /** A step with its validation issues. */
 export interface WizardStepState {
   step: WizardStep;
-  /** In form order; empty if the step is complete. */
+  /** In form order; empty if nothing is missing. */
   issues: WizardIssue[];
+  /** True if nobody has looked at the step and saved it yet, so that it holds what a new tour begins with. */
+  isUnsaved: boolean;
+}
+
+/** Returns true if nothing is missing in a step, and somebody has looked at it. */
+export function isStepDone({ issues, isUnsaved }: WizardStepState): boolean {
+  return issues.length === 0 && !isUnsaved;
 }
 
 /** Returns the validation issues of a tour by field path. */
@@ -93,11 +100,16 @@ export function issuesIn(values: TourFormValues): WizardIssue[] {
   );
 }
 
-export function stepStates(values: TourFormValues, { hasImage }: { hasImage: boolean }): WizardStepState[] {
+/** @param unsavedSteps steps of a draft that nobody has saved yet */
+export function stepStates(
+  values: TourFormValues,
+  { hasImage, unsavedSteps = [] }: { hasImage: boolean; unsavedSteps?: readonly WizardStep[] },
+): WizardStepState[] {
   const issues = issuesIn(values);
   const states = wizardSteps.map((step) => ({
     step,
     issues: issues.filter(({ field }) => stepOfField(field) === step),
+    isUnsaved: unsavedSteps.includes(step),
   }));
   if (!hasImage)
     states

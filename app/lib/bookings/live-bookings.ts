@@ -13,26 +13,16 @@ export interface LiveEvent<Booking extends LiveBooking> {
   booking: Booking;
 }
 
-/**
- * Applies events to the rows of a list, in order.
- * @param created events whose bookings go on top
- */
+/** Updates the rows of a list with the events of their bookings. */
 export function applyEvents<Booking extends LiveBooking>(
   rows: readonly Booking[],
   events: readonly LiveEvent<Booking>[],
-  created: readonly LiveEvent<Booking>[],
 ): Booking[] {
   const newest = new Map(events.map(({ booking }) => [booking.bookingId, booking]));
-  const known = new Set(rows.map(({ bookingId }) => bookingId));
-  const isUnknown = ({ booking }: LiveEvent<Booking>) => !known.has(booking.bookingId);
-  const onTop = created.filter(isUnknown).toReversed();
-  return [
-    ...onTop.map(({ booking }) => newest.get(booking.bookingId) ?? booking),
-    ...rows.map((row) => {
-      const booking = newest.get(row.bookingId);
-      return booking && booking.version >= row.version ? booking : row;
-    }),
-  ];
+  return rows.map((row) => {
+    const booking = newest.get(row.bookingId);
+    return booking && booking.version >= row.version ? booking : row;
+  });
 }
 
 /**

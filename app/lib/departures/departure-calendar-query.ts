@@ -8,20 +8,31 @@ export interface CalendarAddress {
   date?: TravelDate | undefined;
   tour?: string | undefined;
   company?: string | undefined;
+  /** Day whose panel is open beside the calendar. */
+  day?: TravelDate | undefined;
+  /** "days" while days are chosen for a change of several. */
+  select?: "days" | undefined;
+  /** "shown" if phones list the days before today too. */
+  earlier?: "shown" | undefined;
 }
 
 const slug = z.string().min(1).max(100).optional().catch(undefined);
 
+const date = z
+  .string()
+  .refine((day) => isTravelDate(day) && day > "2000" && day < "2100")
+  .optional()
+  .catch(undefined);
+
 // Ignores invalid parameters.
 const addressSchema = z.object({
   view: z.enum(calendarViews).catch("month"),
-  date: z
-    .string()
-    .refine((date) => isTravelDate(date) && date > "2000" && date < "2100")
-    .optional()
-    .catch(undefined),
+  date,
   tour: slug,
   company: slug,
+  day: date,
+  select: z.literal("days").optional().catch(undefined),
+  earlier: z.literal("shown").optional().catch(undefined),
 });
 
 export function readCalendarAddress(url: URL): CalendarAddress {
@@ -30,7 +41,9 @@ export function readCalendarAddress(url: URL): CalendarAddress {
 
 /** Returns the URL of the calendar; empty parts are left out. */
 export function calendarAddress(address: CalendarAddress): string {
-  const { view, date, tour, company } = address;
-  const parts = Object.entries({ view, date, tour, company }).filter(([, value]) => value);
+  const { view, date: shown, tour, company, day, select, earlier } = address;
+  const parts = Object.entries({ view, date: shown, tour, company, day, select, earlier }).filter(
+    ([, value]) => value,
+  );
   return `/operator/departures?${new URLSearchParams(parts as [string, string][])}`;
 }

@@ -10,7 +10,7 @@ const home: Breadcrumb = { name: "Home", path: "/" };
 
 /** Returns the breadcrumbs of a tour: by region for a destination, by type for other tours. The last one is the page itself. */
 export function tourBreadcrumbs(
-  tour: Pick<TourCard, "kind" | "region" | "type" | "place" | "title" | "path">,
+  tour: Pick<TourCard, "kind" | "region" | "type" | "states" | "place" | "title" | "path">,
 ): Breadcrumb[] {
   if (tour.kind === "destination") {
     return [
@@ -23,7 +23,10 @@ export function tourBreadcrumbs(
   return [
     home,
     { name: "Tours", path: "/tours" },
-    { name: tourTypeLabels[tour.type], path: `/tours/${tour.type}` },
+    // A journey through several states is no city tour, even if it leads from city to city.
+    ...(tour.type === "city" && tour.states.length > 1
+      ? []
+      : [{ name: tourTypeLabels[tour.type], path: `/tours/${tour.type}` }]),
     { name: tour.title, path: tour.path },
   ];
 }

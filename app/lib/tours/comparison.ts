@@ -9,11 +9,13 @@ import { outlineOf, type TourDetails, type TourOutline } from "~/domain/tours/to
 import { staysOf } from "~/domain/tours/ways";
 
 /** A line of the comparison: a value for each tour. Lists are shown as such. */
-interface ComparedRow {
+export interface ComparedRow {
   label: string;
   values: (string | string[])[];
   /** True if the tours differ in it. */
   differs: boolean;
+  /** Indexes of the tours with the lowest price or the best rating; empty in all other lines. */
+  best: number[];
 }
 
 export interface Comparison {
@@ -29,11 +31,20 @@ export function compareTours(
   tours: readonly TourDetails[],
   { days, now, schedule }: { days: WantedDays; now: number; schedule: readonly RefundStep[] },
 ): Comparison {
-  const facts: [label: string, of: (tour: TourDetails) => string | string[]][] = [
-    ["Price per person", (tour) => priceOf(tour, now, days)],
+  const facts: [
+    label: string,
+    of: (tour: TourDetails) => string | string[],
+    /** The higher, the better. */
+    scoreOf?: (tour: TourDetails) => number | null,
+  ][] = [
+    [
+      "Price per person",
+      (tour) => priceOf(tour, now, days),
+      (tour) => (leavesOn(tour, now, days) ? -fareRange(tour, now, days).lowest : null),
+    ],
     ["Duration", (tour) => durationText(tour.days)],
     ["Route", routeOf],
-    ["Rating", ratingOf],
+    ["Rating", ratingOf, ({ rating }) => rating],
     ["Fitness", fitnessOf],
     ["Ages", agesOf],
     ["Group", (tour) => `Up to ${tour.capacity} travelers`],
@@ -43,25 +54,38 @@ export function compareTours(
   ];
   return {
     tours: tours.map(outlineOf),
-    rows: facts.map(([label, of]) => {
+    rows: facts.map(([label, of, scoreOf]) => {
       const values = tours.map(of);
-      return { label, values, differs: new Set(values.map(String)).size > 1 };
+      const differs = new Set(values.map(String)).size > 1;
+      return { label, values, differs, best: differs && scoreOf ? bestOf(tours.map(scoreOf)) : [] };
     }),
   };
+}
+
+/** Returns the indexes of the highest scores; empty if all are the same. */
+export function bestOf(scores: readonly (number | null)[]): number[] {
+  const highest = Math.max(...scores.map((score) => score ?? -Infinity));
+  const best = scores.flatMap((score, index) => (score === highest ? [index] : []));
+  return best.length < scores.length ? best : [];
 }
 
 const notStated = "Not stated";
 
 function priceOf(tour: TourDetails, now: number, days: WantedDays): string {
+  return leavesOn(tour, now, days) ? fareInWords(fareRange(tour, now, days)) : "No departure on these days";
+}
+
+function leavesOn({ departures }: TourDetails, now: number, days: WantedDays): boolean {
+  if (!wantsDays(days)) return true;
   const today = todayInIndia(now);
   const spans = wantedSpans(days, { from: today, to: lastBookableDate(today) });
-  const leaves = spans.some((span) => firstFreeDay(tour.departures, span, new Set(), now) !== null);
-  if (wantsDays(days) && !leaves) return "No departure on these days";
-  return fareInWords(fareRange(tour, now, days));
+  return spans.some((span) => firstFreeDay(departures, span, new Set(), now) !== null);
 }
 
 function routeOf({ departureCity, place, guide }: TourDetails): string {
-  const nights = staysOf(guide.itinerary).map((stay) => stay.place);
+  const nights = staysOf(guide.itinerary)
+    .filter(({ bed }) => bed.kind !== "train" && bed.kind !== "bus")
+    .map((stay) => stay.place);
   const stops = nights.length > 0 ? nights : [place];
   return [departureCity, ...stops].filter((stop, index, all) => stop !== all[index - 1]).join(" → ");
 }

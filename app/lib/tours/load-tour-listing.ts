@@ -96,13 +96,24 @@ function appliedLabels(applied: readonly Applied[]): { label: string; without: s
     const filter = readFilter(
       new URLSearchParams({ ...values, ...(states.length <= maxNamedStates && { state }) }),
     );
-    const labels = filterLabels(filter).map(({ label }) => label);
+    const labels = filterLabels(filter).map(({ name, label }) =>
+      name === "minDays" && isNights(text, filter)
+        ? `${nightsText(Number(filter.minDays) - 1)} (${label})`
+        : label,
+    );
     if (states.length > maxNamedStates) labels.unshift(text.charAt(0).toUpperCase() + text.slice(1));
     const order = tourSorts.find((known) => known === sort);
     if (order) labels.push(sortLabel(order, undefined));
     return { label: labels.join(", ") || text, without: own[0]?.without ?? "" };
   });
 }
+
+/** Returns true if a phrase names the nights of a number of days. */
+function isNights(text: string, { minDays, maxDays }: TourFilter): boolean {
+  return minDays !== undefined && minDays > 1 && minDays === maxDays && text.includes(String(minDays - 1));
+}
+
+const nightsText = (count: number) => (count === 1 ? "1 night" : `${count} nights`);
 
 /** Returns the HTTP status of a page with this listing. */
 export function listingStatus({ errors }: TourListing): 200 | 422 {

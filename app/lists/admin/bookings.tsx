@@ -1,5 +1,4 @@
-import { BookingStatusBadge, statusLabels } from "~/components/bookings/booking-status-badge";
-import { UnpaidBadges } from "~/components/bookings/unpaid-badges";
+import { statusLabels } from "~/components/bookings/booking-status-badge";
 import type { Viewer } from "~/domain/accounts/account";
 import { roomTypeLabels } from "~/domain/bookings/booking";
 import {
@@ -42,32 +41,44 @@ export const bookingsList = defineList({
   idOf: ({ bookingId }) => bookingId,
   nameOf: ({ bookingId }) => `booking ${bookingId}`,
   addressOf: ({ bookingId }) => `/admin/bookings/${bookingId}`,
+  editAddressOf: ({ bookingId }) => `/admin/bookings/${bookingId}#edit`,
   rowAttributes: ({ bookingId }) => ({ "data-booking": bookingId }),
   columns: [
     bookingColumns.booking,
-    {
-      key: "tour",
-      head: "Tour",
-      cell: ({ tourTitle, operatorName }) => (
-        <>
-          <span className="line-clamp-2">{tourTitle}</span>
-          <span className="block text-sm text-muted">{operatorName}</span>
-        </>
-      ),
-    },
+    bookingColumns.booked,
     {
       key: "customer",
       head: "Customer",
       sort: { name: "customer" },
-      cell: ({ customerName, customerEmail }) => (
-        <>
-          {customerName}
-          <span className="block text-sm wrap-anywhere text-muted">{customerEmail}</span>
-        </>
-      ),
+      phone: "title",
+      title: ({ customerName, customerEmail }) => `${customerName}, ${customerEmail}`,
+      cell: ({ customerName }) => customerName,
+    },
+    {
+      key: "email",
+      head: "E-mail",
+      isOptional: true,
+      title: ({ customerEmail }) => customerEmail,
+      cell: ({ customerEmail }) => customerEmail,
     },
     { key: "phone", head: "Phone", isOptional: true, cell: ({ customerPhone }) => customerPhone },
+    {
+      key: "tour",
+      head: "Tour",
+      phone: "text",
+      className: "w-1/3",
+      title: ({ tourTitle, operatorName }) => `${tourTitle}, ${operatorName}`,
+      cell: ({ tourTitle }) => tourTitle,
+    },
+    {
+      key: "operator",
+      head: "Operator",
+      isOptional: true,
+      title: ({ operatorName }) => operatorName,
+      cell: ({ operatorName }) => operatorName,
+    },
     bookingColumns.travels,
+    bookingColumns.travelers,
     bookingColumns.city,
     bookingColumns.room,
     {
@@ -75,6 +86,7 @@ export const bookingsList = defineList({
       head: "Total",
       sort: { name: "total", isDownFirst: true },
       align: "right",
+      from: "medium",
       cell: ({ totalAmount }) => <strong>{formatRupees(totalAmount)}</strong>,
     },
     bookingColumns.paid,
@@ -90,16 +102,10 @@ export const bookingsList = defineList({
       key: "commission",
       head: "Commission",
       align: "right",
+      from: "widest",
       cell: ({ commission }) => formatRupees(commission),
     },
-    {
-      ...bookingColumns.status,
-      cell: (booking) => (
-        <>
-          <BookingStatusBadge status={booking.status} /> <UnpaidBadges booking={booking} />
-        </>
-      ),
-    },
+    bookingColumns.status,
   ],
   csv: {
     name: "bookings",

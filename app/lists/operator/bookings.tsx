@@ -43,51 +43,64 @@ export const operatorBookingsList = defineList({
   rowAttributes: ({ bookingId }) => ({ "data-booking": bookingId }),
   columns: [
     bookingColumns.booking,
-    {
-      key: "tour",
-      head: "Tour",
-      cell: ({ tourTitle }) => <span className="lg:line-clamp-2">{tourTitle}</span>,
-    },
-    { key: "company", head: "Company", isOptional: true, cell: ({ companyName }) => companyName },
-    bookingColumns.travels,
+    bookingColumns.booked,
     {
       key: "customer",
       head: "Customer",
       sort: { name: "customer" },
-      cell: ({ customerName, specialRequests }) => (
-        <>
-          {customerName}
-          {specialRequests !== null && (
-            <span className="block text-sm text-muted lg:line-clamp-2">{specialRequests}</span>
-          )}
-        </>
-      ),
+      phone: "title",
+      title: ({ customerName }) => customerName,
+      cell: ({ customerName }) => customerName,
     },
+    {
+      key: "tour",
+      head: "Tour",
+      phone: "text",
+      className: "w-1/3",
+      title: ({ tourTitle }) => tourTitle,
+      cell: ({ tourTitle }) => tourTitle,
+    },
+    {
+      key: "company",
+      head: "Company",
+      isOptional: true,
+      title: ({ companyName }) => companyName,
+      cell: ({ companyName }) => companyName,
+    },
+    bookingColumns.travels,
+    bookingColumns.travelers,
     bookingColumns.city,
     bookingColumns.room,
+    {
+      key: "requests",
+      head: "Requests",
+      isOptional: true,
+      title: ({ specialRequests }) => specialRequests ?? "",
+      cell: ({ specialRequests }) => specialRequests,
+    },
     {
       key: "total",
       head: "Total",
       sort: { name: "total", isDownFirst: true },
       align: "right",
+      from: "medium",
       cell: ({ totalAmount }) => formatRupees(totalAmount),
     },
     {
       key: "commission",
       head: "Commission",
       align: "right",
+      from: "widest",
       cell: ({ earnings }) =>
         earnings && (
-          <>
-            {formatRupees(earnings.commission)}
-            <span className="block text-sm text-muted">{earnings.commissionPercent} %</span>
-          </>
+          <span title={`${earnings.commissionPercent} %`}>{formatRupees(earnings.commission)}</span>
         ),
     },
     {
       key: "net",
       head: "Net",
       align: "right",
+      from: "wide",
       cell: ({ earnings }) => earnings && <strong>{formatRupees(earnings.net)}</strong>,
     },
     bookingColumns.paid,

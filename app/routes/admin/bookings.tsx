@@ -3,17 +3,23 @@ import { useMemo, useState } from "react";
 import { Link, useNavigation, type ShouldRevalidateFunctionArgs } from "react-router";
 import type { Route } from "./+types/bookings";
 import { BookingActions, type BookingCallbacks } from "~/components/admin/bookings/booking-actions";
+import { BookingPanel } from "~/components/admin/bookings/booking-panel";
 import { CancelBooking } from "~/components/admin/bookings/cancel-booking";
 import { CancelBookings } from "~/components/admin/bookings/cancel-bookings";
-import { Reminders } from "~/components/admin/reports/reminders";
+import { ContactParties } from "~/components/admin/messages/contact-parties";
 import { FeedIndicator, FeedNews } from "~/components/back-office/feed-indicator";
+import { DateJump } from "~/components/back-office/date-jump";
 import { ExportableList } from "~/components/back-office/exportable-list";
 import { BackOfficePage } from "~/components/layout/back-office-page";
 import { FormMessage } from "~/components/ui/answered-form";
 import { buttonClasses } from "~/components/ui/button";
 import { servicesContext } from "~/context";
 import type { AdminBooking } from "~/domain/bookings/booking-schema";
-import { matchesFilter } from "~/domain/bookings/booking-list";
+import { countInWords, matchesFilter } from "~/domain/bookings/booking-list";
+import { nextStatuses, type SettableStatus } from "~/domain/bookings/booking-status";
+import { formatRupees } from "~/domain/money/money";
+import { useListActivity } from "~/hooks/use-list-activity";
+import { useOpenedBooking, useOpenRow } from "~/hooks/use-open-row";
 import { useLiveBookings } from "~/hooks/use-live-bookings";
 import { useMay } from "~/hooks/use-may";
 import { useBulk } from "~/hooks/use-bulk";
@@ -21,21 +27,30 @@ import { useForm } from "~/hooks/use-form";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
 import { adminFeed } from "~/lib/bookings/booking-feeds";
 import { changeBookings } from "~/lib/bookings/change-bookings.server";
+import { isSameList } from "~/lib/pages/open-row";
+import { findOpenRow } from "~/lib/bookings/find-open-row.server";
 import { readForm } from "~/lib/forms/read-form";
 import { bookingFilterOf, bookingsList } from "~/lists/admin/bookings";
 import { listAddress } from "~/lists/definition";
-import { loadList } from "~/lists/load-list.server";
+import { loadList, readList } from "~/lists/load-list.server";
 import { requireAdmin } from "~/middleware/require-admin";
+
+const compact = "min-h-8 px-2.5 py-1 text-sm";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = requireAdmin(context, url);
   const services = context.get(servicesContext);
-  const [list, choices, reminders] = await Promise.all([
+  const { query } = readList(bookingsList, url);
+  const [list, totals, choices] = await Promise.all([
     loadList(bookingsList, viewer, { context, url }),
+    services.sumBookings(viewer, bookingFilterOf(query)),
     services.listBookingChoices(viewer),
-    services.getAdminReminders(viewer),
   ]);
-  return { ...list, choices, reminders };
+  const opened = await findOpenRow(url, list.bookings, async (id) => {
+    const { booking } = await services.getAdminBooking(viewer, id);
+    return booking;
+  });
+  return { ...list, totals, choices, opened };
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -43,8 +58,17 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   return changeBookings(context.get(servicesContext), viewer, await readForm(request));
 }
 
-/** Revalidates after rejections too, because they mean that the booking has changed. */
-export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+/**
+ * Revalidates after rejections too, because they mean that the booking has changed. Another open row of the same list
+ * needs no new list.
+ */
+export function shouldRevalidate({
+  actionStatus,
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  if (actionStatus === undefined && isSameList(currentUrl, nextUrl)) return false;
   return actionStatus === 409 || defaultShouldRevalidate;
 }
 
@@ -53,30 +77,41 @@ export function meta() {
 }
 
 export default function Bookings({ loaderData }: Route.ComponentProps) {
-  const { state, reminders, choices } = loaderData;
+  const { state, choices, totals } = loaderData;
   const isNewestFirst = state.cursor === undefined && state.sort === "-booked";
   const filter = bookingFilterOf(state);
-  const { bookings, unseen, arrived, announcement, feedState } = useLiveBookings(
+  const mayChange = useMay()("bookings");
+  const { selection, isBusy, act } = useBulk();
+  const activity = useListActivity(selection.chosen.size);
+  const { bookings, unseen, waiting, showWaiting, arrived, announcement, feedState } = useLiveBookings(
     adminFeed,
     loaderData,
     (booking) => matchesFilter(booking, filter),
-    { isNewestFirst, most: bookingsList.pageSize },
+    { isNewestFirst, most: bookingsList.pageSize, isHeld: activity.isHeld },
   );
   const isLoading = useNavigation().state === "loading";
-  const mayChange = useMay()("bookings");
-  const { selection, isBusy, act } = useBulk();
+  const row = useOpenRow();
+  const opened = useOpenedBooking(row.id, bookings, loaderData.opened);
   // Snapshot from when the dialog was opened: a live event must not change the versions being confirmed.
   const [toCancel, setToCancel] = useState<AdminBooking[]>([]);
   const [oneToCancel, setOneToCancel] = useState<AdminBooking | null>(null);
+  const [toContact, setToContact] = useState<AdminBooking | null>(null);
   const rowForm = useForm({ intent: "status" });
   const rowChange: BookingCallbacks = {
     isBusy: ({ bookingId }) => rowForm.fetcher.formData?.get("bookingId") === bookingId,
     change: ({ bookingId, version }, status) =>
       rowForm.submit({ bookingId, status, expectedVersion: String(version) }),
     cancel: setOneToCancel,
+    contact: setToContact,
+    open: ({ bookingId }) => row.open(bookingId, { isWalking: false }),
   };
 
   const idsToCancel = useMemo(() => toCancel.map(({ bookingId }) => bookingId), [toCancel]);
+  const chosenOf = (ids: readonly string[]) => bookings.filter(({ bookingId }) => ids.includes(bookingId));
+  const canBecome = (status: SettableStatus) => (ids: readonly string[]) =>
+    chosenOf(ids)
+      .filter((booking) => booking.status !== "expired" && nextStatuses(booking.status).includes(status))
+      .map(({ bookingId }) => bookingId);
 
   function change(
     intent: string,
@@ -98,7 +133,6 @@ export default function Bookings({ loaderData }: Route.ComponentProps) {
 
   return (
     <BackOfficePage title="Booking Management" aside={<FeedIndicator state={feedState} />}>
-      <Reminders reminders={reminders} />
       <ExportableList
         list={bookingsList}
         rows={bookings}
@@ -107,38 +141,63 @@ export default function Bookings({ loaderData }: Route.ComponentProps) {
           operator: choices.operators.map(({ slug, name }) => [slug, name]),
           tour: choices.tours.map(({ slug, title }) => [slug, title]),
         }}
+        activity={activity.handlers}
+        opened={row}
+        panel={opened && <BookingPanel booking={opened} change={rowChange} onClose={row.close} />}
+        totals={{
+          text: "Total",
+          sums: { total: formatRupees(totals.total), paid: formatRupees(totals.paid) },
+        }}
+        news={
+          <>
+            <p role="status" className="text-muted tabular-nums">
+              {isLoading ? "Loading bookings..." : `${countInWords(totals)}, ${formatRupees(totals.total)}`}
+            </p>
+            <FeedNews
+              announcement={announcement}
+              waiting={waiting}
+              onShow={showWaiting}
+              unseen={unseen}
+              address={listAddress(bookingsList, { ...state, sort: undefined, cursor: undefined })}
+            />
+            <FormMessage form={rowForm} />
+          </>
+        }
         tools={
-          mayChange && (
-            <>
-              {state.tour !== undefined && state.from !== undefined && state.from === state.to && (
-                <Link
-                  to={`/admin/tours/${state.tour}/departures/${state.from}`}
-                  className={buttonClasses("danger", "min-h-9 px-3 py-1 text-sm")}
-                >
-                  Rescue this departure…
-                </Link>
-              )}
+          <>
+            <DateJump list={bookingsList} state={state} />
+            {mayChange && state.tour !== undefined && state.from !== undefined && state.from === state.to && (
               <Link
-                to="/admin/bookings/new"
-                className={buttonClasses("primary", "min-h-9 px-3 py-1 text-sm")}
+                to={`/admin/tours/${state.tour}/departures/${state.from}`}
+                className={buttonClasses("danger", compact)}
               >
+                Rescue this departure…
+              </Link>
+            )}
+            {mayChange && (
+              <Link to="/admin/bookings/new" className={buttonClasses("primary", `${compact} max-md:hidden`)}>
                 <Plus aria-hidden className="size-4" />
                 New booking
               </Link>
-            </>
-          )
+            )}
+          </>
         }
         bulk={
           mayChange
             ? {
                 selection,
                 actions: [
-                  { intent: "bulk-confirm", label: "Confirm" },
-                  { intent: "bulk-cancel", label: "Cancel", variant: "danger" },
+                  { intent: "bulk-confirm", label: "Confirm", applicable: canBecome("confirmed") },
+                  {
+                    intent: "bulk-cancel",
+                    label: "Cancel",
+                    variant: "danger",
+                    applicable: canBecome("cancelled"),
+                  },
                 ],
                 isBusy,
                 onAct(intent, ids) {
-                  const rows = bookings.filter(({ bookingId }) => ids.includes(bookingId));
+                  const rows = chosenOf(ids);
                   if (intent === "bulk-cancel") setToCancel(rows);
                   else change(intent, rows);
                 },
@@ -147,19 +206,10 @@ export default function Bookings({ loaderData }: Route.ComponentProps) {
         }
         renderActions={(booking) => <BookingActions booking={booking} change={rowChange} />}
         rowClassName={({ bookingId }) => (arrived.has(bookingId) ? "animate-glow" : undefined)}
-      >
-        <p role="status" className="min-h-6 text-muted">
-          {isLoading ? "Loading bookings..." : ""}
-        </p>
-        <FeedNews
-          announcement={announcement}
-          unseen={unseen}
-          address={listAddress(bookingsList, { ...state, sort: undefined, cursor: undefined })}
-        />
-        <FormMessage form={rowForm} className="mb-2" />
-      </ExportableList>
+      />
       {/* Outside the rows: a row disappears when another administrator changes its booking. */}
       <CancelBooking booking={oneToCancel} onClose={() => setOneToCancel(null)} />
+      <ContactParties booking={toContact} onClose={() => setToContact(null)} />
       <CancelBookings
         ids={idsToCancel}
         onClose={() => setToCancel([])}

@@ -82,17 +82,17 @@ export default function DepartureSeats({
       )}
       <FigureList
         figures={[
-          { name: "Seats sold", value: String(booked), explained: "Seats of active bookings" },
+          { name: "Seats sold", value: String(booked), detail: "Seats of active bookings" },
           {
             name: "On hold",
             value: String(held),
-            explained: "Being booked, or offered from the waiting list",
+            detail: "Being booked, or offered from the waiting list",
           },
-          { name: "Total seats", value: String(capacity), explained: "On this date" },
+          { name: "Total seats", value: String(capacity), detail: "On this date" },
           {
             name: "Available",
             value: closed ? "0" : String(Math.max(0, capacity - booked - held)),
-            explained: "Total less sold and on hold",
+            detail: "Total less sold and on hold",
           },
         ]}
       />

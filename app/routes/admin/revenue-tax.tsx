@@ -84,17 +84,17 @@ export default function Taxes({ loaderData }: Route.ComponentProps) {
           {
             name: "TCS",
             value: sum(tcs.map((row) => row.tcs)),
-            explained: `Collected in ${inMonth} on sales of ${sum(tcs.map((row) => row.net))} without GST${tcsParts.length === 0 ? "" : `: ${tcsParts.join(", ")}`}.`,
+            detail: `Collected in ${inMonth} on sales of ${sum(tcs.map((row) => row.net))} without GST${tcsParts.length === 0 ? "" : `: ${tcsParts.join(", ")}`}.`,
           },
           {
             name: "TDS",
             value: sum(tds.map((row) => row.tds)),
-            explained: `Deducted from ${inQuarter} on sales of ${sum(tds.map((row) => row.base))}.`,
+            detail: `Deducted from ${inQuarter} on sales of ${sum(tds.map((row) => row.base))}.`,
           },
           {
             name: "GST on our services",
             value: sum(invoices.map(claimedGst)),
-            explained: `On commission and featured places, in our invoices for ${inMonth}.`,
+            detail: `On commission and featured places, in our invoices for ${inMonth}.`,
           },
         ]}
       />

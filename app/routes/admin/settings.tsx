@@ -13,6 +13,7 @@ import {
 import { MarketingSettings } from "~/components/admin/settings/marketing-settings";
 import { RateSettings } from "~/components/admin/settings/rate-settings";
 import { BackOfficePage } from "~/components/layout/back-office-page";
+import { settingsSections } from "~/content/portal-sub-pages";
 import { servicesContext } from "~/context";
 import { monthOf } from "~/domain/calendar/months";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
@@ -33,20 +34,6 @@ export function meta() {
   return backOfficeMeta("Platform Settings");
 }
 
-const sections = [
-  ["commission", "Commission"],
-  ["gst", "GST"],
-  ["cancellation", "Cancellation policy"],
-  ["holds", "Holding seats"],
-  ["unpaid", "Unpaid bookings"],
-  ["own-bookings", "Own bookings"],
-  ["payouts", "Payouts"],
-  ["contact", "Contact and hours"],
-  ["features", "Feature switches"],
-  ["premium", "Premium listings"],
-  ["marketing", "Marketing spend"],
-] as const;
-
 export default function Settings({ loaderData }: Route.ComponentProps) {
   const { groups, rates, marketing, lastChanges, today } = loaderData;
   return (
@@ -55,15 +42,15 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
       intro="Each section is saved separately and logged. Public pages are updated within a minute; prices, holds and bookings immediately."
     >
       <div className="mt-5 grid items-start gap-x-10 gap-y-6 lg:grid-cols-[12rem_minmax(0,1fr)]">
-        <nav aria-label="Sections" className="lg:sticky lg:top-24">
+        <nav aria-label="Sections" className="lg:sticky lg:top-16">
           <ul className="flex flex-wrap gap-x-4 lg:grid lg:gap-0.5">
-            {sections.map(([id, label]) => (
+            {settingsSections.map(({ id, name }) => (
               <li key={id}>
                 <a
                   href={`#${id}`}
                   className="inline-block py-1 text-peacock underline-offset-4 hover:underline"
                 >
-                  {label}
+                  {name}
                 </a>
               </li>
             ))}

@@ -1,7 +1,12 @@
 import type { Route } from "./+types/tour-preview";
+import { TourModeration } from "~/components/admin/tours/tour-actions";
 import { TourPreview } from "~/components/tours/tour-preview";
 import { servicesContext } from "~/context";
+import type { BulkResult } from "~/domain/bulk";
+import { useForm } from "~/hooks/use-form";
+import { useMay } from "~/hooks/use-may";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
+import { changeTours } from "~/lib/tours/change-tours.server";
 import { loadTourPage } from "~/lib/tours/load-tour-page";
 import { requireAdmin } from "~/middleware/require-admin";
 
@@ -9,18 +14,37 @@ export async function loader(args: Route.LoaderArgs) {
   const { context, params, url } = args;
   const viewer = requireAdmin(context, url);
   const services = context.get(servicesContext);
-  return loadTourPage(args, params.slug, services.previewTour(viewer, params.slug));
+  const [page, { tour }] = await Promise.all([
+    loadTourPage(args, params.slug, services.previewTour(viewer, params.slug)),
+    services.getAdminTour(viewer, params.slug),
+  ]);
+  return { page, submitted: tour.status === "pending" && tour.deletedAt === null ? tour : null };
+}
+
+/** Decides on a submitted tour beside its texts. */
+export function action({ context, request, url }: Route.ActionArgs) {
+  return changeTours(context, request, url);
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return backOfficeMeta(`Preview: ${loaderData?.tour.title ?? "tour"}`);
+  return backOfficeMeta(`Preview: ${loaderData?.page.tour.title ?? "tour"}`);
 }
 
-export default function AdminTourPreview({ loaderData }: Route.ComponentProps) {
+export default function AdminTourPreview({ loaderData: { page, submitted } }: Route.ComponentProps) {
+  const form = useForm<BulkResult>();
+  const mayChange = useMay()("tours");
+  const message = form.answer?.result?.rows[0]?.message ?? form.answer?.message ?? null;
   return (
-    <TourPreview
-      page={loaderData}
-      back={{ to: `/admin/tours/${loaderData.tour.slug}`, label: "Back to the tour" }}
-    />
+    <>
+      {(message !== null || (submitted && mayChange)) && (
+        <div className="px-4 pt-4 sm:px-6">
+          <p role="status" className="font-semibold empty:hidden">
+            {message}
+          </p>
+          {submitted && mayChange && <TourModeration tour={submitted} form={form} isOnPreview />}
+        </div>
+      )}
+      <TourPreview page={page} back={{ to: `/admin/tours/${page.tour.slug}`, label: "Back to the tour" }} />
+    </>
   );
 }

@@ -1,28 +1,54 @@
-import { Link, useNavigation } from "react-router";
+import { Link, useNavigation, type ShouldRevalidateFunctionArgs } from "react-router";
 import type { Route } from "./+types/bookings";
+import { DateJump } from "~/components/back-office/date-jump";
 import { FeedIndicator, FeedNews } from "~/components/back-office/feed-indicator";
 import { ExportableList } from "~/components/back-office/exportable-list";
 import { buttonClasses } from "~/components/ui/button";
 import { BackOfficePage, EmptyList } from "~/components/layout/back-office-page";
-import { servicesContext } from "~/context";
+import { OperatorBookingPanel } from "~/components/operator/bookings/booking-panel";
+import { nowContext, servicesContext } from "~/context";
+import { countInWords } from "~/domain/bookings/booking-list";
 import { matchesOperatorFilter } from "~/domain/bookings/operator-booking";
+import { todayInIndia } from "~/domain/calendar/calendar";
+import { formatRupees } from "~/domain/money/money";
+import { useListActivity } from "~/hooks/use-list-activity";
 import { useLiveBookings } from "~/hooks/use-live-bookings";
+import { useOpenedBooking, useOpenRow } from "~/hooks/use-open-row";
+import { findOpenRow } from "~/lib/bookings/find-open-row.server";
+import { isSameList } from "~/lib/pages/open-row";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
 import { operatorFeed } from "~/lib/bookings/booking-feeds";
 import { listAddress } from "~/lists/definition";
-import { loadList } from "~/lists/load-list.server";
-import { operatorBookingsList } from "~/lists/operator/bookings";
+import { loadList, readList } from "~/lists/load-list.server";
+import { operatorBookingFilterOf, operatorBookingsList } from "~/lists/operator/bookings";
 import { requireOperator } from "~/middleware/require-operator";
 import { operatorFrameContext } from "~/middleware/operator-frame";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = requireOperator(context, url);
-  const [list, tours] = await Promise.all([
+  const services = context.get(servicesContext);
+  const { query } = readList(operatorBookingsList, url);
+  const today = todayInIndia(context.get(nowContext));
+  const [list, totals, tours] = await Promise.all([
     loadList(operatorBookingsList, viewer, { context, url }),
-    context.get(servicesContext).listOperatorTourChoices(viewer),
+    services.sumOperatorBookings(viewer, operatorBookingFilterOf(query, today)),
+    services.listOperatorTourChoices(viewer),
   ]);
+  const opened = await findOpenRow(url, list.bookings, async (id) => {
+    const { booking } = await services.getOperatorBooking(viewer, id);
+    return booking;
+  });
   const hasOperator = context.get(operatorFrameContext).memberships.length > 0;
-  return { ...list, tours, hasOperator };
+  return { ...list, totals, tours, hasOperator, opened };
+}
+
+/** Another open row of the same list needs no new list. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  return !isSameList(currentUrl, nextUrl) && defaultShouldRevalidate;
 }
 
 export function meta() {
@@ -42,34 +68,22 @@ export default function Bookings({ loaderData }: Route.ComponentProps) {
 const earningsColumns: readonly string[] = ["commission", "net"];
 
 function LiveList({ loaded }: { loaded: Route.ComponentProps["loaderData"] }) {
-  const { state, filter, tours } = loaded;
+  const { state, filter, tours, totals } = loaded;
   const isNewestFirst = state.cursor === undefined && state.sort === "-booked";
-  const { bookings, unseen, arrived, announcement, feedState } = useLiveBookings(
+  const activity = useListActivity(0);
+  const { bookings, unseen, waiting, showWaiting, arrived, announcement, feedState } = useLiveBookings(
     operatorFeed,
     loaded,
     (booking) => matchesOperatorFilter(booking, filter),
-    { isNewestFirst, most: operatorBookingsList.pageSize },
+    { isNewestFirst, most: operatorBookingsList.pageSize, isHeld: activity.isHeld },
   );
+  const row = useOpenRow();
+  const opened = useOpenedBooking(row.id, bookings, loaded.opened);
   const seesEarnings = bookings.some(({ earnings }) => earnings !== null);
   const isLoading = useNavigation().state === "loading";
   const isNarrowed = Object.values(filter).some((value) => value !== undefined && value !== "");
   return (
-    <BackOfficePage
-      title="Bookings of your tours"
-      intro={
-        seesEarnings
-          ? "Commission uses the rate at the time of booking; net is the total less commission."
-          : undefined
-      }
-      aside={
-        <div className="flex flex-wrap items-center gap-3">
-          <Link to="/operator/bookings/new" className={buttonClasses("primary", "min-h-9 px-3 py-1 text-sm")}>
-            Add own booking
-          </Link>
-          <FeedIndicator state={feedState} />
-        </div>
-      }
-    >
+    <BackOfficePage title="Bookings of your tours" aside={<FeedIndicator state={feedState} />}>
       <ExportableList
         list={
           seesEarnings
@@ -82,25 +96,46 @@ function LiveList({ loaded }: { loaded: Route.ComponentProps["loaderData"] }) {
         rows={bookings}
         loaded={loaded}
         choices={{ tour: tours.map(({ slug, title }) => [slug, title]) }}
+        activity={activity.handlers}
+        opened={row}
+        panel={opened && <OperatorBookingPanel booking={opened} onClose={row.close} />}
+        totals={{
+          text: "Total",
+          sums: { total: formatRupees(totals.total), paid: formatRupees(totals.paid) },
+        }}
+        news={
+          <>
+            <p role="status" className="text-muted tabular-nums">
+              {isLoading ? "Loading bookings..." : `${countInWords(totals)}, ${formatRupees(totals.total)}`}
+            </p>
+            <FeedNews
+              announcement={announcement}
+              waiting={waiting}
+              onShow={showWaiting}
+              unseen={unseen}
+              address={listAddress(operatorBookingsList, {
+                ...state,
+                show: undefined,
+                sort: undefined,
+                cursor: undefined,
+              })}
+            />
+          </>
+        }
         tools={
-          <p role="status" className="min-h-6 text-muted">
-            {isLoading ? "Loading bookings..." : ""}
-          </p>
+          <>
+            <DateJump list={operatorBookingsList} state={state} />
+            <Link
+              to="/operator/bookings/new"
+              className={buttonClasses("primary", "min-h-8 px-2.5 py-1 text-sm max-md:hidden")}
+            >
+              Add own booking
+            </Link>
+          </>
         }
         rowClassName={({ bookingId }) => (arrived.has(bookingId) ? "animate-glow" : undefined)}
         empty={isNarrowed ? "No bookings found" : undefined}
-      >
-        <FeedNews
-          announcement={announcement}
-          unseen={unseen}
-          address={listAddress(operatorBookingsList, {
-            ...state,
-            show: undefined,
-            sort: undefined,
-            cursor: undefined,
-          })}
-        />
-      </ExportableList>
+      />
     </BackOfficePage>
   );
 }

@@ -13,40 +13,18 @@ import { servicesContext } from "~/context";
 import { formatDay } from "~/domain/calendar/calendar";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
 import { minimumLabel } from "~/domain/departures/smallest-party";
-import { capacitySchema } from "~/domain/departures/departure-change";
 import { useForm } from "~/hooks/use-form";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
 import { calendarAddress } from "~/lib/departures/departure-calendar-query";
+import {
+  changeDeparture,
+  departureChangeSchema,
+  departureIntents,
+  doneText,
+} from "~/lib/departures/change-departure.server";
 import { answerForm } from "~/lib/forms/answer-form";
 import { readForm } from "~/lib/forms/read-form";
 import { requireOperator } from "~/middleware/require-operator";
-
-const intents = ["capacity", "follow", "close", "reopen", "guarantee"] as const;
-type Intent = (typeof intents)[number];
-
-const requestSchema = z.discriminatedUnion("intent", [
-  z.object({
-    intent: z.literal("capacity"),
-    // An empty field is no number, not 0.
-    capacity: z.preprocess((typed) => String(typed ?? "").trim() || Number.NaN, capacitySchema),
-  }),
-  z.object({ intent: z.literal("follow") }),
-  z.object({ intent: z.literal("close"), reason: z.string().catch("") }),
-  z.object({ intent: z.literal("reopen") }),
-  z.object({ intent: z.literal("guarantee") }),
-]);
-
-/** @param booked seats sold on the date; with none, nobody is notified */
-function doneText(intent: Intent, booked: number): string {
-  const notice = booked > 0 ? ", and its travelers are notified by e-mail" : "";
-  return {
-    capacity: "Seats of this date saved.",
-    follow: "This date has the tour's default number of seats again.",
-    close: `The departure is closed${notice}.`,
-    guarantee: `The departure is guaranteed${notice}.`,
-    reopen: `The departure is open again${notice}.`,
-  }[intent];
-}
 
 function departureOf({ slug, date }: Route.LoaderArgs["params"]) {
   return { tour: slug, travelDate: date };
@@ -59,7 +37,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     services.getDeparture(viewer, departureOf(params)),
     services.listWaiting(viewer, departureOf(params)),
   ]);
-  const done = z.enum(intents).safeParse(url.searchParams.get("done"));
+  const done = z.enum(departureIntents).safeParse(url.searchParams.get("done"));
   return { departure, waiting, done: done.success ? doneText(done.data, departure.booked) : null };
 }
 
@@ -70,14 +48,8 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   const date = departureOf(params);
   // Check ownership before validating the form, so that errors reveal nothing about other departures.
   await services.getDeparture(viewer, date);
-  return answerForm(form, requestSchema, async (change) => {
-    if (change.intent === "close") await services.closeDeparture(viewer, { ...date, reason: change.reason });
-    else if (change.intent === "reopen") await services.reopenDeparture(viewer, date);
-    else if (change.intent === "guarantee") await services.guaranteeDeparture(viewer, date);
-    else {
-      const capacity = change.intent === "follow" ? null : change.capacity;
-      await services.changeCapacity(viewer, { ...date, capacity });
-    }
+  return answerForm(form, departureChangeSchema, async (change) => {
+    await changeDeparture(services, viewer, date, change);
     throw redirect(`${url.pathname}?done=${change.intent}`, 303);
   });
 }
@@ -135,25 +107,25 @@ export default function DepartureChange({ loaderData }: Route.ComponentProps) {
           {
             name: "Seats sold",
             value: String(booked),
-            explained: "Seats of active bookings",
+            detail: "Seats of active bookings",
             picture: <SeatsBar booked={booked} held={held} capacity={capacity} className="my-1.5" />,
           },
           {
             name: "On hold",
             value: String(held),
-            explained: "Held for someone who is booking, or offered from the waiting list",
+            detail: "Held for someone who is booking, or offered from the waiting list",
           },
           {
             name: "Total seats",
             value: String(capacity),
-            explained: departure.hasOwnCapacity
+            detail: departure.hasOwnCapacity
               ? `For this date only; the tour's default is ${departure.tourCapacity}`
               : "The tour's default",
           },
           {
             name: "Available",
             value: isOnSale ? String(Math.max(0, capacity - booked - held)) : "0",
-            explained: departure.closed
+            detail: departure.closed
               ? "The departure is closed"
               : (bookingClosed ?? "Total less sold and on hold"),
           },

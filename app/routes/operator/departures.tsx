@@ -1,12 +1,17 @@
-import { redirect } from "react-router";
+import { redirect, type ShouldRevalidateFunctionArgs } from "react-router";
+import { z } from "zod";
 import type { Route } from "./+types/departures";
 import { ListFilters } from "~/components/back-office/list-filters";
 import { BackOfficePage, EmptyList } from "~/components/layout/back-office-page";
 import { CalendarBar } from "~/components/operator/departures/calendar-bar";
 import { CalendarDays } from "~/components/operator/departures/calendar-days";
 import { CalendarFeeds } from "~/components/operator/departures/calendar-feeds";
-import { servicesContext } from "~/context";
+import { DayPanel } from "~/components/operator/departures/day-panel";
+import { nowContext, servicesContext } from "~/context";
+import { addDays, todayInIndia } from "~/domain/calendar/calendar";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
+import { cn } from "~/lib/cn";
+import { changeDay } from "~/lib/departures/change-departure.server";
 import { calendarAddress, readCalendarAddress } from "~/lib/departures/departure-calendar-query";
 import { readForm } from "~/lib/forms/read-form";
 import { requireOperator } from "~/middleware/require-operator";
@@ -14,39 +19,70 @@ import { requireOperator } from "~/middleware/require-operator";
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = requireOperator(context, url);
   const address = readCalendarAddress(url);
-  const calendar = await context.get(servicesContext).getDepartureCalendar(viewer, {
-    ...address,
-    operator: address.company,
-  });
-  return { calendar, address, renewed: url.searchParams.get("renewed") };
+  // A link that always means tomorrow, e.g. from a home screen.
+  if (url.searchParams.get("date") === "tomorrow") {
+    const date = addDays(todayInIndia(context.get(nowContext)), 1);
+    throw redirect(calendarAddress({ ...address, date }));
+  }
+  const services = context.get(servicesContext);
+  const calendar = await services.getDepartureCalendar(viewer, { ...address, operator: address.company });
+  const open = address.view === "day" ? calendar.date : address.day;
+  const day =
+    open === undefined
+      ? null
+      : await services.getDepartureDay(viewer, {
+          date: open,
+          tour: address.tour,
+          operator: address.company,
+        });
+  const changed = changedSchema.parse(url.searchParams.get("changed"));
+  return {
+    calendar,
+    address,
+    day,
+    changed,
+    messageId: crypto.randomUUID(),
+    renewed: url.searchParams.get("renewed"),
+  };
 }
 
-/** Creates a new link to an operator's calendar. */
+// Number of departures that the change of several days has just changed.
+const changedSchema = z.coerce.number().int().min(1).max(100_000).nullable().catch(null);
+
+/** Changes a day of the calendar, or creates a new link to an operator's calendar. */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const viewer = requireOperator(context, url);
-  const operator = (await readForm(request)).get("company");
+  const services = context.get(servicesContext);
+  const form = await readForm(request);
+  if (form.has("intent")) return changeDay(services, viewer, form, request.headers);
+  const operator = form.get("company");
   const slug = typeof operator === "string" ? operator : "";
-  await context.get(servicesContext).renewCalendarLink(viewer, slug);
+  await services.renewCalendarLink(viewer, slug);
   const back = calendarAddress(readCalendarAddress(url));
   return redirect(`${back}&renewed=${encodeURIComponent(slug)}#feed`, 303);
+}
+
+/** Revalidates after rejections too, because they mean that the departure has changed. */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return actionStatus === 409 || defaultShouldRevalidate;
 }
 
 export function meta() {
   return backOfficeMeta("Departures");
 }
 
-export default function Departures({ loaderData: { calendar, address, renewed } }: Route.ComponentProps) {
+export default function Departures({ loaderData }: Route.ComponentProps) {
+  const { calendar, address, day, changed, messageId, renewed } = loaderData;
   const { date, today, days, operators, tours, feeds } = calendar;
   const isEmpty = days.every(({ departures, isShown }) => departures.length === 0 || !isShown);
   const { view, company, tour } = address;
+  const isDayView = view === "day";
+  const panel = day && <DayPanel key={day.date} day={day} address={address} messageId={messageId} />;
   return (
-    <BackOfficePage
-      title="Departures"
-      intro="Sold and total seats of each departure; +n means seats on hold."
-    >
+    <BackOfficePage title="Departures">
       <ListFilters
         query={{ tour, company }}
-        preserved={{ view, date: address.date }}
+        preserved={{ view, date: address.date, day: address.day }}
         choices={[
           ...(operators.length > 1
             ? [
@@ -66,13 +102,52 @@ export default function Departures({ loaderData: { calendar, address, renewed } 
           },
         ]}
       />
-      <CalendarBar address={address} date={date} today={today} />
-      {isEmpty && <EmptyList>No departures on these days</EmptyList>}
-      <CalendarDays days={days} address={address} today={today} />
-      <p className="mt-2 text-sm text-muted max-lg:hidden">
-        Use the arrow keys to move between days and Enter to open a week.
+      <p role="status" className="mt-2 font-semibold text-success empty:hidden">
+        {changed !== null && (changed === 1 ? "1 departure changed." : `${changed} departures changed.`)}
       </p>
-      {feeds.length > 0 && <CalendarFeeds feeds={feeds} renewed={renewed} />}
+      <CalendarBar address={address} date={date} today={today} />
+      {isDayView ? (
+        <div className="mt-3">{panel}</div>
+      ) : (
+        <div className={cn("grid items-start gap-4", panel && "xl:grid-cols-[minmax(0,1fr)_24rem]")}>
+          <div className={cn("min-w-0", panel && "max-xl:hidden")}>
+            {isEmpty && <EmptyList>No departures on these days</EmptyList>}
+            <CalendarDays key={`${view} ${date}`} days={days} address={address} today={today} />
+            <Legend />
+          </div>
+          {panel && (
+            <div className="mt-3 min-w-0 xl:sticky xl:top-16 xl:max-h-[calc(100dvh-5rem)] xl:overflow-y-auto">
+              {panel}
+            </div>
+          )}
+        </div>
+      )}
+      {feeds.length > 0 && !isDayView && <CalendarFeeds feeds={feeds} renewed={renewed} />}
     </BackOfficePage>
+  );
+}
+
+function Legend() {
+  return (
+    <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted">
+      <LegendColor className="fill-peacock">Sold</LegendColor>
+      <LegendColor className="fill-marigold">Held</LegendColor>
+      <LegendColor className="fill-line">Free</LegendColor>
+      <span className="max-lg:hidden">
+        Drag over days, or hold Shift and press the arrow keys, to change several at once.
+      </span>
+      <span className="lg:hidden">Press and hold a day to change several at once.</span>
+    </p>
+  );
+}
+
+function LegendColor({ className, children }: { className: string; children: React.ReactNode }) {
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      <svg aria-hidden width="16" height="6" className="rounded-full border border-line">
+        <rect width="16" height="6" className={className} />
+      </svg>
+      {children}
+    </span>
   );
 }

@@ -156,9 +156,9 @@ function Figures({ sums, capacity }: { sums: ManifestSums; capacity: number }) {
           name: "Seats sold",
           value: `${seats} of ${capacity}`,
           picture: <SeatsBar booked={seats} held={0} capacity={capacity} className="my-1.5 print:hidden" />,
-          explained: `${counted(adults, "adult", "adults")}, ${counted(children, "child", "children")}; ${counted(infants, "infant", "infants")} without a seat`,
+          detail: `${counted(adults, "adult", "adults")}, ${counted(children, "child", "children")}; ${counted(infants, "infant", "infants")} without a seat`,
         },
-        { name: "Bookings", value: String(bookings), explained: unpaid },
+        { name: "Bookings", value: String(bookings), detail: unpaid },
         {
           name: "Travelers by room",
           value:
@@ -166,7 +166,7 @@ function Figures({ sums, capacity }: { sums: ManifestSums; capacity: number }) {
               .filter((type) => rooms[type].travelers > 0)
               .map((type) => `${rooms[type].travelers} ${roomTypeLabels[type].toLowerCase()}`)
               .join(", ") || "none",
-          explained: roomsInWords(sums),
+          detail: roomsInWords(sums),
         },
         {
           name: "Checked in",
@@ -177,7 +177,7 @@ function Figures({ sums, capacity }: { sums: ManifestSums; capacity: number }) {
               className="my-1.5 print:hidden"
             />
           ),
-          explained: `Seats of ${counted(sums.checkedInBookings, "booking", "bookings")}; no-shows: ${counted(sums.noShowBookings, "booking", "bookings")}`,
+          detail: `Seats of ${counted(sums.checkedInBookings, "booking", "bookings")}; no-shows: ${counted(sums.noShowBookings, "booking", "bookings")}`,
         },
       ]}
     />

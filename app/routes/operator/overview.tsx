@@ -4,6 +4,8 @@ import type { Route } from "./+types/overview";
 import { Panel } from "~/components/back-office/panel";
 import { BookingLines } from "~/components/operator/bookings/booking-lines";
 import { DepartureOccupancy } from "~/components/operator/departures/departure-fills";
+import { NextManifests } from "~/components/operator/departures/next-manifests";
+import { FirstSaleChecklist } from "~/components/operator/reports/first-sale-checklist";
 import { DeskTasks } from "~/components/operator/reports/desk-tasks";
 import { LiveUpdates } from "~/components/operator/frame/live-updates";
 import { FigureList, type Figure } from "~/components/ui/figure-list";
@@ -29,7 +31,7 @@ export function meta() {
 }
 
 export default function Overview({ loaderData }: Route.ComponentProps) {
-  const { departures, tasks, bookings } = loaderData;
+  const { departures, firstSale, tasks, bookings } = loaderData;
   const today = useToday();
   const work = useRouteLoaderData<typeof layoutLoader>("routes/operator/layout")?.work;
   const [arrived, setArrived] = useState<ReadonlySet<string>>(new Set());
@@ -50,9 +52,15 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
           />
         )}
       </div>
+      {firstSale && (
+        <div className="mt-4">
+          <FirstSaleChecklist facts={firstSale} />
+        </div>
+      )}
       {figures.length > 0 && <FigureList figures={figures} />}
       <div className="mt-4 grid items-start gap-4 lg:grid-cols-2">
         <div className="grid min-w-0 gap-4">
+          {departures && <NextManifests days={departures} today={today} />}
           <Panel id="to-do" title="To do">
             <DeskTasks
               tasks={tasks}
@@ -100,7 +108,7 @@ function figuresOf({ earnings, bookings }: OperatorOverview): Figure[] {
   const figures: Figure[] = [];
   const [thisMonth, monthBefore] = [earnings?.at(-1), earnings?.at(-2)];
   if (earnings && thisMonth && monthBefore) {
-    const before = (amount: number) => `${formatShortMonth(monthBefore.month)}: ${formatRupees(amount)}.`;
+    const before = (amount: number) => `${formatShortMonth(monthBefore.month)}: ${formatRupees(amount)}`;
     const shareOfGross = (amount: number, className: string) => (
       <ShareBar parts={[{ share: amount / Math.max(1, thisMonth.gross), className }]} className="my-1.5" />
     );
@@ -109,19 +117,22 @@ function figuresOf({ earnings, bookings }: OperatorOverview): Figure[] {
         name: `Gross, ${formatShortMonth(thisMonth.month)}`,
         value: formatRupees(thisMonth.gross),
         picture: <SparkBars amounts={earnings.map(({ month, gross }) => ({ name: month, amount: gross }))} />,
-        explained: `Sales this month less refunds; the bars show the last twelve months. ${before(monthBefore.gross)}`,
+        explained: "Sales this month less refunds. The bars show the last twelve months.",
+        detail: before(monthBefore.gross),
       },
       {
         name: "Commission",
         value: formatRupees(thisMonth.commission),
         picture: shareOfGross(thisMonth.commission, "fill-marigold"),
-        explained: `The platform's share. ${before(monthBefore.commission)}`,
+        explained: "The platform's share.",
+        detail: before(monthBefore.commission),
       },
       {
         name: "Net",
         value: formatRupees(thisMonth.net),
         picture: shareOfGross(thisMonth.net, "fill-peacock"),
-        explained: `Your share. ${before(monthBefore.net)}`,
+        explained: "Your share.",
+        detail: before(monthBefore.net),
       },
     );
   }
@@ -130,7 +141,8 @@ function figuresOf({ earnings, bookings }: OperatorOverview): Figure[] {
     figures.push({
       name: "Upcoming travelers",
       value: String(upcoming.travelers),
-      explained: `On ${upcoming.bookings === 1 ? "1 booking" : `${upcoming.bookings} bookings`} from today.`,
+      explained: "On bookings from today on.",
+      detail: `On ${upcoming.bookings === 1 ? "1 booking" : `${upcoming.bookings} bookings`} from today.`,
     });
   }
   return figures;

@@ -1,7 +1,25 @@
+import type { Route } from "./+types/manifest";
+
 const shortcutIcons = [{ src: "/icons/icon-192.png", type: "image/png", sizes: "192x192" }];
 
+/** The operator portal as an app of its own: it opens on the dashboard, and its menu leads to the day's work. */
+const operatorApp = {
+  id: "/operator",
+  name: "Tour Bharat for operators",
+  short_name: "TB Operator",
+  description: "Departures, bookings, messages and check-in of your tours.",
+  start_url: "/operator",
+  categories: ["business", "travel"],
+  shortcuts: [
+    { name: "Tomorrow", url: "/operator/departures?view=day&date=tomorrow", icons: shortcutIcons },
+    { name: "Departures", url: "/operator/departures", icons: shortcutIcons },
+    { name: "Bookings", url: "/operator/bookings", icons: shortcutIcons },
+    { name: "Messages", url: "/operator/messages", icons: shortcutIcons },
+  ],
+};
+
 /** Serves the web app manifest: name, colors, icons and shortcuts for a home screen. */
-export function loader() {
+export function loader({ url }: Route.LoaderArgs) {
   const manifest = {
     id: "/",
     name: "Tour Bharat",
@@ -29,6 +47,7 @@ export function loader() {
       { name: "Wishlist", url: "/wishlist", icons: shortcutIcons },
       { name: "My bookings", url: "/bookings", icons: shortcutIcons },
     ],
+    ...(url.searchParams.get("app") === "operator" && operatorApp),
   };
   return new Response(JSON.stringify(manifest), {
     headers: { "Content-Type": "application/manifest+json", "Cache-Control": "public, max-age=86400" },

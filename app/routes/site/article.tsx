@@ -5,7 +5,7 @@ import { ArticleByline } from "~/components/blog/article-byline";
 import { ArticleNeighbours, ArticleContents } from "~/components/blog/article-neighbours";
 import { Breadcrumbs } from "~/components/layout/breadcrumbs";
 import { JsonLd } from "~/components/layout/json-ld";
-import { TourGrid } from "~/components/tours/tour-grid";
+import { TourList } from "~/components/tours/tour-list";
 import { TourPicture } from "~/components/tours/tour-picture";
 import { ShareButton } from "~/components/ui/share-button";
 import { servicesContext } from "~/context";
@@ -87,7 +87,7 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
           <h2 id="tours" className="text-3xl">
             {tours.length === 1 ? "Related tour" : "Related tours"}
           </h2>
-          <TourGrid tours={tours} className={tours.length === 4 ? "mt-6 lg:grid-cols-4" : "mt-6"} />
+          <TourList tours={tours} className={tours.length === 4 ? "mt-6 xl:grid-cols-2" : "mt-6"} />
         </section>
       )}
       <ArticleNeighbours newer={newer} older={older} />

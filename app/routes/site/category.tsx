@@ -47,9 +47,9 @@ export default function Category({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <JsonLd data={structuredData} />
-      <Hero picture={picture} alt="" className="pb-28 md:min-h-[600px]">
-        <h1 className="text-4xl sm:text-5xl lg:text-6xl">{title}</h1>
-        <p className="mt-4 max-w-md text-lg text-muted sm:text-xl">{intro}</p>
+      <Hero picture={picture} alt="" className="pb-24 md:min-h-[300px] md:pb-24 lg:min-h-[600px]">
+        <h1 className="text-4xl sm:text-5xl md:text-4xl lg:text-6xl">{title}</h1>
+        <p className="mt-4 max-w-md text-lg text-muted sm:text-xl md:text-lg lg:text-xl">{intro}</p>
       </Hero>
       <div className="mx-auto max-w-7xl px-4 sm:px-6">
         <SearchBar action="?" filter={listing.filter} errors={listing.errors} />

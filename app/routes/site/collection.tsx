@@ -42,6 +42,12 @@ export default function Collection({ loaderData }: Route.ComponentProps) {
   return <ListingPage {...loaderData} />;
 }
 
+/** Returns the list's title, with the words that were searched. */
+function headingOf(title: string, { filter, fixed }: TourListing): string {
+  if (filter.q === undefined || filter.q === "") return title;
+  return `${Object.keys(fixed).length === 0 ? "Tours" : title}: “${filter.q}”`;
+}
+
 interface ListingPageProps {
   title: string;
   intro: string;
@@ -55,7 +61,7 @@ function ListingPage({ title, intro, picture, listing, structuredData }: Listing
   return (
     <>
       <JsonLd data={structuredData} />
-      <ListHead title={title} intro={intro} picture={picture}>
+      <ListHead title={headingOf(title, listing)} intro={intro} picture={picture}>
         <ListSearch listing={listing} />
       </ListHead>
       <div className="mx-auto grid max-w-7xl gap-x-8 px-4 pb-12 sm:px-6 lg:grid-cols-[15rem_minmax(0,1fr)] lg:pt-4">

@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { Link, redirect } from "react-router";
 import type { Route } from "./+types/compare";
 import { BookTour } from "~/components/bookings/dialog/book-tour";
@@ -9,7 +10,7 @@ import { filterLabels } from "~/domain/tours/tour-filter-labels";
 import { compareAddress } from "~/lib/tours/compare-address";
 import { nowContext, servicesContext } from "~/context";
 import { readFilter } from "~/domain/tours/tour-query";
-import { compareTours, type Comparison } from "~/lib/tours/comparison";
+import { compareTours, type ComparedRow, type Comparison } from "~/lib/tours/comparison";
 import { maxCompared } from "~/lib/tours/max-compared";
 import { cn } from "~/lib/cn";
 import { pageMeta } from "~/lib/pages/page-meta";
@@ -51,7 +52,7 @@ export default function Compare({ loaderData: { comparison, days } }: Route.Comp
     <>
       <ListHead
         title={title}
-        intro="What differs is marked. Everything else is the same for all."
+        intro="The lowest price and the best rating are marked."
         picture={`/illustrations/cards/${tours[0]?.isDrawn ? tours[0].slug : "himalaya-to-sea-by-rail"}.svg`}
       />
       <div className="mx-auto max-w-7xl px-4 py-8 sm:px-6">
@@ -87,6 +88,13 @@ function ChosenDays({ days, slugs }: { days: WantedDays; slugs: string[] }) {
   );
 }
 
+/** Rows on phones by number of tours: two fill the screen, a third is swiped in. Wider screens show a plain table. */
+const phoneRows: Record<number, string> = {
+  1: "max-sm:grid max-sm:grid-cols-1",
+  2: "max-sm:grid max-sm:grid-cols-2",
+  3: "max-sm:grid max-sm:grid-cols-[repeat(3,calc(50vw-1rem))]",
+};
+
 function ComparisonTable({
   comparison: { tours, rows },
   days,
@@ -94,83 +102,169 @@ function ComparisonTable({
   comparison: Comparison;
   days: WantedDays;
 }) {
+  const names = useRef<HTMLDivElement>(null);
+  const phoneRow = phoneRows[tours.length];
+  const differing = tours.length === 1 ? rows : rows.filter(({ differs }) => differs);
+  const same = rows.filter((row) => !differing.includes(row));
   const others = (slug: string) => tours.flatMap((tour) => (tour.slug === slug ? [] : [tour.slug]));
   return (
-    <div
-      role="region"
-      aria-label="Comparison"
-      tabIndex={0}
-      className="relative -mx-4 overflow-x-auto px-4 sm:mx-0 sm:rounded-card sm:bg-card sm:px-0 sm:shadow-card"
-    >
-      <table className="w-full border-collapse bg-card text-left align-top">
-        <caption className="sr-only">Tours side by side</caption>
-        <thead>
-          <tr>
-            <th scope="col" className="sticky left-0 z-10 w-26 min-w-26 bg-card sm:w-40">
-              <span className="sr-only">Fact</span>
-            </th>
-            {tours.map((tour) => (
-              <th key={tour.slug} scope="col" className="min-w-54 p-3 align-top font-normal sm:p-4">
-                <TourPicture
-                  tour={tour}
-                  shape="card"
-                  alt={`${tour.place}: ${tour.motif}`}
-                  sizes="320px"
-                  className="aspect-[4/3] w-full rounded-control object-cover"
-                />
-                <Link
-                  to={tour.path}
-                  className="mt-2.5 block font-display text-xl leading-tight hover:underline"
-                >
-                  {tour.title}
-                </Link>
-                <div className="mt-2 flex flex-wrap items-center gap-x-4">
-                  <BookTour tour={tour} className={buttonClasses("secondary", "px-4 text-sm")}>
+    <div>
+      <div
+        ref={names}
+        aria-hidden
+        className={cn(
+          phoneRow,
+          "sticky top-15.25 z-20 -mx-4 overflow-hidden border-b border-line bg-card px-4 sm:hidden",
+        )}
+      >
+        {tours.map((tour, index) => (
+          <div key={tour.slug} className="flex min-w-0 gap-2 py-2 pr-2">
+            <TourPicture
+              tour={tour}
+              shape="card"
+              alt=""
+              sizes="64px"
+              className="size-16 shrink-0 rounded-control object-cover"
+            />
+            <p className="min-w-0 self-center text-sm leading-tight">
+              <strong className="line-clamp-2 font-semibold wrap-anywhere">{tour.place}</strong>
+              <span className="line-clamp-2 text-muted tabular-nums">{rows[0]?.values[index]}</span>
+            </p>
+          </div>
+        ))}
+      </div>
+      <div
+        role="region"
+        aria-label="Comparison"
+        tabIndex={0}
+        onScroll={({ currentTarget }) => {
+          if (names.current) names.current.scrollLeft = currentTarget.scrollLeft;
+        }}
+        className="relative max-sm:-mx-4 max-sm:snap-x max-sm:scroll-px-4 max-sm:overflow-x-auto max-sm:px-4 sm:rounded-card sm:bg-card sm:shadow-card"
+      >
+        <table
+          className={cn(
+            "w-full border-collapse text-left align-top max-sm:block sm:table-fixed",
+            tours.length > 2 && "max-sm:w-max",
+          )}
+        >
+          <caption className="sr-only">Tours side by side</caption>
+          <thead className="max-sm:sr-only">
+            <tr>
+              <th scope="col" className="w-28 lg:w-40">
+                <span className="sr-only">Fact</span>
+              </th>
+              {tours.map((tour) => (
+                <th key={tour.slug} scope="col" className="p-3 align-top font-normal lg:p-4">
+                  <TourPicture
+                    tour={tour}
+                    shape="card"
+                    alt={`${tour.place}: ${tour.motif}`}
+                    sizes="320px"
+                    className="aspect-[4/3] w-full rounded-control object-cover max-sm:hidden"
+                  />
+                  <span className="mt-2.5 block font-display text-xl leading-tight">{tour.title}</span>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody className="max-sm:block">
+            {differing.map((row) => (
+              <ComparisonRow key={row.label} row={row} tours={tours} />
+            ))}
+            <tr className={cn(phoneRow, "border-t border-line align-top")}>
+              <th scope="row" className="max-sm:sr-only">
+                <span className="sr-only">Links</span>
+              </th>
+              {tours.map((tour) => (
+                <td key={tour.slug} className="snap-start py-4 pr-3 sm:px-3 lg:px-4">
+                  <BookTour tour={tour} className={buttonClasses("secondary", "w-full px-3 text-sm")}>
                     Book Now<span className="sr-only"> for {tour.place}</span>
                   </BookTour>
-                  {tours.length > 1 && (
-                    <Link
-                      to={compareAddress(others(tour.slug), days)}
-                      className="py-2 text-sm text-peacock underline underline-offset-4"
-                    >
-                      Remove<span className="sr-only"> {tour.place}</span>
+                  <div className="mt-1 flex flex-wrap gap-x-4 text-sm">
+                    <Link to={tour.path} className="py-2 text-peacock underline underline-offset-4">
+                      View Details<span className="sr-only"> of {tour.place}</span>
                     </Link>
-                  )}
-                </div>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ label, values, differs }) => (
-            <tr key={label} className="border-t border-line align-top">
-              <th
-                scope="row"
-                className="sticky left-0 z-10 bg-card p-3 text-sm font-semibold shadow-[1px_0_var(--color-line)] sm:px-4"
-              >
-                {label}
-                {differs && <span className="sr-only"> (differs)</span>}
-              </th>
-              {values.map((value, index) => (
-                <td
-                  key={tours[index]?.slug}
-                  className={cn("p-3 tabular-nums sm:px-4", differs ? "bg-warning-subtle/60" : "text-muted")}
-                >
-                  {typeof value === "string" ? (
-                    value
-                  ) : (
-                    <ul className="list-disc pl-4 text-base">
-                      {value.map((each) => (
-                        <li key={each}>{each}</li>
-                      ))}
-                    </ul>
-                  )}
+                    {tours.length > 1 && (
+                      <Link
+                        to={compareAddress(others(tour.slug), days)}
+                        className="py-2 text-peacock underline underline-offset-4"
+                      >
+                        Remove<span className="sr-only"> {tour.place}</span>
+                      </Link>
+                    )}
+                  </div>
                 </td>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </tbody>
+        </table>
+      </div>
+      {same.length > 0 && (
+        <details className="fold mt-4 rounded-card bg-card px-3 shadow-card sm:px-4">
+          <summary className="flex min-h-12 cursor-pointer items-center font-semibold">
+            The same for all ({same.length})
+          </summary>
+          <dl className="pb-2">
+            {same.map(({ label, values: [value = ""] }) => (
+              <div
+                key={label}
+                className="grid gap-x-3 border-t border-line py-3 sm:grid-cols-[9rem_minmax(0,1fr)]"
+              >
+                <dt className="text-sm font-semibold">{label}</dt>
+                <dd className="tabular-nums">
+                  <Value value={value} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      )}
     </div>
+  );
+}
+
+function ComparisonRow({
+  row: { label, values, best },
+  tours,
+}: {
+  row: ComparedRow;
+  tours: Comparison["tours"];
+}) {
+  return (
+    <tr className={cn(phoneRows[tours.length], "border-t border-line align-top")}>
+      <th
+        scope="row"
+        className="pt-2 text-sm font-semibold max-sm:sticky max-sm:left-0 max-sm:col-span-full max-sm:w-fit sm:p-3 lg:px-4"
+      >
+        {label}
+      </th>
+      {values.map((value, index) => (
+        <td
+          key={tours[index]?.slug}
+          className="min-w-0 snap-start pr-3 pb-2 wrap-anywhere tabular-nums sm:p-3 lg:px-4"
+        >
+          {best.includes(index) ? (
+            <strong className="-mx-1.5 rounded-control bg-success-subtle px-1.5 py-0.5 text-success">
+              <Value value={value} />
+              <span className="sr-only"> (best)</span>
+            </strong>
+          ) : (
+            <Value value={value} />
+          )}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+function Value({ value }: { value: string | string[] }) {
+  if (typeof value === "string") return value;
+  return (
+    <ul className="list-disc pl-4.5 text-base">
+      {value.map((each) => (
+        <li key={each}>{each}</li>
+      ))}
+    </ul>
   );
 }

@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import type { Route } from "./+types/destinations";
 import { IndiaMap } from "~/components/destinations/india-map";
 import { RegionSection } from "~/components/destinations/region-section";
@@ -27,7 +28,21 @@ export function meta({ loaderData }: Route.MetaArgs) {
   });
 }
 
+/** Opens the folds that the URL's fragment names, now and when a state on the map is pressed. */
+function useOpenTarget() {
+  useEffect(() => {
+    function openTarget() {
+      const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+      for (const fold of target?.querySelectorAll("details") ?? []) fold.open = true;
+    }
+    openTarget();
+    addEventListener("hashchange", openTarget);
+    return () => removeEventListener("hashchange", openTarget);
+  }, []);
+}
+
 export default function Destinations({ loaderData }: Route.ComponentProps) {
+  useOpenTarget();
   const groups = groupByShape(loaderData.places);
   return (
     <>

@@ -2,7 +2,7 @@ import { data, Link } from "react-router";
 import type { Route } from "./+types/region";
 import { JsonLd } from "~/components/layout/json-ld";
 import { SeasonBrowser } from "~/components/seasons/season-browser";
-import { TourGrid } from "~/components/tours/tour-grid";
+import { TourList } from "~/components/tours/tour-list";
 import { buttonClasses } from "~/components/ui/button";
 import { regionContent } from "~/content/categories";
 import { seasonGroupOf } from "~/content/seasons/seasons";
@@ -71,7 +71,7 @@ export default function RegionPage({ loaderData }: Route.ComponentProps) {
           <h2 id="tours" className="text-4xl">
             {tours.length} tours
           </h2>
-          <TourGrid tours={tours} className="mt-6 xl:grid-cols-4" />
+          <TourList tours={tours} className="mt-6" />
         </section>
       </div>
     </>

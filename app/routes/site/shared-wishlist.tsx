@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { Route } from "./+types/shared-wishlist";
-import { TourGrid } from "~/components/tours/tour-grid";
+import { TourList } from "~/components/tours/tour-list";
 import { buttonClasses } from "~/components/ui/button";
 import { ShareButton } from "~/components/ui/share-button";
 import { CopyToWishlist } from "~/components/wishlist/copy-to-wishlist";
@@ -49,7 +49,7 @@ export default function SharedWishlist({ loaderData: { list, path }, params }: R
       {tours.length > 0 ? (
         <>
           <h2 className="sr-only">Tours</h2>
-          <TourGrid tours={tours} className="mt-8 xl:grid-cols-4" />
+          <TourList tours={tours} className="mt-8" />
         </>
       ) : (
         <p className="mt-8 text-lg">

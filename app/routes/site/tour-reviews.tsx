@@ -16,6 +16,9 @@ import { outlineOf } from "~/domain/tours/tour-schema";
 import { queryAddress } from "~/lib/pages/query-address";
 import { pageMeta } from "~/lib/pages/page-meta";
 
+/** Fewer reviews are read faster than searched. */
+const filteredFrom = 8;
+
 /** /reviews/{slug}: all reviews of a tour, by stars, words and order; an unknown tour or cursor becomes a 404. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
@@ -71,7 +74,9 @@ export default function TourReviewsPage({ loaderData: { tour, page, query } }: R
           <RatingDistribution summary={summary} path={path} chosen={query.stars} />
           <div className="min-w-0">
             <h2 className="sr-only">Reviews</h2>
-            <ReviewFilter path={path} query={query} />
+            {(summary.count >= filteredFrom || query.q !== "" || query.stars !== null) && (
+              <ReviewFilter path={path} query={query} />
+            )}
             {reviews.length === 0 ? (
               <p className="mt-6">
                 No review matches.{" "}
@@ -80,7 +85,7 @@ export default function TourReviewsPage({ loaderData: { tour, page, query } }: R
                 </Link>
               </p>
             ) : (
-              <ul className="mt-6 grid gap-7">
+              <ul className="mt-6 grid gap-7 first:mt-0">
                 {reviews.map((review) => (
                   <li key={review.id} className="border-b border-line pb-7 last:border-0 last:pb-0">
                     <ReviewArticle review={review} />

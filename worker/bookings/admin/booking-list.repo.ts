@@ -1,6 +1,25 @@
-import { isNotNull, and, asc, eq, gte, lt, lte, sql, type AnyColumn, type SQL } from "drizzle-orm";
+import {
+  isNotNull,
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gte,
+  lt,
+  lte,
+  sql,
+  type AnyColumn,
+  type SQL,
+} from "drizzle-orm";
 import type { AdminBooking } from "~/domain/bookings/booking-schema";
-import type { BookingFilter, BookingSort, PaymentFilter } from "~/domain/bookings/booking-list";
+import {
+  maxSummed,
+  type BookingFilter,
+  type BookingSort,
+  type BookingTotals,
+  type PaymentFilter,
+} from "~/domain/bookings/booking-list";
 import { readBookingSearch } from "~/domain/bookings/booking-search";
 import { addDays, startOfDayInIndia } from "~/domain/calendar/calendar";
 import type { Database } from "../../db/client";
@@ -90,22 +109,109 @@ export async function listBookingChoices(db: Database) {
   return { operators: choices, tours: all };
 }
 
-function conditionsOf(filter: BookingFilter): (SQL | undefined)[] {
-  const { status, q, operator, tour, from, to, bookedFrom, bookedTo, paid, minTotal } = filter;
+/**
+ * Builds the queries for the totals of a list: they read at most `maxSummed` bookings of one index range, the newest or
+ * the next to travel. The first query sums, the second finds out if the range goes on. Separate so that a test can check
+ * the query plans.
+ * @param within condition with an index that replaces these ranges
+ * @param only further conditions
+ */
+export function selectBookingTotals(
+  db: Database,
+  filter: BookingFilter,
+  { within, only, most = maxSummed }: { within?: SQL; only?: SQL; most?: number } = {},
+) {
+  const { status, from, to, bookedFrom, bookedTo } = filter;
+  const search = filter.q === undefined ? null : readBookingSearch(filter.q);
+  const isByTravelDate = bookedFrom === undefined && bookedTo === undefined && (from ?? to) !== undefined;
+  const range =
+    within ??
+    and(
+      status && eq(bookings.status, status),
+      ...(isByTravelDate
+        ? travelRange(sql`${bookings.travelDate}`, filter)
+        : bookedRange(sql`${bookings.createdAt}`, filter)),
+    );
+  const order = within ? [] : [isByTravelDate ? asc(bookings.travelDate) : desc(bookings.createdAt)];
+  const rowid = sql<number>`"bookings".rowid`;
+  const inRange = search
+    ? isFoundBySearch(search, most)
+    : sql`"bookings".rowid IN ${db
+        .select({ rowid })
+        .from(bookings)
+        .where(range)
+        .orderBy(...order)
+        .limit(most)}`;
+  return [
+    db
+      .select({
+        count: count(),
+        total: sql<number>`coalesce(sum(${bookings.totalAmount}), 0)`,
+        paid: sql<number>`coalesce(sum(${bookings.paidAmount} - ${bookings.refundedAmount}), 0)`,
+      })
+      .from(bookings)
+      .innerJoin(tours, eq(bookings.tourId, tours.id))
+      .where(and(inRange, only, ...conditionsOf(filter, { isBounded: true }))),
+    search
+      ? db
+          .select({ rowid })
+          .from(bookings)
+          .where(isFoundBySearch(search, most + 1))
+          .limit(1)
+          .offset(most)
+      : db
+          .select({ rowid })
+          .from(bookings)
+          .where(range)
+          .orderBy(...order)
+          .limit(1)
+          .offset(most),
+  ] as const;
+}
+
+/** Returns the number and sums of a list's bookings. */
+export async function readBookingTotals(
+  db: Database,
+  filter: BookingFilter,
+  scope?: { within: SQL; only: SQL },
+): Promise<BookingTotals> {
+  const [sums, rest] = await db.batch(selectBookingTotals(db, filter, scope));
+  const { count: found = 0, total = 0, paid = 0 } = sums[0] ?? {};
+  return { count: found, total, paid, isCut: rest.length > 0 };
+}
+
+/** Returns the number and sums of all bookings that pass the filter. */
+export function sumBookings(db: Database, filter: BookingFilter) {
+  return readBookingTotals(db, filter);
+}
+
+function travelRange(column: SQL, { from, to }: BookingFilter) {
+  return [from ? gte(column, from) : undefined, to ? lte(column, to) : undefined];
+}
+
+function bookedRange(column: SQL, { bookedFrom, bookedTo }: BookingFilter) {
+  return [
+    bookedFrom ? gte(column, startOfDayInIndia(bookedFrom)) : undefined,
+    bookedTo ? lt(column, startOfDayInIndia(addDays(bookedTo, 1))) : undefined,
+  ];
+}
+
+/** @param isBounded true if another condition already bounds the rows that are read */
+function conditionsOf(filter: BookingFilter, { isBounded = false } = {}): (SQL | undefined)[] {
+  const { status, q, operator, tour, paid, minTotal } = filter;
   const search = q === undefined ? null : readBookingSearch(q);
-  // The plus keeps SQLite on the few bookings that the search finds, instead of the index on the column.
-  const beside = (column: AnyColumn) => (search ? sql`+${column}` : sql`${column}`);
+  // The plus keeps SQLite on the few bookings that the search or the range finds, instead of the index on the column.
+  const beside = (column: AnyColumn) => (search || isBounded ? sql`+${column}` : sql`${column}`);
+  const ranged = (column: AnyColumn) => (isBounded ? sql`+${column}` : sql`${column}`);
   return [
     status && eq(beside(bookings.status), status),
     operator ? eq(beside(tours.operatorSlug), operator) : undefined,
     tour ? eq(beside(tours.slug), tour) : undefined,
-    from ? gte(bookings.travelDate, from) : undefined,
-    to ? lte(bookings.travelDate, to) : undefined,
-    bookedFrom ? gte(bookings.createdAt, startOfDayInIndia(bookedFrom)) : undefined,
-    bookedTo ? lt(bookings.createdAt, startOfDayInIndia(addDays(bookedTo, 1))) : undefined,
+    ...travelRange(ranged(bookings.travelDate), filter),
+    ...bookedRange(ranged(bookings.createdAt), filter),
     paid && paidConditions[paid],
-    minTotal === undefined ? undefined : gte(bookings.totalAmount, minTotal),
-    search ? isFoundBySearch(search) : undefined,
+    minTotal === undefined ? undefined : gte(ranged(bookings.totalAmount), minTotal),
+    search && !isBounded ? isFoundBySearch(search) : undefined,
   ];
 }
 

@@ -1,4 +1,5 @@
 import { and, asc, eq, gte, inArray, or, sql, type SQL } from "drizzle-orm";
+import type { BookingTotals } from "~/domain/bookings/booking-list";
 import { readBookingSearch, wholeContactOf } from "~/domain/bookings/booking-search";
 import { bookingStatuses, holdsSeats } from "~/domain/bookings/booking-status";
 import type { TravelDate } from "~/domain/calendar/calendar";
@@ -11,6 +12,7 @@ import {
 import { adminBookingView, selectHead } from "../booking-events.repo";
 import {
   readBookingPage,
+  readBookingTotals,
   selectBookingPage,
   type BookingPageRequest,
   type ListPage,
@@ -92,6 +94,16 @@ export async function listOperatorBookings(
   return { ...list, bookings: list.bookings.map((row) => toOperatorBooking(row, earning.get(userId))) };
 }
 
+/** Returns the number and sums of the bookings of a user's operators that pass the filter. */
+export function sumOperatorBookings(
+  db: Database,
+  userId: string,
+  filter: OperatorBookingFilter,
+): Promise<BookingTotals> {
+  const scope = { within: isBookingOf(userId, "bookings"), only: isListed(userId, filter) };
+  return readBookingTotals(db, sharedPart(filter), scope);
+}
+
 /** Lists the tours of operators that give the user the list's right, by title and in any state, as filter choices. */
 export function listTourChoices(
   db: Database,
@@ -148,4 +160,26 @@ export async function findOperatorBooking(db: Database, bookingId: string, userI
     checkIn: way === null || at === null ? null : { way, at: new Date(at).toISOString(), by },
     seq: head?.seq ?? 0,
   };
+}
+
+/** Lists the references of the bookings that hold seats on a departure whose bookings this person may manage. */
+export async function listReachable(
+  db: Database,
+  userId: string,
+  { tour, travelDate }: { tour: string; travelDate: TravelDate },
+): Promise<string[]> {
+  const rows = await db
+    .select({ bookingId: bookings.bookingId })
+    .from(bookings)
+    .innerJoin(tours, eq(bookings.tourId, tours.id))
+    .where(
+      and(
+        eq(tours.slug, tour),
+        eq(bookings.travelDate, travelDate),
+        inArray(status, bookingStatuses.filter(holdsSeats)),
+        isBookingOf(userId, "bookings"),
+      ),
+    )
+    .orderBy(asc(bookings.bookingId));
+  return rows.map(({ bookingId }) => bookingId);
 }

@@ -9,7 +9,7 @@ import type { Database } from "../../db/client";
 import { getSettings } from "../../settings/get-settings";
 import { editorIdOf, type TourEditor } from "../admin/tour-editor";
 import { normalizeRules, requireEditableTour, parseOrThrow, requireVersion } from "./require-editable-tour";
-import { updatePrices, updateDepartures } from "./tour-rules.repo";
+import { updatePrices, updateDepartures, type EditableTour } from "./tour-rules.repo";
 
 /**
  * Sets a tour's prices, for administrators and members of its operator. Applies to new bookings at once, and not to existing ones: each
@@ -28,7 +28,7 @@ export async function setTourPrices(
   const prices = parseOrThrow(tourPricesSchema, input);
   requireVersion(tour, version);
   const { before, after } = differenceOf(normalizeRules(tourPricesSchema, tour.prices), prices);
-  if (Object.keys(after).length === 0) return { version };
+  if (isUnchanged(tour, after)) return { version };
   const { deposit } = prices.priceRules;
   if (deposit) await requireBalanceDays(audit.db, deposit);
   const entry = { action: "tour.set-prices" as const, subjectId: slug, before, after };
@@ -63,7 +63,7 @@ export async function setTourDepartures(
     flat(normalizeRules(tourDeparturesSchema, tour.departures)),
     flat(departures),
   );
-  if (Object.keys(after).length === 0) return { version };
+  if (isUnchanged(tour, after)) return { version };
   const entry = { action: "tour.set-departures" as const, subjectId: slug, before, after };
   const now = audit.clock();
   const isDone = await withAudit(audit, editor, entry, (statements) =>
@@ -74,6 +74,11 @@ export async function setTourDepartures(
   );
   if (!isDone) requireVersion(await requireEditableTour(audit.db, editor, slug), null);
   return { version: version + 1 };
+}
+
+/** Returns true if there is nothing to save. A draft's rules are saved unchanged too: its wizard shows which steps were looked at. */
+function isUnchanged({ status }: EditableTour, after: object): boolean {
+  return status !== "draft" && Object.keys(after).length === 0;
 }
 
 /** @throws AppError `invalid` if the balance would be due later than a booking without deposit */

@@ -59,18 +59,19 @@ function TabLinks({ current, next }: { current: AuthTab; next: string | null }) 
 
 function Poster() {
   return (
-    <div className="relative isolate hidden bg-night lg:block">
+    <div className="hidden flex-col bg-sunken lg:flex">
       <img
         src="/illustrations/cards/udaipur.svg"
         alt=""
         width={400}
         height={500}
-        className="absolute inset-0 -z-10 size-full object-cover"
+        className="order-last min-h-0 w-full flex-1 object-cover object-bottom"
       />
-      <div className="absolute inset-0 -z-10 bg-linear-to-t from-night via-night/70 via-30% to-transparent to-60%" />
-      <div className="flex h-full flex-col justify-end p-9 text-on-night">
+      <div className="px-9 py-7">
         <p className="font-display text-3xl leading-tight">From the snow to the sea, one account</p>
-        <p className="mt-3 max-w-sm">Your bookings, your wishlist and your reviews in one place.</p>
+        <p className="mt-2 max-w-sm text-muted">
+          Your bookings, your wishlist and your reviews in one place.
+        </p>
       </div>
     </div>
   );

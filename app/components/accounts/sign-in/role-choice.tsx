@@ -25,13 +25,13 @@ export function RoleChoice({
   return (
     <fieldset className="min-w-0">
       <legend className="font-semibold">{legend}</legend>
-      <div className="mt-1.5 grid gap-2 sm:grid-cols-3">
+      <div className="mt-1.5 grid grid-cols-3 gap-2">
         {roles.map((value) => {
           const Drawing = drawings[value];
           return (
             <label
               key={value}
-              className="group/role relative flex min-h-13 cursor-pointer items-center gap-3 rounded-control border border-control bg-card px-3 py-2 leading-tight transition-colors hover:bg-sunken has-checked:border-vermilion has-checked:bg-warning-subtle/60 has-checked:outline has-checked:outline-vermilion has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-peacock sm:flex-col sm:items-start sm:gap-1.5 sm:py-3"
+              className="group/role relative flex min-h-13 cursor-pointer flex-col items-start gap-1 rounded-control border border-control bg-card px-2.5 py-2 leading-tight transition-colors hover:bg-sunken has-checked:border-vermilion has-checked:bg-warning-subtle/60 has-checked:outline has-checked:outline-vermilion has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-peacock sm:gap-1.5 sm:px-3 sm:py-3"
             >
               <input
                 type="radio"
@@ -46,16 +46,22 @@ export function RoleChoice({
               />
               <Drawing aria-hidden className="size-5 shrink-0 text-peacock" />
               <span className="min-w-0">
-                <span id={`${id}-${value}`} className="block font-semibold">
+                <span
+                  id={`${id}-${value}`}
+                  className="block font-semibold max-sm:text-sm max-sm:leading-tight"
+                >
                   {roleLabels[value].label}
                 </span>
-                <span id={`${id}-${value}-purpose`} className="mt-0.5 block text-sm text-muted">
+                <span
+                  id={`${id}-${value}-purpose`}
+                  className="mt-0.5 block text-sm text-muted max-sm:sr-only"
+                >
                   {roleLabels[value].purpose}
                 </span>
               </span>
               <Check
                 aria-hidden
-                className="invisible ml-auto size-5 shrink-0 text-vermilion group-has-checked/role:visible sm:absolute sm:top-3 sm:right-3"
+                className="invisible absolute top-2 right-2 size-5 shrink-0 text-vermilion group-has-checked/role:visible sm:top-3 sm:right-3"
               />
             </label>
           );

@@ -1,18 +1,18 @@
-import { Link } from "react-router";
-import { Button, buttonClasses } from "~/components/ui/button";
+import { Ellipsis } from "lucide-react";
+import { Button } from "~/components/ui/button";
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+} from "~/components/ui/dropdown-menu";
 import { statusLabels } from "~/components/bookings/booking-status-badge";
 import type { AdminBooking } from "~/domain/bookings/booking-schema";
 import { outcomesOf } from "~/domain/bookings/booking-outcome";
 import { nextStatuses, type SettableStatus } from "~/domain/bookings/booking-status";
 import { useMay } from "~/hooks/use-may";
 import { useToday } from "~/hooks/use-site";
-import { ContactParties } from "~/components/admin/messages/contact-parties";
-import { Dialog, DialogContent, DialogDescription, DialogTitle, DialogTrigger } from "~/components/ui/dialog";
-import { PriceLines } from "~/components/bookings/price-lines";
-import { BookingFacts } from "./booking-facts";
-import { BookingPayments } from "./booking-money";
-
-const compact = "min-h-9 px-3 py-1 text-sm";
 
 /** Callbacks that change the bookings of a list. */
 export interface BookingCallbacks {
@@ -20,87 +20,152 @@ export interface BookingCallbacks {
   change: (booking: AdminBooking, status: SettableStatus) => void;
   /** Opens a confirmation dialog. */
   cancel: (booking: AdminBooking) => void;
+  /** Opens the message form. */
+  contact: (booking: AdminBooking) => void;
+  /** Opens the side panel. */
+  open: (booking: AdminBooking) => void;
 }
 
-/** Actions that an administrator can take on a booking in its current status. */
-export function BookingActions({
+const compact = "min-h-7 px-2.5 py-0.5 text-sm";
+
+/** Returns the changes that an administrator can make to a booking in its current status. */
+function useAllowed(booking: AdminBooking) {
+  const today = useToday();
+  const mayChange = useMay()("bookings");
+  // Only a payment can revive an expired booking.
+  const allowed = booking.status === "expired" || !mayChange ? [] : nextStatuses(booking.status);
+  return {
+    mayChange,
+    canConfirm: allowed.includes("confirmed"),
+    canCancel: allowed.includes("cancelled"),
+    outcomes: mayChange ? outcomesOf(booking, today) : [],
+  };
+}
+
+function ConfirmButton({
   booking,
-  change: { isBusy, change, cancel },
+  className,
+  change: { isBusy, change },
+  children,
 }: {
   booking: AdminBooking;
+  className: string;
   change: BookingCallbacks;
+  children: React.ReactNode;
 }) {
-  const today = useToday();
-  // Only a payment can revive an expired booking.
-  const mayChange = useMay()("bookings");
-  const allowed = booking.status === "expired" || !mayChange ? [] : nextStatuses(booking.status);
-  const busy = isBusy(booking);
-
   return (
-    <div className="flex flex-wrap items-center gap-2 whitespace-nowrap lg:min-w-64 lg:justify-end xl:min-w-84">
-      <BookingDetails booking={booking} triggerClassName={buttonClasses("secondary", compact)} />
-      {allowed.includes("confirmed") && (
-        <Button className={compact} disabled={busy} onClick={() => change(booking, "confirmed")}>
-          Confirm Booking<span className="sr-only"> {booking.bookingId}</span>
-        </Button>
+    <Button className={className} disabled={isBusy(booking)} onClick={() => change(booking, "confirmed")}>
+      {children}
+    </Button>
+  );
+}
+
+/** The action that is due on a booking of a list, and a menu with all others. */
+export function BookingActions({ booking, change }: { booking: AdminBooking; change: BookingCallbacks }) {
+  const { mayChange, canConfirm, canCancel, outcomes } = useAllowed(booking);
+  const busy = change.isBusy(booking);
+  const reference = <span className="sr-only"> {booking.bookingId}</span>;
+  const item = "min-h-9 text-sm";
+  return (
+    <div className="flex items-center justify-end gap-1">
+      {canConfirm && (
+        <ConfirmButton booking={booking} change={change} className={`${compact} @max-3xl:hidden`}>
+          Confirm<span className="sr-only"> Booking {booking.bookingId}</span>
+        </ConfirmButton>
       )}
-      {(mayChange ? outcomesOf(booking, today) : []).map((outcome) => (
-        <Button
-          key={outcome}
-          variant="secondary"
-          className={compact}
-          disabled={busy}
-          onClick={() => change(booking, outcome)}
+      <DropdownMenu>
+        <DropdownMenuTrigger
+          aria-label={`Actions for booking ${booking.bookingId}`}
+          className="grid size-7 place-items-center rounded-control text-muted hover:bg-sunken hover:text-ink data-[state=open]:bg-sunken"
         >
-          {statusLabels[outcome]}
-          <span className="sr-only"> for booking {booking.bookingId}</span>
-        </Button>
-      ))}
-      {allowed.includes("cancelled") && (
-        <Button variant="danger" className={compact} disabled={busy} onClick={() => cancel(booking)}>
-          Cancel Booking<span className="sr-only"> {booking.bookingId}</span>
-        </Button>
-      )}
-      {mayChange && (
-        <ContactParties booking={booking} triggerClassName={buttonClasses("secondary", compact)} />
-      )}
+          <Ellipsis aria-hidden className="size-4.5" />
+        </DropdownMenuTrigger>
+        <DropdownMenuContent>
+          <DropdownMenuItem className={item} onSelect={() => change.open(booking)}>
+            Details…<span className="sr-only"> of booking {booking.bookingId}</span>
+          </DropdownMenuItem>
+          {canConfirm && (
+            <DropdownMenuItem
+              className={item}
+              disabled={busy}
+              onSelect={() => change.change(booking, "confirmed")}
+            >
+              Confirm Booking{reference}
+            </DropdownMenuItem>
+          )}
+          {outcomes.map((outcome) => (
+            <DropdownMenuItem
+              key={outcome}
+              className={item}
+              disabled={busy}
+              onSelect={() => change.change(booking, outcome)}
+            >
+              {statusLabels[outcome]}
+              <span className="sr-only"> for booking {booking.bookingId}</span>
+            </DropdownMenuItem>
+          ))}
+          {mayChange && (
+            <DropdownMenuItem className={item} onSelect={() => change.contact(booking)}>
+              Contact Parties<span className="sr-only"> of booking {booking.bookingId}</span>
+            </DropdownMenuItem>
+          )}
+          {canCancel && (
+            <>
+              <DropdownMenuSeparator />
+              <DropdownMenuItem
+                className={`${item} text-danger`}
+                disabled={busy}
+                onSelect={() => change.cancel(booking)}
+              >
+                Cancel Booking{reference}
+              </DropdownMenuItem>
+            </>
+          )}
+        </DropdownMenuContent>
+      </DropdownMenu>
     </div>
   );
 }
 
-/** Booking Details dialog with its trigger button. */
-function BookingDetails({ booking, triggerClassName }: { booking: AdminBooking; triggerClassName: string }) {
+/** The same actions as buttons, in the side panel. */
+export function BookingPanelActions({
+  booking,
+  change,
+}: {
+  booking: AdminBooking;
+  change: BookingCallbacks;
+}) {
+  const { mayChange, canConfirm, canCancel, outcomes } = useAllowed(booking);
+  const busy = change.isBusy(booking);
+  const large = "min-h-9 px-3 py-1 text-sm";
   return (
-    <Dialog>
-      <DialogTrigger className={triggerClassName}>
-        Details<span className="sr-only"> of booking {booking.bookingId}</span>
-      </DialogTrigger>
-      <DialogContent className="sm:max-w-2xl">
-        <div className="border-b border-line p-5 pr-16">
-          <DialogTitle className="font-display text-2xl">Booking Details</DialogTitle>
-          <DialogDescription className="text-muted">
-            {booking.bookingId}, {statusLabels[booking.status].toLowerCase()}
-          </DialogDescription>
-        </div>
-        <div role="region" aria-label="Booking details" tabIndex={0} className="overflow-y-auto p-5">
-          <BookingFacts booking={booking} />
-          {booking.priceLines && (
-            <div className="mt-5">
-              <PriceLines lines={booking.priceLines} total={booking.totalAmount} />
-            </div>
-          )}
-          <BookingPayments bookingId={booking.bookingId} />
-          <p className="mt-5 border-t border-line pt-4">
-            <Link
-              to={`/admin/bookings/${booking.bookingId}`}
-              className="inline-block py-1 font-semibold text-peacock underline underline-offset-4"
-            >
-              Open page
-            </Link>
-            <span className="text-muted"> for history, mails, ledger and messages</span>
-          </p>
-        </div>
-      </DialogContent>
-    </Dialog>
+    <div className="flex flex-wrap gap-2 empty:hidden">
+      {canConfirm && (
+        <ConfirmButton booking={booking} change={change} className={large}>
+          Confirm Booking
+        </ConfirmButton>
+      )}
+      {outcomes.map((outcome) => (
+        <Button
+          key={outcome}
+          variant="secondary"
+          className={large}
+          disabled={busy}
+          onClick={() => change.change(booking, outcome)}
+        >
+          {statusLabels[outcome]}
+        </Button>
+      ))}
+      {mayChange && (
+        <Button variant="secondary" className={large} onClick={() => change.contact(booking)}>
+          Contact Parties
+        </Button>
+      )}
+      {canCancel && (
+        <Button variant="danger" className={large} disabled={busy} onClick={() => change.cancel(booking)}>
+          Cancel Booking
+        </Button>
+      )}
+    </div>
   );
 }

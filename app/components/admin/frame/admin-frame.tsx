@@ -3,9 +3,11 @@ import type { Hit, Office } from "~/components/back-office/frame/office";
 import { OfficeFrame } from "~/components/back-office/frame/office-frame";
 import { Badge } from "~/components/ui/badge";
 import { adminCreations, adminPageGroups, overviewPage } from "~/content/admin-navigation";
+import { logPages, messagePages, revenuePages, settingsSections } from "~/content/portal-sub-pages";
 import { adminAccessText, type AdminRight, type AdminRole } from "~/domain/accounts/admin-rights";
 import { formatRupees } from "~/domain/money/money";
 import type { AdminWork } from "~/domain/reports/office-work";
+import { useFreshWork } from "~/hooks/use-fresh-work";
 import { useMay } from "~/hooks/use-may";
 import { useViewer } from "~/hooks/use-site";
 import type { OfficeView } from "~/lib/pages/office-view";
@@ -20,7 +22,7 @@ interface AdminFigures {
 /** Frame of the back office. Its names are those of the specification's header (specification 2, section 2). */
 export function AdminFrame({
   figures,
-  work,
+  work: loadedWork,
   view,
   children,
 }: {
@@ -32,6 +34,7 @@ export function AdminFrame({
 }) {
   const may = useMay();
   const adminRole = useViewer()?.adminRole ?? null;
+  const work = useFreshWork("/admin/work", loadedWork);
   return (
     <OfficeFrame
       office={officeFor(may, work)}
@@ -69,9 +72,21 @@ const actions: readonly (Hit & { right: AdminRight })[] = [
     to: "/admin/users?role=admin&status=pending",
     right: "roles",
   },
+  ...revenuePages.slice(1).map(({ name, to }) => subPage(name, "Revenue Reports", to, "money")),
+  ...messagePages.slice(1).map(({ name, to }) => subPage(name, "Messages", to, "messages")),
+  ...logPages.slice(1).map(({ name, to, right }) => subPage(name, "System Logs", to, right)),
+  ...settingsSections.map(({ id, name }) =>
+    subPage(name, "Platform Settings", `/admin/settings#${id}`, "settings"),
+  ),
+  subPage("Photographs", "Reviews", "/admin/reviews/photographs", "reviews"),
+  subPage("Perishable facts", "Tour Management", "/admin/tours/facts", "tours"),
   { name: "Public site", hint: "Home page", to: "/", right: "read" },
   { name: "Profile & security", hint: "Your account", to: "/profile/security", right: "read" },
 ];
+
+function subPage(name: string, hint: string, to: string, right: AdminRight) {
+  return { name, hint, to, right };
+}
 
 const lists: readonly (Office["palette"]["lists"][number] & { right: AdminRight })[] = [
   { name: "Bookings", page: "Booking Management", to: "/admin/bookings", right: "view-bookings" },

@@ -1,5 +1,6 @@
 import { TrendingDown, TrendingUp } from "lucide-react";
 import { Link } from "react-router";
+import { InfoButton } from "~/components/ui/info-button";
 import { addDays, formatDay } from "~/domain/calendar/calendar";
 import { formatRupees } from "~/domain/money/money";
 import { formatShortMonth } from "~/domain/calendar/months";
@@ -13,7 +14,7 @@ const count = new Intl.NumberFormat("en-IN");
 /** Four key figures, each with an explanation, a comparison and a link to its rows. */
 export function OverviewFigures({ today, made, revenue, departures }: Figures) {
   return (
-    <ul aria-label="Key figures" className="mt-4 grid gap-3 min-[26rem]:grid-cols-2 lg:grid-cols-4">
+    <ul aria-label="Key figures" className="mt-3 grid gap-3 min-[26rem]:grid-cols-2 lg:grid-cols-4">
       <Figure
         name="Bookings today"
         value={count.format(made.today)}
@@ -67,14 +68,19 @@ function Figure({
 }) {
   const Arrow = change !== null && change < 0 ? TrendingDown : TrendingUp;
   return (
-    <li className="relative rounded-card border border-line bg-card px-4 py-3 hover:border-control">
-      <h2 className="font-sans text-sm font-semibold text-muted">
-        <Link to={to} className="after:absolute after:inset-0 after:rounded-card">
-          {name}
-        </Link>
-      </h2>
-      <p className="mt-1 flex flex-wrap items-baseline gap-x-2">
-        <strong className="text-2xl leading-tight tabular-nums">{value}</strong>
+    <li className="relative rounded-card border border-line bg-card px-4 py-2.5 hover:border-control">
+      <div className="flex items-center gap-1">
+        <h2 className="font-sans text-sm text-muted">
+          <Link to={to} className="after:absolute after:inset-0 after:rounded-card">
+            {name}
+          </Link>
+        </h2>
+        <InfoButton about={name} className="relative z-10">
+          {description}
+        </InfoButton>
+      </div>
+      <p className="flex flex-wrap items-baseline gap-x-2">
+        <strong className="text-xl leading-tight tabular-nums">{value}</strong>
         {change !== null && change !== 0 && (
           <span
             className={cn(
@@ -88,7 +94,6 @@ function Figure({
           </span>
         )}
       </p>
-      <p className="mt-0.5 text-sm leading-snug text-muted">{description}</p>
     </li>
   );
 }

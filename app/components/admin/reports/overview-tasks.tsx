@@ -46,7 +46,7 @@ function kindsOn(today: TravelDate): [keyof AdminQueue, { name: string; descript
       {
         name: "Tours to review",
         description: "New tours and edits submitted by operators. They go live once approved.",
-        to: "/admin/tours?status=pending",
+        to: "/admin/tours?status=pending&sort=created",
       },
     ],
     [

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { Moment } from "~/components/back-office/when";
 import { UploadedPicture } from "~/components/tours/tour-picture";
+import { buttonClasses } from "~/components/ui/button";
 import { AnsweredForm, SubmitButton } from "~/components/ui/answered-form";
 import { Badge } from "~/components/ui/badge";
 import { controlClasses, Field } from "~/components/ui/field";
@@ -95,23 +96,26 @@ export function PhotographCard({
           </AnsweredForm>
         )}
         {status !== "rejected" && (
-          <AnsweredForm form={rejecting} className="grid max-w-md gap-2">
-            <Field
-              label={status === "approved" ? "Reason for taking it down" : "Reason for rejecting"}
-              required
-              {...rejecting.field("reason")}
-            >
-              {(control) => <textarea {...control} rows={2} maxLength={500} className={controlClasses} />}
-            </Field>
-            <SubmitButton
-              form={form}
-              variant="danger"
-              aria-label={`${rejectLabel}: ${photograph.alt}`}
-              className={`${small} justify-self-start`}
-            >
-              {rejectLabel}
-            </SubmitButton>
-          </AnsweredForm>
+          <details open={rejecting.error("reason") !== undefined || undefined}>
+            <summary className={buttonClasses("danger", small)}>{rejectLabel}…</summary>
+            <AnsweredForm form={rejecting} className="mt-2 grid max-w-md gap-2">
+              <Field
+                label={status === "approved" ? "Reason for taking it down" : "Reason for rejecting"}
+                required
+                {...rejecting.field("reason")}
+              >
+                {(control) => <textarea {...control} rows={2} maxLength={500} className={controlClasses} />}
+              </Field>
+              <SubmitButton
+                form={form}
+                variant="danger"
+                aria-label={`${rejectLabel}: ${photograph.alt}`}
+                className={`${small} justify-self-start`}
+              >
+                {rejectLabel}
+              </SubmitButton>
+            </AnsweredForm>
+          </details>
         )}
       </div>
     </li>

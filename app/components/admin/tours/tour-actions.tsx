@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { Form } from "react-router";
+import { Form, Link } from "react-router";
 import { AnsweredForm, SubmitButton } from "~/components/ui/answered-form";
-import { Button } from "~/components/ui/button";
+import { Button, buttonClasses } from "~/components/ui/button";
 import { controlClasses, Field } from "~/components/ui/field";
 import { actionsForTour, tourActionLabels, versionName, type TourAction } from "~/domain/tours/tour-list";
 import type { FormState } from "~/hooks/use-form";
@@ -67,7 +67,16 @@ function variantOf(action: TourAction, { status }: AdminTour) {
 }
 
 /** Approve and reject forms for a submitted tour. */
-export function TourModeration({ tour, form }: { tour: AdminTour; form: FormState<unknown> }) {
+export function TourModeration({
+  tour,
+  form,
+  isOnPreview = false,
+}: {
+  tour: AdminTour;
+  form: FormState<unknown>;
+  /** True on the page that shows the tour as it would be published. */
+  isOnPreview?: boolean;
+}) {
   const rejecting = form.of({ intent: "reject", ...seenAs(tour) });
   return (
     <section
@@ -75,28 +84,44 @@ export function TourModeration({ tour, form }: { tour: AdminTour; form: FormStat
       aria-labelledby="moderation-title"
       className="mt-5 rounded-card border border-line bg-card p-4"
     >
-      <h2 id="moderation-title" className="text-xl">
+      <h2 id="moderation-title" className="font-sans text-base font-semibold">
         {tour.operator.companyName} submitted this tour for publication
       </h2>
       <p className="mt-1 text-sm text-muted">
-        Check the preview first. Approving publishes the tour. Rejecting returns it to draft and mails the
-        reason to the operator.
+        {isOnPreview ? (
+          "Approving publishes the tour as shown below."
+        ) : (
+          <>
+            Decide{" "}
+            <Link
+              to={`/admin/tours/${tour.slug}/preview`}
+              className="text-peacock underline underline-offset-4"
+            >
+              beside the preview
+            </Link>
+            . Approving publishes the tour.
+          </>
+        )}{" "}
+        Rejecting returns it to draft and mails the reason to the operator.
       </p>
       <AnsweredForm form={form.of({ intent: "approve", ...seenAs(tour) })} className="mt-3">
         <SubmitButton form={form} className={compact}>
           Approve
         </SubmitButton>
       </AnsweredForm>
-      <AnsweredForm form={rejecting} className="mt-3 grid max-w-xl gap-2">
-        <Field label="Reason for rejecting" required {...rejecting.field("reason")}>
-          {(control) => <textarea {...control} rows={3} className={controlClasses} />}
-        </Field>
-        <div>
-          <SubmitButton form={form} variant="danger" className={compact}>
-            Reject
-          </SubmitButton>
-        </div>
-      </AnsweredForm>
+      <details className="mt-2" open={rejecting.error("reason") !== undefined || undefined}>
+        <summary className={buttonClasses("danger", compact)}>Reject…</summary>
+        <AnsweredForm form={rejecting} className="mt-2 grid max-w-xl gap-2">
+          <Field label="Reason for rejecting" required {...rejecting.field("reason")}>
+            {(control) => <textarea {...control} rows={3} className={controlClasses} />}
+          </Field>
+          <div>
+            <SubmitButton form={form} variant="danger" className={compact}>
+              Reject
+            </SubmitButton>
+          </div>
+        </AnsweredForm>
+      </details>
     </section>
   );
 }

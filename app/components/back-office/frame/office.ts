@@ -22,8 +22,8 @@ export interface Office {
   palette: {
     /** Kinds of things that it finds. */
     finds: string;
-    /** Address that searches; null without a search. */
-    search: string | null;
+    /** Address that searches. */
+    search: string;
     /** Address before a payout's number. */
     payouts: string;
     actions: readonly Hit[];

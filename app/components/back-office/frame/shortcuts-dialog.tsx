@@ -5,10 +5,11 @@ import type { Office } from "./office";
 
 const keysOfLists: readonly (readonly [keys: readonly string[], does: string])[] = [
   [["/"], "Search the list"],
-  [["j"], "Next row"],
-  [["k"], "Previous row"],
+  [["j"], "Next row (also ↓)"],
+  [["k"], "Previous row (also ↑)"],
   [["x"], "Select or clear the row"],
   [["Enter"], "Open the row (also “o”)"],
+  [["e"], "Edit the row"],
 ];
 
 /** Keyboard shortcuts of the back office, with a switch for the single-character ones. */

@@ -30,7 +30,7 @@ export function RepairPanel({
   const isConfirmed = booking.status === "confirmed";
   const isAhead = isConfirmed && booking.travelDate > today;
   return (
-    <section aria-label="Change this booking" className="mt-3 grid gap-2 print:hidden">
+    <section id="edit" aria-label="Change this booking" className="mt-3 grid gap-2 print:hidden">
       {proposal && <Proposal proposal={proposal} booking={booking} side={side} />}
       <div className="flex flex-wrap items-start gap-2">
         {isAhead && (

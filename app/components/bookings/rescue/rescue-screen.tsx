@@ -35,10 +35,10 @@ export function RescueScreen({
     <div className="mt-4 grid gap-4">
       <FigureList
         figures={[
-          { name: "Bookings", value: String(counts.bookings), explained: "affected" },
-          { name: "Travelers", value: String(counts.travelers), explained: "in them" },
-          { name: "Paid", value: formatRupees(counts.paid), explained: "and not returned" },
-          { name: "Settled", value: `${settled} of ${counts.bookings}`, explained: "moved or refunded" },
+          { name: "Bookings", value: String(counts.bookings), detail: "affected" },
+          { name: "Travelers", value: String(counts.travelers), detail: "in them" },
+          { name: "Paid", value: formatRupees(counts.paid), detail: "and not returned" },
+          { name: "Settled", value: `${settled} of ${counts.bookings}`, detail: "moved or refunded" },
         ]}
       />
       <RescueProgress page={page} />

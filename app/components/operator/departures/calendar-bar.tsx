@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import { Link } from "react-router";
 import { buttonClasses } from "~/components/ui/button";
 import { formatDay, formatMonth, type TravelDate } from "~/domain/calendar/calendar";
+import { formatTravelDate } from "~/domain/calendar/travel-date";
 import { monthOf } from "~/domain/calendar/months";
 import { calendarSpan, calendarViews, neighbourOf } from "~/domain/departures/operator-calendar";
 import { cn } from "~/lib/cn";
@@ -9,7 +10,9 @@ import { calendarAddress, type CalendarAddress } from "~/lib/departures/departur
 
 const small = "min-h-9 px-3 py-1 text-sm";
 
-/** Toolbar of the calendar: current period, navigation and the month or week view. */
+const viewLabels = { month: "Month", week: "Week", day: "Day" } as const;
+
+/** Toolbar of the calendar: current period, navigation the month, week or day view, and choosing several days. */
 export function CalendarBar({
   address,
   date,
@@ -20,12 +23,15 @@ export function CalendarBar({
   today: TravelDate;
 }) {
   const { view } = address;
-  const to = (change: Partial<CalendarAddress>) => calendarAddress({ ...address, date, ...change });
+  const to = (change: Partial<CalendarAddress>) =>
+    calendarAddress({ ...address, date, earlier: undefined, ...change });
   const { from, to: until } = calendarSpan(view, date);
   return (
     <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
       <h2 className="font-sans text-lg font-semibold" aria-live="polite">
-        {view === "month" ? formatMonth(monthOf(date)) : `${formatDay(from)} to ${formatDay(until)}`}
+        {view === "month" && formatMonth(monthOf(date))}
+        {view === "week" && `${formatDay(from)} to ${formatDay(until)}`}
+        {view === "day" && (date === today ? "Today" : formatTravelDate(date))}
       </h2>
       <nav aria-label="Other days" className="flex gap-2">
         <Link
@@ -52,7 +58,11 @@ export function CalendarBar({
         {calendarViews.map((each) => (
           <Link
             key={each}
-            to={to({ view: each })}
+            to={to({
+              view: each,
+              day: undefined,
+              ...(each === "day" && address.day && { date: address.day }),
+            })}
             preventScrollReset
             aria-current={each === view ? "page" : undefined}
             className={cn(
@@ -60,10 +70,19 @@ export function CalendarBar({
               each === view && "bg-sunken text-vermilion",
             )}
           >
-            {each === "month" ? "Month" : "Week"}
+            {viewLabels[each]}
           </Link>
         ))}
       </nav>
+      {view !== "day" && address.select === undefined && (
+        <Link
+          to={to({ select: "days", day: undefined })}
+          preventScrollReset
+          className={buttonClasses("secondary", small)}
+        >
+          Select days
+        </Link>
+      )}
     </div>
   );
 }

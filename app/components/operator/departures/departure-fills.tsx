@@ -30,7 +30,7 @@ export function DepartureOccupancy({ days, today }: { days: readonly DepartureDa
             )}
             {unbooked > 0 && (
               <Link
-                to={calendarAddress({ view: "week", date })}
+                to={calendarAddress({ view: "day", date })}
                 className="inline-block py-0.5 text-sm text-muted underline-offset-4 hover:underline"
               >
                 {unbooked} without bookings

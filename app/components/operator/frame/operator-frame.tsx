@@ -6,6 +6,9 @@ import { operatorRightLabels, type Membership } from "~/domain/operators/operato
 import type { OperatorWork } from "~/domain/reports/office-work";
 import { operatorCreationsFor, operatorDashboard, operatorPagesFor } from "~/content/operator-navigation";
 import type { OperatorFrameFigures as Frame } from "../../../../worker/reports/get-operator-frame";
+import { isOnPage } from "~/content/portal-page";
+import { companyPages, earningsPages } from "~/content/portal-sub-pages";
+import { useFreshWork } from "~/hooks/use-fresh-work";
 import { PortalError } from "~/components/back-office/portal-error";
 import type { OfficeView } from "~/lib/pages/office-view";
 import type { RightRefusal } from "~/middleware/operator-frame";
@@ -15,7 +18,7 @@ export function OperatorFrame({
   memberships,
   suspended,
   toAnswer,
-  work,
+  work: loadedWork,
   view,
   children,
 }: Frame & {
@@ -24,6 +27,7 @@ export function OperatorFrame({
   view: OfficeView;
   children: React.ReactNode;
 }) {
+  const work = useFreshWork("/operator/work", loadedWork);
   return (
     <OfficeFrame
       office={officeFor(memberships, work)}
@@ -65,21 +69,25 @@ function officeFor(memberships: readonly Membership[], work: OperatorWork | null
         ? {}
         : {
             "/operator/bookings": { count: work.unpaidSoon, text: "unpaid, leaving by tomorrow" },
-            "/operator/departures": { count: work.closed, text: "closed with travelers" },
+            "/operator/departures": { count: work.closed, text: "closed" },
             "/operator/messages": { count: work.unread, text: "unread" },
             "/operator/reviews": { count: work.reviews, text: "to answer" },
-            "/operator/profile": { count: work.toAnswer, text: "documents needed" },
+            "/operator/profile": { count: work.toAnswer, text: "to answer" },
           },
     palette: {
-      finds: "booking, tour",
-      search: null,
+      finds: "booking, tour, traveler",
+      search: "/operator/find",
       payouts: "/operator/earnings/payouts",
       actions: [
-        { name: "Notifications", hint: "Your company", to: "/operator/profile/notifications" },
+        ...[...earningsPages.slice(1), ...companyPages.slice(1)].flatMap(({ name, to }) => {
+          const page = pages.find((page) => isOnPage(page, to));
+          return page ? [{ name, hint: page.label, to }] : [];
+        }),
         { name: "Public site", hint: "Home page", to: "/" },
         { name: "Profile & security", hint: "Your account", to: "/profile/security" },
       ],
       lists: pages
+        // The list that can be searched.
         .filter(({ to }) => to === "/operator/bookings")
         .map(({ label, to }) => ({ name: label, page: label, to })),
     },

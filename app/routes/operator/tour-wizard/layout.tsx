@@ -3,6 +3,7 @@ import { Check, CircleDashed } from "lucide-react";
 import { BackOfficePage } from "~/components/layout/back-office-page";
 import { servicesContext } from "~/context";
 import {
+  isStepDone,
   stepPath,
   writtenSteps,
   wizardStepLabels,
@@ -55,10 +56,11 @@ function StepNav({ slug, steps }: { slug: string; steps: readonly WizardStepStat
   return (
     <nav aria-label="Steps" className="mt-4 print:hidden">
       <ol className="grid grid-cols-2 gap-x-2 gap-y-1 sm:grid-cols-4 lg:grid-cols-8">
-        {steps.map(({ step, issues }, index) => {
+        {steps.map((state, index) => {
+          const { step, issues } = state;
           const to = stepPath(slug, step);
           const isHere = pathname === to;
-          const isDone = step !== "preview" && issues.length === 0;
+          const isDone = step !== "preview" && isStepDone(state);
           return (
             <li key={step}>
               <Link
@@ -73,7 +75,7 @@ function StepNav({ slug, steps }: { slug: string; steps: readonly WizardStepStat
               >
                 <span className="text-muted tabular-nums">{index + 1}</span>
                 <span className="grow">{wizardStepLabels[step]}</span>
-                {step !== "preview" && <StepMark missing={issues.length} />}
+                {step !== "preview" && <StepMark missing={issues.length} isDone={isDone} />}
               </Link>
             </li>
           );
@@ -83,8 +85,8 @@ function StepNav({ slug, steps }: { slug: string; steps: readonly WizardStepStat
   );
 }
 
-function StepMark({ missing }: { missing: number }) {
-  if (missing === 0)
+function StepMark({ missing, isDone }: { missing: number; isDone: boolean }) {
+  if (isDone)
     return (
       <>
         <Check aria-hidden className="size-4 text-success" />
@@ -94,8 +96,14 @@ function StepMark({ missing }: { missing: number }) {
   return (
     <span className="inline-flex items-center gap-0.5 font-normal text-muted tabular-nums">
       <CircleDashed aria-hidden className="size-4" />
-      {missing}
-      <span className="sr-only"> missing</span>
+      {missing === 0 ? (
+        <span className="sr-only">, to check and save</span>
+      ) : (
+        <>
+          {missing}
+          <span className="sr-only"> missing</span>
+        </>
+      )}
     </span>
   );
 }

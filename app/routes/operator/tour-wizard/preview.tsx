@@ -14,7 +14,13 @@ import { factLabel } from "~/domain/tour-drafts/tour-fact-labels";
 import { tourWarnings } from "~/domain/tour-drafts/tour-warnings";
 import { useNow } from "~/hooks/use-site";
 import { cn } from "~/lib/cn";
-import { stepPath, wizardStepLabels, type WizardStepState } from "~/domain/tour-drafts/tour-wizard";
+import {
+  isStepDone,
+  stepPath,
+  wizardStepLabels,
+  type WizardStep,
+  type WizardStepState,
+} from "~/domain/tour-drafts/tour-wizard";
 import type { Route } from "./+types/preview";
 
 export function action({ context, params, request, url }: Route.ActionArgs) {
@@ -80,6 +86,12 @@ export default function Preview() {
   );
 }
 
+/** Contents of a new tour in the steps that nobody has saved. */
+const startsWith: Partial<Record<WizardStep, string>> = {
+  prices: "One price on all days, without seasons or discounts.",
+  departures: "It leaves on every day of the year.",
+};
+
 /** Checklist for submitting a tour: open issues by step, each linked to its step. */
 function SubmitChecklist({ slug, steps }: { slug: string; steps: readonly WizardStepState[] }) {
   return (
@@ -87,18 +99,31 @@ function SubmitChecklist({ slug, steps }: { slug: string; steps: readonly Wizard
       <ul className="grid divide-y divide-line border-t border-line">
         {steps
           .filter(({ step }) => step !== "preview")
-          .map(({ step, issues }) => (
+          .map(({ step, issues, isUnsaved }) => (
             <li key={step} className="flex gap-2 py-2 last:pb-0">
-              {issues.length === 0 ? (
+              {isStepDone({ step, issues, isUnsaved }) ? (
                 <Check aria-hidden className="mt-0.5 size-5 shrink-0 text-success" />
               ) : (
                 <CircleDashed aria-hidden className="mt-0.5 size-5 shrink-0 text-warning" />
               )}
               <div className="min-w-0">
                 <span className="font-semibold">{wizardStepLabels[step]}</span>
-                <span className="text-muted">
-                  {issues.length === 0 ? ": done" : `: ${issues.length} missing`}
-                </span>
+                {issues.length === 0 && isUnsaved ? (
+                  <>
+                    :{" "}
+                    <Link
+                      to={stepPath(slug, step)}
+                      className="inline-block py-0.5 text-peacock underline underline-offset-4"
+                    >
+                      check and save
+                    </Link>
+                    <span className="block text-sm text-muted">{startsWith[step]}</span>
+                  </>
+                ) : (
+                  <span className="text-muted">
+                    {issues.length === 0 ? ": done" : `: ${issues.length} missing`}
+                  </span>
+                )}
                 {issues.length > 0 && (
                   <ul className="mt-1 grid gap-1">
                     {issues.map(({ field, message }) => (

@@ -1,0 +1,42 @@
+import { useNavigate } from "react-router";
+import { isTravelDate } from "~/domain/calendar/calendar";
+import { useHydrated } from "~/hooks/use-hydrated";
+import { listAddress, type ListState, type ShownList } from "~/lists/definition";
+
+/** Goes to the part of a booking list that begins with a day, in the list's order: of booking or of travel. */
+export function DateJump<Row>({ list, state }: { list: ShownList<Row>; state: ListState }) {
+  const navigate = useNavigate();
+  const [name, isDown] = jumps[state.sort ?? ""] ?? ["bookedTo", true];
+  // Without JavaScript, the filters by date do the same.
+  if (!useHydrated()) return null;
+  return (
+    <label className="inline-flex h-8 items-center gap-1 rounded-control border border-control bg-card pl-2.5 text-sm">
+      <span className="text-muted">Go to</span>
+      <input
+        type="date"
+        aria-label={isDown ? "Go to a day and before" : "Go to a day and after"}
+        key={state[name]}
+        defaultValue={state[name]}
+        onBlur={({ target }) => jump(target.value)}
+        onKeyDown={(event) => {
+          if (event.key === "Enter") jump(event.currentTarget.value);
+        }}
+        className="h-full rounded-control bg-transparent pr-1"
+      />
+    </label>
+  );
+
+  function jump(day: string) {
+    const chosen = isTravelDate(day) ? day : undefined;
+    if (chosen === state[name] || (day !== "" && chosen === undefined)) return;
+    void navigate(listAddress(list, { ...state, [name]: chosen, cursor: undefined }));
+  }
+}
+
+/** Filter that begins a list at a day, by its sort order. */
+const jumps: Readonly<Record<string, readonly [name: string, isDown: boolean]>> = {
+  "-booked": ["bookedTo", true],
+  booked: ["bookedFrom", false],
+  travel: ["from", false],
+  "-travel": ["to", true],
+};

@@ -1,0 +1,60 @@
+import type { AdminRight } from "~/domain/accounts/admin-rights";
+
+/** Tabs within the pages of the back office and the operator portal. The first of each is the page itself. */
+
+export const revenuePages = [
+  { to: "/admin/revenue", name: "Report" },
+  { to: "/admin/revenue/ledger", name: "Ledger" },
+  { to: "/admin/revenue/payouts", name: "Payouts" },
+  { to: "/admin/revenue/disputes", name: "Disputes" },
+  { to: "/admin/revenue/premium", name: "Premium listings" },
+  { to: "/admin/revenue/balance", name: "Trial balance" },
+  { to: "/admin/revenue/tax", name: "Taxes" },
+];
+
+export const logPages: readonly { to: string; name: string; right: AdminRight }[] = [
+  { to: "/admin/logs", name: "Actions", right: "logs" },
+  { to: "/admin/logs/mail", name: "Mail outbox", right: "messages" },
+  { to: "/admin/logs/jobs", name: "Failed jobs", right: "payments" },
+];
+
+export const messagePages = [
+  { to: "/admin/messages", name: "Contact messages" },
+  { to: "/admin/messages/bookings", name: "About bookings" },
+  { to: "/admin/messages/threads", name: "Reported threads" },
+  { to: "/admin/messages/subscribers", name: "Newsletter subscribers" },
+];
+
+/** Anchors of the settings page. */
+export const settingsSections = [
+  { id: "commission", name: "Commission" },
+  { id: "gst", name: "GST" },
+  { id: "cancellation", name: "Cancellation policy" },
+  { id: "holds", name: "Holding seats" },
+  { id: "unpaid", name: "Unpaid bookings" },
+  { id: "own-bookings", name: "Own bookings" },
+  { id: "payouts", name: "Payouts" },
+  { id: "contact", name: "Contact and hours" },
+  { id: "features", name: "Feature switches" },
+  { id: "premium", name: "Premium listings" },
+  { id: "marketing", name: "Marketing spend" },
+];
+
+export const earningsPages = [
+  { to: "/operator/earnings", name: "Overview" },
+  { to: "/operator/earnings/tours", name: "By tour" },
+  { to: "/operator/earnings/months", name: "By month" },
+  { to: "/operator/earnings/ledger", name: "Ledger" },
+  { to: "/operator/earnings/payouts", name: "Payouts" },
+  { to: "/operator/earnings/invoices", name: "Invoices" },
+  { to: "/operator/earnings/statement", name: "Statement" },
+  { to: "/operator/earnings/premium", name: "Premium listings" },
+];
+
+export const companyPages = [
+  { to: "/operator/profile", name: "Profile" },
+  { to: "/operator/profile/bank", name: "Bank details" },
+  { to: "/operator/profile/documents", name: "Documents" },
+  { to: "/operator/profile/members", name: "Members" },
+  { to: "/operator/profile/notifications", name: "Notifications" },
+] as const;

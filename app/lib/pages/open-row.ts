@@ -1,0 +1,18 @@
+/** URL parameter with the id of the row whose details a list shows in its side panel. */
+export const openRowParam = "open";
+
+/** Returns the query of a list without its open row. */
+export function withoutOpenRow(search: string): string {
+  const params = new URLSearchParams(search);
+  params.delete(openRowParam);
+  return params.toString();
+}
+
+/** Returns true if two URLs show the same list, with another open row. */
+export function isSameList(one: URL, other: URL): boolean {
+  return (
+    one.pathname === other.pathname &&
+    one.search !== other.search &&
+    withoutOpenRow(one.search) === withoutOpenRow(other.search)
+  );
+}

@@ -1,0 +1,48 @@
+import { expect, test, visit } from "./support/test";
+
+test.use({ signedInAs: "admin" });
+
+const screens = [
+  { width: 1440, height: 900, least: 16 },
+  { width: 768, height: 1024, least: 10 },
+  { width: 360, height: 780, least: 6 },
+];
+
+test("a screen shows enough bookings, each in a row that opens beside the list", async ({ page }) => {
+  for (const { width, height, least } of screens) {
+    await page.setViewportSize({ width, height });
+    await page.goto("/admin/bookings");
+    // Rows that are neither below the screen nor under the bar at its lower edge.
+    const shown = await page.locator("[data-booking]").evaluateAll(
+      (rows) =>
+        rows.filter((row) => {
+          const { left, width: wide, bottom } = row.getBoundingClientRect();
+          return (
+            bottom <= window.innerHeight &&
+            row.contains(document.elementFromPoint(left + wide / 2, bottom - 3))
+          );
+        }).length,
+    );
+    expect(shown, `rows on ${width} x ${height}`).toBeGreaterThanOrEqual(least);
+  }
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await visit(page, "/admin/bookings");
+  const rows = page.locator("[data-booking]");
+  const [first, second] = await rows.evaluateAll((all) => all.map((row) => row.getAttribute("data-booking")));
+  const panel = page.getByRole("complementary", { name: "Booking Details" });
+  await page.getByRole("link", { name: first ?? "" }).click();
+  await expect(panel.getByRole("heading", { level: 2 })).toHaveText(first ?? "");
+  await rows.first().focus();
+  await page.keyboard.press("j");
+  await expect(panel.getByRole("heading", { level: 2 })).toHaveText(second ?? "");
+  await page.keyboard.press("ArrowUp");
+  await expect(panel.getByRole("heading", { level: 2 })).toHaveText(first ?? "");
+  await expect(page).toHaveURL(`/admin/bookings?open=${first}`);
+  await page.reload();
+  await expect(panel).toContainText("Emergency contact");
+  await page.keyboard.press("Escape");
+  await expect(panel).toHaveCount(0);
+  await page.goBack();
+  await expect(panel.getByRole("heading", { level: 2 })).toHaveText(first ?? "");
+});

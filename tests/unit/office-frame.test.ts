@@ -1,0 +1,196 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { expect, test } from "vitest";
+import { AdminFrame } from "~/components/admin/frame/admin-frame";
+import { OperatorFrame } from "~/components/operator/frame/operator-frame";
+import type { AdminRole } from "~/domain/accounts/admin-rights";
+import { operatorRights, type OperatorRight } from "~/domain/operators/operator-rights";
+import { officeViewCookie, readOfficeView } from "~/lib/pages/office-view";
+
+const view = readOfficeView(null);
+
+/** Renders a frame on a page for a signed-in account. */
+function render(frame: React.ReactElement, viewer: object, path: string, memberships: object[] = []): string {
+  const account = { id: "a", name: "Leela Menon", email: "leela@example.com", image: null, status: "active" };
+  const root = { viewer: { ...account, adminRole: null, ...viewer }, memberships };
+  const router = createMemoryRouter([{ id: "root", path: "*", element: frame, loader: () => null }], {
+    initialEntries: [path],
+    hydrationData: { loaderData: { root } },
+  });
+  return renderToStaticMarkup(createElement(RouterProvider, { router }));
+}
+
+const work = {
+  unpaidSoon: 0,
+  partPaidSoon: 0,
+  pendingBookings: 3,
+  pendingOperators: 1,
+  pendingAdmins: 0,
+  pendingTours: 120,
+  waitingPhotographs: 0,
+  reportedReviews: 0,
+  reportedThreads: 0,
+  openMessages: 2,
+  payoutsToApprove: 0,
+  failedRefunds: 0,
+  openDisputes: 0,
+  failedMails: 0,
+  failedJobs: 0,
+};
+
+function adminFrame(adminRole: AdminRole, path = "/admin/bookings") {
+  const figures = { users: 1234, operators: 12, revenue: adminRole === "owner" ? 125_999 : null };
+  const props = { figures, work, view, children: "page" };
+  return render(createElement(AdminFrame, props), { role: "admin", adminRole }, path);
+}
+
+function textOf(html: string): string {
+  return html
+    .replaceAll(/<[^>]*>/g, "")
+    .replaceAll("&amp;", "&")
+    .trim();
+}
+
+/** Links of the markup by address, the last of each, as their texts without tags. */
+function linksIn(html: string): Map<string, string> {
+  const links = [...html.matchAll(/<a\b[^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/gs)];
+  return new Map(links.map(([, to = "", content = ""]) => [to, textOf(content)]));
+}
+
+test("an owner's frame has every name and address of the specification's header and tabs", () => {
+  const html = adminFrame("owner");
+  const links = linksIn(html);
+  for (const [to, name] of [
+    ["/admin/tours", "Tour Management"],
+    ["/admin/users", "User Management"],
+    ["/admin/bookings", "Booking Management"],
+    ["/admin/analytics", "Analytics"],
+    ["/admin/revenue", "Revenue Reports"],
+    ["/admin/coupons", "Discounts & Coupons"],
+    ["/admin/operators", "Operators"],
+    ["/admin/settings", "Platform Settings"],
+    ["/admin/logs", "System Logs"],
+    ["/admin/dashboard", "Dashboard"],
+    ["/", "View site"],
+  ] as const) {
+    expect(links.get(to), to).toContain(name);
+  }
+  for (const text of [
+    "Leela Menon",
+    "Platform Administrator",
+    "Full Access",
+    "1,234",
+    ">users<",
+    ">operators<",
+    "₹1,25,999",
+    "Platform Revenue",
+    "View Reports",
+    "Logout",
+  ]) {
+    expect(html).toContain(text);
+  }
+  for (const to of ["/admin/bookings/new", "/admin/tours/new", "/admin/coupons/new"])
+    expect(links.has(to)).toBe(true);
+});
+
+test.for([
+  [
+    "support",
+    ["/admin/users", "/admin/bookings/new", "/admin/messages"],
+    ["/admin/revenue", "/admin/settings"],
+  ],
+  [
+    "finance",
+    ["/admin/revenue", "/admin/analytics"],
+    ["/admin/bookings/new", "/admin/tours/new", "/admin/logs"],
+  ],
+  ["content", ["/admin/tours/new", "/admin/coupons"], ["/admin/bookings", "/admin/users"]],
+] as const)("the role %s gets only what it may open", ([role, offered, hidden]) => {
+  const html = adminFrame(role, "/admin");
+  // The account's menu is the same for all administrators.
+  const links = linksIn(html.replaceAll(/<nav aria-label="Account">.*?<\/nav>/gs, "") + createMenu(html));
+  for (const to of offered) expect(links.has(to), to).toBe(true);
+  for (const to of hidden) expect(links.has(to), to).toBe(false);
+  expect(html).not.toContain("Full Access");
+});
+
+function createMenu(html: string): string {
+  return /Create<\/span>.*?<\/details>/s.exec(html)?.[0] ?? "";
+}
+
+test("waiting work is counted beside its page, the current page is marked, and a phone has four places", () => {
+  const html = adminFrame("owner");
+  const links = linksIn(html);
+  expect(links.get("/admin/tours")).toBe("Tour Management99+ to review");
+  expect(links.get("/admin/messages")).toBe("Messages2 to answer");
+  expect(links.get("/admin/users")).toBe("User Management");
+  expect(
+    html.match(
+      /aria-current="page"[^>]*href="\/admin\/bookings"|href="\/admin\/bookings"[^>]*aria-current="page"/g,
+    ),
+  ).not.toBeNull();
+  const phone = html.slice(
+    html.lastIndexOf('<nav aria-label="Administration"'),
+    html.lastIndexOf("<details"),
+  );
+  expect([...phone.matchAll(/href="([^"]*)"/g)].map(([, to]) => to)).toStrictEqual([
+    "/admin",
+    "/admin/tours",
+    "/admin/bookings",
+    "/admin/messages",
+  ]);
+});
+
+function operatorFrame(rights: OperatorRight[]) {
+  const memberships = [
+    {
+      operator: "walks",
+      companyName: "Iyer Walks",
+      status: "verified" as const,
+      isOwner: rights.length > 5,
+      rights,
+    },
+  ];
+  const props = {
+    memberships,
+    suspended: [],
+    toAnswer: [],
+    work: { unread: 4, reviews: 0, closed: 0, toAnswer: 0, unpaidSoon: 0 },
+    view,
+    children: "page",
+  };
+  return render(createElement(OperatorFrame, props), { role: "tour_operator" }, "/operator", memberships);
+}
+
+test("an operator's frame has the specification's places, as far as their rights go", () => {
+  const all = linksIn(operatorFrame([...operatorRights]));
+  for (const [to, name] of [
+    ["/operator", "Dashboard"],
+    ["/operator/tours", "Tours"],
+    ["/operator/bookings", "Bookings"],
+    ["/operator/earnings", "Earnings"],
+    ["/operator/reviews", "Reviews"],
+    ["/operator/profile", "Company Profile"],
+    ["/operator/messages", "Messages4 unread"],
+    ["/operator/tours/create", "Create New Tour"],
+  ] as const) {
+    expect(all.get(to), to).toBe(name);
+  }
+  const html = operatorFrame(["reviews"]);
+  const some = linksIn(html);
+  expect(some.has("/operator/reviews")).toBe(true);
+  for (const to of ["/operator/tours", "/operator/bookings", "/operator/earnings", "/operator/tours/create"])
+    expect(some.has(to), to).toBe(false);
+  expect(html).toContain("Iyer Walks");
+  expect(html).toContain("Staff: reviews");
+});
+
+test("the kept view is read back, and an unknown cookie is the default", () => {
+  const chosen = { isFolded: true, density: "comfortable" as const };
+  const cookie = officeViewCookie(chosen, "/admin");
+  expect(cookie).toContain("Path=/admin;");
+  expect(readOfficeView(`a=b; ${cookie.split(";")[0]}`)).toStrictEqual(chosen);
+  expect(readOfficeView("office-view=<script>.huge")).toStrictEqual({ isFolded: false, density: "compact" });
+  expect(adminFrame("owner")).not.toContain(' data-folded="');
+});

@@ -1,0 +1,71 @@
+import { todayInIndia, type TravelDate } from "~/domain/calendar/calendar";
+import { departuresByDay, type CalendarDeparture } from "~/domain/departures/operator-calendar";
+import { offDayReason } from "~/domain/departures/off-days";
+import type { Staff } from "../authz/actors";
+import { listMemberships } from "../authz/operator-rights.repo";
+import type { Clock } from "../clock";
+import type { Database } from "../db/client";
+import { listOperatorDepartures } from "./calendar.repo";
+import { listDayGuests, type DayGuest } from "./day-guests.repo";
+
+export interface DayDeparture extends CalendarDeparture {
+  guests: DayGuest[];
+  /** Seats on the tour's other dates. */
+  tourCapacity: number;
+  /** True if the person may open its bookings and write to its travelers. */
+  opensBookings: boolean;
+}
+
+export interface DepartureDay {
+  date: TravelDate;
+  isPast: boolean;
+  departures: DayDeparture[];
+  /** Tours on chosen dates that do not leave on this day, and can. */
+  addable: { slug: string; title: string }[];
+}
+
+/** Returns a day of the calendar with its departures and their guests. */
+export async function getDepartureDay(
+  { db, clock }: { db: Database; clock: Clock },
+  staff: Staff<"departures">,
+  { date, tour, operator }: { date: TravelDate; tour?: string | undefined; operator?: string | undefined },
+): Promise<DepartureDay> {
+  const now = clock();
+  const isPast = date < todayInIndia(now);
+  const [{ tours, stored }, guests, memberships] = await Promise.all([
+    listOperatorDepartures(db, staff.id, { from: date, to: date }, now),
+    listDayGuests(db, staff.id, date),
+    listMemberships(db, staff.id),
+  ]);
+  const may = (right: "bookings" | "tours") =>
+    new Set(memberships.filter(({ rights }) => rights.includes(right)).map((each) => each.operator));
+  const [withBookings, withTours] = [may("bookings"), may("tours")];
+  const ofOperator = tours.filter((each) => operator === undefined || each.operator === operator);
+  const chosen = ofOperator.filter(({ slug }) => slug === tour);
+  const shown = chosen.length > 0 ? chosen : ofOperator;
+  const tourBySlug = new Map(shown.map((each) => [each.slug, each]));
+  const [day] = departuresByDay(shown, stored, { from: date, to: date, now });
+  const departures = day?.departures ?? [];
+  return {
+    date,
+    isPast,
+    departures: departures.map((departure) => ({
+      ...departure,
+      guests: guests.filter((guest) => guest.tour === departure.slug),
+      tourCapacity: tourBySlug.get(departure.slug)?.capacity ?? departure.capacity,
+      opensBookings: withBookings.has(tourBySlug.get(departure.slug)?.operator ?? ""),
+    })),
+    addable: isPast
+      ? []
+      : shown
+          .filter(
+            ({ rules, isOnSale, operator: seller }) =>
+              isOnSale &&
+              withTours.has(seller) &&
+              rules.pattern.kind === "dates" &&
+              !rules.pattern.dates.includes(date) &&
+              offDayReason({ ...rules, pattern: { kind: "daily" } }, date) === null,
+          )
+          .map(({ slug, title }) => ({ slug, title })),
+  };
+}

@@ -1,0 +1,48 @@
+import { minSearchedPart } from "~/domain/bookings/booking-search";
+import { noneFound, type Found } from "~/domain/reports/search-results";
+import type { Operator } from "../authz/actors";
+import { isOperatorOf, isTourOf } from "../authz/operator-rights.repo";
+import { listOperatorBookings } from "../bookings/operator/operator-bookings.repo";
+import type { Database } from "../db/client";
+import { payouts } from "../db/schema";
+import * as repo from "./find.repo";
+
+/** Max results of each kind. */
+const most = 6;
+
+/**
+ * Searches an operator's own bookings by reference, name, tour, and a whole e-mail address or phone number, tours by title, place and slug,
+ * and payouts by the bank's reference, each if the user has the right for it. Returns a few of each.
+ */
+export async function searchForOperator(
+  { db }: { db: Database },
+  operator: Operator,
+  text: string,
+): Promise<Found> {
+  const q = text.trim();
+  if (q.length < 2) return noneFound;
+  const [bookings, tours, paid] = await Promise.all([
+    listOperatorBookings(db, operator.id, { q, limit: most }),
+    repo.findTours(db, q, most, isTourOf(operator.id, "tours")),
+    q.length < minSearchedPart
+      ? []
+      : repo.findPayouts(
+          db,
+          q.toUpperCase(),
+          most,
+          isOperatorOf(payouts.operatorSlug, operator.id, "earnings"),
+        ),
+  ]);
+  return {
+    ...noneFound,
+    bookings: bookings.bookings.map(({ bookingId, customerName, tourTitle, travelDate, status }) => ({
+      bookingId,
+      customerName,
+      tourTitle,
+      travelDate,
+      status,
+    })),
+    tours,
+    payouts: paid,
+  };
+}
