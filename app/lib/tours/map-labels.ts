@@ -114,12 +114,12 @@ function placedIn({ taken: marks, lines, height }: Room, names: readonly Name[])
   const labels: MapLabel[] = [];
   for (const { text: full, isMain, weight, ...name } of names) {
     const isNeeded = weight === "needed";
-    const isRepeated = labels.some(
-      ({ text: other, of }) => other === full && (!isNeeded || apart(of, name) < leastRepeat),
-    );
-    if (isRepeated) continue;
+    const isRepeated = (each: string) =>
+      labels.some(({ text: other, of }) => other === each && (!isNeeded || apart(of, name) < leastRepeat));
+    const isNamed = labels.some(({ of }) => apart(of, name) < 1);
+    if (isNamed || isRepeated(full)) continue;
     const best = (weight === "other" ? [full] : [full, shortened(full)])
-      .filter((each) => each.length <= longestName)
+      .filter((each) => each.length <= longestName && !isRepeated(each))
       .flatMap((each) =>
         (weight === "other" ? spaces.slice(0, 1) : spaces).flatMap((space) =>
           spotsOf(name, space).map(({ x, y, anchor }) => {

@@ -92,11 +92,7 @@ export function routeMapsOf(
   const [first, last] = [stops[0], stops.at(-1)];
   if (!first || !last || stops.every(({ at }) => distanceKm(at, first.at) < 0.2)) return null;
   const stays = staysOf(days);
-  const beds = days.flatMap(({ stops: ofDay, bed }) => {
-    const at = ofDay?.at(-1)?.at;
-    return bed && at ? [at] : [];
-  });
-  const common = { days: days.map((day) => day.stops ?? []), beds, states };
+  const common = { days: days.map((day) => day.stops ?? []), states };
   const longest = Math.max(...stops.map(({ at }) => distanceKm(first.at, at)));
   const isOneEnd = distanceKm(first.at, last.at) < Math.min(sameCity, longest / 10);
   const whole = drawMap({
@@ -156,7 +152,6 @@ function drawMap({
   runs,
   days,
   stays,
-  beds,
   ends,
   states,
 }: {
@@ -164,7 +159,6 @@ function drawMap({
   /** Stops of each day of the tour. */
   days: readonly (readonly Stop[])[];
   stays: readonly Stay[];
-  beds: readonly Coordinates[];
   ends: readonly { at: Coordinates; text: string }[];
   states: readonly StateOutline[];
 }): RouteMap {
@@ -183,7 +177,7 @@ function drawMap({
     ends.map(({ at }) => place(at)),
     5,
   );
-  const isBed = (at: Coordinates) => beds.some((bed) => distanceKm(bed, at) < 0.6);
+  const isBed = (at: Coordinates) => stays.some((stay) => distanceKm(stay.at, at) < 0.6);
   const shownMarks = shownEnds.filter((end) => nights.every((night) => apart(night, end) > night.half + 2));
   const points = stops.map(({ at }) => place(at));
   const lines = linesOf(runs, place);
