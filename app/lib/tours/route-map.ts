@@ -181,11 +181,22 @@ function drawMap({
   const shownMarks = shownEnds.filter((end) => nights.every((night) => apart(night, end) > night.half + 2));
   const points = stops.map(({ at }) => place(at));
   const lines = linesOf(runs, place);
-  const isTip = (point: Point) =>
-    distinct(
-      lines.flatMap(([a, b]) => (apart(a, point) < 3 ? [b] : apart(b, point) < 3 ? [a] : [])),
-      3,
-    ).length < 2;
+  /** A point whose ways all leave it on one side, within 60 degrees. */
+  const isTip = (point: Point) => {
+    const next = lines.flatMap(([a, b]) =>
+      apart(a, point) < 3 && apart(b, point) >= 3
+        ? [b]
+        : apart(b, point) < 3 && apart(a, point) >= 3
+          ? [a]
+          : [],
+    );
+    return next.every((a) =>
+      next.every((b) => {
+        const inner = (a.x - point.x) * (b.x - point.x) + (a.y - point.y) * (b.y - point.y);
+        return inner > 0.5 * apart(a, point) * apart(b, point);
+      }),
+    );
+  };
   const names = runs.flatMap((run) =>
     run.flatMap((stop, index) => {
       if (isBed(stop.at)) return [];
