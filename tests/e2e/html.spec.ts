@@ -45,7 +45,7 @@ const budgets = {
   "/": 180,
   "/tours": 205,
   "/tours?view=map": 145,
-  "/destinations": 205,
+  "/destinations": 225,
   "/destinations/from-bangalore/munnar": 195,
 };
 

@@ -1,4 +1,4 @@
-import { expect, test, visit } from "./support/test";
+import { expect, isTakenOver, test, visit } from "./support/test";
 
 test.use({ signedInAs: "admin" });
 
@@ -40,6 +40,7 @@ test("a screen shows enough bookings, each in a row that opens beside the list",
   await expect(panel.getByRole("heading", { level: 2 })).toHaveText(first ?? "");
   await expect(page).toHaveURL(`/admin/bookings?open=${first}`);
   await page.reload();
+  await page.locator(isTakenOver).waitFor({ state: "attached" });
   await expect(panel).toContainText("Emergency contact");
   await page.keyboard.press("Escape");
   await expect(panel).toHaveCount(0);

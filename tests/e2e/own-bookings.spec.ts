@@ -25,7 +25,7 @@ test("a walk-in: the operator books it and sees it in the manifest, with nothing
 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Booking TB/);
   await expect(page.getByText("Own booking", { exact: true })).toBeVisible();
-  await expect(page.getByText("Paid to the operator")).toBeVisible();
+  await expect(page.getByText("Paid to the operator", { exact: true })).toBeVisible();
   await expect(page.getByRole("button", { name: "Record a payment" })).toHaveCount(0);
   await page.getByRole("link", { name: "Departure", exact: true }).click();
   const row = page.getByRole("row").filter({ hasText: name });

@@ -1,5 +1,6 @@
 import type { Viewer } from "~/domain/accounts/account";
 import { todayInIndia } from "~/domain/calendar/calendar";
+import { AppError } from "~/domain/errors";
 import type { Services } from "../../worker/services";
 import { form } from "./form";
 import { list, object, type OperatorCall } from "./operator-call";
@@ -12,6 +13,12 @@ const reason = "They are not theirs to change.";
 const asOperator = (viewer: Viewer | null) => ({ side: "operator", viewer }) as const;
 const dateOf = ({ tour, travelDate }: OperatorWorld) => ({ tour, travelDate });
 const sheetOf = ({ tour, travelDate }: OperatorWorld) => ({ slug: tour, date: travelDate });
+const seatsOn = ({ tour, travelDate }: OperatorWorld, capacity: number) => ({
+  kind: "capacity" as const,
+  day: [travelDate],
+  tour,
+  capacity,
+});
 const upload = ({ operator }: OperatorWorld, fields = form({})) => ({
   slug: operator,
   form: fields,
@@ -42,6 +49,10 @@ export const operatorCalls = {
     isOfMembership: true,
   },
   getOperatorOverview: list((viewer) => services.getOperatorOverview(viewer)),
+  countOperatorWork: list(async (viewer, { operator }) =>
+    Object.values(await services.countOperatorWork(viewer)).some((count) => count > 0) ? [operator] : [],
+  ),
+  searchForOperator: list((viewer, { bookingId }) => services.searchForOperator(viewer, bookingId)),
   listMemberships: list((viewer) => services.listMemberships(viewer)),
   listJoinedOperators: {
     ...list((viewer) => services.listJoinedOperators(viewer)),
@@ -111,6 +122,17 @@ export const operatorCalls = {
   changeCapacity: object((viewer, world) =>
     services.changeCapacity(viewer, { ...dateOf(world), capacity: 3 }),
   ),
+  getDepartureDay: list((viewer, { travelDate }) => services.getDepartureDay(viewer, { date: travelDate })),
+  planDaysChange: list((viewer, world) => services.planDaysChange(viewer, seatsOn(world, 5))),
+  // Without a departure of theirs there is nothing to change, which is a conflict.
+  changeDays: list(async (viewer, world) => {
+    const changed = services.changeDays(viewer, { ...seatsOn(world, 4), guests: 0 });
+    const count = await changed.catch((error: unknown) => {
+      if (error instanceof AppError && error.code === "conflict") return 0;
+      throw error;
+    });
+    return count > 0 ? [world.operator] : [];
+  }),
   listWaiting: object((viewer, world) => services.listWaiting(viewer, dateOf(world))),
   getManifest: object((viewer, world) => services.getManifest(viewer, sheetOf(world))),
   revealIdentities: object((viewer, world) => services.revealIdentities(viewer, sheetOf(world))),
@@ -145,6 +167,15 @@ export const operatorCalls = {
 
   // Bookings
   listOperatorBookings: list((viewer) => services.listOperatorBookings(viewer, { limit: 50 })),
+  sumOperatorBookings: list(async (viewer, { operator }) => {
+    const { count } = await services.sumOperatorBookings(viewer, {});
+    return count > 0 ? [operator] : [];
+  }),
+  messageDeparture: list(async (viewer, world) => {
+    const message = { ...dateOf(world), messageId: crypto.randomUUID(), text: "The bus leaves at six." };
+    const { sent } = await services.messageDeparture(viewer, message, browser());
+    return sent > 0 ? [world.operator] : [];
+  }),
   listOperatorTourChoices: list((viewer) => services.listOperatorTourChoices(viewer)),
   getOperatorBooking: object((viewer, { bookingId }) => services.getOperatorBooking(viewer, bookingId)),
   getCustomer: object((viewer, { bookingId }) => services.getCustomer(viewer, bookingId)),

@@ -62,7 +62,7 @@ test.for(["limit=0", "limit=101", "limit=-1", "limit=1.5", "limit=many", "limit=
 test.for([
   ["region", "centre"],
   ["region", "South"],
-  ["city", "Chennai"],
+  ["city", "Atlantis"],
   ["type", "space"],
   ["category", "cheap"],
   ["page", "2"],
