@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import { addDays, formatDay, todayInIndia } from "../../app/domain/calendar/calendar";
-import { formatTravelDate } from "../../app/domain/calendar/travel-date";
 import { expectAccessibleAtAnyWidth } from "./support/axe";
 import { traveller, travelDateIn } from "./support/booking-dialog";
 import { expect, test, visit } from "./support/test";
@@ -113,7 +112,7 @@ test("an administrator reads the figures of any period, their definitions and th
   await expect(page).toHaveURL(/\?from=.*&to=.*&tour=[\w-]+$/);
   await expect(page.getByLabel("Travels from")).toHaveValue(from);
   await expect(page.getByLabel("Travels until")).toHaveValue(to);
-  const period = Array.from({ length: 100 }, (_, index) => formatTravelDate(addDays(from, index)));
+  const period = Array.from({ length: 100 }, (_, index) => formatDay(addDays(from, index)));
   const rows = await page.locator("[data-booking]").allInnerTexts();
   expect(rows.length).toBeGreaterThan(0);
   for (const row of rows) expect(period.some((day) => row.includes(day))).toBe(true);

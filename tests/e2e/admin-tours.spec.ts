@@ -83,7 +83,7 @@ test("a tour is added, edited by two administrators, given pictures, published, 
   await expect(page.getByRole("heading", { name: "Pictures 1 of 12" })).toBeVisible();
   await expect(page.getByText("No picture or illustration yet")).toBeHidden();
   await page.getByRole("link", { name: "Cancel", exact: true }).click();
-  await expect(history.getByRole("listitem").first()).toContainText("Added a picture by Platform Admin");
+  await expect(history.getByRole("listitem").first()).toContainText("Platform Admin added a picture");
 
   await page.getByRole("link", { name: "Preview", exact: true }).click();
   await expect(page.getByText("This is a preview.")).toBeVisible();

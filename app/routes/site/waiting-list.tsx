@@ -12,7 +12,7 @@ import { waitingFormSchema } from "~/domain/waiting-list/waiting-list";
 import { useForm } from "~/hooks/use-form";
 import { answerForm } from "~/lib/forms/answer-form";
 import { readForm } from "~/lib/forms/read-form";
-import { backOfficeMeta } from "~/lib/pages/back-office-meta";
+import { pageMeta } from "~/lib/pages/page-meta";
 
 const querySchema = z.object({
   date: z.string().refine(isTravelDate).catch(""),
@@ -30,6 +30,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const today = todayInIndia(context.get(nowContext));
   return {
     tour: { slug, title, path },
+    canonical: new URL(`/waiting-list/${slug}`, url).href,
     most: largestParty(capacity),
     days: [today, lastBookableDate(today)] as const,
     saved: {
@@ -59,7 +60,11 @@ export function headers() {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return backOfficeMeta(loaderData ? `Waiting list: ${loaderData.tour.title}` : "Waiting list");
+  if (!loaderData) return [];
+  const { tour, canonical } = loaderData;
+  const title = `Waiting list: ${tour.title}`;
+  const description = `Leave your address for a sold-out day of ${tour.title}, and hear first when seats are free.`;
+  return [...pageMeta({ title, description, canonical }), { name: "robots", content: "noindex" }];
 }
 
 export default function JoinWaitingList({ loaderData }: Route.ComponentProps) {

@@ -197,7 +197,7 @@ function Day({
               value={date}
               checked={choice.isChosen}
               onChange={choice.onChange}
-              className="size-5 accent-peacock"
+              className="size-6 accent-peacock"
             />
             <span className="sr-only">Select {name}</span>
           </label>
