@@ -24,11 +24,16 @@ export function AnsweredForm({
     stored.current = saved;
   });
   useEffect(() => {
-    if (!settled || !form.current) return;
-    if (!settled.isDone) focusInvalid(form.current);
-    else if (isReset) form.current.reset();
+    if (!settled?.isDone || !form.current) return;
+    if (isReset) form.current.reset();
     else showStored(form.current, stored.current);
   }, [settled, isReset]);
+  // With the error itself: once the page has reloaded its data, the person may be typing elsewhere.
+  const led = useRef<unknown>(null);
+  useEffect(() => {
+    if (!answer || answer.isDone || led.current === answer || !form.current) return;
+    if (focusInvalid(form.current)) led.current = answer;
+  });
   return (
     <fetcher.Form
       ref={form}
@@ -49,12 +54,16 @@ export function AnsweredForm({
   );
 }
 
-/** Focuses the first invalid field; in a group that takes no focus itself the checked or first button. */
-function focusInvalid(form: HTMLFormElement) {
+/**
+ * Focuses the first invalid field; in a group that takes no focus itself the checked or first button.
+ * @returns true if there is one
+ */
+function focusInvalid(form: HTMLFormElement): boolean {
   const invalid = form.querySelector<HTMLElement>("[aria-invalid], [data-invalid]");
   const button = invalid?.querySelector<HTMLElement>(":checked") ?? invalid?.querySelector("input");
   const field = invalid?.hasAttribute("tabindex") ? invalid : (button ?? invalid);
   field?.focus();
+  return invalid !== null;
 }
 
 /** Shows what was stored, e.g. a phone number in its canonical form. React doesn't change a field that was typed into. */
