@@ -1,4 +1,6 @@
 import { CalendarDays, ShieldCheck } from "lucide-react";
+import { useEffect, useEffectEvent, useRef } from "react";
+import { EarlyDate, waitsForPicker } from "~/components/ui/early-date";
 import { controlClasses } from "~/components/ui/field";
 import { freeUntil } from "~/domain/bookings/cancellation";
 import { childAge, largestParty, maxInfantAge } from "~/domain/bookings/party";
@@ -33,6 +35,9 @@ export function UnloadedDate({
 }) {
   const today = todayInIndia(useNow());
   const isHydrated = useHydrated();
+  const early = useRef<HTMLDetailsElement>(null);
+  const pressed = useEffectEvent(() => waitsForPicker(early.current) && onPress());
+  useEffect(() => void pressed(), []);
   return (
     <div className="flex flex-col gap-1">
       <label id={`${id}-date-label`} htmlFor={`${id}-date`} className="font-semibold">
@@ -57,15 +62,17 @@ export function UnloadedDate({
           {value === "" ? <span className="text-muted">Pick a date</span> : formatTravelDate(value)}
         </button>
       ) : (
-        <input
-          id={`${id}-date`}
-          type="date"
-          name="date"
-          min={today}
-          max={lastBookableDate(today)}
-          defaultValue=""
-          className={controlClasses}
-        />
+        <EarlyDate ref={early} id={`${id}-early`} labelId={`${id}-date-label`} text="">
+          <input
+            id={`${id}-date`}
+            type="date"
+            name="date"
+            min={today}
+            max={lastBookableDate(today)}
+            defaultValue=""
+            className={controlClasses}
+          />
+        </EarlyDate>
       )}
       {isHydrated && <input type="hidden" name="date" value={value} />}
     </div>
