@@ -1,7 +1,7 @@
 import type { LiveBooking, LiveEvent } from "./live-bookings";
 
 /** Use of a list at a moment, which new rows must not disturb. */
-export interface ListActivity {
+interface ListActivity {
   /** Milliseconds since the person last moved the pointer or pressed a key in the list; null if they have not. */
   sinceUsed: number | null;
   isMenuOpen: boolean;
