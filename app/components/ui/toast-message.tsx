@@ -2,7 +2,15 @@ import { X } from "lucide-react";
 import * as Primitive from "@radix-ui/react-toast";
 import { Link } from "react-router";
 import { cn } from "~/lib/cn";
-import type { ToastMessage } from "./toast";
+
+export interface ToastMessage {
+  title: string;
+  description: string;
+  tone: "success" | "danger";
+  link?: { to: string; label: string };
+  /** Milliseconds. */
+  duration?: number;
+}
 
 /** Shows one toast at a time: F8 focuses it, a swipe of 50 px dismisses it. */
 export default function ToastView({

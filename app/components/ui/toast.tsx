@@ -1,13 +1,5 @@
 import { createContext, use, useCallback, useState } from "react";
-
-export interface ToastMessage {
-  title: string;
-  description: string;
-  tone: "success" | "danger";
-  link?: { to: string; label: string };
-  /** Milliseconds. */
-  duration?: number;
-}
+import type { ToastMessage } from "./toast-message";
 
 type ShowToast = (message: ToastMessage) => void;
 
