@@ -49,6 +49,8 @@ export function insertArrivals<Booking extends LiveBooking>(
   most: number,
 ): Booking[] {
   return [...waiting.toReversed(), ...rows]
-    .toSorted((one, other) => Number(one.createdAt < other.createdAt) - Number(one.createdAt > other.createdAt))
+    .toSorted(
+      (one, other) => Number(one.createdAt < other.createdAt) - Number(one.createdAt > other.createdAt),
+    )
     .slice(0, most);
 }
