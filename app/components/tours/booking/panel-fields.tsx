@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import { EarlyDate, waitsForPicker } from "~/components/ui/early-date";
 import { controlClasses } from "~/components/ui/field";
 import { freeUntil } from "~/domain/bookings/cancellation";
-import { childAge, largestParty, maxInfantAge } from "~/domain/bookings/party";
+import { childAge, largestParty, maxInfantAge } from "~/domain/bookings/party-limits";
 import type { TripChoice } from "~/domain/bookings/trip-choice";
 import { lastBookableDate, todayInIndia, type TravelDate } from "~/domain/calendar/calendar";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
