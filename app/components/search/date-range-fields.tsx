@@ -1,7 +1,7 @@
 import { CalendarDays } from "lucide-react";
 import { startTransition, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { EarlyDate, waitsForPicker } from "~/components/ui/early-date";
+import { EarlyDate, waitsForPicker, type ButtonUse } from "~/components/ui/early-date";
 import { controlClasses } from "~/components/ui/field";
 import { readRange } from "~/domain/calendar/date-range";
 import { formatWantedDays, type WantedDays } from "~/domain/calendar/wanted-days";
@@ -42,8 +42,7 @@ export function DateRangeFields({
   const setDays = (changed: WantedDays) => setChosen({ given, days: changed });
   const [control, setControl] = useState<"early" | "picker" | "failed">("early");
   const [early, whole] = [useRef<HTMLDetailsElement>(null), useRef<HTMLDivElement>(null)];
-  // How the button was in use when it was replaced.
-  const [use, setUse] = useState<ButtonUse>("none");
+  const use = useRef<ButtonUse>("none");
   const labelId = useId();
 
   /** Replaces the early button and its inputs, with the days that were entered in them. */
@@ -52,8 +51,6 @@ export function DateRangeFields({
       early.current?.querySelectorAll("input") ?? [],
       ({ value }) => value,
     );
-    const isFocused = early.current?.contains(document.activeElement) === true;
-    setUse(waitsForPicker(early.current) ? "open" : isFocused ? "focused" : "none");
     startTransition(() => {
       if (from !== (given.from ?? "") || to !== (given.to ?? "")) {
         const range = readRange(from, to);
@@ -113,6 +110,7 @@ export function DateRangeFields({
             labelId={labelId}
             text={textOf(days, false)}
             className="grid grid-cols-2 gap-2"
+            onReplaced={(before) => (use.current = before)}
             // Once its inputs show, they stay until the focus leaves them or it is closed.
             onToggle={({ currentTarget }) => !currentTarget.open && takeOver()}
             onBlur={(event) => {
@@ -144,8 +142,6 @@ function textOf(days: WantedDays, isOpen: boolean): string {
   return `${isStartOnly ? "From " : ""}${formatWantedDays(days)}`;
 }
 
-type ButtonUse = "none" | "focused" | "open";
-
 function PickerButton({
   labelId,
   anchor,
@@ -164,19 +160,20 @@ function PickerButton({
   error: string | undefined;
   submitsOnClose: boolean;
   /** Use of the button that stood here before. */
-  use: ButtonUse;
+  use: React.RefObject<ButtonUse>;
   /** Called if the picker cannot be loaded. */
   fail: () => void;
 }) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   // The days at the time of opening; null if closed.
-  const [opened, setOpened] = useState<WantedDays | null>(use === "open" ? days : null);
+  const [opened, setOpened] = useState<WantedDays | null>(null);
   const [LoadedPicker, setLoadedPicker] = useState<Picker | null>(null);
   const isOpen = opened !== null;
 
   useEffect(() => {
-    if (use !== "none") button.current?.focus({ preventScroll: true });
+    if (use.current !== "none") button.current?.focus({ preventScroll: true });
+    if (use.current === "open") button.current?.click();
   }, [use]);
 
   useEffect(() => {

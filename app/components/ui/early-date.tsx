@@ -1,26 +1,45 @@
 import { CalendarDays } from "lucide-react";
+import { useEffectEvent, useLayoutEffect, useRef } from "react";
 import { cn } from "~/lib/cn";
 import { controlClasses } from "./field";
 
+/** Use of a button when another took its place. */
+export type ButtonUse = "none" | "focused" | "open";
+
 /**
- * A date's button until its picker is alive. A press before hydration is kept: `waitsForPicker` reads it. The browser's own fields appear
- * below it if the picker is late, and in its place without scripts (app.css).
+ * A date's button until its picker is alive. A press before hydration is kept for the picker. The browser's own fields appear below it if
+ * the picker is late, and in its place without scripts (app.css).
  */
 export function EarlyDate({
   id,
   labelId,
   text,
+  onReplaced,
+  ref,
   children,
   className,
   ...props
-}: React.ComponentProps<"details"> & {
+}: Omit<React.ComponentProps<"details">, "ref"> & {
+  ref?: React.RefObject<HTMLDetailsElement | null>;
   id: string;
   labelId: string;
   /** Formatted choice; "" for none. */
   text: string;
+  /** Called when it is removed, in time for layout effects of the control in its place. */
+  onReplaced: (use: ButtonUse) => void;
 }) {
+  const own = useRef<HTMLDetailsElement>(null);
+  const details = ref ?? own;
+  const replaced = useEffectEvent(onReplaced);
+  useLayoutEffect(() => {
+    const early = details.current;
+    return () => {
+      const isFocused = early?.contains(document.activeElement) === true;
+      replaced(waitsForPicker(early) ? "open" : isFocused ? "focused" : "none");
+    };
+  }, [details]);
   return (
-    <details className="early-date" {...props}>
+    <details ref={details} className="early-date" {...props}>
       <summary
         id={id}
         aria-labelledby={`${labelId} ${id}`}

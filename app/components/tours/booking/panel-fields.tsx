@@ -1,6 +1,5 @@
 import { CalendarDays, ShieldCheck } from "lucide-react";
-import { useEffect, useEffectEvent, useRef } from "react";
-import { EarlyDate, waitsForPicker } from "~/components/ui/early-date";
+import { EarlyDate } from "~/components/ui/early-date";
 import { controlClasses } from "~/components/ui/field";
 import { freeUntil } from "~/domain/bookings/cancellation";
 import { childAge, largestParty, maxInfantAge } from "~/domain/bookings/party-limits";
@@ -35,9 +34,6 @@ export function UnloadedDate({
 }) {
   const today = todayInIndia(useNow());
   const isHydrated = useHydrated();
-  const early = useRef<HTMLDetailsElement>(null);
-  const pressed = useEffectEvent(() => waitsForPicker(early.current) && onPress());
-  useEffect(() => void pressed(), []);
   return (
     <div className="flex flex-col gap-1">
       <label id={`${id}-date-label`} htmlFor={`${id}-date`} className="font-semibold">
@@ -62,7 +58,12 @@ export function UnloadedDate({
           {value === "" ? <span className="text-muted">Pick a date</span> : formatTravelDate(value)}
         </button>
       ) : (
-        <EarlyDate ref={early} id={`${id}-early`} labelId={`${id}-date-label`} text="">
+        <EarlyDate
+          id={`${id}-early`}
+          labelId={`${id}-date-label`}
+          text=""
+          onReplaced={(before) => before === "open" && onPress()}
+        >
           <input
             id={`${id}-date`}
             type="date"
