@@ -47,7 +47,7 @@ export interface BookingFormStep {
 }
 
 const bookingIntents = ["next", "previous", "coupon", "confirm", "pay"] as const;
-export type BookingIntent = (typeof bookingIntents)[number];
+type BookingIntent = (typeof bookingIntents)[number];
 
 interface SubmittedBookingForm {
   intent: BookingIntent;

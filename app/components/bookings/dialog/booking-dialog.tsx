@@ -12,12 +12,18 @@ import {
 import { formatRupees } from "~/domain/money/money";
 import type { TourCard } from "~/domain/tours/tour-schema";
 import { BookingReview } from "~/components/bookings/booking-review";
-import { controlClasses, Field } from "~/components/ui/field";
+import { controlClasses, Field, InputField } from "~/components/ui/field";
+import { PhoneField } from "~/components/ui/phone-input";
 import { paymentMethodLabels, paymentMethods } from "~/domain/bookings/payment-methods";
 import { TourPicture } from "~/components/tours/tour-picture";
 import { isTravelDate } from "~/domain/calendar/calendar";
 import { startInWords } from "~/domain/departures/cut-off-in-words";
-import { paymentHint, travelersOption } from "~/components/bookings/booking-fields";
+import {
+  paymentHint,
+  textFields,
+  travelersOption,
+  type TextFieldName,
+} from "~/components/bookings/booking-fields";
 import { cn } from "~/lib/cn";
 import { BookingProgressBar, shortStepTitles } from "~/components/bookings/booking-progress-bar";
 import { BookingConfirmed } from "./booking-confirmed";
@@ -25,7 +31,6 @@ import { HoldStatus } from "./hold-status";
 import { TravelDetailsStep } from "./travel-details-step";
 import { WhenToPay } from "./when-to-pay";
 import { useBookingDialog } from "./use-booking-dialog";
-import { BookingTextField } from "./text-field";
 import { CouponField } from "./coupon-field";
 import type { useQuote } from "./use-quote";
 
@@ -272,5 +277,16 @@ function BookingProgress({ step, onStepChosen }: { step: number; onStepChosen: (
         ))}
       </ol>
     </>
+  );
+}
+
+function BookingTextField({ name }: { name: TextFieldName }) {
+  const { register, formState, watch } = useFormContext<BookingFormValues>();
+  const { label, hint, ...props } = textFields[name];
+  const field = { label, hint, required: true, error: formState.errors[name]?.message, ...props };
+  return props.type === "tel" ? (
+    <PhoneField {...field} typed={watch(name)} {...register(name)} />
+  ) : (
+    <InputField {...field} {...register(name)} />
   );
 }
