@@ -26,7 +26,11 @@ const words = {
   "tour.approve": { right: "tours", doing: ["Approving"], done: "approved" },
   "tour.unpublish": { right: "tours", doing: ["Unpublishing"], done: "unpublished" },
   "tour.feature": { right: "tours", doing: ["Featuring"], done: "featured" },
-  "tour.unfeature": { right: "tours", doing: ["Taking", "off the home page"], done: "taken off the home page" },
+  "tour.unfeature": {
+    right: "tours",
+    doing: ["Taking", "off the home page"],
+    done: "taken off the home page",
+  },
   "tour.restore": { right: "tours", doing: ["Restoring"], done: "restored" },
   "review.hide": { right: "reviews", doing: ["Hiding"], done: "hidden" },
   "review.publish": { right: "reviews", doing: ["Publishing"], done: "published" },
@@ -65,7 +69,7 @@ export interface HeldBatch {
 
 /** A change that could not be applied, for the administrator who made it. */
 export interface RefusedChange {
-  /** Of the held change. */
+  /** Id of the held change. */
   id: string;
   kind: HeldKind;
   subjectId: string;

@@ -60,7 +60,10 @@ export async function withAudit<Result>(
       detailsDigest,
     };
     try {
-      return await write([...insertAction(db, { ...row, seal: sealOf(keys, row) ?? "" }, details), ...also()]);
+      return await write([
+        ...insertAction(db, { ...row, seal: sealOf(keys, row) ?? "" }, details),
+        ...also(),
+      ]);
     } catch (error) {
       if (violates(error, "audit_log.seq") || violates(error, "audit_log.previous_seal")) continue;
       throw error;

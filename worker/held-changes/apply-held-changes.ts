@@ -66,7 +66,11 @@ async function applyOne(dependencies: MakeDependencies, { held, actor }: DueChan
     const isRefusal = error instanceof AppError && error.status < 500;
     if (!isRefusal && clock() < held.dueAt + givenUpAfter) throw error;
     if (!isRefusal) console.error("held change given up", errorForLog(error));
-    await updateRefused(db, id, isRefusal ? error.message : "The server couldn't make the change. Please try again.");
+    await updateRefused(
+      db,
+      id,
+      isRefusal ? error.message : "The server couldn't make the change. Please try again.",
+    );
   }
 }
 

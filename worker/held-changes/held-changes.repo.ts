@@ -84,21 +84,29 @@ export async function findBatchKind(db: Database, batch: string): Promise<HeldRo
   return row?.kind ?? null;
 }
 
-/** Undoes the changes of a batch that are still held back. @returns how many */
-export async function undoBatch(db: Database, batch: string): Promise<number> {
+/**
+ * Undoes the changes of a batch that are still held back.
+ * @param subjectId limits them to one subject
+ * @returns how many
+ */
+export async function undoBatch(db: Database, batch: string, subjectId?: string): Promise<number> {
   const { meta } = await db
     .update(heldChanges)
     .set({ outcome: "undone" })
-    .where(and(eq(heldChanges.batch, batch), isNull(heldChanges.outcome)));
+    .where(
+      and(
+        eq(heldChanges.batch, batch),
+        isNull(heldChanges.outcome),
+        subjectId === undefined ? undefined : eq(heldChanges.subjectId, subjectId),
+      ),
+    );
   return meta.changes;
 }
 
 export async function deleteRefused(db: Database, id: string, actorId: string): Promise<void> {
   await db
     .delete(heldChanges)
-    .where(
-      and(eq(heldChanges.id, id), eq(heldChanges.actorId, actorId), eq(heldChanges.outcome, "refused")),
-    );
+    .where(and(eq(heldChanges.id, id), eq(heldChanges.actorId, actorId), eq(heldChanges.outcome, "refused")));
 }
 
 /** Deletes settled changes that were due before an instant. */

@@ -54,7 +54,8 @@ function bookingTo(status: "confirmed" | "completed" | "no-show"): Make {
 }
 
 function tourBy(action: "publish" | "approve" | "unpublish" | "feature" | "unfeature" | "restore"): Make {
-  return (dependencies, admin, { id, version }) => changeTour(dependencies, admin, { slug: id, action, version });
+  return (dependencies, admin, { id, version }) =>
+    changeTour(dependencies, admin, { slug: id, action, version });
 }
 
 function reviewTo(status: "hidden" | "published"): Make {

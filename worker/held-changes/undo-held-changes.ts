@@ -33,18 +33,19 @@ export async function listHeldChanges(
 
 /**
  * Undoes the changes of a batch that are still held back, also another administrator's.
+ * @param batch.id of the only subject to undo
  * @returns how many
  * @throws AppError `not_found`, `forbidden`, `illegal_transition` (all are applied or undone)
  */
 export async function undoHeldChanges(
   { db, announceHeldChanges }: { db: Database; announceHeldChanges: () => void },
   admin: Admin,
-  batch: string,
+  { batch, id }: { batch: string; id?: string | undefined },
 ): Promise<number> {
   const kind = await findBatchKind(db, batch);
   if (kind === null) throw new AppError("not_found", "This change is no longer held back.");
   requireAdminRight(admin, rightFor(kind));
-  const undone = await undoBatch(db, batch);
+  const undone = await undoBatch(db, batch, id);
   if (undone === 0)
     throw new AppError("illegal_transition", "It was too late: the change is made, or was undone before.");
   announceHeldChanges();
@@ -52,6 +53,10 @@ export async function undoHeldChanges(
 }
 
 /** Deletes the note about an own change that was refused. */
-export async function dismissRefusedChange({ db }: { db: Database }, admin: Admin, id: string): Promise<void> {
+export async function dismissRefusedChange(
+  { db }: { db: Database },
+  admin: Admin,
+  id: string,
+): Promise<void> {
   await deleteRefused(db, id, admin.id);
 }

@@ -1,6 +1,7 @@
 import { admin } from "../authz/guards";
 import { checkedByCaller } from "../use-case";
-import { applyHeldChanges } from "./apply-held-changes";
+import { errorForLog } from "~/domain/error-for-log";
+import { applyHeldChanges, type ApplyDependencies } from "./apply-held-changes";
 import { holdBack } from "./hold-back";
 import { dismissRefusedChange, listHeldChanges, undoHeldChanges } from "./undo-held-changes";
 
@@ -9,5 +10,10 @@ export const heldChangeUseCases = {
   listHeldChanges: admin("read", listHeldChanges),
   undoHeldChanges: admin("read", undoHeldChanges),
   dismissRefusedChange: admin("read", dismissRefusedChange),
-  applyHeldChanges: checkedByCaller(applyHeldChanges),
+  /** Applies what is due before a page is read. A failure is left to the next scheduled run. */
+  applyHeldChanges: checkedByCaller((dependencies: ApplyDependencies) =>
+    applyHeldChanges(dependencies).catch((error: unknown) =>
+      console.error("held changes not applied", errorForLog(error)),
+    ),
+  ),
 };

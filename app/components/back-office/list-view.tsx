@@ -6,6 +6,7 @@ import { Button } from "~/components/ui/button";
 import { bulkSummary } from "~/domain/bulk";
 import { openRowParam } from "~/lib/pages/open-row";
 import { useOpenRow } from "~/hooks/use-open-row";
+import { HeldOr } from "./held-changes";
 import { DataTable, type OpenRow, type Selection } from "./data-table";
 import { DetailsPanel } from "./details-panel";
 import { ListFilters, type FilterChoice } from "./list-filters";
@@ -64,7 +65,15 @@ export function ListView<Row>({
   const inAddress = stateInAddress(list, state);
   const [first, next] = state.sort === list.sorts[0] ? pages : [pages[2] ?? pages[0], pages[3] ?? pages[1]];
   const row = useOpenRow();
-  const { panelTitleOf } = list;
+  const { panelTitleOf, held, idOf } = list;
+  const actions =
+    held && renderActions
+      ? (each: Row) => (
+          <HeldOr subject={held} id={idOf(each)}>
+            {renderActions(each)}
+          </HeldOr>
+        )
+      : renderActions;
   const shownRow = panelTitleOf && rows.find((each) => list.idOf(each) === row.id);
   const isNarrowed = state.q !== undefined || Object.keys(list.filters).some((name) => state[name]);
   return (
@@ -73,7 +82,9 @@ export function ListView<Row>({
         <Search list={list} state={inAddress} choices={choices} />
         <div className="my-1.5 flex min-h-8 flex-wrap items-center justify-between gap-x-3 gap-y-1">
           <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-            {news ?? <RowCount list={list} rows={rows} isAll={state.cursor === undefined && nextCursor === null} />}
+            {news ?? (
+              <RowCount list={list} rows={rows} isAll={state.cursor === undefined && nextCursor === null} />
+            )}
             <Chips list={list} rows={rows} state={inAddress} />
             {bulk && <BulkResult {...bulk} />}
           </div>
@@ -106,14 +117,13 @@ export function ListView<Row>({
             rows={rows}
             state={state}
             selection={bulk?.selection}
-            actions={renderActions}
+            actions={actions}
             rowClassName={rowClassName}
             totals={totals}
             {...(panelTitleOf
               ? {
                   opened: row,
-                  addressOf: (each: Row) =>
-                    listAddress(list, { ...state, [openRowParam]: list.idOf(each) }),
+                  addressOf: (each: Row) => listAddress(list, { ...state, [openRowParam]: list.idOf(each) }),
                 }
               : { opened })}
           />

@@ -67,7 +67,13 @@ export function changeBookingByForm(services: Services, viewer: Viewer, form: Fo
       const isGuarded = status !== "cancelled" || expectedRefund !== undefined;
       if (expectedVersion === undefined || !isGuarded) throw new AppError("invalid", notShown);
       const kind = heldKindFor[status];
-      if (kind) await services.holdBack(viewer, { kind, id: bookingId, version: expectedVersion, batch: crypto.randomUUID() });
+      if (kind)
+        await services.holdBack(viewer, {
+          kind,
+          id: bookingId,
+          version: expectedVersion,
+          batch: crypto.randomUUID(),
+        });
       else await services.changeBookingStatus(viewer, { ...change, expectedVersion });
     },
     async ({ status }, { bookingId }) =>

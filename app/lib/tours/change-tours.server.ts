@@ -22,8 +22,9 @@ export async function changeTours(context: Readonly<RouterContextProvider>, requ
   const form = await readForm(request);
   if (isPauseForm(form)) return pauseSalesByForm(services, viewer, form);
   const hold = heldBackBy(services, viewer);
-  const change = (action: Exclude<TourAction, "approve" | "delete" | "publish" | "reject">) => async (slug: string) =>
-    hold({ kind: `tour.${action}`, id: slug }, tourActionsDone[action]);
+  const change =
+    (action: Exclude<TourAction, "approve" | "delete" | "publish" | "reject">) => async (slug: string) =>
+      hold({ kind: `tour.${action}`, id: slug }, tourActionsDone[action]);
   const changeShown = (action: "publish" | "approve") => async (slug: string) => {
     const version = readVersion(form, versionName(slug));
     return hold({ kind: `tour.${action}`, id: slug, version }, tourActionsDone[action]);

@@ -86,7 +86,14 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
               of={of}
               due={
                 message.handledAt === null && (
-                  <RowButton id={message.id} intent={intent} label={label} of={of} isBusy={isBusy} onAct={act} />
+                  <RowButton
+                    id={message.id}
+                    intent={intent}
+                    label={label}
+                    of={of}
+                    isBusy={isBusy}
+                    onAct={act}
+                  />
                 )
               }
             >

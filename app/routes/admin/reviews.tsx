@@ -88,7 +88,15 @@ function ReviewActions({ review, isBusy, onAct }: { review: ModeratedReview } & 
       due={
         isReported &&
         status === "published" && (
-          <RowButton id={id} intent="hide" label="Hide" of={of} variant="danger" isBusy={isBusy} onAct={onAct} />
+          <RowButton
+            id={id}
+            intent="hide"
+            label="Hide"
+            of={of}
+            variant="danger"
+            isBusy={isBusy}
+            onAct={onAct}
+          />
         )
       }
     >
