@@ -10,7 +10,7 @@ CREATE TABLE `held_changes` (
 	`due_at` integer NOT NULL,
 	`outcome` text,
 	`problem` text,
-	FOREIGN KEY (`actor_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`actor_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
 	CONSTRAINT "held_changes_outcome_known" CHECK("held_changes"."outcome" IN ('applied', 'undone', 'refused'))
 );
 --> statement-breakpoint

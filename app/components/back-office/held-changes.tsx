@@ -62,7 +62,7 @@ function useReload(held: HeldChanges): void {
 function OwnChanges({ batches, refused }: HeldChanges) {
   const own = batches.filter(({ isOwn }) => isOwn).toReversed();
   return (
-    <div className="pointer-events-none sticky bottom-3 z-20 grid justify-items-start gap-2 px-4 max-md:bottom-[calc(7.5rem+env(safe-area-inset-bottom))]">
+    <div className="pointer-events-none sticky bottom-3 z-20 grid justify-items-start gap-2 px-4 sm:px-6 max-md:bottom-[calc(7.5rem+env(safe-area-inset-bottom))]">
       <p role="status" className="sr-only">
         {own.map(({ kind, ids }) => `${heldText(kind, ids.length)}. Press z to undo.`).join(" ")}
       </p>
@@ -149,16 +149,26 @@ export function HeldOr({
   const place = useRef<HTMLSpanElement>(null);
   const isHeld = batch !== undefined;
   const wasHeld = useRef(isHeld);
+  const hadFocus = useRef(false);
   useEffect(() => {
     if (wasHeld.current === isHeld) return;
     wasHeld.current = isHeld;
     // The button in focus is gone.
-    if (document.activeElement === document.body) {
+    if (hadFocus.current && document.activeElement === document.body) {
       place.current?.closest<HTMLElement>("[data-row]")?.focus({ preventScroll: true });
     }
   }, [isHeld]);
   return (
-    <span ref={place} className="contents">
+    <span
+      ref={place}
+      className="contents"
+      onFocus={() => {
+        hadFocus.current = true;
+      }}
+      onBlur={({ relatedTarget }) => {
+        if (relatedTarget) hadFocus.current = false;
+      }}
+    >
       {batch ? (
         <span className="inline-flex items-center justify-end gap-2 text-sm">
           <span className="text-muted" title={batch.isOwn ? undefined : `By ${batch.actorName}`}>

@@ -23,7 +23,7 @@ export const heldChanges = sqliteTable(
     version: integer("version"),
     actorId: text("actor_id")
       .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+      .references(() => users.id),
     /** For the audit log. */
     requestedFrom: text("requested_from", { mode: "json" }).$type<NonNullable<Viewer["requestedFrom"]>>(),
     dueAt: instant("due_at").notNull(),
