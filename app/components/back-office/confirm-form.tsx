@@ -49,7 +49,9 @@ export function ConfirmForm(props: ConfirmFormProps) {
     <QuestionDialog
       {...(onClose
         ? { isOpen: true, onOpenChange: (isOpen: boolean) => !isOpen && onClose() }
-        : { trigger: <QuestionTrigger className={buttonClasses(variant, compact)}>{label}</QuestionTrigger> })}
+        : {
+            trigger: <QuestionTrigger className={buttonClasses(variant, compact)}>{label}</QuestionTrigger>,
+          })}
       title={title}
       description={description}
     >

@@ -6,7 +6,8 @@ import { Button } from "~/components/ui/button";
 import { bulkSummary } from "~/domain/bulk";
 import { openRowParam } from "~/lib/pages/open-row";
 import { useOpenRow } from "~/hooks/use-open-row";
-import { DataTable, type OpenRow, type Selection } from "./data-table";
+import { DataTable } from "./data-table";
+import type { OpenRow, Selection } from "./row-state";
 import { DetailsPanel } from "./details-panel";
 import { ListFilters, type FilterChoice } from "./list-filters";
 
@@ -73,7 +74,9 @@ export function ListView<Row>({
         <Search list={list} state={inAddress} choices={choices} />
         <div className="my-1.5 flex min-h-8 flex-wrap items-center justify-between gap-x-3 gap-y-1">
           <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-            {news ?? <RowCount list={list} rows={rows} isAll={state.cursor === undefined && nextCursor === null} />}
+            {news ?? (
+              <RowCount list={list} rows={rows} isAll={state.cursor === undefined && nextCursor === null} />
+            )}
             <Chips list={list} rows={rows} state={inAddress} />
             {bulk && <BulkResult {...bulk} />}
           </div>
@@ -86,6 +89,7 @@ export function ListView<Row>({
         {rows.length === 0 ? (
           <EmptyList>
             {empty}
+            {!isNarrowed && list.emptyReason && <span className="mt-1 block">{list.emptyReason}</span>}
             {isNarrowed && (
               <span className="mt-1 block">
                 Nothing matches these filters.{" "}
@@ -106,14 +110,13 @@ export function ListView<Row>({
             rows={rows}
             state={state}
             selection={bulk?.selection}
-            actions={renderActions}
+            renderActions={renderActions}
             rowClassName={rowClassName}
             totals={totals}
             {...(panelTitleOf
               ? {
                   opened: row,
-                  addressOf: (each: Row) =>
-                    listAddress(list, { ...state, [openRowParam]: list.idOf(each) }),
+                  addressOf: (each: Row) => listAddress(list, { ...state, [openRowParam]: list.idOf(each) }),
                 }
               : { opened })}
           />

@@ -26,6 +26,7 @@ export const toursList = defineList({
   rows: ({ tours }) => tours,
   caption: "Tours",
   empty: "No tours found",
+  emptyReason: "Add a tour, or wait for operators to submit theirs.",
   counted: ["tour", "tours"],
   pages: ["First page", "Next page"],
   idOf: ({ slug }) => slug,
@@ -52,7 +53,6 @@ export const toursList = defineList({
     {
       key: "location",
       head: "Location",
-      from: "medium",
       phone: "text",
       title: (tour) => `${tour.place}, ${tour.state}`,
       cell: (tour) => `${tour.place}, ${tour.state}`,
@@ -77,7 +77,6 @@ export const toursList = defineList({
     {
       key: "bookings",
       head: "Bookings",
-      from: "medium",
       cell: (tour) => tour.bookings,
       sort: { name: "bookings", isDownFirst: true },
       align: "right",

@@ -90,14 +90,19 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
               of={of}
               due={
                 message.handledAt === null && (
-                  <RowButton id={message.id} intent={intent} label={label} of={of} isBusy={isBusy} onAct={act} />
+                  <RowButton
+                    id={message.id}
+                    intent={intent}
+                    label={label}
+                    of={of}
+                    isBusy={isBusy}
+                    onAct={act}
+                  />
                 )
               }
             >
-              <RowAction of={`to ${message.name}`} onAct={() => setReplyTo(message)}>
-                Reply
-              </RowAction>
-              <RowAction of={of} isBusy={isBusy} onAct={() => act(intent, [message.id])}>
+              <RowAction onAct={() => setReplyTo(message)}>Reply</RowAction>
+              <RowAction isBusy={isBusy} onAct={() => act(intent, [message.id])}>
                 {label}
               </RowAction>
             </RowActions>

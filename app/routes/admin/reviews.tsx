@@ -96,14 +96,21 @@ function ReviewActions({ review, isBusy, onAct }: { review: ModeratedReview } & 
       due={
         isReported &&
         status === "published" && (
-          <RowButton id={id} intent="hide" label="Hide" of={of} variant="danger" isBusy={isBusy} onAct={onAct} />
+          <RowButton
+            id={id}
+            intent="hide"
+            label="Hide"
+            of={of}
+            variant="danger"
+            isBusy={isBusy}
+            onAct={onAct}
+          />
         )
       }
     >
       {changesOf(review).map(({ intent, label, variant }) => (
         <RowAction
           key={intent}
-          of={of}
           isDanger={variant === "danger"}
           isBusy={isBusy}
           onAct={() => onAct(intent, [id])}
