@@ -75,6 +75,8 @@ export interface ShownList<Row> {
   caption: string;
   /** Text in place of an empty table. */
   empty: string;
+  /** Reason for an empty table without filters, and what to do next. */
+  emptyReason?: string;
   /** What one row is, and several rows are, for their number above the list. */
   counted?: readonly [one: string, several: string];
   /** Links to the first and the next page. The second pair applies if the list is not in its default order. */

@@ -149,7 +149,12 @@ test("a change needs its right, when it is held back, undone and applied", async
 
 test("tours, coupons and messages wait likewise", async () => {
   const code = await coupon();
-  const message = { name: "Asha", email: "asha@example.com", subject: "Booking Question" as const, message: "When?" };
+  const message = {
+    name: "Asha",
+    email: "asha@example.com",
+    subject: "Booking Question" as const,
+    message: "When?",
+  };
   await db.insert(contactMessages).values({ ...message, id: "held-message", createdAt: now });
   await holdBack(at, admin, { kind: "tour.feature", id: "hampi", batch: "tour" });
   await holdBack(at, admin, { kind: "coupon.deactivate", id: code, batch: "coupon" });
@@ -172,8 +177,8 @@ test("tours, coupons and messages wait likewise", async () => {
 test("a failing server tries again, and gives up after five minutes", async () => {
   const id = await pendingBooking();
   await holdBack(at, admin, { kind: "booking.confirm", id, version: 1, batch: "broken" });
-  const pageOf = () => Promise.reject(new Error("no address"));
-  const broken = (time: number) => ({ ...heldBackAt(time), bookingMailer: { ...at.bookingMailer, pageOf } });
+  const bookingMailer = { ...at.bookingMailer, pageOf: () => Promise.reject(new Error("no address")) };
+  const broken = (time: number) => ({ ...heldBackAt(time), bookingMailer });
   const log = vi.spyOn(console, "error").mockReturnValue();
   onTestFinished(() => log.mockRestore());
   await expect(applyHeldChanges(broken(now + heldBackFor))).rejects.toThrow("could not be applied");

@@ -1,23 +1,8 @@
-import type { BulkResult } from "~/domain/bulk";
 import { cn } from "~/lib/cn";
 import type { Column, ListState } from "~/lists/definition";
+import type { OpenRow, Selection } from "./row-state";
 import { headClasses, TableHead } from "./table-head";
 import { Checkbox, hiddenBelow, TableRow } from "./table-row";
-
-/** Row selection for `BulkActions`. */
-export interface Selection {
-  chosen: ReadonlySet<string>;
-  /** @param through ids of all rows, in order, to select from the last toggled row to this one */
-  toggle: (id: string, through?: readonly string[]) => void;
-  toggleAll: (ids: readonly string[]) => void;
-  result: BulkResult | null;
-}
-
-/** Side panel with the details of one row. */
-export interface OpenRow {
-  id: string | null;
-  open: (id: string, how: { isWalking: boolean }) => void;
-}
 
 interface DataTableProps<Row> {
   /** Table caption for screen readers. */
@@ -37,7 +22,7 @@ interface DataTableProps<Row> {
   /** With a panel, the row's link opens it; without JavaScript it leads to `addressOf`. */
   opened?: OpenRow | undefined;
   /** Row actions, rendered in the last column. */
-  actions?: ((row: Row) => React.ReactNode) | undefined;
+  renderActions?: ((row: Row) => React.ReactNode) | undefined;
   /** Totals by column, and the text of the first cell of their row. */
   totals?: { text: string; sums: Readonly<Record<string, React.ReactNode>> } | undefined;
   rowClassName?: ((row: Row) => string | undefined) | undefined;
@@ -67,7 +52,7 @@ export function DataTable<Row>({
   addressOf,
   editAddressOf,
   opened,
-  actions,
+  renderActions,
   totals,
   rowClassName,
   rowAttributes,
@@ -100,7 +85,7 @@ export function DataTable<Row>({
                 className={cn(index > 0 && hidden(column))}
               />
             ))}
-            {actions && (
+            {renderActions && (
               <th scope="col" className={headClasses}>
                 <span className="sr-only">Actions</span>
               </th>
@@ -123,8 +108,8 @@ export function DataTable<Row>({
                 opened={opened}
                 selection={selection}
                 onSelect={(isRange) => selection?.toggle(id, isRange ? ids : undefined)}
-                actions={actions?.(row)}
-                hasActions={actions !== undefined}
+                actions={renderActions?.(row)}
+                hasActions={renderActions !== undefined}
                 className={rowClassName?.(row)}
                 attributes={rowAttributes?.(row)}
               />
@@ -141,7 +126,7 @@ export function DataTable<Row>({
                 <td
                   key={column.key}
                   // The last sum's cell also stands below the actions.
-                  colSpan={actions && index === others.length - 1 ? 2 : 1}
+                  colSpan={renderActions && index === others.length - 1 ? 2 : 1}
                   className={cn(
                     footClasses,
                     "font-semibold",

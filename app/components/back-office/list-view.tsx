@@ -6,8 +6,9 @@ import { Button } from "~/components/ui/button";
 import { bulkSummary } from "~/domain/bulk";
 import { openRowParam } from "~/lib/pages/open-row";
 import { useOpenRow } from "~/hooks/use-open-row";
+import { DataTable } from "./data-table";
 import { HeldOr } from "./held-changes";
-import { DataTable, type OpenRow, type Selection } from "./data-table";
+import type { OpenRow, Selection } from "./row-state";
 import { DetailsPanel } from "./details-panel";
 import { ListFilters, type FilterChoice } from "./list-filters";
 
@@ -97,6 +98,7 @@ export function ListView<Row>({
         {rows.length === 0 ? (
           <EmptyList>
             {empty}
+            {!isNarrowed && list.emptyReason && <span className="mt-1 block">{list.emptyReason}</span>}
             {isNarrowed && (
               <span className="mt-1 block">
                 Nothing matches these filters.{" "}
@@ -117,7 +119,7 @@ export function ListView<Row>({
             rows={rows}
             state={state}
             selection={bulk?.selection}
-            actions={actions}
+            renderActions={actions}
             rowClassName={rowClassName}
             totals={totals}
             {...(panelTitleOf

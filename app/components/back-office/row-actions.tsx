@@ -8,7 +8,7 @@ import {
 } from "~/components/ui/dropdown-menu";
 import { cn } from "~/lib/cn";
 
-/** The action that is due on a row, and a menu with all its actions. Narrow lists show the menu only. */
+/** The action that is due on a row, and a menu with all its actions. Phones show the menu only. */
 export function RowActions({
   of,
   due,
@@ -22,7 +22,7 @@ export function RowActions({
 }) {
   return (
     <div className="flex items-center justify-end gap-1">
-      {due !== undefined && <div className={cn(children !== undefined && "@max-3xl:hidden")}>{due}</div>}
+      {due !== undefined && <div className={cn(children !== undefined && "@max-xl:hidden")}>{due}</div>}
       {children !== undefined && (
         <DropdownMenu>
           <DropdownMenuTrigger
@@ -40,38 +40,29 @@ export function RowActions({
 
 /** Item of a row's menu: a link, or an action. */
 export function RowAction({
-  of,
   to,
   isDanger = false,
   isBusy = false,
   onAct,
   children,
 }: {
-  /** Name of the row, for screen readers. */
-  of: string;
   to?: string;
   isDanger?: boolean;
   isBusy?: boolean;
   onAct?: () => void;
   children: React.ReactNode;
 }) {
-  const label = (
-    <>
-      {children}
-      <span className="sr-only"> {of}</span>
-    </>
-  );
   const classes = cn("min-h-9 text-sm", isDanger && "text-danger");
   if (to !== undefined) {
     return (
       <DropdownMenuItem asChild className={classes}>
-        <Link to={to}>{label}</Link>
+        <Link to={to}>{children}</Link>
       </DropdownMenuItem>
     );
   }
   return (
     <DropdownMenuItem className={classes} disabled={isBusy} onSelect={onAct}>
-      {label}
+      {children}
     </DropdownMenuItem>
   );
 }

@@ -1,7 +1,7 @@
 import { Link, useNavigate } from "react-router";
 import { cn } from "~/lib/cn";
 import type { Column, ListState } from "~/lists/definition";
-import type { OpenRow, Selection } from "./data-table";
+import type { OpenRow, Selection } from "./row-state";
 
 /** Classes of a column below the width from which it is shown. */
 export const hiddenBelow = {
@@ -19,7 +19,7 @@ const cut = "max-w-0 min-w-24 w-1/6 truncate @max-xl:max-w-full @max-xl:w-auto @
 const phonePlaces = {
   title: "@max-xl:col-span-2 @max-xl:col-start-2 @max-xl:row-start-1 @max-xl:font-semibold",
   top: "@max-xl:col-start-4 @max-xl:row-start-1 @max-xl:justify-self-end",
-  text: "@max-xl:col-start-3 @max-xl:row-start-2 @max-xl:text-sm @max-xl:text-muted",
+  text: "@max-xl:col-start-3 @max-xl:row-start-2 @max-xl:truncate @max-xl:text-sm @max-xl:text-muted",
   end: "@max-xl:col-start-4 @max-xl:row-start-2 @max-xl:justify-self-end @max-xl:text-sm",
 };
 

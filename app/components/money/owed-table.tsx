@@ -15,6 +15,7 @@ const columns: Column<OperatorOwed>[] = [
   {
     key: "operator",
     head: "Operator",
+    className: "w-1/4",
     title: ({ companyName }) => companyName,
     cell: (row) => <OperatorName {...row} />,
   },
@@ -63,7 +64,7 @@ export function OwedTable({ owed }: { owed: readonly OperatorOwed[] }) {
       idOf={({ operator }) => operator}
       nameOf={({ companyName }) => companyName}
       state={{}}
-      actions={preparationOf}
+      renderActions={preparationOf}
     />
   );
 }
@@ -80,7 +81,7 @@ function OperatorName({ operator, companyName, hasOwner }: OperatorOwed) {
         {companyName}
       </Link>
       {!hasOwner && (
-        <span className="ml-2 text-sm font-normal whitespace-nowrap text-muted" title="No mail is sent">
+        <span className="ml-2 text-sm font-normal text-muted" title="No mail is sent">
           no account
         </span>
       )}
@@ -107,7 +108,9 @@ function Preparation({ operator, companyName, payable, due, missing }: OperatorO
         className="text-sm text-peacock underline-offset-4 hover:underline"
       >
         <span className="text-muted @max-3xl:hidden">Can’t be paid yet: </span>
-        {missing.length === 1 && missing[0] ? payoutNeedLabels[missing[0]] : `${missing.length} things missing`}
+        {missing.length === 1 && missing[0]
+          ? payoutNeedLabels[missing[0]]
+          : `${missing.length} things missing`}
       </Link>
     );
   }
@@ -128,7 +131,11 @@ function Preparation({ operator, companyName, payable, due, missing }: OperatorO
           aria-describedby={problem === undefined ? undefined : `${operator}-problem`}
           className={cn(controlClasses, "min-h-7 w-24 py-0 text-right text-sm tabular-nums")}
         />
-        <SubmitButton form={form} variant="secondary" className="min-h-7 px-2.5 py-0.5 text-sm whitespace-nowrap">
+        <SubmitButton
+          form={form}
+          variant="secondary"
+          className="min-h-7 px-2.5 py-0.5 text-sm whitespace-nowrap"
+        >
           Prepare payout<span className="sr-only"> to {companyName}</span>
         </SubmitButton>
       </span>

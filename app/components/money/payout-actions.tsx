@@ -70,29 +70,19 @@ export function PayoutActions({
           )
         }
       >
-        <RowAction of={of} to={`/admin/revenue/payouts/${id}`}>
-          Statement
-        </RowAction>
+        <RowAction to={`/admin/revenue/payouts/${id}`}>Statement</RowAction>
         {canApprove && (
-          <RowAction of={of} isBusy={approving.isBusy} onAct={() => approving.submit()}>
+          <RowAction isBusy={approving.isBusy} onAct={() => approving.submit()}>
             Approve
           </RowAction>
         )}
-        {canPay && (
-          <RowAction of={of} onAct={() => setAsked("pay")}>
-            Mark as paid
-          </RowAction>
-        )}
+        {canPay && <RowAction onAct={() => setAsked("pay")}>Mark as paid</RowAction>}
         {isOpen && (
-          <RowAction of={of} isBusy={withdrawing.isBusy} onAct={() => withdrawing.submit()}>
+          <RowAction isBusy={withdrawing.isBusy} onAct={() => withdrawing.submit()}>
             Withdraw
           </RowAction>
         )}
-        {status === "paid" && (
-          <RowAction of={of} onAct={() => setAsked("return")}>
-            Returned by the bank
-          </RowAction>
-        )}
+        {status === "paid" && <RowAction onAct={() => setAsked("return")}>Returned by the bank</RowAction>}
       </RowActions>
       <PayoutProblem id={`${id}-problem`}>
         {approving.problem ?? withdrawing.problem ?? undefined}

@@ -27,6 +27,7 @@ export const usersList = defineList({
   rows: ({ accounts }) => accounts,
   caption: "Accounts",
   empty: "No users found",
+  emptyReason: "Accounts appear here when people sign up.",
   counted: ["user", "users"],
   pages: ["First page", "Next page"],
   idOf: ({ id }) => id,
@@ -37,13 +38,14 @@ export const usersList = defineList({
       key: "name",
       head: "Name",
       sort: { name: "name" },
+      className: "w-1/4",
       title: ({ name, email }) => `${name}, ${email}`,
       cell: ({ name }) => name,
     },
     {
       key: "email",
       head: "E-mail",
-      from: "medium",
+      className: "w-1/4",
       title: ({ email }) => email,
       cell: ({ email }) => email,
     },
@@ -102,7 +104,7 @@ export const usersList = defineList({
     {
       key: "permissions",
       head: "Permissions",
-      from: "wide",
+      from: "widest",
       cell: ({ role, adminRole, status }) =>
         role === "admin" && status !== "pending" ? adminAccessText(adminRole) : none,
     },
@@ -159,6 +161,7 @@ export const operatorsList = defineList({
   rows: ({ operators }) => operators,
   caption: "Operators",
   empty: "No operators found",
+  emptyReason: "Operators appear here when they sign up as one.",
   counted: ["operator", "operators"],
   pages: ["First page", "Next page"],
   idOf: ({ slug }) => slug,
@@ -169,6 +172,7 @@ export const operatorsList = defineList({
       key: "name",
       head: "Company",
       sort: { name: "name" },
+      className: "w-1/4",
       title: ({ companyName }) => companyName,
       cell: ({ companyName }) => companyName,
     },
@@ -200,7 +204,6 @@ export const operatorsList = defineList({
     {
       key: "owner",
       head: "Owner",
-      from: "medium",
       title: ({ owner }) => (owner ? `${owner.name}, ${owner.email}` : ""),
       cell: ({ owner }) =>
         owner ? (
@@ -215,6 +218,7 @@ export const operatorsList = defineList({
       key: "email",
       head: "Owner's e-mail",
       from: "wide",
+      className: "w-1/4",
       title: ({ owner }) => owner?.email ?? "",
       cell: ({ owner }) => owner && `${owner.email}${owner.emailVerified ? "" : " (not verified)"}`,
     },

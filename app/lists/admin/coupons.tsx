@@ -23,6 +23,7 @@ export const couponsList = defineList({
   rows: ({ coupons }) => coupons,
   caption: "Coupons",
   empty: "No coupons found",
+  emptyReason: "Create one to offer a discount.",
   counted: ["coupon", "coupons"],
   pages: ["First coupons", "More coupons"],
   idOf: ({ code }) => code,
@@ -52,7 +53,6 @@ export const couponsList = defineList({
     {
       key: "from",
       head: "Valid from",
-      from: "medium",
       cell: ({ validFrom }) => formatDay(validFrom),
       sort: { name: "from", isDownFirst: true },
     },

@@ -25,6 +25,8 @@ export const disputesList = defineList({
   rows: ({ disputes }) => disputes,
   caption: "Disputes",
   empty: "No disputes found",
+  emptyReason:
+    "A dispute appears here when a bank questions a payment, or when you record one on its booking.",
   counted: ["dispute", "disputes"],
   pages: ["First disputes", "More disputes"],
   idOf: ({ id }) => id,
@@ -35,7 +37,6 @@ export const disputesList = defineList({
     {
       key: "customer",
       head: "Customer",
-      from: "medium",
       phone: "title",
       title: ({ customerName }) => customerName,
       cell: ({ customerName }) => customerName,

@@ -33,6 +33,7 @@ export const ledgerList = defineList({
   ],
   caption: "Ledger entries",
   empty: "No entries found",
+  emptyReason: "Entries are made by payments, sales, refunds and payouts.",
   counted: ["entry", "entries"],
   pages: ["First page", "Next page"],
   idOf: ({ id }) => String(id),
@@ -73,7 +74,6 @@ export const ledgerList = defineList({
     {
       key: "operator",
       head: "Operator",
-      from: "medium",
       phone: "text",
       title: ({ companyName }) => companyName ?? "",
       cell: ({ operator, companyName }, state) =>
@@ -85,7 +85,13 @@ export const ledgerList = defineList({
           </Link>
         ),
     },
-    { key: "note", head: "Note", from: "wide", title: ({ note }) => note ?? "", cell: ({ note }) => note ?? "" },
+    {
+      key: "note",
+      head: "Note",
+      from: "wide",
+      title: ({ note }) => note ?? "",
+      cell: ({ note }) => note ?? "",
+    },
     { key: "id", head: "Number", cell: ({ id }) => id, isOptional: true },
   ],
   csv: {

@@ -16,6 +16,7 @@ export const inboxList = defineList({
   rows: ({ messages }) => messages,
   caption: "Contact messages",
   empty: "No messages found",
+  emptyReason: "Messages of the contact page arrive here.",
   counted: ["message", "messages"],
   pages: ["Newest messages", "Older messages"],
   idOf: ({ id }) => id,

@@ -30,6 +30,7 @@ export const payoutsList = defineList({
   rows: ({ payouts }): readonly (Payout & { account?: ShownBankAccount | undefined })[] => payouts,
   caption: "Payouts",
   empty: "No payouts found",
+  emptyReason: "Prepare one above, once money for a completed trip can be paid out.",
   counted: ["payout", "payouts"],
   pages: ["First payouts", "More payouts"],
   idOf: ({ id }) => id,
@@ -40,6 +41,7 @@ export const payoutsList = defineList({
       key: "operator",
       head: "Operator",
       sort: { name: "operator" },
+      className: "w-1/4",
       title: ({ companyName }) => companyName,
       cell: ({ companyName }) => (
         <>
@@ -92,7 +94,6 @@ export const payoutsList = defineList({
     {
       key: "at",
       head: "Prepared",
-      from: "medium",
       phone: "text",
       className: "text-muted",
       cell: ({ createdAt }) => <DayOf at={createdAt} />,

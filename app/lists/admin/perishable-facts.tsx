@@ -37,6 +37,7 @@ export const perishableFactsList = defineList({
   rows: ({ facts }) => facts,
   caption: "Facts to look up again",
   empty: "No facts found",
+  emptyReason: "Facts come from the practical texts of tours.",
   counted: ["fact", "facts"],
   pages: ["First page", "Next page"],
   idOf: ({ id }) => String(id),

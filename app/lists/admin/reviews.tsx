@@ -26,6 +26,7 @@ export const reviewsList = defineList({
   rows: ({ reviews }) => reviews,
   caption: "Reviews",
   empty: "No reviews found",
+  emptyReason: "Travelers can write one after their trip.",
   counted: ["review", "reviews"],
   pages: ["First reviews", "More reviews"],
   idOf: ({ id }) => id,
@@ -35,6 +36,7 @@ export const reviewsList = defineList({
     {
       key: "review",
       head: "Review",
+      className: "w-1/4",
       title: ({ title }) => title,
       cell: ({ title }) => title,
       detail: ({ text, reply }) => (
@@ -68,7 +70,6 @@ export const reviewsList = defineList({
     {
       key: "tour",
       head: "Tour",
-      from: "medium",
       title: ({ tourTitle }) => tourTitle,
       cell: ({ tourTitle, tourSlug }) => (
         <Link to={`/tours/${tourSlug}`} className="text-peacock underline-offset-4 hover:underline">
@@ -99,7 +100,6 @@ export const reviewsList = defineList({
       key: "written",
       head: "Written",
       sort: { name: "written", isDownFirst: true },
-      from: "medium",
       className: "text-muted",
       cell: ({ createdAt }) => <DayOf at={createdAt} />,
       detail: ({ createdAt }) => <Moment at={createdAt} />,

@@ -12,6 +12,7 @@ export const subscribersList = defineList({
   rows: ({ subscribers }) => subscribers,
   caption: "Newsletter subscribers",
   empty: "No subscribers found",
+  emptyReason: "People subscribe at the foot of the public pages.",
   counted: ["subscriber", "subscribers"],
   pages: ["Newest subscribers", "Older subscribers"],
   idOf: ({ id }) => id,

@@ -37,6 +37,7 @@ export const bookingInboxList = defineList({
   rows: ({ threads }) => threads,
   caption: "Messages about bookings",
   empty: "No messages found",
+  emptyReason: "Messages that travelers and operators send to Tour Bharat arrive here.",
   counted: ["conversation", "conversations"],
   pages: ["Newest messages", "Older messages"],
   idOf: ({ id }) => id,
@@ -93,6 +94,7 @@ export const threadReportsList = defineList({
   rows: ({ reports }) => reports,
   caption: "Reported threads",
   empty: "No reports found",
+  emptyReason: "A conversation appears here when one of its parties reports it.",
   counted: ["report", "reports"],
   pages: ["Newest reports", "Older reports"],
   idOf: ({ id }) => id,
@@ -103,7 +105,6 @@ export const threadReportsList = defineList({
     {
       key: "parties",
       head: "Between",
-      from: "medium",
       phone: "title",
       title: ({ customerName, operatorName }) => `${customerName} and ${operatorName}`,
       cell: ({ customerName, operatorName }) => `${customerName} and ${operatorName}`,

@@ -27,6 +27,7 @@ export const toursList = defineList({
   rows: ({ tours }) => tours,
   caption: "Tours",
   empty: "No tours found",
+  emptyReason: "Add a tour, or wait for operators to submit theirs.",
   counted: ["tour", "tours"],
   pages: ["First page", "Next page"],
   idOf: ({ slug }) => slug,
@@ -53,7 +54,6 @@ export const toursList = defineList({
     {
       key: "location",
       head: "Location",
-      from: "medium",
       phone: "text",
       title: (tour) => `${tour.place}, ${tour.state}`,
       cell: (tour) => `${tour.place}, ${tour.state}`,
@@ -78,7 +78,6 @@ export const toursList = defineList({
     {
       key: "bookings",
       head: "Bookings",
-      from: "medium",
       cell: (tour) => tour.bookings,
       sort: { name: "bookings", isDownFirst: true },
       align: "right",

@@ -29,6 +29,7 @@ export const operatorLedgerList = defineList({
   rows: ({ rows }) => rows,
   caption: "Ledger entries",
   empty: "No entries found",
+  emptyReason: "Entries are made by sales, payments, refunds and payouts of your tours.",
   counted: ["entry", "entries"],
   pages: ["First page", "Next page"],
   idOf: ({ id }) => String(id),
@@ -62,7 +63,6 @@ export const operatorLedgerList = defineList({
     {
       key: "tour",
       head: "Tour",
-      from: "medium",
       phone: "text",
       title: ({ tourTitle }) => tourTitle ?? "",
       cell: ({ tourTitle }) => tourTitle ?? none,
@@ -91,7 +91,13 @@ export const operatorLedgerList = defineList({
       cell: ({ change }) => <Change amount={change} />,
       align: "right",
     },
-    { key: "note", head: "Note", from: "wide", title: ({ note }) => note ?? "", cell: ({ note }) => note ?? "" },
+    {
+      key: "note",
+      head: "Note",
+      from: "wide",
+      title: ({ note }) => note ?? "",
+      cell: ({ note }) => note ?? "",
+    },
     { key: "id", head: "Number", cell: ({ id }) => id, isOptional: true },
   ],
   csv: {
@@ -140,6 +146,7 @@ export const operatorPayoutsList = defineList({
   rows: ({ payouts }) => payouts,
   caption: "Payouts, newest first",
   empty: "No payouts yet",
+  emptyReason: "We pay out after trips are over, to your confirmed bank account.",
   pages: ["Newest payouts", "Older payouts"],
   idOf: ({ id }) => id,
   nameOf: ({ id }) => `payout ${id}`,
@@ -196,4 +203,3 @@ export const payoutsOfSeveralList = {
   ...operatorPayoutsList,
   columns: withCompany(operatorPayoutsList.columns),
 };
-

@@ -18,6 +18,7 @@ export const operatorThreadsList = defineList({
   rows: ({ threads }) => threads,
   caption: "Messages about bookings",
   empty: "No messages found",
+  emptyReason: "Travelers write to you about their bookings. You can write first from a booking.",
   counted: ["conversation", "conversations"],
   pages: ["First messages", "More messages"],
   idOf: ({ bookingId }) => bookingId,

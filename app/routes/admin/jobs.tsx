@@ -114,7 +114,7 @@ export default function Jobs({ loaderData }: Route.ComponentProps) {
           idOf={({ name }) => name}
           nameOf={({ name }) => jobLabels[name]}
           state={{}}
-          actions={({ name }) =>
+          renderActions={({ name }) =>
             may("settings") && (
               <RowButton
                 id={name}
@@ -140,7 +140,7 @@ export default function Jobs({ loaderData }: Route.ComponentProps) {
           nameOf={({ bookingId }) => `the refund of ${bookingId}`}
           addressOf={({ bookingId }) => `/admin/bookings/${bookingId}`}
           state={{}}
-          actions={({ id, bookingId, canRetry }) =>
+          renderActions={({ id, bookingId, canRetry }) =>
             canRetry ? (
               <RowButton
                 id={id}

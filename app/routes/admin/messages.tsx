@@ -97,10 +97,8 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
                 )
               }
             >
-              <RowAction of={`to ${message.name}`} onAct={() => setReplyTo(message)}>
-                Reply
-              </RowAction>
-              <RowAction of={of} isBusy={isBusy} onAct={() => act(intent, [message.id])}>
+              <RowAction onAct={() => setReplyTo(message)}>Reply</RowAction>
+              <RowAction isBusy={isBusy} onAct={() => act(intent, [message.id])}>
                 {label}
               </RowAction>
             </RowActions>

@@ -56,11 +56,7 @@ export default function Operators({ loaderData }: Route.ComponentProps) {
   }
 
   function rowActions({ slug, companyName, owner }: ListedOperator) {
-    const open = (
-      <RowAction of={companyName} to={`/admin/operators/${slug}`}>
-        Open
-      </RowAction>
-    );
+    const open = <RowAction to={`/admin/operators/${slug}`}>Open</RowAction>;
     // A catalog operator has no account.
     if (!owner) return <RowActions of={companyName}>{open}</RowActions>;
     return (

@@ -103,7 +103,6 @@ function ReviewActions({ review, isBusy, onAct }: { review: ModeratedReview } & 
       {changesOf(review).map(({ intent, label, variant }) => (
         <RowAction
           key={intent}
-          of={of}
           isDanger={variant === "danger"}
           isBusy={isBusy}
           onAct={() => onAct(intent, [id])}

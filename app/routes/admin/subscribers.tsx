@@ -52,7 +52,7 @@ export default function Subscribers({ loaderData }: Route.ComponentProps) {
         }}
         renderActions={({ id, email }) => (
           <RowActions of={email}>
-            <RowAction of={email} isDanger isBusy={isBusy} onAct={() => setAsked([id])}>
+            <RowAction isDanger isBusy={isBusy} onAct={() => setAsked([id])}>
               Remove from list
             </RowAction>
           </RowActions>

@@ -70,7 +70,10 @@ export default function Tours({ loaderData }: Route.ComponentProps) {
         tools={
           mayChange && (
             <>
-              <Link to="/admin/tours/new" className={buttonClasses("primary", "min-h-8 px-2.5 py-1 text-sm")}>
+              <Link
+                to="/admin/tours/new"
+                className={buttonClasses("primary", "min-h-8 px-2.5 py-1 text-sm max-md:hidden")}
+              >
                 <Plus aria-hidden className="size-4" />
                 Add Tour
               </Link>
@@ -144,28 +147,14 @@ function TourMenu({
     >
       {deletedAt === null && (
         <>
-          <RowAction of={title} to={`${address}/edit`}>
-            Edit
-          </RowAction>
-          {status === "pending" && (
-            <RowAction of={title} to={`${address}#moderation`}>
-              Review
-            </RowAction>
-          )}
+          <RowAction to={`${address}/edit`}>Edit</RowAction>
+          {status === "pending" && <RowAction to={`${address}#moderation`}>Review</RowAction>}
         </>
       )}
-      <RowAction of={title} to={`${address}/preview`}>
-        Preview
-      </RowAction>
+      <RowAction to={`${address}/preview`}>Preview</RowAction>
       <DropdownMenuSeparator />
       {actions.map((action) => (
-        <RowAction
-          key={action}
-          of={title}
-          isDanger={action === "delete"}
-          isBusy={isBusy}
-          onAct={() => onAct(action)}
-        >
+        <RowAction key={action} isDanger={action === "delete"} isBusy={isBusy} onAct={() => onAct(action)}>
           {tourActionLabels[action]}
         </RowAction>
       ))}

@@ -56,7 +56,7 @@ export default function Users({ loaderData }: Route.ComponentProps) {
   }
 
   function rowActions(account: ListedAccount) {
-    const { id, name, role } = account;
+    const { id, role } = account;
     const mayDelete = may("users") && role !== "admin";
     const isOwn = id === viewerId;
     return (
@@ -67,11 +67,9 @@ export default function Users({ loaderData }: Route.ComponentProps) {
         isBusy={isBusy}
         onAct={(intent) => act(intent, [id])}
       >
-        <RowAction of={name} to={`/admin/users/${id}#edit`}>
-          {may("users") ? "Edit" : "Open"}
-        </RowAction>
+        <RowAction to={`/admin/users/${id}#edit`}>{may("users") ? "Edit" : "Open"}</RowAction>
         {mayDelete && !isOwn && (
-          <RowAction of={name} isDanger onAct={() => act("delete", [id])}>
+          <RowAction isDanger onAct={() => act("delete", [id])}>
             Delete
           </RowAction>
         )}

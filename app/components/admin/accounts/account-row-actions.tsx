@@ -88,13 +88,13 @@ export function AccountRowActions({
       }
     >
       {action && !isSuspension && (
-        <RowAction of={name} isBusy={isBusy} onAct={() => onAct(action)}>
+        <RowAction isBusy={isBusy} onAct={() => onAct(action)}>
           {accountActionLabels[action]}
         </RowAction>
       )}
       {children}
       {action && isSuspension && (
-        <RowAction of={name} isDanger isBusy={isBusy} onAct={() => onAct(action)}>
+        <RowAction isDanger isBusy={isBusy} onAct={() => onAct(action)}>
           {accountActionLabels[action]}
         </RowAction>
       )}

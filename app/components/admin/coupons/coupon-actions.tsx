@@ -24,19 +24,15 @@ export function CouponActions({
   const state = couponState(coupon, useToday());
   return (
     <RowActions of={code}>
-      <RowAction of={code} to={`/admin/coupons/${code}`}>
-        Edit
-      </RowAction>
+      <RowAction to={`/admin/coupons/${code}`}>Edit</RowAction>
       {state === "active" || state === "scheduled" ? (
-        <RowAction of={code} isBusy={isBusy} onAct={() => onAct("deactivate", [code])}>
+        <RowAction isBusy={isBusy} onAct={() => onAct("deactivate", [code])}>
           Deactivate
         </RowAction>
       ) : (
-        <RowAction of={code} onAct={() => onReactivate(coupon)}>
-          Reactivate
-        </RowAction>
+        <RowAction onAct={() => onReactivate(coupon)}>Reactivate</RowAction>
       )}
-      <RowAction of={code} isDanger isBusy={isBusy} onAct={() => onAct("delete", [code])}>
+      <RowAction isDanger isBusy={isBusy} onAct={() => onAct("delete", [code])}>
         Delete
       </RowAction>
     </RowActions>
