@@ -1,12 +1,11 @@
-import { and, asc, between, eq, gte, inArray, isNotNull, notExists, or, sql } from "drizzle-orm";
+import { and, asc, between, eq, gte, inArray, isNotNull, notExists, or, sql, type SQL } from "drizzle-orm";
 import type { AvailabilityInput } from "~/domain/departures/availability";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import type { DepartureRules } from "~/domain/departures/departure-rules";
-import { pausedText } from "~/domain/departures/smallest-party";
+import { pausedText, type DepartureMinimum } from "~/domain/departures/smallest-party";
 import type { SeatsOfDay } from "~/domain/realtime/seat-events";
 import type { Database } from "../db/client";
 import { departures, tours } from "../db/schema";
-import { minimumOf, readMinimum } from "../departures/minimums.repo";
 import { seatsHeldByOthers } from "../holds/holds.repo";
 import { effectiveDepartureRules } from "./rules/effective-departure-rules.repo";
 import { onSale, within, type TourScope } from "./tours.repo";
@@ -160,4 +159,16 @@ export async function findClosedReason(
     .get();
   if (!row) return null;
   return row.reason ?? (row.rules.paused ? pausedText(row.rules.paused) : null);
+}
+
+/** Selects the terms of a departure as stored with its first booking, for `readMinimum`; null without. */
+export function minimumOf(tourId: SQL, travelDate: SQL) {
+  return sql<
+    string | null
+  >`(SELECT json_object('travelers', needed.travelers, 'decideOn', needed.decide_on, 'isGuaranteed', json(iif(needed.guaranteed_at IS NULL, 'false', 'true')))
+    FROM departure_minimums AS needed WHERE needed.tour_id = ${tourId} AND needed.travel_date = ${travelDate})`;
+}
+
+export function readMinimum(json: string | null): DepartureMinimum | null {
+  return json === null ? null : JSON.parse(json);
 }

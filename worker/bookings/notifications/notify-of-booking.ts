@@ -16,7 +16,7 @@ import type { BookingRow } from "../../db/schema";
 import { isAnotherTrip } from "./booking-notifications";
 
 /** A booking with everything that its notifications need. */
-export interface NotifiedBooking {
+interface NotifiedBooking {
   booking: Pick<
     BookingRow,
     | "id"
@@ -325,7 +325,7 @@ type PhoneBooking = Pick<BookingRow, "bookingId" | "tourTitle" | "travelDate" | 
   userId?: string | null;
 };
 
-export function paramsOf(booking: PhoneBooking) {
+function paramsOf(booking: PhoneBooking) {
   return {
     booking: booking.bookingId,
     tour: singleLine(booking.tourTitle, maxVariable),
