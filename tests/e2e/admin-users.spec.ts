@@ -343,7 +343,7 @@ test.describe("an administrator", () => {
     // Deleted from the list after a confirmation, and gone everywhere.
     await visit(page, `/admin/users?q=${lastName}`);
     const question = page.getByRole("alertdialog", { name: "Are you sure?" });
-    await page.getByRole("link", { name: `Delete Meera ${lastName}` }).click();
+    await chooseInRow(page.locator("[data-row]"), "Delete");
     await question.getByRole("button", { name: "Cancel" }).click();
     await page.goto(address);
     await page.getByRole("button", { name: /^Delete the account of/ }).click();
