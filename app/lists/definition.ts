@@ -77,7 +77,7 @@ export interface ShownList<Row> {
   empty: string;
   /** Reason for an empty table without filters, and what to do next. */
   emptyReason?: string;
-  /** What one row is, and several rows are, for their number above the list. */
+  /** Name of one row, and of several, for their number above the list. */
   counted?: readonly [one: string, several: string];
   /** Links to the first and the next page. The second pair applies if the list is not in its default order. */
   pages: readonly [first: string, next: string, otherFirst?: string, otherNext?: string];

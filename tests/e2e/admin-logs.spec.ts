@@ -54,7 +54,7 @@ test("a contact message is answered, resolved and reopened, and the log records 
   await visit(page, "/admin/messages");
   await page.getByLabel("Search").fill(name);
   await page.getByRole("button", { name: "Show" }).click();
-  const row = page.getByRole("row").filter({ hasText: email });
+  const row = page.getByRole("row").filter({ hasText: name });
   await expect(row).toContainText("Open");
   // The row opens beside the list with the whole message.
   await row.getByRole("link", { name }).click();

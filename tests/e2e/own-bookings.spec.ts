@@ -10,8 +10,7 @@ test("a walk-in: the operator books it and sees it in the manifest, with nothing
   const travelDate = travelDateIn(211 + test.info().repeatEachIndex);
   const departure = `/operator/departures/goa/${travelDate}`;
   await visit(page, departure);
-  await page.locator("summary").filter({ hasText: "Create" }).click();
-  await page.getByRole("link", { name: "Booking", exact: true }).click();
+  await page.getByRole("link", { name: "Add own booking" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Own booking");
   await expect(page.getByLabel("Tour", { exact: true })).toHaveValue("goa");
   await expect(page.getByLabel("Travel date")).toHaveValue(travelDate);

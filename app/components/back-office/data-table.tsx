@@ -63,7 +63,12 @@ export function DataTable<Row>({
   const isChosen = state.columns !== undefined;
   const hidden = ({ from }: Column<Row>) => from && !isChosen && hiddenBelow[from];
   return (
-    <div className={cn("@container", isChosen && "overflow-x-auto")}>
+    <div
+      className={cn(
+        "@container", // Heads stick to the nearest scroller: here that is this element, not the page below the top bar.
+        isChosen && "overflow-x-auto [--office-top:0px]",
+      )}
+    >
       <table data-slot="data-table" className="w-full border-collapse @max-xl:block">
         <caption className="sr-only">{caption}</caption>
         <thead className="@max-xl:sr-only">

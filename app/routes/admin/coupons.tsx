@@ -58,6 +58,10 @@ export default function Coupons({ loaderData }: Route.ComponentProps) {
   const { selection, isBusy, act } = useBulk();
   const [asked, setAsked] = useState<readonly string[] | null>(null);
   const [toReactivate, setToReactivate] = useState<ManagedCoupon | null>(null);
+  // The dialog closes once its coupon has changed.
+  const isUnchanged = loaderData.coupons.some(
+    ({ code, version }) => code === toReactivate?.code && version === toReactivate.version,
+  );
 
   return (
     <BackOfficePage
@@ -92,7 +96,7 @@ export default function Coupons({ loaderData }: Route.ComponentProps) {
           />
         )}
       />
-      {toReactivate && (
+      {toReactivate && isUnchanged && (
         <ReactivateCoupon
           key={toReactivate.code}
           coupon={toReactivate}
