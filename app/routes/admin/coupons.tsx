@@ -38,7 +38,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   }
   const hold = heldBackBy(services, viewer);
   return bulkAction(form, {
-    deactivate: (code) => hold({ kind: "coupon.deactivate", id: code }, "Deactivated."),
+    deactivate: async (code) => hold({ kind: "coupon.deactivate", id: code }, "Deactivated."),
     delete: async (code) => {
       await services.deleteCoupon(viewer, code);
       return "Deleted.";

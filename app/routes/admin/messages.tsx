@@ -45,8 +45,8 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   }
   const hold = heldBackBy(services, viewer);
   return bulkAction(form, {
-    handle: (id) => hold({ kind: "message.handle", id }, "Resolved."),
-    reopen: (id) => hold({ kind: "message.reopen", id }, "Reopened."),
+    handle: async (id) => hold({ kind: "message.handle", id }, "Resolved."),
+    reopen: async (id) => hold({ kind: "message.reopen", id }, "Reopened."),
   });
 }
 

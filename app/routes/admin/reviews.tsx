@@ -23,9 +23,9 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const viewer = requireAdmin(context, url);
   const hold = heldBackBy(context.get(servicesContext), viewer);
   return bulkAction(await readForm(request), {
-    hide: (id) => hold({ kind: "review.hide", id }, "The review is hidden."),
-    publish: (id) => hold({ kind: "review.publish", id }, "The review is published."),
-    dismiss: (id) => hold({ kind: "review.dismiss", id }, "The report is dismissed; the review stays."),
+    hide: async (id) => hold({ kind: "review.hide", id }, "The review is hidden."),
+    publish: async (id) => hold({ kind: "review.publish", id }, "The review is published."),
+    dismiss: async (id) => hold({ kind: "review.dismiss", id }, "The report is dismissed; the review stays."),
   });
 }
 
