@@ -1,6 +1,6 @@
 import { tourFactLabels as labels } from "~/domain/tour-drafts/tour-fact-labels";
 import type { TypedFields } from "~/hooks/use-typed-fields";
-import { Fold } from "./fold";
+import { FieldsFold } from "./fold";
 import type { Options } from "./tour-controls";
 
 export const pairs = (byValue: Readonly<Record<string, string>>): Options => Object.entries(byValue);
@@ -31,9 +31,9 @@ export function Section({
   const isStated = count > 0 || names.some((name) => fields.isStated(name));
   const note = count > 0 ? String(count) : isStated ? "stated" : "optional";
   return (
-    <Fold title={title} note={note} hasErrors={fields.hasErrors(names)}>
+    <FieldsFold title={title} note={note} hasErrors={fields.hasErrors(names)}>
       {children}
-    </Fold>
+    </FieldsFold>
   );
 }
 

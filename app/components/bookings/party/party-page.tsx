@@ -13,7 +13,7 @@ import {
   progressInWords,
   savedParty,
   type PartyFormMember,
-  type PartyPage as PartyPageData,
+  type PartyPageData,
 } from "~/domain/bookings/party-details";
 import type { PartyQuestion } from "~/domain/bookings/party-questions";
 import { useForm, type FormState } from "~/hooks/use-form";

@@ -1,4 +1,4 @@
-import { ContactForm } from "./contact-form";
+import { ChangeContactForm } from "./contact-form";
 import { RepairForm } from "./repair-form";
 import { AnsweredForm, FormMessage, SubmitButton } from "~/components/ui/answered-form";
 import { controlClasses, Field, InputField, SelectField } from "~/components/ui/field";
@@ -122,7 +122,7 @@ export function RepairPanel({
             )}
           />
         )}
-        {booking.customerName !== "" && <ContactForm booking={booking} maskedEmail={maskedEmail} />}
+        {booking.customerName !== "" && <ChangeContactForm booking={booking} maskedEmail={maskedEmail} />}
         {isTravelled(booking.status) && (
           <AnsweredForm form={documents}>
             <SubmitButton
