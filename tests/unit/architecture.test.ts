@@ -137,6 +137,28 @@ test("a short file with one importer beside it is part of that file", () => {
   expect(short.map(({ file }) => file)).toStrictEqual([]);
 });
 
+test("no exported name has two meanings", () => {
+  // A component may share the name of its data, a repository's function that of the use case which calls it.
+  const pageExports =
+    /^(?:ErrorBoundary|action|handle|headers|links|loader|meta|middleware|shouldRevalidate)$/;
+  const knownTwice = ["BookingActions", "BookingPanel", "requireAdmin", "requireOperator"];
+  const kindOf = (file: string) =>
+    file.endsWith(".tsx") ? "component" : file.endsWith(".repo.ts") ? "repository" : "other";
+  const declared = [...app, ...worker].flatMap(({ file, code }) =>
+    Array.from(
+      code.matchAll(/^export (?:async )?(?:function\*?|const|class|interface|type)\s+(\w+)/gm),
+      ([, name = ""]) => ({ name, kind: kindOf(file) }),
+    ),
+  );
+  const twice = Array.from(Map.groupBy(declared, ({ name }) => name))
+    .filter(
+      ([name, uses]) => new Set(uses.map(({ kind }) => kind)).size < uses.length && !pageExports.test(name),
+    )
+    .map(([name]) => name)
+    .toSorted();
+  expect(twice).toStrictEqual(knownTwice);
+});
+
 test("one file on each side reads the clock", () => {
   const clock = /\bDate\.now\b|\bnew Date\(\)/;
   expect(filesWith(app, clock)).toStrictEqual(["app/hooks/use-device-clock.ts"]);

@@ -9,7 +9,7 @@ import { closureWarnings } from "~/domain/tour-drafts/tour-warnings";
 import { closurePlanLabels, factsLimits } from "~/domain/tours/practical-facts";
 import { useNow } from "~/hooks/use-site";
 import { FactChoices, FactSelect, FactWarnings } from "./fact-field";
-import { numbered, pairs, Section, type SectionProps } from "./practical-section";
+import { numbered, pairs, FactSection, type SectionProps } from "./practical-section";
 
 /** Days on which sites of the tour are closed, and what happens then. */
 export function Closures({
@@ -21,7 +21,7 @@ export function Closures({
   const typed = { practical: fields.group("practical"), days: values.days };
   const warnings = closureWarnings(typed, departures, today);
   return (
-    <Section fields={fields} title="Closed days of sites" parts={["closures"]}>
+    <FactSection fields={fields} title="Closed days of sites" parts={["closures"]}>
       <RuleRows
         fields={fields}
         name="practical.closures"
@@ -94,6 +94,6 @@ export function Closures({
           </>
         )}
       </RuleRows>
-    </Section>
+    </FactSection>
   );
 }

@@ -21,7 +21,7 @@ import { cn } from "~/lib/cn";
 import type { ClimateChoice } from "../../../worker/tours/climate-stations.repo";
 import { Closures } from "./closure-fields";
 import { FactCheck, FactLines, FactSelect } from "./fact-field";
-import { labelled, numbered, pairs, Section, twoColumns, type SectionProps } from "./practical-section";
+import { labelled, numbered, pairs, FactSection, twoColumns, type SectionProps } from "./practical-section";
 import type { Options } from "./tour-controls";
 
 const perishables: Options = perishableKinds.map(
@@ -77,7 +77,7 @@ export function PracticalFields({
 
 function Meeting({ fields, isBegun }: SectionProps) {
   return (
-    <Section fields={fields} title="Meeting and end" parts={["meetingAt", "endPoint"]}>
+    <FactSection fields={fields} title="Meeting and end" parts={["meetingAt", "endPoint"]}>
       <div className={twoColumns}>
         <RuleField {...labelled(fields, "meetingAt")} hint={withoutWords} required={isBegun} />
         <RuleField {...labelled(fields, "endPoint.place")} label="End point" required={isBegun} />
@@ -88,13 +88,13 @@ function Meeting({ fields, isBegun }: SectionProps) {
         />
         <RuleField {...labelled(fields, "endPoint.time")} type="time" required={false} />
       </div>
-    </Section>
+    </FactSection>
   );
 }
 
 function Fitness({ fields, isBegun }: SectionProps) {
   return (
-    <Section fields={fields} title="Fitness and age" parts={["fitness", "minAge", "notFor"]}>
+    <FactSection fields={fields} title="Fitness and age" parts={["fitness", "minAge", "notFor"]}>
       <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
         <FactSelect
           {...labelled(fields, "fitness.level")}
@@ -119,13 +119,13 @@ function Fitness({ fields, isBegun }: SectionProps) {
         <RuleField {...labelled(fields, "minAge")} inputMode="numeric" required={false} />
       </div>
       <FactLines {...labelled(fields, "notFor")} />
-    </Section>
+    </FactSection>
   );
 }
 
 function Access({ fields, isBegun }: SectionProps) {
   return (
-    <Section fields={fields} title="Accessibility" parts={["access"]}>
+    <FactSection fields={fields} title="Accessibility" parts={["access"]}>
       <div className={twoColumns}>
         <FactSelect
           {...labelled(fields, "access.wheelchair")}
@@ -137,13 +137,13 @@ function Access({ fields, isBegun }: SectionProps) {
           <RuleField key={part} {...labelled(fields, `access.${part}`)} required={isBegun} />
         ))}
       </div>
-    </Section>
+    </FactSection>
   );
 }
 
 function Guides({ fields, isBegun }: SectionProps) {
   return (
-    <Section fields={fields} title="Guides and rooms" parts={["guides", "rooms"]}>
+    <FactSection fields={fields} title="Guides and rooms" parts={["guides", "rooms"]}>
       <div className={twoColumns}>
         <FactSelect
           {...labelled(fields, "guides.kind")}
@@ -155,13 +155,13 @@ function Guides({ fields, isBegun }: SectionProps) {
         <FactSelect {...labelled(fields, "rooms.solo")} options={pairs(soloRules)} required={isBegun} />
         <RuleField {...labelled(fields, "rooms.note")} label="About the rooms" required={false} />
       </div>
-    </Section>
+    </FactSection>
   );
 }
 
 function Gates({ fields }: Pick<SectionProps, "fields">) {
   return (
-    <Section fields={fields} title="Gate fees and prohibitions" parts={["gateFees", "notAllowed"]}>
+    <FactSection fields={fields} title="Gate fees and prohibitions" parts={["gateFees", "notAllowed"]}>
       <RuleRows
         fields={fields}
         name="practical.gateFees"
@@ -196,13 +196,13 @@ function Gates({ fields }: Pick<SectionProps, "fields">) {
         )}
       </RuleRows>
       <FactLines {...labelled(fields, "notAllowed")} />
-    </Section>
+    </FactSection>
   );
 }
 
 function Permits({ fields }: Pick<SectionProps, "fields">) {
   return (
-    <Section fields={fields} title="Permits" parts={["permitList"]}>
+    <FactSection fields={fields} title="Permits" parts={["permitList"]}>
       <RuleRows
         fields={fields}
         name="practical.permitList"
@@ -241,7 +241,7 @@ function Permits({ fields }: Pick<SectionProps, "fields">) {
           </>
         )}
       </RuleRows>
-    </Section>
+    </FactSection>
   );
 }
 
@@ -250,7 +250,7 @@ function Reasons({
   stations,
 }: Pick<SectionProps, "fields"> & { stations: readonly ClimateChoice[] }) {
   return (
-    <Section fields={fields} title="Suitability and climate" parts={["interestReasons", "climate"]}>
+    <FactSection fields={fields} title="Suitability and climate" parts={["interestReasons", "climate"]}>
       <div className={twoColumns}>
         {interests.map((interest) => (
           <RuleField
@@ -266,13 +266,13 @@ function Reasons({
           options={stations.map(({ key, station }) => [key, station] as const)}
         />
       </div>
-    </Section>
+    </FactSection>
   );
 }
 
 function Sources({ fields }: Pick<SectionProps, "fields">) {
   return (
-    <Section fields={fields} title="Sources, and what to look up again" parts={["sources", "recheck"]}>
+    <FactSection fields={fields} title="Sources, and what to look up again" parts={["sources", "recheck"]}>
       <RuleRows
         fields={fields}
         name="practical.sources"
@@ -318,6 +318,6 @@ function Sources({ fields }: Pick<SectionProps, "fields">) {
           </>
         )}
       </RuleRows>
-    </Section>
+    </FactSection>
   );
 }

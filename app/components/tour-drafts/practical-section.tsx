@@ -14,7 +14,7 @@ export interface SectionProps {
 }
 
 /** A section of the practical facts. While folded, it shows if any of its facts are stated. */
-export function Section({
+export function FactSection({
   fields,
   title,
   parts,

@@ -62,7 +62,7 @@ const withUtgst: ReadonlySet<StateCode> = new Set(["04", "26", "31", "35", "38",
 /** Returns the State of a code. */
 export function stateWith(code: StateCode): TaxState {
   const state = taxStates.find((each) => each.code === code);
-  if (!state) throw new Error(`unknown TaxState ${code}`);
+  if (!state) throw new Error(`unknown State ${code}`);
   return state;
 }
 
