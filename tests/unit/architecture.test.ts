@@ -39,6 +39,8 @@ const isDrizzle = ({ target, isType }: Import) => target.startsWith("drizzle-orm
 const queries =
   /\bsql(?:\.raw\()?[`<]|\b(?:db|database|tx)\s*\.\s*(?:select|selectDistinct|insert|update|delete|run|all|batch|prepare|query)\b/;
 const isRepository = (file: string) => file.endsWith(".repo.ts") || file.startsWith("worker/db/");
+const kindOf = (file: string) =>
+  file.endsWith(".tsx") ? "component" : isRepository(file) ? "repository" : "other";
 
 test("there are source files to check", () => {
   expect(app.length).toBeGreaterThan(40);
@@ -142,8 +144,6 @@ test("no exported name has two meanings", () => {
   const pageExports =
     /^(?:ErrorBoundary|action|handle|headers|links|loader|meta|middleware|shouldRevalidate)$/;
   const knownTwice = ["BookingActions", "BookingPanel", "requireAdmin", "requireOperator"];
-  const kindOf = (file: string) =>
-    file.endsWith(".tsx") ? "component" : file.endsWith(".repo.ts") ? "repository" : "other";
   const declared = [...app, ...worker].flatMap(({ file, code }) =>
     Array.from(
       code.matchAll(/^export (?:async )?(?:function\*?|const|class|interface|type)\s+(\w+)/gm),

@@ -10,7 +10,7 @@ import {
   type BookingFormValues,
 } from "./booking";
 import { paymentMethods } from "./payment-methods";
-import { maxTravelers } from "./party";
+import { maxTravelers } from "./party-limits";
 import { readTripQuery } from "./trip-choice";
 import { closedReason } from "~/domain/departures/departure";
 import type { DepartureRules } from "~/domain/departures/departure-rules";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { nameSchema } from "~/domain/accounts/person-fields";
 import { orNull, readFields, text, whole } from "~/domain/form-fields";
-import { childAges, maxInfantAge } from "./party";
+import { childAges, maxInfantAge } from "./party-limits";
 import {
   diets,
   identityKinds,

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { FormProvider, useFormContext, useWatch, type UseFormReturn } from "react-hook-form";
 import { Button } from "~/components/ui/button";
-import { DialogContent, DialogDescription, DialogTitle } from "~/components/ui/dialog";
+import { Dialog, DialogContent, DialogDescription, DialogTitle } from "~/components/ui/dialog";
 import {
   bookingStepCount,
   bookingStepFields,
@@ -43,7 +43,15 @@ interface BookingDialogProps {
 }
 
 /** Dialog with the four steps of a booking; its values survive closing. Source: specification 1, sections 4 and 5. */
-export default function BookingDialog({ tour, isOpen, close, returnFocus }: BookingDialogProps) {
+export default function BookingDialog(props: BookingDialogProps) {
+  return (
+    <Dialog open={props.isOpen} onOpenChange={(wanted) => !wanted && props.close()}>
+      <BookingSteps {...props} />
+    </Dialog>
+  );
+}
+
+function BookingSteps({ tour, isOpen, returnFocus, close }: BookingDialogProps) {
   const dialog = useBookingDialog(tour, isOpen);
   const { step, sending, confirmed } = dialog;
   const { total } = dialog.price.quote;
