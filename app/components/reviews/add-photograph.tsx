@@ -1,6 +1,6 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { AnsweredForm, SubmitButton } from "~/components/ui/answered-form";
-import { BitmapPreview, PictureFileInput, usePictureFile } from "~/components/ui/picture-file";
+import { BitmapPreview } from "~/components/ui/bitmap-preview";
 import { controlClasses, Field } from "~/components/ui/field";
 import {
   captionLength,
@@ -9,26 +9,42 @@ import {
   photographLimits,
   photographRefusals,
 } from "~/domain/reviews/review-photograph";
+import { acceptedPictures } from "~/domain/tour-pictures/picture";
 import { useForm } from "~/hooks/use-form";
 import { useHydrated } from "~/hooks/use-hydrated";
 import { cn } from "~/lib/cn";
 import { shrinkPhotograph } from "~/lib/reviews/shrink-photograph";
+
+const unreadable = "Your browser can't read this file. Choose a JPEG, PNG, WebP or AVIF picture.";
 
 /** Form that adds a photograph to a review, with a preview, a caption and the consent. */
 export function AddPhotograph({ action }: { action: string }) {
   const form = useForm({ intent: "add" }, { action });
   const { fetcher } = form;
   const isHydrated = useHydrated();
-  const file = usePictureFile(form);
-  const { preview, problem, setProblem } = file;
+  const fileInput = useRef<HTMLInputElement>(null);
+  const [preview, setPreview] = useState<ImageBitmap | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
   const [isPreparing, setPreparing] = useState(false);
   const isBusy = form.isBusy || isPreparing;
 
+  async function choose(file: File | undefined) {
+    fetcher.reset();
+    setPreview(null);
+    setProblem(null);
+    if (!file) return;
+    try {
+      setPreview(await createImageBitmap(file, { resizeHeight: 240, resizeQuality: "medium" }));
+    } catch {
+      setProblem(unreadable);
+    }
+  }
+
   async function send(upload: FormData) {
-    const chosen = upload.get("picture");
+    const file = upload.get("picture");
     setPreparing(true);
-    if (chosen instanceof File) {
-      const small = await shrinkPhotograph(chosen);
+    if (file instanceof File) {
+      const small = await shrinkPhotograph(file);
       if (small.size > photographLimits.bytes) {
         setPreparing(false);
         return setProblem(photographRefusals.too_large);
@@ -39,6 +55,12 @@ export function AddPhotograph({ action }: { action: string }) {
     setPreparing(false);
   }
 
+  // After a success, the form is ready for the next photograph.
+  const isSaved = form.notice !== null;
+  useEffect(() => {
+    if (isSaved) fileInput.current?.focus();
+  }, [isSaved]);
+  const shown = isSaved ? null : preview;
   const consentError = form.error("consent");
   // Browsers never fill in a file again.
   const isFileLost = form.refused !== null && !isHydrated;
@@ -68,9 +90,22 @@ export function AddPhotograph({ action }: { action: string }) {
           (isFileLost ? "Please choose the photograph again. The rest is still here." : undefined)
         }
       >
-        {(control) => <PictureFileInput control={control} file={file} className="py-4" />}
+        {(control) => (
+          <input
+            {...control}
+            ref={fileInput}
+            name="picture"
+            type="file"
+            accept={acceptedPictures}
+            onChange={({ target }) => void choose(target.files?.[0])}
+            className={cn(
+              controlClasses,
+              "border-dashed py-4 file:mr-3 file:rounded-control file:border-0 file:bg-sunken file:px-3 file:py-1 file:font-semibold file:text-ink",
+            )}
+          />
+        )}
       </Field>
-      {preview && <BitmapPreview picture={preview} />}
+      {shown && <BitmapPreview picture={shown} />}
       <Field
         label="Caption"
         hint={`What it shows, in any language. At most ${captionLength} characters.`}

@@ -1,6 +1,8 @@
+import { useEffect, useRef, useState } from "react";
 import { AnsweredForm, SubmitButton } from "~/components/ui/answered-form";
-import { BitmapPreview, PictureFileInput, usePictureFile } from "~/components/ui/picture-file";
-import { Field, InputField } from "~/components/ui/field";
+import { BitmapPreview } from "~/components/ui/bitmap-preview";
+import { controlClasses, Field, InputField } from "~/components/ui/field";
+import { acceptedPictures } from "~/domain/tour-pictures/picture";
 import {
   minTourPicture,
   maxTourPictures,
@@ -11,6 +13,7 @@ import { useForm } from "~/hooks/use-form";
 import { PictureKindField } from "./picture-kind-field";
 import { cn } from "~/lib/cn";
 
+const unreadable = "Your browser can't read this file. Choose a JPEG, PNG, WebP or AVIF picture.";
 const hint = `JPEG, PNG, WebP or AVIF, at least ${minTourPicture.width} by ${minTourPicture.height} pixels and at most 12 MB.`;
 
 /** Form that adds a picture to a tour, with a preview. */
@@ -23,11 +26,30 @@ export function AddTourPicture({
   isFull: boolean;
 }) {
   const form = useForm({ intent: "add" }, { action });
-  const { isBusy } = form;
-  const file = usePictureFile(form, ({ size }) =>
-    size > tourPictureLimits.bytes ? tourPictureRefusals.too_large : null,
-  );
-  const { preview, problem } = file;
+  const { isBusy, fetcher } = form;
+  const fileInput = useRef<HTMLInputElement>(null);
+  const [preview, setPreview] = useState<ImageBitmap | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function choose(file: File | undefined) {
+    fetcher.reset();
+    setPreview(null);
+    setProblem(null);
+    if (!file) return;
+    if (file.size > tourPictureLimits.bytes) return setProblem(tourPictureRefusals.too_large);
+    try {
+      setPreview(await createImageBitmap(file, { resizeHeight: 240, resizeQuality: "medium" }));
+    } catch {
+      setProblem(unreadable);
+    }
+  }
+
+  // After a successful upload, the form is ready for the next picture.
+  const isSaved = form.answer?.isDone === true;
+  useEffect(() => {
+    if (isSaved) fileInput.current?.focus();
+  }, [isSaved]);
+  const shown = isSaved ? null : preview;
 
   if (isFull) {
     return (
@@ -55,9 +77,22 @@ export function AddTourPicture({
         error={problem ?? form.error("picture")}
         className="text-sm"
       >
-        {(control) => <PictureFileInput control={control} file={file} />}
+        {(control) => (
+          <input
+            {...control}
+            ref={fileInput}
+            name="picture"
+            type="file"
+            accept={acceptedPictures}
+            onChange={({ target }) => void choose(target.files?.[0])}
+            className={cn(
+              controlClasses,
+              "border-dashed file:mr-3 file:rounded-control file:border-0 file:bg-sunken file:px-3 file:py-1 file:font-semibold file:text-ink",
+            )}
+          />
+        )}
       </Field>
-      {preview && <BitmapPreview picture={preview} />}
+      {shown && <BitmapPreview picture={shown} />}
       <InputField
         label="Alt text"
         required
