@@ -16,6 +16,7 @@ import { choice, day, defineList, exportedInstant, loadedChoice, matching } from
 
 /** Booking Management. */
 export const bookingsList = defineList({
+  held: "booking",
   path: "/admin/bookings",
   pageSize: 50,
   sorts: bookingSorts,
@@ -37,6 +38,7 @@ export const bookingsList = defineList({
   rows: ({ bookings }) => bookings,
   caption: "Bookings",
   empty: "No bookings found",
+  emptyReason: "Bookings appear here as travelers make them.",
   pages: ["Newest bookings", "Older bookings", "First page", "Next page"],
   idOf: ({ bookingId }) => bookingId,
   nameOf: ({ bookingId }) => `booking ${bookingId}`,
