@@ -172,7 +172,7 @@ function PickerButton({
   const isOpen = opened !== null;
 
   useEffect(() => {
-    if (use.current !== "none") button.current?.focus({ preventScroll: true });
+    if (use.current === "focused" || use.current === "open") button.current?.focus({ preventScroll: true });
     if (use.current === "open") button.current?.click();
   }, [use]);
 

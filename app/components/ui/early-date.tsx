@@ -3,8 +3,8 @@ import { useEffectEvent, useLayoutEffect, useRef } from "react";
 import { cn } from "~/lib/cn";
 import { controlClasses } from "./field";
 
-/** Use of a button when another took its place. */
-export type ButtonUse = "none" | "focused" | "open";
+/** Use of a button when another took its place: "open" waits for the picker, "late" shows the browser's own fields. */
+export type ButtonUse = "none" | "focused" | "open" | "late";
 
 /**
  * A date's button until its picker is alive. A press before hydration is kept for the picker. The browser's own fields appear below it if
@@ -35,7 +35,8 @@ export function EarlyDate({
     const early = details.current;
     return () => {
       const isFocused = early?.contains(document.activeElement) === true;
-      replaced(waitsForPicker(early) ? "open" : isFocused ? "focused" : "none");
+      const isLate = early?.open === true;
+      replaced(waitsForPicker(early) ? "open" : isLate ? "late" : isFocused ? "focused" : "none");
     };
   }, [details]);
   return (

@@ -62,7 +62,7 @@ export function UnloadedDate({
           id={`${id}-early`}
           labelId={`${id}-date-label`}
           text=""
-          onReplaced={(before) => before === "open" && onPress()}
+          onReplaced={(before) => (before === "open" || before === "late") && onPress()}
         >
           <input
             id={`${id}-date`}
