@@ -1,7 +1,7 @@
-import { sql, type SQL } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Term } from "~/domain/search/parse-query";
 import { wordsOf } from "~/domain/search/words";
-import { tours } from "../db/schema";
+import type { Database } from "../../db/client";
 
 /** The full-text index `tours_search` (migration 0033): expressions that find tours, and their rank. */
 
@@ -32,20 +32,43 @@ function expressionOf({ phrases, places, place }: Term, columns = outline): stri
   return known === null ? inside : `(${inside} OR ({place} : ${known}))`;
 }
 
-/** Matches tours that contain all terms. */
-export function containsAll(terms: readonly Term[]): SQL | undefined {
-  if (terms.length === 0) return undefined;
-  const expressions = terms.map((term) => expressionOf(term));
-  if (expressions.includes(null)) return sql`0`;
-  return sql`${tours.id} IN (SELECT rowid FROM tours_search WHERE tours_search MATCH ${expressions.join(" AND ")})`;
+/** All tours that an expression matches, as one value: thousands of rows would take longer. */
+const matchedIds = sql<number[]>`json_group_array(tours_search.rowid)`.mapWith(readIds);
+
+function readIds(stored: string): number[] {
+  return JSON.parse(stored);
 }
 
-/** Matches tours that have a term in the strictest sense: a place is where they go or leave from, not only a sight on the way. */
-export function isAbout(term: Term): SQL {
-  const expression = expressionOf(term, "{place title departure_city}");
-  return expression === null
-    ? sql`0`
-    : sql`${tours.id} IN (SELECT rowid FROM tours_search WHERE tours_search MATCH ${expression})`;
+/** Finds the tours that contain all terms, by id; null without a term. */
+export async function findWithAll(db: Database, terms: readonly Term[]): Promise<readonly number[] | null> {
+  if (terms.length === 0) return null;
+  const expressions = terms.map((term) => expressionOf(term));
+  if (expressions.includes(null)) return [];
+  const row = await db
+    .select({ ids: matchedIds })
+    .from(sql`tours_search`)
+    .where(sql`tours_search MATCH ${expressions.join(" AND ")}`)
+    .get();
+  return row?.ids ?? [];
+}
+
+/** Finds for each term the tours that have it in the strictest sense: a place is where they go or leave from, not only a sight on the way. */
+export async function findAbout(
+  db: Database,
+  terms: readonly Term[],
+): Promise<readonly (readonly number[])[]> {
+  const expressions = terms.map((term) => expressionOf(term, "{place title departure_city}"));
+  const known = expressions.flatMap((expression, index) =>
+    expression === null ? [] : [[index, expression]],
+  );
+  if (known.length === 0) return terms.map(() => []);
+  const rows = await db
+    .select({ index: sql<number>`wanted.value ->> 0`, ids: matchedIds })
+    .from(sql`json_each(${JSON.stringify(known)}) AS wanted CROSS JOIN tours_search`)
+    .where(sql`tours_search MATCH (wanted.value ->> 1)`)
+    .groupBy(sql`wanted.key`);
+  const found = new Map(rows.map(({ index, ids }) => [index, ids]));
+  return terms.map((_, index) => found.get(index) ?? []);
 }
 
 /** Columns from the most to the least telling, with the rank of a match. */
@@ -63,10 +86,14 @@ const knownPlace = 9;
 /** Weight of bm25, which is below zero, for words in the longer texts. Elsewhere equal matches stay in recommended order. */
 const textShare = -0.1;
 const typedBonus = 2;
-const exactBonus = 4;
+/** Rank of a tour whose place is named exactly like a term. */
+export const exactBonus = 4;
 
-/** Ranked tours as a table of ids and scores, or null without a term to rank by. A tour's score is the sum of its terms' best matches. */
-export function scoresOf(terms: readonly Term[]): { table: SQL; bonus: SQL<number> } | null {
+/** Scores the tours that match terms, by id: the sum of the terms' best matches. Null without a term to rank by. */
+export async function scoreMatches(
+  db: Database,
+  terms: readonly Term[],
+): Promise<ReadonlyMap<number, number> | null> {
   const rows = terms.flatMap(({ phrases, places, typed, place, rank }, index) => {
     const expression = oneOf(phrases);
     if (expression === null) return [];
@@ -87,18 +114,26 @@ export function scoresOf(terms: readonly Term[]): { table: SQL; bonus: SQL<numbe
         ];
   });
   if (rows.length === 0) return null;
-  const places = terms.flatMap(({ place }) => (place === null ? [] : [place.toLowerCase()]));
-  return {
-    table: sql`(
-      SELECT id, sum(best) AS score FROM (
-        SELECT tours_search.rowid AS id, max((ranked.value ->> 1) + (ranked.value ->> 3) * tours_search.rank) AS best
-        FROM json_each(${JSON.stringify(rows)}) AS ranked CROSS JOIN tours_search
-        WHERE tours_search MATCH (ranked.value ->> 2)
-        GROUP BY tours_search.rowid, ranked.value ->> 0
-      ) GROUP BY id
-    ) AS scores`,
-    bonus: sql<number>`(lower(${tours.place}) IN (SELECT value FROM json_each(${JSON.stringify(places)}))) * ${exactBonus}`,
-  };
+  const row = await db
+    .select({
+      scores: sql<[number, number][]>`json_group_array(json_array(id, score))`.mapWith(readScores),
+    })
+    .from(
+      sql`(
+        SELECT id, sum(best) AS score FROM (
+          SELECT tours_search.rowid AS id, max((ranked.value ->> 1) + (ranked.value ->> 3) * tours_search.rank) AS best
+          FROM json_each(${JSON.stringify(rows)}) AS ranked CROSS JOIN tours_search
+          WHERE tours_search MATCH (ranked.value ->> 2)
+          GROUP BY tours_search.rowid, ranked.value ->> 0
+        ) GROUP BY id
+      )`,
+    )
+    .get();
+  return new Map(row?.scores);
+}
+
+function readScores(stored: string): [number, number][] {
+  return JSON.parse(stored);
 }
 
 /** Converts a search to an expression for tours whose place is named like all of it; null for a single word. */
