@@ -47,7 +47,7 @@ function isList(element: Schema): boolean {
  * Returns what a schema expects for the fields of its form; a stored value stays. Empty fields that may be left out are left out. Text that
  * cannot be translated stays for the schema to refuse.
  */
-export function fromTyped(schema: Schema, typed: unknown): unknown {
+function fromTyped(schema: Schema, typed: unknown): unknown {
   if (isLeftOut(schema) && (typed === null || typed === undefined || isEmpty(typed)))
     return definitionOf(schema).type === "nullable" ? null : undefined;
   const inner = innermost(schema);

@@ -5,8 +5,10 @@ const libraries = {
   zod: /\/node_modules\/zod\//,
   dates: /\/node_modules\/date-fns\//,
   popovers: /\/node_modules\/(@floating-ui\/|@radix-ui\/react-pop)/,
+  dialogs:
+    /\/node_modules\/(@radix-ui\/|react-remove-scroll|react-style-singleton|aria-hidden|use-(sidecar|callback-ref))/,
 };
-const libraryNames = ["zod", "dates", "popovers"] as const;
+const libraryNames = ["zod", "dates", "popovers", "dialogs"] as const;
 
 /** In the order in which chunks take modules. Each also takes what its modules import, unless an earlier one did. */
 const chunkNames = [

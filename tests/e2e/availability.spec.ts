@@ -1,6 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
 import { z } from "zod";
-import { availabilitySchema } from "../../app/domain/departures/availability";
+import { availabilitySchema } from "../../app/domain/departures/availability-schema";
 import { addDays, formatMonth, todayInIndia } from "../../app/domain/calendar/calendar";
 import { nextOpenDays } from "../../app/domain/departures/departure";
 import { departureRulesSchema } from "../../app/domain/departures/departure-rules";

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from "@playwright/test";
-import { availabilitySchema } from "../../app/domain/departures/availability";
+import { availabilitySchema } from "../../app/domain/departures/availability-schema";
 import { expectAccessibleAtAnyWidth } from "./support/axe";
 import { openBooking, travelDateIn } from "./support/booking-dialog";
 import { dayIn, openCalendar } from "./support/calendar";

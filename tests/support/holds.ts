@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { expect } from "vitest";
 import { z } from "zod";
-import { availabilitySchema } from "~/domain/departures/availability";
+import { availabilitySchema } from "~/domain/departures/availability-schema";
 import { holdSchema } from "~/domain/holds/hold";
 import { departures, seatHolds, tours } from "../../worker/db/schema";
 import { get, origin, post, read } from "./api";

@@ -50,6 +50,24 @@ export function findImportCircles(sources: Source[]): string[][] {
   }).filter((circle) => circle.length > 0);
 }
 
+/** Lists the pairs of folders under `root` whose files import each other, as "a/b". */
+export function mutualFolders(sources: Source[], root: string): string[] {
+  const folderOf = (file: string) => /^([^/]+)\/[^/]/.exec(file.replace(`${root}/`, ""))?.[1];
+  const imports = new Set(
+    sources.flatMap((source) =>
+      importsOf(source).map(({ target }) =>
+        [folderOf(source.file), folderOf(target.startsWith(`${root}/`) ? target : "")].join("/"),
+      ),
+    ),
+  );
+  return Array.from(imports)
+    .filter((pair) => {
+      const [from = "", to = ""] = pair.split("/");
+      return from !== "" && from < to && imports.has(`${to}/${from}`);
+    })
+    .toSorted();
+}
+
 /** Returns the files that a file imports directly or through others; includes the file itself only if it is in a circle. */
 function reachableFrom(file: string, targets: Map<string, string[]>): Set<string> {
   const found = new Set<string>();

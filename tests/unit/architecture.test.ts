@@ -1,6 +1,14 @@
 import { readFileSync } from "node:fs";
+import path from "node:path";
 import { expect, test } from "vitest";
-import { findImportCircles, importsOf, readSources, type Import, type Source } from "../support/sources";
+import {
+  findImportCircles,
+  importsOf,
+  mutualFolders,
+  readSources,
+  type Import,
+  type Source,
+} from "../support/sources";
 
 const app = readSources("app");
 const worker = readSources("worker");
@@ -87,6 +95,46 @@ test("the circle check finds circles of types and across folders", () => {
   ];
   expect(findImportCircles(circle)).toStrictEqual([["app/a", "app/b", "worker/c/index"]]);
   expect(findImportCircles(circle.slice(1))).toStrictEqual([]);
+});
+
+test("only these features of the worker import each other", () => {
+  expect(mutualFolders(worker, "worker")).toStrictEqual([
+    "bookings/check-in",
+    "bookings/holds",
+    "bookings/invoices",
+    "bookings/payments",
+    "bookings/realtime",
+    "bookings/threads",
+    "holds/tours",
+    "money/operators",
+  ]);
+});
+
+test("a short file with one importer beside it is part of that file", () => {
+  // One use case a file, SQL in repositories, and code that browsers load later or servers keep.
+  const mayStandAlone = /\.(?:repo|server|worker)\.tsx?$|\/use-cases\.ts$/;
+  const sources = [...app, ...worker].filter(({ file }) => file !== "app/domain/search/fillers.ts");
+  const importers = Map.groupBy(
+    sources.flatMap((source) =>
+      importsOf(source).map(({ target }) => ({ target, file: source.file, code: source.code })),
+    ),
+    ({ target }) => target,
+  );
+  const short = sources.filter(({ file }) => {
+    const target = file.replace(/\.tsx?$/, "");
+    const from = importers.get(target) ?? [];
+    const [importer] = from;
+    return (
+      importer !== undefined &&
+      new Set(from.map((each) => each.file)).size === 1 &&
+      path.dirname(importer.file) === path.dirname(file) &&
+      !mayStandAlone.test(file) &&
+      !mayStandAlone.test(importer.file) &&
+      !importer.code.includes(`import("./${path.basename(target)}")`) &&
+      readFileSync(file, "utf8").split("\n").length <= 30
+    );
+  });
+  expect(short.map(({ file }) => file)).toStrictEqual([]);
 });
 
 test("one file on each side reads the clock", () => {

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import {
-  availabilityQuerySchema,
   availableDays,
   openDayNote,
   seatsProblem,
   unavailableReason,
   withSeatsLeft,
 } from "~/domain/departures/availability";
+import { availabilityQuerySchema } from "~/domain/departures/availability-schema";
 import { instantInIndia } from "~/domain/calendar/calendar";
 import { everyDay } from "~/domain/departures/departure-rules";
 

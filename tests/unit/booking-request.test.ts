@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { bookingFormSchema, bookingFormSchemaFor, bookingStepFields } from "~/domain/bookings/booking";
 import { bookingRequestSchema } from "~/domain/bookings/booking-request";
-import { largestParty } from "~/domain/bookings/party";
+import { largestParty } from "~/domain/bookings/party-limits";
 import { bookingRequest } from "../support/booking-request";
 
 /** Returns the refused fields of a request; none if it is accepted. */

@@ -2,7 +2,7 @@ import { Buffer } from "node:buffer";
 import { assert, nat, property, string } from "fast-check";
 import { expect, test } from "vitest";
 import { keyVersionOf, sealOf } from "../../worker/audit/seal";
-import { bookingKey, isBookingKey } from "../../worker/bookings/booking-link";
+import { bookingKey, isBookingKey } from "../../worker/keys/booking-link";
 import { isCalendarKey } from "../../worker/departures/calendar-key";
 import { createKeys, unusableSecrets } from "../../worker/keys/keys";
 import { keysOf, legacySecret, secretKeys } from "../support/secrets";

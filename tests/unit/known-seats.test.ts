@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { AvailableDay } from "~/domain/departures/availability";
+import type { AvailableDay } from "~/domain/departures/availability-schema";
 import {
   knownDays,
   mayHaveOpened,

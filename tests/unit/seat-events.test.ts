@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { AvailableDay } from "~/domain/departures/availability";
+import type { AvailableDay } from "~/domain/departures/availability-schema";
 import { seatsMessageSchema } from "~/domain/realtime/seat-events";
 import { seatAnnouncement, seatsInWords } from "~/domain/realtime/seat-announcement";
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { availabilityQuerySchema, availableDays } from "~/domain/departures/availability";
+import { availableDays } from "~/domain/departures/availability";
+import { availabilityQuerySchema } from "~/domain/departures/availability-schema";
 import {
   addDays,
   daysBetween,

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
 import { z } from "zod";
-import { availabilitySchema } from "~/domain/departures/availability";
+import { availabilitySchema } from "~/domain/departures/availability-schema";
 import { addDays, todayInIndia, weekdayOf } from "~/domain/calendar/calendar";
 import { addMonths, monthOf } from "~/domain/calendar/months";
 import { startInWords } from "~/domain/departures/cut-off-in-words";

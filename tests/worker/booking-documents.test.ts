@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { qrPath } from "~/domain/documents/qr";
 import { verifyVoucher, voucherKeysSchema } from "~/domain/documents/voucher";
-import { bookingKey } from "../../worker/bookings/booking-link";
+import { bookingKey } from "../../worker/keys/booking-link";
 import { bookings } from "../../worker/db/schema";
 import { drawVoucher } from "../../worker/documents/draw-voucher";
 import { as, book, get, post, read } from "../support/api";

@@ -6,7 +6,7 @@ import { startInWords } from "~/domain/departures/cut-off-in-words";
 import { formatRupees } from "~/domain/money/money";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
 import { createBooking } from "../../worker/bookings/create-booking";
-import { isBookingKey } from "../../worker/bookings/booking-link";
+import { isBookingKey } from "../../worker/keys/booking-link";
 import { bookings, mailOutbox } from "../../worker/db/schema";
 import { audit } from "../support/audit";
 import { signIn } from "../support/accounts";

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { beforeAll, expect, test, vi } from "vitest";
 import type { Viewer } from "~/domain/accounts/account";
 import { addDays, startOfDayInIndia, todayInIndia } from "~/domain/calendar/calendar";
-import { bookingKey } from "../../worker/bookings/booking-link";
+import { bookingKey } from "../../worker/keys/booking-link";
 import { cancelBooking } from "../../worker/bookings/cancel-booking";
 import { tours } from "../../worker/db/schema";
 import { settleClosedDepartures } from "../../worker/departures/settle-closed-departures";

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
 import type { DocumentKind } from "~/domain/documents/documents";
-import { bookingKey } from "../../worker/bookings/booking-link";
+import { bookingKey } from "../../worker/keys/booking-link";
 import { bookings, mailOutbox } from "../../worker/db/schema";
 import { drawMailAttachments } from "../../worker/documents/draw-mail-attachments";
 import { deliverDueMail } from "../../worker/mail/deliver-mail";

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from "vitest";
 import { partyFormSchema } from "~/domain/bookings/party-form";
 import type { PartyQuestion } from "~/domain/bookings/party-questions";
 import { addDays, startOfDayInIndia, todayInIndia } from "~/domain/calendar/calendar";
-import { bookingKey } from "../../worker/bookings/booking-link";
+import { bookingKey } from "../../worker/keys/booking-link";
 import { listPartiesToRemind } from "../../worker/bookings/notifications/reminders.repo";
 import { sendPartyReminders } from "../../worker/bookings/notifications/send-reminders";
 import { saveParty as write } from "../../worker/bookings/party/party.repo";

@@ -16,7 +16,7 @@ import {
   rescueOffers,
   tours,
 } from "../../worker/db/schema";
-import { bookingKey } from "../../worker/bookings/booking-link";
+import { bookingKey } from "../../worker/keys/booking-link";
 import { workRescues } from "../../worker/bookings/rescue/work-rescues";
 import { sendRefunds } from "../../worker/payments/send-refunds";
 import { book } from "../support/api";

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
 import { addMonths, monthOf } from "~/domain/calendar/months";
 import { taxDocument, type TaxDocument } from "~/domain/tax/tax-documents";
-import { bookingKey } from "../../worker/bookings/booking-link";
+import { bookingKey } from "../../worker/keys/booking-link";
 import { bookings, ledgerEntries, operators, taxDocuments, tours } from "../../worker/db/schema";
 import { insertTaxDocument } from "../../worker/invoices/tax-documents.repo";
 import { as, book, get, post } from "../support/api";

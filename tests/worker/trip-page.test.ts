@@ -4,7 +4,7 @@ import { z } from "zod";
 import { addDays, todayInIndia, weekdayOf } from "~/domain/calendar/calendar";
 import { changeByIntent } from "~/domain/bookings/change-request";
 import { changeTrip } from "~/lib/bookings/change-trip";
-import { bookingKey, isBookingKey } from "../../worker/bookings/booking-link";
+import { bookingKey, isBookingKey } from "../../worker/keys/booking-link";
 import { bookings } from "../../worker/db/schema";
 import { signIn } from "../support/accounts";
 import { as, book, post, read } from "../support/api";

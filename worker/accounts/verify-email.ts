@@ -31,7 +31,7 @@ async function isOfBrowser(link: EmailLink, headers: Headers): Promise<boolean> 
 }
 
 /** Outcome of a followed link. With headers, they sign in the browser that signed up. */
-export interface FollowedLink {
+interface FollowedLink {
   outcome: "confirmed" | "changed";
   headers: Headers | null;
   secondFactor: boolean;

@@ -5,7 +5,7 @@ import { bookingReferenceSchema } from "~/domain/bookings/traveler-booking";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import type { Limiters } from "../http/rate-limit";
-import { isBookingKey, noBooking } from "./booking-link";
+import { isBookingKey, noBooking } from "../keys/booking-link";
 import { lookUpBooking } from "./traveler/look-up-booking";
 import { findLinkedBooking } from "./traveler/booking-page.repo";
 import { bookingOfEmail, bookingWith, travelerBookingWith } from "./traveler/traveler-bookings.repo";

@@ -102,7 +102,7 @@ function requireChangeableBy({ booking }: BookingState, { actor }: BookingWrite[
 }
 
 /** The party that bears more than the schedule's refund, unless an administrator says otherwise. */
-export const usualBearers: Record<FaultParty, RefundBearer> = {
+const usualBearers: Record<FaultParty, RefundBearer> = {
   traveler: "operator",
   operator: "operator",
   nobody: "shared",

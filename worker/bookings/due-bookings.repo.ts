@@ -3,7 +3,7 @@ import type { TravelDate } from "~/domain/calendar/calendar";
 import type { Database } from "../db/client";
 import { bookings } from "../db/schema";
 import { departureIsClosed } from "./closed-departure.repo";
-import { tripIsOver } from "./traveler/traveler-bookings.repo";
+import { tripIsOver } from "../db/conditions";
 
 const atOnce = 50;
 

@@ -10,7 +10,7 @@ import { lastDayOf } from "~/domain/bookings/trip";
 import type { Database } from "../db/client";
 import { bookingEvents, bookings, checkIns, departures, operators, tours, users } from "../db/schema";
 import { selectMembers, toMember } from "../bookings/party/party.repo";
-import { minimumOf, readMinimum } from "../departures/minimums.repo";
+import { minimumOf, readMinimum } from "../tours/departures.repo";
 import { isTourOf } from "../authz/operator-rights.repo";
 import { toCheckIn } from "./check-ins.repo";
 

@@ -1,5 +1,7 @@
 import { sql, type AnyColumn, type SQL } from "drizzle-orm";
+import type { TravelDate } from "~/domain/calendar/calendar";
 import { decodeCursor } from "../keyset";
+import { bookings } from "./schema";
 
 /** True if a text contains another, ignoring case. Not LIKE: D1 rejects patterns of over 50 bytes. */
 export function containsText(text: AnyColumn | SQL, part: string): SQL {
@@ -25,4 +27,10 @@ export function olderThan(
   if (cursor === null || cursor === undefined) return undefined;
   const [lastAt, lastId] = decodeCursor(cursor, "string");
   return sql`(${at}, ${id}) < (${lastAt}, ${lastId})`;
+}
+
+/** True if the last day of the trip is past. A duration starts with the number of days, as it was sold. */
+export function tripIsOver(today: TravelDate): SQL {
+  const daysAfterFirst = sql`max(CAST(${bookings.tourDuration} AS INTEGER), 1) - 1`;
+  return sql`date(${bookings.travelDate}, '+' || (${daysAfterFirst}) || ' days') < ${today}`;
 }

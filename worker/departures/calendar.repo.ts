@@ -4,7 +4,7 @@ import type { CalendarTour, StoredDeparture } from "~/domain/departures/operator
 import type { AuditStatements } from "../audit/with-audit";
 import type { Database } from "../db/client";
 import { departures, operators, tours, users } from "../db/schema";
-import { minimumOf, readMinimum } from "./minimums.repo";
+import { minimumOf, readMinimum } from "../tours/departures.repo";
 import { seatsHeldByOthers } from "../holds/holds.repo";
 import { isActiveOperator, isOperatorOf, isTourOf } from "../authz/operator-rights.repo";
 import { onSale } from "../tours/tours.repo";

@@ -16,7 +16,7 @@ import {
   tours,
   users,
 } from "../db/schema";
-import { minimumOf, readMinimum } from "./minimums.repo";
+import { minimumOf, readMinimum } from "../tours/departures.repo";
 import { seatsHeldByOthers } from "../holds/holds.repo";
 import { isTourOf } from "../authz/operator-rights.repo";
 

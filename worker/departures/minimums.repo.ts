@@ -2,7 +2,6 @@ import { and, asc, eq, gt, isNull, lte, sql, type SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import type { DepartureRules } from "~/domain/departures/departure-rules";
-import type { DepartureMinimum } from "~/domain/departures/smallest-party";
 import type { AuditStatements } from "../audit/with-audit";
 import { isTourOf } from "../authz/operator-rights.repo";
 import type { Database } from "../db/client";
@@ -187,16 +186,4 @@ export async function writeMessages(
       .where(and(eq(departureMinimums.tourId, tourId), eq(departureMinimums.travelDate, travelDate))),
     ...messages,
   ]);
-}
-
-/** Selects the terms of a departure as stored with its first booking, for `readMinimum`; null without. */
-export function minimumOf(tourId: SQL, travelDate: SQL) {
-  return sql<
-    string | null
-  >`(SELECT json_object('travelers', needed.travelers, 'decideOn', needed.decide_on, 'isGuaranteed', json(iif(needed.guaranteed_at IS NULL, 'false', 'true')))
-    FROM departure_minimums AS needed WHERE needed.tour_id = ${tourId} AND needed.travel_date = ${travelDate})`;
-}
-
-export function readMinimum(json: string | null): DepartureMinimum | null {
-  return json === null ? null : JSON.parse(json);
 }

@@ -3,7 +3,7 @@ import type { PrintedBooking } from "~/domain/documents/booking-documents";
 import { AppError } from "~/domain/errors";
 import { bookingReferenceSchema } from "~/domain/bookings/traveler-booking";
 import { requireAdmin, requireRight, requireTraveler } from "../authz/actors";
-import { isBookingKey, noBooking } from "../bookings/booking-link";
+import { isBookingKey, noBooking } from "../keys/booking-link";
 import { customerBookingWith } from "../bookings/operator/operator-bookings.repo";
 import { bookingWith, travelerBookingWith } from "../bookings/traveler/traveler-bookings.repo";
 import type { Database } from "../db/client";

@@ -19,7 +19,7 @@ import { isOperatorOf } from "../authz/operator-rights.repo";
  * The tour of a ledger entry: its booking's, or the one whose featured place was charged. The key of such a charge is
  * "premium/{slug}/{yyyy-MM}/0" (premiumKey in app/domain/premium/premium-listing.ts): 8 characters before the slug, 10 after it.
  */
-export const tourOfEntry: SQL<number | null> = sql`coalesce(${bookings.tourId}, (
+const tourOfEntry: SQL<number | null> = sql`coalesce(${bookings.tourId}, (
   SELECT promoted.id FROM tours AS promoted WHERE ${ledgerEntries.kind} = 'premium'
     AND promoted.slug = substr(${ledgerEntries.key}, 9, length(${ledgerEntries.key}) - 18)))`;
 

@@ -91,7 +91,7 @@ function freeSlot({ holder, id }: Pick<NewHold, "holder" | "id">): SQL {
   )`;
 }
 
-export interface NewHold extends Departure {
+interface NewHold extends Departure {
   id: string;
   holder: string;
   /** By `callerIdOf`; null for no limits by caller. */

@@ -1,7 +1,7 @@
 import { voucherState } from "~/domain/documents/booking-documents";
 import { documentFiles, documentLabels, type MailAttachments } from "~/domain/documents/documents";
 import { AppError } from "~/domain/errors";
-import { bookingKey } from "../bookings/booking-link";
+import { bookingKey } from "../keys/booking-link";
 import type { Database } from "../db/client";
 import { bookingWithId, findBookingDocuments } from "../documents/booking-documents.repo";
 import * as repo from "./mail-outbox.repo";

@@ -4,7 +4,7 @@ import type { TravelDate } from "~/domain/calendar/calendar";
 import type { LedgerKind } from "~/domain/money/ledger";
 import type { Database } from "../db/client";
 import { bankAccounts, bookings, ledgerEntries, operators, users } from "../db/schema";
-import { tripIsOver } from "../bookings/traveler/traveler-bookings.repo";
+import { tripIsOver } from "../db/conditions";
 
 /** The amount that an entry adds to the balance owed to its operator. */
 export const added = sql<number>`CASE 'operator-payable'

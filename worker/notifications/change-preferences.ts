@@ -27,7 +27,7 @@ interface Dependencies {
   phone: PhoneTransports;
 }
 
-export interface NotificationPreferences {
+interface NotificationPreferences {
   choices: NotificationChoice[];
   /** Channels of this deployment, mail first. */
   channels: NotificationChannel[];

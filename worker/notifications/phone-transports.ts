@@ -124,7 +124,7 @@ function createWhatsAppTransport({ token, sender }: { token: string; sender: str
 }
 
 /** Returns the name of an event's template: lowercase letters and underscores. */
-export function whatsAppTemplateOf(event: NotificationName): string {
+function whatsAppTemplateOf(event: NotificationName): string {
   return event.replaceAll("-", "_");
 }
 

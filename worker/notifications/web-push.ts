@@ -15,7 +15,7 @@ const ecdh = { name: "ECDH", namedCurve: "P-256" } as const;
 const recordSize = 4096;
 
 /** Keys of the sender for one message; tests pass those of the RFC's example. */
-export interface MessageKeys {
+interface MessageKeys {
   privateKey: CryptoKey;
   publicKey: Bytes;
   salt: Bytes;

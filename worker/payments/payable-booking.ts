@@ -4,7 +4,7 @@ import { AppError } from "~/domain/errors";
 import { bookingReferenceSchema } from "~/domain/bookings/traveler-booking";
 import { depositOn, type Deposit } from "~/domain/prices/deposit";
 import { readBookingState, type BookingState } from "../bookings/booking-change.repo";
-import { bookingKey, isBookingKey, type LinkedBooking } from "../bookings/booking-link";
+import { bookingKey, isBookingKey, type LinkedBooking } from "../keys/booking-link";
 import { bookingWith } from "../bookings/traveler/traveler-bookings.repo";
 import type { Database } from "../db/client";
 import type { PaymentRow } from "../db/schema";

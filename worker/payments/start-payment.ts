@@ -1,6 +1,6 @@
 import { AppError } from "~/domain/errors";
 import type { PayShare, PayWay } from "~/domain/bookings/payment-methods";
-import { bookingKey } from "../bookings/booking-link";
+import { bookingKey } from "../keys/booking-link";
 import type { BookingState } from "../bookings/booking-change.repo";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";

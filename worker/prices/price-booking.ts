@@ -1,7 +1,6 @@
-import { todayInIndia, type TravelDate } from "~/domain/calendar/calendar";
+import { todayInIndia, type TravelDate, travelDateProblem } from "~/domain/calendar/calendar";
 import type { RefundStep } from "~/domain/bookings/cancellation";
 import { couponProblem, couponUnknown, type Coupon } from "~/domain/coupons/coupon";
-import { travelDateProblem } from "~/domain/bookings/booking";
 import { offDayReason } from "~/domain/departures/off-days";
 import { offSaleReason } from "~/domain/departures/smallest-party";
 import { closedReason } from "~/domain/departures/departure";

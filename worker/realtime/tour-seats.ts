@@ -4,7 +4,7 @@ import type { TravelDate } from "~/domain/calendar/calendar";
 import type { SeatsMessage } from "~/domain/realtime/seat-events";
 import { systemClock } from "../clock";
 import { createDatabase, type Database } from "../db/client";
-import { deleteEndedHolds, findHeldDays } from "../holds/tour-holds.repo";
+import { deleteEndedHolds, findHeldDays } from "./tour-holds.repo";
 import { listSeatsLeft } from "../tours/departures.repo";
 import { answerClose, createMutex, sendText } from "./sockets";
 

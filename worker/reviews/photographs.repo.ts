@@ -15,7 +15,7 @@ import { onSale } from "../tours/tours.repo";
 import { tourPath } from "~/domain/tours/tour";
 
 /** A photograph as the expressions below return it: JSON of its row. */
-export interface StoredPhotograph {
+interface StoredPhotograph {
   id: string;
   caption: string | null;
   width: number;

@@ -6,7 +6,7 @@ import type { Database } from "../db/client";
 import { operators, taxDocuments } from "../db/schema";
 
 /** An invoice or a note of an operator to a customer, for its GSTR-1. Whole rupees; those of a credit note are negative. */
-export interface OutwardSupply {
+interface OutwardSupply {
   companyName: string;
   document: TaxDocument;
   total: number;

@@ -117,7 +117,7 @@ export async function listTds(db: Database, period: Posted): Promise<TdsRow[]> {
 }
 
 /** Our services to an operator in a period. Whole rupees. */
-export interface ServiceSums {
+interface ServiceSums {
   operator: string;
   companyName: string;
   address: string | null;

@@ -9,7 +9,7 @@ import { listInvoicesOfMonth } from "./operator-invoices.repo";
 import { listTaxesOwed, listTaxPayments } from "./tax-payments.repo";
 import { listTcs, listTds, type TcsRow, type TdsRow } from "./posted-lines.repo";
 
-export interface TaxMonth {
+interface TaxMonth {
   month: Month;
   /** The quarter of `month`: its first month. */
   quarter: Month;

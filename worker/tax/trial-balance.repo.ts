@@ -7,7 +7,7 @@ import type { Database } from "../db/client";
 import { ledgerTotals } from "../db/schema";
 
 /** An account's movements in a period, and what it holds at the end: debits less credits. Whole rupees. */
-export interface TrialBalanceRow {
+interface TrialBalanceRow {
   account: LedgerAccount;
   debit: number;
   credit: number;

@@ -9,7 +9,7 @@ import { hasImage, hasSaved, notDeleted } from "../tours/tour-conditions.repo";
 import { editedTourOf, type EditedTour } from "../tours/admin/tour-edit.repo";
 import { onSale } from "../tours/tours.repo";
 
-export interface StoredDraft {
+interface StoredDraft {
   version: number;
   /** Unvalidated form values; see `readDraft`. */
   values: Record<string, unknown>;

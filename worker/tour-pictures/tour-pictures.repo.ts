@@ -197,7 +197,7 @@ export async function updateTourPictureOrder(
 }
 
 /** Description of a picture by its editor. */
-export type PictureWords = Pick<EditedPicture, "alt" | "kind">;
+type PictureWords = Pick<EditedPicture, "alt" | "kind">;
 
 /**
  * Replaces a picture's alternative text and kind, unless someone else has changed them.

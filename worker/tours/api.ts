@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { availabilityQuerySchema, availabilitySchema } from "~/domain/departures/availability";
+import { availabilityQuerySchema, availabilitySchema } from "~/domain/departures/availability-schema";
 import { tourCardSchema, tourDetailsSchema } from "~/domain/tours/tour-schema";
 import { facetNames, priceStep } from "~/domain/tours/tour-search";
 import { tourQuerySchema } from "~/domain/tours/tour-query";

@@ -1,11 +1,10 @@
-import { and, asc, between, eq, gte, inArray, isNotNull, or, sql } from "drizzle-orm";
+import { and, asc, between, eq, gte, inArray, isNotNull, or, sql, type SQL } from "drizzle-orm";
 import type { AvailabilityInput } from "~/domain/departures/availability";
 import type { TravelDate } from "~/domain/calendar/calendar";
-import { pausedText } from "~/domain/departures/smallest-party";
+import { pausedText, type DepartureMinimum } from "~/domain/departures/smallest-party";
 import type { SeatsOfDay } from "~/domain/realtime/seat-events";
 import type { Database } from "../db/client";
 import { departures, tours } from "../db/schema";
-import { minimumOf, readMinimum } from "../departures/minimums.repo";
 import { seatsHeldByOthers } from "../holds/holds.repo";
 import { effectiveDepartureRules } from "./rules/effective-departure-rules.repo";
 import { within, type TourScope } from "./tours.repo";
@@ -108,7 +107,9 @@ export async function listFullDepartures(
       ),
     );
   const days = Map.groupBy(rows, ({ tourId }) => tourId);
-  return new Map([...days].map(([tourId, full]) => [tourId, new Set(full.map(({ travelDate }) => travelDate))]));
+  return new Map(
+    [...days].map(([tourId, full]) => [tourId, new Set(full.map(({ travelDate }) => travelDate))]),
+  );
 }
 
 /** Lists the days of some tours from `from` to `to`, both included, that are closed or without a free seat, by slug. */
@@ -149,4 +150,16 @@ export async function findClosedReason(
     .get();
   if (!row) return null;
   return row.reason ?? (row.rules.paused ? pausedText(row.rules.paused) : null);
+}
+
+/** Selects the terms of a departure as stored with its first booking, for `readMinimum`; null without. */
+export function minimumOf(tourId: SQL, travelDate: SQL) {
+  return sql<
+    string | null
+  >`(SELECT json_object('travelers', needed.travelers, 'decideOn', needed.decide_on, 'isGuaranteed', json(iif(needed.guaranteed_at IS NULL, 'false', 'true')))
+    FROM departure_minimums AS needed WHERE needed.tour_id = ${tourId} AND needed.travel_date = ${travelDate})`;
+}
+
+export function readMinimum(json: string | null): DepartureMinimum | null {
+  return json === null ? null : JSON.parse(json);
 }

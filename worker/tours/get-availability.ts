@@ -1,4 +1,5 @@
-import { availableDays, type AvailabilityQuery, type AvailableDay } from "~/domain/departures/availability";
+import { availableDays } from "~/domain/departures/availability";
+import type { AvailabilityQuery, AvailableDay } from "~/domain/departures/availability-schema";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import { findTourSeats } from "./departures.repo";

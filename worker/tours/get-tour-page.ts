@@ -1,4 +1,5 @@
-import { availableDays, maxDays, type AvailableDay } from "~/domain/departures/availability";
+import { availableDays } from "~/domain/departures/availability";
+import { maxDays, type AvailableDay } from "~/domain/departures/availability-schema";
 import { addDays, todayInIndia, type TravelDate } from "~/domain/calendar/calendar";
 import { closedMonths, nextOpenDays, runsAgainOn } from "~/domain/departures/departure";
 import { fareRange, type FareRange } from "~/domain/prices/fares";

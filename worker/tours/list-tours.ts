@@ -44,7 +44,7 @@ export interface ListedTour extends FoundTour {
   nextDeparture: TravelDate | null;
 }
 
-export interface ToursPage extends Omit<UnderstoodPage, "tours" | "nearest"> {
+interface ToursPage extends Omit<UnderstoodPage, "tours" | "nearest"> {
   tours: ListedTour[];
   nearest: ListedTour[];
 }

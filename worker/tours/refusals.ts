@@ -1,4 +1,4 @@
-import { partyTooLarge } from "~/domain/bookings/party";
+import { partyTooLarge } from "~/domain/bookings/party-limits";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import { AppError } from "~/domain/errors";
 import { formatTravelDate } from "~/domain/calendar/travel-date";

@@ -7,15 +7,12 @@ import type { TourGuide } from "~/domain/tours/tour-schema";
 import { motifOf } from "~/domain/tour-pictures/tour-drawing";
 import type { NextTrip, Trip } from "~/domain/bookings/trip";
 import type { WishedTour } from "~/domain/wishlist/wishlist";
-import {
-  isBookingOfTraveler,
-  tripIsOver,
-  type BookingOwner,
-} from "../bookings/traveler/traveler-bookings.repo";
+import { isBookingOfTraveler, type BookingOwner } from "../bookings/traveler/traveler-bookings.repo";
 import type { Database } from "../db/client";
 import { bookings, reviews, tours, wishlistItems } from "../db/schema";
 import { coverColumns, withCover, type CoverRow } from "../tours/cover-image.repo";
 import { cardColumns, onSale, toCard } from "../tours/tours.repo";
+import { tripIsOver } from "../db/conditions";
 
 /** Max rows of each list on a dashboard. */
 const shown = { upcoming: 4, past: 3, toReview: 3, wishlist: 4 };

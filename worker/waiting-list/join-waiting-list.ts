@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { Viewer } from "~/domain/accounts/account";
-import { partyTooLarge } from "~/domain/bookings/party";
+import { partyTooLarge } from "~/domain/bookings/party-limits";
 import { emailKeyOf } from "~/domain/bookings/unpaid-booking";
 import { availableDays } from "~/domain/departures/availability";
 import { AppError, invalidFields } from "~/domain/errors";

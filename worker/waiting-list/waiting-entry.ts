@@ -13,7 +13,7 @@ import type { SeatPublisher } from "../realtime/publisher";
 import * as repo from "./waiting-list.repo";
 
 /** The two parts of the mailed link of an entry. */
-export interface WaitingLink {
+interface WaitingLink {
   entryId: string;
   key: string;
 }
@@ -120,7 +120,7 @@ export async function leaveWaitingList(
 }
 
 /** An offer that can be booked now. */
-export interface OpenOffer {
+interface OpenOffer {
   entry: WaitingEntry;
   /** Names the held seats in a booking; never sent to the browser. */
   holdId: string;

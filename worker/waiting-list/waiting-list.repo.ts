@@ -22,7 +22,7 @@ const active = ["waiting", "reserved", "offered"] as const satisfies WaitingStat
 const listed = ["unconfirmed", ...active] as const satisfies WaitingStatus[];
 
 type WaitingRow = typeof waitingEntries.$inferSelect;
-export type NewWaitingEntry = Omit<WaitingRow, "place" | "status" | "offerEndsAt">;
+type NewWaitingEntry = Omit<WaitingRow, "place" | "status" | "offerEndsAt">;
 
 const withId = (id: string) => eq(waitingEntries.id, id);
 

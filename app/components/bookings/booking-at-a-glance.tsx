@@ -28,7 +28,7 @@ type GlancedBooking = SteppedBooking &
   >;
 
 /** Pages that the summary links to; null where the reader may not open one. */
-export interface GlanceLinks {
+interface GlanceLinks {
   customer: string | null;
   departure: string | null;
   tour: string | null;

@@ -1,6 +1,6 @@
 import { roomTypeLabels, type BookingFormValues } from "~/domain/bookings/booking";
 import { formatRupees } from "~/domain/money/money";
-import { childAge } from "~/domain/bookings/party";
+import { childAge } from "~/domain/bookings/party-limits";
 import { isTravelDate } from "~/domain/calendar/calendar";
 import { adultFareOn, childFareOn, type Fares } from "~/domain/prices/fares";
 import { roomSurcharges, type RoomType } from "~/domain/prices/pricing";

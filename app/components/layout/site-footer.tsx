@@ -1,8 +1,10 @@
+import { useSyncExternalStore } from "react";
 import { Link } from "react-router";
 import { platformDetails } from "~/content/platform";
 import { footerColumns, legalLinks, type MenuLink } from "~/content/navigation";
 import { useSettings } from "~/hooks/use-site";
-import { DeviceLinks } from "./device-links";
+import { useHydrated } from "~/hooks/use-hydrated";
+import { install, isInstallable, subscribeToInstallable } from "~/lib/pages/install-prompt";
 import { Wordmark } from "./wordmark";
 
 const quiet = "text-[#c9c5d6]";
@@ -44,6 +46,26 @@ export function SiteFooter({ year }: { year: number | null }) {
         </div>
       </div>
     </footer>
+  );
+}
+
+/** Links to the pages saved for offline use, and installs the site where the browser offers it. */
+function DeviceLinks({ className }: { className: string }) {
+  const isHydrated = useHydrated();
+  const canInstall = useSyncExternalStore(subscribeToInstallable, isInstallable, () => false);
+  if (!isHydrated || !("serviceWorker" in navigator)) return null;
+  return (
+    <>
+      {/* The service worker fills in the page, so it is loaded as a document. */}
+      <a href="/offline" className={className}>
+        Saved pages
+      </a>
+      {canInstall && (
+        <button type="button" className={className} onClick={() => void install()}>
+          Install app
+        </button>
+      )}
+    </>
   );
 }
 

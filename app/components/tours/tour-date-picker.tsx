@@ -7,8 +7,8 @@ import {
   seatsProblem,
   unavailableReason,
   waitingListPath,
-  type AvailableDay,
 } from "~/domain/departures/availability";
+import type { AvailableDay } from "~/domain/departures/availability-schema";
 
 interface TourDatePickerProps extends Omit<DatePickerProps, "noteOf" | "status" | "legend" | "onMonthShown"> {
   /** Availability of the tour (`useSeatsAhead`), loaded as months are shown. */

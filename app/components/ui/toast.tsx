@@ -1,17 +1,5 @@
-import { X } from "lucide-react";
-import * as Primitive from "@radix-ui/react-toast";
 import { createContext, use, useCallback, useState } from "react";
-import { Link } from "react-router";
-import { cn } from "~/lib/cn";
-
-interface ToastMessage {
-  title: string;
-  description: string;
-  tone: "success" | "danger";
-  link?: { to: string; label: string };
-  /** Milliseconds. */
-  duration?: number;
-}
+import type { ToastMessage } from "./toast-message";
 
 type ShowToast = (message: ToastMessage) => void;
 
@@ -24,57 +12,43 @@ export function useToast(): ShowToast {
   return show;
 }
 
-/** Toast provider. Source: P17 in docs/product.md: one toast, 5 s, F8 focuses it, a swipe of 50 px dismisses it. */
+type ToastViewComponent = typeof import("./toast-message").default;
+
+/** Toast provider, whose view is loaded with the first toast. Source: P17 in docs/product.md: one toast, 5 s. */
 export function Toaster({ children }: { children: React.ReactNode }) {
   const [toast, setToast] = useState<(ToastMessage & { id: number }) | null>(null);
-  const show = useCallback<ShowToast>(
-    (message) => setToast((last) => ({ ...message, id: (last?.id ?? 0) + 1 })),
-    [],
-  );
+  const [ToastView, setToastView] = useState<ToastViewComponent | "missing" | null>(null);
+  const show = useCallback<ShowToast>((message) => {
+    setToast((last) => ({ ...message, id: (last?.id ?? 0) + 1 }));
+    import("./toast-message").then(
+      (loaded) => setToastView(() => loaded.default),
+      // Offline, or the chunk belongs to an old deployment.
+      () => setToastView("missing"),
+    );
+  }, []);
+  const close = useCallback((id: number) => setToast((current) => (current?.id === id ? null : current)), []);
   return (
     <ToastContext value={show}>
-      <Primitive.Provider duration={5000} swipeThreshold={50} swipeDirection="right">
-        {children}
-        {toast && (
-          <Primitive.Root
-            key={toast.id}
-            duration={toast.duration ?? 5000}
-            onOpenChange={(open) =>
-              !open && setToast((current) => (current?.id === toast.id ? null : current))
-            }
-            className={cn(
-              "relative animate-rise rounded-card border-l-4 bg-night p-4 pr-12 text-on-night shadow-float",
-              toast.tone === "success" ? "border-[#7ddb9f]" : "border-[#ff9f94]",
-            )}
-          >
-            <Primitive.Title className="font-semibold">{toast.title}</Primitive.Title>
-            <Primitive.Description className="text-sm">{toast.description}</Primitive.Description>
-            {toast.link && (
-              <Primitive.Action asChild altText={toast.link.label}>
-                <Link
-                  to={toast.link.to}
-                  className="mt-1 inline-block py-1 text-sm font-semibold underline underline-offset-4"
-                >
-                  {toast.link.label}
-                </Link>
-              </Primitive.Action>
-            )}
-            <Primitive.Close
-              aria-label="Close notification"
-              className="absolute top-1.5 right-1.5 grid size-9 place-items-center rounded-full hover:bg-white/15"
-            >
-              <X aria-hidden className="size-4" />
-            </Primitive.Close>
-          </Primitive.Root>
-        )}
-        <Primitive.Viewport
-          hotkey={["F8"]}
-          label="Notifications ({hotkey})"
-          // Radix announces toasts elsewhere; the attribute keeps an open dialog from hiding this list.
-          aria-live="off"
-          className="pointer-events-auto fixed right-0 bottom-0 z-[60] m-4 flex w-[min(26rem,calc(100vw-2rem))] flex-col gap-2 outline-none"
-        />
-      </Primitive.Provider>
+      {children}
+      {ToastView === "missing"
+        ? toast && <PlainToast key={toast.id} toast={toast} close={() => close(toast.id)} />
+        : ToastView !== null && <ToastView toast={toast} onClose={close} />}
     </ToastContext>
+  );
+}
+
+/** A toast for when the view does not load. It stays until it is closed. */
+function PlainToast({ toast: { title, description }, close }: { toast: ToastMessage; close: () => void }) {
+  return (
+    <div
+      role="alert"
+      className="fixed right-0 bottom-0 z-[60] m-4 w-[min(26rem,calc(100vw-2rem))] rounded-card bg-night p-4 text-on-night shadow-float"
+    >
+      <p className="font-semibold">{title}</p>
+      <p className="text-sm">{description}</p>
+      <button type="button" onClick={close} className="mt-1 py-1 text-sm font-semibold underline">
+        Close
+      </button>
+    </div>
   );
 }

@@ -3,7 +3,7 @@ export const adminRoles = ["owner", "support", "finance", "content"] as const;
 export type AdminRole = (typeof adminRoles)[number];
 
 /** Each right by what it allows, worded for "You may not …". */
-export const adminRightTexts = {
+const adminRightTexts = {
   read: "open the back office",
   "view-bookings": "see bookings",
   bookings: "change bookings",

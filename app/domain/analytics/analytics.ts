@@ -75,7 +75,7 @@ export const bookingSources = ["site", "team", "operator"] as const;
 export type BookingSource = (typeof bookingSources)[number];
 
 /** Lower bound in days of each bucket of booking lead time. */
-export const leadTimeSteps = [0, 7, 14, 30, 60, 90, 180] as const;
+const leadTimeSteps = [0, 7, 14, 30, 60, 90, 180] as const;
 
 export interface TourOccupancy extends Pick<Counts, "departures" | "seatsSold" | "seats"> {
   slug: string;

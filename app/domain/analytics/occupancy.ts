@@ -21,7 +21,7 @@ export interface OfferedTour {
 }
 
 /** Departures of a tour in a month, or in its days within the period. */
-export interface DepartureSums {
+interface DepartureSums {
   tourId: number;
   month: Month;
   /** Departures with sold seats. */

@@ -10,7 +10,7 @@ import {
   type BookingFormValues,
 } from "./booking";
 import { paymentMethods } from "./payment-methods";
-import { maxTravelers } from "./party";
+import { maxTravelers } from "./party-limits";
 import { readTripQuery } from "./trip-choice";
 import { closedReason } from "~/domain/departures/departure";
 import type { DepartureRules } from "~/domain/departures/departure-rules";
@@ -47,7 +47,7 @@ export interface BookingFormStep {
 }
 
 const bookingIntents = ["next", "previous", "coupon", "confirm", "pay"] as const;
-export type BookingIntent = (typeof bookingIntents)[number];
+type BookingIntent = (typeof bookingIntents)[number];
 
 interface SubmittedBookingForm {
   intent: BookingIntent;

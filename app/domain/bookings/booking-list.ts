@@ -6,7 +6,7 @@ import { formatDay, todayInIndia, type TravelDate } from "~/domain/calendar/cale
 import { formatRupees } from "~/domain/money/money";
 
 /** Payment state of a booking. */
-export const paidStates = ["unpaid", "part", "paid", "refunded", "own"] as const;
+const paidStates = ["unpaid", "part", "paid", "refunded", "own"] as const;
 export type PaidState = (typeof paidStates)[number];
 
 export const paidStateLabels: Record<PaidState, string> = {
@@ -18,7 +18,7 @@ export const paidStateLabels: Record<PaidState, string> = {
 };
 
 /** Payment states that a list shows, with the deadline. */
-export type OwingState = "unpaid" | "part" | "overdue";
+type OwingState = "unpaid" | "part" | "overdue";
 
 /** Returns what a booking that holds seats still owes; null if nothing. @param now in milliseconds */
 export function owingStateOf(

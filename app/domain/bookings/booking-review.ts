@@ -41,7 +41,7 @@ function count(value: number | undefined, least: number): number {
 }
 
 /** The answers of a step of the booking form, for its review. */
-export interface ReviewedStep {
+interface ReviewedStep {
   step: 1 | 2 | 3;
   title: string;
   lines: string[];

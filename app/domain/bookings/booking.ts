@@ -1,15 +1,14 @@
 import { z } from "zod";
-import { isTravelDate, lastBookableDate, type TravelDate } from "~/domain/calendar/calendar";
+import { isTravelDate } from "~/domain/calendar/calendar";
 import { couponCodeSchema } from "~/domain/coupons/coupon";
 import {
   childAgesSchema,
   companionsSchema,
-  maxTravelers,
   partySizeSchema,
-  partyTooLarge,
   typedChildAgesSchema,
   withPartyRules,
 } from "./party";
+import { maxTravelers, partyTooLarge } from "./party-limits";
 import { emailSchema, nameSchema, phoneSchema } from "~/domain/accounts/person-fields";
 import { roomTypes, type RoomType } from "~/domain/prices/pricing";
 import type { Booking } from "./booking-schema";
@@ -104,14 +103,6 @@ export const missingInformation = {
   title: "Missing Information",
   description: "Please fill in all required fields before submitting.",
 } as const;
-
-/** Returns why a tour can't be booked for a day, or null if it can. Does not check seats. */
-export function travelDateProblem(travelDate: TravelDate, today: TravelDate): string | null {
-  if (travelDate < today) return "This date is in the past. Please choose a later one.";
-  return travelDate > lastBookableDate(today)
-    ? "Tours can be booked up to two years ahead. Please choose an earlier date."
-    : null;
-}
 
 export const bookingStepTitles = [
   "Personal Information",

@@ -2,7 +2,7 @@ import type { BookingStatus } from "./booking-status";
 
 /** A customer's page in both portals: all bookings of an address or phone number. Amounts are whole rupees. */
 
-export interface CustomerBooking {
+interface CustomerBooking {
   bookingId: string;
   tourTitle: string;
   travelDate: string;
@@ -15,7 +15,7 @@ export interface CustomerBooking {
 }
 
 /** Totals of at most `maxCustomerBookings` bookings, the newest. */
-export interface CustomerTotals {
+interface CustomerTotals {
   bookings: number;
   upcoming: number;
   canceled: number;

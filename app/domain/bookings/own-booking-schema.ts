@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { bookingFields } from "./booking";
-import { maxTravelers, withPartyRules } from "./party";
+import { withPartyRules } from "./party";
+import { maxTravelers } from "./party-limits";
 import { emailSchema, nameSchema } from "~/domain/accounts/person-fields";
 import { orNull, whole } from "~/domain/form-fields";
 

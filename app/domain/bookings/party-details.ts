@@ -131,7 +131,7 @@ export function partyProgress(
 /** Days before departure by which names are due: offices that issue permits and hotels need two working days. */
 export const partyDueDays = 3;
 /** End of the office day in India. */
-export const partyDueTime = "18:00";
+const partyDueTime = "18:00";
 
 /** Returns the instant by which the names of a party are due, never later than the tour's cut-off. */
 export function partyDueAt(rules: StartAndCutOff, travelDate: TravelDate): number {

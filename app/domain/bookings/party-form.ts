@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { nameSchema } from "~/domain/accounts/person-fields";
 import { orNull, readFields, text, whole } from "~/domain/form-fields";
-import { childAge, maxInfantAge } from "./party";
+import { childAge, maxInfantAge } from "./party-limits";
 import {
   diets,
   identityKinds,

@@ -1,25 +1,8 @@
 import { z } from "zod";
 import "~/domain/zod-without-eval";
+import { childAge, maxTravelers } from "./party-limits";
 
-/** Limits on the size of a party. */
-
-/** Maximum party of one booking (P7 in docs/product.md). */
-export const maxTravelers = 20;
-
-/** Returns the maximum party for a tour with this many seats a day. */
-export function largestParty(capacity: number): number {
-  return Math.min(maxTravelers, capacity);
-}
-
-/** Returns the error for a party above a tour's seats per day. */
-export function partyTooLarge(capacity: number): string {
-  return `This tour takes parties of up to ${capacity}. Please choose fewer travelers.`;
-}
-
-/** Ages that count as children; older travelers are adults. */
-export const childAge = { min: 2, max: 11 } as const;
-/** Infants are younger than children. */
-export const maxInfantAge = childAge.min - 1;
+/** Schemas of a party. */
 
 /** Number of travelers, without infants. */
 export function partySizeSchema(most: number, tooLarge: string) {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isTravelDate, startOfDayInIndia, type TravelDate } from "~/domain/calendar/calendar";
+import { isTravelDate, type TravelDate } from "~/domain/calendar/calendar";
 import type { DepartureDate } from "~/domain/departures/departure-change";
 import type { FaultParty } from "./cancellation-terms";
 import { requiredReasonSchema } from "./change-request";
@@ -81,13 +81,6 @@ export const fallbackLabels: Record<Fallback, string> = {
 /** Hours until the answer is due. */
 export const answerHours = [12, 24, 48, 72] as const;
 
-const hour = 3_600_000;
-
-/** Returns when an answer is due, at the latest when the day of departure begins. UTC instant. */
-export function answerDueAt(now: number, hours: number, travelDate: TravelDate): number {
-  return Math.min(now + hours * hour, startOfDayInIndia(travelDate));
-}
-
 const list = z.union([z.string(), z.array(z.string())]).optional();
 const asList = list.transform((value) => [value ?? []].flat());
 
@@ -135,7 +128,7 @@ export const rescueFormSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("step") }),
   z.object({ intent: z.literal("check-in"), booking: z.string().max(40) }),
 ]);
-export type RescueForm = z.output<typeof rescueFormSchema>;
+type RescueForm = z.output<typeof rescueFormSchema>;
 export type RescueOrder = Extract<RescueForm, { intent: "offer" | "refund" }>;
 
 /** A booking on the rescue screen. Whole rupees. */

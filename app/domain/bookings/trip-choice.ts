@@ -1,5 +1,5 @@
 import { isTravelDate, type TravelDate } from "~/domain/calendar/calendar";
-import { maxTravelers } from "./party";
+import { maxTravelers } from "./party-limits";
 
 /** Date and party chosen on a tour's page, before its booking form. */
 export interface TripChoice {

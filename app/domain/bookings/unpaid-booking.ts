@@ -22,7 +22,7 @@ const hour = 3_600_000;
 const day = 24 * hour;
 
 /** Max unpaid upcoming bookings of one e-mail address, and max seats in them. */
-export const maxUnpaid = { bookings: 3, seats: 20 } as const;
+const maxUnpaid = { bookings: 3, seats: 20 } as const;
 
 export const unpaidLimitReached = `This e-mail address has too many unpaid bookings: at most ${maxUnpaid.bookings}, with ${maxUnpaid.seats} seats in all. Pay for one of them, or pay for this one now.`;
 
@@ -62,7 +62,7 @@ export function emailKeyOf(email: string): string {
 }
 
 /** Terms of an unpaid booking. */
-export interface UnpaidTerms {
+interface UnpaidTerms {
   travelDate: TravelDate;
   /** Days before departure by which it is paid, as sold. */
   dueDays: number;
@@ -112,7 +112,7 @@ export function owedOn({
 }
 
 /** UTC instants in milliseconds. */
-export interface Deadlines {
+interface Deadlines {
   /** When the booking expires unless it is paid or, if its address is unverified, confirmed by then. */
   paymentDueAt: number | null;
   paymentReminderAt: number | null;

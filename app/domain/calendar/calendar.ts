@@ -57,6 +57,14 @@ export function lastBookableDate(today: TravelDate): TravelDate {
   return addDays(today, bookingHorizonDays);
 }
 
+/** Returns why a tour can't be booked for a day, or null if it can. Does not check seats. */
+export function travelDateProblem(travelDate: TravelDate, today: TravelDate): string | null {
+  if (travelDate < today) return "This date is in the past. Please choose a later one.";
+  return travelDate > lastBookableDate(today)
+    ? "Tours can be booked up to two years ahead. Please choose an earlier date."
+    : null;
+}
+
 /** Formats a day for running text: "Nov 21, 2026". */
 export function formatDay(date: TravelDate): string {
   return dayInWords.format(new Date(`${date}T00:00:00Z`));

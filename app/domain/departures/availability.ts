@@ -1,5 +1,5 @@
-import { z } from "zod";
-import { addDays, isTravelDate, type TravelDate } from "~/domain/calendar/calendar";
+import type { TravelDate } from "~/domain/calendar/calendar";
+import type { AvailabilityQuery, AvailableDay } from "./availability-schema";
 import { closedReason, eachDay, fewSeats } from "./departure";
 import type { RulesNow } from "./departure-rules";
 import { minimumOn, notGuaranteedText, type DepartureMinimum } from "./smallest-party";
@@ -10,48 +10,6 @@ import { formatTravelDate } from "~/domain/calendar/travel-date";
 import { formatRupees, formatShortRupees } from "~/domain/money/money";
 
 /** Availability of a tour, day by day. */
-
-const dayStatuses = ["open", "limited", "sold_out", "closed"] as const;
-
-/** Maximum days per request. */
-export const maxDays = 400;
-
-const travelDaySchema = z
-  .string()
-  // Abort: the dates can be compared only if both are valid.
-  .refine(isTravelDate, { error: "Please enter the date as yyyy-MM-dd.", abort: true });
-
-/** The query of `GET /api/tours/{slug}/availability`; both ends inclusive. */
-export const availabilityQuerySchema = z
-  .strictObject({ from: travelDaySchema, to: travelDaySchema })
-  .refine(({ from, to }) => from <= to, { path: ["to"], error: "The end date is before the start date." })
-  .refine(({ from, to }) => to < addDays(from, maxDays), {
-    path: ["to"],
-    error: `Please request at most ${maxDays} days.`,
-  });
-export type AvailabilityQuery = z.output<typeof availabilityQuerySchema>;
-
-const availableDaySchema = z.object({
-  date: z.string().meta({ example: "2027-06-12" }),
-  seatsLeft: z.int().min(0).meta({ description: "0 on a closed day" }),
-  priceInr: z.int().meta({ description: "Price per adult on this day, whole rupees" }),
-  status: z.enum(dayStatuses),
-  reason: z.string().optional().meta({ description: "Why the day is closed, for travelers" }),
-  guaranteed: z
-    .boolean()
-    .optional()
-    .meta({ description: "If the tour has a smallest party: true once the departure runs for certain" }),
-  travelersNeeded: z
-    .int()
-    .optional()
-    .meta({ description: "Travelers missing until the departure is guaranteed" }),
-  closures: z.array(z.string()).optional().meta({
-    description: "Sites that are closed when the tour is there, and what it does instead, for travelers",
-  }),
-});
-export type AvailableDay = z.output<typeof availableDaySchema>;
-
-export const availabilitySchema = z.object({ days: z.array(availableDaySchema) });
 
 /** Input for the availability of a tour. */
 export interface AvailabilityInput extends Fares {

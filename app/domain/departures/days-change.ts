@@ -7,7 +7,7 @@ import type { CalendarDeparture } from "./operator-calendar";
 /** A change of several departures at once: their seats, their price, or closing them. */
 
 /** Max days of one change: two months. */
-export const maxChangedDays = 62;
+const maxChangedDays = 62;
 
 const oneOrMore = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === undefined ? [] : [value].flat()), schema);

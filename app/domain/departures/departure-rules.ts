@@ -57,7 +57,7 @@ export const cutOffSchema = z.discriminatedUnion(
   "Please choose until when the tour can be booked.",
 );
 /** So many days before the travel date, at a time in India; or so many hours before the start. */
-export type CutOff = z.output<typeof cutOffSchema>;
+type CutOff = z.output<typeof cutOffSchema>;
 
 /** The cut-off of catalog tours, and of a new tour until its operator chooses another. */
 const usualCutOff: CutOff = { kind: "days", days: 1, time: "18:00" };

@@ -1,4 +1,3 @@
-import { travelDateProblem } from "~/domain/bookings/booking";
 import {
   addDays,
   isTravelDate,
@@ -6,6 +5,7 @@ import {
   monthNames,
   todayInIndia,
   type TravelDate,
+  travelDateProblem,
 } from "~/domain/calendar/calendar";
 import { firstDayBeforeCutOff, isPastCutOff } from "./cut-off";
 import { cutOffReason } from "./cut-off-in-words";

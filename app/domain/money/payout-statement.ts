@@ -5,7 +5,7 @@ import type { PayoutLine, PayoutLineKind } from "./settlement";
 /** Statement of a payout: its stored lines, from gross sales to the transfer. Whole rupees. */
 
 /** A line with the booking that it is about. */
-export type StatedLine = PayoutLine & {
+type StatedLine = PayoutLine & {
   id: number;
   /** Booking reference. */
   bookingId: string | null;
@@ -32,7 +32,7 @@ export const statedColumns = [
 ] as const;
 
 /** Labels of the sums, in the order of the columns. */
-export const statedSums = [
+const statedSums = [
   "Received from customers and not refunded",
   "Of it paid to the operator directly",
   "Our commission and featured places",

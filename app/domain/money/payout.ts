@@ -126,7 +126,7 @@ export const bankTransferSchema = z.strictObject({
 export type BankTransfer = z.output<typeof bankTransferSchema>;
 
 /** Reason why the bank returned a payout. */
-export const returnReasonSchema = z
+const returnReasonSchema = z
   .string("Please enter the reason.")
   .trim()
   .min(3, "Please enter the bank's reason.")

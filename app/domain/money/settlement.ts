@@ -8,7 +8,7 @@ import { taxOn, withoutTax } from "./money";
  * tax is computed per line and rounded half up. docs/tax.md explains the rules with examples.
  */
 
-export const payoutLineKinds = ["booking", "premium", "tds", "carried", "left"] as const;
+const payoutLineKinds = ["booking", "premium", "tds", "carried", "left"] as const;
 export type PayoutLineKind = (typeof payoutLineKinds)[number];
 
 /** Amounts of a booking that count for a payout. */
@@ -160,7 +160,7 @@ export function isIndividual(pan: string | null): boolean {
 }
 
 /** Sums the taxes that a payout withholds. The GST of featured places is charged when they are bought, so it is left out. */
-export function withheldIn(lines: readonly PayoutLine[]): WithheldTaxes {
+function withheldIn(lines: readonly PayoutLine[]): WithheldTaxes {
   const withheld = { gst: 0, tcs: 0, tds: 0 };
   for (const { kind, gst, tcs, tds } of lines) {
     if (kind !== "premium") withheld.gst += gst;

@@ -8,7 +8,7 @@ import {
 } from "./notification-events";
 
 /** A row of the preferences page: events that are switched together. */
-export interface NotificationTopic {
+interface NotificationTopic {
   topic: string;
   label: string;
   party: "traveler" | "operator";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { maxTravelers } from "~/domain/bookings/party";
+import { maxTravelers } from "~/domain/bookings/party-limits";
 import { isTravelDate } from "~/domain/calendar/calendar";
 import { minBalanceDays } from "./deposit";
 import type { Fares } from "./fares";

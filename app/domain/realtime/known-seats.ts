@@ -1,4 +1,5 @@
-import { withSeatsLeft, type AvailableDay } from "~/domain/departures/availability";
+import { withSeatsLeft } from "~/domain/departures/availability";
+import type { AvailableDay } from "~/domain/departures/availability-schema";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import type { SeatsOfDay } from "./seat-events";
 

@@ -1,4 +1,4 @@
-import type { AvailableDay } from "~/domain/departures/availability";
+import type { AvailableDay } from "~/domain/departures/availability-schema";
 import { formatDay } from "~/domain/calendar/calendar";
 
 /** Labels the seats of a day: counted only if few are left, null if there are enough. */

@@ -13,7 +13,7 @@ export interface FirstSaleFacts {
   isVerified: boolean;
 }
 
-export interface FirstSaleStep {
+interface FirstSaleStep {
   name: string;
   to: string;
   isDone: boolean;

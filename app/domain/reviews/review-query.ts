@@ -2,7 +2,7 @@ import { starChoices, type StarRating } from "./review";
 
 /** Orders of a tour's reviews. */
 export const reviewSorts = { newest: "Newest", highest: "Highest rating", lowest: "Lowest rating" } as const;
-export type ReviewSort = keyof typeof reviewSorts;
+type ReviewSort = keyof typeof reviewSorts;
 
 /** Filter, order and place in a tour's reviews. */
 export interface ReviewQuery {

@@ -52,7 +52,7 @@ export interface State {
 export const states: readonly State[] = list;
 
 /** State of our own office, for a supply whose parties give none. */
-export const platformState: StateCode = "29";
+const platformState: StateCode = "29";
 
 const merged: Record<string, StateCode> = { "25": "26", "28": "37" };
 

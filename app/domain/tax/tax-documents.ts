@@ -54,7 +54,7 @@ const titles: Record<TaxDocumentKind, { registered: string; unregistered: string
 };
 
 /** Tax included in an amount. Whole rupees; taxable value and parts add up to the amount. */
-export interface IncludedTax {
+interface IncludedTax {
   percent: number;
   taxableValue: number;
   parts: TaxPart[];
@@ -95,7 +95,7 @@ export interface TaxDocument {
 }
 
 /** A document to issue, for the difference between two amounts. Whole rupees. */
-export interface TaxDocumentStep {
+interface TaxDocumentStep {
   kind: TaxDocumentKind;
   from: number;
   to: number;

@@ -89,7 +89,7 @@ export function placeOfTour({
 }
 
 /** A closure that travelers would meet, by its place in the form. */
-export interface ClosureWarning {
+interface ClosureWarning {
   closure: number;
   message: string;
 }

@@ -118,7 +118,7 @@ function inFile(path: string): string {
   return filePaths.reduce((renamed, [pattern, name]) => renamed.replace(pattern, name), path);
 }
 
-export type FileErrors = Record<string, string[]>;
+type FileErrors = Record<string, string[]>;
 
 /** Reads a tour of a file for an operator, or returns its errors by path. */
 export function readFileTour(

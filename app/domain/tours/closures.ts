@@ -5,7 +5,7 @@ import { isInSpan, offDayReason } from "~/domain/departures/off-days";
 import type { Closure } from "./practical-facts";
 
 /** Returns true if the site is closed on a day. */
-export function isClosedOn({ weekdays, dates }: Closure, date: TravelDate): boolean {
+function isClosedOn({ weekdays, dates }: Closure, date: TravelDate): boolean {
   return weekdays?.includes(weekdayOf(date)) ?? dates?.some((span) => isInSpan(span, date.slice(5))) ?? false;
 }
 

@@ -53,7 +53,7 @@ export const bedKinds = {
   train: "Night train",
   bus: "Night bus",
 } as const;
-export type BedKind = keyof typeof bedKinds;
+type BedKind = keyof typeof bedKinds;
 const bedKindNames = Object.keys(bedKinds) as [BedKind, ...BedKind[]];
 
 const line = (min: number, max: number) => z.string().trim().min(min).max(max).regex(plainText, notPlainText);

@@ -26,7 +26,7 @@ const fitnessSchema = z.strictObject({
 });
 
 export const wheelchairAnswers = { yes: "Yes", partly: "In part", no: "No" } as const;
-export type WheelchairAnswer = keyof typeof wheelchairAnswers;
+type WheelchairAnswer = keyof typeof wheelchairAnswers;
 
 const accessSchema = z.strictObject({
   wheelchair: z.enum(Object.keys(wheelchairAnswers) as [WheelchairAnswer, ...WheelchairAnswer[]]),
@@ -42,18 +42,18 @@ export const guideKinds = {
   driver: "Driver who guides",
   none: "No guide",
 } as const;
-export type GuideKind = keyof typeof guideKinds;
+type GuideKind = keyof typeof guideKinds;
 
 export const soloRules = {
   shared: "Shared room with a traveler of the same gender",
   single: "A room of your own, included",
   none: "No nights",
 } as const;
-export type SoloRule = keyof typeof soloRules;
+type SoloRule = keyof typeof soloRules;
 
 /** How the tour avoids a closed site: no departures, another day of the same tour, or another place. */
-export const closurePlans = ["avoided", "swapped", "replaced"] as const;
-export type ClosurePlan = (typeof closurePlans)[number];
+const closurePlans = ["avoided", "swapped", "replaced"] as const;
+type ClosurePlan = (typeof closurePlans)[number];
 export const closurePlanLabels: Record<ClosurePlan, string> = {
   avoided: "No departures that meet it",
   swapped: "Seen on another day",

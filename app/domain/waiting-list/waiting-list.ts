@@ -7,7 +7,7 @@ import { orNull, typedNumber } from "~/domain/form-fields";
 /** Waiting lists for sold-out departures: docs/decisions/087-waiting-list.md. */
 
 /** Statuses of an entry. Only the first four can lead to a booking. */
-export const waitingStatuses = [
+const waitingStatuses = [
   /** The address is not confirmed yet; the entry has no place in line. */
   "unconfirmed",
   "waiting",

@@ -1,7 +1,7 @@
 import { enterRow, type LiveBooking, type LiveEvent } from "./live-bookings";
 
 /** Use of a list at a moment, which new rows must not disturb. */
-export interface ListActivity {
+interface ListActivity {
   /** Milliseconds since the pointer last moved in the list; null if it has not. */
   sincePointerMoved: number | null;
   isMenuOpen: boolean;

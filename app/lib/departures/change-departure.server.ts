@@ -8,7 +8,7 @@ import { answerForm } from "~/lib/forms/answer-form";
 import type { Services } from "../../../worker/services";
 
 export const departureIntents = ["capacity", "follow", "close", "reopen", "guarantee"] as const;
-export type DepartureIntent = (typeof departureIntents)[number];
+type DepartureIntent = (typeof departureIntents)[number];
 
 const changes = [
   z.object({

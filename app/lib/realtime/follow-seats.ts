@@ -2,7 +2,7 @@ import {
   availabilitySchema,
   type AvailabilityQuery,
   type AvailableDay,
-} from "~/domain/departures/availability";
+} from "~/domain/departures/availability-schema";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import {
   knownDays,

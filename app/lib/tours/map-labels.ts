@@ -54,7 +54,7 @@ export const around = ({ x, y }: Point, radius: number): Box => ({
 const halfLine = 2;
 
 /** Counts the lines that a box lies on. */
-export function crossingsOf({ left, right, top, bottom }: Box, lines: readonly Segment[]): number {
+function crossingsOf({ left, right, top, bottom }: Box, lines: readonly Segment[]): number {
   const box = {
     left: left - halfLine,
     right: right + halfLine,

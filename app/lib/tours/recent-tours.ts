@@ -3,7 +3,7 @@ import { isSlug } from "~/domain/wishlist/wishlist-items";
 /** Tours whose pages were opened on this device, newest first. They are stored in this browser only. */
 
 const storageKey = "tour-bharat.recent";
-export const maxRecentTours = 12;
+const maxRecentTours = 12;
 
 interface RecentTours {
   /** Account that was signed in; null for a guest. */

@@ -6,7 +6,7 @@ import { controlClasses, Field, InputField } from "~/components/ui/field";
 import { PhoneField } from "~/components/ui/phone-input";
 import { travelersOption } from "~/components/bookings/booking-fields";
 import { nowContext, servicesContext, viewerContext } from "~/context";
-import { largestParty } from "~/domain/bookings/party";
+import { largestParty } from "~/domain/bookings/party-limits";
 import { isTravelDate, lastBookableDate, todayInIndia } from "~/domain/calendar/calendar";
 import { waitingFormSchema } from "~/domain/waiting-list/waiting-list";
 import { useForm } from "~/hooks/use-form";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, type APIRequestContext } from "@playwright/test";
-import { availabilitySchema } from "../../../app/domain/departures/availability";
+import { availabilitySchema } from "../../../app/domain/departures/availability-schema";
 import { traveller, travelDateIn } from "./booking-dialog";
 
 /** Fetches the days of a tour as the user of the request context. */

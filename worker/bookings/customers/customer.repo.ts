@@ -11,7 +11,7 @@ import { pageOf } from "../../keyset";
 import { toEntry, visibleTo } from "../../threads/visible-messages.repo";
 
 /** The booking that a customer's page was opened from. */
-export interface CustomerAnchor {
+interface CustomerAnchor {
   id: string;
   email: string;
   phone: string;

@@ -1,4 +1,4 @@
-import { bookingKey, verificationKey, type LinkedBooking } from "../booking-link";
+import { bookingKey, verificationKey, type LinkedBooking } from "../../keys/booking-link";
 import type { Keys } from "../../keys/keys";
 
 /**

@@ -16,7 +16,7 @@ import type { BookingRow } from "../../db/schema";
 import { isAnotherTrip } from "./booking-notifications";
 
 /** A booking with everything that its notifications need. */
-export interface NotifiedBooking {
+interface NotifiedBooking {
   booking: Pick<
     BookingRow,
     | "id"
@@ -328,7 +328,7 @@ type PhoneBooking = Pick<BookingRow, "bookingId" | "tourTitle" | "travelDate" | 
 /** Variables of templates on the DLT platform take 30 characters. */
 const maxTitle = 30;
 
-export function paramsOf(booking: PhoneBooking) {
+function paramsOf(booking: PhoneBooking) {
   return {
     booking: booking.bookingId,
     tour: singleLine(booking.tourTitle, maxTitle),

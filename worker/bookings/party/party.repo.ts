@@ -9,7 +9,7 @@ import type { Database } from "../../db/client";
 import { bookings, partyMembers, tours } from "../../db/schema";
 
 /** Columns of a party member, without the encrypted document. */
-export const memberColumns = {
+const memberColumns = {
   booking: partyMembers.booking,
   memberKind: partyMembers.kind,
   number: partyMembers.number,

@@ -9,7 +9,7 @@ import { isSettledProposal } from "../../db/errors";
 import type { Keys } from "../../keys/keys";
 import { hashOfLink } from "../../link-token";
 import { readBookingState, type BookingState } from "../booking-change.repo";
-import { bookingKey } from "../booking-link";
+import { bookingKey } from "../../keys/booking-link";
 import { changeBooking, type ChangeDependencies } from "../change-booking";
 import { refusalOfSeats, seatsWantedBy, type WantedSeats } from "../change-party-or-date";
 import { bookingOfRow } from "../traveler/traveler-bookings.repo";
@@ -20,7 +20,7 @@ import { decideRepair, requireQuoted } from "./repair-booking";
 type Proposal = NonNullable<Awaited<ReturnType<typeof findProposalByToken>>>;
 
 /** Page of a mailed proposal. Whole rupees. */
-export interface ProposalPage {
+interface ProposalPage {
   state: ProposalState;
   bookingId: string;
   tourTitle: string;

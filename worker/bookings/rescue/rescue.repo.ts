@@ -80,7 +80,7 @@ function within({ scope, today }: OpenScope, tourId: SQL, travelDate: SQL): SQL 
 }
 
 /** Max bookings that are read for one screen. */
-export const mostAffected = 10_000;
+const mostAffected = 10_000;
 
 /** The latest offer of a booking in the scope, and the state that is shown of it. */
 const shownState = sql<OfferState | null>`CASE
@@ -245,7 +245,7 @@ export async function listAhead(
 const departureDay = sql`(unixepoch(${bookings.travelDate}) * 1000 - 19800000)`;
 
 /** Max bookings that one order reaches; the rest stays as it is. */
-export const mostOrdered = 1000;
+const mostOrdered = 1000;
 
 /**
  * Writes an order for the bookings of a scope: those chosen, or everyone who was not asked or settled yet. An open question ends with a

@@ -12,7 +12,7 @@ import { rebook, requireOnDeparture } from "./rebook";
 import { settleOffer } from "./rescue.repo";
 
 /** The party that settles an offer, and the actor in the booking's history. */
-export interface Settler {
+interface Settler {
   chosenBy: Chooser;
   by: BookingWrite["by"];
 }

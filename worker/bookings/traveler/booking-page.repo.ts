@@ -29,24 +29,20 @@ import {
   tours,
   users,
 } from "../../db/schema";
-import { minimumOf, readMinimum } from "../../departures/minimums.repo";
+import { minimumOf, readMinimum } from "../../tours/departures.repo";
 import { hasInvoice } from "../../invoices/tax-documents.repo";
 import { coverColumns, withCover } from "../../tours/cover-image.repo";
 import { selectMessagesToTraveler } from "../notifications/booking-messages.repo";
 import { insertUpdate } from "../booking-events.repo";
 import { selectMembers, toMember } from "../party/party.repo";
-import type { LinkedBooking } from "../booking-link";
+import type { LinkedBooking } from "../../keys/booking-link";
 import { closedBecause } from "../closed-departure.repo";
 import { termsOf } from "../booking-terms";
 import { refundStateOf } from "~/domain/payments/refund-state";
 import { bookingView, toBooking } from "../booking-view";
 import { insertNotification } from "../../notifications/notifications.repo";
-import {
-  isBookingOfTraveler,
-  travelerBookingWith,
-  tripIsOver,
-  type BookingOwner,
-} from "./traveler-bookings.repo";
+import { isBookingOfTraveler, travelerBookingWith, type BookingOwner } from "./traveler-bookings.repo";
+import { tripIsOver } from "../../db/conditions";
 
 /** A stored booking with the data its page shows. */
 export interface BookingResult extends Pick<

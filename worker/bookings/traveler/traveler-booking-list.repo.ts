@@ -8,11 +8,11 @@ import {
   type TripQuery,
 } from "~/domain/bookings/traveler-booking";
 import type { Database } from "../../db/client";
-import { containsText } from "../../db/conditions";
+import { containsText, tripIsOver } from "../../db/conditions";
 import { bookings, tours } from "../../db/schema";
 import { decodeCursor, pageOf } from "../../keyset";
 import { coverColumns, withCover } from "../../tours/cover-image.repo";
-import { isBookingOfTraveler, tripIsOver, type BookingOwner } from "./traveler-bookings.repo";
+import { isBookingOfTraveler, type BookingOwner } from "./traveler-bookings.repo";
 
 const bookedAt = sql<number>`${bookings.createdAt}`;
 const travelDay = sql<number>`CAST(replace(${bookings.travelDate}, '-', '') AS INTEGER)`;

@@ -1,7 +1,6 @@
 import { and, eq, or, sql, type SQL } from "drizzle-orm";
 import type { Viewer } from "~/domain/accounts/account";
 import type { BookingLookup } from "~/domain/bookings/traveler-booking";
-import type { TravelDate } from "~/domain/calendar/calendar";
 import { bookings } from "../../db/schema";
 
 export type BookingOwner = Pick<Viewer, "id" | "email" | "emailVerified">;
@@ -17,12 +16,6 @@ export function isBookingOfTraveler(viewer: BookingOwner): SQL {
   // "+" keeps SQLite from reading all guest bookings through `bookings_by_user`.
   const madeAsGuest = and(eq(bookings.customerEmail, viewer.email), sql`+${bookings.userId} IS NULL`);
   return or(madeByAccount, madeAsGuest) ?? madeByAccount;
-}
-
-/** True if the last day of the trip is past. A duration starts with the number of days, as it was sold. */
-export function tripIsOver(today: TravelDate): SQL {
-  const daysAfterFirst = sql`max(CAST(${bookings.tourDuration} AS INTEGER), 1) - 1`;
-  return sql`date(${bookings.travelDate}, '+' || (${daysAfterFirst}) || ' days') < ${today}`;
 }
 
 /** Returns the condition for a booking by its id, not its reference. */

@@ -1,5 +1,5 @@
 import type { Database } from "../../db/client";
-import { bookingKey } from "../booking-link";
+import { bookingKey } from "../../keys/booking-link";
 import { findLinkedBooking } from "./booking-page.repo";
 import type { Keys } from "../../keys/keys";
 

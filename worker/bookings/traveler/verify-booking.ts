@@ -4,13 +4,13 @@ import { AppError } from "~/domain/errors";
 import type { Database } from "../../db/client";
 import type { Keys } from "../../keys/keys";
 import { readBookingState, type BookingState } from "../booking-change.repo";
-import { bookingKey, isVerificationKey } from "../booking-link";
+import { bookingKey, isVerificationKey } from "../../keys/booking-link";
 import { toBooking } from "../booking-view";
 import { changeBooking, type ChangeDependencies } from "../change-booking";
 import { bookingOfRow, bookingWith } from "./traveler-bookings.repo";
 
 /** The two parts of a mailed link that confirms the address of a booking. */
-export interface VerificationLink {
+interface VerificationLink {
   bookingId: string;
   key: string;
 }

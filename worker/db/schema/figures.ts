@@ -9,7 +9,7 @@ import type { LedgerAccount, LedgerKind } from "~/domain/money/ledger";
  */
 
 /** `period` is yyyy-MM-dd for a day, yyyy-MM for a month, and empty for all time. */
-export type Grain = "day" | "month" | "all";
+type Grain = "day" | "month" | "all";
 
 /** Sums of ledger entries by the time they were written. */
 export const ledgerTotals = sqliteTable(

@@ -21,7 +21,7 @@ interface Dependencies {
 }
 
 /** The next step for the holder of an invitation link. */
-export type InvitationWay =
+type InvitationWay =
   /** Signed in as a tour operator with the invited address. */
   | "accept"
   /** The invited address has no account. */
@@ -35,7 +35,7 @@ export type InvitationWay =
   /** The viewer owns the operator. */
   | "owner";
 
-export interface ShownInvitation {
+interface ShownInvitation {
   companyName: string;
   email: string;
   rights: StaffRight[];

@@ -6,7 +6,7 @@ import type { Clock } from "../../clock";
 import type { Database } from "../../db/client";
 import { isWithinLimit, type Limiters } from "../../http/rate-limit";
 
-export interface LimitDependencies {
+interface LimitDependencies {
   db: Database;
   clock: Clock;
   limiters: Pick<Limiters, "form">;

@@ -15,7 +15,7 @@ import * as repo from "./invitations.repo";
 import { listMembersOf } from "./members.repo";
 import type { Staff } from "../../authz/actors";
 
-export interface InvitationDependencies {
+interface InvitationDependencies {
   db: Database;
   clock: Clock;
   audit: AuditDependencies;

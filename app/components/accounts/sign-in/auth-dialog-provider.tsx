@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { Dialog } from "~/components/ui/dialog";
 import { authPaths, withNext } from "~/lib/accounts/auth-addresses";
 import { AuthDialogContext, type AuthRequest } from "./auth-dialog-context";
 
@@ -65,16 +64,19 @@ export function AuthDialogProvider({ children }: { children: React.ReactNode }) 
   return (
     <AuthDialogContext value={context}>
       {children}
-      <Dialog open={request !== null} onOpenChange={(wanted) => !wanted && setAsked(null)}>
-        {request && AuthDialog === null && (
-          <p role="status" className="sr-only">
-            Opening …
-          </p>
-        )}
-        {request && AuthDialog !== null && (
-          <AuthDialog request={request} onSignedIn={signedIn} onGoOn={goOnToBooking} />
-        )}
-      </Dialog>
+      {request && AuthDialog === null && (
+        <p role="status" className="sr-only">
+          Opening …
+        </p>
+      )}
+      {AuthDialog !== null && (
+        <AuthDialog
+          request={request}
+          close={() => setAsked(null)}
+          onSignedIn={signedIn}
+          onGoOn={goOnToBooking}
+        />
+      )}
     </AuthDialogContext>
   );
 }

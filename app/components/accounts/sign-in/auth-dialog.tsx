@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { Button } from "~/components/ui/button";
-import { DialogContent, DialogDescription, DialogTitle } from "~/components/ui/dialog";
+import { Dialog, DialogContent, DialogDescription, DialogTitle } from "~/components/ui/dialog";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "~/components/ui/tabs";
 import type { Role } from "~/domain/accounts/account";
 import { useSite } from "~/hooks/use-site";
@@ -12,13 +12,26 @@ import { SignedUp } from "./signed-up";
 
 interface AuthDialogProps {
   request: AuthRequest;
+  close: () => void;
   onSignedIn: (goTo: string) => void;
   /** Continues to the booking without an account. */
   onGoOn: () => void;
 }
 
 /** Login and Sign Up in a dialog. Source: specification 1, sections 2 and 4. */
-export default function AuthDialog({ request, onSignedIn, onGoOn }: AuthDialogProps) {
+export default function AuthDialog({
+  request,
+  close,
+  ...events
+}: Omit<AuthDialogProps, "request"> & { request: AuthRequest | null }) {
+  return (
+    <Dialog open={request !== null} onOpenChange={(wanted) => !wanted && close()}>
+      {request && <AuthForms request={request} {...events} />}
+    </Dialog>
+  );
+}
+
+function AuthForms({ request, onSignedIn, onGoOn }: Omit<AuthDialogProps, "close">) {
   const providers = useSite()?.socialProviders ?? [];
   const [tab, setTab] = useState<AuthTab>(request.tab);
   const [role, setRole] = useState<Role>("user");

@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { Button } from "~/components/ui/button";
 import { controlClasses } from "~/components/ui/field";
-import type { AvailableDay } from "~/domain/departures/availability";
+import type { AvailableDay } from "~/domain/departures/availability-schema";
 import { formatRupees } from "~/domain/money/money";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
 import { cn } from "~/lib/cn";

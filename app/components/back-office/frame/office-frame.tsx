@@ -1,9 +1,9 @@
 import { lazy, Suspense, useRef, useState } from "react";
+import { useNavigation } from "react-router";
 import { SkipLink } from "~/components/layout/skip-link";
 import { useAnnouncedNavigation } from "~/hooks/use-announced-navigation";
 import { useShortcuts } from "~/hooks/use-shortcuts";
 import { officeViewCookie, type OfficeView } from "~/lib/pages/office-view";
-import { LoadingLine } from "./loading-line";
 import type { Office } from "./office";
 import { PhoneBar } from "./phone-bar";
 import { SideBar } from "./side-bar";
@@ -104,5 +104,26 @@ export function OfficeFrame({
         {opened === "help" && <ShortcutsDialog {...dialog} />}
       </Suspense>
     </div>
+  );
+}
+
+/** Loading indicator of the back office: a line at the top edge and a screen reader message. */
+function LoadingLine() {
+  const isLoading = useNavigation().state !== "idle";
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {isLoading ? "Loading…" : ""}
+      </p>
+      {isLoading && (
+        <div
+          aria-hidden
+          data-loading
+          className="pointer-events-none fixed inset-x-0 top-0 z-50 h-0.5 overflow-hidden print:hidden"
+        >
+          <div className="h-full w-2/5 animate-pass bg-vermilion motion-reduce:hidden" />
+        </div>
+      )}
+    </>
   );
 }

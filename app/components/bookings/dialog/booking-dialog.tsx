@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { FormProvider, useFormContext, useWatch, type UseFormReturn } from "react-hook-form";
 import { Button } from "~/components/ui/button";
-import { DialogContent, DialogDescription, DialogTitle } from "~/components/ui/dialog";
+import { Dialog, DialogContent, DialogDescription, DialogTitle } from "~/components/ui/dialog";
 import {
   bookingStepCount,
   bookingStepFields,
@@ -12,12 +12,18 @@ import {
 import { formatRupees } from "~/domain/money/money";
 import type { TourCard } from "~/domain/tours/tour-schema";
 import { BookingReview } from "~/components/bookings/booking-review";
-import { controlClasses, Field } from "~/components/ui/field";
+import { controlClasses, Field, InputField } from "~/components/ui/field";
+import { PhoneField } from "~/components/ui/phone-input";
 import { paymentMethodLabels, paymentMethods } from "~/domain/bookings/payment-methods";
 import { TourPicture } from "~/components/tours/tour-picture";
 import { isTravelDate } from "~/domain/calendar/calendar";
 import { startInWords } from "~/domain/departures/cut-off-in-words";
-import { paymentHint, travelersOption } from "~/components/bookings/booking-fields";
+import {
+  paymentHint,
+  textFields,
+  travelersOption,
+  type TextFieldName,
+} from "~/components/bookings/booking-fields";
 import { cn } from "~/lib/cn";
 import { BookingProgressBar, shortStepTitles } from "~/components/bookings/booking-progress-bar";
 import { BookingConfirmed } from "./booking-confirmed";
@@ -25,7 +31,6 @@ import { HoldStatus } from "./hold-status";
 import { TravelDetailsStep } from "./travel-details-step";
 import { WhenToPay } from "./when-to-pay";
 import { useBookingDialog } from "./use-booking-dialog";
-import { BookingTextField } from "./text-field";
 import { CouponField } from "./coupon-field";
 import type { useQuote } from "./use-quote";
 
@@ -38,7 +43,15 @@ interface BookingDialogProps {
 }
 
 /** Dialog with the four steps of a booking; its values survive closing. Source: specification 1, sections 4 and 5. */
-export default function BookingDialog({ tour, isOpen, close, returnFocus }: BookingDialogProps) {
+export default function BookingDialog(props: BookingDialogProps) {
+  return (
+    <Dialog open={props.isOpen} onOpenChange={(wanted) => !wanted && props.close()}>
+      <BookingSteps {...props} />
+    </Dialog>
+  );
+}
+
+function BookingSteps({ tour, isOpen, returnFocus, close }: BookingDialogProps) {
   const dialog = useBookingDialog(tour, isOpen);
   const { step, sending, confirmed } = dialog;
   const { total } = dialog.price.quote;
@@ -272,5 +285,16 @@ function BookingProgress({ step, onStepChosen }: { step: number; onStepChosen: (
         ))}
       </ol>
     </>
+  );
+}
+
+function BookingTextField({ name }: { name: TextFieldName }) {
+  const { register, formState, watch } = useFormContext<BookingFormValues>();
+  const { label, hint, ...props } = textFields[name];
+  const field = { label, hint, required: true, error: formState.errors[name]?.message, ...props };
+  return props.type === "tel" ? (
+    <PhoneField {...field} typed={watch(name)} {...register(name)} />
+  ) : (
+    <InputField {...field} {...register(name)} />
   );
 }

@@ -3,13 +3,9 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { bookableDayNote, TourDatePicker } from "~/components/tours/tour-date-picker";
 import { controlClasses, Field, InputField } from "~/components/ui/field";
-import {
-  seatsProblem,
-  unavailableReason,
-  waitingListPath,
-  type AvailableDay,
-} from "~/domain/departures/availability";
-import { largestParty } from "~/domain/bookings/party";
+import { seatsProblem, unavailableReason, waitingListPath } from "~/domain/departures/availability";
+import type { AvailableDay } from "~/domain/departures/availability-schema";
+import { largestParty } from "~/domain/bookings/party-limits";
 import type { BookingFormValues } from "~/domain/bookings/booking";
 import { lastBookableDate, todayInIndia } from "~/domain/calendar/calendar";
 import { startAndCutOff } from "~/domain/departures/cut-off-in-words";

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
 import { useWatch, type UseFormReturn } from "react-hook-form";
 import { seatsProblem, unavailableReason } from "~/domain/departures/availability";
-import { largestParty } from "~/domain/bookings/party";
+import { largestParty } from "~/domain/bookings/party-limits";
 import type { BookingFormValues } from "~/domain/bookings/booking";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import { holdRequestSchema } from "~/domain/holds/hold";

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { AvailabilityQuery, AvailableDay } from "~/domain/departures/availability";
+import type { AvailabilityQuery, AvailableDay } from "~/domain/departures/availability-schema";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import type { ViewerHold } from "~/domain/realtime/known-seats";
 import { daysOfMonth, monthOf, monthsFrom, type Month } from "~/domain/calendar/months";

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from "react";
-import { Dialog } from "~/components/ui/dialog";
 import { pausedText } from "~/domain/departures/smallest-party";
 import type { TourCard } from "~/domain/tours/tour-schema";
 import { useHydrated } from "~/hooks/use-hydrated";
@@ -59,7 +58,7 @@ export function useTourBooking(tour: TourCard, address: string) {
       onFocus: prefetch,
     },
     dialog: (
-      <Dialog open={open} onOpenChange={(wanted) => !wanted && setOpen(false)}>
+      <>
         {open && BookingDialog === null && <p role="status">Opening booking form …</p>}
         {/* Stays mounted when closed so that nothing typed is lost. */}
         {BookingDialog !== null && (
@@ -70,7 +69,7 @@ export function useTourBooking(tour: TourCard, address: string) {
             returnFocus={() => opener.current?.focus()}
           />
         )}
-      </Dialog>
+      </>
     ),
   };
 }

@@ -10,7 +10,7 @@ import {
 import { Button } from "~/components/ui/button";
 import { controlClasses, Field, InputField } from "~/components/ui/field";
 import { paymentMethodLabels, paymentMethods } from "~/domain/bookings/payment-methods";
-import { largestParty } from "~/domain/bookings/party";
+import { largestParty } from "~/domain/bookings/party-limits";
 import { formatDay, lastBookableDate, todayInIndia, type TravelDate } from "~/domain/calendar/calendar";
 import { waitingListPath } from "~/domain/departures/availability";
 import { startRule, cutOffRule } from "~/domain/departures/cut-off-in-words";

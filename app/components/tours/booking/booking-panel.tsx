@@ -1,10 +1,9 @@
 import { ChevronUp } from "lucide-react";
-import { useEffect, useId, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useId, useRef, useState } from "react";
 import { BookingStop } from "~/components/bookings/dialog/book-tour";
 import { useBookingStop, useTourBooking } from "~/components/bookings/dialog/use-tour-booking";
 import { TourRating } from "~/components/reviews/tour-rating";
 import { buttonClasses } from "~/components/ui/button";
-import { Dialog, DialogContent, DialogDescription, DialogTitle } from "~/components/ui/dialog";
 import {
   newTripChoice,
   readTripQuery,
@@ -22,6 +21,9 @@ import { changeTrip, chooseTrip, tripChoiceOf, useTripChoice } from "~/hooks/use
 import { useIsWide } from "~/hooks/use-is-wide";
 import { isForHere, pressWithSpace } from "~/lib/pages/press-link";
 import { PartyFields, StandingTerms, UnloadedDate, type DateUse } from "./panel-fields";
+
+const loadSheet = () => import("./panel-sheet");
+const PanelSheet = lazy(loadSheet);
 
 type PanelCode = typeof import("./panel-live");
 
@@ -42,14 +44,14 @@ export function BookingPanel({ tour, fares, runsAgain }: BookingPanelProps) {
   const { openFrom, openerProps, dialog } = useTourBooking(tour, address);
   const { code, load } = usePanelCode(choice.travelDate !== "");
   const stop = useBookingStop(tour);
-  const [isSheetOpen, setSheetOpen] = useState(false);
+  const [sheet, setSheet] = useState<"never" | "closed" | "open">("never");
   const barButton = useRef<HTMLAnchorElement>(null);
   const isPreview = useIsPreview();
   const price = <Price fares={fares} />;
   const isWide = useIsWide();
 
   function bookFromSheet() {
-    setSheetOpen(false);
+    setSheet("closed");
     if (barButton.current) openFrom(barButton.current);
   }
   const fields = { tour, choice, load, openerProps };
@@ -87,7 +89,7 @@ export function BookingPanel({ tour, fares, runsAgain }: BookingPanelProps) {
           isOff={stop !== null}
           onOpen={() => {
             load();
-            setSheetOpen(true);
+            setSheet("open");
           }}
         />
         {stop !== null ? (
@@ -100,16 +102,14 @@ export function BookingPanel({ tour, fares, runsAgain }: BookingPanelProps) {
           <BarButton address={address} ref={barButton} openerProps={openerProps} onPress={openFrom} />
         )}
       </div>
-      <Dialog open={isSheetOpen} onOpenChange={setSheetOpen}>
-        <DialogContent>
-          <div className="overflow-y-auto p-5">
-            <DialogTitle className="pr-10 font-display text-2xl">When, and how many?</DialogTitle>
-            <DialogDescription className="sr-only">{tour.title}</DialogDescription>
+      {sheet !== "never" && (
+        <Suspense>
+          <PanelSheet isOpen={sheet === "open"} close={() => setSheet("closed")} tourTitle={tour.title}>
             <div className="mt-2 mb-4">{price}</div>
             <PanelForm {...fields} code={code} onBook={bookFromSheet} />
-          </div>
-        </DialogContent>
-      </Dialog>
+          </PanelSheet>
+        </Suspense>
+      )}
       {dialog}
     </aside>
   );
@@ -188,6 +188,7 @@ function SheetOpener({
       type="button"
       aria-haspopup="dialog"
       onClick={onOpen}
+      onPointerEnter={() => void loadSheet().catch(() => undefined)}
       className="min-w-0 rounded-control py-0.5 text-left"
     >
       {price}

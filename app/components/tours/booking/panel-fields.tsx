@@ -1,7 +1,7 @@
 import { CalendarDays, ShieldCheck } from "lucide-react";
 import { controlClasses } from "~/components/ui/field";
 import { freeUntil } from "~/domain/bookings/cancellation";
-import { childAge, largestParty, maxInfantAge } from "~/domain/bookings/party";
+import { childAge, largestParty, maxInfantAge } from "~/domain/bookings/party-limits";
 import type { TripChoice } from "~/domain/bookings/trip-choice";
 import { lastBookableDate, todayInIndia, type TravelDate } from "~/domain/calendar/calendar";
 import { formatTravelDate } from "~/domain/calendar/travel-date";

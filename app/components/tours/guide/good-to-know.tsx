@@ -13,8 +13,8 @@ import { fitnessLevels } from "~/domain/tours/fitness";
 import { interestLabels } from "~/domain/tours/tour";
 import type { TourDetails } from "~/domain/tours/tour-schema";
 import { kmInWords } from "~/domain/tours/ways";
-import type { PlaceMap } from "~/lib/tours/place-map";
-import { PlaceMapFigure } from "./place-map";
+import { pinRadius, type PlaceMap } from "~/lib/tours/place-map";
+import { Labels, Land, Scale } from "./map-parts";
 
 /** Practical facts and their sources. */
 export function GoodToKnow({ tour, meetingMap }: { tour: TourDetails; meetingMap: PlaceMap | null }) {
@@ -273,5 +273,31 @@ function Sources({ sources }: { sources: ShownPracticalFacts["sources"] }) {
         ))}
       </ul>
     </details>
+  );
+}
+
+/** A place marked in its region. */
+function PlaceMapFigure({
+  map,
+  label,
+  children,
+}: {
+  map: PlaceMap;
+  label: string;
+  /** The caption. */
+  children: React.ReactNode;
+}) {
+  const { width, height, point, city } = map;
+  return (
+    <figure className="place-map">
+      <svg role="img" aria-label={label} viewBox={`0 0 ${width} ${height}`} className="route-map">
+        <Land map={map} />
+        {city && <path d={`M${city.x} ${city.y}h0`} className="dots" />}
+        <circle cx={point.x} cy={point.y} r={pinRadius} className="pin" />
+        <Labels labels={map.labels} />
+        <Scale map={map} />
+      </svg>
+      <figcaption>{children}</figcaption>
+    </figure>
   );
 }

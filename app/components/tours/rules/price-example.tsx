@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Panel } from "~/components/back-office/panel";
 import { PriceLines } from "~/components/bookings/price-lines";
 import { Field } from "~/components/ui/field";
-import { maxTravelers } from "~/domain/bookings/party";
+import { maxTravelers } from "~/domain/bookings/party-limits";
 import {
   addDays,
   isTravelDate,

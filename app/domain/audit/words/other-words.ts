@@ -20,7 +20,7 @@ import {
 const couponStatus = labeled("Kind", oneOf({ percent: "percentage", fixed: "fixed amount" }));
 
 /** Words for the history of a coupon. */
-export const couponWords: Vocabulary = {
+const couponWords: Vocabulary = {
   actions: {
     create: "added the coupon",
     edit: "edited the coupon",

@@ -32,7 +32,7 @@ const groups: Readonly<Record<SettingsName | "marketing" | "commission" | "gst",
 };
 
 /** Returns the name of a settings group in a sentence. */
-export function settingName(group: string): string {
+function settingName(group: string): string {
   return groups[group as keyof typeof groups] ?? "a setting";
 }
 

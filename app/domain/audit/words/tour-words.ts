@@ -33,7 +33,7 @@ import {
 } from "./vocabulary";
 
 /** Describes the days of departure: "daily", "on Fridays and Saturdays", "on 3 chosen dates". */
-export function departureDays(value: unknown): string {
+function departureDays(value: unknown): string {
   const { data } = patternSchema.safeParse(value);
   if (!data) return inWords(value);
   switch (data.kind) {
@@ -91,7 +91,7 @@ function minimumText(value: unknown): string {
 }
 
 /** Describes price rules, one text a rule. */
-export function priceRuleTexts(value: unknown): string[] {
+function priceRuleTexts(value: unknown): string[] {
   const { data } = tourPricesSchema.shape.priceRules.safeParse(value ?? {});
   if (!data) return [];
   const seasons = (data.seasons ?? []).map(

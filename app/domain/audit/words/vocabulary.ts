@@ -3,7 +3,7 @@ import { formatDay, formatInstantInIndia, isTravelDate } from "~/domain/calendar
 import { formatRupees } from "~/domain/money/money";
 
 /** A changed field of an action. `undefined` if the action didn't record that side. */
-export interface FieldChange {
+interface FieldChange {
   before: unknown;
   after: unknown;
   /** All recorded values. */

@@ -1,4 +1,4 @@
-import type { Keys } from "../keys/keys";
+import type { Keys } from "./keys";
 
 /** A booking by its id, not its reference, with the version of its link. */
 export interface LinkedBooking {
