@@ -28,7 +28,8 @@ import type { TourFilter, TourQuery } from "~/domain/tours/tour-query";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import { listFullDays, listFullDepartures } from "./departures.repo";
-import { areFound, isPlaceName, listNames, type FoundTour } from "./search/found-tours.repo";
+import { listNames, type FoundTour } from "./search/found-tours.repo";
+import { findNamed, findWords } from "./search/full-text.repo";
 import type { SearchIndex, Test } from "./search/search-index";
 import { readSearchIndex } from "./search/search-index.repo";
 import {
@@ -151,17 +152,17 @@ async function findTours(
 
   // Signs alone are no search for everything.
   const isEmpty = q.trim() !== "" && parsed.words.length === 0;
-  const [page, misspelt, isName] = await Promise.all([
+  const [page, misspelt, named] = await Promise.all([
     find([]),
-    findMisspelt(db, parsed),
-    isPlaceName(db, q),
+    findMisspelt(catalogue, parsed),
+    findNamed(db, q),
   ]);
-  if (isName) {
+  if (named.some((id) => index.atOf.has(id))) {
     // "Himalaya to the sea" is a tour, not a beach.
     parsed = parseName(q);
     requirements = reconcile(parsed.requirements, given);
-    const named = await find([]);
-    if (named.total > 0) return named;
+    const own = await find([]);
+    if (own.total > 0) return own;
   }
   if (page.total > 0 && !isEmpty) return page;
   if (misspelt.length > 0 && literal === undefined) {
@@ -191,12 +192,15 @@ async function findTours(
 }
 
 /** Finds the words that neither the dictionary nor a tour contains. */
-async function findMisspelt(db: Database, { words, unknown }: ParsedQuery): Promise<number[]> {
-  const found = await areFound(
+async function findMisspelt(
+  { db, index }: { db: Database; index: SearchIndex },
+  { words, unknown }: ParsedQuery,
+): Promise<number[]> {
+  const found = await findWords(
     db,
-    unknown.map((index) => words[index]?.text ?? ""),
+    unknown.map((word) => words[word]?.text ?? ""),
   );
-  return unknown.filter((_, at) => found[at] === false);
+  return unknown.filter((_, number) => !found[number]?.some((id) => index.atOf.has(id)));
 }
 
 /** Finds the tours that match most of a search without a match. Its explicit filters may be missed like its words. */

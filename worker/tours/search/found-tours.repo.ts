@@ -1,9 +1,8 @@
-import { asc, exists, inArray, and, sql } from "drizzle-orm";
+import { asc, inArray, and, sql } from "drizzle-orm";
 import type { TourCard, TourDetails } from "~/domain/tours/tour-schema";
 import type { Database } from "../../db/client";
 import { tours } from "../../db/schema";
 import { cardColumns, onSale, toCard } from "../tours.repo";
-import { matchOf, namedLike } from "./full-text.repo";
 
 /** A found tour, with its place on the map. */
 export interface FoundTour extends TourCard {
@@ -38,41 +37,4 @@ export async function listNames(db: Database): Promise<{ place: string; states: 
     .where(onSale)
     .orderBy(asc(tours.position))
     .limit(maxNames);
-}
-
-/** Returns true if the place of a tour on sale is named like all of a search of several words. */
-export async function isPlaceName(db: Database, q: string): Promise<boolean> {
-  const expression = namedLike(q);
-  if (expression === null) return false;
-  const row = await db
-    .select({ id: tours.id })
-    .from(tours)
-    .where(
-      and(
-        onSale,
-        sql`${tours.id} IN (SELECT rowid FROM tours_search WHERE tours_search MATCH ${expression})`,
-      ),
-    )
-    .limit(1)
-    .get();
-  return row !== undefined;
-}
-
-/** Returns for each word if a tour on sale contains it. */
-export async function areFound(db: Database, words: readonly string[]): Promise<boolean[]> {
-  if (words.length === 0) return [];
-  const found = db
-    .select({ id: tours.id })
-    .from(tours)
-    .where(
-      and(
-        onSale,
-        sql`${tours.id} IN (SELECT rowid FROM tours_search WHERE tours_search MATCH searches.value)`,
-      ),
-    );
-  const rows = await db
-    .select({ isFound: sql<number>`${exists(found)}` })
-    .from(sql`json_each(${JSON.stringify(words.map(matchOf))}) AS searches`)
-    .orderBy(sql`searches.key`);
-  return rows.map(({ isFound }) => isFound === 1);
 }

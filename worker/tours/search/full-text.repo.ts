@@ -52,23 +52,38 @@ export async function findWithAll(db: Database, terms: readonly Term[]): Promise
   return row?.ids ?? [];
 }
 
-/** Finds for each term the tours that have it in the strictest sense: a place is where they go or leave from, not only a sight on the way. */
-export async function findAbout(
-  db: Database,
-  terms: readonly Term[],
-): Promise<readonly (readonly number[])[]> {
-  const expressions = terms.map((term) => expressionOf(term, "{place title departure_city}"));
+/** Finds for each expression the tours that match it, by id; none for null. */
+async function findEach(db: Database, expressions: readonly (string | null)[]): Promise<number[][]> {
   const known = expressions.flatMap((expression, index) =>
     expression === null ? [] : [[index, expression]],
   );
-  if (known.length === 0) return terms.map(() => []);
+  if (known.length === 0) return expressions.map(() => []);
   const rows = await db
     .select({ index: sql<number>`wanted.value ->> 0`, ids: matchedIds })
     .from(sql`json_each(${JSON.stringify(known)}) AS wanted CROSS JOIN tours_search`)
     .where(sql`tours_search MATCH (wanted.value ->> 1)`)
     .groupBy(sql`wanted.key`);
   const found = new Map(rows.map(({ index, ids }) => [index, ids]));
-  return terms.map((_, index) => found.get(index) ?? []);
+  return expressions.map((_, index) => found.get(index) ?? []);
+}
+
+/** Finds for each term the tours that have it in the strictest sense: a place is where they go or leave from, not only a sight on the way. */
+export async function findAbout(db: Database, terms: readonly Term[]): Promise<number[][]> {
+  return findEach(
+    db,
+    terms.map((term) => expressionOf(term, "{place title departure_city}")),
+  );
+}
+
+/** Finds the tours that contain each of some words. */
+export async function findWords(db: Database, words: readonly string[]): Promise<number[][]> {
+  return findEach(db, words.map(quoted));
+}
+
+/** Finds the tours whose place is named like all of a search of several words. */
+export async function findNamed(db: Database, q: string): Promise<number[]> {
+  const phrase = quoted(q);
+  return phrase?.includes(" ") ? (await findEach(db, [`{place} : ${phrase}`])).flat() : [];
 }
 
 /** Columns from the most to the least telling, with the rank of a match. */
@@ -121,7 +136,7 @@ export async function scoreMatches(
     .from(
       sql`(
         SELECT id, sum(best) AS score FROM (
-          SELECT tours_search.rowid AS id, max((ranked.value ->> 1) + (ranked.value ->> 3) * tours_search.rank) AS best
+          SELECT tours_search.rowid AS id, max((ranked.value ->> 1) + CASE WHEN ranked.value ->> 3 = 0 THEN 0 ELSE (ranked.value ->> 3) * tours_search.rank END) AS best
           FROM json_each(${JSON.stringify(rows)}) AS ranked CROSS JOIN tours_search
           WHERE tours_search MATCH (ranked.value ->> 2)
           GROUP BY tours_search.rowid, ranked.value ->> 0
@@ -134,15 +149,4 @@ export async function scoreMatches(
 
 function readScores(stored: string): [number, number][] {
   return JSON.parse(stored);
-}
-
-/** Converts a search to an expression for tours whose place is named like all of it; null for a single word. */
-export function namedLike(q: string): string | null {
-  const phrase = quoted(q);
-  return phrase?.includes(" ") ? `{place} : ${phrase}` : null;
-}
-
-/** Converts a word to an expression that finds it. */
-export function matchOf(word: string): string {
-  return quoted(word) ?? '""';
 }
