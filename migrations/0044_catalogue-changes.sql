@@ -4,6 +4,12 @@ CREATE TABLE `catalogue_changes` (
 	`tour_id` integer NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE `catalogue_epoch` (
+	`token` text PRIMARY KEY NOT NULL
+);
+--> statement-breakpoint
+INSERT INTO `catalogue_epoch` VALUES (lower(hex(randomblob(8))));
+--> statement-breakpoint
 CREATE UNIQUE INDEX `catalogue_changes_tour_id_unique` ON `catalogue_changes` (`tour_id`);--> statement-breakpoint
 DROP INDEX `tours_searched`;--> statement-breakpoint
 CREATE INDEX `departures_full` ON `departures` (`travel_date`,`tour_id`) WHERE capacity <= booked + held;

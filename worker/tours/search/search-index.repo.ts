@@ -1,13 +1,14 @@
 import { and, asc, gt, inArray, max, sql } from "drizzle-orm";
 import { todayInIndia, type TravelDate } from "~/domain/calendar/calendar";
 import type { Database } from "../../db/client";
-import { catalogueChanges, tours } from "../../db/schema";
+import { catalogueChanges, catalogueEpoch, tours } from "../../db/schema";
 import { effectiveDepartureRules } from "../rules/effective-departure-rules.repo";
 import { onSale } from "../tours.repo";
 import { indexTours, type SearchIndex } from "./search-index";
 
 interface Kept {
   index: SearchIndex;
+  epoch: string | undefined;
   /** Last change that the index contains. */
   version: number;
   /** A pause of sales can end with a day in India: the index does, too. */
@@ -52,11 +53,15 @@ export async function readSearchIndex(db: Database, now: number): Promise<Search
 }
 
 async function refreshed(db: Database, before: Kept): Promise<Kept> {
-  const changes = await db
-    .select({ version: catalogueChanges.version, tourId: catalogueChanges.tourId })
-    .from(catalogueChanges)
-    .where(gt(catalogueChanges.version, before.version))
-    .orderBy(asc(catalogueChanges.version));
+  const [[epoch], changes] = await db.batch([
+    db.select().from(catalogueEpoch),
+    db
+      .select({ version: catalogueChanges.version, tourId: catalogueChanges.tourId })
+      .from(catalogueChanges)
+      .where(gt(catalogueChanges.version, before.version))
+      .orderBy(asc(catalogueChanges.version)),
+  ]);
+  if (epoch?.token !== before.epoch) return loadAll(db, before.day);
   const last = changes.at(-1);
   if (!last) return before;
   const isChanged = new Set(changes.map(({ tourId }) => tourId));
@@ -70,9 +75,10 @@ async function refreshed(db: Database, before: Kept): Promise<Kept> {
 }
 
 async function loadAll(db: Database, day: TravelDate): Promise<Kept> {
-  const [[last], rows] = await db.batch([
+  const [[epoch], [last], rows] = await db.batch([
+    db.select().from(catalogueEpoch),
     db.select({ version: max(catalogueChanges.version) }).from(catalogueChanges),
     db.select(indexed).from(tours).where(onSale),
   ]);
-  return { index: indexTours(rows), version: last?.version ?? 0, day };
+  return { index: indexTours(rows), epoch: epoch?.token, version: last?.version ?? 0, day };
 }
