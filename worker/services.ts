@@ -35,6 +35,7 @@ import { messageUseCases } from "./messages/use-cases";
 import { threadUseCases } from "./threads/use-cases";
 import { reportUseCases } from "./reports/use-cases";
 import { analyticsUseCases } from "./analytics/use-cases";
+import { officeUseCases } from "./office/use-cases";
 import { notificationUseCases } from "./notifications/use-cases";
 import { settingsUseCases } from "./settings/use-cases";
 import { waitingListUseCases } from "./waiting-list/use-cases";
@@ -73,6 +74,7 @@ export const useCases = {
   ...analyticsUseCases,
   ...settingsUseCases,
   ...notificationUseCases,
+  ...officeUseCases,
   ...waitingListUseCases,
 };
 

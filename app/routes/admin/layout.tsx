@@ -8,6 +8,7 @@ import { isActiveAdmin } from "~/domain/accounts/account";
 import { useViewer } from "~/hooks/use-site";
 import { errorStatus } from "~/lib/forms/error-text";
 import { readOfficeView } from "~/lib/pages/office-view";
+import { loadOfficeView } from "~/lib/pages/office-view.server";
 import { requireAdmin, requireAdminMiddleware } from "~/middleware/require-admin";
 import { PortalError } from "~/components/back-office/portal-error";
 import { adminPages, overviewPage } from "~/content/admin-navigation";
@@ -18,11 +19,12 @@ export const middleware: Route.MiddlewareFunction[] = [requireAdminMiddleware];
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const viewer = requireAdmin(context, url);
   const services = context.get(servicesContext);
-  const [figures, work] = await Promise.all([
+  const [figures, work, view] = await Promise.all([
     services.getAdminHeader(viewer),
     services.countAdminWork(viewer),
+    loadOfficeView(context, viewer, request),
   ]);
-  return { figures, work, view: readOfficeView(request.headers.get("Cookie")) };
+  return { figures, work, view };
 }
 
 /** Reloads the counts after navigation, after changes, and when a page revalidates; not with each filter of a list. */
