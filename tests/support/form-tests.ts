@@ -22,7 +22,7 @@ export const formTests: Record<string, Record<string, readonly [test: string, me
     suspend: ["tests/worker/account-status.test.ts", "changeAccountStatus"],
     verify: ["tests/worker/account-status.test.ts", "changeAccountStatus"],
   },
-  "app/lib/office/change-list-choice.server.ts": {
+  "app/lib/office/answer-list-choice.server.ts": {
     "choose-columns": ["tests/worker/saved-views.test.ts", "choose-columns"],
     "default-view": ["tests/worker/saved-views.test.ts", "default-view"],
     "delete-view": ["tests/worker/saved-views.test.ts", "delete-view"],

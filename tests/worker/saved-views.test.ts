@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import type { Viewer } from "~/domain/accounts/account";
 import { maxSavedViews } from "~/domain/office/saved-view";
-import { changeListChoice } from "~/lib/office/change-list-choice.server";
+import { answerListChoice } from "~/lib/office/answer-list-choice.server";
 import { listColumns, officePreferences, savedViews } from "../../worker/db/schema";
 import { db } from "../support/database";
 import { form } from "../support/form";
@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 
 async function change(viewer: Viewer, fields: Record<string, string>) {
-  const { data } = await changeListChoice(services, viewer, form({ list, ...fields }));
+  const { data } = await answerListChoice(services, viewer, form({ list, ...fields }));
   return data;
 }
 

@@ -1,6 +1,6 @@
 import { servicesContext } from "~/context";
 import { readForm } from "~/lib/forms/read-form";
-import { changeListChoice } from "~/lib/office/change-list-choice.server";
+import { answerListChoice } from "~/lib/office/answer-list-choice.server";
 import { requireAdmin } from "~/middleware/require-admin";
 import { requireOperator } from "~/middleware/require-operator";
 import type { Route } from "./+types/list-choice";
@@ -11,5 +11,5 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const list = form.get("list");
   const isOfOperators = typeof list === "string" && list.startsWith("/operator/");
   const viewer = isOfOperators ? requireOperator(context, url) : requireAdmin(context, url);
-  return changeListChoice(context.get(servicesContext), viewer, form);
+  return answerListChoice(context.get(servicesContext), viewer, form);
 }

@@ -8,7 +8,7 @@ import { readList } from "~/lists/load-list.server";
 import type { Services } from "../../../worker/services";
 
 /** Changes the person's own saved views and columns of a list. */
-export function changeListChoice(services: Services, viewer: Viewer, form: FormData) {
+export function answerListChoice(services: Services, viewer: Viewer, form: FormData) {
   return answerForm(form, listChoiceChangeSchema, async (change) => {
     const list = findList(change.list);
     if (!list) throw new AppError("not_found", "This list was not found.");
