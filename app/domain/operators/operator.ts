@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { operatorText } from "~/domain/accounts/account-forms";
-import { phoneSchema } from "../accounts/person-fields";
-import { orNull } from "../form-fields";
+import { phoneSchema } from "~/domain/accounts/person-fields";
+import { orNull } from "~/domain/form-fields";
 import { gstinProblem, panOf, panProblem } from "./gstin";
 
 /** Status of an operator. Source: specification 1, section 3; P3 in docs/product.md. */
