@@ -44,6 +44,8 @@ export const operators = sqliteTable(
     baseCity: text("base_city").notNull(),
     registrationNumber: text("registration_number"),
     address: text("address"),
+    /** For travelers with a confirmed booking; E.164. */
+    phone: text("phone"),
     status: text("status").$type<"pending" | "verified" | "suspended">().notNull(),
     /** Place in the review of a pending operator (operator_decisions). */
     verification: text("verification").$type<VerificationState>().notNull().default("waiting"),
@@ -180,7 +182,7 @@ export const catalogueChanges = sqliteTable("catalogue_changes", {
   tourId: integer("tour_id").notNull().unique(),
 });
 
-/** One random token: an index of another token is read anew. Replace it after restoring a backup, since versions then repeat. */
+/** One random token: an index of another token is read again. Replace it after restoring a backup, since versions then repeat. */
 export const catalogueEpoch = sqliteTable("catalogue_epoch", { token: text("token").primaryKey() });
 
 /** Climate normals (worker/catalogue/climate.yaml) by the key in `tours.practical`. */
