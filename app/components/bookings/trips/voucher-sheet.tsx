@@ -137,6 +137,8 @@ function entriesOf({ booking, lastDay, operator, tour }: VoucherPage): (readonly
   ];
 }
 
+const column = "grid content-start gap-y-6";
+
 /** A void voucher leads nobody to the meeting point. */
 function Notes({
   voucher: { booking, code, operator, tour },
@@ -148,57 +150,61 @@ function Notes({
   const { contact } = useSettings();
   return (
     <div className="grid gap-x-10 gap-y-6 sm:grid-cols-2 print:grid-cols-2">
-      {code === null ? (
-        operator.phone !== null && (
-          <section aria-labelledby="operator">
-            <h2 id="operator" className="text-xl">
-              Operator
+      <div className={`${column} empty:hidden`}>
+        {code === null ? (
+          operator.phone !== null && (
+            <section aria-labelledby="operator">
+              <h2 id="operator" className="text-xl">
+                Operator
+              </h2>
+              <OperatorPhone name={operator.name} phone={operator.phone} />
+            </section>
+          )
+        ) : (
+          <section aria-labelledby="meeting-point">
+            <h2 id="meeting-point" className="text-xl">
+              Where we meet
             </h2>
-            <OperatorPhone name={operator.name} phone={operator.phone} />
+            <p className="mt-1">{tour.meetingPoint}</p>
+            {operator.phone !== null && <OperatorPhone name={operator.name} phone={operator.phone} />}
+            <ServerHtml id="meeting" html={meeting} />
           </section>
-        )
-      ) : (
-        <section aria-labelledby="meeting-point">
-          <h2 id="meeting-point" className="text-xl">
-            Where we meet
+        )}
+        {code !== null && (
+          <section aria-labelledby="carry">
+            <h2 id="carry" className="text-xl">
+              What to carry
+            </h2>
+            <ul className="mt-1 list-disc pl-5 marker:text-sandstone">
+              {tour.carry.map((item) => (
+                <li key={item}>{item}</li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
+      <div className={column}>
+        <section aria-labelledby="emergency">
+          <h2 id="emergency" className="text-xl">
+            In an emergency
           </h2>
-          <p className="mt-1">{tour.meetingPoint}</p>
-          {operator.phone !== null && <OperatorPhone name={operator.name} phone={operator.phone} />}
-          <ServerHtml id="meeting" html={meeting} />
+          <p className="mt-1">
+            Police, fire, ambulance: <strong>{emergencyNumber}</strong>, anywhere in India
+          </p>
+          <p>
+            {platformDetails.name}: {contact.phone}. {contact.phoneNote}
+          </p>
+          <p>
+            Your contact: {booking.emergencyName}, {formatPhone(booking.emergencyPhone)}
+          </p>
         </section>
-      )}
-      <section aria-labelledby="emergency">
-        <h2 id="emergency" className="text-xl">
-          In an emergency
-        </h2>
-        <p className="mt-1">
-          Police, fire, ambulance: <strong>{emergencyNumber}</strong>, anywhere in India
-        </p>
-        <p>
-          {platformDetails.name}: {contact.phone}. {contact.phoneNote}
-        </p>
-        <p>
-          Your contact: {booking.emergencyName}, {formatPhone(booking.emergencyPhone)}
-        </p>
-      </section>
-      {code !== null && (
-        <section aria-labelledby="carry">
-          <h2 id="carry" className="text-xl">
-            What to carry
+        <section aria-labelledby="requests">
+          <h2 id="requests" className="text-xl">
+            Special requests
           </h2>
-          <ul className="mt-1 list-disc pl-5 marker:text-sandstone">
-            {tour.carry.map((item) => (
-              <li key={item}>{item}</li>
-            ))}
-          </ul>
+          <p className="mt-1 wrap-anywhere whitespace-pre-line">{booking.specialRequests ?? "None"}</p>
         </section>
-      )}
-      <section aria-labelledby="requests">
-        <h2 id="requests" className="text-xl">
-          Special requests
-        </h2>
-        <p className="mt-1 wrap-anywhere whitespace-pre-line">{booking.specialRequests ?? "None"}</p>
-      </section>
+      </div>
     </div>
   );
 }
