@@ -44,6 +44,10 @@ export function useShortcuts({
       focusRow(rowOf(event.target), step);
       return;
     }
+    if (key === "ArrowDown" && isSearch(event.target)) {
+      if (focusRow(null, 1)) event.preventDefault();
+      return;
+    }
     if (isTyping(event.target) || !areShortcutsOn()) return;
     const isSecond = goPressedAt.current !== null && timeStamp - goPressedAt.current < secondKeyWithin;
     const page = isSecond ? pages.find((page) => page.key === key) : undefined;
@@ -89,6 +93,20 @@ function press({ key, repeat, target }: KeyboardEvent, { onFind, onHelp, goTo }:
       else goTo(address);
       return true;
     }
+    case "c": {
+      const due = row?.querySelector<HTMLElement>(":is(button, a):is([data-due], [data-due] *)");
+      if (!due || repeat) return false;
+      due.click();
+      return true;
+    }
+    case "m": {
+      const menu = row?.querySelector<HTMLElement>('[aria-haspopup="menu"]');
+      if (!menu || repeat) return false;
+      menu.focus();
+      // A click by script opens no menu.
+      menu.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true, cancelable: true }));
+      return true;
+    }
     case "e": {
       const address = row?.dataset.edit;
       if (!address) return false;
@@ -116,6 +134,10 @@ function rowOf(target: EventTarget | null): HTMLElement | null {
 
 function isOnRow(target: EventTarget | null): boolean {
   return target instanceof Element && target.matches("[data-row], [data-row] a");
+}
+
+function isSearch(target: EventTarget | null): boolean {
+  return target instanceof Element && target.matches('main input[type="search"]');
 }
 
 function isDialogOpen(): boolean {
