@@ -1,4 +1,4 @@
-import { startInWords } from "~/domain/departures/cut-off-in-words";
+import { formatInstantInIndia, instantInIndia } from "~/domain/calendar/calendar";
 import { meetingChangedMail } from "../../mail/departure-mails";
 import { beginSending, deleteChange, isUndone, listToNotify } from "./meeting-changes.repo";
 import { phoneMessage } from "./notify-of-booking";
@@ -33,7 +33,7 @@ export async function sendMeetingChanges({ db, clock, bookingMailer }: ReminderD
           booking,
           mail: { ...meetingChangedMail(told, change, booking.status === "confirmed"), dedupeKey },
           phone: phoneMessage(told, dedupeKey, "trip-meeting", {
-            start: startInWords(booking.travelDate, change.startNow),
+            start: formatInstantInIndia(instantInIndia(booking.travelDate, change.startNow)),
           }),
         };
       }),
