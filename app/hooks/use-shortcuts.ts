@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useNavigate } from "react-router";
 import type { PortalPage } from "~/content/portal-page";
+import { noteFocus } from "~/lib/pages/last-row";
 import { areShortcutsOn } from "~/lib/pages/shortcut-setting";
 
 /** Milliseconds in which the second key must follow "g". */
@@ -60,8 +61,13 @@ export function useShortcuts({
 
   useEffect(() => {
     const listen = (event: KeyboardEvent) => onKey(event);
+    const note = ({ target }: FocusEvent) => noteFocus(target);
     document.addEventListener("keydown", listen);
-    return () => document.removeEventListener("keydown", listen);
+    document.addEventListener("focusin", note);
+    return () => {
+      document.removeEventListener("keydown", listen);
+      document.removeEventListener("focusin", note);
+    };
   }, []);
 }
 
