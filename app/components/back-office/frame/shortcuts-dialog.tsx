@@ -12,6 +12,7 @@ const keysOfLists: readonly (readonly [keys: readonly string[], does: string])[]
   [["c"], "Do what is due, e.g. confirm"],
   [["m"], "Actions of the row"],
   [["e"], "Edit the row"],
+  [["z"], "Undo the last change (also Ctrl+Z)"],
 ];
 
 /** Keyboard shortcuts of the back office, with a switch for the single-character ones. */
