@@ -1,9 +1,11 @@
+import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { EmptyList } from "~/components/layout/back-office-page";
 import { PageLinks } from "~/components/ui/page-links";
 import { listAddress, stateInAddress, type Column, type ListState, type ShownList } from "~/lists/definition";
 import { Button } from "~/components/ui/button";
 import { bulkSummary } from "~/domain/bulk";
+import { restoreRowFocus } from "~/lib/pages/last-row";
 import { openRowParam } from "~/lib/pages/open-row";
 import { useOpenRow } from "~/hooks/use-open-row";
 import { DataTable } from "./data-table";
@@ -250,9 +252,17 @@ interface BulkActionsProps {
 
 /** Toolbar for the selected rows, above the page's lower edge. Hidden while no row is selected. */
 function BulkActions({ selection: { chosen, clear }, actions, isBusy, onAct }: BulkActionsProps) {
-  if (chosen.size === 0) return null;
+  const isEmpty = chosen.size === 0;
+  const wasEmpty = useRef(isEmpty);
+  useEffect(() => {
+    // The button that had the focus has left with the toolbar.
+    if (isEmpty && !wasEmpty.current) restoreRowFocus();
+    wasEmpty.current = isEmpty;
+  }, [isEmpty]);
+  if (isEmpty) return null;
   return (
     <div
+      data-keeps-row
       role="region"
       aria-label="Selected rows"
       className="fixed inset-x-2 bottom-3 z-20 mx-auto flex w-fit flex-wrap items-center gap-2 rounded-card border border-control bg-card p-2 shadow-float max-md:bottom-[calc(4rem+env(safe-area-inset-bottom))]"

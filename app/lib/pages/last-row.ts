@@ -1,9 +1,9 @@
 /** Id of the list row that had the focus last; null once the focus is elsewhere on the page. */
 let lastRow: string | null = null;
 
-/** Notes where the focus moved. Menus and dialogs are mounted outside the page, so they don't count. */
+/** Notes where the focus moved. Menus and dialogs, which are mounted outside the page, and the toolbar of the selected rows don't count. */
 export function noteFocus(target: EventTarget | null): void {
-  if (!(target instanceof Element) || !target.closest("main")) return;
+  if (!(target instanceof Element) || !target.closest("main") || target.closest("[data-keeps-row]")) return;
   lastRow = target.closest<HTMLElement>("[data-row]")?.dataset.row ?? null;
 }
 
