@@ -282,7 +282,9 @@ test("the dashboard shows pending work and the next days, of the own company onl
   const answered = await writeReview();
   await db.insert(reviewReplies).values({ review: answered, text: "Thanks", createdAt: 1 });
   await db.update(tours).set({ status: "draft", rejectionReason: "Blurred" }).where(eq(tours.slug, "hampi"));
-  const { tasks, departures: filled, bookings: listed } = await services.getOperatorOverview(owner);
+  const { tasks, oldest, departures: filled, bookings: listed } = await services.getOperatorOverview(owner);
+  expect(before.oldest).toStrictEqual({ unread: null, reviews: null, unpaidSoon: null });
+  expect(oldest).toStrictEqual({ unread: null, reviews: expect.any(Number), unpaidSoon: null });
   await db.update(tours).set({ status: "active", rejectionReason: null }).where(eq(tours.slug, "hampi"));
   await db.update(departures).set({ closedAt: null, closedReason: null }).where(isNear);
   expect(tasks).toMatchObject({

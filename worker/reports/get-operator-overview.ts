@@ -12,9 +12,10 @@ import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import { listOperatorDepartures } from "../departures/calendar.repo";
 import { listSalesByMonth } from "../money/sales.repo";
-import { listMemberships } from "../authz/operator-rights.repo";
+import { isBookingOf, listMemberships } from "../authz/operator-rights.repo";
+import { findOldestUnread } from "../threads/threads.repo";
 import { countUpcoming, listOperatorBookings } from "../bookings/operator/operator-bookings.repo";
-import { listDoubtful } from "./work.repo";
+import { findOldestUnpaidSoon, listDoubtful } from "./work.repo";
 import * as repo from "./operator-overview.repo";
 import type { Operator } from "../authz/actors";
 
@@ -31,14 +32,22 @@ export async function getOperatorOverview(
   const may = (right: Parameters<typeof hasRight>[1]) => hasRight(memberships, right);
   // First, so that everything read later is at least as new as the feed's number.
   const bookings = may("bookings") ? await readBookings(db, operator.id, today) : null;
-  const [departures, doubtful, tasks, earnings, firstSale] = await Promise.all([
+  const [departures, doubtful, tasks, earnings, firstSale, unread, reviews, unpaidSoon] = await Promise.all([
     may("departures") ? readDepartures(db, operator.id, today, now) : null,
     may("departures") ? listDoubtful(db, { today, userId: operator.id }) : [],
     readTasks(db, operator.id, { today, mayWrite: may("tours") }),
     may("earnings") ? readEarnings(db, operator.id, today) : null,
     may("company") ? repo.findFirstSaleFacts(db, operator.id) : null,
+    findOldestUnread(db, {
+      userId: operator.id,
+      side: "operator",
+      scope: isBookingOf(operator.id, "bookings"),
+    }),
+    repo.findOldestUnanswered(db, operator.id),
+    findOldestUnpaidSoon(db, operator.id, today),
   ]);
-  return { departures, doubtful, tasks, earnings, firstSale, bookings };
+  const oldest = { unread, reviews, unpaidSoon };
+  return { departures, doubtful, tasks, oldest, earnings, firstSale, bookings, now };
 }
 
 async function readBookings(db: Database, userId: string, today: TravelDate) {

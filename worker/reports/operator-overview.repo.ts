@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, isNotNull, isNull, ne, notExists, or, sql } from "drizzle-orm";
+import { and, asc, eq, gt, gte, isNotNull, isNull, min, ne, notExists, or, sql } from "drizzle-orm";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import type { FirstSaleFacts } from "~/domain/reports/first-sale";
 import type { OperatorTasks } from "~/domain/reports/operator-overview";
@@ -85,16 +85,27 @@ export function countWritableTours(db: Database, userId: string): Promise<number
   return db.$count(tours, and(isTourOf(userId, "tours"), isNull(tours.deletedAt)));
 }
 
-/** Counts published reviews of a user's tours without a reply. */
-export function countUnansweredReviews(db: Database, userId: string): Promise<number> {
+function isUnanswered(db: Database, userId: string) {
   const replies = db
     .select({ one: sql`1` })
     .from(reviewReplies)
     .where(eq(reviewReplies.review, reviews.id));
-  return db.$count(
-    reviews,
-    and(isReviewOf(userId, "reviews"), eq(reviews.status, "published"), notExists(replies)),
-  );
+  return and(isReviewOf(userId, "reviews"), eq(reviews.status, "published"), notExists(replies));
+}
+
+/** Counts published reviews of a user's tours without a reply. */
+export function countUnansweredReviews(db: Database, userId: string): Promise<number> {
+  return db.$count(reviews, isUnanswered(db, userId));
+}
+
+/** Returns when the oldest of these reviews was written, or null. */
+export async function findOldestUnanswered(db: Database, userId: string): Promise<number | null> {
+  const row = await db
+    .select({ since: min(reviews.createdAt) })
+    .from(reviews)
+    .where(isUnanswered(db, userId))
+    .get();
+  return row?.since ?? null;
 }
 
 /** Lists the operators a user owns that have no bank account for payouts. */

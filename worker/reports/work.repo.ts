@@ -1,4 +1,4 @@
-import { and, asc, between, eq, gt, gte, isNull, lt, lte, sql, type SQL } from "drizzle-orm";
+import { and, asc, between, eq, gt, gte, isNull, lt, lte, min, sql, type SQL } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { addDays, type TravelDate } from "~/domain/calendar/calendar";
 import type { AdminWork, DoubtfulDeparture, WaitingWork } from "~/domain/reports/office-work";
@@ -183,10 +183,25 @@ export function listDoubtful(
     .limit(doubtfulShown);
 }
 
+function isUnpaidSoonOf(userId: string, today: TravelDate): SQL | undefined {
+  return and(isLeavingSoon(today), sql`(${isUnpaid} OR ${isPartPaid})`, isBookingOf(userId, "bookings"));
+}
+
 /** Counts the bookings of an operator's member that leave by tomorrow and are not paid in full. */
 export function countUnpaidSoon(db: Database, userId: string, today: TravelDate): Promise<number> {
-  return db.$count(
-    bookings,
-    and(isLeavingSoon(today), sql`(${isUnpaid} OR ${isPartPaid})`, isBookingOf(userId, "bookings")),
-  );
+  return db.$count(bookings, isUnpaidSoonOf(userId, today));
+}
+
+/** Returns when the oldest of these bookings was made, or null. */
+export async function findOldestUnpaidSoon(
+  db: Database,
+  userId: string,
+  today: TravelDate,
+): Promise<number | null> {
+  const row = await db
+    .select({ since: min(bookings.createdAt) })
+    .from(bookings)
+    .where(isUnpaidSoonOf(userId, today))
+    .get();
+  return row?.since ?? null;
 }

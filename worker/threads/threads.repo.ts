@@ -1,4 +1,4 @@
-import { and, desc, eq, sql, type SQL } from "drizzle-orm";
+import { and, desc, eq, min, sql, type SQL } from "drizzle-orm";
 import type { ThreadPage } from "~/domain/bookings/booking-message";
 import type { Database } from "../db/client";
 import { bookingMessages, bookings, operators, threadReads, threadReports, tours, users } from "../db/schema";
@@ -102,4 +102,18 @@ export async function countUnread(
     .where(and(scope, unreadBy(userId, side)))
     .get();
   return row?.count ?? 0;
+}
+
+/** Returns when the oldest unread message was written, or null. */
+export async function findOldestUnread(
+  db: Database,
+  { userId, side, scope }: { userId: string; side: "traveler" | "operator"; scope: SQL },
+): Promise<number | null> {
+  const row = await db
+    .select({ since: min(bookingMessages.createdAt) })
+    .from(bookings)
+    .innerJoin(bookingMessages, eq(bookingMessages.booking, bookings.id))
+    .where(and(scope, unreadBy(userId, side)))
+    .get();
+  return row?.since ?? null;
 }

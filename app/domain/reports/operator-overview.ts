@@ -19,6 +19,10 @@ export interface OperatorOverview {
   /** Departures that may have too few travelers. */
   doubtful: DoubtfulDeparture[];
   tasks: OperatorTasks;
+  /** UTC instants since when the oldest of each kind waits; null without any. */
+  oldest: Record<"unread" | "reviews" | "unpaidSoon", number | null>;
+  /** UTC instant of the overview. */
+  now: number;
   /** From the ledger: the last twelve months, oldest first. The last is the current month so far. */
   earnings: MonthEarnings[] | null;
   /** Data of an operator without a published tour; null for all others. */

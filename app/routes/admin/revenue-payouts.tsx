@@ -5,6 +5,7 @@ import { PayoutActions } from "~/components/money/payout-actions";
 import { OwedTable } from "~/components/money/owed-table";
 import { RevenueNav } from "~/components/money/revenue-nav";
 import { Button } from "~/components/ui/button";
+import { InfoButton } from "~/components/ui/info-button";
 import { FormMessage } from "~/components/ui/answered-form";
 import { servicesContext } from "~/context";
 import { isReadyToPrepare } from "~/domain/money/payout";
@@ -56,17 +57,28 @@ export default function Payouts({ loaderData }: Route.ComponentProps) {
   return (
     <BackOfficePage
       title="Payouts"
-      intro="Prepare a payout, have another administrator approve it, transfer it at the bank, then mark it as paid. Only then is it entered in the ledger and the operator notified."
+      aside={
+        <InfoButton about="payouts" className="mr-auto">
+          Prepare a payout, have another administrator approve it, transfer it at the bank, then mark it as
+          paid. Only then is it entered in the ledger and the operator notified.
+        </InfoButton>
+      }
     >
       <RevenueNav />
       <FormMessage form={form} className="mt-2 min-h-6 text-sm" />
       <div className="mt-2 mb-2 flex flex-wrap items-end justify-between gap-3">
-        <div>
+        <div className="flex items-center gap-1">
           <h2 className="text-2xl">Owed to operators</h2>
-          <p className="text-muted">
+          <InfoButton about="what is owed">
             Current balances from the ledger. Only money received for trips that are over can be paid out,
             less taxes.
-          </p>
+          </InfoButton>
+          <a
+            href="#all-payouts"
+            className="ml-3 inline-block py-1 text-sm font-semibold text-peacock underline underline-offset-4"
+          >
+            All payouts
+          </a>
         </div>
         {mayPay && ready.length > 0 && (
           <ConfirmForm
@@ -81,7 +93,9 @@ export default function Payouts({ loaderData }: Route.ComponentProps) {
       </div>
       {owed.length === 0 ? <EmptyList>No sales yet</EmptyList> : <OwedTable owed={owed} />}
       <div className="mt-8 flex flex-wrap items-end justify-between gap-3">
-        <h2 className="text-2xl">All payouts</h2>
+        <h2 id="all-payouts" className="scroll-mt-16 text-2xl">
+          All payouts
+        </h2>
         <div className="flex flex-wrap items-center gap-3">
           {waiting.length > 1 && (
             <ConfirmForm
@@ -98,12 +112,12 @@ export default function Payouts({ loaderData }: Route.ComponentProps) {
               Bank file of approved payouts
             </Button>
           </form>
+          <InfoButton about="the bank file" className="-ml-2">
+            The bank file is a CSV for a bulk upload by NEFT or RTGS. It contains full account numbers, and
+            each one is logged.
+          </InfoButton>
         </div>
       </div>
-      <p className="mb-2 text-muted">
-        The bank file is a CSV for a bulk upload by NEFT or RTGS. It contains full account numbers, and each
-        one is logged.
-      </p>
       <ExportableList
         list={payoutsList}
         rows={payouts.map((payout) => ({ ...payout, account: accounts[payout.operator] }))}

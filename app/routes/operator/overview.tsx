@@ -67,6 +67,8 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
               doubtful={loaderData.doubtful}
               unread={work?.unread ?? 0}
               unpaidSoon={work?.unpaidSoon ?? 0}
+              oldest={loaderData.oldest}
+              now={loaderData.now}
               today={today}
             />
           </Panel>

@@ -44,6 +44,8 @@ export const operators = sqliteTable(
     baseCity: text("base_city").notNull(),
     registrationNumber: text("registration_number"),
     address: text("address"),
+    /** For travelers with a confirmed booking; E.164. */
+    phone: text("phone"),
     status: text("status").$type<"pending" | "verified" | "suspended">().notNull(),
     /** Place in the review of a pending operator (operator_decisions). */
     verification: text("verification").$type<VerificationState>().notNull().default("waiting"),

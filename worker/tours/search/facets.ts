@@ -11,7 +11,7 @@ import {
   type PriceCount,
 } from "~/domain/tours/tour-search";
 import { suitsChildren, type FilterTests } from "./filters";
-import { all, type Column, type SearchIndex, type Test } from "./search-index";
+import { all, type CodedColumn, type SearchIndex, type Test } from "./search-index";
 
 /** Groups of conditions that one facet leaves out: a facet counts its values with the other filters unchanged. */
 type Counted = FacetName | "price";
@@ -31,7 +31,7 @@ interface Counter {
 }
 
 function counterOf<Value>(
-  { codes, values }: Column<Value>,
+  { codes, values }: CodedColumn<Value>,
   keysOf: (value: Value) => readonly string[],
 ): Counter {
   return { codes, keys: values.map((value) => [...new Set(keysOf(value))]) };

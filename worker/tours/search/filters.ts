@@ -2,7 +2,7 @@ import type { WantedDays } from "~/domain/calendar/wanted-days";
 import { pointNamed } from "~/domain/search/near";
 import { childAge, daysOfBucket, durationBuckets } from "~/domain/tours/tour-search";
 import type { TourFilter } from "~/domain/tours/tour-query";
-import { where, type Column, type SearchIndex, type Test } from "./search-index";
+import { where, type CodedColumn, type SearchIndex, type Test } from "./search-index";
 
 type StoredFilter = Omit<TourFilter, "q" | "soon" | "literal" | keyof WantedDays>;
 export type FilterTests = Partial<Record<keyof StoredFilter | "soon", Test | undefined>>;
@@ -11,21 +11,21 @@ const nearKilometres = 300;
 const kilometresPerDegree = 111.2;
 
 /** Tests for one of the values of a filter, which are separated by commas. */
-function isOneOf(column: Column<string | null>, filter: string | undefined): Test | undefined {
+function isOneOf(column: CodedColumn<string | null>, filter: string | undefined): Test | undefined {
   const values = filter?.split(",");
   return values && where(column, (value) => value !== null && values.includes(value));
 }
 
-function holdsOneOf(column: Column<readonly string[]>, filter: string | undefined): Test | undefined {
+function holdsOneOf(column: CodedColumn<readonly string[]>, filter: string | undefined): Test | undefined {
   const values = filter?.split(",");
   return values && where(column, (list) => list.some((value) => values.includes(value)));
 }
 
-function isAtLeast(column: Column<number | null>, least: number | undefined): Test | undefined {
+function isAtLeast(column: CodedColumn<number | null>, least: number | undefined): Test | undefined {
   return least === undefined ? undefined : where(column, (value) => value !== null && value >= least);
 }
 
-function isAtMost(column: Column<number>, most: number | undefined): Test | undefined {
+function isAtMost(column: CodedColumn<number>, most: number | undefined): Test | undefined {
   return most === undefined ? undefined : where(column, (value) => value <= most);
 }
 

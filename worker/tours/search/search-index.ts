@@ -29,7 +29,7 @@ export interface IndexedTour {
 }
 
 /** A value for each tour, by the code of the value. */
-export interface Column<Value> {
+export interface CodedColumn<Value> {
   codes: Uint32Array;
   values: readonly Value[];
 }
@@ -43,7 +43,7 @@ function columnOf<Stored extends string | number | null, Value>(
   tours: readonly IndexedTour[],
   stored: (tour: IndexedTour) => Stored,
   read: (stored: Stored) => Value,
-): Column<Value> {
+): CodedColumn<Value> {
   const codes = new Uint32Array(tours.length);
   const codeOf = new Map<Stored, number>();
   const values: Value[] = [];
@@ -95,7 +95,7 @@ export function indexTours(unordered: readonly IndexedTour[]) {
 }
 
 /** Tests a column, each distinct value once. */
-export function where<Value>({ codes, values }: Column<Value>, passes: (value: Value) => boolean): Test {
+export function where<Value>({ codes, values }: CodedColumn<Value>, passes: (value: Value) => boolean): Test {
   const isPassed = values.map(passes);
   return (at) => isPassed[codes[at] ?? -1] === true;
 }

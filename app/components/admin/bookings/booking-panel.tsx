@@ -1,13 +1,10 @@
 import { Link } from "react-router";
 import { HeldOr } from "~/components/back-office/held-changes";
 import { RowPanel } from "~/components/back-office/row-panel";
-import { BookingStatusBadge } from "~/components/bookings/booking-status-badge";
+import { adminGlanceLinks, BookingAtAGlance } from "~/components/bookings/booking-at-a-glance";
 import { PriceLines } from "~/components/bookings/price-lines";
-import { OwingBadge, OwnBookingBadge } from "~/components/bookings/unpaid-badges";
 import { buttonClasses } from "~/components/ui/button";
 import type { AdminBooking } from "~/domain/bookings/booking-schema";
-import { formatTravelDate } from "~/domain/calendar/travel-date";
-import { formatRupees } from "~/domain/money/money";
 import { useMay } from "~/hooks/use-may";
 import { BookingPanelActions, type BookingCallbacks } from "./booking-actions";
 import { BookingFacts } from "./booking-facts";
@@ -25,7 +22,6 @@ export function BookingPanel({
 }) {
   const address = `/admin/bookings/${booking.bookingId}`;
   const mayChange = useMay()("bookings");
-  const { numberOfTravelers, totalAmount, paidAmount = 0, refundAmount = 0 } = booking;
   return (
     <RowPanel
       label="Booking Details"
@@ -34,18 +30,12 @@ export function BookingPanel({
       rowId={booking.bookingId}
       onClose={onClose}
     >
-      <p className="flex flex-wrap items-center gap-1.5">
-        <BookingStatusBadge status={booking.status} />
-        <OwnBookingBadge booking={booking} />
-        <OwingBadge booking={booking} />
-      </p>
-      <p className="mt-2 text-lg leading-snug font-semibold wrap-anywhere">{booking.customerName}</p>
-      <p className="wrap-anywhere">{booking.tourTitle}</p>
-      <p className="mt-1 text-muted tabular-nums">
-        {formatTravelDate(booking.travelDate)},{" "}
-        {numberOfTravelers === 1 ? "1 traveler" : `${numberOfTravelers} travelers`},{" "}
-        {formatRupees(totalAmount)} ({formatRupees(paidAmount - refundAmount)} paid)
-      </p>
+      <BookingAtAGlance
+        booking={booking}
+        links={adminGlanceLinks(booking)}
+        phone={booking.customerPhone}
+        email={booking.customerEmail}
+      />
       <div className="my-3 flex flex-wrap gap-2">
         <HeldOr subject="booking" id={booking.bookingId}>
           <BookingPanelActions booking={booking} change={change} />
@@ -61,7 +51,7 @@ export function BookingPanel({
         )}
       </div>
       <div className="border-t border-line pt-3 text-sm">
-        <BookingFacts booking={booking} />
+        <BookingFacts booking={booking} isBelowGlance />
       </div>
       {booking.priceLines && (
         <div className="mt-5 text-sm">

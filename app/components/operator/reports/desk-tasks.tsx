@@ -1,15 +1,17 @@
 import { Check } from "lucide-react";
 import { Link } from "react-router";
 import { addDays, formatDay, type TravelDate } from "~/domain/calendar/calendar";
-import type { DoubtfulDeparture } from "~/domain/reports/office-work";
+import { waitInWords, type DoubtfulDeparture } from "~/domain/reports/office-work";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
-import type { OperatorTasks } from "~/domain/reports/operator-overview";
+import type { OperatorOverview, OperatorTasks } from "~/domain/reports/operator-overview";
 
 interface Task {
   key: string;
   to: string;
   name: string;
   description: string;
+  /** UTC instant since when the oldest waits. */
+  since?: number | null;
 }
 
 /** Open tasks of the signed-in user. @param unread number of unread threads */
@@ -18,6 +20,8 @@ export function DeskTasks({
   doubtful,
   unread,
   unpaidSoon,
+  oldest,
+  now,
   today,
 }: {
   tasks: OperatorTasks;
@@ -25,9 +29,14 @@ export function DeskTasks({
   unread: number;
   /** Number of bookings that leave by tomorrow and are not paid in full. */
   unpaidSoon: number;
+  oldest: OperatorOverview["oldest"];
+  /** UTC instant. */
+  now: number;
   today: TravelDate;
 }) {
-  const waiting = [...urgentInWords(doubtful, unpaidSoon, today), ...tasksInWords(tasks, unread)];
+  const waiting: Task[] = [...urgentInWords(doubtful, unpaidSoon, today), ...tasksInWords(tasks, unread)].map(
+    (task) => ({ ...task, since: sinceOf(task.key, oldest) }),
+  );
   if (waiting.length === 0) {
     return (
       <p className="text-muted">
@@ -38,10 +47,17 @@ export function DeskTasks({
   }
   return (
     <ul className="-mx-4 -mb-4 border-t border-line">
-      {waiting.map(({ key, to, name, description }) => (
+      {waiting.map(({ key, to, name, description, since = null }) => (
         <li key={key} className="border-b border-line last:border-0">
           <Link to={to} className="block px-4 py-2 hover:bg-sunken focus-visible:outline-offset-[-3px]">
-            <span className="font-semibold wrap-anywhere">{name}</span>
+            <span className="flex items-baseline justify-between gap-x-3">
+              <span className="font-semibold wrap-anywhere">{name}</span>
+              {since !== null && (
+                <span className="shrink-0 text-sm text-muted tabular-nums">
+                  oldest {waitInWords(since, now)}
+                </span>
+              )}
+            </span>
             <span className="block text-sm leading-snug wrap-anywhere whitespace-pre-line text-muted">
               {description}
             </span>
@@ -50,6 +66,11 @@ export function DeskTasks({
       ))}
     </ul>
   );
+}
+
+function sinceOf(key: string, { unread, reviews, unpaidSoon }: OperatorOverview["oldest"]): number | null {
+  const ages: Readonly<Record<string, number | null>> = { unread, reviews, unpaid: unpaidSoon };
+  return ages[key] ?? null;
 }
 
 function urgentInWords(
