@@ -199,6 +199,8 @@ export default [
   ]),
   // Back office resources that aren't pages: no layout renders, so each checks access itself.
   ...csvFiles,
+  route("office/list-choice", "routes/office/list-choice.ts"),
+  route("office/preferences", "routes/office/preferences.ts"),
   route("admin/find", "routes/admin/find.ts"),
   route("admin/work", "routes/admin/work.ts"),
   route("operator/find", "routes/operator/find.ts"),

@@ -36,6 +36,7 @@ import { messageUseCases } from "./messages/use-cases";
 import { threadUseCases } from "./threads/use-cases";
 import { reportUseCases } from "./reports/use-cases";
 import { analyticsUseCases } from "./analytics/use-cases";
+import { officeUseCases } from "./office/use-cases";
 import { notificationUseCases } from "./notifications/use-cases";
 import { settingsUseCases } from "./settings/use-cases";
 import { waitingListUseCases } from "./waiting-list/use-cases";
@@ -75,6 +76,7 @@ export const useCases = {
   ...analyticsUseCases,
   ...settingsUseCases,
   ...notificationUseCases,
+  ...officeUseCases,
   ...waitingListUseCases,
 };
 

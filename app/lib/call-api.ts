@@ -1,4 +1,5 @@
 import { z } from "zod";
+import "~/domain/zod-without-eval";
 
 const unreadable = { code: "unknown", detail: "" };
 

@@ -1,4 +1,5 @@
 import type { FilterChoice } from "~/components/back-office/list-filters";
+import { everythingParam } from "~/domain/office/saved-view";
 import { isoInIndia, isTravelDate, type TravelDate } from "~/domain/calendar/calendar";
 import type { HeldSubject } from "~/domain/held-changes";
 import type { CsvColumn } from "~/lib/pages/csv.server";
@@ -145,6 +146,12 @@ export function stateInAddress(list: Addressed, state: ListState): ListState {
 /** Returns the address of a list with these parameters. */
 export function listAddress(list: Addressed, state: ListState): string {
   return `${list.path}${queryAddress(stateInAddress(list, state))}`;
+}
+
+/** Returns the query that a saved view stores: filters, order and columns, without the page. */
+export function viewQuery(list: Addressed, state: ListState): string {
+  const shown = { ...stateInAddress(list, state), cursor: undefined, [everythingParam]: undefined };
+  return queryAddress(shown).slice(1);
 }
 
 /** Filter with fixed values. */

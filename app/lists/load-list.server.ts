@@ -1,6 +1,8 @@
-import { data, type RouterContextProvider } from "react-router";
+import { data, redirect, type RouterContextProvider } from "react-router";
 import { z } from "zod";
 import { nowContext, servicesContext } from "~/context";
+import type { Viewer } from "~/domain/accounts/account";
+import { everything, everythingParam } from "~/domain/office/saved-view";
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { csvResponse } from "~/lib/pages/csv.server";
 import type { Filters, List, ListQuery, ListState } from "./definition";
@@ -43,9 +45,12 @@ export function readList<Sort extends string, Named extends Filters>(
 /** Rows read at once for a CSV file. */
 const csvPageSize = 500;
 
-/** Loads one page of a list. @throws AppError `invalid` for an invalid cursor */
+/**
+ * Loads one page of a list, with the actor's views and columns. An address without parameters leads to the default view.
+ * @throws AppError `invalid` for an invalid cursor
+ */
 export async function loadList<
-  Actor,
+  Actor extends Viewer,
   Sort extends string,
   Named extends Filters,
   Loaded extends { nextCursor: string | null },
@@ -54,8 +59,23 @@ export async function loadList<
   const { query, state } = readList(list, url);
   const page = { ...query, limit: list.pageSize };
   const today = todayInIndia(context.get(nowContext));
-  const loaded = await list.load(context.get(servicesContext), actor, page, today);
-  return { ...loaded, state };
+  const services = context.get(servicesContext);
+  const [loaded, { views, columns }] = await Promise.all([
+    list.load(services, actor, page, today),
+    services.getListChoice(actor, list.path),
+  ]);
+  const usual = views.find(({ isDefault }) => isDefault);
+  if (usual && url.searchParams.size === 0) throw redirect(`${list.path}?${usual.query}`);
+  return {
+    ...loaded,
+    state: {
+      ...state,
+      columns: state.columns ?? columns ?? undefined,
+      // The links of the list would otherwise lead to the default view once nothing else is chosen.
+      [everythingParam]: usual && everything,
+    },
+    views,
+  };
 }
 
 export type CsvFile<Actor> = (actor: Actor, request: ListRequest) => Promise<Response>;

@@ -2,7 +2,8 @@ import type { Plugin } from "vite";
 
 /** Large libraries that many pages do without, each in a chunk of its own. */
 const libraries = {
-  zod: /\/node_modules\/zod\//,
+  // With its setting, so that no page runs the one without the other.
+  zod: /\/node_modules\/zod\/|\/app\/domain\/zod-without-eval\.ts$/,
   dates: /\/node_modules\/date-fns\//,
   popovers: /\/node_modules\/(@floating-ui\/|@radix-ui\/react-pop)/,
   dialogs:

@@ -60,6 +60,27 @@ test("a range is picked by mouse in either order, by keyboard, and searched", as
   await expect(page).toHaveURL(new RegExp(`/tours\\?from=${early}&to=${early}`));
 });
 
+test("a press before the page is alive opens the picker, and no native field shows until then", async ({
+  page,
+}) => {
+  const loading = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", async (route) => {
+    await loading.promise;
+    await route.continue();
+  });
+  await page.goto("/", { waitUntil: "commit" });
+  const { search, picker, button } = partsOf(page);
+  const early = search.locator("summary");
+  await expect(early).toHaveText("Pick a date");
+  const before = await early.boundingBox();
+  await expect(search.getByLabel("From", { exact: true })).toBeHidden();
+  await early.click();
+  await expect(search.getByLabel("From", { exact: true })).toBeHidden();
+  loading.resolve();
+  await expect(picker).toBeVisible();
+  expect(await button.boundingBox()).toStrictEqual(before);
+});
+
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 

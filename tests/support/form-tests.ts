@@ -22,6 +22,14 @@ export const formTests: Record<string, Record<string, readonly [test: string, me
     suspend: ["tests/worker/account-status.test.ts", "changeAccountStatus"],
     verify: ["tests/worker/account-status.test.ts", "changeAccountStatus"],
   },
+  "app/lib/office/answer-list-choice.server.ts": {
+    "choose-columns": ["tests/worker/saved-views.test.ts", "choose-columns"],
+    "default-view": ["tests/worker/saved-views.test.ts", "default-view"],
+    "delete-view": ["tests/worker/saved-views.test.ts", "delete-view"],
+    "no-default-view": ["tests/worker/saved-views.test.ts", "no-default-view"],
+    "rename-view": ["tests/worker/saved-views.test.ts", "rename-view"],
+    "save-view": ["tests/worker/saved-views.test.ts", "save-view"],
+  },
   "app/lib/bookings/answer-invoice-details.ts": {
     "": ["tests/worker/tax-documents.test.ts", "saveInvoiceDetails"],
   },
@@ -422,5 +430,8 @@ export const formTests: Record<string, Record<string, readonly [test: string, me
   },
   "app/routes/site/waiting-list.tsx": {
     "": ["tests/worker/waiting-list.test.ts", "joinWaitingList"],
+  },
+  "app/routes/office/preferences.ts": {
+    "": ["tests/worker/saved-views.test.ts", "setOfficePreferences"],
   },
 };

@@ -14,13 +14,16 @@ import {
   departures,
   mailOutbox,
   newsletterSubscribers,
+  listColumns,
   notificationPreferences,
+  officePreferences,
   passkeys,
   pushSubscriptions,
   reviewReplies,
   reviewReports,
   reviewPhotographs,
   reviews,
+  savedViews,
   sessions,
   threadReads,
   threadReports,
@@ -152,6 +155,18 @@ export async function personWithEverything() {
       createdAt: 1,
     }),
     db.insert(wishlistItems).values({ userId: id, tourId: tour.id, createdAt: 1, listId: `${id}/list` }),
+    db.insert(savedViews).values({
+      id: `${id}/view`,
+      userId: id,
+      list: "/admin/bookings",
+      name: `Unpaid of ${word}`,
+      query: "paid=unpaid",
+      createdAt: 1,
+    }),
+    db.insert(listColumns).values({ userId: id, list: "/admin/bookings", columns: "tour" }),
+    db
+      .insert(officePreferences)
+      .values({ userId: id, isFolded: true, density: "compact", hasShortcuts: false }),
     db
       .insert(notificationPreferences)
       .values({ userId: id, topic: "trips", channel: "sms", isOn: true, updatedAt: 1 }),

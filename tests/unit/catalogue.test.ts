@@ -88,6 +88,19 @@ test("no title contradicts the number of days", () => {
   ).toStrictEqual([]);
 });
 
+test("prose writes dates like the interface, with the month first", () => {
+  const dayFirst =
+    /\b\d{1,2}\s+(?:January|February|March|April|May|June|July|August|September|October|November|December)\b(?!\s+\d{1,2}\b)/;
+  const content = import.meta.glob<string>("../../app/content/{blog,seasons}/*.{md,ts}", {
+    query: "?raw",
+    import: "default",
+    eager: true,
+  });
+  const prose = [...Object.values(content), ...withDemoTours.map((tour) => JSON.stringify(tour))];
+  expect(prose.length).toBeGreaterThan(withDemoTours.length + 10);
+  expect(prose.flatMap((text) => dayFirst.exec(text)?.[0] ?? [])).toStrictEqual([]);
+});
+
 test("every tour has an existing operator, and every operator has a tour", () => {
   const operators = readOperators().map(({ slug }) => slug);
   expect(new Set(operators).size).toBe(operators.length);

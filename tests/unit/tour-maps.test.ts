@@ -9,9 +9,11 @@ import { readDemoTours } from "../../scripts/seed/demo-tours";
 type Named = Box & { name: string };
 
 /** Returns the boxes of everything on a map that must stay legible. */
-function boxesOf(map: Pick<RouteMap, "labels" | "stateNames" | "scale" | "height">): Named[] {
+function boxesOf(
+  map: Pick<RouteMap, "labels" | "stateNames" | "scale" | "height"> & Partial<Pick<RouteMap, "keys">>,
+): Named[] {
   return [
-    ...map.labels.map((label) => ({ name: label.text, ...labelBox(label) })),
+    ...[...map.labels, ...(map.keys ?? [])].map((label) => ({ name: label.text, ...labelBox(label) })),
     ...map.stateNames.map((state) => ({ name: state.text, ...stateNameBox(state) })),
     { name: "scale", left: 8, right: 16 + map.scale.length, top: map.height - 32, bottom: map.height - 8 },
   ];
@@ -43,6 +45,19 @@ function outsideOf(boxes: readonly Named[], { width, height }: Pick<RouteMap, "w
   return boxes
     .filter(({ left, right, top, bottom }) => left < 0 || right > width || top < 0 || bottom > height)
     .map(({ name }) => name);
+}
+
+/** Returns the stops apart from all others and from marks that have neither a name nor a letter. */
+function namelessOf({ stops, nights, ends, labels, keys }: RouteMap) {
+  const least = 9;
+  const named = [...labels, ...keys];
+  return stops.filter(
+    (stop) =>
+      stops.every((other) => other === stop || Math.hypot(other.x - stop.x, other.y - stop.y) >= least) &&
+      nights.every(({ x, y, half }) => Math.abs(x - stop.x) > half + 6 || Math.abs(y - stop.y) > 16) &&
+      ends.every(({ x, y }) => Math.hypot(x - stop.x, y - stop.y) >= least) &&
+      named.every(({ of }) => Math.hypot(of.x - stop.x, of.y - stop.y) >= least),
+  );
 }
 
 /** Returns points along the drawn ways, 200 on each. */
@@ -93,7 +108,7 @@ test.for(catalogue.map((tour) => [tour.slug, tour] as const))(
       const boxes = [...boxesOf(map), ...marksOf(map)];
       expect(overlapsOf(boxes)).toStrictEqual([]);
       expect(outsideOf(boxes, map)).toStrictEqual([]);
-      const unnamed = [...map.ends, ...map.nights].filter((mark) =>
+      const unnamed = [...map.ends, ...map.nights.filter(({ isOnWay }) => !isOnWay)].filter((mark) =>
         map.labels.every(({ of }) => Math.hypot(of.x - mark.x, of.y - mark.y) >= leastRepeat),
       );
       expect(unnamed).toStrictEqual([]);
@@ -124,6 +139,20 @@ test("the routes run through few names", () => {
   );
   expect(crossed.filter(({ isMain }) => !isMain)).toStrictEqual([]);
   expect(crossed.map(({ tour, text }) => `${tour}: ${text}`).slice(maxCrossed)).toStrictEqual([]);
+});
+
+/** Stops apart from others for which no name and no letter has room. May only fall. */
+const maxNameless = 3;
+
+test("the maps name the stops that stand apart", () => {
+  const nameless = catalogue.flatMap((tour) => {
+    const drawn = drawnOf(tour);
+    // A crowded part is named in its own drawing.
+    return drawn.slice(-1).flatMap((map) => namelessOf(map).map(() => tour.slug));
+  });
+  expect(nameless.slice(maxNameless)).toStrictEqual([]);
+  const walk = catalogue.find(({ slug }) => slug === "old-delhi-food-walk");
+  expect(walk && drawnOf(walk).flatMap(namelessOf)).toStrictEqual([]);
 });
 
 test.for(catalogue.map((tour) => [tour.slug, tour] as const))(

@@ -78,7 +78,7 @@ describe("an unverified booking", () => {
       true,
     ]);
     expect(mails.find(({ subject }) => subject.includes("expired"))?.text).toMatch(
-      /The seats are on sale\s+again\./,
+      /The seats are free\s+again\./,
     );
   });
 

@@ -111,7 +111,7 @@ test("a search of very many places and wishes is answered", async () => {
   });
 });
 
-test.for(["qwertyuiop", "paris eiffel tower", "!!", "🎉", "q".repeat(2000)])(
+test.for(["qwertyuiop", "paris eiffel tower", "whale shark", "!!", "🎉", "q".repeat(2000)])(
   "%j finds nothing, and shows six tours",
   async (q) => {
     const page = await search({ q });

@@ -10,9 +10,11 @@ import {
   bookings,
   contactMessages,
   couponUses,
+  listColumns,
   mailOutbox,
   newsletterSubscribers,
   notificationPreferences,
+  officePreferences,
   operators,
   partyMembers,
   passkeys,
@@ -21,6 +23,7 @@ import {
   reviewReplies,
   reviewReports,
   reviews,
+  savedViews,
   sessions,
   threadReads,
   threadReports,
@@ -70,6 +73,9 @@ export async function readPersonalData(db: Database, owner: Owner) {
     mails,
     preferences,
     subscriptions,
+    views,
+    columnRows,
+    office,
   ] = await db.batch([
     db.select().from(users).where(eq(users.id, id)),
     db
@@ -311,6 +317,29 @@ export async function readPersonalData(db: Database, owner: Owner) {
       .select({ createdAt: pushSubscriptions.createdAt })
       .from(pushSubscriptions)
       .where(eq(pushSubscriptions.userId, id)),
+    db
+      .select({
+        list: savedViews.list,
+        name: savedViews.name,
+        query: savedViews.query,
+        isDefault: savedViews.isDefault,
+        createdAt: savedViews.createdAt,
+      })
+      .from(savedViews)
+      .where(eq(savedViews.userId, id))
+      .orderBy(asc(savedViews.createdAt)),
+    db
+      .select({ list: listColumns.list, columns: listColumns.columns })
+      .from(listColumns)
+      .where(eq(listColumns.userId, id)),
+    db
+      .select({
+        isFolded: officePreferences.isFolded,
+        density: officePreferences.density,
+        hasShortcuts: officePreferences.hasShortcuts,
+      })
+      .from(officePreferences)
+      .where(eq(officePreferences.userId, id)),
   ]);
   return {
     account: account[0] ?? null,
@@ -339,6 +368,9 @@ export async function readPersonalData(db: Database, owner: Owner) {
     mails,
     notificationPreferences: preferences,
     pushSubscriptions: subscriptions,
+    savedViews: views,
+    listColumns: columnRows,
+    officePreferences: office,
     ...(await readOperatorData(db, owner)),
   };
 }

@@ -33,6 +33,9 @@ export const personalTables = {
   review_replies: { exportedAs: "reviewReplies" },
   review_reports: { exportedAs: "reviewReports" },
   mail_outbox: { exportedAs: "mails" },
+  saved_views: { exportedAs: "savedViews" },
+  list_columns: { exportedAs: "listColumns" },
+  office_preferences: { exportedAs: "officePreferences" },
   notification_preferences: { exportedAs: "notificationPreferences" },
   push_subscriptions: { exportedAs: "pushSubscriptions" },
   payments: {

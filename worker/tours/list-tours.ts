@@ -226,7 +226,13 @@ async function findNearest(
           requirements.map(() => levels.dropped),
         ),
       };
-  return (await searchTours(catalogue, search, { sort: "recommended", limit: nearestCount }, whenever)).tours;
+  const page = { sort: "recommended", limit: nearestCount } as const;
+  const { tours } = await searchTours(catalogue, search, page, whenever);
+  if (tours.length === nearestCount) return tours;
+  // Few tours match even a part: the recommended ones follow them.
+  const others = await searchTours(catalogue, searchOf([], {}, []), page, whenever);
+  const isNew = ({ slug }: FoundTour) => tours.every((tour) => tour.slug !== slug);
+  return [...tours, ...others.tours.filter(isNew)].slice(0, nearestCount);
 }
 
 /** Days of a departure within a week, today included. */

@@ -22,7 +22,7 @@ export function ExportableList<Row>(props: React.ComponentProps<typeof ListView<
       {...props}
       exports={
         <div className="flex flex-wrap items-center gap-2">
-          <ColumnChoice columns={columns} state={state} />
+          <ColumnChoice path={path} columns={columns} state={state} />
           <a href={address} download className={buttonClasses("secondary", compact)}>
             <Download aria-hidden className="size-4" />
             <span className="max-md:sr-only">CSV</span>
@@ -33,12 +33,24 @@ export function ExportableList<Row>(props: React.ComponentProps<typeof ListView<
   );
 }
 
-function ColumnChoice<Row>({ columns, state }: { columns: readonly Column<Row>[]; state: ListState }) {
+/** Column picker. The choice is stored with the account; the address has it too, for a shared link. */
+function ColumnChoice<Row>({
+  path,
+  columns,
+  state,
+}: {
+  path: string;
+  columns: readonly Column<Row>[];
+  state: ListState;
+}) {
   const shown = shownColumns(columns, state.columns);
   const [, setParams] = useSearchParams();
 
   function choose(form: FormData) {
     const keys = form.getAll("column").join(",");
+    const body = new URLSearchParams({ intent: "choose-columns", list: path, columns: keys });
+    // If that fails, the address still has them.
+    void fetch("/office/list-choice", { method: "POST", body, keepalive: true }).catch(() => {});
     setParams((params) => {
       params.set("columns", keys === "" ? "none" : keys);
       return params;

@@ -180,6 +180,7 @@ function FilterField({
         <input
           type={type}
           name={name}
+          aria-label={label}
           min={type === "number" ? 0 : undefined}
           defaultValue={chosen}
           className={cn(
@@ -190,6 +191,7 @@ function FilterField({
       ) : (
         <select
           name={name}
+          aria-label={label}
           defaultValue={chosen ?? ""}
           className="field-sizing-content h-full max-w-56 cursor-pointer truncate rounded-full bg-transparent pr-7 pl-1 *:bg-card"
         >

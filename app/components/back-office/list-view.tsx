@@ -6,19 +6,21 @@ import { listAddress, stateInAddress, type Column, type ListState, type ShownLis
 import { Button } from "~/components/ui/button";
 import { bulkSummary } from "~/domain/bulk";
 import { restoreRowFocus } from "~/lib/pages/last-row";
+import { everythingParam, type SavedView } from "~/domain/office/saved-view";
 import { openRowParam } from "~/lib/pages/open-row";
 import { useOpenRow } from "~/hooks/use-open-row";
 import { DataTable } from "./data-table";
 import { HeldOr } from "./held-changes";
 import type { OpenRow, Selection } from "./row-state";
 import { DetailsPanel } from "./details-panel";
+import { SavedViews } from "./saved-views";
 import { ListFilters, type FilterChoice } from "./list-filters";
 
 /** List with its filters, tools, bulk actions, table and page links, as its definition says. */
 export function ListView<Row>({
   list,
   rows,
-  loaded: { state, nextCursor },
+  loaded: { state, nextCursor, views },
   choices = {},
   tools,
   exports,
@@ -37,7 +39,7 @@ export function ListView<Row>({
 }: {
   list: ShownList<Row>;
   rows: readonly NoInfer<Row>[];
-  loaded: { state: ListState; nextCursor: string | null };
+  loaded: { state: ListState; nextCursor: string | null; views: readonly SavedView[] };
   /** Loaded options of filters. A filter without options is not shown. */
   choices?: Readonly<Record<string, FilterChoice["options"]>>;
   /** Links and buttons above the table, beside the column picker and the CSV export. */
@@ -93,6 +95,7 @@ export function ListView<Row>({
           </div>
           <div className="flex flex-wrap items-center gap-1.5">
             {tools}
+            <SavedViews list={list} state={state} views={views} />
             {exports}
           </div>
         </div>
@@ -105,7 +108,10 @@ export function ListView<Row>({
               <span className="mt-1 block">
                 Nothing matches these filters.{" "}
                 <Link
-                  to={listAddress(list, { columns: state.columns })}
+                  to={listAddress(list, {
+                    columns: state.columns,
+                    [everythingParam]: state[everythingParam],
+                  })}
                   className="inline-block py-1 font-semibold text-peacock underline underline-offset-4"
                 >
                   Clear filters

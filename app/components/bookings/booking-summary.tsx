@@ -1,4 +1,5 @@
 import { DescriptionList } from "~/components/ui/description-list";
+import { EmailText } from "~/components/ui/email-text";
 import type { ConfirmedBooking } from "~/domain/bookings/booking";
 import { partyInWords } from "~/domain/bookings/booking-review";
 import { dueInWords } from "~/domain/bookings/unpaid-booking";
@@ -28,7 +29,7 @@ export function BookingSummary({
           ["Tour", booking.tourTitle],
           ["Travel date", startInWords(booking.travelDate, startTime)],
           ["Travelers", partyInWords(booking)],
-          ["E-mail", booking.customerEmail],
+          ["E-mail", <EmailText key="email" address={booking.customerEmail} />],
           ["Total", formatRupees(booking.totalAmount)],
           ...(booking.deposit ? [["Payment", depositInWords(booking.deposit)] as const] : []),
         ]}

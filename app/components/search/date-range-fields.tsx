@@ -1,6 +1,7 @@
 import { CalendarDays } from "lucide-react";
 import { startTransition, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { EarlyDate, waitsForPicker, type ButtonUse } from "~/components/ui/early-date";
 import { controlClasses } from "~/components/ui/field";
 import { readRange } from "~/domain/calendar/date-range";
 import { formatWantedDays, type WantedDays } from "~/domain/calendar/wanted-days";
@@ -17,8 +18,8 @@ function prefetch() {
 }
 
 /**
- * Wanted departure days: a button that opens the date-range picker. The native inputs in its place serve until hydration,
- * without JavaScript, and if the picker cannot be loaded.
+ * Wanted departure days: a button that opens the date-range picker. Native inputs stand in its place without JavaScript and if the
+ * picker cannot be loaded; until hydration a press on the button shows them.
  */
 export function DateRangeFields({
   filter,
@@ -39,13 +40,15 @@ export function DateRangeFields({
   if (!areSame(chosen.given, given)) setChosen({ given, days: given });
   const { days } = chosen;
   const setDays = (changed: WantedDays) => setChosen({ given, days: changed });
-  const [control, setControl] = useState<"native" | "picker" | "failed">("native");
-  const natives = useRef<HTMLDivElement>(null);
+  const [control, setControl] = useState<"early" | "picker" | "failed">("early");
+  const [early, whole] = [useRef<HTMLDetailsElement>(null), useRef<HTMLDivElement>(null)];
+  const use = useRef<ButtonUse>("none");
+  const labelId = useId();
 
-  /** Replaces the native inputs, with the days that were entered in them before hydration. */
+  /** Replaces the early button and its inputs, with the days that were entered in them. */
   function takeOver() {
     const [from = "", to = ""] = Array.from(
-      natives.current?.querySelectorAll("input") ?? [],
+      early.current?.querySelectorAll("input") ?? [],
       ({ value }) => value,
     );
     startTransition(() => {
@@ -56,10 +59,10 @@ export function DateRangeFields({
       setControl("picker");
     });
   }
-  const takeOverNow = useEffectEvent(takeOver);
-  useEffect(() => {
-    if (!natives.current?.contains(document.activeElement)) takeOverNow();
-  }, []);
+  const hydrated = useEffectEvent(() => {
+    if (!early.current?.open || waitsForPicker(early.current)) takeOver();
+  });
+  useEffect(() => hydrated(), []);
 
   // Errors are about the days that were loaded.
   const shownError = areSame(days, given) ? error : undefined;
@@ -69,32 +72,55 @@ export function DateRangeFields({
     ["anytime", days.anytime],
   ];
   if (control === "picker") hidden.unshift(["from", days.from], ["to", days.to]);
+  const label = (
+    <p id={labelId} className={isLabelHidden ? "sr-only" : searchLabel}>
+      Dates
+    </p>
+  );
   return (
-    <div className="col-span-full min-w-0">
+    <div ref={whole} className="col-span-full min-w-0">
       {hidden.map(
         ([name, value]) =>
           value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
       )}
       {control === "picker" ? (
-        <PickerButton
-          days={days}
-          setDays={setDays}
-          error={shownError}
-          isLabelHidden={isLabelHidden}
-          submitsOnClose={submitsOnClose}
-          fail={() => setControl("failed")}
-        />
-      ) : (
-        <div
-          ref={natives}
-          className="grid grid-cols-2 gap-2"
-          onBlur={(event) => {
-            if (control === "native" && !event.currentTarget.contains(event.relatedTarget)) takeOver();
-          }}
-        >
-          <RangeField {...nativeInput} name="from" label="From" defaultValue={days.from} error={undefined} />
-          <RangeField {...nativeInput} name="to" label="To" defaultValue={days.to} error={error} />
+        <>
+          {label}
+          <PickerButton
+            labelId={labelId}
+            anchor={isLabelHidden ? undefined : whole}
+            days={days}
+            setDays={setDays}
+            error={shownError}
+            submitsOnClose={submitsOnClose}
+            use={use}
+            fail={() => setControl("failed")}
+          />
+        </>
+      ) : control === "failed" ? (
+        <div className="grid grid-cols-2 gap-2">
+          <NativeInputs days={days} error={error} />
         </div>
+      ) : (
+        <>
+          {label}
+          <EarlyDate
+            ref={early}
+            id={`${labelId}-early`}
+            labelId={labelId}
+            text={textOf(days, false)}
+            className="grid grid-cols-2 gap-2"
+            onReplaced={(before) => (use.current = before)}
+            // Once its inputs show, they stay until the focus leaves them or it is closed.
+            onToggle={({ currentTarget }) => !currentTarget.open && takeOver()}
+            onBlur={(event) => {
+              if (!event.currentTarget.contains(event.relatedTarget)) takeOver();
+            }}
+          >
+            <NativeInputs days={days} error={error} />
+          </EarlyDate>
+          {shownError && <p className="text-sm font-semibold text-danger">{shownError}</p>}
+        </>
       )}
     </div>
   );
@@ -102,19 +128,39 @@ export function DateRangeFields({
 
 const nativeInput = { type: "date", className: "px-2 text-sm" } as const;
 
+function NativeInputs({ days: { from, to }, error }: { days: WantedDays; error: string | undefined }) {
+  return (
+    <>
+      <RangeField {...nativeInput} name="from" label="From" defaultValue={from} error={undefined} />
+      <RangeField {...nativeInput} name="to" label="To" defaultValue={to} error={error} />
+    </>
+  );
+}
+
+function textOf(days: WantedDays, isOpen: boolean): string {
+  const isStartOnly = !isOpen && days.from !== undefined && days.to === undefined;
+  return `${isStartOnly ? "From " : ""}${formatWantedDays(days)}`;
+}
+
 function PickerButton({
+  labelId,
+  anchor,
   days,
   setDays,
   error,
-  isLabelHidden,
   submitsOnClose,
+  use,
   fail,
 }: {
+  labelId: string;
+  /** Element that the picker must not cover; the button by default. */
+  anchor: React.RefObject<HTMLElement | null> | undefined;
   days: WantedDays;
   setDays: (days: WantedDays) => void;
   error: string | undefined;
-  isLabelHidden: boolean;
   submitsOnClose: boolean;
+  /** Use of the button that stood here before. */
+  use: React.RefObject<ButtonUse>;
   /** Called if the picker cannot be loaded. */
   fail: () => void;
 }) {
@@ -124,6 +170,11 @@ function PickerButton({
   const [opened, setOpened] = useState<WantedDays | null>(null);
   const [LoadedPicker, setLoadedPicker] = useState<Picker | null>(null);
   const isOpen = opened !== null;
+
+  useEffect(() => {
+    if (use.current === "focused" || use.current === "open") button.current?.focus({ preventScroll: true });
+    if (use.current === "open") button.current?.click();
+  }, [use]);
 
   useEffect(() => {
     if (!isOpen || LoadedPicker !== null) return;
@@ -150,14 +201,11 @@ function PickerButton({
 
   return (
     <>
-      <p id={`${id}-label`} className={isLabelHidden ? "sr-only" : searchLabel}>
-        Dates
-      </p>
       <button
         ref={button}
         type="button"
         id={id}
-        aria-labelledby={`${id}-label ${id}`}
+        aria-labelledby={`${labelId} ${id}`}
         aria-describedby={error ? `${id}-error` : undefined}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
@@ -184,8 +232,7 @@ function PickerButton({
           aria-hidden
           className={cn("size-5 shrink-0 text-peacock", isOpen && LoadedPicker === null && "animate-pulse")}
         />
-        {!isOpen && days.from !== undefined && days.to === undefined && "From "}
-        {formatWantedDays(days) || <span className="text-muted">Pick a date</span>}
+        {textOf(days, isOpen) || <span className="text-muted">Pick a date</span>}
       </button>
       {error && (
         <p id={`${id}-error`} className="text-sm font-semibold text-danger">
@@ -193,7 +240,13 @@ function PickerButton({
         </p>
       )}
       {isOpen && LoadedPicker !== null && (
-        <LoadedPicker trigger={button} days={days} onChange={setDays} close={close} />
+        <LoadedPicker
+          trigger={button}
+          anchor={anchor ?? button}
+          days={days}
+          onChange={setDays}
+          close={close}
+        />
       )}
     </>
   );

@@ -22,6 +22,7 @@ const endClasses =
 
 const rangeClasses = {
   months: "relative flex flex-col gap-4 sm:flex-row sm:gap-8",
+  month: "sm:flex-1",
   day_button:
     "grid h-11 w-full min-w-10 place-items-center rounded-full tabular-nums hover:bg-sunken sm:h-10",
   range_start: `rounded-l-full ${endClasses}`,
@@ -38,11 +39,14 @@ const offeredMonths = 12;
  */
 export default function DateRangePicker({
   trigger,
+  anchor,
   days,
   onChange,
   close,
 }: {
   trigger: React.RefObject<HTMLButtonElement | null>;
+  /** Element beside which a popover stands. */
+  anchor: React.RefObject<HTMLElement | null>;
   days: WantedDays;
   onChange: (days: WantedDays) => void;
   close: (focusesTrigger: boolean) => void;
@@ -52,7 +56,7 @@ export default function DateRangePicker({
   const content = useRef<HTMLDivElement>(null);
   return (
     <Popover open modal={isSheet} onOpenChange={(isOpen) => !isOpen && close(true)}>
-      <PopoverAnchor virtualRef={trigger} />
+      <PopoverAnchor virtualRef={anchor} />
       <PopoverContent
         ref={content}
         aria-label="Choose dates"

@@ -78,9 +78,10 @@ function Rows({
             <TourPicture tour={tour} shape="card" alt="" sizes="64px" loading="lazy" />
             <p>
               <a href={tour.path}>{tour.title}</a>
-              <small>{factsOf(tour)}</small>
+              <small>
+                {factsOf(tour)} <strong>{fareInWords(fareOf(tour))}</strong>
+              </small>
             </p>
-            <strong>{fareInWords(fareOf(tour))}</strong>
           </li>
         ))}
       </ol>

@@ -20,7 +20,7 @@ export function TourRow({ tours }: { tours: readonly TourCard[] }) {
 }
 
 /** Picture, name, rating and price of a tour; the whole tile is the link. */
-export function TourTile({ tour }: { tour: TourCard }) {
+function TourTile({ tour }: { tour: TourCard }) {
   const { lowest, highest } = fareRange(tour, useNow());
   return (
     <article className="group relative flex flex-col overflow-hidden rounded-card bg-card shadow-card">
@@ -38,7 +38,7 @@ export function TourTile({ tour }: { tour: TourCard }) {
         <p className="text-sm leading-snug text-muted">
           {tour.state} · {tour.durationText}
         </p>
-        <h3 className="line-clamp-3 font-display leading-snug sm:text-xl">{tour.title}</h3>
+        <h3 className="font-display leading-snug sm:text-xl">{tour.title}</h3>
         <TourRating tour={tour} className="mt-1" />
         <p className="mt-auto flex flex-wrap items-baseline justify-between gap-x-3 pt-1 tabular-nums">
           <span>

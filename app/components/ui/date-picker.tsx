@@ -122,9 +122,9 @@ export function DatePicker({
             openOrClose(false);
           }}
         />
-        {legend && <div className="mt-2 border-t border-line pt-2 sm:max-w-77">{legend}</div>}
+        {legend && <div className="mt-2 border-t border-line pt-2 sm:max-w-70">{legend}</div>}
         {noteOf && (
-          <div className={cn("mt-2 min-h-12 text-sm", legend ? "sm:max-w-77" : "sm:max-w-70")}>
+          <div className={"mt-2 min-h-12 text-sm sm:max-w-70"}>
             {/* Hidden: the day's accessible name includes the note. */}
             <p aria-hidden>
               {pointedAt !== null && note && (

@@ -268,7 +268,7 @@ export const north: readonly SeasonGroup[] = [
             name: "Jaipur",
             state: "Rajasthan",
             description:
-              "Bright days and sharp evenings suit the walk up to Amber. Kites fill the sky on 14 January, and the literature festival usually follows within a few weeks.",
+              "Bright days and sharp evenings suit the walk up to Amber. Kites fill the sky on January 14, and the literature festival usually follows within a few weeks.",
             slug: "jaipur",
           },
           {

@@ -47,21 +47,21 @@ export const west: readonly SeasonGroup[] = [
             name: "Gir National Park",
             state: "Gujarat",
             description:
-              "March to May is hot and bare, with far better views of lions and chital at the pools. The forest is closed from 16 June to 15 October.",
+              "March to May is hot and bare, with far better views of lions and chital at the pools. The forest is closed from June 16 to October 15.",
             slug: "gir-national-park",
           },
           {
             name: "Ranthambore National Park",
             state: "Rajasthan",
             description:
-              "April to June gives the best odds of a tiger beside the lakes, in heat of forty degrees and more. Core zones shut on 1 July.",
+              "April to June gives the best odds of a tiger beside the lakes, in heat of forty degrees and more. Core zones shut on July 1.",
             slug: "ranthambore-national-park",
           },
           {
             name: "Tadoba",
             state: "Maharashtra",
             description:
-              "Leafless teak and shrinking lakes make tigers easier to see than at any other time, at 42 degrees or above. Core gates rest on Tuesdays and close after 30 June.",
+              "Leafless teak and shrinking lakes make tigers easier to see than at any other time, at 42 degrees or above. Core gates rest on Tuesdays and close after June 30.",
             slug: "tadoba-tiger-photography",
           },
         ],
@@ -257,7 +257,7 @@ export const west: readonly SeasonGroup[] = [
     months: "October to February",
     icon: "sunset",
     description:
-      "Winter is when Gujarat and Rajasthan are at ease. Navratri opens the season with nine nights of garba, the Rann normally dries to white by late November, and on 14 January all Ahmedabad is on the roof. Udaipur's lakes are high after a fair monsoon, safari parks reopen in October, and the Konkan sea is calm enough for its forts. Nights in Kutch and Jodhpur are cold. Diwali week, Christmas and long weekends are crowded everywhere.",
+      "Winter is when Gujarat and Rajasthan are at ease. Navratri opens the season with nine nights of garba, the Rann normally dries to white by late November, and on January 14 all Ahmedabad is on the roof. Udaipur's lakes are high after a fair monsoon, safari parks reopen in October, and the Konkan sea is calm enough for its forts. Nights in Kutch and Jodhpur are cold. Diwali week, Christmas and long weekends are crowded everywhere.",
     categories: [
       {
         title: "Festivals",
@@ -281,7 +281,7 @@ export const west: readonly SeasonGroup[] = [
             name: "Uttarayan in Ahmedabad",
             state: "Gujarat",
             description:
-              "On 14 and 15 January the old city lives on its roofs and paper kites crowd the sky. Stairs are steep and parapets low.",
+              "On January 14 and 15 the old city lives on its roofs and paper kites crowd the sky. Stairs are steep and parapets low.",
             slug: "kite-festival",
           },
           {

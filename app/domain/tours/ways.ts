@@ -85,7 +85,7 @@ export function bedInWords({ kind, stars, class: category, place }: Bed): string
     stars === undefined
       ? named
       : `${["One", "Two", "Three", "Four", "Five"][stars - 1]}-star ${label.toLowerCase()}`;
-  return kind === "train" || kind === "bus" ? `${name}: ${place}` : `${name} in ${place}`;
+  return isOnWay({ bed: { kind, place } }) ? `${name}: ${place}` : `${name} in ${place}`;
 }
 
 interface Day {
@@ -103,6 +103,9 @@ export interface Stay {
   bed: Bed;
 }
 
+/** Returns true for a night on a train or bus, which is at no place. */
+export const isOnWay = ({ bed: { kind } }: Pick<Stay, "bed">) => kind === "train" || kind === "bus";
+
 /** Nights closer than this are at the same place, km. */
 const samePlace = 3;
 
@@ -114,7 +117,7 @@ export function staysOf(days: readonly Day[]): Stay[] {
     if (bed === undefined || last === undefined) return;
     const night = index + 1;
     const next = days[index + 1]?.stops?.[0];
-    const moves = bed.kind === "train" || bed.kind === "bus";
+    const moves = isOnWay({ bed });
     const at: Coordinates =
       moves && next ? [(last.at[0] + next.at[0]) / 2, (last.at[1] + next.at[1]) / 2] : last.at;
     const before = stays.at(-1);

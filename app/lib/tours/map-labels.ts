@@ -10,13 +10,21 @@ export const width = 400;
  * add. No label of the catalogue is wider.
  */
 const text = { above: 13, below: 4, character: 7.4, extra: 10 };
-const widthOf = (name: string) => name.length * text.character + text.extra;
+/** Distance of two lines of one name. */
+export const lineHeight = 15;
+const widthOf = (lines: readonly string[]) => {
+  const longest = Math.max(...lines.map((line) => line.length));
+  // A letter is not wider than a character.
+  return longest * text.character + (longest === 1 ? 2 : text.extra);
+};
 
 /** Names longer than this are left to the list. */
 export const longestName = 26;
 
 export interface MapLabel extends Point {
   text: string;
+  /** The text in one or two lines; the position is the first one's. */
+  lines: readonly string[];
   anchor: "start" | "middle" | "end";
   isMain: boolean;
   /** The named point. */
@@ -64,33 +72,72 @@ function crossingsOf({ left, right, top, bottom }: Box, lines: readonly Segment[
   return lines.filter((line) => entersBox(line, box)).length;
 }
 
-/** Space between a mark and its name; the others are for needed and key names without room in the first. */
+/** Spaces between a mark and its name, the best first. */
 const spaces = [6, 12, 20];
+/** A letter stands closer. */
+const letterSpaces = [2, 5, 9];
 /** Points closer than this share a name. */
 export const leastRepeat = 40;
 
 type Spot = Pick<MapLabel, "x" | "y" | "anchor">;
 
-/** Returns the eight places of a name around its mark, the best first. */
-function spotsOf({ x, y, mark }: Pick<Name, "x" | "y" | "mark">, space: number): Spot[] {
+/** Returns the places of a name around its mark, the best first. */
+function spotsOf({ x, y, mark }: Pick<Name, "x" | "y" | "mark">, space: number, lines: number): Spot[] {
+  const more = (lines - 1) * lineHeight;
   const [right, left] = [x + mark.x + space, x - mark.x - space];
-  const [above, below] = [y - mark.y - space - text.below, y + mark.y + space + text.above];
+  const beside = y + 5 - more / 2;
+  const [above, below] = [y - mark.y - space - text.below - more, y + mark.y + space + text.above];
   return [
-    { x: right, y: y + 5, anchor: "start" },
-    { x: left, y: y + 5, anchor: "end" },
+    { x: right, y: beside, anchor: "start" },
+    { x: left, y: beside, anchor: "end" },
     { x, y: below, anchor: "middle" },
     { x, y: above, anchor: "middle" },
     { x: x + mark.x, y: above, anchor: "start" },
     { x: x + mark.x, y: below, anchor: "start" },
     { x: x - mark.x, y: above, anchor: "end" },
     { x: x - mark.x, y: below, anchor: "end" },
+    { x: right, y: below, anchor: "start" },
+    { x: right, y: above, anchor: "start" },
+    { x: left, y: below, anchor: "end" },
+    { x: left, y: above, anchor: "end" },
   ];
 }
 
 interface Room {
   taken: readonly Box[];
+  /** Points that a reader could take for the one a name belongs to. */
+  points: readonly Point[];
   lines: readonly Segment[];
+  borders: Borders;
   height: number;
+}
+
+/** Side of the squares in which borders are looked up. */
+const square = 4;
+const squareOf = (x: number, y: number) => Math.floor(y / square) * 1000 + Math.floor(x / square);
+
+/** Squares of a map that a border runs through. */
+export type Borders = ReadonlySet<number>;
+
+export function bordersOf(rings: readonly (readonly Point[])[]): Borders {
+  const squares = new Set<number>();
+  for (const ring of rings)
+    ring.forEach((b, index) => {
+      const a = ring.at(index - 1) ?? b;
+      const steps = Math.ceil(apart(a, b) / (square / 2));
+      for (let step = 0; step <= steps; step++) {
+        const t = steps === 0 ? 0 : step / steps;
+        squares.add(squareOf(a.x + (b.x - a.x) * t, a.y + (b.y - a.y) * t));
+      }
+    });
+  return squares;
+}
+
+function meetsBorder({ left, right, top, bottom }: Box, borders: Borders): boolean {
+  for (let y = top; y < bottom + square; y += square)
+    for (let x = left; x < right + square; x += square)
+      if (borders.has(squareOf(Math.min(x, right), Math.min(y, bottom)))) return true;
+  return false;
 }
 
 /** Further attempts to place all needed names. */
@@ -109,7 +156,10 @@ export function labelsOf(names: readonly Name[], room: Room, retries = maxRetrie
   return labelsOf([...missed, ...names.filter((name) => !missed.includes(name))], room, retries - 1);
 }
 
-function placedIn({ taken: marks, lines, height }: Room, names: readonly Name[]): MapLabel[] {
+function placedIn(
+  { taken: marks, points, lines, borders, height }: Room,
+  names: readonly Name[],
+): MapLabel[] {
   const taken = [...marks];
   const labels: MapLabel[] = [];
   for (const { text: full, isMain, weight, ...name } of names) {
@@ -118,13 +168,13 @@ function placedIn({ taken: marks, lines, height }: Room, names: readonly Name[])
       labels.some(({ text: other, of }) => other === each && (!isNeeded || apart(of, name) < leastRepeat));
     const isNamed = labels.some(({ of }) => apart(of, name) < 1);
     if (isNamed || isRepeated(full)) continue;
-    const best = (weight === "other" ? [full] : [full, shortened(full)])
-      .filter((each) => each.length <= longestName && !isRepeated(each))
+    const best = textsOf(full, weight)
+      .filter((each) => !isRepeated(each.text))
       .flatMap((each) =>
-        (weight === "other" ? spaces.slice(0, 1) : spaces).flatMap((space) =>
-          spotsOf(name, space).map(({ x, y, anchor }) => {
-            const spot = { x: round(x), y: round(y), anchor };
-            return { spot, text: each, box: boxOf(spot, widthOf(each)) };
+        (full.length === 1 ? letterSpaces : spaces).flatMap((space) =>
+          spotsOf(name, space, each.lines.length).map(({ x, y, anchor }) => {
+            const label = { ...each, x: round(x), y: round(y), anchor };
+            return { label, box: labelBox(label) };
           }),
         ),
       )
@@ -136,11 +186,21 @@ function placedIn({ taken: marks, lines, height }: Room, names: readonly Name[])
           box.bottom < height - 3 &&
           taken.every((other) => !meets(box, other)),
       )
-      .map((each) => ({ ...each, crossings: crossingsOf(each.box, lines) }))
-      .toSorted((a, b) => a.crossings - b.crossings)[0];
-    if (!best || (best.crossings > 0 && !isNeeded)) continue;
+      .map((each) => ({
+        ...each,
+        crossings: crossingsOf(each.box, lines),
+        isNearOther: isNearer(each.box, points, name),
+        isOnBorder: meetsBorder(each.box, borders),
+      }))
+      .toSorted(
+        (a, b) =>
+          a.crossings - b.crossings ||
+          Number(a.isNearOther) - Number(b.isNearOther) ||
+          Number(a.isOnBorder) - Number(b.isOnBorder),
+      )[0];
+    if (!best || (best.crossings > 0 && !isNeeded) || (best.isNearOther && weight === "other")) continue;
     taken.push(best.box);
-    labels.push({ ...best.spot, text: best.text, isMain, of: { x: name.x, y: name.y } });
+    labels.push({ ...best.label, isMain, of: { x: name.x, y: name.y } });
   }
   return labels;
 }
@@ -150,11 +210,80 @@ function shortened(name: string): string {
   return name.split(/ (?:near|in|at|on|of|by|and|railway|metro|bus) /)[0] ?? name;
 }
 
-export const labelBox = (label: MapLabel) => boxOf(label, widthOf(label.text));
+/** A letter in place of a name. */
+export interface MapKey extends MapLabel {
+  /** The name. */
+  name: string;
+}
 
-function boxOf({ x, y, anchor }: Spot, long: number): Box {
+const letters = "abcdefghijklmnopqrstuvwxyz";
+/** Points closer than this to another are too crowded for letters. */
+const leastApart = 9;
+
+/** Returns the letters of the points that have no name and are not crowded. */
+export function keysOf(names: readonly Name[], labels: readonly MapLabel[], room: Room): MapKey[] {
+  const keys: MapKey[] = [];
+  const taken = [...room.taken];
+  for (const { text: name, ...point } of names) {
+    const isNamed =
+      labels.some(({ of, text }) => apart(of, point) < leastApart || text === name) ||
+      keys.some((key) => apart(key.of, point) < leastApart || key.name === name);
+    const isCrowded = room.points.some(
+      (other) => apart(other, point) >= 3 && apart(other, point) < leastApart,
+    );
+    const letter = letters[keys.length];
+    if (isNamed || isCrowded || letter === undefined) continue;
+    const [label] = labelsOf([{ ...point, text: letter, weight: "needed" }], { ...room, taken }, 0);
+    if (!label) continue;
+    keys.push({ ...label, name });
+    taken.push(labelBox(label));
+  }
+  return keys;
+}
+
+/** Returns true if a name would stand closer to another point than to its own. */
+function isNearer(box: Box, points: readonly Point[], own: Point): boolean {
+  const gap = ({ x, y }: Point) =>
+    Math.hypot(Math.max(box.left - x, 0, x - box.right), Math.max(box.top - y, 0, y - box.bottom));
+  const most = gap(own) - 1;
+  return points.some((point) => gap(point) < most && apart(point, own) >= 3);
+}
+
+type Text = Pick<MapLabel, "text" | "lines">;
+
+/** Returns the ways to write a name, the best first: in a line, in two, and shortened. */
+function textsOf(full: string, weight: Name["weight"]): Text[] {
+  const short = shortened(full);
+  const texts = weight === "other" || short === full ? [full] : [full, short];
+  return texts.flatMap((text) => {
+    const inTwo = inTwoLines(text);
+    return [
+      ...(text.length <= longestName ? [{ text, lines: [text] }] : []),
+      ...(inTwo ? [{ text, lines: inTwo }] : []),
+    ];
+  });
+}
+
+/** Splits a name at the space nearest to its middle; null if it has none, or a line would be too long or too short. */
+function inTwoLines(name: string): [string, string] | null {
+  const at = [...name.matchAll(/ /g)]
+    .map(({ index }) => index)
+    .toSorted((a, b) => Math.abs(a - name.length / 2) - Math.abs(b - name.length / 2))[0];
+  if (at === undefined) return null;
+  const lines: [string, string] = [name.slice(0, at), name.slice(at + 1)];
+  return lines.every(({ length }) => length > 2 && length <= longestName) ? lines : null;
+}
+
+/** Returns the space that a label takes. */
+export function labelBox({ x, y, anchor, lines }: Pick<MapLabel, "x" | "y" | "anchor" | "lines">): Box {
+  const long = widthOf(lines);
   const left = anchor === "start" ? x : anchor === "end" ? x - long : x - long / 2;
-  return { left, right: left + long, top: y - text.above, bottom: y + text.below };
+  return {
+    left,
+    right: left + long,
+    top: y - text.above,
+    bottom: y + (lines.length - 1) * lineHeight + text.below,
+  };
 }
 
 /** Mean width of the spaced capitals of a state's name, the longest name, and the smallest share of the map that gets one. */
@@ -168,7 +297,7 @@ export function stateNameBox({ x, y, text: name }: Point & { text: string }): Bo
 /** Returns the names of the states that fill much of the map, where nothing else is. */
 export function stateNamesOf(
   shown: readonly { name: string; rings: readonly Point[][] }[],
-  { taken: marks, lines, height }: Room,
+  { taken: marks, lines, borders, height }: Omit<Room, "points">,
 ): (Point & { text: string })[] {
   const taken = [...marks];
   return shown.flatMap(({ name, rings }) => {
@@ -182,7 +311,8 @@ export function stateNamesOf(
         box.top > 4 &&
         box.bottom < height - 4 &&
         taken.every((other) => !meets(box, other)) &&
-        crossingsOf(box, lines) === 0;
+        crossingsOf(box, lines) === 0 &&
+        !meetsBorder(box, borders);
       return isFree && [box.left, x, box.right].every((at) => isInside(ring, { x: at, y: y - 4 }));
     });
     if (!found) return [];

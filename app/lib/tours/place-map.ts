@@ -2,6 +2,7 @@ import { distanceKm } from "~/domain/tours/itinerary-rules";
 import type { Coordinates, Stop } from "~/domain/tours/itinerary";
 import {
   around,
+  bordersOf,
   labelBox,
   labelsOf,
   longestName,
@@ -65,16 +66,22 @@ export function placeMapOf(
       ? [{ ...cityPoint, text: city.name, isMain: false, mark: { x: 3, y: 3 }, weight: "needed" as const }]
       : []),
   ];
-  const labels = labelsOf(wanted, { taken: marks, lines: [], height });
   const shown = states.map((state) => ({
     name: state.name,
     rings: state.rings.map((ring) => clip(ring.map(place), width, height)).filter((ring) => ring.length > 2),
   }));
+  const borders = bordersOf(shown.flatMap(({ rings }) => rings));
+  const labels = labelsOf(wanted, { taken: marks, points: wanted, lines: [], borders, height });
   return {
     width,
     height,
     borders: shown.flatMap(({ rings }) => rings.map(pathOf)),
-    stateNames: stateNamesOf(shown, { taken: [...marks, ...labels.map(labelBox)], lines: [], height }),
+    stateNames: stateNamesOf(shown, {
+      taken: [...marks, ...labels.map(labelBox)],
+      lines: [],
+      borders,
+      height,
+    }),
     point,
     city: cityPoint,
     labels,

@@ -1,14 +1,17 @@
 import { distanceKm } from "~/domain/tours/itinerary-rules";
 import type { Coordinates, Means, Stop, Bed } from "~/domain/tours/itinerary";
-import { staysOf, type Stay } from "~/domain/tours/ways";
+import { isOnWay, staysOf, type Stay } from "~/domain/tours/ways";
 import { mapPoint } from "./map-projection";
 import {
   around,
+  bordersOf,
+  keysOf,
   labelBox,
   labelsOf,
   stateNamesOf,
   width,
   type Box,
+  type MapKey,
   type MapLabel,
   type Name,
 } from "./map-labels";
@@ -51,8 +54,10 @@ export interface RouteMap {
   days: { number: number; ways: string; stops: string }[];
   /** Start and end of the tour, once if they are one place; without those that a night covers, or outside a part. */
   ends: Point[];
-  nights: (Point & { text: string; half: number })[];
+  nights: (Point & { text: string; half: number; isOnWay: boolean })[];
   labels: MapLabel[];
+  /** Letters of the stops without room for their name, which stands below the map. */
+  keys: MapKey[];
   scale: { length: number; text: string };
 }
 
@@ -95,19 +100,21 @@ export function routeMapsOf(
   const common = { days: days.map((day) => day.stops ?? []), states };
   const longest = Math.max(...stops.map(({ at }) => distanceKm(first.at, at)));
   const isOneEnd = distanceKm(first.at, last.at) < Math.min(sameCity, longest / 10);
+  const far = farPartOf(stops);
+  const inPart = stays.filter((stay) => !isOnWay(stay) && far.some(({ at }) => distanceKm(stay.at, at) < 1));
+  const main = inPart.toSorted((a, b) => b.last - b.first - (a.last - a.first))[0];
   const whole = drawMap({
     ...common,
     runs: [stops],
     stays,
+    // The larger drawing names them.
+    unnamed: main ? far : [],
     ends: [
       { at: first.at, text: longest < sameCity ? nameOf(first) : departureCity },
       ...(isOneEnd ? [] : [{ at: last.at, text: nameOf(last) }]),
     ],
   });
 
-  const far = farPartOf(stops);
-  const inPart = stays.filter(({ at }) => far.some((stop) => distanceKm(stop.at, at) < 1));
-  const main = inPart.toSorted((a, b) => b.last - b.first - (a.last - a.first))[0];
   if (far.length === 0 || !main) return { whole, part: null };
   const runs = stops.reduce<Stop[][]>(
     (found, stop) => {
@@ -117,7 +124,7 @@ export function routeMapsOf(
     },
     [[]],
   );
-  const map = drawMap({ ...common, runs, stays: inPart, ends: [] });
+  const map = drawMap({ ...common, runs, stays: inPart, unnamed: [], ends: [] });
   const isNew = ({ text: name }: MapLabel) => whole.labels.every((label) => label.text !== name);
   return {
     whole,
@@ -152,6 +159,7 @@ function drawMap({
   runs,
   days,
   stays,
+  unnamed,
   ends,
   states,
 }: {
@@ -159,6 +167,8 @@ function drawMap({
   /** Stops of each day of the tour. */
   days: readonly (readonly Stop[])[];
   stays: readonly Stay[];
+  /** Crowded stops, which have a name only if the traveler changes there. */
+  unnamed: readonly Stop[];
   ends: readonly { at: Coordinates; text: string }[];
   states: readonly StateOutline[];
 }): RouteMap {
@@ -201,9 +211,11 @@ function drawMap({
     run.flatMap((stop, index) => {
       if (isBed(stop.at)) return [];
       const next = run[index + 1];
-      const isChange = stop.by && next?.by && (isLong[kindOfMeans[stop.by]] || isLong[kindOfMeans[next.by]]);
+      const isLongWay = stop.by && next?.by && (isLong[kindOfMeans[stop.by]] || isLong[kindOfMeans[next.by]]);
+      const isChange = isLongWay && stop.by !== next?.by;
+      if (unnamed.includes(stop) && !isChange) return [];
       const point = place(stop.at);
-      const isKey = isTip(point) || (isChange && stop.by !== next?.by);
+      const isKey = isTip(point) || isChange;
       const weight = isKey ? ("key" as const) : ("other" as const);
       return [{ ...point, text: nameOf(stop), isMain: false, weight, mark: dot }];
     }),
@@ -214,14 +226,20 @@ function drawMap({
       const isShown = shownMarks.some((mark) => apart(mark, end) < 1);
       return isShown ? [{ ...end, text, isMain: true, weight: "needed" as const, mark: endMark }] : [];
     }),
-    ...nights.map(({ x, y, half, name }) => ({
-      x,
-      y,
-      text: name,
-      isMain: true,
-      weight: "needed" as const,
-      mark: { x: half, y: nightHeight / 2 },
-    })),
+    ...nights.flatMap(({ x, y, half, name }) =>
+      name === null
+        ? []
+        : [
+            {
+              x,
+              y,
+              text: name,
+              isMain: true,
+              weight: "needed" as const,
+              mark: { x: half, y: nightHeight / 2 },
+            },
+          ],
+    ),
     ...names.filter(({ weight }) => weight === "key"),
     ...names,
   ];
@@ -232,7 +250,6 @@ function drawMap({
     ...points.map((mark) => around(mark, 2)),
     { left: 0, right: scale.length + 24, top: view.height - 34, bottom: view.height },
   ];
-  const labels = labelsOf(wanted, { taken, lines, height: view.height });
   const shown = (width * kmPerUnit < leastBorders ? [] : states).map(({ name, rings }) => ({
     name,
     rings: rings
@@ -245,21 +262,31 @@ function drawMap({
       )
       .filter((ring) => ring.length > 2),
   }));
+  const borders = bordersOf(shown.flatMap(({ rings }) => rings));
+  const room = { points: [...points, ...nights, ...shownMarks], lines, borders, height: view.height };
+  const labels = labelsOf(wanted, { taken, ...room });
+  const keys = keysOf(names, labels, { taken: [...taken, ...labels.map(labelBox)], ...room });
   return {
     width,
     height: view.height,
     borders: shown.flatMap(({ rings }) => rings.map(pathOf)),
     stateNames: stateNamesOf(shown, {
-      taken: [...taken, ...labels.map(labelBox)],
-      lines,
-      height: view.height,
+      ...room,
+      taken: [...taken, ...[...labels, ...keys].map(labelBox)],
     }),
     ways: waysOf(runs, place),
     stops: distinct(points, 3),
     days: daysOf(days, runs, place),
     ends: shownMarks,
-    nights: nights.map(({ x, y, half, text: numbers }) => ({ x, y, half, text: numbers })),
+    nights: nights.map(({ x, y, half, text: numbers, name }) => ({
+      x,
+      y,
+      half,
+      text: numbers,
+      isOnWay: name === null,
+    })),
     labels,
+    keys,
     scale,
   };
 }
@@ -282,12 +309,17 @@ interface NightMark extends Point {
   half: number;
 }
 
-/** Returns the marks of the nights: those that would cover each other as one, named by its longest stay. */
+/**
+ * Returns the marks of the nights: those that would cover each other as one, named by its longest stay. Nights on the way have no
+ * name: they are at no place.
+ */
 function nightsOf(stays: readonly Stay[], place: (at: Coordinates) => Point) {
   const marks = stays.reduce<NightMark[]>((kept, stay) => addedTo(kept, markOf([stay], place(stay.at))), []);
   return marks.map(({ stays: together, ...mark }) => {
-    const longest = together.toSorted((a, b) => b.last - b.first - (a.last - a.first))[0];
-    return { ...mark, name: longest?.place ?? "" };
+    const longest = together
+      .filter((stay) => !isOnWay(stay))
+      .toSorted((a, b) => b.last - b.first - (a.last - a.first))[0];
+    return { ...mark, name: longest?.place ?? null };
   });
 }
 

@@ -8,6 +8,7 @@ import { isActiveAdmin } from "~/domain/accounts/account";
 import { useViewer } from "~/hooks/use-site";
 import { errorStatus } from "~/lib/forms/error-text";
 import { readOfficeView } from "~/lib/pages/office-view";
+import { loadOfficeView } from "~/lib/pages/office-view.server";
 import { requireAdmin, requireAdminMiddleware } from "~/middleware/require-admin";
 import { HeldChangesFrame } from "~/components/back-office/held-changes";
 import { PortalError } from "~/components/back-office/portal-error";
@@ -27,12 +28,13 @@ async function applyHeldChanges(
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const viewer = requireAdmin(context, url);
   const services = context.get(servicesContext);
-  const [figures, work, held] = await Promise.all([
+  const [figures, work, held, view] = await Promise.all([
     services.getAdminHeader(viewer),
     services.countAdminWork(viewer),
     services.listHeldChanges(viewer),
+    loadOfficeView(context, viewer, request),
   ]);
-  return { figures, work, held, view: readOfficeView(request.headers.get("Cookie")) };
+  return { figures, work, held, view };
 }
 
 /** Reloads the counts after navigation, after changes, and when a page revalidates; not with each filter of a list. */

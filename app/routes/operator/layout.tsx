@@ -7,6 +7,7 @@ import { servicesContext } from "~/context";
 import { useViewer } from "~/hooks/use-site";
 import { errorStatus } from "~/lib/forms/error-text";
 import { readOfficeView } from "~/lib/pages/office-view";
+import { loadOfficeView } from "~/lib/pages/office-view.server";
 import { requireOperator, requireOperatorMiddleware } from "~/middleware/require-operator";
 import { operatorFrameContext, operatorFrameMiddleware, requirePageRight } from "~/middleware/operator-frame";
 
@@ -15,8 +16,12 @@ export const middleware: Route.MiddlewareFunction[] = [requireOperatorMiddleware
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const frame = context.get(operatorFrameContext);
   requirePageRight(frame, url);
-  const work = await context.get(servicesContext).countOperatorWork(requireOperator(context, url));
-  return { ...frame, work, view: readOfficeView(request.headers.get("Cookie")) };
+  const viewer = requireOperator(context, url);
+  const [work, view] = await Promise.all([
+    context.get(servicesContext).countOperatorWork(viewer),
+    loadOfficeView(context, viewer, request),
+  ]);
+  return { ...frame, work, view };
 }
 
 /** Reloads after navigation, after changes, and when a page revalidates; not with each filter of a list. */

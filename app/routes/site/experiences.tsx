@@ -54,7 +54,7 @@ function Choices({ heading, choices }: { heading: string; choices: Choice[] }) {
   return (
     <section className="mt-8">
       <h2 className="text-3xl">{heading}</h2>
-      <ul className="mt-6 grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="even-rows mt-4 grid gap-4 sm:mt-6 sm:gap-6">
         {choices.map(({ title, intro, path, picture }) => (
           <li
             key={path}

@@ -2,7 +2,7 @@ import { BadgeCheck } from "lucide-react";
 import type { Route } from "./+types/operator";
 import { Breadcrumbs } from "~/components/layout/breadcrumbs";
 import { OperatorLogo } from "~/components/tours/operator-logo";
-import { TourTile } from "~/components/tours/tour-row";
+import { TourCard } from "~/components/tours/tour-card";
 import { Stars } from "~/components/ui/stars";
 import { reviewsText } from "~/components/reviews/tour-rating";
 import { servicesContext } from "~/context";
@@ -94,10 +94,10 @@ export default function OperatorPage({ loaderData: { operator } }: Route.Compone
         {tours.length === 0 ? (
           <p className="mt-3">None is on sale at the moment.</p>
         ) : (
-          <ul className="mt-5 grid gap-5 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+          <ul className="mt-4 grid gap-3 md:grid-cols-2 lg:gap-4 xl:grid-cols-3">
             {tours.map((tour) => (
               <li key={tour.slug} className="grid">
-                <TourTile tour={tour} />
+                <TourCard tour={tour} />
               </li>
             ))}
           </ul>

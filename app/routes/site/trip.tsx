@@ -1,6 +1,7 @@
 import { Link, type ShouldRevalidateFunctionArgs } from "react-router";
 import type { Route } from "./+types/trip";
 import { OfflineNote } from "~/components/layout/offline-note";
+import { EmailText } from "~/components/ui/email-text";
 import { TripPage } from "~/components/bookings/trips/trip-page";
 import { nowContext, servicesContext, viewerContext } from "~/context";
 import type { ChangeQuote } from "~/domain/bookings/booking-change";
@@ -82,7 +83,7 @@ function HowToChange({ email }: { email: string }) {
           <Link to="/bookings" className={link}>
             your bookings
           </Link>
-          . It appears there once {email} is your verified e-mail address.
+          . It appears there once <EmailText address={email} /> is your verified e-mail address.
         </>
       ) : (
         <>
@@ -90,7 +91,8 @@ function HowToChange({ email }: { email: string }) {
           <Link to="/signup" className={link}>
             open an account
           </Link>{" "}
-          with {email}. Once you verify the address, this booking appears in your bookings.
+          with <EmailText address={email} />. Once you verify the address, this booking appears in your
+          bookings.
         </>
       )}
     </p>

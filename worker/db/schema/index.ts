@@ -6,6 +6,7 @@ export * from "./operator-staff";
 export * from "./messages";
 export * from "./money";
 export * from "./notifications";
+export * from "./office";
 export * from "./platform";
 export * from "./prices";
 export * from "./rescues";

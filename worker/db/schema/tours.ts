@@ -182,7 +182,7 @@ export const catalogueChanges = sqliteTable("catalogue_changes", {
   tourId: integer("tour_id").notNull().unique(),
 });
 
-/** One random token: an index of another token is read anew. Replace it after restoring a backup, since versions then repeat. */
+/** One random token: an index of another token is read again. Replace it after restoring a backup, since versions then repeat. */
 export const catalogueEpoch = sqliteTable("catalogue_epoch", { token: text("token").primaryKey() });
 
 /** Climate normals (worker/catalogue/climate.yaml) by the key in `tours.practical`. */

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useNavigation } from "react-router";
 import { SkipLink } from "~/components/layout/skip-link";
 import { useAnnouncedNavigation } from "~/hooks/use-announced-navigation";
 import { useShortcuts } from "~/hooks/use-shortcuts";
-import { officeViewCookie, type OfficeView } from "~/lib/pages/office-view";
+import { officeViewCookie, storeOfficeView, type OfficeView } from "~/lib/pages/office-view";
+import { areShortcutsOn, switchShortcuts } from "~/lib/pages/shortcut-setting";
 import type { Office } from "./office";
 import { PhoneBar } from "./phone-bar";
 import { SideBar } from "./side-bar";
@@ -31,12 +32,17 @@ export function OfficeFrame({
 }) {
   const { content, announcement } = useAnnouncedNavigation();
   const [view, setView] = useState(loadedView);
+  const { hasShortcuts } = loadedView;
+  useEffect(() => {
+    if (hasShortcuts !== undefined) switchShortcuts(hasShortcuts);
+  }, [hasShortcuts]);
   const [opened, setOpened] = useState<"find" | "help" | null>(null);
   const opener = useRef<Element | null>(null);
 
   function changeView(change: Partial<OfficeView>) {
     const changed = { ...view, ...change };
     document.cookie = officeViewCookie(changed, office.home.to);
+    storeOfficeView(changed, areShortcutsOn());
     setView(changed);
   }
 
@@ -101,7 +107,15 @@ export function OfficeFrame({
       </p>
       <Suspense>
         {opened === "find" && <CommandPalette {...dialog} />}
-        {opened === "help" && <ShortcutsDialog {...dialog} />}
+        {opened === "help" && (
+          <ShortcutsDialog
+            {...dialog}
+            onSwitch={(isOn) => {
+              switchShortcuts(isOn);
+              storeOfficeView(view, isOn);
+            }}
+          />
+        )}
       </Suspense>
     </div>
   );

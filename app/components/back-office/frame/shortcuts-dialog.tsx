@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from "~/components/ui/dialog";
-import { areShortcutsOn, switchShortcuts } from "~/lib/pages/shortcut-setting";
+import { areShortcutsOn } from "~/lib/pages/shortcut-setting";
 import type { Office } from "./office";
 
 const keysOfLists: readonly (readonly [keys: readonly string[], does: string])[] = [
@@ -18,10 +18,12 @@ const keysOfLists: readonly (readonly [keys: readonly string[], does: string])[]
 /** Keyboard shortcuts of the back office, with a switch for the single-character ones. */
 export default function ShortcutsDialog({
   office,
+  onSwitch,
   onClose,
   onCloseAutoFocus,
 }: {
   office: Office;
+  onSwitch: (isOn: boolean) => void;
   onClose: () => void;
   onCloseAutoFocus: (event: Event) => void;
 }) {
@@ -40,7 +42,7 @@ export default function ShortcutsDialog({
               checked={isOn}
               aria-describedby="shortcuts-hint"
               onChange={({ target }) => {
-                switchShortcuts(target.checked);
+                onSwitch(target.checked);
                 setIsOn(target.checked);
               }}
               className="size-4 accent-peacock"
@@ -48,7 +50,7 @@ export default function ShortcutsDialog({
             Single-key shortcuts
           </label>
           <p id="shortcuts-hint" className="text-sm text-muted">
-            Ctrl+K and Ctrl+Enter always work. Saved in this browser.
+            Ctrl+K and Ctrl+Enter always work. Saved with your account.
           </p>
           <div className="mt-4 grid gap-6 sm:grid-cols-2">
             <Keys

@@ -66,7 +66,7 @@ function BookingSteps({ tour, isOpen, returnFocus, close }: BookingDialogProps) 
 
   return (
     <DialogContent
-      className="sm:h-[min(46rem,92dvh)] sm:overflow-hidden lg:max-w-4xl lg:flex-row"
+      className="sm:h-[min(52rem,92dvh)] sm:overflow-hidden lg:max-w-4xl lg:flex-row"
       onInteractOutside={(event) => event.preventDefault()}
       onCloseAutoFocus={(event) => {
         event.preventDefault();
@@ -81,7 +81,7 @@ function BookingSteps({ tour, isOpen, returnFocus, close }: BookingDialogProps) 
     >
       <TourAside tour={tour} form={dialog.form} />
       <div className="flex min-h-0 min-w-0 flex-1 flex-col">
-        <div className="border-b border-line p-5 pb-2">
+        <div className="border-b border-line px-4 pt-3 pb-1 sm:p-5 sm:pb-2">
           <div className="flex gap-4 pr-10">
             <TourPicture
               tour={tour}
@@ -92,8 +92,9 @@ function BookingSteps({ tour, isOpen, returnFocus, close }: BookingDialogProps) 
             />
             <div>
               <DialogTitle className="font-display text-2xl">Book Your Tour Package</DialogTitle>
-              <DialogDescription className="text-muted">
-                {tour.title}
+              <DialogDescription className="text-muted max-sm:leading-snug">
+                <span className="sm:hidden">{tour.place}</span>
+                <span className="max-sm:hidden">{tour.title}</span>
                 {!confirmed && (
                   <span className="block">
                     Step {step} of {bookingStepCount}
@@ -115,21 +116,8 @@ function BookingSteps({ tour, isOpen, returnFocus, close }: BookingDialogProps) 
           />
         ) : (
           <FormProvider {...dialog.form}>
-            <form
-              noValidate
-              onSubmit={dialog.submit}
-              // On a phone's last step, Confirm stands below all that it confirms.
-              className={cn(
-                "flex min-h-0 flex-1 flex-col",
-                step === bookingStepCount && "max-sm:block max-sm:overflow-y-auto",
-              )}
-            >
-              <div
-                className={cn(
-                  "relative flex-1 p-5 sm:overflow-y-auto",
-                  step < bookingStepCount && "overflow-y-auto",
-                )}
-              >
+            <form noValidate onSubmit={dialog.submit} className="flex min-h-0 flex-1 flex-col">
+              <div className="relative flex-1 overflow-y-auto px-4 pt-4 sm:px-5">
                 <h3 ref={heading} tabIndex={-1} className="mb-4 text-xl font-semibold outline-none">
                   {bookingStepTitles[step - 1]}
                 </h3>
@@ -140,15 +128,28 @@ function BookingSteps({ tour, isOpen, returnFocus, close }: BookingDialogProps) 
                 {step === 3 && <EmergencyAndPaymentStep isPaidLater={dialog.whenToPay === null} />}
                 {step === 4 && <ReviewStep tour={tour} price={dialog.price} onEdit={dialog.goTo} />}
                 {step === 4 && dialog.whenToPay && <WhenToPay {...dialog.whenToPay} />}
+                {/* Lines that go on below the edge fade out. */}
+                <div
+                  aria-hidden
+                  className="pointer-events-none sticky bottom-0 h-8 bg-linear-to-t from-card to-transparent"
+                />
               </div>
-              <div className="border-t border-line p-5 sm:shadow-[0_-12px_16px_-12px_rgb(0_0_0/0.15)]">
+              <div className="border-t border-line px-4 py-3 sm:px-5 sm:py-4">
                 <HoldStatus holding={dialog.holding} areFieldsShown={step === 2} />
-                <p className="flex items-baseline justify-between" aria-live="polite">
-                  <span className="text-muted">Total</span>
-                  <strong className="text-2xl tabular-nums">{formatRupees(total)}</strong>
-                </p>
-                <div className="mt-3 flex justify-between gap-3">
-                  <Button variant="secondary" disabled={step === 1 || sending} onClick={dialog.previous}>
+                <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+                  <p
+                    className="mr-auto flex items-baseline gap-x-3 max-sm:w-full max-sm:justify-between"
+                    aria-live="polite"
+                  >
+                    <span className="text-muted">Total</span>
+                    <strong className="text-2xl leading-tight tabular-nums">{formatRupees(total)}</strong>
+                  </p>
+                  <Button
+                    variant="secondary"
+                    disabled={step === 1 || sending}
+                    onClick={dialog.previous}
+                    className="max-sm:mr-auto"
+                  >
                     Previous
                   </Button>
                   {/* One button for both roles, so that it keeps the focus. */}

@@ -8,6 +8,7 @@ import { PartPaidBadge } from "~/components/bookings/unpaid-badges";
 import { PartySection } from "~/components/bookings/party/party-section";
 import { TourPicture } from "~/components/tours/tour-picture";
 import { DescriptionList } from "~/components/ui/description-list";
+import { EmailText } from "~/components/ui/email-text";
 import { roomTypeLabels } from "~/domain/bookings/booking";
 import { paymentMethodLabels } from "~/domain/bookings/payment-methods";
 import { partyInWords } from "~/domain/bookings/booking-review";
@@ -151,7 +152,9 @@ function Details({ page: { booking, minimum } }: { page: BookingPage }) {
         className="mt-4"
         entries={[
           ["Name", booking.customerName],
-          ...(booking.customerEmail === "" ? [] : [["E-mail", booking.customerEmail] as const]),
+          ...(booking.customerEmail === ""
+            ? []
+            : [["E-mail", <EmailText key="email" address={booking.customerEmail} />] as const]),
           ["Phone", formatPhone(booking.customerPhone)],
           [
             "Emergency contact",
@@ -182,9 +185,11 @@ function OnTheWay({ page: { booking, tour } }: { page: BookingPage }) {
       <p className="mt-1 font-semibold">{startInWords(booking.travelDate, tour.startTime)}</p>
       <p className="mt-1">{tour.meetingPoint}</p>
       <h3 className="mt-5 text-lg font-semibold">What to carry</h3>
-      <ul className="mt-2 grid list-disc gap-1 pl-5 marker:text-sandstone sm:grid-cols-2 sm:gap-x-8">
+      <ul className="mt-2 list-disc pl-5 marker:text-sandstone sm:columns-2 sm:gap-x-10">
         {tour.carry.map((item) => (
-          <li key={item}>{item}</li>
+          <li key={item} className="break-inside-avoid pb-1">
+            {item}
+          </li>
         ))}
       </ul>
       {tour.path !== null && (

@@ -14,6 +14,7 @@ import { holdsSeats } from "~/domain/bookings/booking-status";
 import type { BookingPage } from "~/domain/bookings/traveler-booking";
 import { formatRupees } from "~/domain/money/money";
 import { useToday } from "~/hooks/use-site";
+import { cn } from "~/lib/cn";
 import { PrintButton } from "./print-button";
 
 interface TripLinksProps {
@@ -29,7 +30,10 @@ interface TripLinksProps {
 }
 
 const quiet =
-  "inline-flex min-h-9 items-center gap-2 font-semibold text-peacock underline-offset-4 hover:underline";
+  "inline-flex min-h-11 items-center gap-2 font-semibold whitespace-nowrap text-peacock underline-offset-4 hover:underline max-sm:border-t max-sm:border-line max-sm:text-base sm:min-h-9";
+
+/** The one action of the page. */
+const action = buttonClasses("primary", "max-sm:order-first max-sm:col-span-full max-sm:mb-3");
 
 /** One action: pay, review, book again or the voucher. Everything else is a quiet link. */
 export function TripLinks({ page, path, payPath, reviewPath, hasUnread }: TripLinksProps) {
@@ -40,15 +44,16 @@ export function TripLinks({ page, path, payPath, reviewPath, hasUnread }: TripLi
   const bookPath = tour.path === null ? "/tours" : `/book/${booking.tourSlug}`;
   const bookText = tour.path === null ? "Find another tour" : "Book again";
   return (
-    <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-2 print:hidden">
+    // On phones a list of two columns below the action, on wide screens a line.
+    <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-2 max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-4 max-sm:gap-y-0 print:hidden">
       {first === "pay" && payPath !== null && <PayLink page={page} path={payPath} />}
       {first === "review" && reviewPath !== null && (
-        <Link to={reviewPath} className={buttonClasses()}>
+        <Link to={reviewPath} className={action}>
           Write a review
         </Link>
       )}
       {isOver && (
-        <Link to={bookPath} className={first === "again" ? buttonClasses() : quiet}>
+        <Link to={bookPath} className={first === "again" ? action : quiet}>
           <Repeat2 aria-hidden className="size-4" />
           {bookText}
         </Link>
@@ -56,7 +61,7 @@ export function TripLinks({ page, path, payPath, reviewPath, hasUnread }: TripLi
       {documents.voucher && (
         // Loaded as documents, so that they open from the offline cache.
         <>
-          <a href={`${path}/voucher`} className={first === "voucher" ? buttonClasses() : quiet}>
+          <a href={`${path}/voucher`} className={first === "voucher" ? action : quiet}>
             <TicketCheck aria-hidden className="size-4" />
             Voucher
           </a>
@@ -93,7 +98,7 @@ export function TripLinks({ page, path, payPath, reviewPath, hasUnread }: TripLi
           See the tour
         </Link>
       )}
-      <PrintButton variant="quiet" className={`${quiet} px-0`} />
+      <PrintButton variant="quiet" className={cn(quiet, "justify-start rounded-none px-0")} />
     </div>
   );
 }
@@ -102,7 +107,7 @@ function PayLink({ page: { booking, money }, path }: { page: BookingPage; path: 
   const { deposit } = booking;
   const isDeposit = useToday() < (deposit?.balanceBy ?? "");
   return (
-    <Link to={path} className={buttonClasses()}>
+    <Link to={path} className={action}>
       Pay {formatRupees(deposit && isDeposit ? deposit.amount : money.toPay)} now
     </Link>
   );

@@ -1,4 +1,5 @@
 import { CalendarDays, ShieldCheck } from "lucide-react";
+import { EarlyDate } from "~/components/ui/early-date";
 import { controlClasses } from "~/components/ui/field";
 import { freeUntil } from "~/domain/bookings/cancellation";
 import { childAges, largestParty, maxInfantAge } from "~/domain/bookings/party-limits";
@@ -57,15 +58,22 @@ export function UnloadedDate({
           {value === "" ? <span className="text-muted">Pick a date</span> : formatTravelDate(value)}
         </button>
       ) : (
-        <input
-          id={`${id}-date`}
-          type="date"
-          name="date"
-          min={today}
-          max={lastBookableDate(today)}
-          defaultValue=""
-          className={controlClasses}
-        />
+        <EarlyDate
+          id={`${id}-early`}
+          labelId={`${id}-date-label`}
+          text=""
+          onReplaced={(before) => (before === "open" || before === "late") && onPress()}
+        >
+          <input
+            id={`${id}-date`}
+            type="date"
+            name="date"
+            min={today}
+            max={lastBookableDate(today)}
+            defaultValue=""
+            className={controlClasses}
+          />
+        </EarlyDate>
       )}
       {isHydrated && <input type="hidden" name="date" value={value} />}
     </div>

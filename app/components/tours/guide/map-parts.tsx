@@ -1,3 +1,4 @@
+import { lineHeight } from "~/lib/tours/map-labels";
 import type { RouteMap } from "~/lib/tours/route-map";
 
 /** Parts of a map's drawing. */
@@ -16,9 +17,14 @@ export function Land({ map: { borders, stateNames } }: { map: Pick<RouteMap, "bo
 }
 
 export function Labels({ labels }: Pick<RouteMap, "labels">) {
-  return labels.map(({ x, y, anchor, text, isMain }) => (
+  return labels.map(({ x, y, anchor, text, lines: [first, second], isMain }) => (
     <text key={`${x} ${y}`} x={x} y={y} textAnchor={anchor} className={isMain ? "name name-main" : "name"}>
-      {text}
+      {second === undefined ? text : first}
+      {second !== undefined && (
+        <tspan x={x} dy={lineHeight}>
+          {second}
+        </tspan>
+      )}
     </text>
   ));
 }

@@ -1,5 +1,5 @@
 import type { TourDetails } from "~/domain/tours/tour-schema";
-import { bedInWords, staysOf, totalInWords, totalsOf, type Stay } from "~/domain/tours/ways";
+import { bedInWords, isOnWay, staysOf, totalInWords, totalsOf, type Stay } from "~/domain/tours/ways";
 import { wayKinds, type RouteMap, type RouteMaps, type WayKind } from "~/lib/tours/route-map";
 import { Labels, Land, Scale } from "./map-parts";
 import { Mark } from "./symbols";
@@ -25,6 +25,7 @@ export function RouteSection({ tour, maps: { whole, part } }: { tour: TourDetail
       <div className="route-maps">
         <figure>
           <Drawing map={whole} label={labelOf(tour, stays)} />
+          <Keys map={whole} />
           <Legend map={whole} />
         </figure>
         {part && (
@@ -32,6 +33,7 @@ export function RouteSection({ tour, maps: { whole, part } }: { tour: TourDetail
             <summary>A closer map of {part.place}</summary>
             <figure className="mt-2">
               <Drawing map={part.map} label={`Map of the stops around ${part.place}`} />
+              <Keys map={part.map} />
               <figcaption className="mt-1 text-sm text-muted">Around {part.place}</figcaption>
             </figure>
           </details>
@@ -78,7 +80,7 @@ const nightsOf = ({ first, last }: Stay) => (first === last ? String(first) : `$
 
 function labelOf({ departureCity, place, guide }: TourDetails, stays: readonly Stay[]): string {
   const last = guide.itinerary.at(-1)?.stops?.at(-1)?.place;
-  const nights = stays.map((stay) => stay.place);
+  const nights = stays.filter((stay) => !isOnWay(stay)).map((stay) => stay.place);
   const via =
     nights.length > 0 ? ` with nights in ${new Intl.ListFormat("en-US").format([...new Set(nights)])}` : "";
   return `Map of the route from ${departureCity} to ${place}${via}${last === undefined ? "" : `, to its end at ${last}`}. The days below list every stop.`;
@@ -108,8 +110,8 @@ function Drawing({ map, label }: { map: RouteMap; label: string }) {
           <circle cx={point.x} cy={point.y} r="2" />
         </g>
       ))}
-      {nights.map(({ x, y, half, text }) => (
-        <g key={text} className="night">
+      {nights.map(({ x, y, half, text, isOnWay }) => (
+        <g key={text} className={isOnWay ? "night on-way" : "night"}>
           <rect x={x - half} y={y - 10} width={2 * half} height="20" rx="10" />
           <text x={x} y={y + 4.5}>
             {text}
@@ -117,12 +119,31 @@ function Drawing({ map, label }: { map: RouteMap; label: string }) {
         </g>
       ))}
       <Labels labels={map.labels} />
+      {map.keys.map(({ x, y, anchor, text }) => (
+        <text key={text} x={x} y={y} textAnchor={anchor} className="name key">
+          {text}
+        </text>
+      ))}
       <Scale map={map} />
     </svg>
   );
 }
 
-function Legend({ map: { ways, ends } }: { map: RouteMap }) {
+/** The names of the stops that have a letter on the map. */
+function Keys({ map: { keys } }: { map: RouteMap }) {
+  if (keys.length === 0) return null;
+  return (
+    <p className="route-keys">
+      {keys.map(({ text, name }) => (
+        <span key={text}>
+          <b>{text}</b> {name}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+function Legend({ map: { ways, ends, nights } }: { map: RouteMap }) {
   const kinds = wayKinds.filter((kind) => ways.some((way) => way.kind === kind));
   return (
     <figcaption className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted">
@@ -146,6 +167,16 @@ function Legend({ map: { ways, ends } }: { map: RouteMap }) {
           {kindLabels[kind]}
         </span>
       ))}
+      {nights.some((night) => night.isOnWay) && (
+        <span className="flex items-center gap-1.5">
+          <svg aria-hidden viewBox="0 0 28 18" className="route-map-key h-4.5 w-7">
+            <g className="night on-way">
+              <rect x="1" y="1" width="26" height="16" rx="8" />
+            </g>
+          </svg>
+          Night on the way
+        </span>
+      )}
       <span>Straight lines between stops</span>
       <a href="/licences" className="py-1 underline underline-offset-4 print:hidden">
         About the map

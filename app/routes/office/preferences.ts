@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { servicesContext, viewerContext } from "~/context";
+import { officePreferencesSchema } from "~/domain/office/office-preferences";
+import { answerForm } from "~/lib/forms/answer-form";
+import { readForm } from "~/lib/forms/read-form";
+import { requireAdmin } from "~/middleware/require-admin";
+import { requireOperator } from "~/middleware/require-operator";
+import type { Route } from "./+types/preferences";
+
+const yes = z.enum(["yes", "no"]).transform((value) => value === "yes");
+const formSchema = officePreferencesSchema.extend({ isFolded: yes, hasShortcuts: yes });
+
+/** Stores the look of the back offices that the person has chosen. */
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const isOperator = context.get(viewerContext)?.role === "tour_operator";
+  const viewer = isOperator ? requireOperator(context, url) : requireAdmin(context, url);
+  return answerForm(await readForm(request), formSchema, async (preferences) => {
+    await context.get(servicesContext).setOfficePreferences(viewer, preferences);
+  });
+}
