@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useMemo, useRef } from "react";
 import { Link } from "react-router";
 import { EmptyList } from "~/components/layout/back-office-page";
 import { PageLinks } from "~/components/ui/page-links";
@@ -71,14 +71,18 @@ export function ListView<Row>({
   const [first, next] = state.sort === list.sorts[0] ? pages : [pages[2] ?? pages[0], pages[3] ?? pages[1]];
   const row = useOpenRow();
   const { panelTitleOf, held, idOf } = list;
-  const actions =
-    held && renderActions
-      ? (each: Row) => (
-          <HeldOr subject={held} id={idOf(each)}>
-            {renderActions(each)}
-          </HeldOr>
-        )
-      : renderActions;
+  // The rows are memoized.
+  const actions = useMemo(
+    () =>
+      held && renderActions
+        ? (each: Row) => (
+            <HeldOr subject={held} id={idOf(each)}>
+              {renderActions(each)}
+            </HeldOr>
+          )
+        : renderActions,
+    [held, renderActions, idOf],
+  );
   const shownRow = panelTitleOf && rows.find((each) => list.idOf(each) === row.id);
   const isNarrowed = state.q !== undefined || Object.keys(list.filters).some((name) => state[name]);
   return (

@@ -64,10 +64,11 @@ export default function Booking({ loaderData: { page, messageId, noteId } }: Rou
   const form = useForm<AdminBooking>({ intent: "status" });
   const goodwill = useForm<AdminBooking>({ intent: "goodwill", bookingId: booking.bookingId });
   const heading = useRef<HTMLHeadingElement>(null);
-  // The form that changed the status may have left the page with the focus.
+  // The form that changed the status may leave the page with the focus, once the changed booking is loaded.
+  const changedVersion = form.answer?.isDone ? booking.version : null;
   useEffect(() => {
-    if (form.answer?.isDone && document.activeElement === document.body) heading.current?.focus();
-  }, [form.answer, booking.version]);
+    if (changedVersion !== null && document.activeElement === document.body) heading.current?.focus();
+  }, [changedVersion]);
   const may = useMay();
   const revalidator = useRevalidator();
   const feedState = useBookingFeed(adminFeed, page.seq, {
