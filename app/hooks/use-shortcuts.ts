@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useNavigate } from "react-router";
 import type { PortalPage } from "~/content/portal-page";
+import { noteFocus } from "~/lib/pages/last-row";
 import { areShortcutsOn } from "~/lib/pages/shortcut-setting";
 
 /** Milliseconds in which the second key must follow "g". */
@@ -46,6 +47,10 @@ export function useShortcuts({
       focusRow(rowOf(event.target), step);
       return;
     }
+    if (key === "ArrowDown" && isSearch(event.target)) {
+      if (focusRow(null, 1)) event.preventDefault();
+      return;
+    }
     if (isTyping(event.target) || !areShortcutsOn()) return;
     const isSecond = goPressedAt.current !== null && timeStamp - goPressedAt.current < secondKeyWithin;
     const page = isSecond ? pages.find((page) => page.key === key) : undefined;
@@ -58,8 +63,13 @@ export function useShortcuts({
 
   useEffect(() => {
     const listen = (event: KeyboardEvent) => onKey(event);
+    const note = ({ target }: FocusEvent) => noteFocus(target);
     document.addEventListener("keydown", listen);
-    return () => document.removeEventListener("keydown", listen);
+    document.addEventListener("focusin", note);
+    return () => {
+      document.removeEventListener("keydown", listen);
+      document.removeEventListener("focusin", note);
+    };
   }, []);
 }
 
@@ -91,6 +101,20 @@ function press({ key, repeat, target }: KeyboardEvent, { onFind, onHelp, goTo }:
       const opener = row.querySelector<HTMLElement>("[data-opens]");
       if (opener) opener.click();
       else goTo(address);
+      return true;
+    }
+    case "c": {
+      const due = row?.querySelector<HTMLElement>(":is(button, a):is([data-due], [data-due] *)");
+      if (!due || repeat) return false;
+      due.click();
+      return true;
+    }
+    case "m": {
+      const menu = row?.querySelector<HTMLElement>('[aria-haspopup="menu"]');
+      if (!menu || repeat) return false;
+      menu.focus();
+      // A click by script opens no menu.
+      menu.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true, cancelable: true }));
       return true;
     }
     case "e": {
@@ -127,6 +151,10 @@ function rowOf(target: EventTarget | null): HTMLElement | null {
 
 function isOnRow(target: EventTarget | null): boolean {
   return target instanceof Element && target.matches("[data-row], [data-row] a");
+}
+
+function isSearch(target: EventTarget | null): boolean {
+  return target instanceof Element && target.matches('main input[type="search"]');
 }
 
 function isDialogOpen(): boolean {

@@ -194,3 +194,21 @@ test("the kept view is read back, and an unknown cookie is the default", () => {
   expect(readOfficeView("office-view=<script>.huge")).toStrictEqual({ isFolded: false, density: "compact" });
   expect(adminFrame("owner")).not.toContain(' data-folded="');
 });
+
+test("without scripts, the side bar, the create menu, the phone's sheet and signing out are links, details and a form", () => {
+  const html = adminFrame("owner");
+  expect(html).not.toMatch(/<button(?![^>]*type="(submit|button)")/);
+  const menus = html.match(/<details[\s\S]*?<\/details>/g) ?? [];
+  expect(menus.some((menu) => menu.includes('href="/admin/bookings/new"'))).toBe(true);
+  expect(menus.some((menu) => menu.includes('href="/admin/coupons"'))).toBe(true);
+  expect(menus.some((menu) => /<form[^>]*action="\/logout"/.test(menu))).toBe(true);
+  // The search is a link to a list that can be searched.
+  expect(html).not.toContain("aria-keyshortcuts");
+  expect(html).toMatch(/<a[^>]*href="\/admin\/bookings"[^>]*>(?:(?!<\/a>)[\s\S])*Search/);
+});
+
+test.for(["compact", "comfortable"] as const)("rows are %s as chosen, from the first paint", (density) => {
+  const props = { figures: null, work, view: { ...view, density }, children: "page" };
+  const html = render(createElement(AdminFrame, props), { role: "admin", adminRole: "owner" }, "/admin");
+  expect(html).toContain(`data-density="${density}"`);
+});

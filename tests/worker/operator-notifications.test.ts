@@ -8,6 +8,7 @@ import { notifyOfUnpaid, sendManifests } from "../../worker/bookings/notificatio
 import {
   bookings,
   departures,
+  mailOutbox,
   notificationPreferences,
   pushSubscriptions,
   tours,
@@ -19,8 +20,10 @@ import { db } from "../support/database";
 import { dispatchNow } from "../support/notifications";
 import { orderOf, bookToPay, pay, paymentsAt } from "../support/payments";
 import { createMember, createOperator, createPerson, giveTourTo } from "../support/people";
-import { form, mailsTo, services } from "../support/services";
+import { browser, form, mailsTo, services } from "../support/services";
 import { signIn } from "../support/accounts";
+import { noPhone, recordingTransport } from "../support/mail";
+import { createThreadBooking } from "../support/threads";
 
 /** Gives the tour to a new operator with staff for bookings and for departures. */
 async function operatorOf(tour: string) {
@@ -261,4 +264,42 @@ test("a browser subscribes with the address of a known push service, for the acc
   expect(await rows()).toHaveLength(1);
   await services.unsubscribeFromPush(ravi, endpoint);
   expect(await rows()).toHaveLength(0);
+});
+
+test("a traveler's message rings the phone of each member who may answer, once", async () => {
+  const { owner, desk, guide } = await operatorOf("coorg");
+  for (const { id: userId } of [owner, desk, guide])
+    await db.insert(pushSubscriptions).values({
+      id: `phone-${userId}`,
+      endpoint: `https://push.example/${userId}`,
+      userId,
+      p256dh: "",
+      auth: "",
+      keyVersion: 1,
+      createdAt: 1,
+    });
+  const traveler = await createPerson("user", "active", { emailVerified: true });
+  const { bookingId } = await createThreadBooking("coorg", traveler);
+  const write = (side: "traveler" | "operator", messageId: string) =>
+    services.writeMessage(
+      { side, viewer: side === "traveler" ? traveler : owner },
+      { bookingId, messageId, to: "other", text: "Is there a step to the bus?" },
+      browser(),
+    );
+  const messageId = crypto.randomUUID();
+  for (let times = 0; times < 2; times += 1) await write("traveler", messageId);
+  await write("operator", crypto.randomUUID());
+  await dispatchNow({ ...noPhone, push: recordingTransport() });
+  const rings = await db
+    .select()
+    .from(mailOutbox)
+    .where(and(eq(mailOutbox.channel, "push"), eq(mailOutbox.event, "message-new")));
+  expect(rings.map(({ recipient }) => recipient).toSorted()).toStrictEqual(
+    [owner, desk].map(({ id }) => `phone-${id}`).toSorted(),
+  );
+  for (const { text, payload } of rings) {
+    expect(text).toContain(`New message about booking ${bookingId}`);
+    expect(text).not.toContain("step to the bus");
+    expect(payload?.url).toContain(`/operator/messages/${bookingId}`);
+  }
 });

@@ -1,3 +1,5 @@
+import { useMemo } from "react";
+import { useStable } from "~/hooks/use-stable";
 import { cn } from "~/lib/cn";
 import type { Column, ListState } from "~/lists/definition";
 import type { OpenRow, Selection } from "./row-state";
@@ -57,8 +59,15 @@ export function DataTable<Row>({
   rowClassName,
   rowAttributes,
 }: DataTableProps<Row>) {
-  const shown = shownColumns(columns, state.columns);
+  const shown = useMemo(() => shownColumns(columns, state.columns), [columns, state.columns]);
   const ids = rows.map(idOf);
+  const onOpen = useStable((id: string) => opened?.open(id, { isWalking: false }));
+  const onWalk = useStable((id: string) => {
+    if (opened?.id && opened.id !== id) opened.open(id, { isWalking: true });
+  });
+  const onSelect = useStable((id: string, isRange: boolean) =>
+    selection?.toggle(id, isRange ? ids : undefined),
+  );
   const isAllChosen = ids.length > 0 && ids.every((id) => selection?.chosen.has(id));
   const isChosen = state.columns !== undefined;
   const hidden = ({ from }: Column<Row>) => from && !isChosen && hiddenBelow[from];
@@ -110,13 +119,15 @@ export function DataTable<Row>({
                 state={state}
                 address={addressOf?.(row)}
                 editAddress={editAddressOf?.(row)}
-                opened={opened}
-                selection={selection}
-                onSelect={(isRange) => selection?.toggle(id, isRange ? ids : undefined)}
-                actions={renderActions?.(row)}
-                hasActions={renderActions !== undefined}
+                isOpen={opened ? opened.id === id : null}
+                onOpen={onOpen}
+                onWalk={onWalk}
+                isChosen={selection ? selection.chosen.has(id) : null}
+                onSelect={onSelect}
+                result={selection?.result?.rows.find((result) => result.id === id)}
+                renderActions={renderActions}
                 className={rowClassName?.(row)}
-                attributes={rowAttributes?.(row)}
+                attributesOf={rowAttributes}
               />
             );
           })}

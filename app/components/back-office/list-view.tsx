@@ -1,9 +1,11 @@
+import { useEffect, useMemo, useRef } from "react";
 import { Link } from "react-router";
 import { EmptyList } from "~/components/layout/back-office-page";
 import { PageLinks } from "~/components/ui/page-links";
 import { listAddress, stateInAddress, type Column, type ListState, type ShownList } from "~/lists/definition";
 import { Button } from "~/components/ui/button";
 import { bulkSummary } from "~/domain/bulk";
+import { restoreRowFocus } from "~/lib/pages/last-row";
 import { everythingParam, type SavedView } from "~/domain/office/saved-view";
 import { openRowParam } from "~/lib/pages/open-row";
 import { useOpenRow } from "~/hooks/use-open-row";
@@ -69,14 +71,18 @@ export function ListView<Row>({
   const [first, next] = state.sort === list.sorts[0] ? pages : [pages[2] ?? pages[0], pages[3] ?? pages[1]];
   const row = useOpenRow();
   const { panelTitleOf, held, idOf } = list;
-  const actions =
-    held && renderActions
-      ? (each: Row) => (
-          <HeldOr subject={held} id={idOf(each)}>
-            {renderActions(each)}
-          </HeldOr>
-        )
-      : renderActions;
+  // The rows are memoized.
+  const actions = useMemo(
+    () =>
+      held && renderActions
+        ? (each: Row) => (
+            <HeldOr subject={held} id={idOf(each)}>
+              {renderActions(each)}
+            </HeldOr>
+          )
+        : renderActions,
+    [held, renderActions, idOf],
+  );
   const shownRow = panelTitleOf && rows.find((each) => list.idOf(each) === row.id);
   const isNarrowed = state.q !== undefined || Object.keys(list.filters).some((name) => state[name]);
   return (
@@ -256,9 +262,17 @@ interface BulkActionsProps {
 
 /** Toolbar for the selected rows, above the page's lower edge. Hidden while no row is selected. */
 function BulkActions({ selection: { chosen, clear }, actions, isBusy, onAct }: BulkActionsProps) {
-  if (chosen.size === 0) return null;
+  const isEmpty = chosen.size === 0;
+  const wasEmpty = useRef(isEmpty);
+  useEffect(() => {
+    // The button that had the focus has left with the toolbar.
+    if (isEmpty && !wasEmpty.current) restoreRowFocus();
+    wasEmpty.current = isEmpty;
+  }, [isEmpty]);
+  if (isEmpty) return null;
   return (
     <div
+      data-keeps-row
       role="region"
       aria-label="Selected rows"
       className="fixed inset-x-2 bottom-3 z-20 mx-auto flex w-fit flex-wrap items-center gap-2 rounded-card border border-control bg-card p-2 shadow-float max-md:bottom-[calc(4rem+env(safe-area-inset-bottom))]"

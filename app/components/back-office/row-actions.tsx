@@ -22,7 +22,11 @@ export function RowActions({
 }) {
   return (
     <div className="flex items-center justify-end gap-1">
-      {due !== undefined && <div className={cn(children !== undefined && "@max-xl:hidden")}>{due}</div>}
+      {due !== undefined && (
+        <div data-due className={cn(children !== undefined && "@max-xl:hidden")}>
+          {due}
+        </div>
+      )}
       {children !== undefined && (
         <DropdownMenu>
           <DropdownMenuTrigger

@@ -1,7 +1,8 @@
+import { memo } from "react";
 import { Link, useNavigate } from "react-router";
+import type { BulkResult } from "~/domain/bulk";
 import { cn } from "~/lib/cn";
 import type { Column, ListState } from "~/lists/definition";
-import type { OpenRow, Selection } from "./row-state";
 
 /** Classes of a column below the width from which it is shown. */
 export const hiddenBelow = {
@@ -34,18 +35,28 @@ interface TableRowProps<Row> {
   /** Link target of the row. */
   address: string | undefined;
   editAddress: string | undefined;
-  opened: OpenRow | undefined;
-  selection: Selection | undefined;
-  onSelect: (isRange: boolean) => void;
-  actions: React.ReactNode;
-  /** False if the list has no row actions at all. */
-  hasActions: boolean;
+  /** True if the side panel shows this row; null without a panel. */
+  isOpen: boolean | null;
+  onOpen: (id: string) => void;
+  /** Called when a key moves the focus to this row. */
+  onWalk: (id: string) => void;
+  /** Null if the rows can't be selected. */
+  isChosen: boolean | null;
+  onSelect: (id: string, isRange: boolean) => void;
+  /** Result of the last action on this row. */
+  result: BulkResult["rows"][number] | undefined;
+  renderActions: ((row: Row) => React.ReactNode) | undefined;
   className: string | undefined;
-  attributes: Readonly<Record<`data-${string}`, string>> | undefined;
+  attributesOf: ((row: Row) => Readonly<Record<`data-${string}`, string>>) | undefined;
 }
 
-/** Row of a list: one line, or two on phones. A press anywhere on it opens its details. */
-export function TableRow<Row>({
+/**
+ * Row of a list: one line, or two on phones. A press anywhere on it opens its details. Memoized, so that a live event or
+ * another open row renders only the rows that it changes.
+ */
+export const TableRow = memo(MemoizedRow) as typeof MemoizedRow;
+
+function MemoizedRow<Row>({
   row,
   id,
   name,
@@ -53,18 +64,19 @@ export function TableRow<Row>({
   state,
   address,
   editAddress,
-  opened,
-  selection,
+  isOpen,
+  onOpen,
+  onWalk,
+  isChosen,
   onSelect,
-  actions,
-  hasActions,
+  result,
+  renderActions,
   className,
-  attributes,
+  attributesOf,
 }: TableRowProps<Row>) {
   const navigate = useNavigate();
   const [first, ...others] = columns;
-  const isOpen = opened?.id === id;
-  const isChosen = selection?.chosen.has(id) ?? false;
+  const hasPanel = isOpen !== null;
   const isNameAlone = !columns.some(({ phone }) => phone === "title");
   // Chosen columns are all shown, and scroll sideways if they need more room.
   const isHidable = state.columns === undefined;
@@ -73,15 +85,14 @@ export function TableRow<Row>({
       data-row={id}
       data-href={address}
       data-edit={editAddress}
-      {...attributes}
+      {...attributesOf?.(row)}
       tabIndex={-1}
       onFocus={({ target, currentTarget }) => {
-        const isByKey = target === currentTarget && currentTarget.matches(":focus-visible");
-        if (isByKey && opened?.id && !isOpen) opened.open(id, { isWalking: true });
+        if (target === currentTarget && currentTarget.matches(":focus-visible")) onWalk(id);
       }}
       onClick={({ target, currentTarget }) => {
         if (address === undefined || isControl(target, currentTarget)) return;
-        if (opened) opened.open(id, { isWalking: false });
+        if (hasPanel) onOpen(id);
         else void navigate(address);
       }}
       className={cn(
@@ -93,9 +104,14 @@ export function TableRow<Row>({
         className,
       )}
     >
-      {selection && (
+      {isChosen !== null && (
         <td className="w-8 px-0 @max-xl:col-start-1 @max-xl:row-span-2 @max-xl:row-start-1">
-          <Checkbox label={`Select ${name}`} checked={isChosen} onToggle={onSelect} value={id} />
+          <Checkbox
+            label={`Select ${name}`}
+            checked={isChosen}
+            onToggle={(isRange) => onSelect(id, isRange)}
+            value={id}
+          />
         </td>
       )}
       {first && (
@@ -117,20 +133,20 @@ export function TableRow<Row>({
           ) : (
             <Link
               to={address}
-              data-opens={opened && ""}
+              data-opens={hasPanel ? "" : undefined}
               aria-current={isOpen || undefined}
               onClick={(event) => {
-                if (!opened || event.button !== 0) return;
+                if (!hasPanel || event.button !== 0) return;
                 if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
                 event.preventDefault();
-                opened.open(id, { isWalking: false });
+                onOpen(id);
               }}
               className="py-1 text-ink underline-offset-4 hover:underline"
             >
               {first.cell(row, state)}
             </Link>
           )}
-          <RowResult result={selection?.result?.rows.find((result) => result.id === id)} />
+          <RowResult result={result} />
         </th>
       )}
       {others.map((column) => {
@@ -153,9 +169,9 @@ export function TableRow<Row>({
           </td>
         );
       })}
-      {hasActions && (
+      {renderActions && (
         <td className="px-1 text-right whitespace-nowrap @max-xl:col-start-5 @max-xl:row-span-2 @max-xl:row-start-1 @max-xl:px-0">
-          {actions}
+          {renderActions(row)}
         </td>
       )}
     </tr>
@@ -163,7 +179,7 @@ export function TableRow<Row>({
 }
 
 /** Result of the last action on a row. */
-function RowResult({ result }: { result: { isDone: boolean; message: string } | undefined }) {
+function RowResult({ result }: { result: BulkResult["rows"][number] | undefined }) {
   if (!result) return null;
   return (
     <span

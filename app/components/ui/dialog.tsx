@@ -1,6 +1,7 @@
 import { X } from "lucide-react";
 import * as Primitive from "@radix-ui/react-dialog";
 import { cn } from "~/lib/cn";
+import { restoreRowFocus } from "~/lib/pages/last-row";
 
 export const Dialog = Primitive.Root;
 export const DialogTrigger = Primitive.Trigger;
@@ -12,6 +13,7 @@ export const DialogDescription = Primitive.Description;
 export function DialogContent({
   className,
   children,
+  onCloseAutoFocus,
   ...props
 }: React.ComponentProps<typeof Primitive.Content>) {
   return (
@@ -19,6 +21,10 @@ export function DialogContent({
       <Primitive.Overlay className="fixed inset-0 z-40 animate-fade bg-night/70" />
       <Primitive.Content
         data-slot="dialog-content"
+        onCloseAutoFocus={(event) => {
+          restoreRowFocus();
+          onCloseAutoFocus?.(event);
+        }}
         className={cn(
           "fixed inset-x-0 bottom-0 z-50 flex max-h-[96dvh] animate-rise flex-col rounded-t-2xl bg-card shadow-float",
           "sm:inset-x-4 sm:top-[4dvh] sm:bottom-auto sm:mx-auto sm:max-h-[92dvh] sm:max-w-xl sm:rounded-2xl",

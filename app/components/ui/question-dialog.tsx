@@ -2,6 +2,7 @@ import * as AlertDialog from "@radix-ui/react-alert-dialog";
 import { useRef } from "react";
 import { buttonClasses } from "~/components/ui/button";
 import { cn } from "~/lib/cn";
+import { restoreRowFocus } from "~/lib/pages/last-row";
 
 export const QuestionTrigger = AlertDialog.Trigger;
 
@@ -43,6 +44,7 @@ export function QuestionDialog({
             opener.current = document.activeElement;
           }}
           onCloseAutoFocus={(event) => {
+            restoreRowFocus();
             // If nothing was focused, Radix focuses the trigger.
             if (!(opener.current instanceof HTMLElement) || opener.current === document.body) return;
             event.preventDefault();

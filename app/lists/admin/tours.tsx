@@ -33,6 +33,7 @@ export const toursList = defineList({
   idOf: ({ slug }) => slug,
   nameOf: ({ title }) => title,
   addressOf: ({ slug }) => `/admin/tours/${slug}`,
+  editAddressOf: ({ slug }) => `/admin/tours/${slug}/edit`,
   columns: [
     {
       key: "title",

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { Link, useRevalidator, type ShouldRevalidateFunctionArgs } from "react-router";
 import type { Route } from "./+types/booking";
 import { BookingDisputes } from "~/components/admin/bookings/booking-disputes";
@@ -62,6 +63,12 @@ export default function Booking({ loaderData: { page, messageId, noteId } }: Rou
   const { booking, accountName } = page;
   const form = useForm<AdminBooking>({ intent: "status" });
   const goodwill = useForm<AdminBooking>({ intent: "goodwill", bookingId: booking.bookingId });
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The form that changed the status may leave the page with the focus, once the changed booking is loaded.
+  const changedVersion = form.answer?.isDone ? booking.version : null;
+  useEffect(() => {
+    if (changedVersion !== null && document.activeElement === document.body) heading.current?.focus();
+  }, [changedVersion]);
   const may = useMay();
   const revalidator = useRevalidator();
   const feedState = useBookingFeed(adminFeed, page.seq, {
@@ -80,7 +87,9 @@ export default function Booking({ loaderData: { page, messageId, noteId } }: Rou
         </Link>
       </p>
       <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h1 className="font-sans text-xl font-semibold tabular-nums">Booking {booking.bookingId}</h1>
+        <h1 ref={heading} tabIndex={-1} className="font-sans text-xl font-semibold tabular-nums outline-none">
+          Booking {booking.bookingId}
+        </h1>
         <p className="text-muted">
           {accountName === null || page.accountId === null ? (
             "Booked as a guest"
@@ -119,12 +128,7 @@ export default function Booking({ loaderData: { page, messageId, noteId } }: Rou
       <div className="mt-6 grid gap-8 lg:grid-cols-2">
         <div className="grid min-w-0 content-start gap-8">
           <Section id="money" title="Money">
-            <BookingPayments
-              key={booking.version}
-              bookingId={booking.bookingId}
-              initial={page.money}
-              hasTitle={false}
-            />
+            <BookingPayments bookingId={booking.bookingId} initial={page.money} hasTitle={false} />
             {booking.priceLines && (
               <div className="mt-4">
                 <PriceLines lines={booking.priceLines} total={booking.totalAmount} />

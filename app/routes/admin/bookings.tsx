@@ -1,4 +1,4 @@
-import { useMemo, useState } from "react";
+import { useCallback, useMemo, useState } from "react";
 import { Link, useNavigation, type ShouldRevalidateFunctionArgs } from "react-router";
 import type { Route } from "./+types/bookings";
 import { BookingActions, type BookingCallbacks } from "~/components/admin/bookings/booking-actions";
@@ -23,6 +23,7 @@ import { useLiveBookings } from "~/hooks/use-live-bookings";
 import { useMay } from "~/hooks/use-may";
 import { useBulk } from "~/hooks/use-bulk";
 import { useForm } from "~/hooks/use-form";
+import { useStable } from "~/hooks/use-stable";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
 import { adminFeed } from "~/lib/bookings/booking-feeds";
 import { changeBookings } from "~/lib/bookings/change-bookings.server";
@@ -96,14 +97,26 @@ export default function Bookings({ loaderData }: Route.ComponentProps) {
   const [oneToCancel, setOneToCancel] = useState<AdminBooking | null>(null);
   const [toContact, setToContact] = useState<AdminBooking | null>(null);
   const rowForm = useForm({ intent: "status" });
-  const rowChange: BookingCallbacks = {
-    isBusy: ({ bookingId }) => rowForm.fetcher.formData?.get("bookingId") === bookingId,
-    change: ({ bookingId, version }, status) =>
-      rowForm.submit({ bookingId, status, expectedVersion: String(version) }),
-    cancel: setOneToCancel,
-    contact: setToContact,
-    open: ({ bookingId }) => row.open(bookingId, { isWalking: false }),
-  };
+  const busyId = rowForm.fetcher.formData?.get("bookingId") ?? null;
+  const changeRow = useStable(({ bookingId, version }: AdminBooking, status: SettableStatus) =>
+    rowForm.submit({ bookingId, status, expectedVersion: String(version) }),
+  );
+  const openRow = useStable(({ bookingId }: AdminBooking) => row.open(bookingId, { isWalking: false }));
+  // The rows are memoized: what they get stays the same until it means something else.
+  const rowChange = useMemo<BookingCallbacks>(
+    () => ({
+      isBusy: ({ bookingId }) => bookingId === busyId,
+      change: changeRow,
+      cancel: setOneToCancel,
+      contact: setToContact,
+      open: openRow,
+    }),
+    [busyId, changeRow, openRow],
+  );
+  const renderActions = useCallback(
+    (booking: AdminBooking) => <BookingActions booking={booking} change={rowChange} />,
+    [rowChange],
+  );
 
   const idsToCancel = useMemo(() => toCancel.map(({ bookingId }) => bookingId), [toCancel]);
   const chosenOf = (ids: readonly string[]) => bookings.filter(({ bookingId }) => ids.includes(bookingId));
@@ -197,7 +210,7 @@ export default function Bookings({ loaderData }: Route.ComponentProps) {
               }
             : undefined
         }
-        renderActions={(booking) => <BookingActions booking={booking} change={rowChange} />}
+        renderActions={renderActions}
         rowClassName={({ bookingId }) => (arrived.has(bookingId) ? "animate-glow" : undefined)}
       />
       {/* Outside the rows: a row disappears when another administrator changes its booking. */}

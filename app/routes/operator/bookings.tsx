@@ -65,6 +65,10 @@ export default function Bookings({ loaderData }: Route.ComponentProps) {
 
 /** Left out for staff without the right to earnings. */
 const earningsColumns: readonly string[] = ["commission", "net"];
+const listWithoutEarnings = {
+  ...operatorBookingsList,
+  columns: operatorBookingsList.columns.filter(({ key }) => !earningsColumns.includes(key)),
+};
 
 function LiveList({ loaded }: { loaded: Route.ComponentProps["loaderData"] }) {
   const { state, filter, tours, totals } = loaded;
@@ -79,19 +83,13 @@ function LiveList({ loaded }: { loaded: Route.ComponentProps["loaderData"] }) {
   const row = useOpenRow();
   const opened = useOpenedBooking(row.id, bookings, loaded.opened);
   const seesEarnings = bookings.some(({ earnings }) => earnings !== null);
+  const list = seesEarnings ? operatorBookingsList : listWithoutEarnings;
   const isLoading = useNavigation().state === "loading";
   const isNarrowed = Object.values(filter).some((value) => value !== undefined && value !== "");
   return (
     <BackOfficePage title="Bookings of your tours" aside={<FeedIndicator state={feedState} />}>
       <ExportableList
-        list={
-          seesEarnings
-            ? operatorBookingsList
-            : {
-                ...operatorBookingsList,
-                columns: operatorBookingsList.columns.filter(({ key }) => !earningsColumns.includes(key)),
-              }
-        }
+        list={list}
         rows={bookings}
         loaded={loaded}
         choices={{ tour: tours.map(({ slug, title }) => [slug, title]) }}

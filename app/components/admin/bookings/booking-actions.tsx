@@ -43,18 +43,26 @@ function useAllowed(booking: AdminBooking) {
 }
 
 function ConfirmButton({
+  isDue = false,
   booking,
   className,
   change: { isBusy, change },
   children,
 }: {
+  /** True if "c" presses it in its row. */
+  isDue?: boolean;
   booking: AdminBooking;
   className: string;
   change: BookingCallbacks;
   children: React.ReactNode;
 }) {
   return (
-    <Button className={className} disabled={isBusy(booking)} onClick={() => change(booking, "confirmed")}>
+    <Button
+      data-due={isDue || undefined}
+      className={className}
+      disabled={isBusy(booking)}
+      onClick={() => change(booking, "confirmed")}
+    >
       {children}
     </Button>
   );
@@ -69,7 +77,7 @@ export function BookingActions({ booking, change }: { booking: AdminBooking; cha
   return (
     <div className="flex items-center justify-end gap-1">
       {canConfirm && (
-        <ConfirmButton booking={booking} change={change} className={`${compact} @max-3xl:hidden`}>
+        <ConfirmButton isDue booking={booking} change={change} className={`${compact} @max-3xl:hidden`}>
           Confirm<span className="sr-only"> Booking {booking.bookingId}</span>
         </ConfirmButton>
       )}

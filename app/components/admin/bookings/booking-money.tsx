@@ -29,7 +29,10 @@ export function BookingPayments({
   /** False inside a section that has the title. */
   hasTitle?: boolean;
 }) {
-  const [money, setMoney] = useState(initial);
+  const [loaded, setLoaded] = useState({ initial, money: initial });
+  // A newer state from the page replaces what was read here.
+  if (loaded.initial !== initial) setLoaded({ initial, money: initial });
+  const { money } = loaded;
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   // Idempotency key of one receipt: a retry after a lost response records it once.
@@ -38,7 +41,8 @@ export function BookingPayments({
   const path = `/api/admin/bookings/${bookingId}`;
 
   async function read() {
-    setMoney(await callApi(bookingMoneySchema, `${path}/money`));
+    const money = await callApi(bookingMoneySchema, `${path}/money`);
+    setLoaded((current) => ({ ...current, money }));
   }
   async function run(change: () => Promise<unknown>) {
     setIsBusy(true);
@@ -57,7 +61,7 @@ export function BookingPayments({
     if (isKnown) return;
     let isWanted = true;
     callApi(bookingMoneySchema, `/api/admin/bookings/${bookingId}/money`).then(
-      (answer) => isWanted && setMoney(answer),
+      (answer) => isWanted && setLoaded((current) => ({ ...current, money: answer })),
       () => isWanted && setProblem("Payments couldn't be loaded."),
     );
     return () => {
@@ -67,11 +71,13 @@ export function BookingPayments({
 
   function record(event: React.FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const form = new FormData(event.currentTarget);
+    const { currentTarget } = event;
+    const form = new FormData(currentTarget);
     const payment = { amount: Number(form.get("amount")), method: form.get("method"), receiptId };
     void run(async () => {
       await fetchApi(`${path}/payments`, { body: payment });
       setReceiptId(crypto.randomUUID());
+      currentTarget.reset();
     });
   }
 
@@ -115,7 +121,6 @@ export function BookingPayments({
                 {(control) => (
                   <input
                     {...control}
-                    key={money.owed}
                     name="amount"
                     type="number"
                     min={1}

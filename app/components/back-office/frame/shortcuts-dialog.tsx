@@ -4,11 +4,13 @@ import { areShortcutsOn } from "~/lib/pages/shortcut-setting";
 import type { Office } from "./office";
 
 const keysOfLists: readonly (readonly [keys: readonly string[], does: string])[] = [
-  [["/"], "Search the list"],
+  [["/"], "Search the list (↓ leads to its rows)"],
   [["j"], "Next row (also ↓)"],
   [["k"], "Previous row (also ↑)"],
   [["x"], "Select or clear the row"],
   [["Enter"], "Open the row (also “o”)"],
+  [["c"], "Do what is due, e.g. confirm"],
+  [["m"], "Actions of the row"],
   [["e"], "Edit the row"],
   [["z"], "Undo the last change (also Ctrl+Z)"],
 ];

@@ -30,7 +30,7 @@ export function ChangeContactForm({
       },
     },
   );
-  const round = useRound(form.answer);
+  const { round, summary } = useRound(form.answer);
   // The version from when the form was opened, so that a later change is a conflict; after one, the current version.
   const [seen, setSeen] = useState(booking.version);
   if (form.refused?.isStale === true && seen !== booking.version) setSeen(booking.version);
@@ -42,7 +42,7 @@ export function ChangeContactForm({
         open={form.refused !== null || undefined}
         onToggle={({ currentTarget }) => currentTarget.open && !form.refused && setSeen(booking.version)}
       >
-        <summary className={buttonClasses("secondary", "min-h-9 px-3 py-1 text-sm")}>
+        <summary ref={summary} className={buttonClasses("secondary", "min-h-9 px-3 py-1 text-sm")}>
           Contact & requests…
         </summary>
         <AnsweredForm

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { AnsweredForm, FormMessage, SubmitButton } from "~/components/ui/answered-form";
 import { buttonClasses } from "~/components/ui/button";
 import { DescriptionList } from "~/components/ui/description-list";
@@ -29,7 +29,7 @@ export function RepairForm({
 }) {
   const asking = useForm<RepairQuote>({ intent: `repair-quote-${kind}` });
   const making = useForm<RepairQuote>({ intent: `repair-${kind}` });
-  const round = useRound(making.answer);
+  const { round, summary } = useRound(making.answer);
   const quote = making.refused?.result ?? asking.answer?.result ?? null;
   const isMade = making.answer?.isDone === true && quote !== null && quote.version < booking.version;
   const values = making.refused?.result ? making.refused.values : (asking.answer?.values ?? {});
@@ -38,7 +38,9 @@ export function RepairForm({
   return (
     <>
       <details key={round} className="open:w-full" open={isOpen || undefined}>
-        <summary className={buttonClasses("secondary", "min-h-9 px-3 py-1 text-sm")}>{label}</summary>
+        <summary ref={summary} className={buttonClasses("secondary", "min-h-9 px-3 py-1 text-sm")}>
+          {label}
+        </summary>
         <div className="mt-2 grid max-w-2xl gap-4 rounded-card border border-line bg-card p-4">
           <AnsweredForm form={form} preventScrollReset aria-label={titles[kind]} className="grid gap-3">
             {renderFields(form)}
@@ -83,11 +85,16 @@ export function RepairForm({
   );
 }
 
-/** Counts successes: each one closes the form. */
-export function useRound(answer: FormState<unknown>["answer"]): number {
+/** Counts successes: each one closes the form, and returns the focus that it had to its summary. */
+export function useRound(answer: FormState<unknown>["answer"]) {
+  const summary = useRef<HTMLElement>(null);
   const [last, setLast] = useState({ answer, round: 0 });
   if (answer !== last.answer) setLast({ answer, round: last.round + (answer?.isDone ? 1 : 0) });
-  return last.round;
+  const { round } = last;
+  useEffect(() => {
+    if (round > 0 && document.activeElement === document.body) summary.current?.focus();
+  }, [round]);
+  return { round, summary };
 }
 
 function RepairQuoteDetails({ quote }: { quote: RepairQuote }) {
