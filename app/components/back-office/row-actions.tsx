@@ -41,12 +41,15 @@ export function RowActions({
 /** Item of a row's menu: a link, or an action. */
 export function RowAction({
   to,
+  isDownload = false,
   isDanger = false,
   isBusy = false,
   onAct,
   children,
 }: {
   to?: string;
+  /** True for a link to a file. */
+  isDownload?: boolean;
   isDanger?: boolean;
   isBusy?: boolean;
   onAct?: () => void;
@@ -56,7 +59,13 @@ export function RowAction({
   if (to !== undefined) {
     return (
       <DropdownMenuItem asChild className={classes}>
-        <Link to={to}>{children}</Link>
+        {isDownload ? (
+          <a href={to} download>
+            {children}
+          </a>
+        ) : (
+          <Link to={to}>{children}</Link>
+        )}
       </DropdownMenuItem>
     );
   }
