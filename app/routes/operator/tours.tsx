@@ -5,7 +5,7 @@ import type { Route } from "./+types/tours";
 import { DataTable } from "~/components/back-office/data-table";
 import { DetailsPanel } from "~/components/back-office/details-panel";
 import { ListFilters } from "~/components/back-office/list-filters";
-import { OperatorTourActions } from "~/components/operator/tours/operator-tour-actions";
+import { TourRowActions } from "~/components/operator/tours/tour-row-actions";
 import { BackOfficePage, EmptyList } from "~/components/layout/back-office-page";
 import { FormMessage } from "~/components/ui/answered-form";
 import { buttonClasses } from "~/components/ui/button";
@@ -146,7 +146,7 @@ export default function Tours({ loaderData }: Route.ComponentProps) {
               editAddressOf={({ slug }) => stepPath(slug, "edit")}
               opened={row}
               state={{}}
-              renderActions={(tour) => <OperatorTourActions tour={tour} form={form} />}
+              renderActions={(tour) => <TourRowActions tour={tour} form={form} />}
             />
           )}
         </div>

@@ -7,7 +7,7 @@ import { stepPath } from "~/domain/tour-drafts/tour-wizard";
 import type { ListedOperatorTour } from "../../../../worker/tour-drafts/list-operator-tours";
 
 /** Menu of a tour in its operator's list. */
-export function OperatorTourActions({ tour, form }: { tour: ListedOperatorTour; form: FormState }) {
+export function TourRowActions({ tour, form }: { tour: ListedOperatorTour; form: FormState }) {
   const [asked, setAsked] = useState<"pause" | "duplicate" | null>(null);
   const { slug, title, status, isOnSale, isPaused, path } = tour;
   // The question whether to pause closes once the tour is paused, and the other way around.
@@ -24,9 +24,13 @@ export function OperatorTourActions({ tour, form }: { tour: ListedOperatorTour; 
         <RowAction to={`/operator/tours/${slug}/page`}>Preview</RowAction>
         {isOnSale && <RowAction to={path}>View</RowAction>}
         {status === "active" && (
-          <RowAction onAct={() => ask("pause")}>{isPaused ? "Resume sales" : "Pause sales"}</RowAction>
+          <RowAction onAct={() => ask("pause")} plain={<PauseSales tour={tour} form={form} />}>
+            {isPaused ? "Resume sales" : "Pause sales"}
+          </RowAction>
         )}
-        <RowAction onAct={() => ask("duplicate")}>Duplicate</RowAction>
+        <RowAction onAct={() => ask("duplicate")} fields={{ intent: "duplicate", id: slug }}>
+          Duplicate
+        </RowAction>
         <RowAction to={`/operator/tours/${slug}/export`} isDownload>
           Export
         </RowAction>
