@@ -23,7 +23,7 @@ export function Hero({
         width={1600}
         height={640}
         fetchPriority="high"
-        className="h-52 w-full object-cover object-[70%_50%] sm:h-72 md:absolute md:inset-y-0 md:right-0 md:left-[calc(50%-3rem)] md:h-full md:w-[calc(50%+3rem)] md:rounded-bl-[3.5rem]"
+        className="h-52 w-full object-cover object-[75%_50%] sm:h-72 md:absolute md:inset-y-0 md:right-0 md:left-[calc(50%-3rem)] md:h-full md:w-[calc(50%+3rem)] md:rounded-bl-[3.5rem]"
       />
       <div className="mx-auto max-w-7xl px-4 sm:px-6">
         <div

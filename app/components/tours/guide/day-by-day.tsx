@@ -10,8 +10,8 @@ import {
 } from "~/domain/tours/ways";
 import { Mark } from "./symbols";
 
-/** Days that narrow screens show at once. */
-const daysShown = 3;
+/** Days that narrow screens show at once, and longest tour of which wide ones show all. */
+const [daysShown, shownWhole] = [3, 10];
 
 /** The days: prose beside the stops with the ways between them, meals and bed. */
 export function DayByDay({ days }: { days: TourGuide["itinerary"] }) {
@@ -27,7 +27,7 @@ export function DayByDay({ days }: { days: TourGuide["itinerary"] }) {
         ))}
       </ol>
       {later.length > 0 && (
-        <details className="fold-below-lg more">
+        <details className={days.length > shownWhole ? "fold more" : "fold-below-lg more"}>
           <summary>
             {later.length === 1 ? `Day ${days.length}` : `Days ${daysShown + 1} to ${days.length}`}
           </summary>
