@@ -1,11 +1,16 @@
 import { qualityOf, type QualityCheck } from "~/domain/tours/tour-quality";
 import type { TourStatus } from "~/domain/tour-drafts/tour-form";
+import { addDays, todayInIndia } from "~/domain/calendar/calendar";
+import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import { writtenValues } from "./get-tour-wizard";
 import * as drafts from "./tour-drafts.repo";
 import * as repo from "../tours/operator-tours.repo";
 import type { OperatorTour } from "../tours/operator-tours.repo";
 import type { Staff } from "../authz/actors";
+
+/** Days, from today, of which the list shows the seats sold. */
+const soldDays = 30;
 
 export interface ListedOperatorTour extends OperatorTour {
   quality: QualityCheck[];
@@ -20,12 +25,13 @@ export interface ListedOperatorTour extends OperatorTour {
 
 /** Lists the tours of an operator's operators, drafts included, optionally by status. */
 export async function listOperatorTours(
-  { db }: { db: Database },
+  { db, clock }: { db: Database; clock: Clock },
   staff: Staff<"tours">,
   { status }: { status?: TourStatus | undefined } = {},
 ): Promise<ListedOperatorTour[]> {
+  const from = todayInIndia(clock());
   const [listed, written] = await Promise.all([
-    repo.listOperatorTours(db, staff.id, "tours"),
+    repo.listOperatorTours(db, staff.id, "tours", { from, to: addDays(from, soldDays - 1) }),
     drafts.listToursWithDrafts(db, staff.id),
   ]);
   const writtenBySlug = new Map(written.map((tour) => [tour.tour.slug, tour]));

@@ -1,8 +1,9 @@
 import { and, asc, eq, isNull, sql, type SQL } from "drizzle-orm";
 import type { OperatorRight } from "~/domain/operators/operator-rights";
+import type { TravelDate } from "~/domain/calendar/calendar";
 import { tourPath } from "~/domain/tours/tour";
 import type { Database } from "../db/client";
-import { operators, tours } from "../db/schema";
+import { departures, operators, tours } from "../db/schema";
 import { pauseColumns } from "./tour-state.repo";
 import { onSale } from "./tours.repo";
 import { isTourOf } from "../authz/operator-rights.repo";
@@ -26,6 +27,14 @@ export interface OperatorTour {
   capacity: number;
   rating: number | null;
   reviewCount: number;
+  /** Seats sold on the days ahead that were asked for. */
+  sold: number;
+}
+
+/** Travel dates, both included, whose sold seats are summed. */
+export interface SoldDays {
+  from: TravelDate;
+  to: TravelDate;
 }
 
 /** Lists tours of operators for which a user has a right, in recommended order and in any state except deleted. */
@@ -33,8 +42,9 @@ export function listOperatorTours(
   db: Database,
   userId: string,
   right: OperatorRight,
+  days: SoldDays | null = null,
 ): Promise<OperatorTour[]> {
-  return listTours(db, isTourOf(userId, right));
+  return listTours(db, isTourOf(userId, right), days);
 }
 
 /** Lists the tours of one operator in the same way. */
@@ -42,7 +52,16 @@ export function listToursOf(db: Database, slug: string): Promise<OperatorTour[]>
   return listTours(db, eq(operators.slug, slug));
 }
 
-async function listTours(db: Database, condition: SQL): Promise<OperatorTour[]> {
+/** Sums an index range of at most one row per day and tour. */
+function soldOn({ from, to }: SoldDays): SQL {
+  return sql`(SELECT coalesce(sum(${departures.booked}), 0) FROM ${departures} WHERE ${departures.tourId} = ${tours.id} AND ${departures.travelDate} BETWEEN ${from} AND ${to})`;
+}
+
+async function listTours(
+  db: Database,
+  condition: SQL,
+  days: SoldDays | null = null,
+): Promise<OperatorTour[]> {
   const rows = await db
     .select({
       slug: tours.slug,
@@ -58,6 +77,7 @@ async function listTours(db: Database, condition: SQL): Promise<OperatorTour[]> 
       capacity: tours.capacity,
       rating: tours.rating,
       reviewCount: tours.reviewCount,
+      sold: (days ? soldOn(days) : sql`0`).mapWith(Number).as("sold"),
     })
     .from(tours)
     .innerJoin(operators, eq(tours.operatorSlug, operators.slug))

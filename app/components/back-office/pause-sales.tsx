@@ -6,13 +6,18 @@ import { ConfirmForm } from "./confirm-form";
 export function PauseSales({
   tour: { slug, title, isPaused },
   form,
+  onClose,
 }: {
   tour: { slug: string; title: string; isPaused: boolean };
   form: FormState<unknown>;
+  /** Without a button: the question is open until it calls this. */
+  onClose?: () => void;
 }) {
+  const closing = onClose && { onClose };
   if (isPaused)
     return (
       <ConfirmForm
+        {...closing}
         label="Resume sales"
         labelOf={`of ${title}`}
         title={`Resume sales of ${title}?`}
@@ -24,6 +29,7 @@ export function PauseSales({
   const pause = form.of({ intent: "pause", id: slug }, { until: "" });
   return (
     <ConfirmForm
+      {...closing}
       label="Pause sales"
       labelOf={`of ${title}`}
       title={`Pause sales of ${title}?`}

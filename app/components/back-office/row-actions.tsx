@@ -1,12 +1,21 @@
 import { Ellipsis } from "lucide-react";
-import { Link } from "react-router";
+import { createContext, use, useEffect, useRef, useState } from "react";
+import { Form, Link } from "react-router";
+import { Button } from "~/components/ui/button";
 import {
   DropdownMenu,
   DropdownMenuContent,
   DropdownMenuItem,
   DropdownMenuTrigger,
 } from "~/components/ui/dropdown-menu";
+import { useHydrated } from "~/hooks/use-hydrated";
 import { cn } from "~/lib/cn";
+
+/** True within a menu of the server's HTML, which works without JavaScript. */
+const isPlainMenu = createContext(false);
+
+const triggerClasses =
+  "grid size-7 place-items-center rounded-control text-muted hover:bg-sunken hover:text-ink";
 
 /** The action that is due on a row, and a menu with all its actions. Phones show the menu only. */
 export function RowActions({
@@ -27,40 +36,126 @@ export function RowActions({
           {due}
         </div>
       )}
-      {children !== undefined && (
-        <DropdownMenu>
-          <DropdownMenuTrigger
-            aria-label={`Actions for ${of}`}
-            className="grid size-7 place-items-center rounded-control text-muted hover:bg-sunken hover:text-ink data-[state=open]:bg-sunken"
-          >
-            <Ellipsis aria-hidden className="size-4.5" />
-          </DropdownMenuTrigger>
-          <DropdownMenuContent>{children}</DropdownMenuContent>
-        </DropdownMenu>
-      )}
+      {children !== undefined && <RowMenu label={`Actions for ${of}`}>{children}</RowMenu>}
     </div>
+  );
+}
+
+function RowMenu({ label, children }: { label: string; children: React.ReactNode }) {
+  const icon = <Ellipsis aria-hidden className="size-4.5" />;
+  const isHydrated = useHydrated();
+  const plain = useRef<HTMLDetailsElement>(null);
+  // A menu that was opened before hydration stays as it is until it is closed, with what is typed in it.
+  const [isOpen, setIsOpen] = useState(false);
+  useEffect(() => setIsOpen(plain.current?.open ?? false), []);
+  if (!isHydrated || isOpen) {
+    return (
+      <details
+        ref={plain}
+        name="row-menu"
+        onToggle={({ target, currentTarget }) => {
+          if (target === currentTarget) setIsOpen(currentTarget.open);
+        }}
+        className="relative"
+      >
+        <summary aria-label={label} className={cn(triggerClasses, "cursor-pointer list-none")}>
+          {icon}
+        </summary>
+        <div className="absolute top-full right-0 z-20 grid w-64 max-w-[80vw] rounded-card border border-line bg-card p-1.5 text-left font-normal whitespace-normal text-ink shadow-float">
+          <isPlainMenu.Provider value>{children}</isPlainMenu.Provider>
+        </div>
+      </details>
+    );
+  }
+  return (
+    <DropdownMenu>
+      <DropdownMenuTrigger aria-label={label} className={cn(triggerClasses, "data-[state=open]:bg-sunken")}>
+        {icon}
+      </DropdownMenuTrigger>
+      <DropdownMenuContent>{children}</DropdownMenuContent>
+    </DropdownMenu>
   );
 }
 
 /** Item of a row's menu: a link, or an action. */
 export function RowAction({
   to,
+  isDownload = false,
   isDanger = false,
   isBusy = false,
   onAct,
+  fields,
+  question,
+  plain,
   children,
 }: {
   to?: string;
+  /** True for a link to a file. */
+  isDownload?: boolean;
   isDanger?: boolean;
   isBusy?: boolean;
   onAct?: () => void;
+  /** Form fields that the action posts to the list's address without JavaScript. */
+  fields?: Readonly<Record<string, string>>;
+  /** Consequences, confirmed first without JavaScript. */
+  question?: React.ReactNode;
+  /** Shown instead without JavaScript. */
+  plain?: React.ReactNode;
   children: React.ReactNode;
 }) {
+  const isPlain = use(isPlainMenu);
   const classes = cn("min-h-9 text-sm", isDanger && "text-danger");
+  if (isPlain) {
+    if (plain !== undefined) return plain;
+    const look = cn(classes, "flex w-full items-center rounded-control px-3 text-left hover:bg-sunken");
+    if (to !== undefined) {
+      return isDownload ? (
+        <a href={to} download className={look}>
+          {children}
+        </a>
+      ) : (
+        <Link to={to} className={look}>
+          {children}
+        </Link>
+      );
+    }
+    if (fields === undefined) return null;
+    const inputs = Object.entries(fields).map(([name, value]) => (
+      <input key={name} type="hidden" name={name} value={value} />
+    ));
+    if (question === undefined) {
+      return (
+        <Form method="post">
+          {inputs}
+          <button type="submit" className={look}>
+            {children}
+          </button>
+        </Form>
+      );
+    }
+    return (
+      <details>
+        <summary className={cn(look, "cursor-pointer list-none")}>{children}</summary>
+        <Form method="post" className="grid gap-2 px-3 pb-2 text-sm">
+          {inputs}
+          <p>{question}</p>
+          <Button type="submit" variant="danger" className="min-h-9 justify-self-start px-3 py-1 text-sm">
+            {children}
+          </Button>
+        </Form>
+      </details>
+    );
+  }
   if (to !== undefined) {
     return (
       <DropdownMenuItem asChild className={classes}>
-        <Link to={to}>{children}</Link>
+        {isDownload ? (
+          <a href={to} download>
+            {children}
+          </a>
+        ) : (
+          <Link to={to}>{children}</Link>
+        )}
       </DropdownMenuItem>
     );
   }

@@ -21,6 +21,8 @@ const phonePlaces = {
   title: "@max-xl:col-span-2 @max-xl:col-start-2 @max-xl:row-start-1 @max-xl:font-semibold",
   top: "@max-xl:col-start-4 @max-xl:row-start-1 @max-xl:justify-self-end",
   text: "@max-xl:col-start-3 @max-xl:row-start-2 @max-xl:truncate @max-xl:text-sm @max-xl:text-muted",
+  wideText:
+    "@max-xl:col-span-2 @max-xl:col-start-2 @max-xl:row-start-2 @max-xl:truncate @max-xl:text-sm @max-xl:text-muted",
   end: "@max-xl:col-start-4 @max-xl:row-start-2 @max-xl:justify-self-end @max-xl:text-sm",
 };
 
@@ -158,8 +160,7 @@ function MemoizedRow<Row>({
             className={cn(
               cellClasses,
               align === "right" && "text-right",
-              phone ? phonePlaces[phone] : "@max-xl:hidden",
-              phone === "text" && isNameAlone && "@max-xl:col-span-2 @max-xl:col-start-2",
+              phone ? phonePlaces[phone === "text" && isNameAlone ? "wideText" : phone] : "@max-xl:hidden",
               from && isHidable && hiddenBelow[from],
               title && cut,
               column.className,

@@ -9,6 +9,7 @@ import type { Payout } from "~/domain/money/payout";
 import { maskedNumber, type ShownBankAccount } from "~/domain/operators/bank-account";
 import { useForm } from "~/hooks/use-form";
 import { useToday } from "~/hooks/use-site";
+import { cn } from "~/lib/cn";
 import { PayoutProblem } from "./payout-problem";
 
 const compact = "min-h-7 px-2.5 py-0.5 text-sm";
@@ -43,6 +44,57 @@ export function PayoutActions({
   const canApprove = status === "due" && !mustWait;
   const canPay = isOpen && !mustWait;
   const close = () => setAsked(null);
+
+  /** The question, as a dialog; without `onClose` as an item of the menu of the server's HTML. */
+  function payment(onClose?: () => void) {
+    return (
+      <ConfirmForm
+        form={paying}
+        label="Mark as paid"
+        {...(onClose ? { onClose } : { variant: "quiet" })}
+        title="Mark as paid?"
+        description={`${sum} to ${companyName}: ${to}. The operator is mailed. Only a return by the bank can change it later.`}
+        confirmLabel={`Mark ${sum} as paid`}
+      >
+        <InputField
+          label="Bank reference"
+          required
+          {...paying.field("reference")}
+          autoComplete="off"
+          maxLength={60}
+        />
+        <InputField
+          label="Day of the transfer"
+          required
+          {...paying.field("paidOn")}
+          type="date"
+          max={today}
+        />
+      </ConfirmForm>
+    );
+  }
+
+  function bankReturn(onClose?: () => void) {
+    return (
+      <ConfirmForm
+        form={returning}
+        label="Returned by the bank"
+        {...(onClose ? { onClose } : { variant: "quiet" })}
+        title="Returned by the bank?"
+        description={`${sum} to ${companyName} becomes payable again, and the operator is mailed with the reason.`}
+        confirmLabel="Mark as returned"
+      >
+        <InputField
+          label="The bank's reason"
+          hint="For example: account closed."
+          required
+          {...returning.field("reason")}
+          maxLength={200}
+        />
+      </ConfirmForm>
+    );
+  }
+
   return (
     <>
       <RowActions
@@ -55,7 +107,11 @@ export function PayoutActions({
               </SubmitButton>
             </AnsweredForm>
           ) : canPay ? (
-            <Button variant="secondary" className={compact} onClick={() => setAsked("pay")}>
+            <Button
+              variant="secondary"
+              className={cn(compact, "noscript:hidden")}
+              onClick={() => setAsked("pay")}
+            >
               Mark as paid<span className="sr-only"> {of}</span>
             </Button>
           ) : (
@@ -72,64 +128,39 @@ export function PayoutActions({
       >
         <RowAction to={`/admin/revenue/payouts/${id}`}>Statement</RowAction>
         {canApprove && (
-          <RowAction isBusy={approving.isBusy} onAct={() => approving.submit()}>
+          <RowAction
+            isBusy={approving.isBusy}
+            onAct={() => approving.submit()}
+            fields={{ intent: "approve", payoutId: id }}
+          >
             Approve
           </RowAction>
         )}
-        {canPay && <RowAction onAct={() => setAsked("pay")}>Mark as paid</RowAction>}
+        {canPay && (
+          <RowAction onAct={() => setAsked("pay")} plain={payment()}>
+            Mark as paid
+          </RowAction>
+        )}
         {isOpen && (
-          <RowAction isBusy={withdrawing.isBusy} onAct={() => withdrawing.submit()}>
+          <RowAction
+            isBusy={withdrawing.isBusy}
+            onAct={() => withdrawing.submit()}
+            fields={{ intent: "withdraw", payoutId: id }}
+          >
             Withdraw
           </RowAction>
         )}
-        {status === "paid" && <RowAction onAct={() => setAsked("return")}>Returned by the bank</RowAction>}
+        {status === "paid" && (
+          <RowAction onAct={() => setAsked("return")} plain={bankReturn()}>
+            Returned by the bank
+          </RowAction>
+        )}
       </RowActions>
       <PayoutProblem id={`${id}-problem`}>
         {approving.problem ?? withdrawing.problem ?? undefined}
       </PayoutProblem>
-      {asked === "pay" && canPay && (
-        <ConfirmForm
-          form={paying}
-          label="Mark as paid"
-          onClose={close}
-          title="Mark as paid?"
-          description={`${sum} to ${companyName}: ${to}. The operator is mailed. Only a return by the bank can change it later.`}
-          confirmLabel={`Mark ${sum} as paid`}
-        >
-          <InputField
-            label="Bank reference"
-            required
-            {...paying.field("reference")}
-            autoComplete="off"
-            maxLength={60}
-          />
-          <InputField
-            label="Day of the transfer"
-            required
-            {...paying.field("paidOn")}
-            type="date"
-            max={today}
-          />
-        </ConfirmForm>
-      )}
-      {asked === "return" && status === "paid" && (
-        <ConfirmForm
-          form={returning}
-          label="Returned by the bank"
-          onClose={close}
-          title="Returned by the bank?"
-          description={`${sum} to ${companyName} becomes payable again, and the operator is mailed with the reason.`}
-          confirmLabel="Mark as returned"
-        >
-          <InputField
-            label="The bank's reason"
-            hint="For example: account closed."
-            required
-            {...returning.field("reason")}
-            maxLength={200}
-          />
-        </ConfirmForm>
-      )}
+      {asked === "pay" && canPay && payment(close)}
+      {asked === "return" && status === "paid" && bankReturn(close)}
     </>
   );
 }

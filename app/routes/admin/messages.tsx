@@ -97,8 +97,17 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
                 )
               }
             >
-              <RowAction onAct={() => setReplyTo(message)}>Reply</RowAction>
-              <RowAction isBusy={isBusy} onAct={() => act(intent, [message.id])}>
+              <RowAction
+                onAct={() => setReplyTo(message)}
+                plain={<RowAction to={`mailto:${message.email}`}>Reply by e-mail</RowAction>}
+              >
+                Reply
+              </RowAction>
+              <RowAction
+                isBusy={isBusy}
+                onAct={() => act(intent, [message.id])}
+                fields={{ intent, id: message.id }}
+              >
                 {label}
               </RowAction>
             </RowActions>

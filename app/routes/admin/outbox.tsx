@@ -56,7 +56,11 @@ export default function Outbox({ loaderData }: Route.ComponentProps) {
                   <RowButton id={id} intent="resend" label="Send again" of={of} isBusy={isBusy} onAct={act} />
                 }
               >
-                <RowAction isBusy={isBusy} onAct={() => act("resend", [id])}>
+                <RowAction
+                  isBusy={isBusy}
+                  onAct={() => act("resend", [id])}
+                  fields={{ intent: "resend", id }}
+                >
                   Send again
                 </RowAction>
               </RowActions>

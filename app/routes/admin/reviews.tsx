@@ -106,6 +106,7 @@ function ReviewActions({ review, isBusy, onAct }: { review: ModeratedReview } & 
           isDanger={variant === "danger"}
           isBusy={isBusy}
           onAct={() => onAct(intent, [id])}
+          fields={{ intent, id }}
         >
           {label}
         </RowAction>

@@ -52,7 +52,13 @@ export default function Subscribers({ loaderData }: Route.ComponentProps) {
         }}
         renderActions={({ id, email }) => (
           <RowActions of={email}>
-            <RowAction isDanger isBusy={isBusy} onAct={() => setAsked([id])}>
+            <RowAction
+              isDanger
+              isBusy={isBusy}
+              onAct={() => setAsked([id])}
+              fields={{ intent: "remove", id }}
+              question={`${email} will no longer get the newsletter.`}
+            >
               Remove from list
             </RowAction>
           </RowActions>

@@ -154,7 +154,16 @@ function TourMenu({
       <RowAction to={`${address}/preview`}>Preview</RowAction>
       <DropdownMenuSeparator />
       {actions.map((action) => (
-        <RowAction key={action} isDanger={action === "delete"} isBusy={isBusy} onAct={() => onAct(action)}>
+        <RowAction
+          key={action}
+          isDanger={action === "delete"}
+          isBusy={isBusy}
+          onAct={() => onAct(action)}
+          fields={{ intent: action, id: slug, [versionName(slug)]: String(tour.version) }}
+          {...(action === "delete" && {
+            question: `“${title}” is removed from the site and all lists. Existing bookings stay. You can restore deleted tours.`,
+          })}
+        >
           {tourActionLabels[action]}
         </RowAction>
       ))}

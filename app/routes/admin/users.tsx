@@ -69,7 +69,11 @@ export default function Users({ loaderData }: Route.ComponentProps) {
       >
         <RowAction to={`/admin/users/${id}#edit`}>{may("users") ? "Edit" : "Open"}</RowAction>
         {mayDelete && !isOwn && (
-          <RowAction isDanger onAct={() => act("delete", [id])}>
+          <RowAction
+            isDanger
+            onAct={() => act("delete", [id])}
+            plain={<RowAction to={`/admin/users/${id}#delete`}>Delete</RowAction>}
+          >
             Delete
           </RowAction>
         )}

@@ -2,32 +2,45 @@ import { Plus, Upload } from "lucide-react";
 import { Link, redirect } from "react-router";
 import { z } from "zod";
 import type { Route } from "./+types/tours";
-import { OperatorTourRow } from "~/components/operator/tours/operator-tour-row";
+import { DataTable } from "~/components/back-office/data-table";
+import { DetailsPanel } from "~/components/back-office/details-panel";
+import { ListFilters } from "~/components/back-office/list-filters";
+import { TourRowActions } from "~/components/operator/tours/tour-row-actions";
 import { BackOfficePage, EmptyList } from "~/components/layout/back-office-page";
 import { FormMessage } from "~/components/ui/answered-form";
 import { buttonClasses } from "~/components/ui/button";
-import { ResponsiveTable } from "~/components/ui/responsive-table";
 import { servicesContext } from "~/context";
 import { stepPath } from "~/domain/tour-drafts/tour-wizard";
 import { tourStatuses } from "~/domain/tour-drafts/tour-form";
 import { tourStatusLabels } from "~/domain/tours/tour-list";
 import { useForm } from "~/hooks/use-form";
+import { useOpenRow } from "~/hooks/use-open-row";
 import { useSeveralOperators } from "~/hooks/use-several-operators";
 import { answerForm } from "~/lib/forms/answer-form";
 import { readForm } from "~/lib/forms/read-form";
 import { isPauseForm, pauseSalesByForm } from "~/lib/tours/pause-sales.server";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
+import { openRowParam } from "~/lib/pages/open-row";
+import { queryAddress } from "~/lib/pages/query-address";
+import { operatorTourColumns } from "~/lists/operator/tours";
 import { cn } from "~/lib/cn";
 import { requireOperator } from "~/middleware/require-operator";
 
-const querySchema = z.object({ status: z.enum(tourStatuses).optional().catch(undefined) });
+const querySchema = z.object({
+  status: z.enum(tourStatuses).optional().catch(undefined),
+  q: z.string().trim().max(200).optional().catch(undefined),
+});
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = requireOperator(context, url);
-  const { status } = querySchema.parse(Object.fromEntries(url.searchParams));
+  const { status, q } = querySchema.parse(Object.fromEntries(url.searchParams));
   const all = await context.get(servicesContext).listOperatorTours(viewer);
   return {
-    tours: status ? all.filter((tour) => tour.status === status) : all,
+    tours: all.filter(
+      ({ title, status: its }) =>
+        (status === undefined || its === status) &&
+        (!q || title.toLocaleLowerCase("en").includes(q.toLocaleLowerCase("en"))),
+    ),
     counts: {
       all: all.length,
       active: all.filter((tour) => tour.status === "active").length,
@@ -35,6 +48,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       draft: all.filter((tour) => tour.status === "draft").length,
     },
     status: status ?? null,
+    q,
     isDeleted: url.searchParams.has("deleted"),
   };
 }
@@ -54,16 +68,18 @@ export function meta() {
   return backOfficeMeta("Your tours");
 }
 
-const heads = ["Tour", "Status", "Page quality", "Price", "Seats a day", "Rating", "Open"] as const;
+const panelButton = "min-h-9 px-3 py-1 text-sm";
 
 export default function Tours({ loaderData }: Route.ComponentProps) {
-  const { tours, counts, status, isDeleted } = loaderData;
-  const showsOperator = useSeveralOperators();
+  const { tours, counts, status, q, isDeleted } = loaderData;
+  const columns = operatorTourColumns(useSeveralOperators());
+  const row = useOpenRow();
+  const opened = tours.find(({ slug }) => slug === row.id);
   const form = useForm();
   return (
     <BackOfficePage
       title="Your tours"
-      intro="Prices are per traveler. Ratings are averages of published reviews. Open a page quality score to see what is missing."
+      intro="Prices are per traveler. Open a tour to see what its page is missing."
     >
       <FormMessage form={form} className="mt-2" />
       {isDeleted && (
@@ -72,11 +88,14 @@ export default function Tours({ loaderData }: Route.ComponentProps) {
         </p>
       )}
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Link to="/operator/tours/create" className={buttonClasses("primary", "min-h-9 px-3 py-1 text-sm")}>
+        <Link to="/operator/tours/create" className={buttonClasses("primary", "min-h-8 px-2.5 py-1 text-sm")}>
           <Plus aria-hidden className="size-4" />
           New tour
         </Link>
-        <Link to="/operator/tours/import" className={buttonClasses("secondary", "min-h-9 px-3 py-1 text-sm")}>
+        <Link
+          to="/operator/tours/import"
+          className={buttonClasses("secondary", "min-h-8 px-2.5 py-1 text-sm")}
+        >
           <Upload aria-hidden className="size-4" />
           Import tours
         </Link>
@@ -95,17 +114,64 @@ export default function Tours({ loaderData }: Route.ComponentProps) {
           </ul>
         </nav>
       </div>
-      <div className="mt-4">
-        {tours.length === 0 ? (
-          <EmptyList>
-            {status === null ? "You have no tours yet." : "None of your tours has this status."}
-          </EmptyList>
-        ) : (
-          <ResponsiveTable caption="Your tours" heads={heads} figures={["Price", "Seats a day"]}>
-            {tours.map((tour) => (
-              <OperatorTourRow form={form} key={tour.slug} tour={tour} showsOperator={showsOperator} />
-            ))}
-          </ResponsiveTable>
+      <ListFilters
+        query={{ q }}
+        placeholder="Title"
+        choices={[]}
+        preserved={{ status: status ?? undefined }}
+      />
+      <div className="mt-2 flex items-stretch gap-4">
+        <div className="min-w-0 grow">
+          {tours.length === 0 ? (
+            <EmptyList>
+              {counts.all === 0 ? "You have no tours yet. Start with New tour." : "No tour matches."}
+              {counts.all > 0 && (
+                <Link
+                  to="/operator/tours"
+                  className="mt-1 block font-semibold text-peacock underline underline-offset-4"
+                >
+                  Clear filters
+                </Link>
+              )}
+            </EmptyList>
+          ) : (
+            <DataTable
+              caption="Your tours"
+              columns={columns}
+              rows={tours}
+              idOf={({ slug }) => slug}
+              nameOf={({ title }) => title}
+              rowAttributes={({ slug }) => ({ "data-tour": slug })}
+              addressOf={({ slug }) => queryAddress({ status: status ?? undefined, q, [openRowParam]: slug })}
+              editAddressOf={({ slug }) => stepPath(slug, "edit")}
+              opened={row}
+              state={{}}
+              renderActions={(tour) => <TourRowActions tour={tour} form={form} />}
+            />
+          )}
+        </div>
+        {opened && (
+          <DetailsPanel
+            title={opened.title}
+            row={opened}
+            rowId={opened.slug}
+            columns={columns}
+            state={{}}
+            actions={
+              <>
+                <Link to={stepPath(opened.slug, "edit")} className={buttonClasses("primary", panelButton)}>
+                  Edit
+                </Link>
+                <Link
+                  to={`/operator/tours/${opened.slug}/page`}
+                  className={buttonClasses("secondary", panelButton)}
+                >
+                  Preview
+                </Link>
+              </>
+            }
+            onClose={row.close}
+          />
         )}
       </div>
     </BackOfficePage>

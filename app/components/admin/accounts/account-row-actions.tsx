@@ -47,7 +47,7 @@ export function AccountStatusButton({
   );
 }
 
-/** Row actions of an account: the one that is due, and a menu. Its page has the same without JavaScript. */
+/** Row actions of an account: the one that is due, and a menu. */
 export function AccountRowActions({
   rowId,
   account,
@@ -88,13 +88,19 @@ export function AccountRowActions({
       }
     >
       {action && !isSuspension && (
-        <RowAction isBusy={isBusy} onAct={() => onAct(action)}>
+        <RowAction isBusy={isBusy} onAct={() => onAct(action)} fields={{ intent: action, id: rowId }}>
           {accountActionLabels[action]}
         </RowAction>
       )}
       {children}
       {action && isSuspension && (
-        <RowAction isDanger isBusy={isBusy} onAct={() => onAct(action)}>
+        <RowAction
+          isDanger
+          isBusy={isBusy}
+          onAct={() => onAct(action)}
+          fields={{ intent: action, id: rowId }}
+          question={`${name} is signed out of all devices and can't sign in again. Bookings stay.`}
+        >
           {accountActionLabels[action]}
         </RowAction>
       )}

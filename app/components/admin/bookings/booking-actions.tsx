@@ -1,4 +1,5 @@
 import { Ellipsis } from "lucide-react";
+import { Link } from "react-router";
 import { Button } from "~/components/ui/button";
 import {
   DropdownMenu,
@@ -77,14 +78,26 @@ export function BookingActions({ booking, change }: { booking: AdminBooking; cha
   return (
     <div className="flex items-center justify-end gap-1">
       {canConfirm && (
-        <ConfirmButton isDue booking={booking} change={change} className={`${compact} @max-3xl:hidden`}>
+        <ConfirmButton
+          isDue
+          booking={booking}
+          change={change}
+          className={`${compact} @max-3xl:hidden noscript:hidden`}
+        >
           Confirm<span className="sr-only"> Booking {booking.bookingId}</span>
         </ConfirmButton>
       )}
+      <Link
+        to={`/admin/bookings/${booking.bookingId}`}
+        aria-label={`Actions for booking ${booking.bookingId}`}
+        className="hidden size-7 place-items-center rounded-control text-muted hover:bg-sunken noscript:grid"
+      >
+        <Ellipsis aria-hidden className="size-4.5" />
+      </Link>
       <DropdownMenu>
         <DropdownMenuTrigger
           aria-label={`Actions for booking ${booking.bookingId}`}
-          className="grid size-7 place-items-center rounded-control text-muted hover:bg-sunken hover:text-ink data-[state=open]:bg-sunken"
+          className="grid noscript:hidden size-7 place-items-center rounded-control text-muted hover:bg-sunken hover:text-ink data-[state=open]:bg-sunken"
         >
           <Ellipsis aria-hidden className="size-4.5" />
         </DropdownMenuTrigger>

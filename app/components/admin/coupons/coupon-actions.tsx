@@ -1,3 +1,4 @@
+import { ConfirmForm } from "~/components/back-office/confirm-form";
 import { RowAction, RowActions } from "~/components/back-office/row-actions";
 import { couponState } from "~/domain/coupons/coupon";
 import type { ManagedCoupon } from "~/domain/coupons/coupon-form";
@@ -26,21 +27,33 @@ export function CouponActions({
     <RowActions of={code}>
       <RowAction to={`/admin/coupons/${code}`}>Edit</RowAction>
       {state === "active" || state === "scheduled" ? (
-        <RowAction isBusy={isBusy} onAct={() => onAct("deactivate", [code])}>
+        <RowAction
+          isBusy={isBusy}
+          onAct={() => onAct("deactivate", [code])}
+          fields={{ intent: "deactivate", id: code }}
+        >
           Deactivate
         </RowAction>
       ) : (
-        <RowAction onAct={() => onReactivate(coupon)}>Reactivate</RowAction>
+        <RowAction onAct={() => onReactivate(coupon)} plain={<PlainReactivation coupon={coupon} />}>
+          Reactivate
+        </RowAction>
       )}
-      <RowAction isDanger isBusy={isBusy} onAct={() => onAct("delete", [code])}>
+      <RowAction
+        isDanger
+        isBusy={isBusy}
+        onAct={() => onAct("delete", [code])}
+        fields={{ intent: "delete", id: code }}
+        question={`${code} can no longer be used. Bookings that used it keep their price.`}
+      >
         Delete
       </RowAction>
     </RowActions>
   );
 }
 
-/** Reactivates a coupon. An expired coupon needs new dates. */
-export function ReactivateCoupon({ coupon, onClose }: { coupon: ManagedCoupon; onClose: () => void }) {
+/** Returns the form that reactivates a coupon. An expired one needs new dates. */
+function useReactivation(coupon: ManagedCoupon) {
   const today = useToday();
   const isPast = coupon.validUntil < today;
   const form = useForm(
@@ -53,21 +66,51 @@ export function ReactivateCoupon({ coupon, onClose }: { coupon: ManagedCoupon; o
       action: "/admin/coupons",
     },
   );
+  const fields = (
+    <>
+      <input type="hidden" name="version" value={coupon.version} />
+      <InputField label="Valid From" required {...form.field("validFrom")} type="date" />
+      <InputField label="Valid To" required {...form.field("validUntil")} type="date" />
+    </>
+  );
+  return {
+    form,
+    fields,
+    description: isPast
+      ? "This coupon has expired. Choose new dates."
+      : "Keep the current dates or choose new ones.",
+  };
+}
+
+/** The same form in the menu of the server's HTML. */
+function PlainReactivation({ coupon }: { coupon: ManagedCoupon }) {
+  const { form, fields, description } = useReactivation(coupon);
+  return (
+    <ConfirmForm
+      form={form}
+      label="Reactivate"
+      variant="quiet"
+      title={`Reactivate ${coupon.code}`}
+      description={description}
+      confirmLabel="Reactivate"
+    >
+      {fields}
+    </ConfirmForm>
+  );
+}
+
+/** Reactivates a coupon in a dialog. */
+export function ReactivateCoupon({ coupon, onClose }: { coupon: ManagedCoupon; onClose: () => void }) {
+  const { form, fields, description } = useReactivation(coupon);
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent>
         <div className="border-b border-line p-5 pr-16">
           <DialogTitle className="font-display text-2xl">Reactivate {coupon.code}</DialogTitle>
-          <DialogDescription className="text-muted">
-            {isPast
-              ? "This coupon has expired. Choose new dates."
-              : "Keep the current dates or choose new ones."}
-          </DialogDescription>
+          <DialogDescription className="text-muted">{description}</DialogDescription>
         </div>
         <AnsweredForm form={form} className="grid gap-4 overflow-y-auto p-5 sm:grid-cols-2">
-          <input type="hidden" name="version" value={coupon.version} />
-          <InputField label="Valid From" required {...form.field("validFrom")} type="date" />
-          <InputField label="Valid To" required {...form.field("validUntil")} type="date" />
+          {fields}
           <div className="sm:col-span-2">
             <SubmitButton form={form} busy="Working…">
               Reactivate
