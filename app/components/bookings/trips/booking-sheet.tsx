@@ -56,7 +56,7 @@ export function BookingSheet({ page, path, canNameParty, actions, children, belo
           shape="hero"
           alt={`${tour.place}: ${tour.motif}`}
           sizes="(min-width: 1152px) 1104px, 100vw"
-          className="h-24 w-full object-cover object-[68%_60%] sm:h-72 sm:object-[68%_50%] print:hidden"
+          className="h-24 w-full object-cover object-[68%_60%] sm:h-60 sm:object-[68%_50%] lg:h-72 print:hidden"
         />
         <div className="p-5 sm:p-8">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">
