@@ -63,6 +63,12 @@ test("a range is picked by mouse in either order, by keyboard, and searched", as
 test("a press before the page is alive opens the picker, and no native field shows until then", async ({
   page,
 }) => {
+  // However slow the machine is, the browser's own fields come later than the picker.
+  await page.addInitScript(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(".early-date > :last-child { animation-delay: 60s !important }");
+    document.adoptedStyleSheets = [sheet];
+  });
   const loading = Promise.withResolvers<void>();
   await page.route("**/assets/*.js", async (route) => {
     await loading.promise;

@@ -25,6 +25,7 @@ export function bookingOnPaper({
       place: "Ooty",
       startTime: "05:45",
       meetingPoint: "Platform 1, Mettupalayam",
+      meetingStop: { place: "Mettupalayam railway station", at: [11.2986, 76.9366] },
       carry: ["A fleece", "Closed shoes"],
     },
     version: 3,

@@ -46,3 +46,10 @@ test("a complete party and a closed departure leave only the meeting", () => {
   };
   expect(nextSteps(complete, now).map(({ at }) => at)).toStrictEqual(["#on-the-way"]);
 });
+
+test.for(["cancelled", "expired", "no-show", "completed"] as const)(
+  "a %s trip has no next steps",
+  (status) => {
+    expect(nextSteps({ ...page, booking: { ...page.booking, status } }, now)).toStrictEqual([]);
+  },
+);

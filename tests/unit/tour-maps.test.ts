@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { labelBox, leastRepeat, stateNameBox, type Box, type MapLabel } from "~/lib/tours/map-labels";
+import { firstStopOf } from "~/domain/tours/itinerary";
 import type { PlaceMap } from "~/lib/tours/place-map";
 import { meetingMapOf, stateOutlines } from "~/lib/tours/render-guide.server";
 import { routeMapsOf, type RouteMap } from "~/lib/tours/route-map";
@@ -120,7 +121,7 @@ test.for(catalogue.map((tour) => [tour.slug, tour] as const))(
       });
       expect(tight).toStrictEqual([]);
     }
-    const meeting: PlaceMap | null = meetingMapOf({ guide: { itinerary }, departureCity });
+    const meeting: PlaceMap | null = meetingMapOf(firstStopOf(itinerary), departureCity);
     if (meeting === null) throw new Error("The meeting point has no map.");
     expect(overlapsOf(boxesOf(meeting))).toStrictEqual([]);
     expect(outsideOf(boxesOf(meeting), meeting)).toStrictEqual([]);

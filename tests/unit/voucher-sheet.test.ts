@@ -4,12 +4,18 @@ import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
 import { VoucherSheet } from "~/components/bookings/trips/voucher-sheet";
 import type { VoucherPage } from "~/domain/documents/booking-documents";
+import { renderMeetingPoint } from "~/lib/tours/render-guide.server";
 import { bookingOnPaper } from "../support/documents";
 
 function render(status: VoucherPage["booking"]["status"], code: string | null): string {
   const { booking, ...documents } = bookingOnPaper({ booking: { status, customerName: "<b>Meera</b>" } });
   const voucher = { ...documents, booking, cover: null, code };
-  const element = createElement(VoucherSheet, { voucher, back: "/x", pdfPath: "/x/voucher.pdf" });
+  const element = createElement(VoucherSheet, {
+    voucher,
+    rendered: { meeting: renderMeetingPoint(voucher.tour.meetingStop, booking.departureCity) },
+    back: "/x",
+    pdfPath: "/x/voucher.pdf",
+  });
   const router = createMemoryRouter([{ path: "*", element }]);
   return renderToStaticMarkup(createElement(RouterProvider, { router }));
 }
@@ -19,6 +25,8 @@ test("a valid voucher shows its code, and typed values as text", () => {
   expect(html).toContain('role="img"');
   expect(html).toContain("&lt;b&gt;Meera&lt;/b&gt;");
   expect(html).toContain('href="/x/voucher.pdf"');
+  expect(html).toContain("Map of the region around Mettupalayam railway station");
+  expect(html).toContain("query=11.2986,76.9366");
   expect(html).not.toContain("Void");
 });
 
@@ -30,4 +38,5 @@ test.for([
   expect(html).toMatch(/<strong[^>]*>Void<\/strong>/);
   expect(html).toContain(reason);
   expect(html).not.toContain('role="img"');
+  expect(html).not.toContain("Where we meet");
 });

@@ -60,7 +60,7 @@ test.for([
 test("text that resembles the format is escaped, and lines have at most 75 bytes", () => {
   const odd = 'A; "B", C\\D: मीरा से मिलें\nEND:VEVENT';
   const documents = bookingOnPaper({
-    tour: { place: "Ooty", startTime: "05:45", meetingPoint: odd, carry: [odd] },
+    tour: { place: "Ooty", startTime: "05:45", meetingPoint: odd, meetingStop: null, carry: [odd] },
     booking: { tourTitle: odd },
   });
   const { event } = eventOf(documents);

@@ -124,6 +124,7 @@ test("the voucher shows the trip, in the scripts of travelers' names", async () 
     "112",
     "Nilgiri Trails",
     "Where we meet",
+    "On a map: ",
   ])
     expect(text).toContain(part);
 });

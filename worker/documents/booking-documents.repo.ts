@@ -1,6 +1,7 @@
 import { eq, sql, type SQL } from "drizzle-orm";
 import type { PrintedBooking } from "~/domain/documents/booking-documents";
 import { lastDayOfBooking } from "~/domain/bookings/traveler-booking";
+import { firstStopOf } from "~/domain/tours/itinerary";
 import { bookingView, toBooking } from "../bookings/booking-view";
 import type { Database } from "../db/client";
 import { bookingEvents, bookings, operators, tours } from "../db/schema";
@@ -51,6 +52,7 @@ export async function findBookingDocuments(
       place: row.place,
       startTime: row.rules.startTime,
       meetingPoint: row.guide.meetingPoint,
+      meetingStop: firstStopOf(row.guide.itinerary),
       carry: row.guide.carry,
     },
     version: row.version,

@@ -7,6 +7,7 @@ import { partPaidInWords } from "~/domain/bookings/booking-list";
 import { partyInWords } from "~/domain/bookings/booking-review";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
+import { coordinatesInWords, mapUrl } from "~/domain/tours/itinerary";
 import { colours, createSheet, sheetWidth, type Sheet } from "./pdf-sheet";
 
 const codeSize = 176;
@@ -62,8 +63,15 @@ export async function drawVoucher(
       { size: 9, colour: colours.muted },
     );
   }
-  section(sheet, "Where we meet", tour.meetingPoint);
-  section(sheet, "What to carry", tour.carry.join("; "));
+  if (code !== null) {
+    section(sheet, "Where we meet", tour.meetingPoint);
+    if (tour.meetingStop) {
+      const { place, at } = tour.meetingStop;
+      sheet.write(`On a map: ${place}, ${coordinatesInWords(at)}`);
+      sheet.write(mapUrl(at), { size: 9, colour: colours.muted });
+    }
+    section(sheet, "What to carry", tour.carry.join("; "));
+  }
   section(sheet, "Special requests", booking.specialRequests ?? "none");
   section(
     sheet,

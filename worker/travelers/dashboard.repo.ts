@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, not, notExists, sql, type SQL } from "drizzle-orm";
-import { bookingStatuses, holdsSeats, isTravelled } from "~/domain/bookings/booking-status";
+import { bookingStatuses, isExpected, isTravelled } from "~/domain/bookings/booking-status";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import type { DepartureRules } from "~/domain/departures/departure-rules";
 import { daysOfDurationText, tourPath, type Region, type TourKind } from "~/domain/tours/tour";
@@ -90,7 +90,7 @@ export async function getDashboard(
   const ofTraveler = isBookingOfTraveler(owner);
   const ahead = and(
     ofTraveler,
-    inArray(bookings.status, bookingStatuses.filter(holdsSeats)),
+    inArray(bookings.status, bookingStatuses.filter(isExpected)),
     not(tripIsOver(today)),
   );
   const completed = and(

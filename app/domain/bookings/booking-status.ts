@@ -41,6 +41,11 @@ export function holdsSeats(status: BookingStatus): boolean {
   return status !== "cancelled" && status !== "expired";
 }
 
+/** Returns true if travelers with a booking in this state are still expected, once its trip starts. */
+export function isExpected(status: BookingStatus): boolean {
+  return status === "pending" || status === "confirmed";
+}
+
 /** Returns true in a state that never changes: only goodwill can still refund such a booking. */
 export function isFinal(status: BookingStatus): boolean {
   return transitions[status].length === 0;

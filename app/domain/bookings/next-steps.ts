@@ -1,7 +1,7 @@
 import { formatDeadline } from "~/domain/calendar/calendar";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
 import { startInWords } from "~/domain/departures/cut-off-in-words";
-import { holdsSeats } from "./booking-status";
+import { isExpected } from "./booking-status";
 import type { BookingPage } from "./traveler-booking";
 
 /** A date ahead of a trip, in words, and what the traveler can or must do by then. */
@@ -29,7 +29,7 @@ export function nextSteps(
   { booking, party, cancellation, closedBecause, isOver, canChange, tour }: NextStepsPage,
   now: number,
 ): TripStep[] {
-  if (!holdsSeats(booking.status) || isOver) return [];
+  if (!isExpected(booking.status) || isOver) return [];
   const free = closedBecause === null && cancellation?.periods.find(({ percent }) => percent === 100);
   const steps: (TripStep & { by: number })[] = [];
   if (free) {

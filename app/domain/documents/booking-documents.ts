@@ -2,6 +2,7 @@ import type { Booking } from "~/domain/bookings/booking-schema";
 import { isTravelled, type BookingStatus } from "~/domain/bookings/booking-status";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import type { ContactDetails } from "~/domain/settings/contact-details";
+import type { Stop } from "~/domain/tours/itinerary";
 import type { CoverImage } from "~/domain/tours/tour-schema";
 import type { BookingAmounts, TaxDocument } from "~/domain/tax/tax-documents";
 
@@ -16,7 +17,7 @@ export interface PrintedBooking {
   /** `phone` is E.164. */
   operator: { name: string; address: string | null; phone: string | null; registrationNumber: string | null };
   /** `startTime` is IST, "HH:mm". */
-  tour: { place: string; startTime: string; meetingPoint: string; carry: string[] };
+  tour: { place: string; startTime: string; meetingPoint: string; meetingStop: Stop | null; carry: string[] };
   /** Incremented by each change of the booking, or of its tour, whose start and meeting point the documents show. */
   version: number;
   /** UTC instant of the latest change of the booking. */

@@ -93,3 +93,18 @@ export const dayFactsSchema = z.strictObject({
   bed: bedSchema.optional().meta({ description: "None after the last day" }),
 });
 export type DayFacts = z.output<typeof dayFactsSchema>;
+
+/** Returns the stop where travelers meet; null if the tour states no stops. */
+export function firstStopOf([first]: readonly { stops?: readonly Stop[] | undefined }[]): Stop | null {
+  return first?.stops?.[0] ?? null;
+}
+
+/** Returns the URL of a place in the phone's map app, or in a browser's map. */
+export function mapUrl([latitude, longitude]: Coordinates): string {
+  return `https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`;
+}
+
+/** Formats coordinates to be typed into a map: "27.1751, 78.0421". */
+export function coordinatesInWords(at: Coordinates): string {
+  return at.join(", ");
+}

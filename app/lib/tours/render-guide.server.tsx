@@ -1,9 +1,10 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { ClimateTable } from "~/components/tours/guide/climate-table";
+import { MeetingPoint } from "~/components/tours/guide/meeting-point";
 import { TourFacts, TourGuide } from "~/components/tours/guide/tour-guide";
 import { borders } from "~/content/india-borders.server";
 import { pointOf } from "~/domain/search/dictionary";
-import type { Coordinates } from "~/domain/tours/itinerary";
+import { firstStopOf, type Coordinates, type Stop } from "~/domain/tours/itinerary";
 import type { TourDetails } from "~/domain/tours/tour-schema";
 import { meetingNameOf, placeMapOf, type PlaceMap } from "./place-map";
 import type { Point } from "./plane";
@@ -17,15 +18,17 @@ export function stateOutlines(): readonly StateOutline[] {
 }
 
 /** Returns the map of a tour's first stop, or of its departure city; null if neither has coordinates. */
-export function meetingMapOf({
-  guide,
-  departureCity,
-}: Pick<TourDetails, "departureCity"> & { guide: Pick<TourDetails["guide"], "itinerary"> }): PlaceMap | null {
+export function meetingMapOf(stop: Stop | null, departureCity: string): PlaceMap | null {
   const center = pointOf(departureCity);
   const city = center && { at: [center[0], center[1]] satisfies Coordinates, name: departureCity };
-  const stop = guide.itinerary[0]?.stops?.[0];
   const place = stop ? { at: stop.at, name: meetingNameOf(stop) } : city;
   return place && placeMapOf(place, { city: stop ? city : null, states: stateOutlines() });
+}
+
+/** Renders the map of the place where travelers meet, with its link. */
+export function renderMeetingPoint(stop: Stop | null, departureCity: string): string {
+  const map = meetingMapOf(stop, departureCity);
+  return renderToStaticMarkup(<MeetingPoint stop={stop} departureCity={departureCity} map={map} />);
 }
 
 /** Parses paths of relative lines (`M x y l dx dy … z`) in tenths of a unit. */
@@ -55,9 +58,10 @@ export function renderGuide(tour: TourDetails): { guide: string; facts: string; 
     departureCity: tour.departureCity,
     states: stateOutlines(),
   });
+  const meetingMap = meetingMapOf(firstStopOf(tour.guide.itinerary), tour.departureCity);
   return {
     guide: renderToStaticMarkup(<TourGuide tour={tour} maps={maps} />),
-    facts: renderToStaticMarkup(<TourFacts tour={tour} meetingMap={meetingMapOf(tour)} />),
+    facts: renderToStaticMarkup(<TourFacts tour={tour} meetingMap={meetingMap} />),
     climate: tour.climate === null ? "" : renderToStaticMarkup(<ClimateTable climate={tour.climate} />),
   };
 }

@@ -14,6 +14,7 @@ import { Panel } from "~/components/back-office/panel";
 import { DocumentList } from "~/components/operators/document-list";
 import { BackOfficePage } from "~/components/layout/back-office-page";
 import { servicesContext } from "~/context";
+import { hasAdminRight } from "~/domain/accounts/admin-rights";
 import type { AccountRowIntent } from "~/domain/accounts/account-edit";
 import { useMay } from "~/hooks/use-may";
 import { useBulk } from "~/hooks/use-bulk";
@@ -24,7 +25,15 @@ import { requireAdmin } from "~/middleware/require-admin";
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const viewer = requireAdmin(context, url);
   const cursor = url.searchParams.get("history")?.slice(0, 200) || undefined;
-  return context.get(servicesContext).getOperatorRecord(viewer, params.slug, cursor);
+  const services = context.get(servicesContext);
+  const record = await services.getOperatorRecord(viewer, params.slug, cursor);
+  const { owner, status } = record.operator;
+  const isSelling = owner !== null && status !== "pending";
+  const ahead =
+    isSelling && hasAdminRight(viewer, "view-bookings")
+      ? await services.listBookingsAhead(viewer, [owner.id])
+      : null;
+  return { ...record, ahead };
 }
 
 export async function action({ context, params, request, url }: Route.ActionArgs) {
@@ -42,7 +51,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Operator({ loaderData }: Route.ComponentProps) {
-  const { operator, tours, documents, decisions, members, bank, earnings, owed, history } = loaderData;
+  const { operator, tours, documents, decisions, members, bank, earnings, owed, history, ahead } = loaderData;
   const { owner, slug } = operator;
   const may = useMay();
   const { isBusy, result, act: submit } = useBulk();
@@ -81,7 +90,7 @@ export default function Operator({ loaderData }: Route.ComponentProps) {
           <RowNotes result={result} shown={[]} />
         </div>
       </div>
-      {owner && operator.status !== "pending" && <TravelersAhead owners={[owner.id]} />}
+      {ahead !== null && <TravelersAhead ahead={ahead} />}
       <div className="mt-4 grid items-start gap-4 lg:grid-cols-[24rem_1fr]">
         <div className="grid gap-4">
           <OperatorFacts operator={operator} earnings={earnings} owed={owed} />

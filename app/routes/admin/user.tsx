@@ -9,6 +9,7 @@ import { ChangeHistory } from "~/components/back-office/change-history";
 import { Panel } from "~/components/back-office/panel";
 import { BackOfficePage } from "~/components/layout/back-office-page";
 import { servicesContext } from "~/context";
+import { hasAdminRight } from "~/domain/accounts/admin-rights";
 import { useMay } from "~/hooks/use-may";
 import { actOnAccount } from "~/lib/accounts/act-on-account.server";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
@@ -21,10 +22,15 @@ const querySchema = z.object({ cursor: place, history: place });
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const viewer = requireAdmin(context, url);
   const { cursor, history } = querySchema.parse(Object.fromEntries(url.searchParams));
-  const page = context
-    .get(servicesContext)
-    .getAccountPage(viewer, { userId: params.userId, cursor, history });
-  return { ...(await page), cursor, viewerId: viewer.id };
+  const services = context.get(servicesContext);
+  const page = await services.getAccountPage(viewer, { userId: params.userId, cursor, history });
+  const { id, role, status } = page.account;
+  const isSelling = role === "tour_operator" && status !== "pending";
+  const ahead =
+    isSelling && hasAdminRight(viewer, "view-bookings")
+      ? await services.listBookingsAhead(viewer, [id])
+      : null;
+  return { ...page, ahead, cursor, viewerId: viewer.id };
 }
 
 export async function action({ context, params, request, url }: Route.ActionArgs) {
@@ -54,6 +60,7 @@ export default function User({ loaderData }: Route.ComponentProps) {
     mails,
     history,
     obstacles,
+    ahead,
     viewerId,
   } = loaderData;
   const may = useMay();
@@ -72,6 +79,7 @@ export default function User({ loaderData }: Route.ComponentProps) {
         account={account}
         operators={operators}
         obstacles={obstacles}
+        ahead={ahead}
         isViewer={isViewer}
         mayChange={mayChange}
       />

@@ -8,7 +8,7 @@ import type { AffectedAccount } from "~/domain/accounts/account-list";
 import { accountActionLabels } from "~/domain/accounts/account-status";
 import type { AccountRowIntent } from "~/domain/accounts/account-edit";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
-import { TravelersAhead } from "./travelers-ahead";
+import { LoadedTravelersAhead } from "./travelers-ahead";
 
 export interface Question {
   intent: AccountRowIntent;
@@ -66,7 +66,7 @@ function Asked({
   const label = intent === "delete" ? "Delete" : accountActionLabels[intent];
   return (
     <>
-      {intent === "suspend" && owners.length > 0 && <TravelersAhead owners={owners} />}
+      {intent === "suspend" && owners.length > 0 && <LoadedTravelersAhead owners={owners} />}
       {isVerifying ? (
         <div className="mt-4 grid gap-4">
           {accounts.map((account) => (

@@ -4,24 +4,35 @@ import type { BookingsAhead } from "~/domain/bookings/rescue";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
 import { formatRupees } from "~/domain/money/money";
 
-/** The bookings ahead of the operators that accounts own, with links to their rescue. */
-export function TravelersAhead({ owners }: { owners: readonly string[] }) {
+/** The bookings ahead of the operators that accounts own, loaded for a question. */
+export function LoadedTravelersAhead({ owners }: { owners: readonly string[] }) {
   const { data, load } = useFetcher<BookingsAhead[]>();
   const query = new URLSearchParams(owners.map((owner) => ["owner", owner])).toString();
   useEffect(() => {
     void load(`/admin/bookings-ahead?${query}`);
   }, [load, query]);
   return (
-    <div role="status" className="mt-3 min-h-16 rounded-card bg-sunken px-4 py-3">
+    <div role="status">
       {data === undefined ? (
-        <p className="text-muted">Counting bookings ahead…</p>
-      ) : data.length === 0 ? (
+        <p className={`${box} text-muted`}>Counting bookings ahead…</p>
+      ) : (
+        <TravelersAhead ahead={data} />
+      )}
+    </div>
+  );
+}
+
+/** The bookings ahead of operators, with links to their rescue. */
+export function TravelersAhead({ ahead }: { ahead: readonly BookingsAhead[] }) {
+  return (
+    <div className={box}>
+      {ahead.length === 0 ? (
         <p>No bookings ahead</p>
       ) : (
         <ul className="grid max-h-60 gap-2 overflow-y-auto">
-          {data.map((ahead) => (
-            <li key={ahead.operator}>
-              <AheadOf ahead={ahead} />
+          {ahead.map((each) => (
+            <li key={each.operator}>
+              <AheadOf ahead={each} />
             </li>
           ))}
         </ul>
@@ -29,6 +40,8 @@ export function TravelersAhead({ owners }: { owners: readonly string[] }) {
     </div>
   );
 }
+
+const box = "mt-3 min-h-16 rounded-card bg-sunken px-4 py-3";
 
 /** The bookings ahead of one operator, with a link to their rescue. */
 function AheadOf({ ahead }: { ahead: BookingsAhead }) {

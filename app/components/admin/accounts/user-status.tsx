@@ -7,6 +7,7 @@ import { AccountStatusBadge } from "~/components/back-office/account-status-badg
 import { FormMessage, AnsweredForm, SubmitButton } from "~/components/ui/answered-form";
 import { Button } from "~/components/ui/button";
 import { deletionObstacleTexts, type AccountRowIntent } from "~/domain/accounts/account-edit";
+import type { BookingsAhead } from "~/domain/bookings/rescue";
 import { useForm } from "~/hooks/use-form";
 import { Panel } from "~/components/back-office/panel";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
@@ -18,9 +19,15 @@ export function UserStatus({
   account,
   operators,
   obstacles,
+  ahead,
   isViewer,
   mayChange,
-}: Pick<AccountPage, "account" | "operators" | "obstacles"> & { isViewer: boolean; mayChange: boolean }) {
+}: Pick<AccountPage, "account" | "operators" | "obstacles"> & {
+  /** Null if the account owns no operator. */
+  ahead: readonly BookingsAhead[] | null;
+  isViewer: boolean;
+  mayChange: boolean;
+}) {
   const form = useForm({ id: account.id });
   const { isBusy } = form;
   const [question, setQuestion] = useState<Question | null>(null);
@@ -71,9 +78,7 @@ export function UserStatus({
         <p className="text-sm text-muted">Can't be deleted: {reasons.join(" ")}</p>
       )}
       <FormMessage form={form} className="text-sm" />
-      {account.role === "tour_operator" && account.status === "suspended" && (
-        <TravelersAhead owners={[account.id]} />
-      )}
+      {ahead !== null && <TravelersAhead ahead={ahead} />}
       <AccountQuestion
         question={question}
         onClose={() => setQuestion(null)}

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { holdsSeats } from "~/domain/bookings/booking-status";
+import { holdsSeats, isExpected } from "~/domain/bookings/booking-status";
 import { travelersOption } from "~/components/bookings/booking-fields";
 import { ClosureNote } from "~/components/bookings/closure-note";
 import { PriceLines } from "~/components/bookings/price-lines";
@@ -47,6 +47,7 @@ interface BookingSheetProps {
 export function BookingSheet({ page, path, canNameParty, actions, children, below }: BookingSheetProps) {
   const today = useToday();
   const { booking, history, isOver, lastDay, tour } = page;
+  const isAhead = isExpected(booking.status) && !isOver;
   const due = dueInWords(booking, page.money.toPay);
   return (
     <>
@@ -63,7 +64,7 @@ export function BookingSheet({ page, path, canNameParty, actions, children, belo
             <TripBadge status={booking.status} isOver={isOver} />
             <PartPaidBadge booking={booking} />
             <span className="tabular-nums">Booking {booking.bookingId}</span>
-            {holdsSeats(booking.status) && (
+            {(isExpected(booking.status) || booking.status === "completed") && (
               <span className="print:hidden">{whenInWords(booking, today)}</span>
             )}
           </p>
@@ -76,7 +77,7 @@ export function BookingSheet({ page, path, canNameParty, actions, children, belo
             {booking.tourDuration} from {booking.departureCity},{" "}
             {travelersOption(booking.numberOfTravelers).toLowerCase()}, with {page.operatorName}
           </p>
-          {holdsSeats(booking.status) && !isOver && tour.closures.length > 0 && (
+          {isAhead && tour.closures.length > 0 && (
             <div className="mt-4">
               <ClosureNote sentences={tour.closures} />
             </div>
@@ -89,7 +90,7 @@ export function BookingSheet({ page, path, canNameParty, actions, children, belo
 
       <div className="mt-10 grid gap-10 lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-14">
         <div className="grid min-w-0 content-start gap-10">
-          {holdsSeats(booking.status) && <OnTheWay page={page} />}
+          {isAhead && <OnTheWay page={page} />}
           <Details page={page} />
           {children}
         </div>

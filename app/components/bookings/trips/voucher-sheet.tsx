@@ -1,6 +1,7 @@
 import { Download } from "lucide-react";
 import { Link } from "react-router";
 import { QrCode } from "~/components/accounts/security/qr-code";
+import { ServerHtml } from "~/components/layout/server-html";
 import { buttonClasses } from "~/components/ui/button";
 import { TourPicture } from "~/components/tours/tour-picture";
 import { platformDetails, emergencyNumber } from "~/content/platform";
@@ -18,10 +19,13 @@ import { PrintButton } from "./print-button";
 /** Voucher to show to the operator on the first day, on screen or printed on one page. */
 export function VoucherSheet({
   voucher,
+  rendered,
   pdfPath,
   back,
 }: {
   voucher: VoucherPage;
+  /** From `loadVoucher`. */
+  rendered: { meeting?: string };
   pdfPath: string;
   /** Path of the booking. */
   back: string;
@@ -98,7 +102,7 @@ export function VoucherSheet({
           )}
         </div>
         <div className="border-t-2 border-dashed border-control p-5 sm:p-8 print:mt-6 print:p-0 print:pt-6">
-          <Notes voucher={voucher} />
+          <Notes voucher={voucher} meeting={rendered.meeting} />
         </div>
       </article>
     </div>
@@ -133,47 +137,74 @@ function entriesOf({ booking, lastDay, operator, tour }: VoucherPage): (readonly
   ];
 }
 
-function Notes({ voucher: { booking, operator, tour } }: { voucher: VoucherPage }) {
+const column = "grid content-start gap-y-6";
+
+/** A void voucher leads nobody to the meeting point. */
+function Notes({
+  voucher: { booking, code, operator, tour },
+  meeting,
+}: {
+  voucher: VoucherPage;
+  meeting: string | undefined;
+}) {
   const { contact } = useSettings();
   return (
     <div className="grid gap-x-10 gap-y-6 sm:grid-cols-2 print:grid-cols-2">
-      <section aria-labelledby="meeting-point">
-        <h2 id="meeting-point" className="text-xl">
-          Where we meet
-        </h2>
-        <p className="mt-1">{tour.meetingPoint}</p>
-        {operator.phone !== null && <OperatorPhone name={operator.name} phone={operator.phone} />}
-      </section>
-      <section aria-labelledby="emergency">
-        <h2 id="emergency" className="text-xl">
-          In an emergency
-        </h2>
-        <p className="mt-1">
-          Police, fire, ambulance: <strong>{emergencyNumber}</strong>, anywhere in India
-        </p>
-        <p>
-          {platformDetails.name}: {contact.phone}. {contact.phoneNote}
-        </p>
-        <p>
-          Your contact: {booking.emergencyName}, {formatPhone(booking.emergencyPhone)}
-        </p>
-      </section>
-      <section aria-labelledby="carry">
-        <h2 id="carry" className="text-xl">
-          What to carry
-        </h2>
-        <ul className="mt-1 list-disc pl-5 marker:text-sandstone">
-          {tour.carry.map((item) => (
-            <li key={item}>{item}</li>
-          ))}
-        </ul>
-      </section>
-      <section aria-labelledby="requests">
-        <h2 id="requests" className="text-xl">
-          Special requests
-        </h2>
-        <p className="mt-1 wrap-anywhere whitespace-pre-line">{booking.specialRequests ?? "None"}</p>
-      </section>
+      <div className={`${column} empty:hidden`}>
+        {code === null ? (
+          operator.phone !== null && (
+            <section aria-labelledby="operator">
+              <h2 id="operator" className="text-xl">
+                Operator
+              </h2>
+              <OperatorPhone name={operator.name} phone={operator.phone} />
+            </section>
+          )
+        ) : (
+          <section aria-labelledby="meeting-point">
+            <h2 id="meeting-point" className="text-xl">
+              Where we meet
+            </h2>
+            <p className="mt-1">{tour.meetingPoint}</p>
+            {operator.phone !== null && <OperatorPhone name={operator.name} phone={operator.phone} />}
+            <ServerHtml id="meeting" html={meeting} />
+          </section>
+        )}
+        {code !== null && (
+          <section aria-labelledby="carry">
+            <h2 id="carry" className="text-xl">
+              What to carry
+            </h2>
+            <ul className="mt-1 list-disc pl-5 marker:text-sandstone">
+              {tour.carry.map((item) => (
+                <li key={item}>{item}</li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
+      <div className={column}>
+        <section aria-labelledby="emergency">
+          <h2 id="emergency" className="text-xl">
+            In an emergency
+          </h2>
+          <p className="mt-1">
+            Police, fire, ambulance: <strong>{emergencyNumber}</strong>, anywhere in India
+          </p>
+          <p>
+            {platformDetails.name}: {contact.phone}. {contact.phoneNote}
+          </p>
+          <p>
+            Your contact: {booking.emergencyName}, {formatPhone(booking.emergencyPhone)}
+          </p>
+        </section>
+        <section aria-labelledby="requests">
+          <h2 id="requests" className="text-xl">
+            Special requests
+          </h2>
+          <p className="mt-1 wrap-anywhere whitespace-pre-line">{booking.specialRequests ?? "None"}</p>
+        </section>
+      </div>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { Fold } from "~/components/ui/fold";
 import { formatDay, formatMonth, formatTimeOfDay } from "~/domain/calendar/calendar";
 import { formatRupees } from "~/domain/money/money";
-import type { Stop } from "~/domain/tours/itinerary";
+import { firstStopOf } from "~/domain/tours/itinerary";
 import { closureSentence } from "~/domain/tours/closures";
 import {
   guideKinds,
@@ -13,8 +13,8 @@ import { fitnessLevels } from "~/domain/tours/fitness";
 import { interestLabels } from "~/domain/tours/tour";
 import type { TourDetails } from "~/domain/tours/tour-schema";
 import { kmInWords } from "~/domain/tours/ways";
-import { pinRadius, type PlaceMap } from "~/lib/tours/place-map";
-import { Labels, Land, Scale } from "./map-parts";
+import type { PlaceMap } from "~/lib/tours/place-map";
+import { MapLink, MeetingPoint } from "./meeting-point";
 
 /** Practical facts and their sources. */
 export function GoodToKnow({ tour, meetingMap }: { tour: TourDetails; meetingMap: PlaceMap | null }) {
@@ -25,7 +25,11 @@ export function GoodToKnow({ tour, meetingMap }: { tour: TourDetails; meetingMap
         <Entry name="Where we meet">
           <p className="font-semibold">{formatTimeOfDay(departures.startTime)}</p>
           <p>{guide.meetingPoint}</p>
-          <MeetingPoint tour={tour} map={meetingMap} />
+          <MeetingPoint
+            stop={firstStopOf(guide.itinerary)}
+            departureCity={tour.departureCity}
+            map={meetingMap}
+          />
         </Entry>
         {practical && <PracticalFacts tour={tour} practical={practical} />}
         {guide.permits !== null && (
@@ -39,41 +43,12 @@ export function GoodToKnow({ tour, meetingMap }: { tour: TourDetails; meetingMap
   );
 }
 
-/** The first stop on a map of its region, or the departure city if the tour states no stops. */
-function MeetingPoint({ tour, map }: { tour: TourDetails; map: PlaceMap | null }) {
-  const stop = tour.guide.itinerary[0]?.stops?.[0];
-  if (map === null) return <MapLink stop={stop} />;
-  const around = `Around ${tour.departureCity}`;
-  return (
-    <PlaceMapFigure map={map} label={stop ? `Map of the region around ${stop.place}` : `Map: ${around}`}>
-      {stop ? <MapLink stop={stop} /> : around}
-    </PlaceMapFigure>
-  );
-}
-
 function Entry({ name, children }: { name: string; children: React.ReactNode }) {
   return (
     <div>
       <dt>{name}</dt>
       <dd>{children}</dd>
     </div>
-  );
-}
-
-/** A link to a stop in the phone's map app, or in a browser's map. */
-function MapLink({ stop }: { stop: Stop | undefined }) {
-  if (stop === undefined) return null;
-  const [latitude, longitude] = stop.at;
-  return (
-    <p>
-      <a
-        href={`https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`}
-        rel="noreferrer"
-        className="inline-block py-1 text-peacock underline underline-offset-4 print:hidden"
-      >
-        Open {stop.place} in a map
-      </a>
-    </p>
   );
 }
 
@@ -273,31 +248,5 @@ function Sources({ sources }: { sources: ShownPracticalFacts["sources"] }) {
         ))}
       </ul>
     </details>
-  );
-}
-
-/** A place marked in its region. */
-function PlaceMapFigure({
-  map,
-  label,
-  children,
-}: {
-  map: PlaceMap;
-  label: string;
-  /** The caption. */
-  children: React.ReactNode;
-}) {
-  const { width, height, point, city } = map;
-  return (
-    <figure className="place-map">
-      <svg role="img" aria-label={label} viewBox={`0 0 ${width} ${height}`} className="route-map">
-        <Land map={map} />
-        {city && <path d={`M${city.x} ${city.y}h0`} className="dots" />}
-        <circle cx={point.x} cy={point.y} r={pinRadius} className="pin" />
-        <Labels labels={map.labels} />
-        <Scale map={map} />
-      </svg>
-      <figcaption>{children}</figcaption>
-    </figure>
   );
 }

@@ -1,0 +1,17 @@
+import type { LoaderFunctionArgs } from "react-router";
+import { servicesContext } from "~/context";
+import { sendOnce } from "~/lib/pages/send-once";
+import { renderMeetingPoint } from "~/lib/tours/render-guide.server";
+import type { Services } from "../../../worker/services";
+
+/** Loads a voucher with the map of its meeting point, which a void one lacks. */
+export async function loadVoucher(
+  { context, request }: Pick<LoaderFunctionArgs, "context" | "request">,
+  visitor: Parameters<Services["getVoucher"]>[0],
+  bookingId: string,
+) {
+  const voucher = await context.get(servicesContext).getVoucher(visitor, bookingId);
+  const { booking, code, tour } = voucher;
+  const meeting = code === null ? "" : renderMeetingPoint(tour.meetingStop, booking.departureCity);
+  return { voucher, rendered: sendOnce({ context, request }, { meeting }) };
+}
