@@ -37,10 +37,10 @@ export function SiteFooter({ year }: { year: number | null }) {
           <p>
             © {year} {platformDetails.name}
           </p>
-          <div className="flex flex-wrap gap-x-6">
+          <div className="flex flex-wrap gap-x-4 sm:gap-x-6">
             <DeviceLinks className={`${link} ${quiet} cursor-pointer`} />
             <nav aria-label="Legal">
-              <Links links={legalLinks} className="flex flex-wrap gap-x-6" />
+              <Links links={legalLinks} className="flex flex-wrap gap-x-4 sm:gap-x-6" />
             </nav>
           </div>
         </div>

@@ -17,7 +17,7 @@ export function PaySummary({ page }: { page: PayPage }) {
           shape="hero"
           alt=""
           sizes="(min-width: 1024px) 400px, 100vw"
-          className="h-28 w-full object-cover object-[70%_55%] sm:h-44"
+          className="h-28 w-full object-cover object-[70%_55%] sm:h-52 sm:object-[70%_45%] lg:h-44"
         />
       )}
       <div className="p-5">

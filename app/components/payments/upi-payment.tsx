@@ -18,23 +18,27 @@ export function UpiPayment({ link, amount, sandboxPath }: UpiPaymentProps) {
       <h2 id="upi" className="text-2xl">
         Pay {formatRupees(amount)} by UPI
       </h2>
-      <div className="mt-3 pointer-coarse:hidden">
-        <p className="text-muted">Scan this code with any UPI app on your phone.</p>
-        <div className="mt-4">
-          <QrCode text={link} label={`UPI code for ${formatRupees(amount)}`} />
+      <div className="mt-3 grid items-center gap-x-6 gap-y-4 sm:grid-flow-col sm:justify-start">
+        <div>
+          <p className="mb-3 text-muted pointer-coarse:hidden">
+            Scan this code with any UPI app on your phone.
+          </p>
+          <a href={link} className={buttonClasses("primary", "hidden pointer-coarse:inline-flex")}>
+            Open UPI app
+          </a>
+          <a
+            href={link}
+            className="inline-flex min-h-6 items-center text-peacock underline underline-offset-4 pointer-coarse:hidden"
+          >
+            Open a UPI app on this device
+          </a>
         </div>
+        <QrCode
+          text={link}
+          label={`UPI code for ${formatRupees(amount)}`}
+          className="sm:-order-1 pointer-coarse:hidden"
+        />
       </div>
-      <p className="mt-3">
-        <a href={link} className={buttonClasses("primary", "hidden pointer-coarse:inline-flex")}>
-          Open UPI app
-        </a>
-        <a
-          href={link}
-          className="inline-flex min-h-6 items-center text-peacock underline underline-offset-4 pointer-coarse:hidden"
-        >
-          Open a UPI app on this device
-        </a>
-      </p>
       {sandboxPath !== null && (
         <p className="mt-4 border-t border-line pt-4 text-muted">
           This is a demo: no money moves.{" "}

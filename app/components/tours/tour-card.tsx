@@ -73,18 +73,21 @@ export function TourCard({
           />
         </div>
         <div className={cn("flex min-w-0 flex-1 flex-col", isRow ? "px-3 pt-2.5 pb-2" : "gap-1.5 px-4 pt-4")}>
-          <p className="text-sm leading-snug text-muted">
-            {isRow ? length : tour.durationText} · {tour.state}
-          </p>
-          <h3
-            className={cn(
-              "font-display",
-              isRow ? "line-clamp-4 text-lg leading-tight" : "text-xl leading-snug lg:min-h-[3lh]",
-            )}
-          >
-            {tour.title}
-          </h3>
-          {!isRow && <p className="line-clamp-2 text-base text-muted">{tour.summary}</p>}
+          {/* A poster's text has six lines: the summary fills the lines that its title leaves. */}
+          <div className={cn(!isRow && "line-clamp-6")}>
+            <p className="text-sm leading-snug text-muted">
+              {isRow ? length : tour.durationText} · {tour.state}
+            </p>
+            <h3
+              className={cn(
+                "font-display",
+                isRow ? "line-clamp-4 text-lg leading-tight" : "my-1.5 text-xl leading-snug",
+              )}
+            >
+              {tour.title}
+            </h3>
+            {!isRow && <p className="text-base text-muted">{tour.summary}</p>}
+          </div>
           <div className="mt-auto flex flex-wrap items-center gap-x-3 pt-1 text-sm text-muted">
             <TourRating tour={tour} className="text-ink" />
             {tour.nextDeparture != null && <span>Next: {formatDay(tour.nextDeparture)}</span>}

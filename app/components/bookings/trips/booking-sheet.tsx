@@ -39,10 +39,12 @@ interface BookingSheetProps {
   actions: React.ReactNode;
   /** Changes of the booking, below its details. */
   children: React.ReactNode;
+  /** Content below the history. */
+  below?: React.ReactNode;
 }
 
 /** Details of the traveler's booking, on screen and in print. */
-export function BookingSheet({ page, path, canNameParty, actions, children }: BookingSheetProps) {
+export function BookingSheet({ page, path, canNameParty, actions, children, below }: BookingSheetProps) {
   const today = useToday();
   const { booking, history, isOver, lastDay, tour } = page;
   const isAhead = isExpected(booking.status) && !isOver;
@@ -55,7 +57,7 @@ export function BookingSheet({ page, path, canNameParty, actions, children }: Bo
           shape="hero"
           alt={`${tour.place}: ${tour.motif}`}
           sizes="(min-width: 1152px) 1104px, 100vw"
-          className="h-24 w-full object-cover object-[68%_60%] sm:h-60 print:hidden"
+          className="h-24 w-full object-cover object-[68%_60%] sm:h-60 sm:object-[68%_50%] lg:h-72 print:hidden"
         />
         <div className="p-5 sm:p-8">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">
@@ -104,6 +106,7 @@ export function BookingSheet({ page, path, canNameParty, actions, children }: Bo
           <TripMoney booking={booking} money={page.money} />
           <MessagesToYou messages={page.messages} answerPath={`${path}/messages`} />
           <BookingTimeline history={history} />
+          {below}
         </div>
       </div>
     </>

@@ -17,7 +17,7 @@ export function TripCard({ trip, hasUnread }: { trip: TravelerBooking; hasUnread
         alt=""
         sizes="112px"
         loading="lazy"
-        className="size-full min-h-32 object-cover"
+        className="mt-4 ml-4 aspect-[4/5] w-16 rounded-control object-cover sm:m-0 sm:aspect-auto sm:size-full sm:min-h-32 sm:rounded-none"
       />
       <div className="flex min-w-0 flex-wrap items-start justify-between gap-x-6 gap-y-2 p-4 sm:p-5">
         <div className="min-w-0 flex-[1_1_16rem]">

@@ -39,7 +39,7 @@ export function TripPage({
   top: React.ReactNode;
   /** Content between the details and the changes. @param open the page before the booking expired, if it did since */
   children?: (open: BookingPage) => React.ReactNode;
-  /** Content below the changes. */
+  /** Content below the history. */
   below?: React.ReactNode;
 }) {
   const open = useExpiry(page, at);
@@ -57,6 +57,7 @@ export function TripPage({
         page={page}
         path={path}
         canNameParty={open.canChange}
+        below={below}
         actions={
           <TripLinks
             page={page}
@@ -71,7 +72,6 @@ export function TripPage({
         {(open.canMove || open.cancellation !== null || submitted !== null) && (
           <TripChanges page={open} form={form} submitted={submitted} isOffline={isOffline} />
         )}
-        {below}
       </BookingSheet>
     </div>
   );

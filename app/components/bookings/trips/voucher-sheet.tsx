@@ -56,7 +56,7 @@ export function VoucherSheet({
                 shape="hero"
                 alt=""
                 sizes="(min-width: 640px) 600px, 100vw"
-                className="h-24 w-full object-cover object-[70%_60%] sm:h-36 print:hidden"
+                className="h-24 w-full object-cover object-[70%_60%] sm:h-40 sm:object-[70%_50%] print:hidden"
               />
             )}
             <div className="p-5 sm:p-8 print:p-0 print:pr-8">
