@@ -137,7 +137,7 @@ function entriesOf({ booking, lastDay, operator, tour }: VoucherPage): (readonly
   ];
 }
 
-const column = "grid content-start gap-y-6";
+const column = "grid content-start gap-y-6 print:block print:*:mb-5 print:*:break-inside-avoid";
 
 /** A void voucher leads nobody to the meeting point. */
 function Notes({
@@ -149,7 +149,7 @@ function Notes({
 }) {
   const { contact } = useSettings();
   return (
-    <div className="grid gap-x-10 gap-y-6 sm:grid-cols-2 print:grid-cols-2">
+    <div className="grid gap-x-10 gap-y-6 sm:grid-cols-2 print:block print:columns-2">
       <div className={`${column} empty:hidden`}>
         {code === null ? (
           operator.phone !== null && (
