@@ -166,6 +166,7 @@ test("an owner changes the company's description, and nothing else", async () =>
     gstin: null,
     foundedYear: null,
     pan: null,
+    phone: null,
     logo: null,
     calendarVersion: 1,
     ...details,
