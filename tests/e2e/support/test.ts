@@ -34,8 +34,8 @@ export function watch(page: Page, origin: string): string[] {
   return complaints;
 }
 
-/** Matches after hydration only: the links of the header's menus, or the back office's search, have become buttons. */
-export const isTakenOver = "header :is([aria-controls=menu-tours], button[aria-keyshortcuts])";
+/** Matches after hydration only: the links of the header's menus have become buttons, or a back office's content is alive. */
+export const isTakenOver = "header [aria-controls=menu-tours], #main[data-alive]";
 
 /** Opens a page and waits for hydration, so that no click comes too early. */
 export async function visit(page: Page, path: string) {

@@ -98,7 +98,10 @@ export function OfficeFrame({
           tabIndex={-1}
           className="flex-1 outline-none max-md:pb-[calc(3.5rem+env(safe-area-inset-bottom))]"
         >
-          <Suspense>{children}</Suspense>
+          <Suspense>
+            {children}
+            <Alive content={content} />
+          </Suspense>
         </main>
       </div>
       <PhoneBar office={office} />
@@ -119,6 +122,14 @@ export function OfficeFrame({
       </Suspense>
     </div>
   );
+}
+
+/** Marks the content once it is hydrated, which is after the frame. Browser tests wait for that before keys. */
+function Alive({ content }: { content: React.RefObject<HTMLElement | null> }) {
+  useEffect(() => {
+    content.current?.setAttribute("data-alive", "");
+  }, [content]);
+  return null;
 }
 
 /** Loading indicator of the back office: a line at the top edge and a screen reader message. */
