@@ -27,9 +27,13 @@ export function createClient(address) {
         },
         ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
       };
-      // A busy workerd closes about one connection in 300 before it reads the request. A booking with the same key is made once.
-      const response = await fetch(`${address}${path}`, options)
-        .catch(() => fetch(`${address}${path}`, options))
+      // A busy workerd closes about one connection in 300, sometimes two at once, before it reads the request. A booking with the same key
+      // is made once.
+      const again = () => fetch(`${address}${path}`, options);
+      const response = await again()
+        .catch(again)
+        .catch(again)
+        .catch(again)
         .catch((cause) => {
           throw new Error(`${method} ${path} got no answer`, { cause });
         });

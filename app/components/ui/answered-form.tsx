@@ -11,7 +11,7 @@ import { Button } from "./button";
  * @param isReset true if a success empties the fields
  */
 export function AnsweredForm({
-  form: { fetcher, identity, saved, action, isBusy, answer },
+  form: { fetcher, identity, saved, action, isBusy, answer, refused },
   isReset = false,
   onSubmit,
   children,
@@ -41,7 +41,9 @@ export function AnsweredForm({
       noValidate
       {...(action !== undefined && { action })}
       onSubmit={(event) => {
-        if (isBusy) event.preventDefault();
+        // After a refusal the page reloads its data, which need not be waited for.
+        const isRefused = refused !== null && fetcher.state === "loading";
+        if (isBusy && !isRefused) event.preventDefault();
         else onSubmit?.(event);
       }}
       {...props}
