@@ -20,8 +20,10 @@ export const bookingsChanged = "bookings-changed";
 /** Event of the window when held-back changes have changed. */
 export const heldChangesChanged = "held-changes-changed";
 
-/** Batching interval in milliseconds. */
+/** Batching intervals in milliseconds: usual, and in a burst, when the last batch was less than `burstWithin` ago. */
 const gatherFor = 100;
+const gatherInBurstFor = 500;
+const burstWithin = 1000;
 const pingEvery = 25_000;
 const pongWithin = 10_000;
 
@@ -56,6 +58,7 @@ export function useBookingFeed<Event extends { type: string; seq: number; bookin
     let hasGreeted = false;
     let gathered: Event[] = [];
     let gathering: ReturnType<typeof setTimeout> | undefined;
+    let flushedAt = -burstWithin;
     let socket: WebSocket | null = null;
     let retry: ReturnType<typeof setTimeout> | undefined;
     let heartbeat: ReturnType<typeof setInterval> | undefined;
@@ -79,6 +82,7 @@ export function useBookingFeed<Event extends { type: string; seq: number; bookin
 
     function flush() {
       gathering = undefined;
+      flushedAt = performance.now();
       const events = gathered;
       gathered = [];
       onEvents(events);
@@ -93,7 +97,8 @@ export function useBookingFeed<Event extends { type: string; seq: number; bookin
         if (message.seq <= seen) return;
         seen = message.seq;
         gathered.push(message);
-        gathering ??= setTimeout(flush, gatherFor);
+        const isBurst = performance.now() - flushedAt < burstWithin;
+        gathering ??= setTimeout(flush, isBurst ? gatherInBurstFor : gatherFor);
       } else if (message.type === "hello") {
         failures = 0;
         hasGreeted = true;

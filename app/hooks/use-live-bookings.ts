@@ -17,6 +17,9 @@ interface LiveList<Booking> {
   unseen: number;
 }
 
+/** New rows at a time that glow. More would not stand out, and each is drawn again in every frame. */
+const maxGlowing = 5;
+
 /** Milliseconds between two looks at whether waiting rows may come in. */
 const releaseEvery = 1000;
 
@@ -65,7 +68,7 @@ export function useLiveBookings<Booking extends LiveBooking>(
       const next = { ...current, bookings: rows, waiting };
       return isWaiting ? next : release(next);
     });
-    if (isNewestFirst && created.length > 0) {
+    if (isNewestFirst && created.length > 0 && created.length <= maxGlowing) {
       setArrived((ids) => new Set([...ids, ...created.map(({ booking }) => booking.bookingId)]));
     }
     setAnnouncement(announceEvents(events));

@@ -161,6 +161,19 @@ test("a goodwill refund, a coupon, a contact message, the mail log and a booking
   const paid = await admin.get("/api/admin/bookings?status=completed&paid=paid&limit=5");
   const { bookings }: { bookings: { bookingId: string; customerName: string }[] } = await paid.json();
   const [done] = bookings;
+  // Before the page is open: the Worker would wait.
+  const word = `Keys${randomUUID().slice(0, 8)}`;
+  writeToDatabase([
+    [
+      "INSERT INTO contact_messages (id, name, email, subject, message, created_at) VALUES (?, ?, ?, ?, ?, ?)",
+      word,
+      word,
+      `${word}@example.com`,
+      "Feedback",
+      "Is Hampi hot in May?",
+      Date.now(),
+    ],
+  ]);
   await visit(page, "/admin");
   await find(page, done?.bookingId ?? "", done?.customerName ?? "");
   await enter(page, page.getByText("Refund as Goodwill…"));
@@ -179,19 +192,6 @@ test("a goodwill refund, a coupon, a contact message, the mail log and a booking
   await press(page, "Control+Enter");
   await expect(page.locator(`[data-row="${code}"]`)).toBeVisible();
 
-  const word = `Keys${randomUUID().slice(0, 8)}`;
-  const now = Date.now();
-  writeToDatabase([
-    [
-      "INSERT INTO contact_messages (id, name, email, subject, message, created_at) VALUES (?, ?, ?, ?, ?, ?)",
-      word,
-      word,
-      `${word}@example.com`,
-      "Feedback",
-      "Is Hampi hot in May?",
-      now,
-    ],
-  ]);
   await press(page, "g", "m");
   await expect(page).toHaveURL("/admin/messages");
   const message = page.locator(`[data-row="${word}"]`);
@@ -208,9 +208,9 @@ test("a goodwill refund, a coupon, a contact message, the mail log and a booking
   await expect.poll(() => focusedRow(page)).toBe(word);
 
   await press(page, "g", "l");
-  await expect(page).toHaveURL("/admin/logs");
+  await expect(page.getByRole("heading", { level: 1, name: "System Logs" })).toBeVisible();
   await find(page, "Mail outbox", /Mail outbox/);
-  await expect(page).toHaveURL(/\/admin\/logs\/mail/);
+  await expect(page.getByRole("heading", { level: 1, name: "Mail outbox" })).toBeVisible();
   await press(page, "/");
   await page.keyboard.type(`${word}@example.com`.toLowerCase());
   await expect(page.locator("[data-row]")).toHaveCount(1);
@@ -306,7 +306,7 @@ test("lists: a row confirmed, asked about and left, with the focus where it was 
   await find(page, lastName, new RegExp(lastName));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Booking TB/);
   await press(page, "g", "t");
-  await expect(page).toHaveURL("/admin/tours");
+  await expect(page.getByRole("heading", { level: 1, name: "Tour Management" })).toBeVisible();
   await press(page, "j", "e");
   await expect(page).toHaveURL(/\/admin\/tours\/[\w-]+\/edit$/);
   await guest.dispose();
@@ -315,12 +315,15 @@ test("lists: a row confirmed, asked about and left, with the focus where it was 
 test("moderation, a suspension with its numbers, the rescue of its departures, and the bank file @prove", async ({
   page,
 }) => {
+  // An operator with bookings ahead whose owner can be suspended. Written before the page is open: the Worker would wait.
   const owner = "pending.operator@tourbharat.example";
-  const give = (status: string, slug: string) =>
-    writeToDatabase([
-      ["UPDATE users SET status = ? WHERE email = ?", status, owner],
-      ["UPDATE operators SET owner_id = (SELECT id FROM users WHERE email = ?) WHERE slug = ?", owner, slug],
-    ]);
+  writeToDatabase([
+    ["UPDATE users SET status = 'verified' WHERE email = ?", owner],
+    [
+      "UPDATE operators SET owner_id = (SELECT id FROM users WHERE email = ?) WHERE slug = 'doab-heritage'",
+      owner,
+    ],
+  ]);
   await visit(page, "/admin");
   await find(page, "tours pending", /Tours pending review/);
   await expect(page).toHaveURL(/\/admin\/tours\?status=pending/);
@@ -332,26 +335,18 @@ test("moderation, a suspension with its numbers, the rescue of its departures, a
   await expect(page.getByText(/approved|published/i).first()).toBeVisible();
   await expectFocus(page, "after the approval");
 
-  give("verified", "doab-heritage");
-  try {
-    await find(page, "Doab", /Doab/);
-    await expect(page).toHaveURL("/admin/operators/doab-heritage");
-    await enter(page, page.getByRole("button", { name: /^Suspend/ }));
-    const question = page.getByRole("alertdialog");
-    await expect(question).toContainText(/\d+ bookings?/);
-    await type(page, question.getByLabel("Reason"), "Papers missing.");
-    await enter(page, question.getByRole("button", { name: "Suspend" }));
-    await expect(page.getByText("is now suspended")).toBeVisible();
-    await expectFocus(page, "after the suspension");
-    await enter(page, page.getByRole("link", { name: /rescue/i }).first());
-    await expect(page).toHaveURL("/admin/operators/doab-heritage/rescue");
-    await tabTo(page, page.getByRole("button", { name: "Send offers" }));
-  } finally {
-    writeToDatabase([
-      ["UPDATE operators SET owner_id = NULL, status = 'verified' WHERE slug = 'doab-heritage'"],
-      ["UPDATE users SET status = 'pending' WHERE email = ?", owner],
-    ]);
-  }
+  await find(page, "Doab", /Doab/);
+  await expect(page).toHaveURL("/admin/operators/doab-heritage");
+  await enter(page, page.getByRole("button", { name: /^Suspend/ }));
+  const question = page.getByRole("alertdialog");
+  await expect(question).toContainText(/\d+ bookings?/);
+  await type(page, question.getByLabel("Reason"), "Papers missing.");
+  await enter(page, question.getByRole("button", { name: "Suspend" }));
+  await expect(page.getByText("is now suspended")).toBeVisible();
+  await expectFocus(page, "after the suspension");
+  await enter(page, page.getByRole("link", { name: /rescue/i }).first());
+  await expect(page).toHaveURL("/admin/operators/doab-heritage/rescue");
+  await tabTo(page, page.getByRole("button", { name: "Send offers" }));
 
   await find(page, "payouts", /Payouts/);
   await expect(page).toHaveURL("/admin/revenue/payouts");
@@ -359,4 +354,10 @@ test("moderation, a suspension with its numbers, the rescue of its departures, a
   await enter(page, page.getByRole("button", { name: "Bank file of approved payouts" }));
   expect((await file).suggestedFilename()).toBe("bank-file.csv");
   await expectFocus(page, "after the bank file");
+
+  await page.goto("about:blank");
+  writeToDatabase([
+    ["UPDATE operators SET owner_id = NULL, status = 'verified' WHERE slug = 'doab-heritage'"],
+    ["UPDATE users SET status = 'pending' WHERE email = ?", owner],
+  ]);
 });

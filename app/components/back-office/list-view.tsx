@@ -89,7 +89,7 @@ export function ListView<Row>({
     <div className="flex items-stretch gap-4">
       <div className="min-w-0 grow" {...activity}>
         <Search list={list} state={inAddress} choices={choices} />
-        <div className="my-1.5 flex min-h-8 flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <div className="relative my-1.5 flex min-h-8 flex-wrap items-center justify-between gap-x-3 gap-y-1">
           <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-sm">
             {news ?? (
               <RowCount list={list} rows={rows} isAll={state.cursor === undefined && nextCursor === null} />
