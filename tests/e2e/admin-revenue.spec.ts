@@ -6,6 +6,7 @@ import { formatRupees } from "../../app/domain/money/money";
 import { periodInWords } from "../../app/domain/money/revenue";
 import { payoutSchema } from "../../app/domain/money/payout";
 import { expectAccessibleAtAnyWidth } from "./support/axe";
+import { chooseInRow } from "./support/row-menu";
 import { expect, test, visit } from "./support/test";
 
 test.use({ signedInAs: "admin", expectedComplaints: [/status of (409|422)/] });
@@ -183,7 +184,8 @@ test("payouts are prepared, withdrawn, paid and returned; the operator sees them
 }) => {
   const operator = "Deccan & Coast Journeys";
   await visit(page, "/admin/revenue/payouts");
-  await page.getByRole("button", { name: `Withdraw the payout to ${operator}` }).click();
+  const approve = page.getByRole("button", { name: `Approve the payout to ${operator}` });
+  await chooseInRow(page.locator("[data-row]").filter({ has: approve }), "Withdraw");
   await expect(page.getByText(/^Payout of ₹[\d,]+ to Deccan & Coast Journeys withdrawn\.$/)).toBeVisible();
 
   const owed = page.locator("[data-row=deccan-and-coast]");
@@ -215,7 +217,7 @@ test("payouts are prepared, withdrawn, paid and returned; the operator sees them
   await expect(page).toHaveURL(/status=due/);
   const mark = page.getByRole("button", { name: `Mark as paid the payout to ${operator}` });
   await expect(mark).toHaveCount(0);
-  await page.getByRole("button", { name: `Approve the payout to ${operator}` }).click();
+  await approve.click();
   await expect(page.getByText(`Payout of ₹1,234 to ${operator} approved.`)).toBeVisible();
   await page.getByLabel("Status").selectOption("approved");
   await page.getByRole("button", { name: "Show", exact: true }).click();
@@ -289,7 +291,7 @@ test("payouts are prepared, withdrawn, paid and returned; the operator sees them
 
   // The bank returns it: it is payable again, and its operator knows why.
   await visit(page, `/admin/revenue/payouts?q=${number}&status=paid`);
-  await page.getByRole("button", { name: `Returned by the bank the payout to ${operator}` }).click();
+  await chooseInRow(page.locator(`[data-row="${id}"]`), "Returned by the bank");
   await question.getByLabel("The bank's reason").fill("Account closed");
   await question.getByRole("button", { name: "Mark as returned" }).click();
   await expect(page.getByText("No payouts found")).toBeVisible();
