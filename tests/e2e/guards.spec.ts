@@ -276,20 +276,25 @@ test.describe("a traveler", () => {
   });
 });
 
-test("an administrator returns to the requested page after the login, and logs out by Logout @core", async ({
-  page,
-}) => {
-  await page.goto("/admin/bookings?status=cancelled");
-  await signInByForm(page, "admin", page.url());
-  await expect(page).toHaveURL("/admin/bookings?status=cancelled");
-  await signOut(page);
-  await expect(page).toHaveURL("/");
-  await page.goto("/admin");
-  await expect(page).toHaveURL(/\/login/);
-  await expect(page.getByRole("heading", { name: "Login" })).toBeVisible();
-  // The login never redirects to another site.
-  await signInByForm(page, "admin", "/login?next=//example.org/");
-  await expect(page).toHaveURL("/admin");
+test.describe("login and logout", () => {
+  // The feed may be connecting just when the session ends. A browser reports a refused handshake by itself.
+  test.use({ expectedComplaints: [/bookings\/live.*HTTP Authentication failed/] });
+
+  test("an administrator returns to the requested page after the login, and logs out by Logout @core", async ({
+    page,
+  }) => {
+    await page.goto("/admin/bookings?status=cancelled");
+    await signInByForm(page, "admin", page.url());
+    await expect(page).toHaveURL("/admin/bookings?status=cancelled");
+    await signOut(page);
+    await expect(page).toHaveURL("/");
+    await page.goto("/admin");
+    await expect(page).toHaveURL(/\/login/);
+    await expect(page.getByRole("heading", { name: "Login" })).toBeVisible();
+    // The login never redirects to another site.
+    await signInByForm(page, "admin", "/login?next=//example.org/");
+    await expect(page).toHaveURL("/admin");
+  });
 });
 
 test.describe("wrong password", () => {
