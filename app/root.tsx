@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from "react-router";
 import type { Route } from "./+types/root";
 import { AuthDialogProvider } from "./components/accounts/sign-in/auth-dialog-provider";
@@ -13,6 +14,7 @@ import { useForgottenPages } from "./hooks/use-forgotten-pages";
 import { useSiteWorker } from "./hooks/use-site-worker";
 import { useWishlistMerge } from "./hooks/use-wishlist-merge";
 import { errorStatus } from "./lib/forms/error-text";
+import { replayEarlyInput } from "./lib/pages/replay-early-input";
 import { sessionMiddleware } from "./middleware/session";
 import textFont from "./fonts/mukta-400-core.woff2?url";
 import styles from "./app.css?url";
@@ -92,6 +94,7 @@ export default function App({ loaderData: { viewer } }: Route.ComponentProps) {
   useWishlistMerge(wishlistOwner(viewer)?.id ?? null);
   useForgottenPages(viewer?.id ?? null);
   useSiteWorker();
+  useEffect(replayEarlyInput, []);
   return (
     <Toaster>
       <AuthDialogProvider>
