@@ -1,5 +1,13 @@
 import { useEffect } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from "react-router";
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+  type ShouldRevalidateFunctionArgs,
+} from "react-router";
 import type { Route } from "./+types/root";
 import { AuthDialogProvider } from "./components/accounts/sign-in/auth-dialog-provider";
 import { ErrorPage } from "./components/layout/error-page";
@@ -14,6 +22,7 @@ import { useForgottenPages } from "./hooks/use-forgotten-pages";
 import { useSiteWorker } from "./hooks/use-site-worker";
 import { useWishlistMerge } from "./hooks/use-wishlist-merge";
 import { errorStatus } from "./lib/forms/error-text";
+import { isSameList } from "./lib/pages/open-row";
 import { replayEarlyInput } from "./lib/pages/replay-early-input";
 import { sessionMiddleware } from "./middleware/session";
 import textFont from "./fonts/mukta-400-core.woff2?url";
@@ -43,6 +52,16 @@ export async function loader({ context }: Route.LoaderArgs) {
     wishlist,
     memberships,
   } satisfies SiteData;
+}
+
+/** A walk along a list, whose rows open in its side panel, sends no requests. */
+export function shouldRevalidate({
+  formMethod,
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  return defaultShouldRevalidate && (formMethod !== undefined || !isSameList(currentUrl, nextUrl));
 }
 
 /** Preloads the font that every page needs. */

@@ -66,7 +66,9 @@ export function useBookingFeed<Event extends { type: string; seq: number; bookin
       socket.addEventListener("message", receive);
       socket.addEventListener("close", comeBack);
       heartbeat = setInterval(() => {
-        socket?.send("ping");
+        // A socket that is closing takes no more messages.
+        if (socket?.readyState !== WebSocket.OPEN) return;
+        socket.send("ping");
         // A dead network sends no close event, so treat silence as one.
         overdue = setTimeout(() => socket?.close(), pongWithin);
       }, pingEvery);

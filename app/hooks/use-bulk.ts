@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useLocation } from "react-router";
 import type { BulkResult } from "~/domain/bulk";
-import type { Selection } from "~/components/back-office/data-table";
+import type { Selection } from "~/components/back-office/row-state";
 import { withoutOpenRow } from "~/lib/pages/open-row";
 import { useForm } from "./use-form";
 

@@ -3,16 +3,18 @@ import { holdsArrivals } from "~/lib/bookings/arrivals";
 
 /** Notes what the person does in a list, and returns whether new rows must wait for it. */
 export function useListActivity(selected: number) {
-  const movedAt = useRef<number | null>(null);
+  const usedAt = useRef<number | null>(null);
+
+  function note() {
+    usedAt.current = performance.now();
+  }
+
   return {
-    handlers: {
-      onPointerMove: () => {
-        movedAt.current = performance.now();
-      },
-    },
+    // The first "j" moves the focus into the list from outside.
+    handlers: { onPointerMove: note, onKeyDown: note, onFocus: note },
     isHeld: () =>
       holdsArrivals({
-        sincePointerMoved: movedAt.current === null ? null : performance.now() - movedAt.current,
+        sinceUsed: usedAt.current === null ? null : performance.now() - usedAt.current,
         isMenuOpen: document.querySelector('[role="menu"], [role="dialog"], [role="alertdialog"]') !== null,
         selected,
         isScrolled: window.scrollY > 0,

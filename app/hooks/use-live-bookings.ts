@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useRevalidator } from "react-router";
-import { insertArrivals, queueArrivals, type Arrival } from "~/lib/bookings/arrivals";
+import { insertArrivals, queueArrivals } from "~/lib/bookings/arrivals";
 import type { BookingFeedSource } from "~/lib/bookings/booking-feeds";
 import { announceEvents, applyEvents, type LiveBooking, type LiveEvent } from "~/lib/bookings/live-bookings";
 import { useBookingFeed } from "./use-booking-feed";
@@ -13,7 +13,7 @@ interface LoadedList<Booking> {
 interface LiveList<Booking> {
   loaded: LoadedList<Booking>;
   bookings: Booking[];
-  waiting: Arrival<Booking>[];
+  waiting: Booking[];
   unseen: number;
 }
 

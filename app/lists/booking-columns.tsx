@@ -1,9 +1,11 @@
 import { OwingBadge, OwnBookingBadge } from "~/components/bookings/unpaid-badges";
 import { BookingStatusBadge } from "~/components/bookings/booking-status-badge";
+import { DayOf } from "~/components/back-office/when";
+import { Badges } from "~/components/ui/badge";
 import type { AdminBooking } from "~/domain/bookings/booking-schema";
 import { roomTypeLabels } from "~/domain/bookings/booking";
 import { paidStateLabels, paidStateOf } from "~/domain/bookings/booking-list";
-import { formatDay, formatInstantInIndia, todayInIndia } from "~/domain/calendar/calendar";
+import { formatDay } from "~/domain/calendar/calendar";
 import { formatRupees } from "~/domain/money/money";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
 import type { Column } from "./definition";
@@ -41,9 +43,7 @@ export const bookingColumns = {
     sort: { name: "booked", isDownFirst: true },
     from: "wide",
     className: "text-muted",
-    cell: ({ createdAt }) => (
-      <span title={formatInstantInIndia(createdAt)}>{formatDay(todayInIndia(Date.parse(createdAt)))}</span>
-    ),
+    cell: ({ createdAt }) => <DayOf at={createdAt} />,
   },
   travels: {
     key: "travels",
@@ -78,11 +78,11 @@ export const bookingColumns = {
     head: "Status",
     phone: "top",
     cell: (booking) => (
-      <span className="flex items-center gap-1 @max-xl:flex-row-reverse @max-xl:*:px-2 @max-xl:*:text-xs">
+      <Badges>
         <BookingStatusBadge status={booking.status} />
         <OwnBookingBadge booking={booking} />
         <OwingBadge booking={booking} />
-      </span>
+      </Badges>
     ),
   },
 } satisfies Record<string, Column<ListedBooking>>;

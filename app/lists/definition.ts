@@ -21,16 +21,15 @@ export interface Column<Row> {
   /** Sort key of the column. `isDownFirst`: the first click sorts descending. */
   sort?: { name: string; isDownFirst?: boolean };
   align?: "right";
+  /** Cell of the side panel, where the table shows less; null if the panel leaves the column out. */
+  detail?: ((row: Row, state: ListState) => React.ReactNode) | null;
   /** True if the column is hidden by default. */
   isOptional?: boolean;
   /** Full text of a cell that is cut off with an ellipsis. Such a column takes the room that the others leave. */
   title?: (row: Row) => string;
   /** Narrowest list that shows the column by default. */
   from?: "medium" | "wide" | "widest";
-  /**
-   * Place in the two lines of a row on phones; a column without one is left out there. A list whose columns have places
-   * shows each row as one line on wider screens, other lists show cards on screens below 1024 px.
-   */
+  /** Place in the two lines of a row on phones; a column without one is left out there, but for the first column. */
   phone?: "title" | "top" | "text" | "end";
   className?: string;
 }
@@ -73,6 +72,10 @@ export interface ShownList<Row> {
   caption: string;
   /** Text in place of an empty table. */
   empty: string;
+  /** Reason for an empty table without filters, and what to do next. */
+  emptyReason?: string;
+  /** Name of one row, and of several, for their number above the list. */
+  counted?: readonly [one: string, several: string];
   /** Links to the first and the next page. The second pair applies if the list is not in its default order. */
   pages: readonly [first: string, next: string, otherFirst?: string, otherNext?: string];
   idOf: (row: Row) => string;
@@ -80,6 +83,8 @@ export interface ShownList<Row> {
   nameOf: (row: Row) => string;
   /** Link target of a row, opened with Enter or "o". */
   addressOf?: (row: Row) => string;
+  /** Title of the side panel, for rows without a page: it shows all columns. */
+  panelTitleOf?: (row: Row) => string;
   /** Address of the form that edits a row, opened with "e". */
   editAddressOf?: (row: Row) => string;
   rowAttributes?: (row: Row) => Readonly<Record<`data-${string}`, string>>;

@@ -3,6 +3,7 @@ import { addDays, todayInIndia } from "../../app/domain/calendar/calendar";
 import { expectAccessibleAtAnyWidth } from "./support/axe";
 import { travelDateIn } from "./support/booking-dialog";
 import { expect, test, visit } from "./support/test";
+import { chooseInRow } from "./support/row-menu";
 
 // The browser logs refused form submissions to its console.
 test.use({ signedInAs: "admin", expectedComplaints: [/status of 422/] });
@@ -60,7 +61,7 @@ test("a coupon is created, used, edited, deactivated, reactivated and deleted @p
   expect((await quote()).text).toContain(`Coupon ${code}, 25 %`);
 
   // Edited on its page, which lists the changes.
-  await row.getByRole("link", { name: `Edit ${code}` }).click();
+  await chooseInRow(row, "Edit");
   await page.getByRole("textbox", { name: "Discount Value (%)" }).fill("20");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByRole("heading", { name: "Discounts & Coupons" })).toBeVisible();
@@ -74,10 +75,10 @@ test("a coupon is created, used, edited, deactivated, reactivated and deleted @p
   await page.getByLabel("Search").fill(code);
   await page.getByRole("button", { name: "Show" }).click();
   await expect(page.getByRole("row")).toHaveCount(2);
-  await row.getByRole("button", { name: `Deactivate ${code}` }).click();
+  await chooseInRow(row, "Deactivate");
   await expect(row).toContainText("Deactivated");
   expect(await quote()).toMatchObject({ status: 422, text: expect.stringContaining("no longer active") });
-  await row.getByRole("button", { name: `Reactivate ${code}` }).click();
+  await chooseInRow(row, "Reactivate");
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Valid To").fill(addDays(today, -1));
   await dialog.getByRole("button", { name: "Reactivate" }).click();
@@ -98,7 +99,7 @@ test("a coupon is created, used, edited, deactivated, reactivated and deleted @p
   await expectAccessibleAtAnyWidth(page, "the list with a chosen row");
 
   // Valid from a later day, and for one operator's tours only.
-  await row.getByRole("link", { name: `Edit ${code}` }).click();
+  await chooseInRow(row, "Edit");
   await page.getByLabel("Valid To").fill(addDays(today, 9));
   await page.getByLabel("Valid From").fill(addDays(today, 5));
   await page.getByText("Limit to some tours or operators").click();
@@ -109,7 +110,7 @@ test("a coupon is created, used, edited, deactivated, reactivated and deleted @p
   await page.getByLabel("Search").fill(code);
   await page.getByLabel("Status").selectOption("Deactivated");
   await page.getByRole("button", { name: "Show" }).click();
-  await row.getByRole("button", { name: `Reactivate ${code}` }).click();
+  await chooseInRow(row, "Reactivate");
   await expect(dialog.getByLabel("Valid From")).toHaveValue(addDays(today, 5));
   await dialog.getByRole("button", { name: "Reactivate" }).click();
   await expect(page.getByText("No coupons found")).toBeVisible();

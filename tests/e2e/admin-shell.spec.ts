@@ -5,6 +5,7 @@ import { adminPages } from "../../app/content/admin-navigation";
 import { expectAccessibleAtAnyWidth, wholePage } from "./support/axe";
 import { traveller, travelDateIn } from "./support/booking-dialog";
 import { expect, test, visit } from "./support/test";
+import { chooseInRow } from "./support/row-menu";
 
 /** A booking under a name that no other test uses. */
 async function bookAs(request: APIRequestContext, origin: string, lastName: string): Promise<string> {
@@ -321,16 +322,13 @@ test.describe("an administrator", () => {
     expect(await (await page.request.get(address ?? "")).text()).toContain(title);
 
     // One by its own button: it is in the list of hidden ones, and leaves it once it is shown again.
-    await rows
-      .first()
-      .getByRole("button", { name: /^Hide the review/ })
-      .click();
-    await expect(rows.first().getByRole("button", { name: /^Publish the review/ })).toBeVisible();
+    await chooseInRow(rows.first(), "Hide");
+    await expect(rows.first().getByText("Hidden", { exact: true })).toBeVisible();
     await page.getByLabel("Status").selectOption("hidden");
     await page.getByRole("button", { name: "Show" }).click();
     await expect(rows).toHaveCount(1);
     await expect(page.getByRole("region", { name: "Selected rows" })).toHaveCount(0);
-    await rows.getByRole("button", { name: /^Publish the review/ }).click();
+    await chooseInRow(rows, "Publish");
     await expect(page.getByText("No reviews found")).toBeVisible();
     await page.getByLabel("Status").selectOption("");
     await page.getByLabel("Stars").selectOption("1");

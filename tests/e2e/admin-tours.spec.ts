@@ -4,6 +4,7 @@ import { expectAccessibleAtAnyWidth } from "./support/axe";
 import { traveller } from "./support/booking-dialog";
 import { quietDay } from "./support/seats";
 import { expect, test, visit } from "./support/test";
+import { chooseInRow } from "./support/row-menu";
 import { fillNewTour } from "./support/tour-form";
 
 // Belongs to the demo owner's operator; no other test uses it.
@@ -13,12 +14,8 @@ const title = "Dandeli";
 test.use({ signedInAs: "admin", expectedComplaints: [/status of (409|422)/] });
 
 /** Chooses an entry of a tour's menu in the list. */
-async function choose(page: Page, row: string, entry: string): Promise<void> {
-  await page
-    .locator(`[data-row="${row}"]`)
-    .getByRole("button", { name: /^Actions for/ })
-    .click();
-  await page.getByRole("menuitem", { name: entry, exact: true }).click();
+function choose(page: Page, row: string, entry: string): Promise<void> {
+  return chooseInRow(page.locator(`[data-row="${row}"]`), entry);
 }
 
 test("a tour is added, edited by two administrators, given pictures, published, booked and deleted @prove", async ({

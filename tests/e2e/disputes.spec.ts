@@ -43,11 +43,13 @@ test("a card payment is disputed: its money is withheld, and the operator bears 
   await visit(page, `/admin/revenue/disputes?q=${reference}`);
   const row = page.locator("[data-row]");
   await expect(row).toHaveCount(1);
-  await row.getByText("Decide…").click();
-  await row.getByLabel("The bank's decision").selectOption("lost");
-  await expect(row.getByLabel("A loss is borne by")).toHaveValue("operator");
-  await row.getByRole("button", { name: "Save" }).click();
-  await expect(row.getByText("The dispute is now: lost.")).toBeVisible();
+  await row.getByRole("link", { name: booking.bookingId }).click();
+  const details = page.getByRole("complementary", { name: "Details" });
+  await details.getByText("Decide…").click();
+  await details.getByLabel("The bank's decision").selectOption("lost");
+  await expect(details.getByLabel("A loss is borne by")).toHaveValue("operator");
+  await details.getByRole("button", { name: "Save" }).click();
+  await expect(details.getByText("The dispute is now: lost.")).toBeVisible();
 
   const operator = await requestsOf("operator");
   const theirs = await (await operator.get(`/operator/bookings/${booking.bookingId}`)).text();

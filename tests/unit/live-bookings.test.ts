@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { BookingEvent } from "~/domain/bookings/booking-events";
-import { holdsArrivals, insertArrivals, pointerRest, queueArrivals } from "~/lib/bookings/arrivals";
-import { announceEvents, applyEvents, enterRow } from "~/lib/bookings/live-bookings";
+import { holdsArrivals, insertArrivals, listRest, queueArrivals } from "~/lib/bookings/arrivals";
+import { announceEvents, applyEvents } from "~/lib/bookings/live-bookings";
 import { adminBooking } from "../support/booking";
 
 function event(
@@ -40,21 +40,19 @@ test("a waiting booking follows its changes, and leaves when it no longer belong
     [event("booking.created", 1, { bookingId: "TB000003", status: "pending" })],
     scope,
   );
-  expect(one.map(({ booking, isNew }) => [booking.bookingId, isNew])).toStrictEqual([["TB000003", true]]);
+  expect(one.map(({ bookingId }) => bookingId)).toStrictEqual(["TB000003"]);
   const stale = event("booking.updated", 2, { bookingId: "TB000003", status: "cancelled", version: 0 });
   expect(queueArrivals(one, [stale], scope)).toHaveLength(1);
   const confirmed = event("booking.updated", 3, { bookingId: "TB000003", status: "confirmed", version: 2 });
   expect(queueArrivals(one, [confirmed], scope)).toHaveLength(0);
-  expect(
-    queueArrivals(one, [], { matches: isPending, rows: one.map(({ booking }) => booking) }),
-  ).toHaveLength(0);
+  expect(queueArrivals(one, [], { matches: isPending, rows: one })).toHaveLength(0);
 });
 
-test("new rows wait while the pointer moves in the list, a menu is open, rows are selected or the list is scrolled", () => {
-  const resting = { sincePointerMoved: null, isMenuOpen: false, selected: 0, isScrolled: false };
+test("new rows wait while a pointer or keys use the list, a menu is open, rows are selected or the list is scrolled", () => {
+  const resting = { sinceUsed: null, isMenuOpen: false, selected: 0, isScrolled: false };
   expect(holdsArrivals(resting)).toBe(false);
-  expect(holdsArrivals({ ...resting, sincePointerMoved: pointerRest - 1 })).toBe(true);
-  expect(holdsArrivals({ ...resting, sincePointerMoved: pointerRest })).toBe(false);
+  expect(holdsArrivals({ ...resting, sinceUsed: listRest - 1 })).toBe(true);
+  expect(holdsArrivals({ ...resting, sinceUsed: listRest })).toBe(false);
   expect(holdsArrivals({ ...resting, isMenuOpen: true })).toBe(true);
   expect(holdsArrivals({ ...resting, selected: 1 })).toBe(true);
   expect(holdsArrivals({ ...resting, isScrolled: true })).toBe(true);
@@ -90,13 +88,22 @@ function at(bookingId: string, day: number) {
   return adminBooking({ bookingId, createdAt: `2026-11-${day}T06:00:00.000Z` });
 }
 
-test("a changed booking takes its place among the newest, once, unless it belongs on a later page", () => {
+test("a booking takes its place among the newest, whatever the order of the events, unless it belongs on a later page", () => {
   const page = [at("TB000009", 19), at("TB000005", 15)];
-  const idsWith = (bookingId: string, day: number, most: number) =>
-    enterRow(page, at(bookingId, day), most).map((row) => row.bookingId);
-  expect(idsWith("TB000010", 20, 2)).toStrictEqual(["TB000010", "TB000009", "TB000005"]);
-  expect(idsWith("TB000007", 17, 2)).toStrictEqual(["TB000009", "TB000007", "TB000005"]);
-  expect(idsWith("TB000001", 11, 3)).toStrictEqual(["TB000009", "TB000005", "TB000001"]);
-  expect(idsWith("TB000001", 11, 2)).toStrictEqual(["TB000009", "TB000005"]);
-  expect(idsWith("TB000005", 20, 9)).toStrictEqual(["TB000009", "TB000005"]);
+  const idsWith = (most: number, ...entering: [bookingId: string, day: number][]) =>
+    insertArrivals(
+      page,
+      entering.map(([bookingId, day]) => at(bookingId, day)),
+      most,
+    ).map((row) => row.bookingId);
+  expect(idsWith(3, ["TB000010", 20])).toStrictEqual(["TB000010", "TB000009", "TB000005"]);
+  expect(idsWith(3, ["TB000007", 17])).toStrictEqual(["TB000009", "TB000007", "TB000005"]);
+  expect(idsWith(3, ["TB000001", 11])).toStrictEqual(["TB000009", "TB000005", "TB000001"]);
+  expect(idsWith(2, ["TB000001", 11])).toStrictEqual(["TB000009", "TB000005"]);
+  expect(idsWith(4, ["TB000011", 21], ["TB000010", 20])).toStrictEqual([
+    "TB000011",
+    "TB000010",
+    "TB000009",
+    "TB000005",
+  ]);
 });

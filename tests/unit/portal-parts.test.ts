@@ -2,11 +2,12 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
-import { OperatorPayoutsTable } from "~/components/earnings/operator-payouts-table";
+import { DataTable } from "~/components/back-office/data-table";
 import { ShareBar } from "~/components/ui/share-bar";
 import { SheetCell } from "~/components/ui/responsive-table";
 import { SparkBars } from "~/components/ui/spark-bars";
 import type { OperatorPayout } from "~/domain/earnings/operator-earnings";
+import { operatorPayoutsList, payoutsOfSeveralList } from "~/lists/operator/earnings";
 
 const payout: OperatorPayout = {
   id: "one",
@@ -18,23 +19,16 @@ const payout: OperatorPayout = {
   createdAt: Date.parse("2026-09-04T09:30:00.000Z"),
 };
 
-/** Renders the payouts for a member of this many operators. */
-function payoutsOf(operators: number): string {
-  const element = createElement(OperatorPayoutsTable, { caption: "Payouts", payouts: [payout] });
-  const router = createMemoryRouter(
-    [{ id: "routes/operator/layout", path: "*", element, loader: () => null }],
-    {
-      hydrationData: {
-        loaderData: { "routes/operator/layout": { memberships: Array.from({ length: operators }) } },
-      },
-    },
-  );
+/** Renders the payouts with the list for members of one operator, or of several. */
+function payoutsOf(list: typeof operatorPayoutsList | typeof payoutsOfSeveralList): string {
+  const element = createElement(DataTable<OperatorPayout>, { ...list, rows: [payout], state: {} });
+  const router = createMemoryRouter([{ path: "*", element }]);
   return renderToStaticMarkup(createElement(RouterProvider, { router }));
 }
 
 test("a row's company is shown only to members of several companies", () => {
-  expect(payoutsOf(1)).not.toContain("Konkan Trails");
-  expect(payoutsOf(2)).toContain("Konkan Trails");
+  expect(payoutsOf(operatorPayoutsList)).not.toContain("Konkan Trails");
+  expect(payoutsOf(payoutsOfSeveralList)).toContain("Konkan Trails");
 });
 
 function cell(text: string | null): string {

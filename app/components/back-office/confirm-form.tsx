@@ -10,6 +10,8 @@ const compact = "min-h-9 px-3 py-1 text-sm";
 interface ConfirmFormProps {
   /** Text of the trigger button. */
   label: string;
+  /** Without a trigger: the form is open until it calls this. */
+  onClose?: () => void;
   title: string;
   /** Consequences of the action. */
   description: string;
@@ -24,14 +26,15 @@ interface ConfirmFormProps {
 
 /** A form behind a confirmation: in a dialog, or in a `<details>` element without JavaScript. */
 export function ConfirmForm(props: ConfirmFormProps) {
-  const { title, description, variant = "secondary", labelOf } = props;
+  const { title, description, variant = "secondary", labelOf, onClose } = props;
+  const isHydrated = useHydrated();
   const label = (
     <>
       {props.label}
       {labelOf !== undefined && <span className="sr-only"> {labelOf}</span>}
     </>
   );
-  if (!useHydrated()) {
+  if (!isHydrated) {
     return (
       <details className="open:w-full">
         <summary className={buttonClasses(variant, compact)}>{label}</summary>
@@ -44,7 +47,11 @@ export function ConfirmForm(props: ConfirmFormProps) {
   }
   return (
     <QuestionDialog
-      trigger={<QuestionTrigger className={buttonClasses(variant, compact)}>{label}</QuestionTrigger>}
+      {...(onClose
+        ? { isOpen: true, onOpenChange: (isOpen: boolean) => !isOpen && onClose() }
+        : {
+            trigger: <QuestionTrigger className={buttonClasses(variant, compact)}>{label}</QuestionTrigger>,
+          })}
       title={title}
       description={description}
     >

@@ -36,7 +36,6 @@ export function ExportableList<Row>(props: React.ComponentProps<typeof ListView<
 function ColumnChoice<Row>({ columns, state }: { columns: readonly Column<Row>[]; state: ListState }) {
   const shown = shownColumns(columns, state.columns);
   const [, setParams] = useSearchParams();
-  const isLine = columns.some(({ phone }) => phone);
 
   function choose(form: FormData) {
     const keys = form.getAll("column").join(",");
@@ -48,7 +47,7 @@ function ColumnChoice<Row>({ columns, state }: { columns: readonly Column<Row>[]
 
   return (
     <Popover>
-      <PopoverTrigger className={buttonClasses("secondary", cn(compact, isLine && "max-md:hidden"))}>
+      <PopoverTrigger className={buttonClasses("secondary", cn(compact, "max-md:hidden"))}>
         <Columns3 aria-hidden className="size-4" />
         Columns
       </PopoverTrigger>

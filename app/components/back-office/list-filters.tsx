@@ -92,7 +92,7 @@ export function ListFilters({
           />
         </div>
       )}
-      <div className="flex min-w-0 items-center gap-1.5 max-md:order-last max-md:w-full max-md:overflow-x-auto max-md:py-1">
+      <div className="flex min-w-0 items-center gap-1.5 md:flex-wrap max-md:order-last max-md:w-full max-md:overflow-x-auto max-md:py-1">
         {choices.filter(({ isMore }) => !isMore).map(fieldOf)}
         {isNarrowed && (
           <Link

@@ -4,7 +4,11 @@ import { PageLinks } from "~/components/ui/page-links";
 import { listAddress, stateInAddress, type Column, type ListState, type ShownList } from "~/lists/definition";
 import { Button } from "~/components/ui/button";
 import { bulkSummary } from "~/domain/bulk";
-import { DataTable, type OpenRow, type Selection } from "./data-table";
+import { openRowParam } from "~/lib/pages/open-row";
+import { useOpenRow } from "~/hooks/use-open-row";
+import { DataTable } from "./data-table";
+import type { OpenRow, Selection } from "./row-state";
+import { DetailsPanel } from "./details-panel";
 import { ListFilters, type FilterChoice } from "./list-filters";
 
 /** List with its filters, tools, bulk actions, table and page links, as its definition says. */
@@ -17,6 +21,7 @@ export function ListView<Row>({
   exports,
   bulk,
   renderActions,
+  renderPanelActions,
   rowClassName,
   empty = list.empty,
   renderRows,
@@ -39,11 +44,13 @@ export function ListView<Row>({
   bulk?: React.ComponentProps<typeof BulkActions>;
   /** Row actions, rendered in the last column. */
   renderActions?: (row: Row) => React.ReactNode;
+  /** The same as buttons, in the side panel of a list whose rows have no page. */
+  renderPanelActions?: (row: Row) => React.ReactNode;
   rowClassName?: (row: Row) => string | undefined;
   empty?: string | undefined;
   /** Renders the rows in place of the table. */
   renderRows?: (rows: readonly Row[]) => React.ReactNode;
-  /** Number of rows, messages and new rows, in the line above the table. */
+  /** Number of rows, messages and new rows, in the line above the table; by default the number of rows. */
   news?: React.ReactNode;
   totals?: React.ComponentProps<typeof DataTable>["totals"];
   /** Row whose details the panel shows. */
@@ -57,6 +64,9 @@ export function ListView<Row>({
   const { pages } = list;
   const inAddress = stateInAddress(list, state);
   const [first, next] = state.sort === list.sorts[0] ? pages : [pages[2] ?? pages[0], pages[3] ?? pages[1]];
+  const row = useOpenRow();
+  const { panelTitleOf } = list;
+  const shownRow = panelTitleOf && rows.find((each) => list.idOf(each) === row.id);
   const isNarrowed = state.q !== undefined || Object.keys(list.filters).some((name) => state[name]);
   return (
     <div className="flex items-stretch gap-4">
@@ -64,7 +74,9 @@ export function ListView<Row>({
         <Search list={list} state={inAddress} choices={choices} />
         <div className="my-1.5 flex min-h-8 flex-wrap items-center justify-between gap-x-3 gap-y-1">
           <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-            {news}
+            {news ?? (
+              <RowCount list={list} rows={rows} isAll={state.cursor === undefined && nextCursor === null} />
+            )}
             <Chips list={list} rows={rows} state={inAddress} />
             {bulk && <BulkResult {...bulk} />}
           </div>
@@ -77,6 +89,7 @@ export function ListView<Row>({
         {rows.length === 0 ? (
           <EmptyList>
             {empty}
+            {!isNarrowed && list.emptyReason && <span className="mt-1 block">{list.emptyReason}</span>}
             {isNarrowed && (
               <span className="mt-1 block">
                 Nothing matches these filters.{" "}
@@ -84,7 +97,7 @@ export function ListView<Row>({
                   to={listAddress(list, { columns: state.columns })}
                   className="inline-block py-1 font-semibold text-peacock underline underline-offset-4"
                 >
-                  Show all
+                  Clear filters
                 </Link>
               </span>
             )}
@@ -97,18 +110,49 @@ export function ListView<Row>({
             rows={rows}
             state={state}
             selection={bulk?.selection}
-            actions={renderActions}
+            renderActions={renderActions}
             rowClassName={rowClassName}
             totals={totals}
-            opened={opened}
+            {...(panelTitleOf
+              ? {
+                  opened: row,
+                  addressOf: (each: Row) => listAddress(list, { ...state, [openRowParam]: list.idOf(each) }),
+                }
+              : { opened })}
           />
         )}
         <PageLinks query={inAddress} nextCursor={nextCursor} first={first} next={next} />
         {bulk && <BulkActions {...bulk} />}
       </div>
       {panel}
+      {shownRow && panelTitleOf && (
+        <DetailsPanel
+          title={panelTitleOf(shownRow)}
+          row={shownRow}
+          rowId={list.idOf(shownRow)}
+          columns={list.columns}
+          state={state}
+          actions={renderPanelActions?.(shownRow)}
+          onClose={row.close}
+        />
+      )}
     </div>
   );
+}
+
+/** Number of rows, where one page has them all. */
+function RowCount<Row>({
+  list: { counted: [one, several] = ["row", "rows"] },
+  rows,
+  isAll,
+}: {
+  list: ShownList<Row>;
+  rows: readonly Row[];
+  isAll: boolean;
+}) {
+  if (rows.length === 0) return null;
+  const number = rows.length === 1 ? `1 ${one}` : `${rows.length} ${several}`;
+  return <p className="text-muted tabular-nums">{isAll ? number : `${number} on this page`}</p>;
 }
 
 /** Filter form of a list. Keeps the parameters that have no field. */
@@ -126,8 +170,8 @@ function Search<Row>({
     const options = field.options ?? loaded[name];
     return field.type || options ? [{ ...field, name, options, isMore: moreFilters?.includes(name) }] : [];
   });
-  // On phones a list of lines has no heads to sort by.
-  if (columns.some(({ phone }) => phone)) choices.push(sortChoice(columns, sorts));
+  // On phones the table has no heads to sort by.
+  if (columns.some(({ sort }) => sort)) choices.push(sortChoice(columns, sorts));
   if (search === undefined && choices.length === 0) return null;
   const shown = new Set(choices.map(({ name }) => name).concat(search === undefined ? [] : "q", "cursor"));
   const isShown = ([name]: [string, unknown]) => shown.has(name);

@@ -1,5 +1,6 @@
 import { Form } from "react-router";
 import { Button, type ButtonVariant } from "~/components/ui/button";
+import { cn } from "~/lib/cn";
 
 /** Button for an action on one row. The form works without JavaScript. */
 export function RowButton({
@@ -10,6 +11,7 @@ export function RowButton({
   variant = "secondary",
   isBusy,
   onAct,
+  className = "min-h-7 px-2.5 py-0.5",
 }: {
   id: string;
   intent: string;
@@ -19,6 +21,8 @@ export function RowButton({
   variant?: ButtonVariant;
   isBusy: boolean;
   onAct: (intent: string, ids: string[]) => void;
+  /** Size; that of a list's row by default. */
+  className?: string;
 }) {
   return (
     <Form
@@ -35,7 +39,7 @@ export function RowButton({
         type="submit"
         variant={variant}
         aria-disabled={isBusy || undefined}
-        className="min-h-9 px-3 py-1 text-sm whitespace-nowrap"
+        className={cn("text-sm whitespace-nowrap", className)}
       >
         {label}
         <span className="sr-only"> {of}</span>

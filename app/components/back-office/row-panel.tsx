@@ -14,8 +14,8 @@ export function RowPanel({
   /** Accessible name. */
   label: string;
   title: React.ReactNode;
-  /** Address of the row's page. */
-  address: string;
+  /** Address of the row's page, if it has one. */
+  address?: string;
   rowId: string;
   onClose: () => void;
   children: React.ReactNode;
@@ -51,12 +51,14 @@ export function RowPanel({
     >
       <div className="sticky top-0 z-10 flex items-center gap-2 border-b border-line bg-card px-4 py-2">
         <h2 className="min-w-0 grow truncate text-lg font-semibold">{title}</h2>
-        <Link
-          to={address}
-          className="px-1 py-1 text-sm font-semibold whitespace-nowrap text-peacock underline underline-offset-4"
-        >
-          Open page
-        </Link>
+        {address !== undefined && (
+          <Link
+            to={address}
+            className="px-1 py-1 text-sm font-semibold whitespace-nowrap text-peacock underline underline-offset-4"
+          >
+            Open page
+          </Link>
+        )}
         <button
           type="button"
           onClick={close}

@@ -20,12 +20,10 @@ export function TourStatusBadge({
     <>
       <Badge tone={tourStatusTones[status]}>{tourStatusLabels[status]}</Badge>
       {tour.isPaused && status !== "deleted" && (
-        <span className="block">
-          <Badge tone="warning">{pausedText({ until: tour.pausedUntil ?? undefined })}</Badge>
-        </span>
+        <Badge tone="warning">{pausedText({ until: tour.pausedUntil ?? undefined })}</Badge>
       )}
       {status === "active" && !tour.isOnSale && (
-        <span className="block text-sm text-muted">Not on sale: operator not verified</span>
+        <Badge title="The operator is not verified">Not on sale</Badge>
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import { formatInstantInIndia } from "~/domain/calendar/calendar";
+import { formatDay, formatInstantInIndia, todayInIndia } from "~/domain/calendar/calendar";
 
 /** @param at UTC instant, shown in IST */
 export function When({ at }: { at: string }) {
@@ -12,4 +12,10 @@ export function When({ at }: { at: string }) {
 /** @param at UTC instant, shown in IST */
 export function Moment({ at }: { at: number | string }) {
   return <span className="whitespace-nowrap">{formatInstantInIndia(at)}</span>;
+}
+
+/** Day of an instant, with its time on hover. @param at UTC instant, shown in IST */
+export function DayOf({ at }: { at: number | string }) {
+  const instant = typeof at === "string" ? Date.parse(at) : at;
+  return <span title={formatInstantInIndia(at)}>{formatDay(todayInIndia(instant))}</span>;
 }

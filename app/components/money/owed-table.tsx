@@ -12,21 +12,42 @@ import { PayoutProblem } from "./payout-problem";
 import type { OperatorOwed } from "../../../worker/money/owed.repo";
 
 const columns: Column<OperatorOwed>[] = [
-  { key: "operator", head: "Operator", cell: (row) => <OperatorName {...row} /> },
-  { key: "owed", head: "Total owed", cell: ({ owed }) => formatRupees(owed), align: "right" },
+  {
+    key: "operator",
+    head: "Operator",
+    className: "w-1/4",
+    title: ({ companyName }) => companyName,
+    cell: (row) => <OperatorName {...row} />,
+  },
+  {
+    key: "owed",
+    head: "Total owed",
+    from: "medium",
+    cell: ({ owed }) => formatRupees(owed),
+    align: "right",
+  },
   {
     key: "payable",
     head: "To pay out, before taxes",
+    phone: "text",
+    className: "@max-xl:text-left",
     cell: ({ payable }) => <strong>{formatRupees(payable)}</strong>,
     align: "right",
   },
   {
     key: "notReceived",
     head: "Not received",
+    from: "wide",
     cell: ({ notReceived }) => formatRupees(notReceived),
     align: "right",
   },
-  { key: "paidOut", head: "Paid out so far", cell: ({ paidOut }) => formatRupees(paidOut), align: "right" },
+  {
+    key: "paidOut",
+    head: "Paid out so far",
+    from: "medium",
+    cell: ({ paidOut }) => formatRupees(paidOut),
+    align: "right",
+  },
 ];
 
 function preparationOf(row: OperatorOwed) {
@@ -43,7 +64,7 @@ export function OwedTable({ owed }: { owed: readonly OperatorOwed[] }) {
       idOf={({ operator }) => operator}
       nameOf={({ companyName }) => companyName}
       state={{}}
-      actions={preparationOf}
+      renderActions={preparationOf}
     />
   );
 }
@@ -60,7 +81,7 @@ function OperatorName({ operator, companyName, hasOwner }: OperatorOwed) {
         {companyName}
       </Link>
       {!hasOwner && (
-        <span className="ml-2 text-sm font-normal whitespace-nowrap text-muted" title="No mail is sent">
+        <span className="ml-2 text-sm font-normal text-muted" title="No mail is sent">
           no account
         </span>
       )}
@@ -81,18 +102,22 @@ function Preparation({ operator, companyName, payable, due, missing }: OperatorO
   if (payable === 0) return <span className="text-sm text-muted">Nothing to pay out</span>;
   if (missing.length > 0) {
     return (
-      <span className="block max-w-80 text-sm lg:ml-auto">
-        <span className="text-muted">Can’t be paid yet: </span>
-        <Link to={`/admin/operators/${operator}`} className="text-peacock underline underline-offset-4">
-          {missing.map((need) => payoutNeedLabels[need]).join(", ")}
-        </Link>
-      </span>
+      <Link
+        to={`/admin/operators/${operator}`}
+        title={missing.map((need) => payoutNeedLabels[need]).join(", ")}
+        className="text-sm text-peacock underline-offset-4 hover:underline"
+      >
+        <span className="text-muted @max-3xl:hidden">Can’t be paid yet: </span>
+        {missing.length === 1 && missing[0]
+          ? payoutNeedLabels[missing[0]]
+          : `${missing.length} things missing`}
+      </Link>
     );
   }
   const problem = form.error("amount") ?? form.problem ?? undefined;
   return (
     <AnsweredForm form={form} className="flex flex-col gap-1 lg:items-end">
-      <span className="flex items-center gap-2">
+      <span className="flex items-center justify-end gap-2">
         <input
           name="amount"
           key={payable}
@@ -104,9 +129,13 @@ function Preparation({ operator, companyName, payable, due, missing }: OperatorO
           aria-label={`Amount for ${companyName}, in rupees`}
           aria-invalid={problem === undefined ? undefined : true}
           aria-describedby={problem === undefined ? undefined : `${operator}-problem`}
-          className={cn(controlClasses, "min-h-9 w-28 py-1 text-right tabular-nums")}
+          className={cn(controlClasses, "min-h-7 w-24 py-0 text-right text-sm tabular-nums")}
         />
-        <SubmitButton form={form} variant="secondary" className="min-h-9 px-3 py-1 text-sm whitespace-nowrap">
+        <SubmitButton
+          form={form}
+          variant="secondary"
+          className="min-h-7 px-2.5 py-0.5 text-sm whitespace-nowrap"
+        >
           Prepare payout<span className="sr-only"> to {companyName}</span>
         </SubmitButton>
       </span>

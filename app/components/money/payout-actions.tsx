@@ -1,5 +1,8 @@
+import { useState } from "react";
 import { ConfirmForm } from "~/components/back-office/confirm-form";
+import { RowAction, RowActions } from "~/components/back-office/row-actions";
 import { AnsweredForm, SubmitButton } from "~/components/ui/answered-form";
+import { Button } from "~/components/ui/button";
 import { InputField } from "~/components/ui/field";
 import { formatRupees } from "~/domain/money/money";
 import type { Payout } from "~/domain/money/payout";
@@ -8,8 +11,10 @@ import { useForm } from "~/hooks/use-form";
 import { useToday } from "~/hooks/use-site";
 import { PayoutProblem } from "./payout-problem";
 
+const compact = "min-h-7 px-2.5 py-0.5 text-sm";
+
 /**
- * Forms that move a payout to its next status.
+ * Menu of a payout, and the step that is due: approving it, then marking it as paid.
  * @param approver the administrator's id; null if they may approve what they prepared
  */
 export function PayoutActions({
@@ -23,58 +28,73 @@ export function PayoutActions({
 }) {
   const today = useToday();
   const form = useForm();
+  const [asked, setAsked] = useState<"pay" | "return" | null>(null);
   const paying = form.of({ intent: "pay", payoutId: id }, { paidOn: today });
   const approving = form.of({ intent: "approve", payoutId: id });
   const withdrawing = form.of({ intent: "withdraw", payoutId: id });
   const returning = form.of({ intent: "return", payoutId: id });
   const sum = formatRupees(amount);
+  const of = `the payout to ${companyName}`;
   const to = account
     ? `${account.holder}, ${maskedNumber(account.lastDigits)}, ${account.ifsc}`
     : "no bank account";
-  if (status === "paid") {
-    return (
-      <ConfirmForm
-        form={returning}
-        label="Returned by the bank"
-        labelOf={`the payout to ${companyName}`}
-        title="Returned by the bank?"
-        description={`${sum} to ${companyName} becomes payable again, and the operator is mailed with the reason.`}
-        confirmLabel="Mark as returned"
-        variant="quiet"
-      >
-        <InputField
-          label="The bank's reason"
-          hint="For example: account closed."
-          required
-          {...returning.field("reason")}
-          maxLength={200}
-        />
-      </ConfirmForm>
-    );
-  }
-  if (status !== "due" && status !== "approved") return null;
+  const isOpen = status === "due" || status === "approved";
   const mustWait = status === "due" && approver !== null && preparedBy?.id === approver;
+  const canApprove = status === "due" && !mustWait;
+  const canPay = isOpen && !mustWait;
+  const close = () => setAsked(null);
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 lg:justify-end">
-      {mustWait && (
-        <span className="max-w-56 text-sm text-muted">Another administrator must approve this payout.</span>
-      )}
-      {status === "due" && !mustWait && (
-        <AnsweredForm form={approving}>
-          <SubmitButton form={approving} variant="secondary" className="min-h-9 px-3 py-1 text-sm">
-            Approve<span className="sr-only"> the payout to {companyName}</span>
-          </SubmitButton>
-        </AnsweredForm>
-      )}
-      {!mustWait && (
+    <>
+      <RowActions
+        of={of}
+        due={
+          canApprove ? (
+            <AnsweredForm form={approving}>
+              <SubmitButton form={approving} variant="secondary" className={compact}>
+                Approve<span className="sr-only"> {of}</span>
+              </SubmitButton>
+            </AnsweredForm>
+          ) : canPay ? (
+            <Button variant="secondary" className={compact} onClick={() => setAsked("pay")}>
+              Mark as paid<span className="sr-only"> {of}</span>
+            </Button>
+          ) : (
+            mustWait && (
+              <span
+                className="text-sm text-muted"
+                title="You prepared this payout: another administrator must approve it."
+              >
+                Another must approve
+              </span>
+            )
+          )
+        }
+      >
+        <RowAction to={`/admin/revenue/payouts/${id}`}>Statement</RowAction>
+        {canApprove && (
+          <RowAction isBusy={approving.isBusy} onAct={() => approving.submit()}>
+            Approve
+          </RowAction>
+        )}
+        {canPay && <RowAction onAct={() => setAsked("pay")}>Mark as paid</RowAction>}
+        {isOpen && (
+          <RowAction isBusy={withdrawing.isBusy} onAct={() => withdrawing.submit()}>
+            Withdraw
+          </RowAction>
+        )}
+        {status === "paid" && <RowAction onAct={() => setAsked("return")}>Returned by the bank</RowAction>}
+      </RowActions>
+      <PayoutProblem id={`${id}-problem`}>
+        {approving.problem ?? withdrawing.problem ?? undefined}
+      </PayoutProblem>
+      {asked === "pay" && canPay && (
         <ConfirmForm
           form={paying}
           label="Mark as paid"
-          labelOf={`the payout to ${companyName}`}
+          onClose={close}
           title="Mark as paid?"
           description={`${sum} to ${companyName}: ${to}. The operator is mailed. Only a return by the bank can change it later.`}
           confirmLabel={`Mark ${sum} as paid`}
-          variant="primary"
         >
           <InputField
             label="Bank reference"
@@ -92,14 +112,24 @@ export function PayoutActions({
           />
         </ConfirmForm>
       )}
-      <AnsweredForm form={withdrawing}>
-        <SubmitButton form={withdrawing} variant="quiet" className="min-h-9 px-0 py-1 text-sm">
-          Withdraw<span className="sr-only"> the payout to {companyName}</span>
-        </SubmitButton>
-      </AnsweredForm>
-      <PayoutProblem id={`${id}-problem`}>
-        {approving.problem ?? withdrawing.problem ?? undefined}
-      </PayoutProblem>
-    </div>
+      {asked === "return" && status === "paid" && (
+        <ConfirmForm
+          form={returning}
+          label="Returned by the bank"
+          onClose={close}
+          title="Returned by the bank?"
+          description={`${sum} to ${companyName} becomes payable again, and the operator is mailed with the reason.`}
+          confirmLabel="Mark as returned"
+        >
+          <InputField
+            label="The bank's reason"
+            hint="For example: account closed."
+            required
+            {...returning.field("reason")}
+            maxLength={200}
+          />
+        </ConfirmForm>
+      )}
+    </>
   );
 }

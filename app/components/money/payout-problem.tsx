@@ -2,7 +2,7 @@
 export function PayoutProblem({ id, children }: { id: string; children: string | undefined }) {
   if (children === undefined) return null;
   return (
-    <span id={id} className="max-w-80 text-sm font-semibold text-danger">
+    <span id={id} className="block max-w-80 text-sm whitespace-normal font-semibold text-danger">
       {children}
     </span>
   );

@@ -1,33 +1,21 @@
-import { enterRow, type LiveBooking, type LiveEvent } from "./live-bookings";
+import type { LiveBooking, LiveEvent } from "./live-bookings";
 
 /** Use of a list at a moment, which new rows must not disturb. */
 interface ListActivity {
-  /** Milliseconds since the pointer last moved in the list; null if it has not. */
-  sincePointerMoved: number | null;
+  /** Milliseconds since the person last moved the pointer or pressed a key in the list; null if they have not. */
+  sinceUsed: number | null;
   isMenuOpen: boolean;
   selected: number;
   isScrolled: boolean;
 }
 
-/** Milliseconds after which a resting pointer no longer holds back new rows. */
-export const pointerRest = 5000;
+/** Milliseconds after which a list that nobody touches no longer holds back new rows. */
+export const listRest = 5000;
 
 /** Returns true while new rows wait instead of being inserted. */
-export function holdsArrivals({
-  sincePointerMoved,
-  isMenuOpen,
-  selected,
-  isScrolled,
-}: ListActivity): boolean {
-  const isPointing = sincePointerMoved !== null && sincePointerMoved < pointerRest;
-  return isPointing || isMenuOpen || selected > 0 || isScrolled;
-}
-
-/** Booking that waits to be inserted. */
-export interface Arrival<Booking> {
-  booking: Booking;
-  /** False if the booking existed, and only now matches the filter. */
-  isNew: boolean;
+export function holdsArrivals({ sinceUsed, isMenuOpen, selected, isScrolled }: ListActivity): boolean {
+  const isInUse = sinceUsed !== null && sinceUsed < listRest;
+  return isInUse || isMenuOpen || selected > 0 || isScrolled;
 }
 
 /**
@@ -35,16 +23,15 @@ export interface Arrival<Booking> {
  * and so does one that the list already shows.
  */
 export function queueArrivals<Booking extends LiveBooking>(
-  waiting: readonly Arrival<Booking>[],
+  waiting: readonly Booking[],
   events: readonly LiveEvent<Booking>[],
   { rows, matches }: { rows: readonly Booking[]; matches: (booking: Booking) => boolean },
-): Arrival<Booking>[] {
-  const queued = new Map(waiting.map((arrival) => [arrival.booking.bookingId, arrival]));
-  for (const { type, booking } of events) {
+): Booking[] {
+  const queued = new Map(waiting.map((booking) => [booking.bookingId, booking]));
+  for (const { booking } of events) {
     const known = queued.get(booking.bookingId);
-    if (known && known.booking.version > booking.version) continue;
-    const isNew = type === "booking.created" || known?.isNew === true;
-    if (matches(booking)) queued.set(booking.bookingId, { booking, isNew });
+    if (known && known.version > booking.version) continue;
+    if (matches(booking)) queued.set(booking.bookingId, booking);
     else queued.delete(booking.bookingId);
   }
   for (const { bookingId } of rows) queued.delete(bookingId);
@@ -52,17 +39,18 @@ export function queueArrivals<Booking extends LiveBooking>(
 }
 
 /**
- * Inserts the waiting bookings into the first page of a list, newest first.
+ * Inserts the waiting bookings into the first page of a list, newest first. Events come in the order of their commits, so
+ * the order is that of the server's list: by the booking's own instant. Bookings of later pages are left out.
  * @param most rows per page
  */
 export function insertArrivals<Booking extends LiveBooking>(
   rows: readonly Booking[],
-  waiting: readonly Arrival<Booking>[],
+  waiting: readonly Booking[],
   most: number,
 ): Booking[] {
-  const onTop = waiting.filter(({ isNew }) => isNew).map(({ booking }) => booking);
-  const others = waiting.filter(({ isNew }) => !isNew).map(({ booking }) => booking);
-  return others
-    .reduce<Booking[]>((list, booking) => enterRow(list, booking, most), [...onTop.toReversed(), ...rows])
+  return [...waiting.toReversed(), ...rows]
+    .toSorted(
+      (one, other) => Number(one.createdAt < other.createdAt) - Number(one.createdAt > other.createdAt),
+    )
     .slice(0, most);
 }

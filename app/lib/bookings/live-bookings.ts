@@ -25,23 +25,6 @@ export function applyEvents<Booking extends LiveBooking>(
   });
 }
 
-/**
- * Inserts a changed booking that did not match the filter before into the first page of a list, newest first. A booking
- * of a later page is left out.
- * @param most rows per page
- */
-export function enterRow<Booking extends LiveBooking>(
-  rows: readonly Booking[],
-  booking: Booking,
-  most: number,
-): Booking[] {
-  const oldest = rows.at(-1);
-  const isOnLaterPage = rows.length >= most && oldest && booking.createdAt <= oldest.createdAt;
-  if (isOnLaterPage || rows.some(({ bookingId }) => bookingId === booking.bookingId)) return [...rows];
-  const place = rows.findIndex(({ createdAt }) => createdAt < booking.createdAt);
-  return rows.toSpliced(place === -1 ? rows.length : place, 0, booking);
-}
-
 /** Summarizes events in one announcement for screen readers. */
 export function announceEvents(events: readonly LiveEvent<LiveBooking>[]): string {
   const [event] = events;

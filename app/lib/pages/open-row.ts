@@ -1,3 +1,5 @@
+import type { ShouldRevalidateFunctionArgs } from "react-router";
+
 /** URL parameter with the id of the row whose details a list shows in its side panel. */
 export const openRowParam = "open";
 
@@ -15,4 +17,14 @@ export function isSameList(one: URL, other: URL): boolean {
     one.search !== other.search &&
     withoutOpenRow(one.search) === withoutOpenRow(other.search)
   );
+}
+
+/** For lists whose rows open in a panel of what they have: another open row needs no new list. */
+export function revalidatesList({
+  actionStatus,
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  return actionStatus === undefined && isSameList(currentUrl, nextUrl) ? false : defaultShouldRevalidate;
 }

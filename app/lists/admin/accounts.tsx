@@ -1,15 +1,17 @@
 import { Link } from "react-router";
 import { AccountStatusBadge } from "~/components/back-office/account-status-badge";
+import { DayOf } from "~/components/back-office/when";
+import { Badge, Badges } from "~/components/ui/badge";
 import { accountStatuses, roles, type Viewer } from "~/domain/accounts/account";
 import { adminAccessText } from "~/domain/accounts/admin-rights";
 import { accountSorts, operatorListSorts } from "~/domain/accounts/account-list";
 import { accountRoleLabels, accountStatusLabels } from "~/domain/accounts/account-status";
-import { formatInstantInIndia } from "~/domain/calendar/calendar";
 import { operatorStatuses, verificationStates } from "~/domain/operators/operator";
 import { verificationStateLabels } from "~/domain/operators/operator-verification";
 import { choice, defineList, exportedInstant } from "~/lists/definition";
 
 const none = <span className="text-muted">–</span>;
+const notGiven = <span className="text-muted">not given</span>;
 
 /** User Management. Source: specification 2, section 3 (admin user sample). */
 export const usersList = defineList({
@@ -25,46 +27,69 @@ export const usersList = defineList({
   rows: ({ accounts }) => accounts,
   caption: "Accounts",
   empty: "No users found",
+  emptyReason: "Accounts appear here when people sign up.",
+  counted: ["user", "users"],
   pages: ["First page", "Next page"],
   idOf: ({ id }) => id,
   nameOf: ({ name }) => name,
   addressOf: ({ id }) => `/admin/users/${id}`,
   columns: [
-    { key: "name", head: "Name", sort: { name: "name" }, cell: ({ name }) => name },
+    {
+      key: "name",
+      head: "Name",
+      sort: { name: "name" },
+      className: "w-1/4",
+      title: ({ name, email }) => `${name}, ${email}`,
+      cell: ({ name }) => name,
+    },
     {
       key: "email",
       head: "E-mail",
-      className: "text-sm wrap-anywhere lg:min-w-44",
-      cell: ({ email, emailVerified }) => (
-        <>
-          {email}
-          {!emailVerified && <span className="block text-sm text-warning">not verified</span>}
-        </>
-      ),
+      className: "w-1/4",
+      title: ({ email }) => email,
+      cell: ({ email }) => email,
     },
     {
       key: "role",
       head: "Role",
+      phone: "text",
       cell: ({ role, status, requestCode }) => (
         <>
           {accountRoleLabels[role].one}
           {status === "pending" && requestCode !== null && (
-            <span className="block text-sm whitespace-nowrap text-muted">Code {requestCode}</span>
+            <span className="text-muted"> Code {requestCode}</span>
           )}
         </>
       ),
     },
-    { key: "status", head: "Status", cell: ({ status }) => <AccountStatusBadge status={status} /> },
+    {
+      key: "status",
+      head: "Status",
+      phone: "top",
+      cell: ({ status, emailVerified }) => (
+        <Badges>
+          <AccountStatusBadge status={status} />
+          {!emailVerified && (
+            <Badge tone="warning" title="The e-mail address is not verified">
+              Unverified
+            </Badge>
+          )}
+        </Badges>
+      ),
+    },
     {
       key: "joined",
       head: "Joined",
       sort: { name: "joined", isDownFirst: true },
-      cell: ({ joinedAt }) => formatInstantInIndia(joinedAt),
+      phone: "end",
+      className: "text-muted",
+      cell: ({ joinedAt }) => <DayOf at={joinedAt} />,
     },
     {
       key: "bookings",
       head: "Bookings",
       align: "right",
+      from: "wide",
       sort: { name: "bookings", isDownFirst: true },
       cell: ({ role, bookings }) => (role === "user" || bookings > 0 ? bookings : none),
     },
@@ -72,12 +97,14 @@ export const usersList = defineList({
       key: "tours",
       head: "Tours",
       align: "right",
+      from: "wide",
       sort: { name: "tours", isDownFirst: true },
       cell: ({ role, tours }) => (role === "tour_operator" ? tours : none),
     },
     {
       key: "permissions",
       head: "Permissions",
+      from: "widest",
       cell: ({ role, adminRole, status }) =>
         role === "admin" && status !== "pending" ? adminAccessText(adminRole) : none,
     },
@@ -97,7 +124,7 @@ export const usersList = defineList({
       key: "company",
       head: "Company",
       isOptional: true,
-      className: "wrap-anywhere",
+      title: ({ companies }) => companies.map(({ companyName }) => companyName).join(", "),
       cell: ({ companies }) => companies.map(({ companyName }) => companyName).join(", ") || none,
     },
     { key: "phone", head: "Phone", isOptional: true, cell: ({ phone }) => phone ?? none },
@@ -134,58 +161,74 @@ export const operatorsList = defineList({
   rows: ({ operators }) => operators,
   caption: "Operators",
   empty: "No operators found",
+  emptyReason: "Operators appear here when they sign up as one.",
+  counted: ["operator", "operators"],
   pages: ["First page", "Next page"],
   idOf: ({ slug }) => slug,
   nameOf: ({ companyName }) => companyName,
   addressOf: ({ slug }) => `/admin/operators/${slug}`,
   columns: [
-    { key: "name", head: "Company", sort: { name: "name" }, cell: ({ companyName }) => companyName },
-    { key: "city", head: "City", cell: ({ baseCity }) => baseCity || "not given" },
+    {
+      key: "name",
+      head: "Company",
+      sort: { name: "name" },
+      className: "w-1/4",
+      title: ({ companyName }) => companyName,
+      cell: ({ companyName }) => companyName,
+    },
+    {
+      key: "city",
+      head: "City",
+      from: "wide",
+      phone: "text",
+      cell: ({ baseCity }) => baseCity || notGiven,
+    },
     {
       key: "status",
       head: "Status",
+      phone: "top",
       cell: ({ status, verification }) => (
-        <>
+        <Badges>
           <AccountStatusBadge status={status} />
-          {status === "pending" && (
-            <span className="block text-sm whitespace-nowrap text-muted">
-              {verificationStateLabels[verification]}
-            </span>
-          )}
-        </>
+          {status === "pending" && <Badge>{verificationStateLabels[verification]}</Badge>}
+        </Badges>
       ),
     },
     {
       key: "registration",
       head: "Registration number",
-      className: "wrap-anywhere",
-      cell: ({ registrationNumber }) => registrationNumber ?? "not given",
+      from: "widest",
+      title: ({ registrationNumber }) => registrationNumber ?? "",
+      cell: ({ registrationNumber }) => registrationNumber ?? notGiven,
     },
     {
       key: "owner",
       head: "Owner",
-      className: "wrap-anywhere lg:min-w-44",
+      title: ({ owner }) => (owner ? `${owner.name}, ${owner.email}` : ""),
       cell: ({ owner }) =>
         owner ? (
-          <>
-            <Link to={`/admin/users/${owner.id}`} className="text-peacock underline underline-offset-4">
-              {owner.name}
-            </Link>
-            <span className="block text-sm text-muted">
-              {owner.email}
-              {owner.emailVerified ? "" : " (not verified)"}
-            </span>
-          </>
+          <Link to={`/admin/users/${owner.id}`} className="text-peacock underline-offset-4 hover:underline">
+            {owner.name}
+          </Link>
         ) : (
           <span className="text-muted">no account</span>
         ),
     },
     {
+      key: "email",
+      head: "Owner's e-mail",
+      from: "wide",
+      className: "w-1/4",
+      title: ({ owner }) => owner?.email ?? "",
+      cell: ({ owner }) => owner && `${owner.email}${owner.emailVerified ? "" : " (not verified)"}`,
+    },
+    {
       key: "joined",
       head: "Joined",
       sort: { name: "joined", isDownFirst: true },
-      cell: ({ owner }) =>
-        owner ? formatInstantInIndia(owner.joinedAt) : <span className="text-muted">catalog</span>,
+      phone: "end",
+      className: "text-muted",
+      cell: ({ owner }) => (owner ? <DayOf at={owner.joinedAt} /> : "catalog"),
     },
     {
       key: "tours",
@@ -198,8 +241,8 @@ export const operatorsList = defineList({
       key: "address",
       head: "Address",
       isOptional: true,
-      className: "wrap-anywhere whitespace-pre-line",
-      cell: ({ address }) => address ?? "not given",
+      title: ({ address }) => address ?? "",
+      cell: ({ address }) => address ?? notGiven,
     },
   ],
   csv: {

@@ -37,6 +37,7 @@ export const bookingsList = defineList({
   rows: ({ bookings }) => bookings,
   caption: "Bookings",
   empty: "No bookings found",
+  emptyReason: "Bookings appear here as travelers make them.",
   pages: ["Newest bookings", "Older bookings", "First page", "Next page"],
   idOf: ({ bookingId }) => bookingId,
   nameOf: ({ bookingId }) => `booking ${bookingId}`,

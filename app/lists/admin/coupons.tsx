@@ -1,5 +1,5 @@
 import { CouponBadge, couponStateLabels } from "~/components/admin/coupons/coupon-badge";
-import { Moment } from "~/components/back-office/when";
+import { DayOf } from "~/components/back-office/when";
 import type { Viewer } from "~/domain/accounts/account";
 import { formatDay } from "~/domain/calendar/calendar";
 import { couponState, couponStates } from "~/domain/coupons/coupon";
@@ -22,6 +22,8 @@ export const couponsList = defineList({
   rows: ({ coupons }) => coupons,
   caption: "Coupons",
   empty: "No coupons found",
+  emptyReason: "Create one to offer a discount.",
+  counted: ["coupon", "coupons"],
   pages: ["First coupons", "More coupons"],
   idOf: ({ code }) => code,
   nameOf: ({ code }) => code,
@@ -38,25 +40,29 @@ export const couponsList = defineList({
       head: "Discount",
       cell: ({ kind, value }) => (kind === "percent" ? `${value} %` : formatRupees(value)),
       align: "right",
+      phone: "text",
+      className: "@max-xl:text-left",
     },
     {
       key: "type",
       head: "Type",
+      from: "wide",
       cell: ({ kind }) => (kind === "percent" ? "Percentage" : "Fixed amount"),
     },
     {
       key: "from",
       head: "Valid from",
-      cell: ({ validFrom }) => <span className="whitespace-nowrap">{formatDay(validFrom)}</span>,
+      cell: ({ validFrom }) => formatDay(validFrom),
       sort: { name: "from", isDownFirst: true },
     },
     {
       key: "until",
       head: "Valid to",
-      cell: ({ validUntil }) => <span className="whitespace-nowrap">{formatDay(validUntil)}</span>,
+      phone: "end",
+      cell: ({ validUntil }) => formatDay(validUntil),
       sort: { name: "until", isDownFirst: true },
     },
-    { key: "state", head: "Status", cell: ({ state }) => <CouponBadge state={state} /> },
+    { key: "state", head: "Status", phone: "top", cell: ({ state }) => <CouponBadge state={state} /> },
     {
       key: "used",
       head: "Used",
@@ -67,25 +73,28 @@ export const couponsList = defineList({
     {
       key: "minimum",
       head: "Minimum purchase",
+      from: "wide",
       cell: ({ minimumPurchase }) => (minimumPurchase === 0 ? "none" : formatRupees(minimumPurchase)),
       align: "right",
     },
     {
       key: "scope",
       head: "For",
+      title: ({ operators, tours }) => [...(operators ?? []), ...(tours ?? [])].join(", "),
       cell: ({ operators, tours }) => [...(operators ?? []), ...(tours ?? [])].join(", ") || "all tours",
       isOptional: true,
     },
     {
       key: "description",
       head: "Description",
+      title: ({ description }) => description ?? "",
       cell: ({ description }) => description ?? "",
       isOptional: true,
     },
     {
       key: "created",
       head: "Created",
-      cell: ({ createdAt }) => <Moment at={createdAt} />,
+      cell: ({ createdAt }) => <DayOf at={createdAt} />,
       sort: { name: "created", isDownFirst: true },
       isOptional: true,
     },

@@ -1,5 +1,5 @@
-import { Moment } from "~/components/back-office/when";
-import { Badge } from "~/components/ui/badge";
+import { DayOf } from "~/components/back-office/when";
+import { Badge, Badges } from "~/components/ui/badge";
 import type { Viewer } from "~/domain/accounts/account";
 import { bearerLabels } from "~/domain/bookings/cancellation-terms";
 import { formatRupees } from "~/domain/money/money";
@@ -25,76 +25,83 @@ export const disputesList = defineList({
   rows: ({ disputes }) => disputes,
   caption: "Disputes",
   empty: "No disputes found",
+  emptyReason:
+    "A dispute appears here when a bank questions a payment, or when you record one on its booking.",
+  counted: ["dispute", "disputes"],
   pages: ["First disputes", "More disputes"],
   idOf: ({ id }) => id,
   nameOf: ({ reference }) => `dispute ${reference}`,
-  addressOf: ({ bookingId }) => `/admin/bookings/${bookingId}#disputes`,
+  panelTitleOf: ({ bookingId }) => `Dispute of ${bookingId}`,
   columns: [
+    { key: "booking", head: "Booking", cell: ({ bookingId }) => bookingId },
     {
-      key: "booking",
-      head: "Booking",
-      cell: ({ bookingId, customerName }) => (
-        <>
-          {bookingId}
-          <span className="block text-sm font-normal text-muted">{customerName}</span>
-        </>
-      ),
+      key: "customer",
+      head: "Customer",
+      phone: "title",
+      title: ({ customerName }) => customerName,
+      cell: ({ customerName }) => customerName,
     },
     {
       key: "reason",
       head: "Reason",
-      cell: ({ reason, reference }) => (
-        <>
-          {reason}
-          <span className="block text-sm text-muted">{reference}</span>
-        </>
-      ),
-      className: "wrap-anywhere",
+      phone: "text",
+      title: ({ reason, reference }) => `${reason}, ${reference}`,
+      cell: ({ reason }) => reason,
     },
-    { key: "operator", head: "Operator", cell: ({ companyName }) => companyName },
+    {
+      key: "operator",
+      head: "Operator",
+      from: "wide",
+      title: ({ companyName }) => companyName,
+      cell: ({ companyName }) => companyName,
+    },
     {
       key: "amount",
       head: "Amount",
-      cell: ({ amount, withheld }) => (
-        <>
-          <strong>{formatRupees(amount)}</strong>
-          {withheld < amount && (
-            <span className="block text-sm text-muted">{formatRupees(withheld)} withheld</span>
-          )}
-        </>
-      ),
+      phone: "end",
+      cell: ({ amount }) => <strong>{formatRupees(amount)}</strong>,
       sort: { name: "amount", isDownFirst: true },
       align: "right",
     },
     {
+      key: "withheld",
+      head: "Withheld",
+      isOptional: true,
+      align: "right",
+      cell: ({ withheld }) => formatRupees(withheld),
+    },
+    {
       key: "status",
       head: "Status",
+      phone: "top",
       cell: ({ status, bearer }) => (
-        <>
+        <Badges>
           <Badge tone={disputeTones[status]}>{disputeStatusLabels[status]}</Badge>
-          {status === "lost" && (
-            <span className="block text-sm text-muted">borne by: {bearerLabels[bearer]}</span>
-          )}
-        </>
+          {status === "lost" && <Badge title="Borne by">{bearerLabels[bearer]}</Badge>}
+        </Badges>
       ),
     },
     {
       key: "due",
       head: "Answer by",
+      from: "medium",
       cell: ({ respondBy, status }) =>
         respondBy === null || isDecided(status) ? (
           <span className="text-muted">–</span>
         ) : (
-          <Moment at={new Date(respondBy).toISOString()} />
+          <DayOf at={respondBy} />
         ),
       sort: { name: "due" },
     },
     {
       key: "at",
       head: "Recorded",
-      cell: ({ createdAt }) => <Moment at={new Date(createdAt).toISOString()} />,
+      from: "wide",
+      className: "text-muted",
+      cell: ({ createdAt }) => <DayOf at={createdAt} />,
       sort: { name: "at", isDownFirst: true },
     },
+    { key: "reference", head: "Reference", isOptional: true, cell: ({ reference }) => reference },
   ],
   csv: {
     name: "disputes",

@@ -1,6 +1,6 @@
 import { bookingIdPattern } from "~/domain/bookings/booking-schema";
 import { Link } from "react-router";
-import { Moment } from "~/components/back-office/when";
+import { DayOf, Moment } from "~/components/back-office/when";
 import type { Viewer } from "~/domain/accounts/account";
 import { ledgerAccountLabels, ledgerAccounts, ledgerKindLabels, ledgerKinds } from "~/domain/money/ledger";
 import { formatRupees } from "~/domain/money/money";
@@ -33,30 +33,35 @@ export const ledgerList = defineList({
   ],
   caption: "Ledger entries",
   empty: "No entries found",
+  emptyReason: "Entries are made by payments, sales, refunds and payouts.",
+  counted: ["entry", "entries"],
   pages: ["First page", "Next page"],
   idOf: ({ id }) => String(id),
   nameOf: ({ id }) => `entry ${id}`,
+  panelTitleOf: ({ id }) => `Entry ${id}`,
   columns: [
     {
       key: "at",
       head: "Recorded",
-      cell: ({ createdAt }) => <Moment at={createdAt} />,
-      className: "font-normal",
+      cell: ({ createdAt }) => <DayOf at={createdAt} />,
+      detail: ({ createdAt }) => <Moment at={createdAt} />,
       sort: { name: "at", isDownFirst: true },
     },
-    { key: "kind", head: "Kind", cell: ({ kind }) => ledgerKindLabels[kind] },
-    { key: "credit", head: "From", cell: ({ credit }) => ledgerAccountLabels[credit] },
-    { key: "debit", head: "To", cell: ({ debit }) => ledgerAccountLabels[debit] },
+    { key: "kind", head: "Kind", phone: "title", cell: ({ kind }) => ledgerKindLabels[kind] },
+    { key: "credit", head: "From", from: "wide", cell: ({ credit }) => ledgerAccountLabels[credit] },
+    { key: "debit", head: "To", from: "wide", cell: ({ debit }) => ledgerAccountLabels[debit] },
     {
       key: "amount",
       head: "Amount",
       cell: ({ amount }) => <strong>{formatRupees(amount)}</strong>,
+      phone: "top",
       sort: { name: "amount", isDownFirst: true },
       align: "right",
     },
     {
       key: "booking",
       head: "Booking",
+      phone: "end",
       cell: ({ booking }, state) =>
         booking === null ? (
           none
@@ -69,6 +74,8 @@ export const ledgerList = defineList({
     {
       key: "operator",
       head: "Operator",
+      phone: "text",
+      title: ({ companyName }) => companyName ?? "",
       cell: ({ operator, companyName }, state) =>
         operator === null ? (
           none
@@ -78,7 +85,13 @@ export const ledgerList = defineList({
           </Link>
         ),
     },
-    { key: "note", head: "Note", cell: ({ note }) => note ?? "", className: "wrap-anywhere" },
+    {
+      key: "note",
+      head: "Note",
+      from: "wide",
+      title: ({ note }) => note ?? "",
+      cell: ({ note }) => note ?? "",
+    },
     { key: "id", head: "Number", cell: ({ id }) => id, isOptional: true },
   ],
   csv: {

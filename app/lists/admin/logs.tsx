@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { AuditFields, subjectAddress } from "~/components/admin/audit/audit-details";
-import { Moment } from "~/components/back-office/when";
+import { AuditFields, auditSentence, subjectAddress } from "~/components/admin/audit/audit-details";
+import { DayOf, Moment } from "~/components/back-office/when";
 import { MailStatusBadge } from "~/components/mail/mail-status-badge";
 import type { Viewer } from "~/domain/accounts/account";
 import { auditSubjects } from "~/domain/audit/audit";
@@ -48,19 +48,24 @@ export const actionsList = defineList({
   ],
   caption: "Privileged actions",
   empty: "No actions found",
+  emptyReason: "Changes by administrators and operators are recorded here.",
+  counted: ["action", "actions"],
   pages: ["Newest actions", "Older actions"],
   idOf: ({ seq }) => String(seq),
   nameOf: ({ seq }) => `row ${seq}`,
+  panelTitleOf: ({ seq }) => `Row ${seq}`,
   columns: [
     {
       key: "when",
       head: "When",
+      className: "font-normal text-muted",
       cell: ({ at }) => <Moment at={at} />,
       sort: { name: "when", isDownFirst: true },
     },
     {
       key: "who",
       head: "Actor",
+      phone: "end",
       cell: ({ actorId, actorName }, state) =>
         actorId === null ? (
           "the system"
@@ -74,14 +79,21 @@ export const actionsList = defineList({
           </Link>
         ),
     },
-    { key: "action", head: "Action", cell: ({ action }) => <code className="text-sm">{action}</code> },
+    {
+      key: "action",
+      head: "Action",
+      from: "wide",
+      cell: ({ action }) => <code className="text-sm">{action}</code>,
+    },
     {
       key: "subject",
       head: "Target",
+      from: "medium",
+      title: ({ subjectId }) => subjectId,
       cell: ({ subject, subjectId }) => (
         <Link
           to={subjectAddress(subject, subjectId)}
-          className="text-sm wrap-anywhere text-peacock underline-offset-4 hover:underline"
+          className="text-peacock underline-offset-4 hover:underline"
         >
           {subjectId}
         </Link>
@@ -90,8 +102,11 @@ export const actionsList = defineList({
     {
       key: "details",
       head: "Change and reason",
-      cell: (row) => <AuditFields action={row} />,
-      className: "lg:max-w-md",
+      phone: "title",
+      className: "w-2/5 @max-xl:col-span-3",
+      title: auditSentence,
+      cell: auditSentence,
+      detail: (row) => <AuditFields action={row} />,
     },
     { key: "seq", head: "Row", cell: ({ seq }) => seq, align: "right", isOptional: true },
   ],
@@ -122,22 +137,41 @@ export const outboxList = defineList({
   rows: ({ mails }) => mails,
   caption: "E-mails",
   empty: "No mail found",
+  emptyReason: "E-mails appear here as they are sent. Sent ones are deleted after 30 days.",
+  counted: ["e-mail", "e-mails"],
   pages: ["Newest messages", "Older messages"],
   idOf: ({ id: mail }) => mail,
   nameOf: ({ subject, to }) => `${subject}, to ${to}`,
+  panelTitleOf: ({ subject }) => subject,
   columns: [
     {
       key: "to",
       head: "To",
-      cell: ({ to }) => <span className="wrap-anywhere">{to}</span>,
+      title: ({ to }) => to,
+      cell: ({ to }) => to,
       sort: { name: "to" },
     },
-    { key: "subject", head: "Subject", cell: ({ subject }) => subject },
-    { key: "status", head: "State", cell: ({ status }) => <MailStatusBadge status={status} /> },
+    {
+      key: "subject",
+      head: "Subject",
+      phone: "text",
+      className: "w-1/3",
+      title: ({ subject }) => subject,
+      cell: ({ subject }) => subject,
+    },
+    {
+      key: "status",
+      head: "State",
+      phone: "top",
+      cell: ({ status }) => <MailStatusBadge status={status} />,
+    },
     {
       key: "written",
       head: "Created",
-      cell: ({ createdAt }) => <Moment at={createdAt} />,
+      phone: "end",
+      className: "text-muted",
+      cell: ({ createdAt }) => <DayOf at={createdAt} />,
+      detail: ({ createdAt }) => <Moment at={createdAt} />,
       sort: { name: "written", isDownFirst: true },
     },
     {
@@ -149,6 +183,7 @@ export const outboxList = defineList({
     {
       key: "attempts",
       head: "Failed attempts",
+      from: "wide",
       cell: ({ attempts }) => attempts,
       sort: { name: "attempts", isDownFirst: true },
       align: "right",
@@ -156,7 +191,9 @@ export const outboxList = defineList({
     {
       key: "error",
       head: "Last error",
-      cell: ({ lastError }) => <span className="text-sm wrap-anywhere">{lastError ?? "none"}</span>,
+      from: "wide",
+      title: ({ lastError }) => lastError ?? "",
+      cell: ({ lastError }) => lastError ?? <span className="text-muted">none</span>,
     },
   ],
   csv: {

@@ -1,4 +1,4 @@
-import { Moment } from "~/components/back-office/when";
+import { DayOf, Moment } from "~/components/back-office/when";
 import type { Viewer } from "~/domain/accounts/account";
 import { contactSubjects } from "~/domain/messages/message";
 import { choice, defineList, exportedInstant } from "~/lists/definition";
@@ -15,33 +15,45 @@ export const inboxList = defineList({
   rows: ({ messages }) => messages,
   caption: "Contact messages",
   empty: "No messages found",
+  emptyReason: "Messages of the contact page arrive here.",
+  counted: ["message", "messages"],
   pages: ["Newest messages", "Older messages"],
   idOf: ({ id }) => id,
   nameOf: ({ name }) => `the message of ${name}`,
+  panelTitleOf: ({ name }) => name,
   columns: [
     {
       key: "name",
       head: "From",
-      cell: ({ name, email }) => (
-        <>
-          {name}
-          <span className="block text-sm font-normal wrap-anywhere text-muted">{email}</span>
-        </>
-      ),
       sort: { name: "name" },
+      title: ({ name, email }) => `${name}, ${email}`,
+      cell: ({ name }) => name,
     },
-    { key: "subject", head: "Subject", cell: ({ subject }) => subject },
+    {
+      key: "email",
+      head: "E-mail",
+      isOptional: true,
+      title: ({ email }) => email,
+      cell: ({ email }) => email,
+    },
+    { key: "subject", head: "Subject", from: "wide", cell: ({ subject }) => subject },
     {
       key: "message",
       head: "Message",
-      cell: ({ message }) => <span className="line-clamp-3 wrap-anywhere">{message}</span>,
-      className: "lg:max-w-md",
+      phone: "text",
+      className: "w-1/3",
+      title: ({ message }) => message,
+      cell: ({ message }) => message,
+      detail: ({ message }) => <span className="whitespace-pre-line">{message}</span>,
     },
     {
       key: "received",
       head: "Received",
-      cell: ({ createdAt }) => <Moment at={createdAt} />,
       sort: { name: "received", isDownFirst: true },
+      phone: "end",
+      className: "text-muted",
+      cell: ({ createdAt }) => <DayOf at={createdAt} />,
+      detail: ({ createdAt }) => <Moment at={createdAt} />,
     },
     handledColumn,
   ],

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { Moment } from "~/components/back-office/when";
+import { DayOf } from "~/components/back-office/when";
 import { Badge } from "~/components/ui/badge";
 import type { Viewer } from "~/domain/accounts/account";
 import { formatDay } from "~/domain/calendar/calendar";
@@ -30,24 +30,30 @@ export const payoutsList = defineList({
   rows: ({ payouts }): readonly (Payout & { account?: ShownBankAccount | undefined })[] => payouts,
   caption: "Payouts",
   empty: "No payouts found",
+  emptyReason: "Prepare one above, once money for a completed trip can be paid out.",
+  counted: ["payout", "payouts"],
   pages: ["First payouts", "More payouts"],
   idOf: ({ id }) => id,
   nameOf: ({ amount, companyName }) => `the payout of ${formatRupees(amount)} to ${companyName}`,
+  addressOf: ({ id }) => `/admin/revenue/payouts/${id}`,
   columns: [
     {
       key: "operator",
       head: "Operator",
-      cell: ({ id, companyName }) => (
-        <Link to={`/admin/revenue/payouts/${id}`} className="text-peacock underline underline-offset-4">
+      sort: { name: "operator" },
+      className: "w-1/4",
+      title: ({ companyName }) => companyName,
+      cell: ({ companyName }) => (
+        <>
           {companyName}
           <span className="sr-only">, statement</span>
-        </Link>
+        </>
       ),
-      sort: { name: "operator" },
     },
     {
       key: "amount",
       head: "Amount",
+      phone: "end",
       cell: ({ amount }) => <strong>{formatRupees(amount)}</strong>,
       sort: { name: "amount", isDownFirst: true },
       align: "right",
@@ -55,10 +61,11 @@ export const payoutsList = defineList({
     {
       key: "account",
       head: "To account",
+      from: "wide",
       cell: ({ account, operator }) => (
         <Link
           to={`/admin/operators/${operator}#bank`}
-          className="whitespace-nowrap text-peacock tabular-nums underline underline-offset-4"
+          className="text-peacock underline-offset-4 hover:underline"
         >
           {account ? `${maskedNumber(account.lastDigits)}, ${account.ifsc}` : "not given"}
         </Link>
@@ -67,33 +74,38 @@ export const payoutsList = defineList({
     {
       key: "status",
       head: "Status",
+      phone: "top",
       cell: ({ status, preparedBy, approvedBy, returnReason }) => (
-        <>
-          <Badge tone={payoutTones[status]}>{payoutStatusLabels[status]}</Badge>
-          {status === "due" && preparedBy && (
-            <span className="block text-sm text-muted">by {preparedBy.name}</span>
-          )}
-          {status === "approved" && approvedBy && (
-            <span className="block text-sm text-muted">by {approvedBy.name}</span>
-          )}
-          {returnReason !== null && (
-            <span className="block max-w-48 text-sm wrap-anywhere text-muted">{returnReason}</span>
-          )}
-        </>
+        <Badge
+          tone={payoutTones[status]}
+          title={
+            returnReason ??
+            (status === "due" && preparedBy
+              ? `Prepared by ${preparedBy.name}`
+              : status === "approved" && approvedBy
+                ? `Approved by ${approvedBy.name}`
+                : undefined)
+          }
+        >
+          {payoutStatusLabels[status]}
+        </Badge>
       ),
     },
     {
       key: "at",
       head: "Prepared",
-      cell: ({ createdAt }) => <Moment at={createdAt} />,
+      phone: "text",
+      className: "text-muted",
+      cell: ({ createdAt }) => <DayOf at={createdAt} />,
       sort: { name: "at", isDownFirst: true },
     },
     {
       key: "paidOn",
       head: "Transferred",
+      from: "wide",
       cell: ({ paidOn, status }) =>
         paidOn ? (
-          <span className="whitespace-nowrap">{formatDay(paidOn)}</span>
+          formatDay(paidOn)
         ) : (
           <span className="text-muted">{status === "withdrawn" ? "never" : "not yet"}</span>
         ),
@@ -101,15 +113,35 @@ export const payoutsList = defineList({
     {
       key: "reference",
       head: "Bank reference",
+      from: "wide",
+      title: ({ reference }) => reference ?? "",
       cell: ({ reference }) => reference ?? <span className="text-muted">none</span>,
-      className: "wrap-anywhere lg:min-w-28",
+    },
+    {
+      key: "preparedBy",
+      head: "Prepared by",
+      isOptional: true,
+      cell: ({ preparedBy }) => preparedBy?.name ?? "",
+    },
+    {
+      key: "approvedBy",
+      head: "Approved by",
+      isOptional: true,
+      cell: ({ approvedBy }) => approvedBy?.name ?? "",
+    },
+    {
+      key: "returned",
+      head: "Returned because",
+      isOptional: true,
+      title: ({ returnReason }) => returnReason ?? "",
+      cell: ({ returnReason }) => returnReason ?? "",
     },
     {
       key: "note",
       head: "Note",
-      cell: ({ note }) => note ?? "",
       isOptional: true,
-      className: "wrap-anywhere",
+      title: ({ note }) => note ?? "",
+      cell: ({ note }) => note ?? "",
     },
   ],
   csv: {

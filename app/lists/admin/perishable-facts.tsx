@@ -1,5 +1,4 @@
-import { Link } from "react-router";
-import { Badge } from "~/components/ui/badge";
+import { Badge, Badges } from "~/components/ui/badge";
 import type { Viewer } from "~/domain/accounts/account";
 import { formatDay, formatMonth, monthNames, type TravelDate } from "~/domain/calendar/calendar";
 import type { PerishableKind } from "~/domain/tours/practical-facts";
@@ -38,40 +37,38 @@ export const perishableFactsList = defineList({
   rows: ({ facts }) => facts,
   caption: "Facts to look up again",
   empty: "No facts found",
+  emptyReason: "Facts come from the practical texts of tours.",
+  counted: ["fact", "facts"],
   pages: ["First page", "Next page"],
   idOf: ({ id }) => String(id),
   nameOf: ({ fact, title }) => `${fact}, ${title}`,
   addressOf: ({ slug }) => `/admin/tours/${slug}`,
   columns: [
-    { key: "fact", head: "Fact", cell: ({ fact }) => fact, className: "lg:max-w-md" },
+    { key: "fact", head: "Fact", className: "w-1/3", title: ({ fact }) => fact, cell: ({ fact }) => fact },
     {
       key: "tour",
       head: "Tour",
-      cell: ({ slug, title }) => (
-        <Link to={`/admin/tours/${slug}`} className="text-peacock underline underline-offset-4">
-          {title}
-        </Link>
-      ),
+      phone: "text",
+      title: ({ title }) => title,
+      cell: ({ title }) => title,
     },
-    { key: "kind", head: "Kind", cell: ({ kind }) => kindLabels[kind] },
+    { key: "kind", head: "Kind", phone: "end", cell: ({ kind }) => kindLabels[kind] },
     {
       key: "due",
       head: "Look again",
+      phone: "top",
       cell: ({ due, isDue, month }) => (
-        <>
-          {due === "" ? monthNames[month - 1] : formatMonth(due)}
-          {isDue && (
-            <span className="ml-2">
-              <Badge tone="warning">Due</Badge>
-            </span>
-          )}
-        </>
+        <Badges>
+          <span>{due === "" ? monthNames[month - 1] : formatMonth(due)}</span>
+          {isDue && <Badge tone="warning">Due</Badge>}
+        </Badges>
       ),
       sort: { name: "due" },
     },
     {
       key: "checked",
       head: "Tour checked",
+      from: "wide",
       cell: ({ checkedOn }) => (checkedOn === null ? "Never" : formatDay(checkedOn)),
     },
   ],

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { Moment } from "~/components/back-office/when";
-import { Badge } from "~/components/ui/badge";
+import { DayOf, Moment } from "~/components/back-office/when";
+import { Badge, Badges } from "~/components/ui/badge";
 import type { Viewer } from "~/domain/accounts/account";
 import { reviewStatuses } from "~/domain/reviews/review";
 import { choice, defineList, exportedInstant } from "~/lists/definition";
@@ -25,47 +25,53 @@ export const reviewsList = defineList({
   rows: ({ reviews }) => reviews,
   caption: "Reviews",
   empty: "No reviews found",
+  emptyReason: "Travelers can write one after their trip.",
+  counted: ["review", "reviews"],
   pages: ["First reviews", "More reviews"],
   idOf: ({ id }) => id,
   nameOf: ({ title }) => `the review “${title}”`,
-  // The row's text is not a link: only keyboard navigation opens its booking.
-  rowAttributes: ({ bookingId }) => ({ "data-href": `/admin/bookings/${bookingId}` }),
+  panelTitleOf: ({ title }) => title,
   columns: [
     {
       key: "review",
       head: "Review",
-      className: "max-w-xl lg:min-w-72",
-      cell: ({ title, text, reply, reportReason, reportHandledAt }) => (
+      className: "w-1/4",
+      title: ({ title }) => title,
+      cell: ({ title }) => title,
+      detail: ({ text, reply }) => (
         <>
-          {title}
-          <span className="block font-normal whitespace-pre-line">{text}</span>
+          <span className="whitespace-pre-line">{text}</span>
           {reply !== null && (
-            <span className="mt-1 block border-l-2 border-line pl-2 text-sm font-normal whitespace-pre-line">
+            <span className="mt-2 block border-l-2 border-line pl-2 whitespace-pre-line">
               <span className="text-muted">Reply:</span> {reply}
-            </span>
-          )}
-          {reportReason !== null && (
-            <span className="mt-1 block border-l-2 border-danger pl-2 text-sm font-normal whitespace-pre-line">
-              <span className={reportHandledAt === null ? "font-semibold text-danger" : "text-muted"}>
-                {reportHandledAt === null ? "Reported:" : "Reported, resolved:"}
-              </span>{" "}
-              {reportReason}
             </span>
           )}
         </>
       ),
     },
     {
+      key: "text",
+      head: "Text",
+      from: "wide",
+      phone: "text",
+      className: "w-1/4",
+      title: ({ text }) => text,
+      cell: ({ text }) => text,
+      detail: null,
+    },
+    {
       key: "stars",
       head: "Stars",
       sort: { name: "stars", isDownFirst: true },
-      cell: ({ rating }) => <span className="whitespace-nowrap">{rating} of 5</span>,
+      phone: "end",
+      cell: ({ rating }) => `${rating} of 5`,
     },
     {
       key: "tour",
       head: "Tour",
+      title: ({ tourTitle }) => tourTitle,
       cell: ({ tourTitle, tourSlug }) => (
-        <Link to={`/tours/${tourSlug}`} className="text-peacock underline underline-offset-4">
+        <Link to={`/tours/${tourSlug}`} className="text-peacock underline-offset-4 hover:underline">
           {tourTitle}
         </Link>
       ),
@@ -73,35 +79,60 @@ export const reviewsList = defineList({
     {
       key: "booking",
       head: "Booking",
+      from: "widest",
       cell: ({ bookingId }) => (
         <Link
           to={`/admin/bookings/${bookingId}`}
-          className="inline-block min-h-6 text-peacock underline underline-offset-4"
+          className="inline-block min-h-6 text-peacock underline-offset-4 hover:underline"
         >
           {bookingId}
         </Link>
       ),
     },
-    { key: "author", head: "Author", cell: ({ authorName }) => authorName ?? "Deleted account" },
+    {
+      key: "author",
+      head: "Author",
+      from: "wide",
+      cell: ({ authorName }) => authorName ?? "Deleted account",
+    },
     {
       key: "written",
       head: "Written",
       sort: { name: "written", isDownFirst: true },
-      cell: ({ createdAt }) => <Moment at={createdAt} />,
+      className: "text-muted",
+      cell: ({ createdAt }) => <DayOf at={createdAt} />,
+      detail: ({ createdAt }) => <Moment at={createdAt} />,
     },
     {
       key: "changed",
       head: "Changed",
       isOptional: true,
-      cell: ({ createdAt, updatedAt }) => (createdAt === updatedAt ? "Never" : <Moment at={updatedAt} />),
+      cell: ({ createdAt, updatedAt }) => (createdAt === updatedAt ? "Never" : <DayOf at={updatedAt} />),
     },
     {
       key: "status",
       head: "Status",
-      className: "max-lg:py-1",
-      cell: ({ status }) => (
-        <Badge tone={status === "published" ? "success" : "danger"}>{statusLabels[status]}</Badge>
+      phone: "top",
+      cell: ({ status, reportReason, reportHandledAt }) => (
+        <Badges>
+          <Badge tone={status === "published" ? "success" : "danger"}>{statusLabels[status]}</Badge>
+          {reportReason !== null && reportHandledAt === null && (
+            <Badge tone="danger" title={reportReason}>
+              Reported
+            </Badge>
+          )}
+        </Badges>
       ),
+    },
+    {
+      key: "report",
+      head: "Report",
+      isOptional: true,
+      title: ({ reportReason }) => reportReason ?? "",
+      cell: ({ reportReason, reportHandledAt }) => {
+        if (reportReason === null) return <span className="text-muted">none</span>;
+        return reportHandledAt === null ? reportReason : `Resolved: ${reportReason}`;
+      },
     },
   ],
   csv: {

@@ -1,5 +1,5 @@
+import { Moment } from "~/components/back-office/when";
 import type { Viewer } from "~/domain/accounts/account";
-import { formatInstantInIndia } from "~/domain/calendar/calendar";
 import { defineList, exportedInstant } from "~/lists/definition";
 
 export const subscribersList = defineList({
@@ -12,6 +12,8 @@ export const subscribersList = defineList({
   rows: ({ subscribers }) => subscribers,
   caption: "Newsletter subscribers",
   empty: "No subscribers found",
+  emptyReason: "People subscribe at the foot of the public pages.",
+  counted: ["subscriber", "subscribers"],
   pages: ["Newest subscribers", "Older subscribers"],
   idOf: ({ id }) => id,
   nameOf: ({ email }) => email,
@@ -19,13 +21,16 @@ export const subscribersList = defineList({
     {
       key: "email",
       head: "E-mail",
-      cell: ({ email }) => <span className="wrap-anywhere">{email}</span>,
+      title: ({ email }) => email,
+      cell: ({ email }) => email,
       sort: { name: "email" },
     },
     {
       key: "since",
       head: "Subscribed",
-      cell: ({ createdAt }) => formatInstantInIndia(createdAt),
+      phone: "end",
+      className: "text-muted",
+      cell: ({ createdAt }) => <Moment at={createdAt} />,
       sort: { name: "since", isDownFirst: true },
     },
   ],

@@ -1,4 +1,4 @@
-import { Moment } from "~/components/back-office/when";
+import { DayOf } from "~/components/back-office/when";
 import { Badge } from "~/components/ui/badge";
 import type { Viewer } from "~/domain/accounts/account";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
@@ -9,18 +9,22 @@ export const handledFilter = choice("State", ["open", "handled"], { open: "Open"
 export const handledColumn: Column<{ handledAt: number | null; handledBy: string | null }> = {
   key: "state",
   head: "State",
+  phone: "top",
   cell: ({ handledAt, handledBy }) =>
     handledAt === null ? (
       <Badge tone="warning">Open</Badge>
     ) : (
-      <>
-        <Badge tone="success">Resolved</Badge>
-        <span className="block text-sm text-muted">
-          {handledBy ?? "by a deleted account"}, {formatInstantInIndia(handledAt)}
-        </span>
-      </>
+      <Badge tone="success" title={resolvedBy(handledBy, handledAt)}>
+        Resolved
+      </Badge>
     ),
+  detail: ({ handledAt, handledBy }) =>
+    handledAt === null ? "Open" : `Resolved: ${resolvedBy(handledBy, handledAt)}`,
 };
+
+function resolvedBy(name: string | null, at: number): string {
+  return `${name ?? "by a deleted account"}, ${formatInstantInIndia(at)}`;
+}
 
 /** Messages about bookings to the administrators. */
 export const bookingInboxList = defineList({
@@ -33,40 +37,46 @@ export const bookingInboxList = defineList({
   rows: ({ threads }) => threads,
   caption: "Messages about bookings",
   empty: "No messages found",
+  emptyReason: "Messages that travelers and operators send to Tour Bharat arrive here.",
+  counted: ["conversation", "conversations"],
   pages: ["Newest messages", "Older messages"],
   idOf: ({ id }) => id,
   nameOf: ({ bookingId }) => `the messages about booking ${bookingId}`,
   addressOf: ({ bookingId }) => `/admin/bookings/${bookingId}`,
   columns: [
-    {
-      key: "booking",
-      head: "Booking",
-      cell: ({ bookingId, tourTitle }) => (
-        <>
-          {bookingId}
-          <span className="block text-sm font-normal text-muted">{tourTitle}</span>
-        </>
-      ),
-    },
+    { key: "booking", head: "Booking", cell: ({ bookingId }) => bookingId },
     {
       key: "from",
       head: "From",
+      phone: "title",
       cell: ({ from, customerName }) => (from === "operator" ? "Operator" : customerName),
     },
     {
       key: "text",
       head: "Last message to us",
-      className: "lg:max-w-md",
-      cell: ({ text }) => (
-        <span dir="auto" className="line-clamp-3 wrap-anywhere">
-          {text}
-        </span>
-      ),
+      phone: "text",
+      className: "w-1/3",
+      title: ({ text }) => text,
+      cell: ({ text }) => <bdi>{text}</bdi>,
     },
-    { key: "when", head: "Date", cell: ({ createdAt }) => <Moment at={createdAt} /> },
+    {
+      key: "tour",
+      head: "Tour",
+      from: "wide",
+      title: ({ tourTitle }) => tourTitle,
+      cell: ({ tourTitle }) => tourTitle,
+    },
+    {
+      key: "when",
+      head: "Date",
+      phone: "end",
+      className: "text-muted",
+      cell: ({ createdAt }) => <DayOf at={createdAt} />,
+    },
     {
       key: "state",
       head: "State",
+      phone: "top",
       cell: ({ isAnswered }) =>
         isAnswered ? <Badge tone="success">Answered</Badge> : <Badge tone="warning">Open</Badge>,
     },
@@ -84,40 +94,47 @@ export const threadReportsList = defineList({
   rows: ({ reports }) => reports,
   caption: "Reported threads",
   empty: "No reports found",
+  emptyReason: "A conversation appears here when one of its parties reports it.",
+  counted: ["report", "reports"],
   pages: ["Newest reports", "Older reports"],
   idOf: ({ id }) => id,
   nameOf: ({ bookingId }) => `the report about booking ${bookingId}`,
   addressOf: ({ bookingId }) => `/admin/messages/threads/${bookingId}`,
   columns: [
-    {
-      key: "thread",
-      head: "Thread",
-      cell: ({ bookingId, tourTitle }) => (
-        <>
-          {bookingId}
-          <span className="block text-sm font-normal text-muted">{tourTitle}</span>
-        </>
-      ),
-    },
+    { key: "thread", head: "Thread", cell: ({ bookingId }) => bookingId },
     {
       key: "parties",
       head: "Between",
+      phone: "title",
+      title: ({ customerName, operatorName }) => `${customerName} and ${operatorName}`,
       cell: ({ customerName, operatorName }) => `${customerName} and ${operatorName}`,
     },
     {
       key: "reason",
       head: "Reported",
-      className: "lg:max-w-md",
+      phone: "text",
+      className: "w-1/3",
+      title: ({ reason }) => reason,
       cell: ({ reporter, reason }) => (
         <>
-          <span className="text-muted">by the {reporter}:</span>{" "}
-          <span dir="auto" className="wrap-anywhere whitespace-pre-line">
-            {reason}
-          </span>
+          <span className="text-muted">by the {reporter}:</span> <bdi>{reason}</bdi>
         </>
       ),
     },
-    { key: "when", head: "When", cell: ({ createdAt }) => <Moment at={createdAt} /> },
+    {
+      key: "tour",
+      head: "Tour",
+      from: "wide",
+      title: ({ tourTitle }) => tourTitle,
+      cell: ({ tourTitle }) => tourTitle,
+    },
+    {
+      key: "when",
+      head: "When",
+      phone: "end",
+      className: "text-muted",
+      cell: ({ createdAt }) => <DayOf at={createdAt} />,
+    },
     handledColumn,
   ],
 });

@@ -1,6 +1,7 @@
 import { TourStatusBadge } from "~/components/back-office/tour-status-badge";
+import { DayOf } from "~/components/back-office/when";
+import { Badge, Badges } from "~/components/ui/badge";
 import type { Viewer } from "~/domain/accounts/account";
-import { formatInstantInIndia } from "~/domain/calendar/calendar";
 import { formatRupees } from "~/domain/money/money";
 import { durationText, regionLabels, regions, tourTypeLabels, tourTypes } from "~/domain/tours/tour";
 import { listStatusOf, tourListStatuses, adminTourSorts, tourStatusLabels } from "~/domain/tours/tour-list";
@@ -25,6 +26,8 @@ export const toursList = defineList({
   rows: ({ tours }) => tours,
   caption: "Tours",
   empty: "No tours found",
+  emptyReason: "Add a tour, or wait for operators to submit theirs.",
+  counted: ["tour", "tours"],
   pages: ["First page", "Next page"],
   idOf: ({ slug }) => slug,
   nameOf: ({ title }) => title,
@@ -35,7 +38,8 @@ export const toursList = defineList({
       head: "Tour",
       cell: (tour) => tour.title,
       sort: { name: "title" },
-      className: "lg:max-w-72",
+      title: (tour) => tour.title,
+      className: "w-1/3",
     },
     {
       key: "price",
@@ -43,20 +47,31 @@ export const toursList = defineList({
       cell: (tour) => formatRupees(tour.priceInr),
       sort: { name: "price", isDownFirst: true },
       align: "right",
-      className: "whitespace-nowrap",
+      phone: "end",
     },
-    { key: "duration", head: "Duration", cell: (tour) => durationText(tour.days) },
-    { key: "location", head: "Location", cell: (tour) => `${tour.place}, ${tour.state}` },
+    { key: "duration", head: "Duration", from: "wide", cell: (tour) => durationText(tour.days) },
+    {
+      key: "location",
+      head: "Location",
+      phone: "text",
+      title: (tour) => `${tour.place}, ${tour.state}`,
+      cell: (tour) => `${tour.place}, ${tour.state}`,
+    },
     {
       key: "status",
       head: "Status",
+      phone: "top",
       cell: (tour) => (
-        <>
+        <Badges>
           <TourStatusBadge tour={tour} />
-          {tour.hasChangedTexts && <span className="block text-sm text-muted">edits to review</span>}
-          {tour.isFeatured && <span className="block text-sm text-muted">on the home page</span>}
-          {!tour.hasPicture && <span className="block text-sm text-muted">no picture yet</span>}
-        </>
+          {tour.hasChangedTexts && (
+            <Badge tone="warning" title="Edits to review">
+              Edits
+            </Badge>
+          )}
+          {tour.isFeatured && <Badge title="On the home page">Home</Badge>}
+          {!tour.hasPicture && <Badge>No picture</Badge>}
+        </Badges>
       ),
     },
     {
@@ -66,11 +81,19 @@ export const toursList = defineList({
       sort: { name: "bookings", isDownFirst: true },
       align: "right",
     },
-    { key: "operator", head: "Operator", cell: (tour) => tour.operator.companyName },
+    {
+      key: "operator",
+      head: "Operator",
+      from: "wide",
+      title: (tour) => tour.operator.companyName,
+      cell: (tour) => tour.operator.companyName,
+    },
     {
       key: "created",
       head: "Created",
-      cell: (tour) => (tour.createdAt === null ? "catalog" : formatInstantInIndia(tour.createdAt)),
+      from: "widest",
+      className: "text-muted",
+      cell: (tour) => (tour.createdAt === null ? "catalog" : <DayOf at={tour.createdAt} />),
       sort: { name: "created", isDownFirst: true },
     },
     {

@@ -36,6 +36,7 @@ export const operatorBookingsList = defineList({
   rows: ({ bookings }) => bookings,
   caption: "Bookings of your tours",
   empty: "No bookings yet",
+  emptyReason: "Bookings of your tours appear here as travelers make them.",
   pages: ["Newest bookings", "Older bookings", "First page", "Next page"],
   idOf: ({ bookingId }) => bookingId,
   nameOf: ({ bookingId }) => `booking ${bookingId}`,

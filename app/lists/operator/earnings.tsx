@@ -1,9 +1,12 @@
-import { Moment } from "~/components/back-office/when";
+import { Link } from "react-router";
+import { DayOf, Moment } from "~/components/back-office/when";
 import { Change } from "~/components/earnings/change";
+import { Badge } from "~/components/ui/badge";
 import type { Viewer } from "~/domain/accounts/account";
 import { ledgerAccountLabels, ledgerKindLabels, ledgerKinds } from "~/domain/money/ledger";
+import { formatDay } from "~/domain/calendar/calendar";
 import { formatRupees } from "~/domain/money/money";
-import { choice, defineList, loadedChoice, matching, exportedInstant } from "~/lists/definition";
+import { choice, defineList, loadedChoice, matching, exportedInstant, type Column } from "~/lists/definition";
 
 const none = <span className="text-muted">none</span>;
 
@@ -26,37 +29,75 @@ export const operatorLedgerList = defineList({
   rows: ({ rows }) => rows,
   caption: "Ledger entries",
   empty: "No entries found",
+  emptyReason: "Entries are made by sales, payments, refunds and payouts of your tours.",
+  counted: ["entry", "entries"],
   pages: ["First page", "Next page"],
   idOf: ({ id }) => String(id),
   nameOf: ({ id }) => `entry ${id}`,
+  panelTitleOf: ({ id }) => `Entry ${id}`,
   columns: [
     {
       key: "at",
       head: "Recorded",
-      cell: ({ createdAt }) => <Moment at={createdAt} />,
-      className: "font-normal",
+      cell: ({ createdAt }) => <DayOf at={createdAt} />,
+      detail: ({ createdAt }) => <Moment at={createdAt} />,
       sort: { name: "at", isDownFirst: true },
     },
-    { key: "kind", head: "Kind", cell: ({ kind }) => ledgerKindLabels[kind] },
-    { key: "booking", head: "Booking", cell: ({ booking }) => booking ?? none },
-    { key: "tour", head: "Tour", cell: ({ tourTitle }) => tourTitle ?? none, className: "lg:max-w-60" },
-    { key: "company", head: "Company", cell: ({ companyName }) => companyName, isOptional: true },
-    { key: "credit", head: "From", cell: ({ credit }) => ledgerAccountLabels[credit] },
-    { key: "debit", head: "To", cell: ({ debit }) => ledgerAccountLabels[debit] },
+    { key: "kind", head: "Kind", phone: "title", cell: ({ kind }) => ledgerKindLabels[kind] },
+    {
+      key: "booking",
+      head: "Booking",
+      phone: "end",
+      cell: ({ booking }) =>
+        booking === null ? (
+          none
+        ) : (
+          <Link
+            to={`/operator/bookings/${booking}`}
+            className="text-peacock underline-offset-4 hover:underline"
+          >
+            {booking}
+          </Link>
+        ),
+    },
+    {
+      key: "tour",
+      head: "Tour",
+      phone: "text",
+      title: ({ tourTitle }) => tourTitle ?? "",
+      cell: ({ tourTitle }) => tourTitle ?? none,
+    },
+    {
+      key: "company",
+      head: "Company",
+      title: ({ companyName }) => companyName,
+      cell: ({ companyName }) => companyName,
+      isOptional: true,
+    },
+    { key: "credit", head: "From", from: "wide", cell: ({ credit }) => ledgerAccountLabels[credit] },
+    { key: "debit", head: "To", from: "wide", cell: ({ debit }) => ledgerAccountLabels[debit] },
     {
       key: "amount",
       head: "Amount",
       cell: ({ amount }) => formatRupees(amount),
+      phone: "top",
       sort: { name: "amount", isDownFirst: true },
       align: "right",
     },
     {
       key: "change",
       head: "Balance change",
+      from: "medium",
       cell: ({ change }) => <Change amount={change} />,
       align: "right",
     },
-    { key: "note", head: "Note", cell: ({ note }) => note ?? "", className: "wrap-anywhere" },
+    {
+      key: "note",
+      head: "Note",
+      from: "wide",
+      title: ({ note }) => note ?? "",
+      cell: ({ note }) => note ?? "",
+    },
     { key: "id", head: "Number", cell: ({ id }) => id, isOptional: true },
   ],
   csv: {
@@ -80,10 +121,19 @@ export const operatorLedgerList = defineList({
 /** The same for a user of several operators: it names the operator of each entry. */
 export const ledgerOfSeveralList = {
   ...operatorLedgerList,
-  columns: operatorLedgerList.columns.map((column) =>
-    column.key === "company" ? { ...column, isOptional: false } : column,
-  ),
+  columns: withCompany(operatorLedgerList.columns),
 };
+
+/** Shows the column of the company. */
+function withCompany<Row>(columns: readonly Column<Row>[]): Column<Row>[] {
+  return columns.map((column) => (column.key === "company" ? { ...column, isOptional: false } : column));
+}
+
+const statuses = {
+  due: { label: "Pending", tone: "warning" },
+  paid: { label: "Paid", tone: "success" },
+  returned: { label: "Returned by your bank", tone: "danger" },
+} as const;
 
 /** Payouts to an operator, due ones included. */
 export const operatorPayoutsList = defineList({
@@ -96,8 +146,60 @@ export const operatorPayoutsList = defineList({
   rows: ({ payouts }) => payouts,
   caption: "Payouts, newest first",
   empty: "No payouts yet",
+  emptyReason: "We pay out after trips are over, to your confirmed bank account.",
   pages: ["Newest payouts", "Older payouts"],
   idOf: ({ id }) => id,
   nameOf: ({ id }) => `payout ${id}`,
-  columns: [],
+  addressOf: ({ id }) => `/operator/earnings/payouts/${id}`,
+  rowAttributes: ({ id }) => ({ "data-payout": id }),
+  columns: [
+    {
+      key: "at",
+      head: "Prepared",
+      cell: ({ createdAt }) => (
+        <>
+          <DayOf at={createdAt} />
+          <span className="sr-only">, statement</span>
+        </>
+      ),
+    },
+    {
+      key: "status",
+      head: "Status",
+      phone: "top",
+      cell: ({ status }) => <Badge tone={statuses[status].tone}>{statuses[status].label}</Badge>,
+    },
+    {
+      key: "company",
+      head: "Company",
+      isOptional: true,
+      title: ({ companyName }) => companyName,
+      cell: ({ companyName }) => companyName,
+    },
+    {
+      key: "paidOn",
+      head: "Transferred",
+      from: "medium",
+      cell: ({ paidOn }) => (paidOn === null ? "not yet" : formatDay(paidOn)),
+    },
+    {
+      key: "reference",
+      head: "Bank reference",
+      phone: "text",
+      title: ({ reference }) => reference ?? "",
+      cell: ({ reference }) => reference ?? <span className="text-muted">none yet</span>,
+    },
+    {
+      key: "amount",
+      head: "Amount",
+      align: "right",
+      phone: "end",
+      cell: ({ amount }) => <strong>{formatRupees(amount)}</strong>,
+    },
+  ],
 });
+
+export const payoutsOfSeveralList = {
+  ...operatorPayoutsList,
+  columns: withCompany(operatorPayoutsList.columns),
+};

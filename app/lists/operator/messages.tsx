@@ -1,7 +1,7 @@
-import { Moment } from "~/components/back-office/when";
+import { DayOf } from "~/components/back-office/when";
 import { Badge } from "~/components/ui/badge";
 import type { Viewer } from "~/domain/accounts/account";
-import { formatTravelDate } from "~/domain/calendar/travel-date";
+import { formatDay } from "~/domain/calendar/calendar";
 import { choice, defineList } from "~/lists/definition";
 
 const showLabels = { unread: "Unread by you", unanswered: "Waiting for a reply" };
@@ -18,6 +18,8 @@ export const operatorThreadsList = defineList({
   rows: ({ threads }) => threads,
   caption: "Messages about bookings",
   empty: "No messages found",
+  emptyReason: "Travelers write to you about their bookings. You can write first from a booking.",
+  counted: ["conversation", "conversations"],
   pages: ["First messages", "More messages"],
   idOf: ({ bookingId }) => bookingId,
   nameOf: ({ bookingId }) => `booking ${bookingId}`,
@@ -26,38 +28,41 @@ export const operatorThreadsList = defineList({
     {
       key: "customer",
       head: "Customer",
-      cell: ({ customerName, unread }) => (
-        <>
-          {customerName}
-          {unread > 0 && (
-            <Badge tone="warning" className="ml-2">
-              {unread} new
-            </Badge>
-          )}
-        </>
-      ),
+      cell: ({ customerName }) => customerName,
+    },
+    {
+      key: "unread",
+      head: "New",
+      phone: "top",
+      cell: ({ unread }) => unread > 0 && <Badge tone="warning">{unread} new</Badge>,
     },
     {
       key: "message",
       head: "Last message",
-      className: "lg:max-w-md",
+      phone: "text",
+      className: "w-1/3",
+      title: ({ lastText }) => lastText,
       cell: ({ lastFrom, lastText, unread }) => (
-        <span className={unread > 0 ? "line-clamp-2 font-semibold" : "line-clamp-2"}>
-          <span className="text-muted">{writers[lastFrom]}:</span> <span dir="auto">{lastText}</span>
+        <span className={unread > 0 ? "font-semibold" : undefined}>
+          <span className="text-muted">{writers[lastFrom]}:</span> <bdi>{lastText}</bdi>
         </span>
       ),
     },
-    { key: "when", head: "Date", cell: ({ lastAt }) => <Moment at={lastAt} /> },
+    {
+      key: "when",
+      head: "Date",
+      phone: "end",
+      className: "text-muted",
+      cell: ({ lastAt }) => <DayOf at={lastAt} />,
+    },
     {
       key: "trip",
       head: "Trip",
-      cell: ({ tourTitle, travelDate }) => (
-        <>
-          {tourTitle}
-          <span className="block text-sm text-muted">{formatTravelDate(travelDate)}</span>
-        </>
-      ),
+      from: "wide",
+      title: ({ tourTitle }) => tourTitle,
+      cell: ({ tourTitle }) => tourTitle,
     },
-    { key: "booking", head: "Booking", cell: ({ bookingId }) => bookingId },
+    { key: "travels", head: "Travels", from: "wide", cell: ({ travelDate }) => formatDay(travelDate) },
+    { key: "booking", head: "Booking", from: "medium", cell: ({ bookingId }) => bookingId },
   ],
 });

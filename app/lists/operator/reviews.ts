@@ -17,6 +17,7 @@ export const operatorReviewsList = defineList({
   rows: ({ reviews }) => reviews,
   caption: "Traveler reviews",
   empty: "No reviews found",
+  emptyReason: "Travelers are asked for a review after their trip.",
   pages: ["Newest reviews", "Older reviews"],
   idOf: ({ id }) => id,
   nameOf: ({ title }) => `the review “${title}”`,

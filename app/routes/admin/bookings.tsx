@@ -1,4 +1,3 @@
-import { Plus } from "lucide-react";
 import { useMemo, useState } from "react";
 import { Link, useNavigation, type ShouldRevalidateFunctionArgs } from "react-router";
 import type { Route } from "./+types/bookings";
@@ -172,12 +171,6 @@ export default function Bookings({ loaderData }: Route.ComponentProps) {
                 className={buttonClasses("danger", compact)}
               >
                 Rescue this departure…
-              </Link>
-            )}
-            {mayChange && (
-              <Link to="/admin/bookings/new" className={buttonClasses("primary", `${compact} max-md:hidden`)}>
-                <Plus aria-hidden className="size-4" />
-                New booking
               </Link>
             )}
           </>

@@ -3,14 +3,14 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { z } from "zod";
 import type { Route } from "./+types/coupons";
-import { CouponActions } from "~/components/admin/coupons/coupon-actions";
+import { CouponActions, ReactivateCoupon } from "~/components/admin/coupons/coupon-actions";
 import { ConfirmDialog } from "~/components/back-office/confirm-dialog";
 import { ExportableList } from "~/components/back-office/exportable-list";
 import { BackOfficePage } from "~/components/layout/back-office-page";
 import { buttonClasses } from "~/components/ui/button";
 import { servicesContext } from "~/context";
 import { couponCodeSchema } from "~/domain/coupons/coupon";
-import { couponDatesSchema } from "~/domain/coupons/coupon-form";
+import { couponDatesSchema, type ManagedCoupon } from "~/domain/coupons/coupon-form";
 import { useBulk } from "~/hooks/use-bulk";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
 import { answerForm } from "~/lib/forms/answer-form";
@@ -58,6 +58,11 @@ export function meta() {
 export default function Coupons({ loaderData }: Route.ComponentProps) {
   const { selection, isBusy, act } = useBulk();
   const [asked, setAsked] = useState<readonly string[] | null>(null);
+  const [toReactivate, setToReactivate] = useState<ManagedCoupon | null>(null);
+  // The dialog closes once its coupon has changed.
+  const isUnchanged = loaderData.coupons.some(
+    ({ code, version }) => code === toReactivate?.code && version === toReactivate.version,
+  );
 
   return (
     <BackOfficePage
@@ -69,7 +74,7 @@ export default function Coupons({ loaderData }: Route.ComponentProps) {
         rows={loaderData.coupons}
         loaded={loaderData}
         tools={
-          <Link to="/admin/coupons/new" className={buttonClasses("primary", "min-h-9 px-3 py-1 text-sm")}>
+          <Link to="/admin/coupons/new" className={buttonClasses("primary", "min-h-8 px-2.5 py-1 text-sm")}>
             <Plus aria-hidden className="size-4" />
             Create Coupon
           </Link>
@@ -83,8 +88,22 @@ export default function Coupons({ loaderData }: Route.ComponentProps) {
           isBusy,
           onAct: (intent, ids) => (intent === "delete" ? setAsked(ids) : act(intent, ids)),
         }}
-        renderActions={(coupon) => <CouponActions coupon={coupon} isBusy={isBusy} onAct={act} />}
+        renderActions={(coupon) => (
+          <CouponActions
+            coupon={coupon}
+            isBusy={isBusy}
+            onAct={(intent, codes) => (intent === "delete" ? setAsked(codes) : act(intent, codes))}
+            onReactivate={setToReactivate}
+          />
+        )}
       />
+      {toReactivate && isUnchanged && (
+        <ReactivateCoupon
+          key={toReactivate.code}
+          coupon={toReactivate}
+          onClose={() => setToReactivate(null)}
+        />
+      )}
       <ConfirmDialog
         isOpen={asked !== null}
         onOpenChange={(isOpen) => !isOpen && setAsked(null)}

@@ -1,13 +1,12 @@
-import { Link } from "react-router";
 import { z } from "zod";
 import type { Route } from "./+types/jobs";
 import { LogsTabs } from "~/components/admin/audit/logs-tabs";
+import { DataTable } from "~/components/back-office/data-table";
+import { DayOf, Moment } from "~/components/back-office/when";
 import { RowButton } from "~/components/back-office/row-button";
 import { BackOfficePage, EmptyList } from "~/components/layout/back-office-page";
-import { SheetCell, SheetName, SheetRow, ResponsiveTable } from "~/components/ui/responsive-table";
 import { FormMessage } from "~/components/ui/answered-form";
 import { servicesContext } from "~/context";
-import { formatInstantInIndia } from "~/domain/calendar/calendar";
 import { jobLabels, jobNames } from "~/domain/housekeeping/job";
 import { formatRupees } from "~/domain/money/money";
 import { useMay } from "~/hooks/use-may";
@@ -15,6 +14,7 @@ import { useForm } from "~/hooks/use-form";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
 import { answerForm } from "~/lib/forms/answer-form";
 import { readForm } from "~/lib/forms/read-form";
+import type { Column } from "~/lists/definition";
 import { requireAdmin } from "~/middleware/require-admin";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -48,6 +48,48 @@ export function meta() {
   return backOfficeMeta("Failed Jobs");
 }
 
+type Failures = Route.ComponentProps["loaderData"];
+
+const jobColumns: Column<Failures["jobs"][number]>[] = [
+  { key: "job", head: "Job", cell: ({ name }) => jobLabels[name] },
+  {
+    key: "error",
+    head: "Error",
+    phone: "text",
+    className: "w-1/3",
+    title: ({ error }) => error,
+    cell: ({ error }) => error,
+  },
+  {
+    key: "failed",
+    head: "Failed",
+    phone: "top",
+    cell: ({ failures }) => (failures === 1 ? "Once" : `${failures} times`),
+  },
+  { key: "since", head: "Since", from: "medium", cell: ({ firstFailedAt }) => <DayOf at={firstFailedAt} /> },
+  { key: "last", head: "Last", from: "wide", cell: ({ lastFailedAt }) => <Moment at={lastFailedAt} /> },
+];
+
+const refundColumns: Column<Failures["refunds"][number]>[] = [
+  { key: "booking", head: "Booking", cell: ({ bookingId }) => bookingId },
+  {
+    key: "amount",
+    head: "Amount",
+    phone: "top",
+    align: "right",
+    cell: ({ amount }) => formatRupees(amount),
+  },
+  {
+    key: "error",
+    head: "Error",
+    phone: "text",
+    className: "w-1/3",
+    title: ({ error }) => error ?? "",
+    cell: ({ error }) => error ?? "refused by the payment service",
+  },
+  { key: "since", head: "Due since", from: "medium", cell: ({ createdAt }) => <DayOf at={createdAt} /> },
+];
+
 export default function Jobs({ loaderData }: Route.ComponentProps) {
   const { jobs, refunds } = loaderData;
   const form = useForm();
@@ -65,67 +107,56 @@ export default function Jobs({ loaderData }: Route.ComponentProps) {
       {jobs.length === 0 ? (
         <EmptyList>No failed jobs</EmptyList>
       ) : (
-        <ResponsiveTable caption="Failed jobs" heads={["Job", "Error", "Failed", "Since", "Last", "Actions"]}>
-          {jobs.map(({ name, error, failures, firstFailedAt, lastFailedAt }) => (
-            <SheetRow key={name}>
-              <SheetName>{jobLabels[name]}</SheetName>
-              <SheetCell className="text-sm wrap-anywhere">{error}</SheetCell>
-              <SheetCell label="Failed">{failures === 1 ? "Once" : `${failures} times`}</SheetCell>
-              <SheetCell label="Since">{formatInstantInIndia(firstFailedAt)}</SheetCell>
-              <SheetCell label="Last">{formatInstantInIndia(lastFailedAt)}</SheetCell>
-              <SheetCell className="lg:text-right">
-                {may("settings") && (
-                  <RowButton
-                    id={name}
-                    intent="retry-job"
-                    label="Try again"
-                    of={jobLabels[name]}
-                    isBusy={isBusy}
-                    onAct={act}
-                  />
-                )}
-              </SheetCell>
-            </SheetRow>
-          ))}
-        </ResponsiveTable>
+        <DataTable
+          caption="Failed jobs"
+          columns={jobColumns}
+          rows={jobs}
+          idOf={({ name }) => name}
+          nameOf={({ name }) => jobLabels[name]}
+          state={{}}
+          renderActions={({ name }) =>
+            may("settings") && (
+              <RowButton
+                id={name}
+                intent="retry-job"
+                label="Try again"
+                of={jobLabels[name]}
+                isBusy={isBusy}
+                onAct={act}
+              />
+            )
+          }
+        />
       )}
       <h2 className="mt-8 text-2xl">Failed refunds</h2>
       {refunds.length === 0 ? (
         <EmptyList>No failed refunds</EmptyList>
       ) : (
-        <ResponsiveTable
+        <DataTable
           caption="Failed refunds"
-          heads={["Booking", "Amount", "Error", "Due since", "Actions"]}
-        >
-          {refunds.map(({ id, bookingId, amount, error, createdAt, canRetry }) => (
-            <SheetRow key={id}>
-              <SheetName>
-                <Link to={`/admin/bookings/${bookingId}`} className="text-ink underline underline-offset-4">
-                  {bookingId}
-                </Link>
-              </SheetName>
-              <SheetCell label="Amount">{formatRupees(amount)}</SheetCell>
-              <SheetCell className="text-sm wrap-anywhere">
-                {error ?? "refused by the payment service"}
-              </SheetCell>
-              <SheetCell label="Due since">{formatInstantInIndia(createdAt)}</SheetCell>
-              <SheetCell className="lg:text-right">
-                {canRetry ? (
-                  <RowButton
-                    id={id}
-                    intent="retry-refund"
-                    label="Send again"
-                    of={`the refund of ${bookingId}`}
-                    isBusy={isBusy}
-                    onAct={act}
-                  />
-                ) : (
-                  <span className="text-sm text-muted">Refund manually on the booking's page</span>
-                )}
-              </SheetCell>
-            </SheetRow>
-          ))}
-        </ResponsiveTable>
+          columns={refundColumns}
+          rows={refunds}
+          idOf={({ id }) => id}
+          nameOf={({ bookingId }) => `the refund of ${bookingId}`}
+          addressOf={({ bookingId }) => `/admin/bookings/${bookingId}`}
+          state={{}}
+          renderActions={({ id, bookingId, canRetry }) =>
+            canRetry ? (
+              <RowButton
+                id={id}
+                intent="retry-refund"
+                label="Send again"
+                of={`the refund of ${bookingId}`}
+                isBusy={isBusy}
+                onAct={act}
+              />
+            ) : (
+              <span className="text-sm text-muted" title="Refund manually on the booking's page">
+                Refund manually
+              </span>
+            )
+          }
+        />
       )}
     </BackOfficePage>
   );

@@ -27,6 +27,8 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   }));
 }
 
+export { revalidatesList as shouldRevalidate } from "~/lib/pages/open-row";
+
 export function meta() {
   return backOfficeMeta("System Logs");
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { useState } from "react";
 import { InboxTabs } from "~/components/admin/messages/inbox-tabs";
+import { RowAction, RowActions } from "~/components/back-office/row-actions";
 import { RowButton } from "~/components/back-office/row-button";
 import { ExportableList } from "~/components/back-office/exportable-list";
 import { BackOfficePage } from "~/components/layout/back-office-page";
@@ -15,8 +16,8 @@ import { inboxList } from "~/lists/admin/messages";
 import { loadList } from "~/lists/load-list.server";
 import { requireAdmin } from "~/middleware/require-admin";
 import { AnsweredForm, FormMessage, SubmitButton } from "~/components/ui/answered-form";
-import { buttonClasses } from "~/components/ui/button";
-import { Dialog, DialogContent, DialogDescription, DialogTitle, DialogTrigger } from "~/components/ui/dialog";
+import { Button } from "~/components/ui/button";
+import { Dialog, DialogContent, DialogDescription, DialogTitle } from "~/components/ui/dialog";
 import { controlClasses, Field } from "~/components/ui/field";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
 import { useForm } from "~/hooks/use-form";
@@ -53,6 +54,8 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   });
 }
 
+export { revalidatesList as shouldRevalidate } from "~/lib/pages/open-row";
+
 const handledSchema = z.object({ handledAt: z.number().nullable() });
 
 export function meta() {
@@ -61,6 +64,8 @@ export function meta() {
 
 export default function Messages({ loaderData }: Route.ComponentProps) {
   const { selection, isBusy, act } = useBulk();
+  // As it was when the dialog was opened: the list can lose the message while the reply is written.
+  const [replyTo, setReplyTo] = useState<InboxMessage | null>(null);
   return (
     <BackOfficePage title="Contact messages" intro="Messages from the contact page.">
       <InboxTabs />
@@ -77,36 +82,72 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
           isBusy,
           onAct: act,
         }}
-        renderActions={(message) => (
-          <span className="flex flex-wrap gap-2 lg:justify-end">
-            <ReplyDialog message={message} />
-            <RowButton
-              id={message.id}
-              intent={message.handledAt === null ? "handle" : "reopen"}
-              label={message.handledAt === null ? "Resolve" : "Reopen"}
-              of={`the message of ${message.name}`}
-              isBusy={isBusy}
-              onAct={act}
-            />
-          </span>
-        )}
+        renderActions={(message) => {
+          const of = `the message of ${message.name}`;
+          const [intent, label] = changeOf(message);
+          return (
+            <RowActions
+              of={of}
+              due={
+                message.handledAt === null && (
+                  <RowButton
+                    id={message.id}
+                    intent={intent}
+                    label={label}
+                    of={of}
+                    isBusy={isBusy}
+                    onAct={act}
+                  />
+                )
+              }
+            >
+              <RowAction onAct={() => setReplyTo(message)}>Reply</RowAction>
+              <RowAction isBusy={isBusy} onAct={() => act(intent, [message.id])}>
+                {label}
+              </RowAction>
+            </RowActions>
+          );
+        }}
+        renderPanelActions={(message) => {
+          const [intent, label] = changeOf(message);
+          return (
+            <>
+              <Button className={panelButton} onClick={() => setReplyTo(message)}>
+                Reply<span className="sr-only"> to {message.name}</span>
+              </Button>
+              <RowButton
+                id={message.id}
+                intent={intent}
+                label={label}
+                of={`the message of ${message.name}`}
+                isBusy={isBusy}
+                onAct={act}
+                className={panelButton}
+              />
+            </>
+          );
+        }}
       />
+      {replyTo && <ReplyDialog key={replyTo.id} message={replyTo} onClose={() => setReplyTo(null)} />}
     </BackOfficePage>
   );
 }
 
+const panelButton = "min-h-9 px-3 py-1 text-sm";
+
+/** Returns the intent that changes the state of a message, and its label. */
+function changeOf({ handledAt }: InboxMessage) {
+  return handledAt === null ? (["handle", "Resolve"] as const) : (["reopen", "Reopen"] as const);
+}
+
 /** A message from the contact page with a form to reply by mail. */
-function ReplyDialog({ message }: { message: InboxMessage }) {
-  const [isOpen, setOpen] = useState(false);
+function ReplyDialog({ message, onClose }: { message: InboxMessage; onClose: () => void }) {
   const form = useForm<HandledState>({ intent: "reply", id: message.id });
   const [replyId] = useState(() => crypto.randomUUID());
   // Expected state of the message; the answer has a newer one after a conflict.
   const { handledAt } = form.refused?.result ?? message;
   return (
-    <Dialog open={isOpen} onOpenChange={setOpen}>
-      <DialogTrigger className={buttonClasses("secondary", "min-h-9 px-3 py-1 text-sm")}>
-        Reply<span className="sr-only"> to {message.name}</span>
-      </DialogTrigger>
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent>
         <div className="border-b border-line p-5 pr-16">
           <DialogTitle className="font-display text-2xl">{message.subject}</DialogTitle>

@@ -2,8 +2,9 @@ import { useState } from "react";
 import type { Route } from "./+types/operators";
 import { AccountQuestion, isAskedAbout, type Question } from "~/components/admin/accounts/account-question";
 import type { AffectedAccount } from "~/domain/accounts/account-list";
-import { AccountStatusButton } from "~/components/admin/accounts/account-row-actions";
+import { AccountRowActions } from "~/components/admin/accounts/account-row-actions";
 import { RowNotes } from "~/components/admin/bookings/row-notes";
+import { RowAction, RowActions } from "~/components/back-office/row-actions";
 import { ExportableList } from "~/components/back-office/exportable-list";
 import { BackOfficePage } from "~/components/layout/back-office-page";
 import { servicesContext } from "~/context";
@@ -54,18 +55,20 @@ export default function Operators({ loaderData }: Route.ComponentProps) {
     setQuestion({ intent, ids: slugs, accounts: asked });
   }
 
-  function rowActions({ slug, owner }: ListedOperator) {
-    return owner ? (
-      mayChange && (
-        <AccountStatusButton
-          rowId={slug}
-          account={{ ...owner, role: "tour_operator" }}
-          isBusy={isBusy}
-          onAct={(intent) => act(intent, [slug])}
-        />
-      )
-    ) : (
-      <span className="text-sm text-muted">Catalogue operator</span>
+  function rowActions({ slug, companyName, owner }: ListedOperator) {
+    const open = <RowAction to={`/admin/operators/${slug}`}>Open</RowAction>;
+    // A catalog operator has no account.
+    if (!owner) return <RowActions of={companyName}>{open}</RowActions>;
+    return (
+      <AccountRowActions
+        rowId={slug}
+        account={{ ...owner, role: "tour_operator" }}
+        mayChangeStatus={mayChange}
+        isBusy={isBusy}
+        onAct={(intent) => act(intent, [slug])}
+      >
+        {open}
+      </AccountRowActions>
     );
   }
 

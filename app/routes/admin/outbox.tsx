@@ -1,5 +1,6 @@
 import type { Route } from "./+types/outbox";
 import { LogsTabs } from "~/components/admin/audit/logs-tabs";
+import { RowAction, RowActions } from "~/components/back-office/row-actions";
 import { RowButton } from "~/components/back-office/row-button";
 import { ExportableList } from "~/components/back-office/exportable-list";
 import { BackOfficePage } from "~/components/layout/back-office-page";
@@ -26,6 +27,8 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   });
 }
 
+export { revalidatesList as shouldRevalidate } from "~/lib/pages/open-row";
+
 export function meta() {
   return backOfficeMeta("Mail Outbox");
 }
@@ -43,7 +46,24 @@ export default function Outbox({ loaderData }: Route.ComponentProps) {
         rows={loaderData.mails}
         loaded={loaderData}
         bulk={{ selection, actions: [{ intent: "resend", label: "Send again" }], isBusy, onAct: act }}
-        renderActions={({ id, canResend, subject, to }) =>
+        renderActions={({ id, canResend, subject, to }) => {
+          const of = `${subject}, to ${to}`;
+          return (
+            canResend && (
+              <RowActions
+                of={of}
+                due={
+                  <RowButton id={id} intent="resend" label="Send again" of={of} isBusy={isBusy} onAct={act} />
+                }
+              >
+                <RowAction isBusy={isBusy} onAct={() => act("resend", [id])}>
+                  Send again
+                </RowAction>
+              </RowActions>
+            )
+          );
+        }}
+        renderPanelActions={({ id, canResend, subject, to }) =>
           canResend && (
             <RowButton
               id={id}
@@ -52,6 +72,7 @@ export default function Outbox({ loaderData }: Route.ComponentProps) {
               of={`${subject}, to ${to}`}
               isBusy={isBusy}
               onAct={act}
+              className="min-h-9 px-3 py-1"
             />
           )
         }

@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import type { Route } from "./+types/revenue-disputes";
 import { ExportableList } from "~/components/back-office/exportable-list";
 import { BackOfficePage } from "~/components/layout/back-office-page";
@@ -21,6 +22,8 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   return changeDisputes(context.get(servicesContext), viewer, await readForm(request));
 }
 
+export { revalidatesList as shouldRevalidate } from "~/lib/pages/open-row";
+
 export function meta() {
   return backOfficeMeta("Disputes");
 }
@@ -37,7 +40,17 @@ export default function Disputes({ loaderData }: Route.ComponentProps) {
         list={disputesList}
         rows={loaderData.disputes}
         loaded={loaderData}
-        renderActions={(dispute) => mayPay && <DisputeStep dispute={dispute} />}
+        renderPanelActions={(dispute) => (
+          <div className="grid w-full gap-3">
+            <Link
+              to={`/admin/bookings/${dispute.bookingId}#disputes`}
+              className="justify-self-start py-1 text-sm font-semibold text-peacock underline underline-offset-4"
+            >
+              Open booking
+            </Link>
+            {mayPay && <DisputeStep key={dispute.id} dispute={dispute} />}
+          </div>
+        )}
       />
     </BackOfficePage>
   );

@@ -2,11 +2,11 @@ import { Link } from "react-router";
 import type { Route } from "./+types/revenue-premium";
 import { DataTable } from "~/components/back-office/data-table";
 import { ListFilters } from "~/components/back-office/list-filters";
+import { DayOf } from "~/components/back-office/when";
 import { BackOfficePage, EmptyList } from "~/components/layout/back-office-page";
 import { RevenueNav } from "~/components/money/revenue-nav";
 import { Badge } from "~/components/ui/badge";
 import { servicesContext } from "~/context";
-import { formatInstantInIndia } from "~/domain/calendar/calendar";
 import { formatRupees } from "~/domain/money/money";
 import { formatShortMonth } from "~/domain/calendar/months";
 import type { ListedPremiumListing } from "~/domain/premium/premium-listing";
@@ -25,20 +25,20 @@ export function meta() {
 }
 
 const columns: Column<ListedPremiumListing>[] = [
+  { key: "title", head: "Tour", title: ({ title }) => title, className: "w-1/3", cell: ({ title }) => title },
+  { key: "place", head: "Place", from: "wide", cell: ({ place }) => place },
   {
-    key: "title",
-    head: "Tour",
-    cell: ({ tour, title }) => (
-      <Link to={`/admin/tours/${tour}`} className="text-peacock underline-offset-4 hover:underline">
-        {title}
-      </Link>
-    ),
+    key: "company",
+    head: "Operator",
+    from: "medium",
+    phone: "text",
+    title: ({ companyName }) => companyName,
+    cell: ({ companyName }) => companyName,
   },
-  { key: "place", head: "Place", cell: ({ place }) => place },
-  { key: "company", head: "Operator", cell: ({ companyName }) => companyName },
   {
     key: "state",
     head: "On the home page",
+    phone: "top",
     cell: ({ isOnSale }) =>
       isOnSale ? (
         <Badge tone="success">Yes, in its month</Badge>
@@ -49,10 +49,18 @@ const columns: Column<ListedPremiumListing>[] = [
   {
     key: "bought",
     head: "Bought",
-    cell: ({ createdAt, boughtBy }) =>
-      `${formatInstantInIndia(createdAt)}${boughtBy === null ? "" : ` by ${boughtBy}`}`,
+    from: "medium",
+    className: "text-muted",
+    cell: ({ createdAt }) => <DayOf at={createdAt} />,
   },
-  { key: "amount", head: "Charged", cell: ({ amount }) => formatRupees(amount), align: "right" },
+  { key: "by", head: "Bought by", from: "wide", cell: ({ boughtBy }) => boughtBy },
+  {
+    key: "amount",
+    head: "Charged",
+    phone: "end",
+    cell: ({ amount }) => formatRupees(amount),
+    align: "right",
+  },
 ];
 
 export default function PremiumListings({ loaderData }: Route.ComponentProps) {
@@ -93,6 +101,7 @@ export default function PremiumListings({ loaderData }: Route.ComponentProps) {
           rows={listings}
           idOf={({ id }) => id}
           nameOf={({ title }) => title}
+          addressOf={({ tour }) => `/admin/tours/${tour}`}
           state={{}}
         />
       )}

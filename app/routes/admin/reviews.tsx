@@ -10,6 +10,7 @@ import { readForm } from "~/lib/forms/read-form";
 import { reviewsList } from "~/lists/admin/reviews";
 import { loadList } from "~/lists/load-list.server";
 import { requireAdmin } from "~/middleware/require-admin";
+import { RowAction, RowActions } from "~/components/back-office/row-actions";
 import { RowButton } from "~/components/back-office/row-button";
 import type { ModeratedReview } from "../../../worker/reviews/moderation.repo";
 
@@ -35,6 +36,8 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     },
   });
 }
+
+export { revalidatesList as shouldRevalidate } from "~/lib/pages/open-row";
 
 export function meta() {
   return backOfficeMeta("Content Moderation");
@@ -62,32 +65,72 @@ export default function Reviews({ loaderData }: Route.ComponentProps) {
           onAct: act,
         }}
         renderActions={(review) => <ReviewActions review={review} isBusy={isBusy} onAct={act} />}
+        renderPanelActions={(review) => <ReviewPanelActions review={review} isBusy={isBusy} onAct={act} />}
       />
     </BackOfficePage>
   );
 }
 
-/** Row actions: hide a published review, publish a hidden one, dismiss a report. */
-function ReviewActions({
-  review: { id, status, title, reportReason, reportHandledAt },
-  ...row
-}: {
-  review: ModeratedReview;
-} & Pick<React.ComponentProps<typeof RowButton>, "isBusy" | "onAct">) {
-  const isPublished = status === "published";
+type Act = Pick<React.ComponentProps<typeof RowButton>, "isBusy" | "onAct">;
+
+/** Returns the intents that apply to a review, with their labels: hide or publish it, dismiss a report. */
+function changesOf({ status, reportReason, reportHandledAt }: ModeratedReview) {
+  return [
+    status === "published"
+      ? ({ intent: "hide", label: "Hide", variant: "danger" } as const)
+      : ({ intent: "publish", label: "Publish", variant: "primary" } as const),
+    ...(reportReason !== null && reportHandledAt === null
+      ? [{ intent: "dismiss", label: "Dismiss report", variant: "secondary" } as const]
+      : []),
+  ];
+}
+
+/** Menu of a review. A reported one waits for a decision: Hide stands in its row. */
+function ReviewActions({ review, isBusy, onAct }: { review: ModeratedReview } & Act) {
+  const { id, title, reportReason, reportHandledAt, status } = review;
+  const of = `the review “${title}”`;
+  const isReported = reportReason !== null && reportHandledAt === null;
   return (
-    <div className="flex flex-wrap gap-2 lg:justify-end">
-      <RowButton
-        {...row}
-        id={id}
-        intent={isPublished ? "hide" : "publish"}
-        label={isPublished ? "Hide" : "Publish"}
-        of={`the review “${title}”`}
-        variant={isPublished ? "danger" : "primary"}
-      />
-      {reportReason !== null && reportHandledAt === null && (
-        <RowButton {...row} id={id} intent="dismiss" label="Dismiss report" of={`of the review “${title}”`} />
-      )}
-    </div>
+    <RowActions
+      of={of}
+      due={
+        isReported &&
+        status === "published" && (
+          <RowButton
+            id={id}
+            intent="hide"
+            label="Hide"
+            of={of}
+            variant="danger"
+            isBusy={isBusy}
+            onAct={onAct}
+          />
+        )
+      }
+    >
+      {changesOf(review).map(({ intent, label, variant }) => (
+        <RowAction
+          key={intent}
+          isDanger={variant === "danger"}
+          isBusy={isBusy}
+          onAct={() => onAct(intent, [id])}
+        >
+          {label}
+        </RowAction>
+      ))}
+    </RowActions>
   );
+}
+
+function ReviewPanelActions({ review, ...act }: { review: ModeratedReview } & Act) {
+  return changesOf(review).map((change) => (
+    <RowButton
+      key={change.intent}
+      {...act}
+      {...change}
+      id={review.id}
+      of={`the review “${review.title}”`}
+      className="min-h-9 px-3 py-1"
+    />
+  ));
 }

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { Route } from "./+types/subscribers";
 import { InboxTabs } from "~/components/admin/messages/inbox-tabs";
 import { ConfirmDialog } from "~/components/back-office/confirm-dialog";
-import { RowButton } from "~/components/back-office/row-button";
+import { RowAction, RowActions } from "~/components/back-office/row-actions";
 import { ExportableList } from "~/components/back-office/exportable-list";
 import { BackOfficePage } from "~/components/layout/back-office-page";
 import { servicesContext } from "~/context";
@@ -36,7 +36,6 @@ export default function Subscribers({ loaderData }: Route.ComponentProps) {
   const { subscribers } = loaderData;
   const { selection, isBusy, act } = useBulk();
   const [asked, setAsked] = useState<readonly string[] | null>(null);
-  const ask = (_intent: string, ids: readonly string[]) => setAsked(ids);
   const one = asked?.length === 1 && subscribers.find(({ id }) => id === asked[0]);
   return (
     <BackOfficePage title="Newsletter subscribers" intro="People who subscribed to the newsletter.">
@@ -49,18 +48,14 @@ export default function Subscribers({ loaderData }: Route.ComponentProps) {
           selection,
           actions: [{ intent: "remove", label: "Remove from list", variant: "danger" }],
           isBusy,
-          onAct: ask,
+          onAct: (_intent, ids) => setAsked(ids),
         }}
         renderActions={({ id, email }) => (
-          <RowButton
-            id={id}
-            intent="remove"
-            label="Remove"
-            of={email}
-            variant="danger"
-            isBusy={isBusy}
-            onAct={ask}
-          />
+          <RowActions of={email}>
+            <RowAction isDanger isBusy={isBusy} onAct={() => setAsked([id])}>
+              Remove from list
+            </RowAction>
+          </RowActions>
         )}
       />
       <ConfirmDialog

@@ -66,7 +66,7 @@ export default function Tour({ loaderData }: Route.ComponentProps) {
   const link = buttonClasses("secondary", "min-h-9 px-3 py-1 text-sm");
   return (
     <BackOfficePage title={tour.title} intro={`/${tour.slug}`}>
-      <div className="mt-2">
+      <div className="mt-2 flex flex-wrap gap-1">
         <TourStatusBadge tour={tour} />
       </div>
       {tour.rejectionReason !== null && (

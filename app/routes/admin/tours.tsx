@@ -1,4 +1,4 @@
-import { Plus, MoreHorizontal } from "lucide-react";
+import { Plus } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
 import { DeleteTours } from "~/components/admin/tours/delete-tours";
@@ -14,13 +14,9 @@ import { changeTours } from "~/lib/tours/change-tours.server";
 import { toursList } from "~/lists/admin/tours";
 import { loadList } from "~/lists/load-list.server";
 import { requireAdmin } from "~/middleware/require-admin";
-import {
-  DropdownMenu,
-  DropdownMenuContent,
-  DropdownMenuItem,
-  DropdownMenuSeparator,
-  DropdownMenuTrigger,
-} from "~/components/ui/dropdown-menu";
+import { DropdownMenuSeparator } from "~/components/ui/dropdown-menu";
+import { RowAction, RowActions } from "~/components/back-office/row-actions";
+import { RowButton } from "~/components/back-office/row-button";
 import type { AdminTour } from "../../../worker/tours/admin/admin-tours.repo";
 import type { Route } from "./+types/tours";
 
@@ -74,19 +70,22 @@ export default function Tours({ loaderData }: Route.ComponentProps) {
         tools={
           mayChange && (
             <>
-              <Link to="/admin/tours/new" className={buttonClasses("primary", "min-h-9 px-3 py-1 text-sm")}>
+              <Link
+                to="/admin/tours/new"
+                className={buttonClasses("primary", "min-h-8 px-2.5 py-1 text-sm max-md:hidden")}
+              >
                 <Plus aria-hidden className="size-4" />
                 Add Tour
               </Link>
               <Link
                 to="/admin/tours?status=pending"
-                className={buttonClasses("secondary", "min-h-9 px-3 py-1 text-sm")}
+                className={buttonClasses("secondary", "min-h-8 px-2.5 py-1 text-sm")}
               >
                 Moderation queue ({pending})
               </Link>
               <Link
                 to="/admin/tours/facts"
-                className={buttonClasses("secondary", "min-h-9 px-3 py-1 text-sm")}
+                className={buttonClasses("secondary", "min-h-8 px-2.5 py-1 text-sm")}
               >
                 Facts to look up
               </Link>
@@ -104,7 +103,7 @@ export default function Tours({ loaderData }: Route.ComponentProps) {
             : undefined
         }
         renderActions={(tour) =>
-          mayChange && <TourMenu tour={tour} onAct={(intent) => act(intent, [tour.slug])} />
+          mayChange && <TourMenu tour={tour} isBusy={isBusy} onAct={(intent) => act(intent, [tour.slug])} />
         }
       />
       <DeleteTours
@@ -118,46 +117,47 @@ export default function Tours({ loaderData }: Route.ComponentProps) {
 
 function TourMenu({
   tour,
+  isBusy,
   onAct,
 }: {
   tour: AdminTour;
+  isBusy: boolean;
   onAct: (action: Exclude<TourAction, "reject">) => void;
 }) {
-  const address = `/admin/tours/${tour.slug}`;
+  const { slug, title, status, deletedAt } = tour;
+  const address = `/admin/tours/${slug}`;
   const actions = actionsForTour(tour).filter((action) => action !== "reject");
+  const due = actions.find((action) => action === "approve");
   return (
-    <DropdownMenu>
-      <DropdownMenuTrigger className={buttonClasses("secondary", "min-h-9 px-2.5 py-1 text-sm")}>
-        <MoreHorizontal aria-hidden className="size-4" />
-        <span className="sr-only">Actions for {tour.title}</span>
-      </DropdownMenuTrigger>
-      <DropdownMenuContent>
-        {tour.deletedAt === null && (
-          <>
-            <DropdownMenuItem asChild className="min-h-9">
-              <Link to={`${address}/edit`}>Edit</Link>
-            </DropdownMenuItem>
-            {tour.status === "pending" && (
-              <DropdownMenuItem asChild className="min-h-9">
-                <Link to={`${address}#moderation`}>Review</Link>
-              </DropdownMenuItem>
-            )}
-          </>
-        )}
-        <DropdownMenuItem asChild className="min-h-9">
-          <Link to={`${address}/preview`}>Preview</Link>
-        </DropdownMenuItem>
-        <DropdownMenuSeparator />
-        {actions.map((action) => (
-          <DropdownMenuItem
-            key={action}
-            className={action === "delete" ? "min-h-9 text-danger" : "min-h-9"}
-            onSelect={() => onAct(action)}
-          >
-            {tourActionLabels[action]}
-          </DropdownMenuItem>
-        ))}
-      </DropdownMenuContent>
-    </DropdownMenu>
+    <RowActions
+      of={title}
+      due={
+        due && (
+          <RowButton
+            id={slug}
+            intent={due}
+            label={tourActionLabels[due]}
+            of={title}
+            variant="primary"
+            isBusy={isBusy}
+            onAct={() => onAct(due)}
+          />
+        )
+      }
+    >
+      {deletedAt === null && (
+        <>
+          <RowAction to={`${address}/edit`}>Edit</RowAction>
+          {status === "pending" && <RowAction to={`${address}#moderation`}>Review</RowAction>}
+        </>
+      )}
+      <RowAction to={`${address}/preview`}>Preview</RowAction>
+      <DropdownMenuSeparator />
+      {actions.map((action) => (
+        <RowAction key={action} isDanger={action === "delete"} isBusy={isBusy} onAct={() => onAct(action)}>
+          {tourActionLabels[action]}
+        </RowAction>
+      ))}
+    </RowActions>
   );
 }

@@ -1,8 +1,9 @@
 import { useState } from "react";
 import type { Route } from "./+types/users";
 import { AccountQuestion, isAskedAbout, type Question } from "~/components/admin/accounts/account-question";
-import { AccountStatusButton, AccountRowLinks } from "~/components/admin/accounts/account-row-actions";
+import { AccountRowActions } from "~/components/admin/accounts/account-row-actions";
 import { RowNotes } from "~/components/admin/bookings/row-notes";
+import { RowAction } from "~/components/back-office/row-actions";
 import { ExportableList } from "~/components/back-office/exportable-list";
 import { BackOfficePage } from "~/components/layout/back-office-page";
 import { servicesContext } from "~/context";
@@ -55,26 +56,24 @@ export default function Users({ loaderData }: Route.ComponentProps) {
   }
 
   function rowActions(account: ListedAccount) {
+    const { id, role } = account;
+    const mayDelete = may("users") && role !== "admin";
+    const isOwn = id === viewerId;
     return (
-      <div className="flex flex-wrap items-center gap-1.5 lg:justify-end xl:flex-nowrap">
-        {account.id === viewerId ? (
-          <span className="text-sm text-muted">Your own account</span>
-        ) : (
-          may(account.role === "admin" ? "roles" : "users") && (
-            <AccountStatusButton
-              rowId={account.id}
-              account={account}
-              isBusy={isBusy}
-              onAct={(intent) => act(intent, [account.id])}
-            />
-          )
+      <AccountRowActions
+        rowId={id}
+        account={account}
+        mayChangeStatus={!isOwn && may(role === "admin" ? "roles" : "users")}
+        isBusy={isBusy}
+        onAct={(intent) => act(intent, [id])}
+      >
+        <RowAction to={`/admin/users/${id}#edit`}>{may("users") ? "Edit" : "Open"}</RowAction>
+        {mayDelete && !isOwn && (
+          <RowAction isDanger onAct={() => act("delete", [id])}>
+            Delete
+          </RowAction>
         )}
-        <AccountRowLinks
-          account={account}
-          mayDelete={may("users")}
-          onDelete={() => act("delete", [account.id])}
-        />
-      </div>
+      </AccountRowActions>
     );
   }
 

@@ -1,9 +1,8 @@
-import { Link, useNavigation, type ShouldRevalidateFunctionArgs } from "react-router";
+import { useNavigation, type ShouldRevalidateFunctionArgs } from "react-router";
 import type { Route } from "./+types/bookings";
 import { DateJump } from "~/components/back-office/date-jump";
 import { FeedIndicator, FeedNews } from "~/components/back-office/feed-indicator";
 import { ExportableList } from "~/components/back-office/exportable-list";
-import { buttonClasses } from "~/components/ui/button";
 import { BackOfficePage, EmptyList } from "~/components/layout/back-office-page";
 import { OperatorBookingPanel } from "~/components/operator/bookings/booking-panel";
 import { nowContext, servicesContext } from "~/context";
@@ -122,17 +121,7 @@ function LiveList({ loaded }: { loaded: Route.ComponentProps["loaderData"] }) {
             />
           </>
         }
-        tools={
-          <>
-            <DateJump list={operatorBookingsList} state={state} />
-            <Link
-              to="/operator/bookings/new"
-              className={buttonClasses("primary", "min-h-8 px-2.5 py-1 text-sm max-md:hidden")}
-            >
-              Add own booking
-            </Link>
-          </>
-        }
+        tools={<DateJump list={operatorBookingsList} state={state} />}
         rowClassName={({ bookingId }) => (arrived.has(bookingId) ? "animate-glow" : undefined)}
         empty={isNarrowed ? "No bookings found" : undefined}
       />

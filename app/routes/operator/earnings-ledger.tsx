@@ -23,6 +23,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { ...list, tours, months };
 }
 
+export { revalidatesList as shouldRevalidate } from "~/lib/pages/open-row";
+
 export function meta() {
   return backOfficeMeta("Your ledger");
 }

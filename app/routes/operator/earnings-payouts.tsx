@@ -1,10 +1,9 @@
 import type { Route } from "./+types/earnings-payouts";
 import { ListView } from "~/components/back-office/list-view";
 import { operatorOptions, EarningsPage } from "~/components/earnings/earnings-page";
-import { OperatorPayoutsTable } from "~/components/earnings/operator-payouts-table";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
 import { loadList } from "~/lists/load-list.server";
-import { operatorPayoutsList } from "~/lists/operator/earnings";
+import { operatorPayoutsList, payoutsOfSeveralList } from "~/lists/operator/earnings";
 import { requireOperator } from "~/middleware/require-operator";
 
 export function loader({ context, url }: Route.LoaderArgs) {
@@ -24,11 +23,10 @@ export default function OperatorPayouts({ loaderData }: Route.ComponentProps) {
       operator={state.company}
     >
       <ListView
-        list={operatorPayoutsList}
+        list={operators.length > 1 ? payoutsOfSeveralList : operatorPayoutsList}
         rows={payouts}
         loaded={loaderData}
         choices={{ company: operatorOptions(operators) }}
-        renderRows={(rows) => <OperatorPayoutsTable caption={operatorPayoutsList.caption} payouts={rows} />}
       />
     </EarningsPage>
   );

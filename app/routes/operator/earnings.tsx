@@ -4,7 +4,7 @@ import type { Route } from "./+types/earnings";
 import { ChartPanel } from "~/components/analytics/chart-panel";
 import { EarningsFigures } from "~/components/earnings/earnings-figures";
 import { OperatorSelect, EarningsPage } from "~/components/earnings/earnings-page";
-import { OperatorPayoutsTable } from "~/components/earnings/operator-payouts-table";
+import { DataTable } from "~/components/back-office/data-table";
 import { EmptyList } from "~/components/layout/back-office-page";
 import { servicesContext } from "~/context";
 import { formatRupees } from "~/domain/money/money";
@@ -12,6 +12,7 @@ import { formatShortMonth } from "~/domain/calendar/months";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
 import { readOperator } from "~/lib/earnings/earnings-query";
 import { queryAddress } from "~/lib/pages/query-address";
+import { operatorPayoutsList, payoutsOfSeveralList } from "~/lists/operator/earnings";
 import { requireOperator } from "~/middleware/require-operator";
 
 const EarningsChart = lazy(async () => ({
@@ -71,7 +72,12 @@ export default function Earnings({ loaderData }: Route.ComponentProps) {
       {payouts.length === 0 ? (
         <EmptyList>No payouts yet</EmptyList>
       ) : (
-        <OperatorPayoutsTable caption="Last payouts" payouts={payouts} />
+        <DataTable
+          {...(operators.length > 1 ? payoutsOfSeveralList : operatorPayoutsList)}
+          caption="Last payouts"
+          rows={payouts}
+          state={{}}
+        />
       )}
     </EarningsPage>
   );

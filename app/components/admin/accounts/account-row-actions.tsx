@@ -1,6 +1,7 @@
-import { Pencil, Trash2 } from "lucide-react";
-import { Form, Link } from "react-router";
-import { Button, buttonClasses } from "~/components/ui/button";
+import { Form } from "react-router";
+import { RowAction, RowActions } from "~/components/back-office/row-actions";
+import { RowButton } from "~/components/back-office/row-button";
+import { Button } from "~/components/ui/button";
 import type { AccountStatus, Role } from "~/domain/accounts/account";
 import type { AccountRowIntent } from "~/domain/accounts/account-edit";
 import { accountActionLabels, actionsFor } from "~/domain/accounts/account-status";
@@ -46,40 +47,57 @@ export function AccountStatusButton({
   );
 }
 
-const iconLink = buttonClasses("secondary", "min-h-9 w-9 px-0 py-1");
-
-/** Links to edit and delete an account. Without JavaScript, Delete opens the account's page, which asks for confirmation. */
-export function AccountRowLinks({
+/** Row actions of an account: the one that is due, and a menu. Its page has the same without JavaScript. */
+export function AccountRowActions({
+  rowId,
   account,
-  mayDelete,
-  onDelete,
+  mayChangeStatus,
+  isBusy,
+  onAct,
+  children,
 }: {
-  account: { id: string; name: string; role: Role };
-  mayDelete: boolean;
-  onDelete: () => void;
+  rowId: string;
+  account: { name: string; role: Role; status: AccountStatus; emailVerified: boolean };
+  mayChangeStatus: boolean;
+  isBusy: boolean;
+  onAct: (intent: AccountRowIntent) => void;
+  /** More items of the menu. */
+  children: React.ReactNode;
 }) {
+  const [next] = mayChangeStatus ? actionsFor(account) : [];
+  // Nobody can be approved before their e-mail address is verified.
+  const action = next === "approve" && !account.emailVerified ? undefined : next;
+  const isSuspension = action === "suspend";
+  const { name } = account;
   return (
-    <>
-      <Link
-        to={`/admin/users/${account.id}#edit`}
-        className={iconLink}
-        aria-label={`${mayDelete ? "Edit" : "Open"} ${account.name}`}
-      >
-        <Pencil aria-hidden className="size-4" />
-      </Link>
-      {mayDelete && account.role !== "admin" && (
-        <Link
-          to={`/admin/users/${account.id}#delete`}
-          className={iconLink}
-          aria-label={`Delete ${account.name}`}
-          onClick={(event) => {
-            event.preventDefault();
-            onDelete();
-          }}
-        >
-          <Trash2 aria-hidden className="size-4" />
-        </Link>
+    <RowActions
+      of={name}
+      due={
+        action &&
+        !isSuspension && (
+          <RowButton
+            id={rowId}
+            intent={action}
+            label={accountActionLabels[action]}
+            of={name}
+            variant="primary"
+            isBusy={isBusy}
+            onAct={() => onAct(action)}
+          />
+        )
+      }
+    >
+      {action && !isSuspension && (
+        <RowAction isBusy={isBusy} onAct={() => onAct(action)}>
+          {accountActionLabels[action]}
+        </RowAction>
       )}
-    </>
+      {children}
+      {action && isSuspension && (
+        <RowAction isDanger isBusy={isBusy} onAct={() => onAct(action)}>
+          {accountActionLabels[action]}
+        </RowAction>
+      )}
+    </RowActions>
   );
 }

@@ -1,18 +1,23 @@
 import type { ListedAction, AuditSubject } from "~/domain/audit/audit";
 import { actionInWords } from "~/domain/audit/history-in-words";
 
-/** An audit log entry in words; its changes and its origin open on demand. */
+/** Returns an audit log entry in one sentence, with its reason. */
+export function auditSentence(action: ListedAction): string {
+  if (action.details === null) return "Erased with the deleted account";
+  const { reason } = action.details;
+  const { sentence } = actionInWords(action);
+  return reason === null ? sentence : `${sentence}: ${reason}`;
+}
+
+/** An audit log entry in words, with its changes and its origin. */
 export function AuditFields({ action }: { action: ListedAction }) {
   const { details } = action;
-  if (details === null) return <span className="text-muted">Erased with the deleted account</span>;
-  const { reason, address, device } = details;
-  const { sentence, changes, texts } = actionInWords(action);
+  if (details === null) return <span className="text-muted">{auditSentence(action)}</span>;
+  const { address, device } = details;
+  const { changes, texts } = actionInWords(action);
   return (
-    <details>
-      <summary className="cursor-pointer wrap-anywhere">
-        {sentence}
-        {reason !== null && `: ${reason}`}
-      </summary>
+    <>
+      <p className="wrap-anywhere">{auditSentence(action)}</p>
       <ul className="mt-1 text-sm wrap-anywhere">
         {changes.map((change) => (
           <li key={change}>{change}</li>
@@ -27,7 +32,7 @@ export function AuditFields({ action }: { action: ListedAction }) {
           {device === null ? "" : `, ${device}`}
         </li>
       </ul>
-    </details>
+    </>
   );
 }
 

@@ -1,69 +1,46 @@
-import { useState } from "react";
-import { Form, Link } from "react-router";
-import { ConfirmDialog } from "~/components/back-office/confirm-dialog";
-import { RowButton } from "~/components/back-office/row-button";
-import { Button, buttonClasses } from "~/components/ui/button";
+import { RowAction, RowActions } from "~/components/back-office/row-actions";
 import { couponState } from "~/domain/coupons/coupon";
 import type { ManagedCoupon } from "~/domain/coupons/coupon-form";
 import { useToday } from "~/hooks/use-site";
 import { AnsweredForm, FormMessage, SubmitButton } from "~/components/ui/answered-form";
-import { Dialog, DialogContent, DialogDescription, DialogTitle, DialogTrigger } from "~/components/ui/dialog";
+import { Dialog, DialogContent, DialogDescription, DialogTitle } from "~/components/ui/dialog";
 import { InputField } from "~/components/ui/field";
 import { useForm } from "~/hooks/use-form";
 
-const compact = "min-h-9 px-3 py-1 text-sm";
-
-/** Actions on a coupon in its current state. Source: specification 2, section 4. */
+/** Menu of a coupon in its current state. Source: specification 2, section 4. */
 export function CouponActions({
   coupon,
   isBusy,
   onAct,
+  onReactivate,
 }: {
   coupon: ManagedCoupon;
   isBusy: boolean;
-  onAct: (intent: string, ids: string[]) => void;
+  /** Deactivates, or asks before it deletes. */
+  onAct: (intent: "deactivate" | "delete", ids: string[]) => void;
+  onReactivate: (coupon: ManagedCoupon) => void;
 }) {
-  const [isAsking, setAsking] = useState(false);
   const { code } = coupon;
   const state = couponState(coupon, useToday());
   return (
-    <span className="flex flex-wrap gap-2 lg:justify-end">
-      <Link to={`/admin/coupons/${code}`} className={buttonClasses("secondary", compact)}>
-        Edit<span className="sr-only"> {code}</span>
-      </Link>
+    <RowActions of={code}>
+      <RowAction to={`/admin/coupons/${code}`}>Edit</RowAction>
       {state === "active" || state === "scheduled" ? (
-        <RowButton id={code} intent="deactivate" label="Deactivate" of={code} isBusy={isBusy} onAct={onAct} />
+        <RowAction isBusy={isBusy} onAct={() => onAct("deactivate", [code])}>
+          Deactivate
+        </RowAction>
       ) : (
-        <ReactivateCoupon key={`${coupon.version}`} coupon={coupon} />
+        <RowAction onAct={() => onReactivate(coupon)}>Reactivate</RowAction>
       )}
-      <Form
-        method="post"
-        onSubmit={(event) => {
-          event.preventDefault();
-          setAsking(true);
-        }}
-      >
-        <input type="hidden" name="intent" value="delete" />
-        <input type="hidden" name="id" value={code} />
-        <Button type="submit" variant="danger" className={compact}>
-          Delete<span className="sr-only"> {code}</span>
-        </Button>
-      </Form>
-      <ConfirmDialog
-        isOpen={isAsking}
-        onOpenChange={setAsking}
-        confirmLabel="Delete"
-        onConfirm={() => onAct("delete", [code])}
-      >
-        {code} can no longer be used. Bookings that used it keep their price.
-      </ConfirmDialog>
-    </span>
+      <RowAction isDanger isBusy={isBusy} onAct={() => onAct("delete", [code])}>
+        Delete
+      </RowAction>
+    </RowActions>
   );
 }
 
 /** Reactivates a coupon. An expired coupon needs new dates. */
-function ReactivateCoupon({ coupon }: { coupon: ManagedCoupon }) {
-  const [isOpen, setOpen] = useState(false);
+export function ReactivateCoupon({ coupon, onClose }: { coupon: ManagedCoupon; onClose: () => void }) {
   const today = useToday();
   const isPast = coupon.validUntil < today;
   const form = useForm(
@@ -77,10 +54,7 @@ function ReactivateCoupon({ coupon }: { coupon: ManagedCoupon }) {
     },
   );
   return (
-    <Dialog open={isOpen} onOpenChange={setOpen}>
-      <DialogTrigger className={buttonClasses("secondary", "min-h-9 px-3 py-1 text-sm")}>
-        Reactivate<span className="sr-only"> {coupon.code}</span>
-      </DialogTrigger>
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent>
         <div className="border-b border-line p-5 pr-16">
           <DialogTitle className="font-display text-2xl">Reactivate {coupon.code}</DialogTitle>

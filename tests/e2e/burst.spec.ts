@@ -1,0 +1,229 @@
+import { randomUUID } from "node:crypto";
+import type { APIRequestContext, Page } from "@playwright/test";
+import { bookingRequest } from "../support/booking-request";
+import { expect, test, visit } from "./support/test";
+
+test.use({
+  signedInAs: "admin",
+  // Without the flags of playwright.config.ts, which slow scripts down: long tasks are measured here.
+  launchOptions: {
+    ...(process.env.BROWSER_PATH && { executablePath: process.env.BROWSER_PATH }),
+    args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"],
+  },
+});
+
+const bookings = 200;
+const perSecond = 20;
+
+/** Records long tasks, and each move of the row that is watched. */
+function watchPage() {
+  const tasks: number[] = [];
+  const moves: string[] = [];
+  let watched: { element: Element; top: number } | null = null;
+  Object.assign(window, { tasks, moves });
+  window.addEventListener("watch-row", (event) => {
+    const element: unknown = event instanceof CustomEvent ? event.detail : null;
+    watched = element instanceof Element ? { element, top: element.getBoundingClientRect().top } : null;
+  });
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) tasks.push(Math.round(duration));
+  }).observe({ type: "longtask" });
+  requestAnimationFrame(function look() {
+    if (watched) {
+      const { element, top } = watched;
+      const now = element.isConnected ? element.getBoundingClientRect().top : Number.NaN;
+      if (now !== top) {
+        moves.push(`${element.getAttribute("data-row")} from ${top} to ${now}`);
+        watched = { element, top: now };
+      }
+    }
+    requestAnimationFrame(look);
+  });
+}
+
+const watch = (page: Page, row: string | null) =>
+  page.evaluate((id) => {
+    const row = id === null ? null : document.querySelector(`[data-row="${id}"]`);
+    window.dispatchEvent(new CustomEvent("watch-row", { detail: row }));
+  }, row);
+
+const recorded = (page: Page) =>
+  page.evaluate(() => {
+    const { tasks, moves } = Object.assign({ tasks: [0], moves: [""] }, window);
+    return { tasks: tasks.splice(0), moves: moves.splice(0) };
+  });
+
+const shown = (page: Page) =>
+  page.locator("[data-booking]").evaluateAll((rows) => rows.map((row) => row.getAttribute("data-booking")));
+
+/** Records the references that a page's live feed receives. */
+function receivedBy(page: Page): Set<string> {
+  const references = new Set<string>();
+  page.on("websocket", (socket) => {
+    socket.on("framereceived", ({ payload }) => {
+      for (const [reference] of String(payload).matchAll(/TB\d{6}/g)) references.add(reference);
+    });
+  });
+  return references;
+}
+
+/** Books, again if the busy server drops the connection: with the same key, it is one booking. @returns the reference */
+async function book(request: APIRequestContext, origin: string, data: object): Promise<string> {
+  const headers = { Origin: origin, "Idempotency-Key": randomUUID() };
+  for (let attempt = 1; ; attempt += 1) {
+    const answer = await request.post("/api/bookings", { data, headers }).catch((error: unknown) => {
+      if (attempt === 5) throw error;
+      return null;
+    });
+    if (!answer) continue;
+    expect(answer.status(), await answer.text()).toBe(201);
+    return (await answer.json()).booking.bookingId;
+  }
+}
+
+/** Requests in flight on a computer that is too slow for the rate. */
+const mostInFlight = 8;
+
+/** Books at a steady rate. @returns the references, and the rate that was reached */
+async function bookMany(request: APIRequestContext, origin: string, lastName: string) {
+  const references: string[] = [];
+  const began = Date.now();
+  let next = 0;
+  async function bookInTurn() {
+    while (next < bookings) {
+      const wait = began + (next * 1000) / perSecond - Date.now();
+      next += 1;
+      if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
+      const data = bookingRequest({ tour: "mysore", lastName, numberOfTravelers: 1 });
+      references.push(await book(request, origin, data));
+    }
+  }
+  await Promise.all(Array.from({ length: mostInFlight }, bookInTurn));
+  return { references, rate: Math.round((bookings * 1000) / (Date.now() - began)) };
+}
+
+function inWords(tasks: number[]): string {
+  const sum = tasks.reduce((total, duration) => total + duration, 0);
+  return `${tasks.length} long tasks, at most ${Math.max(0, ...tasks)} ms, ${sum} ms in all`;
+}
+
+test("200 bookings at 20 a second move no row under two administrators, and none is lost @prove", async ({
+  page,
+  browser,
+  playwright,
+  requestsOf,
+  baseURL,
+}, testInfo) => {
+  test.slow();
+  const guest = await playwright.request.newContext({
+    baseURL: baseURL ?? "",
+    storageState: { cookies: [], origins: [] },
+  });
+  const context = await browser.newContext({
+    baseURL: baseURL ?? "",
+    storageState: await (await requestsOf("admin")).storageState(),
+  });
+  const other = await context.newPage();
+  const windows = [page, other] as const;
+  const received = windows.map(receivedBy);
+  for (const each of windows) {
+    await each.setViewportSize({ width: 1440, height: 900 });
+    await each.addInitScript(watchPage);
+    await visit(each, "/admin/bookings");
+    await expect(each.getByText("Live: connected")).toBeVisible();
+  }
+  const lastName = `Burst${randomUUID().replaceAll(/[^a-z]/g, "")}`.slice(0, 14);
+
+  /** Points at a row for some seconds, then searches, as one who looks for a caller. */
+  async function pointAndSearch() {
+    const box = await page.locator("[data-booking]").nth(7).boundingBox();
+    const at = { x: (box?.x ?? 0) + 500, y: (box?.y ?? 0) + 18 };
+    const pointedAt = () =>
+      page.evaluate(
+        ({ x, y }) => document.elementFromPoint(x, y)?.closest("[data-row]")?.getAttribute("data-row") ?? "",
+        at,
+      );
+    await page.mouse.move(at.x, at.y);
+    const id = await pointedAt();
+    await watch(page, id);
+    for (let moves = 0; moves < 8; moves += 1) {
+      await page.mouse.move(at.x + moves, at.y);
+      await page.waitForTimeout(500);
+      expect(await pointedAt()).toBe(id);
+    }
+    await watch(page, null);
+    await page.getByLabel("Search").pressSequentially("Meera", { delay: 120 });
+    await expect(page.getByLabel("Search")).toHaveValue("Meera");
+    await expect(page.getByLabel("Search")).toBeFocused();
+    for (let keys = 0; keys < 5; keys += 1) {
+      await page.keyboard.press("Backspace", { delay: 60 });
+      await page.waitForTimeout(120);
+    }
+    await expect(page).toHaveURL("/admin/bookings");
+  }
+
+  /** Walks down the list by keys and opens the panel, without ever touching the mouse. */
+  async function walkAndOpen() {
+    for (let steps = 0; steps < 4; steps += 1) await other.keyboard.press("j");
+    await other.keyboard.press("Enter");
+    const panel = other.getByRole("complementary", { name: "Booking Details" });
+    await expect(panel).toBeVisible();
+    const focused = () =>
+      other.evaluate(() => document.activeElement?.closest("[data-row]")?.getAttribute("data-row") ?? null);
+    for (let steps = 0; steps < 12; steps += 1) {
+      const key = steps % 3 === 2 ? "k" : "j";
+      const before = await shown(other);
+      const from = await focused();
+      await other.keyboard.press(key);
+      const to = await focused();
+      // The next row is the one that stood there before the key.
+      expect(to).toBe(before[before.indexOf(from) + (key === "j" ? 1 : -1)]);
+      await watch(other, to);
+      await expect(panel.getByRole("heading", { level: 2 })).toHaveText(to ?? "");
+      await other.waitForTimeout(450);
+      expect(await focused()).toBe(to);
+    }
+    await watch(other, null);
+    await other.keyboard.press("Escape");
+    await expect(panel).toHaveCount(0);
+  }
+
+  // The same work without bookings: what the browser and this computer take for themselves.
+  await Promise.all([pointAndSearch(), walkAndOpen()]);
+  for (const each of windows) {
+    const { tasks } = await recorded(each);
+    testInfo.annotations.push({ type: "at rest", description: inWords(tasks) });
+    await visit(each, "/admin/bookings");
+    await expect(each.getByText("Live: connected")).toBeVisible();
+    await recorded(each);
+  }
+
+  const [{ references: made, rate }] = await Promise.all([
+    bookMany(guest, baseURL ?? "", lastName),
+    pointAndSearch(),
+    walkAndOpen(),
+  ]);
+
+  for (const [index, each] of windows.entries()) {
+    await expect.poll(() => made.filter((reference) => !received[index]?.has(reference))).toEqual([]);
+    const { tasks, moves } = await recorded(each);
+    testInfo.annotations.push({ type: "burst", description: `${inWords(tasks)}, ${rate} bookings a second` });
+    expect(moves, "rows that moved under the hand").toEqual([]);
+  }
+  // The windows show the newest bookings, newest first, as the server lists them. Those of one instant have any order.
+  const listed = await (await requestsOf("admin")).get("/api/admin/bookings?limit=100");
+  const { bookings: newest }: { bookings: { bookingId: string; createdAt: string }[] } = await listed.json();
+  expect(newest.filter(({ bookingId }) => made.includes(bookingId))).toHaveLength(100);
+  const instants = new Map(newest.map(({ bookingId, createdAt }) => [bookingId, createdAt]));
+  for (const each of windows) {
+    await each.mouse.move(5, 5);
+    await expect
+      .poll(async () => (await shown(each)).map((reference) => instants.get(reference ?? "")), {
+        timeout: 20_000,
+      })
+      .toEqual(newest.slice(0, 50).map(({ createdAt }) => createdAt));
+    expect(new Set(await shown(each)).size).toBe(50);
+  }
+  await context.close();
+  await guest.dispose();
+});

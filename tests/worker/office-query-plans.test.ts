@@ -1,0 +1,132 @@
+import { env } from "cloudflare:workers";
+import { beforeAll, expect, test } from "vitest";
+import type { Viewer } from "~/domain/accounts/account";
+import { addDays, todayInIndia } from "~/domain/calendar/calendar";
+import { everyDay } from "~/domain/departures/departure-rules";
+import { tours } from "../../worker/db/schema";
+import { servicesFor } from "../../worker/services";
+import { book } from "../support/api";
+import { db, multiplyBooking } from "../support/database";
+import { createOperator, createPerson, giveTourTo } from "../support/people";
+import { spiedDatabase, type SentQuery } from "../support/spied-database";
+
+/** Tables that grow with bookings and visits; a query may read a part of them, along an index. */
+const growing = [
+  "booking_events",
+  "bookings",
+  "check_ins",
+  "ledger_entries",
+  "audit_log",
+  "mail_outbox",
+  "booking_messages",
+  "notifications",
+  "payments",
+  "refunds",
+  "seat_holds",
+  "users",
+  "visits",
+];
+const scan = new RegExp(`^SCAN (${growing.join("|")})( USING (COVERING )?INDEX \\w+)?$`);
+/** Indexes of rows that wait for work, and of the newest rows of a bounded search. */
+const short = /_(waiting|failed|due|open|queued|unhandled|newest|pending)\b/;
+
+const day = addDays(todayInIndia(Date.now()), 40);
+const { database, queries } = spiedDatabase();
+const services = servicesFor({ ...env, DB: database }, new Request("http://plans.example"));
+let admin: Viewer;
+let owner: Viewer;
+let operator: string;
+let booked: string;
+
+beforeAll(async () => {
+  admin = await createPerson("admin", "active");
+  owner = await createPerson("tour_operator", "verified");
+  operator = await createOperator(owner.id);
+  await giveTourTo("ooty", operator);
+  await db.update(tours).set({ departureRules: everyDay });
+  booked = (await book({ tour: "agra", travelDate: day })).bookingId;
+  await book({ tour: "ooty", travelDate: day });
+  await copies("first", 20);
+});
+
+/** Adds bookings of another operator, in each status, from a month ago to two months ahead. */
+function copies(word: string, count: number): Promise<void> {
+  return multiplyBooking(booked, count, {
+    id: `'${word}-' || value`,
+    booking_id: `'${word}' || value`,
+    customer_name: `'Many ' || value`,
+    status:
+      "CASE value % 4 WHEN 0 THEN 'confirmed' WHEN 1 THEN 'completed' WHEN 2 THEN 'cancelled' ELSE 'expired' END",
+    travel_date: `date('${day}', (value % 90 - 70) || ' days')`,
+    created_at: "created_at - value * 60000",
+  });
+}
+
+async function queriesOf(run: () => Promise<unknown>): Promise<SentQuery[]> {
+  queries.length = 0;
+  await run();
+  return [...queries];
+}
+
+async function planOf({ text, params }: SentQuery): Promise<string[]> {
+  const { results } = await env.DB.prepare(`EXPLAIN QUERY PLAN ${text}`)
+    .bind(...params)
+    .all<{ detail: string }>();
+  return results.map(({ detail }) => detail);
+}
+
+async function rowsReadBy(sent: SentQuery[]): Promise<number> {
+  const results = await Promise.all(
+    sent.map(({ text, params }) =>
+      env.DB.prepare(text)
+        .bind(...params)
+        .all(),
+    ),
+  );
+  return results.reduce((sum, { meta }) => sum + meta.rows_read, 0);
+}
+
+const useCases: Record<string, () => Promise<unknown>> = {
+  countAdminWork: () => services.countAdminWork(admin),
+  getAdminHeader: () => services.getAdminHeader(admin),
+  getAdminOverview: () => services.getAdminOverview(admin),
+  globalSearch: () => services.globalSearch(admin, "zubeida"),
+  "globalSearch, by phone": () => services.globalSearch(admin, "98450 99871"),
+  countOperatorWork: () => services.countOperatorWork(owner),
+  getOperatorFrame: () => services.getOperatorFrame(owner),
+  getOperatorOverview: () => services.getOperatorOverview(owner),
+  searchForOperator: () => services.searchForOperator(owner, "zubeida"),
+  "searchForOperator, by reference": () => services.searchForOperator(owner, "TB123"),
+  "getDepartureCalendar, month": () => services.getDepartureCalendar(owner, { view: "month", date: day }),
+  "getDepartureCalendar, week": () => services.getDepartureCalendar(owner, { view: "week", date: day }),
+  getDepartureDay: () => services.getDepartureDay(owner, { date: day }),
+  getCalendarFeed: async () => {
+    const { feeds } = await services.getDepartureCalendar(owner, { view: "week" });
+    const [, slug = "", person = "", key = ""] =
+      /calendars?\/([^/]+)\/([^/]+)\/([^/.]+)/.exec(feeds[0]?.url ?? "") ?? [];
+    queries.length = 0;
+    await services.getCalendarFeed({ operator: slug, person, key });
+  },
+};
+
+test.for(Object.keys(useCases))("%s reads no growing table from end to end", async (name) => {
+  const sent = await queriesOf(useCases[name] ?? (() => Promise.reject(new Error(name))));
+  expect(sent.length).toBeGreaterThan(0);
+  const plans = await Promise.all(sent.map(planOf));
+  const whole = plans.flat().filter((step) => scan.test(step) && !short.test(step));
+  expect(whole).toStrictEqual([]);
+});
+
+async function readByAll(): Promise<Record<string, number>> {
+  const rows: Record<string, number> = {};
+  for (const [name, run] of Object.entries(useCases)) rows[name] = await rowsReadBy(await queriesOf(run));
+  return rows;
+}
+
+test("the rows that an office's frame, search and calendar read do not grow with other operators' bookings", async () => {
+  const before = await readByAll();
+  await copies("many", 2000);
+  const after = await readByAll();
+  for (const [name, rows] of Object.entries(after))
+    expect.soft(rows, name).toBeLessThanOrEqual((before[name] ?? 0) + 30);
+});
