@@ -113,7 +113,10 @@ export default function App({ loaderData: { viewer } }: Route.ComponentProps) {
   useWishlistMerge(wishlistOwner(viewer)?.id ?? null);
   useForgottenPages(viewer?.id ?? null);
   useSiteWorker();
-  useEffect(replayEarlyInput, []);
+  useEffect(() => {
+    // Not within the effect: React could not hydrate the part of the page that an event is for.
+    setTimeout(replayEarlyInput);
+  }, []);
   return (
     <Toaster>
       <AuthDialogProvider>

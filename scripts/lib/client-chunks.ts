@@ -10,10 +10,15 @@ const libraries = {
 };
 const libraryNames = ["zod", "dates", "popovers", "dialogs"] as const;
 
+/** The module that exports all icons. Only the icons that a module names count as imported by it. */
+const allIcons = /\/node_modules\/lucide-react\/dist\/esm\/lucide-react\.mjs$/;
+const icon = /\/node_modules\/lucide-react\/dist\/esm\/icons\//;
+
 /** In the order in which chunks take modules. Each also takes what its modules import, unless an earlier one did. */
 const chunkNames = [
   "shared",
   ...libraryNames,
+  "icons",
   ...["common", "public", "back-office"].flatMap((name) => [name, `${name}-forms`]),
 ];
 
@@ -33,7 +38,11 @@ export function splitByAudience() {
     buildEnd(error) {
       if (error || this.environment.name !== "client") return;
       const ids = [...this.getModuleIds()];
-      const importsOf = (id: string) => this.getModuleInfo(id)?.importedIds ?? [];
+      const iconsIn = findIcons(ids, (id) => this.getModuleInfo(id));
+      const importsOf = (id: string) =>
+        (this.getModuleInfo(id)?.importedIds ?? []).flatMap((imported) =>
+          allIcons.test(imported) ? iconsIn(id) : imported,
+        );
       const importersOf = (id: string) => this.getModuleInfo(id)?.importers ?? [];
 
       const usersOf = new Map<string, string[]>(ids.map((id) => [id, []]));
@@ -62,10 +71,37 @@ function chunkFor(id: string, users: string[], needed: (keyof typeof libraries)[
   if (users.some((user) => !user.includes("/app/routes/"))) return "shared";
   const library = libraryNames.find((name) => libraries[name].test(id));
   if (library) return library;
+  // Those of the component Icon stay together.
+  if (icon.test(id) && users.length > 1) return "icons";
   if (users.length < minPages || needed.some((name) => name !== "zod")) return null;
   const inBackOffice = users.filter((user) => /\/app\/routes\/(operator|admin)\//.test(user)).length;
   const audience = inBackOffice === 0 ? "public" : inBackOffice === users.length ? "back-office" : "common";
   return needed.length > 0 ? `${audience}-forms` : audience;
+}
+
+interface ModuleInfo {
+  code: string | null;
+  importedIds: string[];
+}
+
+/** Returns a function that returns the ids of the icons which a module imports by name. */
+function findIcons(ids: string[], infoOf: (id: string) => ModuleInfo | null): (id: string) => string[] {
+  const barrel = ids.find((id) => allIcons.test(id));
+  const { code = null, importedIds = [] } = (barrel && infoOf(barrel)) || {};
+  const fileOf = new Map<string, string>();
+  for (const [, names = "", file = ""] of (code ?? "").matchAll(
+    /export \{([^}]*)\} from ["']\.\/icons\/([^"']+)["']/g,
+  ))
+    for (const [, name = ""] of names.matchAll(/default as (\w+)/g)) fileOf.set(name, file);
+  const idOf = new Map(importedIds.map((id) => [id.slice(id.lastIndexOf("/") + 1), id]));
+  return (id) => {
+    const named =
+      /import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/.exec(infoOf(id)?.code ?? "")?.[1] ?? "";
+    return named.split(",").flatMap((name) => {
+      const file = fileOf.get(name.trim().split(/\s+as\s+/)[0] ?? "");
+      return (file !== undefined && idOf.get(file)) || [];
+    });
+  };
 }
 
 function reachable(from: string[], nextOf: (id: string) => readonly string[]): Set<string> {

@@ -5,6 +5,16 @@ import { root } from "./process.mjs";
 
 const budgetFile = "scripts/page-weights.json";
 
+/** Pages for reading, which most visitors see. */
+const readingPages =
+  /^(root|collection .*|routes\/site\/(layout|home|tour|destination|category|region|destinations|experiences|about|blog|article|compare|operator|tour-reviews))$/;
+
+/** Chunks of client-chunks.ts that pages for reading load only with a dialog or a form. */
+const refusedChunks = /^\/assets\/(zod|dates|popovers|dialogs|back-office)/;
+
+/** Kilobytes that no page for reading may exceed, whatever the budget says. */
+const readingLimit = 180;
+
 /** Reads React Router's manifest. Its file name has a hash, and routes may be named manifest too. */
 function readManifest(client) {
   const begin = "window.__reactRouterManifest=";
@@ -18,7 +28,7 @@ function readManifest(client) {
 
 /**
  * Measures every page of the build in build/: kilobytes (gzip, rounded up) of the scripts loaded before the first
- * interaction, by route, and of the style sheets.
+ * interaction of someone signed in, by route, and of the style sheets. A guest's browser loads them with that interaction.
  */
 export function weighPages() {
   const client = path.join(root, "build/client");
@@ -37,10 +47,18 @@ export function weighPages() {
     for (let at = route; at; at = routes[at.parentId])
       for (const file of [at.module, ...(at.imports ?? [])]) files.add(file);
     weights[route.id] = kilobytes(files);
+    if (readingPages.test(route.id)) refuse(route.id, weights[route.id], files);
   }
   const sheets = readdirSync(path.join(client, "assets")).filter((name) => name.endsWith(".css"));
   weights["style sheet"] = kilobytes(sheets.map((name) => path.join("assets", name)));
   return weights;
+}
+
+/** @throws if a page for reading loads what it must not, or too much */
+function refuse(page, weight, files) {
+  const refused = [...files].filter((file) => refusedChunks.test(file));
+  if (refused.length > 0) throw new Error(`${page} loads ${refused.join(", ")} before it is needed`);
+  if (weight > readingLimit) throw new Error(`${page}: ${weight} kB, at most ${readingLimit} kB`);
 }
 
 /** Compares the pages with scripts/page-weights.json. @throws if a page has grown or is missing there */

@@ -37,10 +37,14 @@ export function watch(page: Page, origin: string): string[] {
 /** Matches after hydration only: the links of the header's menus, or the back office's search, have become buttons. */
 export const isTakenOver = "header :is([aria-controls=menu-tours], button[aria-keyshortcuts])";
 
+async function movePointer(page: Page) {
+  await page.evaluate(() => window.dispatchEvent(new Event("pointermove")));
+}
+
 /** Opens a page and waits for hydration, so that no click comes too early. */
 export async function visit(page: Page, path: string) {
   const response = await page.goto(path);
-  await page.evaluate(() => window.dispatchEvent(new Event("pointermove")));
+  await movePointer(page);
   await page.locator(isTakenOver).waitFor({ state: "attached" });
   return response;
 }
@@ -124,9 +128,7 @@ export const test = base.extend<
   page: async ({ page, baseURL, expectedComplaints }, provide) => {
     const complaints = watch(page, baseURL ?? "");
     // A person's pointer moves. Pages for guests start their scripts with it.
-    await page.addInitScript(() => {
-      window.addEventListener("load", () => window.dispatchEvent(new Event("pointermove")));
-    });
+    page.on("load", () => void movePointer(page).catch(() => undefined));
     await provide(page);
     expect(complaints.filter((text) => !expectedComplaints.some((pattern) => pattern.test(text)))).toEqual(
       [],
