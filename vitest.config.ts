@@ -97,6 +97,7 @@ export default defineConfig({
             miniflare: {
               bindings: {
                 PUBLIC_ORIGIN: "http://localhost",
+                UNDO_SECONDS: "0",
                 SECRET_KEYS: "1:dGVzdHMgc2lnbiBhbmQgZW5jcnlwdCB3aXRoIHRoaXMga2V5",
                 TEST_MIGRATIONS: await readD1Migrations("./migrations"),
                 TEST_CATALOGUE: await readCatalogue(),

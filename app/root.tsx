@@ -1,4 +1,3 @@
-import { useEffect } from "react";
 import {
   Links,
   Meta,
@@ -23,7 +22,6 @@ import { useSiteWorker } from "./hooks/use-site-worker";
 import { useWishlistMerge } from "./hooks/use-wishlist-merge";
 import { errorStatus } from "./lib/forms/error-text";
 import { isSameList } from "./lib/pages/open-row";
-import { replayEarlyInput } from "./lib/pages/replay-early-input";
 import { sessionMiddleware } from "./middleware/session";
 import textFont from "./fonts/mukta-400-core.woff2?url";
 import styles from "./app.css?url";
@@ -113,10 +111,6 @@ export default function App({ loaderData: { viewer } }: Route.ComponentProps) {
   useWishlistMerge(wishlistOwner(viewer)?.id ?? null);
   useForgottenPages(viewer?.id ?? null);
   useSiteWorker();
-  useEffect(() => {
-    // Not within the effect: React could not hydrate the part of the page that an event is for.
-    setTimeout(replayEarlyInput);
-  }, []);
   return (
     <Toaster>
       <AuthDialogProvider>

@@ -194,6 +194,7 @@ export default [
     route("tours/:slug/departures/:date", "routes/admin/departure-rescue.tsx"),
     route("tours/:slug/departures/:date/seats", "routes/admin/departure-seats.tsx"),
     route("tours/:slug/texts", "routes/admin/tour-texts.tsx"),
+    route("held", "routes/admin/held.tsx"),
     route("*", "routes/admin/not-found.tsx"),
   ]),
   // Back office resources that aren't pages: no layout renders, so each checks access itself.

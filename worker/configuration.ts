@@ -8,6 +8,18 @@ export function publicOriginOf({ PUBLIC_ORIGIN }: Pick<Env, "PUBLIC_ORIGIN">): s
   return url && /^https?:$/.test(url.protocol) ? url.origin : null;
 }
 
+/** Seconds for which reversible changes are held back. */
+const undoSeconds = 10;
+
+/** Cloudflare ends background work 30 seconds after the response. */
+const maxUndoSeconds = 20;
+
+/** Returns the milliseconds for which reversible changes are held back: UNDO_SECONDS from 0 (at once) to 20, or 10 seconds. */
+export function heldBackForOf({ UNDO_SECONDS }: Pick<Env, "UNDO_SECONDS">): number {
+  const isSet = /^\d{1,2}$/.test(UNDO_SECONDS ?? "");
+  return 1000 * (isSet ? Math.min(Number(UNDO_SECONDS), maxUndoSeconds) : undoSeconds);
+}
+
 /** Lists variables and secrets that are missing or unusable and without which a build of this mode must not run. */
 export function missingConfiguration(env: Partial<Env>, mode: string): string[] {
   const missing = unusableSecrets(env);

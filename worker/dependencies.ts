@@ -5,8 +5,9 @@ import type { SocialCredentials } from "./accounts/auth-dependencies";
 import { getSessionStart } from "./accounts/get-viewer";
 import { createBookingMailer } from "./bookings/notifications/booking-mailer";
 import { systemClock } from "./clock";
-import { publicOriginOf } from "./configuration";
+import { heldBackForOf, publicOriginOf } from "./configuration";
 import { createDatabase } from "./db/client";
+import { applyInBackground } from "./held-changes/apply-in-background";
 import { drawMailAttachments } from "./documents/draw-mail-attachments";
 import type { Limiters } from "./http/rate-limit";
 import { createKeys } from "./keys/keys";
@@ -20,6 +21,7 @@ import { choosePhoneTransports } from "./notifications/phone-transports";
 import { chooseGateways } from "./payments/choose-gateways";
 import { createSandboxGateway } from "./payments/sandbox-gateway";
 import {
+  announceHeldChanges,
   closeSocketsOf,
   createBookingPublisher,
   openBookingFeed,
@@ -85,19 +87,25 @@ export function createDependencies(env: Env, { origin, requestOrigin }: Origins)
   const foundation = createFoundation(env);
   const { db, clock, keys, gateways } = foundation;
   const mailer = createMailer(foundation);
+  const applying = {
+    ...foundation,
+    origin,
+    mailer,
+    publisher: { ...createBookingPublisher(env), ...createSeatPublisher(env) },
+    bookingMailer: bookingMailerOf(env, foundation, origin),
+    audit: { db, clock, keys },
+    announceHeldChanges: () => announceHeldChanges(env),
+  };
   const social = socialCredentials(env);
   const recheckSockets = (userId: string) => recheckSocketsOf(env, userId);
   const auth = createAuth({ db, clock, mailer, origin, requestOrigin, keys, social, recheckSockets });
   return {
-    ...foundation,
-    origin,
+    ...applying,
     requestOrigin,
-    mailer,
-    publisher: { ...createBookingPublisher(env), ...createSeatPublisher(env) },
-    bookingMailer: bookingMailerOf(env, foundation, origin),
     auth,
     social,
-    audit: { db, clock, keys },
+    heldBackFor: heldBackForOf(env),
+    applyWhenDue: (batch: string) => applyInBackground(applying, batch),
     isPayOnlineOffered: gateways.offered !== null,
     pictures: createPictureStore(env.MEDIA),
     logos: createPictureStore(env.MEDIA, "logos"),
@@ -125,8 +133,13 @@ export function createDependencies(env: Env, { origin, requestOrigin }: Origins)
 /** Creates the dependencies of a scheduled run. It has no request, so the public origin is known only if configured. */
 export function createScheduledDependencies(env: Env, at: number) {
   const foundation = { ...createFoundation(env), clock: () => at };
+  const { db, clock, keys } = foundation;
   return {
     ...foundation,
+    origin: publicOriginOf(env),
+    mailer: createMailer(foundation),
+    audit: { db, clock, keys },
+    announceHeldChanges: () => announceHeldChanges(env),
     bookingMailer: bookingMailerOf(env, foundation, null),
     publisher: { ...createBookingPublisher(env), ...createSeatPublisher(env) },
   };

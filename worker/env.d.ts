@@ -23,6 +23,8 @@ declare namespace Cloudflare {
     VOUCHER_SIGNING_KEY?: string;
     /** The public origin; "Public address" in docs/handbook.md. Required in production. */
     PUBLIC_ORIGIN?: string;
+    /** Seconds for which reversible changes are held back; 0 makes them at once. */
+    UNDO_SECONDS?: string;
     // Mail transport; "Mail" in docs/handbook.md.
     EMAIL?: SendEmail;
     MAIL_HTTP_URL?: string;

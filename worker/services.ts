@@ -13,6 +13,7 @@ import { tourRuleUseCases } from "./tours/rules/use-cases";
 import { tourDraftUseCases } from "./tour-drafts/use-cases";
 import { tourFileUseCases } from "./tour-files/use-cases";
 import { travelerUseCases } from "./travelers/use-cases";
+import { heldChangeUseCases } from "./held-changes/use-cases";
 import { bookingUseCases } from "./bookings/use-cases";
 import { paymentUseCases } from "./payments/use-cases";
 import { moneyUseCases } from "./money/use-cases";
@@ -51,6 +52,7 @@ export const useCases = {
   ...travelerUseCases,
   ...privacyUseCases,
   ...bookingUseCases,
+  ...heldChangeUseCases,
   ...documentUseCases,
   ...invoiceUseCases,
   ...paymentUseCases,

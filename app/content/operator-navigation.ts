@@ -72,8 +72,12 @@ const creations: readonly { label: string; to: string; right: OperatorRight }[] 
   { label: "Tour", to: "/operator/tours/create", right: "tours" },
 ];
 
+/** Choices of each member, whatever their rights. */
+export const memberPage = { to: "/operator/profile/notifications", name: "Notifications" } as const;
+
 /** Returns the right required for a path, or null. */
 export function rightForAddress(pathname: string): OperatorRight | null {
+  if (pathname === memberPage.to) return null;
   return operatorPages.find((page) => isOnPage(page, pathname))?.right ?? null;
 }
 

@@ -17,6 +17,9 @@ interface FeedHandlers<Event> {
 /** Event of the window after changes of bookings, for what counts them. */
 export const bookingsChanged = "bookings-changed";
 
+/** Event of the window when held-back changes have changed. */
+export const heldChangesChanged = "held-changes-changed";
+
 /** Batching interval in milliseconds. */
 const gatherFor = 100;
 const pingEvery = 25_000;
@@ -95,6 +98,8 @@ export function useBookingFeed<Event extends { type: string; seq: number; bookin
         failures = 0;
         hasGreeted = true;
         setState("connected");
+      } else if (message.type === "held") {
+        window.dispatchEvent(new Event(heldChangesChanged));
       } else {
         seen = message.seq;
         onReset();

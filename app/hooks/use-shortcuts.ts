@@ -34,9 +34,11 @@ export function useShortcuts({
     if (isCommand && key === "Enter") return save(event);
     if (isDialogOpen()) return;
     if (isCommand) {
-      if (key.toLowerCase() !== "k") return;
+      const isUndone = key.toLowerCase() === "z" && !event.shiftKey && !isTyping(event.target) && undoLast();
+      if (key.toLowerCase() === "k") onFind();
+      else if (!isUndone) return;
       event.preventDefault();
-      return onFind();
+      return;
     }
     const step = steps[key];
     if (step !== undefined && isOnRow(event.target)) {
@@ -65,6 +67,8 @@ export function useShortcuts({
 function press({ key, repeat, target }: KeyboardEvent, { onFind, onHelp, goTo }: Actions): boolean {
   const row = rowOf(document.activeElement);
   switch (key) {
+    case "z":
+      return undoLast();
     case "?":
       onHelp();
       return true;
@@ -108,6 +112,13 @@ function save(event: KeyboardEvent): void {
   form.requestSubmit(
     form.querySelector<HTMLButtonElement>('button:is([type="submit"], :not([type])):not(:disabled)'),
   );
+}
+
+/** Undoes the last change that is held back. @returns true if there is one */
+function undoLast(): boolean {
+  const undo = document.querySelector<HTMLElement>("[data-undo]");
+  undo?.click();
+  return undo !== null;
 }
 
 function rowOf(target: EventTarget | null): HTMLElement | null {

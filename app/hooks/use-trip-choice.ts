@@ -43,7 +43,7 @@ export function chooseTrip(slug: string, choice: TripChoice | null): void {
 }
 
 /** Changes part of what is chosen for a tour. */
-export function changeTrip(slug: string, change: Partial<TripChoice>): void {
+export function changeTripChoice(slug: string, change: Partial<TripChoice>): void {
   chooseTrip(slug, { ...(tripChoiceOf(slug) ?? newTripChoice), ...change });
 }
 

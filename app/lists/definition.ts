@@ -1,5 +1,6 @@
 import type { FilterChoice } from "~/components/back-office/list-filters";
 import { isoInIndia, isTravelDate, type TravelDate } from "~/domain/calendar/calendar";
+import type { HeldSubject } from "~/domain/held-changes";
 import type { CsvColumn } from "~/lib/pages/csv.server";
 import { queryAddress } from "~/lib/pages/query-address";
 import type { Services } from "../../worker/services";
@@ -51,6 +52,8 @@ export type ListQuery<Sort extends string, Named extends Filters> = {
 
 /** Parts of a list that its page shows. */
 export interface ShownList<Row> {
+  /** Kind of the rows whose changes can be held back. */
+  held?: HeldSubject;
   /** Path of the page. The CSV file has the same path with ".csv". */
   path: string;
   /** Supported sort keys, the first one being the default; a leading "-" means descending. */

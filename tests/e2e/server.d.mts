@@ -6,5 +6,9 @@ export interface TestServer {
   stop: () => Promise<void>;
 }
 
-/** Starts the built Worker on a copy of the seeded database. @param name of the folder of the copy */
-export function startServer(name: string): Promise<TestServer>;
+/**
+ * Starts the built Worker on a copy of the seeded database.
+ * @param name of the folder of the copy
+ * @param options seconds for which changes are held back, by default 0
+ */
+export function startServer(name: string, options?: { undoSeconds?: number }): Promise<TestServer>;

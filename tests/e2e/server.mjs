@@ -18,13 +18,17 @@ function freePort() {
   });
 }
 
-export async function startServer(name) {
+/**
+ * @param options.undoSeconds for which changes are held back; by default none are, so that tests need not wait
+ */
+export async function startServer(name, { undoSeconds = 0 } = {}) {
   const state = `.wrangler/test-states/${name}`;
   const folder = path.join(root, state);
   rmSync(folder, { recursive: true, force: true });
   cpSync(path.join(root, testSeed), folder, { recursive: true });
   const { server, address } = await startWorkerd(state, await freePort(), {
     build: testBuild.BUILD_DIRECTORY,
+    bindings: { UNDO_SECONDS: String(undoSeconds) },
   });
   const stopCrons = runCrons(`${address}/cdn-cgi/local/scheduled`);
   return {

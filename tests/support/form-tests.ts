@@ -278,6 +278,10 @@ export const formTests: Record<string, Record<string, readonly [test: string, me
   "app/routes/admin/logs.tsx": {
     "": ["tests/worker/audit-verification.test.ts", "verifyLog"],
   },
+  "app/routes/admin/held.tsx": {
+    dismiss: ["tests/worker/held-changes.test.ts", "dismissRefusedChange"],
+    undo: ["tests/worker/held-changes.test.ts", "undoHeldChanges"],
+  },
   "app/routes/admin/messages.tsx": {
     handle: ["tests/worker/inbox.test.ts", "handleMessage"],
     reopen: ["tests/worker/inbox.test.ts", "handleMessage"],

@@ -3,7 +3,7 @@ import {
   numberPrefix,
   taxDocument,
   taxDocumentsDue,
-  type BookingMoney,
+  type BookingAmounts,
   type TaxDocument,
   type TaxDocumentSource,
 } from "~/domain/tax/tax-documents";
@@ -30,12 +30,12 @@ export function taxSource(overrides: Partial<TaxDocumentSource> = {}): TaxDocume
   };
 }
 
-const unpaid: BookingMoney = { status: "confirmed", totalAmount: 0, paidAmount: 0, refundedAmount: 0 };
+const unpaid: BookingAmounts = { status: "confirmed", totalAmount: 0, paidAmount: 0, refundedAmount: 0 };
 
 /** Returns the documents that a history of a booking issues, each step as what changes in its money. */
 export function issueAll(
   source: TaxDocumentSource,
-  history: readonly Partial<BookingMoney>[],
+  history: readonly Partial<BookingAmounts>[],
 ): TaxDocument[] {
   const documents: TaxDocument[] = [];
   let before = unpaid;

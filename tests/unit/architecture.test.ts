@@ -39,6 +39,8 @@ const isDrizzle = ({ target, isType }: Import) => target.startsWith("drizzle-orm
 const queries =
   /\bsql(?:\.raw\()?[`<]|\b(?:db|database|tx)\s*\.\s*(?:select|selectDistinct|insert|update|delete|run|all|batch|prepare|query)\b/;
 const isRepository = (file: string) => file.endsWith(".repo.ts") || file.startsWith("worker/db/");
+const kindOf = (file: string) =>
+  file.endsWith(".tsx") ? "component" : isRepository(file) ? "repository" : "other";
 
 test("there are source files to check", () => {
   expect(app.length).toBeGreaterThan(40);
@@ -135,6 +137,26 @@ test("a short file with one importer beside it is part of that file", () => {
     );
   });
   expect(short.map(({ file }) => file)).toStrictEqual([]);
+});
+
+test("no exported name has two meanings", () => {
+  // A component may share the name of its data, a repository's function that of the use case which calls it.
+  const pageExports =
+    /^(?:ErrorBoundary|action|handle|headers|links|loader|meta|middleware|shouldRevalidate)$/;
+  const knownTwice = ["BookingActions", "BookingPanel", "requireAdmin", "requireOperator"];
+  const declared = [...app, ...worker].flatMap(({ file, code }) =>
+    Array.from(
+      code.matchAll(/^export (?:async )?(?:function\*?|const|class|interface|type)\s+(\w+)/gm),
+      ([, name = ""]) => ({ name, kind: kindOf(file) }),
+    ),
+  );
+  const twice = Array.from(Map.groupBy(declared, ({ name }) => name))
+    .filter(
+      ([name, uses]) => new Set(uses.map(({ kind }) => kind)).size < uses.length && !pageExports.test(name),
+    )
+    .map(([name]) => name)
+    .toSorted();
+  expect(twice).toStrictEqual(knownTwice);
 });
 
 test("one file on each side reads the clock", () => {

@@ -74,11 +74,11 @@ function partyInWords(event: NotificationEvent): string {
     : `Operator: members with ${operatorRightLabels[right].label}`;
 }
 
-function channelsInWords({ channels, topic, isQuietAtNight }: NotificationEvent): string {
+function channelsInWords({ to, channels, isQuietAtNight }: NotificationEvent): string {
   return channels
     .map((channel) => {
       const notes = [
-        topic === undefined || isOnByDefault(channel) ? [] : "opt-in",
+        isOnByDefault(channel) ? [] : to === "contact" ? "number given" : "opt-in",
         channel === "mail" ? [] : isQuietAtNight === false ? "any hour" : [],
       ].flat();
       return notes.length === 0 ? channelLabels[channel] : `${channelLabels[channel]} (${notes.join(", ")})`;
@@ -115,9 +115,11 @@ test("the table of every event against every party and channel is docs/notificat
 Made from \`app/domain/notifications/notification-events.ts\` by \`tests/unit/notification-events.test.ts\`.
 
 The phone channels (push, WhatsApp, SMS) are silent from 9 PM to 8 AM in India: a message waits for the morning, unless it is about a change or
-cancellation of a trip within 24 hours. Push is on in browsers that subscribed, WhatsApp and SMS only by choice. Mails to members can be
-switched off one by one, also by the link in each; mails to travelers are required. Members of suspended operators, suspended accounts, the
-member who made the change, and a person who gets another mail about the same event get none.
+cancellation of a trip within 24 hours. Push is on in browsers that subscribed, WhatsApp and SMS only by choice: of the event, or, if it cannot be
+switched off, of any event of the party. Guests get mail only. A number that was given for an event gets one text, by SMS if it is set up, else by WhatsApp.
+Mails to members can be switched off one by one, also by the link in each; mails to travelers are required. Members of suspended operators,
+suspended accounts, the member who made the change, and a person who gets another mail about the same event get none.
+\`tests/worker/notification-table.test.ts\` sends every event to everybody and compares what arrives.
 
 | Event | Label | Goes to | Channels | Can be switched off | Mail |
 | --- | --- | --- | --- | --- | --- |

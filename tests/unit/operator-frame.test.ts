@@ -17,6 +17,8 @@ test.for([
   ["/operator/bookings/TB000001", "bookings"],
   ["/operator/messages/TB000001", "bookings"],
   ["/operator/profile/members", "company"],
+  // Each member switches notifications for themselves.
+  ["/operator/profile/notifications", null],
   ["/operator/toursome", null],
 ] as const)("%s requires the right %s", ([path, right]) => {
   expect(rightForAddress(path)).toBe(right);

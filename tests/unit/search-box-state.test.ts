@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { chosen, closed, moveActive, typed, untouched } from "~/lib/tours/search-box-state";
+import { chosen, closed, moveActive, withText, untouched } from "~/lib/tours/search-box-state";
 
 test("an untouched field sends no request", () => {
   expect(untouched("Kerala")).toStrictEqual({ text: "Kerala", asked: "", isOpen: false, active: -1 });
@@ -7,17 +7,17 @@ test("an untouched field sends no request", () => {
 
 test("the arrow keys cycle through the list from either end", () => {
   const places: number[] = [];
-  let state = typed("dar");
+  let state = withText("dar");
   for (const step of [1, 1, 1, 1, -1, -1] as const) {
     state = moveActive(state, step, 3);
     places.push(state.active);
   }
   expect(places).toStrictEqual([0, 1, 2, 0, 2, 1]);
-  expect(moveActive(typed("dar"), -1, 3).active).toBe(2);
+  expect(moveActive(withText("dar"), -1, 3).active).toBe(2);
 });
 
 test("an arrow key reopens a list closed with Escape, on its first or last name", () => {
-  const state = closed(moveActive(typed("dar"), 1, 3));
+  const state = closed(moveActive(withText("dar"), 1, 3));
   expect(state).toStrictEqual({ text: "dar", asked: "dar", isOpen: false, active: -1 });
   expect(moveActive(state, 1, 3)).toStrictEqual({ text: "dar", asked: "dar", isOpen: true, active: 0 });
   expect(moveActive(state, -1, 3).active).toBe(2);

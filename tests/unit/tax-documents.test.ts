@@ -3,7 +3,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { includedIn } from "~/domain/money/money";
 import { invoiceDetailsSchema } from "~/domain/tax/invoice-details";
-import { findState, states } from "~/domain/tax/states";
+import { findState, taxStates } from "~/domain/tax/states";
 import {
   invoicedBy,
   missingInvoiceInWords,
@@ -12,13 +12,13 @@ import {
   taxDocument,
   taxDocumentKinds,
   taxDocumentsDue,
-  type BookingMoney,
+  type BookingAmounts,
   type TaxDocument,
 } from "~/domain/tax/tax-documents";
 import { gstins, issueAll, taxSource } from "../support/tax";
 
 const buyer = taxSource().buyer;
-const paid = (totalAmount: number): Partial<BookingMoney> => ({ totalAmount, paidAmount: totalAmount });
+const paid = (totalAmount: number): Partial<BookingAmounts> => ({ totalAmount, paidAmount: totalAmount });
 
 /** The examples of docs/tax.md, by their heading. */
 const examples: Record<string, TaxDocument[]> = {
@@ -165,7 +165,7 @@ test("the missing invoice is explained", () => {
   expect(missingInvoiceInWords([{ kind: "invoice" }], money)).toBeNull();
 });
 
-const codes = states.map(({ code }) => code);
+const codes = taxStates.map(({ code }) => code);
 
 test("for any total, rate and pair of States, parts and taxable value add up to the total", () => {
   fc.assert(
@@ -197,7 +197,7 @@ test("for any history, the documents add up to the final price and to the tax in
       fc.constantFrom(...codes),
       fc.constantFrom(5, 18),
       (steps, state, gstPercent) => {
-        let money: BookingMoney = { status: "confirmed", totalAmount: 0, paidAmount: 0, refundedAmount: 0 };
+        let money: BookingAmounts = { status: "confirmed", totalAmount: 0, paidAmount: 0, refundedAmount: 0 };
         const history = steps.map((change) => {
           const totalAmount = change.total;
           const paidAmount = money.paidAmount + change.paid;

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { bookingRequestSchema } from "~/domain/bookings/booking-request";
 import { addDays, startOfDayInIndia, todayInIndia } from "~/domain/calendar/calendar";
 import { balanceOf } from "~/domain/money/ledger";
-import { isOverdue } from "../../worker/bookings/due-bookings.repo";
+import { overdueAt } from "../../worker/bookings/due-bookings.repo";
 import { expireBookings } from "../../worker/bookings/expire-bookings";
 import { sendPaymentReminders } from "../../worker/bookings/notifications/send-payment-reminders";
 import { listPaymentsToRemind } from "../../worker/bookings/notifications/reminders.repo";
@@ -259,7 +259,7 @@ describe("the limit for one address", () => {
 test("the jobs and the limit read by index", async () => {
   const plans = [];
   for (const query of [
-    db.select({ id: bookings.id }).from(bookings).where(isOverdue(1)).toSQL(),
+    db.select({ id: bookings.id }).from(bookings).where(overdueAt(1)).toSQL(),
     listPaymentsToRemind(db, 1).toSQL(),
   ]) {
     const plan = await env.DB.prepare(`EXPLAIN QUERY PLAN ${query.sql}`)

@@ -36,6 +36,9 @@ const clock = () => now;
 function dependencies(isBroken = false): ScheduledDependencies & { audit: typeof audit } {
   return {
     audit,
+    mailer: { send: async () => undefined },
+    origin: "http://localhost",
+    announceHeldChanges: () => undefined,
     keys,
     db,
     clock: () => now,

@@ -41,7 +41,7 @@ function fakeProvider(...answers: (() => Response | Error)[]) {
 const json = (status: number, body: unknown) => () => Response.json(body, { status });
 
 /** Queues a message; returns its row, and the delivery at an instant. */
-async function queued(channel: "push" | "whatsapp" | "sms", recipient: string) {
+async function queued(channel: "push" | "whatsapp" | "sms", recipient: string, variables = params) {
   await db.delete(mailOutbox);
   const row = newMessageRow(
     {
@@ -52,7 +52,7 @@ async function queued(channel: "push" | "whatsapp" | "sms", recipient: string) {
       userId: null,
       subject: "New booking",
       text: "New booking TB123456.",
-      payload: { params, url: "https://tours.example/operator/bookings/TB123456" },
+      payload: { params: variables, url: "https://tours.example/operator/bookings/TB123456" },
       expiresAt: null,
       createdAt: begin,
     },
@@ -147,6 +147,13 @@ test("SMS go through the flow of their event", async () => {
     ],
   });
   expect(await row()).toMatchObject({ status: "sent" });
+});
+
+test("a variable of an SMS is one line of at most 30 characters, as operators of the networks require", async () => {
+  const requests = fakeProvider(json(200, { message: "5762846b", type: "success" }));
+  const long = "Bir Billing, a tandem flight\nbelow the Dhauladhar";
+  await (await queued("sms", "+919820000001", [long])).deliver();
+  expect(bodyOf(requests[0])).toMatchObject({ recipients: [{ VAR1: "Bir Billing, a tandem flight …" }] });
 });
 
 test("a wrong number or template ends an SMS, an outage delays it, and so does nothing else", async () => {

@@ -239,6 +239,56 @@ test("travelers choose another date, another operator's tour or the refund; the 
   ]);
 });
 
+test("own bookings of the operator get no offer and keep their money apart; the office cancels them", async () => {
+  const { booked, scope, next } = await departureWith(1);
+  const request = {
+    ...scope,
+    numberOfTravelers: 2,
+    children: 0,
+    infants: 0,
+    roomType: "standard" as const,
+    name: "Leela Menon",
+    phone: "+919845012345",
+    email: "leela@example.com",
+    total: null,
+    sale: "paid" as const,
+    note: null,
+    idempotencyKey: crypto.randomUUID(),
+  };
+  const { total: expectedTotal } = await services.quoteOwnBooking(owner, request);
+  const own = await services.createOwnBooking(owner, { ...request, expectedTotal });
+  const options: RescueOption[] = [
+    { kind: "date", travelDate: next },
+    { kind: "tour", tour: other, travelDate: scope.travelDate },
+  ];
+  const order = offering(options, { fault: "operator" });
+  const ofOwn = offering(options, { who: "chosen", chosen: [own.bookingId] });
+  await refusal(services.orderRescue(support, { scope, order: ofOwn }), "illegal_transition");
+  expect(await services.orderRescue(support, { scope, order })).toBe(1);
+  await stepAt();
+  await refusal(services.getOffer(await linkOf(own.bookingId)), "not_found");
+  const shown = (await services.getRescue(support, { scope })).bookings;
+  expect(new Map(shown.map(({ bookingId, ownSale, offer }) => [bookingId, [ownSale, offer?.state]]))).toEqual(
+    new Map([
+      [own.bookingId, ["paid", undefined]],
+      [booked[0], [null, "asked"]],
+    ]),
+  );
+  const refund: RescueOrder = {
+    ...shared,
+    intent: "refund",
+    who: "chosen",
+    chosen: [own.bookingId],
+    expected: 1,
+  };
+  expect(await services.orderRescue(support, { scope, order: refund })).toBe(1);
+  await stepAt();
+  const { booking, refunds } = await moneyOf(own.bookingId);
+  expect(booking).toMatchObject({ status: "cancelled", ownSale: "paid", refundedAmount: 0 });
+  expect(refunds).toHaveLength(0);
+  expect(await booksOf([booking.id])).toStrictEqual({ cash: 0, receivable: 0 });
+});
+
 test("two answers at once count once, an answer never beats the office, and gone seats leave the other choices", async () => {
   const { booked, scope, next } = await departureWith(3);
   const [first = "", second = "", third = ""] = booked;

@@ -108,7 +108,7 @@ test.for<[Guard, string]>([
     "visitor",
     "answerOffer answerProposal cancelBooking changeHold changePartyOrDate confirmWaiting findOffer getBookingDocument getCalendarFeed getInvitation getInvoicePage getOffer getParty getPayPage getPhotographFile getProposal getTaxDocument getThread getTourDrawing getTrip getVerification getVoucher getWaitingEntry joinAsNew joinWaitingList leaveWaitingList lookUpBooking openPayPage quoteChange releaseHold reportThread saveInvoiceDetails saveParty startPayment verifyBooking writeMessage",
   ],
-  ["caller", "getPayPath tripPathOf"],
+  ["caller", "applyHeldChanges getPayPath tripPathOf"],
 ])("only these use cases have no guard: %s", ([guard, names]) => {
   expect(namesBehind(guard)).toStrictEqual(names.split(" "));
 });

@@ -101,6 +101,10 @@ test("a failed delivery does not block the housekeeping, and the run is reported
   };
   await expect(
     runScheduled({
+      audit: { db, clock, keys },
+      mailer: { send: async () => undefined },
+      origin: null,
+      announceHeldChanges: () => undefined,
       keys,
       db,
       clock: broken,

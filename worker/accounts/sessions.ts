@@ -2,8 +2,7 @@ import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import { securityChangedMail } from "../mail/account-mails";
 import type { Mailer } from "../mail/mailer";
-import type { PhoneTransports } from "../mail/mail-transport";
-import { codeChannelOf } from "../notifications/send-code";
+import { textChannelOf, type PhoneTransports } from "../mail/mail-transport";
 import type { Auth } from "./auth";
 import { hasPassword } from "./check-password";
 import { deletePasskey, listPasskeys } from "./passkeys.repo";
@@ -36,7 +35,7 @@ export async function getSecurity(
   headers: Headers,
 ) {
   const [phone, current, sessions, passkeys, withPassword] = await Promise.all([
-    codeChannelOf(phoneChannels) !== null && traveler.role === "user" ? getPhone({ db }, traveler) : null,
+    textChannelOf(phoneChannels) !== null && traveler.role === "user" ? getPhone({ db }, traveler) : null,
     currentSessionId(auth, headers),
     listSessions(db, traveler.id, clock()),
     listPasskeys(db, traveler.id),

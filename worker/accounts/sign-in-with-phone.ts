@@ -4,7 +4,7 @@ import { maskedPhone, phoneCodeErrors, phoneCodeSchema, phoneSignInSchema } from
 import { AppError, invalidFields, type FieldErrors } from "~/domain/errors";
 import { parseFields } from "~/domain/form-fields";
 import { callerOf, isWithinLimit, type Limiters } from "../http/rate-limit";
-import { codeChannelOf } from "../notifications/send-code";
+import { textChannelOf } from "../mail/mail-transport";
 import { requirePossiblePhones } from "../phone";
 import type { Auth } from "./auth";
 import { knownDeviceIn } from "./known-device";
@@ -33,7 +33,7 @@ const cookieSeconds = 60 * 60;
 
 /** Returns true if phones can sign in: a channel for codes is configured. */
 export function isPhoneSignInOffered({ phone }: Pick<Dependencies, "phone">): boolean {
-  return codeChannelOf(phone) !== null;
+  return textChannelOf(phone) !== null;
 }
 
 /** Returns the masked number of the code that this browser asked for within the hour, or null. */

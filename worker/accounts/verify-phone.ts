@@ -11,7 +11,7 @@ import { violates } from "../db/errors";
 import type { Keys } from "../keys/keys";
 import { securityChangedMail } from "../mail/account-mails";
 import type { Mailer } from "../mail/mailer";
-import { codeChannelOf } from "../notifications/send-code";
+import { textChannelOf } from "../mail/mail-transport";
 import type { Auth } from "./auth";
 import { checkPassword, hasPassword, wrongPassword } from "./check-password";
 import {
@@ -55,7 +55,7 @@ export async function sendPhoneVerification(
   headers: Headers,
 ): Promise<void> {
   const { db, clock } = dependencies;
-  if (codeChannelOf(dependencies.phone) === null || traveler.role !== "user")
+  if (textChannelOf(dependencies.phone) === null || traveler.role !== "user")
     throw new AppError("illegal_transition", "Only travelers can sign in by phone.");
   if (await hasPassword(dependencies, traveler)) {
     const schema = z.object({ currentPassword: presentPasswordSchema });

@@ -3,7 +3,7 @@ import { daysAfter, instantsOf, type Days } from "~/domain/calendar/period";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import type { Database } from "../db/client";
 import { bookings, ledgerTotals, reviews, tours, tourTotals, users, visits } from "../db/schema";
-import { commissionReceivedSum, movedOn, saleKinds, soldSum, within } from "./totals.repo";
+import { commissionReceivedSum, movedOn, saleKinds, soldSum, withinDays } from "./totals.repo";
 
 /** True if an instant lies within the days in India. */
 function happenedIn(at: AnyColumn, days: Days): SQL {
@@ -31,7 +31,7 @@ export function countBookings(db: Database, days: Days) {
     })
     .from(tourTotals)
     .innerJoin(tours, eq(tourTotals.tourId, tours.id))
-    .where(within(tourTotals, days));
+    .where(withinDays(tourTotals, days));
 }
 
 /** Counts the customers of the newest bookings. @param limit of the bookings */
@@ -66,7 +66,7 @@ export function sumMoney(db: Database, days: Days) {
       soldFor: movedOn("receivable", "debit", "sale").as("sold_for"),
     })
     .from(ledgerTotals)
-    .where(within(ledgerTotals, days));
+    .where(withinDays(ledgerTotals, days));
 }
 
 /** Sums what customers owed at the end of a day: now, less what has changed since. */
@@ -78,7 +78,7 @@ export function sumOutstanding(db: Database, day: TravelDate) {
       ),
     })
     .from(ledgerTotals)
-    .where(within(ledgerTotals, daysAfter(day)));
+    .where(withinDays(ledgerTotals, daysAfter(day)));
 }
 
 /** Builds the present balance of an account that grows by debits. */

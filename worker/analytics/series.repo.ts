@@ -17,7 +17,7 @@ import {
 } from "../db/schema";
 import { effectiveDepartureRules } from "../tours/rules/effective-departure-rules.repo";
 import { onSale } from "../tours/tours.repo";
-import { movedOn, saleKinds, within } from "./totals.repo";
+import { movedOn, saleKinds, withinDays } from "./totals.repo";
 
 type Months = readonly [Month, Month];
 
@@ -75,7 +75,7 @@ export function salesByTour(db: Database, days: Days) {
     })
     .from(tourTotals)
     .innerJoin(tours, eq(tourTotals.tourId, tours.id))
-    .where(within(tourTotals, days))
+    .where(withinDays(tourTotals, days))
     .groupBy(tours.id)
     .having(sql`bookings_made > 0 OR sum_revenue <> 0`);
 }
@@ -94,7 +94,7 @@ export function salesByStep(db: Database, days: Days, unit: Trend["unit"]) {
     .where(
       unit === "day"
         ? and(eq(tourTotals.grain, "day"), between(tourTotals.period, days.from, days.to))
-        : within(tourTotals, days),
+        : withinDays(tourTotals, days),
     )
     .groupBy(step);
 }
@@ -107,7 +107,7 @@ export function bookingsBySource(db: Database, days: Days) {
       bookings: sql<number>`sum(${sourceTotals.bookings})`.as("sum_bookings"),
     })
     .from(sourceTotals)
-    .where(within(sourceTotals, days))
+    .where(withinDays(sourceTotals, days))
     .groupBy(sourceTotals.source);
 }
 
@@ -119,7 +119,7 @@ export function leadTimes(db: Database, days: Days) {
       bookings: sql<number>`sum(${leadTimeTotals.bookings})`.as("sum_bookings"),
     })
     .from(leadTimeTotals)
-    .where(within(leadTimeTotals, days))
+    .where(withinDays(leadTimeTotals, days))
     .groupBy(leadTimeTotals.daysAhead)
     .having(sql`sum_bookings > 0`)
     .orderBy(leadTimeTotals.daysAhead);
@@ -134,7 +134,7 @@ export function demandByOrigin(db: Database, days: Days) {
       bookings: sql<number>`sum(${demandTotals.bookings})`.as("sum_bookings"),
     })
     .from(demandTotals)
-    .where(within(demandTotals, days))
+    .where(withinDays(demandTotals, days))
     .groupBy(demandTotals.origin, demandTotals.travelMonth)
     .having(sql`sum_bookings > 0`)
     .orderBy(demandTotals.origin);

@@ -7,7 +7,7 @@ import { ledgerTotals } from "../db/schema";
 /** Conditions and sums for the roll-ups of the schema (worker/db/schema/figures.ts). */
 
 /** Matches the rows of a roll-up that make up the days: whole months, and the days before and after them. */
-export function within({ grain, period }: Record<"grain" | "period", SQLiteColumn>, days: Days): SQL {
+export function withinDays({ grain, period }: Record<"grain" | "period", SQLiteColumn>, days: Days): SQL {
   return sql`(${grain}, ${period}) IN (SELECT value ->> 'grain', value ->> 'period' FROM json_each(${JSON.stringify(spansOf(days))}))`;
 }
 

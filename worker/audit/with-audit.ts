@@ -1,3 +1,4 @@
+import type { BatchItem } from "drizzle-orm/batch";
 import type { Viewer } from "~/domain/accounts/account";
 import { auditSubjects, type AuditEntry, type AuditSubject, type AuditValues } from "~/domain/audit/audit";
 import { AppError } from "~/domain/errors";
@@ -13,9 +14,11 @@ export interface AuditDependencies {
   clock: Clock;
   /** The newest key seals the rows. */
   keys: Keys;
+  /** Returns further statements of the same batch, directly after the log row: `changes()` is 0 if nothing was done. */
+  also?: () => readonly BatchItem<"sqlite">[];
 }
 
-export type AuditStatements = ReturnType<typeof insertAction>;
+export type AuditStatements = readonly [...ReturnType<typeof insertAction>, ...BatchItem<"sqlite">[]];
 
 /** Max attempts to seal a row when concurrent rows come first. */
 const tries = 20;
@@ -28,7 +31,7 @@ const tries = 20;
  * @throws AppError `unavailable` (too many concurrent actions), and the errors of `write`
  */
 export async function withAudit<Result>(
-  { db, clock, keys }: AuditDependencies,
+  { db, clock, keys, also = () => [] }: AuditDependencies,
   viewer: Viewer,
   entry: AuditEntry,
   write: (audit: AuditStatements) => Promise<Result>,
@@ -57,7 +60,10 @@ export async function withAudit<Result>(
       detailsDigest,
     };
     try {
-      return await write(insertAction(db, { ...row, seal: sealOf(keys, row) ?? "" }, details));
+      return await write([
+        ...insertAction(db, { ...row, seal: sealOf(keys, row) ?? "" }, details),
+        ...also(),
+      ]);
     } catch (error) {
       if (violates(error, "audit_log.seq") || violates(error, "audit_log.previous_seal")) continue;
       throw error;

@@ -18,13 +18,13 @@ async function listIds(db: Database, condition: SQL | undefined): Promise<string
 }
 
 /** True for bookings whose payment or verification is overdue at a UTC instant. "+" leaves the choice of index to it. */
-export function isOverdue(now: number): SQL | undefined {
+export function overdueAt(now: number): SQL | undefined {
   return and(sql`+${bookings.status} IN ('pending', 'confirmed')`, lte(bookings.paymentDueAt, now));
 }
 
 /** Returns ids of overdue bookings. @param now UTC instant */
 export function listUnpaid(db: Database, now: number): Promise<string[]> {
-  return listIds(db, isOverdue(now));
+  return listIds(db, overdueAt(now));
 }
 
 /** True for bookings to be canceled at a UTC instant because their balance is unpaid. */

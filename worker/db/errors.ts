@@ -31,6 +31,11 @@ export function isSettledProposal(error: unknown): boolean {
   return databaseMessage(error).includes("the proposal is settled");
 }
 
+/** Returns true if a batch was rolled back because its held change was undone or applied before. */
+export function isSettledChange(error: unknown): boolean {
+  return databaseMessage(error).includes("the held change is settled");
+}
+
 /** Returns true if a batch was rolled back because the address has too many unpaid bookings. */
 export function exceedsUnpaidLimit(error: unknown): boolean {
   return databaseMessage(error).includes("too many unpaid bookings");

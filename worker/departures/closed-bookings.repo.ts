@@ -9,7 +9,7 @@ import {
   tours,
   type BookingRow,
 } from "../db/schema";
-import { insertBookingMessage, type BookingMessage } from "../bookings/notifications/booking-mail.repo";
+import { insertBookingMessage, type CustomerMessage } from "../bookings/notifications/booking-mail.repo";
 import { departureHadTooFew, departureIsClosed } from "../bookings/closed-departure.repo";
 import type { Database } from "../db/client";
 
@@ -150,7 +150,7 @@ export async function listBookedOn(
 export function insertClosingMessage(
   db: Database,
   { id, travelDate }: Pick<BookingRow, "id" | "travelDate">,
-  message: BookingMessage,
+  message: CustomerMessage,
   { isClosed, at }: { isClosed: boolean; at: number },
 ) {
   const isSo = isClosed ? departureIsClosed : not(departureIsClosed);
@@ -164,7 +164,7 @@ export function insertClosingMessage(
  */
 export async function createClosingMessages(
   db: Database,
-  messages: readonly ({ booking: Pick<BookingRow, "id" | "travelDate"> } & BookingMessage)[],
+  messages: readonly ({ booking: Pick<BookingRow, "id" | "travelDate"> } & CustomerMessage)[],
   at: number,
 ): Promise<void> {
   const [first, ...others] = messages.flatMap(({ booking, ...message }) =>

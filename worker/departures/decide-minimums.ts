@@ -11,7 +11,7 @@ import type { BookingMailer } from "../bookings/notifications/booking-mailer";
 import type { TestControls } from "../http/test-controls";
 import { phoneMessage } from "../bookings/notifications/notify-of-booking";
 import { departureGuaranteedMail } from "../mail/departure-mails";
-import { singleLine } from "../mail/mail-text";
+import { maxVariable, singleLine } from "../mail/mail-text";
 import { insertNotification } from "../notifications/notifications.repo";
 import { insertClosingMessage, listBookedOn } from "./closed-bookings.repo";
 import { findDeparture, requireToCome } from "./find-departure";
@@ -148,7 +148,11 @@ function notificationOf(
     event,
     key: `${event}/${departure.tourId}/${travelDate}/${decideOn}/${guaranteedAt ?? ""}`,
     to: { operator },
-    params: { tour: singleLine(tourTitle, 40), date: formatTravelDate(travelDate), booked: String(booked) },
+    params: {
+      tour: singleLine(tourTitle, maxVariable),
+      date: formatTravelDate(travelDate),
+      booked: String(booked),
+    },
     url: bookingMailer.addressOf(`/operator/departures/${tour}/${travelDate}/change`),
     mail: {
       subject: `${heading}: ${tourTitle}, ${formatTravelDate(travelDate)}`,

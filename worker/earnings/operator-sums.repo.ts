@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { boundedDays } from "~/domain/calendar/period";
 import type { MonthMovements, TourEarnings } from "~/domain/earnings/operator-earnings";
 import type { ReportPeriod } from "~/domain/money/revenue";
-import { movedOn, within } from "../analytics/totals.repo";
+import { movedOn, withinDays } from "../analytics/totals.repo";
 import { isOperatorOf } from "../authz/operator-rights.repo";
 import type { Database } from "../db/client";
 import { ledgerTotals, operators, tours, tourTotals } from "../db/schema";
@@ -53,7 +53,7 @@ export async function listTourSums(
     .where(
       and(
         isOperatorOf(tours.operatorSlug, userId, "earnings", operator),
-        within(tourTotals, boundedDays({ from, to })),
+        withinDays(tourTotals, boundedDays({ from, to })),
       ),
     )
     .groupBy(tours.id)

@@ -14,6 +14,7 @@ import {
   throttles,
   verifications,
 } from "../db/schema";
+import { deleteSettledChanges } from "../held-changes/held-changes.repo";
 import { callerLimits } from "../holds/holds.repo";
 import { deletePastEntries } from "../waiting-list/waiting-list.repo";
 
@@ -40,6 +41,7 @@ export async function deleteExpiredRows(
       .delete(heldDepartures)
       .where(lte(heldDepartures.firstHeldAt, now - callerLimits.heldFor - callerLimits.restFor)),
     deletePastEntries(db, waitingBefore),
+    deleteSettledChanges(db, now - 24 * 60 * 60_000),
     db.delete(spentProofs).where(lte(spentProofs.expiresAt, now)),
     db.delete(gatewayEvents).where(lt(gatewayEvents.receivedAt, eventsBefore)),
     db.delete(throttles).where(lt(throttles.resetsAt, now)),

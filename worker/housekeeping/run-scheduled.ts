@@ -17,6 +17,7 @@ import { askOfMinimums, decideMinimums, notifyOfGuaranteed } from "../departures
 import { settleClosedDepartures } from "../departures/settle-closed-departures";
 import { notifyOfClosedDepartures } from "../departures/tell-of-closed-departures";
 import type { AuditDependencies } from "../audit/with-audit";
+import { applyHeldChanges, type ApplyDependencies } from "../held-changes/apply-held-changes";
 import { rotateKeys } from "./rotate-keys";
 import { issueOperatorInvoices } from "../tax/operator-invoices";
 import type { DeliveryDependencies } from "../mail/deliver-mail";
@@ -41,7 +42,8 @@ export type ScheduledDependencies = DeliveryDependencies &
   ReminderDependencies &
   RemovedPicturesDependencies &
   PhotographDependencies &
-  AuditDependencies;
+  AuditDependencies &
+  ApplyDependencies;
 
 export const jobs: Record<JobName, (dependencies: ScheduledDependencies) => Promise<void>> = {
   mail: deliverNotifications,
@@ -55,6 +57,7 @@ export const jobs: Record<JobName, (dependencies: ScheduledDependencies) => Prom
   keys: rotateKeys,
   figures: verifyFigures,
   waiting: offerSeats,
+  held: applyHeldChanges,
 };
 
 /**

@@ -4,7 +4,7 @@ import type { InvoiceDetails } from "~/domain/tax/invoice-details";
 import {
   isTaxed,
   missingInvoiceInWords,
-  type InvoicePage,
+  type InvoicePageData,
   type TaxDocument,
   type VerifiedDocument,
 } from "~/domain/tax/tax-documents";
@@ -22,7 +22,7 @@ export async function getInvoicePage(
   bookingId: string,
   visitor: BookingVisitor,
   headers: Headers,
-): Promise<InvoicePage> {
+): Promise<InvoicePageData> {
   const { db } = dependencies;
   const { condition } = await openBooking(dependencies, bookingId, visitor, headers);
   const [found, documents] = await Promise.all([

@@ -3,6 +3,9 @@
 // Control and format characters, including those that change the writing direction. Joiners are allowed: Indian scripts need them.
 const unseen = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]+/gu;
 
+/** Max characters of a variable in a text message's template. Source: the DLT platform of the TRAI. */
+export const maxVariable = 30;
+
 /** Collapses text to one line without control characters, at most `most` characters long. */
 export function singleLine(text: string, most: number): string {
   const line = text.replaceAll(unseen, " ").replaceAll(/\s+/g, " ").trim();

@@ -55,3 +55,8 @@ export interface Sender {
 
 /** The phone channels of a deployment; null if not configured. */
 export type PhoneTransports = Record<PhoneChannel, MailTransport | null>;
+
+/** Returns the channel of a text to a number that was given for it: SMS if configured, else WhatsApp, else null. */
+export function textChannelOf(phone: PhoneTransports): "sms" | "whatsapp" | null {
+  return phone.sms ? "sms" : phone.whatsapp ? "whatsapp" : null;
+}

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, or, sql, type SQL } from "drizzle-orm";
 import { addDays, type TravelDate } from "~/domain/calendar/calendar";
 import { boundedDays } from "~/domain/calendar/period";
 import type { PayoutNeed } from "~/domain/money/payout";
-import { movedOn, within } from "../analytics/totals.repo";
+import { movedOn, withinDays } from "../analytics/totals.repo";
 import { isOperatorOf } from "../authz/operator-rights.repo";
 import type { Database } from "../db/client";
 import { ledgerTotals, operators, payouts, tripBalances } from "../db/schema";
@@ -33,7 +33,7 @@ export interface OperatorOwed {
  * @param condition on operators; all by default
  */
 export async function listBalances(db: Database, day: TravelDate, condition?: SQL): Promise<OperatorOwed[]> {
-  const over = within(tripBalances, boundedDays({ from: null, to: addDays(day, -1) }));
+  const over = withinDays(tripBalances, boundedDays({ from: null, to: addDays(day, -1) }));
   const isAll = sql`${tripBalances.grain} = 'all'`;
   const sumOf = (
     amount: typeof tripBalances.received | typeof tripBalances.notReceived,

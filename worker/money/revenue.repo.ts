@@ -1,7 +1,7 @@
 import { and, eq, gte, lt, sql, type SQL } from "drizzle-orm";
 import { boundedDays } from "~/domain/calendar/period";
 import { reportInstantsOf, noRevenue, type ReportPeriod, type RevenueSums } from "~/domain/money/revenue";
-import { commissionReceivedSum, movedOn, saleKinds, soldSum, within } from "../analytics/totals.repo";
+import { commissionReceivedSum, movedOn, saleKinds, soldSum, withinDays } from "../analytics/totals.repo";
 import type { Database } from "../db/client";
 import { ledgerEntries, ledgerTotals } from "../db/schema";
 
@@ -26,7 +26,7 @@ export function withinPeriod(period: ReportPeriod): SQL | undefined {
 export function sumsWithin({ from, to }: ReportPeriod): SQL | undefined {
   return from === null && to === null
     ? eq(ledgerTotals.grain, "all")
-    : within(ledgerTotals, boundedDays({ from, to }));
+    : withinDays(ledgerTotals, boundedDays({ from, to }));
 }
 
 /** Sums a period by group; groups without entries are left out. */

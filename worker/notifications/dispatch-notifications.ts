@@ -3,8 +3,10 @@ import {
   eventOf,
   paramsInOrder,
   shortTextOf,
+  type NotificationChannel,
   type NotificationEvent,
 } from "~/domain/notifications/notification-events";
+import { isChosen, topicsFor } from "~/domain/notifications/preferences";
 import { nextLoudInstant } from "~/domain/notifications/quiet-hours";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
@@ -13,7 +15,7 @@ import { retryDelays } from "../mail/deliver-mail";
 import { newMailRow, newMessageRow } from "../mail/mail-outbox.repo";
 import { renderMail } from "../mail/mail-template";
 import { greeting } from "../mail/mail-text";
-import type { PhoneTransports } from "../mail/mail-transport";
+import { textChannelOf, type PhoneTransports } from "../mail/mail-transport";
 import type { NotificationRow } from "../db/schema";
 import * as repo from "./notifications.repo";
 import { unsubscribeUrl } from "./unsubscribe-link";
@@ -58,23 +60,21 @@ async function messagesOf(
   if (!content || (content.expiresAt ?? Infinity) <= now) return [];
   const recipients = withoutDuplicates(await recipientsOf(db, event, audience), audience.except ?? []);
   const ids = recipients.flatMap(({ id }) => id ?? []);
-  const { preferences, subscriptions } = await repo.listChoices(db, ids, event.topic ?? null);
+  const { preferences, subscriptions } = await repo.listChoices(db, ids, topicsFor(event));
   const text = shortTextOf(name, content.params);
   const params = paramsInOrder(name, content.params);
   const phoneAt = content.isUrgent === true || event.isQuietAtNight === false ? now : nextLoudInstant(now);
+  // One number may be that of several recipients.
+  const texted = new Set<string>();
 
   return recipients.flatMap((recipient) => {
-    const chosen = (channel: string) =>
-      preferences.find((choice) => choice.userId === recipient.id && choice.channel === channel)?.isOn;
+    const choices = preferences.filter(({ userId }) => userId === recipient.id);
+    const gets = (channel: NotificationChannel) =>
+      event.channels.includes(channel) && isChosen(event, channel, choices);
     const key = `${dedupeKey}/${recipient.id ?? recipient.email ?? recipient.phone}`;
     const shared = { event: name, userId: recipient.id, createdAt };
     const messages: Message[] = [];
-    if (
-      content.mail &&
-      recipient.email !== null &&
-      event.channels.includes("mail") &&
-      chosen("mail") !== false
-    ) {
+    if (content.mail && recipient.email !== null && gets("mail")) {
       const mail = mailTo(recipient, event, content, content.mail, keys);
       const notification = { event: name, userId: recipient.id, payload: mail.payload };
       messages.push({ ...newMailRow({ ...mail, dedupeKey: key, notification }, now), createdAt });
@@ -96,13 +96,21 @@ async function messagesOf(
         ),
       );
     // A browser that subscribed has opted in.
-    if (phone.push && event.channels.includes("push") && chosen("push") !== false) {
+    if (phone.push && gets("push")) {
       for (const { id, userId } of subscriptions) if (userId === recipient.id) byPhone("push", id, id);
     }
-    for (const channel of ["whatsapp", "sms"] as const) {
-      const isOn = chosen(channel) ?? (recipient.id === null && event.topic === undefined);
-      if (phone[channel] && recipient.phone && event.channels.includes(channel) && isOn)
-        byPhone(channel, recipient.phone, channel);
+    const number = recipient.phone;
+    if (!number || texted.has(number)) return messages;
+    // A contact's number was given for this text; accounts have chosen their channels.
+    const given = textChannelOf(phone);
+    const channels = (["whatsapp", "sms"] as const).filter((channel) =>
+      recipient.id === null
+        ? event.channels.includes(channel) && channel === given
+        : phone[channel] && gets(channel),
+    );
+    for (const channel of channels) {
+      byPhone(channel, number, channel);
+      texted.add(number);
     }
     return messages;
   });

@@ -170,15 +170,18 @@ export async function listAccount(db: Database, id: string): Promise<Recipient[]
   return rows.map((account) => ({ ...account, seesEarnings: false }));
 }
 
-/** Lists what accounts have chosen for a topic, and their push subscriptions. */
-export async function listChoices(db: Database, userIds: readonly string[], topic: string | null) {
+/** Lists what accounts have chosen for topics, and their push subscriptions. */
+export async function listChoices(db: Database, userIds: readonly string[], topics: readonly string[]) {
   const ids = sql`(SELECT value FROM json_each(${JSON.stringify(userIds)}))`;
   const [preferences, subscriptions] = await db.batch([
     db
       .select()
       .from(notificationPreferences)
       .where(
-        and(sql`${notificationPreferences.userId} IN ${ids}`, eq(notificationPreferences.topic, topic ?? "")),
+        and(
+          sql`${notificationPreferences.userId} IN ${ids}`,
+          inArray(notificationPreferences.topic, [...topics]),
+        ),
       ),
     db
       .select({ id: pushSubscriptions.id, userId: pushSubscriptions.userId })

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { NotificationName } from "~/domain/notifications/notification-events";
 import { isTimeout } from "../mail/choose-transport";
+import { maxVariable, singleLine } from "../mail/mail-text";
 import { MailRefusal, type MailTransport, type PhoneTransports } from "../mail/mail-transport";
 import { createPushTransport, type PushDependencies } from "./push-transport";
 
@@ -147,7 +148,9 @@ function createSmsTransport({
     async send({ to, event, payload }) {
       const template = event && templates[event];
       if (!template) throw new MailRefusal("no_template", `no template for ${event}`, { isFinal: true });
-      const variables = (payload?.params ?? []).map((text, index) => [`VAR${index + 1}`, text] as const);
+      const variables = (payload?.params ?? []).map(
+        (text, index) => [`VAR${index + 1}`, singleLine(text, maxVariable)] as const,
+      );
       const response = await postJson(
         "https://control.msg91.com/api/v5/flow",
         { authkey: authKey, Accept: "application/json" },

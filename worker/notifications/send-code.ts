@@ -2,7 +2,7 @@ import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import { eventOf, shortTextOf } from "~/domain/notifications/notification-events";
 import { createPhoneMessage, newMessageRow } from "../mail/mail-outbox.repo";
-import type { PhoneTransports } from "../mail/mail-transport";
+import { textChannelOf, type PhoneTransports } from "../mail/mail-transport";
 
 interface CodeDependencies {
   db: Database;
@@ -13,11 +13,6 @@ interface CodeDependencies {
 
 /** A code is useless after this time, in milliseconds. */
 export const codeLifetime = 10 * 60 * 1000;
-
-/** Returns the channel that codes go through: SMS if configured, else WhatsApp, else null. */
-export function codeChannelOf(phone: PhoneTransports): "sms" | "whatsapp" | null {
-  return phone.sms ? "sms" : phone.whatsapp ? "whatsapp" : null;
-}
 
 /**
  * Sends a sign-in code to a phone number, at any hour. Outside demo builds its text is erased once it is sent or given up, at the latest after
@@ -30,7 +25,7 @@ export async function sendSignInCode(
   to: string,
   code: string,
 ): Promise<boolean> {
-  const channel = codeChannelOf(phone);
+  const channel = textChannelOf(phone);
   if (channel === null) return false;
   const event = "sign-in-code";
   const now = clock();

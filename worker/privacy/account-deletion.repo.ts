@@ -15,6 +15,7 @@ import {
   contactMessages,
   couponCustomers,
   couponUses,
+  heldChanges,
   mailOutbox,
   newsletterSubscribers,
   notificationPreferences,
@@ -121,6 +122,7 @@ export async function eraseAccount(
       .where(of(eq(reviews.userId, id))),
     db.delete(auditDetails).where(of(isOfActionAbout(db, owner))),
     db.delete(userNotes).where(of(eq(userNotes.userId, id))),
+    db.delete(heldChanges).where(of(eq(heldChanges.actorId, id))),
     // Messages to and from the traveler about their bookings.
     db
       .delete(bookingMessages)

@@ -45,6 +45,7 @@ export const personalTables = {
   bookings_search: {
     leftOut: "The full-text index of bookings, which are exported; it stores no text of its own.",
   },
+  held_changes: { leftOut: "Changes of administrators that wait ten seconds; deleted after a day." },
   user_notes: { leftOut: "Internal notes of administrators; deleted with the account." },
   audit_log: { leftOut: "Actions with account ids; sealed against changes." },
   audit_details: { leftOut: "Changes by administrators; erased with the account." },

@@ -21,6 +21,15 @@ export function createBookingPublisher(env: Env): BookingPublisher {
   };
 }
 
+/** Notifies administrators' open pages that changes are held back, undone or applied. Lost notices are read with the next page. */
+export function announceHeldChanges(env: Env): void {
+  waitUntil(
+    feedOf(env)
+      .announceHeldChanges()
+      .catch((error: unknown) => console.error("held changes not announced", error)),
+  );
+}
+
 /**
  * Closes all sockets of a user who has lost access to the feed. The change is in the database already: if this notice is lost, the feed's
  * alarm finds it.

@@ -58,6 +58,13 @@ export class BookingFeed extends DurableObject<Env> {
     return this.#catchingUp;
   }
 
+  /** Notifies administrators that the held changes have changed. What they are, each page reads by its rights. */
+  announceHeldChanges(): void {
+    for (const { socket, scope, seq } of this.#watchers()) {
+      if (scope === "all") send(socket, { type: "held", seq });
+    }
+  }
+
   /**
    * Closes the sockets of a user who has lost access, and of others who lost it as a result: the staff of an operator that is suspended with
    * its owner. Runs in turn, so that a socket being opened is either open by then or rejected.

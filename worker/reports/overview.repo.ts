@@ -1,6 +1,6 @@
 import { and, between, eq, gt, sql } from "drizzle-orm";
 import type { Days } from "~/domain/calendar/period";
-import { platformRevenue, within } from "../analytics/totals.repo";
+import { platformRevenue, withinDays } from "../analytics/totals.repo";
 import type { Database } from "../db/client";
 import { accountMonths, departures, ledgerTotals, operators, tourTotals } from "../db/schema";
 
@@ -29,7 +29,7 @@ export async function countMade(db: Database, days: Days): Promise<number> {
   const row = await db
     .select({ made: sql<number>`coalesce(sum(${tourTotals.made}), 0)` })
     .from(tourTotals)
-    .where(within(tourTotals, days))
+    .where(withinDays(tourTotals, days))
     .get();
   return row?.made ?? 0;
 }
@@ -39,7 +39,7 @@ export async function sumPlatformRevenue(db: Database, days: Days): Promise<numb
   const row = await db
     .select({ revenue: platformRevenue })
     .from(ledgerTotals)
-    .where(within(ledgerTotals, days))
+    .where(withinDays(ledgerTotals, days))
     .get();
   return row?.revenue ?? 0;
 }

@@ -4,7 +4,7 @@ import {
   gstParts,
   registeredState,
   stateWith,
-  type State,
+  type TaxState,
   type TaxPart,
 } from "~/domain/tax/states";
 import type { Database } from "../db/client";
@@ -41,7 +41,7 @@ export interface TcsRow {
   returned: number;
   net: number;
   tcs: number;
-  place: State;
+  place: TaxState;
   /** Halves of central and State tax within the operator's State, else integrated tax. They add up to `tcs`. */
   parts: TaxPart[];
 }

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { boundedDays, daysAfter } from "~/domain/calendar/period";
 import { ledgerAccounts, type LedgerAccount } from "~/domain/money/ledger";
 import type { ReportPeriod } from "~/domain/money/revenue";
-import { within } from "../analytics/totals.repo";
+import { withinDays } from "../analytics/totals.repo";
 import type { Database } from "../db/client";
 import { ledgerTotals } from "../db/schema";
 
@@ -20,8 +20,8 @@ interface TrialBalanceRow {
  */
 export async function getTrialBalance(db: Database, period: ReportPeriod): Promise<TrialBalanceRow[]> {
   const isAll = sql`${ledgerTotals.grain} = 'all'`;
-  const isIn = within(ledgerTotals, boundedDays(period));
-  const isLater = period.to === null ? sql`0` : within(ledgerTotals, daysAfter(period.to));
+  const isIn = withinDays(ledgerTotals, boundedDays(period));
+  const isLater = period.to === null ? sql`0` : withinDays(ledgerTotals, daysAfter(period.to));
   const { amount } = ledgerTotals;
   const rows = await db.all<TrialBalanceRow>(sql`
     WITH moved AS (

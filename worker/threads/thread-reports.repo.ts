@@ -135,9 +135,7 @@ export async function readReported(
   );
   const until = sql<number>`coalesce((SELECT max(read.created_at) FROM booking_messages AS read
     INNER JOIN bookings AS of_thread ON of_thread.id = read.booking WHERE of_thread.booking_id = ${bookingId}), 0)`;
-  const [, , , rows] = await db.batch([
-    markRead(db, isReported ?? isBooking, { userId, until }),
-    ...audit,
+  const [rows] = await db.batch([
     db
       .select({ message: bookingMessages, author: sql<string | null>`${users.name}`.as("author_name") })
       .from(bookingMessages)
@@ -145,6 +143,8 @@ export async function readReported(
       .leftJoin(users, eq(bookingMessages.authorId, users.id))
       .where(and(isBooking, readByTeamWhenReported))
       .orderBy(asc(bookingMessages.createdAt), asc(bookingMessages.id)),
+    markRead(db, isReported ?? isBooking, { userId, until }),
+    ...audit,
   ]);
   return rows.map((row) => toEntry(row, "team", names));
 }

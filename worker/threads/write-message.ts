@@ -6,6 +6,7 @@ import type { BookingMailer } from "../bookings/notifications/booking-mailer";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import { violates } from "../db/errors";
+import { maxVariable, singleLine } from "../mail/mail-text";
 import { messageNoticeToOperator, messageNoticeToTraveler } from "../mail/thread-mails";
 import { noSuchThread, openThread, type ThreadVisitor } from "./open-thread";
 import {
@@ -75,7 +76,11 @@ function pushToOperator(
     event: "message-new",
     key: `operator-of-booking/${id}/message/${messageId}`,
     to: { operator: operatorSlug },
-    params: { booking: bookingId, tour: tourTitle, date: formatTravelDate(travelDate) },
+    params: {
+      booking: bookingId,
+      tour: singleLine(tourTitle, maxVariable),
+      date: formatTravelDate(travelDate),
+    },
     url: bookingMailer.addressOf(`/operator/messages/${bookingId}`),
   };
 }

@@ -1,4 +1,9 @@
-import { formatDay, formatTimeInIndia, startOfDayInIndia, type TravelDate } from "~/domain/calendar/calendar";
+import {
+  formatDay,
+  formatInstantInIndia,
+  startOfDayInIndia,
+  type TravelDate,
+} from "~/domain/calendar/calendar";
 import { cutOffAt, isPastCutOff } from "~/domain/departures/cut-off";
 import { cutOffReason } from "~/domain/departures/cut-off-in-words";
 import type { DepartureRules } from "~/domain/departures/departure-rules";
@@ -12,7 +17,7 @@ import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import type { Keys } from "../keys/keys";
 import { offerLapsedMail, seatsOfferedMail, waitingEndedMail } from "../mail/waiting-list-mails";
-import { singleLine } from "../mail/mail-text";
+import { maxVariable, singleLine } from "../mail/mail-text";
 import type { SeatPublisher } from "../realtime/publisher";
 import { waitingPath } from "./waiting-entry";
 import * as repo from "./waiting-list.repo";
@@ -116,8 +121,8 @@ async function notificationOf(
     },
     params: {
       seats: seats === 1 ? "1 seat" : `${seats} seats`,
-      until: formatTimeInIndia(endsAt),
-      tour: singleLine(tourTitle, 40),
+      until: formatInstantInIndia(endsAt),
+      tour: singleLine(tourTitle, maxVariable),
       date: formatDay(travelDate),
     },
     url,

@@ -1,4 +1,4 @@
-import { CartesianGrid, XAxis } from "recharts";
+import { Bar, BarChart, CartesianGrid, Cell, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
 import { formatShortMonth } from "~/domain/calendar/months";
 
 /** Shared parts of the monthly charts. Colors come from the style sheet; nothing is animated or focusable. */
@@ -64,3 +64,56 @@ export const monthAxis = (
   />
 );
 export const pointer = { fill: "var(--color-sunken)" };
+
+/** Bar chart by month, without its bars. @param lines of the note at a month */
+export function MonthBarChart<Month extends { month: string }>({
+  months,
+  format,
+  width = 52,
+  lines,
+  children,
+}: {
+  months: readonly Month[];
+  /** Formats the values of the vertical axis. */
+  format: (value: number) => string;
+  /** Width of the vertical axis. */
+  width?: number;
+  lines: (month: Month) => readonly string[];
+  children: React.ReactNode;
+}) {
+  return (
+    <ResponsiveContainer width="100%" height="100%" initialDimension={firstSize}>
+      <BarChart data={[...months]} margin={margin} accessibilityLayer={false}>
+        {grid}
+        {monthAxis}
+        <YAxis tickFormatter={format} width={width} allowDecimals={false} {...axis} axisLine={false} />
+        <Tooltip cursor={pointer} {...still} content={<Note lines={lines} />} />
+        {children}
+      </BarChart>
+    </ResponsiveContainer>
+  );
+}
+
+/** Bars by month, the current month hatched. @param id of the hatching */
+export function MonthBars({
+  id,
+  dataKey,
+  months,
+  current,
+}: {
+  id: string;
+  dataKey: string;
+  months: readonly { month: string }[];
+  current: string | undefined;
+}) {
+  return (
+    <>
+      <Stripes id={id} colour="var(--color-peacock)" />
+      <Bar dataKey={dataKey} radius={3} maxBarSize={44} {...still}>
+        {months.map(({ month }) => (
+          <Cell key={month} fill={month === current ? `url(#${id})` : "var(--color-peacock)"} />
+        ))}
+      </Bar>
+    </>
+  );
+}

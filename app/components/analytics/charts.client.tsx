@@ -1,15 +1,4 @@
-import {
-  Bar,
-  BarChart,
-  Cell,
-  ComposedChart,
-  Line,
-  LineChart,
-  ResponsiveContainer,
-  Tooltip,
-  XAxis,
-  YAxis,
-} from "recharts";
+import { Bar, ComposedChart, Line, LineChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
 import { useNavigate } from "react-router";
 import type { MonthSeries } from "~/domain/analytics/analytics";
 import type { Trend } from "~/domain/analytics/trend";
@@ -20,6 +9,8 @@ import {
   grid,
   margin,
   monthAxis,
+  MonthBarChart,
+  MonthBars,
   Note,
   pointer,
   still,
@@ -132,68 +123,44 @@ export function TrendChart({
 
 export function SalesChart({ months, current }: ChartProps) {
   return (
-    <ResponsiveContainer width="100%" height="100%" initialDimension={firstSize}>
-      <BarChart data={[...months]} margin={margin} accessibilityLayer={false}>
-        <Stripes id="sales-so-far" colour="var(--color-peacock)" />
-        {grid}
-        {monthAxis}
-        <YAxis tickFormatter={formatCompactRupees} width={52} {...axis} axisLine={false} />
-        <Tooltip
-          cursor={pointer}
-          {...still}
-          content={
-            <Note
-              lines={(month: MonthSeries) => [
-                `${formatRupees(month.revenue)} accrued`,
-                `${formatRupees(month.received)} received`,
-                `${formatRupees(month.commission)} commission accrued`,
-                `${formatCount(month.bookings)} bookings made`,
-              ]}
-            />
-          }
-        />
-        <Bar dataKey="revenue" radius={3} maxBarSize={44} {...still}>
-          {months.map(({ month }) => (
-            <Cell key={month} fill={month === current ? "url(#sales-so-far)" : "var(--color-peacock)"} />
-          ))}
-        </Bar>
-      </BarChart>
-    </ResponsiveContainer>
+    <MonthBarChart
+      months={months}
+      format={formatCompactRupees}
+      lines={(month: MonthSeries) => [
+        `${formatRupees(month.revenue)} accrued`,
+        `${formatRupees(month.received)} received`,
+        `${formatRupees(month.commission)} commission accrued`,
+        `${formatCount(month.bookings)} bookings made`,
+      ]}
+    >
+      <MonthBars id="sales-so-far" dataKey="revenue" months={months} current={current} />
+    </MonthBarChart>
   );
 }
 
 export function AccountsChart({ months }: ChartProps) {
   const data = months.map((month) => ({ ...month, older: month.accounts - month.newAccounts }));
   return (
-    <ResponsiveContainer width="100%" height="100%" initialDimension={firstSize}>
-      <BarChart data={data} margin={margin} accessibilityLayer={false}>
-        <Stripes id="new-accounts" colour="var(--color-vermilion)" />
-        {grid}
-        {monthAxis}
-        <YAxis tickFormatter={formatCount} width={40} allowDecimals={false} {...axis} axisLine={false} />
-        <Tooltip
-          cursor={pointer}
-          {...still}
-          content={
-            <Note
-              lines={(month: MonthSeries) => [
-                `${formatCount(month.accounts)} accounts`,
-                `${formatCount(month.newAccounts)} new`,
-              ]}
-            />
-          }
-        />
-        <Bar dataKey="older" stackId="accounts" fill="var(--color-peacock)" maxBarSize={36} {...still} />
-        <Bar
-          dataKey="newAccounts"
-          stackId="accounts"
-          fill="url(#new-accounts)"
-          radius={[3, 3, 0, 0]}
-          maxBarSize={36}
-          {...still}
-        />
-      </BarChart>
-    </ResponsiveContainer>
+    <MonthBarChart
+      months={data}
+      format={formatCount}
+      width={40}
+      lines={(month: MonthSeries) => [
+        `${formatCount(month.accounts)} accounts`,
+        `${formatCount(month.newAccounts)} new`,
+      ]}
+    >
+      <Stripes id="new-accounts" colour="var(--color-vermilion)" />
+      <Bar dataKey="older" stackId="accounts" fill="var(--color-peacock)" maxBarSize={36} {...still} />
+      <Bar
+        dataKey="newAccounts"
+        stackId="accounts"
+        fill="url(#new-accounts)"
+        radius={[3, 3, 0, 0]}
+        maxBarSize={36}
+        {...still}
+      />
+    </MonthBarChart>
   );
 }
 

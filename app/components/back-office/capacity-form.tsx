@@ -3,49 +3,66 @@ import { AnsweredForm, SubmitButton } from "~/components/ui/answered-form";
 import { controlClasses, Field } from "~/components/ui/field";
 import { maxSeats } from "~/domain/tour-drafts/tour-form";
 import type { FormState } from "~/hooks/use-form";
+import { cn } from "~/lib/cn";
 import { Panel } from "./panel";
 
 /** Form that sets the seats of one date or resets them to the tour's capacity. */
 export function CapacityForm({
   departure: { booked, held, capacity, hasOwnCapacity, tourCapacity },
   form,
+  isCompact = false,
 }: {
-  departure: DeparturePage;
+  departure: Pick<DeparturePage, "booked" | "held" | "capacity" | "tourCapacity"> & {
+    hasOwnCapacity?: boolean | undefined;
+  };
   form: FormState;
+  /** True in a panel that has a heading already. */
+  isCompact?: boolean;
 }) {
   const taken = booked + held;
+  const button = cn(isCompact && "min-h-9 px-3 py-1 text-sm");
+  const fields = (
+    <AnsweredForm form={form} className={cn("grid", isCompact ? "gap-2" : "gap-3")}>
+      <Field
+        label="Total seats"
+        required
+        hint={
+          isCompact
+            ? undefined
+            : `${taken === 0 ? "1" : `${taken} (sold or held)`} to ${maxSeats}. Applies to new bookings immediately.`
+        }
+        name="capacity"
+        defaultValue={form.value("capacity") || String(capacity)}
+        error={form.error("capacity")}
+      >
+        {(control) => (
+          <input
+            {...control}
+            type="number"
+            inputMode="numeric"
+            min={Math.max(1, taken)}
+            max={maxSeats}
+            key={capacity}
+            className={cn(controlClasses, isCompact ? "max-w-28" : "max-w-32")}
+          />
+        )}
+      </Field>
+      <div className="flex flex-wrap gap-2">
+        <SubmitButton form={form} busy="Saving…" name="intent" value="capacity" className={button}>
+          Save seats
+        </SubmitButton>
+        {hasOwnCapacity && (
+          <SubmitButton form={form} name="intent" value="follow" variant="secondary" className={button}>
+            Use tour default: {tourCapacity}
+          </SubmitButton>
+        )}
+      </div>
+    </AnsweredForm>
+  );
+  if (isCompact) return fields;
   return (
     <Panel id="capacity" title="Seats on this date">
-      <AnsweredForm form={form} className="grid gap-3">
-        <Field
-          label="Total seats"
-          required
-          hint={`${taken === 0 ? "1" : `${taken} (sold or held)`} to ${maxSeats}. Applies to new bookings immediately.`}
-          {...form.field("capacity")}
-        >
-          {(control) => (
-            <input
-              {...control}
-              type="number"
-              inputMode="numeric"
-              min={Math.max(1, taken)}
-              max={maxSeats}
-              key={capacity}
-              className={`${controlClasses} max-w-32`}
-            />
-          )}
-        </Field>
-        <div className="flex flex-wrap gap-2">
-          <SubmitButton form={form} busy="Saving…" name="intent" value="capacity">
-            Save seats
-          </SubmitButton>
-          {hasOwnCapacity && (
-            <SubmitButton form={form} name="intent" value="follow" variant="secondary">
-              Use tour default: {tourCapacity}
-            </SubmitButton>
-          )}
-        </div>
-      </AnsweredForm>
+      {fields}
     </Panel>
   );
 }

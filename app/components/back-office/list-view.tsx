@@ -7,6 +7,7 @@ import { bulkSummary } from "~/domain/bulk";
 import { openRowParam } from "~/lib/pages/open-row";
 import { useOpenRow } from "~/hooks/use-open-row";
 import { DataTable } from "./data-table";
+import { HeldOr } from "./held-changes";
 import type { OpenRow, Selection } from "./row-state";
 import { DetailsPanel } from "./details-panel";
 import { ListFilters, type FilterChoice } from "./list-filters";
@@ -65,7 +66,15 @@ export function ListView<Row>({
   const inAddress = stateInAddress(list, state);
   const [first, next] = state.sort === list.sorts[0] ? pages : [pages[2] ?? pages[0], pages[3] ?? pages[1]];
   const row = useOpenRow();
-  const { panelTitleOf } = list;
+  const { panelTitleOf, held, idOf } = list;
+  const actions =
+    held && renderActions
+      ? (each: Row) => (
+          <HeldOr subject={held} id={idOf(each)}>
+            {renderActions(each)}
+          </HeldOr>
+        )
+      : renderActions;
   const shownRow = panelTitleOf && rows.find((each) => list.idOf(each) === row.id);
   const isNarrowed = state.q !== undefined || Object.keys(list.filters).some((name) => state[name]);
   return (
@@ -110,7 +119,7 @@ export function ListView<Row>({
             rows={rows}
             state={state}
             selection={bulk?.selection}
-            renderActions={renderActions}
+            renderActions={actions}
             rowClassName={rowClassName}
             totals={totals}
             {...(panelTitleOf

@@ -1,6 +1,6 @@
 import { roomTypeLabels, type BookingFormValues } from "~/domain/bookings/booking";
 import { formatRupees } from "~/domain/money/money";
-import { childAge } from "~/domain/bookings/party-limits";
+import { childAges } from "~/domain/bookings/party-limits";
 import { isTravelDate } from "~/domain/calendar/calendar";
 import { adultFareOn, childFareOn, type Fares } from "~/domain/prices/fares";
 import { roomSurcharges, type RoomType } from "~/domain/prices/pricing";
@@ -55,12 +55,12 @@ export function companionHint(name: "children" | "infants", fares: Fares, travel
   const fare = childFareOn(fares, date);
   const price =
     fare === adultFareOn(fares, date) ? "Children pay the same here" : `${formatRupees(fare)} each`;
-  return `Ages ${childAge.min} to ${childAge.max}, counted among the travelers. ${price}.`;
+  return `Ages ${childAges.min} to ${childAges.max}, counted among the travelers. ${price}.`;
 }
 
 export const childAgesField = {
   label: "Ages of the children",
-  hint: `For example 4, 7. Without an age we price a child as ${childAge.min} to ${childAge.max}.`,
+  hint: `For example 4, 7. Without an age we price a child as ${childAges.min} to ${childAges.max}.`,
 } as const;
 
 export const paymentHint = "Nothing is charged now. You pay by the due date.";

@@ -2,8 +2,8 @@ import { Link } from "react-router";
 import { TaxDocumentList } from "~/components/invoices/tax-document-list";
 import { AnsweredForm, FormMessage, SubmitButton } from "~/components/ui/answered-form";
 import { controlClasses, Field, InputField } from "~/components/ui/field";
-import { stateOfGstin, states } from "~/domain/tax/states";
-import type { InvoicePage as InvoicePageData } from "~/domain/tax/tax-documents";
+import { stateOfGstin, taxStates } from "~/domain/tax/states";
+import type { InvoicePageData } from "~/domain/tax/tax-documents";
 import { useForm } from "~/hooks/use-form";
 
 /** Invoices and receipts of a booking, and the buyer's details until the invoice is issued. */
@@ -76,7 +76,7 @@ function InvoiceDetailsForm({ page: { details, isTaxed } }: { page: InvoicePageD
           {(control) => (
             <select {...control} autoComplete="address-level1" className={controlClasses}>
               <option value="">Not given</option>
-              {states.map(({ code, name }) => (
+              {taxStates.map(({ code, name }) => (
                 <option key={code} value={code}>
                   {name}
                 </option>

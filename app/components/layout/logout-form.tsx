@@ -23,8 +23,8 @@ export function LogoutForm({
   async function ask(form: HTMLFormElement, userId: string) {
     const onSignOut = () => form.submit();
     try {
-      const { countWaiting, LogoutQuestion } = await import("./logout-question");
-      if (countWaiting(userId) === 0) onSignOut();
+      const { countQueuedCheckIns, LogoutQuestion } = await import("./logout-question");
+      if (countQueuedCheckIns(userId) === 0) onSignOut();
       else setAsked({ Question: LogoutQuestion, onSignOut });
     } catch {
       // Offline, sign-out fails and queued check-ins stay.

@@ -14,7 +14,7 @@ export interface LogoutQuestionProps {
 }
 
 /** Returns the number of check-ins queued on this device for this user. */
-export function countWaiting(userId: string): number {
+export function countQueuedCheckIns(userId: string): number {
   return listWaiting(localStorage, userId).length;
 }
 
@@ -27,7 +27,7 @@ const troubles: Record<SendProblem, string> = {
 
 /** Asks whether to send or discard queued check-ins before logging out. */
 export function LogoutQuestion({ userId, onSignOut, onClose }: LogoutQuestionProps) {
-  const [waiting, setWaiting] = useState(() => countWaiting(userId));
+  const [waiting, setWaiting] = useState(() => countQueuedCheckIns(userId));
   const [problem, setProblem] = useState<SendProblem | null>(null);
   const [refused, setRefused] = useState<Verdict[]>([]);
   const [isSending, setIsSending] = useState(false);
@@ -44,7 +44,7 @@ export function LogoutQuestion({ userId, onSignOut, onClose }: LogoutQuestionPro
     setIsSending(false);
     setProblem(left);
     setRefused(surprises);
-    setWaiting(countWaiting(userId));
+    setWaiting(countQueuedCheckIns(userId));
   }
 
   return (

@@ -1,5 +1,5 @@
 import { AnsweredForm, SubmitButton } from "~/components/ui/answered-form";
-import { controlClasses, Field, InputField } from "~/components/ui/field";
+import { controlClasses, Field, InputField, SelectField } from "~/components/ui/field";
 import { contactSubjects } from "~/domain/messages/message";
 import type { FormState } from "~/hooks/use-form";
 
@@ -12,15 +12,12 @@ export function ContactForm({ form }: { form: FormState<unknown> }) {
     >
       <InputField label="Full Name" required {...form.field("name")} autoComplete="name" />
       <InputField label="Email Address" required {...form.field("email")} type="email" autoComplete="email" />
-      <Field label="Subject" required {...form.field("subject")}>
-        {(control) => (
-          <select {...control} className={controlClasses}>
-            {contactSubjects.map((subject) => (
-              <option key={subject}>{subject}</option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <SelectField
+        label="Subject"
+        required
+        {...form.field("subject")}
+        options={contactSubjects.map((subject) => [subject, subject] as const)}
+      />
       <Field label="Message" required {...form.field("message")}>
         {(control) => <textarea {...control} rows={7} className={controlClasses} />}
       </Field>

@@ -1,15 +1,6 @@
 import { useNavigate } from "react-router";
-import { Bar, BarChart, ResponsiveContainer, Tooltip, YAxis } from "recharts";
-import {
-  axis,
-  firstSize,
-  grid,
-  margin,
-  monthAxis,
-  Note,
-  pointer,
-  still,
-} from "~/components/analytics/chart-parts.client";
+import { Bar } from "recharts";
+import { MonthBarChart, still } from "~/components/analytics/chart-parts.client";
 import { formatCompactRupees } from "~/components/analytics/formats";
 import { ledgerOfMonth } from "~/components/analytics/rows-behind";
 import { formatRupees } from "~/domain/money/money";
@@ -20,37 +11,27 @@ export function RevenueChart({ months }: { months: readonly RevenueMonth[] }) {
   const navigate = useNavigate();
   const data = months.map((month) => ({ ...month, kept: keptOf(month) }));
   return (
-    <ResponsiveContainer width="100%" height="100%" initialDimension={firstSize}>
-      <BarChart data={data} margin={margin} accessibilityLayer={false}>
-        {grid}
-        {monthAxis}
-        <YAxis tickFormatter={formatCompactRupees} width={52} {...axis} axisLine={false} />
-        <Tooltip
-          cursor={pointer}
-          {...still}
-          content={
-            <Note
-              lines={(month: RevenueMonth) => [
-                `${formatRupees(keptOf(month))} platform revenue`,
-                `${formatRupees(month.gross)} gross sold`,
-                `${formatRupees(month.netReceived)} net received`,
-              ]}
-            />
-          }
-        />
-        <Bar
-          dataKey="kept"
-          fill="var(--color-peacock)"
-          radius={3}
-          maxBarSize={44}
-          cursor="pointer"
-          onClick={(_, index) => {
-            const month = data[index];
-            if (month) void navigate(ledgerOfMonth(month.month));
-          }}
-          {...still}
-        />
-      </BarChart>
-    </ResponsiveContainer>
+    <MonthBarChart
+      months={data}
+      format={formatCompactRupees}
+      lines={(month: RevenueMonth) => [
+        `${formatRupees(keptOf(month))} platform revenue`,
+        `${formatRupees(month.gross)} gross sold`,
+        `${formatRupees(month.netReceived)} net received`,
+      ]}
+    >
+      <Bar
+        dataKey="kept"
+        fill="var(--color-peacock)"
+        radius={3}
+        maxBarSize={44}
+        cursor="pointer"
+        onClick={(_, index) => {
+          const month = data[index];
+          if (month) void navigate(ledgerOfMonth(month.month));
+        }}
+        {...still}
+      />
+    </MonthBarChart>
   );
 }

@@ -1,6 +1,6 @@
 import { ConfirmForm } from "~/components/back-office/confirm-form";
 import { AnsweredForm, FormMessage, SubmitButton } from "~/components/ui/answered-form";
-import { controlClasses, Field, InputField } from "~/components/ui/field";
+import { AmountField, InputField, SelectField } from "~/components/ui/field";
 import { ResponsiveTable, SheetCell, SheetName, SheetRow } from "~/components/ui/responsive-table";
 import { formatDay, type TravelDate } from "~/domain/calendar/calendar";
 import { formatShortMonth, type Month } from "~/domain/calendar/months";
@@ -117,25 +117,13 @@ function PaymentForm({ month, today }: { month: Month; today: TravelDate }) {
         aria-label="Record a payment"
         className="grid gap-4 border-t border-line p-4 sm:grid-cols-2 lg:grid-cols-[12rem_10rem_11rem_1fr_auto] lg:items-start"
       >
-        <Field label="Tax" required {...form.field("tax")}>
-          {(control) => (
-            <select {...control} className={controlClasses}>
-              {owedTaxes.map((tax) => (
-                <option key={tax} value={tax}>
-                  {owedTaxLabels[tax]}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
-        <InputField
-          label="Amount (₹)"
+        <SelectField
+          label="Tax"
           required
-          {...form.field("amount")}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={20}
+          {...form.field("tax")}
+          options={owedTaxes.map((tax) => [tax, owedTaxLabels[tax]] as const)}
         />
+        <AmountField {...form.field("amount")} />
         <InputField label="Paid on" required {...form.field("paidOn")} type="date" max={today} />
         <InputField
           label="Challan number or CPIN"

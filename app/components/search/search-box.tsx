@@ -4,7 +4,7 @@ import { controlClasses } from "~/components/ui/field";
 import { searchLabel } from "./search-label";
 import { useSuggestions } from "~/hooks/use-suggestions";
 import { cn } from "~/lib/cn";
-import { chosen, closed, moveActive, typed, untouched } from "~/lib/tours/search-box-state";
+import { chosen, closed, moveActive, withText, untouched } from "~/lib/tours/search-box-state";
 
 /** A text field with up to five suggestions, as an accessible combobox. */
 export function SearchBox({
@@ -34,7 +34,7 @@ export function SearchBox({
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const early = box.current?.value ?? "";
-    if (early !== "") setState((now) => (now.text === early ? now : typed(early)));
+    if (early !== "") setState((now) => (now.text === early ? now : withText(early)));
   }, []);
   const { text, active } = state;
   const suggestions = useSuggestions(state.asked);
@@ -75,7 +75,7 @@ export function SearchBox({
           aria-controls={`${id}-list`}
           aria-activedescendant={isShown && active >= 0 ? `${id}-${active}` : undefined}
           value={text}
-          onChange={(event) => setState(typed(event.target.value))}
+          onChange={(event) => setState(withText(event.target.value))}
           onKeyDown={onKeyDown}
           onBlur={() => setState(closed)}
           className={cn(controlClasses, "pl-10")}

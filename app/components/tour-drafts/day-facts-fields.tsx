@@ -18,7 +18,7 @@ import { useHydrated } from "~/hooks/use-hydrated";
 import { useInputEvent } from "~/hooks/use-input-event";
 import { errorAt } from "~/hooks/use-typed-fields";
 import { FactCheck, FactChoices, FactSelect, FactWarnings } from "./fact-field";
-import { Fold } from "./fold";
+import { FieldsFold } from "./fold";
 import { StopMap } from "./stop-map";
 
 type StopValues = NonNullable<DayValues["stops"]>[number];
@@ -95,7 +95,7 @@ export function DayFactsFields({
 
   return (
     <div ref={within}>
-      <Fold
+      <FieldsFold
         title="Stops, meals and bed"
         hasErrors={hasErrors}
         note={
@@ -175,7 +175,7 @@ export function DayFactsFields({
             )}
           </>
         )}
-      </Fold>
+      </FieldsFold>
     </div>
   );
 }

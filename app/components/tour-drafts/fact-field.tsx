@@ -1,37 +1,19 @@
 import { useId } from "react";
-import { smallControl, type RuleFieldState } from "~/components/tours/rules/rule-field";
-import { Field } from "~/components/ui/field";
+import { RuleFieldFrame, smallControl, type RuleFieldProps } from "~/components/tours/rules/rule-field";
 import { cn } from "~/lib/cn";
 import type { Options } from "./tour-controls";
-
-interface FactProps extends RuleFieldState {
-  label: string;
-  hint?: string;
-  required?: boolean;
-  className?: string;
-}
 
 /** A select of a day's or a tour's facts. */
 export function FactSelect({
   name,
   value,
-  error,
   onChange,
   options,
-  label,
-  hint,
-  required = false,
-  className,
-}: FactProps & { options: Options }) {
+  ...field
+}: RuleFieldProps & { options: Options }) {
   const isKnown = value === "" || options.some(([known]) => known === value);
   return (
-    <Field
-      label={label}
-      hint={hint}
-      error={error}
-      required={required}
-      className={cn("min-w-0 text-sm", className)}
-    >
+    <RuleFieldFrame {...field}>
       {(control) => (
         <select
           {...control}
@@ -49,29 +31,14 @@ export function FactSelect({
           ))}
         </select>
       )}
-    </Field>
+    </RuleFieldFrame>
   );
 }
 
 /** A list of texts, one per line. */
-export function FactLines({
-  name,
-  value,
-  error,
-  onChange,
-  label,
-  hint = "One per line.",
-  required = false,
-  className,
-}: FactProps) {
+export function FactLines({ name, value, onChange, hint = "One per line.", ...field }: RuleFieldProps) {
   return (
-    <Field
-      label={label}
-      hint={hint}
-      error={error}
-      required={required}
-      className={cn("min-w-0 text-sm", className)}
-    >
+    <RuleFieldFrame {...field} hint={hint}>
       {(control) => (
         <textarea
           {...control}
@@ -82,7 +49,7 @@ export function FactLines({
           className={smallControl}
         />
       )}
-    </Field>
+    </RuleFieldFrame>
   );
 }
 
@@ -93,7 +60,7 @@ export function FactCheck({
   onChange,
   label,
   className,
-}: Pick<FactProps, "name" | "value" | "onChange" | "label" | "className">) {
+}: Pick<RuleFieldProps, "name" | "value" | "onChange" | "label" | "className">) {
   return (
     <label className={cn("flex min-h-9 items-center gap-1.5 text-sm", className)}>
       <input

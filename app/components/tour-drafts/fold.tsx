@@ -3,7 +3,7 @@ import { useState } from "react";
 import { cn } from "~/lib/cn";
 
 /** A section of a long form that opens on demand, and by itself when one of its fields gets an error. */
-export function Fold({
+export function FieldsFold({
   title,
   note,
   hasErrors = false,

@@ -1,5 +1,5 @@
 import { states } from "~/domain/tours/state-centres";
-import { Fold } from "./fold";
+import { FieldsFold } from "./fold";
 import { ChoiceField, TourFieldList, type TourFormState } from "./tour-field";
 
 export function FormGroup({
@@ -24,7 +24,7 @@ export function FormGroup({
 export function OtherStates({ state }: { state: TourFormState }) {
   const { otherStates } = state.values;
   return (
-    <Fold
+    <FieldsFold
       title="Other states on the way"
       note={otherStates.length === 0 ? "optional" : otherStates.join(", ")}
       hasErrors={state.errors.otherStates !== undefined}
@@ -35,7 +35,7 @@ export function OtherStates({ state }: { state: TourFormState }) {
         name="otherStates"
         options={[...new Set([...otherStates, ...states])].map((name) => [name, name] as const)}
       />
-    </Fold>
+    </FieldsFold>
   );
 }
 
@@ -56,7 +56,7 @@ export function TextGroups({ state }: { state: TourFormState }) {
 }
 
 /** Form group for inclusions and practical information. */
-export function GoodToKnow({ state }: { state: TourFormState }) {
+export function GoodToKnowFields({ state }: { state: TourFormState }) {
   return (
     <FormGroup title="Good to know">
       <TourFieldList state={state} names={["inclusions", "exclusions", "carry", "permits", "meetingPoint"]} />

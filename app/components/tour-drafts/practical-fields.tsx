@@ -1,14 +1,11 @@
-import { MonthDay } from "~/components/tours/rules/month-day";
 import { RuleField } from "~/components/tours/rules/rule-field";
-import { dividedRow, RuleRows } from "~/components/tours/rules/rule-rows";
-import { monthNames, todayInIndia, weekdayNames } from "~/domain/calendar/calendar";
+import { dividedRow, RemoveCell, RuleRows } from "~/components/tours/rules/rule-rows";
+import { monthNames } from "~/domain/calendar/calendar";
 import type { DepartureRules } from "~/domain/departures/departure-rules";
 import { isEmpty } from "~/domain/form-fields";
 import { tourFactLabels as labels } from "~/domain/tour-drafts/tour-fact-labels";
 import type { TourFormValues } from "~/domain/tour-drafts/tour-form";
-import { closureWarnings } from "~/domain/tour-drafts/tour-warnings";
 import {
-  closurePlanLabels,
   factsLimits,
   guideKinds,
   perishableKinds,
@@ -19,17 +16,14 @@ import {
 } from "~/domain/tours/practical-facts";
 import { fitnessLevels } from "~/domain/tours/fitness";
 import { interests, type Interest } from "~/domain/tours/tour";
-import { useNow } from "~/hooks/use-site";
-import { useTypedFields, type TypedFields } from "~/hooks/use-typed-fields";
+import { useTypedFields } from "~/hooks/use-typed-fields";
 import { cn } from "~/lib/cn";
 import type { ClimateChoice } from "../../../worker/tours/climate-stations.repo";
-import { FactCheck, FactChoices, FactLines, FactSelect, FactWarnings } from "./fact-field";
-import { Fold } from "./fold";
+import { Closures } from "./closure-fields";
+import { FactCheck, FactLines, FactSelect } from "./fact-field";
+import { labelled, numbered, pairs, FactSection, twoColumns, type SectionProps } from "./practical-section";
 import type { Options } from "./tour-controls";
 
-const pairs = (byValue: Readonly<Record<string, string>>): Options => Object.entries(byValue);
-const numbered = (names: readonly string[], first: number): Options =>
-  names.map((name, index) => [String(index + first), name] as const);
 const perishables: Options = perishableKinds.map(
   (kind) => [kind, `${kind.charAt(0).toUpperCase()}${kind.slice(1)}`] as const,
 );
@@ -41,12 +35,6 @@ const interestNames: Record<Interest, string> = {
   couples: "couples",
   groups: "groups",
 };
-
-interface SectionProps {
-  fields: TypedFields;
-  /** True once any fact is stated: then the needed ones are required. */
-  isBegun: boolean;
-}
 
 /**
  * A tour's practical facts in folded sections. They are optional, but go together: a tour that states any of them states where it meets and
@@ -87,40 +75,9 @@ export function PracticalFields({
   );
 }
 
-/** A section that tells, while folded, if anything is stated in it. */
-function Section({
-  fields,
-  title,
-  parts,
-  children,
-}: {
-  fields: TypedFields;
-  title: string;
-  /** Names of its fields and groups. */
-  parts: readonly string[];
-  children: React.ReactNode;
-}) {
-  const names = parts.map((part) => `practical.${part}`);
-  const count = names.reduce((sum, name) => sum + fields.rows(name).length, 0);
-  const isStated = count > 0 || names.some((name) => fields.isStated(name));
-  const note = count > 0 ? String(count) : isStated ? "stated" : "optional";
-  return (
-    <Fold title={title} note={note} hasErrors={fields.hasErrors(names)}>
-      {children}
-    </Fold>
-  );
-}
-
-function labelled(fields: TypedFields, name: string) {
-  const part = name.split(".").at(-1) ?? name;
-  return { label: labels[part] ?? part, ...fields.field(`practical.${name}`) };
-}
-
-const twoColumns = "grid gap-3 sm:grid-cols-2";
-
 function Meeting({ fields, isBegun }: SectionProps) {
   return (
-    <Section fields={fields} title="Meeting and end" parts={["meetingAt", "endPoint"]}>
+    <FactSection fields={fields} title="Meeting and end" parts={["meetingAt", "endPoint"]}>
       <div className={twoColumns}>
         <RuleField {...labelled(fields, "meetingAt")} hint={withoutWords} required={isBegun} />
         <RuleField {...labelled(fields, "endPoint.place")} label="End point" required={isBegun} />
@@ -131,13 +88,13 @@ function Meeting({ fields, isBegun }: SectionProps) {
         />
         <RuleField {...labelled(fields, "endPoint.time")} type="time" required={false} />
       </div>
-    </Section>
+    </FactSection>
   );
 }
 
 function Fitness({ fields, isBegun }: SectionProps) {
   return (
-    <Section fields={fields} title="Fitness and age" parts={["fitness", "minAge", "notFor"]}>
+    <FactSection fields={fields} title="Fitness and age" parts={["fitness", "minAge", "notFor"]}>
       <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
         <FactSelect
           {...labelled(fields, "fitness.level")}
@@ -162,13 +119,13 @@ function Fitness({ fields, isBegun }: SectionProps) {
         <RuleField {...labelled(fields, "minAge")} inputMode="numeric" required={false} />
       </div>
       <FactLines {...labelled(fields, "notFor")} />
-    </Section>
+    </FactSection>
   );
 }
 
 function Access({ fields, isBegun }: SectionProps) {
   return (
-    <Section fields={fields} title="Accessibility" parts={["access"]}>
+    <FactSection fields={fields} title="Accessibility" parts={["access"]}>
       <div className={twoColumns}>
         <FactSelect
           {...labelled(fields, "access.wheelchair")}
@@ -180,13 +137,13 @@ function Access({ fields, isBegun }: SectionProps) {
           <RuleField key={part} {...labelled(fields, `access.${part}`)} required={isBegun} />
         ))}
       </div>
-    </Section>
+    </FactSection>
   );
 }
 
 function Guides({ fields, isBegun }: SectionProps) {
   return (
-    <Section fields={fields} title="Guides and rooms" parts={["guides", "rooms"]}>
+    <FactSection fields={fields} title="Guides and rooms" parts={["guides", "rooms"]}>
       <div className={twoColumns}>
         <FactSelect
           {...labelled(fields, "guides.kind")}
@@ -198,20 +155,20 @@ function Guides({ fields, isBegun }: SectionProps) {
         <FactSelect {...labelled(fields, "rooms.solo")} options={pairs(soloRules)} required={isBegun} />
         <RuleField {...labelled(fields, "rooms.note")} label="About the rooms" required={false} />
       </div>
-    </Section>
+    </FactSection>
   );
 }
 
 function Gates({ fields }: Pick<SectionProps, "fields">) {
   return (
-    <Section fields={fields} title="Gate fees and prohibitions" parts={["gateFees", "notAllowed"]}>
+    <FactSection fields={fields} title="Gate fees and prohibitions" parts={["gateFees", "notAllowed"]}>
       <RuleRows
         fields={fields}
         name="practical.gateFees"
         one="Gate fee"
         add="Add a gate fee"
         most={factsLimits.gateFees}
-        full={`A tour has at most ${factsLimits.gateFees} gate fees.`}
+        many="gate fees"
         rowClassName={cn(dividedRow, "sm:grid-cols-[2fr_1fr_1fr_auto]")}
       >
         {({ name, remove }) => (
@@ -229,7 +186,7 @@ function Gates({ fields }: Pick<SectionProps, "fields">) {
               required={false}
               {...fields.field(`${name}.indianInr`)}
             />
-            <div className="col-span-2 justify-self-end sm:col-span-1 sm:pt-6">{remove}</div>
+            <RemoveCell>{remove}</RemoveCell>
             <FactCheck
               label="The fee for Indian guests is in the price"
               className="col-span-2 sm:col-span-4"
@@ -239,20 +196,20 @@ function Gates({ fields }: Pick<SectionProps, "fields">) {
         )}
       </RuleRows>
       <FactLines {...labelled(fields, "notAllowed")} />
-    </Section>
+    </FactSection>
   );
 }
 
 function Permits({ fields }: Pick<SectionProps, "fields">) {
   return (
-    <Section fields={fields} title="Permits" parts={["permitList"]}>
+    <FactSection fields={fields} title="Permits" parts={["permitList"]}>
       <RuleRows
         fields={fields}
         name="practical.permitList"
         one="Permit"
         add="Add a permit"
         most={factsLimits.permits}
-        full={`A tour has at most ${factsLimits.permits} permits.`}
+        many="permits"
         rowClassName={cn(dividedRow, "sm:grid-cols-[2fr_1fr_1fr_1fr_auto]")}
       >
         {({ name, remove }) => (
@@ -280,97 +237,11 @@ function Permits({ fields }: Pick<SectionProps, "fields">) {
               required={false}
               {...fields.field(`${name}.days`)}
             />
-            <div className="col-span-2 justify-self-end sm:col-span-1 sm:pt-6">{remove}</div>
+            <RemoveCell>{remove}</RemoveCell>
           </>
         )}
       </RuleRows>
-    </Section>
-  );
-}
-
-function Closures({
-  fields,
-  values,
-  departures,
-}: Pick<SectionProps, "fields"> & { values: TourFormValues; departures: DepartureRules }) {
-  const today = todayInIndia(useNow());
-  const typed = { practical: fields.group("practical"), days: values.days };
-  const warnings = closureWarnings(typed, departures, today);
-  return (
-    <Section fields={fields} title="Closed days of sites" parts={["closures"]}>
-      <RuleRows
-        fields={fields}
-        name="practical.closures"
-        one="Closure"
-        add="Add a closure"
-        most={factsLimits.closures}
-        full={`A tour has at most ${factsLimits.closures} closures.`}
-        rowClassName="grid gap-3 border-t border-line pt-3 first:border-0 first:pt-0"
-      >
-        {({ name, label, remove }) => (
-          <>
-            <div className="grid grid-cols-2 gap-3 sm:grid-cols-[2fr_1fr_1fr_auto]">
-              <RuleField
-                label="Site"
-                className="col-span-2 sm:col-span-1"
-                {...fields.field(`${name}.site`)}
-              />
-              <RuleField label="Visited on day" inputMode="numeric" {...fields.field(`${name}.day`)} />
-              <FactSelect
-                label={labels.plan ?? ""}
-                options={pairs(closurePlanLabels)}
-                required
-                className="col-span-2 sm:col-span-1"
-                {...fields.field(`${name}.plan`)}
-              />
-              <div className="col-span-2 justify-self-end sm:col-span-1 sm:pt-6">{remove}</div>
-            </div>
-            <FactChoices
-              name={`${name}.weekdays`}
-              label="Closed on"
-              options={numbered(weekdayNames, 0)}
-              chosen={fields.rows(`${name}.weekdays`).map(String)}
-              error={fields.error(`${name}.weekdays`)}
-              onChange={(chosen) => fields.set(`${name}.weekdays`, chosen)}
-            />
-            <RuleRows
-              fields={fields}
-              name={`${name}.dates`}
-              one={`${label}, period`}
-              add="Closed every year from … to …"
-              most={factsLimits.closedPeriods}
-              full=""
-              rowClassName="flex flex-wrap items-center gap-2 text-sm"
-            >
-              {({ name: span, label: period, remove: removeSpan }) => (
-                <>
-                  <span>From</span>
-                  <MonthDay fields={fields} name={`${span}.from`} label={`${period}: first`} />
-                  <span>to</span>
-                  <MonthDay fields={fields} name={`${span}.to`} label={`${period}: last`} />
-                  {removeSpan}
-                </>
-              )}
-            </RuleRows>
-            {fields.text(`${name}.plan`) === "swapped" && (
-              <RuleField
-                label={labels.withDay ?? ""}
-                inputMode="numeric"
-                {...fields.field(`${name}.withDay`)}
-              />
-            )}
-            {fields.text(`${name}.plan`) === "replaced" && (
-              <RuleField label={labels.instead ?? ""} {...fields.field(`${name}.instead`)} />
-            )}
-            <FactWarnings
-              messages={warnings
-                .filter(({ closure }) => name === `practical.closures.${closure}`)
-                .map(({ message }) => message)}
-            />
-          </>
-        )}
-      </RuleRows>
-    </Section>
+    </FactSection>
   );
 }
 
@@ -379,7 +250,7 @@ function Reasons({
   stations,
 }: Pick<SectionProps, "fields"> & { stations: readonly ClimateChoice[] }) {
   return (
-    <Section fields={fields} title="Suitability and climate" parts={["interestReasons", "climate"]}>
+    <FactSection fields={fields} title="Suitability and climate" parts={["interestReasons", "climate"]}>
       <div className={twoColumns}>
         {interests.map((interest) => (
           <RuleField
@@ -395,20 +266,20 @@ function Reasons({
           options={stations.map(({ key, station }) => [key, station] as const)}
         />
       </div>
-    </Section>
+    </FactSection>
   );
 }
 
 function Sources({ fields }: Pick<SectionProps, "fields">) {
   return (
-    <Section fields={fields} title="Sources, and what to look up again" parts={["sources", "recheck"]}>
+    <FactSection fields={fields} title="Sources, and what to look up again" parts={["sources", "recheck"]}>
       <RuleRows
         fields={fields}
         name="practical.sources"
         one="Source"
         add="Add a source"
         most={factsLimits.sources}
-        full={`A tour has at most ${factsLimits.sources} sources.`}
+        many="sources"
         rowClassName={cn(dividedRow, "sm:grid-cols-[2fr_2fr_auto_auto]")}
       >
         {({ name, remove }) => (
@@ -420,7 +291,7 @@ function Sources({ fields }: Pick<SectionProps, "fields">) {
               {...fields.field(`${name}.source`)}
             />
             <RuleField label={labels.on ?? ""} type="date" {...fields.field(`${name}.on`)} />
-            <div className="col-span-2 justify-self-end sm:col-span-1 sm:pt-6">{remove}</div>
+            <RemoveCell>{remove}</RemoveCell>
           </>
         )}
       </RuleRows>
@@ -430,7 +301,7 @@ function Sources({ fields }: Pick<SectionProps, "fields">) {
         one="Fact to look up again"
         add="Add a fact to look up again"
         most={factsLimits.rechecks}
-        full={`A tour has at most ${factsLimits.rechecks} of them.`}
+        many="facts to look up again"
         rowClassName={cn(dividedRow, "sm:grid-cols-[1fr_2fr_1fr_auto]")}
       >
         {({ name, remove }) => (
@@ -443,10 +314,10 @@ function Sources({ fields }: Pick<SectionProps, "fields">) {
               {...fields.field(`${name}.month`)}
             />
             <RuleField label="Fact" className="col-span-2 sm:col-span-1" {...fields.field(`${name}.fact`)} />
-            <div className="col-span-2 justify-self-end sm:col-span-1 sm:pt-6">{remove}</div>
+            <RemoveCell>{remove}</RemoveCell>
           </>
         )}
       </RuleRows>
-    </Section>
+    </FactSection>
   );
 }

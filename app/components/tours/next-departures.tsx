@@ -14,7 +14,7 @@ import type { ViewerHold } from "~/domain/realtime/known-seats";
 import type { followSeats, SeatFollower } from "~/lib/realtime/follow-seats";
 import { useHydrated } from "~/hooks/use-hydrated";
 import { useIsPreview } from "~/hooks/use-preview";
-import { changeTrip, useTripChoice } from "~/hooks/use-trip-choice";
+import { changeTripChoice, useTripChoice } from "~/hooks/use-trip-choice";
 import { cn } from "~/lib/cn";
 import { isForHere, pressWithSpace } from "~/lib/pages/press-link";
 
@@ -117,7 +117,7 @@ function Departure({ slug, day }: { slug: string; day: AvailableDay }) {
           onClick={(event) => {
             if (!isForHere(event)) return;
             event.preventDefault();
-            changeTrip(slug, { travelDate: day.date });
+            changeTripChoice(slug, { travelDate: day.date });
           }}
           onKeyDown={pressWithSpace}
           className={cn(classes, "border-control")}

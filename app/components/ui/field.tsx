@@ -98,3 +98,37 @@ export function InputField({
     </Field>
   );
 }
+
+/** A select with its label, hint and error. @param options value and text of each */
+export function SelectField({
+  options,
+  ...field
+}: Omit<FieldProps, "children"> & { options: readonly (readonly [value: string, text: string])[] }) {
+  return (
+    <Field {...field}>
+      {(control) => (
+        <select {...control} className={controlClasses}>
+          {options.map(([value, text]) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
+
+/** A field for whole rupees. */
+export function AmountField(props: Omit<React.ComponentProps<typeof InputField>, "label">) {
+  return (
+    <InputField
+      label="Amount (₹)"
+      required
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={20}
+      {...props}
+    />
+  );
+}

@@ -1,7 +1,7 @@
 import type { AuditValues, ListedAction } from "./audit";
 import { vocabularies } from "./words/other-words";
 import { settingSentence } from "./words/setting-words";
-import { inWords, labeled, listed } from "./words/vocabulary";
+import { inWords, labeled, asList } from "./words/vocabulary";
 
 /** An action of the audit log in words. */
 export interface ActionInWords {
@@ -38,7 +38,7 @@ export function actionInWords({
   // Clauses begin with a verb; lines such as "Borne by: Operator" stay below.
   const verbs = clauses.filter((text) => /^[a-z]/.test(text));
   const lines = clauses.filter((text) => !/^[a-z]/.test(text));
-  return { sentence: verbs.length === 0 ? "changed it" : listed(verbs), changes: lines, texts: rewritten };
+  return { sentence: verbs.length === 0 ? "changed it" : asList(verbs), changes: lines, texts: rewritten };
 }
 
 /** Formats a text or a list of texts, one item a line. */

@@ -12,6 +12,8 @@ function feedMessages<Booking extends z.ZodType>(booking: Booking) {
     z.object({ type: z.literal("hello"), seq }),
     /** The missed events can't be replayed: reload the list. */
     z.object({ type: z.literal("reset"), seq }),
+    /** Changes are held back, undone or applied: read them. */
+    z.object({ type: z.literal("held"), seq }),
     z.object({ type: z.literal("booking.created"), seq, booking }),
     z.object({ type: z.literal("booking.updated"), seq, booking }),
   ]);

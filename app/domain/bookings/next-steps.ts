@@ -5,7 +5,7 @@ import { holdsSeats } from "./booking-status";
 import type { BookingPage } from "./traveler-booking";
 
 /** A date ahead of a trip, in words, and what the traveler can or must do by then. */
-export interface NextStep {
+export interface TripStep {
   when: string;
   what: string;
   /** Part of the booking's page, or a page below it. */
@@ -28,10 +28,10 @@ interface NextStepsPage extends Pick<
 export function nextSteps(
   { booking, party, cancellation, closedBecause, isOver, canChange, tour }: NextStepsPage,
   now: number,
-): NextStep[] {
+): TripStep[] {
   if (!holdsSeats(booking.status) || isOver) return [];
   const free = closedBecause === null && cancellation?.periods.find(({ percent }) => percent === 100);
-  const steps: (NextStep & { by: number })[] = [];
+  const steps: (TripStep & { by: number })[] = [];
   if (free) {
     steps.push({
       by: Date.parse(`${free.to}T18:30:00Z`),

@@ -190,7 +190,7 @@ export interface PartyFormMember extends PartyMember {
 }
 
 /** The page on which a party's names are given. */
-export interface PartyPage {
+export interface PartyPageData {
   bookingId: string;
   tourTitle: string;
   travelDate: TravelDate;
@@ -204,7 +204,7 @@ export interface PartyPage {
 }
 
 /** Returns the stored values of the form's fields. */
-export function savedParty({ members, pickUp, customerName }: PartyPage): Record<string, string> {
+export function savedParty({ members, pickUp, customerName }: PartyPageData): Record<string, string> {
   const entries = members.flatMap((member) => {
     const isFirst = member.kind === "adult" && member.number === 1;
     const values = {

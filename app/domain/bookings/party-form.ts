@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { nameSchema } from "~/domain/accounts/person-fields";
 import { orNull, readFields, text, whole } from "~/domain/form-fields";
-import { childAge, maxInfantAge } from "./party-limits";
+import { childAges, maxInfantAge } from "./party-limits";
 import {
   diets,
   identityKinds,
@@ -37,8 +37,8 @@ export interface PartyAnswers {
 }
 
 const ages: Record<MemberKind, readonly [min: number, max: number]> = {
-  adult: [childAge.max + 1, 120],
-  child: [childAge.min, childAge.max],
+  adult: [childAges.max + 1, 120],
+  child: [childAges.min, childAges.max],
   infant: [0, maxInfantAge],
 };
 

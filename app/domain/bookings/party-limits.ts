@@ -14,6 +14,6 @@ export function partyTooLarge(capacity: number): string {
 }
 
 /** Ages that count as children; older travelers are adults. */
-export const childAge = { min: 2, max: 11 } as const;
+export const childAges = { min: 2, max: 11 } as const;
 /** Infants are younger than children. */
-export const maxInfantAge = childAge.min - 1;
+export const maxInfantAge = childAges.min - 1;

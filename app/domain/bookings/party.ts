@@ -1,6 +1,6 @@
 import { z } from "zod";
 import "~/domain/zod-without-eval";
-import { childAge, maxTravelers } from "./party-limits";
+import { childAges, maxTravelers } from "./party-limits";
 
 /** Schemas of a party. */
 
@@ -21,11 +21,11 @@ export function companionsSchema(required: string) {
     .default(0);
 }
 
-const wrongAge = `Children are ${childAge.min} to ${childAge.max} years old; enter older travelers as adults and younger ones as infants.`;
+const wrongAge = `Children are ${childAges.min} to ${childAges.max} years old; enter older travelers as adults and younger ones as infants.`;
 
 /** Ages of the children, as far as they are known when booking; the others are given with the names. */
 export const childAgesSchema = z
-  .array(z.int(wrongAge).min(childAge.min, wrongAge).max(childAge.max, wrongAge))
+  .array(z.int(wrongAge).min(childAges.min, wrongAge).max(childAges.max, wrongAge))
   .max(2 * maxTravelers, "Please enter at most one age for each child.")
   .default([])
   .meta({ description: "Ages of some or all of the children; a child without one counts as 2 to 11" });
@@ -40,7 +40,7 @@ export const typedChildAgesSchema = z
       .filter(Boolean)
       .map((age) => (/^\d{1,3}$/.test(age) ? Number(age) : Number.NaN)),
   )
-  .refine((ages) => ages.every((age) => childAge.min <= age && age <= childAge.max), wrongAge);
+  .refine((ages) => ages.every((age) => childAges.min <= age && age <= childAges.max), wrongAge);
 
 /** Maximum infants per adult. */
 const infantsPerAdult = 2;

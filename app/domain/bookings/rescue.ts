@@ -3,6 +3,7 @@ import { isTravelDate, type TravelDate } from "~/domain/calendar/calendar";
 import type { DepartureDate } from "~/domain/departures/departure-change";
 import type { FaultParty } from "./cancellation-terms";
 import { requiredReasonSchema } from "./change-request";
+import type { OwnSale } from "./own-booking";
 
 /** Rescue of the travelers of a departure, or of a whole operator, that is in trouble. Source: docs/decisions/085. */
 
@@ -142,6 +143,8 @@ export interface AffectedBooking {
   travelers: number;
   /** Received and not returned. */
   paid: number;
+  /** Set for an own booking of the operator, which gets no offer. */
+  ownSale: OwnSale | null;
   /** When its travelers were checked in, UTC instant. */
   checkedInAt: number | null;
   /** True if administrators can check its travelers in now. */

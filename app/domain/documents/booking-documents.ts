@@ -3,7 +3,7 @@ import { isTravelled, type BookingStatus } from "~/domain/bookings/booking-statu
 import type { TravelDate } from "~/domain/calendar/calendar";
 import type { ContactDetails } from "~/domain/settings/contact-details";
 import type { CoverImage } from "~/domain/tours/tour-schema";
-import type { BookingMoney, TaxDocument } from "~/domain/tax/tax-documents";
+import type { BookingAmounts, TaxDocument } from "~/domain/tax/tax-documents";
 
 /** Contents of the booking documents. */
 export interface PrintedBooking {
@@ -23,7 +23,7 @@ export interface PrintedBooking {
   /** Tax documents that the booking offers, in the order of issue. */
   taxDocuments: TaxDocument[];
   /** Whole rupees received and returned. */
-  money: BookingMoney;
+  money: BookingAmounts;
   platform: { contact: ContactDetails };
 }
 

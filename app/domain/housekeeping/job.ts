@@ -11,6 +11,7 @@ export const jobNames = [
   "keys",
   "figures",
   "waiting",
+  "held",
 ] as const;
 export type JobName = (typeof jobNames)[number];
 
@@ -27,6 +28,7 @@ export const jobLabels: Record<JobName, string> = {
   keys: "Move stored data to the newest secret key",
   figures: "Verify the sums behind the reports against their rows",
   waiting: "Offer returned seats to waiting lists",
+  held: "Make held-back changes that the server left undone",
 };
 
 /** A job that failed and has not succeeded since. */

@@ -247,7 +247,7 @@ export const notificationEvents = {
     label: "Choice of another trip or a full refund",
     to: "traveler",
     channels: anyChannel,
-    text: "Your trip {booking} of {date} cannot run. Choose another or a refund by {due}.",
+    text: "Your trip {booking} of {date} cannot run. Choose another or a refund by {due}: see our mail.",
     mails: ["offerMail", "rebookedMail"],
   },
   "trip-meeting": {

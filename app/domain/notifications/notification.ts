@@ -8,7 +8,7 @@ export interface NotificationAudience {
   userId?: string | null;
   /** Administrators. */
   admins?: true;
-  /** Someone without an account. */
+  /** Someone without an account; the number was given for this text. */
   contact?: { email?: string; phone?: string; name?: string };
   /** Addresses that have their own mail about it, and accounts that made the change: they are left out. */
   except?: readonly string[];

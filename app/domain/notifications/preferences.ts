@@ -5,6 +5,7 @@ import {
   notificationChannels,
   notificationEvents,
   type NotificationChannel,
+  type NotificationEvent,
 } from "./notification-events";
 
 /** A row of the preferences page: events that are switched together. */
@@ -27,16 +28,41 @@ const tripTopic: NotificationTopic = {
   channels: notificationChannels.filter((channel) => channel !== "mail"),
 };
 
-/** Lists what a person can switch: trips, and what their rights at operators bring them. */
-export function topicsOf(memberships: readonly Membership[]): NotificationTopic[] {
-  const names = Object.keys(notificationEvents).filter(isNotificationName);
-  const ofOperators = names.flatMap((name): NotificationTopic[] => {
+const memberTopics = Object.keys(notificationEvents)
+  .filter(isNotificationName)
+  .flatMap((name) => {
     const event = eventOf(name);
     if (event.to !== "operator" || event.topic === undefined || event.right === undefined) return [];
     const { topic, label, channels, right } = event;
-    return hasRight(memberships, right) ? [{ topic, label, channels, party: "operator" }] : [];
+    const row: NotificationTopic = { topic, label, channels, party: "operator" };
+    return [{ right, row }];
   });
-  return [tripTopic, ...ofOperators];
+
+/** Lists what a person can switch: trips, and what their rights at operators bring them. */
+export function topicsOf(memberships: readonly Membership[]): NotificationTopic[] {
+  const ofMember = memberTopics.filter(({ right }) => hasRight(memberships, right));
+  return [tripTopic, ...ofMember.map(({ row }) => row)];
+}
+
+/** Lists the topics whose choices apply to an event: its own, or all of its party if it cannot be switched off. */
+export function topicsFor({ topic, to }: NotificationEvent): readonly string[] {
+  if (topic !== undefined) return [topic];
+  return to === "operator" ? memberTopics.map(({ row }) => row.topic) : [tripTopic.topic];
+}
+
+/**
+ * Returns true if an account gets an event by a channel. WhatsApp and SMS have to be chosen: for the event's topic, or, if it cannot be switched
+ * off, for any.
+ * @param choices of `topicsFor` the event
+ */
+export function isChosen(
+  event: NotificationEvent,
+  channel: NotificationChannel,
+  choices: readonly { channel: NotificationChannel; isOn: boolean }[],
+): boolean {
+  const ofChannel = choices.filter((choice) => choice.channel === channel);
+  if (event.topic === undefined) return isOnByDefault(channel) || ofChannel.some(({ isOn }) => isOn);
+  return ofChannel[0]?.isOn ?? isOnByDefault(channel);
 }
 
 /** Returns true if a channel is on without a choice: mail always, push in browsers that subscribed. */

@@ -15,7 +15,7 @@ import {
 /** Data of an operator's dashboard. Parts the user has no right to see are null. Amounts are whole rupees. */
 export interface OperatorOverview {
   /** Today and the next week, without days that have no departures. */
-  departures: DepartureDay[] | null;
+  departures: NextDepartureDay[] | null;
   /** Departures that may have too few travelers. */
   doubtful: DoubtfulDeparture[];
   tasks: OperatorTasks;
@@ -35,7 +35,7 @@ export interface OperatorOverview {
 
 type MonthEarnings = { month: Month } & Earnings;
 
-export interface DepartureDay {
+export interface NextDepartureDay {
   date: TravelDate;
   /** Departures with bookings or holds, fullest first. */
   filled: CalendarDeparture[];
@@ -74,7 +74,7 @@ export function nextDepartures(
   tours: readonly CalendarTour[],
   stored: readonly StoredDeparture[],
   now: number,
-): DepartureDay[] {
+): NextDepartureDay[] {
   const today = todayInIndia(now);
   return departuresByDay(tours, stored, { from: today, to: addDays(today, daysAhead), now })
     .map(({ date, departures }) => {

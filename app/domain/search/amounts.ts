@@ -1,4 +1,4 @@
-import { listed } from "./dictionary";
+import { splitNames } from "./dictionary";
 import { keyOf, phraseIn, type Word } from "./words";
 
 /** Numbers, durations and prices at the start of a list of words. */
@@ -10,7 +10,7 @@ interface Range {
   length: number;
 }
 
-const setOf = (line: string) => new Set(listed(line).map(keyOf));
+const setOf = (line: string) => new Set(splitNames(line).map(keyOf));
 
 const numberWords = new Map<string, number>(
   Object.entries({
@@ -31,7 +31,7 @@ const numberWords = new Map<string, number>(
     20: "twenty, bees, बीस",
     30: "thirty, tees",
     50: "fifty, pachas",
-  }).flatMap(([value, names]) => listed(names).map((name) => [keyOf(name), Number(value)] as const)),
+  }).flatMap(([value, names]) => splitNames(names).map((name) => [keyOf(name), Number(value)] as const)),
 );
 
 const dayUnits = setOf(
@@ -141,7 +141,7 @@ const fixed: readonly [names: string, days: { minDays?: number; maxDays?: number
   ],
 ];
 const fixedDurations = new Map(
-  fixed.flatMap(([names, days]) => listed(names).map((name) => [keyOf(name), days] as const)),
+  fixed.flatMap(([names, days]) => splitNames(names).map((name) => [keyOf(name), days] as const)),
 );
 
 function spanOf({ value, unit }: DayCount): { minDays: number; maxDays: number } {

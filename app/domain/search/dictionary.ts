@@ -27,7 +27,7 @@ interface Known {
   entry: Entry;
 }
 
-export const listed = (line: string) =>
+export const splitNames = (line: string) =>
   line
     .split(",")
     .map((name) => name.trim())
@@ -59,16 +59,16 @@ function learnAll() {
   for (const line of placeLines.trim().split("\n")) {
     const [name = "", at = "", aliases = ""] = line.split("|").map((part) => part.trim());
     const [latitude, longitude] = at.split(" ").map(Number);
-    const names = [name, ...listed(aliases)];
+    const names = [name, ...splitNames(aliases)];
     points.set(normalize(name), [latitude ?? 0, longitude ?? 0]);
     learn(names, { kind: "place", name, names: names.filter((each) => isLatin(keyOf(each))) });
   }
   for (const state of states) {
     if (!points.has(normalize(state))) points.set(normalize(state), stateCentres[state]);
-    learn([state, ...listed(stateLines[state])], { kind: "states", label: state, states: [state] });
+    learn([state, ...splitNames(stateLines[state])], { kind: "states", label: state, states: [state] });
   }
   for (const { label, states: parts, names } of partsOfIndia)
-    learn([label, ...listed(names)], { kind: "states", label, states: parts });
+    learn([label, ...splitNames(names)], { kind: "states", label, states: parts });
   for (const region of regions) {
     const label = regionLabels[region];
     learn([label, `${region} indian`, `${region}ern india`, `${region} side`, region], {
@@ -77,10 +77,10 @@ function learnAll() {
     });
   }
   for (const { names, month, state, texts } of timesOfYear)
-    learn(listed(names), { kind: "time", month, state, texts });
-  for (const subject of subjects) learn(listed(subject.names), { kind: "subject", subject });
-  learn(listed(abroad.replaceAll("\n", ",")), { kind: "abroad" });
-  learn(listed(fillers.replaceAll("\n", ",")), { kind: "filler" });
+    learn(splitNames(names), { kind: "time", month, state, texts });
+  for (const subject of subjects) learn(splitNames(subject.names), { kind: "subject", subject });
+  learn(splitNames(abroad.replaceAll("\n", ",")), { kind: "abroad" });
+  learn(splitNames(fillers.replaceAll("\n", ",")), { kind: "filler" });
 }
 learnAll();
 

@@ -2,7 +2,7 @@ import { catalogueCities, type DepartureCity } from "~/domain/tours/tour";
 import type { TourFilter } from "~/domain/tours/tour-query";
 import type { TourSort } from "~/domain/tours/tour-search";
 import { durationAt, priceAt } from "./amounts";
-import { listed, lookUp, type Entry } from "./dictionary";
+import { splitNames, lookUp, type Entry } from "./dictionary";
 import { startOfState } from "./states";
 import { isLatin, keyOf, phraseIn, wordsOf, type Word } from "./words";
 
@@ -67,7 +67,7 @@ const cheapPrice = 11_000;
 /** Share by which a maximum price may be missed, if nothing is cheaper. */
 const priceTolerance = 1.25;
 
-const phrasesOf = (line: string) => listed(line).map(keyOf);
+const phrasesOf = (line: string) => splitNames(line).map(keyOf);
 const fromWords = new Set(
   phrasesOf(
     "from, ex, starting from, starts from, start from, departing from, departing, leaving from, leaving, departure from, departure, originating, based in, starting in, starting at, departs from, leaves from, pickup from, pick up from, i live in, i am in, im in, living in",
@@ -278,7 +278,7 @@ function requirementsOf(entry: Entry, at: number, length: number, typed: string)
           weight: weights.month,
           filter: { month: entry.month },
           ...(entry.texts !== undefined && {
-            term: { phrases: listed(entry.texts), places: [], typed, place: null, rank: 2 },
+            term: { phrases: splitNames(entry.texts), places: [], typed, place: null, rank: 2 },
           }),
         },
         ...(entry.state === undefined
@@ -288,8 +288,8 @@ function requirementsOf(entry: Entry, at: number, length: number, typed: string)
     case "subject": {
       const { filter, texts = "", places = "", isInText, isVague } = entry.subject;
       const term = {
-        phrases: [...listed(texts), typed],
-        places: listed(places),
+        phrases: [...splitNames(texts), typed],
+        places: splitNames(places),
         typed,
         place: null,
         rank: isVague ? 0.5 : 1,

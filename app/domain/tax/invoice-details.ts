@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { gstinProblem } from "~/domain/operators/gstin";
-import { findState, stateOfGstin, states, type StateCode } from "./states";
+import { findState, stateOfGstin, taxStates, type StateCode } from "./states";
 
 /** Optional details of the buyer on an invoice. Null if not given. */
 export interface InvoiceDetails {
@@ -35,7 +35,7 @@ export const invoiceDetailsFields = {
       return z.NEVER;
     })
     .meta({
-      description: `State of the buyer, by GST code or name: ${states.map(({ code, name }) => `${code} ${name}`).join(", ")}`,
+      description: `State of the buyer, by GST code or name: ${taxStates.map(({ code, name }) => `${code} ${name}`).join(", ")}`,
     }),
   postalCode: optionalText(
     (text) => text.replaceAll(/\s/g, ""),

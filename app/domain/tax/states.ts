@@ -43,13 +43,13 @@ const list = [
 ] as const;
 export type StateCode = (typeof list)[number]["code"];
 
-export interface State {
+export interface TaxState {
   code: StateCode;
   name: string;
 }
 
 /** All States, by name. */
-export const states: readonly State[] = list;
+export const taxStates: readonly TaxState[] = list;
 
 /** State of our own office, for a supply whose parties give none. */
 const platformState: StateCode = "29";
@@ -60,21 +60,21 @@ const merged: Record<string, StateCode> = { "25": "26", "28": "37" };
 const withUtgst: ReadonlySet<StateCode> = new Set(["04", "26", "31", "35", "38", "97"]);
 
 /** Returns the State of a code. */
-export function stateWith(code: StateCode): State {
-  const state = states.find((each) => each.code === code);
+export function stateWith(code: StateCode): TaxState {
+  const state = taxStates.find((each) => each.code === code);
   if (!state) throw new Error(`unknown State ${code}`);
   return state;
 }
 
 /** Returns the State of a code ("29") or name ("karnataka"), or null. */
-export function findState(text: string): State | null {
+export function findState(text: string): TaxState | null {
   const wanted = text.trim().toLowerCase();
   const code = merged[wanted] ?? wanted;
-  return states.find((state) => state.code === code || state.name.toLowerCase() === wanted) ?? null;
+  return taxStates.find((state) => state.code === code || state.name.toLowerCase() === wanted) ?? null;
 }
 
 /** Returns the State of a GSTIN, or null if its code is not a State's. */
-export function stateOfGstin(gstin: string): State | null {
+export function stateOfGstin(gstin: string): TaxState | null {
   return findState(gstin.slice(0, 2));
 }
 

@@ -6,7 +6,7 @@ import {
   registeredState,
   stateOfGstin,
   stateWith,
-  type State,
+  type TaxState,
   type StateCode,
   type TaxPart,
 } from "./states";
@@ -81,7 +81,7 @@ export interface TaxDocument {
     contact?: string[] | null;
   };
   /** Null if no tax is shown. */
-  placeOfSupply: State | null;
+  placeOfSupply: TaxState | null;
   service: { title: string; detail: string; code: string };
   lines: { label: string; amount: number }[];
   /** Whole rupees, tax included. */
@@ -102,19 +102,19 @@ interface TaxDocumentStep {
 }
 
 /** Money of a booking. Whole rupees. */
-export interface BookingMoney {
+export interface BookingAmounts {
   status: BookingStatus;
   totalAmount: number;
   paidAmount: number;
   refundedAmount: number;
 }
 
-function receivedOf({ paidAmount, refundedAmount }: BookingMoney): number {
+function receivedOf({ paidAmount, refundedAmount }: BookingAmounts): number {
   return paidAmount - refundedAmount;
 }
 
 /** Returns the price that the customer finally owes: of a canceled booking what is kept, of one that never ran nothing. */
-function priceOf(money: BookingMoney): number {
+function priceOf(money: BookingAmounts): number {
   switch (money.status) {
     case "pending":
     case "expired":
@@ -131,8 +131,8 @@ function priceOf(money: BookingMoney): number {
  * @param invoiced what is invoiced so far, notes included; null without an invoice
  */
 export function taxDocumentsDue(
-  before: BookingMoney,
-  after: BookingMoney,
+  before: BookingAmounts,
+  after: BookingAmounts,
   invoiced: number | null,
 ): TaxDocumentStep[] {
   const [had, has] = [receivedOf(before), receivedOf(after)];
@@ -185,7 +185,7 @@ export function taxBetween(
 export function placeOfSupply(
   buyer: Pick<InvoiceDetails, "gstin" | "state">,
   sellerGstin: string | null,
-): State {
+): TaxState {
   const code =
     (buyer.gstin === null ? null : stateOfGstin(buyer.gstin)?.code) ??
     buyer.state ??
@@ -305,7 +305,7 @@ export interface ListedTaxDocument extends Pick<TaxDocument, "key" | "kind" | "t
 }
 
 /** Tax documents of a booking, and the buyer's details until its invoice is issued. */
-export interface InvoicePage {
+export interface InvoicePageData {
   bookingId: string;
   tourTitle: string;
   operatorName: string;
@@ -337,7 +337,7 @@ export function verificationPath({ key }: Pick<TaxDocument, "key">): string {
 /** Explains why a booking has no invoice yet, and when it comes; null if it has one. */
 export function missingInvoiceInWords(
   documents: readonly Pick<TaxDocument, "kind">[],
-  money: BookingMoney,
+  money: BookingAmounts,
 ): string | null {
   if (documents.some(({ kind }) => kind === "invoice")) return null;
   switch (money.status) {

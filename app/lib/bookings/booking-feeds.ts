@@ -12,7 +12,7 @@ export interface BookingFeedSource<Event> {
   path: string;
   /** Returns 401 or 403 if the session is rejected: a failed WebSocket handshake gives the page no reason. */
   authProbePath: string;
-  schema: z.ZodType<{ type: "hello" | "reset"; seq: number } | Event>;
+  schema: z.ZodType<{ type: "hello" | "reset" | "held"; seq: number } | Event>;
 }
 
 /** Feed of all bookings, for administrators. */

@@ -1,14 +1,16 @@
 import { z } from "zod";
 import { bookingMessageSchema } from "~/domain/bookings/booking-message";
-import { settableStatuses } from "~/domain/bookings/booking-status";
+import { settableStatuses, type SettableStatus } from "~/domain/bookings/booking-status";
 import { changeReasonSchema } from "~/domain/bookings/change-request";
 import type { AdminBooking } from "~/domain/bookings/booking-schema";
 import { cancellationFields, faultParties, goodwillSchema } from "~/domain/bookings/cancellation-terms";
+import type { HeldKind } from "~/domain/held-changes";
 import { formatRupees } from "~/domain/money/money";
 import { AppError } from "~/domain/errors";
 import type { Viewer } from "~/domain/accounts/account";
 import type { Services } from "../../../worker/services";
 import { answerForm } from "~/lib/forms/answer-form";
+import { heldBackBy } from "~/lib/forms/hold-back.server";
 import { bulkAction } from "~/lib/forms/bulk-action.server";
 import { seenNumberSchema } from "~/lib/forms/read-form";
 
@@ -35,6 +37,13 @@ const changeSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("message"), bookingId: z.string().max(40), ...bookingMessageSchema.shape }),
 ]);
 
+/** Changes that are held back. Canceling asks first instead. */
+const heldKindFor: Partial<Record<SettableStatus, HeldKind>> = {
+  confirmed: "booking.confirm",
+  completed: "booking.complete",
+  "no-show": "booking.no-show",
+};
+
 /**
  * Handles the forms of one booking. After a conflict, the answer has the current booking. The caller has authorized an
  * administrator.
@@ -54,10 +63,18 @@ export function changeBookingByForm(services: Services, viewer: Viewer, form: Fo
         await services.refundGoodwill(viewer, { ...goodwill, expectedVersion });
         return `${formatRupees(change.amount)} will be refunded.`;
       }
-      const { status, expectedRefund, expectedVersion } = change;
+      const { bookingId, status, expectedRefund, expectedVersion } = change;
       const isGuarded = status !== "cancelled" || expectedRefund !== undefined;
       if (expectedVersion === undefined || !isGuarded) throw new AppError("invalid", notShown);
-      await services.changeBookingStatus(viewer, { ...change, expectedVersion });
+      const kind = heldKindFor[status];
+      if (kind)
+        await services.holdBack(viewer, {
+          kind,
+          id: bookingId,
+          version: expectedVersion,
+          batch: crypto.randomUUID(),
+        });
+      else await services.changeBookingStatus(viewer, { ...change, expectedVersion });
     },
     async ({ status }, { bookingId }) =>
       status === 409 ? (await services.getAdminBooking(viewer, bookingId)).booking : null,
@@ -70,12 +87,10 @@ export function changeBookingByForm(services: Services, viewer: Viewer, form: Fo
  */
 export function changeBookings(services: Services, viewer: Viewer, form: FormData) {
   if (!String(form.get("intent")).startsWith("bulk-")) return changeBookingByForm(services, viewer, form);
+  const hold = heldBackBy(services, viewer);
   return bulkAction(form, {
-    "bulk-confirm": async (bookingId) => {
-      const expectedVersion = seenIn(form, "version", bookingId);
-      await services.changeBookingStatus(viewer, { bookingId, status: "confirmed", expectedVersion });
-      return "Confirmed";
-    },
+    "bulk-confirm": async (id) =>
+      hold({ kind: "booking.confirm", id, version: seenIn(form, "version", id) }, "Confirmed"),
     "bulk-cancel": async (bookingId) => {
       const { data: reason, error } = changeReasonSchema.safeParse(form.get("reason"));
       if (error) throw new AppError("invalid", error.issues[0]?.message ?? notShown);

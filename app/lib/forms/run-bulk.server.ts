@@ -8,17 +8,20 @@ const most = 100;
  * Runs an action on each row in turn. Errors are recorded per row and do not stop the others; rows beyond the limit are
  * rejected.
  * @param ids as posted by the form
- * @param act acts on one row and returns the success message
+ * @param act acts on one row and returns the success message, or null if the change is held back
  */
 export async function runBulk(
   ids: readonly FormDataEntryValue[],
-  act: (id: string) => Promise<string>,
+  act: (id: string) => Promise<string | null>,
 ): Promise<BulkResult> {
   const chosen = [...new Set(ids.filter((id) => typeof id === "string"))];
   const rows: BulkResult["rows"] = [];
+  let held = 0;
   for (const id of chosen.slice(0, most)) {
     try {
-      rows.push({ id, isDone: true, message: await act(id) });
+      const message = await act(id);
+      if (message === null) held += 1;
+      else rows.push({ id, isDone: true, message });
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       rows.push({ id, isDone: false, message: error.message });
@@ -26,5 +29,5 @@ export async function runBulk(
   }
   const message = `Too many rows. Select at most ${most}.`;
   rows.push(...chosen.slice(most).map((id) => ({ id, isDone: false, message })));
-  return { rows };
+  return { rows, held };
 }

@@ -106,7 +106,9 @@ function holdEarlyInput(startsAtOnce: boolean, heldType: string, idleAfter: numb
     "keydown",
     (event) => {
       const { key, target, metaKey, ctrlKey, altKey } = event;
-      if (metaKey || ctrlKey || altKey || (key !== " " && key !== "ArrowDown")) return;
+      if (metaKey || ctrlKey || altKey || !(target instanceof HTMLElement)) return;
+      if (key === "Escape") hold(event, target, key);
+      if (key !== " " && key !== "ArrowDown") return;
       if (target instanceof HTMLAnchorElement && target.dataset.scripted !== undefined)
         hold(event, target, key);
     },

@@ -8,6 +8,7 @@ import {
   type TourAction,
 } from "~/domain/tours/tour-list";
 import { requireAdmin } from "~/middleware/require-admin";
+import { heldBackBy } from "~/lib/forms/hold-back.server";
 import { bulkAction } from "~/lib/forms/bulk-action.server";
 import { isPauseForm, pauseSalesByForm } from "./pause-sales.server";
 import { readForm } from "~/lib/forms/read-form";
@@ -16,16 +17,17 @@ import { readVersion } from "~/lib/forms/read-version";
 /** Handles actions on tours: `intent`, each `id` a slug, with its version. Returns a result per tour. */
 export async function changeTours(context: Readonly<RouterContextProvider>, request: Request, url: URL) {
   const viewer = requireAdmin(context, url);
-  const { changeTour } = context.get(servicesContext);
+  const services = context.get(servicesContext);
+  const { changeTour } = services;
   const form = await readForm(request);
-  if (isPauseForm(form)) return pauseSalesByForm(context.get(servicesContext), viewer, form);
-  const change = (action: Exclude<TourAction, "reject">) => async (slug: string) => {
-    await changeTour(viewer, { slug, action });
-    return tourActionsDone[action];
-  };
+  if (isPauseForm(form)) return pauseSalesByForm(services, viewer, form);
+  const hold = heldBackBy(services, viewer);
+  const change =
+    (action: Exclude<TourAction, "approve" | "delete" | "publish" | "reject">) => async (slug: string) =>
+      hold({ kind: `tour.${action}`, id: slug }, tourActionsDone[action]);
   const changeShown = (action: "publish" | "approve") => async (slug: string) => {
-    await changeTour(viewer, { slug, action, version: readVersion(form, versionName(slug)) });
-    return tourActionsDone[action];
+    const version = readVersion(form, versionName(slug));
+    return hold({ kind: `tour.${action}`, id: slug, version }, tourActionsDone[action]);
   };
   return bulkAction(form, {
     publish: changeShown("publish"),
@@ -41,7 +43,10 @@ export async function changeTours(context: Readonly<RouterContextProvider>, requ
       await changeTour(viewer, { slug, action: "reject", reason: reason.data, version });
       return tourActionsDone.reject;
     },
-    delete: change("delete"),
+    delete: async (slug) => {
+      await changeTour(viewer, { slug, action: "delete" });
+      return tourActionsDone.delete;
+    },
     restore: change("restore"),
   });
 }

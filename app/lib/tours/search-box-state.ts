@@ -13,7 +13,7 @@ export function untouched(text: string): SearchBoxState {
   return { text, asked: "", isOpen: false, active: -1 };
 }
 
-export function typed(text: string): SearchBoxState {
+export function withText(text: string): SearchBoxState {
   return { text, asked: text, isOpen: true, active: -1 };
 }
 

@@ -16,6 +16,7 @@ import { choice, day, defineList, exportedInstant, loadedChoice, matching } from
 
 /** Booking Management. */
 export const bookingsList = defineList({
+  held: "booking",
   path: "/admin/bookings",
   pageSize: 50,
   sorts: bookingSorts,

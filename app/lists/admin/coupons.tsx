@@ -7,6 +7,7 @@ import { formatRupees } from "~/domain/money/money";
 import { choice, defineList, exportedInstant } from "~/lists/definition";
 
 export const couponsList = defineList({
+  held: "coupon",
   path: "/admin/coupons",
   pageSize: 50,
   sorts: ["-created", "created", "code", "-code", "from", "-from", "until", "-until", "used", "-used"],

@@ -6,6 +6,7 @@ import { handledColumn, handledFilter } from "./threads";
 
 /** Messages of the contact page. */
 export const inboxList = defineList({
+  held: "message",
   path: "/admin/messages",
   pageSize: 50,
   sorts: ["-received", "received", "name", "-name"],

@@ -11,6 +11,7 @@ const reportLabels = { open: "Reported, open", handled: "Reported, resolved" };
 
 /** Content Moderation. */
 export const reviewsList = defineList({
+  held: "review",
   path: "/admin/reviews",
   pageSize: 50,
   sorts: ["-written", "written", "-stars", "stars"],

@@ -11,6 +11,7 @@ const featuredLabels = { yes: "On the home page", no: "Not on the home page" };
 
 /** Tour Management. Source: specification 2, section 3. */
 export const toursList = defineList({
+  held: "tour",
   path: "/admin/tours",
   pageSize: 50,
   sorts: adminTourSorts,

@@ -4,6 +4,7 @@ import { ProfileCard, ProfilePage } from "~/components/accounts/profile/profile-
 import { PreferencesForm } from "~/components/notifications/preferences-form";
 import { PushSwitch } from "~/components/notifications/push-switch";
 import { servicesContext } from "~/context";
+import { formatPhone } from "~/domain/accounts/format-phone";
 import { answerPreferences } from "~/lib/notifications/answer-preferences.server";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
 import { requireViewer } from "~/middleware/require-viewer";
@@ -15,6 +16,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     ...(await context.get(servicesContext).getNotificationPreferences(viewer)),
     isOperator: viewer.role === "tour_operator",
+    isTraveler: viewer.role === "user",
   };
 }
 
@@ -27,7 +29,7 @@ export function meta() {
 }
 
 export default function ProfileNotifications({ loaderData }: Route.ComponentProps) {
-  const { choices, channels, phone, pushKey, isOperator } = loaderData;
+  const { choices, channels, phone, pushKey, isOperator, isTraveler } = loaderData;
   const trips = choices.filter(({ party }) => party === "traveler");
   const isByPhone = channels.includes("whatsapp") || channels.includes("sms");
   return (
@@ -38,14 +40,7 @@ export default function ProfileNotifications({ loaderData }: Route.ComponentProp
         intro="We always send mail about your bookings and account. Phone messages are optional and silent from 9 PM to 8 AM, unless your trip is within a day."
       >
         <PreferencesForm choices={trips} channels={channels} action={path} />
-        {isByPhone && (
-          <p className="mt-4">
-            {phone === null ? "WhatsApp and SMS need a phone number." : `WhatsApp and SMS go to ${phone}.`}{" "}
-            <Link to="/profile#person" className="font-semibold text-peacock underline">
-              {phone === null ? "Add your phone number" : "Change your phone number"}
-            </Link>
-          </p>
-        )}
+        {isByPhone && <NumberForMessages phone={phone} needsVerification={isTraveler} />}
         {pushKey !== null && <PushSwitch pushKey={pushKey} action={path} />}
       </ProfileCard>
       {isOperator && (
@@ -56,5 +51,42 @@ export default function ProfileNotifications({ loaderData }: Route.ComponentProp
         </ProfileCard>
       )}
     </ProfilePage>
+  );
+}
+
+/** The number that WhatsApp and SMS go to: of travelers only a verified one. */
+function NumberForMessages({
+  phone,
+  needsVerification,
+}: {
+  phone: string | null;
+  needsVerification: boolean;
+}) {
+  const missing = needsVerification
+    ? {
+        text: "WhatsApp and SMS need a verified phone number.",
+        to: "/profile/security#phone",
+        label: "Verify your phone number",
+      }
+    : {
+        text: "WhatsApp and SMS need a phone number.",
+        to: "/profile#person",
+        label: "Add your phone number",
+      };
+  const { text, to, label } =
+    phone === null
+      ? missing
+      : {
+          text: `WhatsApp and SMS go to ${formatPhone(phone)}.`,
+          to: "/profile#person",
+          label: "Change your phone number",
+        };
+  return (
+    <p className="mt-4">
+      {text}{" "}
+      <Link to={to} className="font-semibold text-peacock underline">
+        {label}
+      </Link>
+    </p>
   );
 }

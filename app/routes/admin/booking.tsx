@@ -12,6 +12,7 @@ import {
   Timeline,
 } from "~/components/admin/bookings/booking-records";
 import { TeamMessageForm } from "~/components/admin/messages/team-message-form";
+import { HeldOr } from "~/components/back-office/held-changes";
 import { FeedIndicator } from "~/components/back-office/feed-indicator";
 import { Section } from "~/components/back-office/section";
 import { TaxDocumentsSection } from "~/components/invoices/tax-documents-section";
@@ -104,7 +105,11 @@ export default function Booking({ loaderData: { page, messageId, noteId } }: Rou
         links={adminGlanceLinks(booking)}
         phone={booking.customerPhone}
         email={booking.customerEmail}
-        actions={<BookingDueActions booking={booking} form={form} />}
+        actions={
+          <HeldOr subject="booking" id={booking.bookingId}>
+            <BookingDueActions booking={booking} form={form} />
+          </HeldOr>
+        }
         className="mt-3"
       />
       <BookingPageActions page={page} form={form} goodwill={goodwill} />

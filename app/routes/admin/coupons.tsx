@@ -14,6 +14,7 @@ import { couponDatesSchema, type ManagedCoupon } from "~/domain/coupons/coupon-f
 import { useBulk } from "~/hooks/use-bulk";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
 import { answerForm } from "~/lib/forms/answer-form";
+import { heldBackBy } from "~/lib/forms/hold-back.server";
 import { bulkAction } from "~/lib/forms/bulk-action.server";
 import { readForm } from "~/lib/forms/read-form";
 import { readVersion } from "~/lib/forms/read-version";
@@ -35,11 +36,9 @@ export async function action({ context, request, url }: Route.ActionArgs) {
       return "Coupon reactivated.";
     });
   }
+  const hold = heldBackBy(services, viewer);
   return bulkAction(form, {
-    deactivate: async (code) => {
-      await services.deactivateCoupon(viewer, code);
-      return "Deactivated.";
-    },
+    deactivate: async (code) => hold({ kind: "coupon.deactivate", id: code }, "Deactivated."),
     delete: async (code) => {
       await services.deleteCoupon(viewer, code);
       return "Deleted.";

@@ -9,20 +9,30 @@ import { useViewer } from "~/hooks/use-site";
 import { errorStatus } from "~/lib/forms/error-text";
 import { readOfficeView } from "~/lib/pages/office-view";
 import { requireAdmin, requireAdminMiddleware } from "~/middleware/require-admin";
+import { HeldChangesFrame } from "~/components/back-office/held-changes";
 import { PortalError } from "~/components/back-office/portal-error";
 import { adminPages, overviewPage } from "~/content/admin-navigation";
 import { isOnPage } from "~/content/portal-page";
 
-export const middleware: Route.MiddlewareFunction[] = [requireAdminMiddleware];
+export const middleware: Route.MiddlewareFunction[] = [requireAdminMiddleware, applyHeldChanges];
+
+async function applyHeldChanges(
+  { context }: Parameters<Route.MiddlewareFunction>[0],
+  next: () => Promise<Response>,
+) {
+  await context.get(servicesContext).applyHeldChanges();
+  return next();
+}
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const viewer = requireAdmin(context, url);
   const services = context.get(servicesContext);
-  const [figures, work] = await Promise.all([
+  const [figures, work, held] = await Promise.all([
     services.getAdminHeader(viewer),
     services.countAdminWork(viewer),
+    services.listHeldChanges(viewer),
   ]);
-  return { figures, work, view: readOfficeView(request.headers.get("Cookie")) };
+  return { figures, work, held, view: readOfficeView(request.headers.get("Cookie")) };
 }
 
 /** Reloads the counts after navigation, after changes, and when a page revalidates; not with each filter of a list. */
@@ -46,7 +56,9 @@ export function headers() {
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   return (
     <AdminFrame {...loaderData}>
-      <Outlet />
+      <HeldChangesFrame held={loaderData.held}>
+        <Outlet />
+      </HeldChangesFrame>
     </AdminFrame>
   );
 }

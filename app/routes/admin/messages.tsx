@@ -10,6 +10,7 @@ import { replySchema, type HandledState, type Reply, type InboxMessage } from "~
 import { useBulk } from "~/hooks/use-bulk";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
 import { answerForm } from "~/lib/forms/answer-form";
+import { heldBackBy } from "~/lib/forms/hold-back.server";
 import { bulkAction } from "~/lib/forms/bulk-action.server";
 import { readForm } from "~/lib/forms/read-form";
 import { inboxList } from "~/lists/admin/messages";
@@ -42,15 +43,10 @@ export async function action({ context, request, url }: Route.ActionArgs) {
       ({ extra }) => handledSchema.safeParse(extra).data ?? null,
     );
   }
+  const hold = heldBackBy(services, viewer);
   return bulkAction(form, {
-    handle: async (id) => {
-      await services.handleMessage(viewer, { id, isHandled: true });
-      return "Resolved.";
-    },
-    reopen: async (id) => {
-      await services.handleMessage(viewer, { id, isHandled: false });
-      return "Reopened.";
-    },
+    handle: async (id) => hold({ kind: "message.handle", id }, "Resolved."),
+    reopen: async (id) => hold({ kind: "message.reopen", id }, "Reopened."),
   });
 }
 

@@ -15,7 +15,7 @@ import { stateInAddress } from "~/lists/definition";
 import { loadList } from "~/lists/load-list.server";
 import { requireAdmin } from "~/middleware/require-admin";
 import { AnsweredForm, FormMessage, SubmitButton } from "~/components/ui/answered-form";
-import { controlClasses, Field, InputField } from "~/components/ui/field";
+import { AmountField, InputField, SelectField } from "~/components/ui/field";
 import { useForm } from "~/hooks/use-form";
 import type { Route } from "./+types/revenue-ledger";
 
@@ -83,22 +83,16 @@ function OtherEntryForm({ entryId }: { entryId: string }) {
           className="grid gap-4 border-t border-line p-4 sm:grid-cols-[10rem_12rem_1fr_auto] sm:items-start"
         >
           <input type="hidden" name="entryId" value={entryId} />
-          <Field label="Direction" required {...form.field("direction")}>
-            {(control) => (
-              <select {...control} className={controlClasses}>
-                <option value="in">Income</option>
-                <option value="out">Expense</option>
-              </select>
-            )}
-          </Field>
-          <InputField
-            label="Amount (₹)"
+          <SelectField
+            label="Direction"
             required
-            {...form.field("amount")}
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={20}
+            {...form.field("direction")}
+            options={[
+              ["in", "Income"],
+              ["out", "Expense"],
+            ]}
           />
+          <AmountField {...form.field("amount")} />
           <InputField
             label="Description"
             required

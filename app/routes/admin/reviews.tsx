@@ -5,6 +5,7 @@ import { BackOfficePage } from "~/components/layout/back-office-page";
 import { servicesContext } from "~/context";
 import { useBulk } from "~/hooks/use-bulk";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
+import { heldBackBy } from "~/lib/forms/hold-back.server";
 import { bulkAction } from "~/lib/forms/bulk-action.server";
 import { readForm } from "~/lib/forms/read-form";
 import { reviewsList } from "~/lists/admin/reviews";
@@ -20,20 +21,11 @@ export function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const viewer = requireAdmin(context, url);
-  const { moderateReview, dismissReviewReport } = context.get(servicesContext);
+  const hold = heldBackBy(context.get(servicesContext), viewer);
   return bulkAction(await readForm(request), {
-    hide: async (id) => {
-      await moderateReview(viewer, { id, status: "hidden" });
-      return "The review is hidden.";
-    },
-    publish: async (id) => {
-      await moderateReview(viewer, { id, status: "published" });
-      return "The review is published.";
-    },
-    dismiss: async (id) => {
-      await dismissReviewReport(viewer, id);
-      return "The report is dismissed; the review stays.";
-    },
+    hide: async (id) => hold({ kind: "review.hide", id }, "The review is hidden."),
+    publish: async (id) => hold({ kind: "review.publish", id }, "The review is published."),
+    dismiss: async (id) => hold({ kind: "review.dismiss", id }, "The report is dismissed; the review stays."),
   });
 }
 

@@ -5,6 +5,7 @@ import { TourFigureList } from "~/components/admin/tours/tour-figures";
 import { ChangeHistory } from "~/components/back-office/change-history";
 import { PauseSales } from "~/components/back-office/pause-sales";
 import { TourStatusBadge } from "~/components/back-office/tour-status-badge";
+import { HeldOr } from "~/components/back-office/held-changes";
 import { BackOfficePage } from "~/components/layout/back-office-page";
 import { TourWarnings } from "~/components/tour-drafts/tour-warnings";
 import { buttonClasses } from "~/components/ui/button";
@@ -101,7 +102,11 @@ export default function Tour({ loaderData }: Route.ComponentProps) {
             Public page
           </Link>
         )}
-        {mayChange && <TourActions tour={tour} form={form} />}
+        {mayChange && (
+          <HeldOr subject="tour" id={tour.slug}>
+            <TourActions tour={tour} form={form} />
+          </HeldOr>
+        )}
         {mayChange && tour.status === "active" && <PauseSales tour={tour} form={form} />}
       </div>
       <p

@@ -7,7 +7,7 @@ import {
   HistorySection,
   MessagesSection,
   MoneySection,
-  PartySection,
+  OperatorPartySection,
 } from "~/components/operator/bookings/booking-parts";
 import { BookingNotes } from "~/components/bookings/repair/booking-notes";
 import { RepairPanel } from "~/components/bookings/repair/repair-panel";
@@ -132,7 +132,7 @@ export default function Booking({ loaderData: { page, receiptId, noteId } }: Rou
             documents={page.taxDocuments}
             path={`/operator/bookings/${booking.bookingId}`}
           />
-          <PartySection page={page} />
+          <OperatorPartySection page={page} />
         </div>
         <div className="grid min-w-0 content-start gap-8">
           <BookingNotes notes={page.notes} noteId={noteId} readers="your company's members" mayAdd />

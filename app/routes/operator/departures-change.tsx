@@ -5,7 +5,7 @@ import { BackOfficePage, EmptyList } from "~/components/layout/back-office-page"
 import { Panel } from "~/components/back-office/panel";
 import { AnsweredForm, FormMessage, SubmitButton } from "~/components/ui/answered-form";
 import { Button, buttonClasses } from "~/components/ui/button";
-import { controlClasses, Field, InputField } from "~/components/ui/field";
+import { controlClasses, Field, InputField, SelectField } from "~/components/ui/field";
 import { servicesContext } from "~/context";
 import { formatDay } from "~/domain/calendar/calendar";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
@@ -149,18 +149,14 @@ export default function DeparturesChange({ loaderData }: Route.ComponentProps) {
               <input key={day} type="hidden" name="day" value={day} />
             ))}
             {company !== undefined && <input type="hidden" name="company" value={company} />}
-            <Field label="Tour" required error={error("tour")} name="tour" defaultValue={tour}>
-              {(control) => (
-                <select {...control} className={controlClasses}>
-                  <option value="">All tours</option>
-                  {tours.map(({ slug, title }) => (
-                    <option key={slug} value={slug}>
-                      {title}
-                    </option>
-                  ))}
-                </select>
-              )}
-            </Field>
+            <SelectField
+              label="Tour"
+              required
+              error={error("tour")}
+              name="tour"
+              defaultValue={tour}
+              options={[["", "All tours"], ...tours.map(({ slug, title }) => [slug, title] as const)]}
+            />
             <fieldset className="group grid gap-2">
               <legend className="font-semibold">Change</legend>
               <div className="flex flex-wrap gap-x-4">

@@ -5,6 +5,7 @@ import { Panel } from "~/components/back-office/panel";
 import { PreferencesForm } from "~/components/notifications/preferences-form";
 import { PushSwitch } from "~/components/notifications/push-switch";
 import { servicesContext } from "~/context";
+import { formatPhone } from "~/domain/accounts/format-phone";
 import { answerPreferences } from "~/lib/notifications/answer-preferences.server";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
 import { requireOperator } from "~/middleware/require-operator";
@@ -31,7 +32,7 @@ export default function Notifications({ loaderData }: Route.ComponentProps) {
   return (
     <BackOfficePage
       title="Notifications"
-      intro="Yours alone: other members choose for themselves. Phone messages are silent from 9 PM to 8 AM, unless a trip is within a day."
+      intro="Yours alone: other members choose for themselves. Phone messages are silent from 9 PM to 8 AM, unless a trip is within a day. Urgent questions, such as whether a departure runs, reach every channel that you use."
     >
       {events.length === 0 ? (
         <EmptyList>Your rights bring you no notifications.</EmptyList>
@@ -40,7 +41,7 @@ export default function Notifications({ loaderData }: Route.ComponentProps) {
           <PreferencesForm choices={events} channels={channels} action={path} />
           {channels.includes("whatsapp") && (
             <p className="mt-4 text-sm">
-              {phone === null ? "WhatsApp needs a phone number." : `WhatsApp goes to ${phone}.`}{" "}
+              {phone === null ? "WhatsApp needs a phone number." : `WhatsApp goes to ${formatPhone(phone)}.`}{" "}
               <Link to="/profile#person" className="font-semibold text-peacock underline">
                 {phone === null ? "Add your phone number" : "Change your phone number"}
               </Link>

@@ -16,7 +16,7 @@ import { listTeamMessages } from "../notifications/booking-messages.repo";
 import { toListedDocument } from "../../invoices/invoice-page";
 import { listTaxDocuments } from "../../invoices/tax-documents.repo";
 import { bookingWith } from "../traveler/traveler-bookings.repo";
-import { listMembers } from "../party/party.repo";
+import { listParty } from "../party/party.repo";
 import { listBookingNotes } from "../repair/booking-notes.repo";
 import { findOpenProposal } from "../repair/proposals.repo";
 import { termsOf } from "../booking-terms";
@@ -48,7 +48,7 @@ export async function getAdminBooking(
       listDisputesOf(db, row.id),
       readBookingRecords(db, row),
       listTeamMessages(db, row.id, { customerName: row.customerName, operatorName: found.operatorName }),
-      listMembers(db, row.id),
+      listParty(db, row.id),
       listTaxDocuments(db, bookingWith(row.bookingId)),
       listBookingNotes(db, row.id, "team"),
       findOpenProposal(db, { id: row.id, version: found.version }, clock()),

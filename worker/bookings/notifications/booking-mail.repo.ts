@@ -46,7 +46,7 @@ export function insertBookingMail(db: Database, mail: Mail, condition: SQL, at: 
 }
 
 /** A mail to the customer of a booking, and the same for the customer's phone. */
-export interface BookingMessage {
+export interface CustomerMessage {
   mail: Mail;
   phone: NewNotification | null;
 }
@@ -58,7 +58,7 @@ export interface BookingMessage {
  */
 export function insertBookingMessage(
   db: Database,
-  { mail, phone }: BookingMessage,
+  { mail, phone }: CustomerMessage,
   condition: SQL,
   at: number,
 ) {

@@ -43,7 +43,7 @@ export function isUndone(change: MeetingChange): boolean {
  * Returns the upcoming pending and confirmed bookings made before a change whose customers have not been notified of it yet, each with its mail's key.
  * @param now UTC instant
  */
-export async function listToNotify(
+export async function listChangesToNotify(
   db: Database,
   { tourId, changedAt, startBefore, startNow }: MeetingChange,
   { now, limit }: { now: number; limit: number },

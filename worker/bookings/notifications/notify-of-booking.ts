@@ -10,7 +10,7 @@ import { commissionOn, formatRupees } from "~/domain/money/money";
 import type { NewNotification, NotificationMail } from "~/domain/notifications/notification";
 import type { NotificationName } from "~/domain/notifications/notification-events";
 import { isUrgentTrip } from "~/domain/notifications/quiet-hours";
-import { singleLine } from "../../mail/mail-text";
+import { maxVariable, singleLine } from "../../mail/mail-text";
 import type { BookingState, BookingWrite } from "../booking-change.repo";
 import type { BookingRow } from "../../db/schema";
 import { isAnotherTrip } from "./booking-notifications";
@@ -181,12 +181,12 @@ function ended(
       params: { ended: words },
       mail: {
         subject: `Booking ${booking.bookingId} ${words}: ${booking.tourTitle}`,
-        preheader: `Seats for ${partyInWords(booking)} on ${formatTravelDate(booking.travelDate)} are on sale again.`,
+        preheader: `Seats for ${partyInWords(booking)} on ${formatTravelDate(booking.travelDate)} are free again.`,
         heading: `A booking ${words}`,
         paragraphs: [
           ...(isExpired ? [] : [`${actorNames[change.by.actor]} canceled it.`]),
           ...(reason === null ? [] : [reason]),
-          "The seats are on sale again.",
+          "The seats are free again.",
         ],
         details: [
           ...detailsOf(about),
@@ -325,13 +325,10 @@ type PhoneBooking = Pick<BookingRow, "bookingId" | "tourTitle" | "travelDate" | 
   userId?: string | null;
 };
 
-/** Variables of templates on the DLT platform take 30 characters. */
-const maxTitle = 30;
-
 function paramsOf(booking: PhoneBooking) {
   return {
     booking: booking.bookingId,
-    tour: singleLine(booking.tourTitle, maxTitle),
+    tour: singleLine(booking.tourTitle, maxVariable),
     date: formatTravelDate(booking.travelDate),
     travelers: travelersInWords(booking),
   };

@@ -7,7 +7,7 @@ import type { Database } from "../../db/client";
 import { bookings, mailOutbox, operators, tours, type BookingRow } from "../../db/schema";
 import { departureIsClosed } from "../closed-departure.repo";
 import { partyIsIncomplete } from "../party/party.repo";
-import { insertBookingMessage, type BookingMessage } from "./booking-mail.repo";
+import { insertBookingMessage, type CustomerMessage } from "./booking-mail.repo";
 
 /**
  * Returns confirmed bookings that start on a day and have not had the reminder for this number of days, each with the
@@ -113,7 +113,7 @@ export function listPartiesToRemind(
  */
 export async function insertReminders(
   db: Database,
-  reminders: readonly ({ booking: BookingRow } & BookingMessage)[],
+  reminders: readonly ({ booking: BookingRow } & CustomerMessage)[],
   at: number,
   statuses: readonly BookingStatus[] = ["confirmed"],
 ): Promise<void> {
@@ -154,7 +154,7 @@ export function listPaymentsToRemind(db: Database, now: number) {
 export async function insertPaymentReminder(
   db: Database,
   { id, paymentReminderAt, customerEmail }: BookingRow,
-  message: BookingMessage | null,
+  message: CustomerMessage | null,
   next: Partial<BalanceDeadlines>,
   at: number,
 ): Promise<void> {

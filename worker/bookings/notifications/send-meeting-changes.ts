@@ -1,6 +1,6 @@
-import { startInWords } from "~/domain/departures/cut-off-in-words";
+import { formatInstantInIndia, instantInIndia } from "~/domain/calendar/calendar";
 import { meetingChangedMail } from "../../mail/departure-mails";
-import { beginSending, deleteChange, isUndone, listToNotify } from "./meeting-changes.repo";
+import { beginSending, deleteChange, isUndone, listChangesToNotify } from "./meeting-changes.repo";
 import { phoneMessage } from "./notify-of-booking";
 import { insertReminders } from "./reminders.repo";
 import type { ReminderDependencies } from "./send-reminders";
@@ -18,7 +18,7 @@ const mailsPerRun = 50;
 export async function sendMeetingChanges({ db, clock, bookingMailer }: ReminderDependencies): Promise<void> {
   const now = clock();
   for (const change of await beginSending(db, now - settlingTime)) {
-    const listed = isUndone(change) ? [] : await listToNotify(db, change, { now, limit: mailsPerRun });
+    const listed = isUndone(change) ? [] : await listChangesToNotify(db, change, { now, limit: mailsPerRun });
     const mails = await Promise.all(
       listed.map(async ({ booking, operatorName, departures, guide: { carry }, dedupeKey }) => {
         const told = {
@@ -33,7 +33,7 @@ export async function sendMeetingChanges({ db, clock, bookingMailer }: ReminderD
           booking,
           mail: { ...meetingChangedMail(told, change, booking.status === "confirmed"), dedupeKey },
           phone: phoneMessage(told, dedupeKey, "trip-meeting", {
-            start: startInWords(booking.travelDate, change.startNow),
+            start: formatInstantInIndia(instantInIndia(booking.travelDate, change.startNow)),
           }),
         };
       }),

@@ -1,5 +1,5 @@
 import { afterBalanceReminder, nextReminderAt, owedOn } from "~/domain/bookings/unpaid-booking";
-import { formatDeadline } from "~/domain/calendar/calendar";
+import { formatInstantInIndia } from "~/domain/calendar/calendar";
 import { formatRupees } from "~/domain/money/money";
 import { balanceReminderMail, paymentReminderMail } from "../../mail/booking-mails";
 import type { Mail } from "../../mail/mailer";
@@ -24,7 +24,7 @@ export async function sendPaymentReminders({
       mail: { ...mail, dedupeKey },
       phone: phoneMessage(data, dedupeKey, "trip-unpaid", {
         amount: formatRupees(owedOn(booking)),
-        due: formatDeadline(dueAt),
+        due: formatInstantInIndia(dueAt),
       }),
     });
     if (balanceDueAt !== null) {

@@ -1,8 +1,14 @@
-import { addDays, hourInIndia, startOfDayInIndia, todayInIndia } from "~/domain/calendar/calendar";
+import {
+  addDays,
+  formatInstantInIndia,
+  hourInIndia,
+  instantInIndia,
+  startOfDayInIndia,
+  todayInIndia,
+} from "~/domain/calendar/calendar";
 import type { Clock } from "../../clock";
 import type { Database } from "../../db/client";
 import { partyReminderMail, reminderMail } from "../../mail/booking-mails";
-import { startInWords } from "~/domain/departures/cut-off-in-words";
 import type { BookingMailer } from "./booking-mailer";
 import { phoneMessage } from "./notify-of-booking";
 import { insertReminders, listBookingsToRemind, listPartiesToRemind } from "./reminders.repo";
@@ -43,7 +49,7 @@ export async function sendReminders({ db, clock, bookingMailer }: ReminderDepend
         const url = await bookingMailer.pageOf(booking);
         const { meetingPoint, carry } = guide;
         const mail = reminderMail({ booking, operatorName, departures, meetingPoint, carry, url }, days);
-        const start = startInWords(booking.travelDate, departures.startTime);
+        const start = formatInstantInIndia(instantInIndia(booking.travelDate, departures.startTime));
         const phone = phoneMessage({ booking, url }, dedupeKey, "trip-soon", { start });
         return { booking, mail: { ...mail, dedupeKey }, phone };
       }),

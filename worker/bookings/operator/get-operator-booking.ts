@@ -15,7 +15,7 @@ import { listMessagesToOperator } from "../notifications/booking-messages.repo";
 import { toListedDocument } from "../../invoices/invoice-page";
 import { listTaxDocuments } from "../../invoices/tax-documents.repo";
 import { bookingWith } from "../traveler/traveler-bookings.repo";
-import { listMembers } from "../party/party.repo";
+import { listParty } from "../party/party.repo";
 import { listBookingNotes } from "../repair/booking-notes.repo";
 import { findOpenProposal } from "../repair/proposals.repo";
 import { termsOf } from "../booking-terms";
@@ -44,7 +44,7 @@ export async function getOperatorBooking(
     listNamedHistory(db, row.id),
     getBookingMoney(db, row.bookingId),
     listMessagesToOperator(db, [row.id]),
-    listMembers(db, row.id),
+    listParty(db, row.id),
     listTaxDocuments(db, bookingWith(row.bookingId)),
     listBookingNotes(db, row.id, "operator"),
     findOpenProposal(db, { id: row.id, version: admin.version }, clock()),

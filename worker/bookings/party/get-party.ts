@@ -1,5 +1,5 @@
 import { canChangeBooking } from "~/domain/bookings/traveler-booking";
-import { membersOf, partyProgress, type Identity, type PartyPage } from "~/domain/bookings/party-details";
+import { membersOf, partyProgress, type Identity, type PartyPageData } from "~/domain/bookings/party-details";
 import { identitySchema } from "~/domain/bookings/party-form";
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { AppError } from "~/domain/errors";
@@ -18,7 +18,7 @@ export async function getParty(
   bookingId: string,
   visitor: BookingVisitor,
   headers: Headers,
-): Promise<PartyPage> {
+): Promise<PartyPageData> {
   const { db, clock, keys } = dependencies;
   const { condition } = await openBooking(dependencies, bookingId, visitor, headers);
   const found = await findParty(db, condition);

@@ -44,7 +44,7 @@ export function selectMembers(db: Database, condition: SQL | undefined) {
 }
 
 /** Returns the people of one booking by its id, in the order of the party. */
-export async function listMembers(db: Database, booking: string): Promise<PartyMember[]> {
+export async function listParty(db: Database, booking: string): Promise<PartyMember[]> {
   return (await selectMembers(db, eq(bookings.id, booking))).map(toMember);
 }
 

@@ -12,7 +12,7 @@ import type { ChangeDependencies } from "../change-booking";
 import { bookingOfRow } from "../traveler/traveler-bookings.repo";
 import { loadTourToRebook, priceOfRebooking, requireOnDeparture } from "./rebook";
 import { findOfferOf } from "./rescue.repo";
-import { settle } from "./settle-offer";
+import { settleWith } from "./settle-offer";
 
 interface OfferLink {
   bookingId: string;
@@ -156,7 +156,7 @@ export async function answerOffer(
   if (!isOffered) throw new AppError("invalid", "Please choose one of the offers.");
   const by = { id: null, actor: "traveler" } as const;
   try {
-    await settle(dependencies, offer, choice, { chosenBy: "traveler", by });
+    await settleWith(dependencies, offer, choice, { chosenBy: "traveler", by });
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== "conflict") throw error;
     // The same answer may have come from another tab.

@@ -58,7 +58,11 @@ export async function orderRescue(
   const count = await withAudit(audit, actor, entry, (statements) =>
     createOffers(db, open, ordered, now, statements, notification),
   );
-  if (count === 0) throw new AppError("illegal_transition", "There is nobody left to rescue here.");
+  if (count === 0)
+    throw new AppError(
+      "illegal_transition",
+      "There is nobody left to rescue here. Own bookings of an operator get no offers: please call them.",
+    );
   return count;
 }
 

@@ -5,7 +5,7 @@ import type { Clock } from "../../clock";
 import type { Database } from "../../db/client";
 import { getAvailability } from "../../tours/get-availability";
 import { findBookableTour } from "../../tours/tours.repo";
-import { listSimilarTours } from "./similar-tours.repo";
+import { listRescueTours } from "./similar-tours.repo";
 
 interface Dependencies {
   db: Database;
@@ -66,7 +66,7 @@ export async function proposeTours(
   { seats, count, operator }: { seats: number; count: number; operator: string | null },
 ): Promise<ProposedTrip[]> {
   const trips: ProposedTrip[] = [];
-  for (const similar of await listSimilarTours(dependencies.db, tour, operator)) {
+  for (const similar of await listRescueTours(dependencies.db, tour, operator)) {
     if (trips.length >= count) break;
     // The same day is excluded only for the same tour.
     const [same] = await getAvailability(dependencies, similar.slug, { from: travelDate, to: travelDate });

@@ -1,3 +1,4 @@
+import { changedByOperator } from "~/domain/bookings/own-booking";
 import { holdsSeats, isFinal } from "~/domain/bookings/booking-status";
 import type { RescueOption } from "~/domain/bookings/rescue";
 import {
@@ -144,6 +145,8 @@ export async function rebook(
 
   function decide(state: BookingState, at: number): BookingWrite {
     requireOnDeparture(state, offer);
+    // Its money is with its operator, so there is nothing to pay the next one with.
+    if (state.booking.ownSale !== null) throw new AppError("illegal_transition", changedByOperator);
     requireOpenDay(tour.details.departures, travelDate, at);
     const { booking } = state;
     seats = booking.numberOfTravelers;

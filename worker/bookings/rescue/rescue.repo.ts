@@ -127,6 +127,7 @@ export async function listAffected(
       travelers: bookings.numberOfTravelers,
       paid: sql<number>`${bookings.paidAmount} - ${bookings.refundedAmount}`.as("net_paid"),
       status: bookings.status,
+      ownSale: bookings.ownSale,
       checkedInAt: sql<
         number | null
       >`(SELECT there.at FROM check_ins AS there WHERE there.booking = ${bookings.id})`.as("checked_in_at"),
@@ -166,6 +167,7 @@ export async function listAffected(
         customerEmail: booking.customerEmail,
         travelers: booking.travelers,
         paid: booking.paid,
+        ownSale: booking.ownSale,
         checkedInAt: booking.checkedInAt,
         canCheckIn:
           booking.status === "confirmed" &&
@@ -249,7 +251,7 @@ const mostOrdered = 1000;
 
 /**
  * Writes an order for the bookings of a scope: those chosen, or everyone who was not asked or settled yet. An open question ends with a
- * refund, or with another question to chosen bookings.
+ * refund, or with another question to chosen bookings. Own bookings get no offers: their money is the operator's, and only the office changes them.
  * @returns the number of bookings
  */
 export async function createOffers(
@@ -282,7 +284,7 @@ export async function createOffers(
         FROM ${bookings}
         WHERE ${within(open, sql`${bookings.tourId}`, sql`${bookings.travelDate}`)}
           AND +${bookings.status} IN ('pending', 'confirmed')
-          ${isOffer ? sql`AND ${bookings.travelDate} > ${open.today}` : sql``}
+          ${isOffer ? sql`AND ${bookings.travelDate} > ${open.today} AND ${bookings.ownSale} IS NULL` : sql``}
           ${
             isChosen
               ? sql`AND ${bookings.bookingId} IN (SELECT value FROM json_each(${JSON.stringify(order.chosen)}))`

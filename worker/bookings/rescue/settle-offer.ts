@@ -23,7 +23,7 @@ interface Settler {
  * @throws AppError `conflict` (answered or settled before, or the booking left the departure), `sold_out`, `invalid` (the day is closed),
  * `illegal_transition`, `not_found` (no longer on sale)
  */
-export async function settle(
+export async function settleWith(
   dependencies: ChangeDependencies,
   offer: RescueOfferRow,
   choice: string,
@@ -54,14 +54,14 @@ export async function settleFirst(
 ): Promise<void> {
   for (const option of offer.options.filter(({ kind }) => kind === choice)) {
     try {
-      return await settle(dependencies, offer, optionKey(option), settler);
+      return await settleWith(dependencies, offer, optionKey(option), settler);
     } catch (error) {
       const isGone = error instanceof AppError && ["sold_out", "invalid", "not_found"].includes(error.code);
       if (!isGone) throw error;
     }
   }
   const isKind = choice === "date" || choice === "tour";
-  await settle(dependencies, offer, isKind ? "refund" : choice, settler);
+  await settleWith(dependencies, offer, isKind ? "refund" : choice, settler);
 }
 
 async function refund(

@@ -14,7 +14,7 @@ const mostDaysApart = 2;
  * Reads `tours_by_city`.
  * @param operator limits them to its tours
  */
-export async function listSimilarTours(
+export async function listRescueTours(
   db: Database,
   slug: string,
   operator: string | null,

@@ -1,5 +1,5 @@
 import { maxOptions, optionKey, parseOption, type RescueOption } from "~/domain/bookings/rescue";
-import { formatDeadline } from "~/domain/calendar/calendar";
+import { formatInstantInIndia } from "~/domain/calendar/calendar";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
 import { AppError } from "~/domain/errors";
 import { errorForLog } from "~/domain/error-for-log";
@@ -10,6 +10,7 @@ import { insertNotification } from "../../notifications/notifications.repo";
 import { findBookableTour } from "../../tours/tours.repo";
 import { readBookingState, type BookingState } from "../booking-change.repo";
 import type { ChangeDependencies } from "../change-booking";
+import { phoneMessage } from "../notifications/notify-of-booking";
 import { bookingOfRow } from "../traveler/traveler-bookings.repo";
 import { proposeTrips } from "./propose-trips";
 import { requireOnDeparture } from "./rebook";
@@ -141,24 +142,12 @@ async function offerMails(
   const url = page && `${page}/offer`;
   const dedupeKey = `rescue/${offer.id}/${offer.round}/${isReminder ? "reminder" : "offer"}`;
   const deadlineAt = offer.deadlineAt ?? now;
-  const { bookingId, userId, customerPhone, customerName } = booking;
-  const phone = insertNotification(
-    db,
-    {
-      event: "trip-rescue",
-      key: dedupeKey,
-      to: userId === null ? { contact: { phone: customerPhone, name: customerName } } : { userId },
-      params: {
-        date: formatTravelDate(offer.travelDate),
-        due: formatDeadline(deadlineAt),
-        booking: bookingId,
-      },
-      url,
-      expiresAt: deadlineAt,
-    },
-    now,
-  );
-  if (booking.customerEmail === "") return [phone];
+  const message = phoneMessage({ booking, url }, dedupeKey, "trip-rescue", {
+    date: formatTravelDate(offer.travelDate),
+    due: formatInstantInIndia(deadlineAt),
+  });
+  const phone = message ? [insertNotification(db, { ...message, expiresAt: deadlineAt }, now)] : [];
+  if (booking.customerEmail === "") return phone;
   const mail = offerMail(
     {
       booking,
@@ -176,7 +165,7 @@ async function offerMails(
     },
     isReminder,
   );
-  return [phone, insertMail(db, { ...mail, dedupeKey }, now)];
+  return [...phone, insertMail(db, { ...mail, dedupeKey }, now)];
 }
 
 async function tripsOf(db: ChangeDependencies["db"], options: readonly RescueOption[], tourSlug: string) {

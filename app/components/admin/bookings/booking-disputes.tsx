@@ -1,7 +1,7 @@
 import { DisputeStep } from "~/components/money/dispute-step";
 import { AnsweredForm, FormMessage, SubmitButton } from "~/components/ui/answered-form";
 import { Badge } from "~/components/ui/badge";
-import { controlClasses, Field, InputField } from "~/components/ui/field";
+import { AmountField, InputField, SelectField } from "~/components/ui/field";
 import type { AdminBookingPage } from "~/domain/bookings/admin-booking";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
 import { formatRupees } from "~/domain/money/money";
@@ -53,25 +53,15 @@ export function BookingDisputes({ page: { booking, disputes, money } }: { page: 
         >
           <summary className="cursor-pointer font-semibold text-peacock">Record a dispute…</summary>
           <AnsweredForm form={form} isReset className="mt-2 grid gap-3 sm:grid-cols-2">
-            <Field label="Payment" required {...form.field("paymentId")}>
-              {(control) => (
-                <select {...control} className={controlClasses}>
-                  {disputable.map(({ id, amount, at }) => (
-                    <option key={id} value={id}>
-                      {formatRupees(amount)}, {formatInstantInIndia(at)}
-                    </option>
-                  ))}
-                </select>
-              )}
-            </Field>
-            <InputField
-              label="Amount (₹)"
+            <SelectField
+              label="Payment"
               required
-              {...form.field("amount")}
-              inputMode="numeric"
-              autoComplete="off"
-              maxLength={20}
+              {...form.field("paymentId")}
+              options={disputable.map(
+                ({ id, amount, at }) => [id, `${formatRupees(amount)}, ${formatInstantInIndia(at)}`] as const,
+              )}
             />
+            <AmountField {...form.field("amount")} />
             <InputField
               label="Reference"
               hint="The payment service's id of the dispute."

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { HeldOr } from "~/components/back-office/held-changes";
 import { RowPanel } from "~/components/back-office/row-panel";
 import { BookingStatusBadge } from "~/components/bookings/booking-status-badge";
 import { PriceLines } from "~/components/bookings/price-lines";
@@ -46,7 +47,9 @@ export function BookingPanel({
         {formatRupees(totalAmount)} ({formatRupees(paidAmount - refundAmount)} paid)
       </p>
       <div className="my-3 flex flex-wrap gap-2">
-        <BookingPanelActions booking={booking} change={change} />
+        <HeldOr subject="booking" id={booking.bookingId}>
+          <BookingPanelActions booking={booking} change={change} />
+        </HeldOr>
         {mayChange && (
           <Link
             to={`${address}#edit`}

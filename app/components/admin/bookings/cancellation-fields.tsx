@@ -1,4 +1,4 @@
-import { controlClasses, Field, InputField } from "~/components/ui/field";
+import { controlClasses, Field, InputField, SelectField } from "~/components/ui/field";
 import { bearerLabels, faultLabels, faultParties, refundBearers } from "~/domain/bookings/cancellation-terms";
 import { formatRupees } from "~/domain/money/money";
 import type { FormState } from "~/hooks/use-form";
@@ -63,22 +63,15 @@ export function OtherRefundFields({ form, received }: { form: FormState<AdminBoo
 /** Selects who bears a refund beyond the schedule's. */
 export function BearerField({ form, required }: { form: FormState<AdminBooking>; required?: boolean }) {
   return (
-    <Field
+    <SelectField
       label="Borne by"
       hint="If the operator bears it, our commission falls too."
       required={required}
       {...form.field("bearer")}
-    >
-      {(control) => (
-        <select {...control} className={controlClasses}>
-          {!required && <option value="">Usual for this reason</option>}
-          {refundBearers.map((bearer) => (
-            <option key={bearer} value={bearer}>
-              {bearerLabels[bearer]}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
+      options={[
+        ...(required ? [] : [["", "Usual for this reason"] as const]),
+        ...refundBearers.map((bearer) => [bearer, bearerLabels[bearer]] as const),
+      ]}
+    />
   );
 }

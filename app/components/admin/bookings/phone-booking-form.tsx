@@ -7,7 +7,7 @@ import {
   type TextFieldName,
 } from "~/components/bookings/booking-fields";
 import { AnsweredForm, SubmitButton } from "~/components/ui/answered-form";
-import { controlClasses, Field, InputField } from "~/components/ui/field";
+import { InputField, SelectField } from "~/components/ui/field";
 import { PhoneField } from "~/components/ui/phone-input";
 import { paymentMethodLabels, paymentMethods } from "~/domain/bookings/payment-methods";
 import { newBookingAnswers } from "~/domain/bookings/booking-form";
@@ -177,17 +177,5 @@ function Choice({
   label: string;
   options: (readonly [string, string])[];
 }) {
-  return (
-    <Field label={label} required {...form.field(name)}>
-      {(control) => (
-        <select {...control} className={controlClasses}>
-          {options.map(([value, text]) => (
-            <option key={value} value={value}>
-              {text}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
-  );
+  return <SelectField label={label} required {...form.field(name)} options={options} />;
 }

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { AnsweredForm, SubmitButton } from "~/components/ui/answered-form";
 import { buttonClasses } from "~/components/ui/button";
-import { controlClasses, Field, InputField } from "~/components/ui/field";
+import { controlClasses, Field, InputField, SelectField } from "~/components/ui/field";
 import { couponFormSchema } from "~/domain/coupons/coupon-form";
 import { useForm } from "~/hooks/use-form";
 import type { FormValues } from "~/lib/forms/form-answer";
@@ -69,14 +69,15 @@ export function CouponFormFields({
             )}
           </Field>
         )}
-        <Field label="Discount Type" required {...form.field("kind")}>
-          {(control) => (
-            <select {...control} className={controlClasses}>
-              <option value="percent">Percentage</option>
-              <option value="fixed">Fixed amount</option>
-            </select>
-          )}
-        </Field>
+        <SelectField
+          label="Discount Type"
+          required
+          {...form.field("kind")}
+          options={[
+            ["percent", "Percentage"],
+            ["fixed", "Fixed amount"],
+          ]}
+        />
         <Field
           label={isPercent ? "Discount Value (%)" : "Discount Value (₹)"}
           required

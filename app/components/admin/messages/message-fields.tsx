@@ -1,5 +1,5 @@
 import { FormMessage, SubmitButton } from "~/components/ui/answered-form";
-import { controlClasses, Field } from "~/components/ui/field";
+import { controlClasses, Field, SelectField } from "~/components/ui/field";
 import { messageAudienceLabels, messageAudiences } from "~/domain/bookings/booking-message";
 import type { FormState } from "~/hooks/use-form";
 
@@ -7,17 +7,13 @@ import type { FormState } from "~/hooks/use-form";
 export function MessageFields({ form }: { form: FormState }) {
   return (
     <>
-      <Field label="To" required {...form.field("to")} defaultValue={form.value("to") || "traveler"}>
-        {(control) => (
-          <select {...control} className={controlClasses}>
-            {messageAudiences.map((audience) => (
-              <option key={audience} value={audience}>
-                {messageAudienceLabels[audience]}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <SelectField
+        label="To"
+        required
+        {...form.field("to")}
+        defaultValue={form.value("to") || "traveler"}
+        options={messageAudiences.map((audience) => [audience, messageAudienceLabels[audience]] as const)}
+      />
       <Field
         label="Message"
         required

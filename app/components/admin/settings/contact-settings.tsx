@@ -2,69 +2,65 @@ import { maxHours, maxProfiles } from "~/domain/settings/contact-details";
 import { weekdays } from "~/domain/calendar/calendar";
 import type { StoredSettings } from "~/domain/settings/settings";
 import { CompactField } from "./compact-field";
-import { GroupForm, type GroupFields } from "./group-form";
-import { SettingsCard } from "./settings-card";
-import { lastOf } from "./short-settings";
+import { GroupCard, type GroupFields } from "./group-form";
 
 export function ContactSettings({ stored }: { stored: StoredSettings<"contact"> }) {
   return (
-    <SettingsCard
-      id="contact"
+    <GroupCard
+      name="contact"
       title="Contact and hours"
       intro="Shown in the footer, on the Contact page, on vouchers, and in search engine data."
-      last={lastOf(stored)}
+      stored={stored}
     >
-      <GroupForm name="contact" label="Contact and hours" stored={stored}>
-        {(fields) => (
-          <>
-            <div className="grid items-start gap-3 sm:grid-cols-2">
-              <CompactField path="email" label="E-mail" type="email" fields={fields} />
-              <CompactField path="phone" label="Phone" type="tel" fields={fields} />
-              <CompactField
-                path="phoneNote"
-                label="Note beside the phone number"
-                required={false}
-                fields={fields}
-              />
-              <CompactField
-                path="addressNote"
-                label="Note below the address"
-                required={false}
-                fields={fields}
-              />
-              <CompactField path="address.street" label="Street" fields={fields} />
-              <CompactField path="address.locality" label="Town" fields={fields} />
-              <CompactField path="address.postalCode" label="PIN code" inputMode="numeric" fields={fields} />
-              <CompactField path="address.region" label="State" fields={fields} />
-              <CompactField path="address.country" label="Country" fields={fields} />
-            </div>
-            {Array.from({ length: maxHours }, (_, index) => (
-              <Hours key={index} index={index} fields={fields} />
+      {(fields) => (
+        <>
+          <div className="grid items-start gap-3 sm:grid-cols-2">
+            <CompactField path="email" label="E-mail" type="email" fields={fields} />
+            <CompactField path="phone" label="Phone" type="tel" fields={fields} />
+            <CompactField
+              path="phoneNote"
+              label="Note beside the phone number"
+              required={false}
+              fields={fields}
+            />
+            <CompactField
+              path="addressNote"
+              label="Note below the address"
+              required={false}
+              fields={fields}
+            />
+            <CompactField path="address.street" label="Street" fields={fields} />
+            <CompactField path="address.locality" label="Town" fields={fields} />
+            <CompactField path="address.postalCode" label="PIN code" inputMode="numeric" fields={fields} />
+            <CompactField path="address.region" label="State" fields={fields} />
+            <CompactField path="address.country" label="Country" fields={fields} />
+          </div>
+          {Array.from({ length: maxHours }, (_, index) => (
+            <Hours key={index} index={index} fields={fields} />
+          ))}
+          <fieldset className="grid gap-2">
+            <legend className="mb-1 font-semibold">Social profiles</legend>
+            {Array.from({ length: maxProfiles }, (_, index) => (
+              <div key={index} className="grid items-start gap-3 sm:grid-cols-[1fr_2fr]">
+                <CompactField
+                  path={`social.${index}.name`}
+                  label={`Site ${index + 1}`}
+                  required={false}
+                  fields={fields}
+                />
+                <CompactField
+                  path={`social.${index}.href`}
+                  label={`URL of site ${index + 1}`}
+                  type="url"
+                  required={false}
+                  fields={fields}
+                />
+              </div>
             ))}
-            <fieldset className="grid gap-2">
-              <legend className="mb-1 font-semibold">Social profiles</legend>
-              {Array.from({ length: maxProfiles }, (_, index) => (
-                <div key={index} className="grid items-start gap-3 sm:grid-cols-[1fr_2fr]">
-                  <CompactField
-                    path={`social.${index}.name`}
-                    label={`Site ${index + 1}`}
-                    required={false}
-                    fields={fields}
-                  />
-                  <CompactField
-                    path={`social.${index}.href`}
-                    label={`URL of site ${index + 1}`}
-                    type="url"
-                    required={false}
-                    fields={fields}
-                  />
-                </div>
-              ))}
-            </fieldset>
-          </>
-        )}
-      </GroupForm>
-    </SettingsCard>
+          </fieldset>
+        </>
+      )}
+    </GroupCard>
   );
 }
 

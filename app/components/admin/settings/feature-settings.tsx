@@ -1,40 +1,36 @@
 import { featureNames } from "~/domain/settings/platform";
 import { featureLabels, type StoredSettings } from "~/domain/settings/settings";
-import { GroupForm } from "./group-form";
-import { SettingsCard } from "./settings-card";
-import { lastOf } from "./short-settings";
+import { GroupCard } from "./group-form";
 
 export function FeatureSettings({ stored }: { stored: StoredSettings<"features"> }) {
   return (
-    <SettingsCard
-      id="features"
+    <GroupCard
+      name="features"
       title="Feature switches"
       intro="The server rejects disabled features immediately. Public pages hide them within a minute."
-      last={lastOf(stored)}
+      stored={stored}
     >
-      <GroupForm name="features" label="Feature switches" stored={stored}>
-        {({ typed }) => (
-          <ul className="grid gap-3">
-            {featureNames.map((feature) => (
-              <li key={feature}>
-                <label className="inline-flex min-h-7 items-center gap-2.5 font-semibold">
-                  <input
-                    type="checkbox"
-                    name={feature}
-                    defaultChecked={typed(feature) === "on"}
-                    aria-describedby={`off-${feature}`}
-                    className="size-4 accent-peacock"
-                  />
-                  {featureLabels[feature].label}
-                </label>
-                <p id={`off-${feature}`} className="pl-6.5 text-sm text-muted">
-                  Off: {featureLabels[feature].whenOff}
-                </p>
-              </li>
-            ))}
-          </ul>
-        )}
-      </GroupForm>
-    </SettingsCard>
+      {({ typed }) => (
+        <ul className="grid gap-3">
+          {featureNames.map((feature) => (
+            <li key={feature}>
+              <label className="inline-flex min-h-7 items-center gap-2.5 font-semibold">
+                <input
+                  type="checkbox"
+                  name={feature}
+                  defaultChecked={typed(feature) === "on"}
+                  aria-describedby={`off-${feature}`}
+                  className="size-4 accent-peacock"
+                />
+                {featureLabels[feature].label}
+              </label>
+              <p id={`off-${feature}`} className="pl-6.5 text-sm text-muted">
+                Off: {featureLabels[feature].whenOff}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </GroupCard>
   );
 }

@@ -4,6 +4,7 @@ import type { SettingsName, StoredSettings } from "~/domain/settings/settings";
 import { useForm } from "~/hooks/use-form";
 import type { SettingsResult } from "~/lib/settings/change-settings";
 import { typedFrom, type TypedSettings } from "~/lib/settings/read-settings-form";
+import { lastOf, SettingsCard } from "./settings-card";
 
 /** Values and errors for the fields of a settings form. */
 export interface GroupFields {
@@ -62,6 +63,29 @@ export function GroupForm<Name extends SettingsName>({
         <FormMessage form={form} className="text-sm" />
       </div>
     </AnsweredForm>
+  );
+}
+
+/** A settings card with one group of settings. */
+export function GroupCard<Name extends SettingsName>({
+  name,
+  title,
+  intro,
+  stored,
+  children,
+}: {
+  name: Name;
+  title: string;
+  intro: React.ReactNode;
+  stored: StoredSettings<Name>;
+  children: React.ComponentProps<typeof GroupForm>["children"];
+}) {
+  return (
+    <SettingsCard id={name} title={title} intro={intro} last={lastOf(stored)}>
+      <GroupForm name={name} label={title} stored={stored}>
+        {children}
+      </GroupForm>
+    </SettingsCard>
   );
 }
 

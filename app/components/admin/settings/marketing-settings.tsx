@@ -1,5 +1,5 @@
 import { AnsweredForm, FormMessage, SubmitButton } from "~/components/ui/answered-form";
-import { controlClasses, InputField } from "~/components/ui/field";
+import { controlClasses, AmountField, InputField } from "~/components/ui/field";
 import { formatMonth } from "~/domain/calendar/calendar";
 import type { MarketingMonth } from "~/domain/settings/settings";
 import { formatRupees } from "~/domain/money/money";
@@ -46,13 +46,9 @@ export function MarketingSettings({
           max={thisMonth}
           controlClassName="min-h-9 py-1"
         />
-        <InputField
-          label="Amount (₹)"
-          required
+        <AmountField
           {...adding.field("amount")}
           className="max-w-44 text-sm"
-          inputMode="numeric"
-          autoComplete="off"
           controlClassName="min-h-9 py-1 tabular-nums"
         />
         <SubmitButton form={form} busy="Saving…" className={cn(small, "mt-6")}>

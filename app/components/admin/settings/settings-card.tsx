@@ -42,3 +42,8 @@ export function LastChangeNote({ last }: { last: { at: number; by: string | null
     </p>
   );
 }
+
+/** Returns the last change of a settings group; null if never changed. */
+export function lastOf({ updatedAt, updatedBy }: { updatedAt: number | null; updatedBy: string | null }) {
+  return updatedAt === null ? null : { at: updatedAt, by: updatedBy };
+}

@@ -1,134 +1,124 @@
 import type { StoredSettings } from "~/domain/settings/settings";
 import { CompactField } from "./compact-field";
-import { GroupForm } from "./group-form";
-import { LastChangeNote, SettingsCard } from "./settings-card";
+import { GroupCard, GroupForm } from "./group-form";
+import { lastOf, LastChangeNote } from "./settings-card";
 
 export function HoldSettings({ stored }: { stored: StoredSettings<"holds"> }) {
   return (
-    <SettingsCard
-      id="holds"
+    <GroupCard
+      name="holds"
       title="Holding seats"
       intro="How long seats are held while a traveler fills in a booking. Travelers can extend once by the same time. Current holds don't change."
-      last={lastOf(stored)}
+      stored={stored}
     >
-      <GroupForm name="holds" label="Holding seats" stored={stored}>
-        {(fields) => (
-          <CompactField
-            path="minutes"
-            label="Minutes"
-            hint="5 to 60. One caller keeps a departure for 30 minutes at most, whatever is set here."
-            inputMode="numeric"
-            fields={fields}
-            className="max-w-32"
-          />
-        )}
-      </GroupForm>
-    </SettingsCard>
+      {(fields) => (
+        <CompactField
+          path="minutes"
+          label="Minutes"
+          hint="5 to 60. One caller keeps a departure for 30 minutes at most, whatever is set here."
+          inputMode="numeric"
+          fields={fields}
+          className="max-w-32"
+        />
+      )}
+    </GroupCard>
   );
 }
 
 export function UnpaidSettings({ stored }: { stored: StoredSettings<"unpaid"> }) {
   return (
-    <SettingsCard
-      id="unpaid"
+    <GroupCard
+      name="unpaid"
       title="Unpaid bookings"
       intro="When a booking that isn't paid online is due. If it isn't paid by then, it expires and its seats go back on sale. Existing bookings don't change."
-      last={lastOf(stored)}
+      stored={stored}
     >
-      <GroupForm name="unpaid" label="Unpaid bookings" stored={stored}>
-        {(fields) => (
-          <CompactField
-            path="dueDays"
-            label="Days before departure"
-            hint="1 to 60, at 6:00 PM IST"
-            inputMode="numeric"
-            fields={fields}
-            className="max-w-48"
-          />
-        )}
-      </GroupForm>
-    </SettingsCard>
+      {(fields) => (
+        <CompactField
+          path="dueDays"
+          label="Days before departure"
+          hint="1 to 60, at 6:00 PM IST"
+          inputMode="numeric"
+          fields={fields}
+          className="max-w-48"
+        />
+      )}
+    </GroupCard>
   );
 }
 
 export function OwnBookingSettings({ stored }: { stored: StoredSettings<"own-bookings"> }) {
   return (
-    <SettingsCard
-      id="own-bookings"
+    <GroupCard
+      name="own-bookings"
       title="Operators’ own bookings"
       intro="Our commission on bookings that operators take and are paid for themselves, charged with GST once the trip is completed. Existing bookings don't change."
-      last={lastOf(stored)}
+      stored={stored}
     >
-      <GroupForm name="own-bookings" label="Operators’ own bookings" stored={stored}>
-        {(fields) => (
-          <CompactField
-            path="commissionPercent"
-            label="Commission, %"
-            hint="0 to 50"
-            inputMode="numeric"
-            fields={fields}
-            className="max-w-48"
-          />
-        )}
-      </GroupForm>
-    </SettingsCard>
+      {(fields) => (
+        <CompactField
+          path="commissionPercent"
+          label="Commission, %"
+          hint="0 to 50"
+          inputMode="numeric"
+          fields={fields}
+          className="max-w-48"
+        />
+      )}
+    </GroupCard>
   );
 }
 
 export function PayoutSettings({ stored }: { stored: StoredSettings<"payouts"> }) {
   return (
-    <SettingsCard
-      id="payouts"
+    <GroupCard
+      name="payouts"
       title="Payouts"
       intro="How long money is kept back after a trip, for complaints and refunds. Prepared payouts don't change."
-      last={lastOf(stored)}
+      stored={stored}
     >
-      <GroupForm name="payouts" label="Payouts" stored={stored}>
-        {(fields) => (
-          <CompactField
-            path="reserveDays"
-            label="Days after the trip"
-            hint="0 to 60"
-            inputMode="numeric"
-            fields={fields}
-            className="max-w-48"
-          />
-        )}
-      </GroupForm>
-    </SettingsCard>
+      {(fields) => (
+        <CompactField
+          path="reserveDays"
+          label="Days after the trip"
+          hint="0 to 60"
+          inputMode="numeric"
+          fields={fields}
+          className="max-w-48"
+        />
+      )}
+    </GroupCard>
   );
 }
 
 /** Featured places on the home page that operators can buy. */
 export function PremiumSettings({ stored }: { stored: StoredSettings<"premium"> }) {
   return (
-    <SettingsCard
-      id="premium"
+    <GroupCard
+      name="premium"
       title="Premium listings"
       intro="Featured places on the home page, which operators buy by the month from their earnings. Existing purchases don't change."
-      last={lastOf(stored)}
+      stored={stored}
     >
-      <GroupForm name="premium" label="Premium listings" stored={stored}>
-        {(fields) => (
-          <div className="grid gap-4 sm:grid-cols-2">
-            <CompactField
-              path="pricePerMonth"
-              label="Price per month (₹)"
-              hint="Per tour and month"
-              inputMode="numeric"
-              fields={fields}
-            />
-            <CompactField
-              path="places"
-              label="Places"
-              hint="1 to 12 per month"
-              inputMode="numeric"
-              fields={fields}
-            />
-          </div>
-        )}
-      </GroupForm>
-    </SettingsCard>
+      {(fields) => (
+        <div className="grid gap-4 sm:grid-cols-2">
+          <CompactField
+            path="pricePerMonth"
+            label="Price per month (₹)"
+            hint="Per tour and month"
+            inputMode="numeric"
+            fields={fields}
+          />
+          <CompactField
+            path="places"
+            label="Places"
+            hint="1 to 12 per month"
+            inputMode="numeric"
+            fields={fields}
+          />
+        </div>
+      )}
+    </GroupCard>
   );
 }
 
@@ -159,9 +149,4 @@ export function GstNumberSettings({ stored }: { stored: StoredSettings<"gst-numb
       </GroupForm>
     </div>
   );
-}
-
-/** Returns the last change of a settings group; null if never changed. */
-export function lastOf({ updatedAt, updatedBy }: { updatedAt: number | null; updatedBy: string | null }) {
-  return updatedAt === null ? null : { at: updatedAt, by: updatedBy };
 }

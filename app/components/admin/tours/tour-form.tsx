@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import { z } from "zod";
-import { FormGroup, GoodToKnow, OtherStates, TextGroups } from "~/components/tour-drafts/form-groups";
+import { FormGroup, GoodToKnowFields, OtherStates, TextGroups } from "~/components/tour-drafts/form-groups";
 import { TourField, TourFieldList, type TourFormState } from "~/components/tour-drafts/tour-field";
 import { CutOffFields, StartTimeField } from "~/components/tours/rules/cut-off-fields";
 import { RulesGroup } from "~/components/tours/rules/rules-form";
@@ -80,7 +80,7 @@ export function TourForm({
       {version === null && <NewDepartures form={form} />}
       <TextGroups state={state} />
       <TourItineraryFields values={shown} days={days} errors={state.errors} />
-      <GoodToKnow state={state} />
+      <GoodToKnowFields state={state} />
       <PracticalFields
         key={JSON.stringify(shown.practical)}
         values={shown}

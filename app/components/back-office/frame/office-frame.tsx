@@ -1,4 +1,5 @@
 import { lazy, Suspense, useRef, useState } from "react";
+import { EarlyInput } from "~/components/layout/early-input";
 import { useNavigation } from "react-router";
 import { SkipLink } from "~/components/layout/skip-link";
 import { useAnnouncedNavigation } from "~/hooks/use-announced-navigation";
@@ -92,7 +93,10 @@ export function OfficeFrame({
           tabIndex={-1}
           className="flex-1 outline-none max-md:pb-[calc(3.5rem+env(safe-area-inset-bottom))]"
         >
-          <Suspense>{children}</Suspense>
+          <Suspense>
+            {children}
+            <EarlyInput />
+          </Suspense>
         </main>
       </div>
       <PhoneBar office={office} />

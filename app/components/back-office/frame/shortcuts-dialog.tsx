@@ -10,6 +10,7 @@ const keysOfLists: readonly (readonly [keys: readonly string[], does: string])[]
   [["x"], "Select or clear the row"],
   [["Enter"], "Open the row (also “o”)"],
   [["e"], "Edit the row"],
+  [["z"], "Undo the last change (also Ctrl+Z)"],
 ];
 
 /** Keyboard shortcuts of the back office, with a switch for the single-character ones. */

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { AnsweredForm, FormMessage, SubmitButton } from "~/components/ui/answered-form";
-import { controlClasses, Field, InputField } from "~/components/ui/field";
+import { InputField, SelectField } from "~/components/ui/field";
 import {
   dietLabels,
   diets,
@@ -13,7 +13,7 @@ import {
   progressInWords,
   savedParty,
   type PartyFormMember,
-  type PartyPage as PartyPageData,
+  type PartyPageData,
 } from "~/domain/bookings/party-details";
 import type { PartyQuestion } from "~/domain/bookings/party-questions";
 import { useForm, type FormState } from "~/hooks/use-form";
@@ -162,17 +162,12 @@ function Choice({
   className: string;
 }) {
   return (
-    <Field {...field} label={label} required className={className}>
-      {(control) => (
-        <select {...control} className={controlClasses}>
-          <option value="">Not given yet</option>
-          {options.map(([value, text]) => (
-            <option key={value} value={value}>
-              {text}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
+    <SelectField
+      {...field}
+      label={label}
+      required
+      className={className}
+      options={[["", "Not given yet"], ...options]}
+    />
   );
 }

@@ -7,7 +7,7 @@ import type { RepairedBooking } from "~/domain/bookings/repair";
 import { useForm } from "~/hooks/use-form";
 
 /** Changes contact details and special requests. Fields that the office doesn't see are empty and stay as they are. */
-export function ContactForm({
+export function ChangeContactForm({
   booking,
   maskedEmail,
 }: {

@@ -1,7 +1,7 @@
-import { ContactForm } from "./contact-form";
+import { ChangeContactForm } from "./contact-form";
 import { RepairForm } from "./repair-form";
 import { AnsweredForm, FormMessage, SubmitButton } from "~/components/ui/answered-form";
-import { controlClasses, Field, InputField } from "~/components/ui/field";
+import { controlClasses, Field, InputField, SelectField } from "~/components/ui/field";
 import { isTravelled } from "~/domain/bookings/booking-status";
 import { bearerLabels, refundBearers } from "~/domain/bookings/cancellation-terms";
 import type { OpenProposal, RepairedBooking } from "~/domain/bookings/repair";
@@ -110,28 +110,19 @@ export function RepairPanel({
                   {...form.field("total")}
                 />
                 {side === "team" && (
-                  <Field
+                  <SelectField
                     label="A lower price is borne by"
                     hint="If the operator bears it, our commission falls too."
                     required
                     {...form.field("bearer")}
-                  >
-                    {(control) => (
-                      <select {...control} className={controlClasses}>
-                        {refundBearers.map((bearer) => (
-                          <option key={bearer} value={bearer}>
-                            {bearerLabels[bearer]}
-                          </option>
-                        ))}
-                      </select>
-                    )}
-                  </Field>
+                    options={refundBearers.map((bearer) => [bearer, bearerLabels[bearer]] as const)}
+                  />
                 )}
               </div>
             )}
           />
         )}
-        {booking.customerName !== "" && <ContactForm booking={booking} maskedEmail={maskedEmail} />}
+        {booking.customerName !== "" && <ChangeContactForm booking={booking} maskedEmail={maskedEmail} />}
         {isTravelled(booking.status) && (
           <AnsweredForm form={documents}>
             <SubmitButton

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { Badge, type BadgeTone } from "~/components/ui/badge";
 import { Button } from "~/components/ui/button";
 import { ResponsiveTable, SheetCell, SheetName, SheetRow } from "~/components/ui/responsive-table";
+import { ownBookingLabel, ownSaleLabels } from "~/domain/bookings/own-booking";
 import {
   isPending,
   offerStateLabel,
@@ -75,9 +76,15 @@ export function AffectedBookings({
               {travelers}
               <CheckIn booking={booking} isAdmin={isAdmin} />
             </SheetCell>
-            <SheetCell label="Paid">{paid === 0 ? "nothing" : formatRupees(paid)}</SheetCell>
+            <SheetCell label="Paid">
+              {booking.ownSale === null
+                ? paid === 0
+                  ? "nothing"
+                  : formatRupees(paid)
+                : ownSaleLabels[booking.ownSale]}
+            </SheetCell>
             <SheetCell label="State" className="lg:text-right">
-              <State offer={offer} pathOf={pathOf} />
+              <State booking={booking} pathOf={pathOf} />
             </SheetCell>
           </SheetRow>
         );
@@ -119,13 +126,21 @@ const tones: Partial<Record<OfferState, BadgeTone>> = {
 };
 
 function State({
-  offer,
+  booking: { offer, ownSale },
   pathOf,
 }: {
-  offer: AffectedBooking["offer"];
+  booking: AffectedBooking;
   pathOf: (bookingId: string) => string;
 }) {
-  if (offer === null) return <Badge>{offerStateLabel(null)}</Badge>;
+  if (offer === null)
+    return ownSale === null ? (
+      <Badge>{offerStateLabel(null)}</Badge>
+    ) : (
+      <div className="grid justify-items-start gap-1 text-sm lg:justify-items-end">
+        <Badge>{ownBookingLabel}</Badge>
+        <span>Gets no offer. Please call.</span>
+      </div>
+    );
   const { state, choice, chosenBy, deadlineAt, error, newBooking } = offer;
   const option = choice === null ? null : parseOption(choice);
   const isSettled = state === "moved" || state === "rebooked" || state === "refunded";

@@ -1,5 +1,5 @@
 import { FormProblem, SubmitButton } from "~/components/ui/answered-form";
-import { controlClasses, Field } from "~/components/ui/field";
+import { controlClasses, Field, SelectField } from "~/components/ui/field";
 import { faultLabels } from "~/domain/bookings/cancellation-terms";
 import { answerHours, fallbackLabels, fallbacks, type ProposedTrip } from "~/domain/bookings/rescue";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
@@ -58,17 +58,14 @@ export function RescueOrderForm({
             {(control) => <textarea {...control} rows={2} maxLength={300} className={controlClasses} />}
           </Field>
           {isAdmin && (
-            <Field label="Who bears the cost" required {...form.field("fault")}>
-              {(control) => (
-                <select {...control} className={controlClasses}>
-                  {(["operator", "nobody", "platform"] as const).map((fault) => (
-                    <option key={fault} value={fault}>
-                      {faultLabels[fault]}
-                    </option>
-                  ))}
-                </select>
+            <SelectField
+              label="Who bears the cost"
+              required
+              {...form.field("fault")}
+              options={(["operator", "nobody", "platform"] as const).map(
+                (fault) => [fault, faultLabels[fault]] as const,
               )}
-            </Field>
+            />
           )}
         </div>
         <div className={group}>
@@ -118,33 +115,19 @@ export function RescueOrderForm({
             )}
           </fieldset>
           <div className="grid gap-3 sm:grid-cols-2">
-            <Field
+            <SelectField
               label="Time to answer"
               required
               {...form.field("hours")}
               defaultValue={form.value("hours") || "48"}
-            >
-              {(control) => (
-                <select {...control} className={controlClasses}>
-                  {answerHours.map((hours) => (
-                    <option key={hours} value={hours}>
-                      {hours} hours
-                    </option>
-                  ))}
-                </select>
-              )}
-            </Field>
-            <Field label="Without an answer" required {...form.field("fallback")}>
-              {(control) => (
-                <select {...control} className={controlClasses}>
-                  {fallbacks.map((fallback) => (
-                    <option key={fallback} value={fallback}>
-                      {fallbackLabels[fallback]}
-                    </option>
-                  ))}
-                </select>
-              )}
-            </Field>
+              options={answerHours.map((hours) => [String(hours), `${hours} hours`] as const)}
+            />
+            <SelectField
+              label="Without an answer"
+              required
+              {...form.field("fallback")}
+              options={fallbacks.map((fallback) => [fallback, fallbackLabels[fallback]] as const)}
+            />
           </div>
           <p>
             <SubmitButton form={form} name="intent" value="offer" busy="Sending…">

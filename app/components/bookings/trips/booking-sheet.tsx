@@ -22,7 +22,7 @@ import {
   type BookingHistoryEntry,
 } from "~/domain/bookings/booking-history";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
-import { nextSteps, type NextStep } from "~/domain/bookings/next-steps";
+import { nextSteps, type TripStep } from "~/domain/bookings/next-steps";
 import { minimumTerms } from "~/domain/departures/smallest-party";
 import { formatPhone } from "~/domain/accounts/format-phone";
 import { dueInWords } from "~/domain/bookings/unpaid-booking";
@@ -109,7 +109,7 @@ export function BookingSheet({ page, path, canNameParty, actions, children }: Bo
 }
 
 /** Dates ahead of the trip, along the lower edge of its card. */
-function NextSteps({ steps, path }: { steps: readonly NextStep[]; path: string }) {
+function NextSteps({ steps, path }: { steps: readonly TripStep[]; path: string }) {
   if (steps.length === 0) return null;
   return (
     <section aria-labelledby="next" className="border-t border-line bg-sunken px-5 py-4 sm:px-8">

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { ChangeOwnBooking } from "./change-own-booking";
 import { ConfirmForm } from "~/components/back-office/confirm-form";
-import { controlClasses, Field } from "~/components/ui/field";
+import { controlClasses, Field, SelectField } from "~/components/ui/field";
 import { canOperatorCancel, outcomesOf, type BookingOutcome } from "~/domain/bookings/booking-outcome";
 import { formatRupees } from "~/domain/money/money";
 import type { OperatorBookingPage } from "~/domain/bookings/operator-booking-page";
@@ -73,17 +73,12 @@ export function OperatorBookingActions({
               />
             )}
           </Field>
-          <Field {...payment.field("method")} label="Method" required>
-            {(control) => (
-              <select {...control} className={controlClasses}>
-                {receivedBy.map((method) => (
-                  <option key={method} value={method}>
-                    {receivedByLabels[method]}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
+          <SelectField
+            {...payment.field("method")}
+            label="Method"
+            required
+            options={receivedBy.map((method) => [method, receivedByLabels[method]] as const)}
+          />
         </ConfirmForm>
       )}
       {canOperatorCancel(booking, today) && (

@@ -22,7 +22,7 @@ const refundStates = { due: "pending", done: "completed", failed: "failed" };
 const ways = { scan: "by scanning the voucher", hand: "by hand" };
 
 /** Details of a booking that its summary doesn't show. */
-export function PartySection({
+export function OperatorPartySection({
   page: { booking, members, emergencyContact, checkIn },
 }: {
   page: OperatorBookingPage;

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { ConfirmForm } from "~/components/back-office/confirm-form";
-import { controlClasses, Field } from "~/components/ui/field";
+import { controlClasses, Field, SelectField } from "~/components/ui/field";
 import type { OperatorBooking } from "~/domain/bookings/operator-booking";
 import { ownSaleLabels, ownSales, type OwnSale } from "~/domain/bookings/own-booking";
 import type { FormState } from "~/hooks/use-form";
@@ -57,17 +57,12 @@ export function ChangeOwnBooking({
         {number("infants", "Infants", 0)}
         {number("total", "Total (₹)", 0)}
       </div>
-      <Field {...change.field("sale")} label="Payment" required>
-        {(control) => (
-          <select {...control} className={controlClasses}>
-            {ownSales.map((sale) => (
-              <option key={sale} value={sale}>
-                {ownSaleLabels[sale]}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <SelectField
+        {...change.field("sale")}
+        label="Payment"
+        required
+        options={ownSales.map((sale) => [sale, ownSaleLabels[sale]] as const)}
+      />
       <Field {...change.field("note")} label="Note">
         {(control) => <textarea {...control} rows={2} maxLength={1000} className={controlClasses} />}
       </Field>

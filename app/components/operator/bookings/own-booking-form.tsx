@@ -1,7 +1,7 @@
 import { PriceLines } from "~/components/bookings/price-lines";
 import { roomOption } from "~/components/bookings/booking-fields";
 import { AnsweredForm, FormMessage, SubmitButton } from "~/components/ui/answered-form";
-import { controlClasses, Field, InputField } from "~/components/ui/field";
+import { controlClasses, Field, InputField, SelectField } from "~/components/ui/field";
 import { PhoneField } from "~/components/ui/phone-input";
 import { ownSaleLabels, ownSales } from "~/domain/bookings/own-booking";
 import { roomTypes } from "~/domain/prices/pricing";
@@ -42,19 +42,7 @@ export function OwnBookingForm({
     name: "tour" | "roomType" | "sale",
     label: string,
     options: readonly (readonly [string, string])[],
-  ) => (
-    <Field label={label} required {...form.field(name)}>
-      {(control) => (
-        <select {...control} className={controlClasses}>
-          {options.map(([value, text]) => (
-            <option key={value} value={value}>
-              {text}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
-  );
+  ) => <SelectField label={label} required {...form.field(name)} options={options} />;
   const count = (name: "numberOfTravelers" | "children" | "infants", label: string, min: number) => (
     <InputField
       label={label}

@@ -2,16 +2,16 @@ import { ChevronLeft, ChevronRight, ScanLine, X } from "lucide-react";
 import { Link } from "react-router";
 import type { DayGuest } from "../../../../worker/departures/day-guests.repo";
 import type { DayDeparture, DepartureDay } from "../../../../worker/departures/get-departure-day";
+import { CapacityForm } from "~/components/back-office/capacity-form";
 import { AnsweredForm, FormMessage, SubmitButton } from "~/components/ui/answered-form";
 import { Badge, type BadgeTone } from "~/components/ui/badge";
 import { buttonClasses } from "~/components/ui/button";
-import { controlClasses, Field } from "~/components/ui/field";
+import { controlClasses, Field, SelectField } from "~/components/ui/field";
 import { PhoneLinks } from "~/components/ui/phone-links";
 import { paidStateLabels, type PaidState } from "~/domain/bookings/booking-list";
 import { addDays } from "~/domain/calendar/calendar";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
 import { partyByAge } from "~/domain/check-in/manifest";
-import { maxSeats } from "~/domain/tour-drafts/tour-form";
 import { useForm, type FormState } from "~/hooks/use-form";
 import { cn } from "~/lib/cn";
 import { calendarAddress, type CalendarAddress } from "~/lib/departures/departure-calendar-query";
@@ -176,7 +176,7 @@ function Departure({
         {!isPast && (
           <Fold title={state === "closed" ? "Seats, or reopen" : "Seats, or close"}>
             {isQuiet && addBooking && <p className="mb-3">{addBooking}</p>}
-            <SeatsForm departure={departure} form={form} />
+            <CapacityForm isCompact departure={departure} form={form} />
             {state === "closed" ? (
               <AnsweredForm form={form} className="mt-3">
                 <SubmitButton
@@ -257,44 +257,6 @@ function Guest({ guest, opensBooking }: { guest: DayGuest; opensBooking: boolean
   );
 }
 
-function SeatsForm({ departure, form }: { departure: DayDeparture; form: FormState }) {
-  const { booked, held, capacity, hasOwnCapacity, tourCapacity } = departure;
-  const taken = booked + held;
-  return (
-    <AnsweredForm form={form} className="grid gap-2">
-      <Field
-        label="Total seats"
-        required
-        error={form.error("capacity")}
-        name="capacity"
-        defaultValue={form.value("capacity") || String(capacity)}
-      >
-        {(control) => (
-          <input
-            {...control}
-            type="number"
-            inputMode="numeric"
-            min={Math.max(1, taken)}
-            max={maxSeats}
-            key={capacity}
-            className={`${controlClasses} max-w-28`}
-          />
-        )}
-      </Field>
-      <div className="flex flex-wrap gap-2">
-        <SubmitButton form={form} name="intent" value="capacity" className={small} busy="Saving…">
-          Save seats
-        </SubmitButton>
-        {hasOwnCapacity && (
-          <SubmitButton form={form} name="intent" value="follow" variant="secondary" className={small}>
-            Use tour default: {tourCapacity}
-          </SubmitButton>
-        )}
-      </div>
-    </AnsweredForm>
-  );
-}
-
 function CloseForm({ form, booked }: { form: FormState; booked: number }) {
   return (
     <AnsweredForm form={form} className="mt-3 grid gap-2">
@@ -344,17 +306,12 @@ function AddDeparture({
 }) {
   return (
     <AnsweredForm form={form} className="mt-2 grid gap-2">
-      <Field label="Tour that leaves on chosen dates" required {...form.field("tour")}>
-        {(control) => (
-          <select {...control} className={controlClasses}>
-            {tours.map(({ slug, title }) => (
-              <option key={slug} value={slug}>
-                {title}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <SelectField
+        label="Tour that leaves on chosen dates"
+        required
+        {...form.field("tour")}
+        options={tours.map(({ slug, title }) => [slug, title] as const)}
+      />
       <FormMessage form={form} className="text-sm" />
       <SubmitButton form={form} busy="Adding…" className={cn(small, "justify-self-start")}>
         Add departure

@@ -3,12 +3,18 @@ import { Badge } from "~/components/ui/badge";
 import { addDays, type TravelDate } from "~/domain/calendar/calendar";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
 import { departureStateLabels, type CalendarDeparture } from "~/domain/departures/operator-calendar";
-import { daysAhead, type DepartureDay } from "~/domain/reports/operator-overview";
+import { daysAhead, type NextDepartureDay } from "~/domain/reports/operator-overview";
 import { calendarAddress } from "~/lib/departures/departure-calendar-query";
 import { SeatsBar } from "./seats-bar";
 
 /** Upcoming departures by day with their occupancy. The bars are decorative; the text holds all information. */
-export function DepartureOccupancy({ days, today }: { days: readonly DepartureDay[]; today: TravelDate }) {
+export function DepartureOccupancy({
+  days,
+  today,
+}: {
+  days: readonly NextDepartureDay[];
+  today: TravelDate;
+}) {
   if (days.length === 0) {
     return <p className="text-muted">No departures until {formatTravelDate(addDays(today, daysAhead))}.</p>;
   }

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { Panel } from "~/components/back-office/panel";
 import { buttonClasses } from "~/components/ui/button";
 import { addDays, startOfDayInIndia, type TravelDate } from "~/domain/calendar/calendar";
-import type { DepartureDay } from "~/domain/reports/operator-overview";
+import type { NextDepartureDay } from "~/domain/reports/operator-overview";
 import { useOfflineCheckIns } from "~/hooks/use-offline-check-ins";
 import { calendarAddress } from "~/lib/departures/departure-calendar-query";
 
@@ -14,7 +14,7 @@ const maxStored = 6;
 const storedDays = 5;
 
 /** Departures with guests of today and tomorrow, each a tap away from its manifest and check-in. */
-export function NextManifests({ days, today }: { days: readonly DepartureDay[]; today: TravelDate }) {
+export function NextManifests({ days, today }: { days: readonly NextDepartureDay[]; today: TravelDate }) {
   const tomorrow = addDays(today, 1);
   const next = days
     .filter(({ date }) => date === today || date === tomorrow)

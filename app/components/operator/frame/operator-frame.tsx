@@ -4,7 +4,12 @@ import type { Office } from "~/components/back-office/frame/office";
 import { OfficeFrame } from "~/components/back-office/frame/office-frame";
 import { operatorRightLabels, type Membership } from "~/domain/operators/operator-rights";
 import type { OperatorWork } from "~/domain/reports/office-work";
-import { operatorCreationsFor, operatorDashboard, operatorPagesFor } from "~/content/operator-navigation";
+import {
+  memberPage,
+  operatorCreationsFor,
+  operatorDashboard,
+  operatorPagesFor,
+} from "~/content/operator-navigation";
 import type { OperatorFrameFigures as Frame } from "../../../../worker/reports/get-operator-frame";
 import { isOnPage } from "~/content/portal-page";
 import { companyPages, earningsPages } from "~/content/portal-sub-pages";
@@ -44,8 +49,8 @@ export function OperatorFrame({
                 Your memberships
               </Link>
             )}
-            <Link to="/operator/profile/notifications" className="min-h-6 underline underline-offset-2">
-              Notifications
+            <Link to={memberPage.to} className="min-h-6 underline underline-offset-2">
+              {memberPage.name}
             </Link>
           </li>
         </ul>
@@ -81,8 +86,9 @@ function officeFor(memberships: readonly Membership[], work: OperatorWork | null
       actions: [
         ...[...earningsPages.slice(1), ...companyPages.slice(1)].flatMap(({ name, to }) => {
           const page = pages.find((page) => isOnPage(page, to));
-          return page ? [{ name, hint: page.label, to }] : [];
+          return page && to !== memberPage.to ? [{ name, hint: page.label, to }] : [];
         }),
+        { ...memberPage, hint: "Your choices" },
         { name: "Public site", hint: "Home page", to: "/" },
         { name: "Profile & security", hint: "Your account", to: "/profile/security" },
       ],

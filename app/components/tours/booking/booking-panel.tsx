@@ -17,7 +17,7 @@ import type { FareRange } from "~/domain/prices/fares";
 import type { TourOutline } from "~/domain/tours/tour-schema";
 import { useHydrated } from "~/hooks/use-hydrated";
 import { useIsPreview } from "~/hooks/use-preview";
-import { changeTrip, chooseTrip, tripChoiceOf, useTripChoice } from "~/hooks/use-trip-choice";
+import { changeTripChoice, chooseTrip, tripChoiceOf, useTripChoice } from "~/hooks/use-trip-choice";
 import { useIsWide } from "~/hooks/use-is-wide";
 import { isForHere, pressWithSpace } from "~/lib/pages/press-link";
 import { PartyFields, StandingTerms, UnloadedDate, type DateUse } from "./panel-fields";
@@ -256,7 +256,7 @@ function PanelForm({
   const [dateUse, setDateUse] = useState<DateUse>("none");
   const isPreview = useIsPreview();
   const { slug } = tour;
-  const change = (changed: Partial<TripChoice>) => changeTrip(slug, changed);
+  const change = (changed: Partial<TripChoice>) => changeTripChoice(slug, changed);
 
   // Takes over what was chosen before hydration.
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { CalendarDays, ShieldCheck } from "lucide-react";
 import { controlClasses } from "~/components/ui/field";
 import { freeUntil } from "~/domain/bookings/cancellation";
-import { childAge, largestParty, maxInfantAge } from "~/domain/bookings/party-limits";
+import { childAges, largestParty, maxInfantAge } from "~/domain/bookings/party-limits";
 import type { TripChoice } from "~/domain/bookings/trip-choice";
 import { lastBookableDate, todayInIndia, type TravelDate } from "~/domain/calendar/calendar";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
@@ -89,11 +89,11 @@ export function PartyFields({
   const largest = largestParty(tour.capacity);
   const { adults, children, infants, travelDate } = choice;
   const fields = [
-    { name: "adults", label: "Adult", ages: `${childAge.max + 1}+`, value: adults, min: 1, max: largest },
+    { name: "adults", label: "Adult", ages: `${childAges.max + 1}+`, value: adults, min: 1, max: largest },
     {
       name: "children",
       label: "Child",
-      ages: `${childAge.min}–${childAge.max}`,
+      ages: `${childAges.min}–${childAges.max}`,
       value: children,
       min: 0,
       max: largest - 1,

@@ -12,7 +12,7 @@ import { DepartureNotes } from "./departure-notes";
 import { PatternFields } from "./pattern-fields";
 import { MonthDay } from "./month-day";
 import { RuleField } from "./rule-field";
-import { dividedRow, RuleRows } from "./rule-rows";
+import { dividedRow, RemoveCell, RuleRows } from "./rule-rows";
 import { SmallestPartyFields } from "./smallest-party-fields";
 import { RulesForm, RulesGroup } from "./rules-form";
 import { useRulesFields, type RulesFields } from "./use-rules-fields";
@@ -86,7 +86,7 @@ function BlackOuts({ fields }: { fields: RulesFields<unknown> }) {
         one="Black-out"
         add="Add a black-out"
         most={maxBlackOuts}
-        full={`A tour has at most ${maxBlackOuts} black-outs.`}
+        many="black-outs"
         rowClassName={cn(dividedRow, "sm:grid-cols-[1fr_1fr_2fr_auto]")}
       >
         {({ name, remove }) => (
@@ -99,7 +99,7 @@ function BlackOuts({ fields }: { fields: RulesFields<unknown> }) {
               className="col-span-2 sm:col-span-1"
               {...fields.field(`${name}.reason`)}
             />
-            <div className="col-span-2 justify-self-end sm:col-span-1 sm:pt-6">{remove}</div>
+            <RemoveCell>{remove}</RemoveCell>
           </>
         )}
       </RuleRows>
@@ -121,7 +121,7 @@ function SpanRows({ fields }: { fields: RulesFields<unknown> }) {
         one="Period"
         add="Add a period"
         most={maxSpans}
-        full={`A tour has at most ${maxSpans} season periods.`}
+        many="season periods"
       >
         {({ name, label, remove }) => {
           const error = fields.error(`${name}.from`) ?? fields.error(`${name}.to`);

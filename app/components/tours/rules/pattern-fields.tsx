@@ -64,7 +64,7 @@ export function PatternFields({ fields }: { fields: RulesFields<unknown> }) {
           one="Date"
           add="Add a date"
           most={maxDates}
-          full={`A tour has at most ${maxDates} dates.`}
+          many="dates"
           isGroup={false}
           className="grid-cols-[repeat(auto-fill,minmax(13rem,1fr))]"
           rowClassName="flex items-start gap-1.5"

@@ -65,7 +65,7 @@ function Seasons({ fields }: { fields: Fields }) {
         one="Season"
         add="Add a season"
         most={maxSeasons}
-        full={`A tour has at most ${maxSeasons} seasons.`}
+        many="seasons"
         rowClassName={cn(dividedRow, "sm:grid-cols-[1.4fr_1fr_1fr_0.9fr_auto]")}
       >
         {({ name, remove }) => (
@@ -101,7 +101,7 @@ function Groups({ fields }: { fields: Fields }) {
         one="Group"
         add="Add a group discount"
         most={maxGroups}
-        full={`A tour has at most ${maxGroups} group discounts.`}
+        many="group discounts"
         rowClassName="grid max-w-md grid-cols-[1fr_1fr_auto] items-start gap-x-3"
       >
         {({ name, remove }) => (

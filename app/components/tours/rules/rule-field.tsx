@@ -12,42 +12,40 @@ export interface RuleFieldState {
   onChange: (text: string) => void;
 }
 
-/** Compact controlled text field of a tour's rules. */
-export function RuleField({
-  name,
-  label,
-  value,
-  onChange,
-  hint,
-  error,
-  required = true,
-  className,
-  ...input
-}: RuleFieldState & {
+export interface RuleFieldProps extends RuleFieldState {
   label: string;
   hint?: string;
   required?: boolean;
   className?: string;
-} & Pick<React.ComponentProps<"input">, "type" | "inputMode" | "maxLength">) {
+}
+
+/** Compact field of a tour's rules, with its label, hint and error. */
+export function RuleFieldFrame({ className, ...field }: React.ComponentProps<typeof Field>) {
+  return <Field {...field} className={cn("min-w-0 text-sm", className)} />;
+}
+
+/** Compact controlled text field of a tour's rules. */
+export function RuleField({
+  name,
+  value,
+  onChange,
+  type,
+  inputMode,
+  maxLength,
+  required = true,
+  ...field
+}: RuleFieldProps & Pick<React.ComponentProps<"input">, "type" | "inputMode" | "maxLength">) {
   return (
-    <Field
-      label={label}
-      hint={hint}
-      error={error}
-      required={required}
-      className={cn("min-w-0 text-sm", className)}
-    >
+    <RuleFieldFrame {...field} required={required}>
       {(control) => (
         <input
           autoComplete="off"
           {...control}
-          {...input}
-          name={name}
-          value={value}
+          {...{ type, inputMode, maxLength, name, value }}
           onChange={(event) => onChange(event.currentTarget.value)}
           className={smallControl}
         />
       )}
-    </Field>
+    </RuleFieldFrame>
   );
 }

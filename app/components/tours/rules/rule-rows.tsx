@@ -27,7 +27,7 @@ export function RuleRows({
   one,
   add,
   most,
-  full,
+  many,
   isGroup = true,
   className,
   rowClassName,
@@ -39,8 +39,8 @@ export function RuleRows({
   one: string;
   add: string;
   most: number;
-  /** Text shown instead of the add button when the limit is reached. */
-  full: string;
+  /** Plural of `one`, for the text that replaces the add button at the limit. */
+  many: string;
   /** False if a row is a single field, which carries the row's label itself. */
   isGroup?: boolean;
   className?: string;
@@ -95,7 +95,9 @@ export function RuleRows({
         </div>
       )}
       {count >= most ? (
-        <p className="text-sm text-muted">{full}</p>
+        <p className="text-sm text-muted">
+          A tour has at most {most} {many}.
+        </p>
       ) : (
         <RowButton
           change={`add:${name}`}
@@ -109,6 +111,11 @@ export function RuleRows({
       )}
     </>
   );
+}
+
+/** Place of the remove button in a divided row. */
+export function RemoveCell({ children }: { children: React.ReactNode }) {
+  return <div className="col-span-2 justify-self-end sm:col-span-1 sm:pt-6">{children}</div>;
 }
 
 function firstControl(row: string): string {

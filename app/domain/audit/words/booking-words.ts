@@ -5,11 +5,11 @@ import { receivedByLabels } from "~/domain/payments/payment";
 import { disputeStatusLabels } from "~/domain/payments/dispute";
 import { formatRupees } from "~/domain/money/money";
 import {
-  counted,
-  day,
+  asCount,
+  asDay,
   inWords,
   labeled,
-  listed,
+  asList,
   oneOf,
   rupees,
   telling,
@@ -36,7 +36,7 @@ const statuses: Readonly<Record<string, string>> = {
   expired: "expired",
 };
 
-const travelers = counted("traveler");
+const travelers = asCount("traveler");
 
 const total: FieldWords = ({ before, after, was, is }) => {
   if (typeof before !== "number" || typeof after !== "number")
@@ -80,7 +80,7 @@ export const bookingWords: Vocabulary = {
     "withdraw-proposal": "withdrew a proposed change",
     "repair-contact": telling(["fields"], ({ is }) => {
       const names = Array.isArray(is["fields"]) ? is["fields"].map((name) => oneOf(contactFields)(name)) : [];
-      return names.length === 0 ? "changed the contact details" : `changed the ${listed(names)}`;
+      return names.length === 0 ? "changed the contact details" : `changed the ${asList(names)}`;
     }),
     "resend-documents": "sent the documents again",
     "add-note": "added an internal note",
@@ -110,8 +110,8 @@ export const bookingWords: Vocabulary = {
     bearer: labeled("Borne by", oneOf(bearerLabels)),
     travelDate: ({ before, after }) =>
       before === undefined
-        ? `set the trip to ${day(after)}`
-        : `moved the trip from ${day(before)} to ${day(after)}`,
+        ? `set the trip to ${asDay(after)}`
+        : `moved the trip from ${asDay(before)} to ${asDay(after)}`,
     numberOfTravelers: changed("the party", travelers),
     children: changed("the children"),
     infants: changed("the infants"),

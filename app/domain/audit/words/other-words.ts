@@ -5,8 +5,8 @@ import { operatorWords, userWords } from "./people-words";
 import { settingWords } from "./setting-words";
 import { tourWords } from "./tour-words";
 import {
-  day,
-  instant,
+  asDay,
+  asInstant,
   inWords,
   labeled,
   oneOf,
@@ -33,15 +33,15 @@ const couponWords: Vocabulary = {
     kind: couponStatus,
     value: labeled("Value"),
     minimumPurchase: labeled("Minimum purchase", rupees),
-    validFrom: labeled("Valid from", day),
-    validUntil: labeled("Valid until", day),
+    validFrom: labeled("Valid from", asDay),
+    validUntil: labeled("Valid until", asDay),
     usageLimit: labeled("Uses", (value) => (value === null ? "no limit" : inWords(value))),
     perCustomerLimit: labeled("Uses per customer", (value) => (value === null ? "no limit" : inWords(value))),
     used: unsaid,
     version: unsaid,
     tours: labeled("Tours", (value) => (value === null ? "all" : inWords(value))),
     operators: labeled("Operators", (value) => (value === null ? "all" : inWords(value))),
-    deactivatedAt: labeled("Deactivated", instant),
+    deactivatedAt: labeled("Deactivated", asInstant),
     maxDiscount: labeled("Discount at most", rupees),
   },
 };
@@ -71,7 +71,7 @@ const payoutWords: Vocabulary = {
     amount: labeled("Amount", rupees),
     note: labeled("Note"),
     reference: labeled("Reference"),
-    paidOn: labeled("Paid on", day),
+    paidOn: labeled("Paid on", asDay),
   },
 };
 
@@ -100,7 +100,7 @@ const ledgerWords: Vocabulary = {
     note: labeled("Note"),
     tax: labeled("Tax"),
     month: labeled("Month", month),
-    paidOn: labeled("Paid on", day),
+    paidOn: labeled("Paid on", asDay),
     reference: labeled("Reference"),
   },
 };

@@ -2,7 +2,7 @@ import { accountRoleLabels, accountStatusLabels } from "~/domain/accounts/accoun
 import { adminRoleLabels } from "~/domain/accounts/admin-rights";
 import { operatorDocumentLabels } from "~/domain/operators/operator-document";
 import { operatorRightLabels } from "~/domain/operators/operator-rights";
-import { inWords, labeled, listed, oneOf, telling, unsaid, type Vocabulary } from "./vocabulary";
+import { inWords, labeled, asList, oneOf, telling, unsaid, type Vocabulary } from "./vocabulary";
 
 const roles: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.entries(adminRoleLabels).map(([name, { label }]) => [name, label])),
@@ -14,7 +14,7 @@ const rightNames: Readonly<Record<string, string>> = Object.fromEntries(
 );
 
 const rights = (value: unknown) =>
-  Array.isArray(value) && value.length > 0 ? listed(value.map(oneOf(rightNames))) : "no rights";
+  Array.isArray(value) && value.length > 0 ? asList(value.map(oneOf(rightNames))) : "no rights";
 
 /** Words for the history of an account. */
 export const userWords: Vocabulary = {

@@ -2,11 +2,11 @@ import { z } from "zod";
 import { formatMonth } from "~/domain/calendar/calendar";
 import { featureLabels, type SettingsName } from "~/domain/settings/settings";
 import {
-  counted,
-  day,
+  asCount,
+  asDay,
   inWords,
   labeled,
-  listed,
+  asList,
   percent,
   rewritten,
   rupees,
@@ -41,7 +41,7 @@ const scheduleSchema = z.array(z.object({ atLeastDays: z.number(), percent: z.nu
 function schedule(value: unknown): string {
   const { data } = scheduleSchema.safeParse(value);
   if (!data) return inWords(value);
-  return listed(data.map((step) => `${step.percent}\u00a0% from ${counted("day")(step.atLeastDays)} before`));
+  return asList(data.map((step) => `${step.percent}\u00a0% from ${asCount("day")(step.atLeastDays)} before`));
 }
 
 const texts = { hours: "Opening hours", social: "Profiles on other sites" };
@@ -52,10 +52,10 @@ export const settingWords: Vocabulary = {
   actions: { change: "changed" },
   fields: {
     schedule: labeled("Refunds", schedule),
-    minutes: labeled("Seats are held for", counted("minute")),
-    dueDays: labeled("Due before departure", counted("day")),
+    minutes: labeled("Seats are held for", asCount("minute")),
+    dueDays: labeled("Due before departure", asCount("day")),
     commissionPercent: labeled("Commission", percent),
-    reserveDays: labeled("Payouts wait after the trip for", counted("day")),
+    reserveDays: labeled("Payouts wait after the trip for", asCount("day")),
     ...Object.fromEntries(
       Object.entries(featureLabels).map(([name, { label }]) => [
         name,
@@ -73,7 +73,7 @@ export const settingWords: Vocabulary = {
     ...rewritten(texts),
     month: labeled("Month", (value) => (typeof value === "string" ? formatMonth(value) : inWords(value))),
     amount: labeled("Amount", rupees),
-    validFrom: labeled("Valid from", day),
+    validFrom: labeled("Valid from", asDay),
     percent: labeled("Rate", percent),
     id: unsaid,
   },

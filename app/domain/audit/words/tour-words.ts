@@ -16,11 +16,11 @@ import {
   tourTypeLabels,
 } from "~/domain/tours/tour";
 import {
-  counted,
-  day,
+  asCount,
+  asDay,
   inWords,
   labeled,
-  listed,
+  asList,
   oneOf,
   percent,
   rewritten,
@@ -40,10 +40,10 @@ function departureDays(value: unknown): string {
     case "daily":
       return "daily";
     case "weekdays":
-      return `on ${listed(data.weekdays.map((weekday) => `${weekdayNames[weekday]}s`))}`;
+      return `on ${asList(data.weekdays.map((weekday) => `${weekdayNames[weekday]}s`))}`;
     case "dates":
       return data.dates.length <= 4
-        ? `on ${listed(data.dates.map(formatDay))}`
+        ? `on ${asList(data.dates.map(formatDay))}`
         : `on ${data.dates.length} chosen dates, ${formatDay(data.dates[0] ?? "")} to ${formatDay(data.dates.at(-1) ?? "")}`;
     default:
       return data satisfies never;
@@ -116,11 +116,11 @@ const practical: FieldWords = ({ before, after }) => {
     (name) => JSON.stringify(was[name]) !== JSON.stringify(is[name]),
   );
   const words = names.map((name) => name.replaceAll(/([A-Z])/g, " $1").toLowerCase());
-  return words.length === 0 ? null : `Practical facts changed: ${listed(words)}`;
+  return words.length === 0 ? null : `Practical facts changed: ${asList(words)}`;
 };
 
 const choices = (labels: Readonly<Record<string, string>>) => (value: unknown) =>
-  Array.isArray(value) && value.length > 0 ? listed(value.map(oneOf(labels))) : "none";
+  Array.isArray(value) && value.length > 0 ? asList(value.map(oneOf(labels))) : "none";
 
 const statuses = { active: "published", pending: "under review", draft: "draft" };
 
@@ -146,7 +146,7 @@ export const tourWords: Vocabulary = {
     "set-prices": "changed the prices",
     "set-departures": "changed the departures",
     pause: telling(["isPaused", "until"], ({ is }) =>
-      typeof is["until"] === "string" ? `paused the sales until ${day(is["until"])}` : "paused the sales",
+      typeof is["until"] === "string" ? `paused the sales until ${asDay(is["until"])}` : "paused the sales",
     ),
     resume: telling(["isPaused"], "resumed the sales"),
     publish: telling(["status"], "published the tour"),
@@ -185,7 +185,7 @@ export const tourWords: Vocabulary = {
     departureCity: labeled("Leaves from"),
     operator: labeled("Tour operator"),
     status: labeled("Status", oneOf(statuses)),
-    days: labeled("Duration", counted("day")),
+    days: labeled("Duration", asCount("day")),
     priceInr: labeled("Price", rupees),
     capacity: labeled("Seats on each date"),
     type: labeled("Type", oneOf(tourTypeLabels)),
@@ -222,7 +222,7 @@ export const tourWords: Vocabulary = {
     }),
     minimum: labeled("Smallest party", minimumText),
     isPaused: switched("Sales paused", "Sales resumed"),
-    until: labeled("Sold again from", day),
+    until: labeled("Sold again from", asDay),
     isFeatured: switched("On the home page", "Not on the home page"),
     isDeleted: switched("Deleted", "Restored"),
     from: unsaid,

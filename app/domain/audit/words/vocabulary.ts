@@ -78,12 +78,12 @@ export function rupees(value: unknown): string {
 }
 
 /** Formats a travel date or day. */
-export function day(value: unknown): string {
+export function asDay(value: unknown): string {
   return typeof value === "string" && isTravelDate(value) ? formatDay(value) : inWords(value);
 }
 
 /** Formats a UTC instant. */
-export function instant(value: unknown): string {
+export function asInstant(value: unknown): string {
   return typeof value === "number" ? formatInstantInIndia(value) : inWords(value);
 }
 
@@ -92,13 +92,13 @@ export function percent(value: unknown): string {
 }
 
 /** Formats a number with its unit: "1 day", "3 days". */
-export function counted(one: string, many = `${one}s`): (value: unknown) => string {
+export function asCount(one: string, many = `${one}s`): (value: unknown) => string {
   return (value) => `${inWords(value)} ${value === 1 ? one : many}`;
 }
 
 const list = new Intl.ListFormat("en-GB");
 
-export function listed(parts: readonly string[]): string {
+export function asList(parts: readonly string[]): string {
   return list.format(parts);
 }
 
@@ -113,7 +113,7 @@ export function inWords(value: unknown): string {
   if (isNothing(value)) return "none";
   if (value === true) return "yes";
   if (value === false) return "no";
-  if (Array.isArray(value)) return listed(value.map(inWords));
+  if (Array.isArray(value)) return asList(value.map(inWords));
   if (typeof value === "object" && value !== null) return Object.values(value).map(inWords).join(", ");
   const text = String(value);
   return /^[a-z]+([-_][a-z]+)+$/.test(text) ? text.replaceAll(/[-_]/g, " ") : text;

@@ -1,6 +1,6 @@
 import type { Route } from "./+types/inclusions";
 import { StepForm } from "~/components/operator/tour-drafts/step-form";
-import { GoodToKnow } from "~/components/tour-drafts/form-groups";
+import { GoodToKnowFields } from "~/components/tour-drafts/form-groups";
 import { saveTourStepPage } from "~/lib/tour-drafts/save-tour-step.server";
 
 export function action({ context, params, request, url }: Route.ActionArgs) {
@@ -8,5 +8,5 @@ export function action({ context, params, request, url }: Route.ActionArgs) {
 }
 
 export default function Inclusions() {
-  return <StepForm step="inclusions">{(state) => <GoodToKnow state={state} />}</StepForm>;
+  return <StepForm step="inclusions">{(state) => <GoodToKnowFields state={state} />}</StepForm>;
 }

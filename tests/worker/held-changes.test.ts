@@ -1,0 +1,322 @@
+import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
+import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import type { Viewer } from "~/domain/accounts/account";
+import { heldKinds, heldText, refusedText, rightFor, subjectOf } from "~/domain/held-changes";
+import { heldBackForOf } from "../../worker/configuration";
+import { contactMessages, coupons, heldChanges, tours, users } from "../../worker/db/schema";
+import { applyBatchWhenDue, applyHeldChanges } from "../../worker/held-changes/apply-held-changes";
+import { deleteExpired } from "../../worker/housekeeping/run-scheduled";
+import { useCases } from "../../worker/services";
+import { actionsOn } from "../support/audit";
+import { coupon } from "../support/coupon";
+import { db, eventsOf } from "../support/database";
+import {
+  heldBackAt,
+  heldBackFor,
+  holdBack,
+  pendingBooking,
+  statusOf,
+  undoHeldChanges,
+} from "../support/held-changes";
+import { createPerson } from "../support/people";
+import { codeOf } from "../support/refusal";
+import { services } from "../support/services";
+
+const { run: listHeldChanges } = useCases.listHeldChanges;
+
+const now = Date.now();
+const at = heldBackAt(now);
+const due = heldBackAt(now + heldBackFor);
+
+let admin: Viewer;
+let colleague: Viewer;
+
+beforeAll(async () => {
+  admin = await createPerson("admin", "active", { name: "Priya Nair" });
+  colleague = await createPerson("admin", "active", { name: "Kiran Rao" });
+});
+
+beforeEach(async () => {
+  await db.delete(heldChanges);
+});
+
+const nothing = { batches: [], refused: [] };
+
+test("a confirmation waits ten seconds, for everybody to see, and is then made once", async () => {
+  const ids = [await pendingBooking(), await pendingBooking()];
+  for (const id of ids) {
+    const isHeld = await holdBack(at, admin, { kind: "booking.confirm", id, version: 1, batch: "two" });
+    expect(isHeld).toBe(true);
+  }
+  expect(await statusOf(ids[0] ?? "")).toBe("pending");
+  const held = { batch: "two", kind: "booking.confirm", ids, actorName: "Priya Nair", dueIn: heldBackFor };
+  expect(await listHeldChanges(at, admin)).toStrictEqual({ ...nothing, batches: [{ ...held, isOwn: true }] });
+  expect((await listHeldChanges(at, colleague)).batches).toStrictEqual([{ ...held, isOwn: false }]);
+
+  await applyHeldChanges(heldBackAt(now + heldBackFor - 1));
+  expect(await statusOf(ids[0] ?? "")).toBe("pending");
+  const events = await eventsOf(ids[0] ?? "");
+  await Promise.all([applyHeldChanges(due), applyHeldChanges(due), applyHeldChanges(due)]);
+  for (const id of ids) expect(await statusOf(id)).toBe("confirmed");
+  expect(await eventsOf(ids[0] ?? "")).toHaveLength(events.length + 1);
+  const actions = await actionsOn(ids[0] ?? "");
+  expect(actions.map(({ log }) => [log.action, log.actorId])).toStrictEqual([["booking.confirm", admin.id]]);
+  expect(await listHeldChanges(due, admin)).toStrictEqual(nothing);
+});
+
+test("an undone change is never made; afterwards there is nothing to undo", async () => {
+  const id = await pendingBooking();
+  await holdBack(at, admin, { kind: "booking.confirm", id, version: 1, batch: "undone" });
+  expect(await undoHeldChanges(at, colleague, { batch: "undone" })).toBe(1);
+  await applyHeldChanges(due);
+  expect(await statusOf(id)).toBe("pending");
+  expect(await actionsOn(id)).toStrictEqual([]);
+  await expect(undoHeldChanges(at, admin, { batch: "undone" })).rejects.toThrow("too late");
+  // The same change can be made again.
+  expect(await holdBack(at, admin, { kind: "booking.confirm", id, version: 1, batch: "again" })).toBe(true);
+  await applyHeldChanges(due);
+  await expect(undoHeldChanges(due, admin, { batch: "again" })).rejects.toThrow("too late");
+  expect(await statusOf(id)).toBe("confirmed");
+});
+
+test("one row of several is undone", async () => {
+  const ids = [await pendingBooking(), await pendingBooking()] as const;
+  for (const id of ids) await holdBack(at, admin, { kind: "booking.confirm", id, version: 1, batch: "part" });
+  await undoHeldChanges(at, admin, { batch: "part", id: ids[0] });
+  await applyHeldChanges(due);
+  expect([await statusOf(ids[0]), await statusOf(ids[1])]).toStrictEqual(["pending", "confirmed"]);
+});
+
+// The negative control is in held-changes-unguarded.test.ts.
+test("an undo while the change is being applied wins, and the change rolls back", async () => {
+  const id = await pendingBooking();
+  await holdBack(at, admin, { kind: "booking.confirm", id, version: 1, batch: "race" });
+  let undone = 0;
+  const pageOf = async () => {
+    undone += await undoHeldChanges(at, admin, { batch: "race" });
+    return null;
+  };
+  await applyHeldChanges({ ...due, bookingMailer: { ...due.bookingMailer, pageOf } });
+  expect(undone).toBe(1);
+  expect(await statusOf(id)).toBe("pending");
+  expect(await listHeldChanges(due, admin)).toStrictEqual(nothing);
+});
+
+test("another change in between wins; the administrator reads why, until it is dismissed", async () => {
+  const id = await pendingBooking();
+  await holdBack(at, admin, { kind: "booking.confirm", id, version: 1, batch: "late" });
+  await services.changeBookingStatus(colleague, { bookingId: id, status: "cancelled", expectedVersion: 1 });
+  await applyHeldChanges(due);
+  expect(await statusOf(id)).toBe("cancelled");
+  const { refused } = await listHeldChanges(due, admin);
+  expect(refused).toMatchObject([{ kind: "booking.confirm", subjectId: id }]);
+  expect(refused[0]?.problem).toContain("Kiran Rao");
+  expect(await listHeldChanges(due, colleague)).toStrictEqual(nothing);
+  await services.dismissRefusedChange(colleague, refused[0]?.id ?? "");
+  expect((await listHeldChanges(due, admin)).refused).toHaveLength(1);
+  await services.dismissRefusedChange(admin, refused[0]?.id ?? "");
+  expect(await listHeldChanges(due, admin)).toStrictEqual(nothing);
+});
+
+test("what is impossible is refused at once, and one change at a time waits for a subject", async () => {
+  const id = await pendingBooking();
+  const change = { kind: "booking.confirm", id, version: 1, batch: "first" } as const;
+  expect(await codeOf(holdBack(at, admin, { ...change, version: 0 }))).toBe("conflict");
+  expect(await codeOf(holdBack(at, admin, { ...change, kind: "booking.no-show" }))).toBe(
+    "illegal_transition",
+  );
+  expect(await codeOf(holdBack(at, admin, { ...change, id: "TB000000" }))).toBe("not_found");
+  expect(await db.$count(heldChanges)).toBe(0);
+  await holdBack(at, admin, change);
+  expect(await codeOf(holdBack(at, colleague, { ...change, batch: "second" }))).toBe("conflict");
+  expect(await statusOf(id)).toBe("pending");
+});
+
+test("a change needs its right, when it is held back, undone and applied", async () => {
+  const content = await createPerson("admin", "active", { adminRole: "content" });
+  const support = await createPerson("admin", "active", { adminRole: "support" });
+  const id = await pendingBooking();
+  const change = { kind: "booking.confirm", id, version: 1, batch: "right" } as const;
+  expect(await codeOf(holdBack(at, content, change))).toBe("forbidden");
+  await holdBack(at, support, change);
+  expect(await listHeldChanges(at, content)).toStrictEqual(nothing);
+  expect(await codeOf(undoHeldChanges(at, content, { batch: "right" }))).toBe("forbidden");
+  await db.update(users).set({ adminRole: "content" }).where(eq(users.id, support.id));
+  await applyHeldChanges(due);
+  expect(await statusOf(id)).toBe("pending");
+});
+
+test("tours, coupons and messages wait likewise", async () => {
+  const code = await coupon();
+  const message = {
+    name: "Asha",
+    email: "asha@example.com",
+    subject: "Booking Question" as const,
+    message: "When?",
+  };
+  await db.insert(contactMessages).values({ ...message, id: "held-message", createdAt: now });
+  await holdBack(at, admin, { kind: "tour.feature", id: "hampi", batch: "tour" });
+  await holdBack(at, admin, { kind: "coupon.deactivate", id: code, batch: "coupon" });
+  await holdBack(at, admin, { kind: "message.handle", id: "held-message", batch: "message" });
+  const read = () =>
+    db.batch([
+      db.select({ is: tours.isFeatured }).from(tours).where(eq(tours.slug, "hampi")),
+      db.select({ at: coupons.deactivatedAt }).from(coupons).where(eq(coupons.code, code)),
+      db.select({ at: contactMessages.handledAt }).from(contactMessages),
+    ]);
+  expect(await read()).toStrictEqual([[{ is: false }], [{ at: null }], [{ at: null }]]);
+  await applyHeldChanges(due);
+  expect(await read()).toStrictEqual([
+    [{ is: true }],
+    [{ at: now + heldBackFor }],
+    [{ at: now + heldBackFor }],
+  ]);
+});
+
+test("a failing server tries again, and gives up after five minutes", async () => {
+  const id = await pendingBooking();
+  await holdBack(at, admin, { kind: "booking.confirm", id, version: 1, batch: "broken" });
+  const bookingMailer = { ...at.bookingMailer, pageOf: () => Promise.reject(new Error("no address")) };
+  const broken = (time: number) => ({ ...heldBackAt(time), bookingMailer });
+  const log = vi.spyOn(console, "error").mockReturnValue();
+  onTestFinished(() => log.mockRestore());
+  await expect(applyHeldChanges(broken(now + heldBackFor))).rejects.toThrow("could not be applied");
+  expect((await listHeldChanges(due, admin)).batches).toHaveLength(1);
+  await applyHeldChanges(broken(now + heldBackFor + 5 * 60_000));
+  expect((await listHeldChanges(due, admin)).refused).toHaveLength(1);
+  expect(log).toHaveBeenCalledOnce();
+});
+
+test("the background waits the real ten seconds", async () => {
+  expect(heldBackForOf({})).toBe(10_000);
+  expect(heldBackForOf({ UNDO_SECONDS: "0" })).toBe(0);
+  expect(heldBackForOf({ UNDO_SECONDS: "99" })).toBe(20_000);
+  const id = await pendingBooking();
+  const start = Date.now();
+  let passed = 0;
+  const clock = () => start + passed;
+  const waiting = { ...at, clock, audit: { ...at.audit, clock } };
+  await holdBack(waiting, admin, { kind: "booking.confirm", id, version: 1, batch: "slow" });
+  const timeout = vi.spyOn(globalThis, "setTimeout").mockImplementation((run, ms = 0) => {
+    passed += ms;
+    queueMicrotask(() => typeof run === "function" && run());
+    return 0 as unknown as ReturnType<typeof setTimeout>;
+  });
+  onTestFinished(() => timeout.mockRestore());
+  await applyBatchWhenDue(waiting, "slow");
+  expect(timeout).toHaveBeenCalledExactlyOnceWith(expect.any(Function), 10_000);
+  expect(await statusOf(id)).toBe("confirmed");
+});
+
+test("settled changes are deleted after a day, and the queries use indexes", async () => {
+  const id = await pendingBooking();
+  await holdBack(at, admin, { kind: "booking.confirm", id, version: 1, batch: "old" });
+  const day = 24 * 60 * 60_000;
+  await deleteExpired({ db, clock: () => now + 2 * day });
+  expect(await db.$count(heldChanges)).toBe(1);
+  await undoHeldChanges(at, admin, { batch: "old" });
+  await deleteExpired({ db, clock: () => now + day });
+  expect(await db.$count(heldChanges)).toBe(1);
+  await deleteExpired({ db, clock: () => now + 2 * day });
+  expect(await db.$count(heldChanges)).toBe(0);
+  for (const condition of [
+    "outcome IS NULL AND due_at <= 1",
+    "outcome = 'refused' AND actor_id = 'a'",
+    "batch = 'a' AND outcome IS NULL",
+  ]) {
+    const plan = await env.DB.prepare(
+      `EXPLAIN QUERY PLAN SELECT * FROM held_changes WHERE ${condition}`,
+    ).all();
+    expect(JSON.stringify(plan.results), condition).toMatch(
+      /USING INDEX held_changes_(by_outcome|by_batch|one)/,
+    );
+  }
+});
+
+test("each kind has words, a subject and a right", () => {
+  expect(heldKinds.map((kind) => [kind, subjectOf(kind), rightFor(kind)])).toMatchInlineSnapshot(`
+    [
+      [
+        "booking.confirm",
+        "booking",
+        "bookings",
+      ],
+      [
+        "booking.complete",
+        "booking",
+        "bookings",
+      ],
+      [
+        "booking.no-show",
+        "booking",
+        "bookings",
+      ],
+      [
+        "tour.publish",
+        "tour",
+        "tours",
+      ],
+      [
+        "tour.approve",
+        "tour",
+        "tours",
+      ],
+      [
+        "tour.unpublish",
+        "tour",
+        "tours",
+      ],
+      [
+        "tour.feature",
+        "tour",
+        "tours",
+      ],
+      [
+        "tour.unfeature",
+        "tour",
+        "tours",
+      ],
+      [
+        "tour.restore",
+        "tour",
+        "tours",
+      ],
+      [
+        "review.hide",
+        "review",
+        "reviews",
+      ],
+      [
+        "review.publish",
+        "review",
+        "reviews",
+      ],
+      [
+        "review.dismiss",
+        "review",
+        "reviews",
+      ],
+      [
+        "coupon.deactivate",
+        "coupon",
+        "coupons",
+      ],
+      [
+        "message.handle",
+        "message",
+        "messages",
+      ],
+      [
+        "message.reopen",
+        "message",
+        "messages",
+      ],
+    ]
+  `);
+  expect(heldText("booking.confirm", 3)).toBe("Confirming 3 bookings");
+  expect(heldText("booking.no-show", 1)).toBe("Marking 1 booking as no-show");
+  expect(heldText("tour.unpublish")).toBe("Unpublishing");
+  expect(refusedText({ kind: "booking.confirm", subjectId: "TB1" })).toBe("TB1 was not confirmed");
+  expect(refusedText({ kind: "review.hide", subjectId: "uuid" })).toBe("A review was not hidden");
+});

@@ -1,0 +1,296 @@
+import { eq, inArray, isNotNull, sql } from "drizzle-orm";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { adminRoles, rolesWith, type AdminRole } from "~/domain/accounts/admin-rights";
+import { instantInIndia } from "~/domain/calendar/calendar";
+import type { NotificationAudience } from "~/domain/notifications/notification";
+import {
+  eventOf,
+  isNotificationName,
+  notificationEvents,
+  type NotificationChannel,
+  type NotificationName,
+} from "~/domain/notifications/notification-events";
+import { operatorRights, type OperatorRight } from "~/domain/operators/operator-rights";
+import {
+  mailOutbox,
+  notificationPreferences,
+  notifications,
+  operators,
+  pushSubscriptions,
+  users,
+} from "../../worker/db/schema";
+import { insertNotification } from "../../worker/notifications/notifications.repo";
+import { db } from "../support/database";
+import { recordingTransport } from "../support/mail";
+import { dispatchNow } from "../support/notifications";
+import { createMember, createOperator, createPerson } from "../support/people";
+
+/**
+ * Every event against every party and channel, as dispatched and not as described: each event is addressed to everybody at once, and the
+ * outbox is compared with the rules of docs/notifications.md.
+ */
+const names = Object.keys(notificationEvents).filter(isNotificationName);
+const noon = instantInIndia("2027-01-28", "12:00");
+const night = instantInIndia("2027-01-28", "22:30");
+const morning = instantInIndia("2027-01-29", "08:00");
+const phones = () => ({
+  push: recordingTransport(),
+  whatsapp: recordingTransport(),
+  sms: recordingTransport(),
+});
+
+type Party = "operator" | "traveler" | "contact" | "admin";
+
+interface Person {
+  id: string | null;
+  party: Party;
+  email: string | null;
+  number: string;
+  /** Subscription of the one browser. */
+  push: string | null;
+  /** Rights of a member; null for the owner. */
+  rights?: OperatorRight[] | null;
+  adminRole?: AdminRole;
+}
+
+let operator: string;
+const people: Record<string, Person> = {};
+let count = 0;
+
+async function addPerson(
+  name: string,
+  party: Exclude<Party, "contact">,
+  { rights, adminRole }: Pick<Person, "rights" | "adminRole"> = {},
+) {
+  count += 1;
+  const number = `+9198200001${String(count).padStart(2, "0")}`;
+  const overrides = { name, phone: number, ...(party === "traveler" && { verifiedPhone: number }) };
+  const made =
+    party === "admin"
+      ? await createPerson("admin", "active", { ...overrides, ...(adminRole && { adminRole }) })
+      : party === "traveler"
+        ? await createPerson("user", "active", overrides)
+        : rights
+          ? await createMember(operator, rights, overrides)
+          : await createPerson("tour_operator", "verified", overrides);
+  const push = `push-${made.id}`;
+  await db.insert(pushSubscriptions).values({
+    id: push,
+    userId: made.id,
+    endpoint: `https://push/${made.id}`,
+    p256dh: "",
+    auth: "",
+    keyVersion: 1,
+    createdAt: 1,
+  });
+  people[name] = {
+    id: made.id,
+    party,
+    email: made.email,
+    number,
+    push,
+    ...(rights !== undefined && { rights }),
+    ...(adminRole && { adminRole }),
+  };
+  return made;
+}
+
+beforeAll(async () => {
+  const owner = await addPerson("owner", "operator", { rights: null });
+  operator = await createOperator(owner.id);
+  for (const right of operatorRights)
+    await addPerson(`member with ${right}`, "operator", { rights: [right] });
+  for (const role of adminRoles) await addPerson(`admin ${role}`, "admin", { adminRole: role });
+  await addPerson("traveler", "traveler");
+  // The one who is left when the others are suspended.
+  await createPerson("admin", "active");
+  people["contact"] = {
+    id: null,
+    party: "contact",
+    email: "contact@example.com",
+    number: "+919820000199",
+    push: null,
+  };
+});
+
+beforeEach(async () => {
+  await db.delete(notificationPreferences);
+  await db.delete(mailOutbox);
+});
+
+type Row = typeof mailOutbox.$inferSelect;
+
+function notificationOf(event: NotificationName, isUrgent: boolean, more: NotificationAudience) {
+  const { to: party, text = "", channels, mails } = eventOf(event);
+  const { traveler, contact } = people;
+  return {
+    event,
+    key: `table/${event}/${crypto.randomUUID()}`,
+    to: {
+      operator,
+      // Members and administrators are found by their rights.
+      userId: (party === "traveler" || party === "contact") && traveler ? traveler.id : null,
+      admins: true as const,
+      ...(party === "contact" && {
+        contact: { email: contact?.email ?? "", phone: contact?.number ?? "", name: "Leela" },
+      }),
+      ...more,
+    },
+    params: Object.fromEntries(Array.from(text.matchAll(/\{(\w+)\}/g), ([, name = ""]) => [name, "x"])),
+    url: "https://tours.example/page",
+    isUrgent,
+    ...(channels.includes("mail") &&
+      mails === undefined && {
+        mail: {
+          subject: "Subject",
+          preheader: "",
+          heading: "Heading",
+          paragraphs: [],
+          details: [],
+          action: "Open",
+        },
+      }),
+  };
+}
+
+/** Sends each event to everybody whom it could be addressed to, and returns the outbox by event. */
+async function sendAll(
+  {
+    now = noon,
+    isUrgent = false,
+    events = names,
+  }: { now?: number; isUrgent?: boolean; events?: NotificationName[] } = {},
+  more: NotificationAudience = {},
+): Promise<Map<NotificationName, Row[]>> {
+  await db.delete(mailOutbox);
+  for (const event of events) await insertNotification(db, notificationOf(event, isUrgent, more), now);
+  // A run takes fifty.
+  while (await db.$count(notifications, isNotNull(notifications.nextAttemptAt)))
+    await dispatchNow(phones(), now);
+  const rows = await db.select().from(mailOutbox);
+  return new Map(events.map((event) => [event, rows.filter((row) => row.event === event)]));
+}
+
+type Cell = `${string}: ${NotificationChannel}`;
+
+/** Lists who of these people got what: "owner: mail". */
+function cellsOf(rows: readonly Row[] = []): Cell[] {
+  const cells = Object.entries(people).flatMap(([name, { email, number, push }]) =>
+    rows
+      .filter(({ recipient }) => [email, number, push].includes(recipient))
+      .map(({ channel }): Cell => `${name}: ${channel}`),
+  );
+  return cells.toSorted();
+}
+
+function isAddressed(event: NotificationName, { party, rights, adminRole }: Person): boolean {
+  const rule = eventOf(event);
+  switch (rule.to) {
+    case "operator":
+      return party === "operator" && (!rights || (rule.right !== undefined && rights.includes(rule.right)));
+    case "admin":
+      return party === "admin" && adminRole !== undefined && rolesWith(rule.right).includes(adminRole);
+    case "traveler":
+      return party === "traveler";
+    case "contact":
+      return party === "traveler" || party === "contact";
+    default:
+      return rule satisfies never;
+  }
+}
+
+/** Lists who should get what, if these channels are on for accounts. A given number gets one text. */
+function expectedOf(event: NotificationName, on: readonly NotificationChannel[]): Cell[] {
+  const { channels, mails } = eventOf(event);
+  return Object.entries(people)
+    .filter(([, person]) => isAddressed(event, person))
+    .flatMap(([name, { id }]) =>
+      channels
+        .filter((channel) => (id === null ? ["mail", "sms"] : on).includes(channel))
+        // Its own function writes it, in the batch of the change.
+        .filter((channel) => channel !== "mail" || mails === undefined)
+        .map((channel): Cell => `${name}: ${channel}`),
+    )
+    .toSorted();
+}
+
+const allChannels = ["mail", "push", "whatsapp", "sms"] as const;
+
+function values(list: readonly string[]) {
+  return sql`json_each(${JSON.stringify(list)})`;
+}
+
+/** Makes every account choose every channel of every topic, or none. */
+async function chooseAll(isOn: boolean) {
+  const accounts = Object.values(people).flatMap(({ id }) => id ?? []);
+  const topics = [...new Set(["trips", ...names.flatMap((name) => eventOf(name).topic ?? [])])];
+  await db.delete(notificationPreferences);
+  await db.insert(notificationPreferences).select(
+    sql`SELECT account.value, topic.value, channel.value, ${isOn ? 1 : 0}, 1
+        FROM ${values(accounts)} AS account, ${values(topics)} AS topic, ${values(allChannels)} AS channel`,
+  );
+}
+
+function expectCells(
+  sent: Map<NotificationName, Row[]>,
+  on: (event: NotificationName) => readonly NotificationChannel[],
+) {
+  for (const [event, rows] of sent) expect(cellsOf(rows), event).toStrictEqual(expectedOf(event, on(event)));
+}
+
+test("by default an event reaches those with its right by mail and push, and numbers only where they were given for it", async () => {
+  expectCells(await sendAll(), () => ["mail", "push"]);
+});
+
+test("WhatsApp and SMS follow a choice, also for events that cannot be switched off; those lose nothing else", async () => {
+  await chooseAll(true);
+  expectCells(await sendAll(), () => allChannels);
+  await chooseAll(false);
+  expectCells(await sendAll(), (event) => (eventOf(event).topic === undefined ? ["mail", "push"] : []));
+});
+
+test("at night phones wait for the morning, unless an event is urgent or was asked for; mail does not", async () => {
+  await chooseAll(true);
+  for (const isUrgent of [false, true]) {
+    for (const [event, rows] of await sendAll({ now: night, isUrgent })) {
+      const isLoud = isUrgent || eventOf(event).isQuietAtNight === false;
+      for (const { channel, nextAttemptAt } of rows)
+        expect(nextAttemptAt, `${event}: ${channel}`).toBe(channel === "mail" || isLoud ? night : morning);
+    }
+  }
+});
+
+test("nobody is reached who is left out, suspended or a member of a suspended operator", async () => {
+  await chooseAll(true);
+  const everybody = Object.values(people).flatMap(({ id, email }) =>
+    [id, email].flatMap((name) => name ?? []),
+  );
+  for (const [event, rows] of await sendAll({}, { except: everybody }))
+    expect(cellsOf(rows), event).toStrictEqual([]);
+
+  const ofOperators = names.filter((name) => eventOf(name).to === "operator");
+  await db.update(operators).set({ status: "suspended" }).where(eq(operators.slug, operator));
+  for (const [event, rows] of await sendAll({ events: ofOperators }))
+    expect(cellsOf(rows), event).toStrictEqual([]);
+  await db.update(operators).set({ status: "verified" }).where(eq(operators.slug, operator));
+
+  const accounts = Object.values(people).flatMap(({ id }) => id ?? []);
+  const before = await db
+    .select({ id: users.id, status: users.status })
+    .from(users)
+    .where(inArray(users.id, accounts));
+  await db.update(users).set({ status: "suspended" }).where(inArray(users.id, accounts));
+  for (const [event, rows] of await sendAll())
+    expect(cellsOf(rows), event).toStrictEqual(expectedOf(event, []));
+  for (const { id, status } of before) await db.update(users).set({ status }).where(eq(users.id, id));
+});
+
+test("a number that was given and belongs to an account gets its texts once", async () => {
+  const { number = "" } = people["traveler"] ?? {};
+  const given = { contact: { name: "Leela", phone: number } };
+  const send = async () =>
+    cellsOf((await sendAll({ events: ["seats-offered"] }, given)).get("seats-offered"));
+  expect(await send()).toStrictEqual(["traveler: push", "traveler: sms"]);
+  await chooseAll(true);
+  expect(await send()).toStrictEqual(["traveler: push", "traveler: sms", "traveler: whatsapp"]);
+});

@@ -1,0 +1,79 @@
+import { AppError } from "~/domain/errors";
+import { errorForLog } from "~/domain/error-for-log";
+import { rightFor } from "~/domain/held-changes";
+import { requireAdmin } from "../authz/actors";
+import { isSettledChange } from "../db/errors";
+import {
+  findNextDue,
+  listDueChanges,
+  settleIfDone,
+  updateRefused,
+  type DueChange,
+} from "./held-changes.repo";
+import { makeChange, type MakeDependencies } from "./make-change";
+
+export interface ApplyDependencies extends Omit<MakeDependencies, "origin"> {
+  /** Null if it is unknown: then only requests apply changes. */
+  origin: string | null;
+  announceHeldChanges: () => void;
+}
+
+/** More than one form can hold back. */
+const mostAtOnce = 200;
+
+/** Milliseconds after which a change that keeps failing is refused. */
+const givenUpAfter = 5 * 60_000;
+
+/**
+ * Applies the changes that are due. A change that another one made impossible is refused, which its administrator
+ * reads. Safe to run at the same time as others and as an undo: the batch of each change settles it.
+ * @throws AggregateError if the server could not apply some; they are tried again
+ */
+export async function applyHeldChanges(dependencies: ApplyDependencies): Promise<void> {
+  const { db, clock, origin, announceHeldChanges } = dependencies;
+  if (origin === null) return;
+  const due = await listDueChanges(db, clock(), mostAtOnce);
+  const errors: unknown[] = [];
+  for (const change of due) {
+    await applyOne({ ...dependencies, origin }, change).catch((error: unknown) => errors.push(error));
+  }
+  if (due.length > 0) announceHeldChanges();
+  if (errors.length > 0) throw new AggregateError(errors, "Held changes could not be applied");
+}
+
+/** Applies the changes of a batch once they are due. */
+export async function applyBatchWhenDue(dependencies: ApplyDependencies, batch: string): Promise<void> {
+  for (;;) {
+    const next = await findNextDue(dependencies.db, batch);
+    if (next === null) return;
+    await sleep(next - dependencies.clock());
+    await applyHeldChanges(dependencies);
+  }
+}
+
+async function applyOne(dependencies: MakeDependencies, { held, actor }: DueChange): Promise<void> {
+  const { db, clock, audit } = dependencies;
+  const { id, kind, subjectId, version, requestedFrom } = held;
+  const viewer = { ...actor, ...(requestedFrom && { requestedFrom }) };
+  const change = { kind, id: subjectId, version: version ?? undefined };
+  try {
+    // The right may have been lost meanwhile.
+    requireAdmin(viewer, rightFor(kind));
+    const settling = { ...audit, also: () => [settleIfDone(db, id)] };
+    await makeChange({ ...dependencies, audit: settling }, viewer, change);
+  } catch (error) {
+    if (isSettledChange(error)) return;
+    const isRefusal = error instanceof AppError && error.status < 500;
+    if (!isRefusal && clock() < held.dueAt + givenUpAfter) throw error;
+    if (!isRefusal) console.error("held change given up", errorForLog(error));
+    await updateRefused(
+      db,
+      id,
+      isRefusal ? error.message : "The server couldn't make the change. Please try again.",
+    );
+  }
+}
+
+function sleep(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, Math.max(0, milliseconds)));
+}

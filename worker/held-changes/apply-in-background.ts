@@ -1,0 +1,17 @@
+import { waitUntil } from "cloudflare:workers";
+import { errorForLog } from "~/domain/error-for-log";
+import { applyBatchWhenDue, type ApplyDependencies } from "./apply-held-changes";
+
+/** Batches that this isolate is waiting for. */
+const awaited = new Set<string>();
+
+/** Applies the changes of a batch once they are due. Failures are left to the next request or scheduled run. */
+export function applyInBackground(dependencies: ApplyDependencies, batch: string): void {
+  if (awaited.has(batch)) return;
+  awaited.add(batch);
+  waitUntil(
+    applyBatchWhenDue(dependencies, batch)
+      .catch((error: unknown) => console.error("held changes not applied", errorForLog(error)))
+      .finally(() => awaited.delete(batch)),
+  );
+}

@@ -1,0 +1,19 @@
+import { admin } from "../authz/guards";
+import { checkedByCaller } from "../use-case";
+import { errorForLog } from "~/domain/error-for-log";
+import { applyHeldChanges, type ApplyDependencies } from "./apply-held-changes";
+import { holdBack } from "./hold-back";
+import { dismissRefusedChange, listHeldChanges, undoHeldChanges } from "./undo-held-changes";
+
+export const heldChangeUseCases = {
+  holdBack: admin("read", holdBack),
+  listHeldChanges: admin("read", listHeldChanges),
+  undoHeldChanges: admin("read", undoHeldChanges),
+  dismissRefusedChange: admin("read", dismissRefusedChange),
+  /** Applies what is due before a page is read. A failure is left to the next scheduled run. */
+  applyHeldChanges: checkedByCaller((dependencies: ApplyDependencies) =>
+    applyHeldChanges(dependencies).catch((error: unknown) =>
+      console.error("held changes not applied", errorForLog(error)),
+    ),
+  ),
+};
