@@ -48,6 +48,7 @@ export const demoCompany = {
   pan: "AADCD4217P",
   registration: "U63040KA2016PTC013217",
   address: "18 Church Street, Bangalore 560001, Karnataka",
+  phone: "+918041234567",
 };
 
 /**
@@ -59,7 +60,7 @@ export function operatorStatements(slug: string, since: number): string[] {
   return [
     `UPDATE operators SET gstin = ${literal(operator.gstin)}, pan = ${literal(operator.pan)},
       registration_number = coalesce(registration_number, ${literal(operator.registration)}),
-      address = coalesce(address, ${literal(operator.address)})
+      address = coalesce(address, ${literal(operator.address)}), phone = coalesce(phone, ${literal(operator.phone)})
       WHERE slug = ${literal(slug)}`,
     insert("operator_members", {
       operator_slug: slug,

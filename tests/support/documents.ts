@@ -15,7 +15,12 @@ export function bookingOnPaper({
     id: "b1",
     booking: { ...withoutBackOffice(adminBooking()), ...booking },
     lastDay: "2026-12-15",
-    operator: { name: "Nilgiri Trails", address: "4 Commercial Road, Ooty", registrationNumber: null },
+    operator: {
+      name: "Nilgiri Trails",
+      address: "4 Commercial Road, Ooty",
+      phone: "+914232441234",
+      registrationNumber: null,
+    },
     tour: {
       place: "Ooty",
       startTime: "05:45",

@@ -2,6 +2,8 @@ import { expect, test } from "vitest";
 import type { BookingState, BookingWrite } from "../../worker/bookings/booking-change.repo";
 import type { BookingRow } from "../../worker/db/schema";
 import { mailOfChange } from "../../worker/bookings/notifications/booking-notifications";
+import { phoneMessageOnTrip } from "../../worker/bookings/notifications/notify-of-booking";
+import { addDays, instantInIndia } from "~/domain/calendar/calendar";
 import { everyDay } from "~/domain/departures/departure-rules";
 import { bookingRow } from "../support/booking-email-data";
 
@@ -69,4 +71,19 @@ test("refunds are counted with the payments", () => {
   );
   expect(mail?.text).toContain("Refunded: ₹12,499\nBalance due: ₹0");
   expect(mail?.text).toContain("Refund: ₹12,499");
+});
+
+test("a message about a trip rings at night if it begins within a day; guests get none", () => {
+  const { travelDate, ...booking } = bookingRow({ userId: "asha" });
+  const at = (night: string, userId: string | null = "asha") =>
+    phoneMessageOnTrip(
+      { booking: { ...booking, travelDate, userId }, url: null, departures: { startTime: "06:00" } },
+      "booking/1/closed",
+      "trip-closed",
+      { outcome: "cannot run" },
+      instantInIndia(night, "23:00"),
+    );
+  expect(at(addDays(travelDate, -1))).toMatchObject({ isUrgent: true, to: { userId: "asha" } });
+  expect(at(addDays(travelDate, -2))).toMatchObject({ isUrgent: false });
+  expect(at(addDays(travelDate, -1), null)).toBeNull();
 });

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { operatorDocuments, operators, tours } from "../../worker/db/schema";
-import { get } from "../support/api";
+import { book, get } from "../support/api";
 import { operatorDocumentRefusals } from "~/domain/operators/operator-document";
 import { avatarRefusals } from "~/domain/tour-pictures/picture";
 import { privateFile } from "~/lib/pages/file-response";
@@ -99,6 +99,28 @@ test("the year of founding is optional, a year, and not in the future", async ()
   expect(await services.getOperatorPage(operator)).toMatchObject({ foundedYear: 1998 });
   expect(await save("")).toStrictEqual({ ok: true });
   expect(await services.getOperatorPage(operator)).toMatchObject({ foundedYear: null });
+});
+
+test("the phone for travelers is optional and possible, and stands on vouchers", async () => {
+  const { owner, operator } = await ownerWithOperator();
+  const save = (phone: string) =>
+    attempt(
+      services.updateOperatorProfile(owner.viewer, {
+        slug: operator,
+        form: textForm({ ...details, phone }),
+      }),
+    );
+  for (const wrong of ["12345", "+91 98450", "+9912345678901"])
+    expect(await save(wrong)).toMatchObject({ ok: false, errors: { phone: [expect.any(String)] } });
+  expect(await save("98450 12345")).toStrictEqual({ ok: true });
+  await giveTourTo("ooty", operator);
+  const { bookingId } = await book({ tour: "ooty" });
+  const [, , , key = ""] = (await services.tripPathOf(bookingId)).split("/");
+  expect(await services.getVoucher({ key }, bookingId)).toMatchObject({
+    operator: { phone: "+919845012345" },
+  });
+  expect(await save("")).toStrictEqual({ ok: true });
+  expect((await services.getOperatorProfile(owner.viewer, operator)).operator.phone).toBeNull();
 });
 
 test("the verification steps show which are done and which are left", async () => {

@@ -3,7 +3,7 @@ import { todayInIndia } from "~/domain/calendar/calendar";
 import { AppError } from "~/domain/errors";
 import { withAudit } from "../audit/with-audit";
 import type { PrivilegedChangeDependencies } from "../bookings/change-booking";
-import { phoneMessage } from "../bookings/notifications/notify-of-booking";
+import { phoneMessageOnTrip } from "../bookings/notifications/notify-of-booking";
 import { departureReopenedMail } from "../mail/departure-mails";
 import { insertClosingMessage, listBookedOn } from "./closed-bookings.repo";
 import { writeReopening } from "./departure.repo";
@@ -33,9 +33,8 @@ export async function reopenDeparture(
       const url = await bookingMailer.pageOf(affected.booking);
       const dedupeKey = `booking/${affected.booking.id}/reopened/${closed.at}`;
       const mail = { ...departureReopenedMail({ ...affected, url }, todayInIndia(now)), dedupeKey };
-      const phone = phoneMessage({ ...affected, url }, dedupeKey, "trip-closed", {
-        outcome: "runs after all",
-      });
+      const told = { ...affected, url };
+      const phone = phoneMessageOnTrip(told, dedupeKey, "trip-closed", { outcome: "runs after all" }, now);
       return { booking: affected.booking, mail, phone };
     }),
   );

@@ -1,6 +1,6 @@
 import { todayInIndia } from "~/domain/calendar/calendar";
 import type { BookingMailer } from "../bookings/notifications/booking-mailer";
-import { phoneMessage } from "../bookings/notifications/notify-of-booking";
+import { phoneMessageOnTrip } from "../bookings/notifications/notify-of-booking";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import { departureClosedMail } from "../mail/departure-mails";
@@ -30,7 +30,13 @@ export async function notifyOfClosedDepartures({
       return {
         booking: affected.booking,
         mail: { ...departureClosedMail({ ...affected, url }, reason), dedupeKey },
-        phone: phoneMessage({ ...affected, url }, dedupeKey, "trip-closed", { outcome: "cannot run" }),
+        phone: phoneMessageOnTrip(
+          { ...affected, url },
+          dedupeKey,
+          "trip-closed",
+          { outcome: "cannot run" },
+          now,
+        ),
       };
     }),
   );

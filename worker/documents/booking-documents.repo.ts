@@ -16,6 +16,7 @@ export async function findBookingDocuments(
     .select({
       ...bookingView,
       address: operators.address,
+      phone: operators.phone,
       registrationNumber: operators.registrationNumber,
       place: tours.place,
       guide: tours.guide,
@@ -40,7 +41,12 @@ export async function findBookingDocuments(
     linkVersion: row.booking.linkVersion,
     booking,
     lastDay: lastDayOfBooking(booking),
-    operator: { name: row.operatorName, address: row.address, registrationNumber: row.registrationNumber },
+    operator: {
+      name: row.operatorName,
+      address: row.address,
+      phone: row.phone,
+      registrationNumber: row.registrationNumber,
+    },
     tour: {
       place: row.place,
       startTime: row.rules.startTime,

@@ -1,4 +1,5 @@
 import { platformDetails, emergencyNumber } from "~/content/platform";
+import { formatPhone } from "~/domain/accounts/format-phone";
 import { roomTypeLabels } from "~/domain/bookings/booking";
 import { startInWords } from "~/domain/departures/cut-off-in-words";
 import type { PrintedBooking } from "~/domain/documents/booking-documents";
@@ -48,6 +49,7 @@ export async function drawVoucher(
       ["From", booking.departureCity],
       ["Operator", operator.name],
       ...(operator.address === null ? [] : [["Operator address", operator.address] as const]),
+      ...(operator.phone === null ? [] : [["Operator phone", formatPhone(operator.phone)] as const]),
       ...(partPaid === null ? [] : [["Part paid", partPaid] as const]),
     ],
     { width: sheetWidth - (code === null ? 0 : codeSize + 16) },

@@ -34,6 +34,7 @@ export const profileColumns = {
   companyName: operators.companyName,
   registrationNumber: operators.registrationNumber,
   address: operators.address,
+  phone: operators.phone,
   baseCity: operators.baseCity,
   foundedYear: operators.foundedYear,
   status: operators.status,

@@ -1,14 +1,13 @@
-import { and, asc, between, eq, gte, inArray, isNotNull, notExists, or, sql, type SQL } from "drizzle-orm";
+import { and, asc, between, eq, gte, inArray, isNotNull, or, sql, type SQL } from "drizzle-orm";
 import type { AvailabilityInput } from "~/domain/departures/availability";
 import type { TravelDate } from "~/domain/calendar/calendar";
-import type { DepartureRules } from "~/domain/departures/departure-rules";
 import { pausedText, type DepartureMinimum } from "~/domain/departures/smallest-party";
 import type { SeatsOfDay } from "~/domain/realtime/seat-events";
 import type { Database } from "../db/client";
 import { departures, tours } from "../db/schema";
 import { seatsHeldByOthers } from "../holds/holds.repo";
 import { effectiveDepartureRules } from "./rules/effective-departure-rules.repo";
-import { onSale, within, type TourScope } from "./tours.repo";
+import { within, type TourScope } from "./tours.repo";
 
 interface Span {
   from: TravelDate;
@@ -86,39 +85,31 @@ export async function listSeatsLeft(
   );
 }
 
-/**
- * Lists all tours on sale with their rules, and their days from `from` to `to`, both included, without a free seat.
- * @param limit null is returned if more tours are on sale; null for any number
- */
-export async function listDepartureRules(
+/** Lists the days of all tours from `from` to `to`, both included, without a free seat, by tour. */
+export async function listFullDepartures(
   db: Database,
   { from, to }: Span,
-  { now, limit }: { now: number; limit: number | null },
-): Promise<{ id: number; rules: DepartureRules; soldOut: ReadonlySet<TravelDate> }[] | null> {
-  const isWithinLimit =
-    limit === null
-      ? undefined
-      : notExists(db.select({ id: tours.id }).from(tours).where(onSale).limit(1).offset(limit));
-  const [rows, full] = await db.batch([
-    db.select({ id: tours.id, rules: effectiveDepartureRules }).from(tours).where(and(onSale, isWithinLimit)),
-    db
-      .select({ tourId: departures.tourId, travelDate: departures.travelDate })
-      .from(departures)
-      .where(
-        and(
-          between(departures.travelDate, from, to),
-          gte(sql`${departures.booked} + ${seatsHeldByOthers(null, now)}`, departures.capacity),
-          isWithinLimit,
-        ),
+  now: number,
+): Promise<ReadonlyMap<number, ReadonlySet<TravelDate>>> {
+  const rows = await db
+    .select({
+      tourId: sql<number>`${departures.tourId}`.as("tour"),
+      travelDate: sql<TravelDate>`${departures.travelDate}`.as("day"),
+    })
+    // Without statistics, SQLite takes the index of all departures.
+    .from(sql`${departures} INDEXED BY departures_full`)
+    .where(
+      and(
+        between(departures.travelDate, from, to),
+        // The index has these; holds that ended may still be among them.
+        sql`${departures.capacity} <= ${departures.booked} + ${departures.held}`,
+        gte(sql`${departures.booked} + ${seatsHeldByOthers(null, now)}`, departures.capacity),
       ),
-  ]);
-  if (limit !== null && rows.length === 0) return null;
-  const soldOut = Map.groupBy(full, ({ tourId }) => tourId);
-  return rows.map(({ id, rules }) => ({
-    id,
-    rules,
-    soldOut: new Set((soldOut.get(id) ?? []).map(({ travelDate }) => travelDate)),
-  }));
+    );
+  const days = Map.groupBy(rows, ({ tourId }) => tourId);
+  return new Map(
+    [...days].map(([tourId, full]) => [tourId, new Set(full.map(({ travelDate }) => travelDate))]),
+  );
 }
 
 /** Lists the days of some tours from `from` to `to`, both included, that are closed or without a free seat, by slug. */

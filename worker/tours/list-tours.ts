@@ -27,18 +27,18 @@ import {
 import type { TourFilter, TourQuery } from "~/domain/tours/tour-query";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
-import { listDepartureRules, listFullDays } from "./departures.repo";
+import { listFullDays, listFullDepartures } from "./departures.repo";
+import { listNames, type FoundTour } from "./search/found-tours.repo";
+import { findNamed, findWords } from "./search/full-text.repo";
+import type { SearchIndex, Test } from "./search/search-index";
+import { readSearchIndex } from "./search/search-index.repo";
 import {
-  areFound,
   countGroups,
-  isPlaceName,
-  listNames,
   searchTours,
   whenever,
-  type FoundTour,
   type LeavingTours,
   type TourSearchPage,
-} from "./tour-search.repo";
+} from "./search/search-tours";
 
 /** A tour of a list, with the first day on which it leaves with a free seat; null if none is near. */
 export interface ListedTour extends FoundTour {
@@ -124,7 +124,8 @@ async function findTours(
   }: Partial<TourQuery>,
 ): Promise<UnderstoodPage> {
   const wanted = { from, to, flex, weekends, anytime };
-  const leaving = await findLeaving(db, wanted, soon !== undefined, clock());
+  const { index, leaving } = await findLeaving(db, wanted, soon !== undefined, clock());
+  const catalogue = { db, index };
   const given = { ...explicit, ...wanted };
   let parsed = parseQuery(q);
   let requirements = reconcile(parsed.requirements, given);
@@ -133,7 +134,7 @@ async function findTours(
   async function find(met: readonly Level[]): Promise<UnderstoodPage> {
     const by = sort === "recommended" && parsed.sort ? parsed.sort.by : sort;
     const page = await searchTours(
-      db,
+      catalogue,
       searchOf(requirements, explicit, met),
       { sort: by, cursor, limit },
       leaving,
@@ -151,17 +152,17 @@ async function findTours(
 
   // Signs alone are no search for everything.
   const isEmpty = q.trim() !== "" && parsed.words.length === 0;
-  const [page, misspelt, isName] = await Promise.all([
+  const [page, misspelt, named] = await Promise.all([
     find([]),
-    findMisspelt(db, parsed),
-    isPlaceName(db, q),
+    findMisspelt(catalogue, parsed),
+    findNamed(db, q),
   ]);
-  if (isName) {
+  if (named.some((id) => index.atOf.has(id))) {
     // "Himalaya to the sea" is a tour, not a beach.
     parsed = parseName(q);
     requirements = reconcile(parsed.requirements, given);
-    const named = await find([]);
-    if (named.total > 0) return named;
+    const own = await find([]);
+    if (own.total > 0) return own;
   }
   if (page.total > 0 && !isEmpty) return page;
   if (misspelt.length > 0 && literal === undefined) {
@@ -183,25 +184,28 @@ async function findTours(
     return isFound && corrected === null ? { ...requirement, weight: foundWeight } : requirement;
   });
   if (requirements.length > 0) {
-    const chosen = choose(requirements, await countGroups(db, requirements, explicit, leaving));
+    const chosen = choose(requirements, await countGroups(catalogue, requirements, explicit, leaving));
     if (chosen?.isEnough) return find(chosen.met);
   }
   const none = { ...page, tours: [], total: 0, nextCursor: null, corrected, relaxed: null };
-  return { ...none, nearest: await findNearest(db, requirements, explicit) };
+  return { ...none, nearest: await findNearest(catalogue, requirements, explicit) };
 }
 
 /** Finds the words that neither the dictionary nor a tour contains. */
-async function findMisspelt(db: Database, { words, unknown }: ParsedQuery): Promise<number[]> {
-  const found = await areFound(
+async function findMisspelt(
+  { db, index }: { db: Database; index: SearchIndex },
+  { words, unknown }: ParsedQuery,
+): Promise<number[]> {
+  const found = await findWords(
     db,
-    unknown.map((index) => words[index]?.text ?? ""),
+    unknown.map((word) => words[word]?.text ?? ""),
   );
-  return unknown.filter((_, at) => found[at] === false);
+  return unknown.filter((_, number) => !found[number]?.some((id) => index.atOf.has(id)));
 }
 
 /** Finds the tours that match most of a search without a match. Its explicit filters may be missed like its words. */
 async function findNearest(
-  db: Database,
+  catalogue: { db: Database; index: SearchIndex },
   words: readonly Requirement[],
   explicit: TourFilter,
 ): Promise<FoundTour[]> {
@@ -211,7 +215,7 @@ async function findNearest(
     filter: { [name]: value },
   }));
   const requirements = [...filters.slice(0, 15 - maxRequirements), ...words];
-  const chosen = choose(requirements, await countGroups(db, requirements, {}, whenever));
+  const chosen = choose(requirements, await countGroups(catalogue, requirements, {}, whenever));
   const search = chosen
     ? searchOf(requirements, {}, chosen.met)
     : // Words that no tour has rank none, but a place does.
@@ -222,14 +226,14 @@ async function findNearest(
           requirements.map(() => levels.dropped),
         ),
       };
-  return (await searchTours(db, search, { sort: "recommended", limit: nearestCount }, whenever)).tours;
+  return (await searchTours(catalogue, search, { sort: "recommended", limit: nearestCount }, whenever)).tours;
 }
 
 /** Days of a departure within a week, today included. */
 const soonDays = 7;
 
-/** Tours on sale, at most, whose departures are read only to count those that leave within a week. */
-const maxCounted = 2000;
+/** Different rules of departures, at most, that are checked only to count the tours that leave within a week. */
+const maxChecked = 2000;
 
 /** Finds tours with a free seat on at least one of the wanted days, and those of them that leave within a week. */
 async function findLeaving(
@@ -237,25 +241,47 @@ async function findLeaving(
   wanted: WantedDays,
   isSoon: boolean,
   now: number,
-): Promise<LeavingTours> {
+): Promise<{ index: SearchIndex; leaving: LeavingTours }> {
   const today = todayInIndia(now);
   const isForDays = wantsDays(wanted);
   const lastSoon = addDays(today, soonDays);
   const last = isForDays && !isSoon ? lastBookableDate(today) : lastSoon;
   const spans = wantedSpans(wanted, { from: today, to: last });
   const period = { from: spans[0]?.from ?? today, to: spans.at(-1)?.to ?? today };
-  const tours = await listDepartureRules(db, period, { now, limit: isForDays || isSoon ? null : maxCounted });
-  if (tours === null) return whenever;
+  const [index, full] = await Promise.all([readSearchIndex(db, now), listFullDepartures(db, period, now)]);
+  if (!isForDays && !isSoon && index.columns.rules.values.length > maxChecked)
+    return { index, leaving: whenever };
   const days = spans.flatMap(({ from, to }) => eachDay(from, to));
-  const leavingOn = (dates: readonly TravelDate[]) =>
-    tours
-      .filter(({ rules, soldOut }) =>
-        dates.some((date) => !soldOut.has(date) && closedReason(rules, date, now) === null),
-      )
-      .map(({ id }) => id);
+  const leavingOn = (dates: readonly TravelDate[]) => leavingTours(index, dates, full, now);
   return {
-    wanted: isForDays && !isSoon ? leavingOn(days) : null,
-    soon: leavingOn(days.filter((date) => date <= lastSoon)),
-    isSoon,
+    index,
+    leaving: {
+      wanted: isForDays && !isSoon ? leavingOn(days) : null,
+      soon: leavingOn(days.filter((date) => date <= lastSoon)),
+      isSoon,
+    },
+  };
+}
+
+/** Tests for tours with a free seat on one of some days. @param full days without one, by tour */
+function leavingTours(
+  { columns: { rules }, tours }: SearchIndex,
+  dates: readonly TravelDate[],
+  full: ReadonlyMap<number, ReadonlySet<TravelDate>>,
+  now: number,
+): Test {
+  // Most tours share their rules with others.
+  const open = rules.values.map((value) => {
+    let found: TravelDate[] | undefined;
+    return {
+      hasAny: dates.some((date) => closedReason(value, date, now) === null),
+      days: () => (found ??= dates.filter((date) => closedReason(value, date, now) === null)),
+    };
+  });
+  return (at) => {
+    const days = open[rules.codes[at] ?? -1];
+    const taken = full.get(tours[at]?.id ?? -1);
+    if (!days?.hasAny || taken === undefined) return days?.hasAny === true;
+    return days.days().some((date) => !taken.has(date));
   };
 }

@@ -1,6 +1,6 @@
 import { isNamedLike } from "~/domain/search/dictionary";
 import type { Database } from "../db/client";
-import { listNames } from "./tour-search.repo";
+import { listNames } from "./search/found-tours.repo";
 
 const maxSuggestions = 5;
 

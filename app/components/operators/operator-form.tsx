@@ -1,5 +1,6 @@
 import { AnsweredForm, FormMessage, SubmitButton } from "~/components/ui/answered-form";
 import { controlClasses, Field, InputField } from "~/components/ui/field";
+import { PhoneField } from "~/components/ui/phone-input";
 import type { OperatorProfile } from "~/domain/operators/operator";
 import { useForm } from "~/hooks/use-form";
 import { Check, Circle } from "lucide-react";
@@ -12,6 +13,7 @@ export function OperatorForm({ operator }: { operator: OperatorProfile }) {
     baseCity,
     registrationNumber: operator.registrationNumber ?? "",
     address: operator.address ?? "",
+    phone: operator.phone ?? "",
     foundedYear: String(operator.foundedYear ?? ""),
     gstin: operator.gstin ?? "",
     pan: operator.pan ?? "",
@@ -26,6 +28,12 @@ export function OperatorForm({ operator }: { operator: OperatorProfile }) {
           <textarea {...control} rows={3} autoComplete="street-address" className={controlClasses} />
         )}
       </Field>
+      <PhoneField
+        label="Phone for travelers"
+        hint="Optional. Travelers find it on the voucher of a confirmed booking."
+        {...form.field("phone")}
+        autoComplete="tel"
+      />
       <InputField
         label="Base city"
         hint="City where the company is based."

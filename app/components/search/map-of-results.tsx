@@ -122,7 +122,7 @@ function Marker({
       data-at={index}
       aria-label={
         isOne
-          ? `${first.title}, ${fareInWords(fareOf(first))}`
+          ? `${first.title}, ${formatRoundRupees(fareOf(first).lowest)}`
           : `${tours.length} tours: ${tours.map(({ place }) => place).join(", ")}`
       }
       className={isOne ? undefined : "many"}

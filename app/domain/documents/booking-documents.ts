@@ -13,7 +13,8 @@ export interface PrintedBooking {
   linkVersion: number;
   booking: Booking;
   lastDay: TravelDate;
-  operator: { name: string; address: string | null; registrationNumber: string | null };
+  /** `phone` is E.164. */
+  operator: { name: string; address: string | null; phone: string | null; registrationNumber: string | null };
   /** `startTime` is IST, "HH:mm". */
   tour: { place: string; startTime: string; meetingPoint: string; carry: string[] };
   /** Incremented by each change of the booking, or of its tour, whose start and meeting point the documents show. */

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { operatorText } from "~/domain/accounts/account-forms";
+import { phoneSchema } from "~/domain/accounts/person-fields";
+import { orNull } from "~/domain/form-fields";
 import { gstinProblem, panOf, panProblem } from "./gstin";
 
 /** Status of an operator. Source: specification 1, section 3; P3 in docs/product.md. */
@@ -39,6 +41,8 @@ export const operatorSchema = z
     companyName: operatorText("Please enter your company's name.", 120),
     registrationNumber: operatorText("Please enter the registration number.", 60),
     address: operatorText("Please enter the address.", 400),
+    /** Null if travelers should only write. */
+    phone: orNull(phoneSchema("Please enter the phone number.")).default(null),
     baseCity: operatorText("Please enter the base city.", 80),
     /** Null for operators below the registration threshold. */
     gstin: capitals(gstinProblem),
@@ -73,6 +77,8 @@ export const listedOperatorSchema = z.object({
 });
 
 export interface OperatorProfile extends z.output<typeof listedOperatorSchema> {
+  /** For travelers with a confirmed booking; E.164. */
+  phone: string | null;
   /** Year in which the company was founded; null if not given. */
   foundedYear: number | null;
   /** URL of the logo on our origin. */

@@ -321,6 +321,18 @@ export function phoneMessage(
   return userId ? { event, key, to: { userId }, params: { ...paramsOf(booking), ...params }, url } : null;
 }
 
+/** Returns a phone message about the trip as it is now: it rings at night, too, if the trip begins within a day. */
+export function phoneMessageOnTrip(
+  about: { booking: PhoneBooking; url: string | null; departures: { startTime: string } },
+  key: string,
+  event: NotificationName,
+  params: Record<string, string>,
+  now: number,
+): NewNotification | null {
+  const message = phoneMessage(about, key, event, params);
+  return message && { ...message, isUrgent: isUrgentOn(about, [about.booking.travelDate], now) };
+}
+
 type PhoneBooking = Pick<BookingRow, "bookingId" | "tourTitle" | "travelDate" | "numberOfTravelers"> & {
   userId?: string | null;
 };
@@ -338,7 +350,11 @@ function travelersInWords({ numberOfTravelers }: Pick<BookingRow, "numberOfTrave
   return `${numberOfTravelers} ${numberOfTravelers === 1 ? "traveler" : "travelers"}`;
 }
 
-function isUrgentOn({ departures }: NotifiedBooking, days: readonly string[], now: number): boolean {
+function isUrgentOn(
+  { departures }: Pick<NotifiedBooking, "departures">,
+  days: readonly string[],
+  now: number,
+): boolean {
   return days.some((day) => isUrgentTrip(instantInIndia(day, departures.startTime), now));
 }
 

@@ -1,7 +1,7 @@
 import { formatInstantInIndia, instantInIndia } from "~/domain/calendar/calendar";
 import { meetingChangedMail } from "../../mail/departure-mails";
 import { beginSending, deleteChange, isUndone, listChangesToNotify } from "./meeting-changes.repo";
-import { phoneMessage } from "./notify-of-booking";
+import { phoneMessageOnTrip } from "./notify-of-booking";
 import { insertReminders } from "./reminders.repo";
 import type { ReminderDependencies } from "./send-reminders";
 
@@ -32,9 +32,13 @@ export async function sendMeetingChanges({ db, clock, bookingMailer }: ReminderD
         return {
           booking,
           mail: { ...meetingChangedMail(told, change, booking.status === "confirmed"), dedupeKey },
-          phone: phoneMessage(told, dedupeKey, "trip-meeting", {
-            start: formatInstantInIndia(instantInIndia(booking.travelDate, change.startNow)),
-          }),
+          phone: phoneMessageOnTrip(
+            told,
+            dedupeKey,
+            "trip-meeting",
+            { start: formatInstantInIndia(instantInIndia(booking.travelDate, change.startNow)) },
+            now,
+          ),
         };
       }),
     );

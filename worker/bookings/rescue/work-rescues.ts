@@ -10,7 +10,7 @@ import { insertNotification } from "../../notifications/notifications.repo";
 import { findBookableTour } from "../../tours/tours.repo";
 import { readBookingState, type BookingState } from "../booking-change.repo";
 import type { ChangeDependencies } from "../change-booking";
-import { phoneMessage } from "../notifications/notify-of-booking";
+import { phoneMessageOnTrip } from "../notifications/notify-of-booking";
 import { bookingOfRow } from "../traveler/traveler-bookings.repo";
 import { proposeTrips } from "./propose-trips";
 import { requireOnDeparture } from "./rebook";
@@ -142,10 +142,13 @@ async function offerMails(
   const url = page && `${page}/offer`;
   const dedupeKey = `rescue/${offer.id}/${offer.round}/${isReminder ? "reminder" : "offer"}`;
   const deadlineAt = offer.deadlineAt ?? now;
-  const message = phoneMessage({ booking, url }, dedupeKey, "trip-rescue", {
-    date: formatTravelDate(offer.travelDate),
-    due: formatInstantInIndia(deadlineAt),
-  });
+  const message = phoneMessageOnTrip(
+    { booking, url, departures: departureRules },
+    dedupeKey,
+    "trip-rescue",
+    { date: formatTravelDate(offer.travelDate), due: formatInstantInIndia(deadlineAt) },
+    now,
+  );
   const phone = message ? [insertNotification(db, { ...message, expiresAt: deadlineAt }, now)] : [];
   if (booking.customerEmail === "") return phone;
   const mail = offerMail(

@@ -44,6 +44,8 @@ export const operators = sqliteTable(
     baseCity: text("base_city").notNull(),
     registrationNumber: text("registration_number"),
     address: text("address"),
+    /** For travelers with a confirmed booking; E.164. */
+    phone: text("phone"),
     status: text("status").$type<"pending" | "verified" | "suspended">().notNull(),
     /** Place in the review of a pending operator (operator_decisions). */
     verification: text("verification").$type<VerificationState>().notNull().default("waiting"),
@@ -160,31 +162,6 @@ export const tours = sqliteTable(
   (table) => [
     index("tours_recommended").on(table.status, table.position, table.id),
     index("tours_by_operator").on(table.operatorSlug),
-    // Covers what a search filters, counts and orders by.
-    index("tours_searched").on(
-      table.status,
-      table.deletedAt,
-      table.operatorSlug,
-      table.region,
-      table.departureCity,
-      table.type,
-      table.category,
-      table.days,
-      table.priceInr,
-      table.position,
-      table.latitude,
-      table.longitude,
-      table.place,
-      table.title,
-      table.bestMonths,
-      table.interests,
-      table.experiences,
-      table.states,
-      table.rating,
-      table.capacity,
-      table.fitness,
-      table.minAge,
-    ),
     index("tours_by_city").on(table.departureCity, table.position),
     // For similar tours.
     index("tours_by_region_and_type").on(table.region, table.type, table.position),
@@ -195,6 +172,18 @@ export const tours = sqliteTable(
     check("tours_capacity_positive", sql`${table.capacity} > 0`),
   ],
 );
+
+/**
+ * The last change of each tour that was changed: triggers (migration 0044) add a row for whatever a search may see of it. Isolates keep an
+ * index of the tours on sale and read the changes after theirs.
+ */
+export const catalogueChanges = sqliteTable("catalogue_changes", {
+  version: integer("version").primaryKey({ autoIncrement: true }),
+  tourId: integer("tour_id").notNull().unique(),
+});
+
+/** One random token: an index of another token is read anew. Replace it after restoring a backup, since versions then repeat. */
+export const catalogueEpoch = sqliteTable("catalogue_epoch", { token: text("token").primaryKey() });
 
 /** Climate normals (worker/catalogue/climate.yaml) by the key in `tours.practical`. */
 export const climateStations = sqliteTable("climate_stations", {
@@ -307,6 +296,10 @@ export const departures = sqliteTable(
     check("departures_booked_not_negative", sql`${table.booked} >= 0`),
     check("departures_held_not_negative", sql`${table.held} >= 0`),
     index("departures_by_date").on(table.travelDate),
+    // Without a free seat, unless holds on it have ended.
+    index("departures_full")
+      .on(table.travelDate, table.tourId)
+      .where(sql`capacity <= booked + held`),
     index("departures_closed")
       .on(table.closedAt)
       .where(sql`closed_at IS NOT NULL`),

@@ -6,6 +6,7 @@ import { differenceOf } from "../../audit/difference-of";
 import { withAudit, type AuditDependencies } from "../../audit/with-audit";
 import type { Database } from "../../db/client";
 import { operatorNotFound, type Staff } from "../../authz/actors";
+import { requirePossiblePhones } from "../../phone";
 import * as repo from "./operator-profile.repo";
 import { membershipOf } from "./membership-of";
 
@@ -21,6 +22,7 @@ export async function updateOperatorProfile(
 ): Promise<void> {
   membershipOf(owner, slug);
   const details = parseFields(operatorSchema, Object.fromEntries(form));
+  requirePossiblePhones({ phone: details.phone });
   if (details.foundedYear !== null && details.foundedYear > Number(todayInIndia(audit.clock()).slice(0, 4))) {
     const message = "This year is in the future.";
     throw new AppError("invalid", message, { errors: { foundedYear: [message] } });

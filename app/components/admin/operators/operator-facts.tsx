@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { Panel } from "~/components/back-office/panel";
 import { DescriptionList } from "~/components/ui/description-list";
+import { formatPhone } from "~/domain/accounts/format-phone";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
 import { formatRupees } from "~/domain/money/money";
 import type { OperatorRecord } from "../../../../worker/operators/get-operator-record";
@@ -23,6 +24,7 @@ export function OperatorFacts({
           entries={[
             ["Registration number", operator.registrationNumber ?? "not given"],
             ["Address", operator.address ?? "not given"],
+            ["Phone", operator.phone === null ? "not given" : formatPhone(operator.phone)],
             ["City", operator.baseCity || "not given"],
             ["Founded", operator.foundedYear === null ? "not given" : String(operator.foundedYear)],
             ["GSTIN", operator.gstin ?? "not given"],

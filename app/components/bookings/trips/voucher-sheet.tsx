@@ -133,7 +133,7 @@ function entriesOf({ booking, lastDay, operator, tour }: VoucherPage): (readonly
   ];
 }
 
-function Notes({ voucher: { booking, tour } }: { voucher: VoucherPage }) {
+function Notes({ voucher: { booking, operator, tour } }: { voucher: VoucherPage }) {
   const { contact } = useSettings();
   return (
     <div className="grid gap-x-10 gap-y-6 sm:grid-cols-2 print:grid-cols-2">
@@ -142,6 +142,7 @@ function Notes({ voucher: { booking, tour } }: { voucher: VoucherPage }) {
           Where we meet
         </h2>
         <p className="mt-1">{tour.meetingPoint}</p>
+        {operator.phone !== null && <OperatorPhone name={operator.name} phone={operator.phone} />}
       </section>
       <section aria-labelledby="emergency">
         <h2 id="emergency" className="text-xl">
@@ -174,5 +175,26 @@ function Notes({ voucher: { booking, tour } }: { voucher: VoucherPage }) {
         <p className="mt-1 wrap-anywhere whitespace-pre-line">{booking.specialRequests ?? "None"}</p>
       </section>
     </div>
+  );
+}
+
+/** The number to call on the way to the meeting point. */
+function OperatorPhone({ name, phone }: { name: string; phone: string }) {
+  const link = "font-semibold text-peacock underline underline-offset-4 print:text-ink print:no-underline";
+  return (
+    <p className="mt-2">
+      {name}:{" "}
+      <a href={`tel:${phone}`} className={`inline-block py-1 ${link}`}>
+        {formatPhone(phone)}
+      </a>
+      <a
+        href={`https://wa.me/${phone.slice(1)}`}
+        target="_blank"
+        rel="noreferrer"
+        className={`ml-3 inline-block py-1 print:hidden ${link}`}
+      >
+        WhatsApp<span className="sr-only"> (opens in a new tab)</span>
+      </a>
+    </p>
   );
 }

@@ -179,7 +179,7 @@ function Day({
           aria-current={isToday ? "date" : undefined}
           aria-label={`${name}${isToday ? ", today" : ""}`}
           className={cn(
-            "inline-flex min-h-6 min-w-6 items-center rounded-control px-1 tabular-nums hover:underline lg:after:absolute lg:after:inset-0",
+            "inline-flex min-h-6 min-w-6 items-center rounded-control px-1 tabular-nums hover:underline max-lg:min-h-8 lg:after:absolute lg:after:inset-0",
             isToday && "text-peacock",
             !isShown && "font-normal text-muted",
           )}

@@ -81,6 +81,7 @@ export const operatorWords: Vocabulary = {
     companyName: labeled("Name"),
     registrationNumber: labeled("Registration number"),
     address: labeled("Address"),
+    phone: labeled("Phone"),
     baseCity: labeled("City"),
     foundedYear: labeled("Founded"),
     gstin: labeled("GSTIN"),

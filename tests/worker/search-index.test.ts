@@ -1,0 +1,87 @@
+import { env } from "cloudflare:workers";
+import { and, eq, sql } from "drizzle-orm";
+import { expect, onTestFinished, test } from "vitest";
+import { addDays, todayInIndia } from "~/domain/calendar/calendar";
+import { departures, operators, tours } from "../../worker/db/schema";
+import { db } from "../support/database";
+import { services } from "../support/services";
+
+const today = todayInIndia(Date.now());
+
+async function rowOf(slug: string) {
+  const row = await db.select().from(tours).where(eq(tours.slug, slug)).get();
+  if (!row) throw new Error(`no tour ${slug}`);
+  return row;
+}
+
+const isFound = async (slug: string, query: Parameters<typeof services.listTours>[0] = {}) =>
+  (await services.listTours({ limit: 100, q: slug, ...query })).tours.some((tour) => tour.slug === slug);
+
+async function setTour(slug: string, values: Partial<typeof tours.$inferInsert>) {
+  const before = await rowOf(slug);
+  await db.update(tours).set(values).where(eq(tours.slug, slug));
+  onTestFinished(async () => {
+    const { fitness: _, minAge: __, ...stored } = before;
+    await db.update(tours).set(stored).where(eq(tours.slug, slug));
+  });
+}
+
+test("a search sees a changed price, status and operator at once", async () => {
+  const { priceInr, operatorSlug } = await rowOf("hampi");
+  expect(await isFound("hampi", { maxPrice: priceInr })).toBe(true);
+  await setTour("hampi", { priceInr: priceInr + 1 });
+  expect(await isFound("hampi", { maxPrice: priceInr })).toBe(false);
+  expect(await isFound("hampi", { maxPrice: priceInr + 1 })).toBe(true);
+  await setTour("hampi", { status: "draft" });
+  expect(await isFound("hampi")).toBe(false);
+  await setTour("hampi", { status: "active" });
+  expect(await isFound("hampi")).toBe(true);
+
+  const setOperator = (status: "verified" | "suspended") =>
+    db.update(operators).set({ status }).where(eq(operators.slug, operatorSlug));
+  onTestFinished(async () => void (await setOperator("verified")));
+  await setOperator("suspended");
+  expect(await isFound("hampi")).toBe(false);
+  await setOperator("verified");
+  expect(await isFound("hampi")).toBe(true);
+});
+
+test("a search for days sees a pause, and a departure that closes, fills and opens", async () => {
+  const travelDate = addDays(today, 40);
+  const { id, departureRules } = await rowOf("hampi");
+  await setTour("hampi", {
+    departureRules: { ...departureRules, pattern: { kind: "daily" }, season: [], blackOuts: [] },
+  });
+  const isFree = () => isFound("hampi", { from: travelDate, to: travelDate });
+  expect(await isFree()).toBe(true);
+  await setTour("hampi", { pausedAt: Date.now() });
+  expect(await isFree()).toBe(false);
+  await setTour("hampi", { pausedAt: null });
+  expect(await isFree()).toBe(true);
+
+  await db.insert(departures).values({ tourId: id, travelDate, capacity: 2, booked: 2 });
+  const setDay = (values: Partial<typeof departures.$inferInsert>) =>
+    db
+      .update(departures)
+      .set(values)
+      .where(and(eq(departures.tourId, id), eq(departures.travelDate, travelDate)));
+  expect(await isFree()).toBe(false);
+  await setDay({ booked: 1 });
+  expect(await isFree()).toBe(true);
+  await setDay({ closedAt: Date.now(), closedReason: "The road is closed." });
+  expect(await isFree()).toBe(false);
+  await setDay({ closedAt: null, closedReason: null });
+  expect(await isFree()).toBe(true);
+});
+
+test("a change that no trigger records stays unseen", async () => {
+  const { sql: trigger = "" } =
+    (await db.get<{ sql: string }>(
+      sql`SELECT sql FROM sqlite_master WHERE name = 'tours_changed_in_search'`,
+    )) ?? {};
+  expect(await isFound("munnar")).toBe(true);
+  await env.DB.prepare("DROP TRIGGER tours_changed_in_search").run();
+  await setTour("munnar", { priceInr: 1 });
+  expect(await isFound("munnar", { maxPrice: 1 })).toBe(false);
+  await env.DB.prepare(trigger).run();
+});

@@ -1,0 +1,167 @@
+import {
+  daysOfBucket,
+  durationBuckets,
+  facetNames,
+  groupSizes,
+  priceStep,
+  ratingSteps,
+  topPrice,
+  type FacetName,
+  type Facets,
+  type PriceCount,
+} from "~/domain/tours/tour-search";
+import { suitsChildren, type FilterTests } from "./filters";
+import { all, type Column, type SearchIndex, type Test } from "./search-index";
+
+/** Groups of conditions that one facet leaves out: a facet counts its values with the other filters unchanged. */
+type Counted = FacetName | "price";
+
+const facetOfFilter: Partial<Record<string, Counted>> = {
+  ...Object.fromEntries(facetNames.map((name) => [name, name])),
+  minDays: "duration",
+  maxDays: "duration",
+  minPrice: "price",
+  maxPrice: "price",
+};
+
+/** The codes to count for a facet, and the filter values that each stands for. */
+interface Counter {
+  codes: Uint32Array;
+  keys: readonly (readonly string[])[];
+}
+
+function counterOf<Value>(
+  { codes, values }: Column<Value>,
+  keysOf: (value: Value) => readonly string[],
+): Counter {
+  return { codes, keys: values.map((value) => [...new Set(keysOf(value))]) };
+}
+
+function counterOfTest({ tours }: SearchIndex, test: Test): Counter {
+  return { codes: Uint32Array.from(tours, (_, at) => Number(test(at))), keys: [[], ["1"]] };
+}
+
+const named = (value: string | null) => (value === null ? [] : [value]);
+
+/** Counters that depend on the index alone. */
+const countersOf = new WeakMap<SearchIndex, Map<Counted, Counter>>();
+
+function counters(index: SearchIndex): Map<Counted, Counter> {
+  const known = countersOf.get(index);
+  if (known) return known;
+  const { columns } = index;
+  const made = new Map<Counted, Counter>([
+    ["region", counterOf(columns.region, named)],
+    ["city", counterOf(columns.city, named)],
+    ["type", counterOf(columns.type, named)],
+    ["category", counterOf(columns.category, named)],
+    ["experience", counterOf(columns.experiences, (list) => list)],
+    ["interest", counterOf(columns.interests, (list) => list)],
+    [
+      "duration",
+      counterOf(columns.days, (days) =>
+        durationBuckets.filter((name) => days <= daysOfBucket[name][1]).slice(0, 1),
+      ),
+    ],
+    ["month", counterOf(columns.months, (list) => list)],
+    ["fitness", counterOf(columns.fitness, named)],
+    [
+      "minRating",
+      counterOf(columns.rating, (rating) =>
+        ratingSteps.filter((step) => rating !== null && rating >= Number(step)),
+      ),
+    ],
+    ["maxGroup", counterOf(columns.capacity, (seats) => groupSizes.filter((size) => seats <= Number(size)))],
+    ["children", counterOfTest(index, suitsChildren(index))],
+    [
+      "price",
+      counterOf(columns.price, (price) => [
+        String(Math.floor(Math.min(price, topPrice) / priceStep) * priceStep),
+      ]),
+    ],
+  ]);
+  countersOf.set(index, made);
+  return made;
+}
+
+/**
+ * Counts the tours on sale by the values of each filter, in one pass.
+ * @param always what every counted tour passes
+ * @param leavesSoon tours that leave within a week; null if they are not counted
+ */
+export function countFacets(
+  index: SearchIndex,
+  always: Test,
+  tests: FilterTests,
+  leavesSoon: Test | null,
+): { total: number; facets: Facets; prices: PriceCount[] } {
+  const given = Object.entries(tests).filter(([, test]) => test !== undefined);
+  const byFacet = Map.groupBy(given, ([name]) => facetOfFilter[name]);
+  const passes = all([always, ...(byFacet.get(undefined) ?? []).map(([, test]) => test)]);
+  byFacet.delete(undefined);
+  const active = [...byFacet].map(([name, own]) => ({ name, test: all(own.map(([, test]) => test)) }));
+
+  const counted = [...counters(index)].map(([name, counter]) => ({
+    name,
+    ...counter,
+    counts: new Uint32Array(counter.keys.length),
+    number: active.findIndex((other) => other.name === name),
+  }));
+  if (leavesSoon) {
+    const counter = counterOfTest(index, leavesSoon);
+    const number = active.findIndex(({ name }) => name === "soon");
+    counted.push({ name: "soon", ...counter, counts: new Uint32Array(2), number });
+  }
+  let total = 0;
+  for (let at = 0; at < index.tours.length; at++) {
+    if (!passes(at)) continue;
+    let missed = -1;
+    let misses = 0;
+    for (let number = 0; number < active.length && misses < 2; number++) {
+      if (active[number]?.test(at)) continue;
+      missed = number;
+      misses++;
+    }
+    if (misses > 1) continue;
+    if (misses === 0) total++;
+    for (const { codes, counts, number } of counted)
+      if (misses === 0 || number === missed) {
+        const code = codes[at] ?? 0;
+        counts[code] = (counts[code] ?? 0) + 1;
+      }
+  }
+
+  const sums = new Map(
+    counted.map(({ name, keys, counts }) => {
+      const sum: Record<string, number> = {};
+      counts.forEach((count, code) => {
+        if (count > 0) for (const key of keys[code] ?? []) sum[key] = (sum[key] ?? 0) + count;
+      });
+      return [name, sum];
+    }),
+  );
+  const facetOf = (name: FacetName) => sums.get(name) ?? {};
+  const prices = Object.entries(sums.get("price") ?? {}).map(([from, count]) => ({
+    from: Number(from),
+    count,
+  }));
+  return {
+    total,
+    facets: {
+      region: facetOf("region"),
+      city: facetOf("city"),
+      type: facetOf("type"),
+      category: facetOf("category"),
+      experience: facetOf("experience"),
+      interest: facetOf("interest"),
+      duration: facetOf("duration"),
+      month: facetOf("month"),
+      fitness: facetOf("fitness"),
+      minRating: facetOf("minRating"),
+      maxGroup: facetOf("maxGroup"),
+      children: facetOf("children"),
+      soon: leavesSoon ? { "1": 0, ...facetOf("soon") } : {},
+    },
+    prices: prices.toSorted((a, b) => a.from - b.from),
+  };
+}

@@ -1,0 +1,100 @@
+import type { WantedDays } from "~/domain/calendar/wanted-days";
+import { pointNamed } from "~/domain/search/near";
+import { childAge, daysOfBucket, durationBuckets } from "~/domain/tours/tour-search";
+import type { TourFilter } from "~/domain/tours/tour-query";
+import { where, type Column, type SearchIndex, type Test } from "./search-index";
+
+type StoredFilter = Omit<TourFilter, "q" | "soon" | "literal" | keyof WantedDays>;
+export type FilterTests = Partial<Record<keyof StoredFilter | "soon", Test | undefined>>;
+
+const nearKilometres = 300;
+const kilometresPerDegree = 111.2;
+
+/** Tests for one of the values of a filter, which are separated by commas. */
+function isOneOf(column: Column<string | null>, filter: string | undefined): Test | undefined {
+  const values = filter?.split(",");
+  return values && where(column, (value) => value !== null && values.includes(value));
+}
+
+function holdsOneOf(column: Column<readonly string[]>, filter: string | undefined): Test | undefined {
+  const values = filter?.split(",");
+  return values && where(column, (list) => list.some((value) => values.includes(value)));
+}
+
+function isAtLeast(column: Column<number | null>, least: number | undefined): Test | undefined {
+  return least === undefined ? undefined : where(column, (value) => value !== null && value >= least);
+}
+
+function isAtMost(column: Column<number>, most: number | undefined): Test | undefined {
+  return most === undefined ? undefined : where(column, (value) => value <= most);
+}
+
+/** Tests for tours for families that are not demanding and take young children. */
+export function suitsChildren({ columns }: SearchIndex): Test {
+  const isForFamilies = where(columns.interests, (interests) => interests.includes("family"));
+  const isYoung = where(columns.minAge, (age) => (age ?? 0) <= childAge);
+  const isEasy = where(columns.fitness, (fitness) => fitness !== "demanding");
+  return (at) => isForFamilies(at) && isYoung(at) && isEasy(at);
+}
+
+/** Returns the square of the distance from a place, in degrees; within such distances Pythagoras is exact to a few kilometers. */
+export function squaredDistance({ tours }: SearchIndex, place: string): (at: number) => number {
+  const [latitude, longitude] = pointNamed(place) ?? [0, 0];
+  const shrink = Math.cos((latitude * Math.PI) / 180);
+  return (at) => {
+    const tour = tours[at];
+    return tour ? (tour.latitude - latitude) ** 2 + ((tour.longitude - longitude) * shrink) ** 2 : Infinity;
+  };
+}
+
+/** Tests for tours that leave from a city or lie near it. */
+function isNear(index: SearchIndex, city: string | undefined): Test | undefined {
+  if (city === undefined) return undefined;
+  const reach = (nearKilometres / kilometresPerDegree) ** 2;
+  const name = city.trim().toLowerCase();
+  const leavesThere = where(index.columns.city, (departureCity) => departureCity.toLowerCase() === name);
+  const distance = squaredDistance(index, city);
+  return (at) => leavesThere(at) || distance(at) <= reach;
+}
+
+/** Converts the filters of a search to conditions. */
+export function filterTests(index: SearchIndex, filter: Partial<StoredFilter>): FilterTests {
+  const { columns } = index;
+  const durations = filter.duration?.split(",");
+  return {
+    region: isOneOf(columns.region, filter.region),
+    city: isOneOf(columns.city, filter.city),
+    type: isOneOf(columns.type, filter.type),
+    category: isOneOf(columns.category, filter.category),
+    experience: holdsOneOf(columns.experiences, filter.experience),
+    interest: holdsOneOf(columns.interests, filter.interest),
+    state: holdsOneOf(
+      columns.states,
+      filter.state
+        ?.split(",")
+        .map((name) => name.trim().toLowerCase())
+        .join(","),
+    ),
+    near: isNear(index, filter.near),
+    duration:
+      durations &&
+      where(columns.days, (days) =>
+        durationBuckets.some((bucket) => {
+          const [from, to] = daysOfBucket[bucket];
+          return durations.includes(bucket) && days >= from && days <= to;
+        }),
+      ),
+    minDays: isAtLeast(columns.days, filter.minDays),
+    maxDays: isAtMost(columns.days, filter.maxDays),
+    month: holdsOneOf(columns.months, filter.month?.toString()),
+    minPrice: isAtLeast(columns.price, filter.minPrice),
+    maxPrice: isAtMost(columns.price, filter.maxPrice),
+    minRating: isAtLeast(
+      columns.rating,
+      filter.minRating === undefined ? undefined : Number(filter.minRating),
+    ),
+    fitness: isOneOf(columns.fitness, filter.fitness),
+    maxGroup: isAtMost(columns.capacity, filter.maxGroup === undefined ? undefined : Number(filter.maxGroup)),
+    children: filter.children === undefined ? undefined : suitsChildren(index),
+  };
+}

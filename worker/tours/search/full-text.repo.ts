@@ -1,0 +1,152 @@
+import { sql } from "drizzle-orm";
+import type { Term } from "~/domain/search/parse-query";
+import { wordsOf } from "~/domain/search/words";
+import type { Database } from "../../db/client";
+
+/** The full-text index `tours_search` (migration 0033): expressions that find tours, and their rank. */
+
+/** Quotes a phrase, so that nothing in it is an operator; a final "*" finds names that begin with it. Null without a word. */
+function quoted(phrase: string): string | null {
+  const text = wordsOf(phrase.replaceAll("-", " "))
+    .filter(({ text: word }) => /[\p{L}\p{N}]/u.test(word))
+    .map((word) => word.text)
+    .join(" ");
+  if (text === "") return null;
+  return phrase.endsWith("*") ? `{place title states departure_city} : "${text}"*` : `"${text}"`;
+}
+
+function oneOf(phrases: readonly string[]): string | null {
+  const unique = new Set(phrases.map(quoted).filter((phrase) => phrase !== null));
+  return unique.size === 0 ? null : `(${[...unique].join(" OR ")})`;
+}
+
+/** Columns that name the places of a tour. */
+const outline = "{place title states departure_city subtitle highlights}";
+
+/** Builds the expression for tours that have a term, or null without a word. @param columns where the name of a place must be */
+function expressionOf({ phrases, places, place }: Term, columns = outline): string | null {
+  const inTexts = oneOf(phrases);
+  const known = oneOf(places);
+  if (inTexts === null) return null;
+  const inside = place === null ? inTexts : `(${columns} : ${inTexts})`;
+  return known === null ? inside : `(${inside} OR ({place} : ${known}))`;
+}
+
+/** All tours that an expression matches, as one value: thousands of rows would take longer. */
+const matchedIds = sql<number[]>`json_group_array(tours_search.rowid)`.mapWith(readIds);
+
+function readIds(stored: string): number[] {
+  return JSON.parse(stored);
+}
+
+/** Finds the tours that contain all terms, by id; null without a term. */
+export async function findWithAll(db: Database, terms: readonly Term[]): Promise<readonly number[] | null> {
+  if (terms.length === 0) return null;
+  const expressions = terms.map((term) => expressionOf(term));
+  if (expressions.includes(null)) return [];
+  const row = await db
+    .select({ ids: matchedIds })
+    .from(sql`tours_search`)
+    .where(sql`tours_search MATCH ${expressions.join(" AND ")}`)
+    .get();
+  return row?.ids ?? [];
+}
+
+/** Finds for each expression the tours that match it, by id; none for null. */
+async function findEach(db: Database, expressions: readonly (string | null)[]): Promise<number[][]> {
+  const known = expressions.flatMap((expression, index) =>
+    expression === null ? [] : [[index, expression]],
+  );
+  if (known.length === 0) return expressions.map(() => []);
+  const rows = await db
+    .select({ index: sql<number>`wanted.value ->> 0`, ids: matchedIds })
+    .from(sql`json_each(${JSON.stringify(known)}) AS wanted CROSS JOIN tours_search`)
+    .where(sql`tours_search MATCH (wanted.value ->> 1)`)
+    .groupBy(sql`wanted.key`);
+  const found = new Map(rows.map(({ index, ids }) => [index, ids]));
+  return expressions.map((_, index) => found.get(index) ?? []);
+}
+
+/** Finds for each term the tours that have it in the strictest sense: a place is where they go or leave from, not only a sight on the way. */
+export async function findAbout(db: Database, terms: readonly Term[]): Promise<number[][]> {
+  return findEach(
+    db,
+    terms.map((term) => expressionOf(term, "{place title departure_city}")),
+  );
+}
+
+/** Finds the tours that contain each of some words. */
+export async function findWords(db: Database, words: readonly string[]): Promise<number[][]> {
+  return findEach(db, words.map(quoted));
+}
+
+/** Finds the tours whose place is named like all of a search of several words. */
+export async function findNamed(db: Database, q: string): Promise<number[]> {
+  const phrase = quoted(q);
+  return phrase?.includes(" ") ? (await findEach(db, [`{place} : ${phrase}`])).flat() : [];
+}
+
+/** Columns from the most to the least telling, with the rank of a match. */
+const tiers = [
+  ["place", 8],
+  ["title states labels", 8],
+  ["departure_city", 6],
+  ["subtitle highlights", 4],
+  ["description days", 1],
+] as const;
+/** Rank of a place that is searched by its own name. */
+const ownPlace = 16;
+/** Rank of a place that is known for a subject. */
+const knownPlace = 9;
+/** Weight of bm25, which is below zero, for words in the longer texts. Elsewhere equal matches stay in recommended order. */
+const textShare = -0.1;
+const typedBonus = 2;
+/** Rank of a tour whose place is named exactly like a term. */
+export const exactBonus = 4;
+
+/** Scores the tours that match terms, by id: the sum of the terms' best matches. Null without a term to rank by. */
+export async function scoreMatches(
+  db: Database,
+  terms: readonly Term[],
+): Promise<ReadonlyMap<number, number> | null> {
+  const rows = terms.flatMap(({ phrases, places, typed, place, rank }, index) => {
+    const expression = oneOf(phrases);
+    if (expression === null) return [];
+    const ranked = tiers.map(([columns, weight]) => [
+      index,
+      rank * (place !== null && columns === "place" ? ownPlace : weight),
+      `{${columns}} : ${expression}`,
+      columns === "description days" ? textShare : 0,
+    ]);
+    const known = oneOf(places);
+    if (known !== null) ranked.push([index, rank * knownPlace, `{place} : ${known}`, 0]);
+    const asTyped = quoted(typed);
+    return asTyped === null
+      ? ranked
+      : [
+          ...ranked,
+          [index + terms.length, rank * typedBonus, `{place title subtitle highlights} : ${asTyped}`, 0],
+        ];
+  });
+  if (rows.length === 0) return null;
+  const row = await db
+    .select({
+      scores: sql<[number, number][]>`json_group_array(json_array(id, score))`.mapWith(readScores),
+    })
+    .from(
+      sql`(
+        SELECT id, sum(best) AS score FROM (
+          SELECT tours_search.rowid AS id, max((ranked.value ->> 1) + CASE WHEN ranked.value ->> 3 = 0 THEN 0 ELSE (ranked.value ->> 3) * tours_search.rank END) AS best
+          FROM json_each(${JSON.stringify(rows)}) AS ranked CROSS JOIN tours_search
+          WHERE tours_search MATCH (ranked.value ->> 2)
+          GROUP BY tours_search.rowid, ranked.value ->> 0
+        ) GROUP BY id
+      )`,
+    )
+    .get();
+  return new Map(row?.scores);
+}
+
+function readScores(stored: string): [number, number][] {
+  return JSON.parse(stored);
+}

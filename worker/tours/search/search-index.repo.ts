@@ -1,0 +1,84 @@
+import { and, asc, gt, inArray, max, sql } from "drizzle-orm";
+import { todayInIndia, type TravelDate } from "~/domain/calendar/calendar";
+import type { Database } from "../../db/client";
+import { catalogueChanges, catalogueEpoch, tours } from "../../db/schema";
+import { effectiveDepartureRules } from "../rules/effective-departure-rules.repo";
+import { onSale } from "../tours.repo";
+import { indexTours, type SearchIndex } from "./search-index";
+
+interface Kept {
+  index: SearchIndex;
+  epoch: string | undefined;
+  /** Last change that the index contains. */
+  version: number;
+  /** A pause of sales can end with a day in India: the index does, too. */
+  day: TravelDate;
+}
+
+/** One per database and isolate. */
+const kept = new WeakMap<object, Kept>();
+
+/** Columns of an indexed tour; lists and rules stay JSON, since most are equal to another tour's. */
+const indexed = {
+  id: tours.id,
+  position: tours.position,
+  place: tours.place,
+  region: sql<string>`${tours.region}`,
+  departureCity: sql<string>`${tours.departureCity}`,
+  states: sql<string>`${tours.states}`,
+  type: sql<string>`${tours.type}`,
+  category: sql<string | null>`${tours.category}`,
+  experiences: sql<string>`${tours.experiences}`,
+  interests: sql<string>`${tours.interests}`,
+  bestMonths: sql<string>`${tours.bestMonths}`,
+  days: tours.days,
+  priceInr: tours.priceInr,
+  rating: tours.rating,
+  reviewCount: tours.reviewCount,
+  capacity: tours.capacity,
+  fitness: sql<string | null>`${tours.fitness}`,
+  minAge: tours.minAge,
+  latitude: tours.latitude,
+  longitude: tours.longitude,
+  rules: sql<string>`${effectiveDepartureRules.sql}`.as("rules_text"),
+};
+
+/** Returns the index of the tours on sale, with all changes that are committed. @param now UTC instant */
+export async function readSearchIndex(db: Database, now: number): Promise<SearchIndex> {
+  const day = todayInIndia(now);
+  const before = kept.get(db.$client);
+  const next = before?.day === day ? await refreshed(db, before) : await loadAll(db, day);
+  kept.set(db.$client, next);
+  return next.index;
+}
+
+async function refreshed(db: Database, before: Kept): Promise<Kept> {
+  const [[epoch], changes] = await db.batch([
+    db.select().from(catalogueEpoch),
+    db
+      .select({ version: catalogueChanges.version, tourId: catalogueChanges.tourId })
+      .from(catalogueChanges)
+      .where(gt(catalogueChanges.version, before.version))
+      .orderBy(asc(catalogueChanges.version)),
+  ]);
+  if (epoch?.token !== before.epoch) return loadAll(db, before.day);
+  const last = changes.at(-1);
+  if (!last) return before;
+  const isChanged = new Set(changes.map(({ tourId }) => tourId));
+  const ids = sql`(SELECT value FROM json_each(${JSON.stringify([...isChanged])}))`;
+  const rows = await db
+    .select(indexed)
+    .from(tours)
+    .where(and(onSale, inArray(tours.id, ids)));
+  const others = before.index.tours.filter(({ id }) => !isChanged.has(id));
+  return { ...before, index: indexTours([...others, ...rows]), version: last.version };
+}
+
+async function loadAll(db: Database, day: TravelDate): Promise<Kept> {
+  const [[epoch], [last], rows] = await db.batch([
+    db.select().from(catalogueEpoch),
+    db.select({ version: max(catalogueChanges.version) }).from(catalogueChanges),
+    db.select(indexed).from(tours).where(onSale),
+  ]);
+  return { index: indexTours(rows), epoch: epoch?.token, version: last?.version ?? 0, day };
+}

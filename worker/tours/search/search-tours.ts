@@ -1,0 +1,184 @@
+import type { Requirement } from "~/domain/search/parse-query";
+import type { Group, Search } from "~/domain/search/understanding";
+import type { TourFilter, TourQuery } from "~/domain/tours/tour-query";
+import type { Facets, PriceCount, TourSort } from "~/domain/tours/tour-search";
+import type { Database } from "../../db/client";
+import { decodeCursor, pageOf } from "../../keyset";
+import { countFacets } from "./facets";
+import { filterTests, squaredDistance } from "./filters";
+import { listFound, type FoundTour } from "./found-tours.repo";
+import { exactBonus, findAbout, findWithAll, scoreMatches } from "./full-text.repo";
+import { all, among, type SearchIndex, type Test } from "./search-index";
+
+export interface TourSearchPage {
+  tours: FoundTour[];
+  total: number;
+  nextCursor: string | null;
+  facets: Facets;
+  /** Number of tours from each price on, in steps of `priceStep`, whatever the price filter. */
+  prices: PriceCount[];
+}
+
+/** The tours that leave on the days of a search. */
+export interface LeavingTours {
+  /** On the wanted days; null if the search wants none. */
+  wanted: Test | null;
+  /** Within a week too; null if they are not counted. */
+  soon: Test | null;
+  /** True if the search is only for those. */
+  isSoon: boolean;
+}
+
+/** All tours, whenever they leave. */
+export const whenever: LeavingTours = { wanted: null, soon: null, isSoon: false };
+
+/** Rank of a tour in the very place, and the square of the distance at which half of it is left, in degrees. */
+const closeRank = 4;
+const halfClose = 1;
+
+/** The ascending sort key of the tour at a place of the index; the id breaks ties. */
+type Key = (at: number) => number;
+
+function rankOf(
+  index: SearchIndex,
+  { ranking, closeTo }: Search,
+  scores: ReadonlyMap<number, number> | null,
+): Key | null {
+  if (scores === null && closeTo === null) return null;
+  const names = new Set(ranking.flatMap(({ place }) => (place === null ? [] : [place.toLowerCase()])));
+  const distance = closeTo === null ? null : squaredDistance(index, closeTo);
+  return (at) => {
+    const tour = index.tours[at];
+    if (!tour) return 0;
+    const closeness = distance ? closeRank / (1 + distance(at) / halfClose) : 0;
+    const isExact = scores !== null && names.has(tour.place.toLowerCase());
+    return (scores?.get(tour.id) ?? 0) + (isExact ? exactBonus : 0) + closeness;
+  };
+}
+
+function sortKey({ tours }: SearchIndex, sort: TourSort, rank: Key | null): Key {
+  const tourAt = (at: number) => {
+    const tour = tours[at];
+    if (!tour) throw new RangeError(`no tour at ${at}`);
+    return tour;
+  };
+  switch (sort) {
+    case "recommended":
+      // In tenths; ties are broken by the recommended order.
+      return rank === null
+        ? (at) => tourAt(at).position
+        : (at) => Math.round(rank(at) * 10) * -1_000_000 + tourAt(at).position;
+    case "price":
+      return (at) => tourAt(at).priceInr;
+    case "-price":
+      return (at) => -tourAt(at).priceInr;
+    case "rating":
+      // In tenths; ties are broken by the number of reviews.
+      return (at) => {
+        const { rating, reviewCount } = tourAt(at);
+        return -(Math.round((rating ?? 0) * 10) * 1_000_000 + Math.min(reviewCount, 999_999));
+      };
+    case "duration":
+      return (at) => tourAt(at).days;
+  }
+}
+
+interface Keyed {
+  key: number;
+  id: number;
+}
+
+const inOrder = (a: Keyed, b: Keyed) => a.key - b.key || a.id - b.id;
+
+/** Lists the first tours in order that pass, at most `limit`. */
+function firstOf(
+  { tours }: SearchIndex,
+  passes: Test,
+  key: Key,
+  { after, limit }: { after: Keyed | null; limit: number },
+): Keyed[] {
+  const first: Keyed[] = [];
+  tours.forEach(({ id }, at) => {
+    if (!passes(at)) return;
+    const tour = { key: key(at), id };
+    if (after !== null && inOrder(tour, after) <= 0) return;
+    const last = first[limit - 1];
+    if (last && inOrder(tour, last) > 0) return;
+    let place = first.length;
+    while (place > 0 && inOrder(tour, first[place - 1] ?? tour) < 0) place--;
+    first.splice(place, 0, tour);
+    if (first.length > limit) first.pop();
+  });
+  return first;
+}
+
+/**
+ * Returns one page of the tours on sale that match a search, with the total and the facets.
+ * @throws AppError `invalid` (cursor)
+ */
+export async function searchTours(
+  { db, index }: { db: Database; index: SearchIndex },
+  search: Search,
+  { sort, cursor, limit }: Pick<TourQuery, "sort" | "cursor" | "limit">,
+  { wanted, soon, isSoon }: LeavingTours,
+): Promise<TourSearchPage> {
+  const [containing, scores] = await Promise.all([
+    findWithAll(db, search.terms),
+    sort === "recommended" ? scoreMatches(db, search.ranking) : null,
+  ]);
+  const always = all([wanted ?? undefined, containing === null ? undefined : among(index, containing)]);
+  const tests = { ...filterTests(index, search.filter), ...(isSoon && soon && { soon }) };
+  const passes = all([always, ...Object.values(tests)]);
+  const [key, id] = cursor === undefined ? [] : decodeCursor(cursor, "number");
+  const after = key === undefined || id === undefined ? null : { key, id };
+
+  const first = firstOf(index, passes, sortKey(index, sort, rankOf(index, search, scores)), {
+    after,
+    limit: limit + 1,
+  });
+  const { shown, nextCursor } = pageOf(first, limit, (last) => [last.key, last.id]);
+  return {
+    tours: await listFound(
+      db,
+      shown.map((tour) => tour.id),
+    ),
+    nextCursor,
+    ...countFacets(index, always, tests, soon),
+  };
+}
+
+/**
+ * Counts the tours on sale by the requirements that they meet.
+ * @param filter explicit filter, which all of them pass
+ */
+export async function countGroups(
+  { db, index }: { db: Database; index: SearchIndex },
+  requirements: readonly Requirement[],
+  filter: TourFilter,
+  { wanted, soon, isSoon }: LeavingTours,
+): Promise<Group[]> {
+  const found = await findAbout(
+    db,
+    requirements.flatMap(({ term }) => (term ? [term] : [])),
+  );
+  const about = found.values();
+  const bits = requirements.flatMap(({ filter: strict, loose, term }, number) => {
+    const hasTerm = term && among(index, about.next().value ?? []);
+    const tests = [
+      strict ? all(Object.values(filterTests(index, strict))) : hasTerm,
+      loose ? all(Object.values(filterTests(index, loose))) : strict && hasTerm,
+    ];
+    return tests.flatMap((test, bit) => (test ? [{ test, bit: 1 << (2 * number + bit) }] : []));
+  });
+  if (bits.length === 0) return [];
+  const leaves = isSoon ? soon : wanted;
+  const passes = all([leaves ?? undefined, ...Object.values(filterTests(index, filter))]);
+  const counts = new Map<number, number>();
+  for (let at = 0; at < index.tours.length; at++) {
+    if (!passes(at)) continue;
+    let mask = 0;
+    for (const { test, bit } of bits) if (test(at)) mask += bit;
+    counts.set(mask, (counts.get(mask) ?? 0) + 1);
+  }
+  return [...counts].map(([mask, count]) => ({ mask, count }));
+}
