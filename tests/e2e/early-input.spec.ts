@@ -1,6 +1,10 @@
 import { expect, isTakenOver, test } from "./support/test";
 
-test("a press before hydration takes effect once: of a menu, of Book, of a filter", async ({ page }) => {
+test("a page loads its scripts with the first sign of interest, and a press before has its effect once", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   let scripts = Promise.withResolvers<void>();
   await page.route("**/assets/*.js", async (route) => {
     await scripts.promise;
@@ -32,4 +36,18 @@ test("a press before hydration takes effect once: of a menu, of Book, of a filte
   await hydrate();
   await expect(page).toHaveURL(/region=north.*sort=price/);
   await expect(page.getByRole("checkbox", { name: /^North India/ })).toBeChecked();
+
+  const context = await browser.newContext({ serviceWorkers: "block" });
+  const unused = await context.newPage();
+  const loaded: string[] = [];
+  unused.on("request", (request) => {
+    if (request.resourceType() === "script") loaded.push(request.url());
+  });
+  await unused.goto(`${baseURL}/about`);
+  await unused.waitForTimeout(500);
+  expect(loaded).toEqual([]);
+  await unused.mouse.move(40, 40);
+  await unused.mouse.move(80, 80);
+  await unused.locator(isTakenOver).waitFor({ state: "attached" });
+  await context.close();
 });

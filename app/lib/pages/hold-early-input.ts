@@ -128,7 +128,18 @@ function holdEarlyInput(startsAtOnce: boolean, heldType: string, idleAfter: numb
     );
   for (const type of ["pointerdown", "keydown", "focusin"]) addEventListener(type, start, capture);
   const passive = { passive: true, signal };
-  for (const type of ["pointermove", "touchstart", "wheel", "scroll"]) addEventListener(type, want, passive);
+  for (const type of ["touchstart", "wheel", "scroll"]) addEventListener(type, want, passive);
+  let pointer = "";
+  addEventListener(
+    "pointermove",
+    ({ screenX, screenY }) => {
+      const here = `${screenX},${screenY}`;
+      // Browsers send one for a pointer that rests while the page appears below it.
+      if (pointer !== "" && pointer !== here) want();
+      pointer = here;
+    },
+    passive,
+  );
   addEventListener(
     "load",
     () => {
