@@ -1,7 +1,7 @@
 import { formatDay, formatInstantInIndia, todayInIndia } from "~/domain/calendar/calendar";
 
 /** @param at UTC instant, shown in IST */
-export function When({ at }: { at: string }) {
+export function Timestamp({ at }: { at: string }) {
   return (
     <time dateTime={at} className="text-sm whitespace-nowrap text-muted tabular-nums">
       {formatInstantInIndia(at)}

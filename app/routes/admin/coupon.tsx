@@ -104,7 +104,7 @@ const heads = ["Booking", "Customer", "Used", "Total discounts", "Total", "Relea
 function CouponUses({ uses }: { uses: readonly CouponUse[] }) {
   return (
     <ResponsiveTable caption="Bookings that used this coupon" heads={heads}>
-      {uses.map(({ bookingId, customerName, customerEmail, usedAt, discount, totalAmount, givenBackAt }) => (
+      {uses.map(({ bookingId, customerName, customerEmail, usedAt, discount, totalAmount, releasedAt }) => (
         <SheetRow key={bookingId}>
           <SheetName>
             <Link to={`/admin/bookings/${bookingId}`} className="text-ink underline underline-offset-4">
@@ -119,7 +119,7 @@ function CouponUses({ uses }: { uses: readonly CouponUse[] }) {
           <SheetCell label="Total discounts">{formatRupees(discount)}</SheetCell>
           <SheetCell label="Total">{formatRupees(totalAmount)}</SheetCell>
           <SheetCell label="Released" className="lg:text-right">
-            {givenBackAt === null ? "no" : formatInstantInIndia(givenBackAt)}
+            {releasedAt === null ? "no" : formatInstantInIndia(releasedAt)}
           </SheetCell>
         </SheetRow>
       ))}
