@@ -69,7 +69,7 @@ export async function getAdminBooking(
   const { lines: _, ...quote } = cancellationQuote(terms, refundPercent(terms, todayInIndia(clock())));
   return {
     booking: toAdminBooking(found),
-    /** Of the party, in its order; people without a name by their place. */
+    /** Names of the party, in its order; people without one by their place. */
     names: membersOf(row, members).map((member) => member.name ?? `${memberLabel(member)} (no name yet)`),
     /** Null for a guest. */
     accountName: found.accountName,
