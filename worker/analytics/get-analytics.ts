@@ -10,9 +10,15 @@ import {
   type MonthSeries,
 } from "~/domain/analytics/analytics";
 import { occupancyByTour, occupancyExtremes, seatCounts } from "~/domain/analytics/occupancy";
-import { sameDaysLastYear, trendPoints, trendUnit } from "~/domain/analytics/trend";
+import { trendPoints, trendUnit } from "~/domain/analytics/trend";
+import {
+  sameDaysLastYear,
+  monthsShown,
+  periodOf,
+  previousPeriod,
+  type PeriodQuery,
+} from "~/domain/calendar/period";
 import { todayInIndia } from "~/domain/calendar/calendar";
-import { monthsShown, periodOf, previousPeriod, type PeriodQuery } from "~/domain/calendar/period";
 import type { Month } from "~/domain/calendar/months";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
