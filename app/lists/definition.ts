@@ -31,8 +31,8 @@ export interface Column<Row> {
   title?: (row: Row) => string;
   /** Narrowest list that shows the column by default. */
   from?: "medium" | "wide" | "widest";
-  /** Place in the two lines of a row on phones; a column without one is left out there, but for the first column. */
-  phone?: "title" | "top" | "text" | "end";
+  /** Place in the two lines of a row on phones, or below them; a column without one is left out there, but for the first column. */
+  phone?: "title" | "top" | "text" | "end" | "below";
   className?: string;
 }
 
