@@ -27,11 +27,16 @@ export interface Column<Row> {
   detail?: ((row: Row, state: ListState) => React.ReactNode) | null;
   /** True if the column is hidden by default. */
   isOptional?: boolean;
+  /** Returns true if the list has the column with these parameters; by default it always has. */
+  isFor?: (state: ListState) => boolean;
   /** Full text of a cell that is cut off with an ellipsis. Such a column takes the room that the others leave. */
   title?: (row: Row) => string;
   /** Narrowest list that shows the column by default. */
   from?: "medium" | "wide" | "widest";
-  /** Place in the two lines of a row on phones, or below them; a column without one is left out there, but for the first column. */
+  /**
+   * Place in the two lines of a row on phones, or below them; of several columns for one place
+   * the first has it. A column without a place is left out there, but for the first column.
+   */
   phone?: "title" | "top" | "text" | "end" | "below";
   className?: string;
 }

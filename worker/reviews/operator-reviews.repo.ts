@@ -12,7 +12,7 @@ import { isReviewOf } from "../authz/operator-rights.repo";
 
 export interface OperatorReview extends Omit<
   ModeratedReview,
-  "status" | "tourSlug" | "bookingId" | "updatedAt"
+  "status" | "tourSlug" | "bookingId" | "updatedAt" | "reportedAt"
 > {
   /** Path of the tour's page; null while it is not on sale. */
   tourPath: string | null;

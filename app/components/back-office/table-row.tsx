@@ -167,7 +167,8 @@ function MemoizedRow<Row>({
         </th>
       )}
       {others.map((column) => {
-        const { key, align, phone, from, title } = column;
+        const { key, align, from, title } = column;
+        const phone = others.find((other) => other.phone === column.phone) === column ? column.phone : undefined;
         return (
           <td
             key={key}
