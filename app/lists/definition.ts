@@ -142,6 +142,17 @@ export function defineList<
 
 type Addressed = Pick<ShownList<never>, "path" | "sorts" | "usualSort">;
 
+/** Returns some columns of a list, for a table that is always in the same order. */
+export function pickColumns<Row>({ columns }: Pick<ShownList<Row>, "columns">, keys: readonly string[]) {
+  return columns
+    .filter(({ key }) => keys.includes(key))
+    .map((column): Column<Row> => {
+      const unsorted = { ...column };
+      delete unsorted.sort;
+      return unsorted;
+    });
+}
+
 /** Leaves out the default sort. */
 export function stateInAddress(list: Addressed, state: ListState): ListState {
   const usual = list.usualSort?.(state) ?? list.sorts[0];

@@ -87,7 +87,7 @@ function OperatorName({ operator, companyName, hasOwner }: OperatorOwed) {
         {companyName}
       </Link>
       {!hasOwner && (
-        <span className="ml-2 text-sm font-normal text-muted" title="No mail is sent">
+        <span className="ml-2 text-sm font-normal text-muted @max-xl:hidden" title="No mail is sent">
           no account
         </span>
       )}

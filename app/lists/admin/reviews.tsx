@@ -109,6 +109,7 @@ export const reviewsList = defineList({
     {
       key: "written",
       head: "Written",
+      isFor: (state) => !isQueue(state),
       sort: { name: "written", isDownFirst: true },
       className: "text-muted",
       cell: ({ createdAt }) => <DayOf at={createdAt} />,

@@ -90,6 +90,7 @@ export const toursList = defineList({
     {
       key: "bookings",
       head: "Bookings",
+      isFor: (state) => !isQueue(state),
       cell: (tour) => tour.bookings,
       sort: { name: "bookings", isDownFirst: true },
       align: "right",
