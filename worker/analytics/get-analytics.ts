@@ -1,7 +1,7 @@
 import {
   figuresOf,
   leadTimeOf,
-  mostRows,
+  maxRows,
   shareOf,
   spendWithin,
   type Analytics,
@@ -45,7 +45,7 @@ export async function getAnalytics(
   const read = await repo.readAnalytics(
     db,
     { period, previous, periodBefore, lastYear, months: [months.at(0) ?? "", months.at(-1) ?? ""] },
-    mostRows,
+    maxRows,
   );
   const tours = occupancyByTour(read.tours, read.departures, period, firstDay);
   const toursBefore = previous ? occupancyByTour(read.tours, read.departuresBefore, previous, firstDay) : [];

@@ -11,7 +11,7 @@ import { endHolds, takeOverHolds, type HoldOwner } from "../holds/holds.repo";
 import { bookingEvents, bookings, idempotencyKeys, operators, tours, users } from "../db/schema";
 import type { Mail } from "../mail/mailer";
 import { insertEntries } from "../money/ledger.repo";
-import { takeCoupon } from "../prices/coupons.repo";
+import { redeemCoupon } from "../prices/coupons.repo";
 import { onSale } from "../tours/tours.repo";
 import { insertNotification } from "../notifications/notifications.repo";
 import { insertBookingMail } from "./notifications/booking-mail.repo";
@@ -152,7 +152,7 @@ export async function createBooking(
     ...(options.audit ?? []),
     ...insertChildAges(db, booking.id, options.childAges),
     ...(couponCode
-      ? takeCoupon(db, {
+      ? redeemCoupon(db, {
           booking: booking.id,
           coupon: couponCode,
           emailKey: emailKeyOf(booking.customerEmail),

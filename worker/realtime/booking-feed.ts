@@ -31,7 +31,7 @@ const lookAgainAfter = 30_000;
 export class BookingFeed extends DurableObject<Env> {
   readonly #db: Database;
   // Runs one task at a time: reading and sending events must not interleave with another read.
-  readonly #inTurn = createMutex();
+  readonly #runExclusive = createMutex();
   #catchingUp: Promise<void> | null = null;
 
   constructor(ctx: DurableObjectState, env: Env) {
@@ -46,12 +46,12 @@ export class BookingFeed extends DurableObject<Env> {
     const { searchParams } = new URL(request.url);
     const since = searchParams.has("since") ? Number(searchParams.get("since")) : null;
     const scope = z.enum(feedScopes).parse(searchParams.get("scope"));
-    return this.#inTurn(() => this.#open({ userId: searchParams.get("user") ?? "", scope }, since));
+    return this.#runExclusive(() => this.#open({ userId: searchParams.get("user") ?? "", scope }, since));
   }
 
   /** Sends new events. Calls that arrive before the read begins share it. */
   catchUp(): Promise<void> {
-    this.#catchingUp ??= this.#inTurn(() => {
+    this.#catchingUp ??= this.#runExclusive(() => {
       this.#catchingUp = null;
       return this.#sendNewEvents();
     });
@@ -70,7 +70,7 @@ export class BookingFeed extends DurableObject<Env> {
    * its owner. Runs in turn, so that a socket being opened is either open by then or rejected.
    */
   closeSocketsOf(userId: string): Promise<void> {
-    return this.#inTurn(async () => {
+    return this.#runExclusive(async () => {
       this.ctx.getWebSockets(userId).forEach(endSession);
       await this.#closeSocketsWithoutRight();
     });
@@ -78,7 +78,7 @@ export class BookingFeed extends DurableObject<Env> {
 
   /** Closes a user's sockets; those with a valid session reconnect. */
   recheckSocketsOf(userId: string): Promise<void> {
-    return this.#inTurn(async () =>
+    return this.#runExclusive(async () =>
       this.ctx.getWebSockets(userId).forEach((socket) => socket.close(reconnectCode, "ask again")),
     );
   }
@@ -86,7 +86,7 @@ export class BookingFeed extends DurableObject<Env> {
   override async alarm(): Promise<void> {
     if (this.ctx.getWebSockets().length === 0) return;
     await this.ctx.storage.setAlarm(systemClock() + lookAgainAfter);
-    await this.#inTurn(() => this.#closeSocketsWithoutRight());
+    await this.#runExclusive(() => this.#closeSocketsWithoutRight());
     await this.catchUp();
   }
 

@@ -3,7 +3,7 @@ import { waitInWords } from "~/domain/reports/office-work";
 import { useNow } from "~/hooks/use-site";
 
 /** @param at UTC instant, shown in IST */
-export function When({ at }: { at: string }) {
+export function Timestamp({ at }: { at: string }) {
   return (
     <time dateTime={at} className="text-sm whitespace-nowrap text-muted tabular-nums">
       {formatInstantInIndia(at)}

@@ -185,7 +185,9 @@ function Group({ label, isOpen, children }: { label: string; isOpen: boolean; ch
   );
 }
 
+/** A group of checkboxes; nothing if no tour that was found has any of them. */
 function Options({ choices, listing, isOpen }: { choices: Choices; listing: TourListing; isOpen: boolean }) {
+  if (offeredOf(choices, listing).length === 0) return null;
   return (
     <Group label={choices.label} isOpen={isOpen}>
       <Checks choices={choices} listing={listing} />

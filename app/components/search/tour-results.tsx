@@ -199,7 +199,7 @@ function NothingFound({
     <>
       <div className="mt-6 rounded-card border border-line bg-card p-6">
         <p className="text-lg">{text}</p>
-        {canWiden && <p className="mt-1 text-muted">Remove a filter above, or use fewer words.</p>}
+        {canWiden && <p className="mt-1 text-muted">Remove one of the filters or words above.</p>}
         <Link to="/tours" className={buttonClasses("secondary", "mt-4")}>
           See all tours
         </Link>

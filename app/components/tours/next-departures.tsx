@@ -112,6 +112,7 @@ function Departure({ slug, day }: { slug: string; day: AvailableDay }) {
       ) : (
         <a
           href={`/book/${slug}${tripQuery({ ...choice, travelDate: day.date })}`}
+          data-scripted
           {...(isHydrated && { role: "button", "aria-pressed": isChosen })}
           onClick={(event) => {
             if (!isForHere(event)) return;

@@ -5,7 +5,7 @@ import { daysOfMonth, type Month } from "~/domain/calendar/months";
 import { daysInCommon, lengthOf, type Days, type Period } from "~/domain/calendar/period";
 
 /** Rows of a growing table that a page reads at most. */
-export const mostRows = 10_000;
+export const maxRows = 10_000;
 
 /** Raw counts for the days of a period, before any division. Amounts are whole rupees. */
 export interface Counts {
@@ -17,14 +17,14 @@ export interface Counts {
   cancelled: number;
   /** Bookings canceled in the period, whenever they were made. */
   cancellations: number;
-  /** E-mail addresses among the newest bookings of the period (at most `mostRows`), and the number of those bookings. */
+  /** E-mail addresses among the newest bookings of the period (at most `maxRows`), and the number of those bookings. */
   customers: number;
   customerBookings: number;
   /** E-mail addresses that booked for the first time. */
   newCustomers: number;
   /** Operators whose tours were booked. */
   activeOperators: number;
-  /** Traveler accounts that joined, booked or reviewed a trip: of the newest `mostRows` of each. */
+  /** Traveler accounts that joined, booked or reviewed a trip: of the newest `maxRows` of each. */
   activeTravelers: number;
   /** From the ledger: sales and later changes to them. */
   revenue: number;

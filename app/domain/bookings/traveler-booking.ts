@@ -14,7 +14,7 @@ import {
 import type { PartyProgress } from "./party-details";
 import type { ThreadMessage } from "./booking-message";
 import type { BookingHistoryEntry } from "./booking-history";
-import { canBecome, holdsSeats } from "./booking-status";
+import { canBecome, isExpected } from "./booking-status";
 import { daysBetween, type TravelDate } from "~/domain/calendar/calendar";
 import type { RefundState } from "~/domain/payments/refund-state";
 import type { RefundPeriod } from "./cancellation";
@@ -192,12 +192,12 @@ export function whenInWords(
   return ahead === 0 ? "Today" : `In progress, day ${1 - ahead} of ${days}`;
 }
 
-/** Returns true if the traveler may still change the details for the operator: until the last day, unless canceled. */
+/** Returns true if the traveler may still change the details for the operator: until the last day, while they are expected. */
 export function canChangeBooking(
   booking: Pick<Booking, "travelDate" | "tourDuration" | "status">,
   today: TravelDate,
 ): boolean {
-  return holdsSeats(booking.status) && !isTripOver(booking, today);
+  return isExpected(booking.status) && !isTripOver(booking, today);
 }
 
 /**

@@ -104,7 +104,7 @@ export function instantsOf({ from, to }: Days): { start: number; end: number } {
   return { start: startOfDayInIndia(from), end: startOfDayInIndia(addDays(to, 1)) };
 }
 
-const fewestMonths = 13;
+const minMonths = 13;
 const maxMonths = 60;
 
 /**
@@ -113,7 +113,7 @@ const maxMonths = 60;
  */
 export function monthsShown(period: Days, today: TravelDate): Month[] {
   const last = monthOf(period.to < today ? period.to : today);
-  const count = Math.min(maxMonths, Math.max(fewestMonths, countMonths(monthOf(period.from), last)));
+  const count = Math.min(maxMonths, Math.max(minMonths, countMonths(monthOf(period.from), last)));
   return monthsFrom(addMonths(last, 1 - count), count);
 }
 

@@ -105,7 +105,7 @@ export function chartedMonths({ to }: ReportPeriod, today: TravelDate): Days {
 }
 
 /** Returns the revenue that the platform keeps. */
-export function keptOf({
+export function platformShareOf({
   commissionReceived,
   premium,
   other,

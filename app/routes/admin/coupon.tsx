@@ -151,11 +151,11 @@ const columnsOfUses: Column<CouponUse>[] = [
     key: "state",
     head: "State",
     phone: "top",
-    cell: ({ givenBackAt }) =>
-      givenBackAt === null ? (
+    cell: ({ releasedAt }) =>
+      releasedAt === null ? (
         <Badge tone="success">Used</Badge>
       ) : (
-        <Badge title={`The booking was canceled: ${formatInstantInIndia(givenBackAt)}`}>Released</Badge>
+        <Badge title={`The booking was canceled: ${formatInstantInIndia(releasedAt)}`}>Released</Badge>
       ),
   },
 ];

@@ -37,9 +37,14 @@ export function watch(page: Page, origin: string): string[] {
 /** Matches after hydration only: the links of the header's menus have become buttons, or a back office's content is alive. */
 export const isTakenOver = "header [aria-controls=menu-tours], #main[data-alive]";
 
+async function turnWheel(page: Page) {
+  await page.evaluate(() => window.dispatchEvent(new Event("wheel")));
+}
+
 /** Opens a page and waits for hydration, so that no click comes too early. */
 export async function visit(page: Page, path: string) {
   const response = await page.goto(path);
+  await turnWheel(page);
   await page.locator(isTakenOver).waitFor({ state: "attached" });
   return response;
 }
@@ -122,6 +127,8 @@ export const test = base.extend<
   },
   page: async ({ page, baseURL, expectedComplaints }, provide) => {
     const complaints = watch(page, baseURL ?? "");
+    // A person moves the page or the pointer. Pages for guests start their scripts with it.
+    page.on("load", () => void turnWheel(page).catch(() => undefined));
     await provide(page);
     expect(complaints.filter((text) => !expectedComplaints.some((pattern) => pattern.test(text)))).toEqual(
       [],
