@@ -112,6 +112,15 @@ test("only these features of the worker import each other", () => {
   ]);
 });
 
+test.for([
+  ["app/domain", ["accounts/operators", "bookings/payments", "bookings/prices", "bookings/tax"]],
+  ["app/components", ["bookings/tours", "tours/wishlist"]],
+  ["app/lib", []],
+  ["app/lists", []],
+] as const)("only these features of %s import each other", ([root, pairs]) => {
+  expect(mutualFolders(app, root)).toStrictEqual(pairs);
+});
+
 test("a short file with one importer beside it is part of that file", () => {
   // One use case a file, SQL in repositories, and code that browsers load later or servers keep.
   const mayStandAlone = /\.(?:repo|server|worker)\.tsx?$|\/use-cases\.ts$/;

@@ -10,9 +10,15 @@ import {
 } from "~/domain/analytics/analytics";
 import { bookingSources } from "~/domain/bookings/booking-source";
 import { occupancyByTour, occupancyExtremes, seatCounts } from "~/domain/analytics/occupancy";
-import { sameDaysLastYear, trendPoints, trendUnit } from "~/domain/analytics/trend";
+import { trendPoints, trendUnit } from "~/domain/analytics/trend";
+import {
+  sameDaysLastYear,
+  monthsShown,
+  periodOf,
+  previousPeriod,
+  type PeriodQuery,
+} from "~/domain/calendar/period";
 import { todayInIndia } from "~/domain/calendar/calendar";
-import { monthsShown, periodOf, previousPeriod, type PeriodQuery } from "~/domain/calendar/period";
 import type { Month } from "~/domain/calendar/months";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";

@@ -10,7 +10,7 @@ import type { DepartureRules } from "~/domain/departures/departure-rules";
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { ownCommissionEntries, type LedgerEntry } from "~/domain/money/ledger";
 import { commissionOn, taxOn } from "~/domain/money/money";
-import { taxRatesOn } from "~/domain/tax/rates";
+import { taxRatesOn } from "~/domain/money/tax-rates";
 import type { TaxDocument } from "~/domain/tax/tax-documents";
 import type { TourGuide } from "~/domain/tours/tour-schema";
 import type { Database } from "../db/client";

@@ -14,7 +14,7 @@ export function watchAllBookings({ openBookingFeed }: Dependencies, { id }: Admi
   return openBookingFeed({ userId: id, scope: "all", since });
 }
 
-/** Opens the live feed of the bookings of an operator's operators. @throws AppError `forbidden` (no operator lets them see its bookings) */
+/** Opens the live feed of the bookings of a member's operators. @throws AppError `forbidden` (no operator lets them see its bookings) */
 export function watchOperatorBookings(
   { openBookingFeed }: Dependencies,
   { id }: Staff<"bookings">,

@@ -17,7 +17,7 @@ import {
   type FacetName,
   type RangeErrors,
 } from "~/domain/tours/tour-search";
-import type { TourFilter } from "~/domain/tours/tour-query";
+import type { TourFilter } from "~/domain/search/tour-query";
 import { useHydrated } from "~/hooks/use-hydrated";
 import { cn } from "~/lib/cn";
 import type { TourListing } from "~/lib/tours/load-tour-listing";

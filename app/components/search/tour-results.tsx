@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { Link } from "react-router";
 import { TourCard } from "~/components/tours/tour-card";
 import { buttonClasses } from "~/components/ui/button";
-import { filterLabels, filtersWith } from "~/domain/tours/tour-filter-labels";
+import { filterLabels, filtersWith } from "~/domain/search/tour-filter-labels";
 import { cn } from "~/lib/cn";
 import { maxCompared } from "~/lib/tours/max-compared";
 import { listingAddress } from "~/lib/tours/listing-address";

@@ -1,8 +1,7 @@
-import { bookingIdPattern } from "~/domain/bookings/booking-schema";
 import { z } from "zod";
 import { bookingFields } from "./booking";
 import { emailSchema } from "~/domain/accounts/person-fields";
-import type { Booking } from "./booking-schema";
+import { bookingIdPattern, type Booking } from "./booking-schema";
 import {
   cancellationPeriods,
   quoteOperatorCancellation,
@@ -20,10 +19,9 @@ import type { RefundState } from "~/domain/payments/refund-state";
 import type { RefundPeriod } from "./cancellation";
 import type { DepartureMinimum } from "~/domain/departures/smallest-party";
 import type { Quote, QuoteLine } from "~/domain/prices/quote";
-import { isCompleted } from "~/domain/reviews/review";
+import { isCompleted, lastDayOf } from "./trip";
 import { daysOfDurationText } from "~/domain/tours/tour";
 import type { CoverImage } from "~/domain/tours/tour-schema";
-import { lastDayOf } from "./trip";
 
 /** A booking as its traveler sees and changes it. */
 

@@ -144,3 +144,13 @@ export function daysInCommon(a: Days, b: Days): number {
   const to = a.to < b.to ? a.to : b.to;
   return Math.max(0, lengthOf({ from, to }));
 }
+
+/** Returns the same days one year earlier; 29 February becomes the 28th. */
+export function sameDaysLastYear({ from, to }: Days): Days {
+  return { from: yearBefore(from), to: yearBefore(to) };
+}
+
+function yearBefore(date: TravelDate): TravelDate {
+  const same = `${Number(date.slice(0, 4)) - 1}${date.slice(4)}`;
+  return isTravelDate(same) ? same : `${same.slice(0, 8)}28`;
+}

@@ -1,4 +1,4 @@
-import type { TourFilter } from "~/domain/tours/tour-query";
+import type { TourFilter } from "./tour-query";
 import { without, type ParsedQuery, type Requirement, type Term } from "./parse-query";
 
 /** Filters and words to search by: what remains of a search after all or some of its requirements are applied. */

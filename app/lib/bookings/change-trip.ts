@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { z } from "zod";
 import type { BookingVisitor } from "../../../worker/bookings/booking-access";
 import type { Services } from "../../../worker/services";
-import { seatsProblem, unavailableReason } from "~/domain/departures/availability";
+import { seatsProblem, unavailableReason } from "~/domain/tours/availability";
 import type { ChangeQuote } from "~/domain/bookings/booking-change";
 import {
   changeByIntent,

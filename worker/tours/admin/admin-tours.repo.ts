@@ -1,6 +1,5 @@
 import { and, asc, eq, or, sql, type SQL } from "drizzle-orm";
-import type { Category, Region, TourType } from "~/domain/tours/tour";
-import type { TourStatus } from "~/domain/tour-drafts/tour-form";
+import type { Category, Region, TourType, TourStatus } from "~/domain/tours/tour";
 import type { AdminTourSort, TourListStatus } from "~/domain/tours/tour-list";
 import type { Database } from "../../db/client";
 import { containsText } from "../../db/conditions";

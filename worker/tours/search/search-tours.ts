@@ -1,6 +1,6 @@
 import type { Requirement } from "~/domain/search/parse-query";
 import type { Group, Search } from "~/domain/search/understanding";
-import type { TourFilter, TourQuery } from "~/domain/tours/tour-query";
+import type { TourFilter, TourQuery } from "~/domain/search/tour-query";
 import type { Facets, PriceCount, TourSort } from "~/domain/tours/tour-search";
 import type { Database } from "../../db/client";
 import { decodeCursor, pageOf } from "../../keyset";

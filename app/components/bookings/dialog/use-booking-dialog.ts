@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { useNavigate, useRevalidator } from "react-router";
 import { useToast } from "~/components/ui/toast";
-import { seatsProblem, unavailableReason } from "~/domain/departures/availability";
+import { seatsProblem, unavailableReason } from "~/domain/tours/availability";
 import {
   bookingFormSchemaFor,
   bookingStepCount,

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
 import { useWatch, type UseFormReturn } from "react-hook-form";
-import { seatsProblem, unavailableReason } from "~/domain/departures/availability";
+import { seatsProblem, unavailableReason } from "~/domain/tours/availability";
 import { largestParty } from "~/domain/bookings/party-limits";
 import type { BookingFormValues } from "~/domain/bookings/booking";
 import type { TravelDate } from "~/domain/calendar/calendar";

@@ -8,7 +8,7 @@ import { memberInWords } from "~/domain/bookings/party-details";
 import { formatDeadline, formatInstantInIndia } from "~/domain/calendar/calendar";
 import { formatRupees } from "~/domain/money/money";
 import { emergencyContactDays } from "~/domain/bookings/operator-booking";
-import type { OperatorBookingPage } from "~/domain/bookings/operator-booking-page";
+import type { OperatorBookingPage } from "../../../../worker/bookings/operator/get-operator-booking";
 
 const actors: Record<BookingActor, string> = {
   traveler: "by the traveler",
