@@ -63,7 +63,12 @@ const columns = [
   { key: "name", head: "Name", cell: () => "" },
   { key: "total", head: "Total", cell: () => "" },
   { key: "phone", head: "Phone", cell: () => "", isOptional: true },
-  { key: "wait", head: "Waits since", cell: () => "", isFor: ({ status }: ListState) => status === "pending" },
+  {
+    key: "wait",
+    head: "Waits since",
+    cell: () => "",
+    isFor: ({ status }: ListState) => status === "pending",
+  },
 ];
 const keysShown = (chosen?: string, status?: string) =>
   shownColumns(columns, { columns: chosen, status }).map(({ key }) => key);

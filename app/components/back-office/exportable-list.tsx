@@ -75,18 +75,20 @@ function ColumnChoice<Row>({
         >
           <fieldset className="grid grid-cols-2 gap-x-4 gap-y-1">
             <legend className="font-semibold">Columns</legend>
-            {columnsFor(columns, state).slice(1).map(({ key, head }) => (
-              <label key={key} className="flex min-h-7 items-center gap-2">
-                <input
-                  type="checkbox"
-                  name="column"
-                  value={key}
-                  defaultChecked={shown.some((column) => column.key === key)}
-                  className="size-4 accent-peacock"
-                />
-                {head}
-              </label>
-            ))}
+            {columnsFor(columns, state)
+              .slice(1)
+              .map(({ key, head }) => (
+                <label key={key} className="flex min-h-7 items-center gap-2">
+                  <input
+                    type="checkbox"
+                    name="column"
+                    value={key}
+                    defaultChecked={shown.some((column) => column.key === key)}
+                    className="size-4 accent-peacock"
+                  />
+                  {head}
+                </label>
+              ))}
           </fieldset>
           <Button type="submit" className={`${compact} mt-2 w-full`}>
             Show

@@ -168,7 +168,8 @@ function MemoizedRow<Row>({
       )}
       {others.map((column) => {
         const { key, align, from, title } = column;
-        const phone = others.find((other) => other.phone === column.phone) === column ? column.phone : undefined;
+        const phone =
+          others.find((other) => other.phone === column.phone) === column ? column.phone : undefined;
         return (
           <td
             key={key}

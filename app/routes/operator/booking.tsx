@@ -95,10 +95,7 @@ export default function Booking({ loaderData: { page, receiptId, noteId } }: Rou
           </Link>
         )}
         {links.departure !== null && (
-          <Link
-            to={links.departure}
-            className={buttonClasses("secondary", "min-h-9 px-3 py-1 text-sm")}
-          >
+          <Link to={links.departure} className={buttonClasses("secondary", "min-h-9 px-3 py-1 text-sm")}>
             Departure
           </Link>
         )}

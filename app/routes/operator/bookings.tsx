@@ -95,9 +95,9 @@ function LiveList({ loaded }: { loaded: Route.ComponentProps["loaderData"] }) {
         choices={{ tour: tours.map(({ slug, title }) => [slug, title]) }}
         activity={activity.handlers}
         opened={row}
-        panel={opened && (
-            <OperatorBookingPanel booking={opened} memberships={memberships} onClose={row.close} />
-          )}
+        panel={
+          opened && <OperatorBookingPanel booking={opened} memberships={memberships} onClose={row.close} />
+        }
         totals={{
           text: "Total",
           sums: { total: formatRupees(totals.total), paid: formatRupees(totals.paid) },

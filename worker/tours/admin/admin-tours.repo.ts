@@ -96,7 +96,9 @@ const columns = {
   createdAt: tours.createdAt,
   editedAt: tours.editedAt,
   deletedAt: tours.deletedAt,
-  waitingSince: sql<number | null>`CASE WHEN ${tours.status} = 'pending' OR ${hasChangedTexts} THEN ${submittedSince} END`.as(
+  waitingSince: sql<
+    number | null
+  >`CASE WHEN ${tours.status} = 'pending' OR ${hasChangedTexts} THEN ${submittedSince} END`.as(
     "waiting_since",
   ),
   version: tours.version,

@@ -26,13 +26,7 @@ export function OperatorBookingPanel({
   const address = `/operator/bookings/${bookingId}`;
   const links = operatorGlanceLinks(booking, memberships);
   return (
-    <RowPanel
-      label="Booking Details"
-      title={bookingId}
-      address={address}
-      rowId={bookingId}
-      onClose={onClose}
-    >
+    <RowPanel label="Booking Details" title={bookingId} address={address} rowId={bookingId} onClose={onClose}>
       <BookingAtAGlance
         booking={{ ...booking, operatorName: booking.companyName }}
         links={links}
