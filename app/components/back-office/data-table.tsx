@@ -33,10 +33,15 @@ interface DataTableProps<Row> {
   rowAttributes?: (row: Row) => Readonly<Record<`data-${string}`, string>>;
 }
 
+/** Returns the columns that a list has with these parameters. */
+export function columnsFor<Row>(columns: readonly Column<Row>[], state: ListState) {
+  return columns.filter(({ isFor }) => isFor?.(state) ?? true);
+}
+
 /** Returns the columns selected in the URL; by default all but the optional ones. */
-export function shownColumns<Row>(columns: readonly Column<Row>[], chosen: string | undefined) {
-  const keys = chosen?.split(",");
-  return columns.filter(
+export function shownColumns<Row>(columns: readonly Column<Row>[], state: ListState) {
+  const keys = state.columns?.split(",");
+  return columnsFor(columns, state).filter(
     (column, index) => index === 0 || (keys ? keys.includes(column.key) : !column.isOptional),
   );
 }
@@ -61,7 +66,7 @@ export function DataTable<Row>({
   rowClassName,
   rowAttributes,
 }: DataTableProps<Row>) {
-  const shown = useMemo(() => shownColumns(columns, state.columns), [columns, state.columns]);
+  const shown = useMemo(() => shownColumns(columns, state), [columns, state]);
   const ids = rows.map(idOf);
   const onOpen = useStable((id: string) => opened?.open(id, { isWalking: false }));
   const onWalk = useStable((id: string) => {
