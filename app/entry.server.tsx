@@ -9,9 +9,10 @@ import {
   type RouterContextProvider,
 } from "react-router";
 import { DocumentHtml } from "~/components/layout/server-html";
-import { documentHtmlContext } from "~/context";
+import { documentHtmlContext, viewerContext } from "~/context";
 import { AppError } from "~/domain/errors";
 import { errorForLog } from "~/domain/error-for-log";
+import { earlyInputScript, heldType } from "~/lib/pages/hold-early-input";
 
 /** Renders a page completely before sending it: worker/http/security-headers.ts hashes its inline scripts. */
 export default async function handleRequest(
@@ -33,7 +34,10 @@ export default async function handleRequest(
   // Pages without scripts need no data.
   const isAlive = loaderData !== null && context.renderMeta?.didRenderScripts === true;
   const withData = isAlive ? html.replace(/(?=<\/body><\/html>$)/, () => dataScripts(loaderData)) : html;
-  return new Response(styleBeforeScripts(withData), { headers, status: failed ? 500 : status });
+  return new Response(styleBeforeScripts(withData, isSignedIn(loadContext)), {
+    headers,
+    status: failed ? 500 : status,
+  });
 }
 
 /**
@@ -124,22 +128,34 @@ function routesOf({ routes }: Pick<Manifest, "routes">, parentId?: string): Rout
   });
 }
 
-const heldType = "text/x-held-module";
+/** Returns false too if the request failed before the session was read. */
+function isSignedIn(context: RouterContextProvider): boolean {
+  try {
+    return context.get(viewerContext) !== null;
+  } catch {
+    return false;
+  }
+}
 
-/** Starts the page's module, sent as inert data, once everything visible at first has loaded. */
-const startWhenLoaded = `addEventListener("load",()=>{const script=document.createElement("script");script.type="module";script.textContent=document.querySelector('script[type="${heldType}"]').textContent;document.head.append(script)})`;
+const startScripts = { guest: earlyInputScript(false), signedIn: earlyInputScript(true) };
 
 /** Stores the browser's offer to install the site (app/lib/pages/install-prompt.ts), and keeps it from showing its banner. */
 const storeInstallPrompt = `addEventListener("beforeinstallprompt",event=>{event.preventDefault();window.installPrompt=event;dispatchEvent(new Event("installable"))})`;
 
-/** Gives visible content priority: pages work without scripts, so scripts wait for styles, fonts and images (decision 24). */
-function styleBeforeScripts(html: string): string {
+/**
+ * Gives visible content priority: pages work without scripts, so scripts wait for styles, fonts and images (decision 24), and
+ * for guests until the first sign of interest (decision 103).
+ */
+function styleBeforeScripts(html: string, isSignedIn: boolean): string {
   // The offline page has no scripts.
   if (!html.includes('<script type="module" async="">')) return html;
   return html
     .replaceAll(/<link rel="modulepreload"[^>]*>/g, "")
     .replace('<script type="module" async="">', `<script type="${heldType}">`)
-    .replace("</head>", `<script>${startWhenLoaded};${storeInstallPrompt}</script></head>`);
+    .replace(
+      "</head>",
+      `<script>${isSignedIn ? startScripts.signedIn : startScripts.guest};${storeInstallPrompt}</script></head>`,
+    );
 }
 
 /**

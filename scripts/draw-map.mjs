@@ -10,11 +10,11 @@ import { areaOf, ringsOfPath, simplifyRings } from "./lib/simplify-map.mjs";
 /** Units of our drawing per unit of the package: integers are then precise enough at twice the displayed size. */
 const scale = 2;
 /** Smallest triangle kept in a border, in square units of the package. Keeps the file under 25 kB. */
-const leastTriangle = 1.4;
+const minTriangle = 1.4;
 /** The same of route maps, which show a part of India on a page: they are sent only where they are seen. */
 const fine = { triangle: 0.05, island: 0.02, scale: 20 };
 /** Smaller islands are left out, in square units of the package, except in island territories. */
-const leastIsland = 1;
+const minIsland = 1;
 /** Territories made of islands only: small islands are drawn as a point, larger than they are. */
 const islandTerritories = ["Andaman and Nicobar Islands", "Lakshadweep"];
 
@@ -81,7 +81,7 @@ function shapesWith(triangle, island) {
   return shapes;
 }
 
-const shapes = shapesWith(leastTriangle, leastIsland);
+const shapes = shapesWith(minTriangle, minIsland);
 
 const [width, height] = india.viewBox
   .split(" ")

@@ -9,7 +9,7 @@ import { fingerprint, unlessUnchanged } from "./lib/fingerprint.mjs";
 import { root } from "./lib/process.mjs";
 
 const target = path.join(root, "app/fonts");
-const targetOfPapers = path.join(root, "worker/documents/fonts");
+const documentFonts = path.join(root, "worker/documents/fonts");
 const faces = [
   { family: "mukta", weight: 400 },
   { family: "mukta", weight: 600 },
@@ -20,7 +20,7 @@ const ascii = String.fromCodePoint(...Array.from({ length: 0x5f }, (_, index) =>
 const core = `${ascii}\u00a0©°·×é–—‘’“”•…`;
 
 /** Fonts of PDFs. The Worker imports them as data modules, which their file extension must indicate. */
-const facesOfPapers = [
+const documentFaces = [
   { part: "latin", weight: 400 },
   { part: "latin", weight: 700 },
   { part: "latin-ext", weight: 400 },
@@ -38,16 +38,16 @@ function fileOf(family, part, weight) {
 }
 
 async function cutAll() {
-  for (const folder of [target, targetOfPapers]) {
+  for (const folder of [target, documentFonts]) {
     rmSync(folder, { recursive: true, force: true });
     mkdirSync(folder, { recursive: true });
   }
-  for (const { part, weight } of facesOfPapers) {
+  for (const { part, weight } of documentFaces) {
     const cut = await subsetFont(readFileSync(fileOf("mukta", part, weight)), allOfThem, {
       targetFormat: "truetype",
       noHinting: true,
     });
-    writeFileSync(path.join(targetOfPapers, `mukta-${weight}-${part}.bin`), alignGlyphs(cut));
+    writeFileSync(path.join(documentFonts, `mukta-${weight}-${part}.bin`), alignGlyphs(cut));
   }
   for (const { family, weight } of faces) {
     const source = (part) => fileOf(family, part, weight);

@@ -1,6 +1,6 @@
 import { experiences, interests, tourTypes } from "~/domain/tours/tour";
 import { durationBuckets, segmentOfBucket } from "~/domain/tours/tour-search";
-import type { TourFilter } from "~/domain/tours/tour-query";
+import type { TourFilter } from "~/domain/search/tour-query";
 import { durationContent, experienceContent, interestContent, tourTypeContent } from "./categories";
 import { durationPictures, experiencePictures, interestPictures, tourTypePictures } from "./pictures";
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
 import { readStep, withDraft } from "~/domain/tour-drafts/tour-draft";
 import type { TourFormValues } from "~/domain/tour-drafts/tour-form";
-import type { WrittenStep } from "~/domain/tour-drafts/tour-wizard";
+import type { DraftStep } from "~/domain/tour-drafts/tour-wizard";
 import { createDraftSaver, encoded, postStep, type SaveStatus } from "~/lib/tour-drafts/draft-saver";
 import type { TourWizard } from "../../worker/tour-drafts/get-tour-wizard";
 
@@ -13,7 +13,7 @@ export interface DraftSaving {
   /** Increases when the fields must reset to someone else's content. */
   round: number;
   /** Queues a step's form; it is saved after a pause in typing. */
-  note: (step: WrittenStep, form: HTMLFormElement) => void;
+  note: (step: DraftStep, form: HTMLFormElement) => void;
   /** Saves pending changes immediately. */
   flush: () => void;
   /** Resolves a conflict: saves the typed content over theirs, or takes theirs. */

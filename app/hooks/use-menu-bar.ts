@@ -49,6 +49,15 @@ export function useMenuBar() {
 
   useEffect(() => () => window.clearTimeout(timer.current), []);
 
+  // CSS shows a menu before hydration. It stays open.
+  useEffect(() => {
+    const focused = document.activeElement?.closest<HTMLElement>("[data-panel]")?.parentElement;
+    const shown = focused ?? bar.current?.querySelector<HTMLElement>("[data-menu]:hover");
+    const id = shown?.dataset.menu;
+    if (id !== undefined) setOpen({ id, by: focused ? "press" : "hover", at });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+
   useDismiss(
     () => open && itemOf(open.id),
     (item, reason) => {

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from "react";
-import { recentTours, rememberTour, subscribeToRecentTours } from "~/lib/tours/recent-tours";
+import { recentTours, rememberTour, subscribeToRecentTours } from "~/lib/pages/recent-tours";
 import { useIsPreview } from "./use-preview";
 import { useViewer } from "./use-site";
 

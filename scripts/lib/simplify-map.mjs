@@ -155,15 +155,15 @@ export function simplifyRings(rings, least) {
   );
   const junctions = findJunctions(joined);
   const cut = joined.map((ring) => (ring.length < 3 ? [] : arcsOf(ring, junctions).map(canonical)));
-  const leastOf = new Map();
+  const minOf = new Map();
   cut.forEach((arcs, index) => {
     const smallest = Math.min(least, Math.abs(areaOf(joined[index].map((node) => points[node]))) / 30);
-    for (const { key } of arcs) leastOf.set(key, Math.min(smallest, leastOf.get(key) ?? smallest));
+    for (const { key } of arcs) minOf.set(key, Math.min(smallest, minOf.get(key) ?? smallest));
   });
   return cut.map((arcs) =>
     arcs
       .flatMap(({ line, isForward, key }) => {
-        const thin = thinned(points, line, leastOf.get(key));
+        const thin = thinned(points, line, minOf.get(key));
         return (isForward ? thin : thin.toReversed()).slice(0, -1);
       })
       .map((node) => points[node]),

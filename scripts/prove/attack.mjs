@@ -29,7 +29,7 @@ const guarded = path.join(folder, "guarded");
 const unguarded = path.join(folder, "unguarded");
 
 /** Seats and departures out of sale for the live holds of any one caller. */
-const mostHeld = `SELECT coalesce(max(seats), 0) AS seats, coalesce(max(departures), 0) AS departures FROM (
+const maxHeld = `SELECT coalesce(max(seats), 0) AS seats, coalesce(max(departures), 0) AS departures FROM (
   SELECT sum(seats) AS seats, count(DISTINCT tour_id || ' ' || travel_date) AS departures
   FROM seat_holds WHERE expires_at > ? GROUP BY caller)`;
 const oversold = "SELECT count(*) AS count FROM departures WHERE booked + held > capacity";
@@ -56,7 +56,7 @@ async function attack(state, { attackers, honest, milliseconds }) {
   const result = { seats: 0, departures: 0, booked: 0, heldByPeople: 0, answers: {}, errors: [] };
   const count = (answer) => (result.answers[answer] = (result.answers[answer] ?? 0) + 1);
   const look = () => {
-    const held = database.prepare(mostHeld).get(Date.now());
+    const held = database.prepare(maxHeld).get(Date.now());
     result.seats = Math.max(result.seats, held.seats);
     result.departures = Math.max(result.departures, held.departures);
     if (database.prepare(oversold).get().count > 0) result.errors.push("a departure was oversold");

@@ -82,13 +82,13 @@ async function sellOut({ address, database }, tally) {
     const { live: used, byCustomer } = readCoupons(database).find((coupon) => coupon.code === code);
     const usedBy = new Map(JSON.parse(byCustomer));
     let left = usageLimit === null ? Infinity : usageLimit - used;
-    const inTurn =
+    const callers =
       perCustomerLimit === null
         ? Array.from({ length: left }, (_, number) => `new${number}@example.com`)
         : customers.flatMap((email) =>
             Array.from({ length: perCustomerLimit - (usedBy.get(email) ?? 0) }, () => email),
           );
-    for (const email of inTurn.slice(0, left)) {
+    for (const email of callers.slice(0, left)) {
       if ((await book(client, code, email, tally)) === null) tally.stranded += 1;
       left -= 1;
     }

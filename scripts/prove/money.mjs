@@ -129,17 +129,17 @@ async function trade(server, database) {
       const way = new URLSearchParams({ way: "card" });
       const { status, location } = await client.send("POST", `${page}/pay`, way);
       if (status !== 303 || !location?.includes("/sandbox/")) return status;
-      const trick = random.weighted([
+      const scenario = random.weighted([
         ["none", 10],
-        ["twice", 3],
+        ["duplicate", 3],
         ["reversed", 2],
-        ["no-word", 1],
+        ["dropped", 1],
         ["late", 1],
         ["wrong-amount", 1],
         ["forged", 1],
       ]);
       const outcome = random.chance(0.9) ? "paid" : "failed";
-      const body = new URLSearchParams({ method: "card", outcome, trick });
+      const body = new URLSearchParams({ method: "card", outcome, scenario });
       return (await client.send("POST", new URL(location, address).pathname, body)).status;
     },
     async receive(random) {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { bookingBody, createClient } from "./client.mjs";
 
 /** In milliseconds. */
-export const longestHold = 1500;
+export const maxHold = 1500;
 
 /**
  * Creates a client of random actions: it holds, changes and releases seats, books with and without a hold, repeats requests
@@ -34,7 +34,7 @@ export function createSeatClient(round) {
 
   async function hold() {
     const asked = party();
-    const headers = { ...pause(), "X-Test-Hold": String(random.between(300, longestHold)) };
+    const headers = { ...pause(), "X-Test-Hold": String(random.between(300, maxHold)) };
     const answer = await attempt(
       client,
       ["POST", "/api/holds", asked, headers],

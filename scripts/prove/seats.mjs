@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { bookingBody, createClient, inParallel, whileLooking } from "./client.mjs";
 import { seatTours } from "./database.mjs";
 import { createRandom, seedFor } from "./random.mjs";
-import { createSeatClient, longestHold } from "./seat-client.mjs";
+import { createSeatClient, maxHold } from "./seat-client.mjs";
 import { checkNobodyElseBooked, checkSeats, readSeats } from "./seat-invariants.mjs";
 import { createSeatLedger } from "./seat-ledger.mjs";
 
@@ -61,7 +61,7 @@ async function mix({ address, database, admin }, { seed, until, dates, tally, is
 async function settle({ address, database, runScheduled }, { dates, ledger, extended, tally }) {
   const closing = createClient(address);
   for (const holdId of extended) await closing.send("DELETE", `/api/holds/${holdId}`);
-  await sleep(longestHold + 100);
+  await sleep(maxHold + 100);
   await runScheduled();
   checkSeats(database, dates, ledger, tally);
   for (const { held } of readSeats(database, dates))

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { stateCentres } from "../../app/domain/tours/state-centres";
 import { everyDay, timeOfDaySchema } from "../../app/domain/departures/departure-rules";
-import { draftFields } from "../../app/domain/tour-drafts/tour-draft";
+import { newDraft } from "../../app/domain/tour-drafts/tour-draft";
 import { tourFormSchema, type TourFields } from "../../app/domain/tour-drafts/tour-form";
 import { sceneOfType } from "../../app/domain/tours/tour";
 import { readDemoFolder } from "./demo-files";
@@ -19,7 +19,7 @@ const draftSchema = z.looseObject({
 });
 
 /** A draft with only its first fields filled in. */
-const begun = draftFields({
+const begun = newDraft({
   title: "Karaikudi, mansions and a kitchen of forty spices",
   place: "Karaikudi",
   state: "Tamil Nadu",

@@ -60,7 +60,7 @@ export function moneyStatements(bookings: readonly SoldBooking[], now: number): 
     const refund = refundFor(booking) ?? 0;
     return at === null ? [] : [{ ...booking, at, refund, id: `${booking.id}-payment`, booking: booking.id }];
   });
-  const keptOf = new Map(paid.map(({ booking, total, refund }) => [booking, total - refund]));
+  const platformShareOf = new Map(paid.map(({ booking, total, refund }) => [booking, total - refund]));
   const refunded = paid.flatMap((payment) =>
     payment.cancelledAt === null || payment.refund === 0
       ? []
@@ -84,7 +84,7 @@ export function moneyStatements(bookings: readonly SoldBooking[], now: number): 
                 booking,
                 booking.cancelledAt,
                 `${booking.id}/2`,
-                saleChangeEntries(saleOf(booking.total), saleOf(keptOf.get(booking.id) ?? 0)),
+                saleChangeEntries(saleOf(booking.total), saleOf(platformShareOf.get(booking.id) ?? 0)),
               )),
         ])
         .concat(

@@ -11,7 +11,7 @@ import { countMonths, lastMonths, monthOf } from "../../app/domain/calendar/mont
 import type { DemoBooking } from "./demo-booking";
 import { insertAll } from "./sql";
 
-const fewestMonths = 13;
+const minMonths = 13;
 /** Visits per booking. */
 const visitsToBooking = 33;
 /** Days before and after a booking over which visits rise and fall. */
@@ -31,7 +31,7 @@ export function visitStatements(bookings: readonly Pick<DemoBooking, "createdAt"
     made.set(day, (made.get(day) ?? 0) + 1);
   }
   const first = monthOf([...made.keys()].reduce((a, b) => (a < b ? a : b), today));
-  const shown = lastMonths(today, Math.max(fewestMonths, countMonths(first, monthOf(today))));
+  const shown = lastMonths(today, Math.max(minMonths, countMonths(first, monthOf(today))));
   return insertAll(
     "visits",
     eachDay(`${shown[0]}-01`, today).map((day) => visitsOn(day, today, made, now)),

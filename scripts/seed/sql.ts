@@ -23,7 +23,7 @@ export function insert(table: string, row: Row): string {
 }
 
 // D1 accepts statements of up to 100,000 bytes; a character of our texts may take three.
-const longestStatement = 33_000;
+const maxStatement = 33_000;
 
 /** Returns inserts for rows with the same columns, in as few statements as D1 allows. */
 export function insertAll(table: string, rows: readonly Row[]): string[] {
@@ -39,7 +39,7 @@ export function insertAll(table: string, rows: readonly Row[]): string[] {
   }
   for (const row of rows) {
     const values = tuple(row);
-    if (length > 0 && length + values.length > longestStatement) finish();
+    if (length > 0 && length + values.length > maxStatement) finish();
     tuples.push(values);
     length += values.length;
   }

@@ -51,7 +51,7 @@ export function bookingRow(overrides: Partial<BookingRow> = {}): BookingRow {
       { atLeastDays: 14, percent: 50 },
       { atLeastDays: 0, percent: 0 },
     ],
-    refundAtMost: 100,
+    maxRefundPercent: 100,
     paymentDueAt: null,
     paymentReminderAt: null,
     balanceDueAt: null,

@@ -25,11 +25,11 @@ export async function usesOf(code: string) {
   const [inAll, customers, uses] = await db.batch([
     db.select({ used: coupons.used }).from(coupons).where(eq(coupons.code, code)),
     db.select({ used: couponCustomers.used }).from(couponCustomers).where(eq(couponCustomers.coupon, code)),
-    db.select({ givenBackAt: couponUses.givenBackAt }).from(couponUses).where(eq(couponUses.coupon, code)),
+    db.select({ releasedAt: couponUses.releasedAt }).from(couponUses).where(eq(couponUses.coupon, code)),
   ]);
   return {
     inAll: inAll[0]?.used,
     byCustomers: customers.reduce((sum, { used }) => sum + used, 0),
-    byBookings: uses.filter(({ givenBackAt }) => givenBackAt === null).length,
+    byBookings: uses.filter(({ releasedAt }) => releasedAt === null).length,
   };
 }

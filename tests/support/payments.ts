@@ -58,7 +58,7 @@ export function pay(orderId: string, payment: Partial<SandboxPayment> = {}) {
   return services.payInSandbox?.(orderId, {
     method: "card",
     outcome: "paid",
-    trick: "none",
+    scenario: "none",
     ...payment,
   });
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { categories, departureCities, regions, tourKinds, tourTypes } from "~/domain/tours/tour";
-import { drawings } from "~/domain/tour-pictures/drawings";
+import { drawings } from "~/domain/tours/drawings";
 
 /** A tour in a list. Keys may be added to the contract but not removed. */
 const cardSchema = z.object({

@@ -112,6 +112,15 @@ test("only these features of the worker import each other", () => {
   ]);
 });
 
+test.for([
+  ["app/domain", ["accounts/operators", "bookings/payments", "bookings/prices", "bookings/tax"]],
+  ["app/components", ["bookings/tours", "tours/wishlist"]],
+  ["app/lib", []],
+  ["app/lists", []],
+] as const)("only these features of %s import each other", ([root, pairs]) => {
+  expect(mutualFolders(app, root)).toStrictEqual(pairs);
+});
+
 test("a short file with one importer beside it is part of that file", () => {
   // One use case a file, SQL in repositories, and code that browsers load later or servers keep.
   const mayStandAlone = /\.(?:repo|server|worker)\.tsx?$|\/use-cases\.ts$/;
@@ -142,7 +151,7 @@ test("a short file with one importer beside it is part of that file", () => {
 test("no exported name has two meanings", () => {
   // A component may share the name of its data, a repository's function that of the use case which calls it.
   const pageExports =
-    /^(?:ErrorBoundary|action|handle|headers|links|loader|meta|middleware|shouldRevalidate)$/;
+    /^(?:ErrorBoundary|action|clientMiddleware|handle|headers|links|loader|meta|middleware|shouldRevalidate)$/;
   const knownTwice = ["BookingActions", "BookingPanel", "requireAdmin", "requireOperator"];
   const declared = [...app, ...worker].flatMap(({ file, code }) =>
     Array.from(

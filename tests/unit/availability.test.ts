@@ -5,7 +5,7 @@ import {
   seatsProblem,
   unavailableReason,
   withSeatsLeft,
-} from "~/domain/departures/availability";
+} from "~/domain/tours/availability";
 import { availabilityQuerySchema } from "~/domain/departures/availability-schema";
 import { instantInIndia } from "~/domain/calendar/calendar";
 import { everyDay } from "~/domain/departures/departure-rules";

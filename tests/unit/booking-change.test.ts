@@ -30,7 +30,7 @@ function terms(overrides: Partial<BookingTerms> = {}): BookingTerms {
     paid: 100_000,
     refunded: 0,
     refundSchedule,
-    refundAtMost: 100,
+    maxRefundPercent: 100,
     ...overrides,
   };
 }
@@ -72,7 +72,7 @@ test("moving to a dearer unpaid date does not raise the refund", () => {
   const travelDate = addDays(today, 25);
   const moved = quoteReschedule(booked, travelDate, today);
   expect(moved).toMatchObject({ total: 200_000, toPay: 100_000, refundAmount: 0 });
-  const then = after(booked, moved, { travelDate, refundAtMost: moved.percent });
+  const then = after(booked, moved, { travelDate, maxRefundPercent: moved.percent });
   expect(cancellationQuote(then, refundPercent(then, today)).refundAmount).toBe(50_000);
 });
 
@@ -122,7 +122,7 @@ test("fees of earlier changes stay on a cheaper date", () => {
 test("a fee stays when a trip moved freely to a dearer date is moved to a cheaper one, or canceled", () => {
   const booked = { ...soloOfSeasons(), numberOfTravelers: 2, total: 20_000, paid: 20_000 };
   const free = quoteReschedule(booked, dearDay, today, { isFree: true });
-  const moved = after(booked, free, { travelDate: dearDay, refundAtMost: 50 });
+  const moved = after(booked, free, { travelDate: dearDay, maxRefundPercent: 50 });
   const smaller = quoteSmallerParty(moved, party(1), today);
   expect(smaller).toMatchObject({ total: 15_000, refundAmount: 5000 });
   expect(smaller.lines.slice(-2).map(({ code, amount }) => [code, amount])).toStrictEqual([
@@ -189,7 +189,7 @@ test("any sequence of changes refunds at most the paid amount, and charges fees 
       fc.constantFrom(100, 50, 30, 0),
       fc.integer({ min: 0, max: 100 }),
       fc.boolean(),
-      (happenings, refundAtMost, share, hasCoupon) => {
+      (happenings, maxRefundPercent, share, hasCoupon) => {
         const basis = { ...soloOfSeasons().basis, coupon: hasCoupon ? coupon : null };
         const total = 60_000 - (hasCoupon ? coupon.value : 0);
         const paid = percentOf(total, share);
@@ -197,7 +197,7 @@ test("any sequence of changes refunds at most the paid amount, and charges fees 
           ...soloOfSeasons(),
           numberOfTravelers: 6,
           basis,
-          refundAtMost,
+          maxRefundPercent,
           total,
           paid,
         };

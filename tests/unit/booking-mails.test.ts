@@ -109,7 +109,10 @@ test("the cancellation terms are those the booking was sold with", () => {
     { atLeastDays: 10, percent: 80 },
     { atLeastDays: 0, percent: 20 },
   ];
-  const { text } = mails.bookingConfirmedMail(bookingEmailData({ refundSchedule, refundAtMost: 50 }), today);
+  const { text } = mails.bookingConfirmedMail(
+    bookingEmailData({ refundSchedule, maxRefundPercent: 50 }),
+    today,
+  );
   expect(text).toContain("Sat, Nov 21, 2026 to Thu, Dec 31, 2026: ₹13,499 (50 %)");
   expect(text).toContain("Fri, Jan 1, 2027 to Sun, Jan 10, 2027: ₹5,400 (20 %)");
 });

@@ -9,7 +9,7 @@ import { bookingRow } from "../support/booking-email-data";
 
 const now = Date.UTC(2026, 10, 21, 6);
 
-function tell(booking: Partial<BookingRow>, write: Partial<BookingWrite>) {
+function mailAfter(booking: Partial<BookingRow>, write: Partial<BookingWrite>) {
   const state: BookingState = {
     booking: bookingRow(booking),
     tourSlug: "ooty",
@@ -59,13 +59,13 @@ test.for([
 ] satisfies [string | null, Partial<BookingRow>, Partial<BookingWrite>][])(
   "the mail is %s for %j becoming %j",
   ([kind, booking, write]) => {
-    const mail = tell(booking, write);
+    const mail = mailAfter(booking, write);
     expect(mail?.dedupeKey ?? null).toBe(kind && `booking/${bookingRow().id}/5/${kind}`);
   },
 );
 
 test("refunds are counted with the payments", () => {
-  const mail = tell(
+  const mail = mailAfter(
     { paidAmount: 26_998 },
     { set: { numberOfTravelers: 1, totalAmount: 14_499 }, refund: refund(12_499) },
   );

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { everyDay, type DepartureRules } from "~/domain/departures/departure-rules";
-import { availableDays } from "~/domain/departures/availability";
+import { availableDays } from "~/domain/tours/availability";
 import { climateSchema } from "~/domain/tours/climate";
 import { closureIssues, closureSentence, closuresMet } from "~/domain/tours/closures";
 import { itineraryIssues, sunriseMinutes } from "~/domain/tours/itinerary-rules";

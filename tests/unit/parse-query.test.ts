@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { parseQuery } from "~/domain/search/parse-query";
 import { appliedOf, reconcile } from "~/domain/search/understanding";
 import { transliterate } from "~/domain/search/words";
-import type { TourFilter } from "~/domain/tours/tour-query";
+import type { TourFilter } from "~/domain/search/tour-query";
 
 /** Returns the filters read from a search, as a URL has them. */
 function read(q: string, explicit: TourFilter = {}): string {

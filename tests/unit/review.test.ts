@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import {
   canEdit,
   halfStars,
-  isCompleted,
   lengthInCharacters,
   reviewerName,
   summarizeRatings,
 } from "~/domain/reviews/review";
+import { isCompleted } from "~/domain/bookings/trip";
 import { reviewFormSchema } from "~/domain/reviews/review-form";
 import { daysOfDurationText, durationText } from "~/domain/tours/tour";
 

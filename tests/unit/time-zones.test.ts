@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { availableDays } from "~/domain/departures/availability";
+import { availableDays } from "~/domain/tours/availability";
 import { availabilityQuerySchema } from "~/domain/departures/availability-schema";
 import {
   addDays,

@@ -13,7 +13,7 @@ import {
   tourToDraw,
   type TourToDraw,
 } from "~/domain/tour-pictures/tour-drawing";
-import { drawings } from "~/domain/tour-pictures/drawings";
+import { drawings } from "~/domain/tours/drawings";
 
 const malvan: TourToDraw = {
   title: "Malvan, forts and coves",

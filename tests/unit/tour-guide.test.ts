@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Stop } from "~/domain/tours/itinerary";
 import type { TourDetails } from "~/domain/tours/tour-schema";
 import { bedInWords, minutesInWords, staysOf, timeAtStop, totalInWords, totalsOf } from "~/domain/tours/ways";
-import { leastRepeat } from "~/lib/tours/map-labels";
+import { minRepeat } from "~/lib/tours/map-labels";
 import { renderGuide } from "~/lib/tours/render-guide.server";
 import { routeMapsOf } from "~/lib/tours/route-map";
 import { readTours } from "../../scripts/seed/catalogue";
@@ -87,7 +87,7 @@ test("a map holds its route, names and marks within the drawing, and no name cov
         const same = map.labels.slice(index + 1).filter((other) => other.text === text);
         // Two nights on trains have the same name, far from each other.
         for (const other of same)
-          expect(Math.hypot(of.x - other.of.x, of.y - other.of.y)).toBeGreaterThanOrEqual(leastRepeat);
+          expect(Math.hypot(of.x - other.of.x, of.y - other.of.y)).toBeGreaterThanOrEqual(minRepeat);
       }
     }
   }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { labelBox, leastRepeat, stateNameBox, type Box, type MapLabel } from "~/lib/tours/map-labels";
+import { labelBox, minRepeat, stateNameBox, type Box, type MapLabel } from "~/lib/tours/map-labels";
 import { firstStopOf } from "~/domain/tours/itinerary";
 import type { PlaceMap } from "~/lib/tours/place-map";
 import { meetingMapOf, stateOutlines } from "~/lib/tours/render-guide.server";
@@ -110,7 +110,7 @@ test.for(catalogue.map((tour) => [tour.slug, tour] as const))(
       expect(overlapsOf(boxes)).toStrictEqual([]);
       expect(outsideOf(boxes, map)).toStrictEqual([]);
       const unnamed = [...map.ends, ...map.nights.filter(({ isOnWay }) => !isOnWay)].filter((mark) =>
-        map.labels.every(({ of }) => Math.hypot(of.x - mark.x, of.y - mark.y) >= leastRepeat),
+        map.labels.every(({ of }) => Math.hypot(of.x - mark.x, of.y - mark.y) >= minRepeat),
       );
       expect(unnamed).toStrictEqual([]);
       const tight = map.nights.flatMap(({ x, y, half }) => {

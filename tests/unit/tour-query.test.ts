@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { filterLabels, filtersWith } from "~/domain/tours/tour-filter-labels";
-import { readFilter, type TourFilter } from "~/domain/tours/tour-query";
+import { filterLabels, filtersWith } from "~/domain/search/tour-filter-labels";
+import { readFilter, type TourFilter } from "~/domain/search/tour-query";
 import { isLong, shortQuery } from "~/lib/tours/search-address";
 import { rangeErrors } from "~/domain/tours/tour-search";
 

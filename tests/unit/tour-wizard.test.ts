@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { everyDay } from "~/domain/departures/departure-rules";
 import { changesOf, readDraft, withDraft } from "~/domain/tour-drafts/tour-draft";
 import { newTourValues, type TourFormValues } from "~/domain/tour-drafts/tour-form";
-import { qualityOf } from "~/domain/tours/tour-quality";
+import { qualityOf } from "~/domain/tour-drafts/tour-quality";
 import { isStepDone, startIssues, stepOfField, stepStates } from "~/domain/tour-drafts/tour-wizard";
 
 const long = "Malvan lives from fish and coconuts, and from the fort on a rock in its bay. ";

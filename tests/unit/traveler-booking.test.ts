@@ -29,6 +29,7 @@ test.for([
   ["confirmed", true, true],
   ["pending", true, false],
   ["cancelled", false, false],
+  ["no-show", false, false],
 ] as const)(
   "a %s booking can be changed before the end and reviewed after it",
   ([status, change, review]) => {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { sameDaysLastYear, trendPoints, trendSteps, trendUnit } from "~/domain/analytics/trend";
+import { trendPoints, trendSteps, trendUnit } from "~/domain/analytics/trend";
+import { sameDaysLastYear } from "~/domain/calendar/period";
 import { chartedMonths, comparedPeriods } from "~/domain/money/revenue";
 import { waitInWords } from "~/domain/reports/office-work";
 

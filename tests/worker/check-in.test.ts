@@ -69,7 +69,7 @@ async function byScan(bookingId: string): Promise<SubmittedCheckIn> {
   return byHand(bookingId, { way: "scan", code: await codeOf(bookingId) });
 }
 
-async function tell(viewer: Viewer | null, ...checkIn: SubmittedCheckIn[]): Promise<CheckInAnswer> {
+async function report(viewer: Viewer | null, ...checkIn: SubmittedCheckIn[]): Promise<CheckInAnswer> {
   const [first] = await services.recordCheckIns(viewer, checkIn);
   if (!first) throw new Error("no answer");
   return first;
@@ -88,7 +88,7 @@ test("a voucher is used once: of two devices one wins, and the other sees when a
   const bookingId = await bookFor();
   const staff = await createMember(operator, ["departures"]);
   const [first, second] = [await byScan(bookingId), await byScan(bookingId)];
-  const answers = await Promise.all([tell(owner, first), tell(staff, second)]);
+  const answers = await Promise.all([report(owner, first), report(staff, second)]);
   expect(answers.map(({ result }) => result).toSorted()).toStrictEqual(["already", "checked_in"]);
   const [row, ...others] = await rowsOf(bookingId);
   expect(others).toStrictEqual([]);
@@ -118,11 +118,11 @@ test("twenty concurrent devices check in each of ten bookings once", async () =>
 test("a check-in sent again, even by another device, counts once", async () => {
   const bookingId = await bookFor();
   const checkIn = await byScan(bookingId);
-  expect(await tell(owner, checkIn)).toMatchObject({ result: "checked_in" });
+  expect(await report(owner, checkIn)).toMatchObject({ result: "checked_in" });
   const again = await services.recordCheckIns(owner, [checkIn, byHand(bookingId), checkIn]);
   expect(again.map(({ result }) => result)).toStrictEqual(["checked_in", "already", "checked_in"]);
   await setStatus(bookingId, "cancelled");
-  expect(await tell(owner, checkIn), "what was done stays told so").toMatchObject({ result: "checked_in" });
+  expect(await report(owner, checkIn), "what was done stays told so").toMatchObject({ result: "checked_in" });
   expect(await rowsOf(bookingId)).toHaveLength(1);
 });
 
@@ -133,13 +133,13 @@ test("forged, borrowed and missing codes are refused, and change nothing", async
   const forged = code.replace(".2.", ".9.");
   for (const wrong of [forged, `${code}A`, "", await codeOf(stranger)]) {
     const checkIn = byHand(bookingId, { way: "scan", code: wrong });
-    expect(await tell(owner, checkIn), wrong).toMatchObject({
+    expect(await report(owner, checkIn), wrong).toMatchObject({
       result: "refused",
       why: "bad-code",
       checkIn: null,
     });
   }
-  expect(await tell(owner, byHand(bookingId, { way: "scan" }))).toMatchObject({ why: "bad-code" });
+  expect(await report(owner, byHand(bookingId, { way: "scan" }))).toMatchObject({ why: "bad-code" });
   expect(await rowsOf(bookingId)).toStrictEqual([]);
 });
 
@@ -147,19 +147,19 @@ test("canceled, unpaid, no-show and other-date vouchers are each refused with a 
   const [cancelled, unpaid, absent, moved] = await Promise.all(Array.from({ length: 4 }, () => bookFor()));
   const checkIn = await byScan(cancelled ?? "");
   await setStatus(cancelled ?? "", "cancelled");
-  expect(await tell(owner, checkIn)).toMatchObject({ result: "refused", why: "cancelled" });
+  expect(await report(owner, checkIn)).toMatchObject({ result: "refused", why: "cancelled" });
   await makePending(unpaid ?? "");
-  expect(await tell(owner, byHand(unpaid ?? ""))).toMatchObject({ result: "refused", why: "unpaid" });
+  expect(await report(owner, byHand(unpaid ?? ""))).toMatchObject({ result: "refused", why: "unpaid" });
   await setStatus(absent ?? "", "no-show");
-  expect(await tell(owner, byHand(absent ?? ""))).toMatchObject({ result: "refused", why: "no-show" });
+  expect(await report(owner, byHand(absent ?? ""))).toMatchObject({ result: "refused", why: "no-show" });
   const old = await byScan(moved ?? "");
   await travelOn(moved ?? "", today);
-  expect(await tell(owner, old)).toMatchObject({
+  expect(await report(owner, old)).toMatchObject({
     result: "refused",
     why: "other-departure",
     message: expect.stringContaining(`The booking is for ${formatDay(today)}.`),
   });
-  expect(await tell(owner, await byScan(moved ?? ""))).toMatchObject({ result: "checked_in" });
+  expect(await report(owner, await byScan(moved ?? ""))).toMatchObject({ result: "checked_in" });
 });
 
 test("a closed departure refuses check-ins, even if it closes during one", async () => {
@@ -177,15 +177,15 @@ test("a closed departure refuses check-ins, even if it closes during one", async
   await closeIt(Date.now());
   expect((await sheet()).closedReason).toBe("The road is closed by snow.");
   const refused = { result: "refused", why: "closed", checkIn: null };
-  expect(await tell(owner, byHand(bookingId))).toMatchObject(refused);
-  expect(await tell(owner, await byScan(bookingId))).toMatchObject(refused);
+  expect(await report(owner, byHand(bookingId))).toMatchObject(refused);
+  expect(await report(owner, await byScan(bookingId))).toMatchObject(refused);
 
   const good = { ...byHand(bookingId), at: Date.now(), travelDate };
   const state = await insertCheckIns(db, owner.id, [good], [bookingId], Date.now());
   expect(state.get(bookingId)).toMatchObject({ isClosed: true, checkIn: null });
   expect(await rowsOf(bookingId)).toStrictEqual([]);
   await closeIt(null);
-  expect(await tell(owner, byHand(bookingId))).toMatchObject({ result: "checked_in" });
+  expect(await report(owner, byHand(bookingId))).toMatchObject({ result: "checked_in" });
 });
 
 test("check-in is open from the day before departure until two days after the last day", async () => {
@@ -195,7 +195,7 @@ test("check-in is open from the day before departure until two days after the la
   const last = addDays(today, -length - 2);
   for (const closed of [addDays(today, 2), addDays(last, -1)]) {
     await travelOn(bookingId, closed);
-    expect(await tell(owner, byHand(bookingId)), closed).toMatchObject({
+    expect(await report(owner, byHand(bookingId)), closed).toMatchObject({
       result: "refused",
       why: "not-open",
     });
@@ -203,7 +203,7 @@ test("check-in is open from the day before departure until two days after the la
   await travelOn(bookingId, last);
   await setStatus(bookingId, "completed");
   const farAhead = byHand(bookingId, { at: "2199-01-01T00:00:00.000Z" });
-  const answer = await tell(owner, farAhead);
+  const answer = await report(owner, farAhead);
   expect(answer).toMatchObject({ result: "checked_in" });
   expect(Date.parse(answer.checkIn?.at ?? ""), "no clock is ahead of ours").toBeLessThanOrEqual(Date.now());
 });
@@ -216,11 +216,11 @@ function without(answer: CheckInAnswer) {
 test("another company's bookings get the same response as missing ones", async () => {
   const bookingId = await bookFor(tomorrow, "agra");
   const checkIn = await byScan(bookingId);
-  const unknown = without(await tell(owner, byHand("TB000000")));
+  const unknown = without(await report(owner, byHand("TB000000")));
   expect(unknown).toMatchObject({ result: "refused", why: "unknown" });
-  expect(without(await tell(owner, checkIn))).toStrictEqual(unknown);
-  expect(await tell(other, checkIn)).toMatchObject({ result: "checked_in" });
-  expect(without(await tell(owner, checkIn)), "its id tells nothing either").toStrictEqual(unknown);
+  expect(without(await report(owner, checkIn))).toStrictEqual(unknown);
+  expect(await report(other, checkIn)).toMatchObject({ result: "checked_in" });
+  expect(without(await report(owner, checkIn)), "its id tells nothing either").toStrictEqual(unknown);
   await refusal(services.undoCheckIn(owner, { bookingId, id: checkIn.id }), "not_found");
   await refusal(services.getManifest(owner, { slug: "agra", date: tomorrow }), "not_found");
   await refusal(services.getCheckInSheet(owner, { slug: "agra", date: tomorrow }), "not_found");
@@ -230,7 +230,7 @@ test("another company's bookings get the same response as missing ones", async (
 test("only staff with the right can see, check in or undo", async () => {
   const bookingId = await bookFor();
   const departure = { slug: tour, date: tomorrow };
-  const { id } = (await tell(await createMember(operator, ["departures"]), byHand(bookingId))).checkIn ?? {
+  const { id } = (await report(await createMember(operator, ["departures"]), byHand(bookingId))).checkIn ?? {
     id: "",
   };
   const people = [
@@ -252,7 +252,7 @@ test("only staff with the right can see, check in or undo", async () => {
 test("a check-in is undone once, logged, and not restored by a late retry", async () => {
   const bookingId = await bookFor();
   const checkIn = await byScan(bookingId);
-  await tell(owner, checkIn);
+  await report(owner, checkIn);
   await refusal(services.undoCheckIn(owner, { bookingId, id: crypto.randomUUID() }), "conflict");
   const undone = await Promise.allSettled([
     services.undoCheckIn(owner, { bookingId, id: checkIn.id }),
@@ -263,14 +263,14 @@ test("a check-in is undone once, logged, and not restored by a late retry", asyn
   const actions = await actionsOn(bookingId);
   expect(actions.map(({ log }) => log.action)).toStrictEqual(["booking.check-in-undo"]);
   expect(actions[0]?.details.before).toMatchObject({ id: checkIn.id, way: "scan" });
-  expect(await tell(owner, checkIn)).toMatchObject({ result: "refused", why: "taken-back" });
-  expect(await tell(owner, await byScan(bookingId))).toMatchObject({ result: "checked_in" });
+  expect(await report(owner, checkIn)).toMatchObject({ result: "refused", why: "taken-back" });
+  expect(await report(owner, await byScan(bookingId))).toMatchObject({ result: "checked_in" });
 });
 
 test("a checked-in booking cannot become a no-show, nor the reverse, whichever comes first", async () => {
   const yesterday = addDays(today, -1);
   const bookingId = await bookFor(yesterday);
-  await tell(owner, byHand(bookingId));
+  await report(owner, byHand(bookingId));
   const refused = await refusal(
     services.changeCustomerBooking(owner, { bookingId, status: "no-show" }),
     "illegal_transition",
@@ -281,7 +281,7 @@ test("a checked-in booking cannot become a no-show, nor the reverse, whichever c
   for (let round = 0; round < 8; round += 1) {
     const raced = await bookFor(yesterday);
     const [checkIn, absent] = await Promise.allSettled([
-      tell(owner, byHand(raced)),
+      report(owner, byHand(raced)),
       services.changeCustomerBooking(owner, { bookingId: raced, status: "no-show" }),
     ]);
     const isIn = checkIn.status === "fulfilled" && checkIn.value.result === "checked_in";
@@ -350,7 +350,7 @@ test("a moved booking loses its check-in, and the list shows its new date", asyn
     (await services.getCheckInSheet(owner, { slug: tour, date })).elsewhere.filter((row) =>
       [bookingId, unmoved.bookingId].includes(row.bookingId),
     );
-  expect(await tell(owner, await byScan(bookingId))).toMatchObject({ result: "checked_in" });
+  expect(await report(owner, await byScan(bookingId))).toMatchObject({ result: "checked_in" });
   const [, , , key = ""] = (await services.tripPathOf(bookingId)).split("/");
   const change = { kind: "date", travelDate: addDays(today, 90) } as const;
   expect(await elsewhere()).toStrictEqual([]);
@@ -363,10 +363,10 @@ test("a moved booking loses its check-in, and the list shows its new date", asyn
 test("a check-in outlives the account that made it, without its name", async () => {
   const bookingId = await bookFor();
   const staff = await createMember(operator, ["departures"]);
-  await tell(staff, byHand(bookingId));
+  await report(staff, byHand(bookingId));
   await db.delete(operatorMembers).where(eq(operatorMembers.userId, staff.id));
   await services.deleteUser(admin, { userId: staff.id });
   const [row] = await rowsOf(bookingId);
   expect(row).toMatchObject({ doneBy: null });
-  expect(await tell(owner, byHand(bookingId))).toMatchObject({ result: "already", checkIn: { by: null } });
+  expect(await report(owner, byHand(bookingId))).toMatchObject({ result: "already", checkIn: { by: null } });
 });

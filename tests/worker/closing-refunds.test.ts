@@ -8,7 +8,7 @@ import { expireBookings } from "../../worker/bookings/expire-bookings";
 import { sendReminders } from "../../worker/bookings/notifications/send-reminders";
 import { departures, mailOutbox, tours } from "../../worker/db/schema";
 import { settleClosedDepartures } from "../../worker/departures/settle-closed-departures";
-import { notifyOfClosedDepartures } from "../../worker/departures/tell-of-closed-departures";
+import { notifyOfClosedDepartures } from "../../worker/departures/notify-of-closed-departures";
 import { sendRefunds } from "../../worker/payments/send-refunds";
 import { signIn } from "../support/accounts";
 import { as, book, get, patch } from "../support/api";

@@ -159,11 +159,11 @@ test("a coupon deactivated during a booking is not redeemed", async () => {
   await make("GOING");
   await deactivateCoupon(audit, admin, "GOING");
   // As if the booking had read it before.
-  const { takeCoupon } = await import("../../worker/prices/coupons.repo");
+  const { redeemCoupon } = await import("../../worker/prices/coupons.repo");
   const { bookingId } = await book();
   const row = await db.query.bookings.findFirst({ where: (table, { eq }) => eq(table.bookingId, bookingId) });
   const use = { booking: row?.id ?? "", coupon: "GOING", emailKey: "a@example.com", createdAt: 1 };
-  await expect(db.batch(takeCoupon(db, use))).rejects.toThrow(
+  await expect(db.batch(redeemCoupon(db, use))).rejects.toThrow(
     "NOT NULL constraint failed: coupon_uses.coupon",
   );
   expect(await usesOf("GOING")).toMatchObject({ inAll: 0, byBookings: 0 });
@@ -214,7 +214,7 @@ test("the list is sorted, searched and filtered by state; a coupon's uses are li
   expect(await codes({ state: "inactive" })).toStrictEqual(["LISTD"]);
   const { bookingId } = await book({ couponCode: "LISTB" });
   const { uses } = await getCoupon({ db }, admin, "LISTB", { limit: 5 });
-  expect(uses).toMatchObject([{ bookingId, givenBackAt: null }]);
+  expect(uses).toMatchObject([{ bookingId, releasedAt: null }]);
 });
 
 test("the API does the same, for administrators only", async () => {

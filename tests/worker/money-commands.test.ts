@@ -42,7 +42,7 @@ const commandsArbitrary = fc
     fc.array(
       fc.oneof(
         booked,
-        fc.record({ do: fc.constant("pay" as const), which, trick: fc.constantFrom(...sandboxScenarios) }),
+        fc.record({ do: fc.constant("pay" as const), which, scenario: fc.constantFrom(...sandboxScenarios) }),
         fc.record({ do: fc.constant("receive" as const), which, share: fc.integer({ min: 1, max: 3 }) }),
         fc.record({ do: fc.constant("cancel" as const), which }),
         fc.record({ do: fc.constant("fewer" as const), which }),
@@ -93,7 +93,7 @@ async function run(world: World, command: Command) {
   const path = `/api/bookings/${booking.bookingId}`;
   switch (command.do) {
     case "pay":
-      await pay(await orderOf(booking), { trick: command.trick });
+      await pay(await orderOf(booking), { scenario: command.scenario });
       return;
     case "receive": {
       const { totalAmount } = (await moneyOf(booking.bookingId)).booking;

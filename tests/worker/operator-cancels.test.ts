@@ -40,7 +40,7 @@ test("an operator's cancellation refunds everything, even if the schedule would 
   const { bookingId, totalAmount } = await book({ tour, travelDate });
   await payInFull(bookingId);
   expect((await pageOf(bookingId)).cancellation?.quote.refundAmount).toBe(0);
-  expect((await services.getOperatorBooking(owner, bookingId)).refundWhenCalledOff).toBe(totalAmount);
+  expect((await services.getOperatorBooking(owner, bookingId)).refundOnCancellation).toBe(totalAmount);
 
   const change = { bookingId, status: "cancelled", reason: "The ghat road is closed." } as const;
   await services.changeCustomerBooking(owner, change);
@@ -84,16 +84,16 @@ test("travelers, administrators, suspended operators and guests are refused", as
 
 test("a trip's outcome is recorded after it, which rules out a cancellation", async () => {
   const { bookingId } = await book({ tour, travelDate: addDays(today, 2) });
-  const tell = (status: "completed" | "no-show") =>
+  const markAs = (status: "completed" | "no-show") =>
     services.changeCustomerBooking(owner, { bookingId, status });
-  await expect(tell("no-show")).rejects.toMatchObject({ code: "illegal_transition" });
+  await expect(markAs("no-show")).rejects.toMatchObject({ code: "illegal_transition" });
   // Under way: possibly a no-show, but not over.
   await travelOn(bookingId, addDays(today, -1));
-  await expect(tell("completed")).rejects.toMatchObject({ code: "illegal_transition" });
+  await expect(markAs("completed")).rejects.toMatchObject({ code: "illegal_transition" });
   const late = services.changeCustomerBooking(owner, { bookingId, status: "cancelled", reason: "Rain" });
   await expect(late).rejects.toMatchObject({ code: "illegal_transition" });
   await travelOn(bookingId, addDays(today, -9));
-  await tell("completed");
+  await markAs("completed");
   expect((await pageOf(bookingId)).history.at(-1)).toMatchObject({ what: "completed", by: "operator" });
   const absent = await book({ tour, travelDate: addDays(today, 2) });
   await travelOn(absent.bookingId, addDays(today, -1));

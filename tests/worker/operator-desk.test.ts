@@ -163,7 +163,7 @@ test("the page shows the party, the phone number and the earnings, and no other 
     customerPhone: row.customerPhone,
     emergencyContact: null,
     money: { owed: 0, received: [{ amount: row.totalAmount }], returned: [] },
-    refundWhenCalledOff: row.totalAmount,
+    refundOnCancellation: row.totalAmount,
     checkIn: null,
     history: [{ what: "booked" }],
   });

@@ -69,7 +69,7 @@ async function stored() {
 }
 
 /** Returns true if a response contains data of the world's operator. */
-function tellsOfIt(answer: unknown): boolean {
+function revealsIt(answer: unknown): boolean {
   const text = JSON.stringify(answer) ?? "";
   return [world.operator, world.tour, world.bookingId, world.review, "7777"].some((mark) =>
     text.includes(`"${mark}"`),
@@ -77,7 +77,7 @@ function tellsOfIt(answer: unknown): boolean {
 }
 
 async function expectNothing({ elsewhere, call }: OperatorCall, viewer: Viewer): Promise<void> {
-  if (elsewhere === "nothing") expect(tellsOfIt(await call(viewer, world))).toBe(false);
+  if (elsewhere === "nothing") expect(revealsIt(await call(viewer, world))).toBe(false);
   else await refusal(call(viewer, world), elsewhere);
 }
 
@@ -106,7 +106,7 @@ test("members of a suspended company get nothing either", async () => {
 // Without this check a use case that never finds anything would pass.
 test.for(calls)("%s: a member with the right can use it", async ([, { right, elsewhere, call }]) => {
   const answered = call(having[right ?? "bookings"], world);
-  if (elsewhere === "nothing") expect(tellsOfIt(await answered)).toBe(true);
+  if (elsewhere === "nothing") expect(revealsIt(await answered)).toBe(true);
   const code = await answered.then(
     () => "answered",
     (error: AppError) => error.code,

@@ -153,7 +153,7 @@ test("a failed payment is retried on another order, which a late failure report 
   const { upi } = await services.getPayPage(link);
   expect(upi).not.toBeNull();
   await reconcilePayments(paymentsAt(Date.now() + firstPollAfter));
-  await pay(orderId, { trick: "resend" });
+  await pay(orderId, { scenario: "resend" });
   expect(await services.getPayPage(link)).toMatchObject({ lastAttempt: "open", upi });
   await pay(upiOrderOf(upi));
   await expectPaidOnce(booking.bookingId, booking.totalAmount);
@@ -249,7 +249,7 @@ test("a gateway without UPI links redirects to its page", async () => {
 test("a callback and webhooks, repeated and concurrent, are one payment", async () => {
   const { booking, link } = await bookToPay();
   const orderId = await orderOf(link);
-  await pay(orderId, { trick: "no-word" });
+  await pay(orderId, { scenario: "dropped" });
   const [payment] = await sandbox.lookUp(orderId);
   if (!payment) throw new Error("nothing was paid");
   const { paymentId } = payment;
@@ -272,9 +272,9 @@ test("a callback and webhooks, repeated and concurrent, are one payment", async 
   await expectPaidOnce(booking.bookingId, booking.totalAmount);
 });
 
-test.for(["twice", "reversed"] as const)("reported %s, it is one payment", async (trick) => {
+test.for(["duplicate", "reversed"] as const)("reported %s, it is one payment", async (scenario) => {
   const { booking, link } = await bookToPay();
-  await pay(await orderOf(link), { trick });
+  await pay(await orderOf(link), { scenario });
   await expectPaidOnce(booking.bookingId, booking.totalAmount);
 });
 
@@ -291,7 +291,7 @@ test("a message without the gateway's signature changes nothing", async () => {
     };
     await problemOf(await callback(link, fields), "forbidden");
   }
-  await pay(orderId, { trick: "forged" });
+  await pay(orderId, { scenario: "forged" });
   const { booking: after, captured } = await moneyOf(booking.bookingId);
   expect(after).toMatchObject({ status: "pending", paidAmount: 0 });
   expect(captured).toStrictEqual([]);
@@ -315,7 +315,7 @@ test("a callback without a booking leads nowhere, one without a payment back to 
 
 test("a wrong amount is recorded, confirms nothing and is refunded", async () => {
   const { booking, link } = await bookToPay();
-  await pay(await orderOf(link), { trick: "wrong-amount" });
+  await pay(await orderOf(link), { scenario: "wrong-amount" });
   const { ledger } = await expectAllGoesBack(booking.bookingId, "pending", booking.totalAmount + 1);
   expect(ledger).toStrictEqual({ receivable: 0, cash: 0, payable: 0, commission: 0 });
   // It can still be paid by a new order.
@@ -342,7 +342,7 @@ test("without payment in time it expires, and releases its seats and coupon", as
 
 test("a payment in time without a report is found before the booking expires", async () => {
   const { booking, link } = await bookToPay();
-  await pay(await orderOf(link), { trick: "no-word" });
+  await pay(await orderOf(link), { scenario: "dropped" });
   await letTimeToPayEnd(booking.bookingId);
   await expireBookings(paymentsAt());
   await expectPaidOnce(booking.bookingId, booking.totalAmount);
@@ -350,7 +350,7 @@ test("a payment in time without a report is found before the booking expires", a
 
 test("a query to the gateway makes up for a lost webhook", async () => {
   const { booking, link } = await bookToPay();
-  await pay(await orderOf(link), { trick: "no-word" });
+  await pay(await orderOf(link), { scenario: "dropped" });
   await reconcilePayments(paymentsAt(Date.now() + firstPollAfter - 5000));
   expect((await moneyOf(booking.bookingId)).booking.status).toBe("pending");
   await reconcilePayments(paymentsAt(Date.now() + firstPollAfter));
@@ -362,7 +362,7 @@ test("a late payment is seated if there is room", async () => {
   const tour = await tourOfCapacity(12);
   const travelDate = freshTravelDate();
   const { booking, link } = await bookToPay({ tour, travelDate, couponCode: code });
-  await pay(await orderOf(link), { trick: "late" });
+  await pay(await orderOf(link), { scenario: "late" });
   const { booking: after, events, ledger, invoices } = await moneyOf(booking.bookingId);
   expect(after).toMatchObject({ status: "confirmed", paidAmount: booking.totalAmount, refundedAmount: 0 });
   expect(events.map(({ status }) => status)).toStrictEqual(["pending", "expired", "confirmed"]);

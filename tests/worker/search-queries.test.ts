@@ -7,7 +7,7 @@ import { services } from "../support/services";
 
 type Row = typeof tours.$inferSelect;
 
-const leastShare = 0.95;
+const minShare = 0.95;
 const nearKilometres = 300;
 const earthRadius = 6371;
 
@@ -86,5 +86,5 @@ test.for([
         : first !== undefined && expectationsOf(expected).every(([name, value]) => holds(first, name, value));
     if (!fits) misses.push(`${q}: ${first?.slug}, not ${expected}`);
   }
-  expect(misses.length, misses.join("\n")).toBeLessThanOrEqual(queries.length * (1 - leastShare));
+  expect(misses.length, misses.join("\n")).toBeLessThanOrEqual(queries.length * (1 - minShare));
 });

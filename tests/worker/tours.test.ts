@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from "vitest";
 import type { z } from "zod";
 import { documentHtmlContext } from "~/context";
 import { regions } from "~/domain/tours/tour";
-import { readFilter } from "~/domain/tours/tour-query";
+import { readFilter } from "~/domain/search/tour-query";
 import { listingStatus, loadTourListing } from "~/lib/tours/load-tour-listing";
 import { perishableFacts, tours } from "../../worker/db/schema";
 import { get, origin, read } from "../support/api";

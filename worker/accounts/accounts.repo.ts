@@ -33,7 +33,7 @@ export async function requestCodeOf(db: Database, userId: string): Promise<strin
   return row?.requestCode ?? null;
 }
 
-/** Creates the operator of an operator who signs up, awaiting verification. */
+/** Creates the operator of someone who signs up as one, awaiting verification. */
 export async function createOperator(
   db: Database,
   operator: { ownerId: string; companyName: string; registrationNumber: string; businessAddress: string },

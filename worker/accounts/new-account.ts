@@ -49,7 +49,7 @@ export function beginAccount(context: EndpointContext | null): {
   };
 }
 
-/** Creates an operator's operator after sign-up and sends the mail that confirms the address. */
+/** Creates an operator after sign-up and sends the mail that confirms the address. */
 export async function completeAccount(
   dependencies: AuthDependencies,
   user: { id: string; name: string; email: string; emailVerified: boolean },

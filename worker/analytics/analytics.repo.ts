@@ -33,7 +33,7 @@ export async function findFirstDay(db: Database): Promise<TravelDate | null> {
 
 /**
  * Reads all figures of a period, the period before and the months of the charts in one round trip.
- * @param mostRows limit of the rows read of tables that grow with bookings
+ * @param maxRows limit of the rows read of tables that grow with bookings
  */
 export async function readAnalytics(
   db: Database,
@@ -51,7 +51,7 @@ export async function readAnalytics(
     lastYear: Days | null;
     months: readonly [Month, Month];
   },
-  mostRows: number,
+  maxRows: number,
 ) {
   const before = previous ?? noDays;
   const [
@@ -86,18 +86,18 @@ export async function readAnalytics(
     trendLastYear,
   ] = await db.batch([
     counts.countBookings(db, period),
-    counts.countCustomers(db, period, mostRows),
+    counts.countCustomers(db, period, maxRows),
     counts.sumMoney(db, period),
     counts.sumOutstanding(db, period.to),
-    counts.countActiveTravelers(db, period, mostRows),
+    counts.countActiveTravelers(db, period, maxRows),
     counts.sumVisits(db, period),
     series.departuresOfMonths(db, period),
     series.departuresOfDays(db, period),
     counts.countBookings(db, before),
-    counts.countCustomers(db, before, mostRows),
+    counts.countCustomers(db, before, maxRows),
     counts.sumMoney(db, before),
     counts.sumOutstanding(db, before.to),
-    counts.countActiveTravelers(db, before, mostRows),
+    counts.countActiveTravelers(db, before, maxRows),
     counts.sumVisits(db, before),
     series.departuresOfMonths(db, before),
     series.departuresOfDays(db, before),

@@ -1,18 +1,24 @@
 import {
-  bookingSources,
   figuresOf,
   leadTimeOf,
-  mostRows,
+  maxRows,
   shareOf,
   spendWithin,
   type Analytics,
   type Demand,
   type MonthSeries,
 } from "~/domain/analytics/analytics";
+import { bookingSources } from "~/domain/bookings/booking-source";
 import { occupancyByTour, occupancyExtremes, seatCounts } from "~/domain/analytics/occupancy";
-import { sameDaysLastYear, trendPoints, trendUnit } from "~/domain/analytics/trend";
+import { trendPoints, trendUnit } from "~/domain/analytics/trend";
+import {
+  sameDaysLastYear,
+  monthsShown,
+  periodOf,
+  previousPeriod,
+  type PeriodQuery,
+} from "~/domain/calendar/period";
 import { todayInIndia } from "~/domain/calendar/calendar";
-import { monthsShown, periodOf, previousPeriod, type PeriodQuery } from "~/domain/calendar/period";
 import type { Month } from "~/domain/calendar/months";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
@@ -45,7 +51,7 @@ export async function getAnalytics(
   const read = await repo.readAnalytics(
     db,
     { period, previous, periodBefore, lastYear, months: [months.at(0) ?? "", months.at(-1) ?? ""] },
-    mostRows,
+    maxRows,
   );
   const tours = occupancyByTour(read.tours, read.departures, period, firstDay);
   const toursBefore = previous ? occupancyByTour(read.tours, read.departuresBefore, previous, firstDay) : [];

@@ -10,7 +10,7 @@ import type { DepartureRules } from "~/domain/departures/departure-rules";
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { ownCommissionEntries, type LedgerEntry } from "~/domain/money/ledger";
 import { commissionOn, taxOn } from "~/domain/money/money";
-import { taxRatesOn } from "~/domain/tax/rates";
+import { taxRatesOn } from "~/domain/money/tax-rates";
 import type { TaxDocument } from "~/domain/tax/tax-documents";
 import type { TourGuide } from "~/domain/tours/tour-schema";
 import type { Database } from "../db/client";
@@ -173,7 +173,7 @@ export interface BookingWrite {
   /** New status; unchanged if omitted. */
   status?: BookingStatus;
   set?: Partial<Omit<BookingRow, "id" | "bookingId" | "status" | "refundedAmount">>;
-  giveBack?: SeatsOfDay;
+  release?: SeatsOfDay;
   /** Fails with the CHECK `departures_not_oversold` if the seats are not available. */
   take?: SeatsOfDay;
   givesCouponBack?: boolean;
@@ -245,7 +245,7 @@ export async function writeBookingChange(
   const { id, tourId } = state.booking;
   const status = write.status ?? state.booking.status;
   const version = state.version + 1;
-  const { giveBack, take, refund } = write;
+  const { release, take, refund } = write;
   const returned = (refund?.amount ?? 0) + (write.carriedOver ?? 0);
   const after = {
     ...state.booking,
@@ -270,7 +270,7 @@ export async function writeBookingChange(
     ...audit,
     ...(status === "no-show" ? requireNobodyCheckedIn(db, id, at) : []),
     ...(write.set?.travelDate === undefined ? [] : [forgetCheckIn(db, id)]),
-    ...(giveBack ? [releaseSeats(db, { tourId, ...giveBack })] : []),
+    ...(release ? [releaseSeats(db, { tourId, ...release })] : []),
     ...(take
       ? [endHolds(db, { tourId, ...take }, { holder: null }, at), takeSeats(db, { tourId, ...take })]
       : []),

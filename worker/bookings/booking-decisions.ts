@@ -140,7 +140,7 @@ export function decideCancellation(
       reason,
       status: "cancelled",
       set: { cancelledAt: now, refundDue: quote.refundDue },
-      giveBack: { travelDate: booking.travelDate, seats: booking.numberOfTravelers },
+      release: { travelDate: booking.travelDate, seats: booking.numberOfTravelers },
       givesCouponBack: booking.travelDate > today || state.closedBecause !== null,
       ...(wasSold && {
         entries: saleChangeEntries(
@@ -314,7 +314,7 @@ export function decideChange(
               infants: change.infants,
             },
             ...(change.numberOfTravelers < numberOfTravelers && {
-              giveBack: { travelDate, seats: numberOfTravelers - change.numberOfTravelers },
+              release: { travelDate, seats: numberOfTravelers - change.numberOfTravelers },
             }),
             ...(change.numberOfTravelers > numberOfTravelers && {
               take: { travelDate, seats: change.numberOfTravelers - numberOfTravelers },
@@ -339,9 +339,9 @@ export function decideChange(
                   },
                   now,
                 )),
-              ...(!isFree && { refundAtMost: quote.percent }),
+              ...(!isFree && { maxRefundPercent: quote.percent }),
             },
-            giveBack: { travelDate, seats: numberOfTravelers },
+            release: { travelDate, seats: numberOfTravelers },
             take: { travelDate: change.travelDate, seats: numberOfTravelers },
           }),
       // Only sales through us are in the ledger.

@@ -29,6 +29,6 @@ export function termsOf(booking: BookingRow): BookingTerms {
     paid: booking.paidAmount,
     refunded: booking.refundedAmount,
     refundSchedule: booking.refundSchedule ?? refundSchedule,
-    refundAtMost: booking.refundAtMost,
+    maxRefundPercent: booking.maxRefundPercent,
   };
 }

@@ -12,7 +12,7 @@ import { endHolds, takeOverHolds, type HoldOwner } from "../holds/holds.repo";
 import { bookingEvents, bookings, idempotencyKeys, operators, tours, users } from "../db/schema";
 import type { Mail } from "../mail/mailer";
 import { insertEntries } from "../money/ledger.repo";
-import { takeCoupon } from "../prices/coupons.repo";
+import { redeemCoupon } from "../prices/coupons.repo";
 import { bookableTourOf, onSale, selectBookableTour } from "../tours/tours.repo";
 import { commissionPercentOf, selectCommissionRate } from "../prices/commission-rates.repo";
 import { selectSettings } from "../settings/settings.repo";
@@ -169,7 +169,7 @@ export async function createBooking(
     ...(options.audit ?? []),
     ...insertChildAges(db, booking.id, options.childAges),
     ...(couponCode
-      ? takeCoupon(db, {
+      ? redeemCoupon(db, {
           booking: booking.id,
           coupon: couponCode,
           emailKey: emailKeyOf(booking.customerEmail),

@@ -86,7 +86,7 @@ export async function changeBooking(
     if (!booking) throw new Error(`booking ${state.booking.id} was changed but not found`);
     if (write) {
       publisher.bookingsChanged();
-      for (const seats of [write.giveBack, write.take]) {
+      for (const seats of [write.release, write.take]) {
         if (seats) publisher.seatsChanged({ tourSlug: state.tourSlug, travelDate: seats.travelDate });
       }
     }

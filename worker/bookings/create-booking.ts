@@ -130,7 +130,7 @@ export async function createBooking(
     dueDays,
     ...sold,
     refundSchedule: schedule,
-    refundAtMost: 100,
+    maxRefundPercent: 100,
     priceLines: quote.lines,
     discount: quote.discount,
     commissionPercent,

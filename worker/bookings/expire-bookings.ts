@@ -31,7 +31,7 @@ export function decideExpiry(
     by,
     reason: isUnverified ? "The e-mail address was not confirmed in time." : unpaidReason,
     status: "expired",
-    giveBack: { travelDate, seats: booking.numberOfTravelers },
+    release: { travelDate, seats: booking.numberOfTravelers },
     givesCouponBack: travelDate > todayInIndia(now),
     entries: saleChangeEntries(saleOf(entries), { total: 0, commission: 0 }),
   };

@@ -18,7 +18,7 @@ export function watchAllBookings(
   return openBookingFeed({ userId: id, scope: "all", since, address: requestedFrom?.address });
 }
 
-/** Opens the live feed of the bookings of an operator's operators. @throws AppError `forbidden` (no operator lets them see its bookings) */
+/** Opens the live feed of the bookings of a member's operators. @throws AppError `forbidden` (no operator lets them see its bookings) */
 export function watchOperatorBookings(
   { openBookingFeed }: Dependencies,
   { id, requestedFrom }: Staff<"bookings">,

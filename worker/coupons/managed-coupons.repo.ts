@@ -221,7 +221,7 @@ export async function listCouponUses(
       discount: bookings.discount,
       totalAmount: bookings.totalAmount,
       usedAt: couponUses.createdAt,
-      givenBackAt: couponUses.givenBackAt,
+      releasedAt: couponUses.releasedAt,
     })
     .from(couponUses)
     .innerJoin(bookings, eq(couponUses.booking, bookings.id))

@@ -24,7 +24,7 @@ import { setTourPrices } from "../tours/rules/set-tour-rules";
 import { listOperatorDepartures } from "./calendar.repo";
 import { listCheckedIn, writeCapacities, writeClosings } from "./days-change.repo";
 import { settleClosedDepartures } from "./settle-closed-departures";
-import { notifyOfClosedDepartures } from "./tell-of-closed-departures";
+import { notifyOfClosedDepartures } from "./notify-of-closed-departures";
 
 /**
  * Returns what a change of several days would do, departure by departure. Changes nothing.
@@ -148,8 +148,8 @@ export async function changeDays(
 
   for (const { tour, travelDate } of dates) publisher.seatsChanged({ tourSlug: tour, travelDate });
   if (change.kind === "close") {
-    for (const tell of [settleClosedDepartures, notifyOfClosedDepartures]) {
-      await tell(dependencies).catch((error: unknown) => console.error(errorForLog(error)));
+    for (const finish of [settleClosedDepartures, notifyOfClosedDepartures]) {
+      await finish(dependencies).catch((error: unknown) => console.error(errorForLog(error)));
     }
   }
   return found.length;

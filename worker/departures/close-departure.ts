@@ -7,7 +7,7 @@ import type { TestControls } from "../http/test-controls";
 import { writeClosing, type OperatorDeparture } from "./departure.repo";
 import { findDeparture, requireToCome } from "./find-departure";
 import { settleClosedDepartures } from "./settle-closed-departures";
-import { notifyOfClosedDepartures } from "./tell-of-closed-departures";
+import { notifyOfClosedDepartures } from "./notify-of-closed-departures";
 import type { Staff } from "../authz/actors";
 
 /**
@@ -49,8 +49,8 @@ export async function closeDeparture(
   }
 
   publisher.seatsChanged({ tourSlug: tour, travelDate });
-  for (const tell of [settleClosedDepartures, notifyOfClosedDepartures]) {
-    await tell(dependencies).catch((error: unknown) => console.error(errorForLog(error)));
+  for (const finish of [settleClosedDepartures, notifyOfClosedDepartures]) {
+    await finish(dependencies).catch((error: unknown) => console.error(errorForLog(error)));
   }
 }
 

@@ -33,8 +33,8 @@ export async function reopenDeparture(
       const url = await bookingMailer.pageOf(affected.booking);
       const dedupeKey = `booking/${affected.booking.id}/reopened/${closed.at}`;
       const mail = { ...departureReopenedMail({ ...affected, url }, todayInIndia(now)), dedupeKey };
-      const told = { ...affected, url };
-      const phone = phoneMessageOnTrip(told, dedupeKey, "trip-closed", { outcome: "runs after all" }, now);
+      const details = { ...affected, url };
+      const phone = phoneMessageOnTrip(details, dedupeKey, "trip-closed", { outcome: "runs after all" }, now);
       return { booking: affected.booking, mail, phone };
     }),
   );

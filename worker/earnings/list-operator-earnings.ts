@@ -46,7 +46,7 @@ export async function listTourEarnings(
 }
 
 /**
- * Lists one page of payouts to an operator's operators, due ones included, newest first.
+ * Lists one page of payouts to a member's operators, due ones included, newest first.
  * @throws AppError `not_found` (operator), `invalid` (cursor)
  */
 export async function listOperatorPayouts(
@@ -59,7 +59,7 @@ export async function listOperatorPayouts(
 }
 
 /**
- * Lists one page of ledger movements of an operator's operators.
+ * Lists one page of ledger movements of a member's operators.
  * @throws AppError `not_found` (operator), `invalid` (cursor)
  */
 export async function listOperatorLedger(

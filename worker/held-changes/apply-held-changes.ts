@@ -19,7 +19,7 @@ export interface ApplyDependencies extends Omit<MakeDependencies, "origin"> {
 }
 
 /** More than one form can hold back. */
-const mostAtOnce = 200;
+const maxAtOnce = 200;
 
 /** Milliseconds after which a change that keeps failing is refused. */
 const givenUpAfter = 5 * 60_000;
@@ -32,7 +32,7 @@ const givenUpAfter = 5 * 60_000;
 export async function applyHeldChanges(dependencies: ApplyDependencies): Promise<void> {
   const { db, clock, origin, announceHeldChanges } = dependencies;
   if (origin === null) return;
-  const due = await listDueChanges(db, clock(), mostAtOnce);
+  const due = await listDueChanges(db, clock(), maxAtOnce);
   const errors: unknown[] = [];
   for (const change of due) {
     await applyOne({ ...dependencies, origin }, change).catch((error: unknown) => errors.push(error));

@@ -15,7 +15,7 @@ import {
 import { notifyOfUnpaid, sendManifests } from "../bookings/notifications/send-operator-reminders";
 import { askOfMinimums, decideMinimums, notifyOfGuaranteed } from "../departures/decide-minimums";
 import { settleClosedDepartures } from "../departures/settle-closed-departures";
-import { notifyOfClosedDepartures } from "../departures/tell-of-closed-departures";
+import { notifyOfClosedDepartures } from "../departures/notify-of-closed-departures";
 import type { AuditDependencies } from "../audit/with-audit";
 import { applyHeldChanges, type ApplyDependencies } from "../held-changes/apply-held-changes";
 import { rotateKeys } from "./rotate-keys";
@@ -86,12 +86,12 @@ export function errorSummary(error: unknown): string {
 /** Looks up payments before unpaid bookings expire or are canceled, then sends the refunds that this creates. */
 function settlePayments(dependencies: PaymentDependencies): Promise<void> {
   const parts = [reconcilePayments, expireBookings, cancelUnpaidBalances, sendRefunds];
-  return inTurn(parts, dependencies, "Payments could not be settled");
+  return runInOrder(parts, dependencies, "Payments could not be settled");
 }
 
 /** Deletes the files of tours' pictures and of photographs with reviews. */
 function deletePictures(dependencies: RemovedPicturesDependencies & PhotographDependencies): Promise<void> {
-  return inTurn(
+  return runInOrder(
     [deleteRemovedPictures, deleteRemovedPhotographs],
     dependencies,
     "Pictures could not be deleted",
@@ -100,7 +100,7 @@ function deletePictures(dependencies: RemovedPicturesDependencies & PhotographDe
 
 /** Sends the reminders before trips, due dates and the names of parties, the mails about changed starts, and what operators are reminded of. */
 function remind(dependencies: ReminderDependencies): Promise<void> {
-  return inTurn(
+  return runInOrder(
     [
       sendReminders,
       sendPaymentReminders,
@@ -127,11 +127,11 @@ function settleClosures(dependencies: ReminderDependencies & PaymentDependencies
     settleClosedDepartures,
     notifyOfClosedDepartures,
   ];
-  return inTurn(parts, dependencies, "Closed departures could not be settled");
+  return runInOrder(parts, dependencies, "Closed departures could not be settled");
 }
 
 /** Runs the parts in sequence; a failing part does not stop the others. */
-async function inTurn<Dependencies>(
+async function runInOrder<Dependencies>(
   parts: readonly ((dependencies: Dependencies) => Promise<void>)[],
   dependencies: Dependencies,
   message: string,

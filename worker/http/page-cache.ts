@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from "hono";
-import { tourFilterSchema } from "~/domain/tours/tour-query";
+import { tourFilterSchema } from "~/domain/search/tour-query";
 import { hasSessionCookie } from "./session-cookie";
 import type { ApiEnv } from "./api";
 

@@ -47,7 +47,7 @@ export interface BookingEmailData {
     | "refundedAmount"
     | "refundDue"
     | "refundSchedule"
-    | "refundAtMost"
+    | "maxRefundPercent"
     | "paymentDueAt"
     | "balanceDueAt"
     | "priceBasis"
@@ -208,7 +208,7 @@ export function cancellationTerms(booking: BookingEmailData["booking"], today: T
   if (booking.ownSale !== null) return { heading: "Changes", lines: [changedByOperator] };
   const periods = refundPeriods(booking.totalAmount, booking.travelDate, today, {
     refundSchedule: booking.refundSchedule ?? refundSchedule,
-    refundAtMost: booking.refundAtMost,
+    maxRefundPercent: booking.maxRefundPercent,
   });
   return {
     heading: "Refund if you cancel",

@@ -103,21 +103,21 @@ export function departureReopenedMail(data: BookingEmailData, today: TravelDate)
 
 /**
  * Sent if the operator changes the start time or the meeting point of a tour.
- * @param told the booking after the change
+ * @param data the booking after the change
  * @param isInCalendar false for a booking that waits for its payment: it has no event yet
  */
 export function meetingChangedMail(
-  told: BookingEmailData,
+  data: BookingEmailData,
   change: Pick<MeetingChange, "startBefore" | "startNow" | "meetingPointBefore" | "meetingPointNow">,
   isInCalendar = true,
 ): Mail {
-  const { booking, operatorName } = told;
+  const { booking, operatorName } = data;
   const date = formatTravelDate(booking.travelDate);
   const startAt = (startTime: string) => startInWords(booking.travelDate, startTime);
   const movesStart = change.startBefore !== change.startNow;
   const movesPlace = change.meetingPointBefore !== change.meetingPointNow;
   const what = [movesStart ? "start time" : [], movesPlace ? "meeting point" : []].flat().join(" and ");
-  return mailAbout(told, isInCalendar ? ["calendar"] : [], {
+  return mailAbout(data, isInCalendar ? ["calendar"] : [], {
     subject: `New ${what} of your trip on ${date} (${booking.bookingId})`,
     preheader: movesStart
       ? `Now ${startAt(change.startNow)}, before ${startAt(change.startBefore)}.`
@@ -140,9 +140,9 @@ export function meetingChangedMail(
             ["Meeting point now", change.meetingPointNow],
           ] as const)
         : []),
-      ...tripDetails(told),
+      ...tripDetails(data),
     ],
-    sections: onTheWay(told),
+    sections: onTheWay(data),
     action: "View booking",
   });
 }

@@ -76,7 +76,7 @@ export class ByteReader {
   }
 
   /** Moves back by `count` bytes. */
-  giveBack(count: number): void {
+  unread(count: number): void {
     this.#at -= count;
   }
 

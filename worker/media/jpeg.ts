@@ -106,7 +106,7 @@ function readScan(reader: ByteReader): Uint8Array {
     if (!isPartOfScan) break;
     end += 2;
   }
-  reader.giveBack(rest.byteLength - end);
+  reader.unread(rest.byteLength - end);
   return rest.subarray(0, end);
 }
 

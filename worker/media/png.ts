@@ -76,7 +76,7 @@ function readChunk(reader: ByteReader) {
   const length = reader.uint32();
   const checked = reader.take(length + 4);
   must(reader.uint32() === crc32(checked), "each chunk's checksum is correct");
-  reader.giveBack(length + 12);
+  reader.unread(length + 12);
   const type = String.fromCharCode(...checked.subarray(0, 4));
   must(/^[A-Za-z]{4}$/.test(type), "a chunk type is four letters");
   return { type, body: checked.subarray(4), whole: reader.take(length + 12) };

@@ -13,7 +13,7 @@ import type { BookingState, BookingWrite } from "../bookings/booking-change.repo
 import { decideConfirmation } from "../bookings/booking-decisions";
 import type { Database } from "../db/client";
 import type { PaymentRow } from "../db/schema";
-import { takeCouponAgain } from "../prices/coupons.repo";
+import { redeemCouponAgain } from "../prices/coupons.repo";
 import type { GatewayName } from "./gateway";
 import { upsertPayment } from "./payments.repo";
 
@@ -67,7 +67,7 @@ export function decideCapture(
     also: [
       ...(confirmation?.also ?? []),
       upsertPayment(db, payment),
-      ...(confirmation && status === "expired" ? takeCouponAgain(db, booking.id) : []),
+      ...(confirmation && status === "expired" ? redeemCouponAgain(db, booking.id) : []),
     ],
     ...(confirmation && status === "expired" && { take: { travelDate, seats: numberOfTravelers } }),
     ...(outcome.goesBack > 0 && {
@@ -89,7 +89,7 @@ export function earned({ booking, departureRules }: BookingState, received: numb
  * Returns the payment that confirms a pending booking, whole rupees: the deposit while its balance can be due later, or
  * everything.
  */
-export function leastToConfirm({ booking }: BookingState, now: number): number {
+export function minToConfirm({ booking }: BookingState, now: number): number {
   const { totalAmount, travelDate, paidAmount, refundedAmount } = booking;
   const terms = paidAmount > refundedAmount ? null : depositTermsOf(booking);
   const isLater = terms !== null && usualDue(travelDate, terms.balanceDays) > now;
@@ -140,7 +140,7 @@ function outcomeOf(
     case "cancelled":
       return allGoesBack(`Received ${sum} after the booking was canceled. The payment is refunded.`);
     case "expired":
-      if (amount < leastToConfirm(state, now) && depositTermsOf(booking) !== null)
+      if (amount < minToConfirm(state, now) && depositTermsOf(booking) !== null)
         return allGoesBack(`${sum} is less than the balance due. The payment is refunded.`);
       if (noSeats !== null)
         return allGoesBack(`Received ${sum} too late. ${noSeats} The payment is refunded.`);
@@ -149,7 +149,7 @@ function outcomeOf(
       }
       return { confirms: true, goesBack, reason: `Received ${sum} late, with seats still available.` };
     case "pending":
-      return amount < leastToConfirm(state, now)
+      return amount < minToConfirm(state, now)
         ? allGoesBack(`${sum} is less than the balance due. The payment is refunded.`)
         : { confirms: true, goesBack, reason: `${sum} paid.` };
     default:

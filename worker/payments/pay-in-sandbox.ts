@@ -64,31 +64,31 @@ interface Entity {
 export async function payInSandbox(
   dependencies: PaymentDependencies & { keys: Keys; origin: string },
   orderId: string,
-  { method, outcome, trick }: SandboxPayment,
+  { method, outcome, scenario }: SandboxPayment,
 ): Promise<string> {
   const { db, keys } = dependencies;
   const { order, booking } = await readOrder(db, orderId);
   const path = payPathOf(keys, booking);
   const secrets = sandboxSecrets(keys);
-  const tell = (events: [string, Entity][], webhookSecret = secrets.webhookSecret) =>
+  const sendEvents = (events: [string, Entity][], webhookSecret = secrets.webhookSecret) =>
     deliver(dependencies, { ...secrets, webhookSecret }, events);
 
-  if (trick === "resend") {
+  if (scenario === "resend") {
     const payments = await listSandboxPayments(db, orderId);
-    await tell(payments.map((payment) => [eventOf(payment), payment]));
+    await sendEvents(payments.map((payment) => [eventOf(payment), payment]));
     return path;
   }
-  if (trick === "forged") {
+  if (scenario === "forged") {
     // A forged callback: nothing was paid.
     const payment = entityOf(order, { method, status: "captured" });
-    await refusedQuietly(tell([[eventOf(payment), payment]], "a guess"));
+    await refusedQuietly(sendEvents([[eventOf(payment), payment]], "a guess"));
     await refusedQuietly(
       receiveCallback(dependencies, { orderId, paymentId: payment.id, signature: "0".repeat(64) }),
     );
     return path;
   }
   // What is paid in part has no due date, so it never expires.
-  if (trick === "late" && booking.paidAmount === booking.refundedAmount)
+  if (scenario === "late" && booking.paidAmount === booking.refundedAmount)
     await changeBooking(dependencies, bookingOfRow(booking.id), decideExpiry);
 
   const keep = async (payment: Entity) => {
@@ -104,21 +104,22 @@ export async function payInSandbox(
   };
   if (outcome === "failed") {
     const payment = await keep(entityOf(order, { method, status: "failed" }));
-    await tell([[eventOf(payment), payment]]);
+    await sendEvents([[eventOf(payment), payment]]);
     return path;
   }
 
-  const failed = trick === "reversed" ? await keep(entityOf(order, { method, status: "failed" })) : null;
-  const amount = trick === "wrong-amount" ? order.amount + toPaise(1) : order.amount;
+  const failed = scenario === "reversed" ? await keep(entityOf(order, { method, status: "failed" })) : null;
+  const amount = scenario === "wrong-amount" ? order.amount + toPaise(1) : order.amount;
   const payment = await keep(entityOf({ ...order, amount }, { method, status: "captured" }));
-  if (trick === "no-word") return path;
+  if (scenario === "dropped") return path;
 
   const events: [string, Entity][] = [
     ["payment.captured", payment],
     ["order.paid", payment],
   ];
-  if (trick === "reversed" && failed) await tell([...events.toReversed(), ["payment.failed", failed]]);
-  else await tell(trick === "twice" ? [...events, ...events] : events);
+  if (scenario === "reversed" && failed)
+    await sendEvents([...events.toReversed(), ["payment.failed", failed]]);
+  else await sendEvents(scenario === "duplicate" ? [...events, ...events] : events);
   const signature = signCallback(secrets, { orderId, paymentId: payment.id });
   await receiveCallback(dependencies, { orderId, paymentId: payment.id, signature });
   return path;

@@ -16,7 +16,7 @@ import {
 import { bookingWith } from "../bookings/traveler/traveler-bookings.repo";
 import { customerBookingWith } from "../bookings/operator/operator-bookings.repo";
 import type { Admin, Staff } from "../authz/actors";
-import { earned, leastToConfirm } from "./decide-capture";
+import { earned, minToConfirm } from "./decide-capture";
 import { upsertPayment } from "./payments.repo";
 
 /**
@@ -75,7 +75,7 @@ function decideReceipt(
   }
   const owed = owedOn(booking);
   const isPending = booking.status === "pending";
-  const least = leastToConfirm(state, now);
+  const least = minToConfirm(state, now);
   if (amount > owed || (isPending && amount < least)) {
     const message = isPending
       ? least < owed

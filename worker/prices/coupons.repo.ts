@@ -28,7 +28,7 @@ export async function findCoupon(db: Database, code: string): Promise<Coupon | n
  * @param use.emailKey the customer's address by `emailKeyOf`
  * @param use.createdAt UTC instant
  */
-export function takeCoupon(
+export function redeemCoupon(
   db: Database,
   use: { booking: string; coupon: string; emailKey: string; createdAt: number },
 ) {
@@ -74,7 +74,7 @@ export function takeCoupon(
  */
 export function giveCouponBack(db: Database, condition: SQL | undefined, at: number) {
   const booking = db.select({ id: bookings.id }).from(bookings).where(condition);
-  const isHeld = and(inArray(couponUses.booking, booking), isNull(couponUses.givenBackAt));
+  const isHeld = and(inArray(couponUses.booking, booking), isNull(couponUses.releasedAt));
   const code = db.select({ coupon: couponUses.coupon }).from(couponUses).where(isHeld);
   const customer = db
     .select({ coupon: couponUses.coupon, emailKey: couponUses.emailKey })
@@ -89,13 +89,13 @@ export function giveCouponBack(db: Database, condition: SQL | undefined, at: num
       .update(couponCustomers)
       .set({ used: sql`${couponCustomers.used} - 1` })
       .where(sql`(${couponCustomers.coupon}, ${couponCustomers.emailKey}) IN (${customer})`),
-    db.update(couponUses).set({ givenBackAt: at }).where(isHeld),
+    db.update(couponUses).set({ releasedAt: at }).where(isHeld),
   ] as const;
 }
 
-/** Redeems a released coupon again for the same booking; part of the batch that confirms the booking after all. Fails like `takeCoupon`. */
-export function takeCouponAgain(db: Database, booking: string) {
-  const isGivenBack = and(eq(couponUses.booking, booking), isNotNull(couponUses.givenBackAt));
+/** Redeems a released coupon again for the same booking; part of the batch that confirms the booking after all. Fails like `redeemCoupon`. */
+export function redeemCouponAgain(db: Database, booking: string) {
+  const isGivenBack = and(eq(couponUses.booking, booking), isNotNull(couponUses.releasedAt));
   const code = db.select({ coupon: couponUses.coupon }).from(couponUses).where(isGivenBack);
   const customer = db
     .select({ coupon: couponUses.coupon, emailKey: couponUses.emailKey })
@@ -110,6 +110,6 @@ export function takeCouponAgain(db: Database, booking: string) {
       .update(couponCustomers)
       .set({ used: sql`${couponCustomers.used} + 1` })
       .where(sql`(${couponCustomers.coupon}, ${couponCustomers.emailKey}) IN (${customer})`),
-    db.update(couponUses).set({ givenBackAt: null }).where(isGivenBack),
+    db.update(couponUses).set({ releasedAt: null }).where(isGivenBack),
   ] as const;
 }

@@ -156,7 +156,7 @@ export async function readPersonalData(db: Database, owner: Owner) {
         bookingId: bookings.bookingId,
         email: bookings.customerEmail,
         usedAt: sql<number>`${couponUses.createdAt}`.as("used_at"),
-        givenBackAt: couponUses.givenBackAt,
+        releasedAt: couponUses.releasedAt,
       })
       .from(couponUses)
       .innerJoin(bookings, eq(couponUses.booking, bookings.id))

@@ -35,7 +35,7 @@ const pageSize = 100;
 export class BookingFeed extends DurableObject<Env> {
   readonly #db: Database;
   // Runs one task at a time: reading and sending events must not interleave with another read.
-  readonly #inTurn = createMutex();
+  readonly #runExclusive = createMutex();
   #catchingUp: Promise<void> | null = null;
   // Attachments as read before; reading thousands of them takes longer than sending an event.
   readonly #known = new WeakMap<WebSocket, OpenSocket>();
@@ -53,12 +53,14 @@ export class BookingFeed extends DurableObject<Env> {
     const since = searchParams.has("since") ? Number(searchParams.get("since")) : null;
     const scope = z.enum(feedScopes).parse(searchParams.get("scope"));
     const address = searchParams.get("address");
-    return this.#inTurn(() => this.#open({ userId: searchParams.get("user") ?? "", scope }, since, address));
+    return this.#runExclusive(() =>
+      this.#open({ userId: searchParams.get("user") ?? "", scope }, since, address),
+    );
   }
 
   /** Sends new events. Calls that arrive before the read begins share it. */
   catchUp(): Promise<void> {
-    this.#catchingUp ??= this.#inTurn(() => {
+    this.#catchingUp ??= this.#runExclusive(() => {
       this.#catchingUp = null;
       return this.#sendNewEvents();
     });
@@ -77,7 +79,7 @@ export class BookingFeed extends DurableObject<Env> {
    * its owner. Runs in turn, so that a socket being opened is either open by then or rejected.
    */
   closeSocketsOf(userId: string): Promise<void> {
-    return this.#inTurn(async () => {
+    return this.#runExclusive(async () => {
       this.ctx.getWebSockets(userId).forEach(endSession);
       await this.#closeSocketsWithoutRight();
     });
@@ -85,7 +87,7 @@ export class BookingFeed extends DurableObject<Env> {
 
   /** Closes a user's sockets; those with a valid session reconnect. */
   recheckSocketsOf(userId: string): Promise<void> {
-    return this.#inTurn(async () =>
+    return this.#runExclusive(async () =>
       this.ctx.getWebSockets(userId).forEach((socket) => socket.close(reconnectCode, "ask again")),
     );
   }
@@ -97,7 +99,7 @@ export class BookingFeed extends DurableObject<Env> {
       if (isDead(this.ctx, socket, openedAt, now)) closeDead(socket);
     if (this.ctx.getWebSockets().length === 0) return;
     await this.ctx.storage.setAlarm(now + sweepEvery);
-    await this.#inTurn(() => this.#closeSocketsWithoutRight());
+    await this.#runExclusive(() => this.#closeSocketsWithoutRight());
     await this.catchUp();
   }
 

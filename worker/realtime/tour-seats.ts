@@ -24,9 +24,9 @@ const heldDaysSchema = z.array(z.string()).default([]);
 export class TourSeats extends DurableObject<Env> {
   readonly #db: Database;
   // Runs one task at a time: counting and sending must not interleave with another count, or an older count might be sent last.
-  readonly #inTurn = createMutex();
+  readonly #runExclusive = createMutex();
   readonly #changed = new Set<TravelDate>();
-  #telling: Promise<void> | null = null;
+  #announcing: Promise<void> | null = null;
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env);
@@ -38,26 +38,26 @@ export class TourSeats extends DurableObject<Env> {
   /** Opens a socket; the caller (tour-seats-client.ts) has checked that the tour is on sale. */
   override async fetch(request: Request): Promise<Response> {
     const { searchParams } = new URL(request.url);
-    return this.#inTurn(() => this.#open(searchParams.get("tour") ?? "", searchParams.get("address")));
+    return this.#runExclusive(() => this.#open(searchParams.get("tour") ?? "", searchParams.get("address")));
   }
 
   /** Sends the free seats of these days. Calls that arrive before the count begins share it. */
   changed(travelDates: readonly TravelDate[]): Promise<void> {
     for (const date of travelDates) this.#changed.add(date);
-    this.#telling ??= this.#inTurn(async () => {
-      this.#telling = null;
+    this.#announcing ??= this.#runExclusive(async () => {
+      this.#announcing = null;
       const dates = [...this.#changed];
       this.#changed.clear();
       const slug = this.#slug();
       if (slug === null) return;
-      await this.#tell(slug, dates);
+      await this.#announce(slug, dates);
       await this.#awaitEndOfHolds(slug);
     });
-    return this.#telling;
+    return this.#announcing;
   }
 
   override async alarm(): Promise<void> {
-    await this.#inTurn(async () => {
+    await this.#runExclusive(async () => {
       for (const socket of this.ctx.getWebSockets()) if (this.#isDead(socket)) closeDead(socket);
       const slug = this.#slug();
       if (slug === null) return;
@@ -66,7 +66,7 @@ export class TourSeats extends DurableObject<Env> {
       if (end === null) return this.#awaitNext(null);
       const ended = await deleteEndedHolds(this.#db, slug, systemClock());
       const held = heldDaysSchema.parse(await this.ctx.storage.get(heldDays));
-      await this.#tell(slug, [...new Set([...held, ...ended])]);
+      await this.#announce(slug, [...new Set([...held, ...ended])]);
       await this.#awaitEndOfHolds(slug);
     });
   }
@@ -111,7 +111,7 @@ export class TourSeats extends DurableObject<Env> {
     return sockets.length - dead.length >= max;
   }
 
-  async #tell(slug: string, travelDates: TravelDate[]): Promise<void> {
+  async #announce(slug: string, travelDates: TravelDate[]): Promise<void> {
     const days = await listSeatsLeft(this.#db, slug, { travelDates, now: systemClock() });
     if (days.length === 0) return;
     const message = JSON.stringify({ type: "seats", days } satisfies SeatsMessage);

@@ -7,7 +7,7 @@ import { containsText } from "../db/conditions";
 import { bookings, coupons, operators, payouts, tours, users } from "../db/schema";
 
 /** Number of the newest accounts that are scanned for a substring. */
-const lookedInto = 20_000;
+const maxSearchedAccounts = 20_000;
 
 const foundBooking = {
   bookingId: bookings.bookingId,
@@ -78,7 +78,7 @@ export async function findCustomers(
       bookings: sql<number>`count(*)`.as("bookings"),
     })
     .from(bookings)
-    .where(and(isFoundBySearch(search, customersOutOf, customerFields), ne(bookings.customerEmail, "")))
+    .where(and(isFoundBySearch(search, maxMatchedBookings, customerFields), ne(bookings.customerEmail, "")))
     .groupBy(bookings.customerEmail)
     .orderBy(sql`newest DESC`)
     .limit(limit);
@@ -92,7 +92,7 @@ export async function findCustomers(
 }
 
 /** Newest matching bookings that customers are collected from. */
-const customersOutOf = 200;
+const maxMatchedBookings = 200;
 
 /** Finds coupons by the beginning of their code. */
 export function findCoupons(db: Database, start: string, limit: number): Promise<Found["coupons"]> {
@@ -148,7 +148,7 @@ export async function findUsers(db: Database, q: string, limit: number): Promise
     .select()
     .from(users)
     .orderBy(desc(users.createdAt), desc(users.id))
-    .limit(lookedInto)
+    .limit(maxSearchedAccounts)
     .as("newest");
   return db
     .select({

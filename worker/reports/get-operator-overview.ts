@@ -21,7 +21,7 @@ import type { Operator } from "../authz/actors";
 
 const bookingsShown = 5;
 
-/** Returns the overview of an operator's operators, limited to the parts that the user's rights allow. */
+/** Returns the overview of a member's operators, limited to the parts that the user's rights allow. */
 export async function getOperatorOverview(
   { db, clock }: { db: Database; clock: Clock },
   operator: Operator,

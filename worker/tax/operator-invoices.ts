@@ -4,7 +4,7 @@ import { todayInIndia } from "~/domain/calendar/calendar";
 import { financialYearOf } from "~/domain/documents/invoice";
 import { AppError } from "~/domain/errors";
 import { invoiceOfMonth, operatorInvoiceNumber, type OperatorInvoice } from "~/domain/tax/operator-invoice";
-import { taxRatesOn } from "~/domain/tax/rates";
+import { taxRatesOn } from "~/domain/money/tax-rates";
 import type { Admin, Staff } from "../authz/actors";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";

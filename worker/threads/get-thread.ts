@@ -27,7 +27,7 @@ export async function getThread(
 }
 
 /**
- * Counts threads with unread messages to an operator's operators; 0 for staff without the right.
+ * Counts threads with unread messages to a member's operators; 0 for staff without the right.
  */
 export async function countUnreadThreads({ db }: { db: Database }, operator: Operator): Promise<number> {
   return countUnread(db, {

@@ -10,7 +10,7 @@ import { hasDraftQuota } from "./draft-quota.repo";
 import { requireFound } from "./get-tour-wizard";
 import { noRoom } from "./start-tour";
 import { findOperatorTour } from "./tour-drafts.repo";
-import { insertCopy } from "./tour-writing.repo";
+import { insertCopy } from "./draft-changes.repo";
 
 /** Max tours whose slug begins with the same words. */
 const maxSlugs = 50;

@@ -1,10 +1,10 @@
 import { AppError } from "~/domain/errors";
 import type { DepartureRules } from "~/domain/departures/departure-rules";
-import { tourPath } from "~/domain/tours/tour";
+import { tourPath, type TourStatus } from "~/domain/tours/tour";
 import { changesOf, readDraft, withDraft, type TourDraftValues } from "~/domain/tour-drafts/tour-draft";
-import { tourFormValues, type TourFormValues, type TourStatus } from "~/domain/tour-drafts/tour-form";
+import { tourFormValues, type TourFormValues } from "~/domain/tour-drafts/tour-form";
 import { stepStates, type WizardStepState } from "~/domain/tour-drafts/tour-wizard";
-import { draftedDetails } from "~/domain/tours/tour-preview";
+import { draftedDetails } from "~/domain/tour-drafts/tour-preview";
 import type { Database } from "../db/client";
 import type { Staff } from "../authz/actors";
 import type { Clock } from "../clock";

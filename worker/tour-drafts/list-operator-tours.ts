@@ -1,5 +1,5 @@
-import { qualityOf, type QualityCheck } from "~/domain/tours/tour-quality";
-import type { TourStatus } from "~/domain/tour-drafts/tour-form";
+import { qualityOf, type QualityCheck } from "~/domain/tour-drafts/tour-quality";
+import type { TourStatus } from "~/domain/tours/tour";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
@@ -23,7 +23,7 @@ export interface ListedOperatorTour extends OperatorTour {
   canBeDeleted: boolean;
 }
 
-/** Lists the tours of an operator's operators, drafts included, optionally by status. */
+/** Lists the tours of a member's operators, drafts included, optionally by status. */
 export async function listOperatorTours(
   { db, clock }: { db: Database; clock: Clock },
   staff: Staff<"tours">,

@@ -14,7 +14,7 @@ import type { Database } from "../db/client";
 import { requireFound, writtenValues } from "./get-tour-wizard";
 import * as drafts from "./tour-drafts.repo";
 import type { WrittenTour } from "./tour-drafts.repo";
-import { saveDraft } from "./tour-writing.repo";
+import { saveDraft } from "./draft-changes.repo";
 import type { Staff } from "../authz/actors";
 
 /** The draft that someone else saved in the meantime. */

@@ -1,12 +1,12 @@
 import { AppError, invalidFields } from "~/domain/errors";
-import { draftFields, maxUnpublished } from "~/domain/tour-drafts/tour-draft";
+import { maxUnpublished, newDraft } from "~/domain/tour-drafts/tour-draft";
 import { slugOf, tourStartSchema, type TourFormValues, type TourStart } from "~/domain/tour-drafts/tour-form";
 import { startIssues } from "~/domain/tour-drafts/tour-wizard";
 import { withAudit, type AuditDependencies } from "../audit/with-audit";
 import { violates } from "../db/errors";
 import { operatorNotFound, type Staff } from "../authz/actors";
 import { hasDraftQuota } from "./draft-quota.repo";
-import { insertDraft } from "./tour-writing.repo";
+import { insertDraft } from "./draft-changes.repo";
 import { requireWithinLimit, type Limiters } from "../http/rate-limit";
 
 /** Max tours whose slug begins with the same words. */
@@ -28,7 +28,7 @@ export async function startTour(
   const only = operators.length === 1 ? operators[0]?.operator : undefined;
   const start = readStart({ ...values, operator: values.operator.trim() || (only ?? "") });
   if (!operators.some(({ operator }) => operator === start.operator)) throw operatorNotFound();
-  const fields = draftFields(start);
+  const fields = newDraft(start);
   for (let attempt = 0; attempt < maxSlugs; attempt += 1) {
     const slug = slugOf(start.title, attempt);
     const entry = { action: "tour.create" as const, subjectId: slug, after: { ...start, status: "draft" } };

@@ -5,7 +5,7 @@ import type { Database } from "../db/client";
 import { requireFound } from "./get-tour-wizard";
 import * as drafts from "./tour-drafts.repo";
 import { returnDraft, deleteSubmission as takeBack } from "./tour-submission.repo";
-import { deleteDraft } from "./tour-writing.repo";
+import { deleteDraft } from "./draft-changes.repo";
 import { isTourOf } from "../authz/operator-rights.repo";
 import { updateTourState } from "../tours/tour-state.repo";
 

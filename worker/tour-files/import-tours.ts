@@ -2,7 +2,7 @@ import { z } from "zod";
 import { AppError } from "~/domain/errors";
 import { errorForLog } from "~/domain/error-for-log";
 import { isReservedSlug, slugOf, tourFormValues, type TourFields } from "~/domain/tour-drafts/tour-form";
-import { writtenFields } from "~/domain/tour-drafts/tour-wizard";
+import { draftFields } from "~/domain/tour-drafts/tour-wizard";
 import {
   readFileTour,
   type FileRest,
@@ -18,7 +18,7 @@ import { hasDraftQuota } from "../tour-drafts/draft-quota.repo";
 import { saveTourDraft } from "../tour-drafts/save-tour-draft";
 import { noRoom } from "../tour-drafts/start-tour";
 import { findOperatorTour } from "../tour-drafts/tour-drafts.repo";
-import { insertDraft } from "../tour-drafts/tour-writing.repo";
+import { insertDraft } from "../tour-drafts/draft-changes.repo";
 import { findSlugOwner, replaceDraft } from "./tour-files.repo";
 
 interface Dependencies {
@@ -161,7 +161,7 @@ async function update(
   if (tour.status === "active" || bookings > 0) {
     if (!isTrial) {
       const typed = tourFormValues(fields);
-      const values = Object.fromEntries(writtenFields.map((name) => [name, typed[name]]));
+      const values = Object.fromEntries(draftFields.map((name) => [name, typed[name]]));
       await saveTourDraft({ db: audit.db, clock }, staff, { slug, version: draft?.version ?? 0, values });
     }
     return { slug, outcome: "change" };

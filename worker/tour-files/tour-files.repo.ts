@@ -5,7 +5,7 @@ import type { AuditStatements } from "../audit/with-audit";
 import type { Database } from "../db/client";
 import { tourDrafts, tours } from "../db/schema";
 import { isUnbookedTourOf } from "../tour-drafts/tour-drafts.repo";
-import { restColumns } from "../tour-drafts/tour-writing.repo";
+import { restColumns } from "../tour-drafts/draft-changes.repo";
 import { columnsOf } from "../tours/admin/tour-edit.repo";
 import { notDeleted } from "../tours/tour-conditions.repo";
 

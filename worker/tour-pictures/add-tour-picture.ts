@@ -8,7 +8,7 @@ import {
   widestOffered,
   widthsOf,
 } from "~/domain/tour-pictures/tour-picture";
-import type { PictureKind } from "~/domain/tour-pictures/picture-kind";
+import type { PictureKind } from "~/domain/tours/picture-kind";
 import { withAudit, type AuditDependencies } from "../audit/with-audit";
 import { isWithinLimit, type Limiters } from "../http/rate-limit";
 import type { ImageResizer } from "../media/image-resizer";

@@ -1,6 +1,6 @@
 import { staleEdit, AppError, invalidFields } from "~/domain/errors";
 import { pictureAltSchema, type EditedPictures } from "~/domain/tour-pictures/tour-picture";
-import type { PictureKind } from "~/domain/tour-pictures/picture-kind";
+import type { PictureKind } from "~/domain/tours/picture-kind";
 import { drawingsFor } from "~/domain/tour-pictures/tour-drawing";
 import { withAudit, type AuditDependencies } from "../audit/with-audit";
 import { editorIdOf, type TourEditor } from "../tours/admin/tour-editor";

@@ -1,5 +1,5 @@
 import { AppError, staleEdit } from "~/domain/errors";
-import { drawingSchema, type Drawing } from "~/domain/tour-pictures/drawings";
+import { drawingSchema, type Drawing } from "~/domain/tours/drawings";
 import { withAudit, type AuditDependencies } from "../audit/with-audit";
 import { editorIdOf, findEditable, type TourEditor } from "../tours/admin/tour-editor";
 import { openPictures } from "./open-pictures";

@@ -2,7 +2,7 @@ import { isDaySubject } from "@tour-bharat/illustrations/subjects";
 import { Hono, type Context } from "hono";
 import { AppError } from "~/domain/errors";
 import { drawingFileAt, type DrawingFile } from "~/domain/tour-pictures/tour-drawing";
-import { drawingSchema, type Drawing } from "~/domain/tour-pictures/drawings";
+import { drawingSchema, type Drawing } from "~/domain/tours/drawings";
 import type { ApiEnv } from "../http/api";
 import { sha256 } from "../sha256";
 

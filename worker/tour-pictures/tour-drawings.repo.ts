@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, sql } from "drizzle-orm";
 import { readDraft } from "~/domain/tour-drafts/tour-draft";
 import { tourToDraw, type TourToDraw } from "~/domain/tour-pictures/tour-drawing";
-import type { Drawing } from "~/domain/tour-pictures/drawings";
+import type { Drawing } from "~/domain/tours/drawings";
 import type { AuditStatements } from "../audit/with-audit";
 import type { Database } from "../db/client";
 import { tourDrafts, tours } from "../db/schema";

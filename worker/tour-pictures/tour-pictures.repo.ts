@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, sql, type SQL } from "drizzle-orm";
 import { maxTourPictures, type EditedPicture } from "~/domain/tour-pictures/tour-picture";
-import type { PictureKind } from "~/domain/tour-pictures/picture-kind";
-import type { Drawing } from "~/domain/tour-pictures/drawings";
+import type { PictureKind } from "~/domain/tours/picture-kind";
+import type { Drawing } from "~/domain/tours/drawings";
 import type { AuditStatements } from "../audit/with-audit";
 import type { Database } from "../db/client";
 import { tourPictures, tours } from "../db/schema";

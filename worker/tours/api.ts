@@ -2,7 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { availabilityQuerySchema, availabilitySchema } from "~/domain/departures/availability-schema";
 import { tourCardSchema, tourDetailsSchema } from "~/domain/tours/tour-schema";
 import { facetNames, priceStep } from "~/domain/tours/tour-search";
-import { tourQuerySchema } from "~/domain/tours/tour-query";
+import { tourQuerySchema } from "~/domain/search/tour-query";
 import { AppError } from "~/domain/errors";
 import { createApi, problems } from "../http/api";
 import { checkOrigin } from "../http/guards";

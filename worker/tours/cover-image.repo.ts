@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
-import type { Drawing } from "~/domain/tour-pictures/drawings";
-import type { PictureKind } from "~/domain/tour-pictures/picture-kind";
+import type { Drawing } from "~/domain/tours/drawings";
+import type { PictureKind } from "~/domain/tours/picture-kind";
 import { tourPicturePath, type EditedPicture } from "~/domain/tour-pictures/tour-picture";
 import type { CoverImage, StoredTourPicture } from "~/domain/tours/tour-schema";
 import type { Database } from "../db/client";

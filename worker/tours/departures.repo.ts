@@ -1,5 +1,5 @@
 import { and, asc, between, eq, gte, inArray, isNotNull, or, sql, type SQL } from "drizzle-orm";
-import type { AvailabilityInput } from "~/domain/departures/availability";
+import type { AvailabilityInput } from "~/domain/tours/availability";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import { pausedText, type DepartureMinimum } from "~/domain/departures/smallest-party";
 import type { SeatsOfDay } from "~/domain/realtime/seat-events";

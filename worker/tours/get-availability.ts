@@ -1,4 +1,4 @@
-import { availableDays } from "~/domain/departures/availability";
+import { availableDays } from "~/domain/tours/availability";
 import type { AvailabilityQuery, AvailableDay } from "~/domain/departures/availability-schema";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";

@@ -1,4 +1,4 @@
-import { availableDays } from "~/domain/departures/availability";
+import { availableDays } from "~/domain/tours/availability";
 import { maxDays, type AvailableDay } from "~/domain/departures/availability-schema";
 import { addDays, todayInIndia, type TravelDate } from "~/domain/calendar/calendar";
 import { closedMonths, nextOpenDays, runsAgainOn } from "~/domain/departures/departure";

@@ -24,7 +24,7 @@ import {
   type Relaxed,
   type SearchedWords,
 } from "~/domain/search/understanding";
-import type { TourFilter, TourQuery } from "~/domain/tours/tour-query";
+import type { TourFilter, TourQuery } from "~/domain/search/tour-query";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import { listFullDays, listFullDepartures } from "./departures.repo";

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, ne, sql, type SQL } from "drizzle-orm";
 import type { TourAction } from "~/domain/tours/tour-list";
-import type { TourStatus } from "~/domain/tour-drafts/tour-form";
+import type { TourStatus } from "~/domain/tours/tour";
 import type { AuditStatements } from "../audit/with-audit";
 import type { Database } from "../db/client";
 import { isTourOf } from "../authz/operator-rights.repo";

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { Viewer } from "~/domain/accounts/account";
 import { partyTooLarge } from "~/domain/bookings/party-limits";
 import { emailKeyOf } from "~/domain/bookings/unpaid-booking";
-import { availableDays } from "~/domain/departures/availability";
+import { availableDays } from "~/domain/tours/availability";
 import { AppError, invalidFields } from "~/domain/errors";
 import { timeToConfirm, type waitingFormSchema } from "~/domain/waiting-list/waiting-list";
 import { mayMailStranger } from "../accounts/mail-limit";

@@ -1,4 +1,4 @@
-import { mostRows, type Figures } from "~/domain/analytics/analytics";
+import { maxRows, type Figures } from "~/domain/analytics/analytics";
 import { formatRupees } from "~/domain/money/money";
 import type { Days } from "~/domain/calendar/period";
 import { formatCount, formatRatio, formatShare } from "./formats";
@@ -125,7 +125,7 @@ export const figureDefinitions: readonly FigureDefinition[] = [
   {
     name: "activeTravelers",
     label: "Active users",
-    definition: `Traveler accounts that signed up, booked or reviewed a trip in this period: among its newest ${formatCount(mostRows)} of each. Signing in alone doesn't count, because old sessions are deleted.`,
+    definition: `Traveler accounts that signed up, booked or reviewed a trip in this period: among its newest ${formatCount(maxRows)} of each. Signing in alone doesn't count, because old sessions are deleted.`,
     format: formatCount,
     change: "percent",
     good: "up",
@@ -145,7 +145,7 @@ export const figureDefinitions: readonly FigureDefinition[] = [
   {
     name: "bookingsPerCustomer",
     label: "Bookings per user",
-    definition: `Bookings made per customer e-mail address, including guests: among the newest ${formatCount(mostRows)} of this period. A new customer has never booked before.`,
+    definition: `Bookings made per customer e-mail address, including guests: among the newest ${formatCount(maxRows)} of this period. A new customer has never booked before.`,
     format: formatRatio,
     change: "percent",
     good: "up",

@@ -1,7 +1,7 @@
 import type { DeparturePage } from "../../../worker/departures/get-departure";
 import { AnsweredForm, SubmitButton } from "~/components/ui/answered-form";
 import { controlClasses, Field } from "~/components/ui/field";
-import { maxSeats } from "~/domain/tour-drafts/tour-form";
+import { maxSeats } from "~/domain/departures/departure-rules";
 import type { FormState } from "~/hooks/use-form";
 import { cn } from "~/lib/cn";
 import { Panel } from "./panel";

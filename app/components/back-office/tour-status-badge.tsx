@@ -1,7 +1,7 @@
 import { Badge } from "~/components/ui/badge";
 import { pausedText } from "~/domain/departures/smallest-party";
 import { listStatusOf, tourStatusLabels, tourStatusTones } from "~/domain/tours/tour-list";
-import type { TourStatus } from "~/domain/tour-drafts/tour-form";
+import type { TourStatus } from "~/domain/tours/tour";
 
 /** Status badge of a tour, with the reason why an active tour isn't on sale. */
 export function TourStatusBadge({

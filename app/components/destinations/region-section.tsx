@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { regionContent } from "~/content/categories";
 import { regionLabels } from "~/domain/tours/tour";
 import type { RegionGroup, ShapeGroup, StateGroup } from "~/lib/tours/destinations-by-state";
-import { TourPicture } from "~/components/tours/tour-picture";
+import { TourPicture } from "~/components/tour-pictures/tour-picture";
 import { fareInWords } from "~/domain/prices/fares";
 import type { MappedPlace } from "~/domain/tours/tour-schema";
 import { countPlaces } from "./map-legend";

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useViewer } from "~/hooks/use-site";
 import { hasCheckIns } from "~/lib/check-in/check-in-keys";
 import { dropBookingDrafts } from "~/lib/bookings/drop-booking-drafts";
-import { forgetTours } from "~/lib/tours/recent-tours";
+import { forgetTours } from "~/lib/pages/recent-tours";
 import type { LogoutQuestionProps } from "./logout-question";
 
 /** Signs out. Asks first if check-ins are queued on this device, because only this user's session can send them. */

@@ -56,14 +56,15 @@ function BarMenu({ menu, menuBar }: { menu: Menu; menuBar: ReturnType<typeof use
       <Link
         to={menu.to}
         data-bar-control
+        data-scripted
         aria-current={pathname === menu.to ? "page" : isHere || undefined}
         className="bar-control"
         {...(isScripted && {
           role: "button",
           "aria-expanded": isOpen,
           "aria-controls": panelId,
-          ...menuBar.controlProps(menu.id),
         })}
+        {...menuBar.controlProps(menu.id)}
       >
         {menu.label}
         <ChevronDown
@@ -81,7 +82,8 @@ function BarMenu({ menu, menuBar }: { menu: Menu; menuBar: ReturnType<typeof use
         }}
         className={cn(
           "absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] animate-fade overflow-y-auto border-t border-line bg-card [clip-path:inset(0_0_-4rem)] shadow-float",
-          isScripted ? !isOpen && "hidden" : "hidden group-focus-within/menu:block group-hover/menu:block",
+          !isOpen && "hidden",
+          !isOpen && !isScripted && "group-focus-within/menu:block group-hover/menu:block",
         )}
       >
         <MenuPanel menu={menu} />

@@ -1,4 +1,5 @@
 import { Suspense } from "react";
+import { EarlyInput } from "./early-input";
 import { useAnnouncedNavigation } from "~/hooks/use-announced-navigation";
 import { useSite } from "~/hooks/use-site";
 import type { Viewer } from "~/domain/accounts/account";
@@ -22,7 +23,10 @@ export function SiteFrame({ children }: { children: React.ReactNode }) {
       {/* Suspense boundaries let React hydrate each part separately, starting with the one the user touches. */}
       <SiteHeader viewer={site?.viewer ?? null} />
       <main ref={content} id="main" tabIndex={-1} className="flex-1 outline-none">
-        <Suspense>{children}</Suspense>
+        <Suspense>
+          {children}
+          <EarlyInput />
+        </Suspense>
       </main>
       <p role="status" className="sr-only">
         {announcement}

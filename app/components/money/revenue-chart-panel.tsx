@@ -4,13 +4,13 @@ import { ledgerOfMonth } from "~/components/analytics/rows-behind";
 import { Comparison } from "~/components/analytics/comparison";
 import { formatShortMonth } from "~/domain/calendar/months";
 import { formatRupees } from "~/domain/money/money";
-import { keptOf, type RevenueReport } from "~/domain/money/revenue";
+import { platformShareOf, type RevenueReport } from "~/domain/money/revenue";
 
 const RevenueChart = lazy(async () => ({ default: (await import("./revenue-chart.client")).RevenueChart }));
 
 /** Platform revenue of the period beside others, and month by month. */
 export function RevenueChartPanel({ report: { total, compared, chart } }: { report: RevenueReport }) {
-  const kept = keptOf(total);
+  const kept = platformShareOf(total);
   return (
     <ChartPanel
       title="Platform revenue"
@@ -24,13 +24,13 @@ export function RevenueChartPanel({ report: { total, compared, chart } }: { repo
               <Comparison
                 name="Period before"
                 value={kept}
-                other={keptOf(compared.before)}
+                other={platformShareOf(compared.before)}
                 format={formatRupees}
               />
               <Comparison
                 name="Same period last year"
                 value={kept}
-                other={keptOf(compared.lastYear)}
+                other={platformShareOf(compared.lastYear)}
                 format={formatRupees}
               />
             </>
@@ -43,7 +43,7 @@ export function RevenueChartPanel({ report: { total, compared, chart } }: { repo
         rows: chart.map((row) => ({
           name: formatShortMonth(row.month),
           to: ledgerOfMonth(row.month),
-          cells: [formatRupees(keptOf(row)), formatRupees(row.gross), formatRupees(row.netReceived)],
+          cells: [formatRupees(platformShareOf(row)), formatRupees(row.gross), formatRupees(row.netReceived)],
         })),
       }}
     />

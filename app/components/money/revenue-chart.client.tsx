@@ -4,18 +4,18 @@ import { MonthBarChart, still } from "~/components/analytics/chart-parts.client"
 import { formatCompactRupees } from "~/components/analytics/formats";
 import { ledgerOfMonth } from "~/components/analytics/rows-behind";
 import { formatRupees } from "~/domain/money/money";
-import { keptOf, type RevenueMonth } from "~/domain/money/revenue";
+import { platformShareOf, type RevenueMonth } from "~/domain/money/revenue";
 
 /** Platform revenue by month. A bar opens the month's ledger entries. */
 export function RevenueChart({ months }: { months: readonly RevenueMonth[] }) {
   const navigate = useNavigate();
-  const data = months.map((month) => ({ ...month, kept: keptOf(month) }));
+  const data = months.map((month) => ({ ...month, kept: platformShareOf(month) }));
   return (
     <MonthBarChart
       months={data}
       format={formatCompactRupees}
       lines={(month: RevenueMonth) => [
-        `${formatRupees(keptOf(month))} platform revenue`,
+        `${formatRupees(platformShareOf(month))} platform revenue`,
         `${formatRupees(month.gross)} gross sold`,
         `${formatRupees(month.netReceived)} net received`,
       ]}

@@ -2,7 +2,7 @@ import { BarTable } from "~/components/ui/bar-table";
 import { InfoButton } from "~/components/ui/info-button";
 import { FigureList } from "~/components/ui/figure-list";
 import { formatRupees } from "~/domain/money/money";
-import { keptOf, streamsOf, type RevenueReport } from "~/domain/money/revenue";
+import { platformShareOf, streamsOf, type RevenueReport } from "~/domain/money/revenue";
 
 const count = new Intl.NumberFormat("en-IN");
 const percent = new Intl.NumberFormat("en-IN", { style: "percent", maximumFractionDigits: 1 });
@@ -105,7 +105,7 @@ export function RevenueFigures({ report: { total, now } }: { report: RevenueRepo
         }))}
         total={{
           name: "Total",
-          cells: [formatRupees(keptOf(total)), ""],
+          cells: [formatRupees(platformShareOf(total)), ""],
         }}
       />
     </>

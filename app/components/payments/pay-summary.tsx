@@ -1,6 +1,6 @@
 import { PriceLines } from "~/components/bookings/price-lines";
 import { travelersOption } from "~/components/bookings/booking-fields";
-import { TourPicture } from "~/components/tours/tour-picture";
+import { TourPicture } from "~/components/tour-pictures/tour-picture";
 import { startInWords } from "~/domain/departures/cut-off-in-words";
 import type { PayPage } from "~/domain/payments/payment";
 

@@ -1,4 +1,4 @@
-import { UploadedPicture } from "~/components/tours/tour-picture";
+import { UploadedPicture } from "~/components/tour-pictures/tour-picture";
 import { formatMonth } from "~/domain/calendar/calendar";
 import { namelessAuthor } from "~/domain/reviews/review";
 import type { GuestPhotograph } from "~/domain/reviews/review-photograph";

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { UploadedPicture } from "~/components/tours/tour-picture";
+import { UploadedPicture } from "~/components/tour-pictures/tour-picture";
 import { AnsweredForm, SubmitButton } from "~/components/ui/answered-form";
 import { Badge } from "~/components/ui/badge";
 import { Button } from "~/components/ui/button";

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useRef, useState } from "react";
 import { Link } from "react-router";
-import { UploadedPicture } from "~/components/tours/tour-picture";
+import { UploadedPicture } from "~/components/tour-pictures/tour-picture";
 import type { Review } from "~/domain/reviews/review";
 import type { GuestPhotograph } from "~/domain/reviews/review-photograph";
 import { cn } from "~/lib/cn";

@@ -5,7 +5,7 @@ import { EarlyDate, waitsForPicker, type ButtonUse } from "~/components/ui/early
 import { controlClasses } from "~/components/ui/field";
 import { readRange } from "~/domain/calendar/date-range";
 import { formatWantedDays, type WantedDays } from "~/domain/calendar/wanted-days";
-import type { TourFilter } from "~/domain/tours/tour-query";
+import type { TourFilter } from "~/domain/search/tour-query";
 import { cn } from "~/lib/cn";
 import { RangeField } from "./range-field";
 import { searchLabel } from "./search-label";

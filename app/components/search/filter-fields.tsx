@@ -17,7 +17,7 @@ import {
   type FacetName,
   type RangeErrors,
 } from "~/domain/tours/tour-search";
-import type { TourFilter } from "~/domain/tours/tour-query";
+import type { TourFilter } from "~/domain/search/tour-query";
 import { useHydrated } from "~/hooks/use-hydrated";
 import { cn } from "~/lib/cn";
 import type { TourListing } from "~/lib/tours/load-tour-listing";
@@ -185,7 +185,9 @@ function Group({ label, isOpen, children }: { label: string; isOpen: boolean; ch
   );
 }
 
+/** A group of checkboxes; nothing if no tour that was found has any of them. */
 function Options({ choices, listing, isOpen }: { choices: Choices; listing: TourListing; isOpen: boolean }) {
+  if (offeredOf(choices, listing).length === 0) return null;
   return (
     <Group label={choices.label} isOpen={isOpen}>
       <Checks choices={choices} listing={listing} />

@@ -1,4 +1,4 @@
-import { TourPicture } from "~/components/tours/tour-picture";
+import { TourPicture } from "~/components/tour-pictures/tour-picture";
 import { mapShapes, mapSize } from "~/content/india-map";
 import mapUrl from "~/content/india-map.svg?url";
 import type { WantedDays } from "~/domain/calendar/wanted-days";

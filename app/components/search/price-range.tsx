@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { formatRupees } from "~/domain/money/money";
 import { priceStep, topPrice, type PriceCount } from "~/domain/tours/tour-search";
-import type { TourFilter } from "~/domain/tours/tour-query";
+import type { TourFilter } from "~/domain/search/tour-query";
 import { RangeField } from "./range-field";
 
 /** Rupees of one step of the handles. */

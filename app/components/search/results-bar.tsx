@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { buttonClasses } from "~/components/ui/button";
 import { controlClasses } from "~/components/ui/field";
-import { filterLabels } from "~/domain/tours/tour-filter-labels";
+import { filterLabels } from "~/domain/search/tour-filter-labels";
 import { sortLabel, tourSorts } from "~/domain/tours/tour-search";
 import { useDismiss } from "~/hooks/use-dismiss";
 import { cn } from "~/lib/cn";

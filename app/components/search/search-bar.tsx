@@ -8,7 +8,7 @@ import { tourTypeLabels, tourTypes } from "~/domain/tours/tour";
 import { durationBuckets, durationLabels, type RangeErrors } from "~/domain/tours/tour-search";
 import { useFormValues } from "~/hooks/use-form-values";
 import { useRangeErrors } from "~/hooks/use-range-errors";
-import type { TourFilter } from "~/domain/tours/tour-query";
+import type { TourFilter } from "~/domain/search/tour-query";
 
 const noErrors: RangeErrors = {};
 

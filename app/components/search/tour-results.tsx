@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { Link } from "react-router";
 import { TourCard } from "~/components/tours/tour-card";
 import { buttonClasses } from "~/components/ui/button";
-import { filterLabels, filtersWith } from "~/domain/tours/tour-filter-labels";
+import { filterLabels, filtersWith } from "~/domain/search/tour-filter-labels";
 import { cn } from "~/lib/cn";
 import { maxCompared } from "~/lib/tours/max-compared";
 import { listingAddress } from "~/lib/tours/listing-address";
@@ -199,7 +199,7 @@ function NothingFound({
     <>
       <div className="mt-6 rounded-card border border-line bg-card p-6">
         <p className="text-lg">{text}</p>
-        {canWiden && <p className="mt-1 text-muted">Remove a filter above, or use fewer words.</p>}
+        {canWiden && <p className="mt-1 text-muted">Remove one of the filters or words above.</p>}
         <Link to="/tours" className={buttonClasses("secondary", "mt-4")}>
           See all tours
         </Link>

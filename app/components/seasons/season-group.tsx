@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { Icon } from "~/components/ui/icon";
 import type { SeasonGroup as Group, SeasonPlace } from "~/content/seasons/season-group";
 import type { TourLink } from "~/domain/tours/tour-schema";
-import { TourPicture } from "~/components/tours/tour-picture";
+import { TourPicture } from "~/components/tour-pictures/tour-picture";
 import { cn } from "~/lib/cn";
 
 /** Columns of a category on wide screens, where its places fill one row; elsewhere the row scrolls. */

@@ -15,8 +15,9 @@ import {
   scenes,
   tourTypeLabels,
   tourTypes,
+  tourStatuses,
 } from "~/domain/tours/tour";
-import { tourStatuses, type ChoiceName, type TextName } from "~/domain/tour-drafts/tour-form";
+import type { ChoiceName, TextName } from "~/domain/tour-drafts/tour-form";
 import { tourStatusLabels } from "~/domain/tours/tour-list";
 
 export type Options = readonly (readonly [value: string, label: string])[];

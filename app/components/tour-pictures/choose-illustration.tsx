@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { AnsweredForm, SubmitButton } from "~/components/ui/answered-form";
 import { drawingNotes } from "~/domain/tour-pictures/drawing-notes";
 import { proposalPath, proposalsShown } from "~/domain/tour-pictures/tour-drawing";
-import type { Drawing } from "~/domain/tour-pictures/drawings";
+import type { Drawing } from "~/domain/tours/drawings";
 import type { EditedIllustration } from "~/domain/tour-pictures/tour-picture";
 import { useForm } from "~/hooks/use-form";
 import { cn } from "~/lib/cn";

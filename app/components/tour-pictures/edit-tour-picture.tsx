@@ -3,7 +3,7 @@ import { CSS } from "@dnd-kit/utilities";
 import { ArrowDown, ArrowUp, GripVertical } from "lucide-react";
 import { useState } from "react";
 import { ConfirmDialog } from "~/components/back-office/confirm-dialog";
-import { UploadedPicture } from "~/components/tours/tour-picture";
+import { UploadedPicture } from "./tour-picture";
 import { AnsweredForm, SubmitButton } from "~/components/ui/answered-form";
 import { Button } from "~/components/ui/button";
 import { InputField } from "~/components/ui/field";

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { controlClasses } from "~/components/ui/field";
-import { pictureKindLabels, pictureKinds } from "~/domain/tour-pictures/picture-kind";
+import { pictureKindLabels, pictureKinds } from "~/domain/tours/picture-kind";
 import { cn } from "~/lib/cn";
 
 /** Select for what a picture of a tour shows. */

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { formatDay, weekdayNames, weekdayOf } from "~/domain/calendar/calendar";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
 import { cutOffRule, startRule } from "~/domain/departures/cut-off-in-words";
-import { guaranteeText, waitingListPath } from "~/domain/departures/availability";
+import { guaranteeText, waitingListPath } from "~/domain/tours/availability";
 import type { AvailableDay } from "~/domain/departures/availability-schema";
 import { tripQuery } from "~/domain/bookings/trip-choice";
 import { formatRupees } from "~/domain/money/money";
@@ -112,6 +112,7 @@ function Departure({ slug, day }: { slug: string; day: AvailableDay }) {
       ) : (
         <a
           href={`/book/${slug}${tripQuery({ ...choice, travelDate: day.date })}`}
+          data-scripted
           {...(isHydrated && { role: "button", "aria-pressed": isChosen })}
           onClick={(event) => {
             if (!isForHere(event)) return;

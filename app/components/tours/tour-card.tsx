@@ -11,7 +11,7 @@ import { buttonClasses } from "~/components/ui/button";
 import { TourWishlistButton } from "~/components/wishlist/tour-wishlist-button";
 import { useNow } from "~/hooks/use-site";
 import { cn } from "~/lib/cn";
-import { TourPicture } from "./tour-picture";
+import { TourPicture } from "~/components/tour-pictures/tour-picture";
 
 /** Widths of the picture in a row; the checkbox below it is as wide. */
 const beside = "grid-cols-[clamp(6rem,32%,9.75rem)_minmax(0,1fr)]";

@@ -2,12 +2,7 @@ import { CalendarLegend, type DayNote } from "~/components/ui/calendar";
 import { DatePicker, type DatePickerProps } from "~/components/ui/date-picker";
 import type { SeatsAhead } from "~/components/bookings/dialog/use-seats-ahead";
 import { formatDay, type TravelDate } from "~/domain/calendar/calendar";
-import {
-  openDayNote,
-  seatsProblem,
-  unavailableReason,
-  waitingListPath,
-} from "~/domain/departures/availability";
+import { openDayNote, seatsProblem, unavailableReason, waitingListPath } from "~/domain/tours/availability";
 import type { AvailableDay } from "~/domain/departures/availability-schema";
 
 interface TourDatePickerProps extends Omit<DatePickerProps, "noteOf" | "status" | "legend" | "onMonthShown"> {

@@ -3,7 +3,7 @@ import { TourRating } from "~/components/reviews/tour-rating";
 import { ShareButton } from "~/components/ui/share-button";
 import { TourWishlistButton } from "~/components/wishlist/tour-wishlist-button";
 import type { TourOutline } from "~/domain/tours/tour-schema";
-import { TourPicture } from "./tour-picture";
+import { TourPicture } from "~/components/tour-pictures/tour-picture";
 
 /** Picture of a tour with its name below, never over it. */
 export function TourHead({ tour }: { tour: TourOutline }) {

@@ -1,8 +1,8 @@
-import { pictureKindLabels } from "~/domain/tour-pictures/picture-kind";
+import { pictureKindLabels } from "~/domain/tours/picture-kind";
 import type { StoredTourPicture as Picture, TourOutline } from "~/domain/tours/tour-schema";
 import { cn } from "~/lib/cn";
 import type { TourScene } from "~/lib/tours/scenes-of-tour.server";
-import { UploadedPicture } from "./tour-picture";
+import { UploadedPicture } from "~/components/tour-pictures/tour-picture";
 
 /** Pictures in a full gallery; photographs beyond that are all shown. */
 const fullGallery = 5;

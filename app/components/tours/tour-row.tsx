@@ -4,7 +4,7 @@ import { formatRupees } from "~/domain/money/money";
 import { fareRange } from "~/domain/prices/fares";
 import type { TourCard } from "~/domain/tours/tour-schema";
 import { useNow } from "~/hooks/use-site";
-import { TourPicture } from "./tour-picture";
+import { TourPicture } from "~/components/tour-pictures/tour-picture";
 
 /** A few tours in short: side by side on wide screens, in a row to swipe on narrow ones. */
 export function TourRow({ tours }: { tours: readonly TourCard[] }) {

@@ -1,7 +1,7 @@
 import { MessageSquare, TicketCheck } from "lucide-react";
 import { Link } from "react-router";
 import { DueNote } from "~/components/bookings/due-note";
-import { TourPicture } from "~/components/tours/tour-picture";
+import { TourPicture } from "~/components/tour-pictures/tour-picture";
 import { Badge } from "~/components/ui/badge";
 import { buttonClasses } from "~/components/ui/button";
 import { formatTimeOfDay, type TravelDate } from "~/domain/calendar/calendar";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { TourPicture } from "~/components/tours/tour-picture";
+import { TourPicture } from "~/components/tour-pictures/tour-picture";
 import { Badge } from "~/components/ui/badge";
 import { formatTripDays, type Trip } from "~/domain/bookings/trip";
 

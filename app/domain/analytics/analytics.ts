@@ -1,10 +1,11 @@
+import type { BookingSource } from "~/domain/bookings/booking-source";
 import type { Trend } from "./trend";
 import { partOf } from "~/domain/money/money";
 import { daysOfMonth, type Month } from "~/domain/calendar/months";
 import { daysInCommon, lengthOf, type Days, type Period } from "~/domain/calendar/period";
 
 /** Rows of a growing table that a page reads at most. */
-export const mostRows = 10_000;
+export const maxRows = 10_000;
 
 /** Raw counts for the days of a period, before any division. Amounts are whole rupees. */
 export interface Counts {
@@ -16,14 +17,14 @@ export interface Counts {
   cancelled: number;
   /** Bookings canceled in the period, whenever they were made. */
   cancellations: number;
-  /** E-mail addresses among the newest bookings of the period (at most `mostRows`), and the number of those bookings. */
+  /** E-mail addresses among the newest bookings of the period (at most `maxRows`), and the number of those bookings. */
   customers: number;
   customerBookings: number;
   /** E-mail addresses that booked for the first time. */
   newCustomers: number;
   /** Operators whose tours were booked. */
   activeOperators: number;
-  /** Traveler accounts that joined, booked or reviewed a trip: of the newest `mostRows` of each. */
+  /** Traveler accounts that joined, booked or reviewed a trip: of the newest `maxRows` of each. */
   activeTravelers: number;
   /** From the ledger: sales and later changes to them. */
   revenue: number;
@@ -69,10 +70,6 @@ export interface MonthSeries extends Pick<
   /** Total at the end of the month, or now. */
   accounts: number;
 }
-
-/** Maker of a booking: the traveler on the site, an administrator, or the tour's operator for its own customer. */
-export const bookingSources = ["site", "team", "operator"] as const;
-export type BookingSource = (typeof bookingSources)[number];
 
 /** Lower bound in days of each bucket of booking lead time. */
 const leadTimeSteps = [0, 7, 14, 30, 60, 90, 180] as const;

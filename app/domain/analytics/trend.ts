@@ -1,4 +1,4 @@
-import { addDays, isTravelDate, type TravelDate } from "~/domain/calendar/calendar";
+import { addDays } from "~/domain/calendar/calendar";
 import { daysOfMonth, monthOf, monthsBetween } from "~/domain/calendar/months";
 import { lengthOf, type Days } from "~/domain/calendar/period";
 
@@ -22,16 +22,6 @@ const maxDays = 92;
 
 export function trendUnit(days: Days): Trend["unit"] {
   return lengthOf(days) <= maxDays ? "day" : "month";
-}
-
-/** Returns the same days one year earlier; 29 February becomes the 28th. */
-export function sameDaysLastYear({ from, to }: Days): Days {
-  return { from: yearBefore(from), to: yearBefore(to) };
-}
-
-function yearBefore(date: TravelDate): TravelDate {
-  const same = `${Number(date.slice(0, 4)) - 1}${date.slice(4)}`;
-  return isTravelDate(same) ? same : `${same.slice(0, 8)}28`;
 }
 
 /** Returns the days of each point: single days, or months cut at the ends of the period. */

@@ -27,12 +27,12 @@ export function actionInWords({
   const entry = (subject === "setting" ? settingSentence(subjectId) : actions)[verb];
   const was = details?.before ?? {};
   const is = details?.after ?? {};
-  const { words, tells } =
-    typeof entry === "object" ? entry : { words: entry ?? verb.replaceAll("-", " "), tells: [] as const };
+  const { words, states } =
+    typeof entry === "object" ? entry : { words: entry ?? verb.replaceAll("-", " "), states: [] as const };
   const said = typeof words === "string" ? words : words({ was, is });
-  const clauses = tells === "all" ? [] : changesOf({ was, is }, fields, tells);
+  const clauses = states === "all" ? [] : changesOf({ was, is }, fields, states);
   const rewritten = Object.entries(texts)
-    .filter(([name]) => tells !== "all" && (name in was || name in is) && !equal(was[name], is[name]))
+    .filter(([name]) => states !== "all" && (name in was || name in is) && !equal(was[name], is[name]))
     .map(([name, label]) => ({ label, before: linesOf(was[name]), after: linesOf(is[name]) }));
   if (said !== null) return { sentence: said, changes: clauses.map(capitalized), texts: rewritten };
   // Clauses begin with a verb; lines such as "Borne by: Operator" stay below.
@@ -58,11 +58,11 @@ export function hasWords(
 function changesOf(
   { was, is }: { was: AuditValues; is: AuditValues },
   fields: (typeof vocabularies)["booking"]["fields"],
-  told: readonly string[],
+  stated: readonly string[],
 ): string[] {
   const names = [...new Set([...Object.keys(was), ...Object.keys(is)])];
   return names
-    .filter((name) => !told.includes(name) && !(name in was && name in is && equal(was[name], is[name])))
+    .filter((name) => !stated.includes(name) && !(name in was && name in is && equal(was[name], is[name])))
     .flatMap((name) => {
       const words = fields[name] ?? labeled(capitalized(spaced(name)));
       return words({ before: was[name], after: is[name], was, is }) ?? [];

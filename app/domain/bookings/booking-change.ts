@@ -26,7 +26,7 @@ export interface BookingTerms {
   refunded: number;
   refundSchedule: readonly RefundStep[];
   /** Cap on the refund, in percent, whatever the schedule grants. */
-  refundAtMost: number;
+  maxRefundPercent: number;
 }
 
 /** Outcome of a change, quoted before it is made. */
@@ -39,13 +39,13 @@ export function refundPercent(
   {
     travelDate,
     refundSchedule,
-    refundAtMost,
-  }: Pick<BookingTerms, "travelDate" | "refundSchedule" | "refundAtMost">,
+    maxRefundPercent,
+  }: Pick<BookingTerms, "travelDate" | "refundSchedule" | "maxRefundPercent">,
   today: TravelDate,
 ): number {
   const days = daysBetween(today, travelDate);
   const step = refundSchedule.find(({ atLeastDays }) => days >= atLeastDays);
-  return Math.min(step?.percent ?? 0, refundAtMost);
+  return Math.min(step?.percent ?? 0, maxRefundPercent);
 }
 
 /**
@@ -170,7 +170,7 @@ export function quoteSmallerParty(
 
 /** Returns the terms of a booking whose departure its operator closed: a full refund on any day. */
 export function withoutLoss(terms: BookingTerms): BookingTerms {
-  return { ...terms, refundSchedule: [{ atLeastDays: 0, percent: 100 }], refundAtMost: 100 };
+  return { ...terms, refundSchedule: [{ atLeastDays: 0, percent: 100 }], maxRefundPercent: 100 };
 }
 
 /**

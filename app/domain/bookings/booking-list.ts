@@ -1,3 +1,4 @@
+import type { BookingSource } from "./booking-source";
 import { ownBookingLabel } from "./own-booking";
 import type { AdminBooking } from "./booking-schema";
 import { isFoundBy, readBookingSearch } from "./booking-search";
@@ -59,6 +60,7 @@ export interface BookingFilter {
   operator?: string | undefined;
   /** Tour slug. */
   tour?: string | undefined;
+  source?: BookingSource | undefined;
   /** Travel dates, inclusive. */
   from?: TravelDate | undefined;
   to?: TravelDate | undefined;
@@ -143,13 +145,14 @@ function matchesPayment(booking: AdminBooking, paid: PaymentFilter): boolean {
 
 /** Returns true if a booking passes the filter. */
 export function matchesFilter(booking: AdminBooking, filter: BookingFilter): boolean {
-  const { status, q, operator, tour, from, to, bookedFrom, bookedTo, paid, minTotal } = filter;
+  const { status, q, operator, tour, source, from, to, bookedFrom, bookedTo, paid, minTotal } = filter;
   const bookedOn = todayInIndia(Date.parse(booking.createdAt));
   const search = q === undefined ? null : readBookingSearch(q);
   return (
     (status === undefined || booking.status === status) &&
     (operator === undefined || booking.operatorSlug === operator) &&
     (tour === undefined || booking.tourSlug === tour) &&
+    (source === undefined || booking.source === source) &&
     (from === undefined || booking.travelDate >= from) &&
     (to === undefined || booking.travelDate <= to) &&
     (bookedFrom === undefined || bookedOn >= bookedFrom) &&

@@ -33,7 +33,7 @@ export interface RefundPeriod {
 interface RefundTerms {
   refundSchedule: readonly RefundStep[];
   /** Cap on the refund of every step, in percent. */
-  refundAtMost: number;
+  maxRefundPercent: number;
 }
 
 /**
@@ -44,7 +44,7 @@ export function refundPeriods(
   total: number,
   travelDate: TravelDate,
   today: TravelDate,
-  terms: RefundTerms = { refundSchedule, refundAtMost: 100 },
+  terms: RefundTerms = { refundSchedule, maxRefundPercent: 100 },
 ): RefundPeriod[] {
   const periods: RefundPeriod[] = [];
   for (const [index, { atLeastDays, percent: granted }] of terms.refundSchedule.entries()) {
@@ -53,7 +53,7 @@ export function refundPeriods(
     const from = begins > today ? begins : today;
     const to = addDays(travelDate, -atLeastDays);
     if (from > to) continue;
-    const percent = Math.min(granted, terms.refundAtMost);
+    const percent = Math.min(granted, terms.maxRefundPercent);
     const last = periods.at(-1);
     // With the cap, two steps may have the same share.
     if (last?.percent === percent) last.to = to;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { AdminBooking } from "./booking-schema";
 import type { BookingFilter } from "./booking-list";
+import { bookingSources } from "./booking-source";
 import { ownSales } from "./own-booking";
 import { bookingStatuses, holdsSeats, type BookingStatus } from "./booking-status";
 import { addDays, todayInIndia, type TravelDate } from "~/domain/calendar/calendar";
@@ -36,6 +37,7 @@ export const operatorBookingSchema = z.object({
   balanceDueAt: z.iso.datetime().optional(),
   /** Taken by the operator itself; omitted for all others. */
   ownSale: z.enum(ownSales).optional(),
+  source: z.enum(bookingSources),
   /** Incremented by each change, for optimistic locking. */
   version: z.int(),
 });
@@ -73,12 +75,13 @@ export interface OperatorBookingFilter extends Omit<BookingFilter, "operator" | 
 
 /** Returns true if a booking passes the filter. Must match the SQL in worker/bookings/operator/operator-bookings.repo.ts. */
 export function matchesOperatorFilter(booking: OperatorBooking, filter: OperatorBookingFilter): boolean {
-  const { q, status, tour, from, to, bookedFrom, bookedTo, upcomingFrom } = filter;
+  const { q, status, tour, source, from, to, bookedFrom, bookedTo, upcomingFrom } = filter;
   const bookedOn = todayInIndia(Date.parse(booking.createdAt));
   const searched = [booking.bookingId, booking.customerName, booking.tourTitle].join(" ").toLowerCase();
   return (
     (status === undefined || booking.status === status) &&
     (tour === undefined || booking.tourSlug === tour) &&
+    (source === undefined || booking.source === source) &&
     (from === undefined || booking.travelDate >= from) &&
     (to === undefined || booking.travelDate <= to) &&
     (bookedFrom === undefined || bookedOn >= bookedFrom) &&

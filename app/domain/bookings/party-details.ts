@@ -233,4 +233,4 @@ export interface RevealedIdentity {
 }
 
 /** Days after the end of a trip at which identity documents are erased: offices may ask back shortly after it. */
-export const identityKeptDays = 7;
+export const identityRetentionDays = 7;

@@ -1,8 +1,7 @@
-import { bookingIdPattern } from "~/domain/bookings/booking-schema";
 import { z } from "zod";
 import { bookingFields } from "./booking";
 import { emailSchema } from "~/domain/accounts/person-fields";
-import type { Booking } from "./booking-schema";
+import { bookingIdPattern, type Booking } from "./booking-schema";
 import {
   cancellationPeriods,
   quoteOperatorCancellation,
@@ -14,16 +13,15 @@ import {
 import type { PartyProgress } from "./party-details";
 import type { ThreadMessage } from "./booking-message";
 import type { BookingHistoryEntry } from "./booking-history";
-import { canBecome, holdsSeats } from "./booking-status";
+import { canBecome, isExpected } from "./booking-status";
 import { daysBetween, type TravelDate } from "~/domain/calendar/calendar";
 import type { RefundState } from "~/domain/payments/refund-state";
 import type { RefundPeriod } from "./cancellation";
 import type { DepartureMinimum } from "~/domain/departures/smallest-party";
 import type { Quote, QuoteLine } from "~/domain/prices/quote";
-import { isCompleted } from "~/domain/reviews/review";
+import { isCompleted, lastDayOf } from "./trip";
 import { daysOfDurationText } from "~/domain/tours/tour";
 import type { CoverImage } from "~/domain/tours/tour-schema";
-import { lastDayOf } from "./trip";
 
 /** A booking as its traveler sees and changes it. */
 
@@ -192,12 +190,12 @@ export function whenInWords(
   return ahead === 0 ? "Today" : `In progress, day ${1 - ahead} of ${days}`;
 }
 
-/** Returns true if the traveler may still change the details for the operator: until the last day, unless canceled. */
+/** Returns true if the traveler may still change the details for the operator: until the last day, while they are expected. */
 export function canChangeBooking(
   booking: Pick<Booking, "travelDate" | "tourDuration" | "status">,
   today: TravelDate,
 ): boolean {
-  return holdsSeats(booking.status) && !isTripOver(booking, today);
+  return isExpected(booking.status) && !isTripOver(booking, today);
 }
 
 /**

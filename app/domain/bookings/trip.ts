@@ -1,6 +1,6 @@
 import { addDays, daysBetween, formatDay, type TravelDate } from "~/domain/calendar/calendar";
 import { monthOf } from "~/domain/calendar/months";
-import type { BookingStatus } from "./booking-status";
+import { isTravelled, type BookingStatus } from "./booking-status";
 import type { CoverImage } from "~/domain/tours/tour-schema";
 
 /** A booked tour on its traveler's dashboard. */
@@ -33,6 +33,14 @@ export interface NextTrip extends Trip {
 /** Returns the last day of a tour. */
 export function lastDayOf({ travelDate, days }: Pick<Trip, "travelDate" | "days">): TravelDate {
   return addDays(travelDate, days - 1);
+}
+
+/** Returns true if a trip was completed: confirmed or completed, and its last day has passed in India. Only then can it be reviewed. */
+export function isCompleted(
+  booking: { status: BookingStatus; travelDate: TravelDate; days: number },
+  today: TravelDate,
+): boolean {
+  return isTravelled(booking.status) && lastDayOf(booking) < today;
 }
 
 /**

@@ -27,7 +27,7 @@ const maxUnpaid = { bookings: 3, seats: 20 } as const;
 export const unpaidLimitReached = `This e-mail address has too many unpaid bookings: at most ${maxUnpaid.bookings}, with ${maxUnpaid.seats} seats in all. Pay for one of them, or pay for this one now.`;
 
 /** Time to confirm the e-mail address, and minimum time to pay. */
-const shortestNotice = day;
+const minNotice = day;
 
 /** Due dates and cut-offs are at 6 PM IST. */
 const dueHour = 18;
@@ -151,7 +151,7 @@ export function deadlinesOf(
   const { travelDate, deposit, departures } = terms;
   const cutOff = cutOffAt(departures, travelDate);
   if (cutOff <= bookedAt || (isVerified && owed === 0)) return nothingDue;
-  const soonest = bookedAt + shortestNotice;
+  const soonest = bookedAt + minNotice;
   if (!isVerified) return { paymentDueAt: Math.min(soonest, cutOff), paymentReminderAt: null };
   const latest = deposit ? Math.min(usualDue(travelDate, deposit.balanceDays), cutOff) : cutOff;
   const paymentDueAt = Math.min(Math.max(usualDueOf(terms), soonest), latest);
@@ -204,7 +204,7 @@ export function deadlinesAfterPayment(
   if (owed === 0 || terms === null) return nothingOwed;
   const { travelDate } = booking;
   if (booking.balanceDueAt !== null) return {};
-  const due = Math.max(usualDue(travelDate, terms.balanceDays), now + shortestNotice);
+  const due = Math.max(usualDue(travelDate, terms.balanceDays), now + minNotice);
   return balanceDue(Math.min(due, cutOffAt(departures, travelDate)), now);
 }
 
@@ -219,7 +219,7 @@ export function movedBalance(
   if (owed === 0) return nothingOwed;
   const { balanceDueAt } = booking;
   const usual = usualDue(booking.travelDate, booking.priceBasis?.priceRules.deposit?.balanceDays ?? 0);
-  const due = usual > balanceDueAt ? usual : Math.min(balanceDueAt, Math.max(usual, now + shortestNotice));
+  const due = usual > balanceDueAt ? usual : Math.min(balanceDueAt, Math.max(usual, now + minNotice));
   const limited = Math.min(due, cutOffAt(departures, booking.travelDate));
   return limited === balanceDueAt ? {} : balanceDue(limited, now);
 }

@@ -104,7 +104,7 @@ export function instantsOf({ from, to }: Days): { start: number; end: number } {
   return { start: startOfDayInIndia(from), end: startOfDayInIndia(addDays(to, 1)) };
 }
 
-const fewestMonths = 13;
+const minMonths = 13;
 const maxMonths = 60;
 
 /**
@@ -113,7 +113,7 @@ const maxMonths = 60;
  */
 export function monthsShown(period: Days, today: TravelDate): Month[] {
   const last = monthOf(period.to < today ? period.to : today);
-  const count = Math.min(maxMonths, Math.max(fewestMonths, countMonths(monthOf(period.from), last)));
+  const count = Math.min(maxMonths, Math.max(minMonths, countMonths(monthOf(period.from), last)));
   return monthsFrom(addMonths(last, 1 - count), count);
 }
 
@@ -143,4 +143,14 @@ export function daysInCommon(a: Days, b: Days): number {
   const from = a.from > b.from ? a.from : b.from;
   const to = a.to < b.to ? a.to : b.to;
   return Math.max(0, lengthOf({ from, to }));
+}
+
+/** Returns the same days one year earlier; 29 February becomes the 28th. */
+export function sameDaysLastYear({ from, to }: Days): Days {
+  return { from: yearBefore(from), to: yearBefore(to) };
+}
+
+function yearBefore(date: TravelDate): TravelDate {
+  const same = `${Number(date.slice(0, 4)) - 1}${date.slice(4)}`;
+  return isTravelDate(same) ? same : `${same.slice(0, 8)}28`;
 }

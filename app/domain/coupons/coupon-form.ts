@@ -103,5 +103,5 @@ export interface CouponUse {
   totalAmount: number;
   /** UTC instants. */
   usedAt: number;
-  givenBackAt: number | null;
+  releasedAt: number | null;
 }

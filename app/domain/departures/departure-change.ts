@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { TravelDate } from "~/domain/calendar/calendar";
-import { maxSeats } from "~/domain/tour-drafts/tour-form";
+import { maxSeats } from "./departure-rules";
 
 /** Capacity and closing of a single departure. */
 

@@ -21,6 +21,12 @@ const sentence = z
   .max(300, "Please keep it to 300 characters.")
   .regex(plainText, notPlainText);
 
+/** Maximum seats of a travel date. */
+export const maxSeats = 200;
+
+/** Default seats of a travel date. */
+export const seatsSchema = whole("the seats on each date", 1, maxSeats);
+
 /** Start time of a new tour until its operator sets it. */
 const usualStart = "09:00";
 

@@ -7,10 +7,10 @@ import {
   timeOfDaySchema,
   usualDecisionDays,
   type DepartureRules,
+  seatsSchema,
 } from "./departure-rules";
 import { offDayReason } from "./off-days";
 import { toFields, type FormFields } from "~/domain/form-fields";
-import { seatsSchema } from "~/domain/tour-drafts/tour-form";
 
 /** Departure days and capacity of a tour. */
 export interface TourDepartures {

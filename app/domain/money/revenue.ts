@@ -6,9 +6,8 @@ import {
   startOfDayInIndia,
   type TravelDate,
 } from "~/domain/calendar/calendar";
-import { sameDaysLastYear } from "~/domain/analytics/trend";
+import { sameDaysLastYear, previousPeriod, type Days } from "~/domain/calendar/period";
 import { addMonths, countMonths, daysOfMonth, monthOf, type Month } from "~/domain/calendar/months";
-import { previousPeriod, type Days } from "~/domain/calendar/period";
 
 /** Revenue reports: ledger sums over a period. All amounts are whole rupees. */
 
@@ -105,7 +104,7 @@ export function chartedMonths({ to }: ReportPeriod, today: TravelDate): Days {
 }
 
 /** Returns the revenue that the platform keeps. */
-export function keptOf({
+export function platformShareOf({
   commissionReceived,
   premium,
   other,

@@ -1,5 +1,5 @@
 import type { TravelDate } from "~/domain/calendar/calendar";
-import { taxRatesOn, type TaxRates } from "~/domain/tax/rates";
+import { taxRatesOn, type TaxRates } from "./tax-rates";
 import type { WithheldTaxes } from "./ledger";
 import { taxOn, withoutTax } from "./money";
 

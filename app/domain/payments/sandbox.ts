@@ -6,8 +6,8 @@ const sandboxMethods = ["card", "netbanking", "upi"] as const;
 
 export const sandboxScenarios = [
   "none",
-  "no-word",
-  "twice",
+  "dropped",
+  "duplicate",
   "reversed",
   "forged",
   "wrong-amount",
@@ -18,8 +18,8 @@ type SandboxTrick = (typeof sandboxScenarios)[number];
 
 export const sandboxScenarioLabels: Record<Exclude<SandboxTrick, "resend">, string> = {
   none: "normally",
-  "no-word": "without notification: neither the webhook nor the customer returns",
-  twice: "and notify twice",
+  dropped: "without notification: neither the webhook nor the customer returns",
+  duplicate: "and notify twice",
   reversed: "and notify in reverse order, after a failed attempt",
   forged: "only in a forged notification",
   "wrong-amount": "₹1 too much",
@@ -29,7 +29,7 @@ export const sandboxScenarioLabels: Record<Exclude<SandboxTrick, "resend">, stri
 export const sandboxPaymentSchema = z.object({
   method: z.enum(sandboxMethods),
   outcome: z.enum(["paid", "failed"]),
-  trick: z.enum(sandboxScenarios).default("none"),
+  scenario: z.enum(sandboxScenarios).default("none"),
 });
 export type SandboxPayment = z.output<typeof sandboxPaymentSchema>;
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import { monthOf, monthsFrom, type Month } from "~/domain/calendar/months";
 import { taxOn } from "~/domain/money/money";
-import { taxRatesOn } from "~/domain/tax/rates";
+import { taxRatesOn } from "~/domain/money/tax-rates";
 
 /** Featured places on the home page, which operators buy for a tour by the month. Source: P22 in docs/product.md. */
 

@@ -57,7 +57,7 @@ export function quoteBooking(input: QuoteInput): Quote {
   add(roomLine(input.roomType));
   add(couponLine(input.coupon, sum()));
   const total = sum();
-  const terms = { refundSchedule: input.refundSteps ?? refundSchedule, refundAtMost: 100 };
+  const terms = { refundSchedule: input.refundSteps ?? refundSchedule, maxRefundPercent: 100 };
   const { travelDate, today, priceRules } = input;
   const deposit = travelDate === null ? null : depositOn(today, total, travelDate, priceRules.deposit);
   return {

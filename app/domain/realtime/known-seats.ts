@@ -1,4 +1,4 @@
-import { withSeatsLeft } from "~/domain/departures/availability";
+import { withSeatsLeft } from "~/domain/tours/availability";
 import type { AvailableDay } from "~/domain/departures/availability-schema";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import type { SeatsOfDay } from "./seat-events";

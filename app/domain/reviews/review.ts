@@ -1,6 +1,3 @@
-import { isTravelled, type BookingStatus } from "~/domain/bookings/booking-status";
-import type { TravelDate } from "~/domain/calendar/calendar";
-import { lastDayOf } from "~/domain/bookings/trip";
 import type { ReviewPhotograph } from "./review-photograph";
 
 /** Reviews of tours, and the rules for writing them. The form's schema is in review-form.ts. */
@@ -61,14 +58,6 @@ export const namelessAuthor = "A traveler";
 /** Returns the length of a text as sent, in characters: line breaks count as one, surrounding whitespace is trimmed. */
 export function lengthInCharacters(text: string): number {
   return Array.from(text.replaceAll("\r\n", "\n").trim().normalize("NFC")).length;
-}
-
-/** Returns true if a trip was completed: confirmed or completed, and its last day has passed in India. Only then can it be reviewed. */
-export function isCompleted(
-  booking: { status: BookingStatus; travelDate: TravelDate; days: number },
-  today: TravelDate,
-): boolean {
-  return isTravelled(booking.status) && lastDayOf(booking) < today;
 }
 
 /** Returns the instant from which a review can no longer be changed. */

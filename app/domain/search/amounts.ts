@@ -73,7 +73,7 @@ const thousands = setOf(
 const lakhs = setOf("lakh, lakhs, lac, lacs, l, लाख, লাখ, લાખ, லட்சம், లక్ష, ಲಕ್ಷ, ലക്ഷം");
 
 /** The least plain number that is a price and no year or number of days, rupees. */
-const leastPrice = 500;
+const minPrice = 500;
 /** Share by which "about" a price may be missed. */
 const aboutShare = 0.25;
 
@@ -240,15 +240,14 @@ export function priceAt(words: readonly Word[], at: number): Range | null {
   let end = start + amount.length;
   const sign = isSeparator(words[end]) ? 1 : phraseIn(rangeSigns, words, end);
   const second = sign > 0 ? amountAt(words, end + sign) : null;
-  if (second && second.value >= leastPrice && unitAt(words, end + sign + second.length) === null) {
+  if (second && second.value >= minPrice && unitAt(words, end + sign + second.length) === null) {
     // 10 to 15k
-    const min =
-      amount.factor === 1 && amount.value < leastPrice ? amount.value * second.factor : amount.value;
-    if (min >= leastPrice && min < second.value)
+    const min = amount.factor === 1 && amount.value < minPrice ? amount.value * second.factor : amount.value;
+    if (min >= minPrice && min < second.value)
       return { min, max: second.value, length: end + sign + second.length - at };
   }
   const isYear = !amount.isCertain && amount.value >= 2020 && amount.value <= 2035 && isMax === 0;
-  if (amount.value < leastPrice || isYear) return null;
+  if (amount.value < minPrice || isYear) return null;
   if (isAbout > 0) {
     const by = amount.value * aboutShare;
     return { min: Math.round(amount.value - by), max: Math.round(amount.value + by), length: end - at };

@@ -34,8 +34,8 @@ export const splitNames = (line: string) =>
     .filter((name) => name !== "");
 
 /** Words in a phrase of the dictionary, at most. */
-const longestPhrase = 5;
-const shortestSound = 2;
+const maxPhrase = 5;
+const minSound = 2;
 /** Letters of a transliterated name that may differ from its Latin spelling, as a share of its length. */
 const unlikeShare = 0.4;
 
@@ -91,7 +91,7 @@ export function pointOf(name: string): Point | null {
 
 /** Finds the longest name that starts at a word. */
 export function lookUp(words: readonly Word[], at: number): { entry: Entry; length: number } | null {
-  for (let length = Math.min(longestPhrase, words.length - at); length > 0; length--) {
+  for (let length = Math.min(maxPhrase, words.length - at); length > 0; length--) {
     const phrase = words.slice(at, at + length);
     const key = phrase.map(({ text }) => text).join("");
     const found = known.get(key) ?? (length === 1 ? (singular(key) ?? sounding(key)) : inLatin(phrase));
@@ -105,13 +105,13 @@ function singular(key: string): Known | undefined {
 }
 
 /** Letters of several words in another script that may be one name: of fewer, anything sounds like something. */
-const shortestPhrase = 7;
+const minPhrase = 7;
 
 /** Finds a name of several words in another script, none of which means something by itself. */
 function inLatin(words: readonly Word[]): Known | undefined {
   const key = words.map(({ text }) => text).join("");
   if (isLatin(key) || /\d/.test(key) || words.some(({ text }) => known.has(text))) return undefined;
-  return transliterate(key).length < shortestPhrase ? undefined : sounding(key);
+  return transliterate(key).length < minPhrase ? undefined : sounding(key);
 }
 
 /** Finds the name that a word in another script sounds like. */
@@ -119,7 +119,7 @@ function sounding(key: string): Known | undefined {
   if (isLatin(key)) return undefined;
   const spelled = transliterate(key);
   const sound = soundOf(spelled);
-  if (spelled.length < shortestSound + 1) return undefined;
+  if (spelled.length < minSound + 1) return undefined;
   const near = (bySound.get(sound) ?? [])
     .map((name) => ({ name, away: distance(name, spelled) }))
     .toSorted((a, b) => a.away - b.away)[0];
@@ -142,7 +142,7 @@ function properName(key: string, text: string, entry: Entry): string {
 }
 
 /** Shortest part of another name that is one: shorter ones are in too many. */
-const shortestPart = 3;
+const minPart = 3;
 
 /** Returns true if a place or state has another name that contains a typed text, or sounds like it in another script. */
 export function isNamedLike(name: string, typed: string): boolean {
@@ -151,9 +151,9 @@ export function isNamedLike(name: string, typed: string): boolean {
   if (entry?.kind !== "place" && entry?.kind !== "states") return false;
   if (!isLatin(part)) {
     const sound = soundOf(transliterate(part));
-    if (sound.length >= shortestSound && soundOf(keyOf(name)).startsWith(sound)) return true;
+    if (sound.length >= minSound && soundOf(keyOf(name)).startsWith(sound)) return true;
   }
-  if (part.length < shortestPart && isLatin(part)) return false;
+  if (part.length < minPart && isLatin(part)) return false;
   const same = (other: Entry) =>
     other.kind === "place" ? entry.kind === "place" && other.name === entry.name : other === entry;
   return [...known].some(([key, other]) => key.includes(part) && same(other.entry));

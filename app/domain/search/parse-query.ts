@@ -1,5 +1,5 @@
 import { catalogueCities, type DepartureCity } from "~/domain/tours/tour";
-import type { TourFilter } from "~/domain/tours/tour-query";
+import type { TourFilter } from "./tour-query";
 import type { TourSort } from "~/domain/tours/tour-search";
 import { durationAt, priceAt } from "./amounts";
 import { splitNames, lookUp, type Entry } from "./dictionary";

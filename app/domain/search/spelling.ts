@@ -9,7 +9,7 @@ interface Name {
   isFiller: boolean;
 }
 
-const shortestWord = 3;
+const minWord = 3;
 const maxWordLength = 30;
 /** A longer word may have two wrong letters, the longest three, if they sound alike. */
 const twoWrong = 6;
@@ -28,13 +28,13 @@ function isSwap(a: string, b: string): boolean {
 
 /** Returns how unlike two spellings are, or null if one does not stand for the other. */
 function unlikeness(typed: string, { key, isFiller }: Name): number | null {
-  if (Math.abs(key.length - typed.length) > 3 || key.length < shortestWord) return null;
+  if (Math.abs(key.length - typed.length) > 3 || key.length < minWord) return null;
   const away = lettersAway(key, typed);
   if (away > 3) return null;
   const isAlike = soundOf(key) === soundOf(typed);
   const cost = away + (isAlike ? 0 : 0.5) + (isFiller ? 0.3 : 0) + (key[0] === typed[0] ? 0 : 0.4);
   // Three letters are too few to guess by anything but a swap.
-  if (typed.length === shortestWord) return away === 1 && isSwap(key, typed) ? cost : null;
+  if (typed.length === minWord) return away === 1 && isSwap(key, typed) ? cost : null;
   const isSameStart = key[0] === typed[0];
   if (!isSameStart && (isFiller || typed.length < 5)) return null;
   if (isFiller && typed.length < 5) return null;
@@ -45,7 +45,7 @@ function unlikeness(typed: string, { key, isFiller }: Name): number | null {
 }
 
 function nearest(typed: string, names: readonly Name[]): Name | null {
-  if (typed.length < shortestWord || typed.length > maxWordLength) return null;
+  if (typed.length < minWord || typed.length > maxWordLength) return null;
   let best: Name | null = null;
   let least = Number.POSITIVE_INFINITY;
   for (const name of names) {

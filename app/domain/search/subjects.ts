@@ -145,6 +145,7 @@ export const subjects: readonly Subject[] = [
     names:
       "temple, temples, mandir, kovil, koil, temple tour, मंदिर, मन्दिर, মন্দির, મંદિર, ਮੰਦਰ, ମନ୍ଦିର, கோவில், கோயில், గుడి, ఆలయం, దేవాలయం, ದೇವಸ್ಥಾನ, ದೇವಾಲಯ, ക്ഷേത്രം, مندر",
     texts: "temple, temples, shrine",
+    places: "madurai, khajuraho, bhubaneswar, konark, mahabalipuram, thanjavur, tirupati",
   },
   {
     names:

@@ -1,4 +1,4 @@
-import type { TourFilter } from "~/domain/tours/tour-query";
+import type { TourFilter } from "./tour-query";
 import { without, type ParsedQuery, type Requirement, type Term } from "./parse-query";
 
 /** Filters and words to search by: what remains of a search after all or some of its requirements are applied. */
@@ -143,7 +143,7 @@ export interface Group {
 
 const looseShare = 0.6;
 /** A group that meets no more than this share of the search's weight is no match. */
-const leastShare = 0.5;
+const minShare = 0.5;
 
 function levelIn(mask: number, index: number): Level {
   if (mask & (1 << (2 * index))) return levels.strict;
@@ -166,7 +166,7 @@ export function choose(
     if (best === null || value > best.value || (value === best.value && count > best.count))
       best = { met, value, count };
   }
-  return best && best.value > 0 ? { met: best.met, isEnough: best.value > total * leastShare } : null;
+  return best && best.value > 0 ? { met: best.met, isEnough: best.value > total * minShare } : null;
 }
 
 /** Lists the filters read from a search and in effect. */

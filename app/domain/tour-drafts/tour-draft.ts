@@ -12,7 +12,7 @@ import {
   type TourFormValues,
   type TourStart,
 } from "./tour-form";
-import { stepFields, writtenFields, type WrittenField, type WrittenStep } from "./tour-wizard";
+import { draftFields, stepFields, type DraftField, type DraftStep } from "./tour-wizard";
 
 /** The draft of a tour: unpublished edits, as typed. */
 
@@ -49,7 +49,7 @@ export const maxUnpublished = 30;
 /** Maximum size of a draft as JSON, in bytes. */
 export const maxDraftBytes = 120_000;
 
-export function draftFields(start: TourStart): TourFields {
+export function newDraft(start: TourStart): TourFields {
   return {
     ...start,
     status: "draft",
@@ -81,26 +81,24 @@ export function draftFields(start: TourStart): TourFields {
 
 /** Parses a stored draft; drops fields that are no longer valid. */
 export function readDraft(stored: Record<string, unknown>): TourDraftValues {
-  const known = writtenFields.filter(
+  const known = draftFields.filter(
     (name) => stored[name] !== undefined && tourDraftSchema.shape[name].safeParse(stored[name]).success,
   );
   return tourDraftSchema.parse(Object.fromEntries(known.map((name) => [name, stored[name]])));
 }
 
 /** Reads the form fields of a step. Fields missing from a form without JavaScript keep their values. */
-export function readStep(form: FormData, step: WrittenStep): TourDraftValues {
+export function readStep(form: FormData, step: DraftStep): TourDraftValues {
   const values = readTourForm(form);
-  const isPosted = (name: WrittenField) => typeof values[name] !== "string" || form.has(name);
+  const isPosted = (name: DraftField) => typeof values[name] !== "string" || form.has(name);
   return Object.fromEntries(
-    stepFields[step].filter(isPosted).map((name: WrittenField) => [name, values[name]]),
+    stepFields[step].filter(isPosted).map((name: DraftField) => [name, values[name]]),
   );
 }
 
 /** Returns only the fields that differ from the tour. A field set back to its published value follows the tour again. */
 export function changesOf(base: TourFormValues, draft: TourDraftValues): TourDraftValues {
-  const changed = writtenFields.filter(
-    (name) => draft[name] !== undefined && !isSame(draft[name], base[name]),
-  );
+  const changed = draftFields.filter((name) => draft[name] !== undefined && !isSame(draft[name], base[name]));
   return Object.fromEntries(changed.map((name) => [name, draft[name]]));
 }
 

@@ -24,22 +24,15 @@ import {
   interests,
   regions,
   scenes,
+  tourStatuses,
   tourTypes,
 } from "~/domain/tours/tour";
+import { seatsSchema } from "~/domain/departures/departure-rules";
 
 /** Tour fields for adding and editing. Source: specification 2, section 3; the content rules of the catalogue. */
 
-export const tourStatuses = ["active", "pending", "draft"] as const;
-export type TourStatus = (typeof tourStatuses)[number];
-
 /** Maximum duration of a tour, in days. */
 export const maxTourDays = 30;
-/** Maximum seats of a travel date. */
-export const maxSeats = 200;
-
-/** Default seats of a travel date. */
-export const seatsSchema = whole("the seats on each date", 1, maxSeats);
-
 /** Splits the text of a list: one item per line. */
 export function linesOf(typed: string): string[] {
   return split(typed, "\n");

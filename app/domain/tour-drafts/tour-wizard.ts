@@ -28,10 +28,10 @@ export const wizardStepLabels: Record<WizardStep, string> = {
 };
 
 /** Steps saved in the draft; the others change the tour itself. */
-export const writtenSteps = ["edit", "itinerary", "inclusions", "facts"] as const;
-export type WrittenStep = (typeof writtenSteps)[number];
+export const draftSteps = ["edit", "itinerary", "inclusions", "facts"] as const;
+export type DraftStep = (typeof draftSteps)[number];
 
-export type WrittenField = keyof TourFormValues;
+export type DraftField = keyof TourFormValues;
 
 export const stepFields = {
   edit: [
@@ -54,11 +54,11 @@ export const stepFields = {
   itinerary: ["days", "itinerary"],
   inclusions: ["inclusions", "exclusions", "carry", "permits", "meetingPoint", "partyQuestions"],
   facts: ["practical"],
-} as const satisfies Record<WrittenStep, readonly WrittenField[]>;
+} as const satisfies Record<DraftStep, readonly DraftField[]>;
 
 /** Fields that a draft can hold. */
-export const writtenFields: readonly WrittenField[] = [
-  ...new Set(writtenSteps.flatMap((step): readonly WrittenField[] => stepFields[step])),
+export const draftFields: readonly DraftField[] = [
+  ...new Set(draftSteps.flatMap((step): readonly DraftField[] => stepFields[step])),
 ];
 
 /** Returns the step of a field path ("highlights.2"); null for fields outside the wizard. */
@@ -66,7 +66,7 @@ export function stepOfField(path: string): WizardStep | null {
   const name = path.split(".", 1)[0] ?? path;
   if (name === "priceInr") return "prices";
   if (name === "capacity") return "departures";
-  return writtenSteps.find((step) => (stepFields[step] as readonly string[]).includes(name)) ?? null;
+  return draftSteps.find((step) => (stepFields[step] as readonly string[]).includes(name)) ?? null;
 }
 
 export function stepPath(slug: string, step: WizardStep): string {

@@ -1,7 +1,7 @@
 /** Descriptions of the illustrations, and the tours they suit. */
 
 import type { Region, Scene, TourType } from "~/domain/tours/tour";
-import type { Drawing } from "./drawings";
+import type { Drawing } from "~/domain/tours/drawings";
 
 export interface DrawingNotes {
   label: string;

@@ -1,7 +1,7 @@
 /** Illustrations for operators' tours, and their ranking for a tour. Source: P33a in docs/product.md. */
 
 import { drawingNotes, type DrawingNotes } from "./drawing-notes";
-import { drawings, type Drawing } from "./drawings";
+import { drawings, type Drawing } from "~/domain/tours/drawings";
 import { regionOfState, states } from "~/domain/tours/state-centres";
 import {
   categories,

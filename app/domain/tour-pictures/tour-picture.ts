@@ -1,10 +1,10 @@
 /** Images of a tour: uploads, and the fallbacks without them. Source: "Pictures of a tour" in docs/product.md. */
 
 import { z } from "zod";
-import { pictureKinds } from "./picture-kind";
+import { pictureKinds } from "~/domain/tours/picture-kind";
 import { copyName, pictureRefusalTexts, type PictureLimits } from "./picture";
 import type { StoredTourPicture } from "~/domain/tours/tour-schema";
-import type { Drawing } from "./drawings";
+import type { Drawing } from "~/domain/tours/drawings";
 
 /** An image in the editor. */
 export interface EditedPicture extends StoredTourPicture {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { tourStatuses, type TourStatus } from "~/domain/tour-drafts/tour-form";
+import { tourStatuses, type TourStatus } from "./tour";
 import { notPlainText, plainText } from "~/domain/plain-text";
 
 /** Sorting and states of the admin tour list. */
@@ -15,6 +15,8 @@ export const adminTourSorts = [
   "-bookings",
   "position",
   "-position",
+  "waiting",
+  "-waiting",
 ] as const;
 export type AdminTourSort = (typeof adminTourSorts)[number];
 

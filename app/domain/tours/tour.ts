@@ -233,3 +233,6 @@ export function durationText(days: number): string {
 export function daysOfDurationText(text: string): number {
   return Number.parseInt(text, 10) || 1;
 }
+
+export const tourStatuses = ["active", "pending", "draft"] as const;
+export type TourStatus = (typeof tourStatuses)[number];

@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { z } from "zod";
 import type { BookingVisitor } from "../../../worker/bookings/booking-access";
 import type { Services } from "../../../worker/services";
-import { seatsProblem, unavailableReason } from "~/domain/departures/availability";
+import { seatsProblem, unavailableReason } from "~/domain/tours/availability";
 import type { ChangeQuote } from "~/domain/bookings/booking-change";
 import {
   changeByIntent,
@@ -51,8 +51,8 @@ const tripFormSchema = z.object({
  * Handles the forms below a booking: quotes the change first, then makes it once confirmed. Afterwards redirects to the
  * page with `?done=`, so that a reload submits nothing twice.
  */
-export function changeTrip(services: ChangeServices, door: BookingAccess, form: FormData) {
-  const visit = [door.page.booking.bookingId, door.by, door.headers] as const;
+export function changeTrip(services: ChangeServices, access: BookingAccess, form: FormData) {
+  const visit = [access.page.booking.bookingId, access.by, access.headers] as const;
   let quote: ChangeQuote | null = null;
   return answerForm<TripForm, ChangeQuote>(
     form,
@@ -66,12 +66,12 @@ export function changeTrip(services: ChangeServices, door: BookingAccess, form: 
             "The form is missing the refund amount, so nothing was canceled. Check the refund and cancel again.",
           );
         await services.cancelBooking(...visit, { reason, expectedRefund });
-        throw done(door, "cancel");
+        throw done(access, "cancel");
       }
       const change = readChange(request);
       if (intent === "quote-party" || intent === "quote-date") {
         const result = await services.quoteChange(...visit, change);
-        if (change.kind === "date") await checkSeats(services, door.page, change.travelDate);
+        if (change.kind === "date") await checkSeats(services, access.page, change.travelDate);
         return { result };
       }
       if (expectedTotal === undefined) {
@@ -85,7 +85,7 @@ export function changeTrip(services: ChangeServices, door: BookingAccess, form: 
         const isFull = error instanceof AppError && error.code === "sold_out" && change.kind === "date";
         throw isFull ? fullDate(error.message) : error;
       });
-      throw done(door, change.kind);
+      throw done(access, change.kind);
     },
     // A rejected price comes with the new one to confirm.
     ({ code }, request) =>

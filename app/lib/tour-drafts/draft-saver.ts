@@ -1,4 +1,4 @@
-import type { WrittenStep } from "~/domain/tour-drafts/tour-wizard";
+import type { DraftStep } from "~/domain/tour-drafts/tour-wizard";
 import type { OtherDraft } from "../../../worker/tour-drafts/save-tour-draft";
 import type { SaveAnswer } from "./save-tour-step.server";
 
@@ -45,7 +45,7 @@ export function createDraftSaver({
   let isSending = false;
   let status: SaveStatus["kind"] = "saved";
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const noted = new Map<WrittenStep, FormData>();
+  const noted = new Map<DraftStep, FormData>();
 
   function report(next: SaveStatus) {
     status = next.kind;
@@ -57,13 +57,13 @@ export function createDraftSaver({
     timer = setTimeout(flush, pause);
   }
 
-  function take(): [WrittenStep, FormData] | undefined {
+  function take(): [DraftStep, FormData] | undefined {
     const next = noted.entries().next().value;
     if (next) noted.delete(next[0]);
     return next;
   }
 
-  async function send(step: WrittenStep, form: FormData) {
+  async function send(step: DraftStep, form: FormData) {
     isSending = true;
     report({ kind: "saving" });
     form.set("version", String(version));
@@ -96,7 +96,7 @@ export function createDraftSaver({
 
   return {
     /** Queues a step's form; it is saved after a pause in typing. */
-    note(step: WrittenStep, form: FormData): void {
+    note(step: DraftStep, form: FormData): void {
       noted.set(step, form);
       if (status === "stale") return;
       if (status === "saved") report({ kind: "typing" });

@@ -9,7 +9,7 @@ import {
   tourDraftSchema,
   type TourDraftValues,
 } from "~/domain/tour-drafts/tour-draft";
-import { writtenSteps } from "~/domain/tour-drafts/tour-wizard";
+import { draftSteps } from "~/domain/tour-drafts/tour-wizard";
 import { requireOperator } from "~/middleware/require-operator";
 import type { OtherDraft } from "../../../worker/tour-drafts/save-tour-draft";
 import type { FormAnswer } from "~/lib/forms/form-answer";
@@ -35,7 +35,7 @@ export async function saveTourStep(
   const viewer = requireOperator(context, url);
   const form = await readUpload(request, 3 * maxDraftBytes);
   if (!form) return refused("Your texts are too long in total. Please shorten them.", 413);
-  const step = z.enum(writtenSteps).safeParse(form.get("step"));
+  const step = z.enum(draftSteps).safeParse(form.get("step"));
   if (!step.success) return refused("Unknown step.", 422);
   const read = readStep(form, step.data);
   const rows = form.get("rows");

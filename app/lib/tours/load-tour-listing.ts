@@ -4,8 +4,8 @@ import { sendOnce } from "~/lib/pages/send-once";
 import { renderMapOfResults } from "./render-map-of-results.server";
 import { isLong, shortQuery } from "./search-address";
 import { rangeErrors, sortLabel, tourSorts, type TourSort } from "~/domain/tours/tour-search";
-import { readFilter, type TourFilter } from "~/domain/tours/tour-query";
-import { filterLabels } from "~/domain/tours/tour-filter-labels";
+import { readFilter, type TourFilter } from "~/domain/search/tour-query";
+import { filterLabels } from "~/domain/search/tour-filter-labels";
 import type { Applied } from "~/domain/search/understanding";
 
 const pageSize = 24;

@@ -19,7 +19,7 @@ const widthOf = (lines: readonly string[]) => {
 };
 
 /** Names longer than this are left to the list. */
-export const longestName = 26;
+export const maxNameLength = 26;
 
 export interface MapLabel extends Point {
   text: string;
@@ -77,7 +77,7 @@ const spaces = [6, 12, 20];
 /** A letter stands closer. */
 const letterSpaces = [2, 5, 9];
 /** Points closer than this share a name. */
-export const leastRepeat = 40;
+export const minRepeat = 40;
 
 type Spot = Pick<MapLabel, "x" | "y" | "anchor">;
 
@@ -165,7 +165,7 @@ function placedIn(
   for (const { text: full, isMain, weight, ...name } of names) {
     const isNeeded = weight === "needed";
     const isRepeated = (each: string) =>
-      labels.some(({ text: other, of }) => other === each && (!isNeeded || apart(of, name) < leastRepeat));
+      labels.some(({ text: other, of }) => other === each && (!isNeeded || apart(of, name) < minRepeat));
     const isNamed = labels.some(({ of }) => apart(of, name) < 1);
     if (isNamed || isRepeated(full)) continue;
     const best = textsOf(full, weight)
@@ -218,7 +218,7 @@ export interface MapKey extends MapLabel {
 
 const letters = "abcdefghijklmnopqrstuvwxyz";
 /** Points closer than this to another are too crowded for letters. */
-const leastApart = 9;
+const minApart = 9;
 
 /** Returns the letters of the points that have no name and are not crowded. */
 export function keysOf(names: readonly Name[], labels: readonly MapLabel[], room: Room): MapKey[] {
@@ -226,11 +226,9 @@ export function keysOf(names: readonly Name[], labels: readonly MapLabel[], room
   const taken = [...room.taken];
   for (const { text: name, ...point } of names) {
     const isNamed =
-      labels.some(({ of, text }) => apart(of, point) < leastApart || text === name) ||
-      keys.some((key) => apart(key.of, point) < leastApart || key.name === name);
-    const isCrowded = room.points.some(
-      (other) => apart(other, point) >= 3 && apart(other, point) < leastApart,
-    );
+      labels.some(({ of, text }) => apart(of, point) < minApart || text === name) ||
+      keys.some((key) => apart(key.of, point) < minApart || key.name === name);
+    const isCrowded = room.points.some((other) => apart(other, point) >= 3 && apart(other, point) < minApart);
     const letter = letters[keys.length];
     if (isNamed || isCrowded || letter === undefined) continue;
     const [label] = labelsOf([{ ...point, text: letter, weight: "needed" }], { ...room, taken }, 0);
@@ -258,7 +256,7 @@ function textsOf(full: string, weight: Name["weight"]): Text[] {
   return texts.flatMap((text) => {
     const inTwo = inTwoLines(text);
     return [
-      ...(text.length <= longestName ? [{ text, lines: [text] }] : []),
+      ...(text.length <= maxNameLength ? [{ text, lines: [text] }] : []),
       ...(inTwo ? [{ text, lines: inTwo }] : []),
     ];
   });
@@ -271,7 +269,7 @@ function inTwoLines(name: string): [string, string] | null {
     .toSorted((a, b) => Math.abs(a - name.length / 2) - Math.abs(b - name.length / 2))[0];
   if (at === undefined) return null;
   const lines: [string, string] = [name.slice(0, at), name.slice(at + 1)];
-  return lines.every(({ length }) => length > 2 && length <= longestName) ? lines : null;
+  return lines.every(({ length }) => length > 2 && length <= maxNameLength) ? lines : null;
 }
 
 /** Returns the space that a label takes. */

@@ -5,7 +5,7 @@ import {
   bordersOf,
   labelBox,
   labelsOf,
-  longestName,
+  maxNameLength,
   stateNamesOf,
   width,
   type MapLabel,
@@ -33,7 +33,7 @@ const cityRadius = 20;
 /** Returns the label of a stop where travelers meet. */
 export function meetingNameOf(stop: Stop): string {
   const name = nameOf(stop);
-  return name.length > longestName ? "Meeting point" : name;
+  return name.length > maxNameLength ? "Meeting point" : name;
 }
 
 /** @param city null to leave it out */

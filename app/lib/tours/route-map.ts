@@ -71,9 +71,9 @@ const [lowest, highest] = [230, 400];
 /** Space around the route, for its labels. */
 const margin = 48;
 /** Smallest span of a map, km. */
-const leastSpan = 1.5;
+const minSpan = 1.5;
 /** Below this width, in km, the borders are too coarse to be shown. */
-const leastBorders = 150;
+const minBorders = 150;
 /** A state's rings, in units of the map of India. */
 export interface StateOutline {
   name: string;
@@ -128,7 +128,7 @@ export function routeMapsOf(
   const isNew = ({ text: name }: MapLabel) => whole.labels.every((label) => label.text !== name);
   return {
     whole,
-    part: map.labels.filter(isNew).length < leastNew ? null : { map, place: main.place },
+    part: map.labels.filter(isNew).length < minNew ? null : { map, place: main.place },
   };
 }
 
@@ -137,7 +137,7 @@ const sameCity = 25;
 /** Share of the longest distance from the start within which stops are near it, and that a crowded part spans at most. */
 const [near, crowded] = [0.35, 0.3];
 /** Places that a part must have, names that it adds to the map of the whole, and shortest way to it, km. */
-const [leastPlaces, leastNew, leastWay] = [4, 2, 60];
+const [minPlaces, minNew, minWay] = [4, 2, 60];
 
 /** Returns the stops at the far end of a tour if they are crowded on a map of the whole; empty if not. */
 function farPartOf(stops: readonly Stop[]): Stop[] {
@@ -150,7 +150,7 @@ function farPartOf(stops: readonly Stop[]): Stop[] {
     (kept, stop) => (kept.some(({ at }) => distanceKm(at, stop.at) < span / 25) ? kept : [...kept, stop]),
     [],
   );
-  const isCrowded = longest > leastWay && span < crowded * longest && places.length >= leastPlaces;
+  const isCrowded = longest > minWay && span < crowded * longest && places.length >= minPlaces;
   return isCrowded ? far : [];
 }
 
@@ -250,7 +250,7 @@ function drawMap({
     ...points.map((mark) => around(mark, 2)),
     { left: 0, right: scale.length + 24, top: view.height - 34, bottom: view.height },
   ];
-  const shown = (width * kmPerUnit < leastBorders ? [] : states).map(({ name, rings }) => ({
+  const shown = (width * kmPerUnit < minBorders ? [] : states).map(({ name, rings }) => ({
     name,
     rings: rings
       .map((ring) =>
@@ -357,7 +357,7 @@ function viewOf(places: readonly Coordinates[]) {
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
   const [west, east] = [Math.min(...xs), Math.max(...xs)];
   const [north, south] = [Math.min(...ys), Math.max(...ys)];
-  const least = leastSpan / 2.6;
+  const least = minSpan / 2.6;
   const wide = Math.max(east - west, least);
   const high = Math.max(south - north, least);
   const height = Math.round(

@@ -5,7 +5,7 @@ import type { FareRange } from "~/domain/prices/fares";
 import { namelessAuthor, type RatingSummary, type Review } from "~/domain/reviews/review";
 import type { TourDetails } from "~/domain/tours/tour-schema";
 import type { Breadcrumb } from "~/lib/pages/breadcrumbs";
-import { rasterPath } from "./raster-path";
+import { rasterPath } from "~/lib/pages/raster-path";
 
 /** schema.org data. Describes only what the page shows; URLs are absolute. */
 

@@ -6,7 +6,7 @@ import { ReviewForm } from "~/components/reviews/review-form";
 import { ReviewPhotographsPanel } from "~/components/reviews/review-photographs-panel";
 import { ReviewNotice } from "~/components/reviews/review-notice";
 import { ReviewStateNotice, TravelerReview } from "~/components/reviews/review-state-notice";
-import { TourPicture } from "~/components/tours/tour-picture";
+import { TourPicture } from "~/components/tour-pictures/tour-picture";
 import { servicesContext } from "~/context";
 import { formatDay } from "~/domain/calendar/calendar";
 import { closedTexts } from "~/domain/settings/platform";

@@ -60,9 +60,9 @@ export default function SandboxPay({ loaderData: { order } }: { loaderData: Load
         <input type="hidden" name="outcome" value="paid" />
         <Field label="Payment outcome" required>
           {(control) => (
-            <select {...control} name="trick" className={controlClasses}>
-              {Object.entries(sandboxScenarioLabels).map(([trick, label]) => (
-                <option key={trick} value={trick}>
+            <select {...control} name="scenario" className={controlClasses}>
+              {Object.entries(sandboxScenarioLabels).map(([scenario, label]) => (
+                <option key={scenario} value={scenario}>
                   {label}
                 </option>
               ))}
@@ -97,7 +97,7 @@ export default function SandboxPay({ loaderData: { order } }: { loaderData: Load
           </ul>
           <Form method="post" className="mt-3">
             <input type="hidden" name="outcome" value="paid" />
-            <input type="hidden" name="trick" value="resend" />
+            <input type="hidden" name="scenario" value="resend" />
             <Button type="submit" name="method" value="card" variant="secondary">
               Send the notification again
             </Button>

@@ -20,7 +20,7 @@ import {
 } from "~/domain/departures/days-change";
 import { AppError } from "~/domain/errors";
 import { errorsByField } from "~/domain/form-fields";
-import { maxSeats } from "~/domain/tour-drafts/tour-form";
+import { maxSeats } from "~/domain/departures/departure-rules";
 import { useForm } from "~/hooks/use-form";
 import { calendarAddress } from "~/lib/departures/departure-calendar-query";
 import { answerForm } from "~/lib/forms/answer-form";

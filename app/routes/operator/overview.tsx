@@ -6,7 +6,7 @@ import { BookingLines } from "~/components/operator/bookings/booking-lines";
 import { DepartureOccupancy } from "~/components/operator/departures/departure-fills";
 import { NextManifests } from "~/components/operator/departures/next-manifests";
 import { FirstSaleChecklist } from "~/components/operator/reports/first-sale-checklist";
-import { DeskTasks } from "~/components/operator/reports/desk-tasks";
+import { WorkQueue } from "~/components/operator/reports/work-queue";
 import { LiveUpdates } from "~/components/operator/frame/live-updates";
 import { FigureList, type Figure } from "~/components/ui/figure-list";
 import { ShareBar } from "~/components/ui/share-bar";
@@ -62,7 +62,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
         <div className="grid min-w-0 gap-4">
           {departures && <NextManifests days={departures} today={today} />}
           <Panel id="to-do" title="To do">
-            <DeskTasks
+            <WorkQueue
               tasks={tasks}
               doubtful={loaderData.doubtful}
               unread={work?.unread ?? 0}
@@ -81,11 +81,21 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
         {bookings && (
           <div className="grid min-w-0 gap-4">
             <Panel id="next" title="Next departures">
-              <BookingLines bookings={bookings.next} arrived={arrived} none="No upcoming bookings." />
+              <BookingLines
+                caption="Next departures"
+                bookings={bookings.next}
+                arrived={arrived}
+                none="No upcoming bookings."
+              />
               <MoreLink to="/operator/bookings?show=upcoming">All upcoming bookings</MoreLink>
             </Panel>
             <Panel id="newest" title="Newest bookings">
-              <BookingLines bookings={bookings.newest} arrived={arrived} none="No bookings yet." />
+              <BookingLines
+                caption="Newest bookings"
+                bookings={bookings.newest}
+                arrived={arrived}
+                none="No bookings yet."
+              />
               <MoreLink to="/operator/bookings">All bookings</MoreLink>
             </Panel>
           </div>

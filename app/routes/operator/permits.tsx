@@ -5,7 +5,7 @@ import { PrintButton } from "~/components/bookings/trips/print-button";
 import { AnsweredForm, SubmitButton } from "~/components/ui/answered-form";
 import { servicesContext } from "~/context";
 import {
-  identityKeptDays,
+  identityRetentionDays,
   identityLabels,
   isAskedOf,
   memberLabel,
@@ -69,7 +69,7 @@ export default function PermitsPage({ loaderData, params }: Route.ComponentProps
     <div data-report>
       <BackOfficePage
         title={`Permits: ${tourTitle}`}
-        intro={`${formatTravelDate(travelDate)}. Documents are erased ${identityKeptDays} days after the trip.`}
+        intro={`${formatTravelDate(travelDate)}. Documents are erased ${identityRetentionDays} days after the trip.`}
       >
         <p className="mt-1 print:hidden">
           <Link

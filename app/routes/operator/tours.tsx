@@ -11,7 +11,7 @@ import { FormMessage } from "~/components/ui/answered-form";
 import { buttonClasses } from "~/components/ui/button";
 import { servicesContext } from "~/context";
 import { stepPath } from "~/domain/tour-drafts/tour-wizard";
-import { tourStatuses } from "~/domain/tour-drafts/tour-form";
+import { tourStatuses } from "~/domain/tours/tour";
 import { tourStatusLabels } from "~/domain/tours/tour-list";
 import { useForm } from "~/hooks/use-form";
 import { useOpenRow } from "~/hooks/use-open-row";

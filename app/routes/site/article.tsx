@@ -6,7 +6,7 @@ import { ArticleNeighbours, ArticleContents } from "~/components/blog/article-ne
 import { Breadcrumbs } from "~/components/layout/breadcrumbs";
 import { JsonLd } from "~/components/layout/json-ld";
 import { TourList } from "~/components/tours/tour-list";
-import { TourPicture } from "~/components/tours/tour-picture";
+import { TourPicture } from "~/components/tour-pictures/tour-picture";
 import { ShareButton } from "~/components/ui/share-button";
 import { servicesContext } from "~/context";
 import { findArticle, type ArticleSummary } from "~/lib/pages/articles.server";

@@ -2,7 +2,7 @@ import { Form, Link } from "react-router";
 import type { Route } from "./+types/tour-reviews";
 import { hasRatings, RatingDistribution, ReviewArticle } from "~/components/reviews/tour-reviews";
 import { reviewsText } from "~/components/reviews/tour-rating";
-import { TourPicture } from "~/components/tours/tour-picture";
+import { TourPicture } from "~/components/tour-pictures/tour-picture";
 import { Button, buttonClasses } from "~/components/ui/button";
 import { controlClasses } from "~/components/ui/field";
 import { servicesContext } from "~/context";

@@ -41,7 +41,7 @@ const points = { stop: 6, title: 4, text: 2, travel: 3.2 };
 const minScenes = 3;
 /** Above the least number of scenes, none scores less. */
 const goodScore = 2.2;
-const longestPhrase = 6;
+const maxPhrase = 6;
 
 /** Subjects by phrase; names of stops and titles have words of their own ("~lake"). */
 const { everywhere, inNames } = indexSubjects();
@@ -86,15 +86,15 @@ function matchesIn(text: string, isName: boolean): Match[] {
   const words = wordsOf(text);
   const matches: Match[] = [];
   for (let index = 0; index < words.length;) {
-    const match = longestAt(words, index, isName);
+    const match = maxAt(words, index, isName);
     if (match) matches.push(match);
     index += match?.length ?? 1;
   }
   return matches;
 }
 
-function longestAt(words: readonly string[], index: number, isName: boolean): Match | null {
-  for (let length = Math.min(longestPhrase, words.length - index); length > 0; length--) {
+function maxAt(words: readonly string[], index: number, isName: boolean): Match | null {
+  for (let length = Math.min(maxPhrase, words.length - index); length > 0; length--) {
     const phrase = words.slice(index, index + length).join(" ");
     const special = everywhere.get(phrase);
     const general = isName ? inNames.get(phrase) : undefined;

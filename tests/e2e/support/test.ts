@@ -37,9 +37,14 @@ export function watch(page: Page, origin: string): string[] {
 /** Matches after hydration only: the links of the header's menus have become buttons, or a back office's content is alive. */
 export const isTakenOver = "header [aria-controls=menu-tours], #main[data-alive]";
 
+async function turnWheel(page: Page) {
+  await page.evaluate(() => window.dispatchEvent(new Event("wheel")));
+}
+
 /** Opens a page and waits for hydration, so that no click comes too early. */
 export async function visit(page: Page, path: string) {
   const response = await page.goto(path);
+  await turnWheel(page);
   await page.locator(isTakenOver).waitFor({ state: "attached" });
   return response;
 }
@@ -54,6 +59,8 @@ interface Options {
 export const test = base.extend<
   Options,
   {
+    /** Seconds for which this Playwright worker's server holds changes back; by default none, so that tests need not wait. */
+    undoSeconds: number;
     /** Origin of this Playwright worker's server, on its own copy of the seeded database. */
     serverAddress: string;
     /** Request context of a demo account, signed in once per Playwright worker. */
@@ -63,11 +70,10 @@ export const test = base.extend<
 >({
   expectedComplaints: [[], { option: true }],
   signedInAs: [null, { option: true }],
+  undoSeconds: [0, { option: true, scope: "worker" }],
   serverAddress: [
-    // Playwright requires the empty pattern.
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, provide, { workerIndex }) => {
-      const { address, databaseFolder, stop } = await startServer(String(workerIndex));
+    async ({ undoSeconds }, provide, { workerIndex }) => {
+      const { address, databaseFolder, stop } = await startServer(String(workerIndex), { undoSeconds });
       useDatabaseIn(databaseFolder);
       await provide(address);
       await stop();
@@ -122,6 +128,8 @@ export const test = base.extend<
   },
   page: async ({ page, baseURL, expectedComplaints }, provide) => {
     const complaints = watch(page, baseURL ?? "");
+    // A person moves the page or the pointer. Pages for guests start their scripts with it.
+    page.on("load", () => void turnWheel(page).catch(() => undefined));
     await provide(page);
     expect(complaints.filter((text) => !expectedComplaints.some((pattern) => pattern.test(text)))).toEqual(
       [],

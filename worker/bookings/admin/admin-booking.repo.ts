@@ -1,5 +1,4 @@
 import { asc, eq, or, sql } from "drizzle-orm";
-import type { BookingMailNote, BookingLedgerRow } from "~/domain/bookings/admin-booking";
 import type { Database } from "../../db/client";
 import { bookings, ledgerEntries, mailOutbox, operators, tours, users } from "../../db/schema";
 import { hasInvoice } from "../../invoices/tax-documents.repo";
@@ -30,10 +29,7 @@ export async function findAdminBooking(db: Database, bookingId: string) {
  * Returns a booking's ledger entries and mails.
  * @param id the booking's
  */
-export async function readBookingRecords(
-  db: Database,
-  { id }: { id: string },
-): Promise<{ ledger: BookingLedgerRow[]; mails: BookingMailNote[] }> {
+export async function readBookingRecords(db: Database, { id }: { id: string }) {
   const [entries, mails] = await db.batch([
     db.select().from(ledgerEntries).where(eq(ledgerEntries.booking, id)).orderBy(asc(ledgerEntries.id)),
     db

@@ -1,4 +1,3 @@
-import type { AdminBookingPage } from "~/domain/bookings/admin-booking";
 import { cancellationQuote, refundPercent } from "~/domain/bookings/booking-change";
 import { canBecome, isTravelled } from "~/domain/bookings/booking-status";
 import { todayInIndia } from "~/domain/calendar/calendar";
@@ -25,6 +24,9 @@ import type { Admin } from "../../authz/actors";
 
 const actionsShown = 20;
 
+/** Data of a booking's page. Instants are ISO 8601 in UTC, amounts whole rupees. */
+export type AdminBookingPage = Awaited<ReturnType<typeof getAdminBooking>>;
+
 /**
  * Returns a booking with all related records, for an administrator.
  * @param bookingId as in the URL
@@ -36,7 +38,7 @@ export async function getAdminBooking(
   _admin: Admin,
   bookingId: string,
   cursor?: string | undefined,
-): Promise<AdminBookingPage> {
+) {
   const reference = bookingReferenceSchema.safeParse(bookingId);
   const found = reference.success ? await findAdminBooking(db, reference.data) : null;
   if (!found) throw new AppError("not_found", "Booking not found.");
@@ -67,7 +69,9 @@ export async function getAdminBooking(
   const { lines: _, ...quote } = cancellationQuote(terms, refundPercent(terms, todayInIndia(clock())));
   return {
     booking: toAdminBooking(found),
+    /** Names of the party, in its order; people without one by their place. */
     names: membersOf(row, members).map((member) => member.name ?? `${memberLabel(member)} (no name yet)`),
+    /** Null for a guest. */
     accountName: found.accountName,
     accountId: row.userId,
     notes,
@@ -80,6 +84,7 @@ export async function getAdminBooking(
     log,
     documents: { voucher: isTravelled(row.status), invoice: found.hasInvoice },
     taxDocuments: documents.map(toListedDocument),
+    /** The refund if the booking is canceled today; null if it can't be canceled. */
     cancellation: canBecome(row.status, "cancelled") ? quote : null,
     seq: found.seq,
   };

@@ -268,7 +268,7 @@ type OperatorEvent =
   "booking-new" | "booking-changed" | "booking-canceled" | "booking-paid" | "booking-unpaid";
 type TravelerEvent = "trip-confirmed" | "trip-changed" | "trip-canceled";
 
-interface Told<Event> {
+interface NotificationContent<Event> {
   event: Event;
   /** End of its key. */
   kind: string;
@@ -280,7 +280,13 @@ interface Told<Event> {
 function toOperator(
   about: NotifiedBooking,
   { by, version }: Change,
-  { event, kind, isUrgent = false, params, mail }: Told<OperatorEvent> & { mail: NotificationMail },
+  {
+    event,
+    kind,
+    isUrgent = false,
+    params,
+    mail,
+  }: NotificationContent<OperatorEvent> & { mail: NotificationMail },
 ): NewNotification {
   const { booking, operatorSlug: operator, operatorUrl: url } = about;
   return {
@@ -304,7 +310,7 @@ function toOperator(
 function toTraveler(
   { booking, url }: NotifiedBooking,
   { version }: Change,
-  { event, kind, isUrgent = false, params }: Told<TravelerEvent>,
+  { event, kind, isUrgent = false, params }: NotificationContent<TravelerEvent>,
 ): NewNotification[] {
   const message = phoneMessage({ booking, url }, `booking/${booking.id}/${version}/${kind}`, event, params);
   return message ? [{ ...message, isUrgent }] : [];

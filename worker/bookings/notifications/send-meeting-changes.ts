@@ -21,7 +21,7 @@ export async function sendMeetingChanges({ db, clock, bookingMailer }: ReminderD
     const listed = isUndone(change) ? [] : await listChangesToNotify(db, change, { now, limit: mailsPerRun });
     const mails = await Promise.all(
       listed.map(async ({ booking, operatorName, departures, guide: { carry }, dedupeKey }) => {
-        const told = {
+        const details = {
           booking,
           operatorName,
           departures: { ...departures, startTime: change.startNow },
@@ -31,9 +31,9 @@ export async function sendMeetingChanges({ db, clock, bookingMailer }: ReminderD
         };
         return {
           booking,
-          mail: { ...meetingChangedMail(told, change, booking.status === "confirmed"), dedupeKey },
+          mail: { ...meetingChangedMail(details, change, booking.status === "confirmed"), dedupeKey },
           phone: phoneMessageOnTrip(
-            told,
+            details,
             dedupeKey,
             "trip-meeting",
             { start: formatInstantInIndia(instantInIndia(booking.travelDate, change.startNow)) },

@@ -98,11 +98,11 @@ function decideOwnChange(
       }),
     },
     ...(isMoved
-      ? { giveBack: from, take: to }
+      ? { release: from, take: to }
       : more > 0
         ? { take: { travelDate, seats: more } }
         : more < 0
-          ? { giveBack: { travelDate, seats: -more } }
+          ? { release: { travelDate, seats: -more } }
           : {}),
   };
 }

@@ -116,7 +116,7 @@ export async function createOwnBooking(
     paidAmount: 0,
     refundedAmount: 0,
     refundDue: null,
-    refundAtMost: 100,
+    maxRefundPercent: 100,
     dueDays: 0,
     paymentDueAt: null,
     balanceDueAt: null,

@@ -8,7 +8,6 @@ import {
 } from "~/domain/bookings/operator-booking";
 import { membersOf } from "~/domain/bookings/party-details";
 import { maskedEmail } from "~/domain/bookings/repair";
-import type { OperatorBookingPage } from "~/domain/bookings/operator-booking-page";
 import { bookingReferenceSchema } from "~/domain/bookings/traveler-booking";
 import { listNamedHistory } from "../booking-change.repo";
 import { listMessagesToOperator } from "../notifications/booking-messages.repo";
@@ -26,8 +25,11 @@ import { findOperatorBooking } from "./operator-bookings.repo";
 import { listOperatorsByPerson } from "../../authz/operator-rights.repo";
 import type { Staff } from "../../authz/actors";
 
+/** Data of a booking's page for its operator. Amounts are whole rupees, instants ISO 8601 in UTC. */
+export type OperatorBookingPage = Awaited<ReturnType<typeof getOperatorBooking>>;
+
 /**
- * Returns a booking of an operator's operator with all its data except the customer's contact details.
+ * Returns a booking's page for its operator, without the customer's e-mail address.
  * @param bookingId unvalidated, from the URL
  * @throws AppError `not_found` (also for other operators' bookings)
  */
@@ -35,7 +37,7 @@ export async function getOperatorBooking(
   { db, clock }: { db: Database; clock: Clock },
   staff: Staff<"bookings">,
   bookingId: string,
-): Promise<OperatorBookingPage> {
+) {
   const reference = bookingReferenceSchema.safeParse(bookingId);
   const found = reference.success ? await findOperatorBooking(db, reference.data, staff.id) : null;
   if (!found) throw new AppError("not_found", "Booking not found.");
@@ -55,11 +57,13 @@ export async function getOperatorBooking(
   return {
     booking,
     priceLines: admin.priceLines,
+    /** E.164. */
     customerPhone: showsCustomerPhone(booking.status) ? row.customerPhone : null,
     emergencyContact: showsContact ? { name: row.emergencyName, phone: row.emergencyPhone } : null,
     notes,
     proposal: proposal && { ...proposal, proposedBy: null },
     maskedEmail: maskedEmail(row.customerEmail),
+    /** Everyone of the party, with or without a name. */
     members: membersOf(row, members),
     pickUp: row.pickUp,
     money: {
@@ -80,7 +84,8 @@ export async function getOperatorBooking(
     taxDocuments: documents.map(toListedDocument),
     messages: messages.get(row.id) ?? [],
     checkIn,
-    refundWhenCalledOff: quoteOperatorCancellation(termsOf(row)).refundAmount,
+    /** Refund to the customer if the operator cancels the trip. */
+    refundOnCancellation: quoteOperatorCancellation(termsOf(row)).refundAmount,
     seq,
   };
 }

@@ -1,5 +1,5 @@
 import { canChangeBooking, lastDayOfBooking } from "~/domain/bookings/traveler-booking";
-import { identityKeptDays, isAskedOf, memberField } from "~/domain/bookings/party-details";
+import { identityRetentionDays, isAskedOf, memberField } from "~/domain/bookings/party-details";
 import type { MemberAnswers, PartyAnswers } from "~/domain/bookings/party-form";
 import type { PartyQuestion } from "~/domain/bookings/party-questions";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
@@ -56,7 +56,7 @@ export async function saveParty(
     (await writeParty(db, condition, {
       members,
       pickUp: asked.includes("pick-up") ? answers.pickUp : null,
-      identityUntil: addDays(lastDayOfBooking(booking), identityKeptDays + 1),
+      identityUntil: addDays(lastDayOfBooking(booking), identityRetentionDays + 1),
     }));
   if (!isWritten)
     throw new AppError(

@@ -82,7 +82,7 @@ export async function answerProposal(
     await changeBooking(dependencies, bookingOfRow(read.booking.id), (state, now) => {
       requireOpen(stateOf(proposal, state, now));
       const settled = settleProposal(db, proposal.id, answer);
-      const tell = (what: string) =>
+      const historyOf = (what: string) =>
         notifyProposer(
           dependencies,
           state,
@@ -92,7 +92,7 @@ export async function answerProposal(
       const price = `${formatRupees(proposal.total)} instead of ${formatRupees(proposal.totalBefore)}`;
       if (answer === "declined") {
         const what = `Declined the change to ${price}.`;
-        return { by, reason: what, also: [settled, tell(what)] };
+        return { by, reason: what, also: [settled, historyOf(what)] };
       }
       // Quoted with the rules of the office, which proposed it.
       const repair = { change: proposal.change, bearer: undefined };
@@ -105,7 +105,7 @@ export async function answerProposal(
         by,
         reason: `${what} ${proposal.reason}`,
         repair: { note: null },
-        also: [settled, tell(what)],
+        also: [settled, historyOf(what)],
       };
     });
   } catch (error) {

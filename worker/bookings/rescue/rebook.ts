@@ -303,7 +303,7 @@ function newBookingOf(
     refundedAmount: 0,
     refundDue: null,
     refundSchedule,
-    refundAtMost: 100,
+    maxRefundPercent: 100,
     // As for bookings made by administrators: the traveler did not choose to book again.
     emailKey: null,
     verifiedAt: before.verifiedAt ?? at,

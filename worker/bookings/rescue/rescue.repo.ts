@@ -80,7 +80,7 @@ function within({ scope, today }: OpenScope, tourId: SQL, travelDate: SQL): SQL 
 }
 
 /** Max bookings that are read for one screen. */
-const mostAffected = 10_000;
+const maxAffected = 10_000;
 
 /** The latest offer of a booking in the scope, and the state that is shown of it. */
 const shownState = sql<OfferState | null>`CASE
@@ -93,7 +93,7 @@ function isAffected(open: OpenScope): SQL {
     SELECT affected.id FROM bookings AS affected
     WHERE ${within(open, sql`affected.tour_id`, sql`affected.travel_date`)} AND +affected.status IN ('pending', 'confirmed')
     UNION SELECT offered.booking FROM rescue_offers AS offered
-    WHERE ${within(open, sql`offered.tour_id`, sql`offered.travel_date`)} LIMIT ${mostAffected})`;
+    WHERE ${within(open, sql`offered.tour_id`, sql`offered.travel_date`)} LIMIT ${maxAffected})`;
 }
 
 function latestOffer(open: OpenScope): SQL {
@@ -247,7 +247,7 @@ export async function listAhead(
 const departureDay = sql`(unixepoch(${bookings.travelDate}) * 1000 - 19800000)`;
 
 /** Max bookings that one order reaches; the rest stays as it is. */
-const mostOrdered = 1000;
+const maxOrdered = 1000;
 
 /**
  * Writes an order for the bookings of a scope: those chosen, or everyone who was not asked or settled yet. An open question ends with a
@@ -293,7 +293,7 @@ export async function createOffers(
           AND NOT EXISTS (SELECT 1 FROM rescue_offers AS busy
             WHERE busy.tour_id = ${bookings.tourId} AND busy.travel_date = ${bookings.travelDate} AND busy.booking = ${bookings.id}
               AND busy.state NOT IN (SELECT value FROM json_each(${JSON.stringify(reached)})))
-        ORDER BY ${bookings.travelDate}, ${bookings.id} LIMIT ${mostOrdered}`,
+        ORDER BY ${bookings.travelDate}, ${bookings.id} LIMIT ${maxOrdered}`,
       )
       .onConflictDoUpdate({
         target: [rescueOffers.tourId, rescueOffers.travelDate, rescueOffers.booking],

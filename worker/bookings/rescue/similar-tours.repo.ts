@@ -7,7 +7,7 @@ import { onSale } from "../../tours/tours.repo";
 const candidates = 8;
 
 /** Max difference in length. */
-const mostDaysApart = 2;
+const maxDaysApart = 2;
 
 /**
  * Lists tours on sale like another one: from the same city and about as long; those of the same type, length and price first.
@@ -30,7 +30,7 @@ export async function listRescueTours(
       and(
         onSale,
         ne(tours.slug, slug),
-        sql`abs(${tours.days} - model.days) <= ${mostDaysApart}`,
+        sql`abs(${tours.days} - model.days) <= ${maxDaysApart}`,
         operator === null ? undefined : eq(tours.operatorSlug, operator),
       ),
     )

@@ -87,7 +87,7 @@ export const couponUses = sqliteTable(
       .references(() => coupons.code),
     emailKey: text("email_key").notNull(),
     createdAt: instant("created_at").notNull(),
-    givenBackAt: instant("given_back_at"),
+    releasedAt: instant("given_back_at"),
   },
   (table) => [index("coupon_uses_by_coupon").on(table.coupon)],
 );

@@ -29,8 +29,8 @@ import type { ClimateStation } from "~/domain/tours/climate";
 import type { FitnessLevel } from "~/domain/tours/fitness";
 import type { PerishableKind, PracticalFacts } from "~/domain/tours/practical-facts";
 import type { TourGuide } from "~/domain/tours/tour-schema";
-import type { Drawing } from "~/domain/tour-pictures/drawings";
-import type { PictureKind } from "~/domain/tour-pictures/picture-kind";
+import type { Drawing } from "~/domain/tours/drawings";
+import type { PictureKind } from "~/domain/tours/picture-kind";
 import { instant } from "../columns";
 import { users } from "./accounts";
 

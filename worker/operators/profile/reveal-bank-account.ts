@@ -15,14 +15,14 @@ export async function revealBankAccount(
   admin: Admin,
   { slug }: { slug: string },
 ): Promise<{ number: string }> {
-  const sealed = await withAudit(
+  const encrypted = await withAudit(
     audit,
     admin,
     { action: "operator.reveal-bank", subjectId: slug },
     (statements) => readEncryptedNumber(db, slug, admin.id, statements),
   );
-  if (sealed === null) throw new AppError("not_found", "This operator has not entered a bank account.");
-  const number = keys.decrypt("bank-account", sealed, slug);
+  if (encrypted === null) throw new AppError("not_found", "This operator has not entered a bank account.");
+  const number = keys.decrypt("bank-account", encrypted, slug);
   if (number === null) {
     throw new AppError(
       "unavailable",

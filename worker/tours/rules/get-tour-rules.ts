@@ -1,7 +1,7 @@
 import { todayInIndia } from "~/domain/calendar/calendar";
 import type { Fares } from "~/domain/prices/fares";
 import type { ComingDeparture, TourDepartures } from "~/domain/departures/tour-departures";
-import type { TourStatus } from "~/domain/tour-drafts/tour-form";
+import type { TourStatus } from "~/domain/tours/tour";
 import type { Clock } from "../../clock";
 import type { Database } from "../../db/client";
 import { getGstPercent } from "../../tax/gst-rates.repo";

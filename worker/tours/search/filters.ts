@@ -1,7 +1,7 @@
 import type { WantedDays } from "~/domain/calendar/wanted-days";
 import { pointNamed } from "~/domain/search/near";
 import { childAge, daysOfBucket, durationBuckets } from "~/domain/tours/tour-search";
-import type { TourFilter } from "~/domain/tours/tour-query";
+import type { TourFilter } from "~/domain/search/tour-query";
 import { where, type CodedColumn, type SearchIndex, type Test } from "./search-index";
 
 type StoredFilter = Omit<TourFilter, "q" | "soon" | "literal" | keyof WantedDays>;

@@ -62,7 +62,7 @@ function columnOf<Stored extends string | number | null, Value>(
 
 const asIs = <Value>(value: Value) => value;
 const readList = (stored: string): readonly string[] => JSON.parse(stored).map(String);
-const readRules = (stored: string): RulesNow => JSON.parse(stored);
+const parseRules = (stored: string): RulesNow => JSON.parse(stored);
 
 /** Indexes tours, in recommended order. */
 export function indexTours(unordered: readonly IndexedTour[]) {
@@ -89,7 +89,7 @@ export function indexTours(unordered: readonly IndexedTour[]) {
       capacity: columnOf(tours, (tour) => tour.capacity, asIs),
       fitness: columnOf(tours, (tour) => tour.fitness, asIs),
       minAge: columnOf(tours, (tour) => tour.minAge, asIs),
-      rules: columnOf(tours, (tour) => tour.rules, readRules),
+      rules: columnOf(tours, (tour) => tour.rules, parseRules),
     },
   };
 }

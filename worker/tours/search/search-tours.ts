@@ -1,6 +1,6 @@
 import type { Requirement } from "~/domain/search/parse-query";
 import type { Group, Search } from "~/domain/search/understanding";
-import type { TourFilter, TourQuery } from "~/domain/tours/tour-query";
+import type { TourFilter, TourQuery } from "~/domain/search/tour-query";
 import type { Facets, PriceCount, TourSort } from "~/domain/tours/tour-search";
 import type { Database } from "../../db/client";
 import { decodeCursor, pageOf } from "../../keyset";
@@ -88,7 +88,7 @@ interface Keyed {
   id: number;
 }
 
-const inOrder = (a: Keyed, b: Keyed) => a.key - b.key || a.id - b.id;
+const compareKeys = (a: Keyed, b: Keyed) => a.key - b.key || a.id - b.id;
 
 /** Lists the first tours in order that pass, at most `limit`. */
 function firstOf(
@@ -101,11 +101,11 @@ function firstOf(
   tours.forEach(({ id }, at) => {
     if (!passes(at)) return;
     const tour = { key: key(at), id };
-    if (after !== null && inOrder(tour, after) <= 0) return;
+    if (after !== null && compareKeys(tour, after) <= 0) return;
     const last = first[limit - 1];
-    if (last && inOrder(tour, last) > 0) return;
+    if (last && compareKeys(tour, last) > 0) return;
     let place = first.length;
-    while (place > 0 && inOrder(tour, first[place - 1] ?? tour) < 0) place--;
+    while (place > 0 && compareKeys(tour, first[place - 1] ?? tour) < 0) place--;
     first.splice(place, 0, tour);
     if (first.length > limit) first.pop();
   });

@@ -25,7 +25,7 @@ export function AuthLink({
   const address = withNext(authPaths[tab], next);
   const classes = buttonClasses(variant, className);
   // The auth pages already show these forms.
-  if (!dialog || !isHydrated || isWayIn(here.pathname)) {
+  if (!dialog || isWayIn(here.pathname)) {
     return (
       <Link to={address} className={classes}>
         {children}
@@ -35,8 +35,8 @@ export function AuthLink({
   return (
     <a
       href={address}
-      role="button"
-      aria-haspopup="dialog"
+      data-scripted
+      {...(isHydrated && { role: "button", "aria-haspopup": "dialog" })}
       className={classes}
       onClick={(event) => {
         if (!isForHere(event)) return;

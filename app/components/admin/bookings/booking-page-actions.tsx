@@ -5,7 +5,7 @@ import { AnsweredForm, SubmitButton } from "~/components/ui/answered-form";
 import { buttonClasses } from "~/components/ui/button";
 import { controlClasses, Field, InputField } from "~/components/ui/field";
 import type { AdminBooking } from "~/domain/bookings/booking-schema";
-import type { AdminBookingPage } from "~/domain/bookings/admin-booking";
+import type { AdminBookingPage } from "../../../../worker/bookings/admin/get-admin-booking";
 import { outcomesOf } from "~/domain/bookings/booking-outcome";
 import { amountDueOf } from "~/domain/bookings/next-step";
 import { isFinal, nextStatuses, type SettableStatus } from "~/domain/bookings/booking-status";

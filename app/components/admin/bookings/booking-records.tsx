@@ -1,7 +1,7 @@
 import { ChangeHistory } from "~/components/back-office/change-history";
 import { Section } from "~/components/back-office/section";
-import { When } from "~/components/back-office/when";
-import type { AdminBookingPage } from "~/domain/bookings/admin-booking";
+import { Timestamp } from "~/components/back-office/when";
+import type { AdminBookingPage } from "../../../../worker/bookings/admin/get-admin-booking";
 import { whatHappenedInWords, type BookingActor } from "~/domain/bookings/booking-history";
 import { threadSideLabels } from "~/domain/bookings/booking-message";
 import { ledgerEntryInWords } from "~/domain/money/ledger-in-words";
@@ -27,7 +27,7 @@ export function Timeline({ history }: Pick<AdminBookingPage, "history">) {
       <Rows none="No events yet.">
         {history.map((moment) => (
           <li key={`${moment.at} ${moment.what} ${moment.reason}`} className="py-1.5">
-            <strong>{whatHappenedInWords(moment)}</strong> <When at={moment.at} />
+            <strong>{whatHappenedInWords(moment)}</strong> <Timestamp at={moment.at} />
             <span className="block text-sm wrap-anywhere">
               {moment.who}, {actors[moment.by]}
               {moment.reason !== null && `: ${moment.reason}`}
@@ -46,7 +46,7 @@ export function MessageRecords({ messages }: Pick<AdminBookingPage, "messages">)
         <li key={id} className="py-1.5">
           <strong>{author}</strong>
           {from !== "team" && ` (${from})`} to {to.map((side) => threadSideLabels[side]).join(" and ")}{" "}
-          <When at={at} />
+          <Timestamp at={at} />
           <span className="block wrap-anywhere whitespace-pre-line">{text}</span>
         </li>
       ))}
@@ -64,7 +64,7 @@ export function Mails({ mails }: Pick<AdminBookingPage, "mails">) {
             {subject}
             <span className="block text-sm text-muted">
               to {recipient}, {mailStates[status]} {lastError !== null && `(${lastError}) `}
-              <When at={sentAt ?? at} />
+              <Timestamp at={sentAt ?? at} />
             </span>
           </li>
         ))}
@@ -80,7 +80,7 @@ export function Ledger({ ledger }: Pick<AdminBookingPage, "ledger">) {
         {ledger.map(({ id, kind, debit, credit, amount, at }) => (
           <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-3 py-1.5 tabular-nums">
             <span>
-              {ledgerEntryInWords({ kind, debit, credit })} <When at={at} />
+              {ledgerEntryInWords({ kind, debit, credit })} <Timestamp at={at} />
             </span>
             <strong>{formatRupees(amount)}</strong>
           </li>

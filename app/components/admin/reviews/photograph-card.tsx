@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { Moment } from "~/components/back-office/when";
-import { UploadedPicture } from "~/components/tours/tour-picture";
+import { UploadedPicture } from "~/components/tour-pictures/tour-picture";
 import { buttonClasses } from "~/components/ui/button";
 import { AnsweredForm, SubmitButton } from "~/components/ui/answered-form";
 import { Badge } from "~/components/ui/badge";

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { EarlyInput } from "~/components/layout/early-input";
 import { useNavigation } from "react-router";
 import { SkipLink } from "~/components/layout/skip-link";
 import { useAnnouncedNavigation } from "~/hooks/use-announced-navigation";
@@ -101,6 +102,7 @@ export function OfficeFrame({
           <Suspense>
             {children}
             <Alive content={content} />
+            <EarlyInput />
           </Suspense>
         </main>
       </div>

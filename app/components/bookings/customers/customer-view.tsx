@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { Section } from "~/components/back-office/section";
-import { When } from "~/components/back-office/when";
+import { Timestamp } from "~/components/back-office/when";
 import { BookingStatusBadge } from "~/components/bookings/booking-status-badge";
 import { UnpaidBadges } from "~/components/bookings/unpaid-badges";
 import { BackOfficePage } from "~/components/layout/back-office-page";
@@ -117,7 +117,7 @@ export function CustomerView({
                   <Link to={`${portal}/bookings/${bookingId}`} className={link}>
                     {bookingId}
                   </Link>{" "}
-                  <When at={at} />
+                  <Timestamp at={at} />
                   <span className="line-clamp-4 wrap-anywhere whitespace-pre-line">{text}</span>
                 </li>
               ))}

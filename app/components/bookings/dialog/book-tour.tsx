@@ -71,6 +71,7 @@ function OpenBookTour({ tour, className, offersLogin = false, children }: BookTo
     <>
       <a
         href={address}
+        data-scripted
         {...(hydrated && { role: "button" })}
         {...openerProps}
         className={className}

@@ -15,7 +15,7 @@ import { BookingReview } from "~/components/bookings/booking-review";
 import { controlClasses, Field, InputField } from "~/components/ui/field";
 import { PhoneField } from "~/components/ui/phone-input";
 import { paymentMethodLabels, paymentMethods } from "~/domain/bookings/payment-methods";
-import { TourPicture } from "~/components/tours/tour-picture";
+import { TourPicture } from "~/components/tour-pictures/tour-picture";
 import { isTravelDate } from "~/domain/calendar/calendar";
 import { startInWords } from "~/domain/departures/cut-off-in-words";
 import {

@@ -3,7 +3,7 @@ import { formatTimeLeft, isTimeShort, holdAnnouncement, holdText } from "~/domai
 import { deviceNow, useDeviceSecond } from "~/hooks/use-device-clock";
 import { useSettings } from "~/hooks/use-site";
 import { cn } from "~/lib/cn";
-import type { HoldProblem } from "./seat-keeper";
+import type { HoldProblem } from "./hold-client";
 import type { SeatHold } from "./use-hold";
 
 /**

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { bookableDayNote, TourDatePicker } from "~/components/tours/tour-date-picker";
 import { controlClasses, Field, InputField } from "~/components/ui/field";
-import { seatsProblem, unavailableReason, waitingListPath } from "~/domain/departures/availability";
+import { seatsProblem, unavailableReason, waitingListPath } from "~/domain/tours/availability";
 import type { AvailableDay } from "~/domain/departures/availability-schema";
 import { largestParty } from "~/domain/bookings/party-limits";
 import type { BookingFormValues } from "~/domain/bookings/booking";

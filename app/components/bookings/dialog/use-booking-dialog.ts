@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { useNavigate, useRevalidator } from "react-router";
 import { useToast } from "~/components/ui/toast";
-import { seatsProblem, unavailableReason } from "~/domain/departures/availability";
+import { seatsProblem, unavailableReason } from "~/domain/tours/availability";
 import {
   bookingFormSchemaFor,
   bookingStepCount,
@@ -27,7 +27,7 @@ import { requestBooking, type MadeBooking } from "./request-booking";
 import { useBookingDraft } from "./use-booking-draft";
 import { useBookingContact } from "./use-booking-contact";
 import { useChosenTrip } from "./use-chosen-trip";
-import { useHold, useSeatKeeper } from "./use-hold";
+import { useHold, useHoldClient } from "./use-hold";
 import { useQuote } from "./use-quote";
 import { useSeatsAhead } from "./use-seats-ahead";
 
@@ -61,10 +61,10 @@ export function useBookingDialog(tour: TourCard, isOpen: boolean) {
   const canPayLater = emailAtLimit === null || emailAtLimit !== form.getValues("email");
   const payOnline = isPayOnlineOffered && (wantsToPayNow || !canPayLater);
   const chosenTrip = useChosenTrip(tour.slug, form, isOpen);
-  const keeper = useSeatKeeper(tour.slug);
-  const seats = useSeatsAhead(tour.slug, keeper.viewerHold);
+  const holdClient = useHoldClient(tour.slug);
+  const seats = useSeatsAhead(tour.slug, holdClient.viewerHold);
   // Closing the dialog while sending must not release the seats being booked.
-  const holding = useHold(tour, form, seats, keeper, (isOpen || sending) && confirmed === null);
+  const holding = useHold(tour, form, seats, holdClient, (isOpen || sending) && confirmed === null);
   const fillWithContact = useBookingContact(form);
   const draft = useBookingDraft(tour.slug, form, { step, payNow: wantsToPayNow }, attempt);
   const price = useQuote(tour, form, step === bookingStepCount);

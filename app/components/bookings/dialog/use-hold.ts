@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
 import { useWatch, type UseFormReturn } from "react-hook-form";
-import { seatsProblem, unavailableReason } from "~/domain/departures/availability";
+import { seatsProblem, unavailableReason } from "~/domain/tours/availability";
 import { largestParty } from "~/domain/bookings/party-limits";
 import type { BookingFormValues } from "~/domain/bookings/booking";
 import type { TravelDate } from "~/domain/calendar/calendar";
@@ -8,7 +8,7 @@ import { holdRequestSchema } from "~/domain/holds/hold";
 import type { TourCard } from "~/domain/tours/tour-schema";
 import { useShareViewerHold } from "~/hooks/use-viewer-hold";
 import { requestHold, requestHoldChange, requestHoldRelease } from "./request-hold";
-import { createSeatKeeper } from "./seat-keeper";
+import { createHoldClient } from "./hold-client";
 import type { SeatsAhead } from "./use-seats-ahead";
 
 /** Debounce of the number of travelers in milliseconds. */
@@ -18,16 +18,16 @@ type Party = Pick<BookingFormValues, "travelDate" | "numberOfTravelers">;
 
 export type SeatHold = ReturnType<typeof useHold>;
 
-/** Creates the seat keeper of a booking dialog. */
-export function useSeatKeeper(slug: string) {
-  const [keeper] = useState(() =>
-    createSeatKeeper({ hold: requestHold, change: requestHoldChange, release: requestHoldRelease }),
+/** Creates the hold client of a booking dialog. */
+export function useHoldClient(slug: string) {
+  const [holdClient] = useState(() =>
+    createHoldClient({ hold: requestHold, change: requestHoldChange, release: requestHoldRelease }),
   );
-  const holdState = useSyncExternalStore(keeper.subscribe, keeper.state);
+  const holdState = useSyncExternalStore(holdClient.subscribe, holdClient.state);
   /** The hold on this tour: its seats stay available to the user even if the day sells out. */
   const viewerHold: Party | null = holdState.hold?.tourSlug === slug ? holdState.hold : null;
   useShareViewerHold(slug, viewerHold);
-  return { keeper, holdState, viewerHold };
+  return { holdClient, holdState, viewerHold };
 }
 
 /**
@@ -38,7 +38,7 @@ export function useHold(
   tour: TourCard,
   form: UseFormReturn<BookingFormValues>,
   seats: SeatsAhead,
-  { keeper, holdState: { hold, isBusy, problem } }: ReturnType<typeof useSeatKeeper>,
+  { holdClient, holdState: { hold, isBusy, problem } }: ReturnType<typeof useHoldClient>,
   isOpen: boolean,
 ) {
   const [travelDate, numberOfTravelers] = useWatch({
@@ -48,7 +48,7 @@ export function useHold(
 
   /** Returns true if the current hold covers the party, which then fits even if the day is sold out. */
   function covers(party: Party): boolean {
-    const { hold } = keeper.state();
+    const { hold } = holdClient.state();
     return (
       hold?.tourSlug === tour.slug &&
       hold.travelDate === party.travelDate &&
@@ -69,30 +69,30 @@ export function useHold(
   const { slug } = tour;
   useEffect(() => {
     const request = { tour: slug, travelDate, numberOfTravelers };
-    const isSameDeparture = keeper.isFor(request);
-    if (!isWanted || (!isAskable && !isSameDeparture)) keeper.release();
-    else if (isAskable && !isSameDeparture) keeper.want(request);
+    const isSameDeparture = holdClient.isFor(request);
+    if (!isWanted || (!isAskable && !isSameDeparture)) holdClient.release();
+    else if (isAskable && !isSameDeparture) holdClient.want(request);
     else if (isAskable) {
-      const timer = setTimeout(() => keeper.want(request), pause);
+      const timer = setTimeout(() => holdClient.want(request), pause);
       return () => clearTimeout(timer);
     }
     return undefined;
-  }, [keeper, isWanted, isAskable, slug, travelDate, numberOfTravelers]);
+  }, [holdClient, isWanted, isAskable, slug, travelDate, numberOfTravelers]);
 
   // Back and Forward may restore the page from the browser's back/forward cache.
   const comeBack = useEffectEvent(({ persisted }: PageTransitionEvent) => {
-    if (persisted && isWanted && isAskable) keeper.want(request);
+    if (persisted && isWanted && isAskable) holdClient.want(request);
   });
   useEffect(() => {
     const onPageShow = (event: PageTransitionEvent) => comeBack(event);
-    window.addEventListener("pagehide", keeper.release);
+    window.addEventListener("pagehide", holdClient.release);
     window.addEventListener("pageshow", onPageShow);
     return () => {
-      window.removeEventListener("pagehide", keeper.release);
+      window.removeEventListener("pagehide", holdClient.release);
       window.removeEventListener("pageshow", onPageShow);
-      keeper.release();
+      holdClient.release();
     };
-  }, [keeper]);
+  }, [holdClient]);
 
   // A refusal means that the loaded seats are stale.
   const refusedDate = problem?.kind === "refused" ? problem.asked.travelDate : null;
@@ -109,20 +109,20 @@ export function useHold(
     covers,
     /** Returns the field that the latest refusal of this party belongs to, or null. */
     refusedField(party: Party) {
-      const { problem } = keeper.state();
+      const { problem } = holdClient.state();
       return problem?.kind === "refused" && isOf(party, problem.asked) ? problem.field : null;
     },
     /** Returns the id of the hold to book with, once no request is pending. */
     async holdToBook(): Promise<string | undefined> {
       // Skip the debounce: once booked, the hold can no longer change.
-      if (isWanted && isAskable) keeper.want(request);
-      await keeper.settled();
-      return keeper.state().hold?.holdId;
+      if (isWanted && isAskable) holdClient.want(request);
+      await holdClient.settled();
+      return holdClient.state().hold?.holdId;
     },
-    again: keeper.again,
-    extend: keeper.extend,
-    expire: keeper.expire,
-    release: keeper.release,
+    again: holdClient.again,
+    extend: holdClient.extend,
+    expire: holdClient.expire,
+    release: holdClient.release,
   };
 }
 

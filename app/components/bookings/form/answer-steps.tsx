@@ -12,7 +12,7 @@ import { controlClasses, Field, InputField } from "~/components/ui/field";
 import { paymentMethodLabels, paymentMethods } from "~/domain/bookings/payment-methods";
 import { largestParty } from "~/domain/bookings/party-limits";
 import { formatDay, lastBookableDate, todayInIndia, type TravelDate } from "~/domain/calendar/calendar";
-import { waitingListPath } from "~/domain/departures/availability";
+import { waitingListPath } from "~/domain/tours/availability";
 import { startRule, cutOffRule } from "~/domain/departures/cut-off-in-words";
 import { nextOpenDays, seasonInWords } from "~/domain/departures/departure";
 import { roomTypes } from "~/domain/prices/pricing";

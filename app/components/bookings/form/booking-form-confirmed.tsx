@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { BookingActions } from "~/components/bookings/booking-actions";
 import { BookingSummary } from "~/components/bookings/booking-summary";
 import { WhereToFind } from "~/components/bookings/where-to-find";
-import { TourPicture } from "~/components/tours/tour-picture";
+import { TourPicture } from "~/components/tour-pictures/tour-picture";
 import type { ConfirmedBooking } from "~/domain/bookings/booking";
 import type { TourOutline } from "~/domain/tours/tour-schema";
 import { startOfStep } from "./booking-form";

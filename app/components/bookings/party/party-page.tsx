@@ -4,7 +4,7 @@ import { InputField, SelectField } from "~/components/ui/field";
 import {
   dietLabels,
   diets,
-  identityKeptDays,
+  identityRetentionDays,
   identityKinds,
   identityLabels,
   isAskedOf,
@@ -62,7 +62,7 @@ export function PartyPage({
           {asksIdentity && (
             <p className="rounded-control bg-sunken p-3 text-sm">
               Permits name each traveler's document. We store it encrypted, show it only to your operator, and
-              erase it {identityKeptDays} days after the trip, or at once if you cancel.
+              erase it {identityRetentionDays} days after the trip, or at once if you cancel.
             </p>
           )}
           <div className="flex flex-wrap items-center gap-4">

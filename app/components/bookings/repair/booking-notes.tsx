@@ -1,5 +1,5 @@
 import { Section } from "~/components/back-office/section";
-import { When } from "~/components/back-office/when";
+import { Timestamp } from "~/components/back-office/when";
 import { AnsweredForm, FormMessage, SubmitButton } from "~/components/ui/answered-form";
 import { controlClasses, Field } from "~/components/ui/field";
 import type { BookingNote } from "~/domain/bookings/repair";
@@ -41,7 +41,7 @@ export function BookingNotes({
             <li key={id} className="py-1.5">
               <span className="block wrap-anywhere whitespace-pre-line">{text}</span>
               <span className="text-sm text-muted">
-                {author ?? "A deleted account"} <When at={at} />
+                {author ?? "A deleted account"} <Timestamp at={at} />
               </span>
             </li>
           ))}

@@ -56,7 +56,7 @@ export function ChangeContactForm({
             <InputField
               label="Phone"
               required={customerPhone !== ""}
-              hint={keptHint(customerPhone)}
+              hint={unchangedHint(customerPhone)}
               {...form.field("customerPhone")}
               type="tel"
               autoComplete="off"
@@ -76,14 +76,14 @@ export function ChangeContactForm({
             <InputField
               label="Emergency contact"
               required={emergencyName !== ""}
-              hint={keptHint(emergencyName)}
+              hint={unchangedHint(emergencyName)}
               {...form.field("emergencyName")}
               autoComplete="off"
             />
             <InputField
               label="Emergency phone"
               required={emergencyPhone !== ""}
-              hint={keptHint(emergencyPhone)}
+              hint={unchangedHint(emergencyPhone)}
               {...form.field("emergencyPhone")}
               type="tel"
               autoComplete="off"
@@ -110,6 +110,6 @@ export function ChangeContactForm({
   );
 }
 
-function keptHint(value: string): string | undefined {
+function unchangedHint(value: string): string | undefined {
   return value === "" ? "Leave empty to keep it." : undefined;
 }

@@ -6,7 +6,7 @@ import { PriceLines } from "~/components/bookings/price-lines";
 import { TripBadge } from "~/components/bookings/trip-badge";
 import { PartPaidBadge } from "~/components/bookings/unpaid-badges";
 import { PartySection } from "~/components/bookings/party/party-section";
-import { TourPicture } from "~/components/tours/tour-picture";
+import { TourPicture } from "~/components/tour-pictures/tour-picture";
 import { DescriptionList } from "~/components/ui/description-list";
 import { EmailText } from "~/components/ui/email-text";
 import { roomTypeLabels } from "~/domain/bookings/booking";

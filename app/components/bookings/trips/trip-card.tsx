@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { TripBadge } from "~/components/bookings/trip-badge";
 import { travelersOption } from "~/components/bookings/booking-fields";
 import { Badge } from "~/components/ui/badge";
-import { TourPicture } from "~/components/tours/tour-picture";
+import { TourPicture } from "~/components/tour-pictures/tour-picture";
 import { formatRupees } from "~/domain/money/money";
 import type { TravelerBooking } from "~/domain/bookings/traveler-booking";
 import { formatTravelDate } from "~/domain/calendar/travel-date";

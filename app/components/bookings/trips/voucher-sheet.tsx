@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { QrCode } from "~/components/accounts/security/qr-code";
 import { ServerHtml } from "~/components/layout/server-html";
 import { buttonClasses } from "~/components/ui/button";
-import { TourPicture } from "~/components/tours/tour-picture";
+import { TourPicture } from "~/components/tour-pictures/tour-picture";
 import { platformDetails, emergencyNumber } from "~/content/platform";
 import { startInWords } from "~/domain/departures/cut-off-in-words";
 import { useSettings } from "~/hooks/use-site";

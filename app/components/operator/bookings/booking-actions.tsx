@@ -4,7 +4,7 @@ import { ConfirmForm } from "~/components/back-office/confirm-form";
 import { controlClasses, Field, SelectField } from "~/components/ui/field";
 import { canOperatorCancel, outcomesOf, type BookingOutcome } from "~/domain/bookings/booking-outcome";
 import { formatRupees } from "~/domain/money/money";
-import type { OperatorBookingPage } from "~/domain/bookings/operator-booking-page";
+import type { OperatorBookingPage } from "../../../../worker/bookings/operator/get-operator-booking";
 import { receivedBy, receivedByLabels } from "~/domain/payments/payment";
 import type { FormState } from "~/hooks/use-form";
 import { useToday } from "~/hooks/use-site";
@@ -24,7 +24,7 @@ const outcomes: Record<BookingOutcome, { label: string; title: string; descripti
 
 /** Actions that operator staff can take on a booking. Each one is confirmed first. */
 export function OperatorBookingActions({
-  page: { booking, money, refundWhenCalledOff: refund },
+  page: { booking, money, refundOnCancellation: refund },
   form,
   receiptId,
 }: {

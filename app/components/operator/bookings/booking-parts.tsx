@@ -1,5 +1,5 @@
 import { Section } from "~/components/back-office/section";
-import { When } from "~/components/back-office/when";
+import { Timestamp } from "~/components/back-office/when";
 import { PriceLines } from "~/components/bookings/price-lines";
 import { DescriptionList } from "~/components/ui/description-list";
 import { whatHappenedInWords, type BookingActor } from "~/domain/bookings/booking-history";
@@ -8,7 +8,7 @@ import { memberInWords } from "~/domain/bookings/party-details";
 import { formatDeadline, formatInstantInIndia } from "~/domain/calendar/calendar";
 import { formatRupees } from "~/domain/money/money";
 import { emergencyContactDays } from "~/domain/bookings/operator-booking";
-import type { OperatorBookingPage } from "~/domain/bookings/operator-booking-page";
+import type { OperatorBookingPage } from "../../../../worker/bookings/operator/get-operator-booking";
 
 const actors: Record<BookingActor, string> = {
   traveler: "by the traveler",
@@ -92,12 +92,12 @@ export function MoneySection({ page: { booking, priceLines, money } }: { page: O
         <ul className="mt-3 divide-y divide-line border-t border-line">
           {money.received.map(({ id, amount, method, at }) => (
             <li key={id} className="py-1.5 tabular-nums">
-              {formatRupees(amount)} received{method !== null && `, ${method}`} <When at={at} />
+              {formatRupees(amount)} received{method !== null && `, ${method}`} <Timestamp at={at} />
             </li>
           ))}
           {money.returned.map(({ id, amount, reason, status, at }) => (
             <li key={id} className="py-1.5 tabular-nums">
-              Refund of {formatRupees(amount)}, {refundStates[status]}: {reason} <When at={at} />
+              Refund of {formatRupees(amount)}, {refundStates[status]}: {reason} <Timestamp at={at} />
             </li>
           ))}
         </ul>
@@ -112,7 +112,7 @@ export function HistorySection({ page: { history } }: { page: OperatorBookingPag
       <ol className="divide-y divide-line">
         {history.map((moment) => (
           <li key={`${moment.at} ${moment.what} ${moment.reason}`} className="py-1.5">
-            <strong>{whatHappenedInWords(moment)}</strong> {actors[moment.by]} <When at={moment.at} />
+            <strong>{whatHappenedInWords(moment)}</strong> {actors[moment.by]} <Timestamp at={moment.at} />
             {moment.reason !== null && <span className="block text-sm wrap-anywhere">{moment.reason}</span>}
           </li>
         ))}
@@ -129,7 +129,7 @@ export function MessagesSection({ page: { messages } }: { page: OperatorBookingP
       <ul className="divide-y divide-line">
         {messages.map(({ id, text, at }) => (
           <li key={id} className="py-1.5">
-            <When at={at} />
+            <Timestamp at={at} />
             <span className="block wrap-anywhere whitespace-pre-line">{text}</span>
           </li>
         ))}

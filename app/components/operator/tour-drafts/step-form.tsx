@@ -6,7 +6,7 @@ import { formatTimeInIndia } from "~/domain/calendar/calendar";
 import { textAt } from "~/domain/form-fields";
 import { withDraft } from "~/domain/tour-drafts/tour-draft";
 import type { TourFormValues } from "~/domain/tour-drafts/tour-form";
-import { issuesIn, stepOfField, wizardStepLabels, type WrittenStep } from "~/domain/tour-drafts/tour-wizard";
+import { issuesIn, stepOfField, wizardStepLabels, type DraftStep } from "~/domain/tour-drafts/tour-wizard";
 import { useForm } from "~/hooks/use-form";
 import { useWizard } from "~/hooks/use-wizard";
 import type { SaveRefusal } from "~/lib/tour-drafts/save-tour-step.server";
@@ -19,7 +19,7 @@ export function StepForm({
   step,
   children,
 }: {
-  step: WrittenStep;
+  step: DraftStep;
   children: (state: TourFormState) => React.ReactNode;
 }) {
   const { wizard, saving, isLocked } = useWizard();

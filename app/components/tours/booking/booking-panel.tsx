@@ -219,6 +219,7 @@ function BarButton({
     <a
       ref={ref}
       href={address}
+      data-scripted
       {...(isHydrated && { role: "button" })}
       {...openerProps}
       onClick={(event) => {
@@ -292,6 +293,7 @@ function PanelForm({
       )}
       <button
         type={isPreview ? "button" : "submit"}
+        data-scripted
         disabled={isPreview}
         {...openerProps}
         onClick={(event) => {

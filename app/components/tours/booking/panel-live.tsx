@@ -7,7 +7,7 @@ import { useSeatsAhead } from "~/components/bookings/dialog/use-seats-ahead";
 import { refundText } from "~/domain/bookings/cancellation";
 import type { TripChoice } from "~/domain/bookings/trip-choice";
 import { formatDay, lastBookableDate, todayInIndia } from "~/domain/calendar/calendar";
-import { seatsProblem, unavailableReason, waitingListPath } from "~/domain/departures/availability";
+import { seatsProblem, unavailableReason, waitingListPath } from "~/domain/tours/availability";
 import { cutOffInWords } from "~/domain/departures/cut-off-in-words";
 import { nextOpenDays } from "~/domain/departures/departure";
 import { monthOf } from "~/domain/calendar/months";

@@ -1,8 +1,7 @@
 import { Panel } from "~/components/back-office/panel";
-import { maxBlackOuts, maxSpans } from "~/domain/departures/departure-rules";
+import { maxBlackOuts, maxSpans, maxSeats } from "~/domain/departures/departure-rules";
 import { departureCalendar } from "~/domain/departures/departure-months";
 import { departureFields, tourDeparturesSchema } from "~/domain/departures/tour-departures";
-import { maxSeats } from "~/domain/tour-drafts/tour-form";
 import { useNow } from "~/hooks/use-site";
 import { cn } from "~/lib/cn";
 import type { TourRulesPage } from "../../../../worker/tours/rules/get-tour-rules";

@@ -12,7 +12,7 @@ import {
   asList,
   oneOf,
   rupees,
-  telling,
+  stating,
   unsaid,
   type FieldWords,
   type Vocabulary,
@@ -58,19 +58,19 @@ const amountOf = (values: Readonly<Record<string, unknown>>) => rupees(values["a
 /** Words for the history of a booking. */
 export const bookingWords: Vocabulary = {
   actions: {
-    create: telling("all", "booked for a customer"),
-    confirm: telling(["status"], "confirmed the booking"),
-    cancel: telling(["status"], "canceled the booking"),
-    complete: telling(["status"], "marked it as completed"),
-    "no-show": telling(["status"], "marked it as a no-show"),
+    create: stating("all", "booked for a customer"),
+    confirm: stating(["status"], "confirmed the booking"),
+    cancel: stating(["status"], "canceled the booking"),
+    complete: stating(["status"], "marked it as completed"),
+    "no-show": stating(["status"], "marked it as a no-show"),
     change: () => null,
-    goodwill: telling(["refund", "status"], ({ is }) => `refunded ${rupees(is["refund"])} as goodwill`),
-    "record-payment": telling(
+    goodwill: stating(["refund", "status"], ({ is }) => `refunded ${rupees(is["refund"])} as goodwill`),
+    "record-payment": stating(
       ["amount", "method", "paidAmount"],
       ({ is }) =>
         `recorded a payment of ${amountOf(is)}, ${oneOf(receivedByLabels)(is["method"]).toLowerCase()}`,
     ),
-    "finish-refund": telling(
+    "finish-refund": stating(
       ["amount", "refundStatus"],
       ({ is }) => `recorded a refund of ${amountOf(is)} as paid back`,
     ),
@@ -78,7 +78,7 @@ export const bookingWords: Vocabulary = {
     "change-own": () => null,
     propose: "asked for the traveler's consent to a change",
     "withdraw-proposal": "withdrew a proposed change",
-    "repair-contact": telling(["fields"], ({ is }) => {
+    "repair-contact": stating(["fields"], ({ is }) => {
       const names = Array.isArray(is["fields"]) ? is["fields"].map((name) => oneOf(contactFields)(name)) : [];
       return names.length === 0 ? "changed the contact details" : `changed the ${asList(names)}`;
     }),
@@ -86,15 +86,15 @@ export const bookingWords: Vocabulary = {
     "add-note": "added an internal note",
     "check-in": "checked the party in",
     "check-in-undo": "undid the check-in",
-    dispute: telling(
+    dispute: stating(
       ["amount", "dispute"],
       ({ is }) => `recorded a dispute of ${amountOf(is)} (${inWords(is["dispute"])})`,
     ),
-    "settle-dispute": telling(
+    "settle-dispute": stating(
       ["dispute"],
       ({ is }) => `settled a dispute: ${oneOf(disputeStatusLabels)(is["dispute"]).toLowerCase()}`,
     ),
-    message: telling(
+    message: stating(
       ["to", "text"],
       ({ is }) =>
         `sent a message to ${is["to"] === "both" ? "the traveler and the operator" : oneOf(messageAudienceLabels)(is["to"]).toLowerCase()}: “${inWords(is["text"])}”`,

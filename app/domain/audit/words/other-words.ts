@@ -12,7 +12,7 @@ import {
   oneOf,
   rupees,
   switched,
-  telling,
+  stating,
   unsaid,
   type Vocabulary,
 } from "./vocabulary";
@@ -26,7 +26,7 @@ const couponWords: Vocabulary = {
     edit: "edited the coupon",
     deactivate: "deactivated the coupon",
     reactivate: "activated the coupon again",
-    delete: telling("all", "deleted the coupon"),
+    delete: stating("all", "deleted the coupon"),
   },
   fields: {
     code: labeled("Code"),
@@ -56,14 +56,14 @@ const payoutStatuses = {
 
 const payoutWords: Vocabulary = {
   actions: {
-    prepare: telling(["amount", "operator"], ({ is }) => `prepared a payout of ${rupees(is["amount"])}`),
-    approve: telling(["status"], "approved the payout"),
-    pay: telling(["status", "amount", "operator"], ({ is }) => `paid ${rupees(is["amount"])} out`),
-    return: telling(
+    prepare: stating(["amount", "operator"], ({ is }) => `prepared a payout of ${rupees(is["amount"])}`),
+    approve: stating(["status"], "approved the payout"),
+    pay: stating(["status", "amount", "operator"], ({ is }) => `paid ${rupees(is["amount"])} out`),
+    return: stating(
       ["status", "amount", "operator"],
       ({ is }) => `recorded that the bank returned ${rupees(is["amount"])}`,
     ),
-    withdraw: telling(["status"], "withdrew the payout"),
+    withdraw: stating(["status"], "withdrew the payout"),
   },
   fields: {
     status: labeled("Status", oneOf(payoutStatuses)),
@@ -79,16 +79,16 @@ const month = (value: unknown) => (typeof value === "string" ? formatMonth(value
 
 const ledgerWords: Vocabulary = {
   actions: {
-    enter: telling(
+    enter: stating(
       ["direction", "amount"],
       ({ is }) => `entered ${rupees(is["amount"])} ${is["direction"] === "out" ? "paid out" : "received"}`,
     ),
-    "pay-tax": telling(
+    "pay-tax": stating(
       ["amount", "tax", "month"],
       ({ is }) =>
         `recorded ${rupees(is["amount"])} of ${inWords(is["tax"]).toUpperCase()} paid for ${month(is["month"])}`,
     ),
-    "reverse-tax": telling(
+    "reverse-tax": stating(
       ["amount", "tax", "month"],
       ({ was }) =>
         `reversed the payment of ${rupees(was["amount"])} of ${inWords(was["tax"]).toUpperCase()} for ${month(was["month"])}`,
@@ -107,13 +107,13 @@ const ledgerWords: Vocabulary = {
 
 const departureWords: Vocabulary = {
   actions: {
-    capacity: telling(
+    capacity: stating(
       ["capacity", "ofItsOwn"],
       ({ was, is }) =>
         `set the seats to ${inWords(is["capacity"])} instead of ${inWords(was["capacity"])}${is["ofItsOwn"] === false ? ", the tour's number" : ""}`,
     ),
     close: "closed the departure",
-    reopen: telling(["reason"], "reopened the departure"),
+    reopen: stating(["reason"], "reopened the departure"),
     guarantee: "guaranteed the departure",
     rescue: "offered the travelers a way out",
     "view-identities": "viewed the travelers' ID numbers",
@@ -144,13 +144,13 @@ const reviewStatuses = {
 
 const reviewWords: Vocabulary = {
   actions: {
-    hide: telling(["status"], "hid the review"),
-    publish: telling(["status"], "published the review"),
+    hide: stating(["status"], "hid the review"),
+    publish: stating(["status"], "published the review"),
     dismiss: "dismissed the report",
     reply: "answered the review",
     report: "reported the review",
-    "approve-photograph": telling(["status"], "approved a photograph"),
-    "reject-photograph": telling(["status"], "rejected a photograph"),
+    "approve-photograph": stating(["status"], "approved a photograph"),
+    "reject-photograph": stating(["status"], "rejected a photograph"),
   },
   fields: {
     status: labeled("Status", oneOf(reviewStatuses)),

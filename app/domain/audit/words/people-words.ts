@@ -2,7 +2,7 @@ import { accountRoleLabels, accountStatusLabels } from "~/domain/accounts/accoun
 import { adminRoleLabels } from "~/domain/accounts/admin-rights";
 import { operatorDocumentLabels } from "~/domain/operators/operator-document";
 import { operatorRightLabels } from "~/domain/operators/operator-rights";
-import { inWords, labeled, asList, oneOf, telling, unsaid, type Vocabulary } from "./vocabulary";
+import { inWords, labeled, asList, oneOf, stating, unsaid, type Vocabulary } from "./vocabulary";
 
 const roles: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.entries(adminRoleLabels).map(([name, { label }]) => [name, label])),
@@ -19,16 +19,16 @@ const rights = (value: unknown) =>
 /** Words for the history of an account. */
 export const userWords: Vocabulary = {
   actions: {
-    approve: telling(["status"], "approved the account"),
-    verify: telling(["status"], "verified the operator"),
-    suspend: telling(["status"], "suspended the account"),
-    activate: telling(["status"], "activated the account"),
+    approve: stating(["status"], "approved the account"),
+    verify: stating(["status"], "verified the operator"),
+    suspend: stating(["status"], "suspended the account"),
+    activate: stating(["status"], "activated the account"),
     edit: "edited the account",
-    delete: telling("all", "deleted the account"),
+    delete: stating("all", "deleted the account"),
     "change-role": "changed the role",
-    "add-note": telling(["note"], ({ is }) => `added a note: “${inWords(is["note"])}”`),
+    "add-note": stating(["note"], ({ is }) => `added a note: “${inWords(is["note"])}”`),
     "delete-note": "deleted a note",
-    "end-session": telling(["sessions"], ({ is }) =>
+    "end-session": stating(["sessions"], ({ is }) =>
       is["sessions"] === "all" ? "ended all sessions" : "ended a session",
     ),
   },
@@ -48,14 +48,14 @@ export const userWords: Vocabulary = {
 export const operatorWords: Vocabulary = {
   actions: {
     update: "changed the company profile",
-    "ask-documents": telling(["documents"], ({ is }) => `asked for documents: ${inWords(is["documents"])}`),
+    "ask-documents": stating(["documents"], ({ is }) => `asked for documents: ${inWords(is["documents"])}`),
     refuse: "refused the verification",
     answer: "sent the company for review again",
-    "add-document": telling(
+    "add-document": stating(
       ["kind"],
       ({ is }) => `added a document: ${oneOf(operatorDocumentLabels)(is["kind"])}`,
     ),
-    "remove-document": telling(
+    "remove-document": stating(
       ["kind"],
       ({ was }) => `removed a document: ${oneOf(operatorDocumentLabels)(was["kind"])}`,
     ),
@@ -66,12 +66,12 @@ export const operatorWords: Vocabulary = {
     "reveal-bank": "viewed the full account number",
     "transfer-rupee": "sent 1 rupee to the bank account",
     "prove-bank": "confirmed the bank account",
-    "invite-member": telling(["rights"], ({ is }) => `invited a member: ${rights(is["rights"])}`),
+    "invite-member": stating(["rights"], ({ is }) => `invited a member: ${rights(is["rights"])}`),
     "resend-invitation": "sent an invitation again",
-    "withdraw-invitation": telling(["rights"], "withdrew an invitation"),
-    join: telling(["rights", "member"], ({ is }) => `joined as a member: ${rights(is["rights"])}`),
-    leave: telling(["rights", "member"], "left the company"),
-    "remove-member": telling(["rights", "member"], "removed a member"),
+    "withdraw-invitation": stating(["rights"], "withdrew an invitation"),
+    join: stating(["rights", "member"], ({ is }) => `joined as a member: ${rights(is["rights"])}`),
+    leave: stating(["rights", "member"], "left the company"),
+    "remove-member": stating(["rights", "member"], "removed a member"),
     "change-rights": "changed a member's rights",
     "hand-over": "transferred the ownership",
     "calendar-link": "made a new calendar link",

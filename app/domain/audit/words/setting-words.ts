@@ -11,7 +11,7 @@ import {
   rewritten,
   rupees,
   switched,
-  telling,
+  stating,
   unsaid,
   type Vocabulary,
 } from "./vocabulary";
@@ -81,5 +81,5 @@ export const settingWords: Vocabulary = {
 
 /** @param group id of the changed settings */
 export function settingSentence(group: string): Vocabulary["actions"] {
-  return { change: telling([], `changed ${settingName(group)}`) };
+  return { change: stating([], `changed ${settingName(group)}`) };
 }

@@ -22,15 +22,15 @@ type ActionWords = string | ((recorded: { was: AuditValues; is: AuditValues }) =
 
 /** Words for the actions of one kind of subject and for every field they record. */
 export interface Vocabulary {
-  actions: Readonly<Record<string, ActionWords | { words: ActionWords; tells: readonly string[] | "all" }>>;
+  actions: Readonly<Record<string, ActionWords | { words: ActionWords; states: readonly string[] | "all" }>>;
   fields: Readonly<Record<string, FieldWords>>;
   /** Fields with long texts, and their labels: shown before and after on demand. */
   texts?: Readonly<Record<string, string>>;
 }
 
-/** @param tells fields that the sentence itself contains; "all" for a new object, whose fields are no changes */
-export function telling(tells: readonly string[] | "all", words: ActionWords) {
-  return { words, tells };
+/** @param states fields that the sentence itself contains; "all" for a new object, whose fields are no changes */
+export function stating(states: readonly string[] | "all", words: ActionWords) {
+  return { words, states };
 }
 
 /** Leaves a field out: ids, and what the sentence says anyway. */

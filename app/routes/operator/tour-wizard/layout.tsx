@@ -5,7 +5,7 @@ import { servicesContext } from "~/context";
 import {
   isStepDone,
   stepPath,
-  writtenSteps,
+  draftSteps,
   wizardStepLabels,
   type WizardStepState,
 } from "~/domain/tour-drafts/tour-wizard";
@@ -37,7 +37,7 @@ export default function TourWizardLayout({ loaderData }: Route.ComponentProps) {
 
 function Wizard({ wizard }: { wizard: TourWizard }) {
   const { pathname } = useLocation();
-  const isWriting = writtenSteps.some((step) => stepPath(wizard.slug, step) === pathname);
+  const isWriting = draftSteps.some((step) => stepPath(wizard.slug, step) === pathname);
   const saving = useDraftSaving(wizard, isWriting);
   const showsOperator = useSeveralOperators();
   const isLocked = wizard.status === "pending" || wizard.submittedAt !== null;

@@ -2,7 +2,7 @@ import type { HoldChange, HoldRequest } from "~/domain/holds/hold";
 import { ApiError } from "~/lib/call-api";
 import type { TimedHold } from "./request-hold";
 
-/** Server requests of a seat keeper. */
+/** Server requests of a hold client. */
 interface HoldRequests {
   hold: (request: HoldRequest) => Promise<TimedHold>;
   change: (holdId: string, change: HoldChange) => Promise<TimedHold>;
@@ -28,7 +28,7 @@ interface HoldState {
  * Synchronizes the hold on the server with the wanted seats. Sends one request at a time and reads the wanted seats again
  * after each, so that a late response to an older request never wins and unwanted seats are released.
  */
-export function createSeatKeeper(requests: HoldRequests) {
+export function createHoldClient(requests: HoldRequests) {
   let state: HoldState = { hold: null, isBusy: false, problem: null };
   let wanted: HoldRequest | null = null;
   /** The last request sent, successful or not. */

@@ -8,10 +8,10 @@ import {
   interestLabels,
   regionLabels,
   tourTypeLabels,
-} from "./tour";
-import { fitnessLevels } from "./fitness";
-import { durationLabels } from "./tour-search";
-import type { TourFilter } from "./tour-query";
+} from "~/domain/tours/tour";
+import { fitnessLevels } from "~/domain/tours/fitness";
+import { durationLabels } from "~/domain/tours/tour-search";
+import type { TourFilter } from "~/domain/search/tour-query";
 
 interface Label {
   label: string;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { TimedHold } from "~/components/bookings/dialog/request-hold";
-import { createSeatKeeper } from "~/components/bookings/dialog/seat-keeper";
+import { createHoldClient } from "~/components/bookings/dialog/hold-client";
 import type { HoldChange, HoldRequest } from "~/domain/holds/hold";
 import { ApiError } from "~/lib/call-api";
 
@@ -17,7 +17,7 @@ interface Asked {
   refuse: (error: unknown) => Promise<void>;
 }
 
-/** A keeper whose server answers when the test decides. */
+/** A hold client whose server answers when the test decides. */
 function setUp() {
   const log: string[] = [];
   const asked: Asked[] = [];
@@ -40,7 +40,7 @@ function setUp() {
   }
 
   const known = new Map<string, TimedHold>();
-  const keeper = createSeatKeeper({
+  const holdClient = createHoldClient({
     hold({ tour: tourSlug, ...request }: HoldRequest) {
       log.push(`hold ${request.numberOfTravelers} on ${request.travelDate}`);
       holds += 1;
@@ -76,7 +76,7 @@ function setUp() {
     if (!question) throw new Error("nothing was asked");
     return question;
   }
-  return { keeper, log, last };
+  return { holdClient, log, last };
 }
 
 function letAnswersIn(): Promise<void> {
@@ -86,155 +86,155 @@ function letAnswersIn(): Promise<void> {
 }
 
 test("another party size changes the hold; another date is held before the old hold is released", async () => {
-  const { keeper, log, last } = setUp();
-  keeper.want(june);
-  expect(keeper.state()).toMatchObject({ hold: null, isBusy: true });
+  const { holdClient, log, last } = setUp();
+  holdClient.want(june);
+  expect(holdClient.state()).toMatchObject({ hold: null, isBusy: true });
   await last().answer();
-  keeper.want({ ...june, numberOfTravelers: 3 });
+  holdClient.want({ ...june, numberOfTravelers: 3 });
   await last().answer();
-  expect(keeper.state()).toMatchObject({ hold: { holdId: "h1", numberOfTravelers: 3 }, isBusy: false });
-  keeper.want(july);
-  expect(keeper.state().hold?.holdId).toBe("h1");
+  expect(holdClient.state()).toMatchObject({ hold: { holdId: "h1", numberOfTravelers: 3 }, isBusy: false });
+  holdClient.want(july);
+  expect(holdClient.state().hold?.holdId).toBe("h1");
   await last().answer();
-  expect(keeper.state().hold?.holdId).toBe("h2");
+  expect(holdClient.state().hold?.holdId).toBe("h2");
   expect(log).toStrictEqual(["hold 2 on 2027-06-12", "change h1 to 3", "hold 2 on 2027-07-12", "release h1"]);
 });
 
 test("a late response for an older date does not win, and its seats are released", async () => {
-  const { keeper, log, last } = setUp();
-  keeper.want(june);
-  keeper.want(july);
+  const { holdClient, log, last } = setUp();
+  holdClient.want(june);
+  holdClient.want(july);
   await last().answer();
   await last().answer();
-  expect(keeper.state().hold?.travelDate).toBe(july.travelDate);
+  expect(holdClient.state().hold?.travelDate).toBe(july.travelDate);
   expect(log).toStrictEqual(["hold 2 on 2027-06-12", "hold 2 on 2027-07-12", "release h1"]);
 });
 
 test("a response after the dialog was closed is released; if reopened in time, the hold stays", async () => {
-  const { keeper, log, last } = setUp();
-  keeper.want(june);
-  keeper.release();
+  const { holdClient, log, last } = setUp();
+  holdClient.want(june);
+  holdClient.release();
   await last().answer();
-  expect(keeper.state().hold).toBeNull();
-  keeper.want(june);
-  keeper.release();
-  keeper.want(june);
+  expect(holdClient.state().hold).toBeNull();
+  holdClient.want(june);
+  holdClient.release();
+  holdClient.want(june);
   await last().answer();
-  expect(keeper.state()).toMatchObject({ hold: { holdId: "h2" }, isBusy: false });
+  expect(holdClient.state()).toMatchObject({ hold: { holdId: "h2" }, isBusy: false });
   expect(log).toStrictEqual(["hold 2 on 2027-06-12", "release h1", "hold 2 on 2027-06-12"]);
 });
 
 test("closed during a change of its size, a hold is released at once, and only once", async () => {
-  const { keeper, log, last } = setUp();
-  keeper.want(june);
+  const { holdClient, log, last } = setUp();
+  holdClient.want(june);
   await last().answer();
-  keeper.want({ ...june, numberOfTravelers: 3 });
-  keeper.release();
+  holdClient.want({ ...june, numberOfTravelers: 3 });
+  holdClient.release();
   expect(log.at(-1)).toBe("release h1");
   await last().answer();
-  expect(keeper.state().hold).toBeNull();
+  expect(holdClient.state().hold).toBeNull();
   expect(log.filter((line) => line.startsWith("release"))).toHaveLength(1);
 });
 
 test("sold out beside the party size keeps the old hold; on another date it is released", async () => {
-  const { keeper, log, last } = setUp();
-  keeper.want(june);
+  const { holdClient, log, last } = setUp();
+  holdClient.want(june);
   await last().answer();
-  keeper.want({ ...june, numberOfTravelers: 9 });
+  holdClient.want({ ...june, numberOfTravelers: 9 });
   await last().refuse(refusal("sold_out", { numberOfTravelers: ["Not 9."] }));
-  expect(keeper.state()).toMatchObject({
+  expect(holdClient.state()).toMatchObject({
     hold: { numberOfTravelers: 2 },
     problem: { kind: "refused", field: "numberOfTravelers", message: "Not 9." },
   });
-  keeper.want(july);
+  holdClient.want(july);
   await last().refuse(refusal("sold_out"));
-  expect(keeper.state()).toMatchObject({
+  expect(holdClient.state()).toMatchObject({
     hold: null,
     problem: { kind: "refused", field: "travelDate", message: "sold_out.", asked: july },
   });
   expect(log.at(-1)).toBe("release h1");
-  const answered = keeper.again();
+  const answered = holdClient.again();
   await last().answer();
   await answered;
-  expect(keeper.state()).toMatchObject({ hold: { holdId: "h3" }, problem: null });
+  expect(holdClient.state()).toMatchObject({ hold: { holdId: "h3" }, problem: null });
 });
 
 test.for([new TypeError("Failed to fetch"), refusal("too_many_requests"), refusal("not_found")])(
   "without a response (%s) there is no hold, and no field has an error",
   async (error) => {
-    const { keeper, last } = setUp();
-    keeper.want(june);
+    const { holdClient, last } = setUp();
+    holdClient.want(june);
     await last().refuse(error);
-    expect(keeper.state()).toStrictEqual({ hold: null, isBusy: false, problem: { kind: "failed" } });
+    expect(holdClient.state()).toStrictEqual({ hold: null, isBusy: false, problem: { kind: "failed" } });
   },
 );
 
 test("a size change that is refused keeps the smaller hold and says so", async () => {
-  const { keeper, last } = setUp();
-  keeper.want(june);
+  const { holdClient, last } = setUp();
+  holdClient.want(june);
   await last().answer();
-  keeper.want({ ...june, numberOfTravelers: 3 });
+  holdClient.want({ ...june, numberOfTravelers: 3 });
   await last().refuse(refusal("too_many_requests"));
-  expect(keeper.state()).toMatchObject({ hold: { numberOfTravelers: 2 }, problem: { kind: "failed" } });
+  expect(holdClient.state()).toMatchObject({ hold: { numberOfTravelers: 2 }, problem: { kind: "failed" } });
 });
 
 test("over the limit of departures the old date is released, and the new one requested once more", async () => {
-  const { keeper, log, last } = setUp();
-  keeper.want(june);
+  const { holdClient, log, last } = setUp();
+  holdClient.want(june);
   await last().answer();
-  keeper.want(july);
+  holdClient.want(july);
   await last().refuse(refusal("too_many_requests"));
   await last().answer();
-  expect(keeper.state()).toMatchObject({ hold: { travelDate: july.travelDate }, problem: null });
+  expect(holdClient.state()).toMatchObject({ hold: { travelDate: july.travelDate }, problem: null });
   expect(log.slice(1)).toStrictEqual(["hold 2 on 2027-07-12", "release h1", "hold 2 on 2027-07-12"]);
 });
 
 test("a hold that ended during a size change is requested again", async () => {
-  const { keeper, log, last } = setUp();
-  keeper.want(june);
+  const { holdClient, log, last } = setUp();
+  holdClient.want(june);
   await last().answer();
-  keeper.want({ ...june, numberOfTravelers: 3 });
+  holdClient.want({ ...june, numberOfTravelers: 3 });
   await last().refuse(refusal("not_found"));
   await last().answer();
-  expect(keeper.state().hold).toMatchObject({ holdId: "h2", numberOfTravelers: 3 });
+  expect(holdClient.state().hold).toMatchObject({ holdId: "h2", numberOfTravelers: 3 });
   expect(log.at(-1)).toBe("hold 3 on 2027-06-12");
 });
 
 test("an end is reported once its time has come, and renewed only on request", async () => {
-  const { keeper, log, last } = setUp();
-  keeper.want(june);
+  const { holdClient, log, last } = setUp();
+  holdClient.want(june);
   await last().answer();
-  keeper.expire(999);
-  expect(keeper.state().hold).not.toBeNull();
-  keeper.expire(1000);
-  expect(keeper.state()).toMatchObject({ hold: null, problem: { kind: "expired" } });
-  keeper.want(june);
+  holdClient.expire(999);
+  expect(holdClient.state().hold).not.toBeNull();
+  holdClient.expire(1000);
+  expect(holdClient.state()).toMatchObject({ hold: null, problem: { kind: "expired" } });
+  holdClient.want(june);
   // A new hold would inherit the end of one that is still live on the server.
   expect(log.slice(1)).toStrictEqual(["release h1"]);
-  const answered = keeper.again();
+  const answered = holdClient.again();
   await last().answer();
   await answered;
-  expect(keeper.state()).toMatchObject({ hold: { holdId: "h2" }, problem: null });
+  expect(holdClient.state()).toMatchObject({ hold: { holdId: "h2" }, problem: null });
 });
 
 test("one extension; after a refusal it is not offered again; too late, the seats are reported as gone", async () => {
-  const { keeper, last } = setUp();
-  keeper.want(june);
+  const { holdClient, last } = setUp();
+  holdClient.want(june);
   await last().answer();
-  keeper.extend();
+  holdClient.extend();
   await last().refuse(new TypeError("Failed to fetch"));
-  expect(keeper.state()).toMatchObject({ hold: { canExtend: true }, problem: { kind: "not-extended" } });
-  keeper.extend();
+  expect(holdClient.state()).toMatchObject({ hold: { canExtend: true }, problem: { kind: "not-extended" } });
+  holdClient.extend();
   await last().answer();
-  expect(keeper.state()).toMatchObject({ hold: { canExtend: false, endsAt: 2000 }, problem: null });
+  expect(holdClient.state()).toMatchObject({ hold: { canExtend: false, endsAt: 2000 }, problem: null });
 
   const other = setUp();
-  other.keeper.want(june);
+  other.holdClient.want(june);
   await other.last().answer();
-  other.keeper.extend();
+  other.holdClient.extend();
   await other.last().refuse(refusal("illegal_transition"));
-  expect(other.keeper.state().hold?.canExtend).toBe(false);
-  other.keeper.extend();
+  expect(other.holdClient.state().hold?.canExtend).toBe(false);
+  other.holdClient.extend();
   await other.last().refuse(refusal("not_found"));
-  expect(other.keeper.state()).toMatchObject({ hold: null, problem: { kind: "expired" } });
+  expect(other.holdClient.state()).toMatchObject({ hold: null, problem: { kind: "expired" } });
 });

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { categories, departureCities, experiences, interests, regions, tourTypes } from "./tour";
+import { categories, departureCities, experiences, interests, regions, tourTypes } from "~/domain/tours/tour";
 import { isTravelDate } from "~/domain/calendar/calendar";
 import { pointNamed } from "~/domain/search/near";
-import { fitnessNames } from "./fitness";
-import { durationBuckets, groupSizes, rangeErrors, ratingSteps, tourSorts } from "./tour-search";
+import { fitnessNames } from "~/domain/tours/fitness";
+import { durationBuckets, groupSizes, rangeErrors, ratingSteps, tourSorts } from "~/domain/tours/tour-search";
 
 /** Search filters for tours, used both in page URLs and in the query of `GET /api/tours`. */
 

@@ -6,9 +6,9 @@ import {
   type TourFormValues,
 } from "~/domain/tour-drafts/tour-form";
 import { readDay } from "~/domain/tour-drafts/tour-warnings";
-import { withoutRecheck } from "./practical-facts";
-import { durationText } from "./tour";
-import type { TourDetails } from "./tour-schema";
+import { withoutRecheck } from "~/domain/tours/practical-facts";
+import { durationText } from "~/domain/tours/tour";
+import type { TourDetails } from "~/domain/tours/tour-schema";
 
 /** Returns a tour with its draft applied, for the preview. Invalid fields show the typed text, or else the published value. */
 export function draftedDetails(tour: TourDetails, values: TourFormValues): TourDetails {

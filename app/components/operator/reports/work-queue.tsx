@@ -15,7 +15,7 @@ interface Task {
 }
 
 /** Open tasks of the signed-in user. @param unread number of unread threads */
-export function DeskTasks({
+export function WorkQueue({
   tasks,
   doubtful,
   unread,

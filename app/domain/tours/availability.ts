@@ -1,8 +1,8 @@
 import type { TravelDate } from "~/domain/calendar/calendar";
-import type { AvailabilityQuery, AvailableDay } from "./availability-schema";
-import { closedReason, eachDay, fewSeats } from "./departure";
-import type { RulesNow } from "./departure-rules";
-import { minimumOn, notGuaranteedText, type DepartureMinimum } from "./smallest-party";
+import type { AvailabilityQuery, AvailableDay } from "~/domain/departures/availability-schema";
+import { closedReason, eachDay, fewSeats } from "~/domain/departures/departure";
+import type { RulesNow } from "~/domain/departures/departure-rules";
+import { minimumOn, notGuaranteedText, type DepartureMinimum } from "~/domain/departures/smallest-party";
 import { closureSentence, closuresMet } from "~/domain/tours/closures";
 import type { Closure } from "~/domain/tours/practical-facts";
 import { adultFareOn, type Fares } from "~/domain/prices/fares";

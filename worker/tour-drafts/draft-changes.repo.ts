@@ -1,6 +1,6 @@
 import { and, eq, sql, type SQL } from "drizzle-orm";
 import type { TourFields } from "~/domain/tour-drafts/tour-form";
-import type { PictureKind } from "~/domain/tour-pictures/picture-kind";
+import type { PictureKind } from "~/domain/tours/picture-kind";
 import type { TourDraftValues } from "~/domain/tour-drafts/tour-draft";
 import type { AuditStatements } from "../audit/with-audit";
 import type { Database } from "../db/client";

@@ -35,7 +35,7 @@ export function qualityOf({
     !issues.some(({ field }) => names.includes(field.split(".", 1)[0] ?? field));
   const description = paragraphsOf(values.description).join(" ").length;
   const { itinerary } = values;
-  const isWritten = itinerary.length > 0 && itinerary.every(({ text }) => text.trim().length >= enough.day);
+  const hasContent = itinerary.length > 0 && itinerary.every(({ text }) => text.trim().length >= enough.day);
   return [
     {
       name: "Title and subtitle",
@@ -63,7 +63,7 @@ export function qualityOf({
     },
     {
       name: "Itinerary",
-      isMet: isValid("itinerary", "days") && isWritten,
+      isMet: isValid("itinerary", "days") && hasContent,
       advice: `Describe every day in at least ${enough.day} characters.`,
       step: "itinerary",
     },

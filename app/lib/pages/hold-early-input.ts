@@ -1,0 +1,163 @@
+/** Input of people who were faster than the page's scripts. */
+export interface EarlyInput {
+  /** Presses and keys, in their order. A link is pressed last at most: it leads elsewhere or opens a dialog. */
+  presses: { element: HTMLElement; key: string | null }[];
+  /** Changed controls with the types of their events. */
+  changes: Map<HTMLElement, Set<string>>;
+  /** Ends the recording. */
+  stop: () => void;
+}
+
+declare global {
+  interface Window {
+    /** Present until the page's scripts replay it. */
+    earlyInput?: EarlyInput;
+  }
+}
+
+/** Milliseconds after which an unused page starts its scripts: seat counts are live then. */
+const idleAfter = 4000;
+
+/* oxlint-disable unicorn/consistent-function-scoping -- The text of this function is all that the page gets. */
+/**
+ * Starts the page's scripts with the first sign of interest, and records presses, keys and changes until they replay them
+ * (replay-early-input.ts). Runs inline, as text: it must not use anything outside itself.
+ * Held are buttons, which do nothing by themselves, and elements with `data-scripted`, which do something else without scripts.
+ * Other links and forms work at once. If the scripts fail, what was held happens as it does without them.
+ */
+function holdEarlyInput(startsAtOnce: boolean, heldType: string, idleAfter: number) {
+  const recording = new AbortController();
+  const presses: EarlyInput["presses"] = [];
+  const changes: EarlyInput["changes"] = new Map();
+  const { signal } = recording;
+  let isLoaded = false;
+  let isWanted = startsAtOnce;
+  let isStarted = false;
+
+  function start() {
+    if (isStarted) return;
+    const held = document.querySelector(`script[type="${heldType}"]`);
+    if (held === null) {
+      // Still being parsed.
+      addEventListener("DOMContentLoaded", start, { once: true });
+      return;
+    }
+    isStarted = true;
+    const script = document.createElement("script");
+    script.type = "module";
+    script.textContent = held.textContent;
+    script.addEventListener("error", giveUp);
+    document.head.appendChild(script);
+  }
+
+  /** Starts once everything visible at first has loaded. */
+  function want() {
+    isWanted = true;
+    if (isLoaded) start();
+  }
+
+  function giveUp() {
+    recording.abort();
+    delete window.earlyInput;
+    for (const { element } of presses.splice(0)) {
+      delete element.dataset.waiting;
+      element.click();
+    }
+  }
+
+  function hold(event: Event, element: HTMLElement, key: string | null) {
+    event.preventDefault();
+    // React may already listen, but must not see what is replayed.
+    event.stopImmediatePropagation();
+    const leads = (each: HTMLElement) => each.dataset.scripted !== undefined;
+    for (let at = presses.length - 1; at >= 0; at--) {
+      const before = presses[at]?.element;
+      if (before === undefined || (before !== element && !(leads(before) && leads(element)))) continue;
+      delete before.dataset.waiting;
+      presses.splice(at, 1);
+    }
+    element.dataset.waiting = "";
+    presses.push({ element, key });
+    start();
+  }
+
+  function scriptedFrom(event: Event): HTMLElement | null {
+    const element =
+      event.target instanceof Element
+        ? event.target.closest<HTMLElement>("[data-scripted],button,a,summary,label")
+        : null;
+    if (element === null || element.dataset.scripted !== undefined) return element;
+    const isButton = element instanceof HTMLButtonElement && element.type === "button";
+    return isButton && element.popoverTargetElement === null ? element : null;
+  }
+
+  const capture = { capture: true, signal };
+  addEventListener(
+    "click",
+    (event) => {
+      const { button, metaKey, ctrlKey, shiftKey, altKey } = event;
+      if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
+      const element = scriptedFrom(event);
+      if (element !== null) hold(event, element, null);
+    },
+    capture,
+  );
+  addEventListener(
+    "keydown",
+    (event) => {
+      const { key, target, metaKey, ctrlKey, altKey } = event;
+      if (metaKey || ctrlKey || altKey || !(target instanceof HTMLElement)) return;
+      if (key === "Escape") hold(event, target, key);
+      if (key !== " " && key !== "ArrowDown") return;
+      if (target instanceof HTMLAnchorElement && target.dataset.scripted !== undefined)
+        hold(event, target, key);
+    },
+    capture,
+  );
+  for (const type of ["input", "change"])
+    addEventListener(
+      type,
+      (event) => {
+        const { target } = event;
+        if (!(target instanceof HTMLElement)) return;
+        event.stopImmediatePropagation();
+        changes.set(target, (changes.get(target) ?? new Set()).add(type));
+        start();
+      },
+      capture,
+    );
+  for (const type of ["pointerdown", "keydown", "focusin"]) addEventListener(type, start, capture);
+  const passive = { passive: true, signal };
+  for (const type of ["touchstart", "wheel", "scroll"]) addEventListener(type, want, passive);
+  let pointer = "";
+  addEventListener(
+    "pointermove",
+    ({ screenX, screenY }) => {
+      const here = `${screenX},${screenY}`;
+      // Browsers send one for a pointer that rests while the page appears below it.
+      if (pointer !== "" && pointer !== here) want();
+      pointer = here;
+    },
+    passive,
+  );
+  addEventListener(
+    "load",
+    () => {
+      isLoaded = true;
+      if (isWanted) start();
+      else setTimeout(start, idleAfter);
+    },
+    { once: true },
+  );
+  window.earlyInput = { presses, changes, stop: () => recording.abort() };
+}
+
+/* oxlint-enable unicorn/consistent-function-scoping */
+
+/** Type of the script element that holds the page's module until it starts. */
+export const heldType = "text/x-held-module";
+
+/** Returns the inline script. @param startsAtOnce true for people who are signed in: their pages are tools */
+export function earlyInputScript(startsAtOnce: boolean): string {
+  return `(${String(holdEarlyInput)})(${startsAtOnce},${JSON.stringify(heldType)},${idleAfter})`;
+}
