@@ -251,7 +251,7 @@ function Preview({ plan, change }: { plan: DaysPlan; change: DaysChange }) {
       {departures.length === 0 && <p className="mt-1 text-muted">No tour leaves on these days.</p>}
       {refused > 0 ? (
         <div className="mt-2 rounded-control bg-danger-subtle p-3 text-danger">
-          <p className="font-semibold">Nothing is changed as long as a day refuses.</p>
+          <p className="font-semibold">Nothing changes until every day can be changed.</p>
           {others.length > 0 && (
             <p className="mt-1">
               <Link

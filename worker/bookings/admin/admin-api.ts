@@ -52,7 +52,7 @@ const liveRoute = createRoute({
   summary: "Live feed of bookings (WebSocket)",
   description:
     'First `{type:"hello",seq}`, then `booking.created` and `booking.updated` in order and without gaps. With `since`, ' +
-    'everything after that number, or `{type:"reset",seq}` if the list must be reloaded. `{type:"held",seq}` tells pages to read the held-back changes. The server answers `ping` with `pong`.',
+    'everything after that number, or `{type:"reset",seq}` if the list must be reloaded. After `{type:"held",seq}`, pages read the held-back changes again. The server answers `ping` with `pong`.',
   request: { query: z.strictObject({ since: z.coerce.number().int().min(0).optional() }) },
   responses: {
     101: { description: "The socket" },

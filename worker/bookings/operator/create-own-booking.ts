@@ -32,7 +32,7 @@ type Priced = Pick<
 
 /**
  * Quotes an own booking at the tour's prices.
- * @throws AppError `not_found` (no such tour of theirs on sale), `invalid` (date)
+ * @throws AppError `not_found` (their operators sell no such tour), `invalid` (date)
  */
 export async function quoteOwnBooking(
   { db, clock }: Pick<ChangeDependencies, "db" | "clock">,
@@ -45,9 +45,9 @@ export async function quoteOwnBooking(
 
 /**
  * Takes a booking of an operator's own customer. It gets its seats like any other, after the cut-off too. Its money is the operator's: no
- * due date, no limit of unpaid seats, no ledger entry, no tax document of ours.
+ * due date, no limit of unpaid seats, no ledger entry, no tax document issued by us.
  * @param idempotencyKey of the form, so that a double submit makes one booking
- * @throws AppError `not_found` (no such tour of theirs on sale), `invalid` (date, phone), `price_changed` (with the new quote), `sold_out`,
+ * @throws AppError `not_found` (their operators sell no such tour), `invalid` (date, phone), `price_changed` (with the new quote), `sold_out`,
  * `idempotency_mismatch`
  */
 export async function createOwnBooking(
