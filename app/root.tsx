@@ -21,7 +21,7 @@ import { useForgottenPages } from "./hooks/use-forgotten-pages";
 import { useSiteWorker } from "./hooks/use-site-worker";
 import { useWishlistMerge } from "./hooks/use-wishlist-merge";
 import { errorStatus } from "./lib/forms/error-text";
-import { isSameList } from "./lib/pages/open-row";
+import { isOfficeQuery, isSameList } from "./lib/pages/open-row";
 import { sessionMiddleware } from "./middleware/session";
 import textFont from "./fonts/mukta-400-core.woff2?url";
 import styles from "./app.css?url";
@@ -52,14 +52,15 @@ export async function loader({ context }: Route.LoaderArgs) {
   } satisfies SiteData;
 }
 
-/** A walk along a list, whose rows open in its side panel, sends no requests. */
+/** A walk along a list, whose rows open in its side panel, sends no requests. Nor do a back office's filters change the site. */
 export function shouldRevalidate({
   formMethod,
   currentUrl,
   nextUrl,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) {
-  return defaultShouldRevalidate && (formMethod !== undefined || !isSameList(currentUrl, nextUrl));
+  if (formMethod !== undefined || !defaultShouldRevalidate) return defaultShouldRevalidate;
+  return !isSameList(currentUrl, nextUrl) && !isOfficeQuery(currentUrl, nextUrl);
 }
 
 /** Preloads the font that every page needs. */

@@ -57,7 +57,7 @@ const csvFiles = [
       }),
     ),
   ),
-  ...["bookings", "earnings/ledger"].map((list) =>
+  ...["bookings", "earnings/ledger", "reviews"].map((list) =>
     route(`operator/${list}.csv`, "routes/operator/list-csv.ts", { id: `operator ${list} csv` }),
   ),
 ];

@@ -105,7 +105,8 @@ const groups: readonly (readonly [name: string, pattern: RegExp, ...beats: strin
   ["grid-cols", /^grid-cols-/],
   ["grid-rows", /^grid-rows-/],
   ["grid-flow", /^grid-flow-/],
-  ["col", /^col-(span-.*|auto)$/, "col-start", "col-end"],
+  // Not "col-start": a span and a start go together.
+  ["col", /^col-(span-.*|auto)$/],
   ["col-start", /^-?col-start-/],
   ["col-end", /^-?col-end-/],
   ["row", /^row-(span-.*|auto)$/],

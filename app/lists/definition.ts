@@ -27,12 +27,17 @@ export interface Column<Row> {
   detail?: ((row: Row, state: ListState) => React.ReactNode) | null;
   /** True if the column is hidden by default. */
   isOptional?: boolean;
+  /** Returns true if the list has the column with these parameters; by default it always has. */
+  isFor?: (state: ListState) => boolean;
   /** Full text of a cell that is cut off with an ellipsis. Such a column takes the room that the others leave. */
   title?: (row: Row) => string;
   /** Narrowest list that shows the column by default. */
   from?: "medium" | "wide" | "widest";
-  /** Place in the two lines of a row on phones; a column without one is left out there, but for the first column. */
-  phone?: "title" | "top" | "text" | "end";
+  /**
+   * Place in the two lines of a row on phones, or below them; of several columns for one place
+   * the first has it. A column without a place is left out there, but for the first column.
+   */
+  phone?: "title" | "top" | "text" | "end" | "below";
   className?: string;
 }
 
@@ -136,6 +141,17 @@ export function defineList<
 }
 
 type Addressed = Pick<ShownList<never>, "path" | "sorts" | "usualSort">;
+
+/** Returns some columns of a list, for a table that is always in the same order. */
+export function pickColumns<Row>({ columns }: Pick<ShownList<Row>, "columns">, keys: readonly string[]) {
+  return columns
+    .filter(({ key }) => keys.includes(key))
+    .map((column): Column<Row> => {
+      const unsorted = { ...column };
+      delete unsorted.sort;
+      return unsorted;
+    });
+}
 
 /** Leaves out the default sort. */
 export function stateInAddress(list: Addressed, state: ListState): ListState {

@@ -156,7 +156,7 @@ test.describe("an administrator", () => {
 
     const toDo = page.getByRole("region", { name: "To do" });
     for (const [name, to] of [
-      [/Tours to review/i, "/admin/tours?status=pending&sort=created"],
+      [/Tours to review/i, "/admin/tours?status=pending"],
       [/Administrators to approve/i, "/admin/users?role=admin&status=pending"],
       [/Pending bookings/i, "/admin/bookings?status=pending"],
     ] as const) {

@@ -175,7 +175,8 @@ test("an operator signs up, is verified, writes a tour, and it is approved, foun
 
   // The operator answers, which shows on the tour's page.
   await visit(operator, "/operator/reviews");
-  const review = operator.getByRole("article", { name: "Nobody else on the beach" });
+  await operator.getByRole("link", { name: "Nobody else on the beach" }).click();
+  const review = operator.getByRole("complementary", { name: "Review" });
   await review.getByText(/^Answer/).click();
   await review.getByLabel("Your answer").fill("The dogs send their greetings. Come back soon!");
   await review.getByRole("checkbox", { name: /A review is answered once/ }).check();

@@ -67,11 +67,12 @@ test.describe("reviews", () => {
 
   test("an operator answers a review once, and travelers see the answer", async ({ page }) => {
     await visit(page, "/operator/reviews?answer=missing");
-    const review = page.getByRole("article").first();
-    const title = (await review.getByRole("heading").textContent()) ?? "";
-    const article = page.getByRole("article", { name: title });
-    const tour = await review.getByRole("link").getAttribute("href");
-    await review.locator("summary").filter({ hasText: "Answer" }).click();
+    const row = page.locator("[data-row]").first();
+    const title = (await row.getByRole("link").textContent()) ?? "";
+    await row.getByRole("link").click();
+    const article = page.getByRole("complementary", { name: "Review" });
+    const tour = await article.getByRole("link").getAttribute("href");
+    await article.locator("summary").filter({ hasText: "Answer" }).click();
     const answer = "Thank you. We have told the guide, who is glad of it.";
     await article.getByLabel("Your answer").fill(answer);
     await article.getByRole("button", { name: "Publish answer" }).click();
@@ -81,6 +82,8 @@ test.describe("reviews", () => {
     await article.getByRole("button", { name: "Publish answer" }).click();
     // It leaves the list of those without an answer.
     await expect(article).toHaveCount(0);
+    await expect(page.getByText("Your answer is published.")).toBeVisible();
+    await expect(page.getByRole("link", { name: title, exact: true })).toHaveCount(0);
     await visit(page, `${tour ?? ""}#reviews`);
     const shown = page.getByRole("article", { name: title });
     await expect(shown).toContainText("Reply from Deccan & Coast Journeys");

@@ -29,6 +29,7 @@ export function adminBooking(overrides: Partial<AdminBooking> = {}): AdminBookin
     operatorName: "Nilgiri Trails",
     operatorSlug: "nilgiri-trails",
     gstAmount: 1190,
+    source: "site",
     version: 1,
     priceLines: [{ code: "fare", label: "2 travelers × ₹12,499", amount: 24_998 }],
     ...overrides,

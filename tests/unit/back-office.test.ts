@@ -4,6 +4,7 @@ import { adminPages, overviewPage } from "~/content/admin-navigation";
 import { isOnPage } from "~/content/portal-page";
 import { bulkSummary } from "~/domain/bulk";
 import { AppError } from "~/domain/errors";
+import type { ListState } from "~/lists/definition";
 import { runBulk } from "~/lib/forms/run-bulk.server";
 
 const result = (...isDone: boolean[]) => ({
@@ -62,8 +63,15 @@ const columns = [
   { key: "name", head: "Name", cell: () => "" },
   { key: "total", head: "Total", cell: () => "" },
   { key: "phone", head: "Phone", cell: () => "", isOptional: true },
+  {
+    key: "wait",
+    head: "Waits since",
+    cell: () => "",
+    isFor: ({ status }: ListState) => status === "pending",
+  },
 ];
-const keysShown = (chosen?: string) => shownColumns(columns, chosen).map(({ key }) => key);
+const keysShown = (chosen?: string, status?: string) =>
+  shownColumns(columns, { columns: chosen, status }).map(({ key }) => key);
 
 test("the first column is always shown, optional ones if selected, unknown ones never", () => {
   expect(keysShown()).toEqual(["name", "total"]);
@@ -71,6 +79,8 @@ test("the first column is always shown, optional ones if selected, unknown ones 
   expect(keysShown("phone,total")).toEqual(["name", "total", "phone"]);
   expect(keysShown("none")).toEqual(["name"]);
   expect(keysShown("price,name")).toEqual(["name"]);
+  expect(keysShown(undefined, "pending")).toEqual(["name", "total", "wait"]);
+  expect(keysShown("wait", "draft")).toEqual(["name"]);
 });
 
 const here = (pathname: string) => adminPages.filter((page) => isOnPage(page, pathname));

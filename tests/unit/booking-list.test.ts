@@ -36,6 +36,8 @@ test.for<[BookingFilter, boolean]>([
   [{ operator: "konkan-trails" }, false],
   [{ tour: "ooty" }, true],
   [{ tour: "hampi" }, false],
+  [{ source: "site" }, true],
+  [{ source: "team" }, false],
   [{ from: "2026-12-12", to: "2026-12-12" }, true],
   [{ from: "2026-12-13" }, false],
   [{ to: "2026-12-11" }, false],

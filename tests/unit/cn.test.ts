@@ -11,6 +11,7 @@ test.each([
   ["sm:top-[4dvh] [&_a]:flex", "sm:top-0 [&_a]:block", "sm:top-0 [&_a]:block"],
   ["rounded-control font-display font-semibold", "rounded-full", "font-display font-semibold rounded-full"],
   ["grid flex-1 overflow-hidden", "flex", "flex-1 overflow-hidden flex"],
+  ["col-start-2", "col-span-2 row-start-1", "col-start-2 col-span-2 row-start-1"],
   ["menu-link group/link", "block-print", "menu-link group/link block-print"],
 ])("%s and %s are %s", (base, added, merged) => {
   expect(cn(base, added)).toBe(merged);

@@ -39,6 +39,8 @@ test.for<[OperatorBookingFilter, boolean]>([
   [{ status: "pending" }, false],
   [{ tour: "ooty" }, true],
   [{ tour: "agra" }, false],
+  [{ source: "site" }, true],
+  [{ source: "operator" }, false],
   [{ from: "2026-12-12", to: "2026-12-12" }, true],
   [{ from: "2026-12-13" }, false],
   [{ to: "2026-12-11" }, false],

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import type { Viewer } from "~/domain/accounts/account";
 import { everyDay } from "~/domain/departures/departure-rules";
-import { departures, seatHolds, tourPictures, tours } from "../../worker/db/schema";
+import { departures, seatHolds, tourDrafts, tourPictures, tours } from "../../worker/db/schema";
 import { book, get, post } from "../support/api";
 import { actionsOn } from "../support/audit";
 import { bookingRequest, freshTravelDate } from "../support/booking-request";
@@ -337,6 +337,34 @@ test("an operator's draft is approved or sent back with a reason, which its owne
     before: { status: "pending" },
     after: { status: "draft" },
   });
+});
+
+test("submissions are listed by the time that they have waited, edits by their submission", async () => {
+  const [older, edited, newer] = [
+    await createTour({ status: "pending" }),
+    await createTour({ status: "active" }),
+    await createTour({ status: "pending" }),
+  ];
+  const hour = 3_600_000;
+  for (const [slug, createdAt] of [
+    [older, hour],
+    [edited, 0],
+    [newer, 3 * hour],
+  ] as const)
+    await db.update(tours).set({ createdAt, editedAt: null }).where(eq(tours.slug, slug));
+  const { id } = await rowOf(edited);
+  await db.insert(tourDrafts).values({ tourId: id, values: {}, updatedAt: 2 * hour, submittedAt: 2 * hour });
+  const { tours: queue } = await services.listAdminTours(admin, {
+    status: "pending",
+    sort: "waiting",
+    limit: 100,
+  });
+  const mine = queue.filter(({ slug }) => [older, edited, newer].includes(slug));
+  expect(mine.map(({ slug, waitingSince }) => [slug, waitingSince])).toStrictEqual([
+    [older, hour],
+    [edited, 2 * hour],
+    [newer, 3 * hour],
+  ]);
 });
 
 test("no route publishes a tour of an unverified operator", async () => {

@@ -59,6 +59,7 @@ test("a booking and its change arrive live, with all fields of the dashboard", a
       operatorSlug: "nilgiri-trails",
       gstAmount: expect.any(Number),
       version: 1,
+      source: "site",
       priceLines: [{ code: "fare", label: expect.any(String), amount: booking.totalAmount }],
     },
   });

@@ -54,6 +54,7 @@ test("each booking is listed as it was returned, with commission, operator and p
     operatorSlug: "nilgiri-trails",
     gstAmount: includedIn(booking.totalAmount, 5),
     version: 1,
+    source: "site",
     priceLines: [
       { code: "fare", label: expect.any(String), amount: booking.totalAmount - 5000 },
       { code: "room", label: "Suite, once per booking", amount: 5000 },

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import type { Viewer } from "~/domain/accounts/account";
-import { bookings, reviews } from "../../worker/db/schema";
+import { bookings, reviewReports, reviews } from "../../worker/db/schema";
 import { book } from "../support/api";
 import { db } from "../support/database";
 import { createPerson } from "../support/people";
@@ -80,6 +80,20 @@ test("paging lists every review once in each sort, and a cursor of another sort 
   const { nextCursor } = await services.listReviewsForModeration(admin, { sort: "stars", limit: 1 });
   const foreign = { sort: "written", cursor: nextCursor ?? "", limit: 1 } as const;
   await expect(services.listReviewsForModeration(admin, foreign)).rejects.toMatchObject({ code: "invalid" });
+});
+
+test("reported reviews are listed by their report, the oldest first", async () => {
+  const reports = ["review-3", "review-0", "review-2"].map((review, index) => ({
+    review,
+    reason: "Not about our tour.",
+    createdAt: 1_700_000_100_000 + index * 1000,
+  }));
+  await db.insert(reviewReports).values(reports);
+  expect(await idsOf({ report: "open", sort: "waiting" })).toBe("302");
+  const [{ reportedAt } = {}] = (
+    await services.listReviewsForModeration(admin, { report: "open", sort: "waiting", limit: 1 })
+  ).reviews;
+  expect(reportedAt).toBe(reports[0]?.createdAt);
 });
 
 test("reviews are filtered by state and stars, and found by title, text, author, tour and booking", async () => {

@@ -90,6 +90,29 @@ test("a refused operator can be verified without an answer, and an operator with
   });
 });
 
+test("operators that wait for us are listed by their last answer, those that have to answer at the end", async () => {
+  const [early, late, asked] = [await pendingOperator(), await pendingOperator(), await pendingOperator()];
+  const { admin } = early;
+  const signUps = [3, 2, 1].map((days) => Date.now() - days * 86_400_000);
+  for (const [index, { owner }] of [early, late, asked].entries())
+    await db
+      .update(users)
+      .set({ createdAt: new Date(signUps[index] ?? 0) })
+      .where(eq(users.id, owner.viewer.id));
+  const mine = [early.slug, late.slug, asked.slug];
+  const queue = async () =>
+    (await services.listOperators(admin, { status: "pending", sort: "waiting", limit: 50 })).operators.filter(
+      ({ slug }) => mine.includes(slug),
+    );
+  expect((await queue()).map(({ slug }) => slug)).toStrictEqual(mine);
+  expect((await queue())[0]?.waitingSince).toBe(signUps[0]);
+  await services.decideOnOperator(admin, { slug: asked.slug, decision: ask });
+  await services.decideOnOperator(admin, { slug: early.slug, decision: ask });
+  await early.answer("Added both.");
+  expect((await queue()).map(({ slug }) => slug)).toStrictEqual([late.slug, early.slug, asked.slug]);
+  expect((await queue()).at(-1)?.waitingSince).toBeNull();
+});
+
 test("the list shows what was submitted, for the operator and the account alike", async () => {
   const { owner, slug, admin } = await pendingOperator();
   const file = new File(["%PDF-1.7\nsome paper\n%%EOF"], "registration.pdf");

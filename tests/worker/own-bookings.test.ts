@@ -7,6 +7,7 @@ import { bookings, ledgerEntries, tours, tourTotals } from "../../worker/db/sche
 import { insertEntries } from "../../worker/money/ledger.repo";
 import { saleEntries } from "~/domain/money/ledger";
 import { issueOperatorInvoices } from "../../worker/tax/operator-invoices";
+import { book } from "../support/api";
 import { freshTravelDate } from "../support/booking-request";
 import { db, seatsSold } from "../support/database";
 import { createMember, createOperator, createPerson, giveTourTo } from "../support/people";
@@ -64,6 +65,30 @@ const end = (bookingId: string, daysAgo = 5) =>
     .update(bookings)
     .set({ travelDate: addDays(todayInIndia(Date.now()), -daysAgo), tourDuration: "1 Day" })
     .where(eq(bookings.bookingId, bookingId));
+
+test("bookings are filtered by who made them, in both offices", async () => {
+  const admin = await createPerson("admin", "active");
+  const { bookingId: own } = await take();
+  const { bookingId: site } = await book({ tour });
+  const { bookingId: team } = await book({ tour });
+  await db.update(bookings).set({ isByTeam: true }).where(eq(bookings.bookingId, team));
+  const made = [
+    ["site", site],
+    ["team", team],
+    ["operator", own],
+  ] as const;
+  for (const [source, bookingId] of made) {
+    for (const found of [
+      await services.listBookings(admin, { source, tour, limit: 50 }),
+      await services.listOperatorBookings(owner, { source, limit: 50 }),
+    ]) {
+      expect(new Set(found.bookings.map((booking) => booking.source))).toStrictEqual(new Set([source]));
+      expect(found.bookings.map((booking) => booking.bookingId)).toContain(bookingId);
+    }
+    const all = (await services.listOperatorBookings(owner, { source, limit: 50 })).bookings;
+    expect(await services.sumOperatorBookings(owner, { source })).toMatchObject({ count: all.length });
+  }
+});
 
 test("an own booking takes seats, with nothing payable, due, issued or in the ledger", async () => {
   const booking = await take();

@@ -162,6 +162,10 @@ test("an operator's reviews are filtered by tour, stars and answer, and counted 
   expect(await list({ stars: 2 })).toHaveLength(2);
   expect(await list({ tour: "hampi", stars: 5 })).toStrictEqual([first?.id]);
   expect(await list({ tour: "ooty" })).toStrictEqual([]);
+  expect(await list({ sort: "written" })).toStrictEqual(mine.map(({ id }) => id).toReversed());
+  expect((await list({ sort: "-stars" }))[0]).toBe(first?.id);
+  expect(await list({ q: "hampi" })).toHaveLength(3);
+  expect(await list({ q: "nobody wrote this" })).toStrictEqual([]);
   const pathOf = async () => (await services.listOperatorReviews(owner, { limit: 1 })).reviews[0]?.tourPath;
   expect(await pathOf()).toBe("/destinations/from-bangalore/hampi");
   await db.update(tourRows).set({ status: "draft" }).where(eq(tourRows.slug, "hampi"));

@@ -1,5 +1,4 @@
 import {
-  bookingSources,
   figuresOf,
   leadTimeOf,
   maxRows,
@@ -9,6 +8,7 @@ import {
   type Demand,
   type MonthSeries,
 } from "~/domain/analytics/analytics";
+import { bookingSources } from "~/domain/bookings/booking-source";
 import { occupancyByTour, occupancyExtremes, seatCounts } from "~/domain/analytics/occupancy";
 import { trendPoints, trendUnit } from "~/domain/analytics/trend";
 import {

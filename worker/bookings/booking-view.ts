@@ -1,5 +1,6 @@
 import { bookingSchema, type AdminBooking, type Booking } from "~/domain/bookings/booking-schema";
 import { depositTermsOf } from "~/domain/bookings/unpaid-booking";
+import { bookingSourceOf } from "~/domain/bookings/booking-source";
 import type { BookingStatus } from "~/domain/bookings/booking-status";
 import { commissionOn } from "~/domain/money/money";
 import { splitTotal } from "~/domain/prices/deposit";
@@ -92,6 +93,7 @@ export function toAdminBooking(row: AdminBookingRow, status?: BookingStatus): Ad
     operatorSlug: row.operatorSlug,
     gstAmount: row.booking.gstAmount,
     priceLines: row.booking.priceLines,
+    source: bookingSourceOf(row.booking),
     version: row.version,
   };
 }

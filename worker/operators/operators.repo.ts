@@ -26,6 +26,8 @@ export interface ListedOperator extends OperatorProfile {
   owner: OperatorOwner | null;
   /** In any state. */
   tours: number;
+  /** UTC instant since when a pending operator waits for our decision; null for others. */
+  waitingSince: number | null;
 }
 
 /** Selects an operator's profile and what it submitted for verification. */
@@ -61,6 +63,16 @@ const ownerColumns = {
   joinedAt: sql<number>`${users.createdAt}`.as("joined_at"),
 };
 
+/** UTC instant of the owner's last answer, or of its sign-up. */
+const answeredAt = sql<number | null>`coalesce((
+  SELECT max(answer.created_at) FROM operator_decisions answer
+  WHERE answer.operator_slug = ${operators.slug} AND answer.kind = 'answered'
+), ${users.createdAt})`;
+
+const waitingSince = sql<
+  number | null
+>`CASE WHEN ${operators.status} = 'pending' AND ${operators.verification} = 'waiting' THEN ${answeredAt} END`;
+
 /** Lists one page of operators in the requested order. An operator joined when its owner did; catalogue operators count as the oldest. */
 export async function listOperators(
   db: Database,
@@ -77,13 +89,21 @@ export async function listOperators(
       joined: sql`coalesce(${users.createdAt}, 0)`,
       name: sql`lower(${operators.companyName})`,
       tours: sql`${tourCount}`,
+      // Those that have to answer first come last.
+      waiting: sql`coalesce(${waitingSince}, 9e15)`,
     },
     sort,
     operators.slug,
     cursor,
   );
   const rows = await db
-    .select({ operator: profileColumns, owner: ownerColumns, tours: tourCount, sortKey: key })
+    .select({
+      operator: profileColumns,
+      owner: ownerColumns,
+      tours: tourCount,
+      waitingSince: waitingSince.as("waiting_since"),
+      sortKey: key,
+    })
     .from(operators)
     .leftJoin(users, eq(operators.ownerId, users.id))
     .where(
@@ -98,7 +118,7 @@ export async function listOperators(
     .limit(limit + 1);
   const { shown, nextCursor } = sortedPageOf(rows, limit, sort, ({ operator }) => operator.slug);
   return {
-    operators: shown.map(({ operator, owner, tours }) => ({ ...operator, owner, tours })),
+    operators: shown.map(({ operator, ...row }) => ({ ...operator, ...row })),
     nextCursor,
   };
 }

@@ -22,7 +22,7 @@ import {
   users,
 } from "../db/schema";
 import { mayApprove } from "../money/payouts.repo";
-import { waitsForReview } from "../tours/admin/admin-tours.repo";
+import { submittedSince, waitsForReview } from "../tours/admin/admin-tours.repo";
 
 /** Rows that wait, and the instant since when each does. All conditions read an index of what is open, or a bounded range. */
 interface Waiting {
@@ -77,7 +77,7 @@ const adminKinds: Record<
   pendingTours: () => ({
     table: tours,
     where: waitsForReview,
-    since: sql<number>`coalesce((SELECT submitted_at FROM tour_drafts WHERE tour_id = ${tours.id}), ${tours.editedAt}, ${tours.createdAt})`,
+    since: submittedSince,
   }),
   waitingPhotographs: () => ({
     table: reviewPhotographs,

@@ -4,7 +4,7 @@ import { fillMonths, type RatedTour, type RatingMonth } from "~/domain/reviews/r
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import * as repo from "./operator-reviews.repo";
-import type { OperatorReview, OperatorReviewFilter } from "./operator-reviews.repo";
+import type { OperatorReview, OperatorReviewFilter, OperatorReviewPage } from "./operator-reviews.repo";
 import type { Staff } from "../authz/actors";
 
 interface OperatorReviewList {
@@ -20,16 +20,16 @@ interface OperatorReviewList {
 const monthsShown = 12;
 
 /**
- * Lists one page of the published reviews of an operator's tours, newest first.
+ * Lists one page of the published reviews of an operator's tours, newest first by default.
  * @throws AppError `invalid` (cursor)
  */
 export async function listOperatorReviews(
   { db }: { db: Database },
   staff: Staff<"reviews">,
-  { cursor, limit, ...filter }: OperatorReviewFilter & { cursor?: string | undefined; limit: number },
+  { sort, cursor, limit, ...filter }: OperatorReviewFilter & OperatorReviewPage,
 ): Promise<OperatorReviewList> {
   const [list, summary] = await Promise.all([
-    repo.listOperatorReviews(db, staff.id, filter, { cursor, limit }),
+    repo.listOperatorReviews(db, staff.id, filter, { sort, cursor, limit }),
     repo.getReviewMean(db, staff.id),
   ]);
   return { ...list, ...summary };

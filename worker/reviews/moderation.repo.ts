@@ -15,7 +15,7 @@ interface ModerationFilter {
   q?: string | undefined;
 }
 
-type ModerationSort = SortOf<"written" | "stars">;
+type ModerationSort = SortOf<"written" | "stars" | "waiting">;
 
 export interface ModeratedReview {
   id: string;
@@ -34,8 +34,9 @@ export interface ModeratedReview {
   updatedAt: number;
   /** The operator's reply; null without one. */
   reply: string | null;
-  /** The operator's reason for reporting it, null if it has not; and when the report was resolved (UTC instant). */
+  /** The operator's reason for reporting it, null if it has not; when it did, and when the report was resolved (UTC instants). */
   reportReason: string | null;
+  reportedAt: number | null;
   reportHandledAt: number | null;
 }
 
@@ -52,7 +53,11 @@ export async function listReviewsForModeration(
     ...filter
   }: ModerationFilter & { sort?: ModerationSort; cursor?: string | undefined; limit: number },
 ): Promise<{ reviews: ModeratedReview[]; nextCursor: string | null }> {
-  const columns = { written: reviews.createdAt, stars: reviews.rating };
+  const columns = {
+    written: reviews.createdAt,
+    stars: reviews.rating,
+    waiting: sql`coalesce(${reviewReports.createdAt}, 0)`,
+  };
   const { key, after, order } = keyset(columns, sort, reviews.id, cursor);
   const rows = await db
     .select({
@@ -69,6 +74,7 @@ export async function listReviewsForModeration(
       updatedAt: reviews.updatedAt,
       reply: reviewReplies.text,
       reportReason: reviewReports.reason,
+      reportedAt: reviewReports.createdAt,
       reportHandledAt: reviewReports.handledAt,
       sortKey: key,
     })

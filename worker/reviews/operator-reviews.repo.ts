@@ -1,18 +1,19 @@
-import { and, desc, eq, gte, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, eq, gte, isNotNull, isNull, sql } from "drizzle-orm";
 import type { RatingMonth, RatedTour } from "~/domain/reviews/review-statistics";
 import type { StarRating } from "~/domain/reviews/review";
 import { tourPath } from "~/domain/tours/tour";
 import type { Database } from "../db/client";
-import { olderThan } from "../db/conditions";
+import { containsText } from "../db/conditions";
+import { keyset, type SortOf } from "../db/keyset";
 import { reviewReplies, reviewReports, reviews, tours } from "../db/schema";
-import { pageOf } from "../keyset";
+import { sortedPageOf } from "../keyset";
 import type { ModeratedReview } from "./moderation.repo";
 import { onSale } from "../tours/tours.repo";
 import { isReviewOf } from "../authz/operator-rights.repo";
 
 export interface OperatorReview extends Omit<
   ModeratedReview,
-  "status" | "tourSlug" | "bookingId" | "updatedAt"
+  "status" | "tourSlug" | "bookingId" | "updatedAt" | "reportedAt"
 > {
   /** Path of the tour's page; null while it is not on sale. */
   tourPath: string | null;
@@ -25,19 +26,34 @@ export interface OperatorReviewFilter {
   tour?: string | undefined;
   stars?: StarRating | undefined;
   answer?: "missing" | "given" | undefined;
+  /** Part of a title, a text, the author's name or a tour's title. */
+  q?: string | undefined;
 }
+
+export interface OperatorReviewPage {
+  sort?: SortOf<"written" | "stars"> | undefined;
+  cursor?: string | undefined;
+  limit: number;
+}
+
+const searched = sql`${reviews.title} || ' ' || ${reviews.text} || ' ' || coalesce(${reviews.authorName}, '') || ' ' || ${tours.title}`;
 
 function isPublishedOf(userId: string) {
   return and(isReviewOf(userId, "reviews"), eq(reviews.status, "published"));
 }
 
-/** Lists one page of the published reviews of a user's tours, newest first. */
+/**
+ * Lists one page of the published reviews of a user's tours, newest first by default.
+ * @throws AppError `invalid` (cursor of another list or sort order)
+ */
 export async function listOperatorReviews(
   db: Database,
   userId: string,
-  { tour, stars, answer }: OperatorReviewFilter,
-  page: { cursor?: string | undefined; limit: number },
+  { tour, stars, answer, q }: OperatorReviewFilter,
+  { sort = "-written", cursor, limit }: OperatorReviewPage,
 ): Promise<{ reviews: OperatorReview[]; nextCursor: string | null }> {
+  const sorts = { written: reviews.createdAt, stars: reviews.rating };
+  const { key, after, order } = keyset(sorts, sort, reviews.id, cursor);
   const rows = await db
     .select({
       id: reviews.id,
@@ -55,6 +71,7 @@ export async function listOperatorReviews(
       repliedAt: reviewReplies.createdAt,
       reportReason: reviewReports.reason,
       reportHandledAt: reviewReports.handledAt,
+      sortKey: key,
     })
     .from(reviews)
     .innerJoin(tours, eq(reviews.tourId, tours.id))
@@ -66,12 +83,13 @@ export async function listOperatorReviews(
         tour === undefined ? undefined : eq(tours.slug, tour),
         stars && eq(reviews.rating, stars),
         answer && (answer === "missing" ? isNull(reviewReplies.review) : isNotNull(reviewReplies.review)),
-        olderThan(reviews.createdAt, reviews.id, page.cursor),
+        q ? containsText(searched, q) : undefined,
+        after,
       ),
     )
-    .orderBy(desc(reviews.createdAt), desc(reviews.id))
-    .limit(page.limit + 1);
-  const { shown, nextCursor } = pageOf(rows, page.limit, ({ createdAt, id }) => [createdAt, id]);
+    .orderBy(...order)
+    .limit(limit + 1);
+  const { shown, nextCursor } = sortedPageOf(rows, limit, sort, ({ id }) => id);
   return {
     reviews: shown.map(({ tourSlug: slug, kind, region, isOnSale, ...review }) => ({
       ...review,

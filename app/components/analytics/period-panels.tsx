@@ -1,5 +1,6 @@
 import { BarTable } from "~/components/ui/bar-table";
-import type { Analytics, BookingSource, TourOccupancy, Demand } from "~/domain/analytics/analytics";
+import type { BookingSource } from "~/domain/bookings/booking-source";
+import type { Analytics, TourOccupancy, Demand } from "~/domain/analytics/analytics";
 import { formatRupees } from "~/domain/money/money";
 import type { Days } from "~/domain/calendar/period";
 import { monthNames } from "~/domain/calendar/calendar";
@@ -80,7 +81,7 @@ function Sources({ analytics: { period, sources } }: { analytics: Analytics }) {
           heads={["Source", "Bookings", "Share"]}
           rows={sources.map(({ source, bookings }) => ({
             name: sourceLabels[source],
-            to: source === "operator" ? bookingsMade(period, { paid: "own" }) : undefined,
+            to: bookingsMade(period, { source }),
             cells: [formatCount(bookings), formatShare(bookings / all)],
             size: bookings,
           }))}

@@ -1,6 +1,8 @@
 import { useMemo } from "react";
+import { useLongPress } from "~/hooks/use-long-press";
 import { useStable } from "~/hooks/use-stable";
 import { cn } from "~/lib/cn";
+import { openRowMenu } from "~/lib/pages/row-menu";
 import type { Column, ListState } from "~/lists/definition";
 import type { OpenRow, Selection } from "./row-state";
 import { headClasses, TableHead } from "./table-head";
@@ -31,10 +33,15 @@ interface DataTableProps<Row> {
   rowAttributes?: (row: Row) => Readonly<Record<`data-${string}`, string>>;
 }
 
+/** Returns the columns that a list has with these parameters. */
+export function columnsFor<Row>(columns: readonly Column<Row>[], state: ListState) {
+  return columns.filter(({ isFor }) => isFor?.(state) ?? true);
+}
+
 /** Returns the columns selected in the URL; by default all but the optional ones. */
-export function shownColumns<Row>(columns: readonly Column<Row>[], chosen: string | undefined) {
-  const keys = chosen?.split(",");
-  return columns.filter(
+export function shownColumns<Row>(columns: readonly Column<Row>[], state: ListState) {
+  const keys = state.columns?.split(",");
+  return columnsFor(columns, state).filter(
     (column, index) => index === 0 || (keys ? keys.includes(column.key) : !column.isOptional),
   );
 }
@@ -59,7 +66,7 @@ export function DataTable<Row>({
   rowClassName,
   rowAttributes,
 }: DataTableProps<Row>) {
-  const shown = useMemo(() => shownColumns(columns, state.columns), [columns, state.columns]);
+  const shown = useMemo(() => shownColumns(columns, state), [columns, state]);
   const ids = rows.map(idOf);
   const onOpen = useStable((id: string) => opened?.open(id, { isWalking: false }));
   const onWalk = useStable((id: string) => {
@@ -68,6 +75,10 @@ export function DataTable<Row>({
   const onSelect = useStable((id: string, isRange: boolean) =>
     selection?.toggle(id, isRange ? ids : undefined),
   );
+  const { handlers: longPress } = useLongPress((target) => {
+    const row = target.closest("input, label, button") ? null : target.closest("[data-row]");
+    return row !== null && openRowMenu(row);
+  });
   const isAllChosen = ids.length > 0 && ids.every((id) => selection?.chosen.has(id));
   const isChosen = state.columns !== undefined;
   const hidden = ({ from }: Column<Row>) => from && !isChosen && hiddenBelow[from];
@@ -106,7 +117,10 @@ export function DataTable<Row>({
             )}
           </tr>
         </thead>
-        <tbody className="@max-xl:block">
+        <tbody
+          {...longPress}
+          className="@max-xl:block pointer-coarse:select-none pointer-coarse:[-webkit-touch-callout:none]"
+        >
           {rows.map((row) => {
             const id = idOf(row);
             return (

@@ -5,7 +5,7 @@ import { Popover, PopoverContent, PopoverTrigger } from "~/components/ui/popover
 import { cn } from "~/lib/cn";
 import { queryAddress } from "~/lib/pages/query-address";
 import type { Column, ListState } from "~/lists/definition";
-import { shownColumns } from "./data-table";
+import { columnsFor, shownColumns } from "./data-table";
 import { ListView } from "./list-view";
 
 const compact = "min-h-8 px-2.5 py-1 text-sm";
@@ -43,7 +43,7 @@ function ColumnChoice<Row>({
   columns: readonly Column<Row>[];
   state: ListState;
 }) {
-  const shown = shownColumns(columns, state.columns);
+  const shown = shownColumns(columns, state);
   const [, setParams] = useSearchParams();
 
   function choose(form: FormData) {
@@ -75,18 +75,20 @@ function ColumnChoice<Row>({
         >
           <fieldset className="grid grid-cols-2 gap-x-4 gap-y-1">
             <legend className="font-semibold">Columns</legend>
-            {columns.slice(1).map(({ key, head }) => (
-              <label key={key} className="flex min-h-7 items-center gap-2">
-                <input
-                  type="checkbox"
-                  name="column"
-                  value={key}
-                  defaultChecked={shown.some((column) => column.key === key)}
-                  className="size-4 accent-peacock"
-                />
-                {head}
-              </label>
-            ))}
+            {columnsFor(columns, state)
+              .slice(1)
+              .map(({ key, head }) => (
+                <label key={key} className="flex min-h-7 items-center gap-2">
+                  <input
+                    type="checkbox"
+                    name="column"
+                    value={key}
+                    defaultChecked={shown.some((column) => column.key === key)}
+                    className="size-4 accent-peacock"
+                  />
+                  {head}
+                </label>
+              ))}
           </fieldset>
           <Button type="submit" className={`${compact} mt-2 w-full`}>
             Show

@@ -27,6 +27,7 @@ export function ListView<Row>({
   bulk,
   renderActions,
   renderPanelActions,
+  renderPanel,
   rowClassName,
   empty = list.empty,
   renderRows,
@@ -51,6 +52,8 @@ export function ListView<Row>({
   renderActions?: (row: Row) => React.ReactNode;
   /** The same as buttons, in the side panel of a list whose rows have no page. */
   renderPanelActions?: (row: Row) => React.ReactNode;
+  /** Side panel of such a list, in place of one with all columns. */
+  renderPanel?: (row: Row, onClose: () => void) => React.ReactNode;
   rowClassName?: (row: Row) => string | undefined;
   empty?: string | undefined;
   /** Renders the rows in place of the table. */
@@ -146,7 +149,8 @@ export function ListView<Row>({
         {bulk && <BulkActions {...bulk} />}
       </div>
       {panel}
-      {shownRow && panelTitleOf && (
+      {shownRow && renderPanel?.(shownRow, row.close)}
+      {shownRow && panelTitleOf && !renderPanel && (
         <DetailsPanel
           title={panelTitleOf(shownRow)}
           row={shownRow}

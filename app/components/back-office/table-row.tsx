@@ -16,14 +16,27 @@ const cellClasses =
 /** A cell with an ellipsis: the smallest width, and a share of what is left. */
 const cut = "max-w-0 min-w-24 w-1/6 truncate @max-xl:max-w-full @max-xl:w-auto @max-xl:min-w-0";
 
-/** Places of cells in the two lines of a row on phones. The first column stands before "text" if another is the title. */
+/**
+ * Columns of a row on phones: its name from the first to the flexible one, then what ends the lines. The checkbox and the actions
+ * have columns only where a row has them.
+ */
+const phoneGrid =
+  "@max-xl:grid @max-xl:h-auto @max-xl:grid-cols-[[name]_auto_[text]_minmax(0,1fr)_[end]_auto] @max-xl:items-center @max-xl:gap-x-2 @max-xl:py-1.5";
+const phoneGridWithCheckbox = "@max-xl:grid-cols-[auto_[name]_auto_[text]_minmax(0,1fr)_[end]_auto]";
+
+/**
+ * Places of cells in the two lines of a row on phones. The first column stands before "text" if another is the title. A text runs
+ * below the badges of the first line, up to a date or an amount at the end.
+ */
 const phonePlaces = {
-  title: "@max-xl:col-span-2 @max-xl:col-start-2 @max-xl:row-start-1 @max-xl:font-semibold",
-  top: "@max-xl:col-start-4 @max-xl:row-start-1 @max-xl:justify-self-end",
-  text: "@max-xl:col-start-3 @max-xl:row-start-2 @max-xl:truncate @max-xl:text-sm @max-xl:text-muted",
+  title:
+    "@max-xl:col-span-2 @max-xl:col-start-[name] @max-xl:row-start-1 @max-xl:text-left @max-xl:font-semibold",
+  top: "@max-xl:col-start-[end] @max-xl:row-start-1 @max-xl:justify-self-end",
+  text: "@max-xl:col-start-[text] @max-xl:-col-end-1 @max-xl:row-start-2 @max-xl:truncate @max-xl:text-left @max-xl:text-sm @max-xl:text-muted",
   wideText:
-    "@max-xl:col-span-2 @max-xl:col-start-2 @max-xl:row-start-2 @max-xl:truncate @max-xl:text-sm @max-xl:text-muted",
-  end: "@max-xl:col-start-4 @max-xl:row-start-2 @max-xl:justify-self-end @max-xl:text-sm",
+    "@max-xl:col-start-[name] @max-xl:-col-end-1 @max-xl:row-start-2 @max-xl:truncate @max-xl:text-left @max-xl:text-sm @max-xl:text-muted",
+  end: "@max-xl:col-start-[end] @max-xl:row-start-2 @max-xl:justify-self-end @max-xl:text-sm",
+  below: "@max-xl:col-start-[name] @max-xl:-col-end-1 @max-xl:row-start-3 @max-xl:pt-1 @max-xl:text-left",
 };
 
 interface TableRowProps<Row> {
@@ -80,6 +93,7 @@ function MemoizedRow<Row>({
   const [first, ...others] = columns;
   const hasPanel = isOpen !== null;
   const isNameAlone = !columns.some(({ phone }) => phone === "title");
+  const hasEnd = columns.some(({ phone }) => phone === "end");
   // Chosen columns are all shown, and scroll sideways if they need more room.
   const isHidable = state.columns === undefined;
   return (
@@ -99,7 +113,8 @@ function MemoizedRow<Row>({
       }}
       className={cn(
         "h-(--row-h) border-b border-line outline-offset-[-2px] hover:bg-card",
-        "@max-xl:grid @max-xl:h-auto @max-xl:grid-cols-[auto_auto_minmax(0,1fr)_auto_auto] @max-xl:items-center @max-xl:gap-x-2 @max-xl:py-1.5",
+        phoneGrid,
+        isChosen !== null && phoneGridWithCheckbox,
         address !== undefined && "cursor-pointer",
         isChosen && "bg-sunken",
         isOpen && "bg-card shadow-[inset_3px_0_var(--color-marigold)]",
@@ -122,7 +137,7 @@ function MemoizedRow<Row>({
           title={first.title?.(row)}
           className={cn(
             cellClasses,
-            "text-left font-semibold @max-xl:col-start-2",
+            "text-left font-semibold @max-xl:col-start-[name]",
             isNameAlone
               ? "@max-xl:col-span-2 @max-xl:row-start-1"
               : "@max-xl:row-start-2 @max-xl:text-sm @max-xl:font-normal",
@@ -152,7 +167,9 @@ function MemoizedRow<Row>({
         </th>
       )}
       {others.map((column) => {
-        const { key, align, phone, from, title } = column;
+        const { key, align, from, title } = column;
+        const phone =
+          others.find((other) => other.phone === column.phone) === column ? column.phone : undefined;
         return (
           <td
             key={key}
@@ -161,6 +178,7 @@ function MemoizedRow<Row>({
               cellClasses,
               align === "right" && "text-right",
               phone ? phonePlaces[phone === "text" && isNameAlone ? "wideText" : phone] : "@max-xl:hidden",
+              phone === "text" && hasEnd && "@max-xl:pr-24",
               from && isHidable && hiddenBelow[from],
               title && cut,
               column.className,
@@ -171,7 +189,7 @@ function MemoizedRow<Row>({
         );
       })}
       {renderActions && (
-        <td className="px-1 text-right whitespace-nowrap @max-xl:col-start-5 @max-xl:row-span-2 @max-xl:row-start-1 @max-xl:px-0">
+        <td className="px-1 text-right whitespace-nowrap @max-xl:-col-start-1 @max-xl:row-span-2 @max-xl:row-start-1 @max-xl:px-0">
           {renderActions(row)}
         </td>
       )}

@@ -1,4 +1,6 @@
 import { formatDay, formatInstantInIndia, todayInIndia } from "~/domain/calendar/calendar";
+import { waitInWords } from "~/domain/reports/office-work";
+import { useNow } from "~/hooks/use-site";
 
 /** @param at UTC instant, shown in IST */
 export function Timestamp({ at }: { at: string }) {
@@ -18,4 +20,9 @@ export function Moment({ at }: { at: number | string }) {
 export function DayOf({ at }: { at: number | string }) {
   const instant = typeof at === "string" ? Date.parse(at) : at;
   return <span title={formatInstantInIndia(at)}>{formatDay(todayInIndia(instant))}</span>;
+}
+
+/** Time that a row of a queue has waited, with its start on hover. @param since UTC instant */
+export function Wait({ since }: { since: number }) {
+  return <span title={`Since ${formatInstantInIndia(since)}`}>{waitInWords(since, useNow())}</span>;
 }

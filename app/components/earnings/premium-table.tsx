@@ -3,7 +3,10 @@ import { Button } from "~/components/ui/button";
 import { SheetCell, SheetName, SheetRow, ResponsiveTable } from "~/components/ui/responsive-table";
 import { formatShortMonth } from "~/domain/calendar/months";
 import { useSeveralOperators } from "~/hooks/use-several-operators";
-import type { PremiumMonth, PremiumPurchase } from "~/domain/premium/premium-listing";
+import { DataTable } from "~/components/back-office/data-table";
+import { formatRupees } from "~/domain/money/money";
+import type { Column } from "~/lists/definition";
+import type { PremiumListing, PremiumMonth, PremiumPurchase } from "~/domain/premium/premium-listing";
 
 interface PremiumTour {
   slug: string;
@@ -88,5 +91,37 @@ export function PurchaseFields({ tour, month, expectedPrice }: PremiumPurchase) 
       <input type="hidden" name="month" value={month} />
       <input type="hidden" name="expectedPrice" value={expectedPrice} />
     </>
+  );
+}
+
+type BoughtPlace = PremiumListing & { title: string };
+
+const boughtColumns: Column<BoughtPlace>[] = [
+  { key: "tour", head: "Tour", className: "w-1/2", title: ({ title }) => title, cell: ({ title }) => title },
+  { key: "month", head: "Month", phone: "text", cell: ({ month }) => formatShortMonth(month) },
+  { key: "place", head: "Place", phone: "top", cell: ({ place }) => <Badge>Place {place}</Badge> },
+  {
+    key: "amount",
+    head: "Charged, without GST",
+    align: "right",
+    phone: "end",
+    cell: ({ amount }) => formatRupees(amount),
+  },
+];
+
+const noState = {};
+
+/** Places that an operator bought for these and the next months. */
+export function BoughtPlaces({ bought }: { bought: readonly BoughtPlace[] }) {
+  return (
+    <DataTable
+      caption="Your featured places"
+      columns={boughtColumns}
+      rows={bought}
+      idOf={({ tour, month }) => `${tour} ${month}`}
+      nameOf={({ title, month }) => `${title}, ${formatShortMonth(month)}`}
+      addressOf={({ tour }) => `/operator/tours/${tour}`}
+      state={noState}
+    />
   );
 }

@@ -17,7 +17,7 @@ export function BackOfficePage({
         <h1 className="text-3xl wrap-anywhere">{title}</h1>
         {aside}
       </div>
-      {intro !== undefined && <p className="mt-1 max-w-3xl text-muted">{intro}</p>}
+      {intro && <p className="mt-1 max-w-3xl text-muted">{intro}</p>}
       {children}
     </div>
   );

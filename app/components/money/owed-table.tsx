@@ -22,15 +22,19 @@ const columns: Column<OperatorOwed>[] = [
   {
     key: "owed",
     head: "Total owed",
-    from: "medium",
-    cell: ({ owed }) => formatRupees(owed),
+    phone: "text",
+    cell: ({ owed }) => (
+      <>
+        <span className="hidden @max-xl:inline">Owed </span>
+        {formatRupees(owed)}
+      </>
+    ),
     align: "right",
   },
   {
     key: "payable",
     head: "To pay out, before taxes",
-    phone: "text",
-    className: "@max-xl:text-left",
+    phone: "top",
     cell: ({ payable }) => <strong>{formatRupees(payable)}</strong>,
     align: "right",
   },
@@ -48,11 +52,14 @@ const columns: Column<OperatorOwed>[] = [
     cell: ({ paidOut }) => formatRupees(paidOut),
     align: "right",
   },
+  {
+    key: "payout",
+    head: "Payout",
+    phone: "below",
+    cell: (row) => <Preparation {...row} />,
+    align: "right",
+  },
 ];
-
-function preparationOf(row: OperatorOwed) {
-  return <Preparation {...row} />;
-}
 
 /** Balances of operators, each with a form that prepares a payout. */
 export function OwedTable({ owed }: { owed: readonly OperatorOwed[] }) {
@@ -64,7 +71,6 @@ export function OwedTable({ owed }: { owed: readonly OperatorOwed[] }) {
       idOf={({ operator }) => operator}
       nameOf={({ companyName }) => companyName}
       state={{}}
-      renderActions={preparationOf}
     />
   );
 }
@@ -81,7 +87,7 @@ function OperatorName({ operator, companyName, hasOwner }: OperatorOwed) {
         {companyName}
       </Link>
       {!hasOwner && (
-        <span className="ml-2 text-sm font-normal text-muted" title="No mail is sent">
+        <span className="ml-2 text-sm font-normal text-muted @max-xl:hidden" title="No mail is sent">
           no account
         </span>
       )}
@@ -107,7 +113,7 @@ function Preparation({ operator, companyName, payable, due, missing }: OperatorO
         title={missing.map((need) => payoutNeedLabels[need]).join(", ")}
         className="text-sm text-peacock underline-offset-4 hover:underline"
       >
-        <span className="text-muted @max-3xl:hidden">Can’t be paid yet: </span>
+        <span className="text-muted @xl:@max-3xl:hidden">Can’t be paid yet: </span>
         {missing.length === 1 && missing[0]
           ? payoutNeedLabels[missing[0]]
           : `${missing.length} things missing`}
@@ -116,8 +122,8 @@ function Preparation({ operator, companyName, payable, due, missing }: OperatorO
   }
   const problem = form.error("amount") ?? form.problem ?? undefined;
   return (
-    <AnsweredForm form={form} className="flex flex-col gap-1 lg:items-end">
-      <span className="flex items-center justify-end gap-2">
+    <AnsweredForm form={form} className="flex flex-col items-end gap-1 @max-xl:items-start">
+      <span className="flex items-center gap-2">
         <input
           name="amount"
           key={payable}

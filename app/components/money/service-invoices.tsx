@@ -1,5 +1,5 @@
-import { ResponsiveTable, SheetCell, SheetName, SheetRow } from "~/components/ui/responsive-table";
-import { formatInstantInIndia } from "~/domain/calendar/calendar";
+import { DataTable } from "~/components/back-office/data-table";
+import { DayOf } from "~/components/back-office/when";
 import { formatShortMonth } from "~/domain/calendar/months";
 import { formatRupees } from "~/domain/money/money";
 import {
@@ -8,55 +8,105 @@ import {
   operatorInvoiceTitle,
   type OperatorInvoice,
 } from "~/domain/tax/operator-invoice";
+import type { Column } from "~/lists/definition";
 
-const figures = ["Commission", "Featured places", "GST", "Total"];
+function totalOf(invoice: OperatorInvoice): number {
+  return invoice.commission + invoice.premium + claimedGst(invoice);
+}
 
-/** Our invoices to operators, each with its PDF. @param files address of the PDFs */
+/** @param files address of the PDFs */
+function columnsWith(files: string): Column<OperatorInvoice>[] {
+  return [
+    {
+      key: "number",
+      head: "Number",
+      cell: (invoice) => (
+        <a
+          href={`${files}/${invoice.operator}-${invoice.month}.pdf`}
+          download
+          className="inline-block py-1 text-peacock underline-offset-4 hover:underline"
+        >
+          {operatorInvoiceNumber(invoice)}
+          <span className="sr-only">, PDF</span>
+        </a>
+      ),
+    },
+    { key: "month", head: "Month", phone: "end", cell: ({ month }) => formatShortMonth(month) },
+    {
+      key: "company",
+      head: "Company",
+      phone: "text",
+      className: "w-1/4",
+      title: ({ snapshot }) => snapshot.buyer.name,
+      cell: ({ snapshot }) => snapshot.buyer.name,
+    },
+    { key: "kind", head: "Document", from: "medium", cell: operatorInvoiceTitle },
+    {
+      key: "issued",
+      head: "Issued",
+      from: "medium",
+      className: "text-muted",
+      cell: ({ issuedAt }) => <DayOf at={issuedAt} />,
+    },
+    {
+      key: "commission",
+      head: "Commission",
+      align: "right",
+      from: "wide",
+      cell: ({ commission }) => formatRupees(commission),
+    },
+    {
+      key: "premium",
+      head: "Featured places",
+      align: "right",
+      from: "wide",
+      cell: ({ premium }) => formatRupees(premium),
+    },
+    {
+      key: "gst",
+      head: "GST",
+      align: "right",
+      from: "wide",
+      cell: (invoice) => formatRupees(claimedGst(invoice)),
+    },
+    {
+      key: "total",
+      head: "Total",
+      align: "right",
+      phone: "top",
+      cell: (invoice) => <strong>{formatRupees(totalOf(invoice))}</strong>,
+    },
+  ];
+}
+
+const ownColumns = columnsWith("/operator/earnings/invoices");
+const allColumns = columnsWith("/admin/revenue/tax/invoices");
+
+/** Our invoices to operators, each with its PDF. */
 export function ServiceInvoices({
   invoices,
-  files,
+  office,
 }: {
   invoices: readonly OperatorInvoice[];
-  files: string;
+  office: "admin" | "operator";
 }) {
   return (
-    <ResponsiveTable
-      caption="Invoices for commission and featured places"
-      heads={["Number", "Month", "Company", "Issued", ...figures]}
-      figures={figures}
-    >
-      {invoices.map((invoice) => {
-        const { operator, month, issuedAt, commission, premium, snapshot } = invoice;
-        const gst = claimedGst(invoice);
-        const number = operatorInvoiceNumber(invoice);
-        return (
-          <SheetRow key={number} data-invoice={number}>
-            <SheetName>
-              <a
-                href={`${files}/${operator}-${month}.pdf`}
-                download
-                className="whitespace-nowrap text-peacock underline underline-offset-4"
-              >
-                {number}
-                <span className="sr-only">, PDF</span>
-              </a>
-              <span className="block text-sm font-normal text-muted">{operatorInvoiceTitle(invoice)}</span>
-            </SheetName>
-            <SheetCell label="Month">{formatShortMonth(month)}</SheetCell>
-            <SheetCell label="Company">{snapshot.buyer.name}</SheetCell>
-            <SheetCell label="Issued">{formatInstantInIndia(issuedAt)}</SheetCell>
-            {[commission, premium, gst, commission + premium + gst].map((amount, index) => (
-              <SheetCell
-                key={figures[index]}
-                label={figures[index] ?? ""}
-                className="whitespace-nowrap tabular-nums lg:text-right"
-              >
-                {formatRupees(amount)}
-              </SheetCell>
-            ))}
-          </SheetRow>
-        );
-      })}
-    </ResponsiveTable>
+    <>
+      <p className="mb-1 text-sm text-muted tabular-nums">
+        {invoices.length === 1 ? "1 document" : `${invoices.length} documents`},{" "}
+        {formatRupees(invoices.reduce((sum, invoice) => sum + totalOf(invoice), 0))}
+      </p>
+      <DataTable
+        caption="Invoices for commission and featured places"
+        columns={office === "admin" ? allColumns : ownColumns}
+        rows={invoices}
+        idOf={operatorInvoiceNumber}
+        nameOf={operatorInvoiceNumber}
+        rowAttributes={(invoice) => ({ "data-invoice": operatorInvoiceNumber(invoice) })}
+        state={noState}
+      />
+    </>
   );
 }
+
+const noState = {};

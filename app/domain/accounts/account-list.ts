@@ -16,7 +16,16 @@ export const accountSorts = [
 ] as const;
 export type AccountSort = (typeof accountSorts)[number];
 
-export const operatorListSorts = ["-joined", "joined", "name", "-name", "-tours", "tours"] as const;
+export const operatorListSorts = [
+  "-joined",
+  "joined",
+  "name",
+  "-name",
+  "-tours",
+  "tours",
+  "waiting",
+  "-waiting",
+] as const;
 export type OperatorListSort = (typeof operatorListSorts)[number];
 
 /** An account in the list and in the API. */

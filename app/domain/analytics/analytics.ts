@@ -1,3 +1,4 @@
+import type { BookingSource } from "~/domain/bookings/booking-source";
 import type { Trend } from "./trend";
 import { partOf } from "~/domain/money/money";
 import { daysOfMonth, type Month } from "~/domain/calendar/months";
@@ -69,10 +70,6 @@ export interface MonthSeries extends Pick<
   /** Total at the end of the month, or now. */
   accounts: number;
 }
-
-/** Maker of a booking: the traveler on the site, an administrator, or the tour's operator for its own customer. */
-export const bookingSources = ["site", "team", "operator"] as const;
-export type BookingSource = (typeof bookingSources)[number];
 
 /** Lower bound in days of each bucket of booking lead time. */
 const leadTimeSteps = [0, 7, 14, 30, 60, 90, 180] as const;

@@ -1,3 +1,4 @@
+import type { BookingSource } from "./booking-source";
 import { ownBookingLabel } from "./own-booking";
 import type { AdminBooking } from "./booking-schema";
 import { isFoundBy, readBookingSearch } from "./booking-search";
@@ -59,6 +60,7 @@ export interface BookingFilter {
   operator?: string | undefined;
   /** Tour slug. */
   tour?: string | undefined;
+  source?: BookingSource | undefined;
   /** Travel dates, inclusive. */
   from?: TravelDate | undefined;
   to?: TravelDate | undefined;
@@ -143,14 +145,15 @@ function matchesPayment(booking: AdminBooking, paid: PaymentFilter): boolean {
 
 /** Returns true if a booking passes the filters that both back offices have. */
 export function matchesSharedFilter(
-  booking: Pick<AdminBooking, "status" | "tourSlug" | "travelDate" | "createdAt">,
-  filter: Pick<BookingFilter, "status" | "tour" | "from" | "to" | "bookedFrom" | "bookedTo">,
+  booking: Pick<AdminBooking, "status" | "tourSlug" | "source" | "travelDate" | "createdAt">,
+  filter: Pick<BookingFilter, "status" | "tour" | "source" | "from" | "to" | "bookedFrom" | "bookedTo">,
 ): boolean {
-  const { status, tour, from, to, bookedFrom, bookedTo } = filter;
+  const { status, tour, source, from, to, bookedFrom, bookedTo } = filter;
   const bookedOn = todayInIndia(Date.parse(booking.createdAt));
   return (
     (status === undefined || booking.status === status) &&
     (tour === undefined || booking.tourSlug === tour) &&
+    (source === undefined || booking.source === source) &&
     (from === undefined || booking.travelDate >= from) &&
     (to === undefined || booking.travelDate <= to) &&
     (bookedFrom === undefined || bookedOn >= bookedFrom) &&

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { bookingSources } from "./booking-source";
 import { bookingStatuses } from "./booking-status";
 import { ownSales } from "./own-booking";
 import { paymentMethods } from "./payment-methods";
@@ -71,6 +72,8 @@ export const adminBookingSchema = bookingSchema.extend({
   gstAmount: z.int().nullable(),
   /** Price lines as sold; null for bookings older than price lines. */
   priceLines: quoteSchema.shape.lines.nullable(),
+  /** Made by the traveler on the site, an administrator, or the operator for its own customer. */
+  source: z.enum(bookingSources),
   /** Incremented by each change, for optimistic locking. */
   version: z.int(),
 });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { AdminBooking } from "./booking-schema";
 import { matchesSharedFilter, type BookingFilter } from "./booking-list";
+import { bookingSources } from "./booking-source";
 import { ownSales } from "./own-booking";
 import { bookingStatuses, holdsSeats, type BookingStatus } from "./booking-status";
 import { addDays, type TravelDate } from "~/domain/calendar/calendar";
@@ -36,6 +37,7 @@ export const operatorBookingSchema = z.object({
   balanceDueAt: z.iso.datetime().optional(),
   /** Taken by the operator itself; omitted for all others. */
   ownSale: z.enum(ownSales).optional(),
+  source: z.enum(bookingSources),
   /** Incremented by each change, for optimistic locking. */
   version: z.int(),
 });

@@ -15,6 +15,8 @@ export const adminTourSorts = [
   "-bookings",
   "position",
   "-position",
+  "waiting",
+  "-waiting",
 ] as const;
 export type AdminTourSort = (typeof adminTourSorts)[number];
 

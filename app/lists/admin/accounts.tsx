@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { AccountStatusBadge } from "~/components/back-office/account-status-badge";
-import { DayOf } from "~/components/back-office/when";
+import { DayOf, Wait } from "~/components/back-office/when";
 import { Badge, Badges } from "~/components/ui/badge";
 import { accountStatuses, roles, type Viewer } from "~/domain/accounts/account";
 import { adminAccessText } from "~/domain/accounts/admin-rights";
@@ -8,7 +8,7 @@ import { accountSorts, operatorListSorts } from "~/domain/accounts/account-list"
 import { accountRoleLabels, accountStatusLabels } from "~/domain/accounts/account-status";
 import { operatorStatuses, verificationStates } from "~/domain/operators/operator";
 import { verificationStateLabels } from "~/domain/operators/operator-verification";
-import { choice, defineList, exportedInstant } from "~/lists/definition";
+import { choice, defineList, exportedInstant, type ListState } from "~/lists/definition";
 
 const none = <span className="text-muted">–</span>;
 const notGiven = <span className="text-muted">not given</span>;
@@ -18,6 +18,8 @@ export const usersList = defineList({
   path: "/admin/users",
   pageSize: 50,
   sorts: accountSorts,
+  // Requests are answered in their order.
+  usualSort: ({ status }) => (status === "pending" ? "joined" : undefined),
   search: "Name, e-mail, request code or company",
   filters: {
     role: choice("Role", roles, (role) => accountRoleLabels[role].many, "All Users"),
@@ -148,10 +150,13 @@ export const usersList = defineList({
   },
 });
 
+const isQueue = ({ status, review }: ListState) => status === "pending" || review === "waiting";
+
 export const operatorsList = defineList({
   path: "/admin/operators",
   pageSize: 50,
   sorts: operatorListSorts,
+  usualSort: (state) => (isQueue(state) ? "waiting" : undefined),
   search: "Company, registration number or owner",
   filters: {
     status: choice("Status", operatorStatuses, accountStatusLabels),
@@ -175,6 +180,14 @@ export const operatorsList = defineList({
       className: "w-1/4",
       title: ({ companyName }) => companyName,
       cell: ({ companyName }) => companyName,
+    },
+    {
+      key: "waiting",
+      head: "Waiting",
+      sort: { name: "waiting" },
+      phone: "end",
+      isFor: isQueue,
+      cell: ({ waitingSince }) => waitingSince !== null && <Wait since={waitingSince} />,
     },
     {
       key: "city",

@@ -9,6 +9,7 @@ import {
   paymentFilters,
   type BookingFilter,
 } from "~/domain/bookings/booking-list";
+import { bookingSourceLabels, bookingSources } from "~/domain/bookings/booking-source";
 import { bookingStatuses } from "~/domain/bookings/booking-status";
 import { formatRupees } from "~/domain/money/money";
 import { bookingColumns } from "~/lists/booking-columns";
@@ -26,6 +27,7 @@ export const bookingsList = defineList({
     operator: loadedChoice("Operator"),
     tour: loadedChoice("Tour"),
     paid: choice("Payment", paymentFilters, paymentFilterLabels),
+    source: choice("Booked by", bookingSources, bookingSourceLabels),
     from: day("Travels from"),
     to: day("Travels until"),
     bookedFrom: day("Booked from"),
@@ -92,6 +94,12 @@ export const bookingsList = defineList({
       cell: ({ totalAmount }) => <strong>{formatRupees(totalAmount)}</strong>,
     },
     bookingColumns.paid,
+    {
+      key: "source",
+      head: "Booked by",
+      isOptional: true,
+      cell: ({ source }) => bookingSourceLabels[source],
+    },
     { key: "coupon", head: "Coupon", isOptional: true, cell: ({ couponCode }) => couponCode ?? "none" },
     {
       key: "gst",
@@ -114,6 +122,7 @@ export const bookingsList = defineList({
     columns: [
       ["Booking", ({ bookingId }) => bookingId],
       ["Status", ({ status }) => status],
+      ["Booked by", ({ source }) => bookingSourceLabels[source]],
       ["Booked", ({ createdAt }) => exportedInstant(createdAt)],
       ["Tour", ({ tourTitle }) => tourTitle],
       ["Operator", ({ operatorName }) => operatorName],

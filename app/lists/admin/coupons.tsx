@@ -42,7 +42,6 @@ export const couponsList = defineList({
       cell: ({ kind, value }) => (kind === "percent" ? `${value} %` : formatRupees(value)),
       align: "right",
       phone: "text",
-      className: "@max-xl:text-left",
     },
     {
       key: "type",

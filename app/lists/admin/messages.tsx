@@ -1,8 +1,10 @@
-import { DayOf, Moment } from "~/components/back-office/when";
+import { DayOf, Moment, Wait } from "~/components/back-office/when";
 import type { Viewer } from "~/domain/accounts/account";
 import { contactSubjects } from "~/domain/messages/message";
-import { choice, defineList, exportedInstant } from "~/lists/definition";
+import { choice, defineList, exportedInstant, type ListState } from "~/lists/definition";
 import { handledColumn, handledFilter } from "./threads";
+
+const isQueue = ({ state }: ListState) => state === "open";
 
 /** Messages of the contact page. */
 export const inboxList = defineList({
@@ -10,6 +12,7 @@ export const inboxList = defineList({
   path: "/admin/messages",
   pageSize: 50,
   sorts: ["-received", "received", "name", "-name"],
+  usualSort: (state) => (isQueue(state) ? "received" : undefined),
   search: "Name, e-mail or text",
   filters: { state: handledFilter, subject: choice("Subject", contactSubjects, (subject) => subject) },
   load: (services, admin: Viewer, query) => services.listInbox(admin, query),
@@ -46,6 +49,13 @@ export const inboxList = defineList({
       title: ({ message }) => message,
       cell: ({ message }) => message,
       detail: ({ message }) => <span className="whitespace-pre-line">{message}</span>,
+    },
+    {
+      key: "waiting",
+      head: "Waiting",
+      phone: "end",
+      isFor: isQueue,
+      cell: ({ createdAt }) => <Wait since={createdAt} />,
     },
     {
       key: "received",

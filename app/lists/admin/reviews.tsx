@@ -1,12 +1,13 @@
 import { Link } from "react-router";
-import { DayOf, Moment } from "~/components/back-office/when";
+import { DayOf, Moment, Wait } from "~/components/back-office/when";
 import { Badge, Badges } from "~/components/ui/badge";
 import type { Viewer } from "~/domain/accounts/account";
 import { reviewStatuses } from "~/domain/reviews/review";
-import { choice, defineList, exportedInstant } from "~/lists/definition";
+import { choice, defineList, exportedInstant, type ListState } from "~/lists/definition";
 import { starFilter, starsOf } from "~/lists/stars";
 
 const statusLabels = { published: "Published", hidden: "Hidden" };
+const isQueue = ({ report }: ListState) => report === "open";
 const reportLabels = { open: "Reported, open", handled: "Reported, resolved" };
 
 /** Content Moderation. */
@@ -14,7 +15,8 @@ export const reviewsList = defineList({
   held: "review",
   path: "/admin/reviews",
   pageSize: 50,
-  sorts: ["-written", "written", "-stars", "stars"],
+  sorts: ["-written", "written", "-stars", "stars", "waiting", "-waiting"],
+  usualSort: (state) => (isQueue(state) ? "waiting" : undefined),
   search: "Title, text, author, tour or booking",
   filters: {
     status: choice("Status", reviewStatuses, statusLabels),
@@ -49,6 +51,14 @@ export const reviewsList = defineList({
           )}
         </>
       ),
+    },
+    {
+      key: "waiting",
+      head: "Waiting",
+      sort: { name: "waiting" },
+      phone: "end",
+      isFor: isQueue,
+      cell: ({ reportedAt }) => reportedAt !== null && <Wait since={reportedAt} />,
     },
     {
       key: "text",
@@ -99,6 +109,7 @@ export const reviewsList = defineList({
     {
       key: "written",
       head: "Written",
+      isFor: (state) => !isQueue(state),
       sort: { name: "written", isDownFirst: true },
       className: "text-muted",
       cell: ({ createdAt }) => <DayOf at={createdAt} />,
@@ -150,6 +161,7 @@ export const reviewsList = defineList({
       ["Booking", ({ bookingId }) => bookingId],
       ["Answer", ({ reply }) => reply],
       ["Reported because", ({ reportReason }) => reportReason],
+      ["Reported at", ({ reportedAt }) => exportedInstant(reportedAt)],
       ["Written at", ({ createdAt }) => exportedInstant(createdAt)],
       ["Changed at", ({ updatedAt }) => exportedInstant(updatedAt)],
     ],

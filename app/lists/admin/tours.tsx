@@ -1,12 +1,13 @@
 import { TourStatusBadge } from "~/components/back-office/tour-status-badge";
-import { DayOf } from "~/components/back-office/when";
+import { DayOf, Wait } from "~/components/back-office/when";
 import { Badge, Badges } from "~/components/ui/badge";
 import type { Viewer } from "~/domain/accounts/account";
 import { formatRupees } from "~/domain/money/money";
 import { durationText, regionLabels, regions, tourTypeLabels, tourTypes } from "~/domain/tours/tour";
 import { listStatusOf, tourListStatuses, adminTourSorts, tourStatusLabels } from "~/domain/tours/tour-list";
-import { choice, defineList, loadedChoice, exportedInstant } from "~/lists/definition";
+import { choice, defineList, loadedChoice, exportedInstant, type ListState } from "~/lists/definition";
 
+const isQueue = ({ status }: ListState) => status === "pending";
 const featuredLabels = { yes: "On the home page", no: "Not on the home page" };
 
 /** Tour Management. Source: specification 2, section 3. */
@@ -15,6 +16,8 @@ export const toursList = defineList({
   path: "/admin/tours",
   pageSize: 50,
   sorts: adminTourSorts,
+  // The moderation queue: the submission that waits longest comes first.
+  usualSort: (state) => (isQueue(state) ? "waiting" : undefined),
   search: "Title, place, state, slug or operator",
   filters: {
     status: choice("Status", tourListStatuses, tourStatusLabels, "All but deleted"),
@@ -42,6 +45,14 @@ export const toursList = defineList({
       sort: { name: "title" },
       title: (tour) => tour.title,
       className: "w-1/3",
+    },
+    {
+      key: "waiting",
+      head: "Waiting",
+      sort: { name: "waiting" },
+      phone: "end",
+      isFor: isQueue,
+      cell: (tour) => tour.waitingSince !== null && <Wait since={tour.waitingSince} />,
     },
     {
       key: "price",
@@ -79,6 +90,7 @@ export const toursList = defineList({
     {
       key: "bookings",
       head: "Bookings",
+      isFor: (state) => !isQueue(state),
       cell: (tour) => tour.bookings,
       sort: { name: "bookings", isDownFirst: true },
       align: "right",
@@ -145,6 +157,7 @@ export const toursList = defineList({
       ["Rating", (tour) => tour.rating],
       ["Max capacity", (tour) => tour.capacity],
       ["Created", (tour) => exportedInstant(tour.createdAt)],
+      ["Waits since", (tour) => exportedInstant(tour.waitingSince)],
     ],
   },
 });

@@ -2,6 +2,7 @@ import { statusLabels } from "~/components/bookings/booking-status-badge";
 import type { Viewer } from "~/domain/accounts/account";
 import { roomTypeLabels } from "~/domain/bookings/booking";
 import { bookingSorts, paidStateLabels, paidStateOf } from "~/domain/bookings/booking-list";
+import { bookingSources, ownBookingSourceLabels } from "~/domain/bookings/booking-source";
 import { bookingStatuses } from "~/domain/bookings/booking-status";
 import type { OperatorBookingFilter } from "~/domain/bookings/operator-booking";
 import type { TravelDate } from "~/domain/calendar/calendar";
@@ -19,6 +20,7 @@ export const operatorBookingsList = defineList({
   filters: {
     show: choice("Show", ["upcoming"], { upcoming: "Upcoming" }),
     status: choice("Status", bookingStatuses, statusLabels),
+    source: choice("Booked by", bookingSources, ownBookingSourceLabels),
     tour: loadedChoice("Tour"),
     from: day("Travels from"),
     to: day("Travels until"),
@@ -105,6 +107,12 @@ export const operatorBookingsList = defineList({
       cell: ({ earnings }) => earnings && <strong>{formatRupees(earnings.net)}</strong>,
     },
     bookingColumns.paid,
+    {
+      key: "source",
+      head: "Booked by",
+      isOptional: true,
+      cell: ({ source }) => ownBookingSourceLabels[source],
+    },
     bookingColumns.status,
   ],
   csv: {
@@ -112,6 +120,7 @@ export const operatorBookingsList = defineList({
     columns: [
       ["Booking", ({ bookingId }) => bookingId],
       ["Status", ({ status }) => status],
+      ["Booked by", ({ source }) => ownBookingSourceLabels[source]],
       ["Booked", ({ createdAt }) => exportedInstant(createdAt)],
       ["Company", ({ companyName }) => companyName],
       ["Tour", ({ tourTitle }) => tourTitle],

@@ -59,7 +59,6 @@ export function operatorTourColumns(showsOperator: boolean): Column<ListedOperat
       head: "Sold, next 30 days",
       align: "right",
       phone: "text",
-      className: "@max-xl:text-left",
       cell: ({ sold }) => (sold === 1 ? "1 seat" : `${sold} seats`),
     },
     {

@@ -15,7 +15,10 @@ import type { FormValues } from "~/lib/forms/form-answer";
 import { readForm } from "~/lib/forms/read-form";
 import { readVersion } from "~/lib/forms/read-version";
 import { requireAdmin } from "~/middleware/require-admin";
-import { SheetCell, SheetName, SheetRow, ResponsiveTable } from "~/components/ui/responsive-table";
+import { DataTable } from "~/components/back-office/data-table";
+import { DayOf } from "~/components/back-office/when";
+import { Badge } from "~/components/ui/badge";
+import type { Column } from "~/lists/definition";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
 import { formatRupees } from "~/domain/money/money";
 
@@ -66,7 +69,14 @@ export default function CouponPage({ loaderData }: Route.ComponentProps) {
     >
       <CouponFormFields key={coupon.version} {...choices} saved={valuesOf(coupon)} version={coupon.version} />
       <h2 className="mt-8 text-2xl">Bookings with this coupon</h2>
-      {uses.length === 0 ? <EmptyList>Not used yet</EmptyList> : <CouponUses uses={uses} />}
+      {uses.length === 0 ? (
+        <EmptyList>
+          Not used yet
+          <span className="mt-1 block">Bookings appear here as travelers enter the code {coupon.code}.</span>
+        </EmptyList>
+      ) : (
+        <CouponUses uses={uses} />
+      )}
       <PageLinks query={{ cursor }} nextCursor={nextCursor} first="Newest uses" next="Older uses" />
       <h2 className="mt-8 text-2xl">Changes</h2>
       <ChangeHistory history={history} />
@@ -99,30 +109,69 @@ function numberText(value: number | null): string {
   return value === null || value === 0 ? "" : String(value);
 }
 
-const heads = ["Booking", "Customer", "Used", "Total discounts", "Total", "Released"] as const;
+const columnsOfUses: Column<CouponUse>[] = [
+  { key: "booking", head: "Booking", cell: ({ bookingId }) => bookingId },
+  {
+    key: "customer",
+    head: "Customer",
+    phone: "title",
+    className: "w-1/4",
+    title: ({ customerName, customerEmail }) => `${customerName}, ${customerEmail}`,
+    cell: ({ customerName }) => customerName,
+  },
+  {
+    key: "email",
+    head: "E-mail",
+    from: "wide",
+    title: ({ customerEmail }) => customerEmail,
+    cell: ({ customerEmail }) => customerEmail,
+  },
+  {
+    key: "used",
+    head: "Used",
+    phone: "text",
+    className: "text-muted",
+    cell: ({ usedAt }) => <DayOf at={usedAt} />,
+  },
+  {
+    key: "discount",
+    head: "Discount",
+    align: "right",
+    phone: "end",
+    cell: ({ discount }) => <strong>{formatRupees(discount)}</strong>,
+  },
+  {
+    key: "total",
+    head: "Total",
+    align: "right",
+    from: "medium",
+    cell: ({ totalAmount }) => formatRupees(totalAmount),
+  },
+  {
+    key: "state",
+    head: "State",
+    phone: "top",
+    cell: ({ releasedAt }) =>
+      releasedAt === null ? (
+        <Badge tone="success">Used</Badge>
+      ) : (
+        <Badge title={`The booking was canceled: ${formatInstantInIndia(releasedAt)}`}>Released</Badge>
+      ),
+  },
+];
+
+const noState = {};
 
 function CouponUses({ uses }: { uses: readonly CouponUse[] }) {
   return (
-    <ResponsiveTable caption="Bookings that used this coupon" heads={heads}>
-      {uses.map(({ bookingId, customerName, customerEmail, usedAt, discount, totalAmount, releasedAt }) => (
-        <SheetRow key={bookingId}>
-          <SheetName>
-            <Link to={`/admin/bookings/${bookingId}`} className="text-ink underline underline-offset-4">
-              {bookingId}
-            </Link>
-          </SheetName>
-          <SheetCell>
-            {customerName}
-            <span className="block text-sm wrap-anywhere text-muted">{customerEmail}</span>
-          </SheetCell>
-          <SheetCell label="Used">{formatInstantInIndia(usedAt)}</SheetCell>
-          <SheetCell label="Total discounts">{formatRupees(discount)}</SheetCell>
-          <SheetCell label="Total">{formatRupees(totalAmount)}</SheetCell>
-          <SheetCell label="Released" className="lg:text-right">
-            {releasedAt === null ? "no" : formatInstantInIndia(releasedAt)}
-          </SheetCell>
-        </SheetRow>
-      ))}
-    </ResponsiveTable>
+    <DataTable
+      caption="Bookings that used this coupon"
+      columns={columnsOfUses}
+      rows={uses}
+      idOf={({ bookingId }) => bookingId}
+      nameOf={({ bookingId }) => `booking ${bookingId}`}
+      addressOf={({ bookingId }) => `/admin/bookings/${bookingId}`}
+      state={noState}
+    />
   );
 }

@@ -7,6 +7,7 @@ import { servicesContext } from "~/context";
 import { isActiveAdmin } from "~/domain/accounts/account";
 import { useViewer } from "~/hooks/use-site";
 import { errorStatus } from "~/lib/forms/error-text";
+import { keepListOnFailure } from "~/lib/pages/list-failure";
 import { readOfficeView } from "~/lib/pages/office-view";
 import { loadOfficeView } from "~/lib/pages/office-view.server";
 import { requireAdmin, requireAdminMiddleware } from "~/middleware/require-admin";
@@ -16,6 +17,8 @@ import { adminPages, overviewPage } from "~/content/admin-navigation";
 import { isOnPage } from "~/content/portal-page";
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdminMiddleware, applyHeldChanges];
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepListOnFailure];
 
 async function applyHeldChanges(
   { context }: Parameters<Route.MiddlewareFunction>[0],

@@ -119,7 +119,7 @@ export default function Taxes({ loaderData }: Route.ComponentProps) {
       {invoices.length === 0 ? (
         <EmptyList>No invoices for this month</EmptyList>
       ) : (
-        <ServiceInvoices invoices={invoices} files="/admin/revenue/tax/invoices" />
+        <ServiceInvoices invoices={invoices} office="admin" />
       )}
     </BackOfficePage>
   );

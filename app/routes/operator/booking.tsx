@@ -9,6 +9,7 @@ import {
   MoneySection,
   OperatorPartySection,
 } from "~/components/operator/bookings/booking-parts";
+import { operatorGlanceLinks } from "~/components/operator/bookings/glance-links";
 import { BookingNotes } from "~/components/bookings/repair/booking-notes";
 import { RepairPanel } from "~/components/bookings/repair/repair-panel";
 import { TaxDocumentsSection } from "~/components/invoices/tax-documents-section";
@@ -18,7 +19,6 @@ import { buttonClasses } from "~/components/ui/button";
 import { servicesContext } from "~/context";
 import { useForm, type FormState } from "~/hooks/use-form";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
-import { hasRightFor, type OperatorRight } from "~/domain/operators/operator-rights";
 import { changeOperatorBooking } from "~/lib/bookings/change-operator-booking.server";
 import { isRepairForm, repairByForm } from "~/lib/bookings/repair-booking.server";
 import { readForm } from "~/lib/forms/read-form";
@@ -61,7 +61,7 @@ export default function Booking({ loaderData: { page, receiptId, noteId } }: Rou
   const memberships = useRouteLoaderData<typeof layoutLoader>("routes/operator/layout")?.memberships ?? [];
   // A form with field errors stays open.
   const round = useRound(hasFieldErrors ? null : form.answer);
-  const may = (right: OperatorRight) => hasRightFor(memberships, booking.operator, right);
+  const links = operatorGlanceLinks(booking, memberships);
   return (
     <div className="px-4 py-4 sm:px-6">
       <p>
@@ -76,15 +76,7 @@ export default function Booking({ loaderData: { page, receiptId, noteId } }: Rou
       {!hasFieldErrors && <FormMessage form={form} className="mt-2" />}
       <BookingAtAGlance
         booking={{ ...booking, operatorName: booking.companyName }}
-        links={{
-          customer: `/operator/customers/${booking.bookingId}`,
-          departure: may("departures")
-            ? `/operator/departures/${booking.tourSlug}/${booking.travelDate}`
-            : null,
-          tour: may("tours") ? `/operator/tours/${booking.tourSlug}` : null,
-          operator: may("company") ? "/operator/profile" : null,
-          money: "#money",
-        }}
+        links={links}
         phone={page.customerPhone}
         email={null}
         startsAt={page.pickUp === null ? null : `Pick-up: ${page.pickUp}`}
@@ -99,11 +91,8 @@ export default function Booking({ loaderData: { page, receiptId, noteId } }: Rou
             Message traveler
           </Link>
         )}
-        {may("departures") && (
-          <Link
-            to={`/operator/departures/${booking.tourSlug}/${booking.travelDate}`}
-            className={buttonClasses("secondary", "min-h-9 px-3 py-1 text-sm")}
-          >
+        {links.departure !== null && (
+          <Link to={links.departure} className={buttonClasses("secondary", "min-h-9 px-3 py-1 text-sm")}>
             Departure
           </Link>
         )}

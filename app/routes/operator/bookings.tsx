@@ -36,8 +36,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     const { booking } = await services.getOperatorBooking(viewer, id);
     return booking;
   });
-  const hasOperator = context.get(operatorFrameContext).memberships.length > 0;
-  return { ...list, totals, tours, hasOperator, opened };
+  const { memberships } = context.get(operatorFrameContext);
+  return { ...list, totals, tours, memberships, opened };
 }
 
 export { revalidatesList as shouldRevalidate } from "~/lib/pages/open-row";
@@ -47,7 +47,7 @@ export function meta() {
 }
 
 export default function Bookings({ loaderData }: Route.ComponentProps) {
-  if (loaderData.hasOperator) return <LiveList loaded={loaderData} />;
+  if (loaderData.memberships.length > 0) return <LiveList loaded={loaderData} />;
   return (
     <BackOfficePage title="Bookings of your tours">
       <EmptyList>No bookings yet</EmptyList>
@@ -63,7 +63,7 @@ const listWithoutEarnings = {
 };
 
 function LiveList({ loaded }: { loaded: Route.ComponentProps["loaderData"] }) {
-  const { state, filter, tours, totals } = loaded;
+  const { state, filter, tours, totals, memberships } = loaded;
   const isNewestFirst = state.cursor === undefined && state.sort === "-booked";
   const activity = useListActivity(0);
   const { bookings, unseen, waiting, showWaiting, arrived, announcement, feedState } = useLiveBookings(
@@ -87,7 +87,9 @@ function LiveList({ loaded }: { loaded: Route.ComponentProps["loaderData"] }) {
         choices={{ tour: tours.map(({ slug, title }) => [slug, title]) }}
         activity={activity.handlers}
         opened={row}
-        panel={opened && <OperatorBookingPanel booking={opened} onClose={row.close} />}
+        panel={
+          opened && <OperatorBookingPanel booking={opened} memberships={memberships} onClose={row.close} />
+        }
         totals={{
           text: "Total",
           sums: { total: formatRupees(totals.total), paid: formatRupees(totals.paid) },

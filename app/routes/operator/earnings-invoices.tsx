@@ -18,13 +18,18 @@ export default function OperatorInvoices({ loaderData: invoices }: Route.Compone
   return (
     <EarningsPage
       title="Our invoices to you"
-      intro="For commission and featured places. Issued at the beginning of each month for the month before; the amounts were deducted from your payouts."
+      intro="For commission and featured places, issued each month for the month before. The amounts were deducted from your payouts."
     >
       <div className="mt-4">
         {invoices.length === 0 ? (
-          <EmptyList>No invoices yet</EmptyList>
+          <EmptyList>
+            No invoices yet
+            <span className="mt-1 block">
+              The first one comes at the beginning of the month after your first commission or featured place.
+            </span>
+          </EmptyList>
         ) : (
-          <ServiceInvoices invoices={invoices} files="/operator/earnings/invoices" />
+          <ServiceInvoices invoices={invoices} office="operator" />
         )}
       </div>
     </EarningsPage>

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import type { Route } from "./+types/earnings-premium";
 import { ConfirmDialog } from "~/components/back-office/confirm-dialog";
 import { EarningsPage } from "~/components/earnings/earnings-page";
-import { PremiumTable, PurchaseFields } from "~/components/earnings/premium-table";
+import { BoughtPlaces, PremiumTable, PurchaseFields } from "~/components/earnings/premium-table";
 import { EmptyList } from "~/components/layout/back-office-page";
 import { AnsweredForm, SubmitButton } from "~/components/ui/answered-form";
 import { servicesContext } from "~/context";
@@ -79,28 +79,26 @@ export default function PremiumListings({ loaderData }: Route.ComponentProps) {
         ))}
       </ul>
       {tours.length === 0 ? (
-        <EmptyList>You have no published tours to feature.</EmptyList>
+        <EmptyList>
+          You have no published tours to feature.
+          <Link
+            to="/operator/tours"
+            className="mx-auto mt-1 block w-fit py-1 font-semibold text-peacock underline underline-offset-4"
+          >
+            Your tours
+          </Link>
+        </EmptyList>
       ) : (
         <PremiumTable tours={tours} months={months} price={price} isBusy={form.isBusy} onAsk={setAsking} />
       )}
       {bought.length > 0 && (
         <>
           <h2 className="mt-8 text-2xl">Your purchases</h2>
-          <ul className="mt-2 max-w-3xl">
-            {bought.map(({ tour, title, month, place, amount }) => (
-              <li
-                key={`${tour} ${month}`}
-                className="flex flex-wrap justify-between gap-x-4 border-b border-line py-1.5 tabular-nums"
-              >
-                <span>
-                  <strong>{formatShortMonth(month)}</strong>, {title}
-                </span>
-                <span className="text-muted">
-                  place {place}, {formatRupees(amount)}
-                </span>
-              </li>
-            ))}
-          </ul>
+          <p className="mb-1 text-sm text-muted tabular-nums">
+            {bought.length === 1 ? "1 place" : `${bought.length} places`},{" "}
+            {formatRupees(bought.reduce((sum, { amount }) => sum + amount, 0))}
+          </p>
+          <BoughtPlaces bought={bought} />
         </>
       )}
       <ConfirmDialog

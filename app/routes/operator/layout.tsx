@@ -6,12 +6,15 @@ import { OperatorFrame, OperatorError, rightRefusalOf } from "~/components/opera
 import { servicesContext } from "~/context";
 import { useViewer } from "~/hooks/use-site";
 import { errorStatus } from "~/lib/forms/error-text";
+import { keepListOnFailure } from "~/lib/pages/list-failure";
 import { readOfficeView } from "~/lib/pages/office-view";
 import { loadOfficeView } from "~/lib/pages/office-view.server";
 import { requireOperator, requireOperatorMiddleware } from "~/middleware/require-operator";
 import { operatorFrameContext, operatorFrameMiddleware, requirePageRight } from "~/middleware/operator-frame";
 
 export const middleware: Route.MiddlewareFunction[] = [requireOperatorMiddleware, operatorFrameMiddleware];
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepListOnFailure];
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const frame = context.get(operatorFrameContext);

@@ -81,11 +81,21 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
         {bookings && (
           <div className="grid min-w-0 gap-4">
             <Panel id="next" title="Next departures">
-              <BookingLines bookings={bookings.next} arrived={arrived} none="No upcoming bookings." />
+              <BookingLines
+                caption="Next departures"
+                bookings={bookings.next}
+                arrived={arrived}
+                none="No upcoming bookings."
+              />
               <MoreLink to="/operator/bookings?show=upcoming">All upcoming bookings</MoreLink>
             </Panel>
             <Panel id="newest" title="Newest bookings">
-              <BookingLines bookings={bookings.newest} arrived={arrived} none="No bookings yet." />
+              <BookingLines
+                caption="Newest bookings"
+                bookings={bookings.newest}
+                arrived={arrived}
+                none="No bookings yet."
+              />
               <MoreLink to="/operator/bookings">All bookings</MoreLink>
             </Panel>
           </div>

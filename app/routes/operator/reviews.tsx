@@ -1,9 +1,10 @@
 import type { Route } from "./+types/reviews";
-import { ListView } from "~/components/back-office/list-view";
+import { ExportableList } from "~/components/back-office/exportable-list";
 import { BackOfficePage } from "~/components/layout/back-office-page";
-import { ReviewToAnswer } from "~/components/operator/reviews/review-to-answer";
+import { ReviewPanel } from "~/components/operator/reviews/review-panel";
 import { RatingPanels } from "~/components/operator/reviews/rating-panels";
 import { servicesContext } from "~/context";
+import { useForm } from "~/hooks/use-form";
 import { answerOrReport } from "~/lib/reviews/answer-review";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
 import { readForm } from "~/lib/forms/read-form";
@@ -25,38 +26,50 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   return answerOrReport(context.get(servicesContext), viewer, await readForm(request));
 }
 
+export { revalidatesList as shouldRevalidate } from "~/lib/pages/open-row";
+
 export function meta() {
   return backOfficeMeta("Reviews of your tours");
 }
 
 export default function Reviews({ loaderData }: Route.ComponentProps) {
   const { reviews, count, mean, tours, months } = loaderData;
+  const form = useForm();
   return (
     <BackOfficePage
       title="Reviews of your tours"
       intro={
-        mean === null
-          ? "Reviews by travelers on your tours."
-          : `${mean.toFixed(1)} of 5 stars on average from ${count === 1 ? "1 published review" : `${count} published reviews`}. You can answer each review once; your answer appears on the tour's page.`
+        mean !== null && (
+          <>
+            {mean.toFixed(1)} of 5 stars on average from{" "}
+            {count === 1 ? "1 published review" : `${count} published reviews`}.{" "}
+            <a href="#ratings" className="inline-block py-1 text-peacock underline underline-offset-4">
+              Ratings by month and tour
+            </a>
+          </>
+        )
       }
     >
-      <RatingPanels tours={tours} months={months} />
-      <h2 className="mt-8 text-2xl">Traveler reviews</h2>
-      <ListView
+      <ExportableList
         list={operatorReviewsList}
         rows={reviews}
         loaded={loaderData}
         choices={{ tour: tours.map(({ slug, title }) => [slug, title]) }}
-        renderRows={(rows) => (
-          <ul className="grid items-start gap-3 lg:grid-cols-2">
-            {rows.map((review) => (
-              <li key={review.id}>
-                <ReviewToAnswer review={review} />
-              </li>
-            ))}
-          </ul>
-        )}
-      />
+        renderPanel={(review, onClose) => <ReviewPanel review={review} form={form} onClose={onClose} />}
+      >
+        {/* Not in the panel: an answered review can leave the list. */}
+        <p role="status" className="mb-2 font-semibold text-success empty:hidden">
+          {form.notice}
+        </p>
+      </ExportableList>
+      {count > 0 && (
+        <>
+          <h2 id="ratings" className="mt-8 scroll-mt-16 text-2xl">
+            Ratings
+          </h2>
+          <RatingPanels tours={tours} months={months} />
+        </>
+      )}
     </BackOfficePage>
   );
 }

@@ -20,6 +20,7 @@ import {
   type BookingTotals,
   type PaymentFilter,
 } from "~/domain/bookings/booking-list";
+import type { BookingSource } from "~/domain/bookings/booking-source";
 import { readBookingSearch } from "~/domain/bookings/booking-search";
 import { addDays, startOfDayInIndia } from "~/domain/calendar/calendar";
 import type { Database } from "../../db/client";
@@ -198,7 +199,7 @@ function bookedRange(column: SQL, { bookedFrom, bookedTo }: BookingFilter) {
 
 /** @param isBounded true if another condition already bounds the rows that are read */
 function conditionsOf(filter: BookingFilter, { isBounded = false } = {}): (SQL | undefined)[] {
-  const { status, q, operator, tour, paid, minTotal } = filter;
+  const { status, q, operator, tour, source, paid, minTotal } = filter;
   const search = q === undefined ? null : readBookingSearch(q);
   // The plus keeps SQLite on the few bookings that the search or the range finds, instead of the index on the column.
   const beside = (column: AnyColumn) => (search || isBounded ? sql`+${column}` : sql`${column}`);
@@ -207,6 +208,7 @@ function conditionsOf(filter: BookingFilter, { isBounded = false } = {}): (SQL |
     status && eq(beside(bookings.status), status),
     operator ? eq(beside(tours.operatorSlug), operator) : undefined,
     tour ? eq(beside(tours.slug), tour) : undefined,
+    source && sourceConditions[source],
     ...travelRange(ranged(bookings.travelDate), filter),
     ...bookedRange(ranged(bookings.createdAt), filter),
     paid && paidConditions[paid],
@@ -214,6 +216,13 @@ function conditionsOf(filter: BookingFilter, { isBounded = false } = {}): (SQL |
     search && !isBounded ? isFoundBySearch(search) : undefined,
   ];
 }
+
+// Same rules as `bookingSourceOf`.
+const sourceConditions: Record<BookingSource, SQL> = {
+  site: sql`${bookings.isByTeam} = 0 AND ${bookings.ownSale} IS NULL`,
+  team: sql`${bookings.isByTeam} = 1 AND ${bookings.ownSale} IS NULL`,
+  operator: isNotNull(bookings.ownSale),
+};
 
 // Same rules as `matchesPayment` in app/domain/bookings/booking-list.ts.
 const notRefunded = sql`${bookings.refundedAmount} = 0 AND ${bookings.ownSale} IS NULL`;

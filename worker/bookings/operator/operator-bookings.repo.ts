@@ -63,8 +63,8 @@ function isFoundByOperator(q: string): SQL | undefined {
     : or(part, inArray(bookings.customerPhone, contact.phones));
 }
 
-function sharedPart({ tour, from, to, bookedFrom, bookedTo }: OperatorBookingFilter) {
-  return { tour, from, to, bookedFrom, bookedTo };
+function sharedPart({ tour, source, from, to, bookedFrom, bookedTo }: OperatorBookingFilter) {
+  return { tour, source, from, to, bookedFrom, bookedTo };
 }
 
 /** Builds the query of one page; exported so that a test can check its query plan. */

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import type { BookingSource } from "~/domain/analytics/analytics";
+import type { BookingSource } from "~/domain/bookings/booking-source";
 import type { LedgerAccount, LedgerKind } from "~/domain/money/ledger";
 
 /**

@@ -57,10 +57,17 @@ export interface AdminTour {
   createdAt: number | null;
   editedAt: number | null;
   deletedAt: number | null;
+  /** UTC instant since when a submission is under review; null without one. */
+  waitingSince: number | null;
   version: number;
 }
 
 const bookingCount = sql<number>`(SELECT count(*) FROM ${bookings} WHERE ${bookings.tourId} = ${tours.id})`;
+
+/** UTC instant since when a submission waits for review. */
+export const submittedSince = sql<number>`coalesce((
+  SELECT submitted_at FROM tour_drafts WHERE tour_id = ${tours.id}
+), ${tours.editedAt}, ${tours.createdAt})`;
 
 const columns = {
   slug: tours.slug,
@@ -89,6 +96,11 @@ const columns = {
   createdAt: tours.createdAt,
   editedAt: tours.editedAt,
   deletedAt: tours.deletedAt,
+  waitingSince: sql<
+    number | null
+  >`CASE WHEN ${tours.status} = 'pending' OR ${hasChangedTexts} THEN ${submittedSince} END`.as(
+    "waiting_since",
+  ),
   version: tours.version,
 };
 
@@ -113,6 +125,7 @@ const sortColumns = {
   price: tours.priceInr,
   bookings: bookingCount,
   position: tours.position,
+  waiting: sql`coalesce(${submittedSince}, 0)`,
 };
 
 export async function listAdminTours(

@@ -46,7 +46,7 @@ function kindsOn(today: TravelDate): [keyof AdminQueue, { name: string; descript
       {
         name: "Tours to review",
         description: "New tours and edits submitted by operators. They go live once approved.",
-        to: "/admin/tours?status=pending&sort=created",
+        to: "/admin/tours?status=pending",
       },
     ],
     [
@@ -110,7 +110,7 @@ function kindsOn(today: TravelDate): [keyof AdminQueue, { name: string; descript
       {
         name: "Reported reviews",
         description: "Operators ask to hide them.",
-        to: "/admin/reviews?report=open&sort=written",
+        to: "/admin/reviews?report=open",
       },
     ],
     [

@@ -1,60 +1,66 @@
+import { Link } from "react-router";
+import { operatorGlanceLinks } from "./glance-links";
 import { RowPanel } from "~/components/back-office/row-panel";
-import { BookingStatusBadge } from "~/components/bookings/booking-status-badge";
-import { OwingBadge, OwnBookingBadge } from "~/components/bookings/unpaid-badges";
+import { BookingAtAGlance } from "~/components/bookings/booking-at-a-glance";
+import { buttonClasses } from "~/components/ui/button";
 import { DescriptionList } from "~/components/ui/description-list";
-import { roomTypeLabels } from "~/domain/bookings/booking";
 import type { OperatorBooking } from "~/domain/bookings/operator-booking";
+import { ownBookingSourceLabels } from "~/domain/bookings/booking-source";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
-import { formatTravelDate } from "~/domain/calendar/travel-date";
 import { formatRupees } from "~/domain/money/money";
+import type { Membership } from "~/domain/operators/operator-rights";
+
+const compact = buttonClasses("secondary", "min-h-9 px-3 py-1 text-sm");
 
 /** Side panel with the summary of a booking. Its page has the party, the contact and the actions. */
 export function OperatorBookingPanel({
   booking,
+  memberships,
   onClose,
 }: {
   booking: OperatorBooking;
+  memberships: readonly Membership[];
   onClose: () => void;
 }) {
-  const { numberOfTravelers, children, infants, earnings, totalAmount, paidAmount, refundAmount } = booking;
+  const { bookingId, earnings, ownSale } = booking;
+  const address = `/operator/bookings/${bookingId}`;
+  const links = operatorGlanceLinks(booking, memberships);
   return (
-    <RowPanel
-      label="Booking Details"
-      title={booking.bookingId}
-      address={`/operator/bookings/${booking.bookingId}`}
-      rowId={booking.bookingId}
-      onClose={onClose}
-    >
-      <p className="flex flex-wrap items-center gap-1.5">
-        <BookingStatusBadge status={booking.status} />
-        <OwnBookingBadge booking={booking} />
-        <OwingBadge booking={booking} />
-      </p>
-      <p className="mt-2 text-lg leading-snug font-semibold wrap-anywhere">{booking.customerName}</p>
-      <p className="wrap-anywhere">{booking.tourTitle}</p>
-      <p className="mt-1 text-muted tabular-nums">
-        {formatTravelDate(booking.travelDate)},{" "}
-        {numberOfTravelers === 1 ? "1 traveler" : `${numberOfTravelers} travelers`}
-      </p>
-      <div className="mt-3 border-t border-line pt-3 text-sm">
+    <RowPanel label="Booking Details" title={bookingId} address={address} rowId={bookingId} onClose={onClose}>
+      <BookingAtAGlance
+        booking={{ ...booking, operatorName: booking.companyName }}
+        links={links}
+        phone={null}
+        email={null}
+      />
+      <div className="my-3 flex flex-wrap gap-2">
+        {ownSale === undefined && (
+          <Link to={`/operator/messages/${bookingId}`} className={compact}>
+            Message traveler
+          </Link>
+        )}
+        {links.departure !== null && (
+          <Link to={links.departure} className={compact}>
+            Departure
+          </Link>
+        )}
+        <Link to={`${address}#money`} className={compact}>
+          Payments
+        </Link>
+      </div>
+      <div className="border-t border-line pt-3 text-sm">
         <DescriptionList
           entries={[
-            ["Company", booking.companyName],
-            ["Duration", booking.tourDuration],
-            ["From", booking.departureCity],
-            ...(children > 0 ? [["Children", String(children)] as const] : []),
-            ...(infants > 0 ? [["Infants", String(infants)] as const] : []),
-            ["Room", roomTypeLabels[booking.roomType]],
             ["Special requests", booking.specialRequests ?? "none"],
-            ["Total", formatRupees(totalAmount)],
+            ["Total", formatRupees(booking.totalAmount)],
             ...(earnings
               ? ([
                   [`Commission, ${earnings.commissionPercent}\u00a0%`, formatRupees(earnings.commission)],
                   ["Your net", formatRupees(earnings.net)],
                 ] as const)
               : []),
-            ["Received", formatRupees(paidAmount - refundAmount)],
             ["Booked", formatInstantInIndia(booking.createdAt)],
+            ["Booked by", ownBookingSourceLabels[booking.source]],
           ]}
         />
       </div>

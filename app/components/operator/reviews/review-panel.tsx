@@ -1,20 +1,28 @@
 import { Link } from "react-router";
+import { RowPanel } from "~/components/back-office/row-panel";
 import { Badge } from "~/components/ui/badge";
 import { Stars } from "~/components/ui/stars";
 import { formatDay, todayInIndia } from "~/domain/calendar/calendar";
 import { namelessAuthor, replyLength } from "~/domain/reviews/review";
-import { useForm, type FormState } from "~/hooks/use-form";
+import type { FormState } from "~/hooks/use-form";
 import { CountedField } from "~/components/reviews/counted-field";
 import { AnsweredForm, SubmitButton } from "~/components/ui/answered-form";
 import type { OperatorReview } from "../../../../worker/reviews/operator-reviews.repo";
 
-/** A review with the operator's answer or a form to write one. */
-export function ReviewToAnswer({ review }: { review: OperatorReview }) {
+/** Side panel with a review, and the operator's answer or a form to write one. */
+export function ReviewPanel({
+  review,
+  form,
+  onClose,
+}: {
+  review: OperatorReview;
+  /** Form of the page, which shows its messages. */
+  form: FormState;
+  onClose: () => void;
+}) {
   const { id, rating, title, text, authorName, createdAt, reply, repliedAt } = review;
-  const answer = useForm({ intent: "answer", id });
-  const report = useForm({ intent: "report", id });
   return (
-    <article aria-labelledby={`review-${id}`} className="rounded-card border border-line bg-card p-4">
+    <RowPanel label="Review" title={<bdi>{title}</bdi>} rowId={id} onClose={onClose}>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted tabular-nums">
         <span>
           <Stars value={rating} className="h-4" />
@@ -25,7 +33,7 @@ export function ReviewToAnswer({ review }: { review: OperatorReview }) {
         </span>
         {reply === null ? <Badge tone="warning">Not answered</Badge> : <Badge tone="success">Answered</Badge>}
       </p>
-      <h3 id={`review-${id}`} dir="auto" className="mt-1 font-sans text-lg font-semibold wrap-anywhere">
+      <h3 dir="auto" className="mt-2 font-semibold wrap-anywhere">
         {title}
       </h3>
       <p dir="auto" className="mt-1 wrap-anywhere whitespace-pre-line">
@@ -40,12 +48,9 @@ export function ReviewToAnswer({ review }: { review: OperatorReview }) {
           </Link>
         )}
       </p>
-      <p role="status" className="mt-2 font-semibold text-success empty:hidden">
-        {answer.notice ?? report.notice}
-      </p>
       <div className="mt-2 flex flex-wrap gap-x-6 gap-y-1 border-t border-line pt-2">
         {reply === null ? (
-          <AnswerForm review={review} form={answer} />
+          <AnswerForm key={id} review={review} form={form.of({ intent: "answer", id })} />
         ) : (
           <div className="w-full">
             <p className="text-sm text-muted">
@@ -57,7 +62,7 @@ export function ReviewToAnswer({ review }: { review: OperatorReview }) {
           </div>
         )}
         {review.reportReason === null ? (
-          <ReportForm review={review} form={report} />
+          <ReportForm key={id} review={review} form={form.of({ intent: "report", id })} />
         ) : (
           <p className="text-sm text-muted">
             {review.reportHandledAt === null
@@ -66,7 +71,7 @@ export function ReviewToAnswer({ review }: { review: OperatorReview }) {
           </p>
         )}
       </div>
-    </article>
+    </RowPanel>
   );
 }
 
