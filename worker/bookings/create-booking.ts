@@ -259,7 +259,11 @@ async function findEarlier(
   return earlier?.booking ?? null;
 }
 
-function bookingOf(request: BookingRequest, { id, details }: BookableTour) {
+/** Returns the columns of a new booking that its tour and party determine. */
+export function seatsBooked(
+  request: Pick<BookingRequest, "travelDate" | "numberOfTravelers" | "children" | "infants" | "roomType">,
+  { id, details }: BookableTour,
+) {
   return {
     id: crypto.randomUUID(),
     tourId: id,
@@ -273,6 +277,12 @@ function bookingOf(request: BookingRequest, { id, details }: BookableTour) {
     children: request.children,
     infants: request.infants,
     roomType: request.roomType,
+  };
+}
+
+function bookingOf(request: BookingRequest, tour: BookableTour) {
+  return {
+    ...seatsBooked(request, tour),
     specialRequests: request.specialRequests,
     customerName: `${request.firstName} ${request.lastName}`,
     customerEmail: request.email,
