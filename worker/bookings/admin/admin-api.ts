@@ -52,12 +52,15 @@ const liveRoute = createRoute({
   summary: "Live feed of bookings (WebSocket)",
   description:
     'First `{type:"hello",seq}`, then `booking.created` and `booking.updated` in order and without gaps. With `since`, ' +
-    'everything after that number, or `{type:"reset",seq}` if the list must be reloaded. After `{type:"held",seq}`, pages read the held-back changes again. The server answers `ping` with `pong`.',
+    'everything after that number, or `{type:"reset",seq}` if the list must be reloaded. After `{type:"held",seq}`, pages read the held-back changes again. The server answers `ping` with `pong`, and closes sockets that send nothing for over a minute.',
   request: { query: z.strictObject({ since: z.coerce.number().int().min(0).optional() }) },
   responses: {
     101: { description: "The socket" },
     ...guarded,
-    ...problems({ 422: "Not an upgrade, or an invalid `since`" }),
+    ...problems({
+      422: "Not an upgrade, or an invalid `since`",
+      429: "Too many open feeds of this account or address; see Retry-After",
+    }),
   },
 });
 
