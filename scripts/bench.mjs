@@ -8,7 +8,7 @@ import path from "node:path";
 import { isQuick } from "./bench/harness.mjs";
 import { markdownOf } from "./bench/report.mjs";
 import { seed } from "./bench/servers.mjs";
-import { fail, root } from "./lib/process.mjs";
+import { fail, root, run } from "./lib/process.mjs";
 import { buildDemo, install, prepareDatabase } from "./lib/set-up.mjs";
 
 const groups = {
@@ -45,7 +45,7 @@ for (const group of named.length > 0 ? named : Object.keys(groups)) {
       console.log(`  ${markdownOf([result])[0]}`);
     });
     results.set(group, measured);
-    if (!isQuick) writeResults();
+    if (!isQuick) await writeResults();
   } catch (error) {
     failed = true;
     console.error(`\n✗ ${group}: ${error.stack}`);
@@ -56,7 +56,7 @@ for (const group of named.length > 0 ? named : Object.keys(groups)) {
 }
 if (failed) process.exit(1);
 
-function writeResults() {
+async function writeResults() {
   const all = [...results.values()].flat();
   writeFileSync(json, `${JSON.stringify({ cores: availableParallelism(), results: all }, null, 2)}\n`);
   writeFileSync(
@@ -74,4 +74,5 @@ database included. A wrong answer fails the run.
 ${markdownOf(all).join("\n")}
 `,
   );
+  await run("prettier", ["--write", json, path.join(root, "docs/benchmarks.md")]);
 }

@@ -132,8 +132,11 @@ test("the rows that an office's frame, search and calendar read do not grow with
     expect.soft(rows, name).toBeLessThanOrEqual((before[name] ?? 0) + 30);
 });
 
+async function readForWork(): Promise<number> {
+  return rowsReadBy(await queriesOf(() => services.countAdminWork(admin)));
+}
+
 test("the work of administrators does not grow with published tours", async () => {
-  const readForWork = async () => rowsReadBy(await queriesOf(() => services.countAdminWork(admin)));
   const before = await readForWork();
   const columns = await db.all<{ name: string }>(sql`SELECT name FROM pragma_table_info('tours')`);
   const own: Record<string, string> = {
