@@ -13,7 +13,7 @@ const readingPages =
 const refusedChunks = /^\/assets\/(zod|dates|popovers|dialogs|back-office)/;
 
 /** Kilobytes that no page for reading may exceed, whatever the budget says. */
-const readingLimit = 185;
+const readingLimit = 175;
 
 /** Reads React Router's manifest. Its file name has a hash, and routes may be named manifest too. */
 function readManifest(client) {
