@@ -27,8 +27,8 @@ function readManifest(client) {
 }
 
 /**
- * Measures every page of the build in build/: kilobytes (gzip, rounded up) of the scripts loaded before the first
- * interaction, by route, and of each style sheet.
+ * Measures every page of the build in build/: kilobytes (gzip, rounded up) of its scripts, which guests load with the
+ * first sign of interest, by route, and of each style sheet.
  * @throws if a page for reading loads what it must not, or too much
  */
 export function weighPages() {
