@@ -48,6 +48,7 @@ export const usersList = defineList({
     {
       key: "email",
       head: "E-mail",
+      from: "medium",
       className: "w-1/4",
       title: ({ email }) => email,
       cell: ({ email }) => email,
@@ -60,7 +61,7 @@ export const usersList = defineList({
         <>
           {accountRoleLabels[role].one}
           {status === "pending" && requestCode !== null && (
-            <span className="text-muted"> Code {requestCode}</span>
+            <span className="text-muted @xl:@max-5xl:hidden"> Code {requestCode}</span>
           )}
         </>
       ),
@@ -219,6 +220,7 @@ export const operatorsList = defineList({
     {
       key: "owner",
       head: "Owner",
+      from: "medium",
       title: ({ owner }) => (owner ? `${owner.name}, ${owner.email}` : ""),
       cell: ({ owner }) =>
         owner ? (
