@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import { useNavigate } from "react-router";
 import type { PortalPage } from "~/content/portal-page";
 import { noteFocus } from "~/lib/pages/last-row";
+import { openRowMenu } from "~/lib/pages/row-menu";
 import { areShortcutsOn } from "~/lib/pages/shortcut-setting";
 
 /** Milliseconds in which the second key must follow "g". */
@@ -109,14 +110,8 @@ function press({ key, repeat, target }: KeyboardEvent, { onFind, onHelp, goTo }:
       due.click();
       return true;
     }
-    case "m": {
-      const menu = row?.querySelector<HTMLElement>('[aria-haspopup="menu"]');
-      if (!menu || repeat) return false;
-      menu.focus();
-      // A click by script opens no menu.
-      menu.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true, cancelable: true }));
-      return true;
-    }
+    case "m":
+      return row !== null && !repeat && openRowMenu(row);
     case "e": {
       const address = row?.dataset.edit;
       if (!address) return false;

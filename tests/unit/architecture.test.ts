@@ -151,7 +151,7 @@ test("a short file with one importer beside it is part of that file", () => {
 test("no exported name has two meanings", () => {
   // A component may share the name of its data, a repository's function that of the use case which calls it.
   const pageExports =
-    /^(?:ErrorBoundary|action|handle|headers|links|loader|meta|middleware|shouldRevalidate)$/;
+    /^(?:ErrorBoundary|action|clientMiddleware|handle|headers|links|loader|meta|middleware|shouldRevalidate)$/;
   const knownTwice = ["BookingActions", "BookingPanel", "requireAdmin", "requireOperator"];
   const declared = [...app, ...worker].flatMap(({ file, code }) =>
     Array.from(

@@ -1,6 +1,8 @@
 import { useMemo } from "react";
+import { useLongPress } from "~/hooks/use-long-press";
 import { useStable } from "~/hooks/use-stable";
 import { cn } from "~/lib/cn";
+import { openRowMenu } from "~/lib/pages/row-menu";
 import type { Column, ListState } from "~/lists/definition";
 import type { OpenRow, Selection } from "./row-state";
 import { headClasses, TableHead } from "./table-head";
@@ -73,6 +75,10 @@ export function DataTable<Row>({
   const onSelect = useStable((id: string, isRange: boolean) =>
     selection?.toggle(id, isRange ? ids : undefined),
   );
+  const { handlers: longPress } = useLongPress((target) => {
+    const row = target.closest("input, label, button") ? null : target.closest("[data-row]");
+    return row !== null && openRowMenu(row);
+  });
   const isAllChosen = ids.length > 0 && ids.every((id) => selection?.chosen.has(id));
   const isChosen = state.columns !== undefined;
   const hidden = ({ from }: Column<Row>) => from && !isChosen && hiddenBelow[from];
@@ -111,7 +117,10 @@ export function DataTable<Row>({
             )}
           </tr>
         </thead>
-        <tbody className="@max-xl:block">
+        <tbody
+          {...longPress}
+          className="@max-xl:block pointer-coarse:select-none pointer-coarse:[-webkit-touch-callout:none]"
+        >
           {rows.map((row) => {
             const id = idOf(row);
             return (
@@ -146,7 +155,7 @@ export function DataTable<Row>({
               {shown.slice(1).map((column, index, others) => (
                 <td
                   key={column.key}
-                  // The last sum's cell also stands below the actions.
+                  // The last sum's cell also spans the column of actions.
                   colSpan={renderActions && index === others.length - 1 ? 2 : 1}
                   className={cn(
                     footClasses,

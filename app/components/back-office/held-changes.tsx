@@ -1,4 +1,4 @@
-import { createContext, use, useEffect, useEffectEvent, useRef } from "react";
+import { createContext, use, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { AnsweredForm, SubmitButton } from "~/components/ui/answered-form";
 import {
@@ -69,6 +69,7 @@ function OwnChanges({ batches, refused }: HeldChanges) {
       {own.map((batch, index) => (
         <div key={batch.batch} data-held={batch.kind} className={noteClasses}>
           <span>{heldText(batch.kind, batch.ids.length)}…</span>
+          <SecondsLeft milliseconds={batch.dueIn} />
           <Undo batch={batch} isLast={index === 0} />
         </div>
       ))}
@@ -81,6 +82,24 @@ function OwnChanges({ batches, refused }: HeldChanges) {
 
 const noteClasses =
   "pointer-events-auto flex max-w-full items-center gap-3 rounded-card border border-control bg-card px-3 py-2 text-sm font-semibold shadow-float";
+
+/** Time left to undo, counted down in seconds. @param milliseconds as of the last load of the page's data */
+function SecondsLeft({ milliseconds }: { milliseconds: number }) {
+  const [left, setLeft] = useState<number | null>(null);
+  useEffect(() => {
+    const end = performance.now() + milliseconds;
+    const count = () => setLeft(Math.max(0, Math.ceil((end - performance.now()) / 1000)));
+    count();
+    const timer = setInterval(count, 250);
+    return () => clearInterval(timer);
+  }, [milliseconds]);
+  // A screen reader has heard of the change; each second would be too much.
+  return left !== null && left > 0 ? (
+    <span aria-hidden data-seconds-left className="min-w-8 text-right font-normal text-muted tabular-nums">
+      {left} s
+    </span>
+  ) : null;
+}
 
 /** @param id undoes only one change of the batch */
 function Undo({
@@ -171,7 +190,10 @@ export function HeldOr({
     >
       {batch ? (
         <span className="inline-flex items-center justify-end gap-2 text-sm">
-          <span className="text-muted" title={batch.isOwn ? undefined : `By ${batch.actorName}`}>
+          <span
+            className="text-muted @max-3xl:sr-only"
+            title={batch.isOwn ? undefined : `By ${batch.actorName}`}
+          >
             {heldText(batch.kind)}…
           </span>
           <Undo batch={batch} id={id} />

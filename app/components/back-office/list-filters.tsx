@@ -1,8 +1,18 @@
 import { Search } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
-import { Form, Link, useLocation, useNavigate, useNavigationType } from "react-router";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import {
+  Form,
+  Link,
+  useLocation,
+  useMatches,
+  useNavigate,
+  useNavigationType,
+  useRevalidator,
+} from "react-router";
+import { Button } from "~/components/ui/button";
 import { useHydrated } from "~/hooks/use-hydrated";
 import { cn } from "~/lib/cn";
+import { hasListFailed, keepShownList, watchListFailure } from "~/lib/pages/list-failure";
 import { queryAddress } from "~/lib/pages/query-address";
 
 export interface FilterChoice {
@@ -18,7 +28,10 @@ export interface FilterChoice {
   className?: string;
 }
 
-/** Milliseconds without a key after which a typed text is searched for. */
+/**
+ * Milliseconds without a key after which a typed text is searched for. The first key after such a pause is searched for at
+ * once.
+ */
 const typingPause = 60;
 /** Dates and numbers are typed in parts that are valid by themselves. */
 const partPause = 600;
@@ -43,7 +56,7 @@ export function ListFilters({
   /** Other URL parameters that a new search keeps, such as sort and columns. */
   preserved?: Readonly<Record<string, string | undefined>>;
 }) {
-  const { version, form, applySoon, applyNow, apply } = useAppliedForm(JSON.stringify(query));
+  const { version, form, applyTyped, applySoon, applyNow, apply } = useAppliedForm(JSON.stringify(query));
   const isHydrated = useHydrated();
   const more = choices.filter(({ isMore }) => isMore);
   const hasSearch = placeholder !== undefined;
@@ -67,7 +80,8 @@ export function ListFilters({
       onBlur={applyNow}
       onChange={({ target }) => {
         if (!(target instanceof HTMLInputElement)) return apply({ isTyping: false });
-        applySoon(target.type === "search" ? typingPause : partPause);
+        if (target.type === "search") applyTyped();
+        else applySoon(partPause);
       }}
     >
       {Object.entries(preserved).map(
@@ -92,6 +106,7 @@ export function ListFilters({
           />
         </div>
       )}
+      <LoadFailure />
       <div className="flex min-w-0 items-center gap-1.5 md:flex-wrap max-md:order-last max-md:w-full max-md:overflow-x-auto max-md:py-1">
         {choices.filter(({ isMore }) => !isMore).map(fieldOf)}
         {isNarrowed && (
@@ -120,6 +135,33 @@ export function ListFilters({
   );
 }
 
+/** Message beside the search if the list below is an older one, because the new one could not be loaded. */
+function LoadFailure() {
+  const matches = useMatches();
+  const revalidator = useRevalidator();
+  const hasFailed = useSyncExternalStore(watchListFailure, hasListFailed, () => false);
+  useEffect(() => keepShownList(matches), [matches]);
+  useEffect(() => () => keepShownList(null), []);
+  if (!hasFailed) return null;
+  return (
+    <span role="alert" className="inline-flex items-center gap-2 text-sm font-semibold text-danger">
+      Could not load.
+      <Button
+        variant="secondary"
+        className="min-h-8 px-2.5 py-1 text-sm"
+        disabled={revalidator.state === "loading"}
+        onClick={({ currentTarget }) => {
+          // This button leaves with the message.
+          currentTarget.form?.querySelector<HTMLElement>('input[type="search"]')?.focus();
+          void revalidator.revalidate();
+        }}
+      >
+        Try again
+      </Button>
+    </span>
+  );
+}
+
 /**
  * Applies a form to the URL. The fields keep what is typed while their own changes load, and follow the URL otherwise.
  * @param query the query that the page shows
@@ -130,6 +172,7 @@ function useAppliedForm(query: string) {
   const isBack = useNavigationType() === "POP";
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<number>(undefined);
+  const typedAt = useRef(-typingPause);
   const [sent, setSent] = useState<readonly string[]>([]);
   const [shown, setShown] = useState({ query, version: 0 });
   if (shown.query !== query) {
@@ -146,8 +189,10 @@ function useAppliedForm(query: string) {
     if (!form.current) return;
     const fields = [...new FormData(form.current)].map(([name, value]) => [name, String(value)] as const);
     const address = queryAddress(Object.fromEntries(fields));
-    if (address === search || (address === "?" && search === "")) return;
-    setSent((before) => [...before, address]);
+    // The router leaves out a question mark without a query.
+    const next = address === "?" ? "" : address;
+    if (next === search) return;
+    setSent((before) => [...before, next]);
     void navigate(address, { replace: isTyping, preventScrollReset: true });
   }
 
@@ -156,12 +201,19 @@ function useAppliedForm(query: string) {
     timer.current = window.setTimeout(() => apply({ isTyping: true }), pause);
   }
 
+  /** Applies a typed text: at once after a pause, so that the answer is there before the next key, and else when typing pauses. */
+  function applyTyped() {
+    const pause = performance.now() - typedAt.current < typingPause ? typingPause : 0;
+    typedAt.current = performance.now();
+    applySoon(pause);
+  }
+
   /** Applies what is typed before the field is left: later, it would interrupt the way to another page. */
   function applyNow() {
     if (timer.current !== undefined) apply({ isTyping: true });
   }
 
-  return { version: shown.version, form, applySoon, applyNow, apply };
+  return { version: shown.version, form, applyTyped, applySoon, applyNow, apply };
 }
 
 function FilterField({

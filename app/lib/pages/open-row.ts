@@ -19,6 +19,15 @@ export function isSameList(one: URL, other: URL): boolean {
   );
 }
 
+/** Returns true if two URLs show the same back-office page with another query. */
+export function isOfficeQuery(one: URL, other: URL): boolean {
+  return (
+    one.pathname === other.pathname &&
+    one.search !== other.search &&
+    /^\/(admin|operator)\//.test(other.pathname)
+  );
+}
+
 /** For lists whose rows open in a panel of what they have: another open row needs no new list. */
 export function revalidatesList({
   actionStatus,

@@ -59,6 +59,8 @@ interface Options {
 export const test = base.extend<
   Options,
   {
+    /** Seconds for which this Playwright worker's server holds changes back; by default none, so that tests need not wait. */
+    undoSeconds: number;
     /** Origin of this Playwright worker's server, on its own copy of the seeded database. */
     serverAddress: string;
     /** Request context of a demo account, signed in once per Playwright worker. */
@@ -68,11 +70,10 @@ export const test = base.extend<
 >({
   expectedComplaints: [[], { option: true }],
   signedInAs: [null, { option: true }],
+  undoSeconds: [0, { option: true, scope: "worker" }],
   serverAddress: [
-    // Playwright requires the empty pattern.
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, provide, { workerIndex }) => {
-      const { address, databaseFolder, stop } = await startServer(String(workerIndex));
+    async ({ undoSeconds }, provide, { workerIndex }) => {
+      const { address, databaseFolder, stop } = await startServer(String(workerIndex), { undoSeconds });
       useDatabaseIn(databaseFolder);
       await provide(address);
       await stop();

@@ -1,19 +1,8 @@
 import { useState } from "react";
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from "~/components/ui/dialog";
+import { anywhereKeys } from "~/content/shortcuts";
 import { areShortcutsOn } from "~/lib/pages/shortcut-setting";
 import type { Office } from "./office";
-
-const keysOfLists: readonly (readonly [keys: readonly string[], does: string])[] = [
-  [["/"], "Search the list (↓ leads to its rows)"],
-  [["j"], "Next row (also ↓)"],
-  [["k"], "Previous row (also ↑)"],
-  [["x"], "Select or clear the row"],
-  [["Enter"], "Open the row (also “o”)"],
-  [["c"], "Do what is due, e.g. confirm"],
-  [["m"], "Actions of the row"],
-  [["e"], "Edit the row"],
-  [["z"], "Undo the last change (also Ctrl+Z)"],
-];
 
 /** Keyboard shortcuts of the back office, with a switch for the single-character ones. */
 export default function ShortcutsDialog({
@@ -53,15 +42,7 @@ export default function ShortcutsDialog({
             Ctrl+K and Ctrl+Enter always work. Saved with your account.
           </p>
           <div className="mt-4 grid gap-6 sm:grid-cols-2">
-            <Keys
-              title="Anywhere"
-              rows={[
-                [["Ctrl K"], "Find anything (⌘K on a Mac)"],
-                [["Ctrl ↵"], "Save the form"],
-                [["?"], "This list"],
-                ...keysOfLists,
-              ]}
-            />
+            <Keys title="Anywhere" rows={anywhereKeys} />
             <Keys
               title="Go to"
               rows={office.groups.flat().map(({ key, label }) => [["g", key], label] as const)}
