@@ -17,6 +17,7 @@ const notGiven = <span className="text-muted">not given</span>;
 export const usersList = defineList({
   path: "/admin/users",
   pageSize: 50,
+  isCounted: "unfiltered",
   sorts: accountSorts,
   // Requests are answered in their order.
   usualSort: ({ status }) => (status === "pending" ? "joined" : undefined),
@@ -47,6 +48,7 @@ export const usersList = defineList({
     {
       key: "email",
       head: "E-mail",
+      from: "medium",
       className: "w-1/4",
       title: ({ email }) => email,
       cell: ({ email }) => email,
@@ -59,7 +61,7 @@ export const usersList = defineList({
         <>
           {accountRoleLabels[role].one}
           {status === "pending" && requestCode !== null && (
-            <span className="text-muted"> Code {requestCode}</span>
+            <span className="text-muted @xl:@max-5xl:hidden"> Code {requestCode}</span>
           )}
         </>
       ),
@@ -155,6 +157,7 @@ const isQueue = ({ status, review }: ListState) => status === "pending" || revie
 export const operatorsList = defineList({
   path: "/admin/operators",
   pageSize: 50,
+  isCounted: true,
   sorts: operatorListSorts,
   usualSort: (state) => (isQueue(state) ? "waiting" : undefined),
   search: "Company, registration number or owner",
@@ -217,6 +220,7 @@ export const operatorsList = defineList({
     {
       key: "owner",
       head: "Owner",
+      from: "medium",
       title: ({ owner }) => (owner ? `${owner.name}, ${owner.email}` : ""),
       cell: ({ owner }) =>
         owner ? (
