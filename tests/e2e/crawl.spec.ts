@@ -115,7 +115,9 @@ test("every page reached by a link or the sitemap is complete and unique, includ
   expect(named.size).toBeGreaterThan(500);
   const missing: string[] = [];
   // A tour's page links to its form once for each day of its calendar.
-  const others = new Map([...named].map((address) => [address.replace(/(\/book\/[^?]+)\?.*/, "$1"), address]));
+  const others = new Map(
+    [...named].map((address) => [address.replace(/(\/book\/[^?]+)\?.*/, "$1"), address]),
+  );
   await inParallel(
     [...others.values()].filter((address) => !opened.has(address) && !isWayIn(address)),
     async (address) => {

@@ -13,7 +13,7 @@ function trip(statements, run) {
   const number = ++started;
   recorded.push({
     depth,
-   
+
     statements: statements.map(({ text, params }) => ({ text, params })),
   });
   const list = ended;
