@@ -47,6 +47,7 @@ export const usersList = defineList({
     {
       key: "email",
       head: "E-mail",
+      from: "medium",
       className: "w-1/4",
       title: ({ email }) => email,
       cell: ({ email }) => email,
@@ -217,6 +218,7 @@ export const operatorsList = defineList({
     {
       key: "owner",
       head: "Owner",
+      from: "medium",
       title: ({ owner }) => (owner ? `${owner.name}, ${owner.email}` : ""),
       cell: ({ owner }) =>
         owner ? (

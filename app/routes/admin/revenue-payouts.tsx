@@ -65,7 +65,7 @@ export default function Payouts({ loaderData }: Route.ComponentProps) {
       }
     >
       <RevenueNav />
-      <FormMessage form={form} className="mt-2 min-h-6 text-sm" />
+      <FormMessage form={form} className="mt-2 text-sm" />
       <div className="mt-2 mb-2 flex flex-wrap items-end justify-between gap-3">
         <div className="flex items-center gap-1">
           <h2 className="text-2xl">Owed to operators</h2>
