@@ -1,5 +1,5 @@
 import { Hono, type Context } from "hono";
-import { createRequestHandler, RouterContextProvider } from "react-router";
+import { createRequestHandler, RouterContextProvider, type RequestHandler } from "react-router";
 import { apiDocumentContext, nowContext, routePatternContext, servicesContext } from "~/context";
 import { api, openApiInfo } from "./api";
 import { requireConfiguration } from "./configuration";
@@ -49,10 +49,16 @@ app.route(
   pageRoutes((c) => renderPage(c)),
 );
 
-const handleRequest = createRequestHandler(
-  () => import("virtual:react-router/server-build"),
-  import.meta.env.MODE,
-);
+const loadBuild = () => import("virtual:react-router/server-build");
+let requestHandler: Promise<RequestHandler> | null = null;
+
+/** Loads the pages with the first request. With a function, React Router would derive its routes again for each request. */
+function loadRequestHandler(): Promise<RequestHandler> {
+  requestHandler ??= import.meta.env.DEV
+    ? Promise.resolve(createRequestHandler(loadBuild, import.meta.env.MODE))
+    : loadBuild().then((build) => createRequestHandler(build, import.meta.env.MODE));
+  return requestHandler;
+}
 
 /**
  * Renders a page, its action or its data. The only file that imports the React Router build.
@@ -63,6 +69,7 @@ async function renderPage(c: Context<ApiEnv>, apiDocument: object | null = null)
   context.set(servicesContext, servicesForPages(c.var.services));
   context.set(nowContext, systemClock());
   context.set(apiDocumentContext, apiDocument);
+  const handleRequest = await loadRequestHandler();
   const response = await handleRequest(c.req.raw, context);
   // React Router omits the leading slash.
   c.set("routePattern", context.get(routePatternContext).replace(/^\/?/, "/"));

@@ -3,10 +3,16 @@ import { AppError } from "~/domain/errors";
 import { unusableSecrets } from "./keys/keys";
 
 /** Returns the origin used in all links, such as "https://tours.example.com", from any URL of that origin, or null if none is set. */
-export function publicOriginOf({ PUBLIC_ORIGIN }: Pick<Env, "PUBLIC_ORIGIN">): string | null {
-  const url = URL.parse(PUBLIC_ORIGIN ?? "");
-  return url && /^https?:$/.test(url.protocol) ? url.origin : null;
+export function publicOriginOf({ PUBLIC_ORIGIN = "" }: Pick<Env, "PUBLIC_ORIGIN">): string | null {
+  // Several times per request, and always the same.
+  if (lastOrigin.variable === PUBLIC_ORIGIN) return lastOrigin.origin;
+  const url = URL.parse(PUBLIC_ORIGIN);
+  const origin = url && /^https?:$/.test(url.protocol) ? url.origin : null;
+  lastOrigin = { variable: PUBLIC_ORIGIN, origin };
+  return origin;
 }
+
+let lastOrigin: { variable: string; origin: string | null } = { variable: "", origin: null };
 
 /** Seconds for which reversible changes are held back. */
 const undoSeconds = 10;
@@ -20,6 +26,19 @@ export function heldBackForOf({ UNDO_SECONDS }: Pick<Env, "UNDO_SECONDS">): numb
   return 1000 * (isSet ? Math.min(Number(UNDO_SECONDS), maxUndoSeconds) : undoSeconds);
 }
 
+/**
+ * Returns the max open live sockets of a person and of an address: SOCKETS_PER_PERSON and SOCKETS_PER_ADDRESS, or 8 and 20 in production;
+ * demo builds, where everyone may use one account, have none.
+ */
+export function socketLimitsOf(env: Pick<Env, "SOCKETS_PER_PERSON" | "SOCKETS_PER_ADDRESS">) {
+  return { person: limitOf(env.SOCKETS_PER_PERSON, 8), address: limitOf(env.SOCKETS_PER_ADDRESS, 20) };
+}
+
+function limitOf(variable: string | undefined, inProduction: number): number {
+  if (/^[1-9]\d{0,4}$/.test(variable ?? "")) return Number(variable);
+  return import.meta.env.MODE === "production" ? inProduction : Infinity;
+}
+
 /** Lists variables and secrets that are missing or unusable and without which a build of this mode must not run. */
 export function missingConfiguration(env: Partial<Env>, mode: string): string[] {
   const missing = unusableSecrets(env);
@@ -27,9 +46,14 @@ export function missingConfiguration(env: Partial<Env>, mode: string): string[] 
   return missing;
 }
 
+/** Environments found complete. An isolate has one, which does not change. */
+const configured = new WeakSet<object>();
+
 /** Logs the names, never the values, of missing configuration. @returns true if nothing is missing */
 export function checkConfiguration(env: Env): boolean {
+  if (configured.has(env)) return true;
   const missing = missingConfiguration(env, import.meta.env.MODE);
+  if (missing.length === 0) configured.add(env);
   if (missing.length > 0) console.error(`Not configured: ${missing.join(", ")}. See docs/handbook.md.`);
   return missing.length === 0;
 }

@@ -124,7 +124,7 @@ export function createDependencies(env: Env, { origin, requestOrigin }: Origins)
     sessionStart: (headers: Headers) => getSessionStart({ auth }, headers),
     startDelivery: () => startDelivery(foundation),
     openBookingFeed: (viewer: Parameters<typeof openBookingFeed>[1]) => openBookingFeed(env, viewer),
-    openSeatChannel: (tour: string) => openSeatChannel(env, tour),
+    openSeatChannel: (tour: string, address: string | null) => openSeatChannel(env, tour, address),
     recheckSockets,
     closeSockets: (userId: string) => closeSocketsOf(env, userId),
   };

@@ -25,6 +25,9 @@ declare namespace Cloudflare {
     PUBLIC_ORIGIN?: string;
     /** Seconds for which reversible changes are held back; 0 makes them at once. */
     UNDO_SECONDS?: string;
+    /** Max open live sockets; "Live updates" in docs/handbook.md. */
+    SOCKETS_PER_PERSON?: string;
+    SOCKETS_PER_ADDRESS?: string;
     // Mail transport; "Mail" in docs/handbook.md.
     EMAIL?: SendEmail;
     MAIL_HTTP_URL?: string;

@@ -7,7 +7,7 @@ export type HeldSubject = (typeof subjects)[number];
 
 interface HeldWords {
   right: AdminRight;
-  /** Words around the subjects, "Marking 2 bookings as no-show". */
+  /** Text before and after the subjects: "Marking 2 bookings as no-show". */
   doing: readonly [before: string, after?: string];
   /** Completes "was not". */
   done: string;

@@ -9,7 +9,7 @@ import {
 import { isCurrent, noteArrival } from "~/lib/forms/answer-life";
 import type { FormAnswer, FormValues } from "~/lib/forms/form-answer";
 
-/** Hidden fields that tell a form from the others of its page, e.g. its intent and the id of its row. */
+/** Hidden fields that distinguish a form from the others of its page, e.g. its intent and the id of its row. */
 type FormIdentity = Readonly<Record<string, string>>;
 
 interface FormOptions {

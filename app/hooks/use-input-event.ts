@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 
 /**
- * Tells the form around an element of changes made without typing, such as a moved marker: they fire no input event of their own. The event
+ * Notifies the form around an element of changes made without typing, such as a moved marker: they fire no input event of their own. The event
  * is dispatched once the fields hold the new values.
  */
 export function useInputEvent<Within extends HTMLElement>() {

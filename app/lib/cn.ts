@@ -156,9 +156,21 @@ const groups: readonly (readonly [name: string, pattern: RegExp, ...beats: strin
   ["tabular", /^tabular-nums$/],
 ];
 
+/** Class names joined before; the server renders the same ones with every page. */
+const joined = new Map<string, string>();
+const maxJoined = 5000;
+
 /** Joins class names; of two Tailwind classes for the same property the later wins. */
 export function cn(...classes: ClassValue[]): string {
-  const names = clsx(classes).split(" ");
+  const all = clsx(classes);
+  const before = joined.get(all);
+  if (before !== undefined) return before;
+  const names = joinedOf(all.split(" "));
+  if (joined.size < maxJoined) joined.set(all, names);
+  return names;
+}
+
+function joinedOf(names: string[]): string {
   const taken = new Set<string>();
   const kept: string[] = [];
   for (const name of names.toReversed()) {

@@ -12,7 +12,7 @@ export interface Frame {
   focus: number;
   /** Scale relative to a card. */
   unit: number;
-  /** Nothing prominent is drawn left of this x, to leave room for a heading. */
+  /** Left limit of prominent shapes, which leaves room for a heading. */
   calm: number;
 }
 

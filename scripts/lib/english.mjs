@@ -4,10 +4,24 @@ import { root, run } from "./process.mjs";
 
 /** Tell-tale patterns of prose that is hard to read, each with what to write instead. */
 const patterns = [
-  [/^\s*(?:\/\*\*|\{?\/\*)\s+(?:What|Whether|Who|Whom|Whose|Of|Those)\b/, "begin with a verb or a noun"],
+  [
+    /^\s*(?:\/\*\*|\{?\/\*)\s+(?:What|Whether|Who|Whom|Whose|Of|Those|Theirs|Such|Nothing|Nobody|Somebody|Everybody)\b/,
+    "begin with a verb or a noun",
+  ],
   [/\banew\b/, "again"],
   [/\b(?:is|are|was|were|be|been) told\b/, "name what is sent, shown or returned, and to whom"],
   [/\b(?:whoever|whomever)\b/i, "anyone who"],
+  [/\btells? (?:what|whether|how|which|only|the same)\b/, "shows, lists, returns or reports"],
+  [/\bthere (?:is|are|was|were) no such\b/i, "not found, or unknown"],
+  [/\b(?:looked at|dealt with|seen to)\b/, "reviewed, checked, saved or resolved"],
+  [/\bof (?:theirs|yours|ours)\b/, "their, your, our"],
+  [/\boperators?'s? operators?\b/, "a member's operator"],
+  [/\bfor ever\b/, "forever"],
+  [/\b(?:least|most|longest|shortest|fewest)[A-Z]\w*/, "min or max"],
+  [
+    /\b(?:told|tells|hearts|papers|misfits?|faults|sealed|letGo|giveBack|askedWhy)[A-Z]\w*/,
+    "a name of STYLE's table",
+  ],
 ];
 const proseOnly = /^(?:app\/content|worker\/catalogue\/tours|migrations)\//;
 

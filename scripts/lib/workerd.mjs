@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { unstable_getMiniflareWorkerOptions as readWorker } from "wrangler";
@@ -8,9 +8,14 @@ import { buildDirectory, root } from "./process.mjs";
  * Starts the built Worker on plain workerd, without the development server's proxy, which takes most of the time.
  * @param state folder of the database
  * @param port port to listen on; any free one if omitted
- * @param options folder of the build, bindings that override its own, and a receiver of its log
+ * @param options folder of the build, bindings that override its own, a receiver of its log, and a module that takes
+ * the place of the entry and imports it as ./index.js
  */
-export async function startWorkerd(state, port, { build = buildDirectory, bindings = {}, onLog } = {}) {
+export async function startWorkerd(
+  state,
+  port,
+  { build = buildDirectory, bindings = {}, onLog, entry, ...options } = {},
+) {
   const built = path.join(root, build, "server");
   const { workerOptions } = readWorker(path.join(built, "wrangler.json"));
   const files = readdirSync(built, { recursive: true }).filter((name) => /\.(js|bin)$/.test(name));
@@ -25,17 +30,23 @@ export async function startWorkerd(state, port, { build = buildDirectory, bindin
       name: "tour-bharat",
       modulesRoot: built,
       // The first module is the entry.
-      modules: ["index.js", ...files.filter((name) => name !== "index.js")].map((name) => ({
-        // Fonts of booking documents are data modules.
-        type: name.endsWith(".js") ? "ESModule" : "Data",
-        path: path.join(built, name),
-      })),
+      modules: [
+        ...(entry
+          ? [{ type: "ESModule", path: path.join(built, "entry.js"), contents: readFileSync(entry, "utf8") }]
+          : []),
+        ...["index.js", ...files.filter((name) => name !== "index.js")].map((name) => ({
+          // Fonts of booking documents are data modules.
+          type: name.endsWith(".js") ? "ESModule" : "Data",
+          path: path.join(built, name),
+        })),
+      ],
       resourcePersistencePath: path.join(root, state, "v3"),
       cf: false,
       host: "localhost",
       port,
       // Lets scripts trigger crons at /cdn-cgi/local/scheduled.
       unsafeTriggerHandlers: true,
+      ...options,
       ...(onLog && { handleStructuredLogs: onLog }),
     }),
   );

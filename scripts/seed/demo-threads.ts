@@ -131,7 +131,7 @@ export function reviewReplyStatements(
           {
             review: worst.id.replace("booking", "review"),
             reason:
-              "We cannot find this guest on our list for that day. Please look whether it is about our tour.",
+              "We cannot find this guest on our list for that day. Please check that it is about our tour.",
             reported_by: "demo-operator",
             created_at: Math.max(now - 20 * hour, (worst.review?.createdAt ?? 0) + hour),
           },

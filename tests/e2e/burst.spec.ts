@@ -82,7 +82,7 @@ async function book(request: APIRequestContext, origin: string, data: object): P
 }
 
 /** Requests in flight on a computer that is too slow for the rate. */
-const mostInFlight = 8;
+const maxInFlight = 8;
 
 /** Books at a steady rate. @returns the references, and the rate that was reached */
 async function bookMany(request: APIRequestContext, origin: string, lastName: string) {
@@ -98,7 +98,7 @@ async function bookMany(request: APIRequestContext, origin: string, lastName: st
       references.push(await book(request, origin, data));
     }
   }
-  await Promise.all(Array.from({ length: mostInFlight }, bookInTurn));
+  await Promise.all(Array.from({ length: maxInFlight }, bookInTurn));
   return { references, rate: Math.round((bookings * 1000) / (Date.now() - began)) };
 }
 

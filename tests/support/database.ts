@@ -84,7 +84,7 @@ export function eventsOf(bookingId: string) {
 export async function dropOversellingCheck(): Promise<void> {
   const [row] = await db.all<{ sql: string }>(sql`SELECT sql FROM sqlite_master WHERE name = 'departures'`);
   const check = /,\s*CONSTRAINT "departures_not_oversold" CHECK\([^\n]*\)(?=,?\n)/;
-  if (!row || !check.test(row.sql)) throw new Error("there is no such CHECK");
+  if (!row || !check.test(row.sql)) throw new Error("CHECK not found");
   await env.DB.batch([env.DB.prepare("DROP TABLE departures"), env.DB.prepare(row.sql.replace(check, ""))]);
 }
 

@@ -124,7 +124,7 @@ export const operatorCalls = {
   ),
   getDepartureDay: list((viewer, { travelDate }) => services.getDepartureDay(viewer, { date: travelDate })),
   planDaysChange: list((viewer, world) => services.planDaysChange(viewer, seatsOn(world, 5))),
-  // Without a departure of theirs there is nothing to change, which is a conflict.
+  // Without their departure there is nothing to change, which is a conflict.
   changeDays: list(async (viewer, world) => {
     const changed = services.changeDays(viewer, { ...seatsOn(world, 4), guests: 0 });
     const count = await changed.catch((error: unknown) => {

@@ -288,7 +288,7 @@ async function asStaff(id: string, email: string): Promise<void> {
     .from(bookings)
     .where(eq(bookings.bookingId, reviewed.bookingId))
     .get();
-  if (!booking) throw new Error("there is no such booking");
+  if (!booking) throw new Error("booking not found");
   const review = crypto.randomUUID();
   const document = { kind: "other" as const, contentType: "application/pdf", size: 1, createdAt: 1 };
   await db.batch([

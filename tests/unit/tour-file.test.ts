@@ -49,7 +49,7 @@ test("the errors of a tour are named by its fields in the file", () => {
   const read = readFileTour(broken, "anyone");
   const errors = "errors" in read ? read.errors : {};
   expect(Object.keys(errors).toSorted()).toStrictEqual(["colour", "itinerary.0.stops.0.at.0", "states.0"]);
-  expect(errors.colour).toStrictEqual(["There is no such field."]);
+  expect(errors.colour).toStrictEqual(["Unknown field."]);
 });
 
 test("rules across fields are named as well", () => {

@@ -35,7 +35,7 @@ beforeAll(async () => {
 
 async function accountOf(id: string) {
   const row = await db.select().from(users).where(eq(users.id, id)).get();
-  if (!row) throw new Error("there is no such account");
+  if (!row) throw new Error("account not found");
   return row;
 }
 

@@ -19,7 +19,7 @@ const files = ["voucher.pdf", "invoice.pdf", "trip.ics"];
 
 async function rowOf(bookingId: string) {
   const row = await db.select().from(bookings).where(eq(bookings.bookingId, bookingId)).get();
-  if (!row) throw new Error("there is no such booking");
+  if (!row) throw new Error("booking not found");
   return row;
 }
 

@@ -122,7 +122,9 @@ test("a check-in sent again, even by another device, counts once", async () => {
   const again = await services.recordCheckIns(owner, [checkIn, byHand(bookingId), checkIn]);
   expect(again.map(({ result }) => result)).toStrictEqual(["checked_in", "already", "checked_in"]);
   await setStatus(bookingId, "cancelled");
-  expect(await report(owner, checkIn), "what was done stays told so").toMatchObject({ result: "checked_in" });
+  expect(await report(owner, checkIn), "a repeated check-in is confirmed again").toMatchObject({
+    result: "checked_in",
+  });
   expect(await rowsOf(bookingId)).toHaveLength(1);
 });
 
@@ -205,7 +207,9 @@ test("check-in is open from the day before departure until two days after the la
   const farAhead = byHand(bookingId, { at: "2199-01-01T00:00:00.000Z" });
   const answer = await report(owner, farAhead);
   expect(answer).toMatchObject({ result: "checked_in" });
-  expect(Date.parse(answer.checkIn?.at ?? ""), "no clock is ahead of ours").toBeLessThanOrEqual(Date.now());
+  expect(Date.parse(answer.checkIn?.at ?? ""), "no clock is ahead of the server's").toBeLessThanOrEqual(
+    Date.now(),
+  );
 });
 
 /** The response without the request's own values. */

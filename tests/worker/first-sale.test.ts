@@ -36,7 +36,7 @@ test("the steps to the first sale are done as the data says, until a tour is pub
   const { slug } = await services.startTour(owner, start, new Headers());
   expect(await done()).toStrictEqual([true, false, false, true, false, false, false]);
 
-  // The departures were not looked at before they were saved, even without a change.
+  // Saving the departures completes their step, even without a change.
   const open = async () => {
     const { steps } = await services.getTourWizard(owner, slug);
     return steps.filter(({ isUnsaved }) => isUnsaved).map(({ step }) => step);

@@ -33,7 +33,7 @@ afterEach(async () => {
   await db.delete(premiumListings);
 });
 
-/** @param clock of the Worker that is asked, in ms ahead of ours */
+/** @param offset of the Worker's clock, in milliseconds */
 const buy = (owner: Viewer, tour: string, month = months[1] ?? "", clock = 0) =>
   buyPremiumListing({ ...audit, clock: () => Date.now() + clock }, owner, {
     tour,

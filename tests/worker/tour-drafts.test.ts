@@ -288,7 +288,7 @@ test("approval, rejection and publication apply only to the version that was rev
   await submit(slug);
   const { version } = await rowOf(slug);
   await services.withdrawTour(owner, slug);
-  await save(slug, { subtitle: "Something nobody has looked at" });
+  await save(slug, { subtitle: "Something nobody has reviewed" });
   await submit(slug);
   for (const change of [
     { slug, version, action: "approve" },

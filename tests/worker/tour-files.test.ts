@@ -127,7 +127,7 @@ test("a file's tours become drafts, and a broken one does not stop the others", 
   expect((await actionsOn("malvan-by-file")).map(({ log }) => log.action)).toStrictEqual(["tour.import"]);
 });
 
-test("a check changes nothing and tells what an import would do", async () => {
+test("a check changes nothing and reports what an import would do", async () => {
   const rows = await importFile(
     { tours: [fileTour(), fileTour({ slug: "malvan-new", title: "Malvan, unseen" })] },
     "?check=true",

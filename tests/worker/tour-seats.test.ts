@@ -58,20 +58,21 @@ test("a booking that uses its hold changes nothing for others", async () => {
   expect(await watcher.next()).toStrictEqual([{ date, seatsLeft: 8 }]);
 });
 
-test("the alarm is set to the end of the first hold, and releases its seats", async () => {
+test("the alarm comes before the end of the first hold, and releases its seats once it has ended", async () => {
   using watcher = await watchSeatsOf(tour);
   const [first, second] = [freshTravelDate(), freshTravelDate()];
   const hold = await newHolder().hold(tour, first, 3);
   await watcher.next();
   await newHolder().hold(tour, second, 2);
   await watcher.next();
-  expect(await alarmOf(tour)).toBe(Date.parse(hold.expiresAt));
+  // The search for dead sockets comes first.
+  expect(await alarmOf(tour)).toBeLessThan(Date.parse(hold.expiresAt));
 
   await letExpire(hold.holdId);
   expect(await ringAlarm()).toBe(true);
   expect(await watcher.next()).toContainEqual({ date: first, seatsLeft: 12 });
   expect(await db.$count(seatHolds, eq(seatHolds.id, hold.holdId))).toBe(0);
-  expect(await alarmOf(tour)).toBeGreaterThan(Date.parse(hold.expiresAt));
+  expect(await alarmOf(tour)).toBeGreaterThan(Date.now());
 });
 
 test("the end of a hold is published although others have deleted it", async () => {

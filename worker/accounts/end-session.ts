@@ -17,7 +17,7 @@ interface Dependencies {
 /**
  * Signs a person out of one device or all of them on behalf of an administrator, and closes the sockets.
  * @returns the number of sessions ended
- * @throws AppError `not_found` if there is no such session, `forbidden` (another administrator's without the right)
+ * @throws AppError `not_found` (session), `forbidden` (another administrator's without the right)
  */
 export async function endSession(
   { db, audit, recheckSockets, closeSockets }: Dependencies,

@@ -18,14 +18,13 @@ import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import { exceedsUnpaidLimit, refersToNothing, takesFromClosed, violates } from "../db/errors";
 import type { TestControls } from "../http/test-controls";
-import { getCommissionPercent } from "../prices/commission-rates.repo";
 import { invalidField, priceBooking, requireOpenDay } from "../prices/price-booking";
 import type { BookingPublisher, SeatPublisher } from "../realtime/publisher";
 import { requirePossiblePhones } from "../phone";
-import { getSettings, requireFeature } from "../settings/get-settings";
+import { requireFeature, settingsOf } from "../settings/get-settings";
 import { notOnSale, soldOut } from "../tours/refusals";
 import { refusalOfClosed } from "../prices/refuse-closed";
-import { findBookableTour, type BookableTour } from "../tours/tours.repo";
+import type { BookableTour } from "../tours/tours.repo";
 import { referenceToCome, type BookingMailer } from "./notifications/booking-mailer";
 import { mailOfNewBooking } from "./notifications/booking-notifications";
 import { notificationsOfNewBooking } from "./notifications/notify-of-booking";
@@ -90,16 +89,13 @@ export async function createBooking(
       ? null
       : { key: idempotencyKey, requestHash: await hashOf(request, onBehalf?.administrator ?? viewer) };
 
-  if (idempotency) {
-    const earlier = await findEarlier(db, idempotency, keysExpireBefore);
-    if (earlier) return earlier;
-  }
-
-  const [settings, tour, commissionPercent] = await Promise.all([
-    getSettings(db),
-    findBookableTour(db, request.tour.toLowerCase()),
-    getCommissionPercent(db, todayInIndia(now)),
+  const [earlier, terms] = await Promise.all([
+    idempotency && findEarlier(db, idempotency, keysExpireBefore),
+    repo.loadSaleTerms(db, request.tour.toLowerCase(), todayInIndia(now)),
   ]);
+  if (earlier) return earlier;
+  const { tour, commissionPercent } = terms;
+  const settings = settingsOf(terms.settings);
   requireFeature(settings, "bookings");
   if (request.payOnline && !(isPayOnlineOffered && settings.features.payOnline)) throw notPayableOnline();
   if (!tour) throw notOnSale();
@@ -259,7 +255,11 @@ async function findEarlier(
   return earlier?.booking ?? null;
 }
 
-function bookingOf(request: BookingRequest, { id, details }: BookableTour) {
+/** Returns the columns of a new booking that its tour and party determine. */
+export function seatsBooked(
+  request: Pick<BookingRequest, "travelDate" | "numberOfTravelers" | "children" | "infants" | "roomType">,
+  { id, details }: BookableTour,
+) {
   return {
     id: crypto.randomUUID(),
     tourId: id,
@@ -273,6 +273,12 @@ function bookingOf(request: BookingRequest, { id, details }: BookableTour) {
     children: request.children,
     infants: request.infants,
     roomType: request.roomType,
+  };
+}
+
+function bookingOf(request: BookingRequest, tour: BookableTour) {
+  return {
+    ...seatsBooked(request, tour),
     specialRequests: request.specialRequests,
     customerName: `${request.firstName} ${request.lastName}`,
     customerEmail: request.email,

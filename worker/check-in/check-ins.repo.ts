@@ -15,23 +15,22 @@ export interface CheckInState extends BookingToCheckIn {
 
 export const undoAction = "booking.check-in-undo" as const;
 
-/** Columns of a check-in; all null if there is none. */
-const checkInView = {
-  id: checkIns.id,
-  at: checkIns.at,
-  way: checkIns.way,
-  by: users.name,
+/** Columns of a check-in from a left join; all null if there is none. */
+export const checkInColumns = {
+  checkInId: sql<string | null>`${checkIns.id}`.as("check_in_id"),
+  at: sql<number | null>`${checkIns.at}`.as("check_in_at"),
+  way: sql<CheckIn["way"] | null>`${checkIns.way}`.as("check_in_way"),
+  by: sql<string | null>`${users.name}`.as("check_in_by"),
 };
 
-type CheckInRow = {
-  id: string | null;
+interface CheckInRow extends Omit<CheckIn, "id" | "at" | "way"> {
+  checkInId: string | null;
   at: number | null;
   way: CheckIn["way"] | null;
-  by: string | null;
-};
+}
 
-/** Converts the columns of `checkInView` from a left join. */
-export function toCheckIn({ id, at, way, by }: CheckInRow): CheckIn | null {
+/** Converts `checkInColumns`. */
+export function toCheckIn({ checkInId: id, at, way, by }: CheckInRow): CheckIn | null {
   return id === null || at === null || way === null ? null : { id, at: new Date(at).toISOString(), way, by };
 }
 
@@ -41,7 +40,7 @@ export function toCheckIn({ id, at, way, by }: CheckInRow): CheckIn | null {
  */
 export async function findCheckIn(db: Database, booking: string): Promise<CheckIn | null> {
   const row = await db
-    .select(checkInView)
+    .select(checkInColumns)
     .from(checkIns)
     .leftJoin(users, eq(checkIns.doneBy, users.id))
     .where(eq(checkIns.booking, booking))
@@ -65,10 +64,7 @@ function selectStates(db: Database, userId: string | null, references: readonly 
       travelDate: bookings.travelDate,
       tourDuration: bookings.tourDuration,
       isClosed: sql<number>`${departureIsClosed}`.as("is_closed"),
-      checkInId: sql<string | null>`${checkIns.id}`.as("check_in_id"),
-      at: sql<number | null>`${checkIns.at}`.as("check_in_at"),
-      way: sql<CheckIn["way"] | null>`${checkIns.way}`.as("check_in_way"),
-      by: sql<string | null>`${users.name}`.as("check_in_by"),
+      ...checkInColumns,
     })
     .from(bookings)
     .innerJoin(tours, eq(bookings.tourId, tours.id))
@@ -87,7 +83,7 @@ function toStates(rows: readonly StateRow[]): Map<string, CheckInState> {
         ...booking,
         isClosed: isClosed === 1,
         lastDay: lastDayOfBooking({ travelDate: booking.travelDate, tourDuration }),
-        checkIn: toCheckIn({ id: checkInId, at, way, by }),
+        checkIn: toCheckIn({ checkInId, at, way, by }),
       },
     ]),
   );

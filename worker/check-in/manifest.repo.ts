@@ -2,7 +2,6 @@ import { and, asc, eq, gte, inArray, ne, sql } from "drizzle-orm";
 import { partPaidInWords } from "~/domain/bookings/booking-list";
 import { holdsSeats } from "~/domain/bookings/booking-status";
 import type { TravelDate } from "~/domain/calendar/calendar";
-import type { CheckIn } from "~/domain/check-in/check-in";
 import type { Manifest } from "~/domain/check-in/manifest";
 import { showsCustomerPhone, showsEmergencyContact } from "~/domain/bookings/operator-booking";
 import { membersOf } from "~/domain/bookings/party-details";
@@ -12,10 +11,10 @@ import { bookingEvents, bookings, checkIns, departures, operators, tours, users 
 import { selectMembers, toMember } from "../bookings/party/party.repo";
 import { minimumOf, readMinimum } from "../tours/departures.repo";
 import { isTourOf } from "../authz/operator-rights.repo";
-import { toCheckIn } from "./check-ins.repo";
+import { checkInColumns, toCheckIn } from "./check-ins.repo";
 
 /**
- * Returns the travelers on a date of a tour whose departures this person may manage; null if there is no such tour.
+ * Returns the travelers on a date of a tour whose departures this person may manage; null if the tour is unknown or not theirs.
  * @param today in India: emergency contacts are read only on the days of P45
  */
 export async function findManifest(
@@ -69,10 +68,7 @@ export async function findManifest(
         // Same as in worker/documents/booking-documents.repo.ts, whose value the voucher is signed with.
         changedAt: sql<number>`coalesce((SELECT max(${bookingEvents.createdAt}) FROM ${bookingEvents}
           WHERE ${bookingEvents.booking} = ${bookings.id}), ${bookings.createdAt})`.as("changed_at"),
-        checkInId: sql<string | null>`${checkIns.id}`.as("check_in_id"),
-        at: sql<number | null>`${checkIns.at}`.as("check_in_at"),
-        way: sql<CheckIn["way"] | null>`${checkIns.way}`.as("check_in_way"),
-        by: sql<string | null>`${users.name}`.as("check_in_by"),
+        ...checkInColumns,
       })
       .from(bookings)
       .innerJoin(tours, eq(bookings.tourId, tours.id))
@@ -114,7 +110,7 @@ export async function findManifest(
           ? { name: emergencyName, phone: emergencyPhone }
           : null,
       issuedAt: Math.floor(changedAt / 1000),
-      checkIn: toCheckIn({ id: checkInId, at, way, by }),
+      checkIn: toCheckIn({ checkInId, at, way, by }),
     }),
   );
   return {

@@ -2,7 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { couponStates } from "~/domain/coupons/coupon";
 import { couponDatesSchema, couponFormSchema, type ManagedCoupon } from "~/domain/coupons/coupon-form";
 import { requireAdmin } from "../authz/actors";
-import { createApi, problems } from "../http/api";
+import { createApi, problems, onePage, pageParams } from "../http/api";
 
 const guarded = problems({ 401: "Not signed in", 403: "Not an active administrator, or another origin" });
 const params = z.object({ code: z.string().transform((code) => code.toUpperCase()) });
@@ -56,19 +56,11 @@ const listRoute = createRoute({
     query: z.strictObject({
       state: z.enum(couponStates).optional(),
       q: z.string().trim().max(200).optional(),
-      cursor: z.string().max(1000).optional(),
-      limit: z.coerce.number().int().min(1).max(100).default(50),
+      ...pageParams,
     }),
   },
   responses: {
-    200: {
-      description: "One page",
-      content: {
-        "application/json": {
-          schema: z.object({ coupons: z.array(couponSchema), nextCursor: z.string().nullable() }),
-        },
-      },
-    },
+    ...onePage({ coupons: z.array(couponSchema) }),
     ...guarded,
     ...problems({ 422: "A parameter is invalid or unknown" }),
   },

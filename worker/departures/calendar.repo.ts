@@ -64,7 +64,7 @@ export async function listOperatorDepartures(
 }
 
 /**
- * Returns the data of a person's calendar link for an operator; null if there is no such operator, or the person does
+ * Returns the data of a person's calendar link for an operator; null if the operator is unknown, or the person does
  * not manage its departures, or their account or the operator is suspended.
  */
 export async function findCalendar(

@@ -1,4 +1,4 @@
-import { OpenAPIHono } from "@hono/zod-openapi";
+import { OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Viewer } from "~/domain/accounts/account";
 import type { Services } from "../services";
 import { problemResponse, problemSchema, refuseInvalid } from "./problem";
@@ -30,4 +30,16 @@ export function problems<Status extends number>(byStatus: Record<Status, string>
     Status,
     { description: string; content: { "application/problem+json": { schema: typeof problemSchema } } }
   >;
+}
+
+/** Query parameters of a list that is read page by page. */
+export const pageParams = {
+  cursor: z.string().max(1000).optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(50),
+};
+
+/** Builds the response with one page of a list. */
+export function onePage<Shape extends z.core.$ZodLooseShape>(shape: Shape, description = "One page") {
+  const schema = z.object({ ...shape, nextCursor: z.string().nullable() });
+  return { 200: { description, content: { "application/json": { schema } } } };
 }

@@ -7,7 +7,7 @@ import {
   payoutStatuses,
 } from "~/domain/money/payout";
 import { requireAdmin } from "../authz/actors";
-import { createApi, problems } from "../http/api";
+import { createApi, problems, onePage, pageParams } from "../http/api";
 
 const guarded = problems({ 401: "Not signed in", 403: "Not an active administrator, or another origin" });
 const tags = ["Administration"];
@@ -25,19 +25,11 @@ const listRoute = createRoute({
     query: z.strictObject({
       status: z.enum(payoutStatuses).optional(),
       operator: z.string().max(100).optional(),
-      cursor: z.string().max(1000).optional(),
-      limit: z.coerce.number().int().min(1).max(100).default(50),
+      ...pageParams,
     }),
   },
   responses: {
-    200: {
-      description: "One page",
-      content: {
-        "application/json": {
-          schema: z.object({ payouts: z.array(payout), nextCursor: z.string().nullable() }),
-        },
-      },
-    },
+    ...onePage({ payouts: z.array(payout) }),
     ...guarded,
     ...problems({ 422: "A parameter is invalid or unknown" }),
   },

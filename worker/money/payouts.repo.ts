@@ -234,7 +234,7 @@ export async function createPayout(
 }
 
 /**
- * Marks a payout as paid, unless it exceeds the payable amount by now, its operator misses a requirement or nobody who may has approved
+ * Marks a payout as paid, unless it exceeds the payable amount by now, its operator misses a requirement or it lacks an approval
  * it: the payer approves a due one. Records it in the ledger and mails the operator, all or nothing.
  * Featured places charged since it was prepared are deducted from the next payout: the bank may have made the transfer already.
  * @param paid.paidAt the day of the transfer, as the instant it begins

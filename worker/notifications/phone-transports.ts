@@ -117,7 +117,8 @@ function createWhatsAppTransport({ token, sender }: { token: string; sender: str
       );
       if (response.ok) return void (await response.body?.cancel());
       const failure = graphErrorSchema.safeParse(await jsonOf(response));
-      if (!failure.success) throw new MailRefusal(`http_${response.status}`, "The answer has no error code.");
+      if (!failure.success)
+        throw new MailRefusal(`http_${response.status}`, "The response has no error code.");
       const { code, message } = failure.data.error;
       throw new MailRefusal(`whatsapp_${code}`, message, { isFinal: finalErrors.has(code) });
     },

@@ -16,7 +16,7 @@ export interface OperatorPage {
   /** UTC instant at which its account was opened; null for an operator without one. */
   joinedAt: number | null;
   foundedYear: number | null;
-  /** How soon it usually answers travelers' messages, a sentence; null if too few tell. */
+  /** Usual time to answer travelers' messages, as a sentence; null with too few answers. */
   answerTime: string | null;
   toursOnSale: number;
   /** Over the reviews of its tours on sale. */

@@ -3,15 +3,23 @@ import type { TravelDate } from "~/domain/calendar/calendar";
 import type { Database } from "../db/client";
 import { commissionRates } from "../db/schema";
 
-/** Returns the platform's commission on bookings made on a day, in percent. */
-export async function getCommissionPercent(db: Database, bookedOn: TravelDate): Promise<number> {
-  const rate = await db
+/** Selects the platform's commission on bookings made on a day. */
+export function selectCommissionRate(db: Database, bookedOn: TravelDate) {
+  return db
     .select({ percent: commissionRates.percent })
     .from(commissionRates)
     .where(lte(commissionRates.validFrom, bookedOn))
     .orderBy(desc(commissionRates.validFrom))
-    .limit(1)
-    .get();
+    .limit(1);
+}
+
+/** Returns the percentage of a selected rate. @throws Error if there is none for the day */
+export function commissionPercentOf([rate]: { percent: number }[], bookedOn: TravelDate): number {
   if (!rate) throw new Error(`no commission rate for ${bookedOn}`);
   return rate.percent;
+}
+
+/** Returns the platform's commission on bookings made on a day, in percent. */
+export async function getCommissionPercent(db: Database, bookedOn: TravelDate): Promise<number> {
+  return commissionPercentOf(await selectCommissionRate(db, bookedOn), bookedOn);
 }

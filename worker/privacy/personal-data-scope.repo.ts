@@ -25,7 +25,7 @@ export type Owner = Pick<Viewer, "id" | "email" | "emailVerified">;
 export function mailsToPerson(owner: Owner): SQL | undefined {
   const { id, email, emailVerified } = owner;
   const toAddress = eq(mailOutbox.recipient, email);
-  // Key format of keyOf in booking-news.ts.
+  // Key format of `toOperator` in notify-of-booking.ts.
   const isAboutBooking = sql`coalesce(${mailOutbox.dedupeKey}, '') LIKE 'booking/%'`;
   const isAboutBookingOfOwner = sql`${isAboutBooking} AND substr(${mailOutbox.dedupeKey}, 9, 36) IN (
     SELECT ${bookings.id} FROM ${bookings} WHERE ${isBookingOfTraveler(owner)})`;

@@ -52,21 +52,31 @@ const refusals: Record<FeedScope, string> = {
   own: "No company lets you see its bookings.",
 };
 
+export interface FeedRequest {
+  userId: string;
+  /** The bookings to watch. */
+  scope: FeedScope;
+  /** Number of the last event the client has received, or null to begin with the next one. */
+  since: number | null;
+  /** IP address of the client. */
+  address?: string | null | undefined;
+}
+
 /**
  * Opens the live feed for a user whose access has been checked.
- * @param scope the bookings to watch
- * @param since number of the last event the client has received, or null to begin with the next one
- * @throws AppError `forbidden` (access was lost in the meantime)
+ * @throws AppError `forbidden` (access was lost in the meantime), `too_many_requests` (too many open feeds)
  */
-export async function openBookingFeed(
-  env: Env,
-  viewer: { userId: string; scope: FeedScope; since: number | null },
-): Promise<Response> {
+export async function openBookingFeed(env: Env, viewer: FeedRequest): Promise<Response> {
   const url = new URL("https://feed.invalid/");
   url.searchParams.set("user", viewer.userId);
   url.searchParams.set("scope", viewer.scope);
   if (viewer.since !== null) url.searchParams.set("since", String(viewer.since));
+  if (viewer.address) url.searchParams.set("address", viewer.address);
   const response = await feedOf(env).fetch(url, { headers: { Upgrade: "websocket" } });
   if (response.status === 403) throw new AppError("forbidden", refusals[viewer.scope]);
+  if (response.status === 429)
+    throw new AppError("too_many_requests", "Too many open pages with live updates. Close some of them.", {
+      retryAfter: 60,
+    });
   return response;
 }

@@ -1,27 +1,31 @@
 import { DurableObject } from "cloudflare:workers";
 import { z } from "zod";
-import { reconnectCode, sessionOverCode, type BookingEvent } from "~/domain/bookings/booking-events";
+import { socketLimitsOf } from "../configuration";
+import { reconnectCode, sessionOverCode } from "~/domain/bookings/booking-events";
 import { getHead, listEventsAfter } from "../bookings/booking-events.repo";
 import { systemClock } from "../clock";
 import { createDatabase, type Database } from "../db/client";
 import {
-  eventFor,
+  createEventWriter,
   feedScopes,
   listMissed,
   loadVisibility,
-  type FeedScope,
   type SentMessage,
-  type Visibility,
   type Watcher,
 } from "./feed-scope";
-import { answerClose, createMutex, sendText } from "./sockets";
+import { addressTag, answerClose, closeDead, createMutex, isDead, sendText, sweepEvery } from "./sockets";
 
-// The socket's state across hibernation: the last event it was sent, and its scope.
-const attachmentSchema = z.object({ seq: z.int(), scope: z.enum(feedScopes) });
+// A socket's state across hibernation, as numbers: the last event it was sent, the index of its scope, and when it was opened.
+const attachmentSchema = z.tuple([z.int(), z.int(), z.number()]);
+
+/** An open socket. Its seq is that of the last event it was sent. */
+interface OpenSocket extends Watcher {
+  socket: WebSocket;
+  seq: number;
+  openedAt: number;
+}
 
 const pageSize = 100;
-// Interval in which the alarm variants for new events while sockets are open, in case a notice was lost after a commit.
-const lookAgainAfter = 30_000;
 
 /**
  * Sends every booking event to every connected administrator, in order and without gaps, and to every connected operator those of their
@@ -33,6 +37,8 @@ export class BookingFeed extends DurableObject<Env> {
   // Runs one task at a time: reading and sending events must not interleave with another read.
   readonly #runExclusive = createMutex();
   #catchingUp: Promise<void> | null = null;
+  // Attachments as read before; reading thousands of them takes longer than sending an event.
+  readonly #known = new WeakMap<WebSocket, OpenSocket>();
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env);
@@ -46,7 +52,10 @@ export class BookingFeed extends DurableObject<Env> {
     const { searchParams } = new URL(request.url);
     const since = searchParams.has("since") ? Number(searchParams.get("since")) : null;
     const scope = z.enum(feedScopes).parse(searchParams.get("scope"));
-    return this.#runExclusive(() => this.#open({ userId: searchParams.get("user") ?? "", scope }, since));
+    const address = searchParams.get("address");
+    return this.#runExclusive(() =>
+      this.#open({ userId: searchParams.get("user") ?? "", scope }, since, address),
+    );
   }
 
   /** Sends new events. Calls that arrive before the read begins share it. */
@@ -83,9 +92,13 @@ export class BookingFeed extends DurableObject<Env> {
     );
   }
 
+  /** Closes dead sockets, and sends new events in case a notice was lost after a commit. */
   override async alarm(): Promise<void> {
+    const now = systemClock();
+    for (const { socket, openedAt } of this.#watchers())
+      if (isDead(this.ctx, socket, openedAt, now)) closeDead(socket);
     if (this.ctx.getWebSockets().length === 0) return;
-    await this.ctx.storage.setAlarm(systemClock() + lookAgainAfter);
+    await this.ctx.storage.setAlarm(now + sweepEvery);
     await this.#runExclusive(() => this.#closeSocketsWithoutRight());
     await this.catchUp();
   }
@@ -105,15 +118,44 @@ export class BookingFeed extends DurableObject<Env> {
     for (const watcher of watchers) if (sightOf(watcher) === null) endSession(watcher.socket);
   }
 
-  #watchers(): (Watcher & { socket: WebSocket; seq: number })[] {
-    return this.ctx.getWebSockets().map((socket) => ({
-      socket,
-      userId: this.ctx.getTags(socket)[0] ?? "",
-      ...attachmentSchema.parse(socket.deserializeAttachment()),
-    }));
+  #watchers(): OpenSocket[] {
+    return this.ctx.getWebSockets().map((socket) => {
+      const known = this.#known.get(socket);
+      if (known) return known;
+      const [seq, scope, openedAt] = attachmentSchema.parse(socket.deserializeAttachment());
+      const userId = this.ctx.getTags(socket)[0] ?? "";
+      const read = { socket, userId, scope: feedScopes[scope] ?? "own", seq, openedAt };
+      this.#known.set(socket, read);
+      return read;
+    });
   }
 
-  async #open(watcher: Watcher, since: number | null): Promise<Response> {
+  /** @param seq of the last event that the socket was sent */
+  #remember(watcher: OpenSocket, seq: number): void {
+    watcher.seq = seq;
+    this.#known.set(watcher.socket, watcher);
+    watcher.socket.serializeAttachment([seq, feedScopes.indexOf(watcher.scope), watcher.openedAt]);
+  }
+
+  /** True if a person or an address has as many living sockets as allowed. */
+  #isCrowded(userId: string, address: string | null): boolean {
+    const limits = socketLimitsOf(this.env);
+    const now = systemClock();
+    const isFull = (tag: string, max: number) => {
+      const sockets = this.ctx.getWebSockets(tag);
+      if (sockets.length < max) return false;
+      const ofTag = new Set(sockets);
+      const dead = this.#watchers().filter(
+        ({ socket, openedAt }) => ofTag.has(socket) && isDead(this.ctx, socket, openedAt, now),
+      );
+      for (const { socket } of dead) closeDead(socket);
+      return sockets.length - dead.length >= max;
+    };
+    return isFull(userId, limits.person) || (address !== null && isFull(addressTag(address), limits.address));
+  }
+
+  async #open(watcher: Watcher, since: number | null, address: string | null): Promise<Response> {
+    if (this.#isCrowded(watcher.userId, address)) return new Response(null, { status: 429 });
     const head = await getHead(this.#db);
     const missed = since === null ? [] : await listMissed(this.#db, watcher, since, head);
     // Checked again after reading the events: access may have been lost since the caller's check.
@@ -121,15 +163,19 @@ export class BookingFeed extends DurableObject<Env> {
     if (sight === null) return new Response(null, { status: 403 });
     const { 0: client, 1: server } = new WebSocketPair();
     // Tagged with the user's id, so that a suspension can close it.
-    this.ctx.acceptWebSocket(server, [watcher.userId]);
-    remember(server, watcher.scope, head);
+    this.ctx.acceptWebSocket(server, [watcher.userId, ...(address === null ? [] : [addressTag(address)])]);
+    this.#remember({ ...watcher, socket: server, seq: head, openedAt: systemClock() }, head);
     send(server, { type: "hello", seq: head });
     if (missed === null) send(server, { type: "reset", seq: head });
-    for (const event of missed ?? []) sendIfTheirs(server, sight, event);
+    const write = createEventWriter();
+    for (const event of missed ?? []) {
+      const text = write(sight, event);
+      if (text !== null) sendText(server, text);
+    }
     // Events since then: their notice may have arrived while there were no sockets.
     await this.#sendNewEvents();
     if ((await this.ctx.storage.getAlarm()) === null)
-      await this.ctx.storage.setAlarm(systemClock() + lookAgainAfter);
+      await this.ctx.storage.setAlarm(systemClock() + sweepEvery);
     return new Response(null, { status: 101, webSocket: client });
   }
 
@@ -137,39 +183,33 @@ export class BookingFeed extends DurableObject<Env> {
     for (;;) {
       const watchers = this.#watchers();
       if (watchers.length === 0) return;
-      const furthestBehind = Math.min(...watchers.map(({ seq }) => seq));
+      const furthestBehind = watchers.reduce((least, { seq }) => Math.min(least, seq), Infinity);
       const events = await listEventsAfter(this.#db, furthestBehind, pageSize);
       const newest = events.at(-1)?.seq;
       if (newest === undefined) return;
       // After reading the events: users get nothing that happened after they lost access.
       const sightOf = await loadVisibility(this.#db, watchers);
+      const write = createEventWriter();
       for (const watcher of watchers) {
-        const { socket, seq, scope } = watcher;
+        const { socket, seq } = watcher;
         const sight = sightOf(watcher);
-        remember(socket, scope, Math.max(seq, newest));
+        this.#remember(watcher, Math.max(seq, newest));
         if (sight === null) {
           endSession(socket);
           continue;
         }
-        for (const event of events) if (event.seq > seq) sendIfTheirs(socket, sight, event);
+        for (const event of events) {
+          const text = event.seq > seq ? write(sight, event) : null;
+          if (text !== null) sendText(socket, text);
+        }
       }
       if (events.length < pageSize) return;
     }
   }
 }
 
-/** @param seq of the last event that the socket was sent */
-function remember(socket: WebSocket, scope: FeedScope, seq: number): void {
-  socket.serializeAttachment({ seq, scope });
-}
-
 function endSession(socket: WebSocket): void {
   socket.close(sessionOverCode, "session over");
-}
-
-function sendIfTheirs(socket: WebSocket, sight: Visibility, event: BookingEvent): void {
-  const visible = eventFor(sight, event);
-  if (visible) send(socket, visible);
 }
 
 function send(socket: WebSocket, message: SentMessage): void {

@@ -38,15 +38,35 @@ export async function loadVisibility(
     members.length > 0 ? listOperatorsByPerson(db, members, "bookings") : nobody,
     members.length > 0 ? listOperatorsByPerson(db, members, "earnings") : nobody,
   ]);
+  const active = new Set(admins);
+  // One for all sockets of a person, so that an event is written once for them.
+  const sights = new Map<string, Visibility>(
+    Array.from(operators, ([id, visible]) => [id, { operators: visible, earning: earning.get(id) }]),
+  );
   return ({ userId, scope }) => {
-    const visible = operators.get(userId);
-    if (scope === "own") return visible ? { operators: visible, earning: earning.get(userId) } : null;
-    return admins.includes(userId) ? "all" : null;
+    if (scope === "own") return sights.get(userId) ?? null;
+    return active.has(userId) ? "all" : null;
+  };
+}
+
+/** Creates a writer of events as JSON, which writes an event once for all who see the same; null if it is not visible. */
+export function createEventWriter(): (sight: Visibility, event: BookingEvent) => string | null {
+  const written = new Map<Visibility, Map<number, string | null>>();
+  return (sight, event) => {
+    const texts = written.get(sight) ?? new Map<number, string | null>();
+    written.set(sight, texts);
+    let text = texts.get(event.seq);
+    if (text === undefined) {
+      const visible = eventFor(sight, event);
+      text = visible && JSON.stringify(visible satisfies SentMessage);
+      texts.set(event.seq, text);
+    }
+    return text;
   };
 }
 
 /** Returns the event as the watcher may see it, or null if it is not visible to them. */
-export function eventFor(sight: Visibility, event: BookingEvent): BookingEvent | OperatorBookingEvent | null {
+function eventFor(sight: Visibility, event: BookingEvent): BookingEvent | OperatorBookingEvent | null {
   if (sight === "all") return event;
   return sight.operators.has(event.booking.operatorSlug)
     ? { ...event, booking: toOperatorBooking(event.booking, sight.earning) }

@@ -22,3 +22,23 @@ export function sendText(socket: WebSocket, text: string): void {
     // The socket is closing.
   }
 }
+
+/** Milliseconds of silence after which a socket counts as dead: pages ping every 25 seconds, hidden ones every minute. */
+const maxSilence = 68_000;
+
+/** Interval of the search for dead sockets, so that each is closed within 90 seconds of its last sign of life. */
+export const sweepEvery = 20_000;
+
+/** True if a socket has sent no ping for long. @param openedAt and @param now UTC instants */
+export function isDead(ctx: DurableObjectState, socket: WebSocket, openedAt: number, now: number): boolean {
+  const pinged = ctx.getWebSocketAutoResponseTimestamp(socket)?.getTime() ?? 0;
+  return now - Math.max(openedAt, pinged) > maxSilence;
+}
+
+/** Closes a dead socket. Its client, if there still is one, reconnects. */
+export function closeDead(socket: WebSocket): void {
+  socket.close(1001, "no sign of life");
+}
+
+/** Tag of the sockets from one address. */
+export const addressTag = (address: string) => `from ${address}`;

@@ -22,12 +22,16 @@ export function createSeatPublisher(env: Env): SeatPublisher {
 
 /**
  * Opens the channel of a tour that is on sale.
- * @throws AppError `unavailable` (too many sockets for this tour)
+ * @param address IP address of the client
+ * @throws AppError `unavailable` (too many sockets for this tour), `too_many_requests` (of this address)
  */
-export async function openSeatChannel(env: Env, slug: string): Promise<Response> {
+export async function openSeatChannel(env: Env, slug: string, address: string | null): Promise<Response> {
   const url = new URL("https://seats.invalid/");
   url.searchParams.set("tour", slug);
+  if (address !== null) url.searchParams.set("address", address);
   const response = await seatsOf(env, slug).fetch(url, { headers: { Upgrade: "websocket" } });
+  if (response.status === 429)
+    throw new AppError("too_many_requests", "Too many open pages of this tour.", { retryAfter: 60 });
   if (response.status === 503) {
     throw new AppError("unavailable", "Too many people are viewing this tour. Please try again later.", {
       retryAfter: 60,

@@ -6,12 +6,15 @@ import { systemClock } from "../clock";
 import { createDatabase, type Database } from "../db/client";
 import { deleteEndedHolds, findHeldDays } from "./tour-holds.repo";
 import { listSeatsLeft } from "../tours/departures.repo";
-import { answerClose, createMutex, sendText } from "./sockets";
+import { socketLimitsOf } from "../configuration";
+import { addressTag, answerClose, closeDead, createMutex, isDead, sendText, sweepEvery } from "./sockets";
 
 /** Max sockets of one tour; further clients poll instead. */
 export const maxSockets = 2000;
 
 const heldDays = "heldDays";
+/** UTC instant of the end of the next hold. */
+const nextEnd = "nextEnd";
 const heldDaysSchema = z.array(z.string()).default([]);
 
 /**
@@ -34,8 +37,8 @@ export class TourSeats extends DurableObject<Env> {
 
   /** Opens a socket; the caller (tour-seats-client.ts) has checked that the tour is on sale. */
   override async fetch(request: Request): Promise<Response> {
-    const slug = new URL(request.url).searchParams.get("tour") ?? "";
-    return this.#runExclusive(() => this.#open(slug));
+    const { searchParams } = new URL(request.url);
+    return this.#runExclusive(() => this.#open(searchParams.get("tour") ?? "", searchParams.get("address")));
   }
 
   /** Sends the free seats of these days. Calls that arrive before the count begins share it. */
@@ -55,8 +58,12 @@ export class TourSeats extends DurableObject<Env> {
 
   override async alarm(): Promise<void> {
     await this.#runExclusive(async () => {
+      for (const socket of this.ctx.getWebSockets()) if (this.#isDead(socket)) closeDead(socket);
       const slug = this.#slug();
       if (slug === null) return;
+      const end = await this.ctx.storage.get<number | null>(nextEnd);
+      // Nothing is held: it only searched for dead sockets.
+      if (end === null) return this.#awaitNext(null);
       const ended = await deleteEndedHolds(this.#db, slug, systemClock());
       const held = heldDaysSchema.parse(await this.ctx.storage.get(heldDays));
       await this.#announce(slug, [...new Set([...held, ...ended])]);
@@ -78,14 +85,30 @@ export class TourSeats extends DurableObject<Env> {
     return socket ? (this.ctx.getTags(socket)[0] ?? null) : null;
   }
 
-  async #open(slug: string): Promise<Response> {
+  #isDead(socket: WebSocket): boolean {
+    return isDead(this.ctx, socket, z.number().parse(socket.deserializeAttachment()), systemClock());
+  }
+
+  async #open(slug: string, address: string | null): Promise<Response> {
     const watching = this.ctx.getWebSockets().length;
     if (watching >= maxSockets) return new Response(null, { status: 503 });
+    if (address !== null && this.#isCrowded(address)) return new Response(null, { status: 429 });
     // Without sockets, changes of holds were not tracked.
     if (watching === 0) await this.#awaitEndOfHolds(slug);
     const { 0: client, 1: server } = new WebSocketPair();
-    this.ctx.acceptWebSocket(server, [slug]);
+    this.ctx.acceptWebSocket(server, [slug, ...(address === null ? [] : [addressTag(address)])]);
+    server.serializeAttachment(systemClock());
+    if (watching === 0) await this.#awaitNext((await this.ctx.storage.get<number | null>(nextEnd)) ?? null);
     return new Response(null, { status: 101, webSocket: client });
+  }
+
+  #isCrowded(address: string): boolean {
+    const max = socketLimitsOf(this.env).address;
+    const sockets = this.ctx.getWebSockets(addressTag(address));
+    if (sockets.length < max) return false;
+    const dead = sockets.filter((socket) => this.#isDead(socket));
+    dead.forEach(closeDead);
+    return sockets.length - dead.length >= max;
   }
 
   async #announce(slug: string, travelDates: TravelDate[]): Promise<void> {
@@ -100,8 +123,15 @@ export class TourSeats extends DurableObject<Env> {
     const due = await this.ctx.storage.getAlarm();
     if (due !== null && due <= systemClock()) return;
     const { travelDates, firstEnd } = await findHeldDays(this.#db, slug, systemClock());
-    await this.ctx.storage.put(heldDays, travelDates);
-    if (firstEnd === null) await this.ctx.storage.deleteAlarm();
-    else await this.ctx.storage.setAlarm(firstEnd);
+    await this.ctx.storage.put({ [heldDays]: travelDates, [nextEnd]: firstEnd });
+    await this.#awaitNext(firstEnd);
+  }
+
+  /** Sets the alarm for the end of a hold or the next search for dead sockets, whichever comes first. */
+  async #awaitNext(end: number | null): Promise<void> {
+    const isWatched = this.ctx.getWebSockets().length > 0;
+    const next = Math.min(end ?? Infinity, isWatched ? systemClock() + sweepEvery : Infinity);
+    if (next === Infinity) await this.ctx.storage.deleteAlarm();
+    else await this.ctx.storage.setAlarm(next);
   }
 }

@@ -23,7 +23,7 @@ interface StoredPhotograph {
   widths: number[];
 }
 
-/** Adds the addresses of the copies and the alternative text, which without a caption says who took it where. */
+/** Adds the addresses of the copies and the alternative text; without a caption it names author and place. */
 export function toPhotograph(
   { id, caption, width, height, widths }: StoredPhotograph,
   { authorName, place }: { authorName: string | null; place: string },

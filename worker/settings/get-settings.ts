@@ -7,11 +7,16 @@ import {
   type SettingsName,
 } from "~/domain/settings/settings";
 import type { Database } from "../db/client";
-import { listSettings } from "./settings.repo";
+import { selectSettings, type SettingsRow } from "./settings.repo";
 
 /** Returns the current platform settings, with a single read of a table of a few rows. */
 export async function getSettings(db: Database): Promise<PlatformSettings> {
-  const rows = new Map((await listSettings(db)).map(({ name, value }) => [name, value]));
+  return settingsOf(await selectSettings(db));
+}
+
+/** Completes the stored groups with the defaults of the others. */
+export function settingsOf(stored: readonly Pick<SettingsRow, "name" | "value">[]): PlatformSettings {
+  const rows = new Map(stored.map(({ name, value }) => [name, value]));
   return {
     cancellation: storedOr("cancellation", rows.get("cancellation")),
     holds: storedOr("holds", rows.get("holds")),

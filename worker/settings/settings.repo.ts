@@ -4,15 +4,15 @@ import type { AuditStatements } from "../audit/with-audit";
 import type { Database } from "../db/client";
 import { auditLog, settings, users } from "../db/schema";
 
-interface SettingsRow {
+export interface SettingsRow {
   name: string;
   value: unknown;
   version: number;
   updatedAt: number;
 }
 
-/** Lists the groups that were ever changed, a row each. */
-export function listSettings(db: Database): Promise<SettingsRow[]> {
+/** Selects the groups that were ever changed, a row each. */
+export function selectSettings(db: Database) {
   return db
     .select({
       name: settings.name,

@@ -11,7 +11,7 @@ import { isWithinDraftQuota } from "./draft-quota.repo";
 import type { FileRest } from "~/domain/tour-files/tour-file";
 import { columnsOf } from "../tours/admin/tour-edit.repo";
 
-/** Converts what a file says of a tour besides its form to columns. What it leaves out stays, or gets the default. */
+/** Converts a file's fields that are not in the form to columns. Omitted ones stay, or get the default. */
 export function restColumns({ departures, priceRules, altitudeMetres }: FileRest) {
   return {
     altitudeMetres,

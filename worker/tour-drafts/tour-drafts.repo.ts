@@ -30,7 +30,7 @@ export interface WrittenTour {
   isOnSale: boolean;
   /** True if it has a picture or an illustration. */
   hasImage: boolean;
-  /** Steps of a draft that nobody has looked at and saved yet. */
+  /** Steps of a draft that were never saved. */
   unsavedSteps: ("prices" | "departures")[];
   /** Number of uploaded pictures. */
   pictures: number;

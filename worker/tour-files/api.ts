@@ -21,7 +21,7 @@ const importRoute = createRoute({
       check: z
         .enum(["true", "false"])
         .default("false")
-        .meta({ description: "`true` tells only what would be done" }),
+        .meta({ description: "`true` only reports the changes" }),
     }),
     body: {
       required: true,

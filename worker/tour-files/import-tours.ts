@@ -52,8 +52,8 @@ export async function beginTourImport(
 
 /**
  * Imports a tour of a file as a draft of an operator. A draft with its address is replaced; a tour that is published or booked gets
- * unsubmitted changes instead. Nothing is published. The row tells what is wrong with a tour.
- * @param isTrial true to tell only what would be done
+ * unsubmitted changes instead. Nothing is published. Each row lists the errors of a tour.
+ * @param isTrial true for a report without changes
  * @throws AppError `not_found` (operator)
  */
 export async function importTour(

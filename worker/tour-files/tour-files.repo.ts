@@ -25,7 +25,7 @@ export async function findSlugOwner(
 /**
  * Replaces an unpublished tour without bookings, and drops its unsubmitted changes.
  * @param now UTC instant
- * @returns false if it is no such tour of the user any more, or has another version
+ * @returns false if the tour is no longer the user's, or has another version
  */
 export async function replaceDraft(
   db: Database,

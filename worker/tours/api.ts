@@ -124,6 +124,7 @@ const seatsRoute = createRoute({
       403: "Another origin",
       404: "No tour on sale has this slug",
       422: "Not a WebSocket upgrade",
+      429: "Too many sockets of this address; see Retry-After",
       503: "Too many sockets for this tour, or the database is unavailable; see Retry-After",
     }),
   },
@@ -166,5 +167,5 @@ export const toursApi = createApi()
         errors: { Upgrade: ["Send `Upgrade: websocket`."] },
       });
     }
-    return c.var.services.watchSeats(c.req.valid("param").slug);
+    return c.var.services.watchSeats(c.req.valid("param").slug, c.req.header("CF-Connecting-IP") ?? null);
   });

@@ -25,15 +25,20 @@ export async function getAvailability(
 
 interface Dependencies {
   db: Database;
-  openSeatChannel: (slug: string) => Promise<Response>;
+  openSeatChannel: (slug: string, address: string | null) => Promise<Response>;
 }
 
 /**
  * Opens the channel of a tour on sale, by its slug in any case: for everyone, signed in or not.
- * @throws AppError `not_found`, `unavailable` (too many sockets)
+ * @param address IP address of the client, or null if unknown
+ * @throws AppError `not_found`, `unavailable` (too many sockets), `too_many_requests` (of this address)
  */
-export async function watchSeats({ db, openSeatChannel }: Dependencies, slug: string): Promise<Response> {
+export async function watchSeats(
+  { db, openSeatChannel }: Dependencies,
+  slug: string,
+  address: string | null = null,
+): Promise<Response> {
   const tour = await findBookableTour(db, slug.toLowerCase());
   if (!tour) throw notOnSale();
-  return openSeatChannel(tour.details.slug);
+  return openSeatChannel(tour.details.slug, address);
 }

@@ -24,7 +24,7 @@ export async function pauseSales(
   await write(audit, editor, slug, { action: "tour.pause", until, at: audit.clock() });
 }
 
-/** Resumes them. @throws AppError `not_found`, `illegal_transition` (not paused) */
+/** Resumes the sales of a tour. @throws AppError `not_found`, `illegal_transition` (not paused) */
 export function resumeSales(audit: AuditDependencies, editor: TourEditor, slug: string): Promise<void> {
   return write(audit, editor, slug, { action: "tour.resume", until: null, at: null });
 }

@@ -150,13 +150,9 @@ export function within(scope: TourScope): SQL | undefined {
   return scope === "on sale" ? onSale : undefined;
 }
 
-/** Finds a tour on sale by its slug. */
-export async function findBookableTour(
-  db: Database,
-  slug: string,
-  scope: TourScope = "on sale",
-): Promise<BookableTour | null> {
-  const row = await db
+/** Selects a tour on sale by its slug. */
+export function selectBookableTour(db: Database, slug: string, scope: TourScope = "on sale") {
+  return db
     .select({
       tour: tours,
       rules: effectiveDepartureRules,
@@ -169,7 +165,11 @@ export async function findBookableTour(
     .innerJoin(operators, eq(tours.operatorSlug, operators.slug))
     .leftJoin(climateStations, eq(climateStations.key, sql`json_extract(${tours.practical}, '$.climate')`))
     .where(and(eq(tours.slug, slug), within(scope)))
-    .get();
+    .limit(1);
+}
+
+/** Converts a selected tour; null if there is none. */
+export function bookableTourOf([row]: Awaited<ReturnType<typeof selectBookableTour>>): BookableTour | null {
   if (!row) return null;
   const { tour, operatorGstin, ...shown } = row;
   return {
@@ -178,6 +178,15 @@ export async function findBookableTour(
     operatorGstin,
     details: toDetails(tour, shown),
   };
+}
+
+/** Finds a tour on sale by its slug. */
+export async function findBookableTour(
+  db: Database,
+  slug: string,
+  scope: TourScope = "on sale",
+): Promise<BookableTour | null> {
+  return bookableTourOf(await selectBookableTour(db, slug, scope));
 }
 
 /** Lists up to `limit` other tours leaving from the same city: those after this one in recommended order, wrapping around. */

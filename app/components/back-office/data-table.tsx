@@ -155,7 +155,7 @@ export function DataTable<Row>({
               {shown.slice(1).map((column, index, others) => (
                 <td
                   key={column.key}
-                  // The last sum's cell also stands below the actions.
+                  // The last sum's cell also spans the column of actions.
                   colSpan={renderActions && index === others.length - 1 ? 2 : 1}
                   className={cn(
                     footClasses,

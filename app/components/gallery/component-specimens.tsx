@@ -21,7 +21,7 @@ import {
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "~/components/ui/tabs";
 import { Calendar } from "~/components/ui/calendar";
 import { DatePicker } from "~/components/ui/date-picker";
-import { controlClasses, Field, InputField } from "~/components/ui/field";
+import { controlClasses, Field, InputField, TextAreaField } from "~/components/ui/field";
 import { DateRangeFields } from "~/components/search/date-range-fields";
 import { addDays } from "~/domain/calendar/calendar";
 import { monthOf } from "~/domain/calendar/months";
@@ -144,9 +144,7 @@ export function FormSpecimens({ today }: { today: string }) {
             </select>
           )}
         </Field>
-        <Field label="Text" className="w-full max-w-md">
-          {(control) => <textarea {...control} rows={3} className={controlClasses} />}
-        </Field>
+        <TextAreaField label="Text" className="w-full max-w-md" rows={3} />
       </Specimen>
       <Specimen title="Date picker">
         <Field label="Travel date" required className="w-full max-w-md">

@@ -1,5 +1,5 @@
 import { AnsweredForm, SubmitButton } from "~/components/ui/answered-form";
-import { controlClasses, Field, InputField, SelectField } from "~/components/ui/field";
+import { InputField, SelectField, TextAreaField } from "~/components/ui/field";
 import { contactSubjects } from "~/domain/messages/message";
 import type { FormState } from "~/hooks/use-form";
 
@@ -18,9 +18,7 @@ export function ContactForm({ form }: { form: FormState<unknown> }) {
         {...form.field("subject")}
         options={contactSubjects.map((subject) => [subject, subject] as const)}
       />
-      <Field label="Message" required {...form.field("message")}>
-        {(control) => <textarea {...control} rows={7} className={controlClasses} />}
-      </Field>
+      <TextAreaField label="Message" required {...form.field("message")} rows={7} />
       <SubmitButton form={form} busy="Sending …" className="justify-self-start">
         Send Message
       </SubmitButton>

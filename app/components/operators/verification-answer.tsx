@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { AnsweredForm, FormMessage, SubmitButton } from "~/components/ui/answered-form";
-import { controlClasses, Field } from "~/components/ui/field";
+import { TextAreaField } from "~/components/ui/field";
 import type { OperatorProfile } from "~/domain/operators/operator";
 import type { OperatorDecision } from "~/domain/operators/operator-verification";
 import { useForm } from "~/hooks/use-form";
@@ -27,9 +27,7 @@ export function VerificationAnswer({
           >
             Add documents
           </Link>
-          <Field label="Your answer" required {...form.field("text")}>
-            {(control) => <textarea {...control} rows={3} maxLength={1000} className={controlClasses} />}
-          </Field>
+          <TextAreaField label="Your answer" required {...form.field("text")} rows={3} maxLength={1000} />
           <SubmitButton form={form} busy="Sending…" className="justify-self-start">
             Send for review again
           </SubmitButton>

@@ -10,7 +10,7 @@ const tall = "grid h-12 w-full min-w-9 place-content-center justify-items-center
 
 /** Note on a day: a short phrase or sentence. */
 export interface DayNote {
-  /** Stands below the day's number if it can be selected. */
+  /** Shown below the day's number if it can be selected. */
   text: string;
   /** The same in full, for the line below the calendar and screen readers; defaults to the text. */
   detail?: string;

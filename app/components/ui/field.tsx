@@ -99,6 +99,23 @@ export function InputField({
   );
 }
 
+/** A field for several lines of text, with its label, hint and error. */
+export function TextAreaField({
+  rows = 2,
+  maxLength,
+  autoComplete,
+  ...field
+}: Omit<FieldProps, "children"> &
+  Pick<React.ComponentProps<"textarea">, "rows" | "maxLength" | "autoComplete">) {
+  return (
+    <Field {...field}>
+      {(control) => (
+        <textarea {...control} {...{ rows, maxLength, autoComplete }} className={controlClasses} />
+      )}
+    </Field>
+  );
+}
+
 /** A select with its label, hint and error. @param options value and text of each */
 export function SelectField({
   options,

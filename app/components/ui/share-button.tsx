@@ -7,7 +7,7 @@ import { linkCopied, shareLink } from "~/lib/pages/share-link";
 import { buttonClasses, type ButtonVariant } from "./button";
 
 /**
- * Shares a page of ours through the device's share sheet. Browsers without one copy the link, which the button then
+ * Shares one of our pages through the device's share sheet. Browsers without one copy the link, which the button then
  * confirms until the page is left. Invisible without JavaScript.
  */
 export function ShareButton({

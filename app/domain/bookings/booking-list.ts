@@ -143,20 +143,31 @@ function matchesPayment(booking: AdminBooking, paid: PaymentFilter): boolean {
   return paidStateOf(booking) === paid;
 }
 
-/** Returns true if a booking passes the filter. */
-export function matchesFilter(booking: AdminBooking, filter: BookingFilter): boolean {
-  const { status, q, operator, tour, source, from, to, bookedFrom, bookedTo, paid, minTotal } = filter;
+/** Returns true if a booking passes the filters that both back offices have. */
+export function matchesSharedFilter(
+  booking: Pick<AdminBooking, "status" | "tourSlug" | "source" | "travelDate" | "createdAt">,
+  filter: Pick<BookingFilter, "status" | "tour" | "source" | "from" | "to" | "bookedFrom" | "bookedTo">,
+): boolean {
+  const { status, tour, source, from, to, bookedFrom, bookedTo } = filter;
   const bookedOn = todayInIndia(Date.parse(booking.createdAt));
-  const search = q === undefined ? null : readBookingSearch(q);
   return (
     (status === undefined || booking.status === status) &&
-    (operator === undefined || booking.operatorSlug === operator) &&
     (tour === undefined || booking.tourSlug === tour) &&
     (source === undefined || booking.source === source) &&
     (from === undefined || booking.travelDate >= from) &&
     (to === undefined || booking.travelDate <= to) &&
     (bookedFrom === undefined || bookedOn >= bookedFrom) &&
-    (bookedTo === undefined || bookedOn <= bookedTo) &&
+    (bookedTo === undefined || bookedOn <= bookedTo)
+  );
+}
+
+/** Returns true if a booking passes the filter. */
+export function matchesFilter(booking: AdminBooking, filter: BookingFilter): boolean {
+  const { q, operator, paid, minTotal } = filter;
+  const search = q === undefined ? null : readBookingSearch(q);
+  return (
+    matchesSharedFilter(booking, filter) &&
+    (operator === undefined || booking.operatorSlug === operator) &&
     (paid === undefined || matchesPayment(booking, paid)) &&
     (minTotal === undefined || booking.totalAmount >= minTotal) &&
     (search === null || isFoundBy(search, booking))

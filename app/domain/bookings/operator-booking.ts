@@ -1,10 +1,10 @@
 import { z } from "zod";
 import type { AdminBooking } from "./booking-schema";
-import type { BookingFilter } from "./booking-list";
+import { matchesSharedFilter, type BookingFilter } from "./booking-list";
 import { bookingSources } from "./booking-source";
 import { ownSales } from "./own-booking";
 import { bookingStatuses, holdsSeats, type BookingStatus } from "./booking-status";
-import { addDays, todayInIndia, type TravelDate } from "~/domain/calendar/calendar";
+import { addDays, type TravelDate } from "~/domain/calendar/calendar";
 import { isTripOver } from "./traveler-booking";
 import { roomTypes } from "~/domain/prices/pricing";
 
@@ -75,17 +75,10 @@ export interface OperatorBookingFilter extends Omit<BookingFilter, "operator" | 
 
 /** Returns true if a booking passes the filter. Must match the SQL in worker/bookings/operator/operator-bookings.repo.ts. */
 export function matchesOperatorFilter(booking: OperatorBooking, filter: OperatorBookingFilter): boolean {
-  const { q, status, tour, source, from, to, bookedFrom, bookedTo, upcomingFrom } = filter;
-  const bookedOn = todayInIndia(Date.parse(booking.createdAt));
+  const { q, upcomingFrom } = filter;
   const searched = [booking.bookingId, booking.customerName, booking.tourTitle].join(" ").toLowerCase();
   return (
-    (status === undefined || booking.status === status) &&
-    (tour === undefined || booking.tourSlug === tour) &&
-    (source === undefined || booking.source === source) &&
-    (from === undefined || booking.travelDate >= from) &&
-    (to === undefined || booking.travelDate <= to) &&
-    (bookedFrom === undefined || bookedOn >= bookedFrom) &&
-    (bookedTo === undefined || bookedOn <= bookedTo) &&
+    matchesSharedFilter(booking, filter) &&
     (upcomingFrom === undefined || (holdsSeats(booking.status) && booking.travelDate >= upcomingFrom)) &&
     (!q || searched.includes(q.toLowerCase()))
   );

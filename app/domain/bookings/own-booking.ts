@@ -3,7 +3,7 @@
  * only. Source: docs/decisions/086-own-bookings-and-smallest-parties.md.
  */
 
-/** How an own booking stands with its operator. */
+/** Payment state of an own booking with its operator. */
 export const ownSales = ["paid", "unpaid"] as const;
 export type OwnSale = (typeof ownSales)[number];
 

@@ -38,7 +38,7 @@ const memberTopics = Object.keys(notificationEvents)
     return [{ right, row }];
   });
 
-/** Lists what a person can switch: trips, and what their rights at operators bring them. */
+/** Lists the events a person can switch: those of trips, and those of their operators by their rights. */
 export function topicsOf(memberships: readonly Membership[]): NotificationTopic[] {
   const ofMember = memberTopics.filter(({ right }) => hasRight(memberships, right));
   return [tripTopic, ...ofMember.map(({ row }) => row)];

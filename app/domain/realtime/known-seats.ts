@@ -8,7 +8,7 @@ import type { SeatsOfDay } from "./seat-events";
  * held seats count as free, and channel messages, which are the same for everyone and don't.
  */
 interface KnownSeats {
-  /** Counts the messages, to tell which of them are newer than a request. */
+  /** Counts the messages, to find those that are newer than a request. */
   turn: number;
   answered: ReadonlyMap<TravelDate, AvailableDay>;
   announced: ReadonlyMap<TravelDate, { seatsLeft: number; closed: string | undefined; turn: number }>;

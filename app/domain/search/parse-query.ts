@@ -59,7 +59,7 @@ const weights = {
   unknown: 5,
 };
 
-/** Weight of a word without a meaning to us that some tour contains: fewer than the unknown ones. */
+/** Weight of a word without a known meaning that some tour contains; unknown words weigh more. */
 export const foundWeight = 3;
 
 /** Price of a cheap tour, rupees: about the lowest third of the catalogue. */

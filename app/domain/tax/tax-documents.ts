@@ -28,7 +28,7 @@ export type TaxDocumentKind = (typeof taxDocumentKinds)[number];
 /** Tour operators' services. Source: Annexure to Notification 11/2017-Central Tax (Rate), scheme of classification of services. */
 const serviceAccountingCode = "998555";
 
-/** Prefixes of numbers, so that an operator's own series never contain one of ours. */
+/** Prefixes of numbers, so that our numbers never occur in an operator's own series. */
 const numberPrefixes: Record<TaxDocumentKind, string> = {
   "receipt-voucher": "TBR",
   invoice: "TBI",

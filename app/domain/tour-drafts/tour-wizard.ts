@@ -84,11 +84,11 @@ export interface WizardStepState {
   step: WizardStep;
   /** In form order; empty if nothing is missing. */
   issues: WizardIssue[];
-  /** True if nobody has looked at the step and saved it yet, so that it holds what a new tour begins with. */
+  /** True if the step was never saved, so that it still has the defaults of a new tour. */
   isUnsaved: boolean;
 }
 
-/** Returns true if nothing is missing in a step, and somebody has looked at it. */
+/** Returns true if a step was saved and lacks nothing. */
 export function isStepDone({ issues, isUnsaved }: WizardStepState): boolean {
   return issues.length === 0 && !isUnsaved;
 }
@@ -100,7 +100,7 @@ export function issuesIn(values: TourFormValues): WizardIssue[] {
   );
 }
 
-/** @param unsavedSteps steps of a draft that nobody has saved yet */
+/** @param unsavedSteps steps of a draft that were never saved */
 export function stepStates(
   values: TourFormValues,
   { hasImage, unsavedSteps = [] }: { hasImage: boolean; unsavedSteps?: readonly WizardStep[] },

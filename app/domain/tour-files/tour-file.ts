@@ -161,8 +161,7 @@ function errorsByPath({ issues }: z.ZodError): FileErrors {
   for (const issue of issues) {
     const path = issue.path.join(".");
     if (issue.code === "unrecognized_keys")
-      for (const key of issue.keys)
-        errors[path === "" ? key : `${path}.${key}`] = ["There is no such field."];
+      for (const key of issue.keys) errors[path === "" ? key : `${path}.${key}`] = ["Unknown field."];
     else (errors[inFile(path) || "tour"] ??= []).push(issue.message);
   }
   return errors;

@@ -9,7 +9,7 @@ interface ListActivity {
   isScrolled: boolean;
 }
 
-/** Milliseconds after which a list that nobody touches no longer holds back new rows. */
+/** Milliseconds without input after which a list no longer holds back new rows. */
 export const listRest = 5000;
 
 /** Returns true while new rows wait instead of being inserted. */

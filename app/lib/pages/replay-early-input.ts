@@ -21,7 +21,7 @@ function replayPress({ element, key }: EarlyInput["presses"][number]) {
   });
 }
 
-/** Sends a control's events again. React sends on only a value that differs from the last one it knows of. */
+/** Sends a control's events again. React forwards only a value that differs from the last one it has seen. */
 function replayChange(element: HTMLElement, types: ReadonlySet<string>) {
   if (!element.isConnected) return;
   if (element instanceof HTMLInputElement && (element.type === "checkbox" || element.type === "radio")) {

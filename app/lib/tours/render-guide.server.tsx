@@ -50,7 +50,7 @@ function ringsOf(path: string): Point[][] {
 }
 
 /**
- * Renders the parts of a tour's page that nobody operates: browsers get them as HTML and neither their code nor their data
+ * Renders the parts of a tour's page without controls: browsers get them as HTML and neither their code nor their data
  * (docs/decisions/088-facts-of-tours.md).
  */
 export function renderGuide(tour: TourDetails): { guide: string; facts: string; climate: string } {

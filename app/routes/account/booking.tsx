@@ -1,4 +1,3 @@
-import { type ShouldRevalidateFunctionArgs } from "react-router";
 import type { Route } from "./+types/booking";
 import { Breadcrumbs } from "~/components/layout/breadcrumbs";
 import { ChangeBookingForm } from "~/components/bookings/trips/change-booking-form";
@@ -51,10 +50,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   });
 }
 
-/** Revalidates after rejections too, because they mean that the booking has changed. */
-export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return actionStatus === 409 || defaultShouldRevalidate;
-}
+export { revalidatesAfterConflict as shouldRevalidate } from "~/lib/pages/revalidation";
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];

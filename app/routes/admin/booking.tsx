@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { Link, useRevalidator, type ShouldRevalidateFunctionArgs } from "react-router";
+import { Link, useRevalidator } from "react-router";
 import type { Route } from "./+types/booking";
 import { BookingDisputes } from "~/components/admin/bookings/booking-disputes";
 import { BookingFacts } from "~/components/admin/bookings/booking-facts";
@@ -50,10 +50,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   return changeBookingByForm(services, viewer, form);
 }
 
-/** Revalidates after rejections too, because they mean that the booking has changed. */
-export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return actionStatus === 409 || defaultShouldRevalidate;
-}
+export { revalidatesAfterConflict as shouldRevalidate } from "~/lib/pages/revalidation";
 
 export function meta({ params }: Route.MetaArgs) {
   return backOfficeMeta(`Booking ${params.bookingId}`);

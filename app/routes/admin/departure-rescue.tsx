@@ -20,10 +20,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   return changeRescue(context.get(servicesContext), viewer, scope, request);
 }
 
-/** Revalidates after rejections too: they mean that the data has changed. */
-export function shouldRevalidate() {
-  return true;
-}
+export { revalidatesAlways as shouldRevalidate } from "~/lib/pages/revalidation";
 
 export function meta() {
   return backOfficeMeta("Rescue a departure");

@@ -1,4 +1,4 @@
-import { Link, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
+import { Link, redirect } from "react-router";
 import { z } from "zod";
 import type { Route } from "./+types/departure-seats";
 import { CapacityForm } from "~/components/back-office/capacity-form";
@@ -45,10 +45,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   });
 }
 
-/** Revalidates after rejections too, because they mean that the departure has changed. */
-export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return actionStatus === 409 || defaultShouldRevalidate;
-}
+export { revalidatesAfterConflict as shouldRevalidate } from "~/lib/pages/revalidation";
 
 export function meta() {
   return backOfficeMeta("Seats and waiting list");

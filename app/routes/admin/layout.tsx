@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, Outlet, useLocation, type ShouldRevalidateFunctionArgs } from "react-router";
+import { isRouteErrorResponse, Outlet, useLocation } from "react-router";
 import type { Route } from "./+types/layout";
 import { AdminFrame } from "~/components/admin/frame/admin-frame";
 import { ErrorPage } from "~/components/layout/error-page";
@@ -40,18 +40,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   return { figures, work, held, view };
 }
 
-/** Reloads the counts after navigation, after changes, and when a page revalidates; not with each filter of a list. */
-export function shouldRevalidate({
-  formMethod,
-  actionStatus = 200,
-  currentUrl,
-  nextUrl,
-}: ShouldRevalidateFunctionArgs) {
-  const isAskedFor = currentUrl.href === nextUrl.href;
-  return (
-    (formMethod !== undefined && actionStatus < 400) || isAskedFor || currentUrl.pathname !== nextUrl.pathname
-  );
-}
+export { revalidatesFrame as shouldRevalidate } from "~/lib/pages/revalidation";
 
 /** Admin pages are private and must not be cached. */
 export function headers() {

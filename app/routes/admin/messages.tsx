@@ -19,7 +19,7 @@ import { requireAdmin } from "~/middleware/require-admin";
 import { AnsweredForm, FormMessage, SubmitButton } from "~/components/ui/answered-form";
 import { Button } from "~/components/ui/button";
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from "~/components/ui/dialog";
-import { controlClasses, Field } from "~/components/ui/field";
+import { TextAreaField } from "~/components/ui/field";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
 import { useForm } from "~/hooks/use-form";
 import type { Route } from "./+types/messages";
@@ -172,14 +172,14 @@ function ReplyDialog({ message, onClose }: { message: InboxMessage; onClose: () 
             <AnsweredForm form={form} className="grid gap-3">
               <input type="hidden" name="replyId" value={replyId} />
               <input type="hidden" name="handledAt" value={handledAt ?? ""} />
-              <Field
+              <TextAreaField
                 label="Your reply"
                 required
                 hint={`Sent to ${message.email}, signed with your name.`}
                 {...form.field("text")}
-              >
-                {(control) => <textarea {...control} rows={6} maxLength={4000} className={controlClasses} />}
-              </Field>
+                rows={6}
+                maxLength={4000}
+              />
               <SubmitButton form={form} busy="Sending…" className="justify-self-start">
                 Send
               </SubmitButton>

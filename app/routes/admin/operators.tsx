@@ -28,10 +28,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   return actOnOperators(context.get(servicesContext), viewer, request);
 }
 
-/** Revalidates after rejections too: they mean that the data has changed. */
-export function shouldRevalidate() {
-  return true;
-}
+export { revalidatesAlways as shouldRevalidate } from "~/lib/pages/revalidation";
 
 export function meta() {
   return backOfficeMeta("Operator Verification");

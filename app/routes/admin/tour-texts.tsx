@@ -5,7 +5,7 @@ import { tourFieldLabels } from "~/components/tour-drafts/tour-field-labels";
 import { TourWarnings } from "~/components/tour-drafts/tour-warnings";
 import { BackOfficePage } from "~/components/layout/back-office-page";
 import { AnsweredForm, FormMessage, SubmitButton } from "~/components/ui/answered-form";
-import { controlClasses, Field } from "~/components/ui/field";
+import { TextAreaField } from "~/components/ui/field";
 import { servicesContext } from "~/context";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
 import { AppError } from "~/domain/errors";
@@ -98,14 +98,13 @@ export default function TourTexts({ loaderData }: Route.ComponentProps) {
         </AnsweredForm>
         <AnsweredForm form={rejecting} className="grid gap-2">
           <input type="hidden" name="version" value={version} />
-          <Field
+          <TextAreaField
             {...rejecting.field("reason")}
             label="Reason for sending back"
             required
             hint="E-mailed to the operator."
-          >
-            {(control) => <textarea {...control} rows={3} className={controlClasses} />}
-          </Field>
+            rows={3}
+          />
           <div>
             <SubmitButton form={rejecting} variant="danger">
               Send back

@@ -38,10 +38,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   return actOnAccount(context.get(servicesContext), viewer, params.userId, request);
 }
 
-/** Revalidates after rejections too: they mean that the data has changed. */
-export function shouldRevalidate() {
-  return true;
-}
+export { revalidatesAlways as shouldRevalidate } from "~/lib/pages/revalidation";
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return backOfficeMeta(loaderData?.account.name ?? "User");

@@ -29,10 +29,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   return actOnAccounts(context.get(servicesContext), viewer, request);
 }
 
-/** Revalidates after rejections too: they mean that the data has changed. */
-export function shouldRevalidate() {
-  return true;
-}
+export { revalidatesAlways as shouldRevalidate } from "~/lib/pages/revalidation";
 
 export function meta() {
   return backOfficeMeta("User Management");

@@ -10,7 +10,7 @@ import type { Route } from "./+types/preferences";
 const yes = z.enum(["yes", "no"]).transform((value) => value === "yes");
 const formSchema = officePreferencesSchema.extend({ isFolded: yes, hasShortcuts: yes });
 
-/** Stores the look of the back offices that the person has chosen. */
+/** Stores the person's preferences for the back offices. */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const isOperator = context.get(viewerContext)?.role === "tour_operator";
   const viewer = isOperator ? requireOperator(context, url) : requireAdmin(context, url);

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Link, useRouteLoaderData, type ShouldRevalidateFunctionArgs } from "react-router";
+import { Link, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/booking";
 import { BookingAtAGlance } from "~/components/bookings/booking-at-a-glance";
 import { OperatorBookingActions } from "~/components/operator/bookings/booking-actions";
@@ -41,10 +41,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   return changeOperatorBooking(context.get(servicesContext), viewer, params.bookingId, form);
 }
 
-/** Revalidates after rejections too, because they mean that the booking has changed. */
-export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return actionStatus === 409 || defaultShouldRevalidate;
-}
+export { revalidatesAfterConflict as shouldRevalidate } from "~/lib/pages/revalidation";
 
 export function meta({ params }: Route.MetaArgs) {
   return backOfficeMeta(`Booking ${params.bookingId}`);

@@ -1,4 +1,4 @@
-import { useNavigation, type ShouldRevalidateFunctionArgs } from "react-router";
+import { useNavigation } from "react-router";
 import type { Route } from "./+types/bookings";
 import { DateJump } from "~/components/back-office/date-jump";
 import { FeedIndicator, FeedNews } from "~/components/back-office/feed-indicator";
@@ -14,7 +14,6 @@ import { useListActivity } from "~/hooks/use-list-activity";
 import { useLiveBookings } from "~/hooks/use-live-bookings";
 import { useOpenedBooking, useOpenRow } from "~/hooks/use-open-row";
 import { findOpenRow } from "~/lib/bookings/find-open-row.server";
-import { isSameList } from "~/lib/pages/open-row";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
 import { operatorFeed } from "~/lib/bookings/booking-feeds";
 import { listAddress } from "~/lists/definition";
@@ -41,14 +40,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { ...list, totals, tours, memberships, opened };
 }
 
-/** Another open row of the same list needs no new list. */
-export function shouldRevalidate({
-  currentUrl,
-  nextUrl,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) {
-  return !isSameList(currentUrl, nextUrl) && defaultShouldRevalidate;
-}
+export { revalidatesList as shouldRevalidate } from "~/lib/pages/open-row";
 
 export function meta() {
   return backOfficeMeta("Bookings of your tours");

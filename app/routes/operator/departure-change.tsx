@@ -1,4 +1,4 @@
-import { Link, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
+import { Link, redirect } from "react-router";
 import { z } from "zod";
 import type { Route } from "./+types/departure-change";
 import { BackOfficePage } from "~/components/layout/back-office-page";
@@ -54,10 +54,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   });
 }
 
-/** Revalidates after rejections too, because they mean that the departure has changed. */
-export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return actionStatus === 409 || defaultShouldRevalidate;
-}
+export { revalidatesAfterConflict as shouldRevalidate } from "~/lib/pages/revalidation";
 
 export function meta() {
   return backOfficeMeta("Seats and closing");

@@ -5,7 +5,7 @@ import { BackOfficePage, EmptyList } from "~/components/layout/back-office-page"
 import { Panel } from "~/components/back-office/panel";
 import { AnsweredForm, FormMessage, SubmitButton } from "~/components/ui/answered-form";
 import { Button, buttonClasses } from "~/components/ui/button";
-import { controlClasses, Field, InputField, SelectField } from "~/components/ui/field";
+import { InputField, SelectField, TextAreaField } from "~/components/ui/field";
 import { servicesContext } from "~/context";
 import { formatDay } from "~/domain/calendar/calendar";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
@@ -206,7 +206,7 @@ export default function DeparturesChange({ loaderData }: Route.ComponentProps) {
                   error={error("label")}
                 />
               </div>
-              <Field
+              <TextAreaField
                 className="group-[:not(:has([value=close]:checked))]:hidden"
                 label="Reason for closing"
                 required
@@ -214,9 +214,9 @@ export default function DeparturesChange({ loaderData }: Route.ComponentProps) {
                 defaultValue={typed.reason}
                 error={error("reason")}
                 hint="Travelers will see this. Guests get it by mail, with the choice of another date or a full refund."
-              >
-                {(control) => <textarea {...control} rows={3} maxLength={300} className={controlClasses} />}
-              </Field>
+                rows={3}
+                maxLength={300}
+              />
             </fieldset>
             <Button type="submit" name="preview" value="1" variant={plan ? "secondary" : "primary"}>
               Preview
@@ -251,7 +251,7 @@ function Preview({ plan, change }: { plan: DaysPlan; change: DaysChange }) {
       {departures.length === 0 && <p className="mt-1 text-muted">No tour leaves on these days.</p>}
       {refused > 0 ? (
         <div className="mt-2 rounded-control bg-danger-subtle p-3 text-danger">
-          <p className="font-semibold">Nothing is changed as long as a day refuses.</p>
+          <p className="font-semibold">Nothing changes until every day can be changed.</p>
           {others.length > 0 && (
             <p className="mt-1">
               <Link

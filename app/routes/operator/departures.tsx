@@ -1,4 +1,4 @@
-import { redirect, type ShouldRevalidateFunctionArgs } from "react-router";
+import { redirect } from "react-router";
 import { z } from "zod";
 import type { Route } from "./+types/departures";
 import { ListFilters } from "~/components/back-office/list-filters";
@@ -62,10 +62,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   return redirect(`${back}&renewed=${encodeURIComponent(slug)}#feed`, 303);
 }
 
-/** Revalidates after rejections too, because they mean that the departure has changed. */
-export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return actionStatus === 409 || defaultShouldRevalidate;
-}
+export { revalidatesAfterConflict as shouldRevalidate } from "~/lib/pages/revalidation";
 
 export function meta() {
   return backOfficeMeta("Departures");

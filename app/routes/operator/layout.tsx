@@ -1,4 +1,4 @@
-import { Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
+import { Outlet } from "react-router";
 import type { Route } from "./+types/layout";
 import { ErrorPage } from "~/components/layout/error-page";
 import { SiteFrame } from "~/components/layout/site-frame";
@@ -27,18 +27,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   return { ...frame, work, view };
 }
 
-/** Reloads after navigation, after changes, and when a page revalidates; not with each filter of a list. */
-export function shouldRevalidate({
-  formMethod,
-  actionStatus = 200,
-  currentUrl,
-  nextUrl,
-}: ShouldRevalidateFunctionArgs) {
-  const isAskedFor = currentUrl.href === nextUrl.href;
-  return (
-    (formMethod !== undefined && actionStatus < 400) || isAskedFor || currentUrl.pathname !== nextUrl.pathname
-  );
-}
+export { revalidatesFrame as shouldRevalidate } from "~/lib/pages/revalidation";
 
 /** Operator pages are private and must not be cached. */
 export function headers() {

@@ -30,10 +30,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   );
 }
 
-/** Revalidates after rejections too: they mean that the offer has changed. */
-export function shouldRevalidate() {
-  return true;
-}
+export { revalidatesAlways as shouldRevalidate } from "~/lib/pages/revalidation";
 
 export function headers() {
   return { "Cache-Control": "private, no-store", "Referrer-Policy": "strict-origin" };

@@ -1,4 +1,4 @@
-import { Link, type ShouldRevalidateFunctionArgs } from "react-router";
+import { Link } from "react-router";
 import type { Route } from "./+types/trip";
 import { OfflineNote } from "~/components/layout/offline-note";
 import { EmailText } from "~/components/ui/email-text";
@@ -36,10 +36,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return changeTrip(services, { page, path, by, headers: request.headers }, form);
 }
 
-/** Revalidates after rejections too, because they mean that the booking has changed. */
-export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return actionStatus === 409 || defaultShouldRevalidate;
-}
+export { revalidatesAfterConflict as shouldRevalidate } from "~/lib/pages/revalidation";
 
 /**
  * Must not be cached, except by the browser's service worker. The URL grants access, so other sites must not receive it

@@ -81,7 +81,7 @@ interface Match {
   isGeneral: boolean;
 }
 
-/** Finds phrases, longest first; the words of one are not looked at again. */
+/** Finds phrases, longest first; the words of one are not matched again. */
 function matchesIn(text: string, isName: boolean): Match[] {
   const words = wordsOf(text);
   const matches: Match[] = [];

@@ -3,7 +3,7 @@ import { accountStatuses, roles } from "~/domain/accounts/account";
 import { accountEditSchema, actionReasonSchema } from "~/domain/accounts/account-edit";
 import { accountSorts, listedAccountSchema } from "~/domain/accounts/account-list";
 import { accountActions } from "~/domain/accounts/account-status";
-import { createApi, problems } from "../../http/api";
+import { createApi, problems, onePage, pageParams } from "../../http/api";
 import { requireAdmin } from "../../authz/actors";
 
 const guarded = problems({ 401: "Not signed in", 403: "Not an active administrator, or another origin" });
@@ -19,22 +19,11 @@ const listRoute = createRoute({
       status: z.enum(accountStatuses).optional(),
       q: z.string().trim().max(200).optional(),
       sort: z.enum(accountSorts).default(accountSorts[0]),
-      cursor: z.string().max(1000).optional(),
-      limit: z.coerce.number().int().min(1).max(100).default(50),
+      ...pageParams,
     }),
   },
   responses: {
-    200: {
-      description: "One page",
-      content: {
-        "application/json": {
-          schema: z.object({
-            users: z.array(listedAccountSchema.meta({ id: "AdminUser" })),
-            nextCursor: z.string().nullable(),
-          }),
-        },
-      },
-    },
+    ...onePage({ users: z.array(listedAccountSchema.meta({ id: "AdminUser" })) }),
     ...guarded,
     ...problems({ 422: "A parameter is invalid or unknown" }),
   },

@@ -7,7 +7,7 @@ import { changeQuoteSchema, changeReasonSchema } from "~/domain/bookings/change-
 import { cancellationTermsSchema } from "~/domain/bookings/cancellation-terms";
 import { AppError } from "~/domain/errors";
 import { requireAdmin } from "../../authz/actors";
-import { createApi, problems } from "../../http/api";
+import { createApi, problems, onePage, pageParams } from "../../http/api";
 import { checkOrigin } from "../../http/guards";
 
 const bookingForAdmins = adminBookingSchema.meta({ id: "AdminBooking" });
@@ -32,23 +32,14 @@ const listRoute = createRoute({
       paid: z.enum(paymentFilters).optional(),
       minTotal: z.coerce.number().int().min(0).max(1_000_000_000).optional(),
       sort: z.enum(bookingSorts).optional().meta({ description: "Default: newest first" }),
-      cursor: z.string().max(1000).optional(),
-      limit: z.coerce.number().int().min(1).max(100).default(50),
+      ...pageParams,
     }),
   },
   responses: {
-    200: {
-      description: "One page, with `seq`, the number of the newest event that the list includes",
-      content: {
-        "application/json": {
-          schema: z.object({
-            bookings: z.array(bookingForAdmins),
-            nextCursor: z.string().nullable(),
-            seq: z.int(),
-          }),
-        },
-      },
-    },
+    ...onePage(
+      { bookings: z.array(bookingForAdmins), seq: z.int() },
+      "One page, with `seq`, the number of the newest event that the list includes",
+    ),
     ...guarded,
     ...problems({ 422: "A parameter is invalid or unknown" }),
   },
@@ -61,12 +52,15 @@ const liveRoute = createRoute({
   summary: "Live feed of bookings (WebSocket)",
   description:
     'First `{type:"hello",seq}`, then `booking.created` and `booking.updated` in order and without gaps. With `since`, ' +
-    'everything after that number, or `{type:"reset",seq}` if the list must be reloaded. `{type:"held",seq}` tells pages to read the held-back changes. The server answers `ping` with `pong`.',
+    'everything after that number, or `{type:"reset",seq}` if the list must be reloaded. After `{type:"held",seq}`, pages read the held-back changes again. The server answers `ping` with `pong`, and closes sockets that send nothing for over a minute.',
   request: { query: z.strictObject({ since: z.coerce.number().int().min(0).optional() }) },
   responses: {
     101: { description: "The socket" },
     ...guarded,
-    ...problems({ 422: "Not an upgrade, or an invalid `since`" }),
+    ...problems({
+      422: "Not an upgrade, or an invalid `since`",
+      429: "Too many open feeds of this account or address; see Retry-After",
+    }),
   },
 });
 

@@ -2,7 +2,6 @@ import type { Booking } from "~/domain/bookings/booking-schema";
 import type { OwnBooking } from "~/domain/bookings/own-booking-schema";
 import { AppError } from "~/domain/errors";
 import { includedIn } from "~/domain/money/money";
-import { adultFareOn } from "~/domain/prices/fares";
 import type { Quote } from "~/domain/prices/quote";
 import { withAudit, type AuditDependencies } from "../../audit/with-audit";
 import type { Staff } from "../../authz/actors";
@@ -16,6 +15,7 @@ import { sha256 } from "../../sha256";
 import { notOnSale, soldOut } from "../../tours/refusals";
 import { refusalOfClosed } from "../../prices/refuse-closed";
 import { findBookableTour, type BookableTour } from "../../tours/tours.repo";
+import { seatsBooked } from "../create-booking";
 import * as repo from "../bookings.repo";
 import type { ChangeDependencies } from "../change-booking";
 import { referenceToCome } from "../notifications/booking-mailer";
@@ -32,7 +32,7 @@ type Priced = Pick<
 
 /**
  * Quotes an own booking at the tour's prices.
- * @throws AppError `not_found` (no such tour of theirs on sale), `invalid` (date)
+ * @throws AppError `not_found` (their operators sell no such tour), `invalid` (date)
  */
 export async function quoteOwnBooking(
   { db, clock }: Pick<ChangeDependencies, "db" | "clock">,
@@ -45,9 +45,9 @@ export async function quoteOwnBooking(
 
 /**
  * Takes a booking of an operator's own customer. It gets its seats like any other, after the cut-off too. Its money is the operator's: no
- * due date, no limit of unpaid seats, no ledger entry, no tax document of ours.
+ * due date, no limit of unpaid seats, no ledger entry, no tax document issued by us.
  * @param idempotencyKey of the form, so that a double submit makes one booking
- * @throws AppError `not_found` (no such tour of theirs on sale), `invalid` (date, phone), `price_changed` (with the new quote), `sold_out`,
+ * @throws AppError `not_found` (their operators sell no such tour), `invalid` (date, phone), `price_changed` (with the new quote), `sold_out`,
  * `idempotency_mismatch`
  */
 export async function createOwnBooking(
@@ -196,23 +196,12 @@ function priceOwnBooking(db: ChangeDependencies["db"], tour: BookableTour, reque
   return priceBooking(db, { ...request, couponCode: null }, tour, now, [], null, requireOperatorsDay);
 }
 
-function rowOf(request: OwnBooking, { id, details }: BookableTour) {
+function rowOf(request: OwnBooking, tour: BookableTour) {
   return {
-    id: crypto.randomUUID(),
-    tourId: id,
-    tourTitle: details.title,
-    tourDestination: details.location,
-    tourDuration: details.durationText,
-    tourPrice: adultFareOn(details, request.travelDate),
-    departureCity: details.departureCity,
-    travelDate: request.travelDate,
-    numberOfTravelers: request.numberOfTravelers,
-    children: request.children,
-    infants: request.infants,
-    roomType: request.roomType,
+    ...seatsBooked(request, tour),
     specialRequests: request.note,
     customerName: request.name,
-    // "" as in bookings of deleted accounts: nobody is mailed.
+    // "" as in bookings of deleted accounts: no mail is sent.
     customerEmail: request.email ?? "",
     customerPhone: request.phone,
     emergencyName: "",

@@ -110,7 +110,7 @@ async function requireOfferable(
   }
 }
 
-/** Ensures that a refund of everybody reaches nobody who was not shown. */
+/** Ensures that a refund for all bookings reaches only those that were shown. */
 async function requireAsShown(
   { db }: ChangeDependencies,
   open: OpenScope,

@@ -88,7 +88,7 @@ export async function findBookingByReference(db: Database, bookingId: string): P
   return find(db, eq(bookings.bookingId, bookingId), null);
 }
 
-/** Returns what a booking's link is signed for, or null. */
+/** Returns the values that sign a booking's link, or null. */
 export async function findLinkedBooking(db: Database, bookingId: string): Promise<LinkedBooking | null> {
   const row = await db
     .select({ id: bookings.id, linkVersion: bookings.linkVersion })

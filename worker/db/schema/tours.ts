@@ -318,7 +318,7 @@ export const departureMinimums = sqliteTable(
       .references(() => tours.id),
     /** yyyy-MM-dd, India. */
     travelDate: text("travel_date").notNull(),
-    /** Travelers needed, as told to those who booked: a tour's later rules can only lower it. */
+    /** Travelers needed, as shown to customers: a tour's later rules can only lower it. */
     travelers: integer("travelers").notNull(),
     /** Day in India on which it is decided. */
     decideOn: text("decide_on").notNull(),

@@ -76,7 +76,7 @@ export async function setTourDepartures(
   return { version: version + 1 };
 }
 
-/** Returns true if there is nothing to save. A draft's rules are saved unchanged too: its wizard shows which steps were looked at. */
+/** Returns true if there is nothing to save. A draft's rules are saved unchanged too: its wizard marks the saved steps. */
 function isUnchanged({ status }: EditableTour, after: object): boolean {
   return status !== "draft" && Object.keys(after).length === 0;
 }

@@ -86,7 +86,7 @@ export async function findNamed(db: Database, q: string): Promise<number[]> {
   return phrase?.includes(" ") ? (await findEach(db, [`{place} : ${phrase}`])).flat() : [];
 }
 
-/** Columns from the most to the least telling, with the rank of a match. */
+/** Columns with the rank of a match, most significant first. */
 const tiers = [
   ["place", 8],
   ["title states labels", 8],

@@ -1,6 +1,6 @@
 import { Panel } from "~/components/back-office/panel";
 import { AnsweredForm, FormMessage, SubmitButton } from "~/components/ui/answered-form";
-import { controlClasses, Field } from "~/components/ui/field";
+import { TextAreaField } from "~/components/ui/field";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
 import { useForm } from "~/hooks/use-form";
 import type { AccountPage } from "../../../../worker/reports/get-account-page";
@@ -14,9 +14,12 @@ export function UserNotes({ notes, viewerId }: Pick<AccountPage, "notes"> & { vi
   return (
     <Panel id="notes" title="Notes">
       <AnsweredForm form={adding} isReset className="grid gap-2">
-        <Field label="Note" hint="Visible to administrators only." required {...adding.field("text")}>
-          {(control) => <textarea {...control} rows={2} className={controlClasses} />}
-        </Field>
+        <TextAreaField
+          label="Note"
+          hint="Visible to administrators only."
+          required
+          {...adding.field("text")}
+        />
         <div className="flex flex-wrap items-center gap-3">
           <SubmitButton form={adding} variant="secondary" className={compact}>
             Add note

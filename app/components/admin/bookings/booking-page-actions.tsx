@@ -3,7 +3,7 @@ import { statusLabels } from "~/components/bookings/booking-status-badge";
 import { BearerField, FaultField, OtherRefundFields } from "./cancellation-fields";
 import { AnsweredForm, SubmitButton } from "~/components/ui/answered-form";
 import { buttonClasses } from "~/components/ui/button";
-import { controlClasses, Field, InputField } from "~/components/ui/field";
+import { InputField, TextAreaField } from "~/components/ui/field";
 import type { AdminBooking } from "~/domain/bookings/booking-schema";
 import type { AdminBookingPage } from "../../../../worker/bookings/admin/get-admin-booking";
 import { outcomesOf } from "~/domain/bookings/booking-outcome";
@@ -132,9 +132,13 @@ function Goodwill({
           maxLength={20}
         />
         <BearerField form={form} required />
-        <Field label="Reason" required hint="The customer will see this." {...form.field("reason")}>
-          {(control) => <textarea {...control} rows={2} maxLength={300} className={controlClasses} />}
-        </Field>
+        <TextAreaField
+          label="Reason"
+          required
+          hint="The customer will see this."
+          {...form.field("reason")}
+          maxLength={300}
+        />
         <SubmitButton form={form} className="justify-self-start">
           Refund
         </SubmitButton>
@@ -184,9 +188,12 @@ function CancelQuestion({
         </p>
         <FaultField defaultValue={form.value("fault")} error={form.error("fault")} />
         <OtherRefundFields form={form} received={total + refundAmount} />
-        <Field label="Reason" hint="The customer will see this." {...form.field("reason")}>
-          {(control) => <textarea {...control} rows={2} maxLength={300} className={controlClasses} />}
-        </Field>
+        <TextAreaField
+          label="Reason"
+          hint="The customer will see this."
+          {...form.field("reason")}
+          maxLength={300}
+        />
         <SubmitButton form={form} className="justify-self-start">
           Cancel booking
         </SubmitButton>

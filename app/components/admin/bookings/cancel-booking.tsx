@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { statusLabels } from "~/components/bookings/booking-status-badge";
 import { AnsweredForm, FormMessage } from "~/components/ui/answered-form";
 import { Button, buttonClasses } from "~/components/ui/button";
-import { controlClasses, Field } from "~/components/ui/field";
+import { TextAreaField } from "~/components/ui/field";
 import { QuestionCancel, QuestionDialog } from "~/components/ui/question-dialog";
 import type { AdminBooking } from "~/domain/bookings/booking-schema";
 import { nextStatuses, type SettableStatus } from "~/domain/bookings/booking-status";
@@ -91,9 +91,13 @@ function Question({ opened, onClose }: { opened: AdminBooking; onClose: () => vo
           {typeof quote === "object" && (
             <OtherRefundFields form={form} received={quote.total + quote.refundAmount} />
           )}
-          <Field label="Reason" hint="The customer will see this." className="mt-4" {...form.field("reason")}>
-            {(control) => <textarea {...control} rows={2} maxLength={300} className={controlClasses} />}
-          </Field>
+          <TextAreaField
+            label="Reason"
+            hint="The customer will see this."
+            className="mt-4"
+            {...form.field("reason")}
+            maxLength={300}
+          />
         </>
       )}
       <div className="mt-5 flex flex-wrap justify-end gap-3">

@@ -1,5 +1,5 @@
 import { FormMessage, SubmitButton } from "~/components/ui/answered-form";
-import { controlClasses, Field, SelectField } from "~/components/ui/field";
+import { SelectField, TextAreaField } from "~/components/ui/field";
 import { messageAudienceLabels, messageAudiences } from "~/domain/bookings/booking-message";
 import type { FormState } from "~/hooks/use-form";
 
@@ -14,14 +14,14 @@ export function MessageFields({ form }: { form: FormState }) {
         defaultValue={form.value("to") || "traveler"}
         options={messageAudiences.map((audience) => [audience, messageAudienceLabels[audience]] as const)}
       />
-      <Field
+      <TextAreaField
         label="Message"
         required
         hint="If you choose both, they get the same text."
         {...form.field("text")}
-      >
-        {(control) => <textarea {...control} rows={5} maxLength={2000} className={controlClasses} />}
-      </Field>
+        rows={5}
+        maxLength={2000}
+      />
       <FormMessage form={form} />
       <SubmitButton form={form} busy="Sending…" className="justify-self-start">
         Send message

@@ -2,7 +2,7 @@ import { Panel } from "~/components/back-office/panel";
 import { DecisionList } from "~/components/operators/decision-list";
 import { AnsweredForm, FormMessage, SubmitButton } from "~/components/ui/answered-form";
 import { Badge } from "~/components/ui/badge";
-import { controlClasses, Field } from "~/components/ui/field";
+import { TextAreaField } from "~/components/ui/field";
 import { operatorDocumentKinds, operatorDocumentLabels } from "~/domain/operators/operator-document";
 import {
   gapsIn,
@@ -90,9 +90,13 @@ function Decisions() {
               </p>
             )}
           </fieldset>
-          <Field label="Message to the owner" required {...ask.field("text")}>
-            {(control) => <textarea {...control} rows={3} maxLength={1000} className={controlClasses} />}
-          </Field>
+          <TextAreaField
+            label="Message to the owner"
+            required
+            {...ask.field("text")}
+            rows={3}
+            maxLength={1000}
+          />
           <SubmitButton form={ask} busy="Sending…" className="justify-self-start">
             Ask for documents
           </SubmitButton>
@@ -102,9 +106,13 @@ function Decisions() {
       <details open={refuse.answer ? true : undefined}>
         <summary className={summaryClasses}>Refuse</summary>
         <AnsweredForm form={refuse} isReset aria-label="Refuse" className="mt-2 grid gap-3">
-          <Field label="Reason, for the owner" required {...refuse.field("text")}>
-            {(control) => <textarea {...control} rows={3} maxLength={1000} className={controlClasses} />}
-          </Field>
+          <TextAreaField
+            label="Reason, for the owner"
+            required
+            {...refuse.field("text")}
+            rows={3}
+            maxLength={1000}
+          />
           <SubmitButton form={refuse} busy="Sending…" variant="danger" className="justify-self-start">
             Refuse verification
           </SubmitButton>

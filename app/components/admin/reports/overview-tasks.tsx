@@ -12,7 +12,7 @@ function kindsOn(today: TravelDate): [keyof AdminQueue, { name: string; descript
       "unpaidSoon",
       {
         name: "Unpaid, leaving by tomorrow",
-        description: "Confirmed bookings of today and tomorrow of which nothing is paid.",
+        description: "Confirmed, unpaid bookings of today and tomorrow.",
         to: `/admin/bookings?${soon}&paid=unpaid`,
       },
     ],

@@ -4,7 +4,7 @@ import { UploadedPicture } from "~/components/tour-pictures/tour-picture";
 import { buttonClasses } from "~/components/ui/button";
 import { AnsweredForm, SubmitButton } from "~/components/ui/answered-form";
 import { Badge } from "~/components/ui/badge";
-import { controlClasses, Field } from "~/components/ui/field";
+import { TextAreaField } from "~/components/ui/field";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
 import { namelessAuthor } from "~/domain/reviews/review";
 import type { FormState } from "~/hooks/use-form";
@@ -99,13 +99,12 @@ export function PhotographCard({
           <details open={rejecting.error("reason") !== undefined || undefined}>
             <summary className={buttonClasses("danger", small)}>{rejectLabel}…</summary>
             <AnsweredForm form={rejecting} className="mt-2 grid max-w-md gap-2">
-              <Field
+              <TextAreaField
                 label={status === "approved" ? "Reason for taking it down" : "Reason for rejecting"}
                 required
                 {...rejecting.field("reason")}
-              >
-                {(control) => <textarea {...control} rows={2} maxLength={500} className={controlClasses} />}
-              </Field>
+                maxLength={500}
+              />
               <SubmitButton
                 form={form}
                 variant="danger"

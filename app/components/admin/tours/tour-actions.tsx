@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Form, Link } from "react-router";
 import { AnsweredForm, SubmitButton } from "~/components/ui/answered-form";
 import { Button, buttonClasses } from "~/components/ui/button";
-import { controlClasses, Field } from "~/components/ui/field";
+import { TextAreaField } from "~/components/ui/field";
 import { actionsForTour, tourActionLabels, versionName, type TourAction } from "~/domain/tours/tour-list";
 import type { FormState } from "~/hooks/use-form";
 import type { AdminTour } from "../../../../worker/tours/admin/admin-tours.repo";
@@ -114,9 +114,7 @@ export function TourModeration({
         <details className="open:w-full" open={rejecting.error("reason") !== undefined || undefined}>
           <summary className={buttonClasses("danger", compact)}>Reject…</summary>
           <AnsweredForm form={rejecting} className="mt-2 grid max-w-xl gap-2">
-            <Field label="Reason for rejecting" required {...rejecting.field("reason")}>
-              {(control) => <textarea {...control} rows={3} className={controlClasses} />}
-            </Field>
+            <TextAreaField label="Reason for rejecting" required {...rejecting.field("reason")} rows={3} />
             <div>
               <SubmitButton form={form} variant="danger" className={compact}>
                 Reject

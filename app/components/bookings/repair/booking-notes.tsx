@@ -1,7 +1,7 @@
 import { Section } from "~/components/back-office/section";
 import { Timestamp } from "~/components/back-office/when";
 import { AnsweredForm, FormMessage, SubmitButton } from "~/components/ui/answered-form";
-import { controlClasses, Field } from "~/components/ui/field";
+import { TextAreaField } from "~/components/ui/field";
 import type { BookingNote } from "~/domain/bookings/repair";
 import { useForm } from "~/hooks/use-form";
 
@@ -24,9 +24,7 @@ export function BookingNotes({
       {mayAdd && (
         <AnsweredForm form={form} isReset className="mt-2 grid gap-2 print:hidden">
           <input type="hidden" name="noteId" value={noteId} />
-          <Field label="Note" required {...form.field("text")}>
-            {(control) => <textarea {...control} rows={2} maxLength={2000} className={controlClasses} />}
-          </Field>
+          <TextAreaField label="Note" required {...form.field("text")} maxLength={2000} />
           <div className="flex flex-wrap items-center gap-3">
             <SubmitButton form={form} variant="secondary" className="min-h-9 px-3 py-1 text-sm">
               Add note

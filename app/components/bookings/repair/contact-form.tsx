@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useRound } from "./repair-form";
 import { AnsweredForm, FormMessage, SubmitButton } from "~/components/ui/answered-form";
 import { buttonClasses } from "~/components/ui/button";
-import { controlClasses, Field, InputField } from "~/components/ui/field";
+import { InputField, TextAreaField } from "~/components/ui/field";
 import type { RepairedBooking } from "~/domain/bookings/repair";
 import { useForm } from "~/hooks/use-form";
 
@@ -89,12 +89,14 @@ export function ChangeContactForm({
               autoComplete="off"
             />
           </div>
-          <Field label="Special requests" {...form.field("specialRequests")}>
-            {(control) => <textarea {...control} rows={2} maxLength={1000} className={controlClasses} />}
-          </Field>
-          <Field label="Reason" required hint="The traveler will see this." {...form.field("reason")}>
-            {(control) => <textarea {...control} rows={2} maxLength={300} className={controlClasses} />}
-          </Field>
+          <TextAreaField label="Special requests" {...form.field("specialRequests")} maxLength={1000} />
+          <TextAreaField
+            label="Reason"
+            required
+            hint="The traveler will see this."
+            {...form.field("reason")}
+            maxLength={300}
+          />
           <FormMessage form={form} />
           <SubmitButton form={form} className="justify-self-start" busy="Saving…">
             Save details

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { AnsweredForm, FormMessage, SubmitButton } from "~/components/ui/answered-form";
 import { buttonClasses } from "~/components/ui/button";
 import { DescriptionList } from "~/components/ui/description-list";
-import { controlClasses, Field } from "~/components/ui/field";
+import { TextAreaField } from "~/components/ui/field";
 import type { RepairedBooking, RepairQuote } from "~/domain/bookings/repair";
 import { formatRupees } from "~/domain/money/money";
 import { useForm, type FormState } from "~/hooks/use-form";
@@ -44,9 +44,13 @@ export function RepairForm({
         <div className="mt-2 grid max-w-2xl gap-4 rounded-card border border-line bg-card p-4">
           <AnsweredForm form={form} preventScrollReset aria-label={titles[kind]} className="grid gap-3">
             {renderFields(form)}
-            <Field label="Reason" required hint="The traveler will see this." {...form.field("reason")}>
-              {(control) => <textarea {...control} rows={2} maxLength={300} className={controlClasses} />}
-            </Field>
+            <TextAreaField
+              label="Reason"
+              required
+              hint="The traveler will see this."
+              {...form.field("reason")}
+              maxLength={300}
+            />
             <FormMessage form={form} />
             <SubmitButton form={form} variant="secondary" className="justify-self-start">
               Show new price

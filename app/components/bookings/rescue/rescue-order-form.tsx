@@ -1,5 +1,5 @@
 import { FormProblem, SubmitButton } from "~/components/ui/answered-form";
-import { controlClasses, Field, SelectField } from "~/components/ui/field";
+import { SelectField, TextAreaField } from "~/components/ui/field";
 import { faultLabels } from "~/domain/bookings/cancellation-terms";
 import { answerHours, fallbackLabels, fallbacks, type ProposedTrip } from "~/domain/bookings/rescue";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
@@ -48,15 +48,14 @@ export function RescueOrderForm({
               </label>
             ))}
           </fieldset>
-          <Field
+          <TextAreaField
             label="Reason"
             hint="Travelers see it."
             required
             {...form.field("reason")}
             defaultValue={form.value("reason") || (closedReason ?? "")}
-          >
-            {(control) => <textarea {...control} rows={2} maxLength={300} className={controlClasses} />}
-          </Field>
+            maxLength={300}
+          />
           {isAdmin && (
             <SelectField
               label="Who bears the cost"

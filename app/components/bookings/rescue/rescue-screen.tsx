@@ -13,7 +13,7 @@ import { AffectedBookings } from "./affected-bookings";
 import { RescueOrderForm } from "./rescue-order-form";
 import { RescueProgress } from "./rescue-progress";
 
-/** Everybody affected by a departure or an operator in trouble, the orders that help them, and their progress. */
+/** Lists the bookings affected by a departure or an operator in trouble, the orders that help them, and their progress. */
 export function RescueScreen({
   page,
   scope,

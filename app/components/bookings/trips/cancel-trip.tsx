@@ -1,6 +1,6 @@
 import { RefundPeriods } from "~/components/bookings/refund-periods";
 import { AnsweredForm, SubmitButton } from "~/components/ui/answered-form";
-import { controlClasses, Field } from "~/components/ui/field";
+import { TextAreaField } from "~/components/ui/field";
 import { formatDay } from "~/domain/calendar/calendar";
 import { formatRupees } from "~/domain/money/money";
 import type { BookingPage, CancellationOffer } from "~/domain/bookings/traveler-booking";
@@ -36,9 +36,7 @@ export function CancelTrip({
       </div>
       <AnsweredForm form={form} preventScrollReset className="grid gap-4">
         <input type="hidden" name="expectedRefund" value={refundAmount} />
-        <Field {...form.field("reason")} label="Reason for canceling">
-          {(control) => <textarea {...control} rows={2} maxLength={300} className={controlClasses} />}
-        </Field>
+        <TextAreaField {...form.field("reason")} label="Reason for canceling" maxLength={300} />
         <p>Your seats go back on sale right away. This can't be undone.</p>
         <SubmitButton form={form} variant="danger" className="justify-self-start">
           {refundAmount > 0

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { textFields } from "~/components/bookings/booking-fields";
 import { AnsweredForm, SubmitButton } from "~/components/ui/answered-form";
-import { controlClasses, Field, InputField } from "~/components/ui/field";
+import { InputField, TextAreaField } from "~/components/ui/field";
 import type { FormState } from "~/hooks/use-form";
 import { cn } from "~/lib/cn";
 
@@ -22,9 +22,7 @@ export function ChangeBookingForm({ form }: { form: FormState }) {
           Change special requests or emergency contact
         </summary>
         <AnsweredForm form={form} className="grid gap-4 border-t border-line p-5">
-          <Field label="Special requests" {...form.field("specialRequests")}>
-            {(control) => <textarea {...control} rows={4} className={controlClasses} />}
-          </Field>
+          <TextAreaField label="Special requests" {...form.field("specialRequests")} rows={4} />
           <div className="grid gap-4 sm:grid-cols-2">
             {(["emergencyName", "emergencyPhone"] as const).map((name) => {
               const { label, hint, ...props } = textFields[name];

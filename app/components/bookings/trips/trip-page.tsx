@@ -27,13 +27,13 @@ export function TripPage({
     payPath: string | null;
     /** Path of the page with an offer of another trip; null without one. */
     offerPath: string | null;
-    /** Time of loading, which tells one change from the next. */
+    /** Time of loading, which distinguishes changes. */
     at: string;
     hasUnread?: boolean;
     /** Path of the review form; null if there is nothing to review. */
     reviewPath?: string | null;
   };
-  /** Form of all changes, told apart by their intent. */
+  /** Form of all changes; their intent distinguishes them. */
   form: FormState<ChangeQuote>;
   isOffline?: boolean;
   top: React.ReactNode;

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { ChangeOwnBooking } from "./change-own-booking";
 import { ConfirmForm } from "~/components/back-office/confirm-form";
-import { controlClasses, Field, SelectField } from "~/components/ui/field";
+import { controlClasses, Field, SelectField, TextAreaField } from "~/components/ui/field";
 import { canOperatorCancel, outcomesOf, type BookingOutcome } from "~/domain/bookings/booking-outcome";
 import { formatRupees } from "~/domain/money/money";
 import type { OperatorBookingPage } from "../../../../worker/bookings/operator/get-operator-booking";
@@ -97,9 +97,14 @@ export function OperatorBookingActions({
           form={cancellation}
         >
           <SeenVersion version={booking.version} />
-          <Field {...cancellation.field("reason")} label="Reason" required hint="The customer will see this.">
-            {(control) => <textarea {...control} rows={3} maxLength={300} className={controlClasses} />}
-          </Field>
+          <TextAreaField
+            {...cancellation.field("reason")}
+            label="Reason"
+            required
+            hint="The customer will see this."
+            rows={3}
+            maxLength={300}
+          />
         </ConfirmForm>
       )}
     </>

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { ConfirmForm } from "~/components/back-office/confirm-form";
-import { controlClasses, Field, SelectField } from "~/components/ui/field";
+import { controlClasses, Field, SelectField, TextAreaField } from "~/components/ui/field";
 import type { OperatorBooking } from "~/domain/bookings/operator-booking";
 import { ownSaleLabels, ownSales, type OwnSale } from "~/domain/bookings/own-booking";
 import type { FormState } from "~/hooks/use-form";
@@ -63,9 +63,7 @@ export function ChangeOwnBooking({
         required
         options={ownSales.map((sale) => [sale, ownSaleLabels[sale]] as const)}
       />
-      <Field {...change.field("note")} label="Note">
-        {(control) => <textarea {...control} rows={2} maxLength={1000} className={controlClasses} />}
-      </Field>
+      <TextAreaField {...change.field("note")} label="Note" maxLength={1000} />
     </ConfirmForm>
   );
 }

@@ -1,7 +1,7 @@
 import { PriceLines } from "~/components/bookings/price-lines";
 import { roomOption } from "~/components/bookings/booking-fields";
 import { AnsweredForm, FormMessage, SubmitButton } from "~/components/ui/answered-form";
-import { controlClasses, Field, InputField, SelectField } from "~/components/ui/field";
+import { InputField, SelectField, TextAreaField } from "~/components/ui/field";
 import { PhoneField } from "~/components/ui/phone-input";
 import { ownSaleLabels, ownSales } from "~/domain/bookings/own-booking";
 import { roomTypes } from "~/domain/prices/pricing";
@@ -103,9 +103,7 @@ export function OwnBookingForm({
           hint="Empty for the tour’s price."
           {...form.field("total")}
         />
-        <Field label="Note" {...form.field("note")}>
-          {(control) => <textarea {...control} rows={2} maxLength={1000} className={controlClasses} />}
-        </Field>
+        <TextAreaField label="Note" {...form.field("note")} maxLength={1000} />
       </div>
       {quote && (
         <div role="region" aria-label="Price" className="rounded-card border border-line bg-card p-4">

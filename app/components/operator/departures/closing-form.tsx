@@ -2,7 +2,7 @@ import type { DeparturePage } from "../../../../worker/departures/get-departure"
 import { Link } from "react-router";
 import { Panel } from "~/components/back-office/panel";
 import { AnsweredForm, SubmitButton } from "~/components/ui/answered-form";
-import { controlClasses, Field } from "~/components/ui/field";
+import { TextAreaField } from "~/components/ui/field";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
 import type { FormState } from "~/hooks/use-form";
 
@@ -70,14 +70,13 @@ export function ClosingForm({ departure, form }: ClosingFormProps) {
         {booked > 0 && <li>Commission is charged only on amounts that aren't refunded.</li>}
       </ul>
       <AnsweredForm form={form} className="mt-3 grid gap-3">
-        <Field
+        <TextAreaField
           label="Reason for closing"
           required
           hint="Travelers will see this. Example: The road is closed after heavy rain."
           {...form.field("reason")}
-        >
-          {(control) => <textarea {...control} rows={2} maxLength={300} className={controlClasses} />}
-        </Field>
+          maxLength={300}
+        />
         <SubmitButton
           form={form}
           busy="Closing…"

@@ -6,7 +6,7 @@ import { CapacityForm } from "~/components/back-office/capacity-form";
 import { AnsweredForm, FormMessage, SubmitButton } from "~/components/ui/answered-form";
 import { Badge, type BadgeTone } from "~/components/ui/badge";
 import { buttonClasses } from "~/components/ui/button";
-import { controlClasses, Field, SelectField } from "~/components/ui/field";
+import { controlClasses, Field, SelectField, TextAreaField } from "~/components/ui/field";
 import { PhoneLinks } from "~/components/ui/phone-links";
 import { paidStateLabels, type PaidState } from "~/domain/bookings/booking-list";
 import { addDays } from "~/domain/calendar/calendar";
@@ -260,7 +260,7 @@ function Guest({ guest, opensBooking }: { guest: DayGuest; opensBooking: boolean
 function CloseForm({ form, booked }: { form: FormState; booked: number }) {
   return (
     <AnsweredForm form={form} className="mt-3 grid gap-2">
-      <Field
+      <TextAreaField
         label="Reason for closing"
         required
         hint={
@@ -269,9 +269,8 @@ function CloseForm({ form, booked }: { form: FormState; booked: number }) {
             : "The travelers get this by mail, with the choice of another date or a full refund."
         }
         {...form.field("reason")}
-      >
-        {(control) => <textarea {...control} rows={2} maxLength={300} className={controlClasses} />}
-      </Field>
+        maxLength={300}
+      />
       <SubmitButton form={form} variant="danger" busy="Closing…" className={cn(small, "justify-self-start")}>
         Close departure
       </SubmitButton>

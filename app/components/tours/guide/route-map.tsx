@@ -12,7 +12,7 @@ const kindLabels: Record<WayKind, string> = {
   path: "On foot and the like",
 };
 
-/** The route on a map, its nights and its totals. The list of the days tells the same in words. */
+/** The route on a map, its nights and its totals. The list of the days has the same in words. */
 export function RouteSection({ tour, maps: { whole, part } }: { tour: TourDetails; maps: RouteMaps }) {
   const { itinerary } = tour.guide;
   const stays = staysOf(itinerary);

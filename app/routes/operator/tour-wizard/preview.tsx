@@ -86,7 +86,7 @@ export default function Preview() {
   );
 }
 
-/** Contents of a new tour in the steps that nobody has saved. */
+/** Default contents of steps that were never saved. */
 const startsWith: Partial<Record<WizardStep, string>> = {
   prices: "One price on all days, without seasons or discounts.",
   departures: "It leaves on every day of the year.",

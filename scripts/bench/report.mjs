@@ -1,0 +1,43 @@
+const number = (value) =>
+  value === undefined
+    ? ""
+    : new Intl.NumberFormat("en-IN", {
+        maximumSignificantDigits: value >= 100 ? 6 : 3,
+        ...(value >= 100 && { maximumFractionDigits: 0 }),
+      }).format(value);
+
+const inWords = (value, unit) =>
+  value
+    ? `${number(value.median)} ${unit} (${number(value.min)} to ${number(value.max)})`.replace("  ", " ")
+    : "";
+
+/** True if a result reaches its goal, by its ratio if it has one; null without a goal. */
+export function isMet({ value, ratio, goal, better = "more" }) {
+  if (goal === null || goal === undefined) return null;
+  const { median } = ratio ?? value;
+  return better === "less" ? median <= goal : median >= goal;
+}
+
+/** Rows of the table of results. */
+export function markdownOf(results) {
+  return results.map((result) => {
+    const { row, what, unit, value, against, ratio, goal, better = "more", at = "", load = "" } = result;
+    const met = { true: "yes", false: "no", null: "" }[isMet(result)];
+    const limit =
+      goal === null || goal === undefined
+        ? ""
+        : `${better === "less" ? "at most" : "at least"} ${number(goal)}${ratio ? "" : ` ${unit}`}`;
+    const cells = [
+      row,
+      what,
+      inWords(value, unit),
+      inWords(against, unit),
+      inWords(ratio, "×"),
+      limit,
+      met,
+      at,
+      load,
+    ];
+    return `| ${cells.join(" | ")} |`;
+  });
+}

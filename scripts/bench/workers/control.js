@@ -1,0 +1,148 @@
+// Entry of the measured server: our Worker, and orders of the benchmark below /bench/. Never part of a deployment.
+import worker from "./index.js";
+export * from "./index.js";
+
+const reads = /^\s*(select|with)\b/i;
+let recorded = [];
+let started = 0;
+let isAnswered = false;
+let ended = new Map();
+
+/** Notes a trip to the database: how many trips one after another had ended before it began. */
+function trip(statements, run) {
+  const depth = 1 + Math.max(0, ...ended.values());
+  const number = ++started;
+  recorded.push({
+    depth,
+    isLate: isAnswered,
+    statements: statements.map(({ text, params }) => ({ text, params })),
+  });
+  const list = ended;
+  return run().finally(() => list.set(number, depth));
+}
+
+const sources = new WeakMap();
+
+function spyStatement(statement, text, params) {
+  const source = { statement, text, params };
+  const spied = {
+    bind: (...values) => spyStatement(statement.bind(...values), text, values),
+    ...Object.fromEntries(
+      ["all", "first", "raw", "run"].map((name) => [
+        name,
+        (...args) => trip([source], () => statement[name](...args)),
+      ]),
+    ),
+  };
+  sources.set(spied, source);
+  return spied;
+}
+
+function spyDatabase(database) {
+  return {
+    prepare: (text) => spyStatement(database.prepare(text), text, []),
+    batch: (list) => {
+      const batch = list.map((each) => sources.get(each));
+      return trip(batch, () => database.batch(batch.map(({ statement }) => statement)));
+    },
+    exec: (text) => database.exec(text),
+  };
+}
+
+let spied = null;
+
+/** Counts what a recorded trip's reads read and return. Statements that write are counted when they ran. */
+async function rowsOf(database, { text, params }) {
+  if (!reads.test(text)) return { writes: 1, read: 0, returned: 0, plan: [] };
+  const [{ results, meta }, plan] = await Promise.all([
+    database
+      .prepare(text)
+      .bind(...params)
+      .all(),
+    database
+      .prepare(`EXPLAIN QUERY PLAN ${text}`)
+      .bind(...params)
+      .all(),
+  ]);
+  return {
+    writes: 0,
+    read: meta.rows_read,
+    returned: results.length,
+    plan: plan.results.map(({ detail }) => detail),
+  };
+}
+
+let statements = [];
+let templates = [];
+const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
+
+/** Runs the loaded statements as one batch, with new ids in place of those recorded. */
+async function runRaw(database) {
+  const ids = new Map();
+  const renew = (id) => {
+    if (!ids.has(id)) ids.set(id, crypto.randomUUID());
+    return ids.get(id);
+  };
+  const now = Date.now();
+  const batch = statements.map(({ params }, index) =>
+    templates[index].bind(
+      ...params.map((value) =>
+        typeof value === "string"
+          ? value.replace(uuid, renew).replaceAll("bench-one@", `${now}-${Math.random()}@`)
+          : value,
+      ),
+    ),
+  );
+  const results = await database.batch(batch);
+  return Response.json({ statements: results.length });
+}
+
+const orders = {
+  sql: async ({ DB }, { text, params = [] }) =>
+    (
+      await DB.prepare(text)
+        .bind(...params)
+        .all()
+    ).results,
+  recorded: async ({ DB }) => {
+    const trips = recorded;
+    return Promise.all(
+      trips.map(async ({ depth, isLate, statements: list }) => ({
+        depth,
+        isLate,
+        statements: await Promise.all(list.map(async (each) => ({ ...each, ...(await rowsOf(DB, each)) }))),
+      })),
+    );
+  },
+  statements: async () => recorded,
+  load: async ({ DB }, list) => {
+    statements = list;
+    templates = list.map(({ text }) => DB.prepare(text));
+    return list.length;
+  },
+  notify: async ({ BOOKING_FEED }) => {
+    await BOOKING_FEED.getByName("bookings").catchUp();
+    return true;
+  },
+};
+
+export default {
+  async fetch(request, env, context) {
+    const { pathname } = new URL(request.url);
+    if (pathname === "/bench/raw") return runRaw(env.DB);
+    if (pathname.startsWith("/bench/")) {
+      const result = await orders[pathname.slice("/bench/".length)](env, await request.json());
+      return Response.json(result);
+    }
+    if (!env.BENCH_RECORDS) return worker.fetch(request, env, context);
+    recorded = [];
+    started = 0;
+    ended = new Map();
+    isAnswered = false;
+    spied ??= { ...env, DB: spyDatabase(env.DB) };
+    const response = await worker.fetch(request, spied, context);
+    isAnswered = true;
+    return response;
+  },
+  scheduled: (event, env, context) => worker.scheduled(event, env, context),
+};
