@@ -40,7 +40,7 @@ export const usersList = defineList({
       key: "name",
       head: "Name",
       sort: { name: "name" },
-      className: "w-1/4",
+      className: "w-1/4 min-w-36",
       title: ({ name, email }) => `${name}, ${email}`,
       cell: ({ name }) => name,
     },
@@ -60,7 +60,7 @@ export const usersList = defineList({
         <>
           {accountRoleLabels[role].one}
           {status === "pending" && requestCode !== null && (
-            <span className="text-muted"> Code {requestCode}</span>
+            <span className="text-muted @xl:@max-3xl:hidden"> Code {requestCode}</span>
           )}
         </>
       ),
@@ -178,7 +178,7 @@ export const operatorsList = defineList({
       key: "name",
       head: "Company",
       sort: { name: "name" },
-      className: "w-1/4",
+      className: "w-1/3",
       title: ({ companyName }) => companyName,
       cell: ({ companyName }) => companyName,
     },
