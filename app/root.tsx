@@ -24,7 +24,9 @@ import { errorStatus } from "./lib/forms/error-text";
 import { isOfficeQuery, isSameList } from "./lib/pages/open-row";
 import { sessionMiddleware } from "./middleware/session";
 import textFont from "./fonts/mukta-400-core.woff2?url";
+import { isReadingPage } from "./lib/pages/reading-pages";
 import styles from "./app.css?url";
+import siteStyles from "./site.css?url";
 
 export const middleware: Route.MiddlewareFunction[] = [sessionMiddleware];
 
@@ -70,6 +72,7 @@ export const links: Route.LinksFunction = () => [
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const matches = useMatches();
+  const isForReading = isReadingPage(matches.at(-1)?.id);
   const hasScripts = matches.at(-1)?.id !== "routes/site/offline";
   // Back offices have a bar at the bottom of phones, which pads itself.
   const isOffice = matches.some(({ id }) => id === "routes/admin/layout" || id === "routes/operator/layout");
@@ -91,7 +94,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href={`/manifest.webmanifest${isPortal ? "?app=operator" : ""}`} />
         {/* With a precedence, React places it ahead of the scripts. */}
-        <link rel="stylesheet" href={styles} precedence="default" />
+        <link rel="stylesheet" href={isForReading ? siteStyles : styles} precedence="default" />
         <Meta />
         <Links />
       </head>

@@ -1,5 +1,6 @@
 import type { AdminRight } from "~/domain/accounts/admin-rights";
 import type { OperatorRight } from "~/domain/operators/operator-rights";
+import type { Database } from "./db/client";
 import { throwAsUnavailable } from "./db/errors";
 import { requireWithinLimit, type Limiters } from "./http/rate-limit";
 
@@ -60,6 +61,11 @@ export function visitor<Dependencies, Args extends unknown[], Result>(
   run: (dependencies: Dependencies, ...args: Args) => Result,
 ): UseCase<Dependencies, Args, Result> {
   return { guard: "visitor", run };
+}
+
+/** A use case that only reads from a repository. */
+export function read<Args extends unknown[], Result>(from: (db: Database, ...args: Args) => Result) {
+  return ({ db }: { db: Database }, ...args: Args): Result => from(db, ...args);
 }
 
 /** An entry that reports transient database errors as `unavailable`. */

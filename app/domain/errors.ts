@@ -98,3 +98,10 @@ export function staleEdit(
   const message = `${who} changed ${record}. Review their changes, then try again.`;
   return new AppError("conflict", message, options);
 }
+
+/** Returns the first error of each field. */
+export function firstErrors(errors: FieldErrors = {}): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(errors).flatMap(([field, [message]]) => (message === undefined ? [] : [[field, message]])),
+  );
+}

@@ -1,12 +1,14 @@
 import { useEffect, useState } from "react";
-import { foundSchema, maxQueryLength, type Found } from "~/domain/reports/search-results";
+import { searchResultsSchema, maxQueryLength, type SearchResults } from "~/domain/reports/search-results";
 import { ApiError, callApi } from "~/lib/call-api";
 
 const pause = 120;
 
 /** idle: no text to search for yet. */
 export type GlobalSearchState =
-  { state: "idle" | "searching" } | { state: "failed"; message: string } | { state: "found"; found: Found };
+  | { state: "idle" | "searching" }
+  | { state: "failed"; message: string }
+  | { state: "found"; found: SearchResults };
 
 interface Answer {
   text: string;
@@ -49,7 +51,10 @@ async function ask(path: string, text: string, signal: AbortSignal): Promise<Glo
   try {
     // A redirect to the login is not a result.
     const address = `${path}?${new URLSearchParams({ q: text })}`;
-    return { state: "found", found: await callApi(foundSchema, address, { signal, redirect: "manual" }) };
+    return {
+      state: "found",
+      found: await callApi(searchResultsSchema, address, { signal, redirect: "manual" }),
+    };
   } catch (error) {
     // An opaque redirect has status 0.
     const isSignedOut = error instanceof ApiError && (error.status === 0 || error.status === 403);

@@ -1,9 +1,19 @@
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import { holdsArrivals } from "~/lib/bookings/arrivals";
 
 /** Notes what the person does in a list, and returns whether new rows must wait for it. */
 export function useListActivity(selected: number) {
   const usedAt = useRef<number | null>(null);
+  const isScrolled = useRef(false);
+  // Read when it changes: between changes of the page, reading it would cost a layout.
+  useEffect(() => {
+    const read = () => {
+      isScrolled.current = window.scrollY > 0;
+    };
+    read();
+    window.addEventListener("scroll", read, { passive: true });
+    return () => window.removeEventListener("scroll", read);
+  }, []);
 
   function note() {
     usedAt.current = performance.now();
@@ -17,7 +27,7 @@ export function useListActivity(selected: number) {
         sinceUsed: usedAt.current === null ? null : performance.now() - usedAt.current,
         isMenuOpen: document.querySelector('[role="menu"], [role="dialog"], [role="alertdialog"]') !== null,
         selected,
-        isScrolled: window.scrollY > 0,
+        isScrolled: isScrolled.current,
       }),
   };
 }

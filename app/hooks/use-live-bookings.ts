@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { startTransition, useEffect, useEffectEvent, useState } from "react";
 import { useRevalidator } from "react-router";
 import { insertArrivals, queueArrivals } from "~/lib/bookings/arrivals";
 import type { BookingFeedSource } from "~/lib/bookings/booking-feeds";
@@ -59,23 +59,26 @@ export function useLiveBookings<Booking extends LiveBooking>(
     const events = received.filter(({ seq }) => seq > loaded.seq);
     const created = events.filter(({ type, booking }) => type === "booking.created" && matches(booking));
     const isWaiting = isHeld();
-    setList((current) => {
-      const rows = applyEvents(current.bookings, events);
-      if (!isNewestFirst) {
-        return { ...current, bookings: rows, unseen: current.unseen + created.length };
+    // In pieces, between which keys and clicks are answered.
+    startTransition(() => {
+      setList((current) => {
+        const rows = applyEvents(current.bookings, events);
+        if (!isNewestFirst) {
+          return { ...current, bookings: rows, unseen: current.unseen + created.length };
+        }
+        const waiting = queueArrivals(current.waiting, events, { rows, matches });
+        const next = { ...current, bookings: rows, waiting };
+        return isWaiting ? next : release(next);
+      });
+      if (isNewestFirst && created.length > 0 && created.length <= maxGlowing) {
+        setArrived((ids) => new Set([...ids, ...created.map(({ booking }) => booking.bookingId)]));
       }
-      const waiting = queueArrivals(current.waiting, events, { rows, matches });
-      const next = { ...current, bookings: rows, waiting };
-      return isWaiting ? next : release(next);
+      setAnnouncement(announceEvents(events));
     });
-    if (isNewestFirst && created.length > 0 && created.length <= maxGlowing) {
-      setArrived((ids) => new Set([...ids, ...created.map(({ booking }) => booking.bookingId)]));
-    }
-    setAnnouncement(announceEvents(events));
   }
 
   const releaseIfFree = useEffectEvent(() => {
-    if (!isHeld()) setList(release);
+    if (!isHeld()) startTransition(() => setList(release));
   });
   const isAnyWaiting = list.waiting.length > 0;
   useEffect(() => {

@@ -17,8 +17,8 @@ interface OpenMenu {
 }
 
 /**
- * Manages the open menu of a menu bar. Follows the ARIA guide's disclosure navigation. Radix's NavigationMenu would
- * leave the links out of the server's HTML and fixes its close delay at 150 ms.
+ * Manages the open menu of a menu bar. Follows the ARIA guide's disclosure navigation. Radix's NavigationMenu
+ * fixes its close delay at 150 ms.
  * Markup: an item of the bar is `li[data-menu=id]` with its control and its panel, `[data-panel]`; every control of the
  * bar, links included, is `[data-bar-control]`.
  */
@@ -49,12 +49,10 @@ export function useMenuBar() {
 
   useEffect(() => () => window.clearTimeout(timer.current), []);
 
-  // CSS shows a menu before hydration. It stays open.
+  // The menu that the pointer rests on.
   useEffect(() => {
-    const focused = document.activeElement?.closest<HTMLElement>("[data-panel]")?.parentElement;
-    const shown = focused ?? bar.current?.querySelector<HTMLElement>("[data-menu]:hover");
-    const id = shown?.dataset.menu;
-    if (id !== undefined) setOpen({ id, by: focused ? "press" : "hover", at });
+    const id = bar.current?.querySelector<HTMLElement>("[data-menu]:hover")?.dataset.menu;
+    if (id !== undefined) setOpen({ id, by: "hover", at });
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 

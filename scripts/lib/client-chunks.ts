@@ -19,7 +19,8 @@ const icon = /\/node_modules\/lucide-react\/dist\/esm\/icons\//;
 const chunkNames = [
   "shared",
   ...libraryNames,
-  "icons",
+  ...["common", "public", "back-office"].map((name) => `${name}-icons`),
+  "rare-icons",
   ...["common", "public", "back-office"].flatMap((name) => [name, `${name}-forms`]),
 ];
 
@@ -72,11 +73,12 @@ function chunkFor(id: string, users: string[], needed: (keyof typeof libraries)[
   if (users.some((user) => !user.includes("/app/routes/"))) return "shared";
   const library = libraryNames.find((name) => libraries[name].test(id));
   if (library) return library;
-  // Those of the component Icon stay together.
-  if (icon.test(id) && users.length > 1) return "icons";
-  if (users.length < minPages || needed.some((name) => name !== "zod")) return null;
   const inBackOffice = users.filter((user) => /\/app\/routes\/(operator|admin)\//.test(user)).length;
   const audience = inBackOffice === 0 ? "public" : inBackOffice === users.length ? "back-office" : "common";
+  // Pages for reading have few icons; those of the component Icon are on few pages.
+  if (icon.test(id) && users.length >= minPages) return `${audience}-icons`;
+  if (icon.test(id) && users.length > 1 && audience !== "public") return "rare-icons";
+  if (users.length < minPages || needed.some((name) => name !== "zod")) return null;
   return needed.length > 0 ? `${audience}-forms` : audience;
 }
 

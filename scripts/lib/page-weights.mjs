@@ -28,7 +28,7 @@ function readManifest(client) {
 
 /**
  * Measures every page of the build in build/: kilobytes (gzip, rounded up) of the scripts loaded before the first
- * interaction, by route, and of the style sheets.
+ * interaction, by route, and of each style sheet.
  * @throws if a page for reading loads what it must not, or too much
  */
 export function weighPages() {
@@ -50,8 +50,9 @@ export function weighPages() {
     weights[route.id] = kilobytes(files);
     if (readingPages.test(route.id)) refuse(route.id, weights[route.id], files);
   }
-  const sheets = readdirSync(path.join(client, "assets")).filter((name) => name.endsWith(".css"));
-  weights["style sheet"] = kilobytes(sheets.map((name) => path.join("assets", name)));
+  for (const name of readdirSync(path.join(client, "assets")))
+    if (name.endsWith(".css"))
+      weights[`style sheet ${name.replace(/-[\w-]{8}\.css$/, "")}`] = kilobytes([path.join("assets", name)]);
   return weights;
 }
 

@@ -46,7 +46,7 @@ test("the destination page shows everything the specification lists", async ({ p
   await expect(page.getByRole("region", { name: /^From Kolkata to / })).toBeVisible();
   const places = page.getByRole("region", { name: /^Best Places to Visit in East India/ });
   await places.getByRole("heading", { name: /^Best Places/ }).click();
-  await expect(places.getByRole("article")).not.toHaveCount(0);
+  await expect(places.getByRole("link", { name: /^View Tour Packages/ })).not.toHaveCount(0);
 });
 
 test.describe("unknown places", () => {

@@ -1,7 +1,7 @@
 import { Buffer } from "node:buffer";
 import { assert, nat, property, string } from "fast-check";
 import { expect, test } from "vitest";
-import { keyVersionOf, sealOf } from "../../worker/audit/seal";
+import { keyVersionOf, macOf } from "../../worker/audit/audit-chain";
 import { bookingKey, isBookingKey } from "../../worker/keys/booking-link";
 import { isCalendarKey } from "../../worker/departures/calendar-key";
 import { createKeys, unusableSecrets } from "../../worker/keys/keys";
@@ -63,10 +63,10 @@ test("values from before SECRET_KEYS are read with BETTER_AUTH_SECRET, and none 
     expect(isBookingKey(keys, booking, "jg6gTFuZwFEpoMtvl8j3yQ")).toBe(isRead);
     expect(isCalendarKey(keys, calendar, "nqKi9vwFvrjgUqhEjmufEw")).toBe(isRead);
     expect(keys.decrypt("bank-account", number, "malabar")).toBe(isRead ? "50100234567890" : null);
-    expect(sealOf(keys, row, keyVersionOf(seal))).toBe(isRead ? seal : null);
+    expect(macOf(keys, row, keyVersionOf(seal))).toBe(isRead ? seal : null);
   }
   expect(upgraded.newest).toBe(1);
-  expect(keyVersionOf(sealOf(upgraded, row) ?? "")).toBe(1);
+  expect(keyVersionOf(macOf(upgraded, row) ?? "")).toBe(1);
   expect(isBookingKey(alone, booking, bookingKey(upgraded, booking))).toBe(true);
   expect(isBookingKey(upgraded, another, "jg6gTFuZwFEpoMtvl8j3yQ")).toBe(false);
   // Purposes added with SECRET_KEYS have no version 0.

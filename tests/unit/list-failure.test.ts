@@ -1,5 +1,6 @@
 import type { UIMatch } from "react-router";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { isOfficeQuery } from "~/lib/pages/open-row";
 import { hasListFailed, keepListOnFailure, keepShownList, watchListFailure } from "~/lib/pages/list-failure";
 
 const rows = { bookings: ["TB1"] };
@@ -76,4 +77,17 @@ test("a request that the next key replaced does not count as failed, nor does a 
   keepShownList(null);
   expect(hasListFailed()).toBe(false);
   expect(await load({ list: unreachable })).toStrictEqual({ list: unreachable });
+});
+
+function url(path: string): URL {
+  return new URL(path, "https://tours.example");
+}
+
+test("a query of a back-office page needs no new data of the site; another page, or none, does", () => {
+  expect(isOfficeQuery(url("/admin/bookings"), url("/admin/bookings?q=m"))).toBe(true);
+  expect(isOfficeQuery(url("/operator/bookings?q=m"), url("/operator/bookings"))).toBe(true);
+  // The same address again reloads everything.
+  expect(isOfficeQuery(url("/admin/bookings?q=m"), url("/admin/bookings?q=m"))).toBe(false);
+  expect(isOfficeQuery(url("/admin/bookings"), url("/admin/users?q=m"))).toBe(false);
+  expect(isOfficeQuery(url("/tours"), url("/tours?q=m"))).toBe(false);
 });

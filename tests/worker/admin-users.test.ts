@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import type { AccountStatus, Role, Viewer } from "~/domain/accounts/account";
 import { sessionOverCode } from "~/domain/bookings/booking-events";
 import { eraseAccount as deleteRows } from "../../worker/privacy/account-deletion.repo";
-import { digestOf, sealOf } from "../../worker/audit/seal";
+import { digestOf, macOf } from "../../worker/audit/audit-chain";
 import { withAudit } from "../../worker/audit/with-audit";
 import {
   auditDetails,
@@ -49,7 +49,7 @@ async function expectChainToHold() {
   const details = await db.select().from(auditDetails);
   for (const [index, row] of rows.entries()) {
     expect(row.previousSeal).toBe(rows[index - 1]?.seal ?? "");
-    expect(row.seal).toBe(sealOf(audit.keys, row));
+    expect(row.seal).toBe(macOf(audit.keys, row));
     const own = details.find(({ seq }) => seq === row.seq);
     if (own) expect(await digestOf(own)).toBe(row.detailsDigest);
   }

@@ -1,6 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { digestOf, sealOf } from "../../worker/audit/seal";
+import { digestOf, macOf } from "../../worker/audit/audit-chain";
 import { withAudit } from "../../worker/audit/with-audit";
 import { auditLog, newsletterSubscribers } from "../../worker/db/schema";
 import { actionsOn, audit } from "../support/audit";
@@ -53,7 +53,7 @@ test("an action is logged with actor, change, reason and origin, sealed to the r
   expect(second.log.previousSeal).toBe(first.log.seal);
   for (const { log, details } of [first, second]) {
     expect(log.detailsDigest).toBe(await digestOf(details));
-    expect(log.seal).toBe(sealOf(audit.keys, log));
+    expect(log.seal).toBe(macOf(audit.keys, log));
   }
 });
 

@@ -2,7 +2,7 @@ import { symmetricDecrypt, symmetricEncrypt } from "better-auth/crypto";
 import { env } from "cloudflare:workers";
 import { asc, eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { sealOf } from "../../worker/audit/seal";
+import { macOf } from "../../worker/audit/audit-chain";
 import { withAudit } from "../../worker/audit/with-audit";
 import { auditDetails, auditLog, bankAccounts, marketingSpend, twoFactors } from "../../worker/db/schema";
 import type { Keys } from "../../worker/keys/keys";
@@ -165,7 +165,7 @@ async function forge(leaked: Keys, { from, to }: { from: number; to: number }) {
   let previousSeal = all[from - 2]?.seal ?? "";
   for (const row of all.slice(from - 1, to)) {
     const forged = { ...row, at: row.seq === from ? row.at + 1 : row.at, previousSeal };
-    const seal = sealOf(leaked, forged) ?? "";
+    const seal = macOf(leaked, forged) ?? "";
     await db
       .update(auditLog)
       .set({ ...forged, seal })

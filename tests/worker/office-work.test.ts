@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { adminWorkRights } from "~/domain/reports/office-work";
-import { noneFound } from "~/domain/reports/search-results";
+import { noResults } from "~/domain/reports/search-results";
 import { contactMessages, payouts, tours } from "../../worker/db/schema";
 import { book } from "../support/api";
 import { db, makePending } from "../support/database";
@@ -68,7 +68,7 @@ test("an operator finds their own bookings, tours and payouts, and nobody else's
   }
   expect((await find(title)).tours.map((tour) => tour.slug)).toStrictEqual(["ooty"]);
   expect((await find("utr77")).payouts).toMatchObject([{ id: "own-payout", amount: 900 }]);
-  expect(await find("utr77", other)).toStrictEqual(noneFound);
-  expect(await find(title, other)).toStrictEqual(noneFound);
-  expect(await find("z")).toStrictEqual(noneFound);
+  expect(await find("utr77", other)).toStrictEqual(noResults);
+  expect(await find(title, other)).toStrictEqual(noResults);
+  expect(await find("z")).toStrictEqual(noResults);
 });

@@ -5,10 +5,8 @@ import type { Viewer } from "~/domain/accounts/account";
 import { createBooking } from "../../worker/bookings/create-booking";
 import { bookingFormSchema } from "~/domain/bookings/booking";
 import { operators, tours } from "../../worker/db/schema";
-import { findBookableTour } from "../../worker/tours/tours.repo";
+import { findBookableTour, listCards, listMappedPlaces } from "../../worker/tours/tours.repo";
 import { getHomeTours } from "../../worker/premium/get-home-tours";
-import { listAllTours } from "../../worker/tours/admin/list-all-tours";
-import { listDestinations } from "../../worker/tours/list-destinations";
 import { suggestSearches } from "../../worker/tours/suggest-searches";
 import { book, get, origin, post, read } from "../support/api";
 import { bookingMailer } from "../support/booking-mailer";
@@ -58,8 +56,8 @@ async function whereFound() {
   const home = await getHomeTours({ db, clock: Date.now });
   return {
     searched: slugs(search.tours).includes("ooty"),
-    listed: slugs(await listAllTours({ db })).includes("ooty"),
-    onMap: slugs(await listDestinations({ db, clock: Date.now })).includes("ooty"),
+    listed: slugs(await listCards(db)).includes("ooty"),
+    onMap: slugs(await listMappedPlaces(db, Date.now())).includes("ooty"),
     onHome: slugs(home.places).includes("ooty"),
     suggested: (await suggestSearches({ db }, "ooty")).includes("Ooty"),
     shown: (await get("/api/tours/ooty")).status === 200,

@@ -23,8 +23,8 @@ export async function changeAvatar(
 ): Promise<void> {
   const picture = await readUploadedAvatar(limiters.form, { form, headers });
   const image = await pictures.keep(picture);
-  const { replaced, hasContent } = await replaceImage(db, traveler.id, image, clock());
-  if (!hasContent) {
+  const { replaced, isDone } = await replaceImage(db, traveler.id, image, clock());
+  if (!isDone) {
     pictures.discard(image);
     throw new AppError("unauthenticated", "This account no longer exists.");
   }

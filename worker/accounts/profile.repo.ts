@@ -105,7 +105,7 @@ export async function replaceImage(
   userId: string,
   image: string | null,
   now: number,
-): Promise<{ replaced: string | null; hasContent: boolean }> {
+): Promise<{ replaced: string | null; isDone: boolean }> {
   const [before, written] = await db.batch([
     db.select({ image: users.image }).from(users).where(eq(users.id, userId)),
     db
@@ -113,5 +113,5 @@ export async function replaceImage(
       .set({ image, updatedAt: new Date(now) })
       .where(eq(users.id, userId)),
   ]);
-  return { replaced: before[0]?.image ?? null, hasContent: written.meta.changes > 0 };
+  return { replaced: before[0]?.image ?? null, isDone: written.meta.changes > 0 };
 }

@@ -1,9 +1,9 @@
 import { and, desc, eq, sql, asc, gt, type SQL } from "drizzle-orm";
-import type { AuditDetails, SealedAction } from "~/domain/audit/audit";
+import type { AuditDetails, ChainedAction } from "~/domain/audit/audit";
 import type { Database } from "../db/client";
 import { violates } from "../db/errors";
 import { auditDetails, auditLog, auditHead } from "../db/schema";
-import { checkpointAction } from "./seal";
+import { checkpointAction } from "./audit-chain";
 
 /** Returns the end of the chain; number 0 and an empty seal before the first row. */
 export async function getChainEnd(db: Database): Promise<{ seq: number; seal: string }> {
@@ -23,7 +23,7 @@ export async function getChainEnd(db: Database): Promise<{ seq: number; seal: st
  */
 export function insertAction(
   db: Database,
-  row: SealedAction & { seal: string },
+  row: ChainedAction & { seal: string },
   details: AuditDetails,
   condition: SQL = sql`changes() > 0`,
 ) {
@@ -48,7 +48,7 @@ export async function findCheckpoint(db: Database, keyVersion: number): Promise<
 /** Writes the checkpoint row once. If a concurrent row comes first, it is left to the next run. */
 export async function insertCheckpoint(
   db: Database,
-  row: SealedAction & { seal: string },
+  row: ChainedAction & { seal: string },
   details: AuditDetails,
 ): Promise<void> {
   const isFirst = sql`NOT EXISTS (SELECT 1 FROM ${auditLog} WHERE ${auditLog.subject} = ${row.subject}
@@ -73,7 +73,7 @@ function json(value: unknown): string | null {
 }
 
 export interface ChainRow {
-  log: SealedAction & { seal: string };
+  log: ChainedAction & { seal: string };
   details: AuditDetails | null;
 }
 

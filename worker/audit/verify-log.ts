@@ -3,7 +3,7 @@ import type { Database } from "../db/client";
 import type { Keys } from "../keys/keys";
 import type { Admin } from "../authz/actors";
 import { getChainHead, readChain, type ChainRow } from "./audit.repo";
-import { checkpointAction, checkpointSchema, digestOf, digestUpTo, keyVersionOf, sealOf } from "./seal";
+import { checkpointAction, checkpointSchema, digestOf, digestUpTo, keyVersionOf, macOf } from "./audit-chain";
 
 const rowsAtOnce = 1000;
 const maxFindings = 20;
@@ -111,7 +111,7 @@ async function findingsOf(
   if (checkpoint && keyVersion < checkpoint.keyVersion) {
     const text = `Row ${seq} is sealed with key version ${keyVersion}, although version ${checkpoint.keyVersion} was already in use.`;
     findings.push({ seq, kind: "altered", text });
-  } else if (keys.versions.includes(keyVersion) && log.seal !== sealOf(keys, log, keyVersion)) {
+  } else if (keys.versions.includes(keyVersion) && log.seal !== macOf(keys, log, keyVersion)) {
     findings.push({ seq, kind: "altered", text: `Row ${seq} was altered: its seal does not match.` });
   }
   if (details !== null && log.detailsDigest !== (await digestOf(details))) {

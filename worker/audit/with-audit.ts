@@ -6,7 +6,7 @@ import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import { violates } from "../db/errors";
 import { getChainEnd, insertAction } from "./audit.repo";
-import { digestOf, keyVersionOf, sealOf } from "./seal";
+import { digestOf, keyVersionOf, macOf } from "./audit-chain";
 import type { Keys } from "../keys/keys";
 
 export interface AuditDependencies {
@@ -60,10 +60,7 @@ export async function withAudit<Result>(
       detailsDigest,
     };
     try {
-      return await write([
-        ...insertAction(db, { ...row, seal: sealOf(keys, row) ?? "" }, details),
-        ...also(),
-      ]);
+      return await write([...insertAction(db, { ...row, seal: macOf(keys, row) ?? "" }, details), ...also()]);
     } catch (error) {
       if (violates(error, "audit_log.seq") || violates(error, "audit_log.previous_seal")) continue;
       throw error;

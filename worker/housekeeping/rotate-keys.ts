@@ -1,6 +1,6 @@
 import { symmetricDecrypt, symmetricEncrypt } from "better-auth/crypto";
 import { findCheckpoint, insertCheckpoint } from "../audit/audit.repo";
-import { checkpointAction, digestOf, sealOf } from "../audit/seal";
+import { checkpointAction, digestOf, macOf } from "../audit/audit-chain";
 import { checkLog } from "../audit/verify-log";
 import type { AuditDependencies } from "../audit/with-audit";
 import {
@@ -57,7 +57,7 @@ export async function rotateKeys({ db, clock, keys }: AuditDependencies): Promis
     subjectId: `keys/${keys.newest}`,
     detailsDigest: await digestOf(details),
   };
-  await insertCheckpoint(db, { ...row, seal: sealOf(keys, row) ?? "" }, details);
+  await insertCheckpoint(db, { ...row, seal: macOf(keys, row) ?? "" }, details);
 }
 
 async function encryptColumn(

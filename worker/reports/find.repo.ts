@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, lt, ne, sql, type SQL } from "drizzle-orm";
 import type { BookingSearch } from "~/domain/bookings/booking-search";
-import type { Found } from "~/domain/reports/search-results";
+import type { SearchResults } from "~/domain/reports/search-results";
 import { customerFields, isFoundBySearch } from "../bookings/booking-search.repo";
 import type { Database } from "../db/client";
 import { containsText } from "../db/conditions";
@@ -22,7 +22,7 @@ export async function findBookingsByReference(
   db: Database,
   start: string,
   limit: number,
-): Promise<Found["bookings"]> {
+): Promise<SearchResults["bookings"]> {
   return (
     db
       .select(foundBooking)
@@ -39,7 +39,7 @@ export async function findBookingsByEmail(
   db: Database,
   email: string,
   limit: number,
-): Promise<Found["bookings"]> {
+): Promise<SearchResults["bookings"]> {
   return db
     .select(foundBooking)
     .from(bookings)
@@ -53,7 +53,7 @@ export async function findBookingsByText(
   db: Database,
   search: BookingSearch,
   limit: number,
-): Promise<Found["bookings"]> {
+): Promise<SearchResults["bookings"]> {
   return db
     .select(foundBooking)
     .from(bookings)
@@ -67,7 +67,7 @@ export async function findCustomers(
   db: Database,
   search: BookingSearch,
   limit: number,
-): Promise<Found["customers"]> {
+): Promise<SearchResults["customers"]> {
   const found = db
     .select({
       bookingId: bookings.bookingId,
@@ -95,7 +95,7 @@ export async function findCustomers(
 const maxMatchedBookings = 200;
 
 /** Finds coupons by the beginning of their code. */
-export function findCoupons(db: Database, start: string, limit: number): Promise<Found["coupons"]> {
+export function findCoupons(db: Database, start: string, limit: number): Promise<SearchResults["coupons"]> {
   return db
     .select({ code: coupons.code, description: coupons.description })
     .from(coupons)
@@ -110,7 +110,7 @@ export function findPayouts(
   start: string,
   limit: number,
   scope?: SQL,
-): Promise<Found["payouts"]> {
+): Promise<SearchResults["payouts"]> {
   return db
     .select({
       id: payouts.id,
@@ -131,7 +131,7 @@ export async function findTours(
   q: string,
   limit: number,
   scope?: SQL,
-): Promise<Found["tours"]> {
+): Promise<SearchResults["tours"]> {
   const isDeleted = sql<boolean>`${tours.deletedAt} IS NOT NULL`.mapWith(Boolean);
   const begins = sql`min(instr(lower(${tours.title}), lower(${q})) <> 1, instr(lower(${tours.place}), lower(${q})) <> 1)`;
   return db
@@ -143,7 +143,7 @@ export async function findTours(
 }
 
 /** Finds the newest accounts whose name, e-mail address or request code contains a text; an exact e-mail match comes first. */
-export async function findUsers(db: Database, q: string, limit: number): Promise<Found["users"]> {
+export async function findUsers(db: Database, q: string, limit: number): Promise<SearchResults["users"]> {
   const newest = db
     .select()
     .from(users)
@@ -170,7 +170,11 @@ export async function findUsers(db: Database, q: string, limit: number): Promise
 }
 
 /** Finds operators whose name or registration number contains a text. */
-export async function findOperators(db: Database, q: string, limit: number): Promise<Found["operators"]> {
+export async function findOperators(
+  db: Database,
+  q: string,
+  limit: number,
+): Promise<SearchResults["operators"]> {
   return db
     .select({ slug: operators.slug, companyName: operators.companyName, status: operators.status })
     .from(operators)

@@ -1,6 +1,6 @@
 import { hasAdminRight, type AdminRight } from "~/domain/accounts/admin-rights";
 import { minSearchedPart, readBookingSearch, type BookingSearch } from "~/domain/bookings/booking-search";
-import { noneFound, type Found } from "~/domain/reports/search-results";
+import { noResults, type SearchResults } from "~/domain/reports/search-results";
 import type { Database } from "../db/client";
 import * as repo from "./find.repo";
 import type { Admin } from "../authz/actors";
@@ -13,10 +13,14 @@ const most = 6;
  * reference, tours by title, place and slug, accounts by name, e-mail and request code, operators by name, coupons by code, payouts by the
  * bank's reference. Returns a few of each, best match first.
  */
-export async function globalSearch({ db }: { db: Database }, admin: Admin, text: string): Promise<Found> {
+export async function globalSearch(
+  { db }: { db: Database },
+  admin: Admin,
+  text: string,
+): Promise<SearchResults> {
   const q = text.trim();
   const search = readBookingSearch(q);
-  if (q.length < 2 || search === null) return noneFound;
+  if (q.length < 2 || search === null) return noResults;
   const may = (right: AdminRight) => hasAdminRight(admin, right);
   const isLong = q.length >= minSearchedPart;
   const [bookings, customers, tours, users, operators, coupons, payouts] = await Promise.all([
@@ -32,7 +36,11 @@ export async function globalSearch({ db }: { db: Database }, admin: Admin, text:
 }
 
 /** Finds bookings by the beginning of the reference, a full e-mail address, or any part of their texts. */
-async function findBookings(db: Database, q: string, search: BookingSearch): Promise<Found["bookings"]> {
+async function findBookings(
+  db: Database,
+  q: string,
+  search: BookingSearch,
+): Promise<SearchResults["bookings"]> {
   const number = /^(?:tb)?(\d{1,12})$/i.exec(q)?.[1];
   const referenced = number === undefined ? [] : await repo.findBookingsByReference(db, `TB${number}`, most);
   if (referenced.length >= most) return referenced;

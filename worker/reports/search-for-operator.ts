@@ -1,5 +1,5 @@
 import { minSearchedPart } from "~/domain/bookings/booking-search";
-import { noneFound, type Found } from "~/domain/reports/search-results";
+import { noResults, type SearchResults } from "~/domain/reports/search-results";
 import type { Operator } from "../authz/actors";
 import { isOperatorOf, isTourOf } from "../authz/operator-rights.repo";
 import { listOperatorBookings } from "../bookings/operator/operator-bookings.repo";
@@ -18,9 +18,9 @@ export async function searchForOperator(
   { db }: { db: Database },
   operator: Operator,
   text: string,
-): Promise<Found> {
+): Promise<SearchResults> {
   const q = text.trim();
-  if (q.length < 2) return noneFound;
+  if (q.length < 2) return noResults;
   const [bookings, tours, paid] = await Promise.all([
     listOperatorBookings(db, operator.id, { q, limit: most }),
     repo.findTours(db, q, most, isTourOf(operator.id, "tours")),
@@ -34,7 +34,7 @@ export async function searchForOperator(
         ),
   ]);
   return {
-    ...noneFound,
+    ...noResults,
     bookings: bookings.bookings.map(({ bookingId, customerName, tourTitle, travelDate, status }) => ({
       bookingId,
       customerName,

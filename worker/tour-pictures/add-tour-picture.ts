@@ -77,15 +77,15 @@ export async function addTourPicture(
   const picture = { id, kind, alt: words.data, width: widest.width, height: widest.height, widths };
   const of = { tourId: tour.id, editorId: editorIdOf(editor) };
   const action = { action: "tour.add-picture", subjectId: tour.slug, after: picture } as const;
-  let hasContent = false;
+  let isDone = false;
   try {
-    hasContent = await withAudit(audit, editor, action, (statements) =>
+    isDone = await withAudit(audit, editor, action, (statements) =>
       createTourPicture(db, { ...picture, ...of, createdAt: clock() }, statements),
     );
   } finally {
-    if (!hasContent) tourPictureStore.discard(id, widths);
+    if (!isDone) tourPictureStore.discard(id, widths);
   }
-  if (hasContent) return id;
+  if (isDone) return id;
   await openPictures(db, editor, slug);
   throw full();
 }

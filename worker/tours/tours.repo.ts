@@ -250,7 +250,7 @@ export async function listSimilarTours(
 /** Lists tours on sale, all or those of a region or of the home page, in recommended order. */
 export async function listCards(
   db: Database,
-  { isFeatured, region }: { isFeatured?: boolean; region?: Region },
+  { isFeatured, region }: { isFeatured?: boolean; region?: Region } = {},
 ): Promise<TourCard[]> {
   const rows = await db
     .select(cardColumns)

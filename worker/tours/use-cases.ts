@@ -1,21 +1,21 @@
 import { getAvailability, watchSeats } from "./get-availability";
 import { getTour } from "./get-tour";
+import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import { getTourPage, type TourPageDependencies } from "./get-tour-page";
-import { listAllTours } from "./admin/list-all-tours";
-import { listDestinations } from "./list-destinations";
 import { listDetails } from "./list-details";
 import { listTours } from "./list-tours";
-import { listTourLinks } from "./tours.repo";
+import { listCards, listMappedPlaces, listTourLinks } from "./tours.repo";
 import { suggestSearches } from "./suggest-searches";
-import { anyone, orUnavailable } from "../use-case";
+import { anyone, orUnavailable, read } from "../use-case";
 
 export const tourUseCases = {
   listTours: anyone(listTours),
   listDetails: anyone(listDetails),
-  listAllTours: anyone(listAllTours),
-  listDestinations: anyone(listDestinations),
-  listTourLinks: anyone(({ db }: { db: Database }, slugs: readonly string[]) => listTourLinks(db, slugs)),
+  /** In recommended order, for pages without search. */
+  listAllTours: anyone(read(listCards)),
+  listDestinations: anyone(({ db, clock }: { db: Database; clock: Clock }) => listMappedPlaces(db, clock())),
+  listTourLinks: anyone(read(listTourLinks)),
   suggestSearches: anyone(suggestSearches),
   getTour: anyone((dependencies: { db: Database }, slug: string) => getTour(dependencies, slug)),
   getAvailability: anyone(getAvailability),

@@ -190,7 +190,10 @@ export function HeldOr({
     >
       {batch ? (
         <span className="inline-flex items-center justify-end gap-2 text-sm">
-          <span className="text-muted" title={batch.isOwn ? undefined : `By ${batch.actorName}`}>
+          <span
+            className="text-muted @max-3xl:sr-only"
+            title={batch.isOwn ? undefined : `By ${batch.actorName}`}
+          >
             {heldText(batch.kind)}…
           </span>
           <Undo batch={batch} id={id} />

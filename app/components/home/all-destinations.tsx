@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { fareInWords } from "~/domain/prices/fares";
 import { regionLabels, regions } from "~/domain/tours/tour";
 import type { PlaceLink } from "~/domain/tours/tour-schema";
@@ -10,7 +9,7 @@ export function AllDestinations({
   places: readonly Pick<PlaceLink, "region" | "path" | "place" | "fares">[];
 }) {
   return (
-    <section id="destinations" aria-labelledby="destinations-title" className="mt-20 scroll-mt-6">
+    <section aria-labelledby="destinations-title" className="mt-20">
       <h2 id="destinations-title" className="text-4xl">
         All destinations
       </h2>
@@ -24,16 +23,12 @@ export function AllDestinations({
               </h3>
               <details className="fold-below-lg">
                 <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-peacock underline underline-offset-4">
-                  {found.length} destinations and their prices
+                  {`${found.length} destinations and their prices`}
                 </summary>
-                {/* The classes of about 100 links stand on their lists. */}
-                <ul className="mt-2 [&_a]:flex [&_a]:justify-between [&_a]:gap-3 [&_a]:py-1.5 [&_a]:leading-snug [&_a:hover]:text-peacock [&_small]:shrink-0 [&_small]:text-base [&_small]:leading-snug [&_small]:text-muted [&_small]:tabular-nums">
+                <ul className="place-fares mt-2">
                   {found.map((place) => (
-                    <li key={place.path} className="border-b border-line">
-                      <Link to={place.path}>
-                        {place.place}
-                        <small>{fareInWords(place.fares)}</small>
-                      </Link>
+                    <li key={place.path}>
+                      <a href={place.path}>{place.place}</a> {fareInWords(place.fares)}
                     </li>
                   ))}
                 </ul>

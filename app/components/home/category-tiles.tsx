@@ -1,8 +1,6 @@
-import { Link } from "react-router";
 import { Icon } from "~/components/ui/icon";
 import { categoryIcons } from "~/content/categories";
 import { categories, categoryLabels, type Category } from "~/domain/tours/tour";
-import { cn } from "~/lib/cn";
 
 // One background per category, in light and dark mode; the text is the page's ink color.
 const colours: Record<Category, string> = {
@@ -18,38 +16,26 @@ const colours: Record<Category, string> = {
 
 export function CategoryTiles() {
   return (
-    <section aria-labelledby="categories" className="mt-20">
-      <h2 id="categories" className="text-4xl">
+    <section aria-labelledby="categories-title" className="mt-20">
+      <h2 id="categories-title" className="text-4xl">
         Explore by Category
       </h2>
       <ul className="mt-8 grid grid-cols-2 gap-4 sm:gap-6 lg:grid-cols-4">
         {categories.map((category) => (
           <li key={category} className="grid">
-            <Link
-              to={`/category/${category}`}
-              prefetch="intent"
-              className={cn(
-                "group flex flex-col overflow-hidden rounded-card text-ink shadow-card",
-                colours[category],
-              )}
-            >
-              <span className="overflow-hidden">
-                <img
-                  src={`/illustrations/categories/${category}.svg`}
-                  alt=""
-                  width={400}
-                  height={400}
-                  loading="lazy"
-                  className="aspect-[4/3] w-full object-cover transition-transform duration-200 group-hover:scale-[1.03]"
-                />
+            <a href={`/category/${category}`} className={`category-tile ${colours[category]}`}>
+              <img
+                src={`/illustrations/categories/${category}.svg`}
+                alt=""
+                width={400}
+                height={400}
+                loading="lazy"
+              />
+              <span>
+                <Icon name={categoryIcons[category]} />
+                {categoryLabels[category]}
               </span>
-              <span className="flex flex-1 items-center gap-2.5 px-3 py-4 sm:px-4">
-                <Icon name={categoryIcons[category]} className="size-5 shrink-0 max-sm:hidden" />
-                <span className="font-display text-lg leading-tight group-hover:underline sm:text-xl">
-                  {categoryLabels[category]}
-                </span>
-              </span>
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

@@ -87,11 +87,9 @@ function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
     <figure className="flex flex-col gap-5 rounded-card bg-card p-6 shadow-card">
       <p className="leading-none">
         <Stars value={rating} className="h-5" />
-        <span className="sr-only">{rating} out of 5 stars</span>
+        <span className="sr-only">{`${rating} out of 5 stars`}</span>
       </p>
-      <blockquote className="flex-1">
-        <p>“{quote}”</p>
-      </blockquote>
+      <blockquote className="flex-1">{`“${quote}”`}</blockquote>
       <figcaption className="flex items-center gap-3">
         <img
           src={`/illustrations/avatars/${avatar}.svg`}
@@ -102,8 +100,8 @@ function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
           className="size-12 rounded-full"
         />
         <span>
-          <span className="block font-semibold">{name}</span>
-          <span className="block text-sm text-muted">{location}</span>
+          <b className="block font-semibold">{name}</b>
+          <small className="text-sm text-muted">{location}</small>
         </span>
       </figcaption>
     </figure>

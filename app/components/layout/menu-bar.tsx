@@ -13,6 +13,7 @@ import {
 import { useHydrated } from "~/hooks/use-hydrated";
 import { useMenuBar } from "~/hooks/use-menu-bar";
 import { cn } from "~/lib/cn";
+import { PlainMenu } from "./plain-menu";
 
 /** Main navigation on wide screens. */
 export function MenuBar() {
@@ -52,7 +53,7 @@ function BarMenu({ menu, menuBar }: { menu: Menu; menuBar: ReturnType<typeof use
   const panelId = `menu-${menu.id}`;
   const isHere = pathname === menu.to || pathname.startsWith(`${menu.to}/`);
   return (
-    <li className="group/menu" {...menuBar.itemProps(menu.id)}>
+    <li {...menuBar.itemProps(menu.id)}>
       <Link
         to={menu.to}
         data-bar-control
@@ -74,19 +75,18 @@ function BarMenu({ menu, menuBar }: { menu: Menu; menuBar: ReturnType<typeof use
       </Link>
       {/* Keyboard users reach the links inside; this handler only closes the menu after a click. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
+      {/* Keyboard users reach the links inside; this handler only closes the menu after a click. */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
       <div
         id={panelId}
         data-panel
+        data-open={isOpen || undefined}
         onClick={(event) => {
           if (event.target instanceof Element && event.target.closest("a")) menuBar.close();
         }}
-        className={cn(
-          "absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] animate-fade overflow-y-auto border-t border-line bg-card [clip-path:inset(0_0_-4rem)] shadow-float",
-          !isOpen && "hidden",
-          !isOpen && !isScripted && "group-focus-within/menu:block group-hover/menu:block",
-        )}
+        className="menu-panel"
       >
-        <MenuPanel menu={menu} />
+        {isOpen ? <MenuPanel menu={menu} /> : <PlainMenu menu={menu} />}
       </div>
     </li>
   );

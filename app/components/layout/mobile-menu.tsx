@@ -1,15 +1,26 @@
 import { ChevronDown, Menu as MenuIcon, X } from "lucide-react";
+import { useEffect, useState } from "react";
 import { NavLink } from "react-router";
 import { home, menus, plainLinks, type Menu, type MenuLink } from "~/content/navigation";
 import type { Viewer } from "~/domain/accounts/account";
 import { useDetailsMenu } from "~/hooks/use-details-menu";
 import { MobileAccountLinks } from "./account-links";
+import { PlainMenu } from "./plain-menu";
 
 /** Menu of small screens, made of details elements so that it works without scripts. */
 export function MobileMenu({ viewer }: { viewer: Viewer | null }) {
   const menu = useDetailsMenu();
+  const [wasOpened, setWasOpened] = useState(false);
+  // It may have been opened before hydration.
+  useEffect(() => {
+    if (menu.current?.open === true) setWasOpened(true);
+  }, [menu]);
   return (
-    <details ref={menu} className="group/mobile lg:hidden print:hidden">
+    <details
+      ref={menu}
+      onToggle={({ newState }) => newState === "open" && setWasOpened(true)}
+      className="group/mobile lg:hidden print:hidden"
+    >
       <summary
         aria-label="Menu"
         className="grid size-11 cursor-pointer list-none place-items-center rounded-control border border-control bg-card [&::-webkit-details-marker]:hidden"
@@ -25,7 +36,7 @@ export function MobileMenu({ viewer }: { viewer: Viewer | null }) {
           <PlainLink link={home} />
           {menus.map((item) => (
             <li key={item.id} className="border-b border-line">
-              <Section menu={item} />
+              <Section menu={item} hasGroups={wasOpened} />
             </li>
           ))}
           {plainLinks.map((link) => (
@@ -53,7 +64,7 @@ function PlainLink({ link }: { link: MenuLink }) {
 }
 
 /** One section is open at a time because the details elements share a name. */
-function Section({ menu }: { menu: Menu }) {
+function Section({ menu, hasGroups }: { menu: Menu; hasGroups: boolean }) {
   return (
     <details name="menu-section" className="group/section">
       <summary className={`${row} cursor-pointer list-none [&::-webkit-details-marker]:hidden`}>
@@ -67,26 +78,30 @@ function Section({ menu }: { menu: Menu }) {
         <NavLink to={menu.to} end className="menu-all font-semibold">
           {menu.allLabel}
         </NavLink>
-        {menu.groups.map((group) => (
-          <div key={group.title} className="mt-2">
-            <p id={`mobile-${menu.id}-${group.title.replaceAll(" ", "-")}`} className="text-sm text-muted">
-              {group.title}
-            </p>
-            <ul
-              aria-labelledby={`mobile-${menu.id}-${group.title.replaceAll(" ", "-")}`}
-              className="grid grid-cols-2 gap-x-4 sm:grid-cols-3"
-            >
-              {group.links.map((link) => (
-                <li key={link.to}>
-                  <NavLink to={link.to} end className="leading-tight">
-                    {link.label}
-                  </NavLink>
-                </li>
-              ))}
-            </ul>
-          </div>
-        ))}
+        {hasGroups ? <Groups menu={menu} /> : <PlainMenu menu={menu} />}
       </div>
     </details>
   );
+}
+
+function Groups({ menu }: { menu: Menu }) {
+  return menu.groups.map((group) => (
+    <div key={group.title} className="mt-2">
+      <p id={`mobile-${menu.id}-${group.title.replaceAll(" ", "-")}`} className="text-sm text-muted">
+        {group.title}
+      </p>
+      <ul
+        aria-labelledby={`mobile-${menu.id}-${group.title.replaceAll(" ", "-")}`}
+        className="grid grid-cols-2 gap-x-4 sm:grid-cols-3"
+      >
+        {group.links.map((link) => (
+          <li key={link.to}>
+            <NavLink to={link.to} end className="leading-tight">
+              {link.label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  ));
 }

@@ -21,11 +21,10 @@ export function TourRating({
     <span className={cn("inline-flex items-center gap-1.5 text-sm whitespace-nowrap", className)}>
       <Stars value={tour.rating} />
       <span aria-hidden className="tabular-nums">
-        <strong>{mean}</strong> ({tour.reviewCount.toLocaleString("en-IN")})
+        <strong>{mean}</strong>
+        {` (${tour.reviewCount.toLocaleString("en-IN")})`}
       </span>
-      <span className="sr-only">
-        {mean} out of 5 stars, {reviewsText(tour.reviewCount)}
-      </span>
+      <span className="sr-only">{`${mean} out of 5 stars, ${reviewsText(tour.reviewCount)}`}</span>
     </span>
   );
 }

@@ -3,6 +3,7 @@ import { ServerHtml } from "~/components/layout/server-html";
 import { useLinksInHtml } from "~/hooks/use-links-in-html";
 import { listingAddress } from "~/lib/tours/listing-address";
 import type { TourListing } from "~/lib/tours/load-tour-listing";
+import styles from "~/results-map.css?url";
 
 /** Results on a map with a list beside it (map-of-results.tsx). A tour and its marker show each other. */
 export function ResultsMap({ listing }: { listing: TourListing }) {
@@ -18,14 +19,17 @@ export function ResultsMap({ listing }: { listing: TourListing }) {
   }
 
   return (
-    <ServerHtml
-      key={listingAddress(listing, {})}
-      id="results-map"
-      html={listing.map}
-      onClick={onClick}
-      onPointerOver={show}
-      onFocus={show}
-      className="results-map"
-    />
+    <>
+      <link rel="stylesheet" href={styles} precedence="default" />
+      <ServerHtml
+        key={listingAddress(listing, {})}
+        id="results-map"
+        html={listing.map}
+        onClick={onClick}
+        onPointerOver={show}
+        onFocus={show}
+        className="results-map"
+      />
+    </>
   );
 }

@@ -1,29 +1,30 @@
 import { useLinkClickHandler } from "react-router";
-import type { SeasonGroup as Group } from "~/content/seasons/season-group";
+import { ServerHtml } from "~/components/layout/server-html";
 import { seasons, type Season } from "~/domain/calendar/calendar";
-import { regionLabels, regions } from "~/domain/tours/tour";
-import type { TourLink } from "~/domain/tours/tour-schema";
+import { regionLabels, regions, type Region } from "~/domain/tours/tour";
+import { useLinksInHtml } from "~/hooks/use-links-in-html";
 import { cn } from "~/lib/cn";
-import { SeasonSection } from "./season-group";
 
 const seasonLabels: Record<Season, string> = { summer: "Summer", monsoon: "Monsoon", winter: "Winter" };
 const anchor = "best-places";
 
 /** Best places by region and season. The selection is in the URL, so it can be shared and works without scripts. */
 export function SeasonBrowser({
-  group,
-  onSale,
+  region,
+  season,
+  html,
   title,
   hasRegions = true,
 }: {
-  group: Group;
-  /** Tours that can be booked. */
-  onSale: readonly TourLink[];
+  region: Region;
+  season: Season;
+  /** From `renderSeason`. */
+  html: string | undefined;
   title: string;
   /** False on a region's own page. */
   hasRegions?: boolean;
 }) {
-  const { region, season } = group;
+  const onClick = useLinksInHtml();
   return (
     <section id={anchor} aria-labelledby="best-places-title" className="mt-20 scroll-mt-6">
       <h2 id="best-places-title" className="text-4xl">
@@ -51,9 +52,13 @@ export function SeasonBrowser({
           ))}
         </nav>
       </div>
-      <div className="mt-8">
-        <SeasonSection id="best-places-group" group={group} onSale={onSale} />
-      </div>
+      <ServerHtml
+        key={`${region}-${season}`}
+        id="season-places"
+        html={html}
+        onClick={onClick}
+        className="mt-8"
+      />
     </section>
   );
 }

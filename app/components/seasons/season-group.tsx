@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { Icon } from "~/components/ui/icon";
 import type { SeasonGroup as Group, SeasonPlace } from "~/content/seasons/season-group";
 import type { TourLink } from "~/domain/tours/tour-schema";
@@ -66,9 +65,12 @@ export function SeasonSection({
             )}
           >
             {category.places.map((place) => (
-              <li key={place.name} className="grid shrink-0 basis-[17rem] snap-start">
-                <PlaceCard place={place} tour={place.tour} isWide={category.places.length < 3} />
-              </li>
+              <PlaceCard
+                key={place.name}
+                place={place}
+                tour={place.tour}
+                isWide={category.places.length < 3}
+              />
             ))}
           </ul>
         </section>
@@ -104,36 +106,16 @@ function PlaceCard({
   isWide: boolean;
 }) {
   return (
-    <article
-      className={cn(
-        "group relative flex flex-col overflow-hidden rounded-card bg-card shadow-card",
-        isWide && "xl:grid xl:grid-cols-[9fr_10fr]",
-      )}
-    >
-      <span className={cn("aspect-[16/10] overflow-hidden", isWide && "xl:aspect-auto xl:min-h-52")}>
-        <TourPicture
-          tour={tour}
-          shape="hero"
-          alt=""
-          sizes="(min-width: 1280px) 300px, 272px"
-          loading="lazy"
-          className="size-full object-cover object-[70%_50%] transition-transform duration-200 group-hover:scale-[1.03]"
-        />
-      </span>
-      <div className="flex grow flex-col gap-1 p-4">
-        <h5 className="font-display text-xl leading-snug">{place.name}</h5>
+    <li className={isWide ? "season-place is-wide" : "season-place"}>
+      <TourPicture tour={tour} shape="hero" alt="" sizes="(min-width: 1280px) 300px, 272px" loading="lazy" />
+      <div>
+        <h5>{place.name}</h5>
         <p className="text-sm text-muted">{place.state}</p>
-        <p className="text-base leading-normal">{place.description}</p>
-        <Link
-          to={tour.path}
-          prefetch="intent"
-          className="mt-auto self-start pt-2 after:absolute after:inset-0"
-        >
-          <span className="inline-block rounded-full bg-success-subtle px-3 py-1 text-sm font-semibold text-success group-hover:underline">
-            View Tour Packages<span className="sr-only"> for {place.name}</span>
-          </span>
-        </Link>
+        <p>{place.description}</p>
+        <a href={tour.path}>
+          View Tour Packages<span className="sr-only">{` for ${place.name}`}</span>
+        </a>
       </div>
-    </article>
+    </li>
   );
 }

@@ -48,12 +48,9 @@ export function TourCard({
   const isRow = layout === "row";
   const length = tour.days === 1 ? "1 day" : `${tour.days} days`;
   return (
-    <article
-      id={isRow ? `tour-${tour.slug}` : undefined}
-      className="group relative flex w-full scroll-mt-32 flex-col overflow-hidden rounded-card bg-card shadow-card target:outline-3 target:outline-marigold"
-    >
+    <article id={isRow ? `tour-${tour.slug}` : undefined} className="tour-card">
       <div className={cn("flex-1", isRow ? `grid ${beside}` : "flex flex-col")}>
-        <div className="relative overflow-hidden">
+        <div className="tour-card-picture">
           <TourPicture
             tour={tour}
             shape="card"
@@ -66,17 +63,14 @@ export function TourCard({
             loading="lazy"
             // View transition of the picture to the tour page's hero.
             style={isOnTheWay ? { viewTransitionName: `tour-${tour.slug}` } : undefined}
-            className={cn(
-              "w-full object-cover transition-transform duration-200 group-hover:scale-[1.03]",
-              isRow ? "absolute inset-0 h-full" : "aspect-[4/5]",
-            )}
+            className={isRow ? "absolute inset-0 h-full" : "aspect-[4/5]"}
           />
         </div>
         <div className={cn("flex min-w-0 flex-1 flex-col", isRow ? "px-3 pt-2.5 pb-2" : "gap-1.5 px-4 pt-4")}>
           {/* A poster's text has six lines: the summary fills the lines that its title leaves. */}
           <div className={cn(!isRow && "line-clamp-6")}>
             <p className="text-sm leading-snug text-muted">
-              {isRow ? length : tour.durationText} · {tour.state}
+              {`${isRow ? length : tour.durationText} · ${tour.state}`}
             </p>
             <h3
               className={cn(
@@ -116,12 +110,9 @@ export function TourCard({
             to={tour.path}
             prefetch="intent"
             viewTransition
-            className={cn(
-              "py-2 font-semibold text-peacock underline underline-offset-4 after:absolute after:inset-0",
-              isRow && "text-sm",
-            )}
+            className={isRow ? "tour-card-link text-sm" : "tour-card-link"}
           >
-            View Details<span className="sr-only"> of {tour.place}</span>
+            View Details<span className="sr-only">{` of ${tour.place}`}</span>
           </Link>
           {/* Stacked above the link that covers the card. */}
           <BookTour
@@ -132,7 +123,7 @@ export function TourCard({
               cn("relative whitespace-nowrap", isRow ? "px-2.5 text-sm" : "px-4"),
             )}
           >
-            Book Now<span className="sr-only"> for {tour.place}</span>
+            Book Now<span className="sr-only">{` for ${tour.place}`}</span>
           </BookTour>
         </div>
       </div>

@@ -4,7 +4,6 @@ import { Breadcrumbs } from "~/components/layout/breadcrumbs";
 import { JsonLd } from "~/components/layout/json-ld";
 import { ServerHtml } from "~/components/layout/server-html";
 import { TourReviews } from "~/components/reviews/tour-reviews";
-import { SeasonSection } from "~/components/seasons/season-group";
 import { Fold } from "~/components/ui/fold";
 import { regionLabels } from "~/domain/tours/tour";
 import type { LoadedTourPage } from "~/lib/tours/load-tour-page";
@@ -12,6 +11,7 @@ import { seasonInWords } from "~/domain/departures/departure";
 import type { DepartureRules } from "~/domain/departures/departure-rules";
 import { monthsInWords } from "~/domain/departures/season-hint";
 import { useDayOnMap } from "~/hooks/use-day-on-map";
+import { useLinksInHtml } from "~/hooks/use-links-in-html";
 import { useRememberedTour } from "~/hooks/use-recent-tours";
 import { MonthStrip } from "./month-strip";
 import { NextDepartures } from "./next-departures";
@@ -21,6 +21,7 @@ import { TourHead } from "./tour-head";
 import { TourPictures } from "./tour-pictures";
 import { TourPrices, CancellationTerms } from "./tour-prices";
 import { TourRow } from "./tour-row";
+import styles from "~/tour-guide.css?url";
 
 /** The page of a destination or tour. Source: specification 1, section 2. */
 export function TourPage({
@@ -32,8 +33,7 @@ export function TourPage({
   otherTours,
   similarTours,
   reviews,
-  seasonGroup,
-  placesOnSale,
+  seasonTitle,
   month,
   closedMonths,
   runsAgain,
@@ -44,8 +44,10 @@ export function TourPage({
 }: LoadedTourPage) {
   useRememberedTour(tour.slug);
   useDayOnMap("guide");
+  const onPlace = useLinksInHtml();
   return (
     <>
+      <link rel="stylesheet" href={styles} precedence="default" />
       <JsonLd data={structuredData} />
       <div className="mx-auto max-w-7xl px-4 sm:px-6">
         <Breadcrumbs breadcrumbs={breadcrumbs} />
@@ -89,21 +91,14 @@ export function TourPage({
               <Fold id="cancellation" title="If your plans change" hint="What you get back, and until when">
                 <CancellationTerms />
               </Fold>
-              <Suspense>
-                <Fold
-                  id="places"
-                  title={`Best Places to Visit in ${regionLabels[tour.region]}`}
-                  hint={seasonGroup.title}
-                  className="print:hidden"
-                >
-                  <SeasonSection
-                    id="places-season"
-                    group={seasonGroup}
-                    onSale={placesOnSale}
-                    except={tour.slug}
-                  />
-                </Fold>
-              </Suspense>
+              <Fold
+                id="places"
+                title={`Best Places to Visit in ${regionLabels[tour.region]}`}
+                hint={seasonTitle}
+                className="print:hidden"
+              >
+                <ServerHtml id="season-places" html={rendered["season-places"]} onClick={onPlace} />
+              </Fold>
             </div>
           </div>
         </div>

@@ -11,13 +11,7 @@ export type ButtonVariant = keyof typeof variants;
 
 /** Returns the classes of a button, for links that look like one. */
 export function buttonClasses(variant: ButtonVariant = "primary", className?: string): string {
-  return cn(
-    "inline-flex min-h-11 items-center justify-center gap-2 rounded-control px-5 py-2 text-base leading-tight font-semibold",
-    "transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-55",
-    "aria-disabled:cursor-not-allowed aria-disabled:opacity-55",
-    variants[variant],
-    className,
-  );
+  return cn("button", variants[variant], className);
 }
 
 export function Button({

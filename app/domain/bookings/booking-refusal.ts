@@ -7,7 +7,7 @@ import {
   type BookingNotice,
 } from "./booking-form";
 import type { Booking } from "./booking-schema";
-import { AppError } from "~/domain/errors";
+import { AppError, firstErrors } from "~/domain/errors";
 
 export interface BookingRefusal {
   shown: BookingFormStep;
@@ -87,10 +87,8 @@ function onFields(status: number, errors: AnswerErrors): BookingRefusal | null {
 }
 
 function fieldErrorsOf(error: AppError): AnswerErrors {
-  const errors: AnswerErrors = {};
-  for (const field of bookingFieldNames) {
-    const message = error.errors?.[field]?.[0];
-    if (message !== undefined) errors[field] = message;
-  }
-  return errors;
+  const names: readonly string[] = bookingFieldNames;
+  return Object.fromEntries(
+    Object.entries(firstErrors(error.errors)).filter(([name]) => names.includes(name)),
+  );
 }

@@ -3,7 +3,7 @@ import { accountStatuses, roles } from "~/domain/accounts/account";
 import { bookingStatuses } from "~/domain/bookings/booking-status";
 
 /** Results of a command palette (worker/reports/global-search.ts, search-for-operator.ts). */
-export const foundSchema = z.object({
+export const searchResultsSchema = z.object({
   bookings: z.array(
     z.object({
       bookingId: z.string(),
@@ -54,9 +54,9 @@ export const foundSchema = z.object({
     }),
   ),
 });
-export type Found = z.infer<typeof foundSchema>;
+export type SearchResults = z.infer<typeof searchResultsSchema>;
 
-export const noneFound: Found = {
+export const noResults: SearchResults = {
   bookings: [],
   customers: [],
   tours: [],

@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { z } from "zod";
 import type { Viewer } from "~/domain/accounts/account";
 import { couponCodeSchema } from "~/domain/coupons/coupon";
-import { AppError, checkMarkedFields, type FieldErrors } from "~/domain/errors";
+import { AppError, checkMarkedFields, type FieldErrors, firstErrors } from "~/domain/errors";
 import type { Quote } from "~/domain/prices/quote";
 import {
   checkPhoneBooking,
@@ -114,10 +114,6 @@ function onlyFilled(errors: PhoneErrors, answers: PhoneAnswers): PhoneErrors {
   );
 }
 
-function fieldsOf({ errors = {} }: AppError, answers: PhoneAnswers): PhoneErrors {
-  return Object.fromEntries(
-    Object.entries(errors).flatMap(([name, [message]]) =>
-      name in answers && message !== undefined ? [[name, message]] : [],
-    ),
-  );
+function fieldsOf({ errors }: AppError, answers: PhoneAnswers): PhoneErrors {
+  return Object.fromEntries(Object.entries(firstErrors(errors)).filter(([name]) => name in answers));
 }

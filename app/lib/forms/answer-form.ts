@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { z } from "zod";
-import { AppError, checkMarkedFields, type FieldErrors } from "~/domain/errors";
-import type { FormAnswer } from "./form-answer";
+import { AppError, checkMarkedFields, firstErrors } from "~/domain/errors";
+import { formAnswer } from "./form-answer";
 import { fieldsOf, submittedFields } from "./read-form";
 
 /** Outcome of saving a form: a success message, or further data and headers, e.g. cookies. */
@@ -25,10 +25,7 @@ export async function answerForm<Values, Result = null>(
     const errors = fieldErrorsOf(parsed.error);
     if ("intent" in errors) throw data("Unknown action.", { status: 422 });
     const message = errors[""] ?? checkMarkedFields;
-    return data<FormAnswer<Result>>(
-      { isDone: false, message, errors, values, isStale: false, result: null },
-      { status: 422 },
-    );
+    return data(formAnswer<Result>({ message, errors, values }), { status: 422 });
   }
   try {
     const outcome = (await save(parsed.data)) ?? {};
@@ -37,23 +34,20 @@ export async function answerForm<Values, Result = null>(
       result = null,
       headers = null,
     } = typeof outcome === "string" ? { message: outcome } : outcome;
-    const answer = { isDone: true, message, errors: {}, values, isStale: false, result };
-    return data<FormAnswer<Result>>(answer, headers ? { headers } : undefined);
+    const answer = formAnswer<Result>({ isDone: true, message, values, result });
+    return data(answer, headers ? { headers } : undefined);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const headers = new Headers();
     if (error.retryAfter !== undefined) headers.set("Retry-After", String(error.retryAfter));
-    return data<FormAnswer<Result>>(
-      {
-        isDone: false,
-        message: error.message,
-        errors: firstErrors(error.errors ?? {}),
-        values,
-        isStale: error.code === "conflict",
-        result: (await explain?.(error, parsed.data)) ?? null,
-      },
-      { status: error.status, headers },
-    );
+    const answer = formAnswer<Result>({
+      message: error.message,
+      errors: firstErrors(error.errors),
+      values,
+      isStale: error.code === "conflict",
+      result: (await explain?.(error, parsed.data)) ?? null,
+    });
+    return data(answer, { status: error.status, headers });
   }
 }
 
@@ -66,10 +60,4 @@ export function answerAction<Result = null>(form: FormData, save: () => Promise<
 function fieldErrorsOf({ issues }: z.ZodError): Record<string, string> {
   const last = issues.toReversed();
   return Object.fromEntries(last.map(({ path, message }) => [path.join("."), message]));
-}
-
-function firstErrors(errors: FieldErrors): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(errors).flatMap(([field, [message]]) => (message === undefined ? [] : [[field, message]])),
-  );
 }

@@ -14,3 +14,8 @@ export interface FormAnswer<Result = null> {
   /** Further data for the page, e.g. the stored version after a stale edit. */
   result: Result | null;
 }
+
+/** Creates an answer; by default nothing was done. */
+export function formAnswer<Result = null>(answer: Partial<FormAnswer<Result>>): FormAnswer<Result> {
+  return { isDone: false, message: null, errors: {}, values: {}, isStale: false, result: null, ...answer };
+}

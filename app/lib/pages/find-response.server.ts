@@ -1,10 +1,13 @@
 import { z } from "zod";
-import { maxQueryLength, type Found } from "~/domain/reports/search-results";
+import { maxQueryLength, type SearchResults } from "~/domain/reports/search-results";
 
 const querySchema = z.object({ q: z.string().trim().max(maxQueryLength) });
 
 /** Responds to a command palette's search: 422 without a query, or with one that is too long. */
-export async function findResponse(url: URL, search: (q: string) => Promise<Found>): Promise<Response> {
+export async function findResponse(
+  url: URL,
+  search: (q: string) => Promise<SearchResults>,
+): Promise<Response> {
   const headers = { "Cache-Control": "private, no-store" };
   const query = querySchema.safeParse(Object.fromEntries(url.searchParams));
   if (!query.success) {

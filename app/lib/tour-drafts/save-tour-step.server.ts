@@ -12,7 +12,7 @@ import {
 import { draftSteps } from "~/domain/tour-drafts/tour-wizard";
 import { requireOperator } from "~/middleware/require-operator";
 import type { OtherDraft } from "../../../worker/tour-drafts/save-tour-draft";
-import type { FormAnswer } from "~/lib/forms/form-answer";
+import { formAnswer } from "~/lib/forms/form-answer";
 import { readUpload } from "~/lib/forms/read-upload";
 import { readVersion } from "~/lib/forms/read-version";
 
@@ -74,8 +74,8 @@ export async function saveTourStepPage(
   const answer = await saveTourStep(context, at);
   if (answer.data.isSaved) throw redirect(`${at.url.pathname}?saved`, 303);
   const { message, theirs } = answer.data;
-  return data<FormAnswer<SaveRefusal>>(
-    { isDone: false, message, errors: {}, values: {}, isStale: theirs !== null, result: answer.data },
+  return data(
+    formAnswer<SaveRefusal>({ message, isStale: theirs !== null, result: answer.data }),
     answer.init ?? undefined,
   );
 }

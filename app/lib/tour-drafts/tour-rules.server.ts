@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import type { Viewer } from "~/domain/accounts/account";
 import { readFields, withoutEmptyRows } from "~/domain/form-fields";
 import { answerAction } from "~/lib/forms/answer-form";
-import type { FormAnswer } from "~/lib/forms/form-answer";
+import { formAnswer } from "~/lib/forms/form-answer";
 import { readForm, submittedFields } from "~/lib/forms/read-form";
 import { readVersion } from "~/lib/forms/read-version";
 import type { Services } from "../../../worker/services";
@@ -38,15 +38,7 @@ async function save(
   const form = await readForm(request);
   // A row button of a browser without JavaScript: the form is shown again with one row more or less.
   if (form.has("rows")) {
-    const values = submittedFields(form);
-    return data<FormAnswer>({
-      isDone: false,
-      message: null,
-      errors: {},
-      values,
-      isStale: false,
-      result: null,
-    });
+    return data(formAnswer({ values: submittedFields(form) }));
   }
   return answerAction(form, async () => {
     await write({ slug, version: readVersion(form), fields: withoutEmptyRows(readFields(form)) });

@@ -1,3 +1,4 @@
+import { renderSeason } from "~/components/seasons/render-season.server";
 import { seasonGroupOf } from "~/content/seasons/seasons";
 import { seasonOfMonth } from "~/domain/calendar/calendar";
 import { outlineOf } from "~/domain/tours/tour-schema";
@@ -27,13 +28,25 @@ export async function loadTourPage(
     services.listReviewsOfTour({ slug: slug.toLowerCase(), limit: reviewsShown }),
     services.listGuestPhotographs(slug.toLowerCase()),
   ]);
-  const { tour } = page;
+  const { tour, placesOnSale, ...shown } = page;
+  const seasonGroup = seasonGroupOf(tour.region, seasonOfMonth(page.month));
   const canonical = new URL(tour.path, url).href;
   const breadcrumbs = tourBreadcrumbs(tour);
   return {
-    ...page,
+    ...shown,
     tour: { ...outlineOf(tour), scenes: scenesOfTour(tour) },
-    rendered: sendOnce({ context, request }, renderGuide(tour)),
+    rendered: sendOnce(
+      { context, request },
+      {
+        ...renderGuide(tour),
+        "season-places": renderSeason({
+          id: "season-title",
+          group: seasonGroup,
+          onSale: placesOnSale,
+          except: tour.slug,
+        }),
+      },
+    ),
     hasClimate: tour.climate !== null,
     reviews: { ...reviews, photographs },
     canonical,
@@ -43,7 +56,7 @@ export async function loadTourPage(
       breadcrumbData(breadcrumbs, canonical),
       faqData(tour.guide.faq),
     ],
-    seasonGroup: seasonGroupOf(tour.region, seasonOfMonth(page.month)),
+    seasonTitle: seasonGroup.title,
   };
 }
 

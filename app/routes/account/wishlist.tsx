@@ -13,7 +13,7 @@ import { useOfflinePage } from "~/hooks/use-offline-page";
 import { wishlistOwner } from "~/domain/wishlist/wishlist-items";
 import { answerForm } from "~/lib/forms/answer-form";
 import { changeWishlist } from "~/lib/wishlist/change-wishlist";
-import type { FormAnswer } from "~/lib/forms/form-answer";
+import { formAnswer } from "~/lib/forms/form-answer";
 import { errorStatus } from "~/lib/forms/error-text";
 import { pageMeta } from "~/lib/pages/page-meta";
 import { readForm } from "~/lib/forms/read-form";
@@ -76,10 +76,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
     return await serverAction();
   } catch {
     const message = "The server didn't respond. Please try again.";
-    return data<FormAnswer<string[]>>(
-      { isDone: false, message, errors: {}, values: {}, isStale: false, result: null },
-      { status: 503 },
-    );
+    return data(formAnswer<string[]>({ message }), { status: 503 });
   }
 }
 

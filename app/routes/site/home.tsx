@@ -1,25 +1,29 @@
 import { Suspense } from "react";
 import type { Route } from "./+types/home";
-import { AllDestinations } from "~/components/home/all-destinations";
-import { CategoryTiles } from "~/components/home/category-tiles";
 import { FeaturedTours } from "~/components/home/featured-tours";
 import { HomeHero } from "~/components/home/home-hero";
 import { Newsletter } from "~/components/home/newsletter";
+import { renderHome } from "~/components/home/render-home.server";
 import { WelcomePanel } from "~/components/home/welcome-panel";
 import { SearchBar } from "~/components/search/search-bar";
 import { Testimonials } from "~/components/home/testimonials";
 import { RecentTours } from "~/components/tours/recent-tours";
 import { JsonLd } from "~/components/layout/json-ld";
+import { ServerHtml } from "~/components/layout/server-html";
+import { renderSeason } from "~/components/seasons/render-season.server";
 import { SeasonBrowser } from "~/components/seasons/season-browser";
 import { seasonGroupOf, toursOfSeason } from "~/content/seasons/seasons";
 import { nowContext, servicesContext } from "~/context";
 import { lightInIndia, seasonInIndia, seasons } from "~/domain/calendar/calendar";
 import { regions } from "~/domain/tours/tour";
+import type { TourCard } from "~/domain/tours/tour-schema";
 import { useSettings, useViewer } from "~/hooks/use-site";
+import { useLinksInHtml } from "~/hooks/use-links-in-html";
 import { pageMeta, socialPicture } from "~/lib/pages/page-meta";
+import { sendOnce } from "~/lib/pages/send-once";
 import { organizationData, siteData } from "~/lib/tours/structured-data";
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, request, url }: Route.LoaderArgs) {
   const now = context.get(nowContext);
   const services = context.get(servicesContext);
   const region = regions.find((known) => known === url.searchParams.get("region")) ?? "south";
@@ -33,19 +37,35 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     canonical,
     panorama: `${seasonInIndia(now)}-${lightInIndia(now)}`,
-    promoted,
-    featured,
-    places: places.map(({ region: of, path, place, fares }) => ({ region: of, path, place, fares })),
-    seasonGroup,
-    seasonTours,
+    promoted: promoted.map(forPoster),
+    featured: featured.map(forPoster),
+    placeCount: places.length,
+    region,
+    season,
+    html: sendOnce(
+      { context, request },
+      {
+        ...renderHome({ places }),
+        "season-places": renderSeason({ id: "season", group: seasonGroup, onSale: seasonTours }),
+      },
+    ),
   };
+}
+
+/** Characters of a summary that fit into the lines of a poster, at most. */
+const posterText = 320;
+
+function forPoster(tour: TourCard): TourCard {
+  const { summary } = tour;
+  if (summary.length <= posterText) return tour;
+  return { ...tour, summary: `${summary.slice(0, summary.lastIndexOf(" ", posterText))}…` };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
   const [picture] = loaderData.featured;
   return pageMeta({
     title: "Tours across India, from the snow to the sea",
-    description: `Book tours to ${loaderData.places.length} destinations across India with the companies that run them. All-in prices, seats confirmed at once.`,
+    description: `Book tours to ${loaderData.placeCount} destinations across India with the companies that run them. All-in prices, seats confirmed at once.`,
     canonical: loaderData.canonical,
     picture: picture && socialPicture(picture, loaderData.canonical),
   });
@@ -54,7 +74,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function Home({ loaderData }: Route.ComponentProps) {
   const viewer = useViewer();
   const { contact, features } = useSettings();
-  const { canonical } = loaderData;
+  const { canonical, html } = loaderData;
+  const onClick = useLinksInHtml();
   return (
     <>
       <JsonLd data={[organizationData(canonical, contact), siteData(canonical)]} />
@@ -67,9 +88,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           <FeaturedTours promoted={loaderData.promoted} featured={loaderData.featured} />
         </Suspense>
         <RecentTours />
-        <Suspense>
-          <CategoryTiles />
-        </Suspense>
+        <ServerHtml id="categories" html={html.categories} onClick={onClick} />
       </div>
 
       <div className="mt-20 bg-sunken">
@@ -84,13 +103,12 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <Suspense>
           <SeasonBrowser
             title="Best Places to Visit in India"
-            group={loaderData.seasonGroup}
-            onSale={loaderData.seasonTours}
+            region={loaderData.region}
+            season={loaderData.season}
+            html={html["season-places"]}
           />
         </Suspense>
-        <Suspense>
-          <AllDestinations places={loaderData.places} />
-        </Suspense>
+        <ServerHtml id="destinations" html={html.destinations} onClick={onClick} className="scroll-mt-6" />
         {features.newsletter && (
           <section aria-labelledby="newsletter" className="mt-20">
             <Newsletter />

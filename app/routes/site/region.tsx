@@ -1,6 +1,7 @@
 import { data, Link } from "react-router";
 import type { Route } from "./+types/region";
 import { JsonLd } from "~/components/layout/json-ld";
+import { renderSeason } from "~/components/seasons/render-season.server";
 import { SeasonBrowser } from "~/components/seasons/season-browser";
 import { TourList } from "~/components/tours/tour-list";
 import { buttonClasses } from "~/components/ui/button";
@@ -10,19 +11,26 @@ import { nowContext, servicesContext } from "~/context";
 import { seasonInIndia, seasons } from "~/domain/calendar/calendar";
 import { regionLabels, regions } from "~/domain/tours/tour";
 import { pageMeta } from "~/lib/pages/page-meta";
+import { sendOnce } from "~/lib/pages/send-once";
 import { tourListData } from "~/lib/tours/structured-data";
 
 /** /destinations/region/{region}-india */
-export async function loader({ context, params, url }: Route.LoaderArgs) {
+export async function loader({ context, request, params, url }: Route.LoaderArgs) {
   const region = regions.find((known) => `${known}-india` === params.region.toLowerCase());
   if (!region) throw data(null, { status: 404 });
   const tours = await context.get(servicesContext).listAllTours({ region });
-  const season = seasons.find((known) => known === url.searchParams.get("season"));
+  const asked = seasons.find((known) => known === url.searchParams.get("season"));
+  const season = asked ?? seasonInIndia(context.get(nowContext));
+  const group = seasonGroupOf(region, season);
   const canonical = new URL(`/destinations/region/${region}-india`, url).href;
   return {
     region,
     tours,
-    seasonGroup: seasonGroupOf(region, season ?? seasonInIndia(context.get(nowContext))),
+    season,
+    places: sendOnce(
+      { context, request },
+      { "season-places": renderSeason({ id: "season", group, onSale: tours }) },
+    )["season-places"],
     canonical,
     structuredData: [tourListData(regionContent[region].title, tours, canonical)],
   };
@@ -35,7 +43,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function RegionPage({ loaderData }: Route.ComponentProps) {
-  const { region, tours, seasonGroup, structuredData } = loaderData;
+  const { region, tours, season, places, structuredData } = loaderData;
   const { title, subtitle, description } = regionContent[region];
   return (
     <>
@@ -63,8 +71,9 @@ export default function RegionPage({ loaderData }: Route.ComponentProps) {
         </div>
         <SeasonBrowser
           title={`Best Places to Visit in ${regionLabels[region]}`}
-          group={seasonGroup}
-          onSale={tours}
+          region={region}
+          season={season}
+          html={places}
           hasRegions={false}
         />
         <section aria-labelledby="tours" className="mt-20">

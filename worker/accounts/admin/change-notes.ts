@@ -15,13 +15,13 @@ export async function addNote(
   { userId, text }: { userId: string; text: string },
 ): Promise<void> {
   const note = { id: crypto.randomUUID(), userId, authorId: admin.id, text, createdAt: clock() };
-  const hasContent = await withAudit(
+  const isDone = await withAudit(
     audit,
     admin,
     { action: "user.add-note", subjectId: userId, after: { note: text } },
     (statements) => repo.insertNote(db, note, statements),
   );
-  if (!hasContent) throw new AppError("not_found", "Account not found.");
+  if (!isDone) throw new AppError("not_found", "Account not found.");
 }
 
 /**

@@ -47,7 +47,7 @@ export async function editAccount(
     const reason = "Administrators must change their email address themselves, on their security page.";
     throw new AppError("invalid", reason, { errors: { email: [reason] } });
   }
-  const hasContent = await withAudit(
+  const isDone = await withAudit(
     audit,
     admin,
     { action: "user.edit", subjectId: userId, before: was, after: change },
@@ -56,7 +56,7 @@ export async function editAccount(
     if (!violates(error, "users.email")) throw error;
     throw new AppError("invalid", taken, { errors: { email: [taken] } });
   });
-  if (!hasContent) throw staleEdit("this account");
+  if (!isDone) throw staleEdit("this account");
   const name = change.name ?? before.name;
   if (change.phone !== undefined && before.verifiedPhone !== null)
     await mailer.send(phoneChangedMail({ to: before.email, name }));

@@ -44,7 +44,7 @@ export const failedJobs = sqliteTable("failed_jobs", {
 });
 
 /**
- * Audit log of privileged actions in order. Each row's seal covers the previous one (worker/audit/seal.ts). Triggers
+ * Audit log of privileged actions in order. Each row's seal covers the previous one (worker/audit/audit-chain.ts). Triggers
  * prevent updates and deletes. No personal data: people are stored as ids, changes as a digest.
  */
 export const auditLog = sqliteTable(

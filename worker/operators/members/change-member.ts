@@ -33,7 +33,7 @@ export async function changeMemberRights(
   const { rights } = parseFields(memberRightsSchema, { rights: form.getAll("rights") });
   const member = await repo.findMember(db, { operator: slug, userId });
   if (!member) throw noMember();
-  const hasContent = await withAudit(
+  const isDone = await withAudit(
     audit,
     owner,
     {
@@ -44,7 +44,7 @@ export async function changeMemberRights(
     },
     (statements) => repo.updateRights(db, { operator: slug, userId, ownerId: owner.id }, rights, statements),
   );
-  if (!hasContent) throw noMember();
+  if (!isDone) throw noMember();
   await recheckSockets(userId);
 }
 

@@ -65,14 +65,14 @@ export async function inviteMember(
     expiresAt: now + invitationDays * 86_400_000,
   };
   try {
-    const hasContent = await withAudit(
+    const isDone = await withAudit(
       audit,
       owner,
       // The log never stores addresses; a membership that results is logged by account.
       { action: "operator.invite-member", subjectId: slug, after: { rights } },
       (statements) => repo.insertInvitation(db, invitation, statements),
     );
-    if (!hasContent) throw refuse("You have twenty open invitations. Please withdraw one first.");
+    if (!isDone) throw refuse("You have twenty open invitations. Please withdraw one first.");
   } catch (error) {
     if (!violates(error, "operator_invitations.operator_slug")) throw error;
     throw refuse("This address already has an invitation. Resend it, or withdraw it first.");

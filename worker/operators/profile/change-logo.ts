@@ -23,8 +23,8 @@ export async function changeLogo(
   membershipOf(owner, slug);
   const picture = await readUploadedAvatar(limiters.form, { form, headers });
   const logo = await logos.keep(picture);
-  const { replaced, hasContent } = await replaceLogo(db, { slug, userId: owner.id }, logo);
-  if (!hasContent) {
+  const { replaced, isDone } = await replaceLogo(db, { slug, userId: owner.id }, logo);
+  if (!isDone) {
     logos.discard(logo);
     throw operatorNotFound();
   }

@@ -152,7 +152,7 @@ export async function addDocument(
     createdAt: clock(),
   };
   await documentStore.keep(document.id, bytes, document.contentType);
-  const hasContent = await withAudit(
+  const isDone = await withAudit(
     audit,
     owner,
     {
@@ -165,7 +165,7 @@ export async function addDocument(
     documentStore.discard([document.id]);
     throw error;
   });
-  if (hasContent) return;
+  if (isDone) return;
   documentStore.discard([document.id]);
   throw rejected("too_many");
 }

@@ -56,11 +56,11 @@ export async function replaceLogo(
   db: Database,
   { slug, userId }: { slug: string; userId: string },
   logo: string | null,
-): Promise<{ replaced: string | null; hasContent: boolean }> {
+): Promise<{ replaced: string | null; isDone: boolean }> {
   const owned = isOperatorOwnedBy(userId, slug);
   const [before, written] = await db.batch([
     db.select({ logo: operators.logo }).from(operators).where(owned),
     db.update(operators).set({ logo }).where(owned).returning({ slug: operators.slug }),
   ]);
-  return { replaced: before[0]?.logo ?? null, hasContent: written.length > 0 };
+  return { replaced: before[0]?.logo ?? null, isDone: written.length > 0 };
 }

@@ -62,13 +62,13 @@ export async function requestBankChange(
     createdAt: now,
     expiresAt: now + bankLinkHours * 3_600_000,
   };
-  const hasContent = await withAudit(
+  const isDone = await withAudit(
     audit,
     owner,
     { action: "operator.request-bank-change", subjectId: slug, after: auditedAccount(change) },
     (statements) => repo.putBankChange(db, owner.id, change, statements),
   );
-  if (!hasContent) throw operatorNotFound();
+  if (!isDone) throw operatorNotFound();
   await mailer.send(
     confirmBankMail({
       to: owner.email,

@@ -31,11 +31,11 @@ export async function updateOperatorProfile(
   if (!present) throw operatorNotFound();
   const changed = differenceOf(present, details);
   if (Object.keys(changed.after).length === 0) return;
-  const hasContent = await withAudit(
+  const isDone = await withAudit(
     audit,
     owner,
     { action: "operator.update", subjectId: slug, ...changed },
     (statements) => repo.updateOperator(db, { slug, userId: owner.id }, details, statements),
   );
-  if (!hasContent) throw operatorNotFound();
+  if (!isDone) throw operatorNotFound();
 }

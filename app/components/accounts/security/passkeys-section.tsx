@@ -58,7 +58,7 @@ function AddPasskey() {
     setBusy(true);
     setOutcome(null);
     try {
-      const { addPasskey } = await import("./add-passkey");
+      const { addPasskey } = await import("~/components/accounts/sign-in/passkeys");
       const refusal = await addPasskey(deviceName(navigator.userAgent));
       setOutcome({ isGood: refusal === null, text: refusal ?? "Passkey added" });
       if (refusal === null) await revalidate();

@@ -16,7 +16,7 @@ export function PasskeyButton({ next }: { next: string | null }) {
     setBusy(true);
     setRefusal(null);
     try {
-      const { signInWithPasskey } = await import("./sign-in-with-passkey");
+      const { signInWithPasskey } = await import("./passkeys");
       const refused = await signInWithPasskey();
       setRefusal(refused);
       // The login page redirects by role.

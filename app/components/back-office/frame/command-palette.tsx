@@ -6,7 +6,7 @@ import { Dialog, DialogContent, DialogTitle } from "~/components/ui/dialog";
 import { accountRoleLabels, accountStatusLabels } from "~/domain/accounts/account-status";
 import { formatDay } from "~/domain/calendar/calendar";
 import { formatRupees } from "~/domain/money/money";
-import type { Found } from "~/domain/reports/search-results";
+import type { SearchResults } from "~/domain/reports/search-results";
 import { useGlobalSearch, type GlobalSearchState } from "~/hooks/use-finder";
 import type { Hit, Office } from "./office";
 
@@ -158,7 +158,7 @@ function groupsFor(text: string, finder: GlobalSearchState, office: Office): Hit
 }
 
 function foundGroups(
-  { bookings, customers, tours, users, operators, coupons, payouts }: Found,
+  { bookings, customers, tours, users, operators, coupons, payouts }: SearchResults,
   { home, palette }: Office,
 ): HitGroup[] {
   return [

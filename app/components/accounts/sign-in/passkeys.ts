@@ -1,14 +1,29 @@
 import { passkeyClient } from "@better-auth/passkey/client";
 import { createAuthClient } from "better-auth/client";
 
+function createClient() {
+  return createAuthClient({ baseURL: window.location.origin, plugins: [passkeyClient()] });
+}
+
+/**
+ * Signs in with a passkey of this site.
+ * @returns an error message, or null once signed in
+ */
+export async function signInWithPasskey(): Promise<string | null> {
+  const { data, error } = await createClient().signIn.passkey();
+  if (data) return null;
+  // Browsers report "no passkey" and "canceled" alike.
+  if (error?.status === 400) return "No passkey was used. Try again, or sign in with your password.";
+  return "This passkey didn't work. Please use your password.";
+}
+
 /**
  * Creates a passkey for this account.
  * @param name label shown to its owner
  * @returns an error message, or null on success
  */
 export async function addPasskey(name: string): Promise<string | null> {
-  const client = createAuthClient({ baseURL: window.location.origin, plugins: [passkeyClient()] });
-  const result = await client.passkey.addPasskey({ name });
+  const result = await createClient().passkey.addPasskey({ name });
   const error = result?.error;
   if (!error) return null;
   const code = "code" in error ? error.code : "";

@@ -1,6 +1,6 @@
 import { Buffer } from "node:buffer";
 import { z } from "zod";
-import type { AuditDetails, SealedAction } from "~/domain/audit/audit";
+import type { AuditDetails, ChainedAction } from "~/domain/audit/audit";
 import type { Keys } from "../keys/keys";
 import { sha256 } from "../sha256";
 
@@ -9,17 +9,17 @@ export function digestOf({ salt, before, after, reason, address, device }: Audit
   return sha256(JSON.stringify([salt, before, after, reason, address, device]));
 }
 
-function fieldsOf(row: SealedAction) {
+function fieldsOf(row: ChainedAction) {
   const { seq, previousSeal, at, action, actorId, subject, subjectId, detailsDigest } = row;
   return [seq, previousSeal, at, action, actorId, subject, subjectId, detailsDigest];
 }
 
 /**
- * Returns the seal of a row: "{key version}.{MAC}" over the row and the previous seal; the MAC alone for version 0.
+ * Returns the MAC of a row (column `seal`): "{key version}.{MAC}" over the row and the previous one; the MAC alone for version 0.
  * Without the key, write access to the database is not enough to alter, omit or insert a row: that breaks the chain.
  * @returns null if the version is not listed
  */
-export function sealOf(keys: Keys, row: SealedAction, version = keys.newest): string | null {
+export function macOf(keys: Keys, row: ChainedAction, version = keys.newest): string | null {
   const bytes = keys.mac("audit-log", `audit ${JSON.stringify(fieldsOf(row))}`, version);
   if (!bytes) return null;
   const mac = Buffer.from(bytes).toString("hex");
@@ -34,7 +34,7 @@ export function keyVersionOf(seal: string): number {
  * Returns the digest of the log up to a row. It needs no key, so a checkpoint proves rows whose key is no longer
  * listed.
  */
-export function digestUpTo(before: string, row: SealedAction & { seal: string }): Promise<string> {
+export function digestUpTo(before: string, row: ChainedAction & { seal: string }): Promise<string> {
   return sha256(`${before}${JSON.stringify([...fieldsOf(row), row.seal])}`);
 }
 

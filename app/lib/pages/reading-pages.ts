@@ -1,0 +1,7 @@
+const readingPages =
+  /^(collection .*|routes\/site\/(about|article|blog|category|compare|destination|destination-alias|destinations|experiences|home|operator|region|tour|tour-reviews))$/;
+
+/** Returns true for the routes whose pages are mostly read: their style sheet is site.css, which has nothing of others. */
+export function isReadingPage(routeId: string | undefined): boolean {
+  return routeId !== undefined && readingPages.test(routeId);
+}

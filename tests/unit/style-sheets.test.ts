@@ -1,0 +1,51 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { isReadingPage } from "~/lib/pages/reading-pages";
+import { importsOf, readSources } from "../support/sources";
+
+/** Returns patterns of the files whose classes are in site.css, and of those left out. */
+function sourcesOf(sheet: string): { taken: RegExp[]; leftOut: RegExp[] } {
+  const found = [...sheet.matchAll(/@source (not )?"\.\/([^"]+)";/g)];
+  const patterns = (isLeftOut: boolean) =>
+    found
+      .filter(([, not]) => (not !== undefined) === isLeftOut)
+      .map(([, , glob = ""]) => {
+        const pattern = glob
+          .replaceAll(".", "\\.")
+          .replaceAll(/\{([^}]*)\}/g, (_, names: string) => `(${names.replaceAll(",", "|")})`)
+          .replaceAll("**/", "(.+/)?")
+          .replaceAll(/\*(?=\\)/g, "[^/]*");
+        return new RegExp(`^app/${pattern}$`);
+      });
+  return { taken: patterns(false), leftOut: patterns(true) };
+}
+
+test("site.css takes the classes of all components that pages for reading show", () => {
+  const sources = new Map(readSources("app").map((source) => [source.file, source]));
+  const fileOf = (target: string) => [`${target}.tsx`, `${target}.ts`].find((file) => sources.has(file));
+  const open = [...sources.keys()].filter(
+    (file) =>
+      file === "app/routes/site/layout.tsx" ||
+      file === "app/routes/site/collection.tsx" ||
+      isReadingPage(file.replace(/^app\/|\.tsx$/g, "")),
+  );
+  expect(open.length).toBeGreaterThan(14);
+  const needed = new Set<string>();
+  for (let file = open.pop(); file !== undefined; file = open.pop()) {
+    const source = sources.get(file);
+    if (!source || needed.has(file)) continue;
+    needed.add(file);
+    for (const { target, isType } of importsOf(source)) {
+      const next = isType ? undefined : fileOf(target);
+      if (next !== undefined) open.push(next);
+    }
+  }
+  const { taken, leftOut } = sourcesOf(readFileSync("app/site.css", "utf8"));
+  const missing = [...needed].filter(
+    (file) =>
+      file.endsWith(".tsx") &&
+      /className/.test(sources.get(file)?.code ?? "") &&
+      !(taken.some((pattern) => pattern.test(file)) && !leftOut.some((pattern) => pattern.test(file))),
+  );
+  expect(missing).toEqual([]);
+});
