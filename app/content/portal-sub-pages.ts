@@ -51,7 +51,7 @@ export const earningsPages = [
   { to: "/operator/earnings/premium", name: "Premium listings" },
 ];
 
-export const companyPages = [
+export const profilePages = [
   { to: "/operator/profile", name: "Profile" },
   { to: "/operator/profile/bank", name: "Bank details" },
   { to: "/operator/profile/documents", name: "Documents" },

@@ -66,6 +66,9 @@ export function grow(state, { bookings, tours }) {
         id: `source.id + ${tourIds} * n`,
         slug: "source.slug || '-' || n",
         position: `source.position + ${positions} * n`,
+        // The tours of operators; destinations and the home page's tours stay as many as they are.
+        kind: "'package'",
+        is_featured: "0",
       },
       { times: tourCopies },
     ),
@@ -144,7 +147,6 @@ export function grow(state, { bookings, tours }) {
         GROUP BY tour_id, travel_date`),
     );
   });
-  database.exec("PRAGMA optimize");
   const rows = Object.fromEntries(
     ["tours", "bookings", "booking_events", "ledger_entries", "payments", "departures"].map((table) => [
       table,

@@ -4,7 +4,7 @@ import { todayInIndia } from "../../app/domain/calendar/calendar";
 import { financialYearOf } from "../../app/domain/documents/invoice";
 import { durationText } from "../../app/domain/tours/tour";
 import type { QuoteLine } from "../../app/domain/prices/quote";
-import type { StateCode } from "../../app/domain/tax/states";
+import type { StateCode } from "../../app/domain/operators/gst-states";
 import {
   numberPrefix,
   taxDocument,

@@ -113,7 +113,7 @@ test("only these features of the worker import each other", () => {
 });
 
 test.for([
-  ["app/domain", ["accounts/operators", "bookings/payments", "bookings/prices", "bookings/tax"]],
+  ["app/domain", ["accounts/operators", "bookings/payments", "bookings/prices"]],
   ["app/components", ["bookings/tours", "tours/wishlist"]],
   ["app/lib", []],
   ["app/lists", []],

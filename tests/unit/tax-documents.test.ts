@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { includedIn } from "~/domain/money/money";
-import { invoiceDetailsSchema } from "~/domain/tax/invoice-details";
-import { findState, taxStates } from "~/domain/tax/states";
+import { invoiceDetailsSchema } from "~/domain/bookings/invoice-details";
+import { findState, taxStates } from "~/domain/operators/gst-states";
 import {
   invoicedBy,
   missingInvoiceInWords,

@@ -1,4 +1,5 @@
 import { env } from "cloudflare:workers";
+import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import type { Viewer } from "~/domain/accounts/account";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
@@ -129,4 +130,26 @@ test("the rows that an office's frame, search and calendar read do not grow with
   const after = await readByAll();
   for (const [name, rows] of Object.entries(after))
     expect.soft(rows, name).toBeLessThanOrEqual((before[name] ?? 0) + 30);
+});
+
+async function readForWork(): Promise<number> {
+  return rowsReadBy(await queriesOf(() => services.countAdminWork(admin)));
+}
+
+test("the work of administrators does not grow with published tours", async () => {
+  const before = await readForWork();
+  const columns = await db.all<{ name: string }>(sql`SELECT name FROM pragma_table_info('tours')`);
+  const own: Record<string, string> = {
+    id: "tours.id + 10000 * (1 + value)",
+    slug: "tours.slug || '-' || value",
+    position: "tours.position + 10000 * (1 + value)",
+  };
+  const names = columns.map(({ name }) => name);
+  await env.DB.prepare(
+    `INSERT INTO tours (${names.join()}) SELECT ${names.map((name) => own[name] ?? `tours.${name}`).join()}
+     FROM tours, json_each(?) WHERE tours.slug = 'ooty'`,
+  )
+    .bind(JSON.stringify(Array.from({ length: 500 }, (_, index) => index)))
+    .run();
+  expect(await readForWork()).toBeLessThanOrEqual(before + 30);
 });

@@ -1,6 +1,6 @@
 import { holdsSeats } from "~/domain/bookings/booking-status";
 import { AppError } from "~/domain/errors";
-import type { InvoiceDetails } from "~/domain/tax/invoice-details";
+import type { InvoiceDetails } from "~/domain/bookings/invoice-details";
 import {
   isTaxed,
   missingInvoiceInWords,

@@ -6,7 +6,7 @@ import {
   stateWith,
   type TaxState,
   type TaxPart,
-} from "~/domain/tax/states";
+} from "~/domain/operators/gst-states";
 import type { Database } from "../db/client";
 import { operators, payoutLines, payouts } from "../db/schema";
 

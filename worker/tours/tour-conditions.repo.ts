@@ -23,9 +23,9 @@ export const hasContent: SQL = sql`${tours.subtitle} <> ''`;
 /** Matches tours that may be published. */
 export const isPublishable = and(notDeleted, hasContent, hasImage, isVerified(tours.operatorSlug));
 
-/** Matches published tours with edits under review. */
-export const hasChangedTexts: SQL = sql`(${tours.status} = 'active' AND EXISTS (
-  SELECT 1 FROM tour_drafts WHERE tour_drafts.tour_id = ${tours.id} AND tour_drafts.submitted_at IS NOT NULL
+/** Matches published tours with edits under review. "+" lets SQLite begin with the few drafts, not with all published tours. */
+export const hasChangedTexts: SQL = sql`(+${tours.status} = 'active' AND ${tours.id} IN (
+  SELECT tour_drafts.tour_id FROM tour_drafts WHERE tour_drafts.submitted_at IS NOT NULL
 ))`;
 
 export async function hasPicture(db: Database, slug: string): Promise<boolean> {

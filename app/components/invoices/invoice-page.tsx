@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { TaxDocumentList } from "~/components/invoices/tax-document-list";
 import { AnsweredForm, FormMessage, SubmitButton } from "~/components/ui/answered-form";
 import { controlClasses, Field, InputField } from "~/components/ui/field";
-import { stateOfGstin, taxStates } from "~/domain/tax/states";
+import { stateOfGstin, taxStates } from "~/domain/operators/gst-states";
 import type { InvoicePageData } from "~/domain/tax/tax-documents";
 import { useForm } from "~/hooks/use-form";
 

@@ -1,5 +1,5 @@
 import { SubTabs } from "~/components/back-office/sub-tabs";
-import { companyPages } from "~/content/portal-sub-pages";
+import { profilePages } from "~/content/portal-sub-pages";
 import { BackOfficePage } from "~/components/layout/back-office-page";
 
 interface NamedOperator {
@@ -17,7 +17,7 @@ export function OperatorProfilePage({
 }: {
   operator: NamedOperator;
   operators: readonly NamedOperator[];
-  path: (typeof companyPages)[number]["to"];
+  path: (typeof profilePages)[number]["to"];
   intro: React.ReactNode;
   children: React.ReactNode;
 }) {
@@ -27,7 +27,7 @@ export function OperatorProfilePage({
     <BackOfficePage title="Company Profile" intro={intro}>
       <SubTabs
         label="Company Profile"
-        tabs={companyPages.map(({ to, name }) => ({ to: at(to, operator.slug), name }))}
+        tabs={profilePages.map(({ to, name }) => ({ to: at(to, operator.slug), name }))}
       />
       {operators.length > 1 && (
         <nav aria-label="Your companies" className="mt-3 text-sm">

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { requestedCouponSchema } from "~/domain/coupons/coupon";
-import { invoiceDetailsFields, withInvoiceRules } from "~/domain/tax/invoice-details";
+import { invoiceDetailsFields, withInvoiceRules } from "./invoice-details";
 import { bookingFields } from "./booking";
 import { withPartyRules } from "./party";
 

@@ -1,5 +1,5 @@
 import type { Month } from "~/domain/calendar/months";
-import { gstParts, registeredState, type TaxPart } from "./states";
+import { gstParts, registeredState, type TaxPart } from "~/domain/operators/gst-states";
 
 /** Our monthly invoices to operators for commission and featured places. Amounts are whole rupees. */
 

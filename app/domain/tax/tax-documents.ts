@@ -1,6 +1,6 @@
 import type { BookingStatus } from "~/domain/bookings/booking-status";
 import { formatRupees, includedIn } from "~/domain/money/money";
-import type { InvoiceDetails } from "./invoice-details";
+import type { InvoiceDetails } from "~/domain/bookings/invoice-details";
 import {
   gstParts,
   registeredState,
@@ -9,7 +9,7 @@ import {
   type TaxState,
   type StateCode,
   type TaxPart,
-} from "./states";
+} from "~/domain/operators/gst-states";
 
 /**
  * Tax documents of a booking, in the name of the operator that sells the tour. They are stored as issued and never change. Sources and

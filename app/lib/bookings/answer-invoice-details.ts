@@ -1,6 +1,6 @@
 import type { BookingVisitor } from "../../../worker/bookings/booking-access";
 import type { Services } from "../../../worker/services";
-import { invoiceDetailsSchema } from "~/domain/tax/invoice-details";
+import { invoiceDetailsSchema } from "~/domain/bookings/invoice-details";
 import { answerForm } from "~/lib/forms/answer-form";
 import { readForm } from "~/lib/forms/read-form";
 

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { servicesContext } from "~/context";
-import type { TaxPart } from "~/domain/tax/states";
+import type { TaxPart } from "~/domain/operators/gst-states";
 import { exportedInstant } from "~/lists/definition";
 import { csvResponse } from "~/lib/pages/csv.server";
 import { requireAdmin } from "~/middleware/require-admin";

@@ -5,7 +5,6 @@ export * from "./index.js";
 const reads = /^\s*(select|with)\b/i;
 let recorded = [];
 let started = 0;
-let isAnswered = false;
 let ended = new Map();
 
 /** Notes a trip to the database: how many trips one after another had ended before it began. */
@@ -14,7 +13,7 @@ function trip(statements, run) {
   const number = ++started;
   recorded.push({
     depth,
-    isLate: isAnswered,
+   
     statements: statements.map(({ text, params }) => ({ text, params })),
   });
   const list = ended;
@@ -94,7 +93,11 @@ async function runRaw(database) {
     ),
   );
   const results = await database.batch(batch);
-  return Response.json({ statements: results.length });
+  return Response.json({
+    statements: results.length,
+    written: results.reduce((sum, { meta }) => sum + meta.rows_written, 0),
+    read: results.reduce((sum, { meta }) => sum + meta.rows_read, 0),
+  });
 }
 
 const orders = {
@@ -107,9 +110,8 @@ const orders = {
   recorded: async ({ DB }) => {
     const trips = recorded;
     return Promise.all(
-      trips.map(async ({ depth, isLate, statements: list }) => ({
+      trips.map(async ({ depth, statements: list }) => ({
         depth,
-        isLate,
         statements: await Promise.all(list.map(async (each) => ({ ...each, ...(await rowsOf(DB, each)) }))),
       })),
     );
@@ -138,11 +140,8 @@ export default {
     recorded = [];
     started = 0;
     ended = new Map();
-    isAnswered = false;
     spied ??= { ...env, DB: spyDatabase(env.DB) };
-    const response = await worker.fetch(request, spied, context);
-    isAnswered = true;
-    return response;
+    return worker.fetch(request, spied, context);
   },
   scheduled: (event, env, context) => worker.scheduled(event, env, context),
 };

@@ -9,7 +9,7 @@ import type { RefundStep } from "~/domain/bookings/cancellation";
 import type { RepairChange } from "~/domain/bookings/repair";
 import type { PriceBasis, RoomType } from "~/domain/prices/pricing";
 import type { QuoteLine } from "~/domain/prices/quote";
-import type { StateCode } from "~/domain/tax/states";
+import type { StateCode } from "~/domain/operators/gst-states";
 import { instant } from "../columns";
 import { users } from "./accounts";
 import { tours } from "./tours";

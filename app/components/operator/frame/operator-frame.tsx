@@ -12,7 +12,7 @@ import {
 } from "~/content/operator-navigation";
 import type { OperatorFrameFigures as Frame } from "../../../../worker/reports/get-operator-frame";
 import { isOnPage } from "~/content/portal-page";
-import { companyPages, earningsPages } from "~/content/portal-sub-pages";
+import { profilePages, earningsPages } from "~/content/portal-sub-pages";
 import { useFreshWork } from "~/hooks/use-fresh-work";
 import { PortalError } from "~/components/back-office/portal-error";
 import type { OfficeView } from "~/lib/pages/office-view";
@@ -56,7 +56,7 @@ export function OperatorFrame({
         </ul>
       }
     >
-      <CompanyNotes memberships={memberships} suspended={suspended} toAnswer={toAnswer} />
+      <OperatorNotes memberships={memberships} suspended={suspended} toAnswer={toAnswer} />
       {children}
     </OfficeFrame>
   );
@@ -84,7 +84,7 @@ function officeFor(memberships: readonly Membership[], work: OperatorWork | null
       search: "/operator/find",
       payouts: "/operator/earnings/payouts",
       actions: [
-        ...[...earningsPages.slice(1), ...companyPages.slice(1)].flatMap(({ name, to }) => {
+        ...[...earningsPages.slice(1), ...profilePages.slice(1)].flatMap(({ name, to }) => {
           const page = pages.find((page) => isOnPage(page, to));
           return page && to !== memberPage.to ? [{ name, hint: page.label, to }] : [];
         }),
@@ -101,7 +101,7 @@ function officeFor(memberships: readonly Membership[], work: OperatorWork | null
 }
 
 /** Notices about companies that can't sell. */
-function CompanyNotes({ memberships, suspended, toAnswer }: Frame) {
+function OperatorNotes({ memberships, suspended, toAnswer }: Frame) {
   const pending = memberships.filter(({ status }) => status === "pending");
   const [asked, waiting] = [true, false].map((isAsked) =>
     pending.filter(({ operator }) => toAnswer.includes(operator) === isAsked),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { gstinProblem } from "~/domain/operators/gstin";
-import { findState, stateOfGstin, taxStates, type StateCode } from "./states";
+import { findState, stateOfGstin, taxStates, type StateCode } from "~/domain/operators/gst-states";
 
 /** Optional details of the buyer on an invoice. Null if not given. */
 export interface InvoiceDetails {
