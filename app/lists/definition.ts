@@ -116,6 +116,11 @@ export interface List<
   Row,
 > extends ShownList<Row> {
   pageSize: number;
+  /**
+   * True if its rows are counted beyond a page, up to a limit; "unfiltered" for a large table, of which a filter could read too much.
+   * By default only a list of one page is.
+   */
+  isCounted?: boolean | "unfiltered";
   sorts: readonly [Sort, ...Sort[]];
   usualSort?: (params: ListState) => Sort | undefined;
   filters: Named;
@@ -123,10 +128,15 @@ export interface List<
   load: (
     services: Services,
     actor: Actor,
-    query: ListQuery<Sort, Named> & { limit: number },
+    query: ListQuery<Sort, Named> & { limit: number; isCounted?: boolean },
     today: TravelDate,
   ) => Promise<Loaded>;
   rows: (loaded: Loaded) => readonly Row[];
+}
+
+/** Returns true if a search or a filter narrows the list. */
+export function isNarrowed(list: Pick<ShownList<never>, "filters">, state: ListState): boolean {
+  return state.q !== undefined || Object.keys(list.filters).some((name) => state[name]);
 }
 
 /** Checks a definition and infers its types. */

@@ -5,7 +5,9 @@ import type { Viewer } from "~/domain/accounts/account";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
 import { everyDay } from "~/domain/departures/departure-rules";
 import { tours } from "../../worker/db/schema";
+import { createDatabase } from "../../worker/db/client";
 import { servicesFor } from "../../worker/services";
+import { getDashboard } from "../../worker/travelers/dashboard.repo";
 import { book } from "../support/api";
 import { db, multiplyBooking } from "../support/database";
 import { createOperator, createPerson, giveTourTo } from "../support/people";
@@ -135,6 +137,16 @@ test("the rows that an office's frame, search and calendar read do not grow with
 async function readForWork(): Promise<number> {
   return rowsReadBy(await queriesOf(() => services.countAdminWork(admin)));
 }
+
+test("a traveler's dashboard begins with the traveler's own bookings", async () => {
+  const { id, email } = admin;
+  const plans = await Promise.all(
+    (
+      await queriesOf(() => getDashboard(createDatabase(database), { id, email, emailVerified: true }, day))
+    ).map(planOf),
+  );
+  expect(plans.flat().filter((step) => /bookings USING.*\(status=/.test(step))).toStrictEqual([]);
+});
 
 test("the work of administrators does not grow with published tours", async () => {
   const before = await readForWork();

@@ -3,9 +3,8 @@ import type { AuditSubject, ListedAction } from "~/domain/audit/audit";
 import { addDays, startOfDayInIndia, type TravelDate } from "~/domain/calendar/calendar";
 import type { Database } from "../db/client";
 import { containsText } from "../db/conditions";
-import { keyset } from "../db/keyset";
+import { readListPage, type PageEnd, type PageRequest } from "../db/list-page";
 import { auditDetails, auditLog, bookings, users } from "../db/schema";
-import { sortedPageOf } from "../keyset";
 
 interface ActionFilter {
   subject?: AuditSubject | undefined;
@@ -25,61 +24,58 @@ const actionSorts = ["-when", "when"] as const;
 type ActionSort = (typeof actionSorts)[number];
 
 /** Page of the audit log. */
-export interface ActionHistory {
+export interface ActionHistory extends PageEnd {
   actions: ListedAction[];
-  nextCursor: string | null;
 }
 
 /** Lists one page of the audit log. @throws AppError `invalid` (cursor) */
 export async function listActions(
   db: Database,
-  {
-    sort,
-    cursor,
-    limit,
-    ...filter
-  }: ActionFilter & { sort: ActionSort; cursor?: string | undefined; limit: number },
+  { sort, cursor, limit, isCounted, ...filter }: ActionFilter & PageRequest & { sort: ActionSort },
 ): Promise<ActionHistory> {
-  const order = keyset({ when: auditLog.seq }, sort, auditLog.seq, cursor);
-  const rows = await db
-    .select({
-      sortKey: order.key,
-      seq: auditLog.seq,
-      at: auditLog.at,
-      action: auditLog.action,
-      subject: auditLog.subject,
-      subjectId: auditLog.subjectId,
-      actorId: auditLog.actorId,
-      actorName: users.name,
-      // The first field must not be nullable: drizzle uses it to detect a missing row.
-      details: {
-        seq: auditDetails.seq,
-        before: auditDetails.before,
-        after: auditDetails.after,
-        reason: auditDetails.reason,
-        address: auditDetails.address,
-        device: auditDetails.device,
-      },
-    })
-    .from(auditLog)
-    .leftJoin(auditDetails, eq(auditDetails.seq, auditLog.seq))
-    .leftJoin(users, eq(users.id, auditLog.actorId))
-    .where(
-      and(
-        filter.subject && eq(auditLog.subject, filter.subject),
-        filter.subjectId ? isOn(db, filter.subjectId) : undefined,
-        filter.anyOf && or(...filter.anyOf.map(doneTo)),
-        filter.actor ? eq(auditLog.actorId, filter.actor) : undefined,
-        filter.from ? gte(auditLog.at, startOfDayInIndia(filter.from)) : undefined,
-        filter.to ? lt(auditLog.at, startOfDayInIndia(addDays(filter.to, 1))) : undefined,
-        filter.q ? containing(filter.q) : undefined,
-        order.after,
-      ),
-    )
-    .orderBy(...order.order)
-    .limit(limit + 1);
-  const { shown, nextCursor } = sortedPageOf(rows, limit, sort, ({ seq }) => seq);
-  return { actions: shown, nextCursor };
+  const { shown, ...end } = await readListPage(
+    db,
+    { columns: { when: auditLog.seq }, id: auditLog.seq },
+    ({ key, after }) =>
+      db
+        .select({
+          sortKey: key,
+          seq: auditLog.seq,
+          at: auditLog.at,
+          action: auditLog.action,
+          subject: auditLog.subject,
+          subjectId: auditLog.subjectId,
+          actorId: auditLog.actorId,
+          actorName: users.name,
+          // The first field must not be nullable: drizzle uses it to detect a missing row.
+          details: {
+            seq: auditDetails.seq,
+            before: auditDetails.before,
+            after: auditDetails.after,
+            reason: auditDetails.reason,
+            address: auditDetails.address,
+            device: auditDetails.device,
+          },
+        })
+        .from(auditLog)
+        .leftJoin(auditDetails, eq(auditDetails.seq, auditLog.seq))
+        .leftJoin(users, eq(users.id, auditLog.actorId))
+        .where(
+          and(
+            filter.subject && eq(auditLog.subject, filter.subject),
+            filter.subjectId ? isOn(db, filter.subjectId) : undefined,
+            filter.anyOf && or(...filter.anyOf.map(doneTo)),
+            filter.actor ? eq(auditLog.actorId, filter.actor) : undefined,
+            filter.from ? gte(auditLog.at, startOfDayInIndia(filter.from)) : undefined,
+            filter.to ? lt(auditLog.at, startOfDayInIndia(addDays(filter.to, 1))) : undefined,
+            filter.q ? containing(filter.q) : undefined,
+            after,
+          ),
+        ),
+    { sort, cursor, limit, isCounted },
+    ({ seq }) => seq,
+  );
+  return { actions: shown, ...end };
 }
 
 function doneTo([subject, id]: readonly [AuditSubject, string]): SQL | undefined {

@@ -7,6 +7,12 @@ export type SortColumns<Name extends string> = Record<Name, AnyColumn | SQL>;
 /** Name of a sort: ascending, or descending with a leading "-". */
 export type SortOf<Name extends string> = Name | `-${Name}`;
 
+export interface Keyset {
+  key: SQL.Aliased<string | number>;
+  after: SQL | undefined;
+  order: SQL[];
+}
+
 /**
  * Builds a keyset-paginated query: select `key` as `sortKey`, put `after` into the WHERE and `order` into the ORDER
  * BY, fetch one row more than the page size, and pass the rows to `sortedPageOf`.
@@ -18,7 +24,7 @@ export function keyset<Name extends string>(
   sort: SortOf<Name>,
   id: AnyColumn,
   cursor: string | null | undefined,
-): { key: SQL.Aliased<string | number>; after: SQL | undefined; order: SQL[] } {
+): Keyset {
   const isDown = sort.startsWith("-");
   const by = columns[(isDown ? sort.slice(1) : sort) as Name];
   return {

@@ -11,6 +11,7 @@ import {
 import type { ReportPeriod } from "~/domain/money/revenue";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
+import type { PageEnd } from "../db/list-page";
 import { operatorNotFound, type Staff } from "../authz/actors";
 import { listPayoutsTo } from "../money/payouts.repo";
 import { listMonthMovements, listTourSums } from "./operator-sums.repo";
@@ -66,7 +67,7 @@ export async function listOperatorLedger(
   { db }: { db: Database },
   staff: Staff<"earnings">,
   query: OperatorLedgerQuery,
-): Promise<{ operators: EarningsOperator[]; rows: OperatorLedgerRow[]; nextCursor: string | null }> {
+): Promise<{ operators: EarningsOperator[]; rows: OperatorLedgerRow[] } & PageEnd> {
   const operators = earningsOperatorsOf(staff, query.operator);
   return { operators, ...(await repo.listOperatorLedgerRows(db, staff.id, query)) };
 }

@@ -7,9 +7,9 @@ import { reportInstantsOf } from "~/domain/money/revenue";
 import { maxStatementLines, type StatementMovement, type StatementPeriod } from "~/domain/earnings/statement";
 import { movedOn } from "../analytics/totals.repo";
 import type { Database } from "../db/client";
-import { keyset, type SortOf } from "../db/keyset";
+import type { SortOf } from "../db/keyset";
+import { readListPage, type PageEnd, type PageRequest } from "../db/list-page";
 import { bookings, ledgerEntries, ledgerTotals, operators, tours } from "../db/schema";
-import { sortedPageOf } from "../keyset";
 import { added } from "../money/payable.repo";
 import { sumsWithin } from "../money/revenue.repo";
 import { isEntryOf, isSumOf, salesSums } from "../money/sales.repo";
@@ -25,59 +25,60 @@ const tourOfEntry: SQL<number | null> = sql`coalesce(${bookings.tourId}, (
 
 const sortColumns = { at: ledgerEntries.createdAt, amount: ledgerEntries.amount };
 
-export interface OperatorLedgerQuery {
+export interface OperatorLedgerQuery extends PageRequest {
   operator?: string | undefined;
   month?: Month | undefined;
   /** Slug. */
   tour?: string | undefined;
   kind?: LedgerKind | undefined;
   sort: SortOf<keyof typeof sortColumns>;
-  cursor?: string | undefined;
-  limit: number;
 }
 
 /** Lists one page of the ledger movements of a user's operators. */
 export async function listOperatorLedgerRows(
   db: Database,
   userId: string,
-  { operator, month, tour, kind, sort, cursor, limit }: OperatorLedgerQuery,
-): Promise<{ rows: OperatorLedgerRow[]; nextCursor: string | null }> {
-  const { key, after, order } = keyset(sortColumns, sort, ledgerEntries.id, cursor);
-  const found = await db
-    .select({
-      row: {
-        id: ledgerEntries.id,
-        kind: ledgerEntries.kind,
-        debit: ledgerEntries.debit,
-        credit: ledgerEntries.credit,
-        amount: ledgerEntries.amount,
-        change: added.as("change"),
-        booking: bookings.bookingId,
-        tour: sql<string | null>`${tours.slug}`.as("tour"),
-        tourTitle: tours.title,
-        companyName: operators.companyName,
-        note: ledgerEntries.note,
-        createdAt: ledgerEntries.createdAt,
-      },
-      sortKey: key,
-    })
-    .from(ledgerEntries)
-    .innerJoin(operators, eq(operators.slug, ledgerEntries.operatorSlug))
-    .leftJoin(bookings, eq(bookings.id, ledgerEntries.booking))
-    .leftJoin(tours, eq(tours.id, tourOfEntry))
-    .where(
-      and(
-        isEntryOf(userId, operator),
-        month === undefined ? undefined : withinMonth(month),
-        tour === undefined ? undefined : eq(tours.slug, tour),
-        kind && eq(ledgerEntries.kind, kind),
-        after,
-      ),
-    )
-    .orderBy(...order)
-    .limit(limit + 1);
-  const { shown, nextCursor } = sortedPageOf(found, limit, sort, ({ row }) => row.id);
-  return { rows: shown.map(({ row }) => row), nextCursor };
+  { operator, month, tour, kind, sort, cursor, limit, isCounted }: OperatorLedgerQuery,
+): Promise<{ rows: OperatorLedgerRow[] } & PageEnd> {
+  const { shown, ...end } = await readListPage(
+    db,
+    { columns: sortColumns, id: ledgerEntries.id },
+    ({ key, after }) =>
+      db
+        .select({
+          row: {
+            id: ledgerEntries.id,
+            kind: ledgerEntries.kind,
+            debit: ledgerEntries.debit,
+            credit: ledgerEntries.credit,
+            amount: ledgerEntries.amount,
+            change: added.as("change"),
+            booking: bookings.bookingId,
+            tour: sql<string | null>`${tours.slug}`.as("tour"),
+            tourTitle: tours.title,
+            companyName: operators.companyName,
+            note: ledgerEntries.note,
+            createdAt: ledgerEntries.createdAt,
+          },
+          sortKey: key,
+        })
+        .from(ledgerEntries)
+        .innerJoin(operators, eq(operators.slug, ledgerEntries.operatorSlug))
+        .leftJoin(bookings, eq(bookings.id, ledgerEntries.booking))
+        .leftJoin(tours, eq(tours.id, tourOfEntry))
+        .where(
+          and(
+            isEntryOf(userId, operator),
+            month === undefined ? undefined : withinMonth(month),
+            tour === undefined ? undefined : eq(tours.slug, tour),
+            kind && eq(ledgerEntries.kind, kind),
+            after,
+          ),
+        ),
+    { sort, cursor, limit, isCounted },
+    ({ row }) => row.id,
+  );
+  return { rows: shown.map(({ row }) => row), ...end };
 }
 
 function withinMonth(month: Month): SQL | undefined {

@@ -3,9 +3,8 @@ import type { MailStatus, OutboxMail } from "~/domain/mail/outbox";
 import type { AuditStatements } from "../audit/with-audit";
 import type { Database } from "../db/client";
 import { containsText } from "../db/conditions";
-import { keyset } from "../db/keyset";
+import { readListPage, type PageEnd, type PageRequest } from "../db/list-page";
 import { mailOutbox } from "../db/schema";
-import { sortedPageOf } from "../keyset";
 import { leaseTime } from "./deliver-mail";
 
 const outboxSorts = ["-written", "written", "to", "-to", "-attempts", "attempts"] as const;
@@ -30,37 +29,40 @@ function mayBeSentAgain(now: number): SQL | undefined {
 export async function listOutboxMails(
   db: Database,
   filter: { status?: MailStatus | undefined; q?: string | undefined; now: number },
-  page: { sort: OutboxSort; cursor?: string | undefined; limit: number },
-): Promise<{ mails: OutboxMail[]; nextCursor: string | null }> {
+  page: PageRequest & { sort: OutboxSort },
+): Promise<{ mails: OutboxMail[] } & PageEnd> {
   const sorts = { written: mailOutbox.createdAt, to: mailOutbox.recipient, attempts: mailOutbox.attempts };
-  const order = keyset(sorts, page.sort, mailOutbox.id, page.cursor);
-  const rows = await db
-    .select({
-      sortKey: order.key,
-      id: mailOutbox.id,
-      to: mailOutbox.recipient,
-      subject: mailOutbox.subject,
-      status: mailOutbox.status,
-      attempts: mailOutbox.attempts,
-      lastError: mailOutbox.lastError,
-      createdAt: mailOutbox.createdAt,
-      sentAt: mailOutbox.sentAt,
-      canResend: sql`${mayBeSentAgain(filter.now)}`.mapWith(Boolean).as("can_resend"),
-    })
-    .from(mailOutbox)
-    .where(
-      and(
-        filter.status && eq(mailOutbox.status, filter.status),
-        filter.q
-          ? containsText(sql`${mailOutbox.recipient} || ' ' || ${mailOutbox.subject}`, filter.q)
-          : undefined,
-        order.after,
-      ),
-    )
-    .orderBy(...order.order)
-    .limit(page.limit + 1);
-  const { shown: mails, nextCursor } = sortedPageOf(rows, page.limit, page.sort, ({ id }) => id);
-  return { mails, nextCursor };
+  const { shown: mails, ...end } = await readListPage(
+    db,
+    { columns: sorts, id: mailOutbox.id },
+    ({ key, after }) =>
+      db
+        .select({
+          sortKey: key,
+          id: mailOutbox.id,
+          to: mailOutbox.recipient,
+          subject: mailOutbox.subject,
+          status: mailOutbox.status,
+          attempts: mailOutbox.attempts,
+          lastError: mailOutbox.lastError,
+          createdAt: mailOutbox.createdAt,
+          sentAt: mailOutbox.sentAt,
+          canResend: sql`${mayBeSentAgain(filter.now)}`.mapWith(Boolean).as("can_resend"),
+        })
+        .from(mailOutbox)
+        .where(
+          and(
+            filter.status && eq(mailOutbox.status, filter.status),
+            filter.q
+              ? containsText(sql`${mailOutbox.recipient} || ' ' || ${mailOutbox.subject}`, filter.q)
+              : undefined,
+            after,
+          ),
+        ),
+    page,
+    ({ id }) => id,
+  );
+  return { mails, ...end };
 }
 
 /** Queues a message for immediate delivery, with all its attempts. @returns false if it cannot be sent again */

@@ -3,6 +3,7 @@ import type { OutboxMail } from "~/domain/mail/outbox";
 import { withAudit, type AuditDependencies } from "../audit/with-audit";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
+import type { PageEnd } from "../db/list-page";
 import * as repo from "./outbox-list.repo";
 import type { Admin } from "../authz/actors";
 
@@ -17,10 +18,11 @@ export async function listOutbox(
     sort,
     cursor,
     limit,
+    isCounted,
     ...filter
   }: Omit<Parameters<typeof repo.listOutboxMails>[1], "now"> & Parameters<typeof repo.listOutboxMails>[2],
-): Promise<{ mails: OutboxMail[]; nextCursor: string | null }> {
-  return repo.listOutboxMails(db, { ...filter, now: clock() }, { sort, cursor, limit });
+): Promise<{ mails: OutboxMail[] } & PageEnd> {
+  return repo.listOutboxMails(db, { ...filter, now: clock() }, { sort, cursor, limit, isCounted });
 }
 
 /**

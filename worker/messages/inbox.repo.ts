@@ -3,11 +3,10 @@ import type { ContactSubject, InboxMessage, Subscriber } from "~/domain/messages
 import type { AuditStatements } from "../audit/with-audit";
 import type { Database } from "../db/client";
 import { containsText } from "../db/conditions";
-import { keyset } from "../db/keyset";
+import { readListPage, type PageEnd, type PageRequest } from "../db/list-page";
 import { contactMessages, mailOutbox, newsletterSubscribers, users } from "../db/schema";
 import { insertMailIf } from "../mail/mail-outbox.repo";
 import type { Mail } from "../mail/mailer";
-import { sortedPageOf } from "../keyset";
 
 const inboxSorts = ["-received", "received", "name", "-name"] as const;
 type InboxSort = (typeof inboxSorts)[number];
@@ -30,37 +29,39 @@ export async function listInbox(
     sort,
     cursor,
     limit,
+    isCounted,
     ...filter
-  }: {
+  }: PageRequest & {
     state?: "open" | "handled" | undefined;
     subject?: ContactSubject | undefined;
     q?: string | undefined;
     sort: InboxSort;
-    cursor?: string | undefined;
-    limit: number;
   },
-): Promise<{ messages: InboxMessage[]; nextCursor: string | null }> {
+): Promise<{ messages: InboxMessage[] } & PageEnd> {
   const sorts = { received: contactMessages.createdAt, name: contactMessages.name };
-  const order = keyset(sorts, sort, contactMessages.id, cursor);
   const { state } = filter;
   const text = sql`${contactMessages.name} || ' ' || ${contactMessages.email} || ' ' || ${contactMessages.message}`;
-  const rows = await db
-    .select({ sortKey: order.key, ...columns })
-    .from(contactMessages)
-    .leftJoin(users, eq(users.id, contactMessages.handledBy))
-    .where(
-      and(
-        state &&
-          (state === "open" ? isNull(contactMessages.handledAt) : isNotNull(contactMessages.handledAt)),
-        filter.subject && eq(contactMessages.subject, filter.subject),
-        filter.q ? containsText(text, filter.q) : undefined,
-        order.after,
-      ),
-    )
-    .orderBy(...order.order)
-    .limit(limit + 1);
-  const { shown: messages, nextCursor } = sortedPageOf(rows, limit, sort, ({ id }) => id);
-  return { messages, nextCursor };
+  const { shown: messages, ...end } = await readListPage(
+    db,
+    { columns: sorts, id: contactMessages.id },
+    ({ key, after }) =>
+      db
+        .select({ sortKey: key, ...columns })
+        .from(contactMessages)
+        .leftJoin(users, eq(users.id, contactMessages.handledBy))
+        .where(
+          and(
+            state &&
+              (state === "open" ? isNull(contactMessages.handledAt) : isNotNull(contactMessages.handledAt)),
+            filter.subject && eq(contactMessages.subject, filter.subject),
+            filter.q ? containsText(text, filter.q) : undefined,
+            after,
+          ),
+        ),
+    { sort, cursor, limit, isCounted },
+    ({ id }) => id,
+  );
+  return { messages, ...end };
 }
 
 export async function findInboxMessage(db: Database, id: string): Promise<InboxMessage | null> {
@@ -135,25 +136,23 @@ const row = sql<number>`newsletter_subscribers.rowid`;
 
 export async function listSubscribers(
   db: Database,
-  {
-    q,
-    sort,
-    cursor,
-    limit,
-  }: { q?: string | undefined; sort: SubscriberSort; cursor?: string | undefined; limit: number },
-): Promise<{ subscribers: Subscriber[]; nextCursor: string | null }> {
+  { q, sort, cursor, limit, isCounted }: PageRequest & { q?: string | undefined; sort: SubscriberSort },
+): Promise<{ subscribers: Subscriber[] } & PageEnd> {
   const { createdAt, email } = newsletterSubscribers;
-  const order = keyset({ since: createdAt, email }, sort, email, cursor);
-  const rows = await db
-    .select({ sortKey: order.key, id: row.as("subscriber_row"), email, createdAt })
-    .from(newsletterSubscribers)
-    .where(and(q ? containsText(email, q) : undefined, order.after))
-    .orderBy(...order.order)
-    .limit(limit + 1);
-  const { shown, nextCursor } = sortedPageOf(rows, limit, sort, (last) => last.email);
+  const { shown, ...end } = await readListPage(
+    db,
+    { columns: { since: createdAt, email }, id: email },
+    ({ key, after }) =>
+      db
+        .select({ sortKey: key, id: row.as("subscriber_row"), email, createdAt })
+        .from(newsletterSubscribers)
+        .where(and(q ? containsText(email, q) : undefined, after)),
+    { sort, cursor, limit, isCounted },
+    (last) => last.email,
+  );
   return {
     subscribers: shown.map((subscriber) => ({ ...subscriber, id: String(subscriber.id) })),
-    nextCursor,
+    ...end,
   };
 }
 

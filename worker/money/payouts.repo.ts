@@ -12,6 +12,7 @@ import type { AuditStatements } from "../audit/with-audit";
 import type { Database } from "../db/client";
 import { containsText } from "../db/conditions";
 import { keyset, type SortOf } from "../db/keyset";
+import { readListPage, type PageEnd, type PageRequest } from "../db/list-page";
 import { bankAccounts, bookings, operators, payoutLines, payouts, users } from "../db/schema";
 import { isOperatorOf } from "../authz/operator-rights.repo";
 import { sortedPageOf } from "../keyset";
@@ -111,32 +112,31 @@ const sortColumns = {
 };
 type PayoutSort = SortOf<keyof typeof sortColumns>;
 
-interface PayoutQuery {
+interface PayoutQuery extends PageRequest {
   q?: string | undefined;
   status?: PayoutStatus | undefined;
   operator?: string | undefined;
   sort: PayoutSort;
-  cursor?: string | undefined;
-  limit: number;
 }
 
 export async function listPayouts(
   db: Database,
-  { q, status, operator, sort, cursor, limit }: PayoutQuery,
-): Promise<{ payouts: Payout[]; nextCursor: string | null }> {
-  const { key, after, order } = keyset(sortColumns, sort, payouts.id, cursor);
+  { q, status, operator, sort, cursor, limit, isCounted }: PayoutQuery,
+): Promise<{ payouts: Payout[] } & PageEnd> {
   const text = sql`${operators.companyName} || ' ' || coalesce(${payouts.reference}, '') || ' ' || coalesce(${payouts.note}, '')`;
   const condition = and(
     q ? containsText(text, q) : undefined,
     status && eq(payouts.status, status),
     operator ? eq(payouts.operatorSlug, operator) : undefined,
-    after,
   );
-  const rows = await selectPayouts(db, condition, key)
-    .orderBy(...order)
-    .limit(limit + 1);
-  const { shown, nextCursor } = sortedPageOf(rows, limit, sort, ({ row }) => row.id);
-  return { payouts: shown.map(toPayout), nextCursor };
+  const { shown, ...end } = await readListPage(
+    db,
+    { columns: sortColumns, id: payouts.id },
+    ({ key, after }) => selectPayouts(db, and(condition, after), key),
+    { sort, cursor, limit, isCounted },
+    ({ row }) => row.id,
+  );
+  return { payouts: shown.map(toPayout), ...end };
 }
 
 /**

@@ -3,10 +3,9 @@ import type { OperatorListSort } from "~/domain/accounts/account-list";
 import type { OperatorProfile, OperatorStatus, VerificationState } from "~/domain/operators/operator";
 import type { Database } from "../db/client";
 import { containsText } from "../db/conditions";
-import { keyset } from "../db/keyset";
+import { readListPage, type PageEnd, type PageRequest } from "../db/list-page";
 import { bankAccounts, operatorDocuments, operators, tours, users } from "../db/schema";
 import type { AccountState } from "../accounts/admin/account-status.repo";
-import { sortedPageOf } from "../keyset";
 
 interface OperatorFilter {
   status?: OperatorStatus | undefined;
@@ -80,46 +79,48 @@ export async function listOperators(
     sort = "-joined",
     cursor,
     limit,
+    isCounted,
     ...filter
-  }: OperatorFilter & { sort?: OperatorListSort; cursor?: string | undefined; limit: number },
-): Promise<{ operators: ListedOperator[]; nextCursor: string | null }> {
+  }: OperatorFilter & PageRequest & { sort?: OperatorListSort },
+): Promise<{ operators: ListedOperator[] } & PageEnd> {
   const tourCount = db.$count(tours, eq(tours.operatorSlug, operators.slug));
-  const { key, after, order } = keyset(
+  const { shown, ...end } = await readListPage(
+    db,
     {
-      joined: sql`coalesce(${users.createdAt}, 0)`,
-      name: sql`lower(${operators.companyName})`,
-      tours: sql`${tourCount}`,
-      // Those that have to answer first come last.
-      waiting: sql`coalesce(${waitingSince}, 9e15)`,
+      columns: {
+        joined: sql`coalesce(${users.createdAt}, 0)`,
+        name: sql`lower(${operators.companyName})`,
+        tours: sql`${tourCount}`,
+        // Those that have to answer first come last.
+        waiting: sql`coalesce(${waitingSince}, 9e15)`,
+      },
+      id: operators.slug,
     },
-    sort,
-    operators.slug,
-    cursor,
+    ({ key, after }) =>
+      db
+        .select({
+          operator: profileColumns,
+          owner: ownerColumns,
+          tours: tourCount,
+          waitingSince: waitingSince.as("waiting_since"),
+          sortKey: key,
+        })
+        .from(operators)
+        .leftJoin(users, eq(operators.ownerId, users.id))
+        .where(
+          and(
+            filter.status && eq(operators.status, filter.status),
+            filter.review && and(eq(operators.status, "pending"), eq(operators.verification, filter.review)),
+            filter.q ? containing(filter.q) : undefined,
+            after,
+          ),
+        ),
+    { sort, cursor, limit, isCounted },
+    ({ operator }) => operator.slug,
   );
-  const rows = await db
-    .select({
-      operator: profileColumns,
-      owner: ownerColumns,
-      tours: tourCount,
-      waitingSince: waitingSince.as("waiting_since"),
-      sortKey: key,
-    })
-    .from(operators)
-    .leftJoin(users, eq(operators.ownerId, users.id))
-    .where(
-      and(
-        filter.status && eq(operators.status, filter.status),
-        filter.review && and(eq(operators.status, "pending"), eq(operators.verification, filter.review)),
-        filter.q ? containing(filter.q) : undefined,
-        after,
-      ),
-    )
-    .orderBy(...order)
-    .limit(limit + 1);
-  const { shown, nextCursor } = sortedPageOf(rows, limit, sort, ({ operator }) => operator.slug);
   return {
     operators: shown.map(({ operator, ...row }) => ({ ...operator, ...row })),
-    nextCursor,
+    ...end,
   };
 }
 

@@ -1,7 +1,5 @@
 import { and, desc, eq } from "drizzle-orm";
 import type { Viewer } from "~/domain/accounts/account";
-import type { BookingStatus } from "~/domain/bookings/booking-status";
-import type { TravelDate } from "~/domain/calendar/calendar";
 import { isBookingOfTraveler } from "../bookings/traveler/traveler-bookings.repo";
 import type { Database } from "../db/client";
 import { olderThan } from "../db/conditions";
@@ -36,24 +34,12 @@ export async function findAccount(db: Database, id: string) {
   return { ...account, joinedAt: createdAt.getTime(), version: updatedAt.getTime() };
 }
 
-interface BookingOfAccount {
-  bookingId: string;
-  tourTitle: string;
-  travelDate: TravelDate;
-  numberOfTravelers: number;
-  status: BookingStatus;
-  /** Whole rupees. */
-  totalAmount: number;
-  /** UTC instant. */
-  createdAt: number;
-}
-
 /** Returns one page of a person's bookings, newest first, including guest bookings with their confirmed address. */
 export async function listBookingsOf(
   db: Database,
   owner: Pick<Viewer, "id" | "email" | "emailVerified">,
   page: { cursor: string | undefined; limit: number },
-): Promise<{ bookings: BookingOfAccount[]; nextCursor: string | null }> {
+) {
   const rows = await db
     .select({
       id: bookings.id,

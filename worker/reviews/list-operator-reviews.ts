@@ -3,13 +3,13 @@ import { lastMonths, startOfMonth } from "~/domain/calendar/months";
 import { fillMonths, type RatedTour, type RatingMonth } from "~/domain/reviews/review-statistics";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
+import type { PageEnd } from "../db/list-page";
 import * as repo from "./operator-reviews.repo";
 import type { OperatorReview, OperatorReviewFilter, OperatorReviewPage } from "./operator-reviews.repo";
 import type { Staff } from "../authz/actors";
 
-interface OperatorReviewList {
+interface OperatorReviewList extends PageEnd {
   reviews: OperatorReview[];
-  nextCursor: string | null;
   /** Number of all published reviews of the operator's tours. */
   count: number;
   /** Mean of their stars; null without reviews. */
@@ -26,10 +26,10 @@ const monthsShown = 12;
 export async function listOperatorReviews(
   { db }: { db: Database },
   staff: Staff<"reviews">,
-  { sort, cursor, limit, ...filter }: OperatorReviewFilter & OperatorReviewPage,
+  { sort, cursor, limit, isCounted, ...filter }: OperatorReviewFilter & OperatorReviewPage,
 ): Promise<OperatorReviewList> {
   const [list, summary] = await Promise.all([
-    repo.listOperatorReviews(db, staff.id, filter, { sort, cursor, limit }),
+    repo.listOperatorReviews(db, staff.id, filter, { sort, cursor, limit, isCounted }),
     repo.getReviewMean(db, staff.id),
   ]);
   return { ...list, ...summary };

@@ -2,9 +2,9 @@ import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { StarRating } from "~/domain/reviews/review";
 import type { Database } from "../db/client";
 import { containsText } from "../db/conditions";
-import { keyset, type SortOf } from "../db/keyset";
+import type { SortOf } from "../db/keyset";
+import { readListPage, type PageEnd, type PageRequest } from "../db/list-page";
 import { bookings, reviewReplies, reviewReports, reviews, tours } from "../db/schema";
-import { sortedPageOf } from "../keyset";
 
 interface ModerationFilter {
   status?: ModeratedReview["status"] | undefined;
@@ -50,54 +50,60 @@ export async function listReviewsForModeration(
     sort = "-written",
     cursor,
     limit,
+    isCounted,
     ...filter
-  }: ModerationFilter & { sort?: ModerationSort; cursor?: string | undefined; limit: number },
-): Promise<{ reviews: ModeratedReview[]; nextCursor: string | null }> {
+  }: ModerationFilter & PageRequest & { sort?: ModerationSort },
+): Promise<{ reviews: ModeratedReview[] } & PageEnd> {
   const columns = {
     written: reviews.createdAt,
     stars: reviews.rating,
     waiting: sql`coalesce(${reviewReports.createdAt}, 0)`,
   };
-  const { key, after, order } = keyset(columns, sort, reviews.id, cursor);
-  const rows = await db
-    .select({
-      id: reviews.id,
-      status: reviews.status,
-      tourTitle: tours.title,
-      tourSlug: tours.slug,
-      bookingId: bookings.bookingId,
-      authorName: reviews.authorName,
-      rating: reviews.rating,
-      title: reviews.title,
-      text: reviews.text,
-      createdAt: reviews.createdAt,
-      updatedAt: reviews.updatedAt,
-      reply: reviewReplies.text,
-      reportReason: reviewReports.reason,
-      reportedAt: reviewReports.createdAt,
-      reportHandledAt: reviewReports.handledAt,
-      sortKey: key,
-    })
-    .from(reviews)
-    .innerJoin(tours, eq(reviews.tourId, tours.id))
-    .innerJoin(bookings, eq(reviews.booking, bookings.id))
-    .leftJoin(reviewReplies, eq(reviewReplies.review, reviews.id))
-    .leftJoin(reviewReports, eq(reviewReports.review, reviews.id))
-    .where(
-      and(
-        filter.status && eq(reviews.status, filter.status),
-        filter.stars && eq(reviews.rating, filter.stars),
-        filter.report && isNotNull(reviewReports.review),
-        filter.report &&
-          (filter.report === "open" ? isNull(reviewReports.handledAt) : isNotNull(reviewReports.handledAt)),
-        filter.q ? containsText(searched, filter.q) : undefined,
-        after,
-      ),
-    )
-    .orderBy(...order)
-    .limit(limit + 1);
-  const { shown, nextCursor } = sortedPageOf(rows, limit, sort, ({ id }) => id);
-  return { reviews: shown, nextCursor };
+  const { shown, ...end } = await readListPage(
+    db,
+    { columns: columns, id: reviews.id },
+    ({ key, after }) =>
+      db
+        .select({
+          id: reviews.id,
+          status: reviews.status,
+          tourTitle: tours.title,
+          tourSlug: tours.slug,
+          bookingId: bookings.bookingId,
+          authorName: reviews.authorName,
+          rating: reviews.rating,
+          title: reviews.title,
+          text: reviews.text,
+          createdAt: reviews.createdAt,
+          updatedAt: reviews.updatedAt,
+          reply: reviewReplies.text,
+          reportReason: reviewReports.reason,
+          reportedAt: reviewReports.createdAt,
+          reportHandledAt: reviewReports.handledAt,
+          sortKey: key,
+        })
+        .from(reviews)
+        .innerJoin(tours, eq(reviews.tourId, tours.id))
+        .innerJoin(bookings, eq(reviews.booking, bookings.id))
+        .leftJoin(reviewReplies, eq(reviewReplies.review, reviews.id))
+        .leftJoin(reviewReports, eq(reviewReports.review, reviews.id))
+        .where(
+          and(
+            filter.status && eq(reviews.status, filter.status),
+            filter.stars && eq(reviews.rating, filter.stars),
+            filter.report && isNotNull(reviewReports.review),
+            filter.report &&
+              (filter.report === "open"
+                ? isNull(reviewReports.handledAt)
+                : isNotNull(reviewReports.handledAt)),
+            filter.q ? containsText(searched, filter.q) : undefined,
+            after,
+          ),
+        ),
+    { sort, cursor, limit, isCounted },
+    ({ id }) => id,
+  );
+  return { reviews: shown, ...end };
 }
 
 const searched = sql`${reviews.title} || ' ' || ${reviews.text} || ' ' || coalesce(${reviews.authorName}, '') || ' ' || ${tours.title} || ' ' || ${bookings.bookingId} || ' ' || ${reviews.id}`;

@@ -4,9 +4,9 @@ import type { StarRating } from "~/domain/reviews/review";
 import { tourPath } from "~/domain/tours/tour";
 import type { Database } from "../db/client";
 import { containsText } from "../db/conditions";
-import { keyset, type SortOf } from "../db/keyset";
+import type { SortOf } from "../db/keyset";
+import { readListPage, type PageEnd, type PageRequest } from "../db/list-page";
 import { reviewReplies, reviewReports, reviews, tours } from "../db/schema";
-import { sortedPageOf } from "../keyset";
 import type { ModeratedReview } from "./moderation.repo";
 import { onSale } from "../tours/tours.repo";
 import { isReviewOf } from "../authz/operator-rights.repo";
@@ -30,10 +30,8 @@ export interface OperatorReviewFilter {
   q?: string | undefined;
 }
 
-export interface OperatorReviewPage {
+export interface OperatorReviewPage extends PageRequest {
   sort?: SortOf<"written" | "stars"> | undefined;
-  cursor?: string | undefined;
-  limit: number;
 }
 
 const searched = sql`${reviews.title} || ' ' || ${reviews.text} || ' ' || coalesce(${reviews.authorName}, '') || ' ' || ${tours.title}`;
@@ -50,52 +48,55 @@ export async function listOperatorReviews(
   db: Database,
   userId: string,
   { tour, stars, answer, q }: OperatorReviewFilter,
-  { sort = "-written", cursor, limit }: OperatorReviewPage,
-): Promise<{ reviews: OperatorReview[]; nextCursor: string | null }> {
+  { sort = "-written", cursor, limit, isCounted }: OperatorReviewPage,
+): Promise<{ reviews: OperatorReview[] } & PageEnd> {
   const sorts = { written: reviews.createdAt, stars: reviews.rating };
-  const { key, after, order } = keyset(sorts, sort, reviews.id, cursor);
-  const rows = await db
-    .select({
-      id: reviews.id,
-      tourTitle: tours.title,
-      tourSlug: tours.slug,
-      kind: tours.kind,
-      region: tours.region,
-      isOnSale: sql<number>`coalesce(${onSale}, 0)`,
-      authorName: reviews.authorName,
-      rating: reviews.rating,
-      title: reviews.title,
-      text: reviews.text,
-      createdAt: reviews.createdAt,
-      reply: reviewReplies.text,
-      repliedAt: reviewReplies.createdAt,
-      reportReason: reviewReports.reason,
-      reportHandledAt: reviewReports.handledAt,
-      sortKey: key,
-    })
-    .from(reviews)
-    .innerJoin(tours, eq(reviews.tourId, tours.id))
-    .leftJoin(reviewReplies, eq(reviewReplies.review, reviews.id))
-    .leftJoin(reviewReports, eq(reviewReports.review, reviews.id))
-    .where(
-      and(
-        isPublishedOf(userId),
-        tour === undefined ? undefined : eq(tours.slug, tour),
-        stars && eq(reviews.rating, stars),
-        answer && (answer === "missing" ? isNull(reviewReplies.review) : isNotNull(reviewReplies.review)),
-        q ? containsText(searched, q) : undefined,
-        after,
-      ),
-    )
-    .orderBy(...order)
-    .limit(limit + 1);
-  const { shown, nextCursor } = sortedPageOf(rows, limit, sort, ({ id }) => id);
+  const { shown, ...end } = await readListPage(
+    db,
+    { columns: sorts, id: reviews.id },
+    ({ key, after }) =>
+      db
+        .select({
+          id: reviews.id,
+          tourTitle: tours.title,
+          tourSlug: tours.slug,
+          kind: tours.kind,
+          region: tours.region,
+          isOnSale: sql<number>`coalesce(${onSale}, 0)`,
+          authorName: reviews.authorName,
+          rating: reviews.rating,
+          title: reviews.title,
+          text: reviews.text,
+          createdAt: reviews.createdAt,
+          reply: reviewReplies.text,
+          repliedAt: reviewReplies.createdAt,
+          reportReason: reviewReports.reason,
+          reportHandledAt: reviewReports.handledAt,
+          sortKey: key,
+        })
+        .from(reviews)
+        .innerJoin(tours, eq(reviews.tourId, tours.id))
+        .leftJoin(reviewReplies, eq(reviewReplies.review, reviews.id))
+        .leftJoin(reviewReports, eq(reviewReports.review, reviews.id))
+        .where(
+          and(
+            isPublishedOf(userId),
+            tour === undefined ? undefined : eq(tours.slug, tour),
+            stars && eq(reviews.rating, stars),
+            answer && (answer === "missing" ? isNull(reviewReplies.review) : isNotNull(reviewReplies.review)),
+            q ? containsText(searched, q) : undefined,
+            after,
+          ),
+        ),
+    { sort, cursor, limit, isCounted },
+    ({ id }) => id,
+  );
   return {
     reviews: shown.map(({ tourSlug: slug, kind, region, isOnSale, ...review }) => ({
       ...review,
       tourPath: isOnSale === 1 ? tourPath({ kind, region, slug }) : null,
     })),
-    nextCursor,
+    ...end,
   };
 }
 

@@ -1,5 +1,10 @@
 import { and, asc, desc, eq, inArray, not, notExists, sql, type SQL } from "drizzle-orm";
-import { bookingStatuses, isExpected, isTravelled } from "~/domain/bookings/booking-status";
+import {
+  bookingStatuses,
+  isExpected,
+  isTravelled,
+  type BookingStatus,
+} from "~/domain/bookings/booking-status";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import type { DepartureRules } from "~/domain/departures/departure-rules";
 import { daysOfDurationText, tourPath, type Region, type TourKind } from "~/domain/tours/tour";
@@ -81,6 +86,11 @@ export interface DashboardTrips {
   wishlistSize: number;
 }
 
+/** Matches bookings of these statuses. "+" lets SQLite begin with the traveler's bookings, not with all of a status. */
+function hasStatus(belongs: (status: BookingStatus) => boolean): SQL {
+  return inArray(sql`+${bookings.status}`, bookingStatuses.filter(belongs));
+}
+
 /** Reads a user's bookings and wishlist for the dashboard in one batch. */
 export async function getDashboard(
   db: Database,
@@ -88,16 +98,8 @@ export async function getDashboard(
   today: TravelDate,
 ): Promise<DashboardTrips> {
   const ofTraveler = isBookingOfTraveler(owner);
-  const ahead = and(
-    ofTraveler,
-    inArray(bookings.status, bookingStatuses.filter(isExpected)),
-    not(tripIsOver(today)),
-  );
-  const completed = and(
-    ofTraveler,
-    inArray(bookings.status, bookingStatuses.filter(isTravelled)),
-    tripIsOver(today),
-  );
+  const ahead = and(ofTraveler, hasStatus(isExpected), not(tripIsOver(today)));
+  const completed = and(ofTraveler, hasStatus(isTravelled), tripIsOver(today));
   const onList = and(eq(wishlistItems.userId, owner.id), onSale);
   const review = db.select({ id: reviews.id }).from(reviews).where(eq(reviews.booking, bookings.id));
 

@@ -2,9 +2,17 @@ import { useEffect, useMemo, useRef } from "react";
 import { Link } from "react-router";
 import { EmptyList } from "~/components/layout/back-office-page";
 import { PageLinks } from "~/components/ui/page-links";
-import { listAddress, stateInAddress, type Column, type ListState, type ShownList } from "~/lists/definition";
+import {
+  isNarrowed,
+  listAddress,
+  stateInAddress,
+  type Column,
+  type ListState,
+  type ShownList,
+} from "~/lists/definition";
 import { Button } from "~/components/ui/button";
 import { bulkSummary } from "~/domain/bulk";
+import { rowsInWords } from "~/domain/office/list-count";
 import { restoreRowFocus } from "~/lib/pages/last-row";
 import { everythingParam, type SavedView } from "~/domain/office/saved-view";
 import { openRowParam } from "~/lib/pages/open-row";
@@ -20,7 +28,7 @@ import { ListFilters, type FilterChoice } from "./list-filters";
 export function ListView<Row>({
   list,
   rows,
-  loaded: { state, nextCursor, views },
+  loaded: { state, nextCursor, views, total },
   choices = {},
   tools,
   exports,
@@ -40,7 +48,13 @@ export function ListView<Row>({
 }: {
   list: ShownList<Row>;
   rows: readonly NoInfer<Row>[];
-  loaded: { state: ListState; nextCursor: string | null; views: readonly SavedView[] };
+  loaded: {
+    state: ListState;
+    nextCursor: string | null;
+    views: readonly SavedView[];
+    /** Number of rows of all pages, if it is known. */
+    total?: number | undefined;
+  };
   /** Loaded options of filters. A filter without options is not shown. */
   choices?: Readonly<Record<string, FilterChoice["options"]>>;
   /** Links and buttons above the table, beside the column picker and the CSV export. */
@@ -87,7 +101,7 @@ export function ListView<Row>({
     [held, renderActions, idOf],
   );
   const shownRow = panelTitleOf && rows.find((each) => list.idOf(each) === row.id);
-  const isNarrowed = state.q !== undefined || Object.keys(list.filters).some((name) => state[name]);
+  const isFiltered = isNarrowed(list, state);
   return (
     <div className="flex items-stretch gap-4">
       <div className="min-w-0 grow" {...activity}>
@@ -95,7 +109,11 @@ export function ListView<Row>({
         <div className="relative my-1.5 flex min-h-8 flex-wrap items-center justify-between gap-x-3 gap-y-1">
           <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-sm">
             {news ?? (
-              <RowCount list={list} rows={rows} isAll={state.cursor === undefined && nextCursor === null} />
+              <RowCount
+                list={list}
+                shown={rows.length}
+                total={state.cursor === undefined && nextCursor === null ? rows.length : total}
+              />
             )}
             <Chips list={list} rows={rows} state={inAddress} />
             {bulk && <BulkResult {...bulk} />}
@@ -110,8 +128,8 @@ export function ListView<Row>({
         {rows.length === 0 ? (
           <EmptyList>
             {empty}
-            {!isNarrowed && list.emptyReason && <span className="mt-1 block">{list.emptyReason}</span>}
-            {isNarrowed && (
+            {!isFiltered && list.emptyReason && <span className="mt-1 block">{list.emptyReason}</span>}
+            {isFiltered && (
               <span className="mt-1 block">
                 Nothing matches these filters.{" "}
                 <Link
@@ -165,19 +183,22 @@ export function ListView<Row>({
   );
 }
 
-/** Number of rows, where one page has them all. */
+/** Number of a list's rows; of those on the page, if the others are not counted. */
 function RowCount<Row>({
-  list: { counted: [one, several] = ["row", "rows"] },
-  rows,
-  isAll,
+  list: { counted = ["row", "rows"] },
+  shown,
+  total,
 }: {
   list: ShownList<Row>;
-  rows: readonly Row[];
-  isAll: boolean;
+  shown: number;
+  total: number | undefined;
 }) {
-  if (rows.length === 0) return null;
-  const number = rows.length === 1 ? `1 ${one}` : `${rows.length} ${several}`;
-  return <p className="text-muted tabular-nums">{isAll ? number : `${number} on this page`}</p>;
+  if (shown === 0) return null;
+  return (
+    <p className="text-muted tabular-nums">
+      {total === undefined ? `${rowsInWords(shown, counted)} on this page` : rowsInWords(total, counted)}
+    </p>
+  );
 }
 
 /** Filter form of a list. Keeps the parameters that have no field. */

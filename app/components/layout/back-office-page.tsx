@@ -1,20 +1,28 @@
+import { InfoButton } from "~/components/ui/info-button";
+
 /** Layout of an admin or operator page. */
 export function BackOfficePage({
   title,
   intro,
+  explained,
   aside,
   children,
 }: {
   title: string;
   intro?: React.ReactNode;
-  /** Beside the title. */
+  /** Explanation behind an info button. */
+  explained?: React.ReactNode;
+  /** At the end of the title's line. */
   aside?: React.ReactNode;
   children: React.ReactNode;
 }) {
   return (
     <div className="px-4 py-4 sm:px-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-3xl wrap-anywhere">{title}</h1>
+        <div className="flex min-w-0 items-center gap-1">
+          <h1 className="text-3xl wrap-anywhere">{title}</h1>
+          {explained && <InfoButton about={title.toLowerCase()}>{explained}</InfoButton>}
+        </div>
         {aside}
       </div>
       {intro && <p className="mt-1 max-w-3xl text-muted">{intro}</p>}

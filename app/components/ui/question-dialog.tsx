@@ -60,6 +60,45 @@ export function QuestionDialog({
   );
 }
 
+/** Fields of a question with its buttons, as a form: Ctrl+Enter in a field confirms. */
+export function QuestionForm({
+  cancelLabel = "Cancel",
+  confirmLabel,
+  variant = "primary",
+  onConfirm,
+  onClose,
+  children,
+}: {
+  cancelLabel?: string;
+  confirmLabel: string;
+  variant?: "primary" | "danger";
+  onConfirm: () => void;
+  onClose: () => void;
+  children: React.ReactNode;
+}) {
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        onConfirm();
+        onClose();
+      }}
+    >
+      {children}
+      <div className={answersClasses}>
+        <QuestionCancel type="button" className={buttonClasses("secondary")}>
+          {cancelLabel}
+        </QuestionCancel>
+        <button type="submit" className={buttonClasses(variant)}>
+          {confirmLabel}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+const answersClasses = "mt-5 flex flex-wrap justify-end gap-3";
+
 /** Cancel and confirm buttons. */
 export function Answers({
   cancelLabel = "Cancel",
@@ -73,7 +112,7 @@ export function Answers({
   onConfirm: () => void;
 }) {
   return (
-    <div className="mt-5 flex flex-wrap justify-end gap-3">
+    <div className={answersClasses}>
       <QuestionCancel className={buttonClasses("secondary")}>{cancelLabel}</QuestionCancel>
       <AlertDialog.Action className={buttonClasses(variant)} onClick={onConfirm}>
         {confirmLabel}

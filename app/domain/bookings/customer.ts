@@ -1,18 +1,12 @@
-import type { BookingStatus } from "./booking-status";
+import type { Booking } from "./booking-schema";
 
 /** A customer's page in both portals: all bookings of an address or phone number. Amounts are whole rupees. */
 
-interface CustomerBooking {
-  bookingId: string;
-  tourTitle: string;
-  travelDate: string;
-  numberOfTravelers: number;
-  status: BookingStatus;
-  totalAmount: number;
-  paidAmount: number;
-  refundAmount: number;
-  customerName: string;
-}
+type CustomerBooking = Pick<
+  Booking,
+  "bookingId" | "tourTitle" | "travelDate" | "numberOfTravelers" | "status" | "totalAmount" | "customerName"
+> &
+  Record<"paidAmount" | "refundAmount", number>;
 
 /** Totals of at most `maxCustomerBookings` bookings, the newest. */
 interface CustomerTotals {

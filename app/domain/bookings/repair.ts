@@ -3,7 +3,7 @@ import { emailSchema, nameSchema, phoneSchema } from "~/domain/accounts/person-f
 import { noteTextSchema } from "~/domain/accounts/account-edit";
 import { rupeesTypedSchema } from "~/domain/money/payout";
 import { bookingFields } from "./booking";
-import type { BookingStatus } from "./booking-status";
+import type { AdminBooking } from "./booking-schema";
 import type { ChangeQuote } from "./booking-change";
 import { refundBearers } from "./cancellation-terms";
 import { changeRequestSchema, requiredReasonSchema } from "./change-request";
@@ -105,19 +105,20 @@ export function maskedEmail(email: string): string {
 }
 
 /** A booking as its office repairs it. Contact details that the office doesn't see are empty. */
-export interface RepairedBooking {
-  bookingId: string;
-  status: BookingStatus;
-  version: number;
-  travelDate: string;
-  numberOfTravelers: number;
-  children?: number | undefined;
-  infants?: number | undefined;
-  totalAmount: number;
-  customerName: string;
-  customerEmail: string;
-  customerPhone: string;
-  emergencyName: string;
-  emergencyPhone: string;
-  specialRequests: string | null;
-}
+export type RepairedBooking = Pick<
+  AdminBooking,
+  | "bookingId"
+  | "status"
+  | "version"
+  | "travelDate"
+  | "numberOfTravelers"
+  | "children"
+  | "infants"
+  | "totalAmount"
+  | "customerName"
+  | "customerEmail"
+  | "customerPhone"
+  | "emergencyName"
+  | "emergencyPhone"
+  | "specialRequests"
+>;

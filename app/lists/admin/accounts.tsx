@@ -17,6 +17,7 @@ const notGiven = <span className="text-muted">not given</span>;
 export const usersList = defineList({
   path: "/admin/users",
   pageSize: 50,
+  isCounted: "unfiltered",
   sorts: accountSorts,
   // Requests are answered in their order.
   usualSort: ({ status }) => (status === "pending" ? "joined" : undefined),
@@ -60,7 +61,7 @@ export const usersList = defineList({
         <>
           {accountRoleLabels[role].one}
           {status === "pending" && requestCode !== null && (
-            <span className="text-muted @xl:@max-3xl:hidden"> Code {requestCode}</span>
+            <span className="text-muted @xl:@max-5xl:hidden"> Code {requestCode}</span>
           )}
         </>
       ),
@@ -156,6 +157,7 @@ const isQueue = ({ status, review }: ListState) => status === "pending" || revie
 export const operatorsList = defineList({
   path: "/admin/operators",
   pageSize: 50,
+  isCounted: true,
   sorts: operatorListSorts,
   usualSort: (state) => (isQueue(state) ? "waiting" : undefined),
   search: "Company, registration number or owner",

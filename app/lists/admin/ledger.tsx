@@ -15,6 +15,7 @@ const link = "text-peacock underline-offset-4 hover:underline";
 export const ledgerList = defineList({
   path: "/admin/revenue/ledger",
   pageSize: 50,
+  isCounted: "unfiltered",
   sorts: ["-at", "at", "-amount", "amount"],
   search: "Booking, company or note",
   filters: {

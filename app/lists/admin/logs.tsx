@@ -14,6 +14,7 @@ const id = /^.{1,200}$/;
 export const actionsList = defineList({
   path: "/admin/logs",
   pageSize: 50,
+  isCounted: "unfiltered",
   sorts: ["-when", "when"],
   search: "Action, person, reference, reason or value",
   filters: {
@@ -130,6 +131,7 @@ export const actionsList = defineList({
 export const outboxList = defineList({
   path: "/admin/logs/mail",
   pageSize: 50,
+  isCounted: "unfiltered",
   sorts: ["-written", "written", "to", "-to", "-attempts", "attempts"],
   search: "Address or subject",
   filters: { status: choice("State", mailStatuses, mailStatusLabels) },

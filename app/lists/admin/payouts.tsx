@@ -20,6 +20,7 @@ const payoutTones = {
 export const payoutsList = defineList({
   path: "/admin/revenue/payouts",
   pageSize: 25,
+  isCounted: true,
   sorts: ["-at", "at", "-amount", "amount", "operator", "-operator"],
   search: "Company, bank reference or note",
   filters: {

@@ -24,6 +24,7 @@ const kinds = Object.keys(kindLabels) as PerishableKind[];
 export const perishableFactsList = defineList({
   path: "/admin/tours/facts",
   pageSize: 50,
+  isCounted: true,
   sorts: ["due", "-due"],
   search: "Fact",
   filters: {

@@ -17,6 +17,7 @@ const kinds = ledgerKinds.filter((kind) => kind !== "other");
 export const operatorLedgerList = defineList({
   path: "/operator/earnings/ledger",
   pageSize: 50,
+  isCounted: "unfiltered",
   sorts: ["-at", "at", "-amount", "amount"],
   filters: {
     company: loadedChoice("Company"),

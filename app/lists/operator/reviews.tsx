@@ -11,6 +11,7 @@ const isQueue = ({ answer }: ListState) => answer === "missing";
 export const operatorReviewsList = defineList({
   path: "/operator/reviews",
   pageSize: 50,
+  isCounted: true,
   sorts: ["-written", "written", "-stars", "stars"],
   usualSort: (state) => (isQueue(state) ? "written" : undefined),
   search: "Title, text, author or tour",

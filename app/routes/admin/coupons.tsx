@@ -66,7 +66,7 @@ export default function Coupons({ loaderData }: Route.ComponentProps) {
   return (
     <BackOfficePage
       title="Discounts & Coupons"
-      intro="Percentage or amount off a booking's price. Validity dates are in Indian time."
+      explained="Percentage or amount off a booking's price. Validity dates are in Indian time."
     >
       <ExportableList
         list={couponsList}

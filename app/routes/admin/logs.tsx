@@ -37,7 +37,7 @@ export default function Logs({ loaderData }: Route.ComponentProps) {
   return (
     <BackOfficePage
       title="System Logs"
-      intro="All privileged actions. Entries can't be changed or deleted; Verify checks the whole chain."
+      explained="All privileged actions. Entries can't be changed or deleted; Verify checks the whole chain."
     >
       <LogsTabs />
       <VerifyLog />

@@ -72,7 +72,7 @@ export default function Operators({ loaderData }: Route.ComponentProps) {
   return (
     <BackOfficePage
       title="Operator Verification"
-      intro="An operator has its owner's account status. Travelers can book its tours while it is verified."
+      explained="An operator has its owner's account status. Travelers can book its tours while it is verified."
     >
       <ExportableList
         list={operatorsList}

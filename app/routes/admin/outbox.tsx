@@ -38,7 +38,7 @@ export default function Outbox({ loaderData }: Route.ComponentProps) {
   return (
     <BackOfficePage
       title="Mail outbox"
-      intro="Failed e-mails are retried six times within 15 hours. Contents are private; sent and failed e-mails are deleted after 30 days."
+      explained="Failed e-mails are retried six times within 15 hours. Contents are private; sent and failed e-mails are deleted after 30 days."
     >
       <LogsTabs />
       <ExportableList

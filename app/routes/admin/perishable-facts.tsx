@@ -18,7 +18,7 @@ export default function PerishableFacts({ loaderData }: Route.ComponentProps) {
   return (
     <BackOfficePage
       title="Facts to look up again"
-      intro="What changes by year in the tours' texts. A fact is due in its month after the tour's newest source."
+      explained="What changes by year in the tours' texts. A fact is due in its month after the tour's newest source."
     >
       <ExportableList list={perishableFactsList} rows={loaderData.facts} loaded={loaderData} />
     </BackOfficePage>

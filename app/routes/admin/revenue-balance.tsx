@@ -43,7 +43,7 @@ export default function TrialBalance({ loaderData }: Route.ComponentProps) {
   return (
     <BackOfficePage
       title="Trial balance"
-      intro="Debits and credits of each account in a period, and its balance at the end. Debits and credits have the same total. What the tax accounts hold is owed to the government."
+      explained="Debits and credits of each account in a period, and its balance at the end. Debits and credits have the same total. What the tax accounts hold is owed to the government."
     >
       <RevenueNav />
       <PeriodPicker

@@ -33,7 +33,7 @@ export default function Disputes({ loaderData }: Route.ComponentProps) {
   return (
     <BackOfficePage
       title="Disputes"
-      intro="Payments that a customer's bank questions (chargebacks). Their money is withheld from payouts until the bank decides. Record one on its booking's page; the payment service reports most by itself."
+      explained="Payments that a customer's bank questions (chargebacks). Their money is withheld from payouts until the bank decides. Record one on its booking's page; the payment service reports most by itself."
     >
       <RevenueNav />
       <ExportableList

@@ -48,7 +48,7 @@ export default function Ledger({ loaderData }: Route.ComponentProps) {
   return (
     <BackOfficePage
       title="Ledger"
-      intro="All money movements between accounts. Entries are never changed or deleted."
+      explained="All money movements between accounts. Entries are never changed or deleted."
     >
       <RevenueNav />
       <OtherEntryForm entryId={entryId} />

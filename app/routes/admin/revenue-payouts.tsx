@@ -57,12 +57,7 @@ export default function Payouts({ loaderData }: Route.ComponentProps) {
   return (
     <BackOfficePage
       title="Payouts"
-      aside={
-        <InfoButton about="payouts" className="mr-auto">
-          Prepare a payout, have another administrator approve it, transfer it at the bank, then mark it as
-          paid. Only then is it entered in the ledger and the operator notified.
-        </InfoButton>
-      }
+      explained="Prepare a payout, have another administrator approve it, transfer it at the bank, then mark it as paid. Only then is it entered in the ledger and the operator notified."
     >
       <RevenueNav />
       <FormMessage form={form} className="mt-2 text-sm" />

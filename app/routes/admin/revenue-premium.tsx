@@ -68,7 +68,7 @@ export default function PremiumListings({ loaderData }: Route.ComponentProps) {
   return (
     <BackOfficePage
       title="Premium listings"
-      intro={
+      explained={
         <>
           Featured places on the home page, sold by the month: {places} places at {formatRupees(price)} each.
           Change this in the{" "}

@@ -65,7 +65,7 @@ export default function Taxes({ loaderData }: Route.ComponentProps) {
   return (
     <BackOfficePage
       title="Taxes"
-      intro="Figures for the returns of a month and its quarter. A payout belongs to the day on which it was marked as paid. An accountant checks them before filing."
+      explained="Figures for the returns of a month and its quarter. A payout belongs to the day on which it was marked as paid. An accountant checks them before filing."
     >
       <RevenueNav />
       <ListFilters
@@ -84,17 +84,20 @@ export default function Taxes({ loaderData }: Route.ComponentProps) {
           {
             name: "TCS",
             value: sum(tcs.map((row) => row.tcs)),
-            detail: `Collected in ${inMonth} on sales of ${sum(tcs.map((row) => row.net))} without GST${tcsParts.length === 0 ? "" : `: ${tcsParts.join(", ")}`}.`,
+            detail: inMonth,
+            explained: `Collected in ${inMonth} on sales of ${sum(tcs.map((row) => row.net))} without GST${tcsParts.length === 0 ? "" : `: ${tcsParts.join(", ")}`}.`,
           },
           {
             name: "TDS",
             value: sum(tds.map((row) => row.tds)),
-            detail: `Deducted from ${inQuarter} on sales of ${sum(tds.map((row) => row.base))}.`,
+            detail: inQuarter,
+            explained: `Deducted from ${inQuarter} on sales of ${sum(tds.map((row) => row.base))}.`,
           },
           {
             name: "GST on our services",
             value: sum(invoices.map(claimedGst)),
-            detail: `On commission and featured places, in our invoices for ${inMonth}.`,
+            detail: inMonth,
+            explained: `On commission and featured places, in our invoices for ${inMonth}.`,
           },
         ]}
       />

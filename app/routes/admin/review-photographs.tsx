@@ -53,7 +53,7 @@ export default function ReviewPhotographs({ loaderData }: Route.ComponentProps) 
   return (
     <BackOfficePage
       title="Guests' photographs"
-      intro="Added to reviews by travelers, and shown once approved. Reject what shows people who may not know, documents, number plates, advertising or another place."
+      explained="Added to reviews by travelers, and shown once approved. Reject what shows people who may not know, documents, number plates, advertising or another place."
     >
       <ReviewTabs />
       <ListView

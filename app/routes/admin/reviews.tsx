@@ -40,7 +40,7 @@ export default function Reviews({ loaderData }: Route.ComponentProps) {
   return (
     <BackOfficePage
       title="Content Moderation"
-      intro="Traveler reviews. Hidden reviews don't count in the tour's rating. Reported reviews can be hidden, or the report dismissed."
+      explained="Traveler reviews. Hidden reviews don't count in the tour's rating. Reported reviews can be hidden, or the report dismissed."
     >
       <ReviewTabs />
       <ExportableList

@@ -61,7 +61,7 @@ export default function Tours({ loaderData }: Route.ComponentProps) {
   }
 
   return (
-    <BackOfficePage title="Tour Management" intro="All tours. Booking counts include canceled ones.">
+    <BackOfficePage title="Tour Management" explained="Booking counts include canceled ones.">
       <ExportableList
         list={toursList}
         rows={tours}

@@ -3,9 +3,8 @@ import type { AccountStatus, Role } from "~/domain/accounts/account";
 import type { AccountSort, ListedAccount } from "~/domain/accounts/account-list";
 import type { Database } from "../../db/client";
 import { containsText } from "../../db/conditions";
-import { keyset } from "../../db/keyset";
+import { readListPage, type PageEnd, type PageRequest } from "../../db/list-page";
 import { bankAccounts, bookings, operatorDocuments, operators, tours, users } from "../../db/schema";
-import { sortedPageOf } from "../../keyset";
 
 interface AccountFilter {
   role?: Role | undefined;
@@ -21,9 +20,10 @@ export async function listAccounts(
     sort = "-joined",
     cursor,
     limit,
+    isCounted,
     ...filter
-  }: AccountFilter & { sort?: AccountSort; cursor?: string | undefined; limit: number },
-): Promise<{ accounts: ListedAccount[]; nextCursor: string | null }> {
+  }: AccountFilter & PageRequest & { sort?: AccountSort },
+): Promise<{ accounts: ListedAccount[] } & PageEnd> {
   const bookingCount = db.$count(bookings, eq(bookings.userId, users.id));
   const tourCount = db.$count(
     tours,
@@ -32,50 +32,51 @@ export async function listAccounts(
       db.select({ slug: operators.slug }).from(operators).where(eq(operators.ownerId, users.id)),
     ),
   );
-  const { key, after, order } = keyset(
+  const { shown, ...end } = await readListPage(
+    db,
     {
-      joined: users.createdAt,
-      name: sql`lower(${users.name})`,
-      bookings: sql`${bookingCount}`,
-      tours: sql`${tourCount}`,
-    },
-    sort,
-    users.id,
-    cursor,
-  );
-  const rows = await db
-    .select({
-      account: {
-        id: users.id,
-        name: users.name,
-        email: users.email,
-        emailVerified: users.emailVerified,
-        role: users.role,
-        adminRole: users.adminRole,
-        status: users.status,
-        requestCode: users.requestCode,
-        twoFactorEnabled: users.twoFactorEnabled,
-        phone: users.phone,
-        createdAt: users.createdAt,
-        updatedAt: users.updatedAt,
+      columns: {
+        joined: users.createdAt,
+        name: sql`lower(${users.name})`,
+        bookings: sql`${bookingCount}`,
+        tours: sql`${tourCount}`,
       },
-      bookings: bookingCount,
-      tours: tourCount,
-      companies: operatorsOf(db),
-      sortKey: key,
-    })
-    .from(users)
-    .where(
-      and(
-        filter.role && eq(users.role, filter.role),
-        filter.status && eq(users.status, filter.status),
-        filter.q ? containing(db, filter.q) : undefined,
-        after,
-      ),
-    )
-    .orderBy(...order)
-    .limit(limit + 1);
-  const { shown, nextCursor } = sortedPageOf(rows, limit, sort, ({ account }) => account.id);
+      id: users.id,
+    },
+    ({ key, after }) =>
+      db
+        .select({
+          account: {
+            id: users.id,
+            name: users.name,
+            email: users.email,
+            emailVerified: users.emailVerified,
+            role: users.role,
+            adminRole: users.adminRole,
+            status: users.status,
+            requestCode: users.requestCode,
+            twoFactorEnabled: users.twoFactorEnabled,
+            phone: users.phone,
+            createdAt: users.createdAt,
+            updatedAt: users.updatedAt,
+          },
+          bookings: bookingCount,
+          tours: tourCount,
+          companies: operatorsOf(db),
+          sortKey: key,
+        })
+        .from(users)
+        .where(
+          and(
+            filter.role && eq(users.role, filter.role),
+            filter.status && eq(users.status, filter.status),
+            filter.q ? containing(db, filter.q) : undefined,
+            after,
+          ),
+        ),
+    { sort, cursor, limit, isCounted },
+    ({ account }) => account.id,
+  );
   return {
     accounts: shown.map(({ account: { createdAt, updatedAt, ...account }, ...counts }) => ({
       ...account,
@@ -85,7 +86,7 @@ export async function listAccounts(
       joinedAt: createdAt.getTime(),
       version: updatedAt.getTime(),
     })),
-    nextCursor,
+    ...end,
   };
 }
 

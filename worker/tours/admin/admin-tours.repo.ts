@@ -3,9 +3,8 @@ import type { Category, Region, TourType, TourStatus } from "~/domain/tours/tour
 import type { AdminTourSort, TourListStatus } from "~/domain/tours/tour-list";
 import type { Database } from "../../db/client";
 import { containsText } from "../../db/conditions";
-import { keyset } from "../../db/keyset";
+import { readListPage, type PageEnd, type PageRequest } from "../../db/list-page";
 import { bookings, operators, tours } from "../../db/schema";
-import { sortedPageOf } from "../../keyset";
 import { hasChangedTexts, isDeleted, hasImage, notDeleted } from "../tour-conditions.repo";
 import { pauseColumns } from "../tour-state.repo";
 import { onSale } from "../tours.repo";
@@ -134,19 +133,23 @@ export async function listAdminTours(
     sort = "-created",
     cursor,
     limit,
+    isCounted,
     ...filter
-  }: AdminTourFilter & { sort?: AdminTourSort | undefined; cursor?: string | undefined; limit: number },
-): Promise<{ tours: AdminTour[]; nextCursor: string | null }> {
-  const { key, after, order } = keyset(sortColumns, sort, tours.id, cursor);
-  const rows = await db
-    .select({ ...columns, id: tours.id, sortKey: key })
-    .from(tours)
-    .innerJoin(operators, eq(tours.operatorSlug, operators.slug))
-    .where(and(...conditionsOf(filter), after))
-    .orderBy(...order)
-    .limit(limit + 1);
-  const { shown, nextCursor } = sortedPageOf(rows, limit, sort, ({ id }) => id);
-  return { tours: shown.map(toAdminTour), nextCursor };
+  }: AdminTourFilter & PageRequest & { sort?: AdminTourSort | undefined },
+): Promise<{ tours: AdminTour[] } & PageEnd> {
+  const { shown, ...end } = await readListPage(
+    db,
+    { columns: sortColumns, id: tours.id },
+    ({ key, after }) =>
+      db
+        .select({ ...columns, id: tours.id, sortKey: key })
+        .from(tours)
+        .innerJoin(operators, eq(tours.operatorSlug, operators.slug))
+        .where(and(...conditionsOf(filter), after)),
+    { sort, cursor, limit, isCounted },
+    ({ id }) => id,
+  );
+  return { tours: shown.map(toAdminTour), ...end };
 }
 
 function conditionsOf({ q, status, operator, region, type, featured }: AdminTourFilter): (SQL | undefined)[] {

@@ -2,9 +2,8 @@ import { and, eq } from "drizzle-orm";
 import type { PerishableKind } from "~/domain/tours/practical-facts";
 import type { Database } from "../../db/client";
 import { containsText } from "../../db/conditions";
-import { keyset } from "../../db/keyset";
+import { readListPage, type PageEnd, type PageRequest } from "../../db/list-page";
 import { perishableFacts, tours } from "../../db/schema";
-import { sortedPageOf } from "../../keyset";
 import { notDeleted } from "../tour-conditions.repo";
 
 interface PerishableFact {
@@ -24,42 +23,43 @@ interface PerishableFact {
 /** Lists facts of tours to look up again, those due the longest first. */
 export async function listPerishableFacts(
   db: Database,
-  filter: {
+  filter: PageRequest & {
     kind?: PerishableKind | undefined;
     month?: string | undefined;
     q?: string | undefined;
     sort?: "due" | "-due" | undefined;
-    cursor?: string | undefined;
-    limit: number;
   },
-): Promise<{ facts: PerishableFact[]; nextCursor: string | null }> {
-  const { kind, month, q, sort = "due", cursor, limit } = filter;
-  const { key, after, order } = keyset({ due: perishableFacts.due }, sort, perishableFacts.id, cursor);
-  const rows = await db
-    .select({
-      id: perishableFacts.id,
-      kind: perishableFacts.kind,
-      fact: perishableFacts.fact,
-      month: perishableFacts.month,
-      checkedOn: perishableFacts.checkedOn,
-      due: perishableFacts.due,
-      slug: tours.slug,
-      title: tours.title,
-      sortKey: key,
-    })
-    .from(perishableFacts)
-    .innerJoin(tours, eq(perishableFacts.tourId, tours.id))
-    .where(
-      and(
-        notDeleted,
-        kind && eq(perishableFacts.kind, kind),
-        month === undefined ? undefined : eq(perishableFacts.month, Number(month)),
-        q ? containsText(perishableFacts.fact, q) : undefined,
-        after,
-      ),
-    )
-    .orderBy(...order)
-    .limit(limit + 1);
-  const { shown, nextCursor } = sortedPageOf(rows, limit, sort, ({ id }) => id);
-  return { facts: shown, nextCursor };
+): Promise<{ facts: PerishableFact[] } & PageEnd> {
+  const { kind, month, q, sort = "due", cursor, limit, isCounted } = filter;
+  const { shown, ...end } = await readListPage(
+    db,
+    { columns: { due: perishableFacts.due }, id: perishableFacts.id },
+    ({ key, after }) =>
+      db
+        .select({
+          id: perishableFacts.id,
+          kind: perishableFacts.kind,
+          fact: perishableFacts.fact,
+          month: perishableFacts.month,
+          checkedOn: perishableFacts.checkedOn,
+          due: perishableFacts.due,
+          slug: tours.slug,
+          title: tours.title,
+          sortKey: key,
+        })
+        .from(perishableFacts)
+        .innerJoin(tours, eq(perishableFacts.tourId, tours.id))
+        .where(
+          and(
+            notDeleted,
+            kind && eq(perishableFacts.kind, kind),
+            month === undefined ? undefined : eq(perishableFacts.month, Number(month)),
+            q ? containsText(perishableFacts.fact, q) : undefined,
+            after,
+          ),
+        ),
+    { sort, cursor, limit, isCounted },
+    ({ id }) => id,
+  );
+  return { facts: shown, ...end };
 }

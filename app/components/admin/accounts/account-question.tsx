@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { SubmissionGaps } from "~/components/admin/operators/verification-panel";
 import { DescriptionList } from "~/components/ui/description-list";
-import { Answers, QuestionDialog } from "~/components/ui/question-dialog";
+import { QuestionDialog, QuestionForm } from "~/components/ui/question-dialog";
 import { controlClasses, Field } from "~/components/ui/field";
 import type { Role } from "~/domain/accounts/account";
 import type { AffectedAccount } from "~/domain/accounts/account-list";
@@ -47,16 +47,18 @@ export function AccountQuestion({
       description={question && consequenceOf(question)}
       className="max-w-lg"
     >
-      {question && <Asked question={question} onConfirm={onConfirm} />}
+      {question && <Asked question={question} onClose={onClose} onConfirm={onConfirm} />}
     </QuestionDialog>
   );
 }
 
 function Asked({
   question,
+  onClose,
   onConfirm,
 }: {
   question: Question;
+  onClose: () => void;
   onConfirm: (question: Question, reason: string) => void;
 }) {
   const [reason, setReason] = useState("");
@@ -65,7 +67,12 @@ function Asked({
   const owners = accounts.filter(({ role }) => role === "tour_operator").map(({ id }) => id);
   const label = intent === "delete" ? "Delete" : accountActionLabels[intent];
   return (
-    <>
+    <QuestionForm
+      confirmLabel={label}
+      variant={isVerifying ? "primary" : "danger"}
+      onConfirm={() => onConfirm(question, reason)}
+      onClose={onClose}
+    >
       {intent === "suspend" && owners.length > 0 && <LoadedTravelersAhead owners={owners} />}
       {isVerifying ? (
         <div className="mt-4 grid gap-4">
@@ -95,13 +102,7 @@ function Asked({
           )}
         </Field>
       )}
-      <Answers
-        cancelLabel={"Cancel"}
-        confirmLabel={label}
-        variant={isVerifying ? "primary" : "danger"}
-        onConfirm={() => onConfirm(question, reason)}
-      />
-    </>
+    </QuestionForm>
   );
 }
 

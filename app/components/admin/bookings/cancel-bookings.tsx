@@ -1,5 +1,5 @@
 import { useRef, useState, useEffect } from "react";
-import { Answers, QuestionDialog } from "~/components/ui/question-dialog";
+import { QuestionDialog, QuestionForm } from "~/components/ui/question-dialog";
 import { controlClasses, Field } from "~/components/ui/field";
 import { formatRupees } from "~/domain/money/money";
 import { requestCancelQuote, type CancelQuote } from "~/lib/bookings/cancel-quote";
@@ -33,21 +33,26 @@ export function CancelBookings({
       description="The seats go back on sale. This can't be undone."
       className="max-w-lg"
     >
-      <FaultField
-        value={fault}
-        onChange={({ target }) => setFault(faultParties.find((each) => each === target.value) ?? "traveler")}
-      />
-      <CancelQuotes key={`${ids.join()}-${fault}`} ids={ids} fault={fault} onKnown={setRefunds} />
-      <Field label="Reason" hint="All of these customers will see this." className="mt-4">
-        {(control) => (
-          <textarea {...control} ref={reason} rows={2} maxLength={300} className={controlClasses} />
-        )}
-      </Field>
-      <Answers
+      <QuestionForm
         cancelLabel="Keep bookings"
         confirmLabel={isOne ? "Cancel booking" : "Cancel bookings"}
+        variant="danger"
         onConfirm={() => onCancel({ reason: reason.current?.value ?? "", fault, refunds })}
-      />
+        onClose={onClose}
+      >
+        <FaultField
+          value={fault}
+          onChange={({ target }) =>
+            setFault(faultParties.find((each) => each === target.value) ?? "traveler")
+          }
+        />
+        <CancelQuotes key={`${ids.join()}-${fault}`} ids={ids} fault={fault} onKnown={setRefunds} />
+        <Field label="Reason" hint="All of these customers will see this." className="mt-4">
+          {(control) => (
+            <textarea {...control} ref={reason} rows={2} maxLength={300} className={controlClasses} />
+          )}
+        </Field>
+      </QuestionForm>
     </QuestionDialog>
   );
 }
