@@ -1,3 +1,4 @@
+import { expectNoWiderThanScreen } from "./support/axe";
 import { expect, isTakenOver, test, visit } from "./support/test";
 
 test.use({ signedInAs: "admin" });
@@ -46,4 +47,14 @@ test("a screen shows enough bookings, each in a row that opens beside the list",
   await expect(panel).toHaveCount(0);
   await page.goBack();
   await expect(panel.getByRole("heading", { level: 2 })).toHaveText(first ?? "");
+});
+
+test("lists are no wider than a tablet's screen, and leave names room @prove", async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  for (const list of ["bookings", "users", "operators", "tours", "tours?status=pending", "revenue/payouts"]) {
+    await page.goto(`/admin/${list}`);
+    await expectNoWiderThanScreen(page);
+    const name = await page.locator("main [data-row] th").first().boundingBox();
+    expect.soft(name?.width, `name in ${list}`).toBeGreaterThanOrEqual(list === "bookings" ? 64 : 120);
+  }
 });

@@ -28,7 +28,7 @@ test("a departure is closed with a reason, and its traveler chooses on the booki
   await expect(panel.getByRole("link", { name: "Check in" }).first()).toBeVisible();
   await expectAccessibleAtAnyWidth(page, "the day");
   const departure = panel.locator(`#${tour}`);
-  await departure.getByText("Seats, or close").click();
+  await departure.getByText("Change seats or close").click();
   await departure.getByRole("link", { name: "Waiting list and all settings" }).click();
   await expect(page).toHaveURL(/\/change$/);
   await expect(page.getByLabel("Total seats")).toHaveCount(1);

@@ -245,7 +245,7 @@ function FilterField({
           name={name}
           aria-label={label}
           defaultValue={chosen ?? ""}
-          className="field-sizing-content h-full max-w-56 cursor-pointer truncate rounded-full bg-transparent pr-7 pl-1 *:bg-card"
+          className="field-sizing-content h-full max-w-56 cursor-pointer truncate rounded-full bg-transparent pr-8 pl-1 *:bg-card"
         >
           {all !== null && <option value="">{all}</option>}
           {options.map(([value, text]) => (

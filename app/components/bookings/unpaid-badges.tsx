@@ -65,7 +65,8 @@ export function OwingBadge({ booking }: { booking: UnpaidBooking }) {
         </Badge>
       )}
       {verifyBy !== undefined && (
-        <Badge tone="danger" title={`Until ${formatInstantInIndia(verifyBy)}`}>
+        // On phones and tablets, a third badge leaves no room for the name.
+        <Badge tone="danger" title={`Until ${formatInstantInIndia(verifyBy)}`} className="@max-3xl:hidden">
           Unverified
         </Badge>
       )}

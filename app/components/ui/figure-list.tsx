@@ -1,3 +1,4 @@
+import { cn } from "~/lib/cn";
 import { InfoButton } from "./info-button";
 
 export interface Figure {
@@ -11,10 +12,21 @@ export interface Figure {
   picture?: React.ReactNode;
 }
 
+/** Returns the columns in which no line of figures is shorter than the others, where there are such. */
+function columnsFor(count: number): string {
+  if (count % 4 === 0) return "sm:grid-cols-2 lg:grid-cols-4";
+  return count % 3 === 0 ? "sm:grid-cols-3" : "sm:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]";
+}
+
 /** Figures in an even grid, each explained on demand; stacked on phones. */
 export function FigureList({ figures }: { figures: readonly Figure[] }) {
   return (
-    <dl className="mt-3 grid overflow-hidden rounded-card border border-line bg-card max-sm:divide-y max-sm:divide-line sm:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]">
+    <dl
+      className={cn(
+        "mt-3 grid overflow-hidden rounded-card border border-line bg-card max-sm:divide-y max-sm:divide-line",
+        columnsFor(figures.length),
+      )}
+    >
       {figures.map(({ name, value, explained, detail, picture }) => (
         <div
           key={name}

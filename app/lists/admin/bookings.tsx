@@ -55,6 +55,7 @@ export const bookingsList = defineList({
       head: "Customer",
       sort: { name: "customer" },
       phone: "title",
+      className: "min-w-28",
       title: ({ customerName, customerEmail }) => `${customerName}, ${customerEmail}`,
       cell: ({ customerName }) => customerName,
     },

@@ -67,6 +67,7 @@ export const toursList = defineList({
     {
       key: "location",
       head: "Location",
+      from: "medium",
       phone: "text",
       title: (tour) => `${tour.place}, ${tour.state}`,
       cell: (tour) => `${tour.place}, ${tour.state}`,

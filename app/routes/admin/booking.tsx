@@ -118,10 +118,12 @@ export default function Booking({ loaderData: { page, messageId, noteId } }: Rou
         }
         className="mt-3"
       />
-      <BookingPageActions page={page} form={form} goodwill={goodwill} />
-      {may("bookings") && (
-        <RepairPanel booking={booking} proposal={page.proposal} side="team" mayPrice={may("payments")} />
-      )}
+      <div id="edit" className="mt-3 flex scroll-mt-20 flex-wrap items-start gap-2">
+        <BookingPageActions page={page} form={form} goodwill={goodwill} />
+        {may("bookings") && (
+          <RepairPanel booking={booking} proposal={page.proposal} side="team" mayPrice={may("payments")} />
+        )}
+      </div>
       <div className="mt-6 grid gap-8 lg:grid-cols-2">
         <div className="grid min-w-0 content-start gap-8">
           <Section id="money" title="Money">

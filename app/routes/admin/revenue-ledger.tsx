@@ -106,7 +106,7 @@ function OtherEntryForm({ entryId }: { entryId: string }) {
           </SubmitButton>
         </AnsweredForm>
       </details>
-      <FormMessage form={form} className="mt-2 min-h-6 text-sm" />
+      <FormMessage form={form} className="mt-2 text-sm" />
     </>
   );
 }

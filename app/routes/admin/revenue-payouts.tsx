@@ -60,7 +60,7 @@ export default function Payouts({ loaderData }: Route.ComponentProps) {
       explained="Prepare a payout, have another administrator approve it, transfer it at the bank, then mark it as paid. Only then is it entered in the ledger and the operator notified."
     >
       <RevenueNav />
-      <FormMessage form={form} className="mt-2 min-h-6 text-sm" />
+      <FormMessage form={form} className="mt-2 text-sm" />
       <div className="mt-2 mb-2 flex flex-wrap items-end justify-between gap-3">
         <div className="flex items-center gap-1">
           <h2 className="text-2xl">Owed to operators</h2>

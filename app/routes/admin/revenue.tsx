@@ -55,7 +55,7 @@ export default function Revenue({ loaderData }: Route.ComponentProps) {
         <div className="mt-5 flex flex-wrap items-center justify-between gap-3">
           <h2 className="font-sans text-base font-semibold">{words}</h2>
           <div className="print:hidden">
-            <PrintButton />
+            <PrintButton className="min-h-9 px-3 py-1 text-sm" />
           </div>
         </div>
         <RevenueChartPanel report={report} />

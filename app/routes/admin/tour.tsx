@@ -67,8 +67,19 @@ export default function Tour({ loaderData }: Route.ComponentProps) {
   const link = buttonClasses("secondary", "min-h-9 px-3 py-1 text-sm");
   return (
     <BackOfficePage title={tour.title} intro={`/${tour.slug}`}>
-      <div className="mt-2 flex flex-wrap gap-1">
+      <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
         <TourStatusBadge tour={tour} />
+        <p
+          role="status"
+          className={cn(
+            "text-sm font-semibold",
+            rowResult && !rowResult.isDone ? "text-danger" : "text-success",
+          )}
+        >
+          {form.isBusy
+            ? "Working…"
+            : (rowResult?.message ?? form.answer?.message ?? (isSaved ? "Saved." : ""))}
+        </p>
       </div>
       {tour.rejectionReason !== null && (
         <p className="mt-2 whitespace-pre-line">
@@ -109,15 +120,6 @@ export default function Tour({ loaderData }: Route.ComponentProps) {
         )}
         {mayChange && tour.status === "active" && <PauseSales tour={tour} form={form} />}
       </div>
-      <p
-        role="status"
-        className={cn(
-          "mt-2 min-h-6 text-sm font-semibold",
-          rowResult && !rowResult.isDone ? "text-danger" : "text-success",
-        )}
-      >
-        {form.isBusy ? "Working…" : (rowResult?.message ?? form.answer?.message ?? (isSaved ? "Saved." : ""))}
-      </p>
       {mayChange && tour.status === "pending" && tour.deletedAt === null && (
         <TourModeration tour={tour} form={form} />
       )}

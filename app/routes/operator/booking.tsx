@@ -82,7 +82,7 @@ export default function Booking({ loaderData: { page, receiptId, noteId } }: Rou
         startsAt={page.pickUp === null ? null : `Pick-up: ${page.pickUp}`}
         className="mt-3"
       />
-      <div className="mt-3 flex flex-wrap items-start gap-2 print:hidden">
+      <div id="edit" className="mt-3 flex scroll-mt-20 flex-wrap items-start gap-2 print:hidden">
         {page.maskedEmail !== "none" && (
           <Link
             to={`/operator/messages/${booking.bookingId}`}
@@ -97,20 +97,20 @@ export default function Booking({ loaderData: { page, receiptId, noteId } }: Rou
           </Link>
         )}
         <OperatorBookingActions key={round} page={page} form={form} receiptId={receiptId} />
+        <RepairPanel
+          booking={{
+            ...booking,
+            customerEmail: "",
+            customerPhone: page.customerPhone ?? "",
+            emergencyName: page.emergencyContact?.name ?? "",
+            emergencyPhone: page.emergencyContact?.phone ?? "",
+          }}
+          proposal={page.proposal}
+          side="operator"
+          maskedEmail={page.maskedEmail}
+          mayPrice
+        />
       </div>
-      <RepairPanel
-        booking={{
-          ...booking,
-          customerEmail: "",
-          customerPhone: page.customerPhone ?? "",
-          emergencyName: page.emergencyContact?.name ?? "",
-          emergencyPhone: page.emergencyContact?.phone ?? "",
-        }}
-        proposal={page.proposal}
-        side="operator"
-        maskedEmail={page.maskedEmail}
-        mayPrice
-      />
       <div className="mt-6 grid gap-8 lg:grid-cols-2">
         <div className="grid min-w-0 content-start gap-8">
           <MoneySection page={page} />

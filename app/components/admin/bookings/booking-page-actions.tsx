@@ -70,7 +70,7 @@ export function BookingPageActions({
   const refundable =
     isFinal(booking.status) && may("payments") ? (booking.paidAmount ?? 0) - (booking.refundAmount ?? 0) : 0;
   return (
-    <div className="mt-3 flex flex-wrap items-start gap-2">
+    <>
       {documents.voucher && (
         <a
           href={`/admin/bookings/${bookingId}/voucher.pdf`}
@@ -97,7 +97,7 @@ export function BookingPageActions({
         />
       )}
       {refundable > 0 && <Goodwill booking={booking} received={refundable} form={goodwill} />}
-    </div>
+    </>
   );
 }
 

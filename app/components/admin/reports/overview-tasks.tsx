@@ -214,7 +214,7 @@ function Line({
       <Link
         to={to}
         title={title}
-        className="grid min-h-9 grid-cols-[2.75rem_minmax(0,1fr)_auto] items-baseline gap-x-2 px-3 py-1.5 hover:bg-sunken focus-visible:outline-offset-[-3px]"
+        className="grid min-h-9 grid-cols-[minmax(1.5rem,auto)_minmax(0,1fr)_auto] items-baseline gap-x-2 px-3 py-1.5 hover:bg-sunken focus-visible:outline-offset-[-3px]"
       >
         <strong className="tabular-nums">{count}</strong>
         <span className="font-semibold wrap-anywhere">{name}</span>

@@ -14,7 +14,9 @@ const compact = "min-h-9 px-3 py-1 text-sm";
 export function TourActions({ tour, form }: { tour: AdminTour; form: FormState<unknown> }) {
   const [isAsking, setAsking] = useState(false);
   const { isBusy } = form;
-  const actions = actionsForTour(tour).filter((action) => action !== "approve" && action !== "reject");
+  // A pending tour is published by approving it.
+  const elsewhere: TourAction[] = tour.status === "pending" ? ["approve", "reject", "publish"] : [];
+  const actions = actionsForTour(tour).filter((action) => !elsewhere.includes(action));
 
   function send(intent: TourAction) {
     form.submit({ intent, ...seenAs(tour) });
@@ -38,7 +40,7 @@ export function TourActions({ tour, form }: { tour: AdminTour; form: FormState<u
           ))}
           <Button
             type="submit"
-            variant={variantOf(action, tour)}
+            variant={variantOf(action)}
             aria-disabled={isBusy || undefined}
             className={compact}
           >
@@ -60,10 +62,9 @@ function seenAs({ slug, version }: AdminTour) {
   return { id: slug, [versionName(slug)]: String(version) };
 }
 
-function variantOf(action: TourAction, { status }: AdminTour) {
+function variantOf(action: TourAction) {
   if (action === "delete") return "danger";
-  // A pending tour is approved in the moderation section, which has its primary button.
-  return action === "publish" && status !== "pending" ? "primary" : "secondary";
+  return action === "publish" ? "primary" : "secondary";
 }
 
 /** Approve and reject forms for a submitted tour. */
@@ -104,22 +105,24 @@ export function TourModeration({
         )}{" "}
         Rejecting returns it to draft and mails the reason to the operator.
       </p>
-      <AnsweredForm form={form.of({ intent: "approve", ...seenAs(tour) })} className="mt-3">
-        <SubmitButton form={form} className={compact}>
-          Approve
-        </SubmitButton>
-      </AnsweredForm>
-      <details className="mt-2" open={rejecting.error("reason") !== undefined || undefined}>
-        <summary className={buttonClasses("danger", compact)}>Reject…</summary>
-        <AnsweredForm form={rejecting} className="mt-2 grid max-w-xl gap-2">
-          <TextAreaField label="Reason for rejecting" required {...rejecting.field("reason")} rows={3} />
-          <div>
-            <SubmitButton form={form} variant="danger" className={compact}>
-              Reject
-            </SubmitButton>
-          </div>
+      <div className="mt-3 flex flex-wrap items-start gap-2">
+        <AnsweredForm form={form.of({ intent: "approve", ...seenAs(tour) })}>
+          <SubmitButton form={form} className={compact}>
+            Approve
+          </SubmitButton>
         </AnsweredForm>
-      </details>
+        <details className="open:w-full" open={rejecting.error("reason") !== undefined || undefined}>
+          <summary className={buttonClasses("danger", compact)}>Reject…</summary>
+          <AnsweredForm form={rejecting} className="mt-2 grid max-w-xl gap-2">
+            <TextAreaField label="Reason for rejecting" required {...rejecting.field("reason")} rows={3} />
+            <div>
+              <SubmitButton form={form} variant="danger" className={compact}>
+                Reject
+              </SubmitButton>
+            </div>
+          </AnsweredForm>
+        </details>
+      </div>
     </section>
   );
 }

@@ -1,28 +1,36 @@
+import { FigureList } from "~/components/ui/figure-list";
 import { formatDay } from "~/domain/calendar/calendar";
 import { formatRupees } from "~/domain/money/money";
 import type { TourFigures as Figures } from "../../../../worker/tours/tour-figures.repo";
 
 /** Totals of a tour, each with a definition, and its next departures. */
 export function TourFigureList({ figures }: { figures: Figures }) {
-  const numbers = [
-    ["Bookings", figures.bookings.toLocaleString("en-IN"), "all, including canceled"],
-    ["Sold", figures.soldBookings.toLocaleString("en-IN"), "not canceled or expired"],
-    ["Travelers", figures.travelers.toLocaleString("en-IN"), "on sold bookings"],
-    ["Revenue", formatRupees(figures.revenue), "sales in the ledger, net of cancellations"],
-  ];
   return (
     <>
-      <dl className="mt-2 grid grid-cols-2 gap-3 lg:grid-cols-4">
-        {numbers.map(([name, value, what]) => (
-          <div key={name} className="rounded-card border border-line bg-card p-3">
-            <dt className="text-sm text-muted">{name}</dt>
-            <dd>
-              <span className="text-xl font-semibold tabular-nums">{value}</span>
-              <span className="block text-sm text-muted">{what}</span>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <FigureList
+        figures={[
+          {
+            name: "Bookings",
+            value: figures.bookings.toLocaleString("en-IN"),
+            explained: "All bookings, including canceled ones.",
+          },
+          {
+            name: "Sold",
+            value: figures.soldBookings.toLocaleString("en-IN"),
+            explained: "Bookings that aren't canceled or expired.",
+          },
+          {
+            name: "Travelers",
+            value: figures.travelers.toLocaleString("en-IN"),
+            explained: "Travelers on sold bookings.",
+          },
+          {
+            name: "Revenue",
+            value: formatRupees(figures.revenue),
+            explained: "Sales in the ledger, net of cancellations.",
+          },
+        ]}
+      />
       <h3 className="mt-5 text-lg font-semibold">Next departures with bookings</h3>
       {figures.nextDepartures.length === 0 ? (
         <p className="text-muted">No seats are booked or held on upcoming days.</p>

@@ -30,113 +30,112 @@ export function RepairPanel({
   const isConfirmed = booking.status === "confirmed";
   const isAhead = isConfirmed && booking.travelDate > today;
   return (
-    <section id="edit" aria-label="Change this booking" className="mt-3 grid gap-2 print:hidden">
+    // Its buttons stand in the page's line of actions.
+    <section aria-label="Change this booking" className="contents print:hidden">
       {proposal && <Proposal proposal={proposal} booking={booking} side={side} />}
-      <div className="flex flex-wrap items-start gap-2">
-        {isAhead && (
-          <RepairForm
-            kind="date"
-            label="Move…"
-            booking={booking}
-            saved={{ travelDate: booking.travelDate }}
-            renderFields={(form) => (
-              <Field label="New travel date" required {...form.field("travelDate")} className="sm:max-w-60">
-                {(control) => (
-                  <input
-                    {...control}
-                    type="date"
-                    min={addDays(today, 1)}
-                    max={lastBookableDate(today)}
-                    className={controlClasses}
-                  />
-                )}
-              </Field>
-            )}
-          />
-        )}
-        {isAhead && (
-          <RepairForm
-            kind="party"
-            label="Travelers…"
-            booking={booking}
-            saved={{
-              numberOfTravelers: String(booking.numberOfTravelers),
-              children: String(booking.children ?? 0),
-              infants: String(booking.infants ?? 0),
-            }}
-            renderFields={(form) => (
-              <div className="grid gap-3 sm:grid-cols-3">
-                <InputField
-                  label="Travelers"
-                  hint="Children included"
-                  required
-                  inputMode="numeric"
-                  maxLength={3}
-                  {...form.field("numberOfTravelers")}
+      {isAhead && (
+        <RepairForm
+          kind="date"
+          label="Move…"
+          booking={booking}
+          saved={{ travelDate: booking.travelDate }}
+          renderFields={(form) => (
+            <Field label="New travel date" required {...form.field("travelDate")} className="sm:max-w-60">
+              {(control) => (
+                <input
+                  {...control}
+                  type="date"
+                  min={addDays(today, 1)}
+                  max={lastBookableDate(today)}
+                  className={controlClasses}
                 />
-                <InputField
-                  label="Children"
+              )}
+            </Field>
+          )}
+        />
+      )}
+      {isAhead && (
+        <RepairForm
+          kind="party"
+          label="Travelers…"
+          booking={booking}
+          saved={{
+            numberOfTravelers: String(booking.numberOfTravelers),
+            children: String(booking.children ?? 0),
+            infants: String(booking.infants ?? 0),
+          }}
+          renderFields={(form) => (
+            <div className="grid gap-3 sm:grid-cols-3">
+              <InputField
+                label="Travelers"
+                hint="Children included"
+                required
+                inputMode="numeric"
+                maxLength={3}
+                {...form.field("numberOfTravelers")}
+              />
+              <InputField
+                label="Children"
+                required
+                inputMode="numeric"
+                maxLength={3}
+                {...form.field("children")}
+              />
+              <InputField
+                label="Infants"
+                required
+                inputMode="numeric"
+                maxLength={3}
+                {...form.field("infants")}
+              />
+            </div>
+          )}
+        />
+      )}
+      {isConfirmed && mayPrice && (
+        <RepairForm
+          kind="price"
+          label={side === "team" ? "Price…" : "Lower price…"}
+          booking={booking}
+          saved={{ total: String(booking.totalAmount), bearer: "" }}
+          renderFields={(form) => (
+            <div className="grid gap-3 sm:grid-cols-2">
+              <InputField
+                label="New total (₹)"
+                hint={`Now ${formatRupees(booking.totalAmount)}${side === "operator" ? ". You may only lower it." : ""}`}
+                required
+                inputMode="numeric"
+                autoComplete="off"
+                maxLength={20}
+                {...form.field("total")}
+              />
+              {side === "team" && (
+                <SelectField
+                  label="A lower price is borne by"
+                  hint="If the operator bears it, our commission falls too."
                   required
-                  inputMode="numeric"
-                  maxLength={3}
-                  {...form.field("children")}
+                  {...form.field("bearer")}
+                  options={refundBearers.map((bearer) => [bearer, bearerLabels[bearer]] as const)}
                 />
-                <InputField
-                  label="Infants"
-                  required
-                  inputMode="numeric"
-                  maxLength={3}
-                  {...form.field("infants")}
-                />
-              </div>
-            )}
-          />
-        )}
-        {isConfirmed && mayPrice && (
-          <RepairForm
-            kind="price"
-            label={side === "team" ? "Price…" : "Lower price…"}
-            booking={booking}
-            saved={{ total: String(booking.totalAmount), bearer: "" }}
-            renderFields={(form) => (
-              <div className="grid gap-3 sm:grid-cols-2">
-                <InputField
-                  label="New total (₹)"
-                  hint={`Now ${formatRupees(booking.totalAmount)}${side === "operator" ? ". You may only lower it." : ""}`}
-                  required
-                  inputMode="numeric"
-                  autoComplete="off"
-                  maxLength={20}
-                  {...form.field("total")}
-                />
-                {side === "team" && (
-                  <SelectField
-                    label="A lower price is borne by"
-                    hint="If the operator bears it, our commission falls too."
-                    required
-                    {...form.field("bearer")}
-                    options={refundBearers.map((bearer) => [bearer, bearerLabels[bearer]] as const)}
-                  />
-                )}
-              </div>
-            )}
-          />
-        )}
-        {booking.customerName !== "" && <ChangeContactForm booking={booking} maskedEmail={maskedEmail} />}
-        {isTravelled(booking.status) && (
-          <AnsweredForm form={documents}>
-            <SubmitButton
-              form={documents}
-              variant="secondary"
-              className="min-h-9 px-3 py-1 text-sm"
-              busy="Sending…"
-            >
-              Resend documents
-            </SubmitButton>
-          </AnsweredForm>
-        )}
-      </div>
-      <FormMessage form={documents} />
+              )}
+            </div>
+          )}
+        />
+      )}
+      {booking.customerName !== "" && <ChangeContactForm booking={booking} maskedEmail={maskedEmail} />}
+      {isTravelled(booking.status) && (
+        <AnsweredForm form={documents}>
+          <SubmitButton
+            form={documents}
+            variant="secondary"
+            className="min-h-9 px-3 py-1 text-sm"
+            busy="Sending…"
+          >
+            Resend documents
+          </SubmitButton>
+        </AnsweredForm>
+      )}
+      <FormMessage form={documents} className="w-full" />
     </section>
   );
 }
@@ -152,7 +151,7 @@ function Proposal({
 }) {
   const form = useForm({ intent: "repair-withdraw" });
   return (
-    <div className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-warning bg-warning-subtle p-3">
+    <div className="flex w-full flex-wrap items-center justify-between gap-3 rounded-card border border-warning bg-warning-subtle p-3">
       <p>
         <strong>Waiting for the traveler's consent:</strong> {formatRupees(proposal.total)} instead of{" "}
         {formatRupees(proposal.totalBefore)}, until {formatDeadline(proposal.expiresAt)}. {proposal.reason}

@@ -174,7 +174,7 @@ function Departure({
           </Fold>
         )}
         {!isPast && (
-          <Fold title={state === "closed" ? "Seats, or reopen" : "Seats, or close"}>
+          <Fold title={state === "closed" ? "Change seats or reopen" : "Change seats or close"}>
             {isQuiet && addBooking && <p className="mb-3">{addBooking}</p>}
             <CapacityForm isCompact departure={departure} form={form} />
             {state === "closed" ? (

@@ -38,7 +38,10 @@ export function NextManifests({ days, today }: { days: readonly NextDepartureDay
       ) : (
         <ul className="-my-1 divide-y divide-line">
           {next.map(({ date, departure: { title, booked }, path }) => (
-            <li key={path} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-2">
+            <li
+              key={path}
+              className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-2 sm:flex-nowrap"
+            >
               <Link to={path} className="min-w-0 grow text-peacock underline-offset-4 hover:underline">
                 <strong>{date === today ? "Today" : "Tomorrow"}</strong>: {title}
                 <span className="block text-sm text-muted tabular-nums">
@@ -48,7 +51,7 @@ export function NextManifests({ days, today }: { days: readonly NextDepartureDay
               {/* A full page load: only that page may use the camera. */}
               <a
                 href={`${path}/check-in`}
-                className={buttonClasses("secondary", "min-h-9 px-3 py-1 text-sm")}
+                className={buttonClasses("secondary", "min-h-9 shrink-0 px-3 py-1 text-sm")}
               >
                 <ScanLine aria-hidden className="size-4" />
                 Check in<span className="sr-only"> {title}</span>
