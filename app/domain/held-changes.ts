@@ -92,10 +92,11 @@ export function subjectOf(kind: HeldKind): HeldSubject {
   return subject;
 }
 
-/** Returns "Confirming 3 bookings". @param count of subjects; without it, "Confirming" */
-export function heldText(kind: HeldKind, count?: number): string {
+/** Returns "Confirming 3 bookings". @param subjects their number, or the name of one; without it, "Confirming" */
+export function heldText(kind: HeldKind, subjects?: number | string): string {
   const [before, after]: HeldWords["doing"] = words[kind].doing;
-  const what = count === undefined ? undefined : `${count} ${subjectOf(kind)}${count === 1 ? "" : "s"}`;
+  const what =
+    typeof subjects === "number" ? `${subjects} ${subjectOf(kind)}${subjects === 1 ? "" : "s"}` : subjects;
   return [before, what, after].filter((word) => word !== undefined).join(" ");
 }
 

@@ -65,13 +65,13 @@ test("an administrator reads the figures of any period, their definitions and th
   const custom = page.getByRole("form", { name: "Custom period" });
   await custom.getByLabel("From").fill(from);
   await custom.getByLabel("To").fill(addDays(from, -1));
-  await custom.getByRole("button", { name: "Show" }).click();
+  await custom.getByRole("button", { name: "Set period" }).click();
   await expect(custom.getByLabel("To")).toHaveAccessibleDescription(/before the start/);
   await expect(custom.getByLabel("From")).toHaveValue(from);
   await expect(page.locator("[data-figure]")).toHaveCount(0);
   await expectAccessibleAtAnyWidth(page, "a period that ends before it begins");
   await custom.getByLabel("To").fill(to);
-  await custom.getByRole("button", { name: "Show" }).click();
+  await custom.getByRole("button", { name: "Set period" }).click();
   await expect(page).toHaveURL(`/admin/analytics?period=custom&from=${from}&to=${to}`);
   await expect(comparison).toContainText(`${formatDay(from)} to ${formatDay(to)}, 100 days`);
 
@@ -173,7 +173,7 @@ test("each chart is also available as a table, for screen readers and without sc
   await expect(plain.getByRole("button", { name: "Table" })).toHaveCount(0);
   await plain.getByLabel("To", { exact: true }).fill("2026-01-31");
   await plain.getByLabel("From", { exact: true }).fill("2026-01-01");
-  await plain.getByRole("button", { name: "Show" }).click();
+  await plain.getByRole("button", { name: "Set period" }).click();
   await expect(plain).toHaveURL(/period=custom&from=2026-01-01&to=2026-01-31$/);
   await context.close();
 });

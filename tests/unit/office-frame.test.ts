@@ -2,6 +2,7 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
+import { InboxTabs } from "~/components/admin/messages/inbox-tabs";
 import { AdminFrame } from "~/components/admin/frame/admin-frame";
 import { OperatorFrame } from "~/components/operator/frame/operator-frame";
 import type { AdminRole } from "~/domain/accounts/admin-rights";
@@ -39,9 +40,14 @@ const work = {
   failedJobs: 0,
 };
 
-function adminFrame(adminRole: AdminRole, path = "/admin/bookings") {
+function adminFrame(
+  adminRole: AdminRole,
+  path = "/admin/bookings",
+  waiting: Partial<typeof work> = {},
+  children: React.ReactNode = "page",
+) {
   const figures = { users: 1234, operators: 12, revenue: adminRole === "owner" ? 125_999 : null };
-  const props = { figures, work, view, children: "page" };
+  const props = { figures, work: { ...work, ...waiting }, view, children };
   return render(createElement(AdminFrame, props), { role: "admin", adminRole }, path);
 }
 
@@ -140,6 +146,15 @@ test("waiting work is counted beside its page, the current page is marked, and a
     "/admin/bookings",
     "/admin/messages",
   ]);
+});
+
+test("messages open at the first tab with open items, and each tab has its own count", () => {
+  const reported = adminFrame("owner", "/admin/messages", { openMessages: 0, reportedThreads: 1 });
+  expect(linksIn(reported).get("/admin/messages/threads")).toBe("Messages1 to answer");
+  const waiting = { openMessages: 2, reportedThreads: 1 };
+  const tabs = linksIn(adminFrame("owner", "/admin", waiting, createElement(InboxTabs)));
+  expect(tabs.get("/admin/messages/threads")).toBe("Reported threads1 to read");
+  expect(linksIn(adminFrame("owner", "/admin", { openMessages: 0 })).get("/admin/messages")).toBe("Messages");
 });
 
 function operatorFrame(rights: OperatorRight[]) {

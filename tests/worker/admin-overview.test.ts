@@ -155,6 +155,13 @@ test("each kind of pending work is counted, and nothing else", async () => {
   expect(lacksSecondFactor).toBe(true);
 });
 
+/** Returns the amounts of the last 28 days. @param days days before today, each with its amount */
+function daysOf(...days: (readonly [number, number])[]) {
+  const amounts = Array<number>(28).fill(0);
+  for (const [back, amount] of days) amounts[27 - back] = amount;
+  return amounts;
+}
+
 test("bookings are counted by days in India, and the month's revenue is compared with last month up to the same day", async () => {
   // Half past midnight on the 10th in India, still the 9th in UTC; far from the data of other tests.
   const now = Date.parse("2031-03-10T00:30:00+05:30");
@@ -178,16 +185,27 @@ test("bookings are counted by days in India, and the month's revenue is compared
   await enter("the month before", Date.parse("2031-01-31T23:59:59+05:30"), 5000);
   const { made, revenue, today, departures: ahead } = await asOf();
   expect(today).toBe("2031-03-10");
-  expect(made).toStrictEqual({ today: 1, week: 3, weekBefore: 2 });
+  expect(made).toStrictEqual({
+    today: 1,
+    week: 3,
+    weekBefore: 2,
+    days: daysOf([0, 1], [1, 1], [6, 1], [7, 1], [13, 1], [14, 1]),
+  });
   expect(revenue).toStrictEqual({
     month: "2031-03",
     soFar: 1009,
     lastMonth: "2031-02",
     lastByNow: 300,
     last: 370,
+    days: daysOf([5, 1000], [9, 9], [15, 70]),
   });
   expect(revenue?.soFar).toBe(await revenueOf({ from: "2031-03-01", to: "2031-03-10" }));
-  expect(ahead).toStrictEqual({ until: "2031-03-16", departures: 0, seats: 0 });
+  expect(ahead).toStrictEqual({
+    until: "2031-03-16",
+    departures: 0,
+    seats: 0,
+    days: [0, 0, 0, 0, 0, 0, 0],
+  });
 });
 
 test("departures of the next seven days are counted once each, with their sold seats", async () => {
@@ -204,7 +222,12 @@ test("departures of the next seven days are counted once each, with their sold s
     await db.insert(departures).values({ tourId: tour?.id ?? 0, travelDate, capacity: 9, booked });
   }
   const { departures: ahead } = await getAdminOverview({ db, clock: () => now }, admin);
-  expect(ahead).toStrictEqual({ until: "2032-06-07", departures: 3, seats: 10 });
+  expect(ahead).toStrictEqual({
+    until: "2032-06-07",
+    departures: 3,
+    seats: 10,
+    days: [2, 0, 0, 0, 0, 0, 1],
+  });
 });
 
 test("the ten newest bookings come with their position in the feed", async () => {

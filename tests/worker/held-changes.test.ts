@@ -317,6 +317,7 @@ test("each kind has words, a subject and a right", () => {
   expect(heldText("booking.confirm", 3)).toBe("Confirming 3 bookings");
   expect(heldText("booking.no-show", 1)).toBe("Marking 1 booking as no-show");
   expect(heldText("tour.unpublish")).toBe("Unpublishing");
+  expect(heldText("message.handle", "the message of Anita Rao")).toBe("Resolving the message of Anita Rao");
   expect(refusedText({ kind: "booking.confirm", subjectId: "TB1" })).toBe("TB1 was not confirmed");
   expect(refusedText({ kind: "review.hide", subjectId: "uuid" })).toBe("A review was not hidden");
 });

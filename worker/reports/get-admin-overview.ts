@@ -1,6 +1,7 @@
 import { hasAdminRight } from "~/domain/accounts/admin-rights";
 import type { AdminBooking } from "~/domain/bookings/booking-schema";
 import { addDays, todayInIndia, type TravelDate } from "~/domain/calendar/calendar";
+import type { Days } from "~/domain/calendar/period";
 import { daysOfMonth, lastMonths, type Month } from "~/domain/calendar/months";
 import type { AdminQueue, DoubtfulDeparture } from "~/domain/reports/office-work";
 import { getAdminReminders } from "../accounts/admin/get-admin-reminders";
@@ -22,18 +23,27 @@ export interface AdminOverview {
   /** Server time, UTC. */
   now: number;
   today: TravelDate;
-  /** Bookings made, by days in India; the week is today and the six days before. */
-  made: { today: number; week: number; weekBefore: number };
-  /** Revenue that the platform keeps, in whole rupees: this month, last month up to the same day, all of last month. Null without the right to see it. */
-  revenue: { month: Month; soFar: number; lastByNow: number; lastMonth: Month; last: number } | null;
+  /** Bookings made, by days in India; the week is today and the six days before. The days end today. */
+  made: { today: number; week: number; weekBefore: number; days: number[] };
+  /** Revenue that the platform keeps, in whole rupees: this month, last month up to the same day, all of last month, and the days that end today. Null without the right to see it. */
+  revenue: {
+    month: Month;
+    soFar: number;
+    lastByNow: number;
+    lastMonth: Month;
+    last: number;
+    days: number[];
+  } | null;
   /** Departures with sold seats within seven days from today. */
-  departures: { until: TravelDate; departures: number; seats: number };
+  departures: { until: TravelDate; departures: number; seats: number; days: number[] };
   /** The newest bookings, none without the right to see them, and the feed number that they include. */
   bookings: AdminBooking[];
   seq: number;
 }
 
 const bookingsShown = 10;
+/** Days of the small charts: whole weeks, and no more than the shortest month has. */
+const daysDrawn = 28;
 
 /** Returns an administrator's overview, as far as the role may see it: tasks, today's figures and the newest bookings. */
 export async function getAdminOverview(
@@ -46,34 +56,16 @@ export async function getAdminOverview(
   const lastDays = daysOfMonth(lastMonth);
   // The last month may be shorter.
   const sameDay = [`${lastMonth}-${today.slice(8)}`, lastDays.to].toSorted()[0] ?? lastDays.to;
-  const made = (from: number, to: number) =>
-    repo.countMade(db, { from: addDays(today, -from), to: addDays(today, -to) });
   const seesMoney = hasAdminRight(admin, "money");
-  const revenue = (days: { from: TravelDate; to: TravelDate }) =>
-    seesMoney ? repo.sumPlatformRevenue(db, days) : 0;
-  const [
-    reminders,
-    queue,
-    doubtful,
-    todayMade,
-    week,
-    weekBefore,
-    soFar,
-    lastByNow,
-    last,
-    departures,
-    newest,
-  ] = await Promise.all([
+  const drawn = Array.from({ length: daysDrawn }, (_, index) => addDays(today, index - daysDrawn + 1));
+  const ahead = Array.from({ length: 7 }, (_, index) => addDays(today, index));
+  const [reminders, queue, doubtful, made, kept, departures, newest] = await Promise.all([
     getAdminReminders({ db }, admin),
     getAdminQueue({ db, clock }, admin),
     hasAdminRight(admin, "bookings") ? listDoubtful(db, { today, userId: null }) : [],
-    made(0, 0),
-    made(6, 0),
-    made(13, 7),
-    revenue({ from: `${month}-01`, to: today }),
-    revenue({ from: lastDays.from, to: sameDay }),
-    revenue(lastDays),
-    repo.getDepartures(db, { from: today, to: until }),
+    repo.listMadeByDay(db, { from: drawn[0] ?? today, to: today }),
+    seesMoney ? repo.listRevenueByDay(db, { from: lastDays.from, to: today }) : [],
+    repo.listDeparturesByDay(db, { from: today, to: until }),
     listBookings(db, { limit: bookingsShown }),
   ]);
   return {
@@ -82,10 +74,42 @@ export async function getAdminOverview(
     doubtful,
     now: clock(),
     today,
-    made: { today: todayMade, week, weekBefore },
-    revenue: seesMoney ? { month, soFar, lastMonth, lastByNow, last } : null,
-    departures: { until, ...departures },
+    made: {
+      today: sumWithin(made, { from: today, to: today }),
+      week: sumWithin(made, { from: addDays(today, -6), to: today }),
+      weekBefore: sumWithin(made, { from: addDays(today, -13), to: addDays(today, -7) }),
+      days: amountsOn(drawn, made),
+    },
+    revenue: seesMoney
+      ? {
+          month,
+          soFar: sumWithin(kept, { from: `${month}-01`, to: today }),
+          lastMonth,
+          lastByNow: sumWithin(kept, { from: lastDays.from, to: sameDay }),
+          last: sumWithin(kept, lastDays),
+          days: amountsOn(drawn, kept),
+        }
+      : null,
+    departures: {
+      until,
+      departures: departures.reduce((sum, each) => sum + each.departures, 0),
+      seats: departures.reduce((sum, { seats }) => sum + seats, 0),
+      days: amountsOn(
+        ahead,
+        departures.map(({ day, departures: amount }) => ({ day, amount })),
+      ),
+    },
     bookings: hasAdminRight(admin, "view-bookings") ? newest.bookings : [],
     seq: newest.seq,
   };
+}
+
+function sumWithin(amounts: readonly repo.OfDay[], { from, to }: Days): number {
+  return amounts.reduce((sum, { day, amount }) => (day >= from && day <= to ? sum + amount : sum), 0);
+}
+
+/** Returns the amount of each day, 0 for days without one. */
+function amountsOn(days: readonly TravelDate[], amounts: readonly repo.OfDay[]): number[] {
+  const known = new Map(amounts.map(({ day, amount }) => [day, amount]));
+  return days.map((day) => known.get(day) ?? 0);
 }

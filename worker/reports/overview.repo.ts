@@ -1,8 +1,9 @@
 import { and, between, eq, gt, sql } from "drizzle-orm";
+import type { TravelDate } from "~/domain/calendar/calendar";
 import type { Days } from "~/domain/calendar/period";
-import { platformRevenue, withinDays } from "../analytics/totals.repo";
+import { platformRevenue } from "../analytics/totals.repo";
 import type { Database } from "../db/client";
-import { accountMonths, departures, ledgerTotals, operators, tourTotals } from "../db/schema";
+import { accountMonths, departures, ledgerTotals, operators, sourceTotals } from "../db/schema";
 
 /** Returns the number of accounts and operators, and the revenue that the platform keeps, in whole rupees, if it may be seen. */
 export async function getHeaderFigures(db: Database, { seesMoney }: { seesMoney: boolean }) {
@@ -24,38 +25,42 @@ export async function getHeaderFigures(db: Database, { seesMoney }: { seesMoney:
   };
 }
 
-/** Counts the bookings made on these days. */
-export async function countMade(db: Database, days: Days): Promise<number> {
-  const row = await db
-    .select({ made: sql<number>`coalesce(sum(${tourTotals.made}), 0)` })
-    .from(tourTotals)
-    .where(withinDays(tourTotals, days))
-    .get();
-  return row?.made ?? 0;
+/** A count or an amount of a day. */
+export interface OfDay {
+  day: TravelDate;
+  amount: number;
 }
 
-/** Returns the revenue that the platform keeps of these days, in whole rupees. */
-export async function sumPlatformRevenue(db: Database, days: Days): Promise<number> {
-  const row = await db
-    .select({ revenue: platformRevenue })
+/** Counts the bookings made on each of these days; days without any are left out. */
+export function listMadeByDay(db: Database, { from, to }: Days): Promise<OfDay[]> {
+  return db
+    .select({ day: sourceTotals.period, amount: sql<number>`sum(${sourceTotals.bookings})`.as("made") })
+    .from(sourceTotals)
+    .where(and(eq(sourceTotals.grain, "day"), between(sourceTotals.period, from, to)))
+    .groupBy(sourceTotals.period);
+}
+
+/** Returns the revenue that the platform keeps of each of these days, in whole rupees; days without any are left out. */
+export function listRevenueByDay(db: Database, { from, to }: Days): Promise<OfDay[]> {
+  return db
+    .select({ day: ledgerTotals.period, amount: sql<number>`${platformRevenue}`.as("kept") })
     .from(ledgerTotals)
-    .where(withinDays(ledgerTotals, days))
-    .get();
-  return row?.revenue ?? 0;
+    .where(and(eq(ledgerTotals.grain, "day"), between(ledgerTotals.period, from, to)))
+    .groupBy(ledgerTotals.period);
 }
 
-/** Counts the departures with sold seats on these days, and the seats. */
-export async function getDepartures(
+/** Counts the departures with sold seats on each of these days, and the seats; days without any are left out. */
+export function listDeparturesByDay(
   db: Database,
   { from, to }: Days,
-): Promise<{ departures: number; seats: number }> {
-  const row = await db
+): Promise<{ day: TravelDate; departures: number; seats: number }[]> {
+  return db
     .select({
+      day: departures.travelDate,
       departures: sql<number>`count(*)`.as("departures"),
-      seats: sql<number>`coalesce(sum(${departures.booked}), 0)`.as("seats"),
+      seats: sql<number>`sum(${departures.booked})`.as("seats"),
     })
     .from(departures)
     .where(and(between(departures.travelDate, from, to), gt(departures.booked, 0)))
-    .get();
-  return row ?? { departures: 0, seats: 0 };
+    .groupBy(departures.travelDate);
 }

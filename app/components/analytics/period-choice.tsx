@@ -37,7 +37,7 @@ export function PeriodChoice({
 }) {
   const isCustom = asked.period === "custom";
   return (
-    <div className="mt-4 flex flex-wrap items-end gap-x-6 gap-y-3">
+    <div className="mt-3 flex flex-wrap items-end gap-x-6 gap-y-2">
       <nav aria-label="Period" className="max-sm:w-full">
         <ul className="flex overflow-hidden rounded-control border border-control bg-card text-sm font-semibold">
           {named.map(([period, label]) => (
@@ -57,49 +57,56 @@ export function PeriodChoice({
           ))}
         </ul>
       </nav>
-      <nav aria-label="Compare with" className="text-sm font-semibold max-sm:w-full">
-        <ul className="flex overflow-hidden rounded-control border border-control bg-card">
-          {(["before", "year"] as const).map((name) => (
-            <li key={name} className="grow border-l border-line first:border-l-0">
-              <Link
-                to={queryAddress({ ...asked, compared: name === "year" ? "year" : undefined })}
-                preventScrollReset
-                aria-current={compared === name ? "true" : undefined}
-                className="flex min-h-11 items-center justify-center px-2.5 -outline-offset-3 hover:bg-sunken aria-[current]:bg-sunken aria-[current]:underline aria-[current]:underline-offset-4 sm:px-4"
-              >
-                {name === "year" ? "Against last year" : "Against the period before"}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <Form
-        aria-label="Custom period"
-        preventScrollReset
-        className="flex flex-wrap items-start gap-3 text-sm max-sm:w-full"
-        key={`${asked.from ?? shown?.from} ${asked.to ?? shown?.to}`}
-      >
-        <input type="hidden" name="period" value="custom" />
-        {compared === "year" && <input type="hidden" name="compared" value="year" />}
-        {(["from", "to"] as const).map((name) => (
-          <InputField
-            key={name}
-            label={name === "from" ? "From" : "To"}
-            required
-            error={errors[name]?.[0]}
-            className="max-sm:grow max-sm:basis-32"
-            type="date"
-            name={name}
-            min="2000-01-01"
-            max="2099-12-31"
-            defaultValue={isCustom ? asked[name] : shown?.[name]}
-            controlClassName="min-w-0"
-          />
-        ))}
-        <Button type="submit" variant="secondary" className="self-end max-sm:w-full">
-          Show
-        </Button>
-      </Form>
+      <details className="fold-on-phones max-md:w-full" open={Object.keys(errors).length > 0 || undefined}>
+        <summary className="w-fit cursor-pointer py-1.5 text-sm font-semibold text-peacock">
+          Comparison and other dates
+        </summary>
+        <div className="flex flex-wrap items-end gap-x-6 gap-y-3 max-md:pt-1">
+          <nav aria-label="Compare with" className="text-sm font-semibold max-sm:w-full">
+            <ul className="flex overflow-hidden rounded-control border border-control bg-card">
+              {(["before", "year"] as const).map((name) => (
+                <li key={name} className="grow border-l border-line first:border-l-0">
+                  <Link
+                    to={queryAddress({ ...asked, compared: name === "year" ? "year" : undefined })}
+                    preventScrollReset
+                    aria-current={compared === name ? "true" : undefined}
+                    className="flex min-h-11 items-center justify-center px-2.5 -outline-offset-3 hover:bg-sunken aria-[current]:bg-sunken aria-[current]:underline aria-[current]:underline-offset-4 sm:px-4"
+                  >
+                    {name === "year" ? "Against last year" : "Against the period before"}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <Form
+            aria-label="Custom period"
+            preventScrollReset
+            className="flex flex-wrap items-start gap-3 text-sm max-sm:w-full"
+            key={`${asked.from ?? shown?.from} ${asked.to ?? shown?.to}`}
+          >
+            <input type="hidden" name="period" value="custom" />
+            {compared === "year" && <input type="hidden" name="compared" value="year" />}
+            {(["from", "to"] as const).map((name) => (
+              <InputField
+                key={name}
+                label={name === "from" ? "From" : "To"}
+                required
+                error={errors[name]?.[0]}
+                className="max-sm:grow max-sm:basis-32"
+                type="date"
+                name={name}
+                min="2000-01-01"
+                max="2099-12-31"
+                defaultValue={isCustom ? asked[name] : shown?.[name]}
+                controlClassName="min-w-0"
+              />
+            ))}
+            <Button type="submit" variant="secondary" className="self-end max-sm:w-full">
+              Set period
+            </Button>
+          </Form>
+        </div>
+      </details>
     </div>
   );
 }

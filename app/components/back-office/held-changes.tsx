@@ -101,17 +101,17 @@ function SecondsLeft({ milliseconds }: { milliseconds: number }) {
   ) : null;
 }
 
-/** @param id undoes only one change of the batch */
+/** @param only the only change of the batch to undo, by the id and the name of its subject */
 function Undo({
   batch: { batch, kind, ids },
-  id,
+  only,
   isLast = false,
 }: {
   batch: HeldBatch;
-  id?: string;
+  only?: { id: string; name: string };
   isLast?: boolean;
 }) {
-  const form = useForm({ intent: "undo", batch, ...(id !== undefined && { id }) }, { action: undoPath });
+  const form = useForm({ intent: "undo", batch, ...(only && { id: only.id }) }, { action: undoPath });
   return (
     <AnsweredForm form={form} className="inline-flex items-center gap-2">
       <SubmitButton
@@ -121,10 +121,7 @@ function Undo({
         {...(isLast && { "data-undo": "", "aria-keyshortcuts": "z Control+z" })}
       >
         Undo
-        <span className="sr-only">
-          {" "}
-          {id === undefined ? heldText(kind, ids.length) : `${heldText(kind)} ${id}`}
-        </span>
+        <span className="sr-only"> {heldText(kind, only?.name ?? ids.length)}</span>
       </SubmitButton>
       {form.problem !== null && (
         <span role="alert" className="text-danger">
@@ -156,10 +153,13 @@ function Refused({ change }: { change: RefusedChange }) {
 export function HeldOr({
   subject,
   id,
+  name,
   children,
 }: {
   subject: HeldSubject;
   id: string;
+  /** Name of the subject, such as "the message of Anita Rao". */
+  name: string;
   children: React.ReactNode;
 }) {
   const batch = use(HeldChangesContext).batches.find(
@@ -196,7 +196,7 @@ export function HeldOr({
           >
             {heldText(batch.kind)}…
           </span>
-          <Undo batch={batch} id={id} />
+          <Undo batch={batch} only={{ id, name }} />
         </span>
       ) : (
         children

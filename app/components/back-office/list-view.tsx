@@ -87,18 +87,18 @@ export function ListView<Row>({
   const inAddress = stateInAddress(list, state);
   const [first, next] = state.sort === list.sorts[0] ? pages : [pages[2] ?? pages[0], pages[3] ?? pages[1]];
   const row = useOpenRow();
-  const { panelTitleOf, held, idOf } = list;
+  const { panelTitleOf, held, idOf, nameOf } = list;
   // The rows are memoized.
   const actions = useMemo(
     () =>
       held && renderActions
         ? (each: Row) => (
-            <HeldOr subject={held} id={idOf(each)}>
+            <HeldOr subject={held} id={idOf(each)} name={nameOf(each)}>
               {renderActions(each)}
             </HeldOr>
           )
         : renderActions,
-    [held, renderActions, idOf],
+    [held, renderActions, idOf, nameOf],
   );
   const shownRow = panelTitleOf && rows.find((each) => list.idOf(each) === row.id);
   const isFiltered = isNarrowed(list, state);

@@ -1,7 +1,13 @@
+import { createContext, use } from "react";
 import { Link, useLocation } from "react-router";
 import { cn } from "~/lib/cn";
+import { showInLine } from "~/lib/pages/show-in-line";
+import type { Waiting } from "./frame/office";
 
-/** Second-level tabs. @param query query string that all tabs keep, with the leading "?" */
+/** Open items of the office's tabs. */
+export const WaitingInTabs = createContext<Waiting>({});
+
+/** Second-level tabs with their open items: on phones one line that scrolls sideways. @param query query string that all tabs keep, with the leading "?" */
 export function SubTabs({
   label,
   tabs,
@@ -12,12 +18,14 @@ export function SubTabs({
   query?: string;
 }) {
   const { pathname } = useLocation();
+  const waiting = use(WaitingInTabs);
   return (
-    <nav aria-label={label} className="mt-3 print:hidden">
-      <ul className="flex flex-wrap gap-1">
+    <nav aria-label={label} className="mt-3 max-md:-mx-4 sm:max-md:-mx-6 print:hidden">
+      <ul className="relative flex gap-1 max-md:overflow-x-auto max-md:px-4 max-md:py-1 max-md:[scrollbar-width:none] sm:max-md:px-6 md:flex-wrap">
         {tabs.map(({ to, name }) => (
-          <li key={to}>
+          <li key={to} className="shrink-0">
             <Link
+              ref={isCurrent(to, pathname) ? showInLine : undefined}
               to={to + query}
               aria-current={isCurrent(to, pathname) ? "page" : undefined}
               className={cn(
@@ -26,11 +34,22 @@ export function SubTabs({
               )}
             >
               {name}
+              <Count {...waiting[to]} />
             </Link>
           </li>
         ))}
       </ul>
     </nav>
+  );
+}
+
+function Count({ count = 0, text }: Partial<Waiting[string]>) {
+  if (count === 0) return null;
+  return (
+    <span className="rounded-full bg-warning-subtle px-1.5 text-xs leading-4 text-warning tabular-nums">
+      {count > 99 ? "99+" : count}
+      <span className="sr-only"> {text}</span>
+    </span>
   );
 }
 

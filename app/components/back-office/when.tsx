@@ -22,6 +22,16 @@ export function DayOf({ at }: { at: number | string }) {
   return <span title={formatInstantInIndia(at)}>{formatDay(todayInIndia(instant))}</span>;
 }
 
+/** Dash in place of a date. @param reason why there is none */
+export function NoDay({ reason }: { reason: string }) {
+  return (
+    <span title={reason}>
+      <span aria-hidden>–</span>
+      <span className="sr-only">{reason}</span>
+    </span>
+  );
+}
+
 /** Time that a row of a queue has waited, with its start on hover. @param since UTC instant */
 export function Wait({ since }: { since: number }) {
   return <span title={`Since ${formatInstantInIndia(since)}`}>{waitInWords(since, useNow())}</span>;

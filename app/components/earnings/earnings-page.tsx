@@ -8,17 +8,18 @@ import { queryAddress } from "~/lib/pages/query-address";
 /** Layout of the earnings pages. @param operator selected operator, kept in the tab links */
 export function EarningsPage({
   title,
-  intro,
+  explained,
   operator,
   children,
 }: {
   title: string;
-  intro: React.ReactNode;
+  /** Explanation behind an info button. */
+  explained: React.ReactNode;
   operator?: string | undefined;
   children: React.ReactNode;
 }) {
   return (
-    <BackOfficePage title={title} intro={intro}>
+    <BackOfficePage title={title} explained={explained}>
       <SubTabs
         label="Earnings"
         tabs={earningsPages}

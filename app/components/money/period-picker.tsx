@@ -4,6 +4,7 @@ import { controlClasses } from "~/components/ui/field";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import { periodPresets, periodQuery, type ReportPeriod } from "~/domain/money/revenue";
 import { cn } from "~/lib/cn";
+import { showInLine } from "~/lib/pages/show-in-line";
 import { queryAddress } from "~/lib/pages/query-address";
 
 type Preserved = Readonly<Record<string, string | undefined>>;
@@ -21,13 +22,17 @@ export function PeriodPicker({
   presets?: ReturnType<typeof periodPresets>;
 }) {
   return (
-    <div className="mt-3 flex flex-wrap items-end gap-x-5 gap-y-3 print:hidden">
-      <ul aria-label="Periods" className="flex flex-wrap gap-1">
+    <div className="mt-3 flex flex-wrap items-end gap-x-5 gap-y-1 md:gap-y-3 print:hidden">
+      <ul
+        aria-label="Periods"
+        className="relative flex gap-1 max-md:-mx-4 max-md:w-screen max-md:overflow-x-auto max-md:px-4 max-md:py-1 max-md:[scrollbar-width:none] sm:max-md:-mx-6 sm:max-md:px-6 md:flex-wrap"
+      >
         {presets.map((preset) => {
           const isChosen = preset.period.from === period.from && preset.period.to === period.to;
           return (
-            <li key={preset.label}>
+            <li key={preset.label} className="shrink-0">
               <Link
+                ref={isChosen ? showInLine : undefined}
                 to={queryAddress({ ...preserved, ...periodQuery(preset.period) })}
                 preventScrollReset
                 aria-current={isChosen || undefined}
@@ -42,21 +47,26 @@ export function PeriodPicker({
           );
         })}
       </ul>
-      <Form
-        aria-label="Custom period"
-        className="flex flex-wrap items-end gap-2"
-        key={`${period.from} ${period.to}`}
-        preventScrollReset
-      >
-        {Object.entries(preserved).map(
-          ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
-        )}
-        <DayField name="from" label="From" day={period.from} />
-        <DayField name="to" label="To" day={period.to} />
-        <Button type="submit" variant="secondary" className="min-h-9 px-3 py-1 text-sm">
-          Set period
-        </Button>
-      </Form>
+      <details className="fold-on-phones">
+        <summary className="w-fit cursor-pointer py-1.5 text-sm font-semibold text-peacock">
+          Other dates
+        </summary>
+        <Form
+          aria-label="Custom period"
+          className="flex flex-wrap items-end gap-2"
+          key={`${period.from} ${period.to}`}
+          preventScrollReset
+        >
+          {Object.entries(preserved).map(
+            ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+          )}
+          <DayField name="from" label="From" day={period.from} />
+          <DayField name="to" label="To" day={period.to} />
+          <Button type="submit" variant="secondary" className="min-h-9 px-3 py-1 text-sm">
+            Set period
+          </Button>
+        </Form>
+      </details>
     </div>
   );
 }

@@ -9,10 +9,23 @@ export interface ReportColumn<Row> {
   cell: (row: Row) => React.ReactNode;
   total?: string;
   isSortable?: boolean;
+  /** Place in the rows of phones: at the end of the first line, or below it. Columns without one are hidden there. */
+  phone?: "top" | "below" | undefined;
+  /** Returns true for a cell that is hidden there. */
+  isIdle?: (row: Row) => boolean;
 }
 
+const phoneRow = "max-md:flex max-md:flex-wrap max-md:items-baseline max-md:gap-x-3 max-md:py-1.5";
+const phoneName = "max-md:min-w-0 max-md:grow max-md:basis-[60%] max-md:p-0";
+const phoneCells = {
+  top: "max-md:order-1 max-md:p-0 max-md:font-semibold",
+  below: "max-md:order-2 max-md:p-0 max-md:text-muted",
+  none: "max-md:hidden",
+};
+
 /**
- * Report table with sortable columns and a total row. Scrolls horizontally on narrow screens; prints in full.
+ * Report table with sortable columns and a total row. If columns have a place on phones, the rows have two lines there; else it scrolls
+ * horizontally. Prints in full.
  * @param sort URL parameter of the sort: its name, its value and the other parameters to keep
  */
 export function ReportTable<Row>({
@@ -31,6 +44,19 @@ export function ReportTable<Row>({
 }) {
   const [first, ...others] = columns;
   if (!first) return null;
+  const hasPhoneRows = columns.some(({ phone }) => phone);
+  const cellOf = ({ key, head, phone }: ReportColumn<Row>, content: React.ReactNode, isIdle = false) => (
+    <td
+      key={key}
+      className={cn(
+        "px-2 py-1.5 text-right whitespace-nowrap",
+        hasPhoneRows && phoneCells[isIdle ? "none" : (phone ?? "none")],
+      )}
+    >
+      {phone && <span className={cn("md:hidden", phone === "top" && "sr-only")}>{head} </span>}
+      {content}
+    </td>
+  );
   return (
     <div
       role="region"
@@ -39,39 +65,49 @@ export function ReportTable<Row>({
       data-slot="report-table"
       className="mt-3 overflow-x-auto"
     >
-      <table className="w-full border-collapse text-sm tabular-nums">
+      <table className={cn("w-full border-collapse text-sm tabular-nums", hasPhoneRows && "max-md:block")}>
         <caption className="sr-only">{caption}</caption>
-        <thead>
-          <tr>
+        <thead className={cn(hasPhoneRows && "max-md:block")}>
+          <tr
+            className={cn(
+              hasPhoneRows &&
+                "max-md:flex max-md:overflow-x-auto max-md:border-b-2 max-md:border-line max-md:[scrollbar-width:none]",
+            )}
+          >
             {columns.map((column, index) => (
-              <Head key={column.key} column={column} isFirst={index === 0} sort={sort} />
+              <Head
+                key={column.key}
+                column={column}
+                isFirst={index === 0}
+                sort={sort}
+                isOnPhone={hasPhoneRows}
+              />
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody className={cn(hasPhoneRows && "max-md:block")}>
           {rows.map((row) => (
-            <tr key={idOf(row)} data-row={idOf(row)} className="border-b border-line hover:bg-card">
-              <th scope="row" className="min-w-28 px-2 py-1.5 text-left font-semibold">
+            <tr
+              key={idOf(row)}
+              data-row={idOf(row)}
+              className={cn("border-b border-line hover:bg-card", hasPhoneRows && phoneRow)}
+            >
+              <th
+                scope="row"
+                className={cn("min-w-28 px-2 py-1.5 text-left font-semibold", hasPhoneRows && phoneName)}
+              >
                 {first.cell(row)}
               </th>
-              {others.map(({ key, cell }) => (
-                <td key={key} className="px-2 py-1.5 text-right whitespace-nowrap">
-                  {cell(row)}
-                </td>
-              ))}
+              {others.map((column) => cellOf(column, column.cell(row), column.isIdle?.(row)))}
             </tr>
           ))}
         </tbody>
-        <tfoot className="[display:table-row-group]">
-          <tr className="font-semibold">
-            <th scope="row" className="px-2 py-1.5 text-left">
+        <tfoot className={cn("[display:table-row-group]", hasPhoneRows && "max-md:block")}>
+          <tr className={cn("font-semibold", hasPhoneRows && phoneRow)}>
+            <th scope="row" className={cn("px-2 py-1.5 text-left", hasPhoneRows && phoneName)}>
               {first.total}
             </th>
-            {others.map(({ key, total }) => (
-              <td key={key} className="px-2 py-1.5 text-right whitespace-nowrap">
-                {total}
-              </td>
-            ))}
+            {others.map((column) => cellOf(column, column.total))}
           </tr>
         </tfoot>
       </table>
@@ -82,10 +118,13 @@ export function ReportTable<Row>({
 function Head<Row>({
   column: { key, head, isSortable = false },
   isFirst,
+  isOnPhone,
   sort: { name, value, preserved },
 }: {
   column: ReportColumn<Row>;
   isFirst: boolean;
+  /** True if the heads are a line of sorts above two-line rows. */
+  isOnPhone: boolean;
   sort: { name: string; value: string; preserved: Readonly<Record<string, string | undefined>> };
 }) {
   const isSorted = value === key || value === `-${key}`;
@@ -97,6 +136,7 @@ function Head<Row>({
       aria-sort={isSorted ? (isDown ? "descending" : "ascending") : undefined}
       className={cn(
         "border-b-2 border-line px-2 py-1.5 align-bottom text-muted",
+        isOnPhone && "max-md:shrink-0 max-md:border-0 max-md:pl-0 max-md:whitespace-nowrap",
         isFirst ? "text-left" : "text-right",
       )}
     >

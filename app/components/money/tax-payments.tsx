@@ -26,7 +26,7 @@ export function TaxPayments({
   const form = useForm();
   const mayPay = useMay()("payouts");
   const inMonth = formatShortMonth(month);
-  const heads = ["Of the month", "Paid for it", "Still owed"];
+  const heads = [`Tax for ${inMonth}`, "Paid", "Still owed"];
   return (
     <section aria-labelledby="owed-taxes" className="mt-6">
       <h2 id="owed-taxes" className="mb-2 text-2xl">

@@ -93,7 +93,7 @@ export function SubmitButton({
   );
 }
 
-/** Success message or error of a form. The status is rendered empty beforehand so that screen readers announce it. */
+/** Success message or error of a form. The status is rendered empty beforehand, without room, so that screen readers announce it. */
 export function FormMessage({
   form: { notice, problem },
   className,
@@ -102,7 +102,7 @@ export function FormMessage({
   className?: string;
 }) {
   return (
-    <div className={cn("font-semibold", className)}>
+    <div className={cn("font-semibold not-has-[:not(:empty)]:absolute", className)}>
       <p role="status" className="text-success">
         {notice}
       </p>

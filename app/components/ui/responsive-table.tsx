@@ -42,7 +42,7 @@ export function SheetRow({ className, ...props }: React.ComponentProps<"tr">) {
   return (
     <tr
       className={cn(
-        "align-top max-lg:grid max-lg:content-start max-lg:gap-1 max-lg:rounded-card max-lg:border max-lg:border-line max-lg:bg-card max-lg:p-3",
+        "align-top max-lg:grid max-lg:content-start max-lg:gap-1 max-lg:rounded-card max-lg:border max-lg:border-line max-lg:bg-card max-lg:p-3 sm:max-lg:last:odd:col-span-2",
         "lg:border-b lg:border-line lg:hover:bg-card",
         className,
       )}

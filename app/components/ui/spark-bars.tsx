@@ -4,8 +4,15 @@ const width = 10;
 /**
  * Decorative bar chart of amounts, oldest first. The last bar, a period not over yet, has another color. Negative amounts
  * are drawn as zero.
+ * @param isAhead true for periods to come: the first bar has the other color
  */
-export function SparkBars({ amounts }: { amounts: readonly { name: string; amount: number }[] }) {
+export function SparkBars({
+  amounts,
+  isAhead = false,
+}: {
+  amounts: readonly { name: string; amount: number }[];
+  isAhead?: boolean;
+}) {
   const most = Math.max(1, ...amounts.map(({ amount }) => amount));
   return (
     <svg
@@ -24,7 +31,7 @@ export function SparkBars({ amounts }: { amounts: readonly { name: string; amoun
             y={height - tall}
             width={width - 3}
             height={tall}
-            className={index === amounts.length - 1 ? "fill-marigold" : "fill-peacock"}
+            className={index === (isAhead ? 0 : amounts.length - 1) ? "fill-marigold" : "fill-peacock"}
           />
         );
       })}

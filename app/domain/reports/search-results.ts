@@ -66,5 +66,27 @@ export const noResults: SearchResults = {
   payouts: [],
 };
 
+/**
+ * Sorts groups of results: those with a named hit that is the searched text or begins with it come first, each with that hit
+ * first. The rest keeps its order.
+ */
+export function beginningsFirst<
+  Hit extends { name: string },
+  Group extends { isNamed?: true; hits: readonly Hit[] },
+>(groups: readonly Group[], text: string): Group[] {
+  const wanted = text.toLowerCase();
+  if (wanted === "") return [...groups];
+  const rank = ({ name }: Hit) => {
+    const found = name.toLowerCase();
+    return found === wanted ? 0 : found.startsWith(wanted) ? 1 : 2;
+  };
+  const rankOf = ({ isNamed, hits }: Group) => (isNamed ? Math.min(2, ...hits.map(rank)) : 2);
+  return groups
+    .map((group) =>
+      group.isNamed ? { ...group, hits: group.hits.toSorted((a, b) => rank(a) - rank(b)) } : group,
+    )
+    .toSorted((a, b) => rankOf(a) - rankOf(b));
+}
+
 /** Maximum length of a search text, in characters. */
 export const maxQueryLength = 200;

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { AccountStatusBadge } from "~/components/back-office/account-status-badge";
-import { DayOf, Wait } from "~/components/back-office/when";
+import { DayOf, NoDay, Wait } from "~/components/back-office/when";
 import { Badge, Badges } from "~/components/ui/badge";
 import { accountStatuses, roles, type Viewer } from "~/domain/accounts/account";
 import { adminAccessText } from "~/domain/accounts/admin-rights";
@@ -245,7 +245,7 @@ export const operatorsList = defineList({
       sort: { name: "joined", isDownFirst: true },
       phone: "end",
       className: "text-muted",
-      cell: ({ owner }) => (owner ? <DayOf at={owner.joinedAt} /> : "catalog"),
+      cell: ({ owner }) => (owner ? <DayOf at={owner.joinedAt} /> : <NoDay reason="Has no account" />),
     },
     {
       key: "tours",

@@ -1,5 +1,5 @@
 import { TourStatusBadge } from "~/components/back-office/tour-status-badge";
-import { DayOf, Wait } from "~/components/back-office/when";
+import { DayOf, NoDay, Wait } from "~/components/back-office/when";
 import { Badge, Badges } from "~/components/ui/badge";
 import type { Viewer } from "~/domain/accounts/account";
 import { formatRupees } from "~/domain/money/money";
@@ -109,7 +109,12 @@ export const toursList = defineList({
       head: "Created",
       from: "widest",
       className: "text-muted",
-      cell: (tour) => (tour.createdAt === null ? "catalog" : <DayOf at={tour.createdAt} />),
+      cell: (tour) =>
+        tour.createdAt === null ? (
+          <NoDay reason="Part of the catalog from the start" />
+        ) : (
+          <DayOf at={tour.createdAt} />
+        ),
       sort: { name: "created", isDownFirst: true },
     },
     {

@@ -112,7 +112,7 @@ export default function Booking({ loaderData: { page, messageId, noteId } }: Rou
         phone={booking.customerPhone}
         email={booking.customerEmail}
         actions={
-          <HeldOr subject="booking" id={booking.bookingId}>
+          <HeldOr subject="booking" id={booking.bookingId} name={`booking ${booking.bookingId}`}>
             <BookingDueActions booking={booking} form={form} />
           </HeldOr>
         }

@@ -114,7 +114,7 @@ export default function Tour({ loaderData }: Route.ComponentProps) {
           </Link>
         )}
         {mayChange && (
-          <HeldOr subject="tour" id={tour.slug}>
+          <HeldOr subject="tour" id={tour.slug} name={tour.title}>
             <TourActions tour={tour} form={form} />
           </HeldOr>
         )}

@@ -87,7 +87,9 @@ export default function Tours({ loaderData }: Route.ComponentProps) {
                 to="/admin/tours/facts"
                 className={buttonClasses("secondary", "min-h-8 px-2.5 py-1 text-sm")}
               >
-                Facts to look up
+                <span>
+                  Facts<span className="max-md:sr-only"> to look up</span>
+                </span>
               </Link>
             </>
           )

@@ -18,7 +18,7 @@ export default function OperatorInvoices({ loaderData: invoices }: Route.Compone
   return (
     <EarningsPage
       title="Our invoices to you"
-      intro="For commission and featured places, issued each month for the month before. The amounts were deducted from your payouts."
+      explained="For commission and featured places, issued each month for the month before. The amounts were deducted from your payouts."
     >
       <div className="mt-4">
         {invoices.length === 0 ? (

@@ -34,7 +34,7 @@ export default function OperatorLedger({ loaderData }: Route.ComponentProps) {
   return (
     <EarningsPage
       title="Your ledger"
-      intro="All money movements of your tours. “Operator payable” is what we owe you. Entries are never changed or deleted."
+      explained="All money movements of your tours. “Operator payable” is what we owe you. Entries are never changed or deleted."
       operator={state.company}
     >
       <ExportableList

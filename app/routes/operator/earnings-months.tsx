@@ -99,7 +99,7 @@ export default function EarningsByMonth({ loaderData }: Route.ComponentProps) {
   return (
     <EarningsPage
       title="Earnings by month"
-      intro="Months follow Indian time. Select a month to see its ledger entries."
+      explained="Months follow Indian time. Select a month to see its ledger entries."
       operator={operator}
     >
       <OperatorSelect operators={operators} operator={operator} />

@@ -17,7 +17,7 @@ export default function OperatorPayout({ loaderData }: Route.ComponentProps) {
   return (
     <EarningsPage
       title="Payout statement"
-      intro="What was received for each booking, what was deducted, and what was transferred to you."
+      explained="What was received for each booking, what was deducted, and what was transferred to you."
     >
       <PayoutSheet statement={loaderData} address={`/operator/earnings/payouts/${loaderData.id}`} />
     </EarningsPage>

@@ -19,7 +19,7 @@ export default function OperatorPayouts({ loaderData }: Route.ComponentProps) {
   return (
     <EarningsPage
       title="Your payouts"
-      intro="We pay out for completed trips. A payout enters the ledger once the bank transfer is made."
+      explained="We pay out for completed trips. A payout enters the ledger once the bank transfer is made."
       operator={state.company}
     >
       <ListView

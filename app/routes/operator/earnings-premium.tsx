@@ -47,7 +47,7 @@ export default function PremiumListings({ loaderData }: Route.ComponentProps) {
   return (
     <EarningsPage
       title="Premium listings"
-      intro={`Feature a published tour on the home page for a month: ${formatRupees(price)} plus ${formatRupees(gst)} GST, deducted from your earnings. ${places} places a month; no refunds.`}
+      explained={`Feature a published tour on the home page for a month: ${formatRupees(price)} plus ${formatRupees(gst)} GST, deducted from your earnings. ${places} places a month; no refunds.`}
       operator={operator}
     >
       <p role="status" className={cn("mt-2 min-h-6 text-sm font-semibold", form.refused && "text-danger")}>

@@ -45,7 +45,7 @@ export default function StatementPage({ loaderData }: Route.ComponentProps) {
   return (
     <EarningsPage
       title="Statement"
-      intro="Opening balance, ledger entries and closing balance for a month or any period up to a year, in Indian time."
+      explained="Opening balance, ledger entries and closing balance for a month or any period up to a year, in Indian time."
       operator={operator}
     >
       <OperatorSelect operators={operators} operator={shown} preserved={{ from, to }} isOneNeeded />

@@ -48,6 +48,8 @@ function columnsOf(
     cell: (row: TourEarnings) => formatRupees(row[key]),
     total: formatRupees(sum(key)),
     isSortable: true,
+    phone: key === "net" ? ("top" as const) : ("below" as const),
+    isIdle: (row: TourEarnings) => row[key] === 0,
   });
   return [
     {
@@ -62,7 +64,8 @@ function columnsOf(
           ) : (
             <Link
               to={`/operator/earnings/ledger${queryAddress({ company: operator, tour })}`}
-              className="text-peacock underline-offset-4 hover:underline"
+              title={title ?? undefined}
+              className="block truncate text-peacock underline-offset-4 hover:underline md:inline md:whitespace-normal"
             >
               {title}
             </Link>
@@ -70,7 +73,7 @@ function columnsOf(
           {showsOperator && <span className="block text-sm font-normal text-muted">{companyName}</span>}
           <ShareBar
             parts={[{ share: net / maxNet, className: "fill-peacock" }]}
-            className="mt-1 max-w-72 print:hidden"
+            className="mt-1 max-w-72 max-md:hidden print:hidden"
           />
         </>
       ),
@@ -81,6 +84,7 @@ function columnsOf(
       cell: ({ bookings }) => bookings.toLocaleString("en-IN"),
       total: sum("bookings").toLocaleString("en-IN"),
       isSortable: true,
+      phone: "below",
     },
     figure("gross", "Gross"),
     figure("commission", "Commission"),
@@ -95,7 +99,7 @@ export default function EarningsByTour({ loaderData }: Route.ComponentProps) {
   return (
     <EarningsPage
       title="Earnings by tour"
-      intro="Sales by ledger date, and the cost of featured places. Bars show net. Select a tour to see its ledger entries."
+      explained="Sales by ledger date, and the cost of featured places. Bars show net. Select a tour to see its ledger entries."
       operator={operator}
     >
       <OperatorSelect operators={operators} operator={operator} preserved={{ sort, from, to }} />

@@ -36,7 +36,7 @@ export default function Earnings({ loaderData }: Route.ComponentProps) {
   return (
     <EarningsPage
       title="Earnings"
-      intro="From the ledger, in Indian time. Bookings count when confirmed; refunds count in the month of cancellation."
+      explained="From the ledger, in Indian time. Bookings count when confirmed; refunds count in the month of cancellation."
       operator={operator}
     >
       <OperatorSelect operators={operators} operator={operator} />

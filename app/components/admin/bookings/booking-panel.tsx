@@ -37,7 +37,7 @@ export function BookingPanel({
         email={booking.customerEmail}
       />
       <div className="my-3 flex flex-wrap gap-2">
-        <HeldOr subject="booking" id={booking.bookingId}>
+        <HeldOr subject="booking" id={booking.bookingId} name={`booking ${booking.bookingId}`}>
           <BookingPanelActions booking={booking} change={change} />
         </HeldOr>
         {mayChange && (

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { Hit, Office } from "~/components/back-office/frame/office";
+import type { Hit, Office, Waiting } from "~/components/back-office/frame/office";
 import { OfficeFrame } from "~/components/back-office/frame/office-frame";
 import { Badge } from "~/components/ui/badge";
 import { adminCreations, adminPageGroups, overviewPage } from "~/content/admin-navigation";
@@ -102,6 +102,7 @@ function officeFor(may: (right: AdminRight) => boolean, work: AdminWork | null):
     groups: adminPageGroups.map((pages) => pages.filter(allowed)).filter((pages) => pages.length > 0),
     creations: adminCreations.filter(allowed),
     waiting: work === null ? {} : waitingByPage(work),
+    waitingInTabs: work === null ? {} : waitingByTab(work),
     palette: {
       finds: "booking, tour, user",
       search: "/admin/find",
@@ -112,7 +113,20 @@ function officeFor(may: (right: AdminRight) => boolean, work: AdminWork | null):
   };
 }
 
-function waitingByPage(work: AdminWork): Office["waiting"] {
+/** Open items of the tabs of messages, revenue and logs. */
+function waitingByTab(work: AdminWork): Waiting {
+  return {
+    "/admin/messages": { count: work.openMessages, text: "to answer" },
+    "/admin/messages/threads": { count: work.reportedThreads, text: "to read" },
+    "/admin/revenue/payouts": { count: work.payoutsToApprove, text: "to approve" },
+    "/admin/revenue/disputes": { count: work.openDisputes, text: "to answer" },
+    "/admin/logs/mail": { count: work.failedMails, text: "failed" },
+    "/admin/logs/jobs": { count: work.failedJobs + work.failedRefunds, text: "failed" },
+  };
+}
+
+function waitingByPage(work: AdminWork): Waiting {
+  const inTabs = waitingByTab(work);
   return {
     "/admin/tours": { count: work.pendingTours, text: "to review" },
     "/admin/users": { count: work.pendingAdmins, text: "to approve" },
@@ -126,7 +140,11 @@ function waitingByPage(work: AdminWork): Office["waiting"] {
     },
     "/admin/operators": { count: work.pendingOperators, text: "to verify" },
     "/admin/reviews": { count: work.waitingPhotographs + work.reportedReviews, text: "to check" },
-    "/admin/messages": { count: work.openMessages + work.reportedThreads, text: "to answer" },
+    "/admin/messages": {
+      count: work.openMessages + work.reportedThreads,
+      text: "to answer",
+      to: messagePages.find(({ to }) => inTabs[to]?.count)?.to,
+    },
     "/admin/logs": { count: work.failedMails + work.failedJobs + work.failedRefunds, text: "failed" },
   };
 }

@@ -55,7 +55,7 @@ export function MarketingSettings({
           Add month
         </SubmitButton>
       </AnsweredForm>
-      <FormMessage form={form} className="mt-2 min-h-5 text-sm" />
+      <FormMessage form={form} className="mt-2 text-sm" />
       {months.length === 0 ? (
         <p className="mt-2 text-sm text-muted">No months yet.</p>
       ) : (

@@ -117,7 +117,7 @@ export function RateSettings({
           Add rate
         </SubmitButton>
       </AnsweredForm>
-      <FormMessage form={form} className="mt-2 min-h-5 text-sm" />
+      <FormMessage form={form} className="mt-2 text-sm" />
       {children}
     </SettingsCard>
   );

@@ -6,12 +6,14 @@ import { Dialog, DialogContent, DialogTitle } from "~/components/ui/dialog";
 import { accountRoleLabels, accountStatusLabels } from "~/domain/accounts/account-status";
 import { formatDay } from "~/domain/calendar/calendar";
 import { formatRupees } from "~/domain/money/money";
-import type { SearchResults } from "~/domain/reports/search-results";
+import { beginningsFirst, type SearchResults } from "~/domain/reports/search-results";
 import { useGlobalSearch, type GlobalSearchState } from "~/hooks/use-finder";
 import type { Hit, Office } from "./office";
 
 interface HitGroup {
   title: string;
+  /** True if people search for these by their name. */
+  isNamed?: true;
   hits: readonly Hit[];
 }
 
@@ -137,7 +139,7 @@ function groupsFor(text: string, finder: GlobalSearchState, office: Office): Hit
     ...actions,
   ];
   const groups = [
-    ...(finder.state === "found" ? foundGroups(finder.found, office) : []),
+    ...(finder.state === "found" ? beginningsFirst(foundGroups(finder.found, office), wanted) : []),
     {
       title: "Pages",
       hits: pages.filter(({ name, hint }) => `${name} ${hint}`.toLowerCase().includes(wanted.toLowerCase())),
@@ -180,6 +182,7 @@ function foundGroups(
     },
     {
       title: "Tours",
+      isNamed: true,
       hits: tours.map(({ slug, title, place, status, isDeleted }) => ({
         name: title,
         hint: `${place}, ${isDeleted ? "deleted" : status}`,
@@ -196,6 +199,7 @@ function foundGroups(
     },
     {
       title: "Operators",
+      isNamed: true,
       hits: operators.map(({ slug, companyName, status }) => ({
         name: companyName,
         hint: accountStatusLabels[status].toLowerCase(),

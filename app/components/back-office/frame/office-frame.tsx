@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { EarlyInput } from "~/components/layout/early-input";
 import { useNavigation } from "react-router";
+import { WaitingInTabs } from "~/components/back-office/sub-tabs";
 import { SkipLink } from "~/components/layout/skip-link";
 import { useAnnouncedNavigation } from "~/hooks/use-announced-navigation";
 import { useShortcuts } from "~/hooks/use-shortcuts";
@@ -100,7 +101,7 @@ export function OfficeFrame({
           className="flex-1 outline-none max-md:pb-[calc(3.5rem+env(safe-area-inset-bottom))]"
         >
           <Suspense>
-            {children}
+            <WaitingInTabs value={office.waitingInTabs ?? {}}>{children}</WaitingInTabs>
             <Alive content={content} />
             <EarlyInput />
           </Suspense>

@@ -8,6 +8,12 @@ export interface Hit {
   to: string;
 }
 
+/**
+ * Open items by the address of their page or tab, and what they are. `to` is the address of the first tab that has any, if the
+ * page's own tab has none.
+ */
+export type Waiting = Readonly<Record<string, { count: number; text: string; to?: string | undefined }>>;
+
 /** A back office as one person sees it: only what their rights allow. */
 export interface Office {
   /** Name of the navigation. */
@@ -17,8 +23,9 @@ export interface Office {
   groups: readonly (readonly PortalPage[])[];
   /** Things that the person may create. */
   creations: readonly { label: string; to: string }[];
-  /** Open items by the address of their page, and what they are. */
-  waiting: Readonly<Record<string, { count: number; text: string }>>;
+  waiting: Waiting;
+  /** The same for the tabs of pages. */
+  waitingInTabs?: Waiting;
   palette: {
     /** Kinds of things that it finds. */
     finds: string;

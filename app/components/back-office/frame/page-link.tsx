@@ -1,7 +1,7 @@
 import { Link, useLocation } from "react-router";
 import { isOnPage, isPage, type PortalPage } from "~/content/portal-page";
 import { cn } from "~/lib/cn";
-import type { Office } from "./office";
+import type { Waiting } from "./office";
 
 /** Link to a page of the office with its icon, name and number of open items. */
 export function PageLink({
@@ -13,7 +13,7 @@ export function PageLink({
   isShort = false,
 }: {
   page: PortalPage;
-  waiting: Office["waiting"][string] | undefined;
+  waiting: Waiting[string] | undefined;
   className: string;
   labelClassName?: string;
   countClassName?: string;
@@ -25,7 +25,7 @@ export function PageLink({
   const { icon: Icon, label, short = label } = page;
   return (
     <Link
-      to={page.to}
+      to={waiting?.to ?? page.to}
       title={label}
       aria-current={isHere ? (isPage(page, pathname) ? "page" : "true") : undefined}
       className={cn("group/page relative flex items-center rounded-control", className)}

@@ -33,10 +33,7 @@ export function ReviewPanel({
         </span>
         {reply === null ? <Badge tone="warning">Not answered</Badge> : <Badge tone="success">Answered</Badge>}
       </p>
-      <h3 dir="auto" className="mt-2 font-semibold wrap-anywhere">
-        {title}
-      </h3>
-      <p dir="auto" className="mt-1 wrap-anywhere whitespace-pre-line">
+      <p dir="auto" className="mt-2 wrap-anywhere whitespace-pre-line">
         {text}
       </p>
       <p className="mt-1 text-sm">

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { beginningsFirst } from "~/domain/reports/search-results";
+
+const groups = [
+  { title: "Bookings", hits: [{ name: "Hampi Kumar" }] },
+  {
+    title: "Tours",
+    isNamed: true as const,
+    hits: [{ name: "Badami and Hampi" }, { name: "Hampi, stone city" }],
+  },
+  { title: "Operators", isNamed: true as const, hits: [{ name: "Deccan Trails" }] },
+];
+const order = (text: string) => beginningsFirst(groups, text).map(({ title }) => title);
+
+test("a tour or an operator whose name begins with the searched text comes before bookings", () => {
+  expect(order("hampi")).toStrictEqual(["Tours", "Bookings", "Operators"]);
+  expect(order("DECCAN trails")).toStrictEqual(["Operators", "Bookings", "Tours"]);
+  expect(beginningsFirst(groups, "hampi")[0]?.hits[0]?.name).toBe("Hampi, stone city");
+});
+
+test("results that only contain the text keep their order", () => {
+  expect(order("stone")).toStrictEqual(["Bookings", "Tours", "Operators"]);
+  expect(order("")).toStrictEqual(["Bookings", "Tours", "Operators"]);
+});
