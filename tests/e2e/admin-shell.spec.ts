@@ -28,10 +28,11 @@ async function bookAs(request: APIRequestContext, origin: string, lastName: stri
 }
 
 /** Pages whose heading differs from their tab's label. */
-const headings: Readonly<Record<string, string>> = {
+const headings: Readonly<Record<string, string | RegExp>> = {
   Operators: "Operator Verification",
   Reviews: "Content Moderation",
-  Messages: "Contact messages",
+  // The first tab with open items.
+  Messages: /Contact messages|Reported threads/,
 };
 
 const account = (page: Page) => page.getByRole("navigation", { name: "Account" });
@@ -66,10 +67,12 @@ test.describe("an administrator", () => {
       /commission on received money/,
     );
     for (const { label, to } of adminPages) {
-      const link = tabs(page).locator(`a[href="${to}"]`);
+      const link = tabs(page).getByTitle(label, { exact: true });
       await expect(link).toContainText(label);
+      const leadsTo = (await link.getAttribute("href")) ?? to;
+      expect(leadsTo.startsWith(to)).toBe(true);
       await link.click();
-      await expect(page).toHaveURL(to);
+      await expect(page).toHaveURL(leadsTo);
       await expect(page.getByRole("heading", { level: 1, name: headings[label] ?? label })).toBeVisible();
       await expect(link).toHaveAttribute("aria-current", "page");
       await expect(tabs(page).locator("[aria-current]")).toHaveCount(1);

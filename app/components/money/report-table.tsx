@@ -53,7 +53,7 @@ export function ReportTable<Row>({
         hasPhoneRows && phoneCells[isIdle ? "none" : (phone ?? "none")],
       )}
     >
-      {phone && <span className={cn("md:hidden", phone === "top" && "sr-only")}>{head} </span>}
+      {phone && <span className={cn("mr-0.5 md:hidden", phone === "top" && "sr-only")}>{head} </span>}
       {content}
     </td>
   );

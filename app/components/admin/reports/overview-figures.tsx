@@ -87,7 +87,7 @@ function Figure({
 }) {
   const Arrow = change !== null && change < 0 ? TrendingDown : TrendingUp;
   return (
-    <li className="relative max-[26rem]:grid max-[26rem]:grid-cols-2 max-[26rem]:items-center rounded-card border border-line bg-card px-4 py-2.5 hover:border-control">
+    <li className="relative max-[26rem]:grid max-[26rem]:grid-cols-[minmax(0,1fr)_6rem] max-[26rem]:items-center rounded-card border border-line bg-card px-4 py-2.5 hover:border-control">
       <div className="flex items-center gap-1">
         <h2 className="font-sans text-sm text-muted">
           <Link to={to} className="after:absolute after:inset-0 after:rounded-card">

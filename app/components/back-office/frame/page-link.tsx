@@ -22,12 +22,13 @@ export function PageLink({
 }) {
   const { pathname } = useLocation();
   const isHere = isOnPage(page, pathname);
+  const to = waiting?.to ?? page.to;
   const { icon: Icon, label, short = label } = page;
   return (
     <Link
-      to={waiting?.to ?? page.to}
+      to={to}
       title={label}
-      aria-current={isHere ? (isPage(page, pathname) ? "page" : "true") : undefined}
+      aria-current={isHere ? (isPage({ ...page, to }, pathname) ? "page" : "true") : undefined}
       className={cn("group/page relative flex items-center rounded-control", className)}
     >
       <Icon
