@@ -78,6 +78,11 @@ test("a press before the page is alive opens the picker, and no native field sho
   const { search, picker, button } = partsOf(page);
   const early = search.locator("summary");
   await expect(early).toHaveText("Pick a date");
+  // Its width depends on the font.
+  for (const font of ["400 1em Mukta", "600 1em Mukta"])
+    await expect
+      .poll(() => page.evaluate(async (name) => (await document.fonts.load(name)).length, font))
+      .toBeGreaterThan(0);
   const before = await early.boundingBox();
   await expect(search.getByLabel("From", { exact: true })).toBeHidden();
   await early.click();

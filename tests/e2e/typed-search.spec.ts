@@ -48,3 +48,22 @@ test("a search that cannot be loaded keeps the list and the text, and can be tri
   await expect(problem).toHaveCount(0);
   await expect(search).toHaveValue("TB");
 });
+
+test("text taken back to the shown one stops the search on its way @prove", async ({ page }) => {
+  await visit(page, "/admin/bookings");
+  const search = page.getByLabel("Search");
+  const released = Promise.withResolvers<void>();
+  await page.route("**/admin/bookings.data?*q=T*", async (route) => {
+    await released.promise;
+    await route.continue().catch(() => {});
+  });
+  const sent = page.waitForRequest(/bookings\.data\?.*q=T/);
+  await search.press("T");
+  await sent;
+  const back = page.waitForResponse((response) => /bookings\.data(?!.*q=)/.test(response.url()));
+  await search.press("Backspace");
+  await back;
+  released.resolve();
+  await expect(page).toHaveURL("/admin/bookings");
+  await expect(search).toHaveValue("");
+});

@@ -173,6 +173,8 @@ function useAppliedForm(query: string) {
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<number>(undefined);
   const typedAt = useRef(-typingPause);
+  /** Search of the URL that is shown or on its way. */
+  const applied = useRef(search);
   const [sent, setSent] = useState<readonly string[]>([]);
   const [shown, setShown] = useState({ query, version: 0 });
   if (shown.query !== query) {
@@ -181,6 +183,9 @@ function useAppliedForm(query: string) {
     setSent(isOwn ? sent.slice(index + 1) : []);
     setShown({ query, version: isOwn ? shown.version : shown.version + 1 });
   }
+  useEffect(() => {
+    applied.current = search;
+  }, [search]);
   useEffect(() => () => window.clearTimeout(timer.current), []);
 
   function apply({ isTyping }: { isTyping: boolean }) {
@@ -191,8 +196,10 @@ function useAppliedForm(query: string) {
     const address = queryAddress(Object.fromEntries(fields));
     // The router leaves out a question mark without a query.
     const next = address === "?" ? "" : address;
-    if (next === search) return;
-    setSent((before) => [...before, next]);
+    if (next === applied.current) return;
+    applied.current = next;
+    // Going to the shown URL stops the search on its way.
+    if (next !== search) setSent((before) => [...before, next]);
     void navigate(address, { replace: isTyping, preventScrollReset: true });
   }
 
