@@ -49,6 +49,13 @@ test.for([
   expect(answer).toMatchObject({ code: "unavailable", status: 503, retryAfter: 5, cause: error });
 });
 
+test("a session that better-auth cannot read is unavailable, not absent", () => {
+  expect(asUnavailable(new Error("Failed to get session"))).toMatchObject({
+    code: "unavailable",
+    status: 503,
+  });
+});
+
 test.for([
   "no such table: bookings",
   "CHECK constraint failed: tours_price_positive",

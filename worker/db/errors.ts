@@ -80,8 +80,9 @@ export function refersToNothing(error: unknown): boolean {
 const retryableErrors =
   /network connection lost|caused object to be reset|reset because its code was updated|transient issue|client disconnected|replica disconnected/i;
 
-// Messages after which a retry adds to the load that caused them, and SQLite's own.
-const overloadErrors = /overloaded|storage operation|(memory|cpu time) limit|timed? ?out|SQLITE_BUSY/i;
+// Messages after which a retry adds to the load that caused them, SQLite's own, and the one by which better-auth replaces them all.
+const overloadErrors =
+  /overloaded|storage operation|(memory|cpu time) limit|timed? ?out|SQLITE_BUSY|^failed to get session/i;
 
 /** True if D1 advises to retry after this error. It may or may not have committed. */
 export function isRetryable(error: unknown): boolean {
