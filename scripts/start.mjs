@@ -1,7 +1,9 @@
 // npm start: everything from a fresh clone to a served site. Runs on the system's Node.js; child processes use ours.
 import { buildDemo, install, prepareDatabase } from "./lib/set-up.mjs";
+import { endWithParent } from "./lib/process.mjs";
 import { choosePort, serve } from "./lib/serve.mjs";
 
+endWithParent();
 console.log("Tour Bharat\n");
 const port = await choosePort();
 await install();
@@ -21,5 +23,4 @@ The mail it sends can be read at ${address}/dev/mail
 
 Stop with Ctrl+C. npm run reset gives fresh data.`);
 
-for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => child.kill(signal));
 child.on("exit", (code) => process.exit(code ?? 0));

@@ -24,14 +24,49 @@ export function fail(message) {
   process.exit(1);
 }
 
+const children = new Set();
+
+/** Starts a command that ends with this process. @param options of `spawn` */
+export function spawnChild(command, args, { env = {}, stdio }) {
+  const child = spawn(command, args, { cwd: root, env: { ...environment, ...env }, stdio });
+  children.add(child);
+  child.once("close", () => children.delete(child));
+  return child;
+}
+
+/** Milliseconds between two looks at the parent process. */
+const lookEvery = 250;
+/** Milliseconds that children get to end by themselves. */
+const patience = 5000;
+
+/**
+ * Ends all children, then this process, on Ctrl+C, SIGTERM, SIGHUP, or when the parent is gone: the shell of `npm start` does not pass
+ * SIGTERM on.
+ */
+export function endWithParent() {
+  const parent = process.ppid;
+  let isEnding = false;
+  async function end() {
+    if (isEnding) return;
+    isEnding = true;
+    const ended = [...children].map((child) => new Promise((resolve) => child.once("close", resolve)));
+    for (const child of children) child.kill("SIGTERM");
+    const insist = setTimeout(() => {
+      for (const child of children) child.kill("SIGKILL");
+    }, patience);
+    await Promise.all(ended);
+    clearTimeout(insist);
+    process.exit(0);
+  }
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, end);
+  setInterval(() => process.ppid !== parent && end(), lookEvery).unref();
+}
+
 /** Runs a command and returns its output, which is printed only on failure. */
 export function run(command, args, { env = {}, show = false } = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, {
-      cwd: root,
-      env: { ...environment, ...env },
-      stdio: ["ignore", show ? "inherit" : "pipe", show ? "inherit" : "pipe"],
-    });
+    const shown = show ? "inherit" : "pipe";
+    const child = spawnChild(command, args, { env, stdio: ["ignore", shown, shown] });
     let output = "";
     child.stdout?.on("data", (chunk) => (output += chunk));
     child.stderr?.on("data", (chunk) => (output += chunk));

@@ -1,7 +1,6 @@
-import { spawn } from "node:child_process";
 import { createServer } from "node:net";
 import { runCrons } from "./cron.mjs";
-import { environment, fail, root } from "./process.mjs";
+import { fail, spawnChild } from "./process.mjs";
 
 /** Resolves to true if nothing listens on the port, on either loopback address. */
 async function isFree(port) {
@@ -40,7 +39,7 @@ function end(child) {
 
 /** Serves the built Worker on workerd with its crons, and waits until it responds. */
 export async function serve(port, { state = ".wrangler/state" } = {}) {
-  const child = spawn(
+  const child = spawnChild(
     "wrangler",
     [
       "dev",
@@ -57,7 +56,7 @@ export async function serve(port, { state = ".wrangler/state" } = {}) {
     ]
       .map(String)
       .concat("--show-interactive-dev-session=false", "--log-level", "error", "--inspector-port", "0"),
-    { cwd: root, env: environment, stdio: ["ignore", "inherit", "inherit"] },
+    { stdio: ["ignore", "inherit", "inherit"] },
   );
   let ended = null;
   child.on("exit", (code) => (ended = code ?? 1));

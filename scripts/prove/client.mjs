@@ -7,7 +7,7 @@ export function createClient(address) {
   const cookies = new Map();
   return {
     /**
-     * Sends a request and returns status, body and `location`. `body` is sent as JSON, or as a form if it is URLSearchParams;
+     * Sends a request and returns status, body, `location` and `retryAfter`. `body` is sent as JSON, or as a form if it is URLSearchParams;
      * `headers` may include the controls of a demo build.
      */
     async send(method, path, body, headers = {}) {
@@ -44,7 +44,13 @@ export function createClient(address) {
       const text = await response.text();
       let json = {};
       if (/json/.test(response.headers.get("Content-Type") ?? "")) json = JSON.parse(text);
-      return { status: response.status, json, location: response.headers.get("Location") };
+      const { headers: answered } = response;
+      return {
+        status: response.status,
+        json,
+        location: answered.get("Location"),
+        retryAfter: answered.get("Retry-After"),
+      };
     },
   };
 }

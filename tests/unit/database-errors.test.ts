@@ -35,13 +35,25 @@ test.for([
   "Internal error while starting up D1 DB storage caused object to be reset.",
   "Network connection lost.",
   "D1 DB reset because its code was updated.",
-  "Cannot resolve D1 DB due to transient issue on remote node: timed out",
+  "D1 DB is overloaded. Too many requests queued.",
+  "Internal error in D1 DB storage caused object to be reset.",
+  "Cannot resolve D1 DB due to transient issue on remote node.",
+  "Can't read from request stream because client disconnected.",
+  "D1 DB's isolate exceeded its memory limit and was reset.",
+  "D1 DB exceeded its CPU time limit and was reset.",
   "database is locked: SQLITE_BUSY",
 ])("%s is temporary, and becomes unavailable with a Retry-After", (message) => {
   const error = wrapped(message);
   const answer = asUnavailable(error);
   expect(answer).toBeInstanceOf(AppError);
   expect(answer).toMatchObject({ code: "unavailable", status: 503, retryAfter: 5, cause: error });
+});
+
+test("a session that better-auth cannot read is unavailable, not absent", () => {
+  expect(asUnavailable(new Error("Failed to get session"))).toMatchObject({
+    code: "unavailable",
+    status: 503,
+  });
 });
 
 test.for([

@@ -118,7 +118,52 @@ test("an unanswered message is sent again after its lease, and a late answer is 
   expect(transport.taken).toHaveLength(1);
   answer.reject(new MailRefusal("timeout", ""));
   await stuck;
-  expect(await onlyMail()).toMatchObject({ status: "sent", attempts: 0 });
+  expect(await onlyMail()).toMatchObject({ status: "sent", attempts: 2, lastError: null });
+});
+
+test("a message that kills the run that sends it is given up after six tries, alone, and shown", async () => {
+  for (let number = 0; number < 12; number += 1) await insertMail(db, mail({ subject: "Good" }), begin);
+  await insertMail(db, mail({ subject: "Poison" }), begin - 1);
+  const transport = recordingTransport();
+  /** Runs until the poison: as when the Worker dies, nothing after it is recorded. */
+  async function runUntilDeath() {
+    const died = Promise.withResolvers<void>();
+    const send: typeof transport.send = async (message) => {
+      if (message.subject === "Poison") died.resolve();
+      return transport.send(message);
+    };
+    let isDead = false;
+    const dying = new Proxy(db, {
+      get(target, name) {
+        const value: unknown = Reflect.get(target, name, target);
+        if (name !== "update" || !isDead) return typeof value === "function" ? value.bind(target) : value;
+        // Only what was leased before lives on in the database.
+        return () => ({ set: () => ({ where: () => new Promise(() => undefined) }) });
+      },
+    });
+    const run = deliverDueMail({
+      db: dying,
+      clock,
+      drawAttachments,
+      transport: {
+        ...transport,
+        send: async (message) => {
+          if (message.subject === "Poison") isDead = true;
+          await send(message);
+        },
+      },
+    });
+    await Promise.race([died.promise, run]);
+    now += 5 * minute;
+  }
+  for (let tries = 1; tries <= 6; tries += 1) await runUntilDeath();
+  await deliverDueMail({ db, clock, drawAttachments, transport });
+  const rows = await db.select().from(mailOutbox);
+  expect(rows.filter(({ status }) => status === "sent")).toHaveLength(12);
+  expect(rows.filter(({ subject }) => subject === "Poison")).toMatchObject([
+    { status: "failed", attempts: 6, lastError: expect.stringMatching(/^interrupted: /) },
+  ]);
+  expect(transport.taken.filter(({ subject }) => subject === "Poison")).toHaveLength(6);
 });
 
 test("a refused message is retried after 1, 5, 30, 120 and 720 minutes, and abandoned at the sixth try", async () => {

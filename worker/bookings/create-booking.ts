@@ -15,7 +15,7 @@ import { closedTexts } from "~/domain/settings/platform";
 import type { Viewer } from "~/domain/accounts/account";
 import { withAudit, type AuditDependencies } from "../audit/with-audit";
 import type { Clock } from "../clock";
-import type { Database } from "../db/client";
+import { retryIdempotent, type Database } from "../db/client";
 import { exceedsUnpaidLimit, refersToNothing, takesFromClosed, violates } from "../db/errors";
 import type { TestControls } from "../http/test-controls";
 import { invalidField, priceBooking, requireOpenDay } from "../prices/price-booking";
@@ -182,16 +182,19 @@ export async function createBooking(
   // Checked again: the cut-off may have passed.
   requireOpenDay(departures, travelDate, clock());
   try {
-    const booking = await writeBooking(db, newBooking, onBehalf, {
-      idempotency,
-      keysExpireBefore,
-      owner: { holder, holdId: request.holdId },
-      childAges: request.childAges,
-      operatorSlug,
-      mail,
-      notifications,
-      by,
-    });
+    const write = () =>
+      writeBooking(db, newBooking, onBehalf, {
+        idempotency,
+        keysExpireBefore,
+        owner: { holder, holdId: request.holdId },
+        childAges: request.childAges,
+        operatorSlug,
+        mail,
+        notifications,
+        by,
+      });
+    // With a key, a write that was committed without an answer is not made twice.
+    const booking = await (idempotency ? retryIdempotent(write) : write());
     publisher.bookingsChanged();
     publisher.seatsChanged(booking);
     bookingMailer.deliver();

@@ -1,11 +1,78 @@
 import { drizzle } from "drizzle-orm/d1";
+import { isRetryable } from "./errors";
 import * as schema from "./schema";
 
 /**
- * Creates the Drizzle client over D1. Combine related writes in one `db.batch`: D1 has no interactive transactions.
+ * Creates the Drizzle client over D1. Combine related writes in one `db.batch`: D1 has no interactive transactions. Reads are
+ * retried; writes are not, since an error does not tell if they were committed.
  */
 export function createDatabase(binding: D1Database) {
-  return drizzle(binding, { schema });
+  return drizzle(retryReads(binding), { schema });
 }
 
 export type Database = ReturnType<typeof createDatabase>;
+
+/** Milliseconds: no retry begins later after the first try. Readers wait for a page meanwhile. */
+const deadline = 2000;
+
+/** Max milliseconds before each retry; the wait is random, so that requests that failed together do not come back together. */
+const delays = [50, 200, 800];
+
+/**
+ * Retries an idempotent operation after a transient error of D1, with jitter and within a deadline. Source of the advice:
+ * developers.cloudflare.com/d1/best-practices/retry-queries
+ */
+export async function retryIdempotent<Result>(operation: () => Promise<Result>): Promise<Result> {
+  const began = performance.now();
+  for (const delay of delays) {
+    try {
+      return await operation();
+    } catch (error) {
+      if (!isRetryable(error) || performance.now() - began > deadline) throw error;
+      await scheduler.wait(Math.random() * delay);
+    }
+  }
+  return operation();
+}
+
+/** True if a statement writes nothing. D1 uses the same rule: it starts with SELECT or WITH and has no keyword that writes. */
+function isRead(query: string): boolean {
+  return (
+    /^\s*(select|with)\b/i.test(query) && !/\b(insert|update|delete|replace|create|drop|alter)\b/i.test(query)
+  );
+}
+
+/** Statements by their wrappers, since a batch takes D1's own. */
+const statements = new WeakMap<object, { statement: D1PreparedStatement; reads: boolean }>();
+
+function wrapRead(statement: D1PreparedStatement, reads: boolean): D1PreparedStatement {
+  const wrapped = new Proxy(statement, {
+    get(target, name) {
+      if (name === "bind") return (...values: unknown[]) => wrapRead(target.bind(...values), reads);
+      const method: unknown = Reflect.get(target, name, target);
+      if (typeof method !== "function") return method;
+      return (...args: unknown[]) => {
+        const call = () => Reflect.apply(method, target, args);
+        return reads ? retryIdempotent(call) : call();
+      };
+    },
+  });
+  statements.set(wrapped, { statement, reads });
+  return wrapped;
+}
+
+function retryReads(binding: D1Database): D1Database {
+  return new Proxy(binding, {
+    get(target, name) {
+      if (name === "prepare") return (query: string) => wrapRead(target.prepare(query), isRead(query));
+      if (name === "batch")
+        return (batch: D1PreparedStatement[]) => {
+          const entries = batch.map((each) => statements.get(each) ?? { statement: each, reads: false });
+          const call = () => target.batch(entries.map(({ statement }) => statement));
+          return entries.every(({ reads }) => reads) ? retryIdempotent(call) : call();
+        };
+      const value: unknown = Reflect.get(target, name, target);
+      return typeof value === "function" ? value.bind(target) : value;
+    },
+  });
+}

@@ -76,13 +76,25 @@ export function refersToNothing(error: unknown): boolean {
   return databaseMessage(error).includes("FOREIGN KEY constraint failed");
 }
 
-// Messages of D1 when the database is busy, restarting or unreachable. Source: Cloudflare's list of D1 errors.
-const transientErrors =
-  /overloaded|storage (operation|caused)|network connection lost|reset because|timed? ?out|SQLITE_BUSY/i;
+// Messages after which D1 advises to retry. Source: developers.cloudflare.com/d1/observability/debug-d1
+const retryableErrors =
+  /network connection lost|caused object to be reset|reset because its code was updated|transient issue|client disconnected|replica disconnected/i;
+
+// Messages after which a retry adds to the load that caused them, SQLite's own, and the one by which better-auth replaces them all.
+const overloadErrors =
+  /overloaded|storage operation|(memory|cpu time) limit|timed? ?out|SQLITE_BUSY|^failed to get session/i;
+
+/** True if D1 advises to retry after this error. It may or may not have committed. */
+export function isRetryable(error: unknown): boolean {
+  const message = databaseMessage(error);
+  return retryableErrors.test(message) && !overloadErrors.test(message);
+}
 
 /** Converts a transient database error to `unavailable`; returns other errors unchanged. */
 export function asUnavailable(error: unknown): unknown {
-  if (error instanceof AppError || !transientErrors.test(databaseMessage(error))) return error;
+  const message = databaseMessage(error);
+  if (error instanceof AppError || !(retryableErrors.test(message) || overloadErrors.test(message)))
+    return error;
   return new AppError(
     "unavailable",
     "The database is temporarily unavailable. Please try again in a moment.",

@@ -2,7 +2,13 @@ import type { MailAttachments } from "~/domain/documents/documents";
 import { notificationChannels, type NotificationChannel } from "~/domain/notifications/notification-events";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
-import { leaseDueMail, updateMailAsRefused, updateMailAsSent, type LeasedMail } from "./mail-outbox.repo";
+import {
+  leaseDueMail,
+  updateInterruptedMail,
+  updateMailAsRefused,
+  updateMailAsSent,
+  type LeasedMail,
+} from "./mail-outbox.repo";
 import { MailRefusal, type MailFile, type MailTransport, type PhoneTransports } from "./mail-transport";
 
 export interface DeliveryDependencies {
@@ -21,13 +27,16 @@ const minute = 60_000;
 /** Delay before each retry; the failure after the last one is final. */
 export const retryDelays = [1, 5, 30, 120, 720].map((minutes) => minutes * minute);
 
+const maxAttempts = retryDelays.length + 1;
+
 /** Longer than a round takes: its messages are sent concurrently, and the HTTP transport times out after 15 seconds. */
 export const leaseTime = 5 * minute;
 const mailsPerRound = 10;
 
 /**
  * Sends due messages. Safe to run concurrently: a message belongs to one run until it is sent or its lease ends. A message is sent twice
- * only if a run dies between sending it and recording that.
+ * only if a run dies between sending it and recording that. Messages whose run died are sent one at a time, so that one that kills the
+ * Worker is given up alone.
  * @param rounds max batches of ten messages
  */
 export async function deliverDueMail(
@@ -40,23 +49,29 @@ export async function deliverDueMail(
   };
   const channels = notificationChannels.filter((channel) => transports[channel]);
   if (channels.length === 0) return;
-  for (let round = 0; round < rounds; round += 1) {
-    const now = dependencies.clock();
-    const leasedUntil = now + leaseTime;
-    const mails = await leaseDueMail(dependencies.db, {
-      now,
-      until: leasedUntil,
-      limit: mailsPerRound,
-      channels,
-    });
-    const results = await Promise.allSettled(
-      mails.map(async (mail) => {
-        const channel = transports[mail.channel];
-        if (channel) await deliver({ ...dependencies, transport: channel }, mail, leasedUntil);
-      }),
-    );
-    for (const result of results) if (result.status === "rejected") throw result.reason;
-    if (mails.length < mailsPerRound) return;
+  await updateInterruptedMail(dependencies.db, { now: dependencies.clock(), maxAttempts });
+  for (const wasInterrupted of [false, true]) {
+    const limit = wasInterrupted ? 1 : mailsPerRound;
+    for (let round = 0; round < rounds; round += 1) {
+      const now = dependencies.clock();
+      const leasedUntil = now + leaseTime;
+      const mails = await leaseDueMail(dependencies.db, {
+        now,
+        until: leasedUntil,
+        limit,
+        channels,
+        maxAttempts,
+        wasInterrupted,
+      });
+      const results = await Promise.allSettled(
+        mails.map(async (mail) => {
+          const channel = transports[mail.channel];
+          if (channel) await deliver({ ...dependencies, transport: channel }, mail, leasedUntil);
+        }),
+      );
+      for (const result of results) if (result.status === "rejected") throw result.reason;
+      if (mails.length < limit) break;
+    }
   }
 }
 
@@ -78,11 +93,9 @@ async function deliver(
   } catch (error) {
     const { code, message, isFinal } =
       error instanceof MailRefusal ? error : new MailRefusal("unknown", String(error));
-    const delay = isFinal ? undefined : retryDelays[attempts];
+    const delay = isFinal ? undefined : retryDelays[attempts - 1];
     // Logs the message's id only, no personal data.
-    console.error(
-      `${channel} ${mail.id} not sent, try ${attempts + 1} of ${retryDelays.length + 1}: ${code}`,
-    );
+    console.error(`${channel} ${mail.id} not sent, try ${attempts} of ${maxAttempts}: ${code}`);
     await updateMailAsRefused(db, mail.id, {
       leasedUntil,
       error: `${code}: ${message}`.slice(0, 500),

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lte, sql, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, gte, inArray, lt, lte, sql, type SQL } from "drizzle-orm";
 import type { MailAttachments } from "~/domain/documents/documents";
 import type { MessagePayload } from "~/domain/notifications/notification";
 import type {
@@ -106,7 +106,7 @@ export async function createPhoneMessage(db: Database, row: ReturnType<typeof ne
   await db.insert(mailOutbox).values(row);
 }
 
-/** A message leased for delivery. `attempts` is the number of failures so far. */
+/** A message leased for delivery. `attempts` is the number of tries, this one included. */
 export interface LeasedMail extends MailMessage {
   id: string;
   attachments: MailAttachments | null;
@@ -118,9 +118,14 @@ export interface LeasedMail extends MailMessage {
   expiresAt: number | null;
 }
 
+/** Error of a try until its result is recorded: it stays if the run dies. */
+const interrupted = "interrupted: The server stopped while this was being sent.";
+
 /**
- * Leases due messages, new ones first. The same statement makes them due again at `until`, so that no other run takes them earlier, and a
- * run that dies loses none.
+ * Leases due messages, new ones first. The same statement counts the try and makes them due again at `until`, so that no other run takes
+ * them earlier, a run that dies loses none, and a message that kills its run is not tried forever.
+ * @param maxAttempts messages with so many tries are not leased
+ * @param wasInterrupted true for messages whose last try ended with its run, false for the others
  */
 export async function leaseDueMail(
   db: Database,
@@ -129,7 +134,16 @@ export async function leaseDueMail(
     until,
     limit,
     channels,
-  }: { now: number; until: number; limit: number; channels: readonly NotificationChannel[] },
+    maxAttempts,
+    wasInterrupted,
+  }: {
+    now: number;
+    until: number;
+    limit: number;
+    channels: readonly NotificationChannel[];
+    maxAttempts: number;
+    wasInterrupted: boolean;
+  },
 ): Promise<LeasedMail[]> {
   const due = db
     .select({ id: mailOutbox.id })
@@ -139,11 +153,18 @@ export async function leaseDueMail(
         eq(mailOutbox.status, "queued"),
         lte(mailOutbox.nextAttemptAt, now),
         inArray(mailOutbox.channel, channels),
+        lt(mailOutbox.attempts, maxAttempts),
+        sql`${mailOutbox.lastError} ${wasInterrupted ? sql.raw("IS") : sql.raw("IS NOT")} ${interrupted}`,
       ),
     )
     .orderBy(asc(mailOutbox.attempts), asc(mailOutbox.nextAttemptAt))
     .limit(limit);
-  return db.update(mailOutbox).set({ nextAttemptAt: until }).where(inArray(mailOutbox.id, due)).returning({
+  const lease = {
+    nextAttemptAt: until,
+    attempts: sql`${mailOutbox.attempts} + 1`,
+    lastError: interrupted,
+  };
+  return db.update(mailOutbox).set(lease).where(inArray(mailOutbox.id, due)).returning({
     id: mailOutbox.id,
     to: mailOutbox.recipient,
     subject: mailOutbox.subject,
@@ -175,9 +196,33 @@ export async function updateMailAsSent(
     .where(eq(mailOutbox.id, id));
 }
 
+/** A phone message that is given up loses its text, which may be a code. */
+const givenUp = {
+  status: "failed" as const,
+  text: sql`CASE ${mailOutbox.channel} WHEN 'mail' THEN ${mailOutbox.text} ELSE '' END`,
+  payload: sql`CASE ${mailOutbox.channel} WHEN 'mail' THEN ${mailOutbox.payload} END`,
+};
+
+/** Gives up messages whose last allowed try ended with its run. The outbox shows them with that error. */
+export async function updateInterruptedMail(
+  db: Database,
+  { now, maxAttempts }: { now: number; maxAttempts: number },
+): Promise<void> {
+  await db
+    .update(mailOutbox)
+    .set(givenUp)
+    .where(
+      and(
+        eq(mailOutbox.status, "queued"),
+        lte(mailOutbox.nextAttemptAt, now),
+        gte(mailOutbox.attempts, maxAttempts),
+      ),
+    );
+}
+
 /**
  * Records a failure, unless another run has leased the message since.
- * @param nextAttemptAt null if it is given up: a phone message then loses its text, which may be a code
+ * @param nextAttemptAt null if it is given up
  */
 export async function updateMailAsRefused(
   db: Database,
@@ -187,15 +232,8 @@ export async function updateMailAsRefused(
   await db
     .update(mailOutbox)
     .set({
-      attempts: sql`${mailOutbox.attempts} + 1`,
       lastError: failure.error,
-      ...(failure.nextAttemptAt === null
-        ? {
-            status: "failed" as const,
-            text: sql`CASE ${mailOutbox.channel} WHEN 'mail' THEN ${mailOutbox.text} ELSE '' END`,
-            payload: sql`CASE ${mailOutbox.channel} WHEN 'mail' THEN ${mailOutbox.payload} END`,
-          }
-        : { nextAttemptAt: failure.nextAttemptAt }),
+      ...(failure.nextAttemptAt === null ? givenUp : { nextAttemptAt: failure.nextAttemptAt }),
     })
     .where(
       and(

@@ -1,0 +1,106 @@
+import { env } from "cloudflare:workers";
+import { eq, sql } from "drizzle-orm";
+import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
+import { afterEach, expect, test, vi } from "vitest";
+import { app } from "../../worker/app";
+import { createDatabase } from "../../worker/db/client";
+import { bookings, mailOutbox } from "../../worker/db/schema";
+import { bookingRequest } from "../support/booking-request";
+import { db, rowCounts } from "../support/database";
+import { faultyDatabase, type Fault } from "../support/faults";
+
+const lost = "D1_ERROR: Network connection lost.";
+const overloaded = "D1_ERROR: D1 DB is overloaded. Requests queued for too long.";
+
+/** Requests use services of their own origin, over the given faults. */
+let number = 0;
+function faultyWorker(faults: (query: string, call: number) => Fault | null) {
+  number += 1;
+  const origin = `http://faults-${number}.localhost`;
+  const { database, calls } = faultyDatabase(env.DB, faults);
+  const faulty = { ...env, DB: database, PUBLIC_ORIGIN: origin };
+  return {
+    calls,
+    async send(path: string, init: RequestInit = {}) {
+      const context = createExecutionContext();
+      const response = await app.fetch(new Request(`${origin}${path}`, init), faulty, context);
+      await waitOnExecutionContext(context);
+      return response;
+    },
+    book(key: string | null = crypto.randomUUID()) {
+      const headers = { "Content-Type": "application/json", ...(key !== null && { "Idempotency-Key": key }) };
+      return this.send("/api/bookings", { method: "POST", headers, body: JSON.stringify(bookingRequest()) });
+    },
+  };
+}
+
+/** Loses the connection of the first call. */
+const fail = (_: string, call: number) => (call === 1 ? ({ when: "before", message: lost } as const) : null);
+
+const isBooking = (query: string) => /insert into "?bookings"?\b/i.test(query);
+
+afterEach(() => vi.restoreAllMocks());
+
+test("a read is retried after a lost connection, a write is not", async () => {
+  const reading = faultyDatabase(env.DB, fail);
+  expect(await createDatabase(reading.database).$count(bookings)).toBe(await db.$count(bookings));
+  expect(reading.calls).toHaveLength(2);
+  const writing = faultyDatabase(env.DB, fail);
+  await expect(
+    createDatabase(writing.database).delete(mailOutbox).where(eq(mailOutbox.id, "")),
+  ).rejects.toThrow();
+  expect(writing.calls).toHaveLength(1);
+  const hidden = faultyDatabase(env.DB, fail);
+  const writesInside = sql`WITH none AS (SELECT 1) DELETE FROM mail_outbox WHERE id = ''`;
+  await expect(createDatabase(hidden.database).run(writesInside)).rejects.toThrow();
+  expect(hidden.calls).toHaveLength(1);
+});
+
+test("an overloaded database gets no retries", async () => {
+  const { database, calls } = faultyDatabase(env.DB, () => ({ when: "before", message: overloaded }));
+  await expect(createDatabase(database).$count(bookings)).rejects.toThrow();
+  expect(calls).toHaveLength(1);
+});
+
+test("a database that stays away is given up after four tries", async () => {
+  const { database, calls } = faultyDatabase(env.DB, () => ({ when: "before", message: lost }));
+  await expect(createDatabase(database).$count(bookings)).rejects.toThrow();
+  expect(calls).toHaveLength(4);
+});
+
+test.for(["before", "after"] as const)(
+  "a booking with a key is made once if its write fails %s the commit",
+  async (when) => {
+    let failures = 0;
+    const worker = faultyWorker((query) =>
+      isBooking(query) && (failures += 1) === 1 ? { when, message: lost } : null,
+    );
+    const before = await rowCounts();
+    const response = await worker.book();
+    expect(response.status, await response.clone().text()).toBe(201);
+    const after = await rowCounts();
+    expect(failures).toBe(2);
+    expect(after.bookings).toBe((before.bookings ?? 0) + 1);
+    expect(after.seats).toBe((before.seats ?? 0) + bookingRequest().numberOfTravelers);
+  },
+);
+
+test("the control: without a key a write is not repeated", async () => {
+  let failures = 0;
+  const worker = faultyWorker((query) =>
+    isBooking(query) && (failures += 1) === 1 ? { when: "after", message: lost } : null,
+  );
+  expect((await worker.book(null)).status).toBe(503);
+  expect(failures).toBe(1);
+});
+
+test("an API call is 503 with a problem and Retry-After while the database is overloaded", async () => {
+  vi.spyOn(console, "error").mockReturnValue(undefined);
+  const response = await faultyWorker(() => ({ when: "before", message: overloaded })).send(
+    "/api/tours/ooty",
+  );
+  expect(response.status).toBe(503);
+  expect(response.headers.get("Retry-After")).toBe("5");
+  expect(response.headers.get("Content-Type")).toContain("application/problem+json");
+  expect(await response.json()).toMatchObject({ code: "unavailable", status: 503 });
+});
