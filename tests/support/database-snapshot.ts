@@ -74,7 +74,9 @@ export function snapshotStatements(migrations: string, catalogue: string[]): str
     ...configurations,
     ...tables.flatMap(({ name, sql }) =>
       // An index of another table's content has no rows of its own.
-      /content\s*=\s*'/.test(sql) ? [] : insertStatements(database, name, sql.startsWith("CREATE VIRTUAL TABLE")),
+      /content\s*=\s*'/.test(sql)
+        ? []
+        : insertStatements(database, name, sql.startsWith("CREATE VIRTUAL TABLE")),
     ),
     ...objects.filter(({ type }) => type !== "table").map(({ sql }) => sql),
     "CREATE TABLE d1_migrations (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)",
