@@ -3,7 +3,7 @@ import path from "node:path";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import { runnerImport, type Plugin } from "vite";
 import { configDefaults, defineConfig } from "vitest/config";
-import { snapshotStatements } from "./tests/support/database-snapshot";
+import { snapshotStatements } from "./tests/support/database-snapshot.ts";
 
 // hono/http-exception belongs here: bundled apart, its class would exist twice.
 const bundledLibraries = [

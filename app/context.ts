@@ -19,3 +19,6 @@ export const documentHtmlContext = createContext<Readonly<Record<string, string>
 
 /** The signed-in user, set by the session middleware. */
 export const viewerContext = createContext<Viewer | null>(null);
+
+/** Internal header of a rendered page: source expressions of its own inline scripts, for its security policy. Never sent. */
+export const scriptHashesHeader = "X-Script-Hashes";

@@ -9,12 +9,13 @@ import {
   type RouterContextProvider,
 } from "react-router";
 import { DocumentHtml } from "~/components/layout/server-html";
-import { documentHtmlContext, viewerContext } from "~/context";
+import { documentHtmlContext, scriptHashesHeader, viewerContext } from "~/context";
 import { AppError } from "~/domain/errors";
 import { errorForLog } from "~/domain/error-for-log";
 import { earlyInputScript, heldType } from "~/lib/pages/hold-early-input";
+import { allowOwnScripts } from "~/lib/pages/script-hashes";
 
-/** Renders a page completely before sending it: worker/http/security-headers.ts hashes its inline scripts. */
+/** Renders a page completely before sending it: the security policy lists the hashes of its own scripts. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -24,20 +25,26 @@ export default async function handleRequest(
 ): Promise<Response> {
   const { serverHandoffStream, ...context } = routerContext;
   const loaderData = serverHandoffStream ? await new Response(serverHandoffStream).text() : null;
+  const nonce = crypto.randomUUID();
   const page = (
     <DocumentHtml value={loadContext.get(documentHtmlContext)}>
-      <ServerRouter context={{ ...context, manifest: manifestFor(context) }} url={request.url} />
+      <ServerRouter
+        context={{ ...context, manifest: manifestFor(context) }}
+        url={request.url}
+        nonce={nonce}
+      />
     </DocumentHtml>
   );
-  const { html, failed } = renderAtOnce(page) ?? (await renderInParts(page, request.signal));
+  const { html, failed } = renderAtOnce(page) ?? (await renderInParts(page, nonce, request.signal));
   headers.set("Content-Type", "text/html; charset=utf-8");
   // Pages without scripts need no data.
   const isAlive = loaderData !== null && context.renderMeta?.didRenderScripts === true;
-  const withData = isAlive ? html.replace(/(?=<\/body><\/html>$)/, () => dataScripts(loaderData)) : html;
-  return new Response(styleBeforeScripts(withData, isSignedIn(loadContext)), {
-    headers,
-    status: failed ? 500 : status,
-  });
+  const withData = isAlive
+    ? html.replace(/(?=<\/body><\/html>$)/, () => dataScripts(loaderData, nonce))
+    : html;
+  const own = await allowOwnScripts(styleBeforeScripts(withData, nonce, isSignedIn(loadContext)), nonce);
+  headers.set(scriptHashesHeader, own.hashes.join(" "));
+  return new Response(own.html, { headers, status: failed ? 500 : status });
 }
 
 /**
@@ -54,9 +61,10 @@ function renderAtOnce(page: React.ReactNode): { html: string; failed: boolean } 
   }
 }
 
-async function renderInParts(page: React.ReactNode, signal: AbortSignal) {
+async function renderInParts(page: React.ReactNode, nonce: string, signal: AbortSignal) {
   let failed = false;
   const body = await renderToReadableStream(page, {
+    nonce,
     signal,
     // Disables outlining: a large Suspense boundary would otherwise be sent separately and need JavaScript to
     // appear.
@@ -79,14 +87,16 @@ const escapes: Record<string, string> = {
   "\u2029": String.raw`\u2029`,
 };
 
-/** Writes the loaders' data as React Router's own `StreamTransfer` does, in one piece. */
-function dataScripts(loaderData: string): string {
+/** Passes the data block before it to the stream that React Router reads. */
+const readData = `{const{streamController}=window.__reactRouterContext;streamController.enqueue(JSON.parse(document.currentScript.previousElementSibling.textContent));streamController.close()}`;
+
+/** Writes the loaders' data where React Router's own `StreamTransfer` does, as a data block, which is never executed. */
+function dataScripts(loaderData: string, nonce: string): string {
   const text = JSON.stringify(loaderData).replace(
     /[&><\u2028\u2029]/g,
     (letter) => escapes[letter] ?? letter,
   );
-  const controller = "window.__reactRouterContext.streamController";
-  return `<!--$--><script>${controller}.enqueue(${text});</script><script>${controller}.close();</script><!--/$-->`;
+  return `<!--$--><script type="application/json">${text}</script><script nonce="${nonce}">${readData}</script><!--/$-->`;
 }
 
 type Manifest = EntryContext["manifest"];
@@ -146,15 +156,16 @@ const storeInstallPrompt = `addEventListener("beforeinstallprompt",event=>{event
  * Gives visible content priority: pages work without scripts, so scripts wait for styles, fonts and images (decision 24), and
  * for guests until the first sign of interest (decision 103).
  */
-function styleBeforeScripts(html: string, isSignedIn: boolean): string {
+function styleBeforeScripts(html: string, nonce: string, isSignedIn: boolean): string {
+  const module = `<script nonce="${nonce}" type="module" async="">`;
   // The offline page has no scripts.
-  if (!html.includes('<script type="module" async="">')) return html;
+  if (!html.includes(module)) return html;
   return html
     .replaceAll(/<link rel="modulepreload"[^>]*>/g, "")
-    .replace('<script type="module" async="">', `<script type="${heldType}">`)
+    .replace(module, `<script nonce="${nonce}" type="${heldType}">`)
     .replace(
       "</head>",
-      `<script>${isSignedIn ? startScripts.signedIn : startScripts.guest};${storeInstallPrompt}</script></head>`,
+      `<script nonce="${nonce}">${isSignedIn ? startScripts.signedIn : startScripts.guest};${storeInstallPrompt}</script></head>`,
     );
 }
 

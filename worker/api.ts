@@ -34,7 +34,11 @@ const healthRoute = createRoute({
 /** All of the app's routes under /api; /api/auth belongs to better-auth. */
 export const api = createApi().basePath("/api");
 
-api.use("/auth/*", limitApiBody, async (c) => c.var.services.handleAuthRequest(c.req.raw));
+api.use("/auth/*", limitApiBody, async (c) => {
+  const response = await c.var.services.handleAuthRequest(c.req.raw);
+  response.headers.set("Cache-Control", "no-store");
+  return response;
+});
 api.use(limitApiBody, requireJson);
 api.use(async (c, next) => {
   c.set("viewer", await c.var.services.getViewer(c.req.raw.headers));

@@ -117,6 +117,22 @@ test("an address with too many requests in a minute gets a Retry-After", async (
   await problemOf(await askFrom("203.0.113.8"), "invalid");
 });
 
+test("a repeated booking is answered from its key, though the address is over its limit", async () => {
+  vi.stubEnv("MODE", "production");
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const headers = { "CF-Connecting-IP": "203.0.113.10", "Idempotency-Key": crypto.randomUUID() };
+  const request = bookingRequest();
+  const first = await post("/api/bookings", request, headers);
+  expect(first.status).toBe(201);
+  let refused = await askFrom("203.0.113.10");
+  for (let tries = 1; tries <= 121 && refused.status !== 429; tries += 1)
+    refused = await askFrom("203.0.113.10");
+  await problemOf(refused, "too_many_requests");
+  const again = await post("/api/bookings", request, headers);
+  expect(again.status).toBe(201);
+  expect(await again.json()).toStrictEqual(await first.json());
+});
+
 test("outside production there is no rate limit, for the load tests", async () => {
   for (let tries = 0; tries < 125; tries += 1) {
     expect((await askFrom("203.0.113.9")).status).toBe(422);
@@ -129,4 +145,9 @@ test("every response has the security headers", async () => {
     expect(response.headers.get("X-Content-Type-Options")).toBe("nosniff");
     expect(response.headers.get("X-Frame-Options")).toBe("DENY");
   }
+});
+
+test("no response of the authentication is cached", async () => {
+  for (const path of ["/api/auth/get-session", "/api/auth/ok", "/api/auth/nothing"])
+    expect((await get(path)).headers.get("Cache-Control")).toBe("no-store");
 });

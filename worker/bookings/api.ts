@@ -196,7 +196,13 @@ const changeRoute = createRoute({
 export const bookingsApi = createApi();
 
 bookingsApi.use("/", async (c, next) => {
-  if (c.req.method === "POST") await c.var.services.limitBookings(c.req.raw.headers);
+  if (c.req.method === "POST") {
+    const { services } = c.var;
+    const key = c.req.header("Idempotency-Key");
+    // A repeated request makes no booking, so it is not counted.
+    const isReplay = key !== undefined && (await services.isKeyUsed(key));
+    if (!isReplay) await services.limitBookings(c.req.raw.headers);
+  }
   await next();
 });
 

@@ -220,6 +220,11 @@ export async function findIdempotentBooking(
   return row && row.usedAt >= since ? { requestHash: row.requestHash, booking: toBooking(row) } : null;
 }
 
+/** Returns true if a booking was made with this idempotency key. */
+export async function isKeyUsed(db: Database, key: string): Promise<boolean> {
+  return (await db.$count(idempotencyKeys, eq(idempotencyKeys.key, key))) > 0;
+}
+
 /** Returns the account that has verified this address, or null. */
 export async function findVerifiedUserId(db: Database, email: string): Promise<string | null> {
   const row = await db

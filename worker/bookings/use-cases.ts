@@ -9,6 +9,7 @@ import { cancelBooking } from "./cancel-booking";
 import { changeBookingStatus, refundGoodwill } from "./change-booking-status";
 import { changeTravelerBooking } from "./traveler/change-traveler-booking";
 import { changePartyOrDate } from "./change-party-or-date";
+import * as repo from "./bookings.repo";
 import { createBooking } from "./create-booking";
 import { createBookingFor } from "./create-booking-for";
 import { getAdminBooking } from "./admin/get-admin-booking";
@@ -35,7 +36,7 @@ import { tripPathOf } from "./traveler/trip-path";
 import type { Database } from "../db/client";
 import { getSettings } from "../settings/get-settings";
 import { admin, adminOrStaff, query, traveler } from "../authz/guards";
-import { anyone, checkedByCaller, limit, orUnavailable, visitor } from "../use-case";
+import { anyone, checkedByCaller, limit, orUnavailable, read, visitor } from "../use-case";
 import type { Clock } from "../clock";
 import { bookingWith } from "./traveler/traveler-bookings.repo";
 import { watchAllBookings } from "./watch-bookings";
@@ -48,6 +49,8 @@ export const bookingUseCases = {
     async ({ db, isPayOnlineOffered }: { db: Database; isPayOnlineOffered: boolean }) =>
       isPayOnlineOffered && (await getSettings(db)).features.payOnline,
   ),
+  /** Returns true if a booking was made with this idempotency key. */
+  isKeyUsed: orUnavailable(anyone(read(repo.isKeyUsed))),
   limitBookings: limit("booking", "Too many bookings. Please wait a minute."),
   listBookings: admin("view-bookings", query(listBookings)),
   sumBookings: admin("view-bookings", query(sumBookings)),

@@ -1,22 +1,22 @@
 import type { MiddlewareHandler } from "hono";
+import { scriptHashesHeader } from "~/context";
 import type { ApiEnv } from "./api";
-
-// A data block (JSON-LD) is not executed and needs no hash.
-const inlineScript = /<script(?![^>]*\s(?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g;
 
 /** The only page that may use the camera. */
 const scansVouchers = /^\/operator\/departures\/[^/]+\/[^/]+\/check-in$/;
 
-/** Sets the security headers. Inline scripts are allowed by hash instead of a nonce, so that pages can be cached. */
+/**
+ * Sets the security headers. Inline scripts are allowed by hash instead of a nonce, so that pages can be cached. The hashes come from the
+ * renderer (app/lib/pages/script-hashes.ts), never from the finished page, which may contain a stranger's script.
+ */
 export const securityHeaders: MiddlewareHandler<ApiEnv> = async (c, next) => {
   await next();
   // The response of a WebSocket upgrade is immutable.
   if (c.res.status === 101) return;
-  const isPage = c.res.headers.get("Content-Type")?.startsWith("text/html") ?? false;
-  const html = isPage ? await c.res.text() : null;
-  const response = new Response(html ?? c.res.body, c.res);
-  const scripts = html === null || import.meta.env.DEV ? "" : await hashesOf(html);
+  const response = new Response(c.res.body, c.res);
   const { headers } = response;
+  const scripts = headers.get(scriptHashesHeader) ?? "";
+  headers.delete(scriptHashesHeader);
   // Uploaded files have a stricter policy of their own.
   if (!headers.has("Content-Security-Policy")) {
     // Cached pages are sent before the services exist; none of them leads to a payment.
@@ -30,6 +30,9 @@ export const securityHeaders: MiddlewareHandler<ApiEnv> = async (c, next) => {
   const camera = scansVouchers.test(c.req.path) ? "(self)" : "()";
   headers.set("Permissions-Policy", `camera=${camera}, microphone=(), geolocation=(self), payment=()`);
   headers.set("Cross-Origin-Opener-Policy", "same-origin");
+  // Files that other sites may show have a policy of their own.
+  if (!headers.has("Cross-Origin-Resource-Policy"))
+    headers.set("Cross-Origin-Resource-Policy", "same-origin");
   if (new URL(c.req.url).protocol === "https:") {
     headers.set("Strict-Transport-Security", "max-age=63072000; includeSubDomains");
   }
@@ -57,15 +60,4 @@ function policyFor(scriptHashes: string, formOrigin: string | null): string {
     `form-action ${sameOrigin}${formOrigin === null ? "" : ` ${formOrigin}`}`,
     "frame-ancestors 'none'",
   ].join("; ");
-}
-
-async function hashesOf(html: string): Promise<string> {
-  const scripts = new Set(Array.from(html.matchAll(inlineScript), ([, script]) => script ?? ""));
-  const hashes = await Promise.all(
-    Array.from(scripts, async (script) => {
-      const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(script));
-      return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`;
-    }),
-  );
-  return hashes.join(" ");
 }

@@ -3,7 +3,13 @@ import "~/domain/zod-without-eval";
 
 /** Personal fields shared by all forms: name, phone number and e-mail address. */
 
-/** A name in any script. It contains a letter, and no characters that could break a terminal or a mail header. */
+/** Matches names that mail programs and PDF readers turn into a link. A single slash is none: "Ravi s/o Mohan". */
+const readsAsLink = /@|:\/\/|\/\/|\\|www\.|[\p{L}\p{N}-]{2,}\.\p{L}{2,}/iu;
+
+/**
+ * A name in any script. It contains a letter, no characters that could break a terminal or a mail header, and nothing that reads as a link:
+ * it is printed in documents sent to addresses that nobody has verified.
+ */
 export const nameSchema = (required: string, most = 80) =>
   z
     .string(required)
@@ -12,7 +18,8 @@ export const nameSchema = (required: string, most = 80) =>
     .min(1, required)
     .max(most, `Please keep it to ${most} characters.`)
     .regex(/^[^\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069<>]*$/u, "Please leave out < > and control characters.")
-    .regex(/\p{L}/u, "Please use at least one letter.");
+    .regex(/\p{L}/u, "Please use at least one letter.")
+    .refine((name) => !readsAsLink.test(name), "Please enter a name without a web or e-mail address.");
 
 /**
  * A phone number, stored as E.164: "+919845012345". Accepts spaces, dashes, dots and brackets; ten digits alone are read as an

@@ -1,0 +1,34 @@
+import { Hono } from "hono";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { scriptHashesHeader } from "~/context";
+import type { ApiEnv } from "../../worker/http/api";
+import { securityHeaders } from "../../worker/http/security-headers";
+
+/** Returns a page's response with the security headers. */
+function answer(html: string, headers: Record<string, string> = {}) {
+  return new Hono<ApiEnv>()
+    .use(securityHeaders)
+    .all("*", (c) => c.html(html, 200, headers))
+    .request("https://tours.example/");
+}
+
+test("a script in a page is allowed by what its renderer lists, never because it is there", async () => {
+  vi.stubEnv("DEV", false);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const injected = await answer("<script>stranger()</script>");
+  expect(injected.headers.get("Content-Security-Policy")).toContain("script-src 'self';");
+
+  const listed = await answer("<script>own()</script>", { [scriptHashesHeader]: "'sha256-abc'" });
+  expect(listed.headers.get("Content-Security-Policy")).toContain("script-src 'self' 'sha256-abc';");
+  expect(listed.headers.get(scriptHashesHeader)).toBeNull();
+});
+
+test("other sites can neither frame nor load a page", async () => {
+  const { headers } = await answer("<p>Ooty</p>");
+  expect(Object.fromEntries(headers)).toMatchObject({
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "strict-transport-security": "max-age=63072000; includeSubDomains",
+    "x-frame-options": "DENY",
+  });
+});
