@@ -17,13 +17,21 @@ const patterns = [
   [/\bof (?:theirs|yours|ours)\b/, "their, your, our"],
   [/\boperators?'s? operators?\b/, "a member's operator"],
   [/\bfor ever\b/, "forever"],
-  [/\b(?:least|most|longest|shortest|fewest)[A-Z]\w*/, "min or max"],
+  [/\b(?:least|most|longest|shortest|fewest)(?:[A-Z]\w*|=\{|\??: (?:number\b|\d))/, "min or max"],
+  [/\b(?:const|let) (?:least|most|longest|shortest|fewest)\b/, "min or max"],
   [
     /\b(?:told|tells|hearts|papers|misfits?|faults|sealed|letGo|giveBack|askedWhy)[A-Z]\w*/,
     "a name of STYLE's table",
   ],
 ];
 const proseOnly = /^(?:app\/content|worker\/catalogue\/tours|migrations)\//;
+
+/** British spellings, apart from the specification's words and a page's address. */
+const british =
+  /colour|travell(?:er|ed|ing)(?!-in-the-monsoon)|neighbour|\blabelled\b|cancelling|kilometre|(?<!save )favourite|behaviour/i;
+/** Words that people type into the search, names of drawings, and the list of spellings. */
+const spelledFreely =
+  /^(?:app\/domain\/search|packages)\/|search-[\w-]+\.test\.ts$|^docs\/style-of-tours\.md$/;
 
 /** Checks that comments, texts and documents are in plain English. @throws naming each line that is not */
 export async function checkEnglish() {
@@ -42,7 +50,9 @@ export async function checkEnglish() {
       // The first words of a docstring of several lines stand on its second.
       const text = lines[index - 1]?.trim() === "/**" ? line.replace(/^\s*\*/, "/**") : line;
       const found = patterns.find(([pattern]) => pattern.test(text));
-      return found ? [`${file}:${index + 1}: ${found[1]}: ${line.trim()}`] : [];
+      const isBritish = british.test(text) && !spelledFreely.test(file);
+      const advice = found?.[1] ?? (isBritish ? "American spelling" : undefined);
+      return advice === undefined ? [] : [`${file}:${index + 1}: ${advice}: ${line.trim()}`];
     });
   });
   if (findings.length > 0)

@@ -3,7 +3,7 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import Papa from "papaparse";
 import { adminPages } from "../../app/content/admin-navigation";
 import { expectAccessibleAtAnyWidth, wholePage } from "./support/axe";
-import { traveller, travelDateIn } from "./support/booking-dialog";
+import { traveler, travelDateIn } from "./support/booking-dialog";
 import { expect, test, visit } from "./support/test";
 import { chooseInRow } from "./support/row-menu";
 
@@ -12,7 +12,7 @@ async function bookAs(request: APIRequestContext, origin: string, lastName: stri
   const response = await request.post("/api/bookings", {
     headers: { Origin: origin },
     data: {
-      ...traveller,
+      ...traveler,
       tour: "alibaug",
       lastName,
       travelDate: travelDateIn(70),

@@ -7,7 +7,7 @@ import {
   next,
   openBooking,
   payLater,
-  traveller,
+  traveler,
 } from "./support/booking-dialog";
 import { quietDay, seatsLeft } from "./support/seats";
 import { expect, test, visit } from "./support/test";
@@ -79,7 +79,7 @@ test.describe("with other travelers", () => {
     expect(await seatsLeft(request, slug, date)).toBe(0);
     const refused = await request.post("/api/bookings", {
       data: {
-        ...traveller,
+        ...traveler,
         tour: slug,
         travelDate: date,
         numberOfTravelers: 1,

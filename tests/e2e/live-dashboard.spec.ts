@@ -1,5 +1,5 @@
 import type { WebSocketRoute } from "@playwright/test";
-import { traveller, travelDateIn } from "./support/booking-dialog";
+import { traveler, travelDateIn } from "./support/booking-dialog";
 import { expect, test, visit, watch } from "./support/test";
 
 test("a booking made at 360 px by keyboard only appears live on an administrator's dashboard @core", async ({
@@ -45,12 +45,12 @@ test("a booking made at 360 px by keyboard only appears live on an administrator
 
   await page.getByRole("button", { name: /^You: step 1/ }).focus();
   for (let tabs = 0; tabs < 4; tabs += 1) await press("Tab");
-  await type(traveller.firstName);
-  await type(traveller.lastName);
-  await type(traveller.email);
+  await type(traveler.firstName);
+  await type(traveler.lastName);
+  await type(traveler.email);
   await expect(page.getByLabel("Country code")).toBeFocused();
   await press("Tab");
-  await page.keyboard.type(traveller.phone);
+  await page.keyboard.type(traveler.phone);
   await press("Enter");
 
   await expect(page.getByRole("heading", { name: "Travel Details" })).toBeFocused();
@@ -72,9 +72,9 @@ test("a booking made at 360 px by keyboard only appears live on an administrator
 
   await expect(page.getByRole("heading", { name: "Emergency Contact & Payment" })).toBeFocused();
   await press("Tab");
-  await type(traveller.emergencyName);
+  await type(traveler.emergencyName);
   await press("Tab");
-  await page.keyboard.type(traveller.emergencyPhone);
+  await page.keyboard.type(traveler.emergencyPhone);
   await press("Enter");
 
   await expect(page.getByRole("heading", { name: "Review & Confirm" })).toBeFocused();
@@ -136,7 +136,7 @@ test.describe("an administrator", () => {
       headers: { Origin: baseURL ?? "" },
       data: {
         tour: "agra",
-        ...traveller,
+        ...traveler,
         lastName: "Offline",
         travelDate: travelDateIn(60),
         numberOfTravelers: 1,

@@ -4,8 +4,8 @@ import { expectAccessible, expectAccessibleAtAnyWidth } from "./support/axe";
 import { expect, test, visit } from "./support/test";
 
 /** A single-color picture in a camera's format. */
-function photograph(name: string, colour: number[], width = 1700, height = 1100) {
-  return { name, mimeType: "image/png", buffer: Buffer.from(stripes(width, height, colour)) };
+function photograph(name: string, color: number[], width = 1700, height = 1100) {
+  return { name, mimeType: "image/png", buffer: Buffer.from(stripes(width, height, color)) };
 }
 const lake = photograph("lake.png", [40, 110, 160]);
 const fireflies = photograph("fireflies.png", [230, 180, 40], 1200, 900);

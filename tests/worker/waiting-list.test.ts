@@ -446,7 +446,7 @@ test("passers-by never get seats that someone waits for", async () => {
   expect(await raceForSeats()).toStrictEqual({ sold: 0, line: ["reserved"] });
 });
 
-const random = (most: number) => 1 + Math.floor(Math.random() * most);
+const random = (max: number) => 1 + Math.floor(Math.random() * max);
 
 test("over twenty random sequences every return goes to the first in line who fits", async () => {
   for (let sequence = 0; sequence < 20; sequence += 1) {

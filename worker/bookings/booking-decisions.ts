@@ -26,7 +26,7 @@ import {
   owedOn,
 } from "~/domain/bookings/unpaid-booking";
 import { changedByOperator } from "~/domain/bookings/own-booking";
-import { canBecome, isFinal, isTravelled, type BookingStatus } from "~/domain/bookings/booking-status";
+import { canBecome, isFinal, isTraveled, type BookingStatus } from "~/domain/bookings/booking-status";
 import { formatDay, todayInIndia } from "~/domain/calendar/calendar";
 import { partyInWords } from "~/domain/bookings/booking-review";
 import { saleChangeEntries, saleEntries, saleOf, type Sale } from "~/domain/money/ledger";
@@ -132,7 +132,7 @@ export function decideCancellation(
     throw invalidFields({ reason: ["Please give the reason for another refund."] });
   const bearer = terms.bearer ?? usualBearers[fault];
   const { commissionPercent: percent } = booking;
-  const wasSold = isTravelled(booking.status);
+  const wasSold = isTraveled(booking.status);
   return {
     quote,
     write: {

@@ -1,6 +1,6 @@
 import { AppError } from "~/domain/errors";
 import type { ContactRepair } from "~/domain/bookings/repair";
-import { isTravelled } from "~/domain/bookings/booking-status";
+import { isTraveled } from "~/domain/bookings/booking-status";
 import { emailKeyOf } from "~/domain/bookings/unpaid-booking";
 import { insertMail } from "../../mail/mail-outbox.repo";
 import { contactChangedMail, contactRemovedMail, documentsMail } from "../../mail/repair-mails";
@@ -168,7 +168,7 @@ function requireCustomer({ booking }: BookingState): void {
 
 /** @throws AppError `illegal_transition` */
 function requireDocuments({ booking }: BookingState): void {
-  if (isTravelled(booking.status)) return;
+  if (isTraveled(booking.status)) return;
   throw new AppError(
     "illegal_transition",
     `Booking ${booking.bookingId} is ${booking.status} and has no voucher.`,
