@@ -11,7 +11,7 @@ import {
   listMissed,
   loadVisibility,
   type SentMessage,
-  type Subscriber,
+  type FeedSubscriber,
 } from "./feed-scope";
 import { addressTag, answerClose, closeDead, createMutex, isDead, sendText, sweepEvery } from "./sockets";
 
@@ -19,7 +19,7 @@ import { addressTag, answerClose, closeDead, createMutex, isDead, sendText, swee
 const attachmentSchema = z.tuple([z.int(), z.int(), z.number()]);
 
 /** An open socket. Its seq is that of the last event it was sent. */
-interface OpenSocket extends Subscriber {
+interface OpenSocket extends FeedSubscriber {
   socket: WebSocket;
   seq: number;
   openedAt: number;
@@ -155,7 +155,7 @@ export class BookingFeed extends DurableObject<Env> {
     return isFull(userId, limits.person) || (address !== null && isFull(addressTag(address), limits.address));
   }
 
-  async #open(subscriber: Subscriber, since: number | null, address: string | null): Promise<Response> {
+  async #open(subscriber: FeedSubscriber, since: number | null, address: string | null): Promise<Response> {
     if (this.#isCrowded(subscriber.userId, address)) return new Response(null, { status: 429 });
     const head = await getHead(this.#db);
     const missed = since === null ? [] : await listMissed(this.#db, subscriber, since, head);

@@ -15,7 +15,7 @@ import { listOperatorsByPerson } from "../authz/operator-rights.repo";
 export const feedScopes = ["all", "own"] as const;
 export type FeedScope = (typeof feedScopes)[number];
 
-export interface Subscriber {
+export interface FeedSubscriber {
   userId: string;
   scope: FeedScope;
 }
@@ -26,8 +26,8 @@ export type Visibility = "all" | { operators: ReadonlySet<string>; earning: Read
 /** Reads what each subscriber may currently see. @returns a lookup of what they see, null for subscribers without access */
 export async function loadVisibility(
   db: Database,
-  subscribers: readonly Subscriber[],
-): Promise<(subscriber: Subscriber) => Visibility | null> {
+  subscribers: readonly FeedSubscriber[],
+): Promise<(subscriber: FeedSubscriber) => Visibility | null> {
   const idsOf = (scope: FeedScope) => [
     ...new Set(subscribers.filter((subscriber) => subscriber.scope === scope).map(({ userId }) => userId)),
   ];
@@ -79,7 +79,7 @@ function eventFor(visibility: Visibility, event: BookingEvent): BookingEvent | O
  */
 export async function listMissed(
   db: Database,
-  { userId, scope }: Subscriber,
+  { userId, scope }: FeedSubscriber,
   since: number,
   head: number,
 ): Promise<BookingEvent[] | null> {
