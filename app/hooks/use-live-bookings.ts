@@ -17,7 +17,7 @@ interface LiveList<Booking> {
   unseen: number;
 }
 
-/** New rows at a time that glow. More would not stand out, and each is drawn again in every frame. */
+/** New rows at a time that glow. More would not be noticed, and each is drawn again in every frame. */
 const maxGlowing = 5;
 
 /** Milliseconds between two looks at whether waiting rows may come in. */

@@ -5,11 +5,12 @@ import { root, run } from "./process.mjs";
 /** Tell-tale patterns of prose that is hard to read, each with what to write instead. */
 const patterns = [
   [
-    /^\s*(?:\/\*\*|\{?\/\*)\s+(?:What|Whether|Who|Whom|Whose|Of|Those|Theirs|Such|Nothing|Nobody|Somebody|Everybody)\b/,
+    /^\s*(?:\/\*\*|\{?\/\*|\/\/)\s+(?:What|Whether|Who|Whom|Whose|Of|Those|Theirs|Such|Nothing|Nobody|Somebody|Everybody)\b/,
     "begin with a verb or a noun",
   ],
   [/\banew\b/, "again"],
-  [/\b(?:is|are|was|were|be|been) told\b/, "name what is sent, shown or returned, and to whom"],
+  [/(?:\/\/|\*) .*\b(?:all the same|[Ss]omebody|theirs)\b/, "too, someone, their"],
+  [/\b(?:is|are|was|were|be|been)(?: not)? told\b/, "name what is sent, shown or returned, and to whom"],
   [/\b(?:whoever|whomever)\b/i, "anyone who"],
   [/\btells? (?:what|whether|how|which|only|the same)\b/, "shows, lists, returns or reports"],
   [/\bthere (?:is|are|was|were) no such\b/i, "not found, or unknown"],
@@ -47,7 +48,7 @@ export async function checkEnglish() {
   const findings = files.flatMap((file) => {
     const lines = readFileSync(path.join(root, file), "utf8").split("\n");
     return lines.flatMap((line, index) => {
-      // The first words of a docstring of several lines stand on its second.
+      // A docstring of several lines begins on its second.
       const text = lines[index - 1]?.trim() === "/**" ? line.replace(/^\s*\*/, "/**") : line;
       const found = patterns.find(([pattern]) => pattern.test(text));
       const isBritish = british.test(text) && !spelledFreely.test(file);

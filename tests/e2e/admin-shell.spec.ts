@@ -399,7 +399,7 @@ test.describe("network failure", () => {
     await page.route(/\/admin\/find\?q=go$/, async (route) => {
       asked.resolve();
       await released.promise;
-      // Whether the page aborted the request or not must make no difference.
+      // It must make no difference if the page aborted the request.
       await route.continue().catch(() => undefined);
     });
     await input.fill("go");

@@ -99,7 +99,7 @@ test.describe("with other travelers", () => {
     await page.getByRole("button", { name: "Confirm Booking" }).click();
     await expect(page.getByRole("heading", { name: "Your seats are booked" })).toBeVisible();
     expect(await seatsLeft(request, slug, date)).toBe(0);
-    // Nothing is left to release.
+    // No hold is left to release.
     await page.getByRole("button", { name: "Done" }).click();
     expect(await seatsLeft(request, slug, date)).toBe(0);
   });

@@ -103,7 +103,7 @@ test("a booking made at 360 px by keyboard only appears live on an administrator
   await expect(row).toContainText("₹29,997");
   await expect(row).toContainText("₹3,000");
   const said = () => adminPage.evaluate(() => String(Object.assign({ said: [] }, window).said));
-  // Of several at the same moment only the number is announced.
+  // If several arrive at the same moment, only their number is announced.
   await expect.poll(said).toMatch(new RegExp(`New booking ${bookingId}|\\d new bookings`));
   expect(await adminPage.evaluate(() => "notReloaded" in window)).toBe(true);
   expect(adminComplaints).toEqual([]);

@@ -96,7 +96,7 @@ test.describe("an administrator", () => {
     await expect(page.locator(drawing)).toHaveCount(0);
     expect(await widthShown(page, "Arthur Lake in the morning")).toBe(960);
     const gallery = page.getByRole("region", { name: "Pictures of Bhandardara" });
-    // The first stands in the head of the page; drawings of the days follow the others.
+    // The first is in the head of the page; drawings of the days follow the others.
     await expect(gallery.getByRole("img", { name: "Arthur Lake in the morning" })).toHaveCount(0);
     await expect(gallery.getByRole("img").first()).toHaveAccessibleName("Fireflies in June");
     await expect(gallery.getByRole("img", { name: /^Drawing of / }).first()).toBeVisible();

@@ -82,7 +82,7 @@ export async function requireRight<Right extends OperatorRight>(
   return { ...viewer, right, operators } as Viewer as Staff<Right>;
 }
 
-/** Requires an administrator with a right, or an operator with theirs. @throws AppError `unauthenticated`, `forbidden` */
+/** Requires an administrator with a right, or an operator with another. @throws AppError `unauthenticated`, `forbidden` */
 export async function requireAdminOrRight<Right extends OperatorRight>(
   db: Database,
   viewer: Viewer | null,

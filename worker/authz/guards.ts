@@ -67,7 +67,7 @@ export function staff<Right extends OperatorRight, Dependencies, Args extends un
   );
 }
 
-/** An entry for operators with a right, and for administrators with theirs. */
+/** An entry for operators with a right, and for administrators with another. */
 export function adminOrStaff<Right extends OperatorRight, Dependencies, Args extends unknown[], Result>(
   adminRight: AdminRight,
   right: Right,

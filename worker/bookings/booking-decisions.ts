@@ -41,7 +41,7 @@ import { termsOf } from "./booking-terms";
 
 /** The effect of each change of a booking, computed from its state. Nothing here reads or writes. */
 
-/** Statuses not allowed once the departure is closed: the trip does not run, and nobody pays for it anymore. */
+/** Statuses not allowed once the departure is closed: the trip does not run, and takes no more payments. */
 const closedTo: readonly BookingStatus[] = ["confirmed", "completed", "no-show"];
 
 /** @throws AppError `illegal_transition` */
@@ -101,7 +101,7 @@ function requireChangeableBy({ booking }: BookingState, { actor }: BookingWrite[
     throw new AppError("illegal_transition", changedByOperator);
 }
 
-/** The party that bears more than the schedule's refund, unless an administrator says otherwise. */
+/** The party that bears more than the schedule's refund, unless an administrator chose another. */
 const usualBearers: Record<FaultParty, RefundBearer> = {
   traveler: "operator",
   operator: "operator",
@@ -110,7 +110,7 @@ const usualBearers: Record<FaultParty, RefundBearer> = {
 };
 
 /**
- * Cancels a booking. A closed departure is its operator's fault, unless it was nobody's.
+ * Cancels a booking. A closed departure is its operator's fault, unless the closure names no party.
  * @throws AppError `illegal_transition`, `invalid` (refund above what was received, or without a reason)
  */
 export function decideCancellation(
@@ -322,7 +322,7 @@ export function decideChange(
           }
         : {
             // Moving to a later date must not improve the refund terms; a customer whose departure was closed keeps
-            // theirs.
+            // their terms.
             set: {
               ...set,
               travelDate: change.travelDate,

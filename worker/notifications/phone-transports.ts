@@ -47,7 +47,7 @@ function readTemplates(json: string | undefined): Record<string, string> | null 
 const timeout = 15_000;
 
 /**
- * Posts JSON. These providers do not deduplicate, so a message whose outcome is unknown is not sent again: mail says the same.
+ * Posts JSON. These providers do not deduplicate, so a message whose outcome is unknown is not sent again: the mail has the same content.
  * @throws MailRefusal
  */
 async function postJson(url: string, headers: Record<string, string>, body: object): Promise<Response> {

@@ -277,7 +277,7 @@ export async function listPhotographsToDelete(
         eq(reviewPhotographs.status, "removed"),
         and(
           eq(reviewPhotographs.status, "rejected"),
-          // Nothing is handled before it is added: the index ends the search.
+          // No report is handled before it is added: the index ends the search.
           sql`${reviewPhotographs.createdAt} < ${rejectedBefore}`,
           sql`${reviewPhotographs.handledAt} < ${rejectedBefore}`,
         ),

@@ -24,7 +24,7 @@ import { DetailsPanel } from "./details-panel";
 import { SavedViews } from "./saved-views";
 import { ListFilters, type FilterChoice } from "./list-filters";
 
-/** List with its filters, tools, bulk actions, table and page links, as its definition says. */
+/** List with its filters, tools, bulk actions, table and page links, from its definition. */
 export function ListView<Row>({
   list,
   rows,

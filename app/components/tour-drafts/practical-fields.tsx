@@ -59,8 +59,8 @@ export function PracticalFields({
     <div ref={within} className="grid min-w-0 gap-3">
       <h2 className="text-xl">Practical facts</h2>
       <p className="text-sm text-muted">
-        What travelers ask before they book. All of it is optional, but once you begin, the fields without
-        “optional” in the first four sections are needed.
+        Answers to questions before booking. Optional; once you begin, the first four sections require every
+        field that isn’t marked “optional”.
       </p>
       <Meeting {...section} />
       <Fitness {...section} />

@@ -63,7 +63,7 @@ export const contactRepairSchema = z.object({
   emergencyName: optionalChange(nameSchema("Please enter an emergency contact.")),
   emergencyPhone: optionalChange(phoneSchema("Please enter their phone number.")),
   specialRequests: bookingFields.specialRequests,
-  /** True if the former e-mail address is somebody else's: links mailed to it stop working. */
+  /** True if the former e-mail address is someone else's: links mailed to it stop working. */
   isWrongAddress: z.preprocess((value) => value === "on" || value === true, z.boolean()),
   reason: requiredReasonSchema,
 });

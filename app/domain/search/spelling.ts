@@ -50,7 +50,7 @@ function nearest(typed: string, names: readonly Name[]): Name | null {
   let min = Number.POSITIVE_INFINITY;
   for (const name of names) {
     const cost = unlikeness(typed, name);
-    // Of equals the first is the likeliest.
+    // The first of equal names is the likeliest.
     if (cost !== null && cost < min) [best, min] = [name, cost];
   }
   return best;

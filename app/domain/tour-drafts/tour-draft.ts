@@ -117,7 +117,7 @@ function ordered(value: unknown): unknown {
 
 /**
  * Applies a draft to a tour's form values. Values derived from the state, place and type are derived again: the region
- * (catalogue destinations keep theirs, which is part of their URL), the coordinates, the landscape.
+ * (catalogue destinations keep their own, which is part of their URL), the coordinates, the landscape.
  */
 export function withDraft(
   base: TourFormValues,

@@ -37,7 +37,7 @@ export interface Name extends Point {
   isMain: boolean;
   /** Half the width and height of its mark. */
   mark: { x: number; y: number };
-  /** A needed name may cross a line; a key name, like a needed one, may be shortened and stand farther from its mark. */
+  /** A needed name may cross a line; a key name, like a needed one, may be shortened and placed farther from its mark. */
   weight: "needed" | "key" | "other";
 }
 
@@ -74,7 +74,7 @@ function crossingsOf({ left, right, top, bottom }: Box, lines: readonly Segment[
 
 /** Spaces between a mark and its name, the best first. */
 const spaces = [6, 12, 20];
-/** A letter stands closer. */
+/** A letter is placed closer. */
 const letterSpaces = [2, 5, 9];
 /** Points closer than this share a name. */
 export const minRepeat = 40;
@@ -239,7 +239,7 @@ export function keysOf(names: readonly Name[], labels: readonly MapLabel[], room
   return keys;
 }
 
-/** Returns true if a name would stand closer to another point than to its own. */
+/** Returns true if a name would be closer to another point than to its own. */
 function isNearer(box: Box, points: readonly Point[], own: Point): boolean {
   const gap = ({ x, y }: Point) =>
     Math.hypot(Math.max(box.left - x, 0, x - box.right), Math.max(box.top - y, 0, y - box.bottom));

@@ -56,7 +56,7 @@ export interface RouteMap {
   ends: Point[];
   nights: (Point & { text: string; half: number; isOnWay: boolean })[];
   labels: MapLabel[];
-  /** Letters of the stops without room for their name, which stands below the map. */
+  /** Letters of the stops without room for their name, which is listed below the map. */
   keys: MapKey[];
   scale: { length: number; text: string };
 }

@@ -25,7 +25,7 @@ const fieldLabels = {
 
 /**
  * Changes a booking's contact details and special requests. With another e-mail address, mails go to the new one; if the former one
- * belongs to somebody else, links mailed to it end, and so does the access of an account with that address.
+ * belongs to someone else, links mailed to it end, and so does the access of an account with that address.
  * @throws AppError `not_found`, `conflict` (changed since it was read), `illegal_transition` (the account was deleted), `invalid`
  */
 export async function repairContact(

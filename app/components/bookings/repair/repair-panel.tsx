@@ -30,7 +30,7 @@ export function RepairPanel({
   const isConfirmed = booking.status === "confirmed";
   const isAhead = isConfirmed && booking.travelDate > today;
   return (
-    // Its buttons stand in the page's line of actions.
+    // Its buttons are in the page's line of actions.
     <section aria-label="Change this booking" className="contents print:hidden">
       {proposal && <Proposal proposal={proposal} booking={booking} side={side} />}
       {isAhead && (
