@@ -10,13 +10,13 @@ const readsAsLink = /@|:\/\/|\/\/|\\|www\.|[\p{L}\p{N}-]{2,}\.\p{L}{2,}/iu;
  * A name in any script. It contains a letter, no characters that could break a terminal or a mail header, and nothing that reads as a link:
  * it is printed in documents sent to addresses that nobody has verified.
  */
-export const nameSchema = (required: string, most = 80) =>
+export const nameSchema = (required: string, max = 80) =>
   z
     .string(required)
     .trim()
     .normalize("NFC")
     .min(1, required)
-    .max(most, `Please keep it to ${most} characters.`)
+    .max(max, `Please keep it to ${max} characters.`)
     .regex(/^[^\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069<>]*$/u, "Please leave out < > and control characters.")
     .regex(/\p{L}/u, "Please use at least one letter.")
     .refine((name) => !readsAsLink.test(name), "Please enter a name without a web or e-mail address.");
