@@ -126,7 +126,6 @@ export async function moneyOf(bookingId: string) {
   };
 }
 
-/** Ends the time to pay. */
 export async function letTimeToPayEnd(bookingId: string): Promise<void> {
   await db
     .update(bookings)

@@ -12,7 +12,6 @@ export interface PageRequest {
   isCounted?: boolean | undefined;
 }
 
-/** End of a page. */
 export interface PageEnd {
   nextCursor: string | null;
   /** Number of rows of all pages, at most one more than `maxCounted`; only if asked for. */

@@ -9,7 +9,6 @@ import { seatsHeldByOthers } from "../holds/holds.repo";
 import { isActiveOperator, isOperatorOf, isTourOf } from "../authz/operator-rights.repo";
 import { onSale } from "../tours/tours.repo";
 
-/** A tour of the calendar with its operator. */
 interface OperatorCalendarTour extends CalendarTour {
   operator: string;
 }

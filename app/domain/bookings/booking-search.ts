@@ -2,7 +2,6 @@ import type { AdminBooking } from "./booking-schema";
 
 /** How lists and the palette find bookings by a text. */
 
-/** A search for bookings. */
 export interface BookingSearch {
   /** The text, without control characters, in lower case. */
   text: string;

@@ -6,7 +6,6 @@ export interface NotificationAudience {
   operator?: string;
   /** An account. */
   userId?: string | null;
-  /** Administrators. */
   admins?: true;
   /** Someone without an account; the number was given for this text. */
   contact?: { email?: string; phone?: string; name?: string };

@@ -39,7 +39,6 @@ export function bankDaysText(method: string | null): string {
     : "Banks usually take 2 to 10 days: UPI 2 to 7, net banking 2 to 10, cards 5 to 10.";
 }
 
-/** A refund as stored. */
 interface StoredRefund {
   status: "due" | "done" | "failed";
   /** The gateway's id, once it has accepted the refund. */

@@ -298,7 +298,6 @@ const creditReasons: Partial<Record<BookingStatus, string>> = {
   completed: "Price reduction after the trip",
 };
 
-/** A document in a list. */
 export interface ListedTaxDocument extends Pick<TaxDocument, "key" | "kind" | "title" | "number" | "total"> {
   /** UTC, ISO 8601. */
   issuedAt: string;

@@ -75,7 +75,6 @@ const coordinate = (name: string, min: number, max: number) => {
   return orNull(typedNumber(z.number(message).min(min, message).max(max, message)));
 };
 
-/** A day of a tour. */
 export const tourDaySchema = z.strictObject({
   title: text("a title for this day", 3, 80),
   text: text("what happens on this day", 10, 800),

@@ -212,7 +212,6 @@ function shortened(name: string): string {
 
 /** A letter in place of a name. */
 export interface MapKey extends MapLabel {
-  /** The name. */
   name: string;
 }
 

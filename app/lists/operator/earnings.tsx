@@ -13,7 +13,6 @@ const none = <span className="text-muted">none</span>;
 // Entries of the kind "other" have no operator.
 const kinds = ledgerKinds.filter((kind) => kind !== "other");
 
-/** An operator's ledger. */
 export const operatorLedgerList = defineList({
   path: "/operator/earnings/ledger",
   pageSize: 50,

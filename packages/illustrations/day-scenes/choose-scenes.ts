@@ -19,7 +19,6 @@ interface StopToDraw {
   sunrise?: true | undefined;
 }
 
-/** A scene of a day. */
 export interface DayScene {
   /** From 1. */
   day: number;
