@@ -21,7 +21,7 @@ import { cn } from "~/lib/cn";
 import type { ClimateChoice } from "../../../worker/tours/climate-stations.repo";
 import { Closures } from "./closure-fields";
 import { FactCheck, FactLines, FactSelect } from "./fact-field";
-import { labeled, numbered, pairs, FactSection, twoColumns, type SectionProps } from "./practical-section";
+import { factField, numbered, pairs, FactSection, twoColumns, type SectionProps } from "./practical-section";
 import type { Options } from "./tour-controls";
 
 const perishables: Options = perishableKinds.map(
@@ -79,14 +79,14 @@ function Meeting({ fields, isBegun }: SectionProps) {
   return (
     <FactSection fields={fields} title="Meeting and end" parts={["meetingAt", "endPoint"]}>
       <div className={twoColumns}>
-        <RuleField {...labeled(fields, "meetingAt")} hint={withoutWords} required={isBegun} />
-        <RuleField {...labeled(fields, "endPoint.place")} label="End point" required={isBegun} />
+        <RuleField {...factField(fields, "meetingAt")} hint={withoutWords} required={isBegun} />
+        <RuleField {...factField(fields, "endPoint.place")} label="End point" required={isBegun} />
         <RuleField
-          {...labeled(fields, "endPoint.at")}
+          {...factField(fields, "endPoint.at")}
           label="End point, latitude and longitude"
           required={isBegun}
         />
-        <RuleField {...labeled(fields, "endPoint.time")} type="time" required={false} />
+        <RuleField {...factField(fields, "endPoint.time")} type="time" required={false} />
       </div>
     </FactSection>
   );
@@ -97,28 +97,28 @@ function Fitness({ fields, isBegun }: SectionProps) {
     <FactSection fields={fields} title="Fitness and age" parts={["fitness", "minAge", "notFor"]}>
       <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
         <FactSelect
-          {...labeled(fields, "fitness.level")}
+          {...factField(fields, "fitness.level")}
           label="Fitness"
           options={pairs(fitnessLevels)}
           required={isBegun}
         />
-        <RuleField {...labeled(fields, "fitness.kmPerDay")} inputMode="decimal" required={false} />
+        <RuleField {...factField(fields, "fitness.kmPerDay")} inputMode="decimal" required={false} />
         <RuleField
-          {...labeled(fields, "fitness.steps")}
+          {...factField(fields, "fitness.steps")}
           label="Stairs in one go"
           inputMode="numeric"
           required={false}
         />
-        <RuleField {...labeled(fields, "fitness.climbMetres")} inputMode="numeric" required={false} />
+        <RuleField {...factField(fields, "fitness.climbMetres")} inputMode="numeric" required={false} />
         <RuleField
-          {...labeled(fields, "fitness.note")}
+          {...factField(fields, "fitness.note")}
           label="How demanding it is, in a sentence"
           required={isBegun}
           className="col-span-2 sm:col-span-3"
         />
-        <RuleField {...labeled(fields, "minAge")} inputMode="numeric" required={false} />
+        <RuleField {...factField(fields, "minAge")} inputMode="numeric" required={false} />
       </div>
-      <FactLines {...labeled(fields, "notFor")} />
+      <FactLines {...factField(fields, "notFor")} />
     </FactSection>
   );
 }
@@ -128,13 +128,13 @@ function Access({ fields, isBegun }: SectionProps) {
     <FactSection fields={fields} title="Accessibility" parts={["access"]}>
       <div className={twoColumns}>
         <FactSelect
-          {...labeled(fields, "access.wheelchair")}
+          {...factField(fields, "access.wheelchair")}
           label="Possible in a wheelchair"
           options={pairs(wheelchairAnswers)}
           required={isBegun}
         />
         {(["steps", "toilets", "vehicle"] as const).map((part) => (
-          <RuleField key={part} {...labeled(fields, `access.${part}`)} required={isBegun} />
+          <RuleField key={part} {...factField(fields, `access.${part}`)} required={isBegun} />
         ))}
       </div>
     </FactSection>
@@ -146,14 +146,14 @@ function Guides({ fields, isBegun }: SectionProps) {
     <FactSection fields={fields} title="Guides and rooms" parts={["guides", "rooms"]}>
       <div className={twoColumns}>
         <FactSelect
-          {...labeled(fields, "guides.kind")}
+          {...factField(fields, "guides.kind")}
           label="Guide"
           options={pairs(guideKinds)}
           required={isBegun}
         />
-        <FactLines {...labeled(fields, "guides.languages")} required={isBegun} />
-        <FactSelect {...labeled(fields, "rooms.solo")} options={pairs(soloRules)} required={isBegun} />
-        <RuleField {...labeled(fields, "rooms.note")} label="About the rooms" required={false} />
+        <FactLines {...factField(fields, "guides.languages")} required={isBegun} />
+        <FactSelect {...factField(fields, "rooms.solo")} options={pairs(soloRules)} required={isBegun} />
+        <RuleField {...factField(fields, "rooms.note")} label="About the rooms" required={false} />
       </div>
     </FactSection>
   );
@@ -195,7 +195,7 @@ function Gates({ fields }: Pick<SectionProps, "fields">) {
           </>
         )}
       </RuleRows>
-      <FactLines {...labeled(fields, "notAllowed")} />
+      <FactLines {...factField(fields, "notAllowed")} />
     </FactSection>
   );
 }
@@ -261,7 +261,7 @@ function Reasons({
           />
         ))}
         <FactSelect
-          {...labeled(fields, "climate")}
+          {...factField(fields, "climate")}
           hint="The weather station whose climate is most like the tour's."
           options={stations.map(({ key, station }) => [key, station] as const)}
         />
