@@ -1,5 +1,6 @@
 import { and, desc, eq } from "drizzle-orm";
 import type { Viewer } from "~/domain/accounts/account";
+import { accountColumns } from "../accounts/admin/account-list.repo";
 import { isBookingOfTraveler } from "../bookings/traveler/traveler-bookings.repo";
 import type { Database } from "../db/client";
 import { olderThan } from "../db/conditions";
@@ -9,22 +10,11 @@ import { pageOf } from "../keyset";
 export async function findAccount(db: Database, id: string) {
   const row = await db
     .select({
-      id: users.id,
-      name: users.name,
-      email: users.email,
-      emailVerified: users.emailVerified,
-      role: users.role,
-      adminRole: users.adminRole,
-      status: users.status,
-      requestCode: users.requestCode,
-      twoFactorEnabled: users.twoFactorEnabled,
-      phone: users.phone,
+      ...accountColumns,
       emergencyName: users.emergencyName,
       emergencyPhone: users.emergencyPhone,
       marketingConsent: users.marketingConsent,
       passkeys: db.$count(passkeys, eq(passkeys.userId, users.id)),
-      createdAt: users.createdAt,
-      updatedAt: users.updatedAt,
     })
     .from(users)
     .where(eq(users.id, id))

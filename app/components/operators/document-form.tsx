@@ -1,12 +1,12 @@
 import { AnsweredForm, SubmitButton } from "~/components/ui/answered-form";
 import { controlClasses, Field } from "~/components/ui/field";
+import { FileInput } from "~/components/ui/file-input";
 import {
   acceptedDocuments,
   operatorDocumentKinds,
   operatorDocumentLabels,
 } from "~/domain/operators/operator-document";
 import { useForm } from "~/hooks/use-form";
-import { cn } from "~/lib/cn";
 
 /** Form that uploads an operator document. */
 export function DocumentForm({ path }: { path: string }) {
@@ -36,18 +36,7 @@ export function DocumentForm({ path }: { path: string }) {
         hint="PDF, JPEG or PNG, at most 5 MB. Up to 20 documents."
         error={form.error("document")}
       >
-        {(control) => (
-          <input
-            {...control}
-            name="document"
-            type="file"
-            accept={acceptedDocuments}
-            className={cn(
-              controlClasses,
-              "border-dashed py-5 file:mr-3 file:rounded-control file:border-0 file:bg-sunken file:px-3 file:py-1 file:font-semibold file:text-ink",
-            )}
-          />
-        )}
+        {(control) => <FileInput {...control} name="document" accept={acceptedDocuments} />}
       </Field>
       <div className="flex flex-wrap items-center gap-4">
         <SubmitButton form={form} busy="Uploading…">

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { AnsweredForm, SubmitButton } from "~/components/ui/answered-form";
 import { BitmapPreview } from "~/components/ui/bitmap-preview";
 import { controlClasses, Field } from "~/components/ui/field";
+import { FileInput } from "~/components/ui/file-input";
 import {
   captionLength,
   minPhotographSide,
@@ -12,10 +13,8 @@ import {
 import { acceptedPictures } from "~/domain/tour-pictures/picture";
 import { useForm } from "~/hooks/use-form";
 import { useHydrated } from "~/hooks/use-hydrated";
-import { cn } from "~/lib/cn";
+import { usePicturePreview } from "~/hooks/use-picture-preview";
 import { shrinkPhotograph } from "~/lib/reviews/shrink-photograph";
-
-const unreadable = "Your browser can't read this file. Choose a JPEG, PNG, WebP or AVIF picture.";
 
 /** Form that adds a photograph to a review, with a preview, a caption and the consent. */
 export function AddPhotograph({ action }: { action: string }) {
@@ -23,22 +22,9 @@ export function AddPhotograph({ action }: { action: string }) {
   const { fetcher } = form;
   const isHydrated = useHydrated();
   const fileInput = useRef<HTMLInputElement>(null);
-  const [preview, setPreview] = useState<ImageBitmap | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+  const { preview, problem, setProblem, choose } = usePicturePreview();
   const [isPreparing, setPreparing] = useState(false);
   const isBusy = form.isBusy || isPreparing;
-
-  async function choose(file: File | undefined) {
-    fetcher.reset();
-    setPreview(null);
-    setProblem(null);
-    if (!file) return;
-    try {
-      setPreview(await createImageBitmap(file, { resizeHeight: 240, resizeQuality: "medium" }));
-    } catch {
-      setProblem(unreadable);
-    }
-  }
 
   async function send(upload: FormData) {
     const file = upload.get("picture");
@@ -91,17 +77,16 @@ export function AddPhotograph({ action }: { action: string }) {
         }
       >
         {(control) => (
-          <input
+          <FileInput
             {...control}
             ref={fileInput}
             name="picture"
-            type="file"
             accept={acceptedPictures}
-            onChange={({ target }) => void choose(target.files?.[0])}
-            className={cn(
-              controlClasses,
-              "border-dashed py-4 file:mr-3 file:rounded-control file:border-0 file:bg-sunken file:px-3 file:py-1 file:font-semibold file:text-ink",
-            )}
+            onChange={({ target }) => {
+              fetcher.reset();
+              void choose(target.files?.[0]);
+            }}
+            className="py-4"
           />
         )}
       </Field>

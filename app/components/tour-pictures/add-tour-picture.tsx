@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { AnsweredForm, SubmitButton } from "~/components/ui/answered-form";
 import { BitmapPreview } from "~/components/ui/bitmap-preview";
-import { controlClasses, Field, InputField } from "~/components/ui/field";
+import { Field, InputField } from "~/components/ui/field";
+import { FileInput } from "~/components/ui/file-input";
 import { acceptedPictures } from "~/domain/tour-pictures/picture";
 import {
   minTourPicture,
@@ -10,10 +11,10 @@ import {
   tourPictureRefusals,
 } from "~/domain/tour-pictures/tour-picture";
 import { useForm } from "~/hooks/use-form";
+import { usePicturePreview } from "~/hooks/use-picture-preview";
 import { PictureKindField } from "./picture-kind-field";
 import { cn } from "~/lib/cn";
 
-const unreadable = "Your browser can't read this file. Choose a JPEG, PNG, WebP or AVIF picture.";
 const hint = `JPEG, PNG, WebP or AVIF, at least ${minTourPicture.width} by ${minTourPicture.height} pixels and at most 12 MB.`;
 
 /** Form that adds a picture to a tour, with a preview. */
@@ -28,21 +29,9 @@ export function AddTourPicture({
   const form = useForm({ intent: "add" }, { action });
   const { isBusy, fetcher } = form;
   const fileInput = useRef<HTMLInputElement>(null);
-  const [preview, setPreview] = useState<ImageBitmap | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-
-  async function choose(file: File | undefined) {
-    fetcher.reset();
-    setPreview(null);
-    setProblem(null);
-    if (!file) return;
-    if (file.size > tourPictureLimits.bytes) return setProblem(tourPictureRefusals.too_large);
-    try {
-      setPreview(await createImageBitmap(file, { resizeHeight: 240, resizeQuality: "medium" }));
-    } catch {
-      setProblem(unreadable);
-    }
-  }
+  const { preview, problem, choose } = usePicturePreview(({ size }) =>
+    size > tourPictureLimits.bytes ? tourPictureRefusals.too_large : null,
+  );
 
   // After a successful upload, the form is ready for the next picture.
   const isSaved = form.answer?.isDone === true;
@@ -78,17 +67,16 @@ export function AddTourPicture({
         className="text-sm"
       >
         {(control) => (
-          <input
+          <FileInput
             {...control}
             ref={fileInput}
             name="picture"
-            type="file"
             accept={acceptedPictures}
-            onChange={({ target }) => void choose(target.files?.[0])}
-            className={cn(
-              controlClasses,
-              "border-dashed file:mr-3 file:rounded-control file:border-0 file:bg-sunken file:px-3 file:py-1 file:font-semibold file:text-ink",
-            )}
+            onChange={({ target }) => {
+              fetcher.reset();
+              void choose(target.files?.[0]);
+            }}
+            className="py-2"
           />
         )}
       </Field>

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import type { Viewer } from "~/domain/accounts/account";
+import type { AccountStatus, Viewer } from "~/domain/accounts/account";
 import { actionReasonSchema } from "~/domain/accounts/account-edit";
 import { accountStatusLabels, type AccountAction } from "~/domain/accounts/account-status";
 import type { Services } from "../../../worker/services";
@@ -10,20 +10,29 @@ import { readForm } from "~/lib/forms/read-form";
 export async function actOnAccounts(services: Services, viewer: Viewer, request: Request) {
   const form = await readForm(request);
   const reason = readReason(form);
-  const move = (action: AccountAction) => async (userId: string) => {
-    const { name, status } = await services.changeAccountStatus(viewer, { userId, action, reason });
-    return `The account of ${name} is now ${accountStatusLabels[status].toLowerCase()}.`;
-  };
   return bulkAction(form, {
-    approve: move("approve"),
-    verify: move("verify"),
-    suspend: move("suspend"),
-    activate: move("activate"),
+    ...statusActions((userId, action) => services.changeAccountStatus(viewer, { userId, action, reason })),
     delete: async (userId) => {
       const { name } = await services.deleteUser(viewer, { userId, reason });
       return `The account of ${name} is deleted.`;
     },
   });
+}
+
+/** Returns the actions that change an account's status. @param change that of a row, by its id */
+export function statusActions(
+  change: (id: string, action: AccountAction) => Promise<{ name: string; status: AccountStatus }>,
+) {
+  const move = (action: AccountAction) => async (id: string) => {
+    const { name, status } = await change(id, action);
+    return `The account of ${name} is now ${accountStatusLabels[status].toLowerCase()}.`;
+  };
+  return {
+    approve: move("approve"),
+    verify: move("verify"),
+    suspend: move("suspend"),
+    activate: move("activate"),
+  };
 }
 
 /** Returns the reason entered in the form, or null. */

@@ -1,7 +1,6 @@
 import type { Viewer } from "~/domain/accounts/account";
-import { accountStatusLabels, type AccountAction } from "~/domain/accounts/account-status";
 import type { Services } from "../../../worker/services";
-import { readReason } from "~/lib/accounts/act-on-accounts.server";
+import { readReason, statusActions } from "~/lib/accounts/act-on-accounts.server";
 import { operatorDecisionSchema, type DecisionOnOperator } from "~/domain/operators/operator-verification";
 import type { BulkResult } from "~/domain/bulk";
 import { answerForm } from "~/lib/forms/answer-form";
@@ -28,14 +27,8 @@ export async function actOnOperator(services: Services, viewer: Viewer, slug: st
 
 function actOnRows(services: Services, viewer: Viewer, form: FormData) {
   const reason = readReason(form);
-  const move = (action: AccountAction) => async (slug: string) => {
-    const { name, status } = await services.changeOperatorStatus(viewer, { slug, action, reason });
-    return `The account of ${name} is now ${accountStatusLabels[status].toLowerCase()}.`;
-  };
-  return bulkAction(form, {
-    approve: move("approve"),
-    verify: move("verify"),
-    suspend: move("suspend"),
-    activate: move("activate"),
-  });
+  return bulkAction(
+    form,
+    statusActions((slug, action) => services.changeOperatorStatus(viewer, { slug, action, reason })),
+  );
 }

@@ -30,9 +30,18 @@ function attachment(fileName: string): string {
   return `attachment; filename="${plain}"; filename*=UTF-8''${exact}`;
 }
 
+/** Returns a drawn document as such a download. */
+export function drawnFile(drawn: {
+  filename: string;
+  contentType: string;
+  content: Uint8Array<ArrayBuffer> | string;
+}): Response {
+  const file = new Blob([drawn.content]);
+  const { filename: fileName, contentType } = drawn;
+  return privateFile({ fileName, contentType, size: file.size, body: file.stream() });
+}
+
 /** Returns JSON as such a download. */
 export function jsonFile({ fileName, text }: { fileName: string; text: string }): Response {
-  const file = new Blob([text]);
-  const contentType = "application/json; charset=utf-8";
-  return privateFile({ fileName, contentType, size: file.size, body: file.stream() });
+  return drawnFile({ filename: fileName, contentType: "application/json; charset=utf-8", content: text });
 }

@@ -1,6 +1,7 @@
 import { servicesContext } from "~/context";
 import { lineText, payoutFileName, statedColumns } from "~/domain/money/payout-statement";
 import { csvResponse } from "~/lib/pages/csv.server";
+import { drawnFile } from "~/lib/pages/file-response";
 import { requireAdmin } from "~/middleware/require-admin";
 import { requireOperator } from "~/middleware/require-operator";
 import type { Route } from "./+types/payout-file";
@@ -33,13 +34,5 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
     );
   }
   await services.limitDocuments(request.headers);
-  const { content, contentType, filename } = await services.drawPayoutStatement(viewer, payoutId);
-  return new Response(content, {
-    headers: {
-      "Content-Type": contentType,
-      "Content-Disposition": `attachment; filename="${filename}"`,
-      "Cache-Control": "private, no-store",
-      "X-Content-Type-Options": "nosniff",
-    },
-  });
+  return drawnFile(await services.drawPayoutStatement(viewer, payoutId));
 }

@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { servicesContext } from "~/context";
+import { drawnFile } from "~/lib/pages/file-response";
 import { requireAdmin } from "~/middleware/require-admin";
 import { requireOperator } from "~/middleware/require-operator";
 import type { Route } from "./+types/service-invoice";
@@ -13,13 +14,5 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   if (operator === undefined || month === undefined) throw data(null, { status: 404 });
   const services = context.get(servicesContext);
   await services.limitDocuments(request.headers);
-  const { content, contentType, filename } = await services.drawOperatorInvoice(viewer, { operator, month });
-  return new Response(content, {
-    headers: {
-      "Content-Type": contentType,
-      "Content-Disposition": `attachment; filename="${filename}"`,
-      "Cache-Control": "private, no-store",
-      "X-Content-Type-Options": "nosniff",
-    },
-  });
+  return drawnFile(await services.drawOperatorInvoice(viewer, { operator, month }));
 }

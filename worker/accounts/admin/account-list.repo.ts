@@ -4,7 +4,18 @@ import type { AccountSort, ListedAccount } from "~/domain/accounts/account-list"
 import type { Database } from "../../db/client";
 import { containsText } from "../../db/conditions";
 import { readListPage, type PageEnd, type PageRequest } from "../../db/list-page";
+import { accountStateColumns } from "./account-status.repo";
 import { bankAccounts, bookings, operatorDocuments, operators, tours, users } from "../../db/schema";
+
+/** Columns of an account that administrators see in lists and on its page. */
+export const accountColumns = {
+  ...accountStateColumns,
+  requestCode: users.requestCode,
+  twoFactorEnabled: users.twoFactorEnabled,
+  phone: users.phone,
+  createdAt: users.createdAt,
+  updatedAt: users.updatedAt,
+};
 
 interface AccountFilter {
   role?: Role | undefined;
@@ -46,20 +57,7 @@ export async function listAccounts(
     ({ key, after }) =>
       db
         .select({
-          account: {
-            id: users.id,
-            name: users.name,
-            email: users.email,
-            emailVerified: users.emailVerified,
-            role: users.role,
-            adminRole: users.adminRole,
-            status: users.status,
-            requestCode: users.requestCode,
-            twoFactorEnabled: users.twoFactorEnabled,
-            phone: users.phone,
-            createdAt: users.createdAt,
-            updatedAt: users.updatedAt,
-          },
+          account: accountColumns,
           bookings: bookingCount,
           tours: tourCount,
           companies: operatorsOf(db),

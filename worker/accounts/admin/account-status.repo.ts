@@ -20,7 +20,7 @@ type OperatorStatus = (typeof operators.$inferSelect)["status"];
 
 const activeStatuses: AccountStatus[] = ["active", "verified"];
 
-const stateColumns = {
+export const accountStateColumns = {
   id: users.id,
   name: users.name,
   email: users.email,
@@ -31,7 +31,7 @@ const stateColumns = {
 };
 
 export async function findAccountState(db: Database, id: string): Promise<AccountState | null> {
-  return (await db.select(stateColumns).from(users).where(eq(users.id, id)).get()) ?? null;
+  return (await db.select(accountStateColumns).from(users).where(eq(users.id, id)).get()) ?? null;
 }
 
 /** Matches active administrators whose role has a right. */

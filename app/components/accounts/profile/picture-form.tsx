@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from "react";
 import { AnsweredForm, SubmitButton } from "~/components/ui/answered-form";
 import { Button } from "~/components/ui/button";
-import { controlClasses, Field } from "~/components/ui/field";
+import { Field } from "~/components/ui/field";
+import { FileInput } from "~/components/ui/file-input";
 import { acceptedPictures } from "~/domain/tour-pictures/picture";
 import { useForm } from "~/hooks/use-form";
 import { useHydrated } from "~/hooks/use-hydrated";
-import { cn } from "~/lib/cn";
+import { unreadablePicture } from "~/hooks/use-picture-preview";
 import { initials } from "~/domain/accounts/account";
 import { PictureCropper } from "./picture-cropper";
 import { SavedNote } from "./saved-note";
 
-const unreadable = "Your browser can't read this file. Please choose a JPEG, PNG, WebP or AVIF picture.";
 /**
  * Changes or removes the picture of a user or an operator. The browser crops and scales the file before the upload;
  * without scripts it is sent unchanged.
@@ -44,7 +44,7 @@ export function PictureForm({
       setProblem(null);
     } catch {
       setChosen(null);
-      setProblem(unreadable);
+      setProblem(unreadablePicture);
     }
   }
 
@@ -55,7 +55,7 @@ export function PictureForm({
   }
 
   async function send(file: File | null) {
-    if (!file) return setProblem(unreadable);
+    if (!file) return setProblem(unreadablePicture);
     const upload = new FormData();
     upload.set("picture", file);
     await fetcher.submit(upload, { method: "post", action: path, encType: "multipart/form-data" });
@@ -113,18 +113,13 @@ export function PictureForm({
           error={problem ?? (isBusy ? undefined : form.error("picture"))}
         >
           {(control) => (
-            <input
+            <FileInput
               {...control}
               ref={input}
               name="picture"
-              type="file"
               accept={acceptedPictures}
               disabled={isBusy}
               onChange={({ target }) => void choose(target.files?.[0])}
-              className={cn(
-                controlClasses,
-                "border-dashed py-5 file:mr-3 file:rounded-control file:border-0 file:bg-sunken file:px-3 file:py-1 file:font-semibold file:text-ink",
-              )}
             />
           )}
         </Field>
