@@ -25,7 +25,7 @@ export function RepairPanel({
   /** For an operator, who doesn't see the address; null without one. */
   maskedEmail?: string | null;
   isTravelerDeleted: boolean;
-  /** What the viewer may change: date and party, the price, the details. */
+  /** Rights to change date and party, the price, and contact details. */
   rights: { trip: boolean; price: boolean; details: boolean };
 }) {
   const today = useToday();
