@@ -193,7 +193,7 @@ test("a verified operator is asked again and reviewed again, signed in and on sa
   expect(await waiting()).toBe(before + 1);
   expect((await services.getOperatorFrame(owner.viewer)).toAnswer).toStrictEqual([]);
 
-  // Of two administrators at once, one ends the review.
+  // If two administrators end it at once, one succeeds.
   const other = await createPerson("admin", "active");
   const ends = await Promise.allSettled(
     [admin, other].map((by) => services.decideOnOperator(by, { slug, decision: { intent: "confirm" } })),

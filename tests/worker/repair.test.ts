@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { and, eq, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import type { Viewer } from "~/domain/accounts/account";
-import { deletedTraveller } from "~/domain/accounts/profile";
+import { deletedTraveler } from "~/domain/accounts/profile";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
 import { balanceOf, saleOf } from "~/domain/money/ledger";
 import {
@@ -413,7 +413,7 @@ test("a traveler who deleted their account is neither mended nor written to", as
   const { bookingId } = await paidBooking();
   await db
     .update(bookings)
-    .set({ customerName: deletedTraveller, customerEmail: "", customerPhone: "" })
+    .set({ customerName: deletedTraveler, customerEmail: "", customerPhone: "" })
     .where(eq(bookings.bookingId, bookingId));
   const contact = { customerName: "Someone Else", specialRequests: null, isWrongAddress: false, reason: "x" };
   const expectedVersion = await versionOf(bookingId);

@@ -1,6 +1,6 @@
 import { AppError } from "~/domain/errors";
 import { isTravelerDeleted, type ContactRepair } from "~/domain/bookings/repair";
-import { isTravelled } from "~/domain/bookings/booking-status";
+import { isTraveled } from "~/domain/bookings/booking-status";
 import { emailKeyOf } from "~/domain/bookings/unpaid-booking";
 import { insertMail } from "../../mail/mail-outbox.repo";
 import { contactChangedMail, contactRemovedMail, documentsMail } from "../../mail/repair-mails";
@@ -25,7 +25,7 @@ const fieldLabels = {
 
 /**
  * Changes a booking's contact details and special requests. With another e-mail address, mails go to the new one; if the former one
- * belongs to somebody else, links mailed to it end, and so does the access of an account with that address.
+ * belongs to someone else, links mailed to it end, and so does the access of an account with that address.
  * @returns `isMailed` false if the traveler has no e-mail address with us
  * @throws AppError `not_found`, `conflict` (changed since it was read), `illegal_transition` (the account was deleted), `invalid`
  */
@@ -172,7 +172,7 @@ function requireCustomer({ booking }: BookingState): void {
 function requireDocuments(state: BookingState): void {
   requireCustomer(state);
   const { bookingId, status, customerEmail } = state.booking;
-  if (!isTravelled(status))
+  if (!isTraveled(status))
     throw new AppError("illegal_transition", `Booking ${bookingId} is ${status} and has no voucher.`);
   if (customerEmail === "")
     throw new AppError("illegal_transition", `Booking ${bookingId} has no e-mail address. Add one first.`);
