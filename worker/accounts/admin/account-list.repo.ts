@@ -6,6 +6,7 @@ import { containsText } from "../../db/conditions";
 import { readListPage, type PageEnd, type PageRequest } from "../../db/list-page";
 import { accountStateColumns } from "./account-status.repo";
 import { bankAccounts, bookings, operatorDocuments, operators, tours, users } from "../../db/schema";
+import { reviewState } from "../../operators/operators.repo";
 
 /** Columns of an account that administrators see in lists and on its page. */
 export const accountColumns = {
@@ -93,7 +94,7 @@ function operatorsOf(db: Database) {
   const operator = sql`json_object('slug', ${operators.slug}, 'companyName', ${operators.companyName},
     'registrationNumber', ${operators.registrationNumber}, 'address', ${operators.address},
     'baseCity', ${operators.baseCity}, 'status', ${operators.status}, 'gstin', ${operators.gstin},
-    'pan', ${operators.pan}, 'verification', ${operators.verification},
+    'pan', ${operators.pan}, 'verification', ${reviewState},
     'documents', (SELECT count(*) FROM ${operatorDocuments}
       WHERE ${operatorDocuments.operator} = ${operators.slug} AND ${operatorDocuments.removedAt} IS NULL),
     'hasBankAccount', json(CASE WHEN EXISTS (SELECT 1 FROM ${bankAccounts} WHERE ${bankAccounts.operator} = ${operators.slug})
