@@ -239,6 +239,7 @@ export default [
     route("departures/:slug/:date/check-in", "routes/operator/check-in.tsx"),
     route("departures/:slug/:date/cancel", "routes/operator/departure-rescue.tsx"),
     route("departures/:slug/:date/change", "routes/operator/departure-change.tsx"),
+    route("held", "routes/operator/held.tsx"),
     route("bookings", "routes/operator/bookings.tsx"),
     route("bookings/new", "routes/operator/new-booking.tsx", { id: "operator-new-booking" }),
     route("bookings/:bookingId", "routes/operator/booking.tsx"),
