@@ -205,6 +205,7 @@ export default [
   route("admin/work", "routes/admin/work.ts"),
   route("operator/find", "routes/operator/find.ts"),
   route("operator/work", "routes/operator/work.ts"),
+  route("operator/bookings/:bookingId/phone", "routes/operator/booking-phone.ts"),
   route("admin/bookings-ahead", "routes/admin/bookings-ahead.ts"),
   route("operator/departures/:slug/:date/manifest.csv", "routes/operator/manifest-csv.ts"),
   route("operator/earnings/statement.csv", "routes/operator/earnings-statement-csv.ts"),

@@ -159,7 +159,15 @@ test("a change needs its right, when it is held back, undone and applied", async
   expect(await statusOf(id)).toBe("pending");
 });
 
-/** A company with two tours' worth of trips that are over, and those who have nothing to do with it. */
+/** Books a trip of the company's tour that is over, and returns its reference. */
+async function pastTrip(): Promise<string> {
+  const { bookingId } = await book({ tour: "ooty", travelDate: addDays(todayInIndia(now), 2) });
+  const travelDate = addDays(todayInIndia(now), -20);
+  await db.update(bookings).set({ travelDate, status: "confirmed" }).where(eq(bookings.bookingId, bookingId));
+  return bookingId;
+}
+
+/** Creates a company with a tour, and an operator who has nothing to do with it. */
 async function createCompany() {
   const owner = await createPerson("tour_operator", "verified", { name: "Devika Menon" });
   const operator = await createOperator(owner.id);
@@ -167,20 +175,11 @@ async function createCompany() {
   const staff = await createMember(operator, ["bookings"], { name: "Meera Staff" });
   const stranger = await createPerson("tour_operator", "verified");
   await createOperator(stranger.id);
-  const pastTrip = async () => {
-    const { bookingId } = await book({ tour: "ooty", travelDate: addDays(todayInIndia(now), 2) });
-    const travelDate = addDays(todayInIndia(now), -20);
-    await db
-      .update(bookings)
-      .set({ travelDate, status: "confirmed" })
-      .where(eq(bookings.bookingId, bookingId));
-    return bookingId;
-  };
-  return { owner, operator, staff, stranger, pastTrip };
+  return { owner, operator, staff, stranger };
 }
 
 test("an operator's outcome waits likewise: seen and undone by the company and by administrators only", async () => {
-  const { owner, staff, stranger, pastTrip } = await createCompany();
+  const { owner, staff, stranger } = await createCompany();
   const id = await pastTrip();
   const change = { kind: "booking.complete", id, batch: "outcome" } as const;
   expect(await codeOf(holdBack(at, stranger, change))).toBe("not_found");
@@ -209,7 +208,7 @@ test("an operator's outcome waits likewise: seen and undone by the company and b
 });
 
 test("a member who has lost the right, or whose company is suspended, changes nothing", async () => {
-  const { operator, staff, pastTrip } = await createCompany();
+  const { operator, staff } = await createCompany();
   const id = await pastTrip();
   await holdBack(at, staff, { kind: "booking.no-show", id, batch: "lost" });
   await db.update(operators).set({ status: "suspended" }).where(eq(operators.slug, operator));
@@ -219,7 +218,7 @@ test("a member who has lost the right, or whose company is suspended, changes no
 });
 
 test("an operator neither sees nor undoes what administrators hold back on their bookings", async () => {
-  const { owner, pastTrip } = await createCompany();
+  const { owner } = await createCompany();
   const id = await pastTrip();
   await holdBack(at, admin, { kind: "booking.complete", id, batch: "ours" });
   expect(await listHeldChanges(at, owner)).toStrictEqual(nothing);
@@ -230,7 +229,7 @@ test("an operator neither sees nor undoes what administrators hold back on their
 });
 
 test("the operators' forms record the outcome of one booking, or of several with a result for each", async () => {
-  const { owner, pastTrip } = await createCompany();
+  const { owner } = await createCompany();
   const [one, two, changed] = [await pastTrip(), await pastTrip(), await pastTrip()];
   const versionOf = async (bookingId: string) =>
     (await services.getOperatorBooking(owner, bookingId)).booking.version;

@@ -8,7 +8,7 @@ import { addDays, type TravelDate } from "~/domain/calendar/calendar";
 import { isTripOver } from "./traveler-booking";
 import { roomTypes } from "~/domain/prices/pricing";
 
-/** A booking as its operator sees it. The customer's e-mail address stays with the platform. */
+/** A booking as its operator sees it. The customer's contact details stay with the platform. */
 export const operatorBookingSchema = z.object({
   bookingId: z.string(),
   status: z.enum(bookingStatuses),
@@ -20,8 +20,6 @@ export const operatorBookingSchema = z.object({
   operator: z.string(),
   companyName: z.string(),
   customerName: z.string(),
-  /** E.164; omitted while the operator may not see it. */
-  customerPhone: z.string().optional(),
   travelDate: z.string(),
   numberOfTravelers: z.int(),
   children: z.int(),
@@ -50,7 +48,7 @@ export type OperatorBooking = z.infer<typeof operatorBookingSchema>;
  * @param earning the operators whose earnings the reader may see
  */
 export function toOperatorBooking(
-  { operatorSlug, operatorName, customerPhone, ...booking }: AdminBooking,
+  { operatorSlug, operatorName, ...booking }: AdminBooking,
   earning: ReadonlySet<string> | undefined,
 ): OperatorBooking {
   const { commission, commissionPercent, totalAmount } = booking;
@@ -59,7 +57,6 @@ export function toOperatorBooking(
     ...booking,
     operator: operatorSlug,
     companyName: operatorName,
-    customerPhone: showsCustomerPhone(booking.status) ? customerPhone : undefined,
     children: booking.children ?? 0,
     infants: booking.infants ?? 0,
     earnings: earning?.has(operatorSlug)

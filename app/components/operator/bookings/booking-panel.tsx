@@ -8,6 +8,7 @@ import { DescriptionList } from "~/components/ui/description-list";
 import type { OperatorBooking } from "~/domain/bookings/operator-booking";
 import { ownBookingSourceLabels } from "~/domain/bookings/booking-source";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
+import { useCustomerPhone } from "~/hooks/use-customer-phone";
 import { formatRupees } from "~/domain/money/money";
 import type { Membership } from "~/domain/operators/operator-rights";
 
@@ -32,7 +33,7 @@ export function OperatorBookingPanel({
       <BookingAtAGlance
         booking={{ ...booking, operatorName: booking.companyName }}
         links={links}
-        phone={booking.customerPhone ?? null}
+        phone={useCustomerPhone(booking)}
         email={null}
       />
       <div className="my-3">

@@ -1,0 +1,28 @@
+import type { Page } from "@playwright/test";
+
+/** Returns a photo of the code on a booking's voucher. */
+export async function photoOfVoucher(page: Page, path: string): Promise<Buffer> {
+  await page.goto(`${path}/voucher`);
+  return page.getByRole("img", { name: /^Code of voucher/ }).screenshot();
+}
+
+/** Replaces the camera of the pages that are opened from now on by one that sees a photo. */
+export async function showToCamera(page: Page, photo: Buffer): Promise<void> {
+  await page.addInitScript(
+    (source) => {
+      // Only a secure page has one.
+      if (!navigator.mediaDevices) return;
+      navigator.mediaDevices.getUserMedia = async () => {
+        const picture = new Image();
+        picture.src = source;
+        await picture.decode();
+        const canvas = document.createElement("canvas");
+        [canvas.width, canvas.height] = [640, 480];
+        const drawing = canvas.getContext("2d");
+        setInterval(() => drawing?.drawImage(picture, 180, 100, 280, 280), 50);
+        return canvas.captureStream();
+      };
+    },
+    `data:image/png;base64,${btoa(String.fromCharCode(...photo))}`,
+  );
+}
