@@ -1,9 +1,7 @@
-import type { Locator, Page } from "@playwright/test";
-import { expectAccessible } from "./support/axe";
+import type { Page } from "@playwright/test";
 import { travelDateIn } from "./support/booking-dialog";
 import { expect, test, visit } from "./support/test";
 import { bookTrip } from "./support/trip-page";
-import { photoOfVoucher, showToCamera } from "./support/voucher-photo";
 import { openUntilStart } from "./support/until-start";
 
 test.use({
@@ -13,13 +11,6 @@ test.use({
   isMobile: true,
   actionTimeout: 20_000,
 });
-
-/** A thumb of the hand that holds the phone reaches the lower 60 % of its screen. */
-async function expectInReach(page: Page, target: Locator) {
-  await expect(target).toBeVisible();
-  const box = await target.boundingBox();
-  expect(box?.y ?? 0).toBeGreaterThan((page.viewportSize()?.height ?? 0) * 0.4);
-}
 
 /** Rests a finger on a point of the screen until something happens. */
 async function press(page: Page, { x, y }: { x: number; y: number }, until: () => Promise<void>) {
@@ -55,7 +46,7 @@ test.describe("on the way", () => {
     expectedComplaints: [/ERR_(INTERNET_DISCONNECTED|FAILED)|manifest patches|Failed to fetch/],
   });
 
-  test("tomorrow's check-in list opens offline, although it was never opened, and the camera reads a voucher there @prove", async ({
+  test("tomorrow's check-in list opens offline, although it was never opened @prove", async ({
     page,
     context,
     playwright,
@@ -69,8 +60,6 @@ test.describe("on the way", () => {
       storageState: { cookies: [], origins: [] },
     });
     const { bookingId } = await bookTrip(guest, baseURL, { tour, travelDate, lastName: "Ahead" });
-    const scanned = await bookTrip(guest, baseURL, { tour, travelDate, lastName: "Scanned" });
-    await showToCamera(page, await photoOfVoucher(page, scanned.path));
     const path = `/operator/departures/${tour}/${travelDate}/check-in`;
     await visit(page, "/operator");
     await expect(
@@ -94,43 +83,7 @@ test.describe("on the way", () => {
     await page.getByLabel("Name or reference").fill(bookingId);
     await page.getByRole("button", { name: "Check in by reference" }).click();
     await expect(page.locator("[data-tone]")).toContainText(`Checked in: Meera Ahead, ${bookingId}`);
-    const camera = page.getByRole("button", { name: "Scan with camera" });
-    await expectInReach(page, camera);
-    await camera.click();
-    await expect(page.locator("[data-tone]")).toContainText(
-      `Checked in: Meera Scanned, ${scanned.bookingId}`,
-    );
-    await expect(page.getByText("2 not sent yet")).toBeVisible();
     await context.setOffline(false);
     await guest.dispose();
-  });
-
-  test("the main actions are within reach of a thumb, and the portal is installed as an app @prove", async ({
-    page,
-  }) => {
-    await visit(page, "/operator/bookings");
-    await page.locator("[data-booking]").first().tap();
-    const panel = page.getByRole("complementary", { name: "Booking Details" });
-    await expectInReach(page, panel.getByRole("button", { name: "Close details" }));
-    await expectInReach(page, panel.getByRole("link", { name: "Open page" }));
-    await panel.getByRole("button", { name: "Close details" }).tap();
-    await expect(panel).toHaveCount(0);
-    const bar = page.getByRole("navigation", { name: "Operator's portal" });
-    await expectInReach(page, bar.getByRole("link", { name: "Departures" }));
-    // The browser's own event needs an installable site over HTTPS.
-    await page.evaluate(() => {
-      const offer = new Event("beforeinstallprompt", { cancelable: true });
-      window.dispatchEvent(
-        Object.assign(offer, { prompt: () => Promise.resolve(Object.assign(window, { wasAsked: true })) }),
-      );
-    });
-    await bar.getByText("More", { exact: true }).tap();
-    await expectInReach(page, bar.getByRole("link", { name: "Create booking" }));
-    const install = bar.getByRole("button", { name: "Install app" });
-    await expectInReach(page, install);
-    await expectAccessible(page, "the sheet");
-    await install.tap();
-    await expect.poll(() => page.evaluate(() => "wasAsked" in window)).toBe(true);
-    await expect(install).toHaveCount(0);
   });
 });
