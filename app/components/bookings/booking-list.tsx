@@ -62,7 +62,7 @@ export function BookingList<Booking extends LiveBooking>({
     feed,
     loaded,
     matches,
-    { isNewestFirst, most: pageSize, isHeld: activity.isHeld },
+    { isNewestFirst, max: pageSize, isHeld: activity.isHeld },
   );
   const isLoading = useNavigation().state === "loading";
   const row = useOpenRow();
@@ -83,7 +83,7 @@ export function BookingList<Booking extends LiveBooking>({
           text: "Total",
           sums: { total: formatRupees(totals.total), paid: formatRupees(totals.paid) },
         }}
-        news={
+        summary={
           <>
             <p role="status" className="text-muted tabular-nums">
               {isLoading ? "Loading bookings..." : `${countInWords(totals)}, ${formatRupees(totals.total)}`}

@@ -1,8 +1,8 @@
 import { useCallback, useMemo, useState } from "react";
 import { Link, type ShouldRevalidateFunctionArgs } from "react-router";
 import type { Route } from "./+types/bookings";
-import { BookingActions, type BookingCallbacks } from "~/components/admin/bookings/booking-actions";
-import { BookingPanel } from "~/components/admin/bookings/booking-panel";
+import { AdminBookingActions, type BookingCallbacks } from "~/components/admin/bookings/booking-actions";
+import { AdminBookingPanel } from "~/components/admin/bookings/booking-panel";
 import { CancelBooking } from "~/components/admin/bookings/cancel-booking";
 import { CancelBookings } from "~/components/admin/bookings/cancel-bookings";
 import { ContactParties } from "~/components/admin/messages/contact-parties";
@@ -104,7 +104,7 @@ export default function Bookings({ loaderData }: Route.ComponentProps) {
     [busyId, changeRow, openRow],
   );
   const renderActions = useCallback(
-    (booking: AdminBooking) => <BookingActions booking={booking} change={rowChange} />,
+    (booking: AdminBooking) => <AdminBookingActions booking={booking} change={rowChange} />,
     [rowChange],
   );
   const idsToCancel = useMemo(() => toCancel.map(({ bookingId }) => bookingId), [toCancel]);
@@ -166,7 +166,7 @@ export default function Bookings({ loaderData }: Route.ComponentProps) {
       }}
       renderActions={renderActions}
       renderPanel={(opened, onClose) => (
-        <BookingPanel booking={opened} change={rowChange} onClose={onClose} />
+        <AdminBookingPanel booking={opened} change={rowChange} onClose={onClose} />
       )}
       messages={<FormMessage form={rowForm} />}
       tools={
