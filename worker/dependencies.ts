@@ -94,7 +94,7 @@ export function createDependencies(env: Env, { origin, requestOrigin }: Origins)
     publisher: { ...createBookingPublisher(env), ...createSeatPublisher(env) },
     bookingMailer: bookingMailerOf(env, foundation, origin),
     audit: { db, clock, keys },
-    announceHeldChanges: () => announceHeldChanges(env),
+    announceHeldChanges: (actorIds: readonly string[]) => announceHeldChanges(env, actorIds),
   };
   const social = socialCredentials(env);
   const recheckSockets = (userId: string) => recheckSocketsOf(env, userId);
@@ -139,7 +139,7 @@ export function createScheduledDependencies(env: Env, at: number) {
     origin: publicOriginOf(env),
     mailer: createMailer(foundation),
     audit: { db, clock, keys },
-    announceHeldChanges: () => announceHeldChanges(env),
+    announceHeldChanges: (actorIds: readonly string[]) => announceHeldChanges(env, actorIds),
     bookingMailer: bookingMailerOf(env, foundation, null),
     publisher: { ...createBookingPublisher(env), ...createSeatPublisher(env) },
   };

@@ -110,8 +110,8 @@ export const adminPageGroups: readonly (readonly AdminPage[])[] = [
 export const adminPages: readonly AdminPage[] = adminPageGroups.flat();
 
 /** Things that administrators create. */
-export const adminCreations: readonly { label: string; to: string; right: AdminRight }[] = [
-  { label: "Booking", to: "/admin/bookings/new", right: "bookings" },
-  { label: "Tour", to: "/admin/tours/new", right: "tours" },
-  { label: "Coupon", to: "/admin/coupons/new", right: "coupons" },
+export const adminCreations: readonly { label: string; to: string; key: string; right: AdminRight }[] = [
+  { label: "Booking", to: "/admin/bookings/new", key: "b", right: "bookings" },
+  { label: "Tour", to: "/admin/tours/new", key: "t", right: "tours" },
+  { label: "Coupon", to: "/admin/coupons/new", key: "c", right: "coupons" },
 ];

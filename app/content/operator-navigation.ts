@@ -67,10 +67,11 @@ export const operatorPages: readonly OperatorPage[] = [
 ];
 
 /** Things that operators create. */
-const creations: readonly { label: string; to: string; right: OperatorRight }[] = [
-  { label: "Booking", to: "/operator/bookings/new", right: "bookings" },
-  { label: "Tour", to: "/operator/tours/create", right: "tours" },
-];
+export const operatorCreations: readonly { label: string; to: string; key: string; right: OperatorRight }[] =
+  [
+    { label: "Booking", to: "/operator/bookings/new", key: "b", right: "bookings" },
+    { label: "Tour", to: "/operator/tours/create", key: "t", right: "tours" },
+  ];
 
 /** Choices of each member, whatever their rights. */
 export const memberPage = { to: "/operator/profile/notifications", name: "Notifications" } as const;
@@ -88,5 +89,5 @@ export function operatorPagesFor(memberships: readonly Membership[]): readonly O
 
 /** Returns the things that these memberships allow to create. */
 export function operatorCreationsFor(memberships: readonly Membership[]) {
-  return creations.filter(({ right }) => hasRight(memberships, right));
+  return operatorCreations.filter(({ right }) => hasRight(memberships, right));
 }

@@ -1,4 +1,4 @@
-/** Keyboard shortcuts of the back offices, besides "g" and the key of a page. `use-shortcuts.ts` registers them. */
+/** Keyboard shortcuts of the back offices, besides "g" and the key of a page, and "n" and the key of what to create. `use-shortcuts.ts` registers them. */
 export const anywhereKeys: readonly (readonly [keys: readonly string[], does: string])[] = [
   [["Ctrl K"], "Find anything (⌘K on a Mac)"],
   [["Ctrl ↵"], "Save the form"],
@@ -11,5 +11,6 @@ export const anywhereKeys: readonly (readonly [keys: readonly string[], does: st
   [["c"], "Do what is due, e.g. confirm"],
   [["m"], "Actions of the row"],
   [["e"], "Edit the row"],
+  [["n"], "Create"],
   [["z"], "Undo the last change (also Ctrl+Z)"],
 ];

@@ -1,4 +1,6 @@
 import type { AdminRight } from "./accounts/admin-rights";
+import type { BookingOutcome } from "./bookings/booking-outcome";
+import type { SettableStatus } from "./bookings/booking-status";
 
 /** Reversible changes that are held back, so that they can be undone. Source: docs/decisions/102-held-back-changes.md. */
 
@@ -7,6 +9,8 @@ export type HeldSubject = (typeof subjects)[number];
 
 interface HeldWords {
   right: AdminRight;
+  /** True if members of an operator with the right "bookings" make it too. */
+  isForOperators?: true;
   /** Text before and after the subjects: "Marking 2 bookings as no-show". */
   doing: readonly [before: string, after?: string];
   /** Completes "was not". */
@@ -18,10 +22,16 @@ const words = {
   "booking.confirm": { right: "bookings", doing: ["Confirming"], done: "confirmed" },
   "booking.complete": {
     right: "bookings",
+    isForOperators: true,
     doing: ["Marking", "as completed"],
     done: "marked as completed",
   },
-  "booking.no-show": { right: "bookings", doing: ["Marking", "as no-show"], done: "marked as no-show" },
+  "booking.no-show": {
+    right: "bookings",
+    isForOperators: true,
+    doing: ["Marking", "as no-show"],
+    done: "marked as no-show",
+  },
   "tour.publish": { right: "tours", doing: ["Publishing"], done: "published" },
   "tour.approve": { right: "tours", doing: ["Approving"], done: "approved" },
   "tour.unpublish": { right: "tours", doing: ["Unpublishing"], done: "unpublished" },
@@ -48,6 +58,18 @@ export type HeldKind = keyof typeof words;
 
 export const heldKinds = Object.keys(words).filter((kind): kind is HeldKind => kind in words);
 
+/** Kinds of the outcomes of a trip. */
+export const outcomeKinds = {
+  completed: "booking.complete",
+  "no-show": "booking.no-show",
+} as const satisfies Record<BookingOutcome, HeldKind>;
+
+/** Kinds of changes of a booking's status. Canceling asks first instead. */
+export const heldKindFor: Partial<Record<SettableStatus, HeldKind>> = {
+  confirmed: "booking.confirm",
+  ...outcomeKinds,
+};
+
 export interface HeldChange {
   kind: HeldKind;
   /** Reference, slug, code or id of the subject. */
@@ -67,7 +89,7 @@ export interface HeldBatch {
   dueIn: number;
 }
 
-/** A change that could not be applied, for the administrator who made it. */
+/** A change that could not be applied, for the person who made it. */
 export interface RefusedChange {
   /** Id of the held change. */
   id: string;
@@ -81,9 +103,22 @@ export interface HeldChanges {
   refused: RefusedChange[];
 }
 
+export const nothingHeld: HeldChanges = { batches: [], refused: [] };
+
 /** Returns the right that a kind of change needs. */
 export function rightFor(kind: HeldKind): AdminRight {
   return words[kind].right;
+}
+
+/** Returns true for a change that operators make too. */
+export function isForOperators(kind: HeldKind): boolean {
+  const { isForOperators: isTheirs }: HeldWords = words[kind];
+  return isTheirs === true;
+}
+
+/** Returns the kind with this name, or null. */
+export function findHeldKind(name: unknown): HeldKind | null {
+  return heldKinds.find((kind) => kind === name) ?? null;
 }
 
 export function subjectOf(kind: HeldKind): HeldSubject {

@@ -2,11 +2,16 @@ import { useState } from "react";
 import { useLocation } from "react-router";
 import type { BulkResult } from "~/domain/bulk";
 import type { Selection } from "~/components/back-office/row-state";
+import { findHeldKind, type HeldSubject } from "~/domain/held-changes";
+import { heldField } from "~/lib/forms/held-field";
 import { withoutOpenRow } from "~/lib/pages/open-row";
 import { useForm } from "./use-form";
 
-/** Returns the selected rows of a list and their bulk actions. */
-export function useBulk() {
+/**
+ * Returns the selected rows of a list and their bulk actions.
+ * @param held kind of the rows whose changes are held back, so that the rows show them at once
+ */
+export function useBulk(held?: HeldSubject) {
   const { fetcher, isBusy, answer } = useForm<BulkResult>();
   const result = answer?.result ?? null;
   return {
@@ -19,7 +24,8 @@ export function useBulk() {
       const form = new FormData();
       form.set("intent", intent);
       for (const id of ids) form.append("id", id);
-      for (const [name, value] of Object.entries(extra)) form.set(name, value);
+      const kind = held && findHeldKind(`${held}.${intent}`);
+      for (const [name, value] of Object.entries({ ...heldField(kind), ...extra })) form.set(name, value);
       void fetcher.submit(form, { method: "post" });
     },
   };

@@ -5,7 +5,7 @@ import { noteFocus } from "~/lib/pages/last-row";
 import { openRowMenu } from "~/lib/pages/row-menu";
 import { areShortcutsOn } from "~/lib/pages/shortcut-setting";
 
-/** Milliseconds in which the second key must follow "g". */
+/** Milliseconds in which the second key must follow "g" or "n". */
 const secondKeyWithin = 2000;
 
 /** Arrow keys that walk along a list from its row in focus. */
@@ -23,11 +23,15 @@ interface Actions {
  */
 export function useShortcuts({
   pages,
+  creations,
   onFind,
   onHelp,
-}: Pick<Actions, "onFind" | "onHelp"> & { pages: readonly PortalPage[] }): void {
+}: Pick<Actions, "onFind" | "onHelp"> & {
+  pages: readonly PortalPage[];
+  creations: readonly { key: string; to: string }[];
+}): void {
   const navigate = useNavigate();
-  const goPressedAt = useRef<number | null>(null);
+  const first = useRef<{ key: string; at: number } | null>(null);
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const { key, timeStamp } = event;
@@ -53,11 +57,13 @@ export function useShortcuts({
       return;
     }
     if (isTyping(event.target) || !areShortcutsOn()) return;
-    const isSecond = goPressedAt.current !== null && timeStamp - goPressedAt.current < secondKeyWithin;
-    const page = isSecond ? pages.find((page) => page.key === key) : undefined;
-    goPressedAt.current = key === "g" ? timeStamp : null;
+    const before = first.current;
+    const places = before?.key === "g" ? pages : before?.key === "n" ? creations : [];
+    const isSecond = before !== null && timeStamp - before.at < secondKeyWithin;
+    const place = isSecond ? places.find((each) => each.key === key) : undefined;
+    first.current = !place && (key === "g" || key === "n") ? { key, at: timeStamp } : null;
     const actions = { onFind, onHelp, goTo: (address: string) => void navigate(address) };
-    if (page) actions.goTo(page.to);
+    if (place) actions.goTo(place.to);
     else if (key !== "g" && !press(event, actions)) return;
     event.preventDefault();
   });
@@ -78,6 +84,8 @@ export function useShortcuts({
 function press({ key, repeat, target }: KeyboardEvent, { onFind, onHelp, goTo }: Actions): boolean {
   const row = rowOf(document.activeElement);
   switch (key) {
+    case "n":
+      return openCreateMenu();
     case "z":
       return undoLast();
     case "?":
@@ -131,6 +139,15 @@ function save(event: KeyboardEvent): void {
   form.requestSubmit(
     form.querySelector<HTMLButtonElement>('button:is([type="submit"], :not([type])):not(:disabled)'),
   );
+}
+
+/** Opens the Create menu. @returns true if there is one */
+function openCreateMenu(): boolean {
+  const menu = document.querySelector<HTMLDetailsElement>("details[data-create]");
+  if (!menu) return false;
+  menu.open = true;
+  menu.querySelector<HTMLElement>("a")?.focus();
+  return true;
 }
 
 /** Undoes the last change that is held back. @returns true if there is one */

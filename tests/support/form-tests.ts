@@ -22,6 +22,10 @@ export const formTests: Record<string, Record<string, readonly [test: string, me
     suspend: ["tests/worker/account-status.test.ts", "changeAccountStatus"],
     verify: ["tests/worker/account-status.test.ts", "changeAccountStatus"],
   },
+  "app/lib/forms/undo-by-form.server.ts": {
+    dismiss: ["tests/worker/held-changes.test.ts", "dismissRefusedChange"],
+    undo: ["tests/worker/held-changes.test.ts", "undoHeldChanges"],
+  },
   "app/lib/office/answer-list-choice.server.ts": {
     "choose-columns": ["tests/worker/saved-views.test.ts", "choose-columns"],
     "default-view": ["tests/worker/saved-views.test.ts", "default-view"],
@@ -55,8 +59,9 @@ export const formTests: Record<string, Record<string, readonly [test: string, me
   },
   "app/lib/bookings/change-operator-booking.server.ts": {
     cancelled: ["tests/worker/operator-cancels.test.ts", "changeCustomerBooking"],
-    completed: ["tests/worker/check-in.test.ts", "changeCustomerBooking"],
-    "no-show": ["tests/worker/check-in.test.ts", "changeCustomerBooking"],
+    complete: ["tests/worker/held-changes.test.ts", "changeOperatorBookings"],
+    completed: ["tests/worker/held-changes.test.ts", "changeOperatorBooking"],
+    "no-show": ["tests/worker/held-changes.test.ts", "changeOperatorBookings"],
     own: ["tests/worker/own-bookings.test.ts", "changeOwnBooking"],
     payment: ["tests/worker/operator-desk.test.ts", "recordReceivedPayment"],
   },
@@ -286,10 +291,6 @@ export const formTests: Record<string, Record<string, readonly [test: string, me
   },
   "app/routes/admin/logs.tsx": {
     "": ["tests/worker/audit-verification.test.ts", "verifyLog"],
-  },
-  "app/routes/admin/held.tsx": {
-    dismiss: ["tests/worker/held-changes.test.ts", "dismissRefusedChange"],
-    undo: ["tests/worker/held-changes.test.ts", "undoHeldChanges"],
   },
   "app/routes/admin/messages.tsx": {
     handle: ["tests/worker/inbox.test.ts", "handleMessage"],

@@ -23,6 +23,7 @@ export async function createOperatorWorld() {
     review: crypto.randomUUID(),
     invitation: crypto.randomUUID(),
     payout: crypto.randomUUID(),
+    heldBatch: crypto.randomUUID(),
   };
   const { id: tourId = 0 } =
     (await db.select().from(schema.tours).where(eq(schema.tours.slug, tour)).get()) ?? {};
@@ -67,6 +68,16 @@ export async function createOperatorWorld() {
     reference: null,
     note: "",
     createdAt: 1,
+  });
+
+  await db.insert(schema.heldChanges).values({
+    id: crypto.randomUUID(),
+    batch: ids.heldBatch,
+    kind: "booking.complete",
+    subject: "booking",
+    subjectId: bookingId,
+    actorId: owner.id,
+    dueAt: Date.now() + 86_400_000,
   });
 
   const picture = { alt: "The lake", width: 1600, height: 900, widths: [480, 960, 1600], createdAt: 1 };

@@ -1,13 +1,17 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { adminPageGroups } from "~/content/admin-navigation";
-import { operatorPages } from "~/content/operator-navigation";
+import { adminCreations, adminPageGroups } from "~/content/admin-navigation";
+import { operatorCreations, operatorPages } from "~/content/operator-navigation";
 import type { PortalPage } from "~/content/portal-page";
 import { anywhereKeys } from "~/content/shortcuts";
 
-const offices: readonly (readonly [name: string, pages: readonly PortalPage[]])[] = [
-  ["Administrator", adminPageGroups.flat()],
-  ["Operator", operatorPages],
+const offices: readonly (readonly [
+  name: string,
+  pages: readonly PortalPage[],
+  creations: readonly { key: string }[],
+])[] = [
+  ["Administrator", adminPageGroups.flat(), adminCreations],
+  ["Operator", operatorPages, operatorCreations],
 ];
 
 /** Names of keys in the handbook, and in the list of shortcuts. */
@@ -33,14 +37,15 @@ function readTable() {
 test("each frequent action takes at most three keys, which exist", () => {
   const rows = readTable();
   expect(rows.length).toBeGreaterThan(10);
-  for (const [index, [office, pages]] of offices.entries()) {
+  for (const [index, [office, pages, creations]] of offices.entries()) {
     for (const { action, keys } of rows) {
       const typed = keys[index] ?? [];
       expect(typed.length, `${action}: ${office}`).toBeLessThanOrEqual(3);
       const [first, second] = typed;
-      if (first === "g") {
+      if (first === "g" || first === "n") {
+        const places = first === "g" ? pages : creations;
         expect(
-          pages.map(({ key }) => key),
+          places.map(({ key }) => key),
           `${action}: ${office}`,
         ).toContain(second);
         continue;
@@ -55,7 +60,8 @@ test("no two shortcuts have the same key", () => {
   const keys = anywhereKeys.flatMap(([each]) => each);
   expect(keys).not.toContain("g");
   expect(new Set(keys).size).toBe(keys.length);
-  for (const [, pages] of offices) {
+  for (const [, pages, creations] of offices) {
+    expect(new Set(creations.map(({ key }) => key)).size).toBe(creations.length);
     expect(new Set(pages.map(({ key }) => key)).size).toBe(pages.length);
     for (const { key } of pages) expect(key).toMatch(/^[a-z]$/);
   }

@@ -3,8 +3,18 @@ import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import type { Viewer } from "~/domain/accounts/account";
 import { heldKinds, heldText, refusedText, rightFor, subjectOf } from "~/domain/held-changes";
+import { addDays, todayInIndia } from "~/domain/calendar/calendar";
+import { changeOperatorBooking, changeOperatorBookings } from "~/lib/bookings/change-operator-booking.server";
 import { heldBackForOf } from "../../worker/configuration";
-import { contactMessages, coupons, heldChanges, tours, users } from "../../worker/db/schema";
+import {
+  bookings,
+  contactMessages,
+  coupons,
+  heldChanges,
+  operators,
+  tours,
+  users,
+} from "../../worker/db/schema";
 import { applyBatchWhenDue, applyHeldChanges } from "../../worker/held-changes/apply-held-changes";
 import { deleteExpired } from "../../worker/housekeeping/run-scheduled";
 import { useCases } from "../../worker/services";
@@ -19,7 +29,9 @@ import {
   statusOf,
   undoHeldChanges,
 } from "../support/held-changes";
-import { createPerson } from "../support/people";
+import { book } from "../support/api";
+import { form } from "../support/form";
+import { createMember, createOperator, createPerson, giveTourTo } from "../support/people";
 import { codeOf } from "../support/refusal";
 import { services } from "../support/services";
 
@@ -145,6 +157,106 @@ test("a change needs its right, when it is held back, undone and applied", async
   await db.update(users).set({ adminRole: "content" }).where(eq(users.id, support.id));
   await applyHeldChanges(due);
   expect(await statusOf(id)).toBe("pending");
+});
+
+/** Books a trip of the company's tour that is over, and returns its reference. */
+async function pastTrip(): Promise<string> {
+  const { bookingId } = await book({ tour: "ooty", travelDate: addDays(todayInIndia(now), 2) });
+  const travelDate = addDays(todayInIndia(now), -20);
+  await db.update(bookings).set({ travelDate, status: "confirmed" }).where(eq(bookings.bookingId, bookingId));
+  return bookingId;
+}
+
+/** Creates a company with a tour, and an operator who has nothing to do with it. */
+async function createCompany() {
+  const owner = await createPerson("tour_operator", "verified", { name: "Devika Menon" });
+  const operator = await createOperator(owner.id);
+  await giveTourTo("ooty", operator);
+  const staff = await createMember(operator, ["bookings"], { name: "Meera Staff" });
+  const stranger = await createPerson("tour_operator", "verified");
+  await createOperator(stranger.id);
+  return { owner, operator, staff, stranger };
+}
+
+test("an operator's outcome waits likewise: seen and undone by the company and by administrators only", async () => {
+  const { owner, staff, stranger } = await createCompany();
+  const id = await pastTrip();
+  const change = { kind: "booking.complete", id, batch: "outcome" } as const;
+  expect(await codeOf(holdBack(at, stranger, change))).toBe("not_found");
+  expect(await codeOf(holdBack(at, owner, { ...change, kind: "booking.confirm" }))).toBe("forbidden");
+  expect(await holdBack(at, staff, change)).toBe(true);
+  expect(await statusOf(id)).toBe("confirmed");
+  for (const [person, isOwn] of [
+    [staff, true],
+    [owner, false],
+    [admin, false],
+  ] as const) {
+    const { batches } = await listHeldChanges(at, person);
+    expect(batches).toMatchObject([{ kind: "booking.complete", ids: [id], actorName: "Meera Staff", isOwn }]);
+  }
+  expect(await listHeldChanges(at, stranger)).toStrictEqual(nothing);
+  expect(await codeOf(undoHeldChanges(at, stranger, { batch: "outcome" }))).toBe("not_found");
+  expect(await undoHeldChanges(at, owner, { batch: "outcome" })).toBe(1);
+  await applyHeldChanges(due);
+  expect(await statusOf(id)).toBe("confirmed");
+
+  await holdBack(at, staff, { ...change, batch: "kept" });
+  await Promise.all([applyHeldChanges(due), applyHeldChanges(due)]);
+  expect(await statusOf(id)).toBe("completed");
+  const actions = await actionsOn(id);
+  expect(actions.map(({ log }) => [log.action, log.actorId])).toStrictEqual([["booking.complete", staff.id]]);
+});
+
+test("a member who has lost the right, or whose company is suspended, changes nothing", async () => {
+  const { operator, staff } = await createCompany();
+  const id = await pastTrip();
+  await holdBack(at, staff, { kind: "booking.no-show", id, batch: "lost" });
+  await db.update(operators).set({ status: "suspended" }).where(eq(operators.slug, operator));
+  await applyHeldChanges(due);
+  expect(await statusOf(id)).toBe("confirmed");
+  expect(await db.$count(heldChanges, eq(heldChanges.outcome, "refused"))).toBe(1);
+});
+
+test("an operator neither sees nor undoes what administrators hold back on their bookings", async () => {
+  const { owner } = await createCompany();
+  const id = await pastTrip();
+  await holdBack(at, admin, { kind: "booking.complete", id, batch: "ours" });
+  expect(await listHeldChanges(at, owner)).toStrictEqual(nothing);
+  expect(await codeOf(undoHeldChanges(at, owner, { batch: "ours" }))).toBe("not_found");
+  expect(await codeOf(holdBack(at, owner, { kind: "booking.no-show", id, batch: "theirs" }))).toBe(
+    "conflict",
+  );
+});
+
+test("the operators' forms record the outcome of one booking, or of several with a result for each", async () => {
+  const { owner } = await createCompany();
+  const [one, two, changed] = [await pastTrip(), await pastTrip(), await pastTrip()];
+  const versionOf = async (bookingId: string) =>
+    (await services.getOperatorBooking(owner, bookingId)).booking.version;
+  const answered = await changeOperatorBooking(
+    services,
+    owner,
+    one,
+    form({ intent: "completed", expectedVersion: String(await versionOf(one)) }),
+  );
+  expect(answered.data).toMatchObject({ isDone: true, message: "The trip is marked as completed." });
+  const several = form({
+    intent: "no-show",
+    id: two,
+    [`version-${two}`]: String(await versionOf(two)),
+    [`version-${changed}`]: "99",
+  });
+  several.append("id", changed);
+  const { data } = await changeOperatorBookings(services, owner, several);
+  expect(data.result?.rows).toMatchObject([
+    { id: two, isDone: true, message: "No-show" },
+    { id: changed, isDone: false },
+  ]);
+  expect([await statusOf(one), await statusOf(two), await statusOf(changed)]).toStrictEqual([
+    "completed",
+    "no-show",
+    "confirmed",
+  ]);
 });
 
 test("tours, coupons and messages wait likewise", async () => {

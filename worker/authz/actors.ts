@@ -94,6 +94,11 @@ export async function requireAdminOrRight<Right extends OperatorRight>(
   return viewer;
 }
 
+/** Tells an operator's member from an administrator. */
+export function isStaff<Right extends OperatorRight>(actor: Admin | Staff<Right>): actor is Staff<Right> {
+  return "operators" in actor;
+}
+
 /** Creates the error for an unknown operator or someone else's. */
 export function operatorNotFound(cause?: unknown): AppError {
   return new AppError("not_found", "Company not found.", { cause });

@@ -66,6 +66,19 @@ export async function listOperatorsByPerson(
   return operatorsByPerson;
 }
 
+/** Lists the members of the operators of these users, with themselves. */
+export async function listColleagues(db: Database, userIds: readonly string[]): Promise<string[]> {
+  const rows = await db.all<{ person: string }>(sql`
+    WITH given(id) AS (SELECT value FROM json_each(${JSON.stringify(userIds)})),
+    theirs(slug) AS (
+      SELECT slug FROM operators WHERE owner_id IN (SELECT id FROM given)
+      UNION SELECT operator_slug FROM operator_members WHERE user_id IN (SELECT id FROM given)
+    )
+    SELECT owner_id AS person FROM operators WHERE slug IN (SELECT slug FROM theirs) AND owner_id IS NOT NULL
+    UNION SELECT user_id FROM operator_members WHERE operator_slug IN (SELECT slug FROM theirs)`);
+  return rows.map(({ person }) => person);
+}
+
 /** Lists the suspended operators that a user owns or works for, by name: the user can do nothing for them. */
 export async function listSuspendedOperators(db: Database, userId: string): Promise<SuspendedOperator[]> {
   const rows = await db

@@ -1,7 +1,6 @@
 import { AppError } from "~/domain/errors";
 import { errorForLog } from "~/domain/error-for-log";
-import { rightFor } from "~/domain/held-changes";
-import { assertAdmin } from "../authz/actors";
+import { requireAdminOrRight } from "../authz/actors";
 import { isSettledChange } from "../db/errors";
 import {
   findNextDue,
@@ -10,12 +9,14 @@ import {
   updateRefused,
   type DueChange,
 } from "./held-changes.repo";
+import type { AnnounceHeldChanges } from "./hold-back";
 import { makeChange, type MakeDependencies } from "./make-change";
+import { requireRightTo } from "./require-right-to";
 
 export interface ApplyDependencies extends Omit<MakeDependencies, "origin"> {
   /** Null if it is unknown: then only requests apply changes. */
   origin: string | null;
-  announceHeldChanges: () => void;
+  announceHeldChanges: AnnounceHeldChanges;
 }
 
 /** More than one form can hold back. */
@@ -37,7 +38,7 @@ export async function applyHeldChanges(dependencies: ApplyDependencies): Promise
   for (const change of due) {
     await applyOne({ ...dependencies, origin }, change).catch((error: unknown) => errors.push(error));
   }
-  if (due.length > 0) announceHeldChanges();
+  if (due.length > 0) announceHeldChanges(due.map(({ actor }) => actor.id));
   if (errors.length > 0) throw new AggregateError(errors, "Held changes could not be applied");
 }
 
@@ -58,9 +59,10 @@ async function applyOne(dependencies: MakeDependencies, { held, actor }: DueChan
   const change = { kind, id: subjectId, version: version ?? undefined };
   try {
     // The right may have been lost meanwhile.
-    assertAdmin(viewer, rightFor(kind));
+    const admitted = await requireAdminOrRight(db, viewer, "read", "bookings");
+    requireRightTo(admitted, kind);
     const settling = { ...audit, also: () => [settleIfDone(db, id)] };
-    await makeChange({ ...dependencies, audit: settling }, viewer, change);
+    await makeChange({ ...dependencies, audit: settling }, admitted, change);
   } catch (error) {
     if (isSettledChange(error)) return;
     const isRefusal = error instanceof AppError && error.status < 500;

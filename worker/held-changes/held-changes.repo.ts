@@ -1,11 +1,27 @@
 import { and, asc, eq, getTableColumns, inArray, isNull, lt, lte, min, sql } from "drizzle-orm";
+import type { HeldKind } from "~/domain/held-changes";
 import type { Database } from "../db/client";
-import { heldChanges, users } from "../db/schema";
+import { bookings, heldChanges, users } from "../db/schema";
+import { isBookingOf } from "../authz/operator-rights.repo";
 
 type HeldRow = typeof heldChanges.$inferSelect;
 
 /** A held change with the account that made it, as it is now. */
 export type DueChange = Awaited<ReturnType<typeof listDueChanges>>[number];
+
+/** The changes that an operator's member sees and undoes: those of members, on the bookings of their companies. */
+export interface HeldScope {
+  operatorUserId: string;
+  kinds: readonly HeldKind[];
+}
+
+function isWithin({ operatorUserId, kinds }: HeldScope) {
+  return and(
+    inArray(heldChanges.kind, [...kinds]),
+    sql`(SELECT actor.role FROM users AS actor WHERE actor.id = ${heldChanges.actorId}) = 'tour_operator'`,
+    sql`EXISTS (SELECT 1 FROM ${bookings} WHERE ${bookings.bookingId} = ${heldChanges.subjectId} AND ${isBookingOf(operatorUserId, "bookings")})`,
+  );
+}
 
 /** Fails with UNIQUE `held_changes.subject` if a change of the same subject is held back already. */
 export async function createHeldChange(db: Database, row: HeldRow): Promise<void> {
@@ -55,14 +71,14 @@ export async function findNextDue(db: Database, batch: string): Promise<number |
   return next?.at ?? null;
 }
 
-/** Lists all changes that are held back, and those of an administrator that were refused. */
-export async function listHeldAndRefused(db: Database, actorId: string) {
+/** Lists the changes that are held back, and those of a person that were refused. @param scope of an operator's member */
+export async function listHeldAndRefused(db: Database, actorId: string, scope?: HeldScope) {
   const [held, refused] = await db.batch([
     db
       .select({ change: heldChanges, actorName: users.name })
       .from(heldChanges)
       .innerJoin(users, eq(users.id, heldChanges.actorId))
-      .where(isNull(heldChanges.outcome))
+      .where(and(isNull(heldChanges.outcome), scope && isWithin(scope)))
       .orderBy(asc(heldChanges.dueAt)),
     db
       .select()
@@ -73,12 +89,16 @@ export async function listHeldAndRefused(db: Database, actorId: string) {
   return { held, refused };
 }
 
-/** Returns the kind of a batch, or null. */
-export async function findBatchKind(db: Database, batch: string): Promise<HeldRow["kind"] | null> {
+/** Returns the kind of a batch, or null. @param scope of an operator's member */
+export async function findBatchKind(
+  db: Database,
+  batch: string,
+  scope?: HeldScope,
+): Promise<HeldRow["kind"] | null> {
   const row = await db
     .select({ kind: heldChanges.kind })
     .from(heldChanges)
-    .where(eq(heldChanges.batch, batch))
+    .where(and(eq(heldChanges.batch, batch), scope && isWithin(scope)))
     .limit(1)
     .get();
   return row?.kind ?? null;
@@ -87,10 +107,15 @@ export async function findBatchKind(db: Database, batch: string): Promise<HeldRo
 /**
  * Undoes the changes of a batch that are still held back.
  * @param subjectId limits them to one subject
- * @returns how many
+ * @param scope of an operator's member
+ * @returns who had made each of them
  */
-export async function undoBatch(db: Database, batch: string, subjectId?: string): Promise<number> {
-  const { meta } = await db
+export async function undoBatch(
+  db: Database,
+  batch: string,
+  { subjectId, scope }: { subjectId?: string | undefined; scope?: HeldScope | undefined } = {},
+): Promise<string[]> {
+  const undone = await db
     .update(heldChanges)
     .set({ outcome: "undone" })
     .where(
@@ -98,9 +123,11 @@ export async function undoBatch(db: Database, batch: string, subjectId?: string)
         eq(heldChanges.batch, batch),
         isNull(heldChanges.outcome),
         subjectId === undefined ? undefined : eq(heldChanges.subjectId, subjectId),
+        scope && isWithin(scope),
       ),
-    );
-  return meta.changes;
+    )
+    .returning({ actorId: heldChanges.actorId });
+  return undone.map(({ actorId }) => actorId);
 }
 
 export async function deleteRefused(db: Database, id: string, actorId: string): Promise<void> {

@@ -1,9 +1,9 @@
 import { AppError } from "~/domain/errors";
-import { heldText, rightFor, subjectOf, type HeldChange } from "~/domain/held-changes";
-import { requireAdminRight, type Admin } from "../authz/actors";
+import { heldText, subjectOf, type HeldChange } from "~/domain/held-changes";
 import { violates } from "../db/errors";
 import { createHeldChange, rollBackIfDone } from "./held-changes.repo";
-import { makeChange, type MakeDependencies } from "./make-change";
+import { makeChange, type HeldActor, type MakeDependencies } from "./make-change";
+import { requireRightTo } from "./require-right-to";
 
 export interface HoldBackDependencies extends MakeDependencies {
   /** Milliseconds for which changes are held back; 0 makes them at once. */
@@ -11,8 +11,11 @@ export interface HoldBackDependencies extends MakeDependencies {
   /** Applies the changes of a batch once they are due, in the background. */
   applyWhenDue: (batch: string) => void;
   /** Notifies open pages. */
-  announceHeldChanges: () => void;
+  announceHeldChanges: AnnounceHeldChanges;
 }
+
+/** Notifies the pages of administrators, and of the companies of those who made the changes. @param actorIds who made them */
+export type AnnounceHeldChanges = (actorIds: readonly string[]) => void;
 
 /**
  * Holds a reversible change back, so that it can be undone. What would be refused now is refused at once.
@@ -22,16 +25,16 @@ export interface HoldBackDependencies extends MakeDependencies {
  */
 export async function holdBack(
   dependencies: HoldBackDependencies,
-  admin: Admin,
+  actor: HeldActor,
   { batch, ...change }: HeldChange & { batch: string },
 ): Promise<boolean> {
   const { db, clock, heldBackFor, applyWhenDue, announceHeldChanges } = dependencies;
-  requireAdminRight(admin, rightFor(change.kind));
+  requireRightTo(actor, change.kind);
   if (heldBackFor === 0) {
-    await makeChange(dependencies, admin, change);
+    await makeChange(dependencies, actor, change);
     return false;
   }
-  await rehearse(dependencies, admin, change);
+  await rehearse(dependencies, actor, change);
   const { kind, id, version = null } = change;
   try {
     await createHeldChange(db, {
@@ -41,8 +44,8 @@ export async function holdBack(
       subject: subjectOf(kind),
       subjectId: id,
       version,
-      actorId: admin.id,
-      requestedFrom: admin.requestedFrom ?? null,
+      actorId: actor.id,
+      requestedFrom: actor.requestedFrom ?? null,
       dueAt: clock() + heldBackFor,
       outcome: null,
       problem: null,
@@ -54,16 +57,20 @@ export async function holdBack(
     });
   }
   applyWhenDue(batch);
-  announceHeldChanges();
+  announceHeldChanges([actor.id]);
   return true;
 }
 
 /** Makes the change in a batch that rolls back. @throws AppError as the change itself */
-async function rehearse(dependencies: HoldBackDependencies, admin: Admin, change: HeldChange): Promise<void> {
+async function rehearse(
+  dependencies: HoldBackDependencies,
+  actor: HeldActor,
+  change: HeldChange,
+): Promise<void> {
   const { db } = dependencies;
   const audit = { ...dependencies.audit, also: () => [rollBackIfDone(db)] };
   try {
-    await makeChange({ ...dependencies, audit }, admin, change);
+    await makeChange({ ...dependencies, audit }, actor, change);
   } catch (error) {
     if (violates(error, "held_changes.id")) return;
     throw error;

@@ -1,12 +1,15 @@
 import type { HeldChange, HeldKind } from "~/domain/held-changes";
+import { AppError } from "~/domain/errors";
+import type { BookingOutcome } from "~/domain/bookings/booking-outcome";
 import { changeBookingStatus } from "../bookings/change-booking-status";
+import { changeCustomerBooking } from "../bookings/operator/change-customer-booking";
 import type { PrivilegedChangeDependencies } from "../bookings/change-booking";
 import { deactivateCoupon } from "../coupons/write-coupon";
 import type { Mailer } from "../mail/mailer";
 import { handleMessage } from "../messages/handle-message";
 import { dismissReviewReport, moderateReview } from "../reviews/moderate-review";
 import { changeTour } from "../tours/admin/change-tour";
-import type { Admin } from "../authz/actors";
+import { isStaff, type Admin, type Staff } from "../authz/actors";
 
 export interface MakeDependencies extends PrivilegedChangeDependencies {
   mailer: Mailer;
@@ -14,9 +17,12 @@ export interface MakeDependencies extends PrivilegedChangeDependencies {
   origin: string;
 }
 
-type Make = (
+/** A person who makes held changes. */
+export type HeldActor = Admin | Staff<"bookings">;
+
+type Make<Actor = Admin> = (
   dependencies: MakeDependencies,
-  admin: Admin,
+  actor: Actor,
   change: Pick<HeldChange, "id" | "version">,
 ) => Promise<unknown>;
 
@@ -39,13 +45,30 @@ const makers: Record<HeldKind, Make> = {
   "message.reopen": messageTo(false),
 };
 
-/** Makes a change. @throws AppError as its use case does */
+/** The use cases of operators. */
+const operatorMakers: Partial<Record<HeldKind, Make<Staff<"bookings">>>> = {
+  "booking.complete": outcomeTo("completed"),
+  "booking.no-show": outcomeTo("no-show"),
+};
+
+/** Makes a change. @throws AppError as its use case does, `forbidden` (operators don't make such changes) */
 export async function makeChange(
   dependencies: MakeDependencies,
-  admin: Admin,
+  actor: HeldActor,
   { kind, id, version }: HeldChange,
 ): Promise<void> {
-  await makers[kind](dependencies, admin, { id, version });
+  if (!isStaff(actor)) {
+    await makers[kind](dependencies, actor, { id, version });
+    return;
+  }
+  const make = operatorMakers[kind];
+  if (!make) throw new AppError("forbidden", "Only administrators may do this.");
+  await make(dependencies, actor, { id, version });
+}
+
+function outcomeTo(status: BookingOutcome): Make<Staff<"bookings">> {
+  return (dependencies, staff, { id, version }) =>
+    changeCustomerBooking(dependencies, staff, { bookingId: id, status, expectedVersion: version });
 }
 
 function bookingTo(status: "confirmed" | "completed" | "no-show"): Make {

@@ -1,4 +1,4 @@
-import { admin } from "../authz/guards";
+import { adminOrStaff } from "../authz/guards";
 import { checkedByCaller } from "../use-case";
 import { errorForLog } from "~/domain/error-for-log";
 import { applyHeldChanges, type ApplyDependencies } from "./apply-held-changes";
@@ -6,10 +6,10 @@ import { holdBack } from "./hold-back";
 import { dismissRefusedChange, listHeldChanges, undoHeldChanges } from "./undo-held-changes";
 
 export const heldChangeUseCases = {
-  holdBack: admin("read", holdBack),
-  listHeldChanges: admin("read", listHeldChanges),
-  undoHeldChanges: admin("read", undoHeldChanges),
-  dismissRefusedChange: admin("read", dismissRefusedChange),
+  holdBack: adminOrStaff("read", "bookings", holdBack),
+  listHeldChanges: adminOrStaff("read", "bookings", listHeldChanges),
+  undoHeldChanges: adminOrStaff("read", "bookings", undoHeldChanges),
+  dismissRefusedChange: adminOrStaff("read", "bookings", dismissRefusedChange),
   /** Applies what is due before a page is read. A failure is left to the next scheduled run. */
   applyHeldChanges: checkedByCaller((dependencies: ApplyDependencies) =>
     applyHeldChanges(dependencies).catch((error: unknown) =>

@@ -21,11 +21,14 @@ export function createBookingPublisher(env: Env): BookingPublisher {
   };
 }
 
-/** Notifies administrators' open pages that changes are held back, undone or applied. Lost notices are read with the next page. */
-export function announceHeldChanges(env: Env): void {
+/**
+ * Notifies open pages that changes are held back, undone or applied: those of administrators, and of the companies of those who made
+ * them. Lost notices are read with the next page.
+ */
+export function announceHeldChanges(env: Env, actorIds: readonly string[]): void {
   waitUntil(
     feedOf(env)
-      .announceHeldChanges()
+      .announceHeldChanges(actorIds)
       .catch((error: unknown) => console.error("held changes not announced", error)),
   );
 }

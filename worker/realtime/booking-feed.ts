@@ -3,6 +3,7 @@ import { z } from "zod";
 import { socketLimitsOf } from "../configuration";
 import { reconnectCode, sessionOverCode } from "~/domain/bookings/booking-events";
 import { getHead, listEventsAfter } from "../bookings/booking-events.repo";
+import { listColleagues } from "../authz/operator-rights.repo";
 import { systemClock } from "../clock";
 import { createDatabase, type Database } from "../db/client";
 import {
@@ -67,10 +68,14 @@ export class BookingFeed extends DurableObject<Env> {
     return this.#catchingUp;
   }
 
-  /** Notifies administrators that the held changes have changed. What they are, each page reads by its rights. */
-  announceHeldChanges(): void {
-    for (const { socket, scope, seq } of this.#subscribers()) {
-      if (scope === "all") send(socket, { type: "held", seq });
+  /**
+   * Notifies administrators, and the companies of those who made them, that the held changes have changed. What they are, each
+   * page reads by its rights.
+   */
+  async announceHeldChanges(actorIds: readonly string[]): Promise<void> {
+    const colleagues = new Set(await listColleagues(this.#db, actorIds));
+    for (const { socket, scope, seq, userId } of this.#subscribers()) {
+      if (scope === "all" || colleagues.has(userId)) send(socket, { type: "held", seq });
     }
   }
 

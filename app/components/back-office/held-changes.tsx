@@ -1,5 +1,5 @@
-import { createContext, use, useEffect, useEffectEvent, useRef, useState } from "react";
-import { useRevalidator } from "react-router";
+import { createContext, use, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
+import { useFetchers, useRevalidator } from "react-router";
 import { AnsweredForm, SubmitButton } from "~/components/ui/answered-form";
 import {
   heldText,
@@ -12,10 +12,19 @@ import {
 } from "~/domain/held-changes";
 import { heldChangesChanged } from "~/hooks/use-booking-feed";
 import { useForm } from "~/hooks/use-form";
+import { cn } from "~/lib/cn";
+import { readHeldForm } from "~/lib/forms/held-field";
 
-const HeldChangesContext = createContext<HeldChanges>({ batches: [], refused: [] });
+interface ShownChanges {
+  batches: readonly HeldBatch[];
+  /** Changes of forms whose answer is not here yet. */
+  submitted: readonly Pick<HeldBatch, "kind" | "ids">[];
+  /** Page of the office that undoes. */
+  undoPath: string;
+}
 
-const undoPath = "/admin/held";
+const HeldChangesContext = createContext<ShownChanges>({ batches: [], submitted: [], undoPath: "" });
+
 const compact = "min-h-7 px-2.5 py-0.5 text-sm";
 
 /** Milliseconds after the due time, in which the server applies the changes. */
@@ -23,14 +32,35 @@ const appliedWithin = 600;
 const askAgainAfter = 2000;
 
 /** Lets a page's rows show the changes that are held back, and shows one's own at the lower edge. */
-export function HeldChangesFrame({ held, children }: { held: HeldChanges; children: React.ReactNode }) {
+export function HeldChangesFrame({
+  held,
+  undoPath,
+  children,
+}: {
+  held: HeldChanges;
+  undoPath: string;
+  children: React.ReactNode;
+}) {
   useReload(held);
+  const submitted = useSubmitted();
+  const { batches } = held;
+  const shown = useMemo(() => ({ batches, submitted, undoPath }), [batches, submitted, undoPath]);
   return (
-    <HeldChangesContext value={held}>
+    <HeldChangesContext value={shown}>
       {children}
       <OwnChanges {...held} />
     </HeldChangesContext>
   );
+}
+
+/** Returns the changes of submitted forms, until the page has reloaded its data. */
+function useSubmitted(): ShownChanges["submitted"] {
+  const forms = useFetchers().flatMap(({ formData }) => (formData ? (readHeldForm(formData) ?? []) : []));
+  // Compared as text: each render has new objects, and all rows depend on them.
+  const text = JSON.stringify(forms);
+  const [submitted, setSubmitted] = useState({ text, forms });
+  if (submitted.text !== text) setSubmitted({ text, forms });
+  return submitted.forms;
 }
 
 /** Reloads the page's data once a change is due, and when other pages hold back or undo. */
@@ -111,6 +141,7 @@ function Undo({
   only?: { id: string; name: string };
   isLast?: boolean;
 }) {
+  const { undoPath } = use(HeldChangesContext);
   const form = useForm({ intent: "undo", batch, ...(only && { id: only.id }) }, { action: undoPath });
   return (
     <AnsweredForm form={form} className="inline-flex items-center gap-2">
@@ -133,6 +164,7 @@ function Undo({
 }
 
 function Refused({ change }: { change: RefusedChange }) {
+  const { undoPath } = use(HeldChangesContext);
   const form = useForm({ intent: "dismiss", id: change.id }, { action: undoPath });
   return (
     <div role="alert" className={noteClasses}>
@@ -162,11 +194,13 @@ export function HeldOr({
   name: string;
   children: React.ReactNode;
 }) {
-  const batch = use(HeldChangesContext).batches.find(
-    ({ kind, ids }) => subjectOf(kind) === subject && ids.includes(id),
-  );
+  const { batches, submitted } = use(HeldChangesContext);
+  const isAbout = ({ kind, ids }: Pick<HeldBatch, "kind" | "ids">) =>
+    subjectOf(kind) === subject && ids.includes(id);
+  const batch = batches.find(isAbout);
+  const change = batch ?? submitted.find(isAbout);
   const place = useRef<HTMLSpanElement>(null);
-  const isHeld = batch !== undefined;
+  const isHeld = change !== undefined;
   const wasHeld = useRef(isHeld);
   const hadFocus = useRef(false);
   useEffect(() => {
@@ -188,15 +222,15 @@ export function HeldOr({
         if (relatedTarget) hadFocus.current = false;
       }}
     >
-      {batch ? (
+      {change ? (
         <span className="inline-flex items-center justify-end gap-2 text-sm">
           <span
-            className="text-muted @max-3xl:sr-only"
-            title={batch.isOwn ? undefined : `By ${batch.actorName}`}
+            className={cn("text-muted", batch && "@max-3xl:sr-only")}
+            title={batch && !batch.isOwn ? `By ${batch.actorName}` : undefined}
           >
-            {heldText(batch.kind)}…
+            {heldText(change.kind)}…
           </span>
-          <Undo batch={batch} only={{ id, name }} />
+          {batch && <Undo batch={batch} only={{ id, name }} />}
         </span>
       ) : (
         children

@@ -47,9 +47,10 @@ export function RowPanel({
       ref={panel}
       tabIndex={-1}
       aria-label={label}
-      className="w-104 shrink-0 overflow-y-auto border-l border-line bg-card outline-none max-lg:fixed max-lg:inset-0 max-lg:z-40 max-lg:w-auto max-lg:border-l-0 lg:sticky lg:top-(--office-top,0px) lg:mt-3 lg:-mr-6 lg:-mb-4 lg:rounded-tl-card lg:border-t lg:h-[calc(100dvh-var(--office-top,0px))]"
+      className="w-104 shrink-0 overflow-y-auto border-l border-line bg-card outline-none max-lg:fixed max-lg:inset-0 max-lg:z-40 max-lg:w-auto max-lg:border-l-0 max-md:flex max-md:flex-col lg:sticky lg:top-(--office-top,0px) lg:mt-3 lg:-mr-6 lg:-mb-4 lg:rounded-tl-card lg:border-t lg:h-[calc(100dvh-var(--office-top,0px))]"
     >
-      <div className="sticky top-0 z-10 flex items-center gap-2 border-b border-line bg-card px-4 py-2">
+      {/* On phones it is at the foot, within reach of a thumb. */}
+      <div className="sticky top-0 z-10 flex items-center gap-2 border-b border-line bg-card px-4 py-2 max-md:top-auto max-md:bottom-0 max-md:order-last max-md:border-t max-md:border-b-0 max-md:pb-[calc(0.5rem+env(safe-area-inset-bottom))]">
         <h2 className="min-w-0 grow truncate text-lg font-semibold">{title}</h2>
         {address !== undefined && (
           <Link
@@ -64,12 +65,12 @@ export function RowPanel({
           onClick={close}
           aria-label="Close details"
           title="Close (Esc)"
-          className="grid size-8 place-items-center rounded-control hover:bg-sunken"
+          className="grid size-8 place-items-center rounded-control hover:bg-sunken max-md:size-11 max-md:border max-md:border-control"
         >
           <X aria-hidden className="size-4.5" />
         </button>
       </div>
-      <div className="p-4">{children}</div>
+      <div className="p-4 max-md:grow">{children}</div>
     </aside>
   );
 }

@@ -1,3 +1,4 @@
+import { CircleCheck } from "lucide-react";
 import { Badge } from "~/components/ui/badge";
 import { owingStateOf, paidStateLabels, paidStateOf, partPaidInWords } from "~/domain/bookings/booking-list";
 import type { AdminBooking } from "~/domain/bookings/booking-schema";
@@ -49,13 +50,20 @@ export function UnpaidBadges({ booking }: { booking: UnpaidBooking }) {
 
 const owingLabels = { unpaid: paidStateLabels.unpaid, part: paidStateLabels.part, overdue: "Overdue" };
 
-/** One badge for what a booking still owes, with the deadline as its title, and one for an unverified e-mail address. */
+/** A mark if a booking is paid, or one badge for what it still owes, with the deadline as its title, and one for an unverified e-mail address. */
 export function OwingBadge({ booking }: { booking: UnpaidBooking }) {
   const owing = owingStateOf(booking, useNow());
-  const { verifyBy, paymentDueAt, balanceDueAt } = booking;
+  const { status, verifyBy, paymentDueAt, balanceDueAt } = booking;
+  const isPaid = holdsSeats(status) && paidStateOf(booking) === "paid";
   const dueAt = paymentDueAt ?? balanceDueAt;
   return (
     <>
+      {isPaid && (
+        <span title={paidStateLabels.paid} className="inline-grid size-5 place-items-center text-success">
+          <CircleCheck aria-hidden className="size-4" />
+          <span className="sr-only">{paidStateLabels.paid}</span>
+        </span>
+      )}
       {owing && (
         <Badge
           tone={owing === "overdue" ? "danger" : "warning"}

@@ -1,10 +1,10 @@
-import { useSyncExternalStore } from "react";
 import { Link } from "react-router";
 import { platformDetails } from "~/content/platform";
 import { footerColumns, legalLinks, type MenuLink } from "~/content/navigation";
 import { useSettings } from "~/hooks/use-site";
 import { useHydrated } from "~/hooks/use-hydrated";
-import { install, isInstallable, subscribeToInstallable } from "~/lib/pages/install-prompt";
+import { useInstall } from "~/hooks/use-install";
+import { install } from "~/lib/pages/install-prompt";
 import { Wordmark } from "./wordmark";
 
 const quiet = "text-[#c9c5d6]";
@@ -52,7 +52,7 @@ export function SiteFooter({ year }: { year: number | null }) {
 /** Links to the pages saved for offline use, and installs the site where the browser offers it. */
 function DeviceLinks({ className }: { className: string }) {
   const isHydrated = useHydrated();
-  const canInstall = useSyncExternalStore(subscribeToInstallable, isInstallable, () => false);
+  const canInstall = useInstall() === "offered";
   if (!isHydrated || !("serviceWorker" in navigator)) return null;
   return (
     <>

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { bookingMessageSchema } from "~/domain/bookings/booking-message";
-import { settableStatuses, type SettableStatus } from "~/domain/bookings/booking-status";
+import { settableStatuses } from "~/domain/bookings/booking-status";
 import { changeReasonSchema } from "~/domain/bookings/change-request";
 import type { AdminBooking } from "~/domain/bookings/booking-schema";
 import { cancellationFields, faultParties, goodwillSchema } from "~/domain/bookings/cancellation-terms";
-import type { HeldKind } from "~/domain/held-changes";
+import { heldKindFor } from "~/domain/held-changes";
 import { formatRupees } from "~/domain/money/money";
 import { AppError } from "~/domain/errors";
 import type { Viewer } from "~/domain/accounts/account";
@@ -36,13 +36,6 @@ const changeSchema = z.discriminatedUnion("intent", [
   }),
   z.object({ intent: z.literal("message"), bookingId: z.string().max(40), ...bookingMessageSchema.shape }),
 ]);
-
-/** Changes that are held back. Canceling asks first instead. */
-const heldKindFor: Partial<Record<SettableStatus, HeldKind>> = {
-  confirmed: "booking.confirm",
-  completed: "booking.complete",
-  "no-show": "booking.no-show",
-};
 
 /**
  * Handles the forms of one booking. After a conflict, the answer has the current booking. The caller has authorized an

@@ -1,9 +1,13 @@
 import { z } from "zod";
+import { outcomeKinds, type HeldKind } from "~/domain/held-changes";
 import type { Viewer } from "~/domain/accounts/account";
 import { ownBookingChangeSchema } from "~/domain/bookings/own-booking-schema";
 import { requiredReasonSchema } from "~/domain/bookings/change-request";
 import { receivedPaymentSchema } from "~/domain/payments/payment";
+import { AppError } from "~/domain/errors";
 import { answerForm } from "~/lib/forms/answer-form";
+import { bulkAction } from "~/lib/forms/bulk-action.server";
+import { heldBackBy } from "~/lib/forms/hold-back.server";
 import { seenNumberSchema } from "~/lib/forms/read-form";
 import type { Services } from "../../../worker/services";
 
@@ -45,9 +49,28 @@ export function changeOperatorBooking(services: Services, viewer: Viewer, bookin
       const { intent: status, ...cancellation } = change;
       await services.changeCustomerBooking(viewer, { bookingId, status, ...cancellation });
     } else {
-      const { intent: status, expectedVersion: seen } = change;
-      await services.changeCustomerBooking(viewer, { bookingId, status, expectedVersion: seen });
+      const { intent, expectedVersion: version } = change;
+      const hold = heldBackBy(services, viewer);
+      return (await hold({ kind: outcomeKinds[intent], id: bookingId, version }, done[intent])) ?? undefined;
     }
     return done[change.intent];
+  });
+}
+
+/** Handles the forms of the booking list, which record the outcome of the selected bookings. */
+export function changeOperatorBookings(services: Services, viewer: Viewer, form: FormData) {
+  const hold = heldBackBy(services, viewer);
+  const record = (kind: HeldKind, message: string) => (id: string) => {
+    const { data: version } = seenNumberSchema.safeParse(form.get(`version-${id}`));
+    if (version === undefined)
+      throw new AppError(
+        "invalid",
+        "The form is incomplete, so nothing was changed. Open the booking again.",
+      );
+    return hold({ kind, id, version }, message);
+  };
+  return bulkAction(form, {
+    complete: record("booking.complete", "Completed"),
+    "no-show": record("booking.no-show", "No-show"),
   });
 }

@@ -12,6 +12,7 @@ import { choice, day, defineList, exportedInstant, loadedChoice } from "~/lists/
 
 /** Bookings of an operator's tours. Upcoming ones are sorted by travel date by default. */
 export const operatorBookingsList = defineList({
+  held: "booking",
   path: "/operator/bookings",
   pageSize: 50,
   sorts: bookingSorts,
@@ -43,6 +44,7 @@ export const operatorBookingsList = defineList({
   idOf: ({ bookingId }) => bookingId,
   nameOf: ({ bookingId }) => `booking ${bookingId}`,
   addressOf: ({ bookingId }) => `/operator/bookings/${bookingId}`,
+  editAddressOf: ({ bookingId }) => `/operator/bookings/${bookingId}#edit`,
   rowAttributes: ({ bookingId }) => ({ "data-booking": bookingId }),
   columns: [
     bookingColumns.booking,

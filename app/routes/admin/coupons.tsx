@@ -55,7 +55,7 @@ export function meta() {
 }
 
 export default function Coupons({ loaderData }: Route.ComponentProps) {
-  const { selection, isBusy, act } = useBulk();
+  const { selection, isBusy, act } = useBulk("coupon");
   const [asked, setAsked] = useState<readonly string[] | null>(null);
   const [toReactivate, setToReactivate] = useState<ManagedCoupon | null>(null);
   // The dialog closes once its coupon has changed.

@@ -1,28 +1,15 @@
-import { z } from "zod";
 import type { Route } from "./+types/held";
-import { BackOfficePage, EmptyList } from "~/components/layout/back-office-page";
-import { FormMessage } from "~/components/ui/answered-form";
+import { UndoPage } from "~/components/back-office/undo-page";
 import { servicesContext } from "~/context";
-import { useForm } from "~/hooks/use-form";
-import { answerForm } from "~/lib/forms/answer-form";
 import { readForm } from "~/lib/forms/read-form";
+import { undoByForm } from "~/lib/forms/undo-by-form.server";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
 import { requireAdmin } from "~/middleware/require-admin";
-
-const formSchema = z.discriminatedUnion("intent", [
-  z.object({ intent: z.literal("undo"), batch: z.string().max(40), id: z.string().max(200).optional() }),
-  z.object({ intent: z.literal("dismiss"), id: z.string().max(40) }),
-]);
 
 /** Undoes what is held back. Answers the forms of all pages; without JavaScript they lead here. */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const viewer = requireAdmin(context, url);
-  const services = context.get(servicesContext);
-  return answerForm(await readForm(request), formSchema, async (form) => {
-    if (form.intent === "dismiss") return services.dismissRefusedChange(viewer, form.id);
-    const count = await services.undoHeldChanges(viewer, form);
-    return count === 1 ? "Undone: nothing was changed." : `Undone: none of the ${count} was changed.`;
-  });
+  return undoByForm(context.get(servicesContext), viewer, await readForm(request));
 }
 
 export function meta() {
@@ -30,11 +17,5 @@ export function meta() {
 }
 
 export default function Held() {
-  const form = useForm();
-  return (
-    <BackOfficePage title="Undo" intro="Changes wait ten seconds, so that they can be undone.">
-      <FormMessage form={form} className="mt-3" />
-      <EmptyList>Changes that still wait are shown below.</EmptyList>
-    </BackOfficePage>
-  );
+  return <UndoPage />;
 }

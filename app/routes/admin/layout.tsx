@@ -10,23 +10,16 @@ import { errorStatus } from "~/lib/forms/error-text";
 import { keepListOnFailure } from "~/lib/pages/list-failure";
 import { readOfficeView } from "~/lib/pages/office-view";
 import { loadOfficeView } from "~/lib/pages/office-view.server";
+import { applyHeldChangesMiddleware } from "~/middleware/apply-held-changes";
 import { requireAdmin, requireAdminMiddleware } from "~/middleware/require-admin";
 import { HeldChangesFrame } from "~/components/back-office/held-changes";
 import { PortalError } from "~/components/back-office/portal-error";
 import { adminPages, overviewPage } from "~/content/admin-navigation";
 import { isOnPage } from "~/content/portal-page";
 
-export const middleware: Route.MiddlewareFunction[] = [requireAdminMiddleware, applyHeldChanges];
+export const middleware: Route.MiddlewareFunction[] = [requireAdminMiddleware, applyHeldChangesMiddleware];
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepListOnFailure];
-
-async function applyHeldChanges(
-  { context }: Parameters<Route.MiddlewareFunction>[0],
-  next: () => Promise<Response>,
-) {
-  await context.get(servicesContext).applyHeldChanges();
-  return next();
-}
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const viewer = requireAdmin(context, url);
@@ -50,7 +43,7 @@ export function headers() {
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   return (
     <AdminFrame {...loaderData}>
-      <HeldChangesFrame held={loaderData.held}>
+      <HeldChangesFrame held={loaderData.held} undoPath="/admin/held">
         <Outlet />
       </HeldChangesFrame>
     </AdminFrame>

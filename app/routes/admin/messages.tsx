@@ -59,7 +59,7 @@ export function meta() {
 }
 
 export default function Messages({ loaderData }: Route.ComponentProps) {
-  const { selection, isBusy, act } = useBulk();
+  const { selection, isBusy, act } = useBulk("message");
   // As it was when the dialog was opened: the list can lose the message while the reply is written.
   const [replyTo, setReplyTo] = useState<InboxMessage | null>(null);
   return (

@@ -36,7 +36,7 @@ export function meta() {
 }
 
 export default function Reviews({ loaderData }: Route.ComponentProps) {
-  const { selection, isBusy, act } = useBulk();
+  const { selection, isBusy, act } = useBulk("review");
   return (
     <BackOfficePage
       title="Content Moderation"

@@ -47,7 +47,7 @@ const bulkRestore = [{ intent: "restore", label: tourActionLabels.restore }];
 export default function Tours({ loaderData }: Route.ComponentProps) {
   const { tours, pending, operators, state } = loaderData;
   const mayChange = useMay()("tours");
-  const { selection, isBusy, act: send } = useBulk();
+  const { selection, isBusy, act: send } = useBulk("tour");
   const [toDelete, setToDelete] = useState<string[]>([]);
 
   function act(intent: string, ids: readonly string[]) {

@@ -1,22 +1,28 @@
-import { useNavigation } from "react-router";
+import { useCallback, useMemo, useState } from "react";
 import type { Route } from "./+types/bookings";
-import { DateJump } from "~/components/back-office/date-jump";
-import { FeedIndicator, FeedNews } from "~/components/back-office/feed-indicator";
-import { ExportableList } from "~/components/back-office/exportable-list";
+import { BookingList } from "~/components/bookings/booking-list";
 import { BackOfficePage, EmptyList } from "~/components/layout/back-office-page";
+import { outcomeLabels } from "~/components/operator/bookings/booking-actions";
 import { OperatorBookingPanel } from "~/components/operator/bookings/booking-panel";
+import {
+  AskedQuestion,
+  OperatorRowActions,
+  type AskedAbout,
+  type OperatorBookingCallbacks,
+} from "~/components/operator/bookings/list-actions";
 import { nowContext, servicesContext } from "~/context";
-import { countInWords } from "~/domain/bookings/booking-list";
-import { matchesOperatorFilter } from "~/domain/bookings/operator-booking";
+import { outcomesOf, type BookingOutcome } from "~/domain/bookings/booking-outcome";
+import { matchesOperatorFilter, type OperatorBooking } from "~/domain/bookings/operator-booking";
 import { todayInIndia } from "~/domain/calendar/calendar";
-import { formatRupees } from "~/domain/money/money";
-import { useListActivity } from "~/hooks/use-list-activity";
-import { useLiveBookings } from "~/hooks/use-live-bookings";
-import { useOpenedBooking, useOpenRow } from "~/hooks/use-open-row";
-import { findOpenRow } from "~/lib/bookings/find-open-row.server";
-import { backOfficeMeta } from "~/lib/pages/back-office-meta";
+import { useBulk } from "~/hooks/use-bulk";
+import { useOpenRow } from "~/hooks/use-open-row";
+import { useToday } from "~/hooks/use-site";
+import { useStable } from "~/hooks/use-stable";
 import { operatorFeed } from "~/lib/bookings/booking-feeds";
-import { listAddress } from "~/lists/definition";
+import { changeOperatorBookings } from "~/lib/bookings/change-operator-booking.server";
+import { findOpenRow } from "~/lib/bookings/find-open-row.server";
+import { readForm } from "~/lib/forms/read-form";
+import { backOfficeMeta } from "~/lib/pages/back-office-meta";
 import { loadList, readList } from "~/lists/load-list.server";
 import { operatorBookingFilterOf, operatorBookingsList } from "~/lists/operator/bookings";
 import { requireOperator } from "~/middleware/require-operator";
@@ -38,6 +44,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   });
   const { memberships } = context.get(operatorFrameContext);
   return { ...list, totals, tours, memberships, opened };
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const viewer = requireOperator(context, url);
+  return changeOperatorBookings(context.get(servicesContext), viewer, await readForm(request));
 }
 
 export { revalidatesList as shouldRevalidate } from "~/lib/pages/open-row";
@@ -63,60 +74,77 @@ const listWithoutEarnings = {
 };
 
 function LiveList({ loaded }: { loaded: Route.ComponentProps["loaderData"] }) {
-  const { state, filter, tours, totals, memberships } = loaded;
-  const isNewestFirst = state.cursor === undefined && state.sort === "-booked";
-  const activity = useListActivity(0);
-  const { bookings, unseen, waiting, showWaiting, arrived, announcement, feedState } = useLiveBookings(
-    operatorFeed,
-    loaded,
-    (booking) => matchesOperatorFilter(booking, filter),
-    { isNewestFirst, max: operatorBookingsList.pageSize, isHeld: activity.isHeld },
-  );
+  const { filter, tours, memberships } = loaded;
+  const today = useToday();
+  const { selection, isBusy, act } = useBulk("booking");
   const row = useOpenRow();
-  const opened = useOpenedBooking(row.id, bookings, loaded.opened);
-  const seesEarnings = bookings.some(({ earnings }) => earnings !== null);
-  const list = seesEarnings ? operatorBookingsList : listWithoutEarnings;
-  const isLoading = useNavigation().state === "loading";
+  const [asked, setAsked] = useState<AskedAbout | null>(null);
+  const record = useStable((bookings: readonly OperatorBooking[], outcome: BookingOutcome) => {
+    selection.clear();
+    act(
+      outcome === "completed" ? "complete" : outcome,
+      bookings.map(({ bookingId }) => bookingId),
+      Object.fromEntries(bookings.map(({ bookingId, version }) => [`version-${bookingId}`, String(version)])),
+    );
+  });
+  const openRow = useStable(({ bookingId }: OperatorBooking) => row.open(bookingId, { isWalking: false }));
+  // The rows are memoized: what they get stays the same until it means something else.
+  const callbacks = useMemo<OperatorBookingCallbacks>(
+    () => ({
+      isBusy,
+      record: (booking, outcome) => record([booking], outcome),
+      ask: setAsked,
+      open: openRow,
+    }),
+    [isBusy, record, openRow],
+  );
+  const renderActions = useCallback(
+    (booking: OperatorBooking) => (
+      <OperatorRowActions booking={booking} callbacks={callbacks} memberships={memberships} />
+    ),
+    [callbacks, memberships],
+  );
+  const seesEarnings = loaded.bookings.some(({ earnings }) => earnings !== null);
   const isNarrowed = Object.values(filter).some((value) => value !== undefined && value !== "");
   return (
-    <BackOfficePage title="Bookings of your tours" aside={<FeedIndicator state={feedState} />}>
-      <ExportableList
-        list={list}
-        rows={bookings}
-        loaded={loaded}
-        choices={{ tour: tours.map(({ slug, title }) => [slug, title]) }}
-        activity={activity.handlers}
-        opened={row}
-        panel={
-          opened && <OperatorBookingPanel booking={opened} memberships={memberships} onClose={row.close} />
-        }
-        totals={{
-          text: "Total",
-          sums: { total: formatRupees(totals.total), paid: formatRupees(totals.paid) },
-        }}
-        summary={
-          <>
-            <p role="status" className="text-muted tabular-nums">
-              {isLoading ? "Loading bookings..." : `${countInWords(totals)}, ${formatRupees(totals.total)}`}
-            </p>
-            <FeedNews
-              announcement={announcement}
-              waiting={waiting}
-              onShow={showWaiting}
-              unseen={unseen}
-              address={listAddress(operatorBookingsList, {
-                ...state,
-                show: undefined,
-                sort: undefined,
-                cursor: undefined,
-              })}
-            />
-          </>
-        }
-        tools={<DateJump list={operatorBookingsList} state={state} />}
-        rowClassName={({ bookingId }) => (arrived.has(bookingId) ? "animate-glow" : undefined)}
-        empty={isNarrowed ? "No bookings found" : undefined}
-      />
-    </BackOfficePage>
+    <BookingList
+      title="Bookings of your tours"
+      list={seesEarnings ? operatorBookingsList : listWithoutEarnings}
+      pageSize={operatorBookingsList.pageSize}
+      loaded={loaded}
+      feed={operatorFeed}
+      matches={(booking) => matchesOperatorFilter(booking, filter)}
+      choices={{ tour: tours.map(({ slug, title }) => [slug, title]) }}
+      selected={selection.chosen.size}
+      bulkOf={(bookings) => {
+        const chosenOf = (ids: readonly string[]) =>
+          bookings.filter(({ bookingId }) => ids.includes(bookingId));
+        const canGet = (outcome: BookingOutcome) => (ids: readonly string[]) =>
+          chosenOf(ids)
+            .filter((booking) => outcomesOf(booking, today).includes(outcome))
+            .map(({ bookingId }) => bookingId);
+        return {
+          selection,
+          actions: [
+            { intent: "completed", label: outcomeLabels.completed, applicable: canGet("completed") },
+            { intent: "no-show", label: outcomeLabels["no-show"], applicable: canGet("no-show") },
+          ],
+          isBusy,
+          onAct: (intent, ids) => record(chosenOf(ids), intent === "completed" ? "completed" : "no-show"),
+        };
+      }}
+      renderActions={renderActions}
+      renderPanel={(opened, onClose) => (
+        <OperatorBookingPanel
+          booking={opened}
+          callbacks={callbacks}
+          memberships={memberships}
+          onClose={onClose}
+        />
+      )}
+      empty={isNarrowed ? "No bookings found" : undefined}
+    >
+      {asked && <AskedQuestion asked={asked} onClose={() => setAsked(null)} />}
+    </BookingList>
   );
 }

@@ -1,18 +1,26 @@
 import { Outlet } from "react-router";
 import type { Route } from "./+types/layout";
+import { HeldChangesFrame } from "~/components/back-office/held-changes";
 import { ErrorPage } from "~/components/layout/error-page";
 import { SiteFrame } from "~/components/layout/site-frame";
 import { OperatorFrame, OperatorError, rightRefusalOf } from "~/components/operator/frame/operator-frame";
 import { servicesContext } from "~/context";
+import { nothingHeld } from "~/domain/held-changes";
+import { hasRight } from "~/domain/operators/operator-rights";
 import { useViewer } from "~/hooks/use-site";
 import { errorStatus } from "~/lib/forms/error-text";
 import { keepListOnFailure } from "~/lib/pages/list-failure";
 import { readOfficeView } from "~/lib/pages/office-view";
 import { loadOfficeView } from "~/lib/pages/office-view.server";
+import { applyHeldChangesMiddleware } from "~/middleware/apply-held-changes";
 import { requireOperator, requireOperatorMiddleware } from "~/middleware/require-operator";
 import { operatorFrameContext, operatorFrameMiddleware, requirePageRight } from "~/middleware/operator-frame";
 
-export const middleware: Route.MiddlewareFunction[] = [requireOperatorMiddleware, operatorFrameMiddleware];
+export const middleware: Route.MiddlewareFunction[] = [
+  requireOperatorMiddleware,
+  operatorFrameMiddleware,
+  applyHeldChangesMiddleware,
+];
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepListOnFailure];
 
@@ -20,11 +28,13 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const frame = context.get(operatorFrameContext);
   requirePageRight(frame, url);
   const viewer = requireOperator(context, url);
-  const [work, view] = await Promise.all([
-    context.get(servicesContext).countOperatorWork(viewer),
+  const services = context.get(servicesContext);
+  const [work, held, view] = await Promise.all([
+    services.countOperatorWork(viewer),
+    hasRight(frame.memberships, "bookings") ? services.listHeldChanges(viewer) : nothingHeld,
     loadOfficeView(context, viewer, request),
   ]);
-  return { ...frame, work, view };
+  return { ...frame, work, held, view };
 }
 
 export { revalidatesFrame as shouldRevalidate } from "~/lib/pages/revalidation";
@@ -37,7 +47,9 @@ export function headers() {
 export default function OperatorLayout({ loaderData }: Route.ComponentProps) {
   return (
     <OperatorFrame {...loaderData}>
-      <Outlet />
+      <HeldChangesFrame held={loaderData.held} undoPath="/operator/held">
+        <Outlet />
+      </HeldChangesFrame>
     </OperatorFrame>
   );
 }

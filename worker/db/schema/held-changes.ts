@@ -6,7 +6,7 @@ import { instant } from "../columns";
 import { users } from "./accounts";
 
 /**
- * Administrators' changes that are held back for some seconds and can be undone meanwhile. The trigger
+ * Changes of administrators and operators that are held back for some seconds and can be undone meanwhile. The trigger
  * `held_changes_settled` keeps an outcome: of undoing and applying at once, the second rolls back.
  */
 export const heldChanges = sqliteTable(

@@ -2,11 +2,12 @@ import { Link } from "react-router";
 import { HeldOr } from "~/components/back-office/held-changes";
 import { RowPanel } from "~/components/back-office/row-panel";
 import { adminGlanceLinks, BookingAtAGlance } from "~/components/bookings/booking-at-a-glance";
+import { BookingPanelActions } from "~/components/bookings/booking-row-actions";
 import { PriceLines } from "~/components/bookings/price-lines";
 import { buttonClasses } from "~/components/ui/button";
 import type { AdminBooking } from "~/domain/bookings/booking-schema";
 import { useMay } from "~/hooks/use-may";
-import { BookingPanelActions, type BookingCallbacks } from "./booking-actions";
+import { useAdminBookingActions, type BookingCallbacks } from "./booking-actions";
 import { BookingFacts } from "./booking-facts";
 import { BookingPayments } from "./booking-money";
 
@@ -38,7 +39,7 @@ export function AdminBookingPanel({
       />
       <div className="my-3 flex flex-wrap gap-2">
         <HeldOr subject="booking" id={booking.bookingId} name={`booking ${booking.bookingId}`}>
-          <BookingPanelActions booking={booking} change={change} />
+          <BookingPanelActions actions={useAdminBookingActions(booking, change)} />
         </HeldOr>
         {mayChange && (
           <Link

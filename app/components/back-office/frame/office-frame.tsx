@@ -68,7 +68,7 @@ export function OfficeFrame({
 
   const onFind = () => open("find");
   const onHelp = () => open("help");
-  useShortcuts({ pages: office.groups.flat(), onFind, onHelp });
+  useShortcuts({ pages: office.groups.flat(), creations: office.creations, onFind, onHelp });
   return (
     <div
       data-office

@@ -14,6 +14,13 @@ export interface Hit {
  */
 export type Waiting = Readonly<Record<string, { count: number; text: string; to?: string | undefined }>>;
 
+/** A thing to create. Its key follows "n". */
+export interface Creation {
+  label: string;
+  to: string;
+  key: string;
+}
+
 /** A back office as one person sees it: only what their rights allow. */
 export interface Office {
   /** Name of the navigation. */
@@ -22,7 +29,7 @@ export interface Office {
   /** Pages in the groups of the side bar. */
   groups: readonly (readonly PortalPage[])[];
   /** Things that the person may create. */
-  creations: readonly { label: string; to: string }[];
+  creations: readonly Creation[];
   waiting: Waiting;
   /** The same for the tabs of pages. */
   waitingInTabs?: Waiting;

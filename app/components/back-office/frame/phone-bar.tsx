@@ -1,7 +1,8 @@
-import { Ellipsis, ExternalLink } from "lucide-react";
+import { Ellipsis, ExternalLink, Plus } from "lucide-react";
 import { Link } from "react-router";
 import { useDetailsMenu } from "~/hooks/use-details-menu";
 import { cn } from "~/lib/cn";
+import { InstallRow } from "./install-row";
 import { placesFor, type Office } from "./office";
 import { PageLink } from "./page-link";
 
@@ -65,6 +66,19 @@ export function PhoneBar({ office }: { office: Office }) {
                   ))}
                 </ul>
               ))}
+              {office.creations.length > 0 && (
+                <ul className="grid grid-cols-2 border-t border-line py-1">
+                  {office.creations.map(({ label, to }) => (
+                    <li key={to}>
+                      <Link to={to} className={cn(row, "rounded-control")}>
+                        <Plus aria-hidden strokeWidth={1.75} className="size-4.5 text-muted" />
+                        Create {label.toLowerCase()}
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              )}
+              <InstallRow className={cn(row, "rounded-control border-t border-line")} />
               <Link to="/" className={cn(row, "rounded-control border-t border-line text-muted")}>
                 <ExternalLink aria-hidden strokeWidth={1.75} className="size-4.5" />
                 View site

@@ -43,10 +43,18 @@ export default function ShortcutsDialog({
           </p>
           <div className="mt-4 grid gap-6 sm:grid-cols-2">
             <Keys title="Anywhere" rows={anywhereKeys} />
-            <Keys
-              title="Go to"
-              rows={office.groups.flat().map(({ key, label }) => [["g", key], label] as const)}
-            />
+            <div className="grid content-start gap-6">
+              <Keys
+                title="Go to"
+                rows={office.groups.flat().map(({ key, label }) => [["g", key], label] as const)}
+              />
+              {office.creations.length > 0 && (
+                <Keys
+                  title="Create"
+                  rows={office.creations.map(({ key, label }) => [["n", key], label] as const)}
+                />
+              )}
+            </div>
           </div>
         </div>
       </DialogContent>

@@ -7,6 +7,7 @@ import { useHydrated } from "~/hooks/use-hydrated";
 import { useViewer } from "~/hooks/use-site";
 import { cn } from "~/lib/cn";
 import type { OfficeView } from "~/lib/pages/office-view";
+import { InstallRow } from "./install-row";
 import type { Office } from "./office";
 
 const summaryClasses = "cursor-pointer list-none rounded-control [&::-webkit-details-marker]:hidden";
@@ -75,8 +76,9 @@ function CreateMenu({ office: { creations } }: { office: Office }) {
   const menu = useDetailsMenu();
   if (creations.length === 0) return null;
   return (
-    <details ref={menu} className="relative">
+    <details ref={menu} data-create className="relative">
       <summary
+        title="Create (n)"
         className={cn(
           summaryClasses,
           "flex h-8 items-center gap-1.5 bg-vermilion px-2.5 text-sm font-semibold text-on-vermilion hover:bg-vermilion-deep",
@@ -86,10 +88,13 @@ function CreateMenu({ office: { creations } }: { office: Office }) {
         <span className="max-sm:sr-only">Create</span>
       </summary>
       <ul className={cn(panelClasses, "w-40 text-sm")}>
-        {creations.map(({ label, to }) => (
+        {creations.map(({ label, to, key }) => (
           <li key={to}>
             <Link to={to} className="flex min-h-9 items-center rounded-control px-3 hover:bg-sunken">
               {label}
+              <kbd aria-hidden className="ml-auto font-sans text-xs text-muted max-md:hidden">
+                {key}
+              </kbd>
             </Link>
           </li>
         ))}
@@ -138,6 +143,7 @@ function AccountMenu({
         <div className="border-b border-line px-3 py-2 lg:not-group-data-folded/office:hidden">{summary}</div>
         {isHydrated && (
           <div className="border-b border-line py-1">
+            <InstallRow className="min-h-9 gap-2.5 rounded-control px-3 hover:bg-sunken" />
             <button
               type="button"
               onClick={onHelp}

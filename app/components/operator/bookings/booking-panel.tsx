@@ -1,52 +1,45 @@
-import { Link } from "react-router";
 import { operatorGlanceLinks } from "./glance-links";
+import { useOperatorBookingActions, type OperatorBookingCallbacks } from "./list-actions";
+import { HeldOr } from "~/components/back-office/held-changes";
 import { RowPanel } from "~/components/back-office/row-panel";
 import { BookingAtAGlance } from "~/components/bookings/booking-at-a-glance";
-import { buttonClasses } from "~/components/ui/button";
+import { BookingPanelActions } from "~/components/bookings/booking-row-actions";
 import { DescriptionList } from "~/components/ui/description-list";
 import type { OperatorBooking } from "~/domain/bookings/operator-booking";
 import { ownBookingSourceLabels } from "~/domain/bookings/booking-source";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
+import { useCustomerPhone } from "~/hooks/use-customer-phone";
 import { formatRupees } from "~/domain/money/money";
 import type { Membership } from "~/domain/operators/operator-rights";
 
-const compact = buttonClasses("secondary", "min-h-9 px-3 py-1 text-sm");
-
-/** Side panel with the summary of a booking. Its page has the party, the contact and the actions. */
+/** Side panel with the summary of a booking and its actions. Its page has the party and the payments. */
 export function OperatorBookingPanel({
   booking,
+  callbacks,
   memberships,
   onClose,
 }: {
   booking: OperatorBooking;
+  callbacks: OperatorBookingCallbacks;
   memberships: readonly Membership[];
   onClose: () => void;
 }) {
-  const { bookingId, earnings, ownSale } = booking;
+  const { bookingId, earnings } = booking;
   const address = `/operator/bookings/${bookingId}`;
   const links = operatorGlanceLinks(booking, memberships);
+  const actions = useOperatorBookingActions(booking, callbacks, memberships);
   return (
     <RowPanel label="Booking Details" title={bookingId} address={address} rowId={bookingId} onClose={onClose}>
       <BookingAtAGlance
         booking={{ ...booking, operatorName: booking.companyName }}
         links={links}
-        phone={null}
+        phone={useCustomerPhone(booking)}
         email={null}
       />
-      <div className="my-3 flex flex-wrap gap-2">
-        {ownSale === undefined && (
-          <Link to={`/operator/messages/${bookingId}`} className={compact}>
-            Message traveler
-          </Link>
-        )}
-        {links.departure !== null && (
-          <Link to={links.departure} className={compact}>
-            Departure
-          </Link>
-        )}
-        <Link to={`${address}#money`} className={compact}>
-          Payments
-        </Link>
+      <div className="my-3">
+        <HeldOr subject="booking" id={bookingId} name={`booking ${bookingId}`}>
+          <BookingPanelActions actions={actions} />
+        </HeldOr>
       </div>
       <div className="border-t border-line pt-3 text-sm">
         <DescriptionList

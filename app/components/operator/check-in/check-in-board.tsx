@@ -115,7 +115,7 @@ export function CheckInBoard({
       {!isInWindow && <p className="mt-3 font-semibold text-warning">{windowInWords(sheet.window)}</p>}
       <VerdictNote verdict={verdict} />
       <Surprises queued={queued} onSeen={drop} />
-      <div className="mt-4 grid items-start gap-6 lg:grid-cols-[22rem_1fr]">
+      <div className={cn("mt-4 grid items-start gap-6 lg:grid-cols-[22rem_1fr]", isOpen && "max-md:pb-20")}>
         <div className="grid gap-3">
           {isHydrated && isOpen && (
             <>

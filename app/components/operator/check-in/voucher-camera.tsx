@@ -15,7 +15,8 @@ export function VoucherCamera({ onText }: { onText: (text: string) => void }) {
     <div>
       <Button
         variant={isOn ? "secondary" : "primary"}
-        className="min-h-14 w-full text-lg"
+        // On phones it stays at the foot of the screen, within reach of a thumb.
+        className="min-h-14 w-full text-lg max-md:fixed max-md:inset-x-4 max-md:bottom-[calc(4.25rem+env(safe-area-inset-bottom))] max-md:z-20 max-md:w-auto max-md:shadow-float"
         aria-pressed={isOn}
         onClick={() => {
           setProblem(null);

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import type { DayGuest } from "../../../../worker/departures/day-guests.repo";
 import type { DayDeparture, DepartureDay } from "../../../../worker/departures/get-departure-day";
 import { CapacityForm } from "~/components/back-office/capacity-form";
+import { ConfirmForm } from "~/components/back-office/confirm-form";
 import { AnsweredForm, FormMessage, SubmitButton } from "~/components/ui/answered-form";
 import { Badge, type BadgeTone } from "~/components/ui/badge";
 import { buttonClasses } from "~/components/ui/button";
@@ -114,7 +115,14 @@ function Departure({
   );
   const free = state === "closed" || state === "late" ? 0 : Math.max(0, capacity - booked - held);
   return (
-    <article id={slug} className="scroll-mt-20 rounded-card border border-line bg-card px-3 py-2">
+    <article
+      id={slug}
+      data-row={slug}
+      data-href={path}
+      data-edit={isPast ? undefined : `${path}/change`}
+      tabIndex={-1}
+      className="scroll-mt-20 rounded-card border border-line bg-card px-3 py-2"
+    >
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <h3 className="min-w-0 font-sans text-base font-semibold">
           <Link to={path} className="text-peacock underline-offset-4 hover:underline">
@@ -155,7 +163,7 @@ function Departure({
           {guests.length > 0 && (
             <>
               {/* A full page load: only that page may use the camera, and its service worker caches it. */}
-              <a href={`${path}/check-in`} className={buttonClasses("primary", small)}>
+              <a href={`${path}/check-in`} data-due className={buttonClasses("primary", small)}>
                 <ScanLine aria-hidden className="size-4" />
                 Check in
               </a>
@@ -178,20 +186,9 @@ function Departure({
             {isQuiet && addBooking && <p className="mb-3">{addBooking}</p>}
             <CapacityForm isCompact departure={departure} form={form} />
             {state === "closed" ? (
-              <AnsweredForm form={form} className="mt-3">
-                <SubmitButton
-                  form={form}
-                  name="intent"
-                  value="reopen"
-                  variant="secondary"
-                  className={small}
-                  busy="Reopening…"
-                >
-                  Reopen departure
-                </SubmitButton>
-              </AnsweredForm>
+              <ReopenForm form={form.of({ intent: "reopen" })} guests={guests} />
             ) : (
-              <CloseForm form={form.of({ intent: "close" })} booked={booked} />
+              <CloseForm form={form.of({ intent: "close" })} guests={guests} />
             )}
             <p className="mt-3">
               <Link to={`${path}/change`} className="text-peacock underline underline-offset-4">
@@ -257,25 +254,75 @@ function Guest({ guest, opensBooking }: { guest: DayGuest; opensBooking: boolean
   );
 }
 
-function CloseForm({ form, booked }: { form: FormState; booked: number }) {
+/** Reopens a departure. Asks first if its guests get a mail. */
+function ReopenForm({ form, guests }: { form: FormState; guests: readonly DayGuest[] }) {
+  if (guests.length > 0)
+    return (
+      <div className="mt-3">
+        <ConfirmForm
+          label="Reopen departure"
+          title="Reopen this departure?"
+          description={`A mail says that it takes place, and the bookings' original terms apply again: ${namesOf(guests)}.`}
+          confirmLabel="Reopen departure"
+          form={form}
+        />
+      </div>
+    );
+  return (
+    <AnsweredForm form={form} className="mt-3">
+      <SubmitButton form={form} variant="secondary" className={small} busy="Reopening…">
+        Reopen departure
+      </SubmitButton>
+    </AnsweredForm>
+  );
+}
+
+/** Closes a departure with a reason. Asks first if its guests get a mail. */
+function CloseForm({ form, guests }: { form: FormState; guests: readonly DayGuest[] }) {
+  const isMailed = guests.length > 0;
+  const reason = (
+    <TextAreaField
+      label="Reason for closing"
+      required
+      hint="Travelers will see this."
+      {...form.field("reason")}
+      maxLength={300}
+    />
+  );
+  if (isMailed)
+    return (
+      <div className="mt-3">
+        <ConfirmForm
+          label="Close departure"
+          title="Close this departure?"
+          variant="danger"
+          description={`A mail goes out at once, with the choice of another date or a full refund: ${namesOf(guests)}.`}
+          confirmLabel="Close departure"
+          form={form}
+        >
+          {reason}
+        </ConfirmForm>
+      </div>
+    );
   return (
     <AnsweredForm form={form} className="mt-3 grid gap-2">
-      <TextAreaField
-        label="Reason for closing"
-        required
-        hint={
-          booked === 0
-            ? "Travelers will see this."
-            : "The travelers get this by mail, with the choice of another date or a full refund."
-        }
-        {...form.field("reason")}
-        maxLength={300}
-      />
+      {reason}
       <SubmitButton form={form} variant="danger" busy="Closing…" className={cn(small, "justify-self-start")}>
         Close departure
       </SubmitButton>
     </AnsweredForm>
   );
+}
+
+/** Names that a question lists; the others are counted. */
+const namedGuests = 5;
+
+/** Returns "12 travelers on 3 bookings (Anita Rao, Vikram Shah and 1 more)". */
+function namesOf(guests: readonly DayGuest[]): string {
+  const travelers = guests.reduce((sum, { seats }) => sum + seats, 0);
+  const names = guests.slice(0, namedGuests).map(({ customerName }) => customerName);
+  const others = guests.length - names.length;
+  return `${travelers} ${travelers === 1 ? "traveler" : "travelers"} on ${guests.length} ${guests.length === 1 ? "booking" : "bookings"} (${names.join(", ")}${others > 0 ? ` and ${others} more` : ""})`;
 }
 
 function MessageForm({ form, guests }: { form: FormState; guests: number }) {

@@ -40,6 +40,10 @@ export function NextManifests({ days, today }: { days: readonly NextDepartureDay
           {next.map(({ date, departure: { title, booked }, path }) => (
             <li
               key={path}
+              data-row={path}
+              data-href={path}
+              data-edit={`${path}/change`}
+              tabIndex={-1}
               className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-2 sm:flex-nowrap"
             >
               <Link to={path} className="min-w-0 grow text-peacock underline-offset-4 hover:underline">
@@ -51,6 +55,7 @@ export function NextManifests({ days, today }: { days: readonly NextDepartureDay
               {/* A full page load: only that page may use the camera. */}
               <a
                 href={`${path}/check-in`}
+                data-due
                 className={buttonClasses("secondary", "min-h-9 shrink-0 px-3 py-1 text-sm")}
               >
                 <ScanLine aria-hidden className="size-4" />
