@@ -193,13 +193,28 @@ function NothingFound({
   text: string;
   className: string | undefined;
 }) {
-  const { nearest, filter, fixed } = listing;
+  const { nearest, relaxations, filter, fixed } = listing;
   const canWiden = Object.keys(filter).some((name) => !(name in fixed));
   return (
     <>
       <div className="mt-6 rounded-card border border-line bg-card p-6">
         <p className="text-lg">{text}</p>
-        {canWiden && <p className="mt-1 text-muted">Remove one of the filters or words above.</p>}
+        {relaxations.length > 0 ? (
+          <ul aria-label="Find more tours" className="mt-3 grid gap-1">
+            {relaxations.map(({ label, total, change }) => (
+              <li key={label}>
+                <Link
+                  to={listingAddress(listing, change)}
+                  className="inline-flex min-h-9 items-center font-semibold text-peacock underline"
+                >
+                  Without {label}: {total === 1 ? "1 tour" : `${total.toLocaleString("en-IN")} tours`}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        ) : (
+          canWiden && <p className="mt-1 text-muted">Remove one of the filters or words above.</p>
+        )}
         <Link to="/tours" className={buttonClasses("secondary", "mt-4")}>
           See all tours
         </Link>

@@ -5,8 +5,10 @@ import { timesOfYear } from "./calendar-words";
 import { abroad, fillers } from "./fillers";
 import { placeLines } from "./places";
 import { partsOfIndia, stateLines } from "./states";
+import { natureSubjects } from "./nature-subjects";
+import { pastimeSubjects } from "./pastime-subjects";
 import { subjects, type Subject } from "./subjects";
-import { isLatin, keyOf, normalize, soundOf, transliterate, type Word } from "./words";
+import { isLatin, keyOf, normalize, phrasesAt, soundOf, transliterate, type Word } from "./words";
 
 /** Degrees. */
 type Point = readonly [latitude: number, longitude: number];
@@ -33,8 +35,6 @@ export const splitNames = (line: string) =>
     .map((name) => name.trim())
     .filter((name) => name !== "");
 
-/** Words in a phrase of the dictionary, at most. */
-const maxPhrase = 5;
 const minSound = 2;
 /** Letters of a transliterated name that may differ from its Latin spelling, as a share of its length. */
 const unlikeShare = 0.4;
@@ -43,6 +43,9 @@ const points = new Map<string, Point>();
 const known = new Map<string, Known>();
 const bySound = new Map<string, string[]>();
 
+/** Returns the consonants of a name as Urdu writes it, without short vowels: "منالی" is "mnali". */
+const skeletonOf = (key: string) => `~${soundOf(key).replaceAll(/(.)\1+/g, "$1")}`;
+
 function learn(names: readonly string[], entry: Entry) {
   for (const text of names) {
     const key = keyOf(text);
@@ -50,8 +53,8 @@ function learn(names: readonly string[], entry: Entry) {
     if (key === "" || known.has(key)) continue;
     known.set(key, { text, entry });
     if (!isLatin(key) || entry.kind === "filler") continue;
-    const sound = soundOf(key);
-    bySound.set(sound, [...(bySound.get(sound) ?? []), key]);
+    for (const sound of new Set([soundOf(key), skeletonOf(key)]))
+      bySound.set(sound, [...(bySound.get(sound) ?? []), key]);
   }
 }
 
@@ -61,7 +64,11 @@ function learnAll() {
     const [latitude, longitude] = at.split(" ").map(Number);
     const names = [name, ...splitNames(aliases)];
     points.set(normalize(name), [latitude ?? 0, longitude ?? 0]);
-    learn(names, { kind: "place", name, names: names.filter((each) => isLatin(keyOf(each))) });
+    const inTexts = names.filter((each) => !each.startsWith("~") && isLatin(keyOf(each)));
+    learn(
+      names.map((each) => each.replace("~", "")),
+      { kind: "place", name, names: inTexts },
+    );
   }
   for (const state of states) {
     if (!points.has(normalize(state))) points.set(normalize(state), stateCentres[state]);
@@ -78,7 +85,8 @@ function learnAll() {
   }
   for (const { names, month, state, texts } of timesOfYear)
     learn(splitNames(names), { kind: "time", month, state, texts });
-  for (const subject of subjects) learn(splitNames(subject.names), { kind: "subject", subject });
+  for (const subject of [...subjects, ...natureSubjects, ...pastimeSubjects])
+    learn(splitNames(subject.names), { kind: "subject", subject });
   learn(splitNames(abroad.replaceAll("\n", ",")), { kind: "abroad" });
   learn(splitNames(fillers.replaceAll("\n", ",")), { kind: "filler" });
 }
@@ -91,10 +99,12 @@ export function pointOf(name: string): Point | null {
 
 /** Finds the longest name that starts at a word. */
 export function lookUp(words: readonly Word[], at: number): { entry: Entry; length: number } | null {
-  for (let length = Math.min(maxPhrase, words.length - at); length > 0; length--) {
-    const phrase = words.slice(at, at + length);
-    const key = phrase.map(({ text }) => text).join("");
-    const found = known.get(key) ?? (length === 1 ? (singular(key) ?? sounding(key)) : inLatin(phrase));
+  const keys = phrasesAt(words, at);
+  for (let length = keys.length; length > 0; length--) {
+    const key = keys[length - 1] ?? "";
+    const found =
+      known.get(key) ??
+      (length === 1 ? (singular(key) ?? sounding(key)) : inLatin(key, words.slice(at, at + length)));
     if (found) return { entry: found.entry, length };
   }
   return null;
@@ -108,8 +118,7 @@ function singular(key: string): Known | undefined {
 const minPhrase = 7;
 
 /** Finds a name of several words in another script, none of which means something by itself. */
-function inLatin(words: readonly Word[]): Known | undefined {
-  const key = words.map(({ text }) => text).join("");
+function inLatin(key: string, words: readonly Word[]): Known | undefined {
   if (isLatin(key) || /\d/.test(key) || words.some(({ text }) => known.has(text))) return undefined;
   return transliterate(key).length < minPhrase ? undefined : sounding(key);
 }
@@ -118,8 +127,8 @@ function inLatin(words: readonly Word[]): Known | undefined {
 function sounding(key: string): Known | undefined {
   if (isLatin(key)) return undefined;
   const spelled = transliterate(key);
-  const sound = soundOf(spelled);
   if (spelled.length < minSound + 1) return undefined;
+  const sound = /\p{Script=Arabic}/u.test(key) ? skeletonOf(spelled) : soundOf(spelled);
   const near = (bySound.get(sound) ?? [])
     .map((name) => ({ name, away: distance(name, spelled) }))
     .toSorted((a, b) => a.away - b.away)[0];
