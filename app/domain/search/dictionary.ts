@@ -41,10 +41,26 @@ const unlikeShare = 0.4;
 
 const points = new Map<string, Point>();
 const known = new Map<string, Known>();
-const bySound = new Map<string, string[]>();
 
 /** Returns the consonants of a name as Urdu writes it, without short vowels: "منالی" is "mnali". */
 const skeletonOf = (key: string) => `~${soundOf(key).replaceAll(/(.)\1+/g, "$1")}`;
+
+let bySound: Map<string, string[]> | undefined;
+
+/** Returns the keys of names by their sounds. Built for the first word in another script. */
+function keysBySound(): Map<string, string[]> {
+  if (bySound) return bySound;
+  bySound = new Map();
+  for (const [key, { entry }] of known) {
+    if (!isLatin(key) || entry.kind === "filler") continue;
+    for (const sound of [soundOf(key), skeletonOf(key)]) {
+      const keys = bySound.get(sound);
+      if (keys) keys.push(key);
+      else bySound.set(sound, [key]);
+    }
+  }
+  return bySound;
+}
 
 function learn(names: readonly string[], entry: Entry) {
   for (const text of names) {
@@ -52,9 +68,6 @@ function learn(names: readonly string[], entry: Entry) {
     // The first meaning of a name counts.
     if (key === "" || known.has(key)) continue;
     known.set(key, { text, entry });
-    if (!isLatin(key) || entry.kind === "filler") continue;
-    for (const sound of new Set([soundOf(key), skeletonOf(key)]))
-      bySound.set(sound, [...(bySound.get(sound) ?? []), key]);
   }
 }
 
@@ -129,24 +142,36 @@ function sounding(key: string): Known | undefined {
   const spelled = transliterate(key);
   if (spelled.length < minSound + 1) return undefined;
   const sound = /\p{Script=Arabic}/u.test(key) ? skeletonOf(spelled) : soundOf(spelled);
-  const near = (bySound.get(sound) ?? [])
+  const near = (keysBySound().get(sound) ?? [])
     .map((name) => ({ name, away: distance(name, spelled) }))
     .toSorted((a, b) => a.away - b.away)[0];
   return near && near.away <= Math.max(1, spelled.length * unlikeShare) ? known.get(near.name) : undefined;
 }
 
-/** Names in Latin letters that a misspelled word may stand for: how they are written, and their key. */
-export const correctNames: readonly { text: string; key: string; isFiller: boolean }[] = [...known]
-  .filter(([key, { entry }]) => isLatin(key) && entry.kind !== "abroad")
-  .map(([key, { text, entry }]) => ({
-    text: properName(key, text, entry),
-    key,
-    isFiller: entry.kind === "filler",
-  }));
+/** A name in Latin letters that a misspelled word may stand for: how it is written, and its key. */
+export interface CorrectName {
+  text: string;
+  key: string;
+  isFiller: boolean;
+}
+
+let correct: readonly CorrectName[] | undefined;
+
+/** Lists the names that a misspelled word may stand for. Built for the first misspelled word. */
+export function correctNames(): readonly CorrectName[] {
+  return (correct ??= [...known]
+    .filter(([key, { entry }]) => isLatin(key) && entry.kind !== "abroad")
+    .map(([key, { text, entry }]) => ({
+      text: properName(key, text, entry),
+      key,
+      isFiller: entry.kind === "filler",
+    })));
+}
 
 /** Returns the name of a place for a spelling that sounds like it: "Tirupati" for "tirupathi". */
 function properName(key: string, text: string, entry: Entry): string {
-  const name = entry.kind === "place" ? entry.name : entry.kind === "states" ? entry.label : text;
+  if (entry.kind !== "place" && entry.kind !== "states") return text;
+  const name = entry.kind === "place" ? entry.name : entry.label;
   return soundOf(keyOf(name)) === soundOf(key) ? name : text;
 }
 

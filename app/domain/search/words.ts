@@ -7,6 +7,8 @@ export interface Word {
 }
 
 const maxWords = 24;
+/** Letters below which a phrase has at most so many words. */
+const maxPlain = 2 * maxWords;
 
 /** Normalizes a text: NFKC, lower case, no accents on Latin letters, no joiners, and the Indic digits as 0 to 9. */
 export function normalize(text: string): string {
@@ -54,6 +56,8 @@ export function wordsOf(q: string): Word[] {
 
 /** Returns the key of a phrase in the dictionary: its words without spaces, so that "north east" and "northeast" are one. */
 export function keyOf(phrase: string): string {
+  // The dictionaries hold thousands of these, and read them when the Worker starts.
+  if (/^[a-z0-9 ]*$/.test(phrase) && phrase.length < maxPlain) return phrase.replaceAll(" ", "");
   return wordsOf(phrase)
     .map(({ text }) => text)
     .join("");
