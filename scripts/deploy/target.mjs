@@ -24,7 +24,8 @@ export async function readTarget(environment) {
     database: config.d1_databases[0].database_name,
     bucket: config.r2_buckets[0].bucket_name,
     requiredSecrets: config.secrets?.required ?? [],
-    secretsFile: `.secrets.${environment}`,
+    // A proof must not meet the secrets of a real deployment.
+    secretsFile: path.join(process.env.SECRETS_FOLDER ?? "", `.secrets.${environment}`),
   };
 }
 

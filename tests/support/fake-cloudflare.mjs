@@ -133,6 +133,27 @@ async function addVersion(state, name, request) {
   return version;
 }
 
+/** Adds a Worker that was deployed before: its variables, and the tag and message of its version. */
+export function addDeployedWorker(state, name, { databaseName, vars, secrets, tag, message }) {
+  const { uuid } = openDatabase(state, { name: databaseName });
+  const bindings = [
+    ...Object.entries(vars).map(([variable, text]) => ({ name: variable, type: "plain_text", text })),
+    ...Object.keys(secrets).map((secret) => ({ name: secret, type: "secret_text" })),
+    { name: "DB", type: "d1", id: uuid },
+  ];
+  const version = {
+    id: randomUUID(),
+    number: 1,
+    metadata: { created_on: new Date().toISOString(), source: "wrangler" },
+    annotations: { "workers/tag": tag, "workers/message": message },
+    resources: { bindings, script: {}, script_runtime: {} },
+  };
+  const worker = { versions: [version], deployments: [], secrets };
+  state.workers.set(name, worker);
+  deployVersion(worker, version.id);
+  return state.databases.get(uuid).database;
+}
+
 function deployVersion(worker, id, message) {
   const deployment = {
     id: randomUUID(),
