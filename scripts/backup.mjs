@@ -24,5 +24,5 @@ try {
   for (const statement of manifest.tooLong)
     console.log(`  Warning: D1 accepts no statement of over 100 kB, such as this row: ${statement}`);
 } catch (error) {
-  fail(`${error.message}.`);
+  fail(`${error.message.trimEnd()}.`);
 }

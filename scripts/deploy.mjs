@@ -163,5 +163,5 @@ try {
   const options = readOptions();
   await (options.isDryRun ? rehearse(options) : deploy(options));
 } catch (error) {
-  fail(`${error.message}.`);
+  fail(`${error.message.trimEnd()}.`);
 }

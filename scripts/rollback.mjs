@@ -61,5 +61,5 @@ try {
     `\n${found.publicOrigin} answers with version ${version.id}. The database keeps its migrations.`,
   );
 } catch (error) {
-  fail(`${error.message}.`);
+  fail(`${error.message.trimEnd()}.`);
 }

@@ -7,7 +7,7 @@ async function readHealth(origin) {
     });
     const body = await response.json().catch(() => ({}));
     if (response.ok && body.version) return { version: body.version, migration: body.migration };
-    return { reason: `${response.status} ${body.detail ?? ""}`.trim() };
+    return { reason: `${response.status} ${body.detail ?? ""}`.replace(/[. ]+$/, "") };
   } catch (error) {
     return { reason: error.cause?.code ?? error.cause?.message ?? error.message };
   }

@@ -76,7 +76,7 @@ async function proveFailures() {
     ["An address without https", {}, ["--origin", "http://tours.example.com"], {}, /must be https/],
     ["No workers.dev name", {}, ["--origin", "workers.dev"], {}, /has no workers\.dev name/],
     ["A domain of nobody", {}, ["--origin", "tours.example.com"], {}, /is in no zone of the account/],
-    ["No network", {}, ["--origin", "workers.dev"], { base: "http://127.0.0.1:9" }, /cannot be reached/],
+    ["No network", {}, ["--origin", "workers.dev"], { base: "http://127.0.0.1:65530" }, /cannot be reached/],
     [
       "A first deployment without a lasting secret",
       { workersDev: "example-travels" },

@@ -113,7 +113,9 @@ async function addVersion(state, name, request) {
   }).formData();
   const metadata = JSON.parse(await form.get("metadata"));
   const worker = state.workers.get(name) ?? { versions: [], deployments: [], secrets: {} };
+  const inherited = worker.deployments.length > 0 ? currentVersion(worker).resources.bindings : [];
   const bindings = metadata.bindings.map(({ text, ...binding }) => {
+    if (binding.type === "inherit") return inherited.find(({ name: known }) => known === binding.name);
     if (binding.type === "secret_text") worker.secrets[binding.name] = text;
     return binding.type === "secret_text" ? binding : { ...binding, ...(text !== undefined && { text }) };
   });
