@@ -53,7 +53,7 @@ export async function checkAddress(cloudflare, { account, workersDev }, { worker
   return { origin, domain };
 }
 
-/** Reserves the account's workers.dev name. @throws if somebody else has it */
+/** Reserves the account's workers.dev name. @throws if another account has it */
 export async function reserveWorkersDev(cloudflare, { id }, subdomain) {
   await cloudflare.call("PUT", `/accounts/${id}/workers/subdomain`, { subdomain }).catch((error) => {
     throw new Error(`The workers.dev name "${subdomain}" is not available: ${error.message}`);

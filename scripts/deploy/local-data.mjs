@@ -27,7 +27,7 @@ export async function openLocalData(state) {
       const { results } = await (await server.getD1Database("DB", "data")).prepare(sql).all();
       return results;
     },
-    /** Nothing writes while the folder is open here. */
+    // No server writes while the folder is open here.
     bookmark: async () => "local",
     prepare: async () => undefined,
     async execute(file) {
