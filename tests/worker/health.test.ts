@@ -14,7 +14,10 @@ const healthSchema = z.object({
 
 test("a deep health check names the version and its newest migration", async () => {
   const health = await read(await get("/api/health?deep=1"), healthSchema);
-  expect(health).toMatchObject({ migration: newest, version: { id: env.CF_VERSION_METADATA.id, tag: env.CF_VERSION_METADATA.tag } });
+  expect(health).toMatchObject({
+    migration: newest,
+    version: { id: env.CF_VERSION_METADATA.id, tag: env.CF_VERSION_METADATA.tag },
+  });
 });
 
 test("a deep health check is 503 while a migration is missing, and ignores newer ones", async () => {
