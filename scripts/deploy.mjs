@@ -85,7 +85,6 @@ async function deploy(options) {
       `  ${target.secretsFile} is new. Keep it in a password manager: Cloudflare never shows it again.`,
     );
 
-  await install();
   await drawAssets();
   await step("Production build", () => buildForProduction(target, revision));
   let catalogue;
@@ -151,7 +150,6 @@ async function rehearse(options) {
   console.log(`A deployment of ${target.worker} (${target.environment}) does this:\n`);
   const plan = planOf(target, { ...options, revision });
   console.log(`${plan.map((line, index) => `${String(index + 1).padStart(2)}. ${line}`).join("\n")}\n`);
-  await install();
   await drawAssets();
   await step("Production build", () => buildForProduction(target, revision));
   await step("Catalogue", writeCatalogue);
@@ -161,6 +159,8 @@ async function rehearse(options) {
 
 try {
   const options = readOptions();
+  // First: reading wrangler.toml takes wrangler.
+  await install();
   await (options.isDryRun ? rehearse(options) : deploy(options));
 } catch (error) {
   fail(`${error.message.trimEnd()}.`);

@@ -2,7 +2,9 @@ const dashboard = "https://dash.cloudflare.com";
 
 /** Parses a public address. @throws unless it is an https origin */
 export function parseOrigin(value) {
-  const url = URL.parse(/^[a-z]+:\/\//i.test(value) ? value : `https://${value}`);
+  const address = /^[a-z]+:\/\//i.test(value) ? value : `https://${value}`;
+  // Node 20, which may run this, has no URL.parse.
+  const url = URL.canParse(address) ? new URL(address) : null;
   if (!url || !url.hostname.includes("."))
     throw new Error(`"${value}" is no address. Give one like https://tours.example.com, or workers.dev`);
   if (url.protocol !== "https:")
