@@ -5,6 +5,8 @@ import { root, run } from "../lib/process.mjs";
 
 /** Opens the data of a state folder, as remote-data.mjs opens an account's. No server may use the folder. */
 export async function openLocalData(state) {
+  // Wrangler reports which file of secrets it reads, and warns if there is none; no secret is needed here.
+  process.env.WRANGLER_LOG ??= "error";
   const { workerOptions } = readWorker(path.join(root, "wrangler.toml"));
   const { d1Databases, r2Buckets } = workerOptions;
   const open = () =>
