@@ -57,6 +57,8 @@ function pathOf(rings, scale) {
           return step.join(" ").replace(" -", "-");
         });
       const [first, ...rest] = steps;
+      // A ring smaller than a unit.
+      if (rest.length < 2) return "";
       return `M${first}l${rest.join(" ").replaceAll(" -", "-")}z`;
     })
     .join("");

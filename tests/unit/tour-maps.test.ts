@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { labelBox, minRepeat, stateNameBox, type Box, type MapLabel } from "~/lib/tours/map-labels";
+import { outline } from "~/content/india-borders.server";
 import { firstStopOf } from "~/domain/tours/itinerary";
 import type { PlaceMap } from "~/lib/tours/place-map";
 import { meetingMapOf, stateOutlines } from "~/lib/tours/render-guide.server";
@@ -138,6 +139,10 @@ test.for(catalogue.map((tour) => [tour.slug, tour] as const))(
     expect(meeting.labels.length).toBeGreaterThan(0);
   },
 );
+
+test("the small outline of India is a valid path", () => {
+  expect(outline.path).toMatch(/^(?:M\d+ \d+l-?\d[\d -]*z)+$/);
+});
 
 test("the outline of India is on every map of a whole route, around it or in a corner", () => {
   for (const { itinerary, departureCity } of catalogue) {

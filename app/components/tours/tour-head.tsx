@@ -33,7 +33,7 @@ export function TourHead({ tour }: { tour: TourOutline }) {
       {tour.rating !== null && (
         <a
           href="#reviews"
-          className="mt-1.5 inline-flex min-h-8 items-center underline decoration-line underline-offset-4 hover:decoration-ink"
+          className="mt-0.5 inline-flex min-h-8 items-center underline decoration-line underline-offset-4 hover:decoration-ink"
         >
           <TourRating tour={tour} className="text-base" />
         </a>
