@@ -3,6 +3,7 @@ import path from "node:path";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import { runnerImport, type Plugin } from "vite";
 import { configDefaults, defineConfig } from "vitest/config";
+import { snapshotStatements } from "./tests/support/database-snapshot";
 
 // hono/http-exception belongs here: bundled apart, its class would exist twice.
 const bundledLibraries = [
@@ -100,7 +101,7 @@ export default defineConfig({
                 UNDO_SECONDS: "0",
                 SECRET_KEYS: "1:dGVzdHMgc2lnbiBhbmQgZW5jcnlwdCB3aXRoIHRoaXMga2V5",
                 TEST_MIGRATIONS: await readD1Migrations("./migrations"),
-                TEST_CATALOGUE: await readCatalogue(),
+                TEST_DATABASE: snapshotStatements("./migrations", await readCatalogue()),
               },
             },
           })),

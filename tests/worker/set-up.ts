@@ -1,4 +1,4 @@
-import { applyD1Migrations, listDurableObjectIds, reset, runInDurableObject } from "cloudflare:test";
+import { listDurableObjectIds, reset, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { afterEach } from "vitest";
 import { backgroundWorkDone } from "../support/background";
@@ -17,7 +17,7 @@ async function isDatabaseEmpty() {
 
 /**
  * Empties every storage. `reset` skips what has been idle for ten seconds, so wakes it first, and again if the machine
- * was too busy: rows sealed with a newer key by an earlier file would make every privileged action of the next one fail.
+ * was too busy: rows signed with a newer key by an earlier file would make every privileged action of the next one fail.
  */
 async function emptyStorage() {
   do {
@@ -35,5 +35,4 @@ async function emptyStorage() {
 afterEach(backgroundWorkDone);
 await backgroundWorkDone();
 await emptyStorage();
-await applyD1Migrations(env.DB, env.TEST_MIGRATIONS);
-await env.DB.batch(env.TEST_CATALOGUE.map((statement) => env.DB.prepare(statement)));
+await env.DB.batch(env.TEST_DATABASE.map((statement) => env.DB.prepare(statement)));
