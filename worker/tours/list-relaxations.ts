@@ -121,9 +121,9 @@ function smallest(
     set.total += 1;
     sets.set(key, set);
   }
-  const least = Math.min(...[...sets.values()].map(({ missed }) => missed.length));
+  const min = Math.min(...[...sets.values()].map(({ missed }) => missed.length));
   return [...sets.values()]
-    .filter(({ missed }) => missed.length === least && least > 0)
+    .filter(({ missed }) => missed.length === min && min > 0)
     .toSorted((a, b) => b.total - a.total)
     .slice(0, maxRelaxations);
 }

@@ -92,7 +92,7 @@ function Cards({
   useEffect(() => readBoxes(), []);
   return (
     <>
-      <ul ref={list} className={cn("mt-3 grid gap-3 md:grid-cols-2 lg:gap-4", className)}>
+      <ul ref={list} className={cn("mt-3 grid gap-3 max-sm:mt-2 md:grid-cols-2 lg:gap-x-4", className)}>
         {tours.map((tour) => (
           <li key={tour.slug} className="grid">
             <TourCard tour={tour} days={listing.filter}>
@@ -156,7 +156,10 @@ function ChosenFilters({ listing }: { listing: TourListing }) {
   const chips = [...fromWords, ...chosen];
   if (chips.length === 0) return null;
   return (
-    <ul aria-label="Active filters" className="mt-3 flex flex-wrap gap-2">
+    <ul
+      aria-label="Active filters"
+      className="mt-2 flex flex-wrap gap-2 max-sm:-mx-4 max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:px-4 max-sm:whitespace-nowrap"
+    >
       {chips.map(({ label, to }) => (
         <li key={label}>
           <Link

@@ -92,8 +92,8 @@ export function countInWords(
 ): string {
   const number = count.toLocaleString("en-IN");
   if (!isCut) return count === 1 ? "1 booking" : `${number} bookings`;
-  const most = counted.toLocaleString("en-IN");
-  return count >= counted ? `Over ${most} bookings` : `${number} of the first ${most} bookings`;
+  const max = counted.toLocaleString("en-IN");
+  return count >= counted ? `Over ${max} bookings` : `${number} of the first ${max} bookings`;
 }
 
 /** Sort orders; the first is the default. */

@@ -48,7 +48,7 @@ export const repairFields = {
 };
 
 /** Reads an empty field as "unchanged". */
-function kept<Schema extends z.ZodType>(schema: Schema) {
+function optionalChange<Schema extends z.ZodType>(schema: Schema) {
   return z.preprocess(
     (typed) => (typeof typed === "string" && typed.trim() === "" ? undefined : typed),
     schema.optional(),
@@ -57,13 +57,13 @@ function kept<Schema extends z.ZodType>(schema: Schema) {
 
 /** The contact form. Operators don't see every field, so an empty one stays as it is. */
 export const contactRepairSchema = z.object({
-  customerName: kept(nameSchema("Please enter the name.", 161)),
-  customerEmail: kept(emailSchema),
-  customerPhone: kept(phoneSchema("Please enter the phone number.")),
-  emergencyName: kept(nameSchema("Please enter an emergency contact.")),
-  emergencyPhone: kept(phoneSchema("Please enter their phone number.")),
+  customerName: optionalChange(nameSchema("Please enter the name.", 161)),
+  customerEmail: optionalChange(emailSchema),
+  customerPhone: optionalChange(phoneSchema("Please enter the phone number.")),
+  emergencyName: optionalChange(nameSchema("Please enter an emergency contact.")),
+  emergencyPhone: optionalChange(phoneSchema("Please enter their phone number.")),
   specialRequests: bookingFields.specialRequests,
-  /** True if the former e-mail address is somebody else's: links mailed to it stop working. */
+  /** True if the former e-mail address is someone else's: links mailed to it stop working. */
   isWrongAddress: z.preprocess((value) => value === "on" || value === true, z.boolean()),
   reason: requiredReasonSchema,
 });
@@ -98,10 +98,18 @@ export interface OpenProposal {
 /** State of a proposal for the traveler; `outdated` if the booking has changed since. */
 export type ProposalState = "open" | "accepted" | "declined" | "withdrawn" | "expired" | "outdated";
 
-/** Hides an e-mail address except for its first letter and host. */
-export function maskedEmail(email: string): string {
+/** Hides an e-mail address except for its first letter and host; null if there is none. */
+export function maskedEmail(email: string): string | null {
   const at = email.lastIndexOf("@");
-  return at < 1 ? "none" : `${email.slice(0, 1)}•••${email.slice(at)}`;
+  return at < 1 ? null : `${email.slice(0, 1)}•••${email.slice(at)}`;
+}
+
+/** Returns true once the traveler's account was deleted with their contact details. Own bookings may lack the e-mail address alone. */
+export function isTravelerDeleted({
+  customerEmail,
+  customerPhone,
+}: Pick<AdminBooking, "customerEmail" | "customerPhone">): boolean {
+  return customerEmail === "" && customerPhone === "";
 }
 
 /** A booking as its office repairs it. Contact details that the office doesn't see are empty. */

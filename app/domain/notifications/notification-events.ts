@@ -45,7 +45,7 @@ const anyChannel = notificationChannels;
 const memberChannels = ["mail", "push", "whatsapp"] as const;
 
 /**
- * All events that somebody is notified of, by party. docs/notifications.md, the preferences pages and the recipients follow from it. A new event is one
+ * All events with notifications, by party. docs/notifications.md, the preferences pages and the recipients follow from it. A new event is one
  * entry here and one `insertNotification` in the batch of its change (worker/notifications/notifications.repo.ts); an event that is only a mail
  * names its function in `mails`.
  */
@@ -173,7 +173,7 @@ export const notificationEvents = {
     label: "Company verified",
     to: "operator",
     ...mailOnly,
-    mails: ["operatorVerifiedMail"],
+    mails: ["operatorVerifiedMail", "operatorReviewedMail"],
   },
   "operator-documents": {
     label: "Documents asked for the verification",

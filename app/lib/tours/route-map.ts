@@ -1,3 +1,4 @@
+import { mapSize } from "~/content/india-map";
 import { distanceKm } from "~/domain/tours/itinerary-rules";
 import type { Coordinates, Means, Stop, Bed } from "~/domain/tours/itinerary";
 import { isOnWay, staysOf, type Stay } from "~/domain/tours/ways";
@@ -15,7 +16,7 @@ import {
   type MapLabel,
   type Name,
 } from "./map-labels";
-import { apart, clip, distinct, round, segmentsOf, type Point, type Segment } from "./plane";
+import { apart, clip, distinct, entersBox, round, segmentsOf, type Point, type Segment } from "./plane";
 
 /** Geometry of a tour's route map: what its drawing needs, in units of the drawing. */
 
@@ -56,9 +57,11 @@ export interface RouteMap {
   ends: Point[];
   nights: (Point & { text: string; half: number; isOnWay: boolean })[];
   labels: MapLabel[];
-  /** Letters of the stops without room for their name, which stands below the map. */
+  /** Letters of the stops without room for their name, which is listed below the map. */
   keys: MapKey[];
   scale: { length: number; text: string };
+  /** Where a small map of India stands, and the part of it that this map shows; null if that is most of it. */
+  inset: (Box & { shown: Box }) | null;
 }
 
 /** The whole route, and a larger drawing of its far part if that is crowded. */
@@ -98,8 +101,8 @@ export function routeMapsOf(
   if (!first || !last || stops.every(({ at }) => distanceKm(at, first.at) < 0.2)) return null;
   const stays = staysOf(days);
   const common = { days: days.map((day) => day.stops ?? []), states };
-  const longest = Math.max(...stops.map(({ at }) => distanceKm(first.at, at)));
-  const isOneEnd = distanceKm(first.at, last.at) < Math.min(sameCity, longest / 10);
+  const maxDistance = Math.max(...stops.map(({ at }) => distanceKm(first.at, at)));
+  const isOneEnd = distanceKm(first.at, last.at) < Math.min(sameCity, maxDistance / 10);
   const far = farPartOf(stops);
   const inPart = stays.filter((stay) => !isOnWay(stay) && far.some(({ at }) => distanceKm(stay.at, at) < 1));
   const main = inPart.toSorted((a, b) => b.last - b.first - (a.last - a.first))[0];
@@ -107,10 +110,11 @@ export function routeMapsOf(
     ...common,
     runs: [stops],
     stays,
+    hasInset: true,
     // The larger drawing names them.
     unnamed: main ? far : [],
     ends: [
-      { at: first.at, text: longest < sameCity ? nameOf(first) : departureCity },
+      { at: first.at, text: maxDistance < sameCity ? nameOf(first) : departureCity },
       ...(isOneEnd ? [] : [{ at: last.at, text: nameOf(last) }]),
     ],
   });
@@ -124,7 +128,7 @@ export function routeMapsOf(
     },
     [[]],
   );
-  const map = drawMap({ ...common, runs, stays: inPart, unnamed: [], ends: [] });
+  const map = drawMap({ ...common, hasInset: false, runs, stays: inPart, unnamed: [], ends: [] });
   const isNew = ({ text: name }: MapLabel) => whole.labels.every((label) => label.text !== name);
   return {
     whole,
@@ -143,14 +147,14 @@ const [minPlaces, minNew, minWay] = [4, 2, 60];
 function farPartOf(stops: readonly Stop[]): Stop[] {
   const start = stops[0];
   if (!start) return [];
-  const longest = Math.max(...stops.map(({ at }) => distanceKm(start.at, at)));
-  const far = stops.filter(({ at }) => distanceKm(start.at, at) > near * longest);
+  const maxDistance = Math.max(...stops.map(({ at }) => distanceKm(start.at, at)));
+  const far = stops.filter(({ at }) => distanceKm(start.at, at) > near * maxDistance);
   const span = Math.max(0, ...far.flatMap((a) => far.map((b) => distanceKm(a.at, b.at))));
   const places = far.reduce<Stop[]>(
     (kept, stop) => (kept.some(({ at }) => distanceKm(at, stop.at) < span / 25) ? kept : [...kept, stop]),
     [],
   );
-  const isCrowded = longest > minWay && span < crowded * longest && places.length >= minPlaces;
+  const isCrowded = maxDistance > minWay && span < crowded * maxDistance && places.length >= minPlaces;
   return isCrowded ? far : [];
 }
 
@@ -162,6 +166,7 @@ function drawMap({
   unnamed,
   ends,
   states,
+  hasInset,
 }: {
   runs: readonly (readonly Stop[])[];
   /** Stops of each day of the tour. */
@@ -171,12 +176,13 @@ function drawMap({
   unnamed: readonly Stop[];
   ends: readonly { at: Coordinates; text: string }[];
   states: readonly StateOutline[];
+  hasInset: boolean;
 }): RouteMap {
   const stops = runs.flat();
-  const view = viewOf([...stops, ...stays].map(({ at }) => at));
+  const route = viewOf([...stops, ...stays].map(({ at }) => at));
   const place = (at: Coordinates): Point => {
     const { x, y } = mapPoint({ latitude: at[0], longitude: at[1] });
-    return { x: round((x - view.left) * view.zoom), y: round((y - view.top) * view.zoom) };
+    return { x: round((x - route.left) * route.zoom), y: round((y - route.top) * route.zoom) };
   };
   const middle = stops[0]?.at ?? [22, 80];
   const kmPerUnit =
@@ -191,6 +197,13 @@ function drawMap({
   const shownMarks = shownEnds.filter((end) => nights.every((night) => apart(night, end) > night.half + 2));
   const points = stops.map(({ at }) => place(at));
   const lines = linesOf(runs, place);
+  const { inset, height } = hasInset
+    ? insetOf(route, {
+        marks: [...[...points, ...shownEnds].map((point) => ({ ...point, half: 0 })), ...nights],
+        lines,
+      })
+    : { inset: null, height: route.height };
+  const view = { ...route, height };
   /** A point whose ways all leave it on one side, within 60 degrees. */
   const isTip = (point: Point) => {
     const next = lines.flatMap(([a, b]) =>
@@ -245,6 +258,7 @@ function drawMap({
   ];
   const scale = scaleOf(kmPerUnit);
   const taken: Box[] = [
+    ...(inset ? [inset] : []),
     ...nights.map(({ x, y, half }) => ({ left: x - half, right: x + half, top: y - 10, bottom: y + 10 })),
     ...shownEnds.map((mark) => around(mark, 7)),
     ...points.map((mark) => around(mark, 2)),
@@ -288,7 +302,52 @@ function drawMap({
     labels,
     keys,
     scale,
+    inset,
   };
+}
+
+/** Size of the map of India in a corner, with its frame; space around it; and the share of India's height from which a map needs none. */
+export const insetSize = { width: 74, height: 83, edge: 8, most: 0.6 };
+/** Space that a route and its marks keep from it. */
+const insetRoom = 16;
+
+/** Places the map of India in a free corner, or else below the route, and returns the height of the drawing with it. */
+function insetOf(
+  { left, top, zoom, height }: ReturnType<typeof viewOf>,
+  { marks, lines }: { marks: readonly (Point & { half: number })[]; lines: readonly Segment[] },
+): { inset: RouteMap["inset"]; height: number } {
+  if (height / zoom > insetSize.most * mapSize.height) return { inset: null, height };
+  const box = (x: number, y: number): Box => ({
+    left: x,
+    right: x + insetSize.width,
+    top: y,
+    bottom: y + insetSize.height,
+  });
+  const right = width - insetSize.width;
+  const low = height - insetSize.height;
+  const free = [box(right, 0), box(0, 0), box(right, low), box(0, low - 36)].find((corner) => {
+    const room = {
+      left: corner.left - insetRoom,
+      right: corner.right + insetRoom,
+      top: corner.top - insetRoom,
+      bottom: corner.bottom + insetRoom,
+    };
+    return (
+      marks.every(
+        ({ x, y, half }) => x + half < room.left || x - half > room.right || y < room.top || y > room.bottom,
+      ) && lines.every((line) => !entersBox(line, room))
+    );
+  });
+  const below = Math.max(0, insetSize.height - margin + insetRoom);
+  const place = free ?? box(right, height + below - insetSize.height);
+  const unit = (insetSize.width - insetSize.edge) / mapSize.width;
+  const shown = {
+    left: place.left + insetSize.edge / 2 + left * unit,
+    right: place.left + insetSize.edge / 2 + (left + width / zoom) * unit,
+    top: place.top + insetSize.edge / 2 + top * unit,
+    bottom: place.top + insetSize.edge / 2 + (top + height / zoom) * unit,
+  };
+  return { inset: { ...place, shown }, height: free ? height : height + below };
 }
 
 /** Ways whose first and last stops are key names. */
@@ -316,10 +375,10 @@ interface NightMark extends Point {
 function nightsOf(stays: readonly Stay[], place: (at: Coordinates) => Point) {
   const marks = stays.reduce<NightMark[]>((kept, stay) => addedTo(kept, markOf([stay], place(stay.at))), []);
   return marks.map(({ stays: together, ...mark }) => {
-    const longest = together
-      .filter((stay) => !isOnWay(stay))
+    const stay = together
+      .filter((each) => !isOnWay(each))
       .toSorted((a, b) => b.last - b.first - (a.last - a.first))[0];
-    return { ...mark, name: longest?.place ?? null };
+    return { ...mark, name: stay?.place ?? null };
   });
 }
 
@@ -357,9 +416,9 @@ function viewOf(places: readonly Coordinates[]) {
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
   const [west, east] = [Math.min(...xs), Math.max(...xs)];
   const [north, south] = [Math.min(...ys), Math.max(...ys)];
-  const least = minSpan / 2.6;
-  const wide = Math.max(east - west, least);
-  const high = Math.max(south - north, least);
+  const min = minSpan / 2.6;
+  const wide = Math.max(east - west, min);
+  const high = Math.max(south - north, min);
   const height = Math.round(
     Math.min(highest, Math.max(lowest, ((width - 2 * margin) * high) / wide + 2 * margin)),
   );
