@@ -4,6 +4,7 @@ import type { OperatorProfile, OperatorStatus, VerificationState } from "~/domai
 import type { Database } from "../db/client";
 import { containsText } from "../db/conditions";
 import { readListPage, type PageEnd, type PageRequest } from "../db/list-page";
+import { reviewState } from "../db/review-state";
 import { bankAccounts, operatorDocuments, operators, tours, users } from "../db/schema";
 import type { AccountState } from "../accounts/admin/account-status.repo";
 
@@ -27,17 +28,6 @@ export interface ListedOperator extends OperatorProfile {
   /** UTC instant since when an operator waits for our decision; null for others. */
   waitingSince: number | null;
 }
-
-/**
- * Place in the review, or null. A verified operator is in review while documents are asked for, and from its owner's answer or a change of its
- * details until an administrator confirms it.
- */
-export const reviewState = sql<VerificationState | null>`CASE
-  WHEN ${operators.status} = 'pending' THEN ${operators.verification}
-  WHEN ${operators.status} <> 'verified' THEN NULL
-  WHEN ${operators.verification} <> 'waiting' THEN ${operators.verification}
-  WHEN (SELECT latest.kind FROM operator_decisions latest WHERE latest.operator_slug = ${operators.slug}
-    ORDER BY latest.created_at DESC, latest.rowid DESC LIMIT 1) = 'answered' THEN 'waiting' END`;
 
 /** Selects an operator's profile and what it submitted for verification. */
 export const profileColumns = {

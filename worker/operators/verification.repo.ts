@@ -10,7 +10,7 @@ import { operatorDecisions, operators } from "../db/schema";
 import { insertMailIf } from "../mail/mail-outbox.repo";
 import type { Mail } from "../mail/mailer";
 import { insertNotification } from "../notifications/notifications.repo";
-import { reviewState } from "./operators.repo";
+import { reviewState } from "../db/review-state";
 
 const decisionsShown = 50;
 

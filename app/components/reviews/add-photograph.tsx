@@ -14,6 +14,7 @@ import { acceptedPictures } from "~/domain/tour-pictures/picture";
 import { useForm } from "~/hooks/use-form";
 import { useHydrated } from "~/hooks/use-hydrated";
 import { usePicturePreview } from "~/hooks/use-picture-preview";
+import { cn } from "~/lib/cn";
 import { shrinkPhotograph } from "~/lib/reviews/shrink-photograph";
 
 /** Form that adds a photograph to a review, with a preview, a caption and the consent. */

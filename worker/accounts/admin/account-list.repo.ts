@@ -6,7 +6,7 @@ import { containsText } from "../../db/conditions";
 import { readListPage, type PageEnd, type PageRequest } from "../../db/list-page";
 import { accountStateColumns } from "./account-status.repo";
 import { bankAccounts, bookings, operatorDocuments, operators, tours, users } from "../../db/schema";
-import { reviewState } from "../../operators/operators.repo";
+import { reviewState } from "../../db/review-state";
 
 /** Columns of an account that administrators see in lists and on its page. */
 export const accountColumns = {

@@ -17,7 +17,7 @@ import { rolesWith, type AdminRight, type AdminRole } from "~/domain/accounts/ad
 import type { AuditStatements } from "../../audit/with-audit";
 import type { Database } from "../../db/client";
 import { operatorDecisions, operators, passkeys, users } from "../../db/schema";
-import { reviewState } from "../../operators/operators.repo";
+import { reviewState } from "../../db/review-state";
 
 export interface AccountState {
   id: string;
