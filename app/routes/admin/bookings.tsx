@@ -7,7 +7,6 @@ import { CancelBooking } from "~/components/admin/bookings/cancel-booking";
 import { CancelBookings } from "~/components/admin/bookings/cancel-bookings";
 import { ContactParties } from "~/components/admin/messages/contact-parties";
 import { FeedIndicator, FeedNews } from "~/components/back-office/feed-indicator";
-import { DateJump } from "~/components/back-office/date-jump";
 import { ExportableList } from "~/components/back-office/exportable-list";
 import { BackOfficePage } from "~/components/layout/back-office-page";
 import { FormMessage } from "~/components/ui/answered-form";
@@ -176,17 +175,17 @@ export default function Bookings({ loaderData }: Route.ComponentProps) {
           </>
         }
         tools={
-          <>
-            <DateJump list={bookingsList} state={state} />
-            {mayChange && state.tour !== undefined && state.from !== undefined && state.from === state.to && (
-              <Link
-                to={`/admin/tours/${state.tour}/departures/${state.from}`}
-                className={buttonClasses("danger", compact)}
-              >
-                Rescue this departure…
-              </Link>
-            )}
-          </>
+          mayChange &&
+          state.tour !== undefined &&
+          state.from !== undefined &&
+          state.from === state.to && (
+            <Link
+              to={`/admin/tours/${state.tour}/departures/${state.from}`}
+              className={buttonClasses("danger", compact)}
+            >
+              Rescue this departure…
+            </Link>
+          )
         }
         bulk={
           mayChange

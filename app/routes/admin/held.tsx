@@ -34,7 +34,9 @@ export default function Held() {
   return (
     <BackOfficePage title="Undo" intro="Changes wait ten seconds, so that they can be undone.">
       <FormMessage form={form} className="mt-3" />
-      <EmptyList>Changes that still wait are shown below.</EmptyList>
+      <EmptyList reason="The others are made: their rows show the new state." next={["/admin", "Overview"]}>
+        Changes that still wait are shown below.
+      </EmptyList>
     </BackOfficePage>
   );
 }

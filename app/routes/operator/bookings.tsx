@@ -1,6 +1,5 @@
 import { useNavigation } from "react-router";
 import type { Route } from "./+types/bookings";
-import { DateJump } from "~/components/back-office/date-jump";
 import { FeedIndicator, FeedNews } from "~/components/back-office/feed-indicator";
 import { ExportableList } from "~/components/back-office/exportable-list";
 import { BackOfficePage, EmptyList } from "~/components/layout/back-office-page";
@@ -50,7 +49,12 @@ export default function Bookings({ loaderData }: Route.ComponentProps) {
   if (loaderData.memberships.length > 0) return <LiveList loaded={loaderData} />;
   return (
     <BackOfficePage title="Bookings of your tours">
-      <EmptyList>No bookings yet</EmptyList>
+      <EmptyList
+        reason="Bookings appear here once you belong to a company that sells tours."
+        next={["/operator/memberships", "Your memberships"]}
+      >
+        No bookings yet
+      </EmptyList>
     </BackOfficePage>
   );
 }
@@ -113,7 +117,6 @@ function LiveList({ loaded }: { loaded: Route.ComponentProps["loaderData"] }) {
             />
           </>
         }
-        tools={<DateJump list={operatorBookingsList} state={state} />}
         rowClassName={({ bookingId }) => (arrived.has(bookingId) ? "animate-glow" : undefined)}
         empty={isNarrowed ? "No bookings found" : undefined}
       />

@@ -42,6 +42,7 @@ export async function listAccounts(
         tours: sql`${tourCount}`,
       },
       id: users.id,
+      table: users,
     },
     ({ key, after }) =>
       db
