@@ -13,19 +13,19 @@ function definitionOf(schema: z.core.$ZodType): Definition {
 }
 
 const boundsSchema = z.object({
-  least: z.number().optional(),
-  most: z.number().optional(),
+  min: z.number().optional(),
+  max: z.number().optional(),
 });
 
 /** Returns the limits of a text, number or list in words. */
 function limits(schema: z.core.$ZodType, unit = ""): string {
   const json: Record<string, unknown> = z.toJSONSchema(schema, { unrepresentable: "any" });
-  const { least, most } = boundsSchema.parse({
-    least: json.minLength ?? json.minItems ?? json.minimum,
-    most: json.maxLength ?? json.maxItems ?? json.maximum,
+  const { min, max } = boundsSchema.parse({
+    min: json.minLength ?? json.minItems ?? json.minimum,
+    max: json.maxLength ?? json.maxItems ?? json.maximum,
   });
-  const from = least !== undefined && Math.abs(least) < 1e12 ? least : undefined;
-  const to = most !== undefined && most < 1e12 ? most : undefined;
+  const from = min !== undefined && Math.abs(min) < 1e12 ? min : undefined;
+  const to = max !== undefined && max < 1e12 ? max : undefined;
   if (from !== undefined && to !== undefined)
     return from === to ? `${from}${unit}` : `${from} to ${to}${unit}`;
   if (to !== undefined) return `at most ${to}${unit}`;

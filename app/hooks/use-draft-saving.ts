@@ -16,8 +16,8 @@ export interface DraftSaving {
   note: (step: DraftStep, form: HTMLFormElement) => void;
   /** Saves pending changes immediately. */
   flush: () => void;
-  /** Resolves a conflict: saves the typed content over theirs, or takes theirs. */
-  resolve: (keep: "mine" | "theirs") => void;
+  /** Resolves a conflict: saves the typed content over the other draft, or loads that one. */
+  resolve: (keep: "mine" | "other") => void;
 }
 
 /** Leaves out the empty ones of a tour's many optional facts, but one of each row, which keeps its place. */
@@ -88,13 +88,13 @@ export function useDraftSaving(wizard: TourWizard, isWriting: boolean): DraftSav
     flush: saver.flush,
     resolve(keep) {
       if (status.kind !== "stale") return;
-      const { theirs } = status;
+      const { otherDraft } = status;
       if (keep === "mine") {
-        saver.keepMine(theirs.version);
+        saver.keepMine(otherDraft.version);
         return;
       }
-      saver.adopt(theirs.version, null);
-      setValues(theirs.values);
+      saver.adopt(otherDraft.version, null);
+      setValues(otherDraft.values);
       setRound((before) => before + 1);
     },
   };

@@ -17,7 +17,7 @@ interface LiveList<Booking> {
   unseen: number;
 }
 
-/** New rows at a time that glow. More would not stand out, and each is drawn again in every frame. */
+/** New rows at a time that glow. More would not be noticed, and each is drawn again in every frame. */
 const maxGlowing = 5;
 
 /** Milliseconds between two looks at whether waiting rows may come in. */
@@ -29,7 +29,7 @@ const releaseEvery = 1000;
  * too.
  * @param matches returns true if a booking belongs to the list
  * @param isNewestFirst true for the first page of a list sorted by newest
- * @param most rows per page
+ * @param max rows per page
  * @param isHeld returns true while new rows must wait
  */
 export function useLiveBookings<Booking extends LiveBooking>(
@@ -38,9 +38,9 @@ export function useLiveBookings<Booking extends LiveBooking>(
   matches: (booking: Booking) => boolean,
   {
     isNewestFirst,
-    most,
+    max,
     isHeld = () => false,
-  }: { isNewestFirst: boolean; most: number; isHeld?: () => boolean },
+  }: { isNewestFirst: boolean; max: number; isHeld?: () => boolean },
 ) {
   const [list, setList] = useState<LiveList<Booking>>(() => startOf(loaded));
   const [arrived, setArrived] = useState<ReadonlySet<string>>(new Set());
@@ -51,7 +51,7 @@ export function useLiveBookings<Booking extends LiveBooking>(
   if (list.loaded !== loaded) setList(startOf(loaded));
 
   function release(current: LiveList<Booking>): LiveList<Booking> {
-    return { ...current, bookings: insertArrivals(current.bookings, current.waiting, most), waiting: [] };
+    return { ...current, bookings: insertArrivals(current.bookings, current.waiting, max), waiting: [] };
   }
 
   function apply(received: LiveEvent<Booking>[]) {

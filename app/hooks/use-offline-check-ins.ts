@@ -24,7 +24,7 @@ export function useOfflineCheckIns(paths: readonly string[], until: number): voi
           await postToSiteWorker({ kind: "check-in", keep: [path, ...reader], until, account });
         }
       } catch {
-        // Without storage the lists open online all the same.
+        // The lists also open online without storage.
       }
     }
     void keepAll();

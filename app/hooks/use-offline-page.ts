@@ -62,7 +62,7 @@ export function useOfflinePage(
         setLostAt(isReached ? null : at);
         if (isKept) setCachedAt(at);
       } catch {
-        // Without storage the page works all the same.
+        // The page also works without storage.
       }
     }
     void keepNow();

@@ -29,7 +29,7 @@ interface ApiRequest extends Omit<RequestInit, "body"> {
 }
 
 /**
- * Calls our API from the browser. A request with a body is a POST unless it says otherwise.
+ * Calls our API from the browser. A request with a body is a POST by default.
  * @throws ApiError on an error response; another error if the request failed
  */
 export async function fetchApi(path: string, { body, ...request }: ApiRequest = {}): Promise<Response> {
@@ -51,7 +51,7 @@ export async function fetchApi(path: string, { body, ...request }: ApiRequest = 
 
 /**
  * Calls our API from the browser and parses the response; null if it has no content.
- * @throws ApiError on an error response; another error if the request failed or the response is not as the schema says
+ * @throws ApiError on an error response; another error if the request failed or the response does not match the schema
  */
 export async function callApi<Schema extends z.ZodType>(
   schema: Schema,

@@ -7,7 +7,7 @@ let customers = 0;
 function requestOf(tour, email = `bench-${process.pid}-${++customers}@example.com`) {
   return JSON.stringify({
     tour,
-    firstName: "Traveller",
+    firstName: "Traveler",
     lastName: "Kumar",
     email,
     phone: "+91 98450 12345",

@@ -12,7 +12,7 @@ const readingPages =
 /** Chunks of client-chunks.ts that pages for reading load only with a dialog or a form. */
 const refusedChunks = /^\/assets\/(zod|dates|popovers|dialogs|back-office)/;
 
-/** Kilobytes that no page for reading may exceed, whatever the budget says. */
+/** Kilobytes that no page for reading may exceed, whatever the budget allows. */
 const readingLimit = 175;
 
 /** Reads React Router's manifest. Its file name has a hash, and routes may be named manifest too. */

@@ -92,8 +92,8 @@ function nodesBetween(points, from, to) {
 
 /** Returns the nodes where arcs start and end: those without exactly two neighbors. */
 function findJunctions(rings) {
-  const neighbours = new Map();
-  const note = (node, other) => neighbours.set(node, (neighbours.get(node) ?? new Set()).add(other));
+  const neighbors = new Map();
+  const note = (node, other) => neighbors.set(node, (neighbors.get(node) ?? new Set()).add(other));
   for (const ring of rings) {
     ring.forEach((node, index) => {
       const next = ring[(index + 1) % ring.length];
@@ -101,16 +101,16 @@ function findJunctions(rings) {
       note(next, node);
     });
   }
-  return new Set([...neighbours].filter(([, others]) => others.size !== 2).map(([node]) => node));
+  return new Set([...neighbors].filter(([, others]) => others.size !== 2).map(([node]) => node));
 }
 
-/** Simplifies an arc (Visvalingam and Whyatt): removes the point with the smallest triangle until none is under `least`. */
-function thinned(points, arc, least) {
+/** Simplifies an arc (Visvalingam and Whyatt): removes the point with the smallest triangle until none is under `minArea`. */
+function thinned(points, arc, minArea) {
   const remaining = [...arc];
   const span = (index) =>
     Math.abs(areaOf([points[remaining[index - 1]], points[remaining[index]], points[remaining[index + 1]]]));
   for (;;) {
-    let smallest = { index: -1, area: least };
+    let smallest = { index: -1, area: minArea };
     for (let index = 1; index < remaining.length - 1; index++) {
       const area = span(index);
       if (area < smallest.area) smallest = { index, area };
@@ -141,10 +141,10 @@ function canonical(arc) {
 }
 
 /**
- * Simplifies rings of absolute points. `least` is the smallest triangle kept, in square units of the drawing. Small rings
+ * Simplifies rings of absolute points. `minArea` is the smallest triangle kept, in square units of the drawing. Small rings
  * use a smaller limit, so that they keep their shape, and so do the borders that neighbors share with them.
  */
-export function simplifyRings(rings, least) {
+export function simplifyRings(rings, minArea) {
   const nodes = createNodes();
   const numbered = rings.map((ring) => tidied(ring.map(nodes.numberOf)));
   const { points } = nodes;
@@ -157,7 +157,7 @@ export function simplifyRings(rings, least) {
   const cut = joined.map((ring) => (ring.length < 3 ? [] : arcsOf(ring, junctions).map(canonical)));
   const minOf = new Map();
   cut.forEach((arcs, index) => {
-    const smallest = Math.min(least, Math.abs(areaOf(joined[index].map((node) => points[node]))) / 30);
+    const smallest = Math.min(minArea, Math.abs(areaOf(joined[index].map((node) => points[node]))) / 30);
     for (const { key } of arcs) minOf.set(key, Math.min(smallest, minOf.get(key) ?? smallest));
   });
   return cut.map((arcs) =>

@@ -351,7 +351,7 @@ async function trade(server, database) {
       if (seen && !auditFaults(database, trips, new Set([...emails, seen.email])).includes(madeTwice))
         count(errors, "a doubled booking is overlooked");
     }
-    // What the gateway captured without a word is found, and what is owed is sent.
+    // Payments that the gateway captured silently are found, and amounts owed are sent.
     for (let run = 0; run < 3; run += 1)
       // One after another.
       // oxlint-disable-next-line no-await-in-loop

@@ -7,8 +7,8 @@ export function createRandom(seed) {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
-  /** Returns an integer from `least` to `most`, inclusive. */
-  const between = (least, most) => least + Math.floor(next() * (most - least + 1));
+  /** Returns an integer from `min` to `max`, inclusive. */
+  const between = (min, max) => min + Math.floor(next() * (max - min + 1));
   return {
     between,
     chance: (share) => next() < share,

@@ -38,7 +38,7 @@ export function errorsOfProof(title, tally) {
   if (overIn(tally) > 0) errors.push(`${title}: more was sold than there is`);
   if (tally.stranded > 0) errors.push(`${title}: ${tally.stranded} could not be sold although they are free`);
   // A limit that was never reached proves nothing.
-  for (const [what, most] of tally.over) if (most < 0) errors.push(`${title}: ${what} was never sold out`);
+  for (const [what, max] of tally.over) if (max < 0) errors.push(`${title}: ${what} was never sold out`);
   if (tally.over.size === 0) errors.push(`${title}: nothing was checked`);
   return errors;
 }

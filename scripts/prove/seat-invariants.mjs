@@ -47,7 +47,7 @@ function checkBookings(database, dates, ledger, tally) {
       row.seats !== booking.seats
     )
       tally.error("a confirmed booking is missing or differs from its response");
-    else if (booking.state !== "cancelling" && row.status !== booking.state)
+    else if (booking.state !== "canceling" && row.status !== booking.state)
       tally.error(`a booking reported as ${booking.state} is ${row.status}`);
   }
 }

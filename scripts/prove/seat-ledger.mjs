@@ -22,7 +22,7 @@ export function createSeatLedger() {
       live[index] = live.at(-1);
       live.pop();
       // Until the response arrives, either status is valid.
-      booking.state = "cancelling";
+      booking.state = "canceling";
       return booking;
     },
   };

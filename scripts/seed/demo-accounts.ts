@@ -1,5 +1,5 @@
 import { hashPassword } from "../../worker/accounts/password";
-import { travellers, type Traveller } from "./demo-travellers";
+import { travelers, type Traveler } from "./demo-travelers";
 import { insertAll } from "./sql";
 
 export const demoPassword = "Bharat-Tours-2026";
@@ -41,7 +41,7 @@ const demoAccounts = [
 ] as const;
 
 /** The demo traveler as a customer. */
-export const asha: Traveller = {
+export const asha: Traveler = {
   id: "demo-traveler",
   name: "Asha Traveler",
   email: "traveler@tourbharat.example",
@@ -60,7 +60,7 @@ export async function accountStatements(
   since: number,
   joined: ReadonlyMap<string, number>,
 ): Promise<string[]> {
-  const people = travellers.map(({ id, email, name }) => ({
+  const people = travelers.map(({ id, email, name }) => ({
     id,
     email,
     name,

@@ -7,7 +7,7 @@ import { leavesOn, type DemoCalendar } from "./demo-calendar";
 import { bookedAt, reviewedAt } from "./demo-past";
 
 /** Her preferred destinations, used while in season; otherwise any destination in season. */
-const favourites = ["mysore", "ooty", "jog-falls", "manali", "munnar", "shillong", "hampi", "coorg"];
+const favorites = ["mysore", "ooty", "jog-falls", "manali", "munnar", "shillong", "hampi", "coorg"];
 
 /** Her trips by days since they ended: three to review, one editable review and one final review. */
 const trips = [
@@ -44,8 +44,8 @@ export function ashasBookings(
   const today = todayInIndia(now);
   const destinations = tours.filter(({ kind }) => kind === "destination");
   const candidates = [
-    ...destinations.filter(({ slug }) => favourites.includes(slug)),
-    ...destinations.filter(({ slug }) => !favourites.includes(slug)),
+    ...destinations.filter(({ slug }) => favorites.includes(slug)),
+    ...destinations.filter(({ slug }) => !favorites.includes(slug)),
   ];
   return trips.map(({ endedDaysAgo, review }, index) => {
     const lastDay = addDays(today, -endedDaysAgo);

@@ -5,7 +5,7 @@ import type { BookingStatus } from "../../app/domain/bookings/booking-status";
 import { quoteBooking, roomTypes } from "../../app/domain/prices/pricing";
 import { durationText } from "../../app/domain/tours/tour";
 import type { CatalogueTour } from "../../worker/catalogue/schema";
-import type { Traveller } from "./demo-travellers";
+import type { Traveler } from "./demo-travelers";
 import { couponOf } from "./demo-coupons";
 import { taxNumbersOf } from "./demo-operator";
 import { moneyStatements, paidAt, refundFor } from "./demo-money";
@@ -17,7 +17,7 @@ import { Expression, insertAll } from "./sql";
 export interface DemoBooking {
   id: string;
   tour: CatalogueTour;
-  customer: Traveller;
+  customer: Traveler;
   /** True if booked without signing in. */
   isGuest: boolean;
   travelDate: TravelDate;

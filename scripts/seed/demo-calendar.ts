@@ -1,7 +1,7 @@
 import { addDays, type TravelDate } from "../../app/domain/calendar/calendar";
 import { offDayReason } from "../../app/domain/departures/off-days";
 import type { CatalogueTour } from "../../worker/catalogue/schema";
-import type { Traveller } from "./demo-travellers";
+import type { Traveler } from "./demo-travelers";
 
 interface Stay {
   from: TravelDate;
@@ -12,16 +12,16 @@ interface Stay {
 /** Trips of each traveler and seats of each departure, so that the demo data is plausible. */
 export interface DemoCalendar {
   /** Returns true if the traveler is free at that time and has not been on that tour. */
-  isFree: (traveller: Traveller, tour: CatalogueTour, travelDate: TravelDate) => boolean;
+  isFree: (traveler: Traveler, tour: CatalogueTour, travelDate: TravelDate) => boolean;
   /** Finds the first free traveler from index `start` on, wrapping around. */
   findFree: (
-    people: readonly Traveller[],
+    people: readonly Traveler[],
     start: number,
     tour: CatalogueTour,
     travelDate: TravelDate,
-  ) => Traveller | undefined;
+  ) => Traveler | undefined;
   hasSeats: (tour: CatalogueTour, travelDate: TravelDate, party: number) => boolean;
-  book: (traveller: Traveller, tour: CatalogueTour, travelDate: TravelDate, party: number) => void;
+  book: (traveler: Traveler, tour: CatalogueTour, travelDate: TravelDate, party: number) => void;
 }
 
 /** Returns true if a tour leaves on a day, past or future. */
@@ -40,8 +40,8 @@ function lastDay(tour: CatalogueTour, travelDate: TravelDate): TravelDate {
 export function createCalendar(): DemoCalendar {
   const stays = new Map<string, Stay[]>();
   const seats = new Map<string, number>();
-  function isFree(traveller: Traveller, tour: CatalogueTour, travelDate: TravelDate): boolean {
-    const stay = stays.get(traveller.id);
+  function isFree(traveler: Traveler, tour: CatalogueTour, travelDate: TravelDate): boolean {
+    const stay = stays.get(traveler.id);
     if (!stay) return true;
     // Two days at home between two trips.
     const from = addDays(travelDate, -2);
@@ -52,14 +52,14 @@ export function createCalendar(): DemoCalendar {
     isFree,
     findFree(people, start, tour, travelDate) {
       const turned = [...people.slice(start % people.length), ...people.slice(0, start % people.length)];
-      return turned.find((traveller) => isFree(traveller, tour, travelDate));
+      return turned.find((traveler) => isFree(traveler, tour, travelDate));
     },
     hasSeats(tour, travelDate, party) {
       return (seats.get(departure(tour, travelDate)) ?? 0) + party <= tour.capacity;
     },
-    book(traveller, tour, travelDate, party) {
+    book(traveler, tour, travelDate, party) {
       const stay = { from: travelDate, to: lastDay(tour, travelDate), slug: tour.slug };
-      stays.set(traveller.id, [...(stays.get(traveller.id) ?? []), stay]);
+      stays.set(traveler.id, [...(stays.get(traveler.id) ?? []), stay]);
       const key = departure(tour, travelDate);
       seats.set(key, (seats.get(key) ?? 0) + party);
     },

@@ -87,8 +87,12 @@ export function couponStatements(bookings: readonly PricedBooking[], now: number
       "coupon_customers",
       Array.from(byCustomer.values(), (ofCustomer) => {
         const { coupon: code, email_key } = ofCustomer[0] ?? { coupon: "", email_key: "" };
-        const most = coupons.find((row) => row.code === code)?.per_customer_limit ?? null;
-        return { coupon: code, email_key, used: ofCustomer.length, most };
+        return {
+          coupon: code,
+          email_key,
+          used: ofCustomer.length,
+          most: coupons.find((row) => row.code === code)?.per_customer_limit ?? null,
+        };
       }),
     ),
   ];

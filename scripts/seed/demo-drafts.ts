@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { stateCentres } from "../../app/domain/tours/state-centres";
+import { stateCenters } from "../../app/domain/tours/state-centers";
 import { everyDay, timeOfDaySchema } from "../../app/domain/departures/departure-rules";
 import { newDraft } from "../../app/domain/tour-drafts/tour-draft";
 import { tourFormSchema, type TourFields } from "../../app/domain/tour-drafts/tour-form";
@@ -71,7 +71,7 @@ export function draftStatements(now: number): string[] {
 /** Returns an operator's draft as a row without its position. @param at start of the draft, UTC milliseconds */
 function tourRow(tour: TourFields, { slug, at }: { slug: string; at: number }) {
   const { itinerary, inclusions, exclusions, carry, permits, meetingPoint } = tour;
-  const [latitude, longitude] = stateCentres[tour.state];
+  const [latitude, longitude] = stateCenters[tour.state];
   return {
     slug,
     kind: "package",

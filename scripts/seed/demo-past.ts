@@ -4,7 +4,7 @@ import type { CatalogueTour } from "../../worker/catalogue/schema";
 import { at, type DemoBooking } from "./demo-booking";
 import { leavesOn, type DemoCalendar } from "./demo-calendar";
 import type { ReviewText } from "./demo-reviews";
-import { travellers, type Traveller } from "./demo-travellers";
+import { travelers, type Traveler } from "./demo-travelers";
 import { upcomingSince } from "./demo-upcoming";
 
 const hour = 3_600_000;
@@ -75,11 +75,11 @@ export function pastBookings(
       add({ tour, months: text.months ?? tour.bestMonths, party: text.party, by: text.by, when }, text);
     });
   }
-  const travelled = tours.filter((tour) =>
+  const traveled = tours.filter((tour) =>
     daysOver(tour, pastYear).some((date) => isIn(tour.bestMonths, date) && leavesOn(tour, date)),
   );
   for (const index of count(unreviewed)) {
-    const tour = pick(random, travelled);
+    const tour = pick(random, traveled);
     add(
       { tour, months: tour.bestMonths, party: 1 + Math.floor(random() * 4), when: index / unreviewed },
       null,
@@ -102,11 +102,11 @@ function findTrip(
   calendar: DemoCalendar,
   pastYear: readonly TravelDate[],
   random: Random,
-): { travelDate: TravelDate; customer: Traveller } {
+): { travelDate: TravelDate; customer: Traveler } {
   const days = daysOver(wish.tour, pastYear).filter((date) => isIn(wish.months, date));
   const firstDay = Math.floor(wish.when * days.length);
-  const firstCustomer = Math.floor(random() * travellers.length);
-  const willing = travellers.filter(({ isWoman }) => !wish.by || isWoman === (wish.by === "woman"));
+  const firstCustomer = Math.floor(random() * travelers.length);
+  const willing = travelers.filter(({ isWoman }) => !wish.by || isWoman === (wish.by === "woman"));
   for (const offset of count(days.length)) {
     const travelDate = at(days, firstDay + offset);
     if (!leavesOn(wish.tour, travelDate)) continue;

@@ -3,7 +3,7 @@ import type { CatalogueTour } from "../../worker/catalogue/schema";
 import { asha, operatorOfDemoAccount } from "./demo-accounts";
 import { at, type DemoBooking } from "./demo-booking";
 import { leavesOn, type DemoCalendar } from "./demo-calendar";
-import { travellers } from "./demo-travellers";
+import { travelers } from "./demo-travelers";
 import { week } from "./demo-week";
 
 const count = 64;
@@ -33,7 +33,7 @@ export function upcomingBookings(
     const createdAt = now - Math.round(((count - index) / count) * upcomingSince);
     const isCancelled = index % 9 === 4;
     const isPending = index > count - 12 && index % 4 === 1;
-    const customer = ashas.has(index) ? asha : at(travellers, index * 37 + 11);
+    const customer = ashas.has(index) ? asha : at(travelers, index * 37 + 11);
     const ofWeek = inWeek.get(index);
     const isDeparting = departing.has(index);
     const later = index === 0 ? 12 : 4 + ((index * 11) % 90);

@@ -16,7 +16,7 @@ const minMonths = 13;
 const visitsToBooking = 33;
 /** Days before and after a booking over which visits rise and fall. */
 const swell = 7;
-const fewest = 14;
+const minVisits = 14;
 
 /**
  * Returns the statements for the visits of up to thirteen months with bookings, in proportion to the bookings around each day,
@@ -46,5 +46,5 @@ function visitsOn(day: TravelDate, today: TravelDate, made: ReadonlyMap<TravelDa
   const wholeDay = perDay * visitsToBooking * (isWeekend ? 1.25 : 0.9) * between(random, 0.8, 1.2);
   // Today is not over.
   const part = day === today ? (hourInIndia(now) + 1) / 24 : 1;
-  return { day, count: Math.round(Math.max(fewest, wholeDay) * part) };
+  return { day, count: Math.round(Math.max(minVisits, wholeDay) * part) };
 }

@@ -1,6 +1,6 @@
 import { addDays, type TravelDate } from "../../app/domain/calendar/calendar";
 import { at, type DemoBooking } from "./demo-booking";
-import { travellers } from "./demo-travellers";
+import { travelers } from "./demo-travelers";
 import { insertAll, literal } from "./sql";
 
 /** A departure of the demo operator in the coming week. */
@@ -63,7 +63,7 @@ export function partyStatements(bookings: readonly DemoBooking[]): string[] {
       booking: id,
       kind: "adult",
       number: place + 1,
-      name: place === 0 ? customer.name : at(travellers, order * 17 + place * 5).name,
+      name: place === 0 ? customer.name : at(travelers, order * 17 + place * 5).name,
       age: tour.days > 1 ? 24 + ((order * 13 + place * 7) % 45) : null,
       diet: tour.days > 1 ? at(diets, order + place) : null,
     }));

@@ -24,7 +24,7 @@ export function find(kind, name) {
       ].join(" "),
     );
   const wanted = tidy(name);
-  // What an open dialog hides is not there for a person.
+  // A person cannot reach elements behind an open dialog.
   const dialogs = [...document.querySelectorAll("[role=dialog], dialog[open]")];
   for (const place of [...dialogs.toReversed(), document]) {
     const [best] = [...place.querySelectorAll(selectors[kind])]

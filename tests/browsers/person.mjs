@@ -27,7 +27,7 @@ export class Person {
     await this.#browser.click(await this.#wait(kind, name));
   }
 
-  /** Types into a field, in place of what stands there. */
+  /** Types into a field, replacing its value. */
   async fill(label, text) {
     await this.#browser.fill(await this.#wait("field", label), text);
   }

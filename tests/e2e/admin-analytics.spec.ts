@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { addDays, formatDay, todayInIndia } from "../../app/domain/calendar/calendar";
 import { expectAccessibleAtAnyWidth } from "./support/axe";
-import { traveller, travelDateIn } from "./support/booking-dialog";
+import { traveler, travelDateIn } from "./support/booking-dialog";
 import { expect, test, visit } from "./support/test";
 
 test.use({ signedInAs: "admin", expectedComplaints: [/status of 422/] });
@@ -204,7 +204,7 @@ test("a visit and a booking of today are counted, and only administrators can re
 
   const made = await guest.post("/api/bookings", {
     data: {
-      ...traveller,
+      ...traveler,
       tour: "coorg",
       travelDate: travelDateIn(130),
       numberOfTravelers: 2,

@@ -3,7 +3,7 @@ import type { APIRequestContext, Browser, Page } from "@playwright/test";
 import Papa from "papaparse";
 import { adminBooking } from "../support/booking";
 import { expectAccessible, expectAccessibleAtAnyWidth } from "./support/axe";
-import { travelDateIn, traveller } from "./support/booking-dialog";
+import { travelDateIn, traveler } from "./support/booking-dialog";
 import { expect, test, visit } from "./support/test";
 import { bookTrip } from "./support/trip-page";
 
@@ -366,12 +366,12 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByLabel("First name")).toHaveAccessibleDescription(/first name/);
       if (javaScriptEnabled) await expectAccessibleAtAnyWidth(page, "New booking");
 
-      await page.getByLabel("First name").fill(traveller.firstName);
+      await page.getByLabel("First name").fill(traveler.firstName);
       await page.getByLabel("Last name").fill(lastName);
       await page.getByLabel("E-mail").fill(email);
-      await page.getByLabel("Phone", { exact: true }).fill(traveller.phone);
-      await page.getByLabel("Emergency contact name").fill(traveller.emergencyName);
-      await page.getByLabel("Emergency contact phone").fill(traveller.emergencyPhone);
+      await page.getByLabel("Phone", { exact: true }).fill(traveler.phone);
+      await page.getByLabel("Emergency contact name").fill(traveler.emergencyName);
+      await page.getByLabel("Emergency contact phone").fill(traveler.emergencyPhone);
       await page.getByLabel("Payment timing").selectOption(javaScriptEnabled ? "received" : "link");
       await price.getByRole("button", { name: /^Book for/ }).click();
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Booking TB\d{6}$/);

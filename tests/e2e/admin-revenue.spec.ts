@@ -88,7 +88,7 @@ test("the revenue report matches its CSV files, sorts and prints, and each row l
   );
   await expect(byOperator.locator("tbody tr").first()).toContainText(byCommission[0]?.Company ?? "");
   await byOperator.getByRole("link", { name: "Commission accrued" }).click();
-  // Of several rows without commission any may come first.
+  // Any of several rows without commission may come first.
   const lowest = byCommission.filter(
     (row) => row["Commission accrued"] === byCommission.at(-1)?.["Commission accrued"],
   );

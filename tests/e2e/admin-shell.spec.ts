@@ -3,7 +3,7 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import Papa from "papaparse";
 import { adminPages } from "../../app/content/admin-navigation";
 import { expectAccessibleAtAnyWidth, wholePage } from "./support/axe";
-import { traveller, travelDateIn } from "./support/booking-dialog";
+import { traveler, travelDateIn } from "./support/booking-dialog";
 import { expect, test, visit } from "./support/test";
 import { chooseInRow } from "./support/row-menu";
 
@@ -12,7 +12,7 @@ async function bookAs(request: APIRequestContext, origin: string, lastName: stri
   const response = await request.post("/api/bookings", {
     headers: { Origin: origin },
     data: {
-      ...traveller,
+      ...traveler,
       tour: "alibaug",
       lastName,
       travelDate: travelDateIn(70),
@@ -399,7 +399,7 @@ test.describe("network failure", () => {
     await page.route(/\/admin\/find\?q=go$/, async (route) => {
       asked.resolve();
       await released.promise;
-      // Whether the page aborted the request or not must make no difference.
+      // It must make no difference if the page aborted the request.
       await route.continue().catch(() => undefined);
     });
     await input.fill("go");

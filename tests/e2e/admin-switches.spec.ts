@@ -10,7 +10,7 @@ test("a feature is switched off for everyone and on again", async ({ page, reque
   const box = features.getByLabel("Newsletter sign-up is open");
   for (const isOn of [false, true]) {
     await box.setChecked(isOn);
-    // The message of the save before still stands.
+    // The message of the previous save is still shown.
     const saved = page.waitForResponse((response) => response.request().method() === "POST");
     await features.getByRole("button", { name: "Save" }).click();
     await saved;

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { stripes } from "../support/pictures";
 import { expectAccessibleAtAnyWidth } from "./support/axe";
-import { traveller } from "./support/booking-dialog";
+import { traveler } from "./support/booking-dialog";
 import { quietDay } from "./support/seats";
 import { expect, test, visit } from "./support/test";
 import { chooseInRow } from "./support/row-menu";
@@ -101,7 +101,7 @@ test("a tour is added, edited by two administrators, given pictures, published, 
     .toBeGreaterThan(0);
   const booked = await guest.post("/api/bookings", {
     data: {
-      ...traveller,
+      ...traveler,
       tour: own,
       travelDate: await quietDay(guest, own, 0),
       numberOfTravelers: 1,

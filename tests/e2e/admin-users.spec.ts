@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { expectAccessibleAtAnyWidth } from "./support/axe";
-import { traveller, travelDateIn } from "./support/booking-dialog";
+import { traveler, travelDateIn } from "./support/booking-dialog";
 import { signInWith } from "./support/sign-in";
 import { expect, test, visit, watch } from "./support/test";
 import { chooseInRow } from "./support/row-menu";
@@ -252,7 +252,7 @@ test.describe("an administrator", () => {
     const booked = await theirs.post("/api/bookings", {
       headers: { Origin: origin },
       data: {
-        ...traveller,
+        ...traveler,
         tour: "kovalam",
         travelDate: travelDateIn(171),
         numberOfTravelers: 1,

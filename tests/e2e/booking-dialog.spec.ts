@@ -7,7 +7,7 @@ import {
   goToReview,
   next,
   openBooking,
-  traveller,
+  traveler,
   travelDateIn,
 } from "./support/booking-dialog";
 import { signOut } from "./support/sign-in";
@@ -63,7 +63,7 @@ test("Next marks empty and invalid fields and stays; six or more travelers must 
   await expect(countryCode).toHaveValue("IN");
   await countryCode.selectOption({ label: "+44 United Kingdom" });
   await expect(page.getByLabel("Phone", { exact: true })).toHaveValue("+44 12345");
-  await page.getByLabel("Phone", { exact: true }).fill(traveller.phone);
+  await page.getByLabel("Phone", { exact: true }).fill(traveler.phone);
   await expect(countryCode).toHaveValue("IN");
   await next(page);
   await page.getByLabel("Travelers", { exact: true }).selectOption("6+");
@@ -99,7 +99,7 @@ test("Confirm goes to the first missing field; what was typed survives closing a
   await page.getByRole("button", { name: "Book This Package" }).click();
   await expect(page.getByRole("heading", { name: "Travel Details" })).toBeVisible();
   await page.getByRole("button", { name: "Previous" }).click();
-  await expect(page.getByLabel("E-mail")).toHaveValue(traveller.email);
+  await expect(page.getByLabel("E-mail")).toHaveValue(traveler.email);
 });
 
 test("ten minutes, a reload, Back and a closed tab lose nothing that was typed; a day later it is gone", async ({
@@ -127,7 +127,7 @@ test("ten minutes, a reload, Back and a closed tab lose nothing that was typed; 
   await openBooking(tab, path);
   await expect(tab.getByLabel("Special requests")).toHaveValue("A quiet room");
   await tab.getByRole("button", { name: "Previous" }).click();
-  await expect(tab.getByLabel("E-mail")).toHaveValue(traveller.email);
+  await expect(tab.getByLabel("E-mail")).toHaveValue(traveler.email);
 
   await tab.clock.fastForward("25:00:00");
   await openBooking(tab, path);
@@ -152,7 +152,7 @@ test("what was typed is deleted from the device after booking, and at sign-out",
   expect(await drafts()).toEqual([]);
 
   await openBooking(page, path);
-  await page.getByLabel("Phone", { exact: true }).fill(traveller.phone);
+  await page.getByLabel("Phone", { exact: true }).fill(traveler.phone);
   await next(page);
   await page.keyboard.press("Escape");
   expect(await drafts()).toEqual(["booking-draft manali"]);
@@ -166,7 +166,7 @@ test("a confirmed booking shows a toast and stays on screen with its reference @
   await page.getByRole("button", { name: "Confirm Booking" }).click();
   const toast = page.getByRole("region", { name: /Notifications/ }).getByRole("listitem");
   await expect(toast).toContainText(/TB\d{6}/);
-  await expect(toast).toContainText(traveller.email);
+  await expect(toast).toContainText(traveler.email);
   await expect(toast).toContainText("₹26,998");
   await expect(page.getByRole("heading", { name: "Your seats are booked" })).toBeVisible();
   await page.getByRole("button", { name: "Done" }).click();

@@ -5,7 +5,7 @@ import {
   fillEmergencyContact,
   fillPersonalInformation,
   next,
-  traveller,
+  traveler,
   travelDateIn,
 } from "./support/booking-dialog";
 import { bookingsOf, expectStep, goToFormReview } from "./support/booking-form";
@@ -95,8 +95,8 @@ test.describe("without JavaScript, on a phone", () => {
       await page.getByLabel("Special requests").fill("A quiet room");
       await page.getByRole("button", { name: "Previous" }).click();
       await expectStep(page, 1, "Personal Information");
-      await expect(page.getByLabel("First name")).toHaveValue(traveller.firstName);
-      await expect(page.getByLabel("Phone", { exact: true })).toHaveValue(traveller.phone);
+      await expect(page.getByLabel("First name")).toHaveValue(traveler.firstName);
+      await expect(page.getByLabel("Phone", { exact: true })).toHaveValue(traveler.phone);
       await next(page);
       await expect(page.getByLabel("Room")).toHaveValue("deluxe");
       await expect(page.getByLabel("Special requests")).toHaveValue("A quiet room");
@@ -130,7 +130,7 @@ test.describe("without JavaScript, on a phone", () => {
       await expect(page.getByLabel("Travel date")).toHaveValue(travelDate);
       await page.getByLabel("Travel date").fill(travelDateIn(301));
       await next(page);
-      await expect(page.getByLabel("Emergency contact name")).toHaveValue(traveller.emergencyName);
+      await expect(page.getByLabel("Emergency contact name")).toHaveValue(traveler.emergencyName);
       await next(page);
       await confirmButton(page).click();
       await expect(page.getByRole("heading", { name: confirmed })).toBeVisible();

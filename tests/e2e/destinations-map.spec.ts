@@ -4,7 +4,7 @@ import { expect, test } from "./support/test";
 
 const onMap = (page: Page) => page.getByRole("navigation", { name: "States on the map" });
 
-/** Expects the state's frame in the list to be marked and its heading to stand below the header. */
+/** Expects the state's frame in the list to be marked and its heading to be below the header. */
 async function expectArrived(page: Page, id: string, heading: string) {
   await expect(page).toHaveURL(new RegExp(`#${id}$`));
   await expect(page.locator(`#${id}:target`)).toBeVisible();

@@ -13,7 +13,7 @@ function panel(page: Page, id: string): Locator {
   return page.locator(`#menu-${id}`);
 }
 
-/** Opens a page whose clock advances only when the test says so. */
+/** Opens a page whose clock is advanced by the test. */
 async function openAtStandstill(page: Page): Promise<void> {
   await page.clock.install();
   await visit(page, "/licences");

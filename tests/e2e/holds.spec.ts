@@ -7,7 +7,7 @@ import {
   next,
   openBooking,
   payLater,
-  traveller,
+  traveler,
 } from "./support/booking-dialog";
 import { quietDay, seatsLeft } from "./support/seats";
 import { expect, test, visit } from "./support/test";
@@ -79,7 +79,7 @@ test.describe("with other travelers", () => {
     expect(await seatsLeft(request, slug, date)).toBe(0);
     const refused = await request.post("/api/bookings", {
       data: {
-        ...traveller,
+        ...traveler,
         tour: slug,
         travelDate: date,
         numberOfTravelers: 1,
@@ -99,7 +99,7 @@ test.describe("with other travelers", () => {
     await page.getByRole("button", { name: "Confirm Booking" }).click();
     await expect(page.getByRole("heading", { name: "Your seats are booked" })).toBeVisible();
     expect(await seatsLeft(request, slug, date)).toBe(0);
-    // Nothing is left to release.
+    // No hold is left to release.
     await page.getByRole("button", { name: "Done" }).click();
     expect(await seatsLeft(request, slug, date)).toBe(0);
   });

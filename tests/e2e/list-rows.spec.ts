@@ -4,13 +4,13 @@ import { expect, isTakenOver, test, visit } from "./support/test";
 test.use({ signedInAs: "admin" });
 
 const screens = [
-  { width: 1440, height: 900, least: 16 },
-  { width: 768, height: 1024, least: 10 },
-  { width: 360, height: 780, least: 6 },
+  { width: 1440, height: 900, minRows: 16 },
+  { width: 768, height: 1024, minRows: 10 },
+  { width: 360, height: 780, minRows: 6 },
 ];
 
 test("a screen shows enough bookings, each in a row that opens beside the list", async ({ page }) => {
-  for (const { width, height, least } of screens) {
+  for (const { width, height, minRows } of screens) {
     await page.setViewportSize({ width, height });
     await page.goto("/admin/bookings");
     // Rows that are neither below the screen nor under the bar at its lower edge.
@@ -24,7 +24,7 @@ test("a screen shows enough bookings, each in a row that opens beside the list",
           );
         }).length,
     );
-    expect(shown, `rows on ${width} x ${height}`).toBeGreaterThanOrEqual(least);
+    expect(shown, `rows on ${width} x ${height}`).toBeGreaterThanOrEqual(minRows);
   }
 
   await page.setViewportSize({ width: 1440, height: 900 });

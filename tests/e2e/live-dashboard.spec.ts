@@ -1,5 +1,5 @@
 import type { WebSocketRoute } from "@playwright/test";
-import { traveller, travelDateIn } from "./support/booking-dialog";
+import { traveler, travelDateIn } from "./support/booking-dialog";
 import { expect, test, visit, watch } from "./support/test";
 
 test("a booking made at 360 px by keyboard only appears live on an administrator's dashboard @core", async ({
@@ -45,12 +45,12 @@ test("a booking made at 360 px by keyboard only appears live on an administrator
 
   await page.getByRole("button", { name: /^You: step 1/ }).focus();
   for (let tabs = 0; tabs < 4; tabs += 1) await press("Tab");
-  await type(traveller.firstName);
-  await type(traveller.lastName);
-  await type(traveller.email);
+  await type(traveler.firstName);
+  await type(traveler.lastName);
+  await type(traveler.email);
   await expect(page.getByLabel("Country code")).toBeFocused();
   await press("Tab");
-  await page.keyboard.type(traveller.phone);
+  await page.keyboard.type(traveler.phone);
   await press("Enter");
 
   await expect(page.getByRole("heading", { name: "Travel Details" })).toBeFocused();
@@ -72,9 +72,9 @@ test("a booking made at 360 px by keyboard only appears live on an administrator
 
   await expect(page.getByRole("heading", { name: "Emergency Contact & Payment" })).toBeFocused();
   await press("Tab");
-  await type(traveller.emergencyName);
+  await type(traveler.emergencyName);
   await press("Tab");
-  await page.keyboard.type(traveller.emergencyPhone);
+  await page.keyboard.type(traveler.emergencyPhone);
   await press("Enter");
 
   await expect(page.getByRole("heading", { name: "Review & Confirm" })).toBeFocused();
@@ -103,7 +103,7 @@ test("a booking made at 360 px by keyboard only appears live on an administrator
   await expect(row).toContainText("₹29,997");
   await expect(row).toContainText("₹3,000");
   const said = () => adminPage.evaluate(() => String(Object.assign({ said: [] }, window).said));
-  // Of several at the same moment only the number is announced.
+  // If several arrive at the same moment, only their number is announced.
   await expect.poll(said).toMatch(new RegExp(`New booking ${bookingId}|\\d new bookings`));
   expect(await adminPage.evaluate(() => "notReloaded" in window)).toBe(true);
   expect(adminComplaints).toEqual([]);
@@ -136,7 +136,7 @@ test.describe("an administrator", () => {
       headers: { Origin: baseURL ?? "" },
       data: {
         tour: "agra",
-        ...traveller,
+        ...traveler,
         lastName: "Offline",
         travelDate: travelDateIn(60),
         numberOfTravelers: 1,

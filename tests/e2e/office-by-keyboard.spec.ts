@@ -273,7 +273,7 @@ test("lists: a row confirmed, asked about and left, with the focus where it was 
   await expect(panel).toHaveCount(0);
   expect(await focusedRow(page)).toBe(first);
 
-  // What is due: one key, and the focus stays on the row.
+  // The due action takes one key, and the focus stays on the row.
   await press(page, "c");
   await expect(page.locator(`[data-booking="${first}"]`)).toContainText("Confirmed");
   expect(await focusedRow(page)).toBe(first);

@@ -78,7 +78,7 @@ test("the figures link to the company's own tours, months, lines and payouts onl
     await expectNoWiderThanScreen(page, heading);
     await page.setViewportSize({ width: 1440, height: 900 });
   }
-  const traveller = await requestsOf("traveler");
+  const traveler = await requestsOf("traveler");
   const nobody = await playwright.request.newContext({
     baseURL: baseURL ?? "",
     storageState: { cookies: [], origins: [] },
@@ -86,7 +86,7 @@ test("the figures link to the company's own tours, months, lines and payouts onl
   for (const path of ["", "/ledger.csv", "/statement.csv", "/statement.pdf"]) {
     const address = `/operator/earnings${path}`;
     expect((await page.request.get(`${address}?company=himalaya-footpaths`)).status(), path).toBe(404);
-    expect((await traveller.get(address)).status(), path).toBe(403);
+    expect((await traveler.get(address)).status(), path).toBe(403);
     expect((await nobody.get(address, { maxRedirects: 0 })).status(), path).toBe(302);
   }
   await nobody.dispose();

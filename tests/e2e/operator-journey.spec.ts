@@ -22,7 +22,7 @@ test("an operator signs up, is verified, writes a tour, and it is approved, foun
   test.setTimeout(300_000);
   const origin = baseURL ?? "";
   const nobody = { cookies: [], origins: [] };
-  const [operators, admins, travellers] = await Promise.all([
+  const [operators, admins, travelers] = await Promise.all([
     browser.newContext({ baseURL: origin, storageState: nobody }),
     browser.newContext({
       baseURL: origin,
@@ -30,12 +30,12 @@ test("an operator signs up, is verified, writes a tour, and it is approved, foun
     }),
     browser.newContext({ baseURL: origin, storageState: nobody }),
   ]);
-  const [operator, admin, traveller] = await Promise.all([
+  const [operator, admin, traveler] = await Promise.all([
     operators.newPage(),
     admins.newPage(),
-    travellers.newPage(),
+    travelers.newPage(),
   ]);
-  const complaints = [operator, admin, traveller].map((page) => watch(page, origin));
+  const complaints = [operator, admin, traveler].map((page) => watch(page, origin));
   const word = `Redi${randomUUID().replaceAll(/[^a-f]/g, "")}`;
 
   // The operator signs up and waits; an administrator reviews the details and verifies the account.
@@ -126,18 +126,18 @@ test("an operator signs up, is verified, writes a tour, and it is approved, foun
   // A traveler finds and books it, which the operator sees live.
   await visit(operator, "/operator");
   await expect(operator.getByText("Live: connected")).toBeVisible();
-  await signUpAndIn(travellers.request, origin);
-  await visit(traveller, `/tours?q=${word}`);
-  await traveller
+  await signUpAndIn(travelers.request, origin);
+  await visit(traveler, `/tours?q=${word}`);
+  await traveler
     .getByRole("article")
     .filter({ hasText: title })
     .getByRole("link", { name: "View Details" })
     .click();
-  await expect(traveller.getByRole("heading", { level: 1, name: title })).toBeVisible();
-  await openBooking(traveller, `/tours/${slug}`);
-  await goToReview(traveller);
-  await traveller.getByRole("button", { name: "Confirm Booking" }).click();
-  const reference = traveller.getByText(/TB\d{6}/).first();
+  await expect(traveler.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  await openBooking(traveler, `/tours/${slug}`);
+  await goToReview(traveler);
+  await traveler.getByRole("button", { name: "Confirm Booking" }).click();
+  const reference = traveler.getByText(/TB\d{6}/).first();
   await expect(reference).toBeVisible();
   const bookingId = /TB\d{6}/.exec((await reference.textContent()) ?? "")?.[0] ?? "";
   await expect(operator.getByRole("region", { name: "Newest bookings" })).toContainText(bookingId);
@@ -158,7 +158,7 @@ test("an operator signs up, is verified, writes a tour, and it is approved, foun
   await expect(operator.getByText("not sent yet")).toHaveCount(0);
 
   // The trip is over, and reviewed. No page sends requests while the database is written to.
-  for (const page of [operator, admin, traveller]) await page.goto("about:blank");
+  for (const page of [operator, admin, traveler]) await page.goto("about:blank");
   writeToDatabase([
     [
       "UPDATE bookings SET travel_date = ?, status = 'completed' WHERE booking_id = ?",
@@ -166,12 +166,12 @@ test("an operator signs up, is verified, writes a tour, and it is approved, foun
       bookingId,
     ],
   ]);
-  await visit(traveller, `/bookings/${bookingId}/review`);
-  await traveller.getByRole("radio", { name: "5 stars: Excellent" }).check();
-  await traveller.getByLabel("Title").fill("Nobody else on the beach");
-  await traveller.getByLabel("Your review", { exact: true }).fill("We walked for hours and met two dogs.");
-  await traveller.getByRole("button", { name: "Publish review" }).click();
-  await expect(traveller.getByText("Thank you, your review is saved")).toBeVisible();
+  await visit(traveler, `/bookings/${bookingId}/review`);
+  await traveler.getByRole("radio", { name: "5 stars: Excellent" }).check();
+  await traveler.getByLabel("Title").fill("Nobody else on the beach");
+  await traveler.getByLabel("Your review", { exact: true }).fill("We walked for hours and met two dogs.");
+  await traveler.getByRole("button", { name: "Publish review" }).click();
+  await expect(traveler.getByText("Thank you, your review is saved")).toBeVisible();
 
   // The operator answers, which shows on the tour's page.
   await visit(operator, "/operator/reviews");
@@ -183,7 +183,7 @@ test("an operator signs up, is verified, writes a tour, and it is approved, foun
   await review.getByRole("button", { name: "Publish answer" }).click();
   await expect(review).toContainText("The dogs send their greetings.");
   await expect(async () => {
-    expect(await (await travellers.request.get(`/tours/${slug}`)).text()).toContain("The dogs send");
+    expect(await (await travelers.request.get(`/tours/${slug}`)).text()).toContain("The dogs send");
   }).toPass();
 
   // The earnings show two travelers' fares less the commission of a tenth.
@@ -202,5 +202,5 @@ test("an operator signs up, is verified, writes a tour, and it is approved, foun
   expect((await admins.request.get(`/api/tours/${slug}`)).status()).toBe(404);
 
   expect(complaints.flat()).toEqual([]);
-  await Promise.all([operators.close(), admins.close(), travellers.close()]);
+  await Promise.all([operators.close(), admins.close(), travelers.close()]);
 });

@@ -23,7 +23,7 @@ test("a caller is found by phone and moved, the wrong address mended, and a high
     email: `wrong${digits}@example.com`,
   });
 
-  // Found by the number as a caller says it, and moved.
+  // Found by the number as spoken by a caller, and moved.
   await visit(page, `/admin/bookings?${new URLSearchParams({ q: `09755 ${digits}` })}`);
   await page.getByRole("link", { name: trip.bookingId }).click();
   await page.getByRole("link", { name: "Open page" }).click();

@@ -22,8 +22,8 @@ async function reviewedTrip(admin: APIRequestContext) {
   return `/bookings/${past[0]?.bookingId}`;
 }
 
-function picture(name: string, colour: number[]) {
-  return { name, mimeType: "image/png", buffer: Buffer.from(stripes(1700, 1100, colour)) };
+function picture(name: string, color: number[]) {
+  return { name, mimeType: "image/png", buffer: Buffer.from(stripes(1700, 1100, color)) };
 }
 
 test.describe("the demo traveler", () => {

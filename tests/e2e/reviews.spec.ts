@@ -20,7 +20,7 @@ async function ashasBookings(admin: APIRequestContext) {
     .filter(({ travelDate }) => travelDate < today)
     .toSorted((a, b) => (a.travelDate < b.travelDate ? -1 : 1));
   const [old, unreviewed, fresh, another] = past.map(({ bookingId }) => `/bookings/${bookingId}/review`);
-  if (!old || !unreviewed || !fresh || !another) throw new Error("the demo traveller has too few past trips");
+  if (!old || !unreviewed || !fresh || !another) throw new Error("the demo traveler has too few past trips");
   return { old, unreviewed, fresh, another };
 }
 

@@ -1,4 +1,4 @@
-import { chooseFirstDay, payLater, traveller } from "./support/booking-dialog";
+import { chooseFirstDay, payLater, traveler } from "./support/booking-dialog";
 import { expect, isTakenOver, test } from "./support/test";
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
@@ -39,10 +39,10 @@ test("on a slow line a tour is found and booked by touch, without a lost tap or 
   const dialog = page.getByRole("dialog", { name: "Book Your Tour Package" });
   const next = dialog.getByRole("button", { name: "Next", exact: true });
   const fields = {
-    "First name": traveller.firstName,
-    "Last name": traveller.lastName,
-    "E-mail": traveller.email,
-    Phone: traveller.phone,
+    "First name": traveler.firstName,
+    "Last name": traveler.lastName,
+    "E-mail": traveler.email,
+    Phone: traveler.phone,
   };
   for (const [label, text] of Object.entries(fields)) {
     await dialog.getByLabel(label, { exact: true }).tap();
@@ -54,15 +54,15 @@ test("on a slow line a tour is found and booked by touch, without a lost tap or 
   await chooseFirstDay(page);
   await next.tap();
   for (const [label, text] of [
-    ["Emergency contact name", traveller.emergencyName],
-    ["Emergency contact phone", traveller.emergencyPhone],
+    ["Emergency contact name", traveler.emergencyName],
+    ["Emergency contact phone", traveler.emergencyPhone],
   ] as const) {
     await dialog.getByLabel(label).tap();
     await page.keyboard.type(text);
   }
   await next.tap();
   await expect(dialog.getByRole("heading", { name: "Review & Confirm" })).toBeVisible();
-  for (const text of [traveller.email, traveller.emergencyName])
+  for (const text of [traveler.email, traveler.emergencyName])
     await expect(dialog.getByRole("listitem").filter({ hasText: text })).toHaveCount(1);
   await payLater(page);
   await dialog.getByRole("button", { name: "Confirm Booking" }).tap();

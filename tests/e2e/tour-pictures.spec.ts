@@ -4,8 +4,8 @@ import { expectAccessible, expectAccessibleAtAnyWidth } from "./support/axe";
 import { expect, test, visit } from "./support/test";
 
 /** A single-color picture in a camera's format. */
-function photograph(name: string, colour: number[], width = 1700, height = 1100) {
-  return { name, mimeType: "image/png", buffer: Buffer.from(stripes(width, height, colour)) };
+function photograph(name: string, color: number[], width = 1700, height = 1100) {
+  return { name, mimeType: "image/png", buffer: Buffer.from(stripes(width, height, color)) };
 }
 const lake = photograph("lake.png", [40, 110, 160]);
 const fireflies = photograph("fireflies.png", [230, 180, 40], 1200, 900);
@@ -96,7 +96,7 @@ test.describe("an administrator", () => {
     await expect(page.locator(drawing)).toHaveCount(0);
     expect(await widthShown(page, "Arthur Lake in the morning")).toBe(960);
     const gallery = page.getByRole("region", { name: "Pictures of Bhandardara" });
-    // The first stands in the head of the page; drawings of the days follow the others.
+    // The first is in the head of the page; drawings of the days follow the others.
     await expect(gallery.getByRole("img", { name: "Arthur Lake in the morning" })).toHaveCount(0);
     await expect(gallery.getByRole("img").first()).toHaveAccessibleName("Fireflies in June");
     await expect(gallery.getByRole("img", { name: /^Drawing of / }).first()).toBeVisible();

@@ -5,7 +5,7 @@ import {
   fillPersonalInformation,
   next,
   openBooking,
-  traveller,
+  traveler,
   travelDateIn,
 } from "./support/booking-dialog";
 import { expect, test, visit } from "./support/test";
@@ -82,7 +82,7 @@ test("at the limit of unpaid bookings the dialog says so and leaves paying now",
   const travelDate = travelDateIn(130);
   for (let index = 0; index < 3; index += 1) {
     await bookTrip(request, baseURL, {
-      email: traveller.email,
+      email: traveler.email,
       tour: "hampi",
       travelDate: travelDateIn(140 + index),
     });

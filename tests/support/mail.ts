@@ -17,6 +17,8 @@ export function recordingTransport(): MailTransport & { taken: OutgoingMail[]; r
   return {
     keepsBody: false,
     takesAttachments: true,
+    isRepeatable: true,
+    isProvider: true,
     taken: [],
     refusal: null,
     async send(message) {

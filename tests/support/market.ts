@@ -23,9 +23,9 @@ const day = 86_400_000;
  */
 export async function makeMarket(word: string, now: number, edges: readonly number[]): Promise<void> {
   const random = randomFrom(word);
-  const below = (most: number) => Math.floor(random() * most);
+  const below = (max: number) => Math.floor(random() * max);
   const more = randomFrom(`more ${word}`);
-  const belowToo = (most: number) => Math.floor(more() * most);
+  const belowToo = (max: number) => Math.floor(more() * max);
   const some = await db.select().from(tours).orderBy(tours.id).limit(40);
   const anyTour = () => {
     const tour = some[below(some.length)];

@@ -14,7 +14,7 @@ export async function strangersTo(operator: string) {
   const staff = await createMember(operator, ["tours", "departures", "bookings", "reviews", "earnings"]);
   return [
     ["nobody", null, "unauthenticated"],
-    ["a traveller", await createPerson("user", "active"), "forbidden"],
+    ["a traveler", await createPerson("user", "active"), "forbidden"],
     ["an administrator", await createPerson("admin", "active"), "forbidden"],
     ["staff with every right of staff", staff, "forbidden"],
     ["another operator", other, "not_found"],

@@ -34,11 +34,11 @@ export function sample(name: SampleName): Uint8Array<ArrayBuffer> {
 }
 
 /** Returns a striped PNG of this size, as large as an uploaded tour picture. */
-export function stripes(width: number, height: number, colour = [200, 60, 30]): Uint8Array<ArrayBuffer> {
+export function stripes(width: number, height: number, color = [200, 60, 30]): Uint8Array<ArrayBuffer> {
   const row = new Uint8Array(1 + 3 * width);
   for (let x = 0; x < width; x += 1) {
     const isDark = Math.floor((x * 12) / width) % 2 === 0;
-    row.set(isDark ? colour.map((value) => value >> 1) : colour, 1 + 3 * x);
+    row.set(isDark ? color.map((value) => value >> 1) : color, 1 + 3 * x);
   }
   const pixels = new Uint8Array(height * row.byteLength);
   for (let y = 0; y < height; y += 1) pixels.set(row, y * row.byteLength);

@@ -26,7 +26,7 @@ test("every tour has at least four different pictures, each scene of a day that 
     expect(scenes.map(({ day }) => day)).toStrictEqual(
       scenes.map(({ day }) => day).toSorted((a, b) => a - b),
     );
-    // What stands in the row of days differs from what stands beside it.
+    // Each drawing in the row of days differs from those beside it.
     expect(new Set(scenes.map(({ day, place }) => `${day} ${place}`)).size, tour.slug).toBe(scenes.length);
   }
 });

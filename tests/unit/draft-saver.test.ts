@@ -30,7 +30,7 @@ function setUp(answers: PostAnswer[] = []) {
 }
 
 const kinds = (statuses: readonly SaveStatus[]) => statuses.map(({ kind }) => kind);
-const passing: PostAnswer = { isSaved: false, message: "no connection", theirs: null, isPassing: true };
+const passing: PostAnswer = { isSaved: false, message: "no connection", otherDraft: null, isPassing: true };
 
 test("it saves after a pause in typing, only the last change, each from the version before", async () => {
   const { saver, sent, statuses, onSaved } = setUp();
@@ -74,8 +74,8 @@ test("without a connection it keeps the changes and retries", async () => {
 });
 
 test("after a conflicting save it waits, and overwrites nothing by itself", async () => {
-  const theirs = { version: 9, by: "Dev", values: newTourValues };
-  const stale: PostAnswer = { isSaved: false, message: "changed", theirs, isPassing: false };
+  const otherDraft = { version: 9, by: "Dev", values: newTourValues };
+  const stale: PostAnswer = { isSaved: false, message: "changed", otherDraft, isPassing: false };
   const { saver, sent, statuses } = setUp([stale]);
   saver.note("edit", form("mine"));
   saver.flush();
@@ -113,7 +113,7 @@ test.for([
     expect(await postStep("/operator/tours/malvan/draft", form("x"))).toStrictEqual({
       isSaved: false,
       message: expect.stringContaining(says),
-      theirs: null,
+      otherDraft: null,
       isPassing,
     });
   },

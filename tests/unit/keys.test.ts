@@ -10,7 +10,7 @@ import { keysOf, legacySecret, secretKeys } from "../support/secrets";
 const calendar = { slug: "malabar", version: 3, person: "a-person" };
 const row = {
   seq: 1,
-  previousSeal: "",
+  previousMac: "",
   at: 7,
   action: "setting.change",
   actorId: "an-admin",
@@ -53,7 +53,7 @@ test("a link works across rotations while its version is listed, and ends with i
 test("values from before SECRET_KEYS are read with BETTER_AUTH_SECRET, and none is written with it", () => {
   const upgraded = keysOf([1, 0]);
   const alone = keysOf([1]);
-  const seal = "307ef6278e34cff626a16e468786b237ffe78b22f109f14bf2394a39d4ef7c52";
+  const mac = "307ef6278e34cff626a16e468786b237ffe78b22f109f14bf2394a39d4ef7c52";
   const number = "Qjf1KbR8oHcK38q-Us2MznP1cRfwF5GprdTDoCXTc1UsjzOlpyw5VjcG";
   // Written by that version with this secret.
   for (const [keys, isRead] of [
@@ -63,7 +63,7 @@ test("values from before SECRET_KEYS are read with BETTER_AUTH_SECRET, and none 
     expect(isBookingKey(keys, booking, "jg6gTFuZwFEpoMtvl8j3yQ")).toBe(isRead);
     expect(isCalendarKey(keys, calendar, "nqKi9vwFvrjgUqhEjmufEw")).toBe(isRead);
     expect(keys.decrypt("bank-account", number, "malabar")).toBe(isRead ? "50100234567890" : null);
-    expect(macOf(keys, row, keyVersionOf(seal))).toBe(isRead ? seal : null);
+    expect(macOf(keys, row, keyVersionOf(mac))).toBe(isRead ? mac : null);
   }
   expect(upgraded.newest).toBe(1);
   expect(keyVersionOf(macOf(upgraded, row) ?? "")).toBe(1);

@@ -90,11 +90,11 @@ function at(bookingId: string, day: number) {
 
 test("a booking takes its place among the newest, whatever the order of the events, unless it belongs on a later page", () => {
   const page = [at("TB000009", 19), at("TB000005", 15)];
-  const idsWith = (most: number, ...entering: [bookingId: string, day: number][]) =>
+  const idsWith = (max: number, ...entering: [bookingId: string, day: number][]) =>
     insertArrivals(
       page,
       entering.map(([bookingId, day]) => at(bookingId, day)),
-      most,
+      max,
     ).map((row) => row.bookingId);
   expect(idsWith(3, ["TB000010", 20])).toStrictEqual(["TB000010", "TB000009", "TB000005"]);
   expect(idsWith(3, ["TB000007", 17])).toStrictEqual(["TB000009", "TB000007", "TB000005"]);

@@ -58,11 +58,14 @@ test("the list links to each message, keeps the search and pages to older ones",
   const loaderData = {
     messages: [mail],
     nextCursor: "abc",
+    sentChannels: ["push" as const, "whatsapp" as const],
     query: { to: "meera", channel: "mail" as const, cursor: undefined },
   };
   const html = render(createElement(Outbox, { loaderData }));
   expect(html).toContain('href="/dev/mail/m1"');
   expect(html).toContain('value="meera"');
+  expect(html).toMatch(/Sent by a provider<\/dt><dd[^>]*>Push, WhatsApp<\/dd>/);
+  expect(html).toMatch(/Kept here only<\/dt><dd[^>]*>Mail, SMS<\/dd>/);
   expect(html).toContain('href="/dev/outbox?channel=mail&amp;to=meera&amp;cursor=abc"');
 });
 
@@ -87,7 +90,7 @@ test("the addresses of the mailbox lead to the outbox, with their query", () => 
 });
 
 test("an empty list shows if the search has no match", () => {
-  const none = { messages: [], nextCursor: null };
+  const none = { messages: [], nextCursor: null, sentChannels: [] };
   const query = { to: undefined, channel: undefined, cursor: undefined };
   expect(render(createElement(Outbox, { loaderData: { ...none, query } }))).toContain("No messages yet");
   const searched = { ...none, query: { ...query, to: "x" } };

@@ -170,7 +170,7 @@ test("unpaid bookings are due in seven days at the earliest, and nobody expires 
   expect(bookingRow("far")).toMatchObject({ payment_due_at: usual, payment_reminder_at: usual - 3 * day });
   const { payment_due_at: near } = bookingRow("near");
   expect(Math.abs(Number(near) - Date.now() - 7 * day)).toBeLessThan(60_000);
-  // Those without that time stay as they were sold, and so does whatever is not unpaid and confirmed.
+  // Bookings without that time stay as they were sold, and so do all that are not unpaid and confirmed.
   for (const id of Object.keys(bookings)) {
     if (["far", "near", "tight", "pending"].includes(id)) continue;
     expect(bookingRow(id), id).toMatchObject({ payment_due_at: null, payment_reminder_at: null });

@@ -1,6 +1,6 @@
 import { format, resolveConfig } from "prettier";
 import { expect, test } from "vitest";
-import { adminRoleLabels, rolesWith } from "~/domain/accounts/admin-rights";
+import { adminRoleLabels, rolesWith, type AdminRight } from "~/domain/accounts/admin-rights";
 import { instantInIndia } from "~/domain/calendar/calendar";
 import {
   channelLabels,
@@ -18,15 +18,30 @@ import { readSources } from "../support/sources";
 
 const names = Object.keys(notificationEvents).filter(isNotificationName);
 
+const mailFile = /^worker\/mail\/[\w-]+-mails\.ts$/;
+const sources = readSources("worker", "app");
+
 test("every mail function belongs to one event, and no event names another", () => {
-  const written = readSources("worker/mail")
-    .filter(({ file }) => file.endsWith("-mails.ts"))
+  const written = sources
+    .filter(({ file }) => mailFile.test(file))
     .flatMap(({ code }) =>
-      Array.from(code.matchAll(/^export function (\w+Mail)\(/gm), ([, name = ""]) => name),
+      Array.from(
+        code.matchAll(/^export (?!interface|type)[\w ]*?(\w+)\s*(?=[(<=:])/gm),
+        ([, name = ""]) => name,
+      ),
     );
   expect(written.length).toBeGreaterThan(40);
   const registered = names.flatMap((name) => eventOf(name).mails ?? []);
   expect(registered.toSorted()).toStrictEqual(written.toSorted());
+});
+
+test("mails are written only there, and from the content of notifications", () => {
+  const writers = sources.filter(({ file, code }) => /\brenderMail\(/.test(code) && !mailFile.test(file));
+  expect(writers.map(({ file }) => file).toSorted()).toStrictEqual([
+    "worker/mail/booking-email-data.ts",
+    "worker/mail/mail-template.ts",
+    "worker/notifications/dispatch-notifications.ts",
+  ]);
 });
 
 test("every event with a phone channel has a text of at most one SMS, without more", () => {
@@ -62,16 +77,33 @@ test("a change of a trip within a day is urgent", () => {
   expect(isUrgentTrip(instantInIndia("2027-01-29", "23:01"), now)).toBe(false);
 });
 
+const adminsInWords = (right: AdminRight) =>
+  `Administrators: ${rolesWith(right)
+    .map((role) => adminRoleLabels[role].label)
+    .join(", ")}`;
+
+function firstPartyInWords(event: NotificationEvent): string {
+  switch (event.to) {
+    case "operator":
+      return event.right === undefined
+        ? "Operator: owner"
+        : `Operator: members with ${operatorRightLabels[event.right].label}`;
+    case "admin":
+      return adminsInWords(event.right);
+    case "traveler":
+      return "Traveler";
+    case "contact":
+      return "Person without an account";
+    case "person":
+      return event.who;
+    default:
+      return event satisfies never;
+  }
+}
+
 function partyInWords(event: NotificationEvent): string {
-  if (event.to === "admin")
-    return `Administrators: ${rolesWith(event.right)
-      .map((role) => adminRoleLabels[role].label)
-      .join(", ")}`;
-  if (event.to !== "operator") return event.to === "traveler" ? "Traveler" : "Person without an account";
-  const { right } = event;
-  return right === undefined
-    ? "Operator: owner"
-    : `Operator: members with ${operatorRightLabels[right].label}`;
+  const first = firstPartyInWords(event);
+  return event.also === undefined ? first : `${first}. ${adminsInWords(event.also.right)}`;
 }
 
 function channelsInWords({ to, channels, isQuietAtNight }: NotificationEvent): string {
@@ -118,8 +150,10 @@ The phone channels (push, WhatsApp, SMS) are silent from 9 PM to 8 AM in India: 
 cancellation of a trip within 24 hours. Push is on in browsers that subscribed, WhatsApp and SMS only by choice: of the event, or, if it cannot be
 switched off, of any event of the party. Guests get mail only. A number that was given for an event gets one text, by SMS if it is set up, else by WhatsApp.
 Mails to members can be switched off one by one, also by the link in each; mails to travelers are required. Members of suspended operators,
-suspended accounts, the member who made the change, and a person who gets another mail about the same event get none.
-\`tests/worker/notification-table.test.ts\` sends every event to everybody and compares what arrives.
+suspended accounts, the member who made the change, and a person who gets another mail about the same event get none. Mails with functions of
+their own (last column) go to the person they are about, in any state.
+\`tests/worker/notification-table.test.ts\` sends every event to everybody and compares what arrives; \`tests/worker/notification-sources.test.ts\`
+makes the changes that raise the events, and compares the whole outbox with this table.
 
 | Event | Label | Goes to | Channels | Can be switched off | Mail |
 | --- | --- | --- | --- | --- | --- |

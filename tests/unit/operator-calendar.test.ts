@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import {
   calendarDays,
   calendarSpan,
-  neighbourOf,
+  neighborOf,
   shortTitle,
   type StoredDeparture,
 } from "~/domain/departures/operator-calendar";
@@ -61,11 +61,11 @@ test("a month shows whole weeks from Sunday to Saturday, a week its seven days",
 });
 
 test("navigation goes by month or week, across the new year too", () => {
-  expect(neighbourOf("month", "2026-12-31", 1)).toBe("2027-01-01");
-  expect(neighbourOf("month", "2027-01-31", -1)).toBe("2026-12-01");
-  expect(neighbourOf("month", "2027-01-31", 1)).toBe("2027-02-01");
-  expect(neighbourOf("week", "2027-01-01", -1)).toBe("2026-12-20");
-  expect(neighbourOf("week", "2027-01-01", 1)).toBe("2027-01-03");
+  expect(neighborOf("month", "2026-12-31", 1)).toBe("2027-01-01");
+  expect(neighborOf("month", "2027-01-31", -1)).toBe("2026-12-01");
+  expect(neighborOf("month", "2027-01-31", 1)).toBe("2027-02-01");
+  expect(neighborOf("week", "2027-01-01", -1)).toBe("2026-12-20");
+  expect(neighborOf("week", "2027-01-01", 1)).toBe("2027-01-03");
 });
 
 test("days on which the tour leaves by its rules are shown, each with its state", () => {
@@ -164,7 +164,7 @@ test("from today on, phones get two weeks more than the calendar shows", () => {
 
 test("a day is a view of its own, and its neighbors are the next days", () => {
   expect(calendarSpan("day", "2027-02-28")).toStrictEqual({ from: "2027-02-28", to: "2027-02-28" });
-  expect(neighbourOf("day", "2027-02-28", 1)).toBe("2027-03-01");
+  expect(neighborOf("day", "2027-02-28", 1)).toBe("2027-03-01");
 });
 
 test("a narrow column has the name of the tour, never a part of a word", () => {

@@ -14,14 +14,14 @@ async function lengthRead(path: string, length: number): Promise<number | string
 }
 
 // A form without scripts sends each byte as three.
-const longest = 3 * maxDraftBytes;
+const maxLength = 3 * maxDraftBytes;
 
 test.for(["draft", "edit", "itinerary", "inclusions", "facts"])(
   "the maximum length of a tour's texts reaches the step %s",
   async (step) => {
     const path = `/operator/tours/malvan/${step}`;
-    expect(await lengthRead(path, longest)).toBe(longest);
-    expect(await lengthRead(`${path}.data`, longest)).toBe(longest);
+    expect(await lengthRead(path, maxLength)).toBe(maxLength);
+    expect(await lengthRead(`${path}.data`, maxLength)).toBe(maxLength);
   },
 );
 

@@ -60,7 +60,7 @@ function chunk(type: string, body: Uint8Array): Uint8Array {
 }
 
 /** A gray PNG of this size around the given pixels. */
-function grey(width: number, height: number, deflated: Uint8Array, extra: Uint8Array[] = []): Uint8Array {
+function gray(width: number, height: number, deflated: Uint8Array, extra: Uint8Array[] = []): Uint8Array {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
@@ -105,9 +105,9 @@ test("a picture taken upright on a phone stays upright", async () => {
 test("texts and unknown chunks are removed from a PNG", async () => {
   const secret = ascii("Comment\0Asha secret");
   const picture = await readPicture(
-    grey(2, 2, fourPixels, [chunk("tEXt", secret), chunk("iTXt", secret), chunk("waSt", secret)]),
+    gray(2, 2, fourPixels, [chunk("tEXt", secret), chunk("iTXt", secret), chunk("waSt", secret)]),
   );
-  expect(picture.bytes).toStrictEqual(new Uint8Array(grey(2, 2, fourPixels)));
+  expect(picture.bytes).toStrictEqual(new Uint8Array(gray(2, 2, fourPixels)));
 });
 
 test.for<[string, Uint8Array]>([
@@ -151,7 +151,7 @@ test.for(names)("%s truncated anywhere is refused", async (name) => {
 });
 
 test("a PNG with a wrong checksum anywhere is refused", async () => {
-  const good = grey(2, 2, fourPixels);
+  const good = gray(2, 2, fourPixels);
   expect(await refusal(good)).toBeNull();
   for (const at of [20, 29, good.byteLength - 14, good.byteLength - 1]) {
     expect(await refusal(overwritten(good, at, [(good[at] ?? 0) ^ 1])), `byte ${at}`).toBe("damaged");
@@ -169,22 +169,22 @@ test("a PNG with too few, too many or trailing pixel data is refused", async () 
     ascii("no pixels"),
     deflateSync(join(Uint8Array.of(0), script), { level: 0 }),
   ])
-    expect(await refusal(grey(2, 2, pixels))).toBe("damaged");
+    expect(await refusal(gray(2, 2, pixels))).toBe("damaged");
   const stored = deflateSync(join(Uint8Array.of(0), script), { level: 0 });
-  expect(await refusal(grey(script.byteLength, 1, stored))).toBe("damaged");
+  expect(await refusal(gray(script.byteLength, 1, stored))).toBe("damaged");
 });
 
 test("a PNG with an unknown critical chunk, or with chunks in the wrong order, is refused", async () => {
-  expect(await refusal(grey(2, 2, fourPixels, [chunk("CODE", ascii("x"))]))).toBe("damaged");
-  expect(await refusal(grey(2, 2, fourPixels, [chunk("IDAT", fourPixels), chunk("tEXt", ascii("x"))]))).toBe(
+  expect(await refusal(gray(2, 2, fourPixels, [chunk("CODE", ascii("x"))]))).toBe("damaged");
+  expect(await refusal(gray(2, 2, fourPixels, [chunk("IDAT", fourPixels), chunk("tEXt", ascii("x"))]))).toBe(
     "damaged",
   );
-  expect(await refusal(grey(2, 2, fourPixels, [chunk("IHDR", new Uint8Array(13))]))).toBe("damaged");
+  expect(await refusal(gray(2, 2, fourPixels, [chunk("IHDR", new Uint8Array(13))]))).toBe("damaged");
 });
 
 test.for<[string, Uint8Array]>([
-  ["PNG", grey(65_535, 65_535, fourPixels)],
-  ["PNG, too wide only", grey(4097, 1, fourPixels)],
+  ["PNG", gray(65_535, 65_535, fourPixels)],
+  ["PNG, too wide only", gray(4097, 1, fourPixels)],
   [
     "JPEG",
     overwritten(
@@ -200,7 +200,7 @@ test.for<[string, Uint8Array]>([
 });
 
 test("a picture with a zero dimension is refused", async () => {
-  expect(await refusal(grey(0, 2, fourPixels))).toBe("damaged");
+  expect(await refusal(gray(0, 2, fourPixels))).toBe("damaged");
   expect(await refusal(overwritten(sample("avif"), sidesOfAvif(sample("avif")), [0, 0, 0, 0]))).toBe(
     "damaged",
   );

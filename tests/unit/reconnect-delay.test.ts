@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { reconnectDelay } from "~/lib/realtime/reconnect-delay";
 
-const longest = 30_000;
+const maxDelay = 30_000;
 const chance = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
 
 test("the first try comes after a quarter to half a second", () => {
@@ -12,8 +12,8 @@ test("the first try comes after a quarter to half a second", () => {
 
 test("the delay doubles with each failure up to half a minute", () => {
   expect([0, 1, 2, 3].map((failures) => reconnectDelay(failures, 0))).toStrictEqual([250, 500, 1000, 2000]);
-  expect(reconnectDelay(6, 0)).toBe(longest / 2);
-  expect(reconnectDelay(7, 0)).toBe(longest / 2);
+  expect(reconnectDelay(6, 0)).toBe(maxDelay / 2);
+  expect(reconnectDelay(7, 0)).toBe(maxDelay / 2);
 });
 
 test("after any number of failures, the delay is between a quarter of a second and half a minute", () => {
@@ -21,7 +21,7 @@ test("after any number of failures, the delay is between a quarter of a second a
     fc.property(fc.nat(5000), chance, (failures, random) => {
       const delay = reconnectDelay(failures, random);
       expect(delay).toBeGreaterThanOrEqual(250);
-      expect(delay).toBeLessThanOrEqual(longest);
+      expect(delay).toBeLessThanOrEqual(maxDelay);
     }),
   );
 });

@@ -201,7 +201,7 @@ test("for any history, the documents add up to the final price and to the tax in
         const history = steps.map((change) => {
           const totalAmount = change.total;
           const paidAmount = money.paidAmount + change.paid;
-          // What is more than the price comes back, as in the application.
+          // An amount above the price is refunded, as in the application.
           const over = Math.max(0, paidAmount - money.refundedAmount - totalAmount);
           money = { ...money, totalAmount, paidAmount, refundedAmount: money.refundedAmount + over };
           return money;

@@ -44,12 +44,12 @@ test("the errors of a tour are named by its fields in the file", () => {
     title: "12,999 only",
     states: ["Atlantis"],
     itinerary: [{ title: "A day", text: "Nothing much happens.", stops: [{ place: "Home", at: [91, 78] }] }],
-    colour: "red",
+    color: "red",
   };
   const read = readFileTour(broken, "anyone");
   const errors = "errors" in read ? read.errors : {};
-  expect(Object.keys(errors).toSorted()).toStrictEqual(["colour", "itinerary.0.stops.0.at.0", "states.0"]);
-  expect(errors.colour).toStrictEqual(["Unknown field."]);
+  expect(Object.keys(errors).toSorted()).toStrictEqual(["color", "itinerary.0.stops.0.at.0", "states.0"]);
+  expect(errors.color).toStrictEqual(["Unknown field."]);
 });
 
 test("rules across fields are named as well", () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { tourControls } from "~/components/tour-drafts/tour-controls";
-import { states } from "~/domain/tours/state-centres";
+import { states } from "~/domain/tours/state-centers";
 import { errorsByField } from "~/domain/form-fields";
 import {
   newTourSchema,

@@ -50,14 +50,14 @@ function outsideOf(boxes: readonly Named[], { width, height }: Pick<RouteMap, "w
 
 /** Returns the stops apart from all others and from marks that have neither a name nor a letter. */
 function namelessOf({ stops, nights, ends, labels, keys }: RouteMap) {
-  const least = 9;
+  const min = 9;
   const named = [...labels, ...keys];
   return stops.filter(
     (stop) =>
-      stops.every((other) => other === stop || Math.hypot(other.x - stop.x, other.y - stop.y) >= least) &&
+      stops.every((other) => other === stop || Math.hypot(other.x - stop.x, other.y - stop.y) >= min) &&
       nights.every(({ x, y, half }) => Math.abs(x - stop.x) > half + 6 || Math.abs(y - stop.y) > 16) &&
-      ends.every(({ x, y }) => Math.hypot(x - stop.x, y - stop.y) >= least) &&
-      named.every(({ of }) => Math.hypot(of.x - stop.x, of.y - stop.y) >= least),
+      ends.every(({ x, y }) => Math.hypot(x - stop.x, y - stop.y) >= min) &&
+      named.every(({ of }) => Math.hypot(of.x - stop.x, of.y - stop.y) >= min),
   );
 }
 

@@ -77,7 +77,7 @@ test.for(everyState)(
 
 test.for<{ who: string; person: [Role, AccountStatus] | null; code: string }>([
   { who: "nobody", person: null, code: "unauthenticated" },
-  { who: "a traveller", person: ["user", "active"], code: "forbidden" },
+  { who: "a traveler", person: ["user", "active"], code: "forbidden" },
   { who: "an operator", person: ["tour_operator", "verified"], code: "forbidden" },
   { who: "an administrator who waits", person: ["admin", "pending"], code: "forbidden" },
   { who: "a suspended administrator", person: ["admin", "suspended"], code: "forbidden" },

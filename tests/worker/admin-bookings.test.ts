@@ -256,8 +256,8 @@ test("an administrator opens any booking's documents at an administrator URL", a
       302,
       `/login?next=${encodeURIComponent(path)}`,
     ]);
-    const { cookie: traveller } = await signIn("user");
-    expect((await get(path, { Cookie: traveller })).status).toBe(403);
+    const { cookie: traveler } = await signIn("user");
+    expect((await get(path, { Cookie: traveler })).status).toBe(403);
   }
 });
 
@@ -290,14 +290,14 @@ test("a message goes once to its recipient only, and reveals no contact details 
   const { messages: seen } = await services.getOperatorBooking(owner, bookingId);
   expect(seen.map(({ text }) => text)).toStrictEqual(["For the operator alone", "For both\nof you"]);
 
-  const toTraveller = (await mailsTo(email)).filter(({ subject }) => subject.includes("a message"));
+  const toTraveler = (await mailsTo(email)).filter(({ subject }) => subject.includes("a message"));
   const toOwner = (await mailsTo(owner.email)).filter(
     ({ subject }) => subject.includes(bookingId) && !subject.startsWith("New booking"),
   );
-  expect([toTraveller.length, toOwner.length]).toStrictEqual([2, 2]);
+  expect([toTraveler.length, toOwner.length]).toStrictEqual([2, 2]);
   for (const { text, html } of toOwner) expect(text + html).not.toContain(email);
   for (const { text } of toOwner) expect(text).not.toMatch(/\/trip\/|\+91/);
-  for (const { text, html } of toTraveller) {
+  for (const { text, html } of toTraveler) {
     expect(text + html).not.toContain(owner.email);
     expect(text).toContain(`/trip/${bookingId}/`);
     expect(html).not.toContain("<b>alone");

@@ -12,8 +12,8 @@ const upgrade = { Upgrade: "websocket", Origin: origin };
 /** Callers without access, and their error codes. All have an administrator's name: a name grants no rights. */
 const visitors = {
   "an anonymous visitor": { expected: "unauthenticated", account: null },
-  "a traveller": { expected: "forbidden", account: { role: "user", status: "active" } },
-  "a verified traveller": { expected: "forbidden", account: { role: "user", status: "verified" } },
+  "a traveler": { expected: "forbidden", account: { role: "user", status: "active" } },
+  "a verified traveler": { expected: "forbidden", account: { role: "user", status: "verified" } },
   "a tour operator": { expected: "forbidden", account: { role: "tour_operator", status: "verified" } },
   "an administrator who waits for approval": {
     expected: "forbidden",

@@ -250,14 +250,14 @@ test("a tour with bookings stays with its operator; one without may move to anot
 
 test("an unpublished tour is nowhere on the site, and can be published again", async () => {
   const slug = await createTour({ status: "active" });
-  const traveller = await createPerson("user", "active");
-  await services.addToWishlist(traveller, { slug });
+  const traveler = await createPerson("user", "active");
+  await services.addToWishlist(traveler, { slug });
   await act(slug, "feature");
   async function seen() {
     const [home, all, wishes, page, found] = await Promise.all([
       services.getHomeTours(),
       services.listAllTours(),
-      services.listWishlists(traveller),
+      services.listWishlists(traveler),
       get(`/api/tours/${slug}`),
       services.listTours({ q: `number ${slug.split("-").at(-1)}` }),
     ]);
@@ -464,8 +464,8 @@ test("only administrators can preview a draft", async () => {
 test("only active administrators have access to any of it", async () => {
   const slug = await createTour();
   const pending = await createPerson("admin", "pending");
-  const traveller = await createPerson("user", "active");
-  for (const viewer of [null, traveller, owner, pending]) {
+  const traveler = await createPerson("user", "active");
+  for (const viewer of [null, traveler, owner, pending]) {
     const code = viewer === null ? "unauthenticated" : "forbidden";
     const edit = { slug, version: 1, changes: {} };
     for (const attempt of [

@@ -43,13 +43,13 @@ async function versionOf(id: string) {
   return (await accountOf(id)).updatedAt.getTime();
 }
 
-/** Checks that the log rows are chained by their seals, and that the stored details match their hashes. */
+/** Checks that the log rows are chained by their MACs, and that the stored details match their hashes. */
 async function expectChainToHold() {
   const rows = await db.select().from(auditLog).orderBy(asc(auditLog.seq));
   const details = await db.select().from(auditDetails);
   for (const [index, row] of rows.entries()) {
-    expect(row.previousSeal).toBe(rows[index - 1]?.seal ?? "");
-    expect(row.seal).toBe(macOf(audit.keys, row));
+    expect(row.previousMac).toBe(rows[index - 1]?.mac ?? "");
+    expect(row.mac).toBe(macOf(audit.keys, row));
     const own = details.find(({ seq }) => seq === row.seq);
     if (own) expect(await digestOf(own)).toBe(row.detailsDigest);
   }
@@ -57,7 +57,7 @@ async function expectChainToHold() {
 
 const people: { who: string; person: [Role, AccountStatus] | null; code: string }[] = [
   { who: "nobody", person: null, code: "unauthenticated" },
-  { who: "a traveller", person: ["user", "active"], code: "forbidden" },
+  { who: "a traveler", person: ["user", "active"], code: "forbidden" },
   { who: "an operator", person: ["tour_operator", "verified"], code: "forbidden" },
   { who: "an administrator who waits", person: ["admin", "pending"], code: "forbidden" },
   { who: "a suspended administrator", person: ["admin", "suspended"], code: "forbidden" },
@@ -386,11 +386,11 @@ test("the API does the same: it lists, changes and deletes, and refuses unknown 
   expect((await remove(path, cookie)).status).toBe(204);
   await problemOf(await remove(path, cookie), "not_found");
   await problemOf(await remove(`/api/admin/users/${admin.id}`, cookie), "forbidden");
-  const traveller = await signIn("user");
+  const traveler = await signIn("user");
   for (const answer of [
-    await get("/api/admin/users", as(traveller.cookie)),
-    await patch(`/api/admin/users/${traveller.id}`, { action: "verify" }, as(traveller.cookie)),
-    await remove(`/api/admin/users/${traveller.id}`, traveller.cookie),
+    await get("/api/admin/users", as(traveler.cookie)),
+    await patch(`/api/admin/users/${traveler.id}`, { action: "verify" }, as(traveler.cookie)),
+    await remove(`/api/admin/users/${traveler.id}`, traveler.cookie),
   ]) {
     await problemOf(answer, "forbidden");
   }

@@ -59,7 +59,7 @@ test("an untouched log is intact, and its head is returned", async () => {
     isIntact: true,
     rows: 5,
     erased: 0,
-    head: { seq: 5, seal: last?.seal },
+    head: { seq: 5, seal: last?.mac },
     checkpoint: null,
     faults: [],
   });
@@ -75,7 +75,7 @@ test.for([
   expect(await kindsFound()).toStrictEqual(["altered 3"]);
 });
 
-test("a row that was altered and sealed by a guess is detected", async () => {
+test("a row that was altered and signed by a guess is detected", async () => {
   await tamper(`UPDATE audit_log SET at = 7, seal = '1.${"0".repeat(64)}' WHERE seq = 3`);
   expect(await kindsFound()).toStrictEqual(["altered 3", "altered 4"]);
 });

@@ -31,7 +31,7 @@ async function subscribe(...emails: string[]) {
   await db.insert(newsletterSubscribers).values(emails.map((email) => ({ email, createdAt: 5 })));
 }
 
-test("an action is logged with actor, change, reason and origin, sealed to the row before", async () => {
+test("an action is logged with actor, change, reason and origin, signed together with the row before", async () => {
   await subscribe("first@example.com", "second@example.com");
   await unsubscribe("first@example.com");
   await unsubscribe("second@example.com");
@@ -50,10 +50,10 @@ test("an action is logged with actor, change, reason and origin, sealed to the r
     address: "203.0.113.9",
     device: "A browser",
   });
-  expect(second.log.previousSeal).toBe(first.log.seal);
+  expect(second.log.previousMac).toBe(first.log.mac);
   for (const { log, details } of [first, second]) {
     expect(log.detailsDigest).toBe(await digestOf(details));
-    expect(log.seal).toBe(macOf(audit.keys, log));
+    expect(log.mac).toBe(macOf(audit.keys, log));
   }
 });
 
@@ -82,7 +82,7 @@ test("concurrent actions each get their own place in the chain", async () => {
   expect(rows.filter(({ subjectId }) => subjectId.startsWith("many-"))).toHaveLength(12);
   for (const [index, row] of rows.entries()) {
     expect(row.seq).toBe(index + 1);
-    expect(row.previousSeal).toBe(rows[index - 1]?.seal ?? "");
+    expect(row.previousMac).toBe(rows[index - 1]?.mac ?? "");
   }
 });
 

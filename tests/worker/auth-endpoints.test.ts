@@ -51,7 +51,7 @@ test("only the better-auth endpoints in use are exposed", async () => {
   );
   expect(paths.length).toBeGreaterThan(40);
   const found = new Set<string>();
-  // Those that end the session come last, on their own.
+  // Endpoints that end the session come last, on their own.
   const ending = ["/revoke-sessions", "/sign-out"];
   for (const path of paths.filter((path) => !ending.includes(path))) {
     for (const answer of [

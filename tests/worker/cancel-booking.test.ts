@@ -68,7 +68,7 @@ test.for([
     status: "cancelled",
     totalAmount: booking.totalAmount,
     refundDue: Math.floor((booking.totalAmount * percent + 50) / 100),
-    // Nothing was paid yet.
+    // Without a payment so far.
     refundAmount: 0,
   });
   expect(await ledgerOf(booking.bookingId)).toStrictEqual({

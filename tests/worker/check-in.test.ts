@@ -320,7 +320,7 @@ test("over HTTP only the company's staff with the right can check in", async () 
   const bookingId = await bookFor();
   const path = "/api/operator/check-ins";
   const checkIn = await byScan(bookingId);
-  const [stranger, staff, traveller, administrator] = await Promise.all([
+  const [stranger, staff, traveler, administrator] = await Promise.all([
     signedIn("tour_operator", "verified"),
     signedIn("tour_operator", "verified"),
     signedIn("user", "active"),
@@ -329,7 +329,7 @@ test("over HTTP only the company's staff with the right can check in", async () 
   await createOperator(stranger.viewer.id);
   await addMember(operator, ["bookings", "tours"], staff.viewer);
 
-  for (const { cookie } of [staff, traveller, administrator]) {
+  for (const { cookie } of [staff, traveler, administrator]) {
     await problemOf(await post(path, { checkIns: [checkIn] }, as(cookie)), "forbidden");
   }
   await problemOf(await post(path, { checkIns: [checkIn] }, { Origin: origin }), "unauthenticated");

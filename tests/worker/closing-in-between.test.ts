@@ -109,13 +109,13 @@ test("a departure with a check-in cannot be closed, even if the check-in is conc
 
 test("bookings that cannot be settled do not block others, up to a limit per run", async () => {
   const travelDate = addDays(today, 6);
-  const settle = (most: { settled: number; errors: number }, broken: readonly string[] = []) => {
+  const settle = (limits: { settled: number; errors: number }, broken: readonly string[] = []) => {
     const dependencies = paymentsAt(startOfDayInIndia(travelDate));
     const pageOf = (booking: Parameters<typeof bookingMailer.pageOf>[0]) =>
       broken.includes(booking.bookingId)
         ? Promise.reject(new Error("its page cannot be notified"))
         : bookingMailer.pageOf(booking);
-    return settleClosedDepartures({ ...dependencies, bookingMailer: { ...bookingMailer, pageOf } }, most);
+    return settleClosedDepartures({ ...dependencies, bookingMailer: { ...bookingMailer, pageOf } }, limits);
   };
   const all = { settled: 50, errors: 50 };
   await settle(all);

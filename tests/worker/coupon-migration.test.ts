@@ -25,7 +25,7 @@ test("the migration joins the spellings of an address, and keeps every use", asy
   for (const query of queries.slice(first)) await env.DB.prepare(query).run();
 
   const customers = await db.select().from(couponCustomers).orderBy(asc(couponCustomers.emailKey));
-  expect(customers.map(({ emailKey, used, most }) => [emailKey, used, most])).toStrictEqual([
+  expect(customers.map(({ emailKey, used, usageLimit }) => [emailKey, used, usageLimit])).toStrictEqual([
     ["", 1, 1],
     ["meera@example.com", 1, 1],
     ["meera@gmail.com", 2, 2],

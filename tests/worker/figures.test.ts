@@ -34,7 +34,7 @@ let admin: Viewer;
 beforeAll(async () => {
   admin = await createPerson("admin", "active");
   const random = randomFrom("changes");
-  const below = (most: number) => Math.floor(random() * most);
+  const below = (max: number) => Math.floor(random() * max);
   const tours = ["munnar", "goa", "agra", "hampi"];
   const open: { bookingId: string; totalAmount: number; paid: number }[] = [];
   for (let step = 0; step < 60; step += 1) {

@@ -38,7 +38,7 @@ test("once three quarters of the free seats are held, a new client earns its hol
   expect(await outcomeOf(hold(null, { ...request, proof }, asked))).toBeNull();
   // It earns one hold, also after that hold is gone.
   expect(await outcomeOf(hold(null, { ...request, proof }, asked))).toBe("proof_required");
-  // Who holds seats there already needs none, and too few seats are reported as such.
+  // A holder of seats there needs none, and too few seats are reported as such.
   expect(await outcomeOf(hold(null, { ...request, numberOfTravelers: 2 }, { ...asked, holder }))).toBeNull();
   expect(await outcomeOf(hold(null, { ...request, numberOfTravelers: 3 }, asked))).toBe("sold_out");
   expect(await departureOf(request.tour, request.travelDate)).toMatchObject({ held: 11 });

@@ -118,10 +118,10 @@ test("values encrypted by better-auth move too: from before SECRET_KEYS, and bet
 });
 
 test("the log stays intact across rotations, with and without the older keys", async () => {
-  // Rows from before SECRET_KEYS: sealed with version 0.
+  // Rows from before SECRET_KEYS: signed with version 0.
   const legacy = { ...keysOf([1, 0]), newest: 0 };
   await act(legacy, 3);
-  expect((await rows()).map(({ seal }) => seal)).toContainEqual(expect.stringMatching(/^[0-9a-f]{64}$/));
+  expect((await rows()).map(({ mac }) => mac)).toContainEqual(expect.stringMatching(/^[0-9a-f]{64}$/));
   expect(await verify(keysOf([1, 0]))).toMatchObject({ isIntact: true, rows: 3, checkpoint: null });
   // Until the checkpoint is written the older key is required.
   await act(keysOf([1, 0]));
@@ -159,20 +159,20 @@ test("with one version there is nothing to move, and a second run adds nothing",
   expect(await rows()).toHaveLength(2);
 });
 
-/** Rewrites rows with a leaked key, including each seal and the record of the log's end. */
+/** Rewrites rows with a leaked key, including each MAC and the record of the log's end. */
 async function forge(leaked: Keys, { from, to }: { from: number; to: number }) {
   const all = await rows();
-  let previousSeal = all[from - 2]?.seal ?? "";
+  let previousMac = all[from - 2]?.mac ?? "";
   for (const row of all.slice(from - 1, to)) {
-    const forged = { ...row, at: row.seq === from ? row.at + 1 : row.at, previousSeal };
-    const seal = macOf(leaked, forged) ?? "";
+    const forged = { ...row, at: row.seq === from ? row.at + 1 : row.at, previousMac };
+    const mac = macOf(leaked, forged) ?? "";
     await db
       .update(auditLog)
-      .set({ ...forged, seal })
+      .set({ ...forged, mac })
       .where(eq(auditLog.seq, row.seq));
-    previousSeal = seal;
+    previousMac = mac;
   }
-  if (to === all.length) await env.DB.prepare("UPDATE audit_head SET seal = ?").bind(previousSeal).run();
+  if (to === all.length) await env.DB.prepare("UPDATE audit_head SET seal = ?").bind(previousMac).run();
 }
 
 test("history rewritten with a leaked key passes until the key is replaced, and not after", async () => {
@@ -198,7 +198,7 @@ test("a leaked key can write neither after the checkpoint nor a checkpoint", asy
   await tamper();
   await forge(leaked, { from: 4, to: 5 });
   expect(await findingsWith(keysOf([2, 1]))).toStrictEqual(["altered 4", "altered 5"]);
-  // A checkpoint that is sealed with the leaked key is invalid.
+  // A checkpoint that is signed with the leaked key is invalid.
   await forge(leaked, { from: 3, to: 5 });
   expect(await findingsWith(keysOf([2, 1]))).toStrictEqual(["altered 3"]);
   // Without a checkpoint, the next one shows its later date.

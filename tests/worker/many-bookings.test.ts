@@ -143,7 +143,7 @@ test("a list is counted and summed exactly, and over the first bookings of an in
 });
 
 test("totals read a bounded range of an index, whatever the filter", async () => {
-  const most = 100;
+  const max = 100;
   const filters: BookingFilter[] = [
     {},
     { status: "confirmed" },
@@ -154,12 +154,12 @@ test("totals read a bounded range of an index, whatever the filter", async () =>
     { q: "many" },
   ];
   for (const filter of filters) {
-    for (const query of selectBookingTotals(db, filter, { most })) {
+    for (const query of selectBookingTotals(db, filter, { max })) {
       const { sql: text, params } = query.toSQL();
       const { meta } = await env.DB.prepare(text)
         .bind(...params)
         .all();
-      expect(meta.rows_read, `${JSON.stringify(filter)}: ${text}`).toBeLessThan(10 * most);
+      expect(meta.rows_read, `${JSON.stringify(filter)}: ${text}`).toBeLessThan(10 * max);
     }
   }
 });

@@ -1,12 +1,10 @@
-import { eq, inArray, isNotNull, sql } from "drizzle-orm";
+import { eq, inArray, isNotNull } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { adminRoles, rolesWith, type AdminRole } from "~/domain/accounts/admin-rights";
 import { instantInIndia } from "~/domain/calendar/calendar";
 import type { NotificationAudience } from "~/domain/notifications/notification";
 import {
   eventOf,
-  isNotificationName,
-  notificationEvents,
   type NotificationChannel,
   type NotificationName,
 } from "~/domain/notifications/notification-events";
@@ -23,13 +21,13 @@ import { insertNotification } from "../../worker/notifications/notifications.rep
 import { db } from "../support/database";
 import { recordingTransport } from "../support/mail";
 import { dispatchNow } from "../support/notifications";
+import { chooseAll, eventNames } from "../support/notified";
 import { createMember, createOperator, createPerson } from "../support/people";
 
 /**
  * Every event against every party and channel, as dispatched and not as described: each event is addressed to everybody at once, and the
  * outbox is compared with the rules of docs/notifications.md.
  */
-const names = Object.keys(notificationEvents).filter(isNotificationName);
 const noon = instantInIndia("2027-01-28", "12:00");
 const night = instantInIndia("2027-01-28", "22:30");
 const morning = instantInIndia("2027-01-29", "08:00");
@@ -40,6 +38,10 @@ const phones = () => ({
 });
 
 type Party = "operator" | "traveler" | "contact" | "admin";
+
+/** Parties that are one account, and not found by a right. */
+const isOneAccount = (event: NotificationName) =>
+  ["traveler", "contact", "person"].includes(eventOf(event).to);
 
 interface Person {
   id: string | null;
@@ -129,7 +131,7 @@ function notificationOf(event: NotificationName, isUrgent: boolean, more: Notifi
     to: {
       operator,
       // Members and administrators are found by their rights.
-      userId: (party === "traveler" || party === "contact") && traveler ? traveler.id : null,
+      userId: isOneAccount(event) && traveler ? traveler.id : null,
       admins: true as const,
       ...(party === "contact" && {
         contact: { email: contact?.email ?? "", phone: contact?.number ?? "", name: "Leela" },
@@ -158,7 +160,7 @@ async function sendAll(
   {
     now = noon,
     isUrgent = false,
-    events = names,
+    events = eventNames,
   }: { now?: number; isUrgent?: boolean; events?: NotificationName[] } = {},
   more: NotificationAudience = {},
 ): Promise<Map<NotificationName, Row[]>> {
@@ -191,6 +193,7 @@ function isAddressed(event: NotificationName, { party, rights, adminRole }: Pers
     case "admin":
       return party === "admin" && adminRole !== undefined && rolesWith(rule.right).includes(adminRole);
     case "traveler":
+    case "person":
       return party === "traveler";
     case "contact":
       return party === "traveler" || party === "contact";
@@ -216,20 +219,7 @@ function expectedOf(event: NotificationName, on: readonly NotificationChannel[])
 
 const allChannels = ["mail", "push", "whatsapp", "sms"] as const;
 
-function values(list: readonly string[]) {
-  return sql`json_each(${JSON.stringify(list)})`;
-}
-
-/** Makes every account choose every channel of every topic, or none. */
-async function chooseAll(isOn: boolean) {
-  const accounts = Object.values(people).flatMap(({ id }) => id ?? []);
-  const topics = [...new Set(["trips", ...names.flatMap((name) => eventOf(name).topic ?? [])])];
-  await db.delete(notificationPreferences);
-  await db.insert(notificationPreferences).select(
-    sql`SELECT account.value, topic.value, channel.value, ${isOn ? 1 : 0}, 1
-        FROM ${values(accounts)} AS account, ${values(topics)} AS topic, ${values(allChannels)} AS channel`,
-  );
-}
+const accountIds = () => Object.values(people).flatMap(({ id }) => id ?? []);
 
 function expectCells(
   sent: Map<NotificationName, Row[]>,
@@ -243,14 +233,14 @@ test("by default an event reaches those with its right by mail and push, and num
 });
 
 test("WhatsApp and SMS follow a choice, also for events that cannot be switched off; those lose nothing else", async () => {
-  await chooseAll(true);
+  await chooseAll(accountIds(), true);
   expectCells(await sendAll(), () => allChannels);
-  await chooseAll(false);
+  await chooseAll(accountIds(), false);
   expectCells(await sendAll(), (event) => (eventOf(event).topic === undefined ? ["mail", "push"] : []));
 });
 
 test("at night phones wait for the morning, unless an event is urgent or was asked for; mail does not", async () => {
-  await chooseAll(true);
+  await chooseAll(accountIds(), true);
   for (const isUrgent of [false, true]) {
     for (const [event, rows] of await sendAll({ now: night, isUrgent })) {
       const isLoud = isUrgent || eventOf(event).isQuietAtNight === false;
@@ -261,20 +251,20 @@ test("at night phones wait for the morning, unless an event is urgent or was ask
 });
 
 test("nobody is reached who is left out, suspended or a member of a suspended operator", async () => {
-  await chooseAll(true);
+  await chooseAll(accountIds(), true);
   const everybody = Object.values(people).flatMap(({ id, email }) =>
     [id, email].flatMap((name) => name ?? []),
   );
   for (const [event, rows] of await sendAll({}, { except: everybody }))
     expect(cellsOf(rows), event).toStrictEqual([]);
 
-  const ofOperators = names.filter((name) => eventOf(name).to === "operator");
+  const ofOperators = eventNames.filter((name) => eventOf(name).to === "operator");
   await db.update(operators).set({ status: "suspended" }).where(eq(operators.slug, operator));
   for (const [event, rows] of await sendAll({ events: ofOperators }))
     expect(cellsOf(rows), event).toStrictEqual([]);
   await db.update(operators).set({ status: "verified" }).where(eq(operators.slug, operator));
 
-  const accounts = Object.values(people).flatMap(({ id }) => id ?? []);
+  const accounts = accountIds();
   const before = await db
     .select({ id: users.id, status: users.status })
     .from(users)
@@ -291,6 +281,6 @@ test("a number that was given and belongs to an account gets its texts once", as
   const send = async () =>
     cellsOf((await sendAll({ events: ["seats-offered"] }, given)).get("seats-offered"));
   expect(await send()).toStrictEqual(["traveler: push", "traveler: sms"]);
-  await chooseAll(true);
+  await chooseAll(accountIds(), true);
   expect(await send()).toStrictEqual(["traveler: push", "traveler: sms", "traveler: whatsapp"]);
 });

@@ -190,20 +190,20 @@ test("a link that ends between the check and the write makes no account and no m
 
 test("another account, or an account of another kind, cannot use the link, and the error gives the reason", async () => {
   const { owner, operator } = await ownerWithOperator();
-  const traveller = await createPerson("user", "active");
-  await invite(owner.viewer, operator, traveller.email);
-  const token = await tokenFor(traveller.email);
+  const traveler = await createPerson("user", "active");
+  await invite(owner.viewer, operator, traveler.email);
+  const token = await tokenFor(traveler.email);
   const other = await createPerson("tour_operator", "verified");
   expect(await services.getInvitation(null, token)).toMatchObject({ way: "other-role" });
-  expect(await services.getInvitation(traveller, token)).toMatchObject({ way: "other-role" });
+  expect(await services.getInvitation(traveler, token)).toMatchObject({ way: "other-role" });
   expect(await services.getInvitation(other, token)).toMatchObject({ way: "other-person" });
   await refusal(services.acceptInvitation(null, token), "unauthenticated");
-  await refusal(services.acceptInvitation(traveller, token), "forbidden");
+  await refusal(services.acceptInvitation(traveler, token), "forbidden");
   await refusal(services.acceptInvitation(other, token), "not_found");
   // The account is checked, not the session's copy of it.
-  await refusal(services.acceptInvitation({ ...other, email: traveller.email }, token), "not_found");
+  await refusal(services.acceptInvitation({ ...other, email: traveler.email }, token), "not_found");
   await refusal(
-    services.acceptInvitation({ ...traveller, role: "tour_operator", status: "verified" }, token),
+    services.acceptInvitation({ ...traveler, role: "tour_operator", status: "verified" }, token),
     "not_found",
   );
   await refusal(join(token), "not_found");

@@ -101,7 +101,7 @@ test("every way to change a booking notifies the members with the right, each on
   expect((await subjectsTo(owner)).toSorted()).toStrictEqual([...three, ...pairs].toSorted());
   await pay(await orderOf(online.link));
   expect((await subjectsTo(owner)).filter((subject) => subject === "New booking")).toHaveLength(5);
-  // Who canceled it knows.
+  // The person who canceled gets no notification.
   expect((await subjectsTo(desk)).filter((subject) => subject === "Booking")).toHaveLength(3);
   expect(await subjectsTo(guide)).toStrictEqual([]);
   const mails = await mailsTo(owner.email);

@@ -56,7 +56,7 @@ test("an operator's page says how soon it usually answers, once five answers tel
     await createThreadBooking(world.tour, null),
     await createThreadBooking(world.tour, null),
   ];
-  // The wait counts from the first open question; words nobody asked for, the team's and a second answer do not count.
+  // The wait counts from the first open question; unasked messages, the team's and a second answer do not count.
   await writeThread(first.id, [
     [0, "operator"],
     [1, "traveler"],

@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect, onTestFinished, test, vi } from "vitest";
+import type { NotificationName } from "~/domain/notifications/notification-events";
 import { mailOutbox, pushSubscriptions } from "../../worker/db/schema";
-import { deliverDueMail } from "../../worker/mail/deliver-mail";
+import { deliverDueMail, leaseTime } from "../../worker/mail/deliver-mail";
 import { newMessageRow, createPhoneMessage } from "../../worker/mail/mail-outbox.repo";
 import { choosePhoneTransports, type PhoneSettings } from "../../worker/notifications/phone-transports";
 import { fromBase64Url, publicVapidKey } from "../../worker/notifications/web-push";
@@ -41,12 +42,17 @@ function fakeProvider(...answers: (() => Response | Error)[]) {
 const json = (status: number, body: unknown) => () => Response.json(body, { status });
 
 /** Queues a message; returns its row, and the delivery at an instant. */
-async function queued(channel: "push" | "whatsapp" | "sms", recipient: string, variables = params) {
+async function queued(
+  channel: "push" | "whatsapp" | "sms",
+  recipient: string,
+  variables = params,
+  event: NotificationName = "booking-new",
+) {
   await db.delete(mailOutbox);
   const row = newMessageRow(
     {
       channel,
-      event: "booking-new",
+      event,
       dedupeKey: crypto.randomUUID(),
       recipient,
       userId: null,
@@ -61,11 +67,11 @@ async function queued(channel: "push" | "whatsapp" | "sms", recipient: string, v
   await createPhoneMessage(db, row);
   return {
     row: () => db.select().from(mailOutbox).where(eq(mailOutbox.id, row.id)).get(),
-    deliver: (now = begin, overrides: Partial<PhoneSettings> = {}) => {
+    deliver: (now = begin, overrides: Partial<PhoneSettings> = {}, database = db) => {
       const clock = () => now;
       const push = { db, clock, keys, origin: "https://tours.example" };
       const phone = choosePhoneTransports({ ...settings, ...overrides }, push);
-      return deliverDueMail({ db, clock, transport: null, phone, drawAttachments });
+      return deliverDueMail({ db: database, clock, transport: null, phone, drawAttachments });
     },
   };
 }
@@ -95,6 +101,21 @@ test("WhatsApp gets an approved template with its variables in order, once", asy
   expect(await row()).toMatchObject({ status: "sent", text: "", payload: null });
 });
 
+test("a sign-in code fills the body and the copy button of its authentication template", async () => {
+  const requests = fakeProvider(json(200, { messages: [{ id: "wamid.1" }] }));
+  await (await queued("whatsapp", "+919820000001", ["123456"], "sign-in-code")).deliver();
+  const parameters = [{ type: "text", text: "123456" }];
+  expect(bodyOf(requests[0])).toMatchObject({
+    template: {
+      name: "sign_in_code",
+      components: [
+        { type: "body", parameters },
+        { type: "button", sub_type: "url", index: "0", parameters },
+      ],
+    },
+  });
+});
+
 const graphError = (status: number, code: number) =>
   json(status, { error: { code, message: "why", type: "OAuthException" } });
 
@@ -112,26 +133,80 @@ test.for([
   expect(await row()).toMatchObject({ status, attempts: 1, lastError: `whatsapp_${code}: why` });
 });
 
-test("a limited message is sent later; one whose outcome is unknown is not sent again", async () => {
+test("a limited or refused message is sent later", async () => {
   const requests = fakeProvider(
     graphError(400, 130_429),
-    () => new Response("<html>", { status: 502 }),
+    graphError(500, 131_000),
+    () => new Response("<html>", { status: 401 }),
     json(200, { messages: [{ id: "wamid.1" }] }),
   );
   const { deliver, row } = await queued("whatsapp", "+919820000001");
-  for (const minutes of [0, 1, 6, 60]) await deliver(begin + minutes * 60_000);
-  expect(requests).toHaveLength(3);
-  expect(await row()).toMatchObject({ status: "sent", attempts: 3 });
-
-  const lost = fakeProvider(() => new DOMException("slow", "TimeoutError"));
-  const unknown = await queued("whatsapp", "+919820000001");
-  for (const minutes of [0, 10]) await unknown.deliver(begin + minutes * 60_000);
-  expect(lost).toHaveLength(1);
-  expect(await unknown.row()).toMatchObject({
-    status: "failed",
-    lastError: expect.stringContaining("timeout"),
-  });
+  for (const minutes of [0, 1, 6, 36, 600]) await deliver(begin + minutes * 60_000);
+  expect(requests).toHaveLength(4);
+  expect(await row()).toMatchObject({ status: "sent", attempts: 4 });
 });
+
+const unknownOutcomes = [
+  ["timeout", () => new DOMException("slow", "TimeoutError")],
+  ["network", () => new TypeError("Network connection lost.")],
+  ["http_502", () => new Response("<html>", { status: 502 })],
+] as const;
+
+test.for(
+  (["whatsapp", "sms"] as const).flatMap((channel) =>
+    unknownOutcomes.map(([code, answer]) => [channel, code, answer] as const),
+  ),
+)("a message by %s whose outcome is unknown (%s) is not sent again", async ([channel, code, answer]) => {
+  const requests = fakeProvider(answer);
+  const { deliver, row } = await queued(channel, "+919820000001");
+  for (const minutes of [0, 10, 1000]) await deliver(begin + minutes * 60_000);
+  expect(requests).toHaveLength(1);
+  expect(await row()).toMatchObject({ status: "failed", text: "", lastError: expect.stringContaining(code) });
+});
+
+/** The database of a run that dies once its message is with the provider: nothing after that is recorded. */
+function dyingDatabase(hasSent: () => boolean): typeof db {
+  return new Proxy(db, {
+    get(target, name) {
+      const value: unknown = Reflect.get(target, name, target);
+      if (name === "update" && hasSent())
+        return () => ({ set: () => ({ where: () => new Promise(() => undefined) }) });
+      return typeof value === "function" ? value.bind(target) : value;
+    },
+  });
+}
+
+test.for([
+  ["whatsapp", 1, "failed"],
+  ["sms", 1, "failed"],
+  // A second copy replaces the first by its tag.
+  ["push", 2, "sent"],
+] as const)(
+  "if the run that sends a message by %s dies, it is sent %i times",
+  async ([channel, times, status]) => {
+    const sent = Promise.withResolvers<void>();
+    const requests = fakeProvider(() => {
+      sent.resolve();
+      return Response.json({ type: "success", message: "1" });
+    });
+    const recipient = channel === "push" ? (await subscribedBrowser()).id : "+919820000001";
+    const { deliver, row } = await queued(channel, recipient);
+    void deliver(
+      begin,
+      {},
+      dyingDatabase(() => requests.length > 0),
+    );
+    await sent.promise;
+    expect(await row()).toMatchObject({ status: "queued", attempts: 1 });
+    await deliver(begin + leaseTime - 1);
+    expect(requests).toHaveLength(1);
+    await Promise.all([deliver(begin + leaseTime), deliver(begin + leaseTime)]);
+    await deliver(begin + 86_400_000);
+    expect(requests).toHaveLength(times);
+    const lastError = status === "sent" ? null : expect.stringMatching(/^interrupted: /);
+    expect(await row()).toMatchObject({ status, attempts: times, text: "", lastError });
+  },
+);
 
 test("SMS go through the flow of their event", async () => {
   const requests = fakeProvider(json(200, { message: "5762846b", type: "success" }));
@@ -161,10 +236,18 @@ test("a wrong number or template ends an SMS, an outage delays it, and so does n
   fakeProvider(json(200, { message: "Invalid mobile", type: "error" }));
   await refused.deliver();
   expect(await refused.row()).toMatchObject({ status: "failed", lastError: "http_200: Invalid mobile" });
-  const delayed = await queued("sms", "+919820000001");
-  fakeProvider(json(503, { message: "down", type: "error" }));
-  await delayed.deliver();
-  expect(await delayed.row()).toMatchObject({ status: "queued", attempts: 1 });
+  for (const limit of [429, 503]) {
+    const delayed = await queued("sms", "+919820000001");
+    const requests = fakeProvider(
+      json(limit, { message: "later", type: "error" }),
+      json(200, { message: "5762846b", type: "success" }),
+    );
+    await delayed.deliver();
+    expect(await delayed.row()).toMatchObject({ status: "queued", lastError: `http_${limit}: later` });
+    await delayed.deliver(begin + 60_000);
+    expect(requests).toHaveLength(2);
+    expect(await delayed.row()).toMatchObject({ status: "sent", attempts: 2 });
+  }
   const unregistered = await queued("sms", "+919820000001");
   const requests = fakeProvider();
   await unregistered.deliver(begin, { smsTemplates: '{"manifest":"1"}' });
@@ -180,9 +263,14 @@ test("channels without settings are off in production, and kept in the outbox of
   const none = { ...settings, whatsAppToken: undefined, smsTemplates: "not JSON" };
   expect(choosePhoneTransports(none, push)).toMatchObject({ whatsapp: null, sms: null });
   expect(choosePhoneTransports({ ...none, isOutboxRead: true }, push)).toMatchObject({
-    push: { keepsBody: true },
-    whatsapp: { keepsBody: true },
-    sms: { keepsBody: true },
+    push: { keepsBody: true, isProvider: true },
+    whatsapp: { keepsBody: true, isProvider: false },
+    sms: { keepsBody: true, isProvider: false },
+  });
+  // A demo with settings sends messages, and shows them.
+  expect(choosePhoneTransports({ ...settings, isOutboxRead: true }, push)).toMatchObject({
+    whatsapp: { keepsBody: true, isProvider: true },
+    sms: { keepsBody: true, isProvider: true },
   });
 });
 

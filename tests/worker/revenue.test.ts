@@ -307,10 +307,10 @@ test("a manual entry is a separate row, logged, and entered once", async () => {
 test("only administrators have access to the report", async () => {
   const period = { from: null, to: null };
   const entry = { entryId: crypto.randomUUID(), direction: "in" as const, amount: 1, note: "Nothing" };
-  const traveller = await createPerson("user", "active");
+  const traveler = await createPerson("user", "active");
   const operator = await createPerson("tour_operator", "verified");
   const pending = await createPerson("admin", "pending");
-  for (const viewer of [null, traveller, operator, pending]) {
+  for (const viewer of [null, traveler, operator, pending]) {
     const code = viewer ? "forbidden" : "unauthenticated";
     await expect(services.getRevenue(viewer, period)).rejects.toMatchObject({ code });
     await expect(services.listLedger(viewer, { ...period, sort: "at", limit: 1 })).rejects.toMatchObject({

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 
 const text = "Thank you. The second bus comes in May.";
-const reason = "This person never travelled with us.";
+const reason = "This person never traveled with us.";
 
 /** A review of a trip of the world's traveler. */
 async function review(tour = "ooty", rating: 1 | 2 | 3 | 4 | 5 = 4) {

@@ -9,7 +9,7 @@ import { services } from "../support/services";
 /** Accounts by role and state. All have an administrator's and an operator's name: a name grants no rights. */
 const people = {
   nobody: null,
-  "a traveller": ["user", "active"],
+  "a traveler": ["user", "active"],
   "a verified operator": ["tour_operator", "verified"],
   "an operator who waits": ["tour_operator", "pending"],
   "a suspended operator": ["tour_operator", "suspended"],

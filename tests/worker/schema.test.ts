@@ -62,7 +62,7 @@ function described(table: Table) {
   };
 }
 
-/** Returns the named CHECKs of a table. One that was added with its column stands on the same line as others. */
+/** Returns the named CHECKs of a table. One that was added with its column is on the same line as others. */
 function checksIn(sql: string): string[] {
   return Array.from(sql.matchAll(/CONSTRAINT "(\w+)" CHECK\(/g), ({ 0: head, 1: name, index }) => {
     const start = index + head.length;

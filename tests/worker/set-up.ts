@@ -17,7 +17,7 @@ async function isDatabaseEmpty() {
 
 /**
  * Empties every storage. `reset` skips what has been idle for ten seconds, so wakes it first, and again if the machine
- * was too busy: rows sealed with a newer key by an earlier file would make every privileged action of the next one fail.
+ * was too busy: rows signed with a newer key by an earlier file would make every privileged action of the next one fail.
  */
 async function emptyStorage() {
   do {

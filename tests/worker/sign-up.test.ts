@@ -218,7 +218,7 @@ test("the link signs in only the browser that signed up, and only when it is pos
   const cookie = cookiesIn(mine.headers);
   const elsewhere = [browser(), browser(cookiesIn(another.headers)), browser(`${cookie}x`)];
   for (const headers of elsewhere) expect(await services.signsInByLink(token, headers)).toBe(false);
-  // What a link scanner with the browser's cookie would fetch.
+  // A request that a link scanner with the browser's cookie would send.
   expect(await services.signsInByLink(token, browser(cookie))).toBe(true);
   expect((await stored(mine.email))?.emailVerified).toBe(false);
   const followed = await services.verifyEmail(token, browser(cookie));

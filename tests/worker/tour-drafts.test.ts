@@ -15,14 +15,14 @@ let owner: Viewer;
 let other: Viewer;
 let writer: Viewer;
 let cashier: Viewer;
-let traveller: Viewer;
+let traveler: Viewer;
 let operator = "";
 
 beforeAll(async () => {
   admin = await createPerson("admin", "active", { name: "Leela Admin" });
   owner = await createPerson("tour_operator", "verified", { name: "Sunita Sawant" });
   other = await createPerson("tour_operator", "verified");
-  traveller = await createPerson("user", "active");
+  traveler = await createPerson("user", "active");
   operator = await createOperator(owner.id, { companyName: "Konkan Trails" });
   await createOperator(other.id);
   writer = await createMember(operator, ["tours"], { name: "Dev Naik" });
@@ -208,8 +208,8 @@ test("of two who edit the same tour the later one sees who changed what", async 
     services.saveTourDraft(writer, { slug, version: 0, values: { subtitle: "once more" } }),
     "conflict",
   );
-  expect(stale.extra).toMatchObject({
-    theirs: { version: draft?.version, values: draft?.values },
+  expect(stale).toMatchObject({
+    otherDraft: { version: draft?.version, values: draft?.values },
   });
   const { version } = await save(slug, { carry: "A torch" }, writer);
   const error = await refusal(
@@ -465,7 +465,7 @@ test.for(Object.keys(useCases))("only the tour's own company can use it: %s", as
   const call = useCases[name];
   if (!call) throw new Error(name);
   await refusal(call(null, slug), "unauthenticated");
-  await refusal(call(traveller, slug), "forbidden");
+  await refusal(call(traveler, slug), "forbidden");
   await refusal(call(admin, slug), "forbidden");
   await refusal(call(cashier, slug), "forbidden");
   await refusal(call(other, slug), "not_found");
@@ -476,7 +476,7 @@ test.for(Object.keys(useCases))("only the tour's own company can use it: %s", as
 
 test("only administrators see and answer changed texts", async () => {
   const slug = await publish();
-  for (const viewer of [owner, writer, other, traveller]) {
+  for (const viewer of [owner, writer, other, traveler]) {
     await refusal(services.getChangedTexts(viewer, slug), "forbidden");
     await refusal(services.answerChangedTexts(viewer, { slug, version: 1, answer: "approve" }), "forbidden");
   }

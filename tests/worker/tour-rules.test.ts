@@ -236,11 +236,11 @@ test("only administrators and members who may edit the company's tours see and s
   const staff = await createMember(operator, ["tours"]);
   const clerk = await createMember(operator, ["departures", "bookings"]);
   const suspended = await createPerson("tour_operator", "suspended");
-  const traveller = await createPerson("user", "active");
+  const traveler = await createPerson("user", "active");
   const before = await rowOf(slug);
   for (const [who, code] of [
     [null, "unauthenticated"],
-    [traveller, "forbidden"],
+    [traveler, "forbidden"],
     [suspended, "forbidden"],
     [other, "not_found"],
     [clerk, "forbidden"],

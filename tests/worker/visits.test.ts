@@ -91,7 +91,7 @@ test.for([
   ["the same address in capitals, which is the same page", "/Admin/bookings", browser],
   ["the operators' portal", "/operator", browser],
   ["the API's pages", "/api/docs", browser],
-  ["a traveller's own pages", "/bookings/TB123456", browser],
+  ["a traveler's own pages", "/bookings/TB123456", browser],
   ["the link of a mail", "/trip/TB123456/key", browser],
   ["what is not there", "/nowhere", browser],
   ["a way to another page", "/elsewhere", browser],

@@ -209,7 +209,7 @@ test("a canceled booking's seats go to the first in line, who books them with th
   expect(await getWaitingEntry(dependencies(), second.link)).toMatchObject({ position: 2 });
   await cancel(day.bookings[0] ?? { bookingId: "", email: "" });
 
-  // Nobody else gets them, even before the mail is written.
+  // No one else gets them, even before the mail is written.
   expect(await newHolder().seatsLeft(day.tour, day.travelDate)).toBe(0);
   await problemOf(await day.request(1), "sold_out");
   await problemOf(
@@ -446,7 +446,7 @@ test("passers-by never get seats that someone waits for", async () => {
   expect(await raceForSeats()).toStrictEqual({ sold: 0, line: ["reserved"] });
 });
 
-const random = (most: number) => 1 + Math.floor(Math.random() * most);
+const random = (max: number) => 1 + Math.floor(Math.random() * max);
 
 test("over twenty random sequences every return goes to the first in line who fits", async () => {
   for (let sequence = 0; sequence < 20; sequence += 1) {

@@ -104,7 +104,7 @@ test("a tour taken off and restored returns to its list", async () => {
   await useCases.removeFromWishlist.run(services, asha, "ooty");
   await useCases.addToWishlist.run(services, asha, { slug: "ooty", list });
   expect(await seen(asha)).toStrictEqual(["Wishlist", "Tea hills ooty"]);
-  // Another account's list is not theirs to fill.
+  // Another account's list cannot be filled.
   await useCases.addToWishlist.run(services, meera, { slug: "ooty", list });
   expect(await seen(meera)).toStrictEqual(["Wishlist ooty"]);
 });

@@ -4,10 +4,10 @@ import { withMinDuration, enforcedMinTimes } from "./min-duration";
 import type { Auth } from "./auth";
 
 /** Calls whose duration could reveal whether an address has an account. */
-const takes: Record<string, { least: keyof typeof enforcedMinTimes; onlyRefusals: boolean }> = {
-  "/sign-in/email": { least: "failedSignIn", onlyRefusals: true },
-  "/sign-up/email": { least: "signUp", onlyRefusals: false },
-  "/request-password-reset": { least: "requestReset", onlyRefusals: false },
+const takes: Record<string, { minTime: keyof typeof enforcedMinTimes; onlyRefusals: boolean }> = {
+  "/sign-in/email": { minTime: "failedSignIn", onlyRefusals: true },
+  "/sign-up/email": { minTime: "signUp", onlyRefusals: false },
+  "/request-password-reset": { minTime: "requestReset", onlyRefusals: false },
 };
 
 /** Calls that send mail to any address they name. */
@@ -53,9 +53,9 @@ export async function handleAuthRequest(
     return refusal(429, "TOO_MANY_TRIES", "Too many attempts. Please wait a minute.");
   const timed = takes[path];
   if (!timed) return auth.handler(request);
-  const least = enforcedMinTimes[timed.least];
-  if (!timed.onlyRefusals) return withMinDuration(least, auth.handler(request));
-  const floor = withMinDuration(least, Promise.resolve());
+  const minTime = enforcedMinTimes[timed.minTime];
+  if (!timed.onlyRefusals) return withMinDuration(minTime, auth.handler(request));
+  const floor = withMinDuration(minTime, Promise.resolve());
   const response = await auth.handler(request);
   if (!response.ok) await floor;
   return response;

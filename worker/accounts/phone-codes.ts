@@ -53,7 +53,7 @@ export async function mayAskForCode(
 
 /**
  * Stores a code of six digits for a phone and sends it.
- * @param userId null for a phone that signs nobody in: the row is stored all the same and nothing is sent, so that every number looks alike
+ * @param userId null for a phone without an account: the row is stored too and nothing is sent, so that every number looks alike
  * @returns the code's id
  */
 export async function sendPhoneCode(

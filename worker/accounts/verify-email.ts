@@ -64,7 +64,7 @@ export async function verifyEmail(
     const opened = await auth.api
       .openSession({ body: { userId: link.userId }, headers, returnHeaders: true })
       .catch((error: unknown) => {
-        // A suspended account: the address is confirmed all the same.
+        // The address of a suspended account is confirmed too.
         if (error instanceof APIError && error.statusCode === 403) return null;
         throw error;
       });

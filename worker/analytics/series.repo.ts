@@ -82,7 +82,7 @@ export function salesByTour(db: Database, days: Days) {
 
 /** Sums the bookings made and the revenue accrued by day or by month of a period. */
 export function salesByStep(db: Database, days: Days, unit: Trend["unit"]) {
-  // Of a period by month, its whole months are stored as such, and the days around them by themselves.
+  // A period by month has its whole months stored as such, and the days around them by day.
   const step = unit === "day" ? tourTotals.period : sql<string>`substr(${tourTotals.period}, 1, 7)`;
   return db
     .select({

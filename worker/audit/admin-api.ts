@@ -1,5 +1,5 @@
 import { createRoute } from "@hono/zod-openapi";
-import { requireAdmin } from "../authz/actors";
+import { assertAdmin } from "../authz/actors";
 import { createApi, problems } from "../http/api";
 import { auditVerdictSchema } from "./verify-log";
 
@@ -28,7 +28,7 @@ export const adminAuditApi = createApi();
 
 // Runs before anything of the request is read.
 adminAuditApi.use(async (c, next) => {
-  requireAdmin(c.var.viewer, "logs");
+  assertAdmin(c.var.viewer, "logs");
   await next();
 });
 

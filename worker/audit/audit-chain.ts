@@ -10,8 +10,8 @@ export function digestOf({ salt, before, after, reason, address, device }: Audit
 }
 
 function fieldsOf(row: ChainedAction) {
-  const { seq, previousSeal, at, action, actorId, subject, subjectId, detailsDigest } = row;
-  return [seq, previousSeal, at, action, actorId, subject, subjectId, detailsDigest];
+  const { seq, previousMac, at, action, actorId, subject, subjectId, detailsDigest } = row;
+  return [seq, previousMac, at, action, actorId, subject, subjectId, detailsDigest];
 }
 
 /**
@@ -26,16 +26,16 @@ export function macOf(keys: Keys, row: ChainedAction, version = keys.newest): st
   return version === 0 ? mac : `${version}.${mac}`;
 }
 
-export function keyVersionOf(seal: string): number {
-  return Number(/^(\d+)\./.exec(seal)?.[1] ?? 0);
+export function keyVersionOf(mac: string): number {
+  return Number(/^(\d+)\./.exec(mac)?.[1] ?? 0);
 }
 
 /**
  * Returns the digest of the log up to a row. It needs no key, so a checkpoint proves rows whose key is no longer
  * listed.
  */
-export function digestUpTo(before: string, row: ChainedAction & { seal: string }): Promise<string> {
-  return sha256(`${before}${JSON.stringify([...fieldsOf(row), row.seal])}`);
+export function digestUpTo(before: string, row: ChainedAction & { mac: string }): Promise<string> {
+  return sha256(`${before}${JSON.stringify([...fieldsOf(row), row.mac])}`);
 }
 
 /**

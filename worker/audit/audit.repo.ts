@@ -5,15 +5,15 @@ import { violates } from "../db/errors";
 import { auditDetails, auditLog, auditHead } from "../db/schema";
 import { checkpointAction } from "./audit-chain";
 
-/** Returns the end of the chain; number 0 and an empty seal before the first row. */
-export async function getChainEnd(db: Database): Promise<{ seq: number; seal: string }> {
+/** Returns the end of the chain; number 0 and an empty MAC before the first row. */
+export async function getChainEnd(db: Database): Promise<{ seq: number; mac: string }> {
   const last = await db
-    .select({ seq: auditLog.seq, seal: auditLog.seal })
+    .select({ seq: auditLog.seq, mac: auditLog.mac })
     .from(auditLog)
     .orderBy(desc(auditLog.seq))
     .limit(1)
     .get();
-  return last ?? { seq: 0, seal: "" };
+  return last ?? { seq: 0, mac: "" };
 }
 
 /**
@@ -23,11 +23,11 @@ export async function getChainEnd(db: Database): Promise<{ seq: number; seal: st
  */
 export function insertAction(
   db: Database,
-  row: ChainedAction & { seal: string },
+  row: ChainedAction & { mac: string },
   details: AuditDetails,
   condition: SQL = sql`changes() > 0`,
 ) {
-  const columns = sql`${row.seq}, ${row.previousSeal}, ${row.seal}, ${row.at}, ${row.action}, ${row.actorId},
+  const columns = sql`${row.seq}, ${row.previousMac}, ${row.mac}, ${row.at}, ${row.action}, ${row.actorId},
     ${row.subject}, ${row.subjectId}, ${row.detailsDigest}`;
   return [
     db.insert(auditLog).select(sql`SELECT ${columns} WHERE ${condition}`),
@@ -48,7 +48,7 @@ export async function findCheckpoint(db: Database, keyVersion: number): Promise<
 /** Writes the checkpoint row once. If a concurrent row comes first, it is left to the next run. */
 export async function insertCheckpoint(
   db: Database,
-  row: ChainedAction & { seal: string },
+  row: ChainedAction & { mac: string },
   details: AuditDetails,
 ): Promise<void> {
   const isFirst = sql`NOT EXISTS (SELECT 1 FROM ${auditLog} WHERE ${auditLog.subject} = ${row.subject}
@@ -73,7 +73,7 @@ function json(value: unknown): string | null {
 }
 
 export interface ChainRow {
-  log: ChainedAction & { seal: string };
+  log: ChainedAction & { mac: string };
   details: AuditDetails | null;
 }
 
@@ -89,6 +89,6 @@ export async function readChain(db: Database, after: number, limit: number): Pro
 }
 
 /** Returns the end of the chain as recorded by a trigger on the last write; null before the first row. */
-export async function getChainHead(db: Database): Promise<{ seq: number; seal: string } | null> {
-  return (await db.select({ seq: auditHead.seq, seal: auditHead.seal }).from(auditHead).get()) ?? null;
+export async function getChainHead(db: Database): Promise<{ seq: number; mac: string } | null> {
+  return (await db.select({ seq: auditHead.seq, mac: auditHead.mac }).from(auditHead).get()) ?? null;
 }

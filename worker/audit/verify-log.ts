@@ -35,7 +35,7 @@ type AuditFinding = AuditVerdict["faults"][number];
 
 /** Verification state after the rows read so far. */
 interface Progress {
-  last: { seq: number; seal: string };
+  last: { seq: number; mac: string };
   /** Digest of all rows so far. */
   digest: string;
   /** Rows whose key is not listed and that no checkpoint covers yet. */
@@ -51,7 +51,7 @@ export function verifyLog(dependencies: { db: Database; keys: Keys }, _admin: Ad
 }
 
 /**
- * Verifies the log from first to last row: all seals are valid, every row follows the previous one, no row is
+ * Verifies the log from first to last row: all MACs are valid, every row follows the previous one, no row is
  * missing, and the details match their digests.
  * @returns the verdict, and the digest of all rows
  */
@@ -65,7 +65,7 @@ export async function checkLog({
   // Read before the rows: concurrent writes only make the chain longer.
   const head = await getChainHead(db);
   const findings: AuditFinding[] = [];
-  let progress: Progress = { last: { seq: 0, seal: "" }, digest: "", unproven: null, checkpoint: null };
+  let progress: Progress = { last: { seq: 0, mac: "" }, digest: "", unproven: null, checkpoint: null };
   let rows = 0;
   let erased = 0;
   for (;;) {
@@ -86,7 +86,7 @@ export async function checkLog({
     isIntact: findings.length === 0,
     rows,
     erased,
-    head: rows === 0 ? null : last,
+    head: rows === 0 ? null : { seq: last.seq, seal: last.mac },
     checkpoint,
     faults: findings.slice(0, maxFindings),
   };
@@ -104,15 +104,15 @@ async function findingsOf(
     const from = before.seq + 1;
     const missing = from === seq - 1 ? `Row ${from} is` : `Rows ${from} to ${seq - 1} are`;
     findings.push({ seq: from, kind: "missing", text: `${missing} missing.` });
-  } else if (log.previousSeal !== before.seal) {
+  } else if (log.previousMac !== before.mac) {
     findings.push({ seq, kind: "altered", text: `Row ${seq} does not follow the previous row.` });
   }
-  const keyVersion = keyVersionOf(log.seal);
+  const keyVersion = keyVersionOf(log.mac);
   if (checkpoint && keyVersion < checkpoint.keyVersion) {
-    const text = `Row ${seq} is sealed with key version ${keyVersion}, although version ${checkpoint.keyVersion} was already in use.`;
+    const text = `Row ${seq} is signed with key version ${keyVersion}, although version ${checkpoint.keyVersion} was already in use.`;
     findings.push({ seq, kind: "altered", text });
-  } else if (keys.versions.includes(keyVersion) && log.seal !== macOf(keys, log, keyVersion)) {
-    findings.push({ seq, kind: "altered", text: `Row ${seq} was altered: its seal does not match.` });
+  } else if (keys.versions.includes(keyVersion) && log.mac !== macOf(keys, log, keyVersion)) {
+    findings.push({ seq, kind: "altered", text: `Row ${seq} was altered: its signature does not match.` });
   }
   if (details !== null && log.detailsDigest !== (await digestOf(details))) {
     findings.push({ seq, kind: "details-altered", text: `The details of row ${seq} were altered.` });
@@ -129,8 +129,8 @@ async function progressTo(
   keys: Keys,
   findings: AuditFinding[],
 ): Promise<Progress> {
-  const { seq, seal, at } = log;
-  const keyVersion = keyVersionOf(seal);
+  const { seq, mac, at } = log;
+  const keyVersion = keyVersionOf(mac);
   let { unproven, checkpoint } = before;
   if (!keys.versions.includes(keyVersion)) unproven = { from: seq, keyVersion, ...unproven, to: seq };
   else if (log.action === checkpointAction && findings.length === 0) {
@@ -143,7 +143,7 @@ async function progressTo(
       findings.push({ seq, kind: "altered", text });
     }
   }
-  return { last: { seq, seal }, digest: await digestUpTo(before.digest, log), unproven, checkpoint };
+  return { last: { seq, mac }, digest: await digestUpTo(before.digest, log), unproven, checkpoint };
 }
 
 function unprovenFinding({ from, to, keyVersion }: NonNullable<Progress["unproven"]>): AuditFinding {
@@ -153,10 +153,10 @@ function unprovenFinding({ from, to, keyVersion }: NonNullable<Progress["unprove
 }
 
 function findingsAtEnd(
-  head: { seq: number; seal: string } | null,
-  last: { seq: number; seal: string },
+  head: { seq: number; mac: string } | null,
+  last: { seq: number; mac: string },
 ): AuditFinding[] {
-  const noted = head ?? { seq: 0, seal: "" };
+  const noted = head ?? { seq: 0, mac: "" };
   if (noted.seq > last.seq) {
     const from = last.seq + 1;
     const text =
@@ -168,7 +168,7 @@ function findingsAtEnd(
   if (head === null && last.seq > 0) {
     return [{ seq: last.seq, kind: "altered", text: "The record of the end of the log is missing." }];
   }
-  return noted.seq === last.seq && noted.seal !== last.seal
+  return noted.seq === last.seq && noted.mac !== last.mac
     ? [
         {
           seq: last.seq,

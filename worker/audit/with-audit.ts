@@ -12,7 +12,7 @@ import type { Keys } from "../keys/keys";
 export interface AuditDependencies {
   db: Database;
   clock: Clock;
-  /** The newest key seals the rows. */
+  /** The newest key signs the rows. */
   keys: Keys;
   /** Returns further statements of the same batch, directly after the log row: `changes()` is 0 if nothing was done. */
   also?: () => readonly BatchItem<"sqlite">[];
@@ -20,7 +20,7 @@ export interface AuditDependencies {
 
 export type AuditStatements = readonly [...ReturnType<typeof insertAction>, ...BatchItem<"sqlite">[]];
 
-/** Max attempts to seal a row when concurrent rows come first. */
+/** Max attempts to sign a row when concurrent rows come first. */
 const tries = 20;
 
 /**
@@ -47,11 +47,11 @@ export async function withAudit<Result>(
   const detailsDigest = await digestOf(details);
   for (let attempt = 0; attempt < tries; attempt += 1) {
     const end = await getChainEnd(db);
-    // A newer deployment is writing already: a row sealed with an older key would look forged.
-    if (keyVersionOf(end.seal) > keys.newest) break;
+    // A newer deployment is writing already: a row signed with an older key would look forged.
+    if (keyVersionOf(end.mac) > keys.newest) break;
     const row = {
       seq: end.seq + 1,
-      previousSeal: end.seal,
+      previousMac: end.mac,
       at: clock(),
       action: entry.action,
       actorId: viewer.id,
@@ -60,7 +60,7 @@ export async function withAudit<Result>(
       detailsDigest,
     };
     try {
-      return await write([...insertAction(db, { ...row, seal: macOf(keys, row) ?? "" }, details), ...also()]);
+      return await write([...insertAction(db, { ...row, mac: macOf(keys, row) ?? "" }, details), ...also()]);
     } catch (error) {
       if (violates(error, "audit_log.seq") || violates(error, "audit_log.previous_seal")) continue;
       throw error;

@@ -38,13 +38,13 @@ export function requireAccount(viewer: Viewer | null): asserts viewer is Account
 }
 
 /** @throws AppError `unauthenticated` if signed out, `forbidden` for an administrator awaiting approval */
-export function requireTraveler(viewer: Viewer | null): asserts viewer is Traveler {
+export function assertTraveler(viewer: Viewer | null): asserts viewer is Traveler {
   if (!viewer) throw new AppError("unauthenticated", "Please sign in.");
   if (awaitsApproval(viewer)) throw new AppError("forbidden", "Your account is awaiting approval.");
 }
 
 /** @throws AppError `unauthenticated` if signed out, `forbidden` for anyone else, and for a role without the right */
-export function requireAdmin(viewer: Viewer | null, right: AdminRight): asserts viewer is Admin {
+export function assertAdmin(viewer: Viewer | null, right: AdminRight): asserts viewer is Admin {
   if (!viewer) throw new AppError("unauthenticated", "Please sign in as an administrator.");
   if (!isActiveAdmin(viewer)) throw new AppError("forbidden", "Only administrators may do this.");
   requireAdminRight(viewer, right);
@@ -56,7 +56,7 @@ export function requireAdminRight(viewer: Viewer, right: AdminRight): void {
 }
 
 /** @throws AppError `unauthenticated`, `forbidden` */
-export function requireOperator(viewer: Viewer | null): asserts viewer is Operator {
+export function assertOperator(viewer: Viewer | null): asserts viewer is Operator {
   if (!viewer) throw new AppError("unauthenticated", "Please sign in as a tour operator.");
   if (viewer.role !== "tour_operator" || viewer.status === "suspended") {
     throw new AppError("forbidden", "Only tour operators can do this.");
@@ -73,7 +73,7 @@ export async function requireRight<Right extends OperatorRight>(
   viewer: Viewer | null,
   right: Right,
 ): Promise<Staff<Right>> {
-  requireOperator(viewer);
+  assertOperator(viewer);
   const memberships = await listMemberships(db, viewer.id);
   if (memberships.length > 0 && !hasRight(memberships, right)) {
     throw new AppError("forbidden", missingRightText(right));
@@ -82,7 +82,7 @@ export async function requireRight<Right extends OperatorRight>(
   return { ...viewer, right, operators } as Viewer as Staff<Right>;
 }
 
-/** Requires an administrator with a right, or an operator with theirs. @throws AppError `unauthenticated`, `forbidden` */
+/** Requires an administrator with a right, or an operator with another. @throws AppError `unauthenticated`, `forbidden` */
 export async function requireAdminOrRight<Right extends OperatorRight>(
   db: Database,
   viewer: Viewer | null,
@@ -90,7 +90,7 @@ export async function requireAdminOrRight<Right extends OperatorRight>(
   right: Right,
 ): Promise<Admin | Staff<Right>> {
   if (viewer?.role === "tour_operator") return requireRight(db, viewer, right);
-  requireAdmin(viewer, adminRight);
+  assertAdmin(viewer, adminRight);
   return viewer;
 }
 

@@ -5,11 +5,11 @@ import type { Database } from "../db/client";
 import type { Guard, UseCase } from "../use-case";
 import {
   requireAccount,
-  requireAdmin,
+  assertAdmin,
   requireAdminOrRight,
-  requireOperator,
+  assertOperator,
   requireRight,
-  requireTraveler,
+  assertTraveler,
   type Admin,
   type Staff,
 } from "./actors";
@@ -36,7 +36,7 @@ export const account = guarded("account", (_: object, viewer) => {
 
 /** An entry for signed-in accounts of any role, except administrators awaiting approval. */
 export const traveler = guarded("traveler", (_: object, viewer) => {
-  requireTraveler(viewer);
+  assertTraveler(viewer);
   return viewer;
 });
 
@@ -46,14 +46,14 @@ export function admin<Dependencies, Args extends unknown[], Result>(
   run: (dependencies: Dependencies, admin: Admin, ...args: Args) => Result | Promise<Result>,
 ) {
   return guarded(`admin:${right}`, (_: object, viewer): Admin => {
-    requireAdmin(viewer, right);
+    assertAdmin(viewer, right);
     return viewer;
   })(run);
 }
 
 /** An entry for all tour operators, for data about themselves. */
 export const operator = guarded("operator", (_: object, viewer) => {
-  requireOperator(viewer);
+  assertOperator(viewer);
   return viewer;
 });
 
@@ -67,7 +67,7 @@ export function staff<Right extends OperatorRight, Dependencies, Args extends un
   );
 }
 
-/** An entry for operators with a right, and for administrators with theirs. */
+/** An entry for operators with a right, and for administrators with another. */
 export function adminOrStaff<Right extends OperatorRight, Dependencies, Args extends unknown[], Result>(
   adminRight: AdminRight,
   right: Right,

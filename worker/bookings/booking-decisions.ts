@@ -26,7 +26,7 @@ import {
   owedOn,
 } from "~/domain/bookings/unpaid-booking";
 import { changedByOperator } from "~/domain/bookings/own-booking";
-import { canBecome, isFinal, isTravelled, type BookingStatus } from "~/domain/bookings/booking-status";
+import { canBecome, isFinal, isTraveled, type BookingStatus } from "~/domain/bookings/booking-status";
 import { formatDay, todayInIndia } from "~/domain/calendar/calendar";
 import { partyInWords } from "~/domain/bookings/booking-review";
 import { saleChangeEntries, saleEntries, saleOf, type Sale } from "~/domain/money/ledger";
@@ -41,7 +41,7 @@ import { termsOf } from "./booking-terms";
 
 /** The effect of each change of a booking, computed from its state. Nothing here reads or writes. */
 
-/** Statuses not allowed once the departure is closed: the trip does not run, and nobody pays for it anymore. */
+/** Statuses not allowed once the departure is closed: the trip does not run, and takes no more payments. */
 const closedTo: readonly BookingStatus[] = ["confirmed", "completed", "no-show"];
 
 /** @throws AppError `illegal_transition` */
@@ -101,7 +101,7 @@ function requireChangeableBy({ booking }: BookingState, { actor }: BookingWrite[
     throw new AppError("illegal_transition", changedByOperator);
 }
 
-/** The party that bears more than the schedule's refund, unless an administrator says otherwise. */
+/** The party that bears more than the schedule's refund, unless an administrator chose another. */
 const usualBearers: Record<FaultParty, RefundBearer> = {
   traveler: "operator",
   operator: "operator",
@@ -110,7 +110,7 @@ const usualBearers: Record<FaultParty, RefundBearer> = {
 };
 
 /**
- * Cancels a booking. A closed departure is its operator's fault, unless it was nobody's.
+ * Cancels a booking. A closed departure is its operator's fault, unless the closure names no party.
  * @throws AppError `illegal_transition`, `invalid` (refund above what was received, or without a reason)
  */
 export function decideCancellation(
@@ -132,7 +132,7 @@ export function decideCancellation(
     throw invalidFields({ reason: ["Please give the reason for another refund."] });
   const bearer = terms.bearer ?? usualBearers[fault];
   const { commissionPercent: percent } = booking;
-  const wasSold = isTravelled(booking.status);
+  const wasSold = isTraveled(booking.status);
   return {
     quote,
     write: {
@@ -322,7 +322,7 @@ export function decideChange(
           }
         : {
             // Moving to a later date must not improve the refund terms; a customer whose departure was closed keeps
-            // theirs.
+            // their terms.
             set: {
               ...set,
               travelDate: change.travelDate,

@@ -11,10 +11,10 @@ export const customerFields = "{customer_name customer_email customer_phone}";
 
 /**
  * Matches the bookings that a search finds, by the full-text index `bookings_search` or, for one or two characters, the index on names.
- * @param most only the newest matches
+ * @param max only the newest matches
  * @param fields columns of the index that are searched; all by default
  */
-export function isFoundBySearch({ text, digits }: BookingSearch, most = listed, fields?: string): SQL {
+export function isFoundBySearch({ text, digits }: BookingSearch, max = listed, fields?: string): SQL {
   if (text.length < minSearchedPart) {
     const name = sql`lower(${bookings.customerName})`;
     // U+10FFFF sorts after every letter.
@@ -23,6 +23,6 @@ export function isFoundBySearch({ text, digits }: BookingSearch, most = listed, 
   const anywhere = fields === undefined ? literalMatch(text) : `${fields} : ${literalMatch(text)}`;
   const match = digits === null ? anywhere : `${anywhere} OR customer_phone : ${literalMatch(digits)}`;
   return sql`"bookings".rowid IN (
-    SELECT rowid FROM bookings_search WHERE bookings_search MATCH ${match} ORDER BY rowid DESC LIMIT ${most}
+    SELECT rowid FROM bookings_search WHERE bookings_search MATCH ${match} ORDER BY rowid DESC LIMIT ${max}
   )`;
 }

@@ -106,11 +106,11 @@ function withStatements(write: BookingWrite, also: NonNullable<BookingWrite["als
 function requireRefundable({ booking, payments }: BookingState, write: BookingWrite | null): void {
   if (!write?.refund || write.refund.from) return;
   const disputed = disputedOf(payments);
-  const most = refundableOf(payments);
-  if (disputed === 0 || write.refund.amount <= most) return;
+  const refundable = refundableOf(payments);
+  if (disputed === 0 || write.refund.amount <= refundable) return;
   throw new AppError(
     "illegal_transition",
-    `A bank withholds ${formatRupees(disputed)} of booking ${booking.bookingId} for a dispute, so at most ${formatRupees(most)} can be refunded now. Nothing was changed.`,
+    `A bank withholds ${formatRupees(disputed)} of booking ${booking.bookingId} for a dispute, so at most ${formatRupees(refundable)} can be refunded now. Nothing was changed.`,
   );
 }
 

@@ -38,6 +38,6 @@ export function listUnpaidBalances(db: Database, now: number): Promise<string[]>
 }
 
 /** Returns ids of confirmed bookings whose trip has taken place. */
-export function listTravelled(db: Database, today: TravelDate): Promise<string[]> {
+export function listTraveled(db: Database, today: TravelDate): Promise<string[]> {
   return listIds(db, and(eq(bookings.status, "confirmed"), tripIsOver(today), not(departureIsClosed)));
 }

@@ -14,7 +14,7 @@ import { isTourOf } from "../authz/operator-rights.repo";
 import { checkInColumns, toCheckIn } from "./check-ins.repo";
 
 /**
- * Returns the travelers on a date of a tour whose departures this person may manage; null if the tour is unknown or not theirs.
+ * Returns the travelers on a date of a tour whose departures this person may manage; null if the tour is unknown or someone else's.
  * @param today in India: emergency contacts are read only on the days of P45
  */
 export async function findManifest(

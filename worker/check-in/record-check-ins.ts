@@ -25,7 +25,7 @@ import {
 
 /**
  * Checks travelers in from a device's queue, possibly late and repeatedly. Each entry gets its own result: a repeated
- * one stays checked in; if another device was first, its check-in stands; voucher signatures are verified again.
+ * one stays checked in; if another device was first, its check-in remains; voucher signatures are verified again.
  */
 export async function recordCheckIns(
   { db, clock, keys }: { db: Database; clock: Clock; keys: Keys },

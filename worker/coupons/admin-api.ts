@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { couponStates } from "~/domain/coupons/coupon";
 import { couponDatesSchema, couponFormSchema, type ManagedCoupon } from "~/domain/coupons/coupon-form";
-import { requireAdmin } from "../authz/actors";
+import { assertAdmin } from "../authz/actors";
 import { createApi, problems, onePage, pageParams } from "../http/api";
 
 const guarded = problems({ 401: "Not signed in", 403: "Not an active administrator, or another origin" });
@@ -142,7 +142,7 @@ export const adminCouponsApi = createApi();
 
 // Runs before anything of the request is read.
 adminCouponsApi.use(async (c, next) => {
-  requireAdmin(c.var.viewer, "coupons");
+  assertAdmin(c.var.viewer, "coupons");
   await next();
 });
 

@@ -4,7 +4,7 @@ import * as schema from "./schema";
 
 /**
  * Creates the Drizzle client over D1. Combine related writes in one `db.batch`: D1 has no interactive transactions. Reads are
- * retried; writes are not, since an error does not tell if they were committed.
+ * retried; writes are not, since an error does not show if they were committed.
  */
 export function createDatabase(binding: D1Database) {
   return drizzle(retryReads(binding), { schema });

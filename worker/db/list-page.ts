@@ -22,8 +22,8 @@ export interface PageEnd extends Partial<RowCount> {
 
 /** Query of a page, before it is sorted and cut. */
 interface Rows<Row> {
-  orderBy(...columns: SQL[]): { limit(most: number): PromiseLike<Row[]> };
-  limit(most: number): SQLWrapper;
+  orderBy(...columns: SQL[]): { limit(max: number): PromiseLike<Row[]> };
+  limit(max: number): SQLWrapper;
 }
 
 /** Rows that may be read to count a list. */

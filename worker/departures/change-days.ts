@@ -171,7 +171,7 @@ function refused(plan: DaysPlan, cause?: unknown): AppError {
 function othersBooked(): AppError {
   return new AppError(
     "conflict",
-    "Nothing was changed: the guests of these departures are others than a moment ago. Check them and apply again.",
+    "Nothing was changed: the bookings of these departures have changed meanwhile. Check them and apply again.",
   );
 }
 

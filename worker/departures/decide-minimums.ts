@@ -19,7 +19,7 @@ import * as repo from "./minimums.repo";
 import type { CountedDeparture } from "./minimums.repo";
 
 /** Departures per run and step; the rest follows in the next minute. */
-const most = 50;
+const batchSize = 50;
 
 /** Returns the reason for closing a departure, a sentence for travelers. */
 function tooFewReason({ travelers, decideOn }: CountedDeparture): string {
@@ -36,7 +36,7 @@ export async function decideMinimums(
   { pause }: TestControls = {},
 ): Promise<void> {
   const now = clock();
-  const due = await repo.listToDecide(db, { decided: lastDecided(now), today: todayInIndia(now) }, most);
+  const due = await repo.listToDecide(db, { decided: lastDecided(now), today: todayInIndia(now) }, batchSize);
   await pause?.();
   for (const departure of due) {
     const { tour: tourSlug, travelDate, rules } = departure;
@@ -61,7 +61,7 @@ export async function decideMinimums(
 export async function askOfMinimums({ db, clock, bookingMailer }: ChangeDependencies): Promise<void> {
   const now = clock();
   const after = lastDecided(now);
-  const due = await repo.listToAsk(db, { after, until: addDays(after, askedDaysBefore) }, most);
+  const due = await repo.listToAsk(db, { after, until: addDays(after, askedDaysBefore) }, batchSize);
   for (const departure of due) {
     const notification = notificationOf(departure, bookingMailer, {
       event: "departure-undecided",
@@ -82,7 +82,7 @@ export async function notifyOfGuaranteed({
   bookingMailer,
 }: Pick<ChangeDependencies, "db" | "clock" | "bookingMailer">): Promise<void> {
   const now = clock();
-  const due = await repo.listToNotify(db, most);
+  const due = await repo.listToNotify(db, batchSize);
   for (const departure of due) {
     const booked = await listBookedOn(db, departure);
     const messages = await Promise.all(

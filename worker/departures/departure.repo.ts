@@ -49,7 +49,7 @@ interface Mine extends DepartureDate {
   userId: string | null;
 }
 
-/** Selects the id of the person's tour by its slug; null if it is not theirs. */
+/** Selects the id of the person's tour by its slug; null if it belongs to someone else. */
 function userTour(db: Database, { tour, userId }: Mine): SQL {
   return sql`(${db
     .select({ id: tours.id })

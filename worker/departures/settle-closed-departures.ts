@@ -19,15 +19,15 @@ interface Limits {
  */
 export async function settleClosedDepartures(
   dependencies: ChangeDependencies,
-  most: Limits = { settled: 50, errors: 100 },
+  limits: Limits = { settled: 50, errors: 100 },
 ): Promise<void> {
   const { db, clock } = dependencies;
   const today = todayInIndia(clock());
   const errors: unknown[] = [];
   let settled = 0;
   let after: ToSettle | null = null;
-  while (settled < most.settled && errors.length < most.errors) {
-    const listed: ToSettle[] = await listToSettle(db, today, { after, limit: most.settled - settled });
+  while (settled < limits.settled && errors.length < limits.errors) {
+    const listed: ToSettle[] = await listToSettle(db, today, { after, limit: limits.settled - settled });
     for (const { id } of listed) {
       try {
         await changeBooking(dependencies, bookingOfRow(id), decideSettlement);

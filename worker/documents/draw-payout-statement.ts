@@ -9,7 +9,7 @@ import {
   sumOfLines,
   type PayoutStatement,
 } from "~/domain/money/payout-statement";
-import { colours, createSheet, sheetWidth, type Sheet, type TextStyle } from "./pdf-sheet";
+import { colors, createSheet, sheetWidth, type Sheet, type TextStyle } from "./pdf-sheet";
 
 const size = 7.5;
 const column = 47;
@@ -22,10 +22,10 @@ export async function drawPayoutStatement(statement: PayoutStatement): Promise<U
   const { companyName, address, gstin, pan, reference, paidOn, lines, amount } = statement;
   const sheet = await createSheet(`Payout to ${companyName}`, JSON.stringify(statement));
   sheet.beside(
-    () => sheet.write(platform.name, { size: 15, bold: true, colour: colours.peacock }),
+    () => sheet.write(platform.name, { size: 15, bold: true, color: colors.peacock }),
     () => sheet.write("Payout statement", { size: 15, bold: true, align: "right" }),
   );
-  sheet.rule(colours.marigold);
+  sheet.rule(colors.marigold);
   sheet.gap(6);
   sheet.list([
     ["Company", companyName],
@@ -63,7 +63,7 @@ export async function drawPayoutStatement(statement: PayoutStatement): Promise<U
     "Amounts in whole rupees. Each tax is rounded per line, as it was when the payout was prepared.",
     {
       size: 8.5,
-      colour: colours.muted,
+      color: colors.muted,
     },
   );
   sheet.numberPages(`${companyName}, payout`);
@@ -71,7 +71,7 @@ export async function drawPayoutStatement(statement: PayoutStatement): Promise<U
 }
 
 function drawHead(sheet: Sheet) {
-  const style = { size, colour: colours.muted };
+  const style = { size, color: colors.muted };
   sheet.beside(
     () => sheet.write("Line", { ...style, width: textWidth }),
     ...statedColumns.map(
@@ -80,7 +80,7 @@ function drawHead(sheet: Sheet) {
           sheet.write(head, { ...style, ...place(index) }),
     ),
   );
-  sheet.rule(colours.ink);
+  sheet.rule(colors.ink);
 }
 
 function row(sheet: Sheet, text: string, amounts: readonly number[], style: TextStyle = {}) {

@@ -12,7 +12,7 @@ import {
   type InvoiceParty,
   type OperatorInvoice,
 } from "~/domain/tax/operator-invoice";
-import { colours, createSheet, sheetWidth, type Sheet } from "./pdf-sheet";
+import { colors, createSheet, sheetWidth, type Sheet } from "./pdf-sheet";
 
 const column = sheetWidth / 2;
 
@@ -27,10 +27,10 @@ export async function drawServiceInvoice(invoice: OperatorInvoice): Promise<Uint
   const total = net + sign * claimedGst(invoice);
   const sheet = await createSheet(`${operatorInvoiceTitle(invoice)} ${number}`, JSON.stringify(invoice));
   sheet.beside(
-    () => sheet.write(seller.name, { size: 15, bold: true, colour: colours.peacock }),
+    () => sheet.write(seller.name, { size: 15, bold: true, color: colors.peacock }),
     () => sheet.write(operatorInvoiceTitle(invoice), { size: 15, bold: true, align: "right" }),
   );
-  sheet.rule(colours.marigold);
+  sheet.rule(colors.marigold);
   sheet.gap(6);
   sheet.list([
     ["Number", number],
@@ -58,7 +58,7 @@ export async function drawServiceInvoice(invoice: OperatorInvoice): Promise<Uint
   if (isTaxed) sheet.row("Taxable value", formatRupees(net));
   for (const { name, percent, amount } of isTaxed ? tax : [])
     sheet.row(`${name} ${percent} %`, formatRupees(sign * amount));
-  sheet.rule(colours.ink);
+  sheet.rule(colors.ink);
   sheet.row(isTaxed ? `Total with ${gstPercent} % GST` : "Total", formatRupees(total), { bold: true });
   sheet.write(amountInWords(Math.abs(total)));
   sheet.gap(14);
@@ -74,7 +74,7 @@ export async function drawServiceInvoice(invoice: OperatorInvoice): Promise<Uint
       : []),
     "This is a computer-generated document and needs no signature.",
   ];
-  for (const note of notes) sheet.write(note, { size: 9, colour: colours.muted });
+  for (const note of notes) sheet.write(note, { size: 9, color: colors.muted });
   return sheet.save();
 }
 
@@ -85,7 +85,7 @@ function party(
   more: readonly string[],
   x: number,
 ) {
-  sheet.write(title, { x, width: column - 12, colour: colours.muted });
+  sheet.write(title, { x, width: column - 12, color: colors.muted });
   const lines = [name, ...(address === null ? [] : [address]), `GSTIN: ${gstin ?? "none"}`, ...more];
   for (const [index, line] of lines.entries())
     sheet.write(line, { x, width: column - 12, bold: index === 0 });

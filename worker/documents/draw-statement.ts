@@ -4,7 +4,7 @@ import { ledgerKindLabels } from "~/domain/money/ledger";
 import { formatRupees } from "~/domain/money/money";
 import { periodInWords } from "~/domain/money/revenue";
 import { statementKindLabels, type Statement, type StatementLine } from "~/domain/earnings/statement";
-import { colours, createSheet, sheetWidth, type Sheet, type TextStyle } from "./pdf-sheet";
+import { colors, createSheet, sheetWidth, type Sheet, type TextStyle } from "./pdf-sheet";
 
 /** Columns of the entries, in points. */
 const date = { x: 0, width: 66 };
@@ -21,10 +21,10 @@ export async function drawStatement(statement: Statement): Promise<Uint8Array<Ar
   const words = periodInWords(period);
   const sheet = await createSheet(`Statement of ${companyName}, ${words}`, JSON.stringify(statement));
   sheet.beside(
-    () => sheet.write(platform.name, { size: 15, bold: true, colour: colours.peacock }),
+    () => sheet.write(platform.name, { size: 15, bold: true, color: colors.peacock }),
     () => sheet.write("Statement", { size: 15, bold: true, align: "right" }),
   );
-  sheet.rule(colours.marigold);
+  sheet.rule(colors.marigold);
   sheet.gap(6);
   sheet.list([
     ["Company", companyName],
@@ -40,7 +40,7 @@ export async function drawStatement(statement: Statement): Promise<Uint8Array<Ar
   sheet.gap(10);
   sheet.write(
     "Amounts in whole rupees. The balance is the amount that Tour Bharat owes the operator; if negative, the operator owes it to Tour Bharat.",
-    { size, colour: colours.muted },
+    { size, color: colors.muted },
   );
   sheet.numberPages(`${companyName}, ${words}`);
   return sheet.save();
@@ -53,11 +53,11 @@ function drawSums(sheet: Sheet, statement: Statement) {
     sheet.rule();
     sheet.row(`${statementKindLabels[kind]} (${count})`, formatSigned(sum));
   }
-  sheet.rule(colours.ink);
+  sheet.rule(colors.ink);
   sheet.row(`Balance at the end of ${formatDay(period.to)}`, formatRupees(closing), { bold: true });
   sheet.write(
     `Sales after changes and cancellations: ${formatRupees(gross)}, including ${formatRupees(commission)} commission and ${formatRupees(gross - commission)} for you.`,
-    { size, colour: colours.muted },
+    { size, color: colors.muted },
   );
 }
 
@@ -75,14 +75,14 @@ function drawLines(sheet: Sheet, { opening, lines, closing }: Statement) {
       formatRupees(line.balance),
     ]);
   }
-  sheet.rule(colours.ink);
+  sheet.rule(colors.ink);
   if (sheet.need(rowHeight)) drawHead(sheet);
   row(sheet, ["", "Closing balance", "", formatRupees(closing)], { bold: true });
 }
 
 function drawHead(sheet: Sheet) {
-  row(sheet, ["Date", "Entry", "Change", "Balance"], { colour: colours.muted });
-  sheet.rule(colours.ink);
+  row(sheet, ["Date", "Entry", "Change", "Balance"], { color: colors.muted });
+  sheet.rule(colors.ink);
 }
 
 function row(sheet: Sheet, [day, words, moved, left]: [string, string, string, string], style?: TextStyle) {

@@ -3,7 +3,7 @@ import { formatDay, todayInIndia } from "~/domain/calendar/calendar";
 import { amountInWords } from "~/domain/documents/amount-in-words";
 import { formatRupees } from "~/domain/money/money";
 import type { TaxDocument } from "~/domain/tax/tax-documents";
-import { colours, createSheet, sheetWidth, type Sheet } from "./pdf-sheet";
+import { colors, createSheet, sheetWidth, type Sheet } from "./pdf-sheet";
 
 const column = sheetWidth / 2;
 const codeSize = 92;
@@ -27,10 +27,10 @@ export async function drawTaxDocument(
   const { title, number, seller, buyer, service, refersTo, placeOfSupply: place, tax } = document;
   const sheet = await createSheet(`${title} ${number}`, JSON.stringify(document));
   sheet.beside(
-    () => sheet.write(seller.name, { size: 15, bold: true, colour: colours.peacock, width: column + 60 }),
+    () => sheet.write(seller.name, { size: 15, bold: true, color: colors.peacock, width: column + 60 }),
     () => sheet.write(title, { size: 15, bold: true, align: "right" }),
   );
-  sheet.rule(colours.marigold);
+  sheet.rule(colors.marigold);
   sheet.gap(6);
   const top = sheet.position();
   if (url !== null) sheet.qr(url, { x: sheetWidth - codeSize, size: codeSize });
@@ -68,11 +68,11 @@ export async function drawTaxDocument(
   );
   sheet.gap(14);
   sheet.write(service.title, { size: 12, bold: true });
-  sheet.write(service.detail, { colour: colours.muted });
+  sheet.write(service.detail, { color: colors.muted });
   sheet.gap(4);
   drawAmounts(sheet, document);
   sheet.gap(14);
-  for (const note of notesOn(document, url)) sheet.write(note, { size: 9, colour: colours.muted });
+  for (const note of notesOn(document, url)) sheet.write(note, { size: 9, color: colors.muted });
   return sheet.save();
 }
 
@@ -81,7 +81,7 @@ function drawAmounts(sheet: Sheet, { kind, lines, total, tax }: TaxDocument) {
     sheet.rule();
     sheet.row(label, formatRupees(amount));
   }
-  sheet.rule(colours.ink);
+  sheet.rule(colors.ink);
   sheet.row(tax ? `${totals[kind]}, GST included` : totals[kind], formatRupees(total), { bold: true });
   sheet.write(amountInWords(total));
   if (!tax) return;
@@ -121,7 +121,7 @@ function linesOf(text: string | null): string[] {
 }
 
 function party(sheet: Sheet, title: string, lines: readonly string[], x: number) {
-  sheet.write(title, { x, width: column - 12, colour: colours.muted });
+  sheet.write(title, { x, width: column - 12, color: colors.muted });
   for (const [index, line] of lines.entries())
     sheet.write(line, { x, width: column - 12, bold: index === 0 });
 }

@@ -8,7 +8,7 @@ import { partyInWords } from "~/domain/bookings/booking-review";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
 import { coordinatesInWords, mapUrl } from "~/domain/tours/itinerary";
-import { colours, createSheet, sheetWidth, type Sheet } from "./pdf-sheet";
+import { colors, createSheet, sheetWidth, type Sheet } from "./pdf-sheet";
 
 const codeSize = 176;
 
@@ -28,10 +28,10 @@ export async function drawVoucher(
     JSON.stringify(printed),
   );
   sheet.beside(
-    () => sheet.write(platformDetails.name, { size: 15, bold: true, colour: colours.peacock }),
+    () => sheet.write(platformDetails.name, { size: 15, bold: true, color: colors.peacock }),
     () => sheet.write("Voucher", { size: 15, bold: true, align: "right" }),
   );
-  sheet.rule(colours.marigold);
+  sheet.rule(colors.marigold);
   sheet.gap(8);
   sheet.write(booking.tourTitle, { size: 20, bold: true });
   sheet.gap(8);
@@ -60,7 +60,7 @@ export async function drawVoucher(
   if (code !== null) {
     sheet.write(
       "Show the code on the first day. The operator can verify it offline; it contains no personal data.",
-      { size: 9, colour: colours.muted },
+      { size: 9, color: colors.muted },
     );
   }
   if (code !== null) {
@@ -68,7 +68,7 @@ export async function drawVoucher(
     if (tour.meetingStop) {
       const { place, at } = tour.meetingStop;
       sheet.write(`On a map: ${place}, ${coordinatesInWords(at)}`);
-      sheet.write(mapUrl(at), { size: 9, colour: colours.muted });
+      sheet.write(mapUrl(at), { size: 9, color: colors.muted });
     }
     section(sheet, "What to carry", tour.carry.join("; "));
   }
@@ -86,19 +86,19 @@ export async function drawVoucher(
   sheet.rule();
   sheet.write(
     `As of ${formatInstantInIndia(printed.changedAt)}. If the booking changes, a newer voucher replaces this one.`,
-    { size: 9, colour: colours.muted },
+    { size: 9, color: colors.muted },
   );
   if (code === null) sheet.stamp("VOID");
   return sheet.save();
 }
 
 function sayVoid(sheet: Sheet, { booking }: PrintedBooking) {
-  sheet.write("This voucher is void.", { size: 14, bold: true, colour: colours.bad });
+  sheet.write("This voucher is void.", { size: 14, bold: true, color: colors.danger });
   sheet.write(
     booking.status === "cancelled"
       ? "The booking was canceled."
       : "No one arrived on the first day of the tour.",
-    { colour: colours.bad },
+    { color: colors.danger },
   );
   sheet.gap(8);
 }

@@ -2,7 +2,7 @@ import type { Viewer } from "~/domain/accounts/account";
 import type { PrintedBooking } from "~/domain/documents/booking-documents";
 import { AppError } from "~/domain/errors";
 import { bookingReferenceSchema } from "~/domain/bookings/traveler-booking";
-import { requireAdmin, requireRight, requireTraveler } from "../authz/actors";
+import { assertAdmin, requireRight, assertTraveler } from "../authz/actors";
 import { isBookingKey, noBooking } from "../keys/booking-link";
 import { customerBookingWith } from "../bookings/operator/operator-bookings.repo";
 import { bookingWith, travelerBookingWith } from "../bookings/traveler/traveler-bookings.repo";
@@ -30,8 +30,8 @@ export async function openBookingDocuments(
   visitor: DocumentsVisitor,
   bookingId: string,
 ): Promise<PrintedBooking> {
-  if ("viewer" in visitor) requireTraveler(visitor.viewer);
-  if ("administrator" in visitor) requireAdmin(visitor.administrator, "view-bookings");
+  if ("viewer" in visitor) assertTraveler(visitor.viewer);
+  if ("administrator" in visitor) assertAdmin(visitor.administrator, "view-bookings");
   const staff = "operator" in visitor ? await requireRight(db, visitor.operator, "bookings") : null;
   const reference = bookingReferenceSchema.safeParse(bookingId);
   // The booking's own page accepts only the canonical spelling.

@@ -9,19 +9,19 @@ const margin = 52;
 export const sheetWidth = pageWidth - 2 * margin;
 
 /** The site's light theme. Source: app/app.css. */
-export const colours = {
+export const colors = {
   ink: rgb(0.118, 0.129, 0.322),
   muted: rgb(0.357, 0.345, 0.447),
   line: rgb(0.875, 0.816, 0.702),
   marigold: rgb(0.949, 0.627, 0.114),
   peacock: rgb(0.047, 0.373, 0.4),
-  bad: rgb(0.635, 0.137, 0.102),
+  danger: rgb(0.635, 0.137, 0.102),
 };
 
 export interface TextStyle {
   size?: number;
   bold?: boolean;
-  colour?: Color;
+  color?: Color;
   /** From the left edge of the sheet, in points. */
   x?: number;
   width?: number;
@@ -35,9 +35,9 @@ export interface Sheet {
   /** Writes names and values side by side. */
   list(entries: readonly (readonly [string, string])[], place?: { x?: number; width?: number }): void;
   /** Writes a text on the left and an amount on the right. */
-  row(label: string, amount: string, style?: Pick<TextStyle, "bold" | "colour">): void;
+  row(label: string, amount: string, style?: Pick<TextStyle, "bold" | "color">): void;
   gap(points: number): void;
-  rule(colour?: Color): void;
+  rule(color?: Color): void;
   /** Draws a QR code with its upper left corner at the current position, without moving it. */
   qr(text: string, place: { x: number; size: number }): void;
   /** Draws large Latin letters across every page. */
@@ -89,21 +89,21 @@ function writeOn(document: PDFDocument, faces: Faces): Sheet {
     draw(text, style);
   }
 
-  function draw(text: string, { size, bold, colour, x, width, align }: Required<TextStyle>) {
+  function draw(text: string, { size, bold, color, x, width, align }: Required<TextStyle>) {
     const weight = bold ? faces.bold : faces.regular;
     y -= size * lineHeight;
     let left = margin + x + (align === "right" ? width - widthOf(text, weight, size) : 0);
     for (const run of runsOf(text, weight)) {
-      page.drawText(run.text, { x: left, y: y + size * 0.32, size, font: run.font, color: colour });
+      page.drawText(run.text, { x: left, y: y + size * 0.32, size, font: run.font, color: color });
       left += run.font.widthOfTextAtSize(run.text, size);
     }
   }
 
   function write(text: string, style: TextStyle = {}) {
-    const { size = 10, bold = false, colour = colours.ink, x = 0, align = "left" } = style;
+    const { size = 10, bold = false, color = colors.ink, x = 0, align = "left" } = style;
     const width = style.width ?? sheetWidth - x;
     for (const each of wrap(text, bold ? faces.bold : faces.regular, size, width))
-      line(each, { size, bold, colour, x, width, align });
+      line(each, { size, bold, color, x, width, align });
   }
 
   function beside(...parts: (() => void)[]) {
@@ -133,7 +133,7 @@ function writeOn(document: PDFDocument, faces: Faces): Sheet {
       const pages = document.getPages();
       for (const [index, each] of pages.entries()) {
         page = each;
-        const style = { size: 8, bold: false, colour: colours.muted, x: 0 };
+        const style = { size: 8, bold: false, color: colors.muted, x: 0 };
         const [first = ""] = wrap(text, faces.regular, style.size, sheetWidth - 80);
         y = margin - 8;
         draw(first, { ...style, width: sheetWidth, align: "left" });
@@ -145,7 +145,7 @@ function writeOn(document: PDFDocument, faces: Faces): Sheet {
     list(entries, { x = 0, width = sheetWidth - x } = {}) {
       for (const [name, value] of entries) {
         beside(
-          () => write(name, { x, width: labelWidth - 8, colour: colours.muted }),
+          () => write(name, { x, width: labelWidth - 8, color: colors.muted }),
           () => write(value, { x: x + labelWidth, width: width - labelWidth }),
         );
       }
@@ -157,13 +157,13 @@ function writeOn(document: PDFDocument, faces: Faces): Sheet {
       );
     },
     gap: (points) => void (y -= points),
-    rule(colour = colours.line) {
+    rule(color = colors.line) {
       y -= 4;
       page.drawLine({
         start: { x: margin, y },
         end: { x: margin + sheetWidth, y },
         thickness: 0.8,
-        color: colour,
+        color: color,
       });
       y -= 4;
     },
@@ -181,7 +181,7 @@ function writeOn(document: PDFDocument, faces: Faces): Sheet {
           y: (pageHeight - width * Math.SQRT1_2) / 2,
           size,
           ...(first && { font: first.font }),
-          color: colours.bad,
+          color: colors.danger,
           opacity: 0.28,
           rotate: degrees(45),
         });

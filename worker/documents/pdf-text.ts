@@ -106,7 +106,7 @@ interface Steps {
 }
 
 /**
- * Minimal stand-in for regeneratorRuntime, which the build of @pdf-lib/fontkit expects but does not include. It is
+ * Minimal replacement of regeneratorRuntime, which the build of @pdf-lib/fontkit expects but does not include. It is
  * used in one place, which splits Indian scripts into syllables.
  */
 const regeneratorRuntime = {

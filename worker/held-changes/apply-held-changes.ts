@@ -1,7 +1,7 @@
 import { AppError } from "~/domain/errors";
 import { errorForLog } from "~/domain/error-for-log";
 import { rightFor } from "~/domain/held-changes";
-import { requireAdmin } from "../authz/actors";
+import { assertAdmin } from "../authz/actors";
 import { isSettledChange } from "../db/errors";
 import {
   findNextDue,
@@ -58,7 +58,7 @@ async function applyOne(dependencies: MakeDependencies, { held, actor }: DueChan
   const change = { kind, id: subjectId, version: version ?? undefined };
   try {
     // The right may have been lost meanwhile.
-    requireAdmin(viewer, rightFor(kind));
+    assertAdmin(viewer, rightFor(kind));
     const settling = { ...audit, also: () => [settleIfDone(db, id)] };
     await makeChange({ ...dependencies, audit: settling }, viewer, change);
   } catch (error) {

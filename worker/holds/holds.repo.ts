@@ -199,7 +199,7 @@ export async function createHold(db: Database, hold: NewHold): Promise<Hold> {
       .values({
         ...newHold,
         expiresAt,
-        // Nothing is left to gain by an extension.
+        // An extension would gain nothing.
         extended: sql`${expiresAt} < ${hold.expiresAt}`,
         tourId: sql`(${db.select({ id: tours.id }).from(tours).where(tourOnSale)})`,
         slot: freeSlot(hold),

@@ -49,7 +49,7 @@ export async function rotateKeys({ db, clock, keys }: AuditDependencies): Promis
   };
   const row = {
     seq: end.seq + 1,
-    previousSeal: end.seal,
+    previousMac: end.seal,
     at: clock(),
     action: checkpointAction,
     actorId: null,
@@ -57,7 +57,7 @@ export async function rotateKeys({ db, clock, keys }: AuditDependencies): Promis
     subjectId: `keys/${keys.newest}`,
     detailsDigest: await digestOf(details),
   };
-  await insertCheckpoint(db, { ...row, seal: macOf(keys, row) ?? "" }, details);
+  await insertCheckpoint(db, { ...row, mac: macOf(keys, row) ?? "" }, details);
 }
 
 async function encryptColumn(

@@ -6,7 +6,7 @@ export interface TestControls {
   holdFor?: number;
 }
 
-const longest = 60_000;
+const maxDelay = 60_000;
 
 /**
  * Parses the headers `X-Test-Pause` and `X-Test-Hold`, in milliseconds. Production builds ignore both: the condition is resolved at build
@@ -24,5 +24,5 @@ export function testControlsOf(headers: Headers): TestControls {
 
 function millisecondsIn(headers: Headers, name: string): number | null {
   const text = headers.get(name);
-  return text !== null && /^\d{1,5}$/.test(text) ? Math.min(Number(text), longest) : null;
+  return text !== null && /^\d{1,5}$/.test(text) ? Math.min(Number(text), maxDelay) : null;
 }

@@ -38,7 +38,7 @@ export function messageToTravelerMail({
 
 /**
  * Sent to the operator that runs the tour. Omits the customer's contact details.
- * @param about `name` and `email` are those of the operator's owner; `url` is the thread in the operator portal
+ * @param about `name` and `email` are those of the owner or a member; `url` is the thread in the operator portal
  */
 export function messageToOperatorMail({
   booking,

@@ -18,6 +18,8 @@ export interface MailSettings {
 const outboxAsMailbox: MailTransport = {
   keepsBody: true,
   takesAttachments: false,
+  isRepeatable: true,
+  isProvider: false,
   send: () => Promise.resolve(),
 };
 
@@ -61,6 +63,8 @@ function createCloudflareTransport(binding: SendEmail, from: Sender): MailTransp
   return {
     keepsBody: false,
     takesAttachments: true,
+    isRepeatable: true,
+    isProvider: true,
     async send({ to, subject, text, html, attachments, payload }) {
       const headers = unsubscribeHeaders(payload);
       try {
@@ -115,6 +119,8 @@ function createHttpTransport({
   return {
     keepsBody: false,
     takesAttachments: true,
+    isRepeatable: true,
+    isProvider: true,
     async send({ id, to, subject, text, html, attachments, payload }) {
       const response = await fetch(url, {
         method: "POST",

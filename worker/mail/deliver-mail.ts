@@ -34,9 +34,9 @@ export const leaseTime = 5 * minute;
 const mailsPerRound = 10;
 
 /**
- * Sends due messages. Safe to run concurrently: a message belongs to one run until it is sent or its lease ends. A message is sent twice
- * only if a run dies between sending it and recording that. Messages whose run died are sent one at a time, so that one that kills the
- * Worker is given up alone.
+ * Sends due messages. Safe to run concurrently: a message belongs to one run until it is sent or its lease ends. If a run dies between sending
+ * a message and recording that, a repeatable message is sent twice and any other is given up (decision 113). Repeatable messages whose run died
+ * are sent one at a time, so that one that kills the Worker is given up alone.
  * @param rounds max batches of ten messages
  */
 export async function deliverDueMail(
@@ -49,7 +49,9 @@ export async function deliverDueMail(
   };
   const channels = notificationChannels.filter((channel) => transports[channel]);
   if (channels.length === 0) return;
-  await updateInterruptedMail(dependencies.db, { now: dependencies.clock(), maxAttempts });
+  const repeatable = channels.filter((channel) => transports[channel]?.isRepeatable);
+  const atMostOnce = channels.filter((channel) => !repeatable.includes(channel));
+  await updateInterruptedMail(dependencies.db, { now: dependencies.clock(), maxAttempts, atMostOnce });
   for (const wasInterrupted of [false, true]) {
     const limit = wasInterrupted ? 1 : mailsPerRound;
     for (let round = 0; round < rounds; round += 1) {
@@ -59,7 +61,7 @@ export async function deliverDueMail(
         now,
         until: leasedUntil,
         limit,
-        channels,
+        channels: wasInterrupted ? repeatable : channels,
         maxAttempts,
         wasInterrupted,
       });

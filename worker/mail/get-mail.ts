@@ -1,10 +1,12 @@
 import { voucherState } from "~/domain/documents/booking-documents";
 import { documentFiles, documentLabels, type MailAttachments } from "~/domain/documents/documents";
 import { AppError } from "~/domain/errors";
+import { notificationChannels } from "~/domain/notifications/notification-events";
 import { bookingKey } from "../keys/booking-link";
 import type { Database } from "../db/client";
 import { bookingWithId, findBookingDocuments } from "../documents/booking-documents.repo";
 import * as repo from "./mail-outbox.repo";
+import type { MailTransport, PhoneTransports } from "./mail-transport";
 import type { Keys } from "../keys/keys";
 
 interface Dependencies {
@@ -46,10 +48,17 @@ async function documentsOf(
   ];
 }
 
-/** Lists sent and queued messages for /dev/outbox. Unauthenticated: production builds do not contain it. */
+/**
+ * Lists sent and queued messages for /dev/outbox, with the channels whose messages leave for a provider, too. Unauthenticated: production builds
+ * do not contain it.
+ */
 export async function listMail(
-  { db }: { db: Database },
+  { db, transport, phone }: { db: Database; transport: MailTransport | null; phone: PhoneTransports },
   query: Omit<Parameters<typeof repo.listMessages>[1], "limit">,
 ) {
-  return repo.listMessages(db, { ...query, limit: 50 });
+  const transports = { ...phone, mail: transport };
+  return {
+    ...(await repo.listMessages(db, { ...query, limit: 50 })),
+    sentChannels: notificationChannels.filter((channel) => transports[channel]?.isProvider),
+  };
 }

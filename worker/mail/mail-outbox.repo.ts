@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, lt, lte, sql, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, gte, inArray, lt, lte, or, sql, type SQL } from "drizzle-orm";
 import type { MailAttachments } from "~/domain/documents/documents";
 import type { MessagePayload } from "~/domain/notifications/notification";
 import type {
@@ -203,10 +203,17 @@ const givenUp = {
   payload: sql`CASE ${mailOutbox.channel} WHEN 'mail' THEN ${mailOutbox.payload} END`,
 };
 
-/** Gives up messages whose last allowed try ended with its run. The outbox shows them with that error. */
+/**
+ * Gives up messages whose last allowed try ended with its run. The outbox shows them with that error.
+ * @param atMostOnce channels whose messages are given up after the first such try: they may have been sent
+ */
 export async function updateInterruptedMail(
   db: Database,
-  { now, maxAttempts }: { now: number; maxAttempts: number },
+  {
+    now,
+    maxAttempts,
+    atMostOnce,
+  }: { now: number; maxAttempts: number; atMostOnce: readonly NotificationChannel[] },
 ): Promise<void> {
   await db
     .update(mailOutbox)
@@ -215,7 +222,10 @@ export async function updateInterruptedMail(
       and(
         eq(mailOutbox.status, "queued"),
         lte(mailOutbox.nextAttemptAt, now),
-        gte(mailOutbox.attempts, maxAttempts),
+        or(
+          gte(mailOutbox.attempts, maxAttempts),
+          and(inArray(mailOutbox.channel, atMostOnce), eq(mailOutbox.lastError, interrupted)),
+        ),
       ),
     );
 }

@@ -141,8 +141,8 @@ const blockPrint = `<table role="presentation" width="100%" cellspacing="0" cell
   ["#0c5f66", 10],
 ]
   .map(
-    ([colour, share]) =>
-      `<td width="${share}%" height="6" style="background:${colour};height:6px;font-size:0;line-height:0">&nbsp;</td>`,
+    ([color, share]) =>
+      `<td width="${share}%" height="6" style="background:${color};height:6px;font-size:0;line-height:0">&nbsp;</td>`,
   )
   .join("")}</tr></table>`;
 

@@ -6,11 +6,11 @@ const unseen = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u200B\u200E\u200F\u202A-\u202E\u2060-\
 /** Max characters of a variable in a text message's template. Source: the DLT platform of the TRAI. */
 export const maxVariable = 30;
 
-/** Collapses text to one line without control characters, at most `most` characters long. */
-export function singleLine(text: string, most: number): string {
+/** Collapses text to one line without control characters, at most `max` characters long. */
+export function singleLine(text: string, max: number): string {
   const line = text.replaceAll(unseen, " ").replaceAll(/\s+/g, " ").trim();
   const characters = Array.from(line);
-  return characters.length <= most ? line : `${characters.slice(0, most - 1).join("")}…`;
+  return characters.length <= max ? line : `${characters.slice(0, max - 1).join("")}…`;
 }
 
 /** Removes control characters and splits text into its lines. */

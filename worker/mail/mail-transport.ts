@@ -28,6 +28,13 @@ export interface MailTransport {
   keepsBody: boolean;
   /** True if it supports attachments; if not, none are drawn. */
   takesAttachments: boolean;
+  /**
+   * True if a message whose outcome is unknown is sent again: a second copy replaces the first, or is better than none. Otherwise it is given up
+   * (decision 113).
+   */
+  isRepeatable: boolean;
+  /** True if messages leave for a provider; false if they stay in the outbox. */
+  isProvider: boolean;
   /** @throws MailRefusal if the provider rejects the message */
   send(mail: OutgoingMail): Promise<void>;
 }

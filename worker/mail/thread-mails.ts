@@ -19,7 +19,7 @@ const howToAnswer =
   "Please don't reply to this mail: the address isn't monitored. Reply on the page, which keeps your contact details private.";
 
 /** @param about `url` opens the thread to anyone who has it */
-export function messageNoticeToTraveler({
+export function messageNoticeToTravelerMail({
   url,
   customerEmail,
   ...about
@@ -39,7 +39,7 @@ export function messageNoticeToTraveler({
 }
 
 /** Sent to each member who reads messages for the operator. @param about `name` and `email` of the member */
-export function messageNoticeToOperator({
+export function messageNoticeToOperatorMail({
   url,
   name,
   email,

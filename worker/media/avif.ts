@@ -4,7 +4,7 @@ import { ByteReader, PictureError, must, mustHaveSides } from "./byte-reader";
 const drawnTypes = new Set(["av01", "grid", "tmap"]);
 
 /** Limits per file. Real pictures have a handful; each extent is looked up and copied, so thousands would take hours. */
-const most = { extents: 256, stores: 16 };
+const maxCounts = { extents: 256, stores: 16 };
 
 interface Item {
   /** Position of its type in the file. */
@@ -23,7 +23,7 @@ interface Extent {
  * the file's offsets stay valid. Source: ISO/IEC 14496-12 and 23008-12.
  * @throws PictureError unless the file is valid, box by box to its last byte
  */
-export function cleanAvif(bytes: Uint8Array, longest: number): Uint8Array<ArrayBuffer> {
+export function cleanAvif(bytes: Uint8Array, maxSide: number): Uint8Array<ArrayBuffer> {
   const boxes = readBoxes(bytes, 0);
   const [fileType] = boxes;
   must(fileType?.type === "ftyp", "its type comes first");
@@ -46,12 +46,12 @@ export function cleanAvif(bytes: Uint8Array, longest: number): Uint8Array<ArrayB
     parts.every(({ type }) => known.includes(type)),
     "its meta box has no other part",
   );
-  checkSides(part("iprp"), longest);
+  checkSides(part("iprp"), maxSide);
   const items = readItems(part("iinf"));
   const idat = part("idat");
   const stores = [...boxes.filter(({ type }) => type === "mdat"), ...(idat ? [idat] : [])];
   const extents = readExtents(part("iloc"), idat ?? null);
-  must(extents.length <= most.extents && stores.length <= most.stores, "it has few extents");
+  must(extents.length <= maxCounts.extents && stores.length <= maxCounts.stores, "it has few extents");
   must(
     extents.every(({ start, end }) => stores.some((box) => start >= box.start && end <= endOf(box))),
     "each item lies within the data boxes",
@@ -85,7 +85,7 @@ function checkBrands({ body }: Box): void {
 }
 
 /** Checks all sizes in the file, of the whole picture and of its tiles. */
-function checkSides(properties: Box | undefined, longest: number): void {
+function checkSides(properties: Box | undefined, maxSide: number): void {
   must(properties !== undefined, "it has properties");
   const sizes = readBoxes(properties.body, properties.start)
     .filter(({ type }) => type === "ipco")
@@ -94,7 +94,7 @@ function checkSides(properties: Box | undefined, longest: number): void {
   must(sizes.length > 0, "it has its dimensions");
   for (const size of sizes) {
     const { reader } = openFullBox(size);
-    mustHaveSides(reader.uint32(), reader.uint32(), longest);
+    mustHaveSides(reader.uint32(), reader.uint32(), maxSide);
   }
 }
 

@@ -17,12 +17,12 @@ export function must(isSo: boolean, rule: string): asserts isSo {
 }
 
 /**
- * @param longest max length of a side, in pixels
+ * @param maxSide max length of a side, in pixels
  * @throws PictureError if a side is zero or too long to decode
  */
-export function mustHaveSides(width: number, height: number, longest: number): void {
+export function mustHaveSides(width: number, height: number, maxSide: number): void {
   must(width > 0 && height > 0, "both sides are longer than zero");
-  if (Math.max(width, height) > longest) throw new PictureError("too_wide", `${width} x ${height}`);
+  if (Math.max(width, height) > maxSide) throw new PictureError("too_wide", `${width} x ${height}`);
 }
 
 /** Reads a file from front to back; reading past its end throws `damaged`. Big-endian except for methods ending in `le`. */

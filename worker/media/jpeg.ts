@@ -9,7 +9,7 @@ const adobeApp = 0xee;
  * pixels. Source: ITU-T T.81, annex B.
  * @throws PictureError unless the file is valid, from its first marker to its last byte
  */
-export function cleanJpeg(bytes: Uint8Array, longest: number): Uint8Array<ArrayBuffer> {
+export function cleanJpeg(bytes: Uint8Array, maxSide: number): Uint8Array<ArrayBuffer> {
   const reader = new ByteReader(bytes);
   must(reader.uint16() === 0xffd8, "it begins with its start marker");
   const tables: Uint8Array[] = [];
@@ -23,7 +23,7 @@ export function cleanJpeg(bytes: Uint8Array, longest: number): Uint8Array<ArrayB
     if (marker === 0xe1) orientation = readOrientation(body) ?? orientation;
     if (!isDrawn(marker, body)) continue;
     if (isFrame(marker)) {
-      checkFrame(body, longest);
+      checkFrame(body, maxSide);
       frames += 1;
     }
     tables.push(segment(marker, body));
@@ -85,11 +85,11 @@ function checkHuffman(body: Uint8Array): void {
   }
 }
 
-function checkFrame(body: Uint8Array, longest: number): void {
+function checkFrame(body: Uint8Array, maxSide: number): void {
   const reader = new ByteReader(body);
   must(reader.uint8() === 8, "a sample has eight bits");
   const height = reader.uint16();
-  mustHaveSides(reader.uint16(), height, longest);
+  mustHaveSides(reader.uint16(), height, maxSide);
   const components = reader.uint8();
   must([1, 3, 4].includes(components) && reader.left === 3 * components, "a frame lists its components");
 }

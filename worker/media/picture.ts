@@ -18,7 +18,7 @@ export interface Picture {
 
 type Clean = (
   bytes: Uint8Array,
-  longest: number,
+  maxSide: number,
 ) => Uint8Array<ArrayBuffer> | Promise<Uint8Array<ArrayBuffer>>;
 
 const formats: readonly { format: PictureFormat; begins: RegExp; clean: Clean }[] = [

@@ -4,7 +4,7 @@ import { ByteReader, join, PictureError, must, mustHaveSides } from "./byte-read
 const signature = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
 
 /** Samples per pixel and allowed bit depths by color type. Source: PNG (third edition), 11.2.1. */
-const colourTypes = new Map([
+const colorTypes = new Map([
   [0, { samples: 1, depths: [1, 2, 4, 8, 16] }],
   [2, { samples: 3, depths: [8, 16] }],
   [3, { samples: 1, depths: [1, 2, 4, 8] }],
@@ -13,7 +13,7 @@ const colourTypes = new Map([
 ]);
 
 /** Chunks besides the pixels that define their colors, with their max size in bytes. */
-const colourChunks = new Map([
+const colorChunks = new Map([
   ["PLTE", 768],
   ["tRNS", 256],
   ["gAMA", 4],
@@ -38,7 +38,7 @@ const onePass = [[0, 0, 1, 1]] as const;
  * pixels, so that they can contain neither a decompression bomb nor hidden data.
  * @throws PictureError unless the file is valid, each chunk with its checksum, from its signature to IEND
  */
-export async function cleanPng(bytes: Uint8Array, longest: number): Promise<Uint8Array<ArrayBuffer>> {
+export async function cleanPng(bytes: Uint8Array, maxSide: number): Promise<Uint8Array<ArrayBuffer>> {
   const reader = new ByteReader(bytes);
   must(
     reader.take(8).every((byte, index) => byte === signature[index]),
@@ -46,25 +46,25 @@ export async function cleanPng(bytes: Uint8Array, longest: number): Promise<Uint
   );
   const header = readChunk(reader);
   must(header.type === "IHDR", "its header comes first");
-  const pixelBytes = sizeOfPixels(header.body, longest);
+  const pixelBytes = sizeOfPixels(header.body, maxSide);
 
   const chunks = [header.whole];
   const pixels: Uint8Array[] = [];
   let previous = header.type;
   while (previous !== "IEND") {
     const { type, body, whole } = readChunk(reader);
-    const most = colourChunks.get(type);
+    const maxBytes = colorChunks.get(type);
     if (type === "IDAT") {
       must(pixels.length === 0 || previous === "IDAT", "its pixel chunks are contiguous");
       pixels.push(body);
     } else if (type === "IEND") {
       must(body.byteLength === 0, "its end is empty");
-    } else if (most === undefined) {
+    } else if (maxBytes === undefined) {
       must(/^[a-z]/.test(type), "it contains no unknown critical chunk");
     } else {
-      must(body.byteLength <= most && pixels.length === 0, "color chunks come before the pixels");
+      must(body.byteLength <= maxBytes && pixels.length === 0, "color chunks come before the pixels");
     }
-    if (type === "IDAT" || type === "IEND" || most !== undefined) chunks.push(whole);
+    if (type === "IDAT" || type === "IEND" || maxBytes !== undefined) chunks.push(whole);
     previous = type;
   }
   must(reader.left === 0, "nothing follows its end");
@@ -83,19 +83,19 @@ function readChunk(reader: ByteReader) {
 }
 
 /** Computes the inflated size of the pixels from the header: each row of each pass starts with a filter byte. */
-function sizeOfPixels(header: Uint8Array, longest: number): number {
+function sizeOfPixels(header: Uint8Array, maxSide: number): number {
   const reader = new ByteReader(header);
   const width = reader.uint32();
   const height = reader.uint32();
-  mustHaveSides(width, height, longest);
+  mustHaveSides(width, height, maxSide);
   const depth = reader.uint8();
-  const colour = colourTypes.get(reader.uint8());
-  must(colour?.depths.includes(depth) ?? false, "its color type and bit depth are supported");
+  const color = colorTypes.get(reader.uint8());
+  must(color?.depths.includes(depth) ?? false, "its color type and bit depth are supported");
   const compression = reader.uint8();
   const filter = reader.uint8();
   const interlace = reader.uint8();
   must(compression === 0 && filter === 0 && interlace <= 1 && reader.left === 0, "its header is supported");
-  const bits = depth * (colour?.samples ?? 0);
+  const bits = depth * (color?.samples ?? 0);
   let size = 0;
   for (const [left, top, across, down] of interlace === 1 ? adam7 : onePass) {
     const columns = Math.ceil((width - left) / across);
@@ -105,14 +105,14 @@ function sizeOfPixels(header: Uint8Array, longest: number): number {
   return size;
 }
 
-/** Counts the inflated bytes; stops soon after `most`. */
-async function inflatedSize(deflated: Uint8Array<ArrayBuffer>, most: number): Promise<number> {
+/** Counts the inflated bytes; stops soon after `maxBytes`. */
+async function inflatedSize(deflated: Uint8Array<ArrayBuffer>, maxBytes: number): Promise<number> {
   let size = 0;
   try {
     const inflated = new Blob([deflated]).stream().pipeThrough(new DecompressionStream("deflate"));
     for await (const chunk of inflated) {
       size += chunk.byteLength;
-      if (size > most) break;
+      if (size > maxBytes) break;
     }
   } catch {
     throw new PictureError("damaged", "its pixels can be inflated");

@@ -9,8 +9,8 @@ interface Chunk {
  * Removes everything from a still WebP but its pixels and their transparency. Source: RFC 9649.
  * @throws PictureError unless the file is valid
  */
-export function cleanWebp(bytes: Uint8Array, longest: number): Uint8Array<ArrayBuffer> {
-  return openWebp(bytes, longest).bytes;
+export function cleanWebp(bytes: Uint8Array, maxSide: number): Uint8Array<ArrayBuffer> {
+  return openWebp(bytes, maxSide).bytes;
 }
 
 /**
@@ -19,7 +19,7 @@ export function cleanWebp(bytes: Uint8Array, longest: number): Uint8Array<ArrayB
  */
 export function openWebp(
   bytes: Uint8Array,
-  longest: number,
+  maxSide: number,
 ): { bytes: Uint8Array<ArrayBuffer>; width: number; height: number } {
   const chunks = readRiff(bytes);
   if (chunks.some(({ type }) => type === "ANIM" || type === "ANMF"))
@@ -29,7 +29,7 @@ export function openWebp(
   const [picture] = pictures;
   must(picture !== undefined && pictures.length === 1, "it has one picture");
   const { width, height } = picture.type === "VP8L" ? lossless(picture.body) : lossy(picture.body);
-  mustHaveSides(width, height, longest);
+  mustHaveSides(width, height, maxSide);
   if (first === picture) {
     must(chunks.length === 1, "a simple file contains only its picture");
     return { bytes: writeRiff([picture]), width, height };

@@ -6,7 +6,7 @@ import {
   payoutSchema,
   payoutStatuses,
 } from "~/domain/money/payout";
-import { requireAdmin } from "../authz/actors";
+import { assertAdmin } from "../authz/actors";
 import { createApi, problems, onePage, pageParams } from "../http/api";
 
 const guarded = problems({ 401: "Not signed in", 403: "Not an active administrator, or another origin" });
@@ -152,7 +152,7 @@ export const adminPayoutsApi = createApi();
 
 // Authorization before validation.
 adminPayoutsApi.use(async (c, next) => {
-  requireAdmin(c.var.viewer, "money");
+  assertAdmin(c.var.viewer, "money");
   await next();
 });
 

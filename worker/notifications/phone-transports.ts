@@ -20,6 +20,8 @@ export interface PhoneSettings {
 const outboxAsPhone: MailTransport = {
   keepsBody: true,
   takesAttachments: false,
+  isRepeatable: true,
+  isProvider: false,
   send: () => Promise.resolve(),
 };
 
@@ -27,11 +29,12 @@ const outboxAsPhone: MailTransport = {
 export function choosePhoneTransports(settings: PhoneSettings, push: PushDependencies): PhoneTransports {
   const { whatsAppToken: token, whatsAppPhoneNumberId: sender, smsAuthKey: authKey } = settings;
   const templates = readTemplates(settings.smsTemplates);
+  const keepsBody = settings.isOutboxRead;
   const demo = settings.isOutboxRead ? outboxAsPhone : null;
   return {
-    push: { ...createPushTransport(push), keepsBody: settings.isOutboxRead },
-    whatsapp: token && sender ? createWhatsAppTransport({ token, sender }) : demo,
-    sms: authKey && templates ? createSmsTransport({ authKey, templates }) : demo,
+    push: { ...createPushTransport(push), keepsBody },
+    whatsapp: token && sender ? { ...createWhatsAppTransport({ token, sender }), keepsBody } : demo,
+    sms: authKey && templates ? { ...createSmsTransport({ authKey, templates }), keepsBody } : demo,
   };
 }
 
@@ -47,8 +50,9 @@ function readTemplates(json: string | undefined): Record<string, string> | null 
 const timeout = 15_000;
 
 /**
- * Posts JSON. These providers do not deduplicate, so a message whose outcome is unknown is not sent again: mail says the same.
- * @throws MailRefusal
+ * Posts JSON. These providers do not deduplicate, so a message whose outcome is unknown is not sent again (decision 113). The runtime does not
+ * distinguish a connection that failed from one that was lost after the request.
+ * @throws MailRefusal final
  */
 async function postJson(url: string, headers: Record<string, string>, body: object): Promise<Response> {
   return fetch(url, {
@@ -59,15 +63,21 @@ async function postJson(url: string, headers: Record<string, string>, body: obje
     redirect: "manual",
     signal: AbortSignal.timeout(timeout),
   }).catch((error: unknown) => {
-    throw new MailRefusal(isTimeout(error) ? "timeout" : "network", String(error), {
-      isFinal: isTimeout(error),
-    });
+    throw new MailRefusal(isTimeout(error) ? "timeout" : "network", String(error), { isFinal: true });
   });
+}
+
+/** Returns the refusal for a response without the provider's own error: only 3xx and 4xx mean that nothing was sent. */
+function unexplained({ status }: Response): MailRefusal {
+  const isUnknown = status < 300 || status >= 500;
+  return new MailRefusal(`http_${status}`, "The response has no error code.", { isFinal: isUnknown });
 }
 
 async function jsonOf(response: Response): Promise<unknown> {
   return response.json().catch(() => null);
 }
+
+type PhoneTransport = Omit<MailTransport, "keepsBody">;
 
 const graph = "https://graph.facebook.com/v23.0";
 
@@ -87,10 +97,11 @@ const finalErrors = new Set([
 const graphErrorSchema = z.object({ error: z.object({ code: z.number(), message: z.string().catch("") }) });
 
 /** Sends templates by the WhatsApp Business Cloud API. Source: developers.facebook.com/docs/whatsapp/cloud-api/reference/messages */
-function createWhatsAppTransport({ token, sender }: { token: string; sender: string }): MailTransport {
+function createWhatsAppTransport({ token, sender }: { token: string; sender: string }): PhoneTransport {
   return {
-    keepsBody: false,
     takesAttachments: false,
+    isRepeatable: false,
+    isProvider: true,
     async send({ to, event, payload }) {
       if (!event) throw new MailRefusal("no_template", "This message has no event.", { isFinal: true });
       const texts = (payload?.params ?? []).map((text) => ({ type: "text", text }));
@@ -117,8 +128,7 @@ function createWhatsAppTransport({ token, sender }: { token: string; sender: str
       );
       if (response.ok) return void (await response.body?.cancel());
       const failure = graphErrorSchema.safeParse(await jsonOf(response));
-      if (!failure.success)
-        throw new MailRefusal(`http_${response.status}`, "The response has no error code.");
+      if (!failure.success) throw unexplained(response);
       const { code, message } = failure.data.error;
       throw new MailRefusal(`whatsapp_${code}`, message, { isFinal: finalErrors.has(code) });
     },
@@ -142,10 +152,11 @@ function createSmsTransport({
 }: {
   authKey: string;
   templates: Record<string, string>;
-}): MailTransport {
+}): PhoneTransport {
   return {
-    keepsBody: false,
     takesAttachments: false,
+    isRepeatable: false,
+    isProvider: true,
     async send({ to, event, payload }) {
       const template = event && templates[event];
       if (!template) throw new MailRefusal("no_template", `no template for ${event}`, { isFinal: true });
@@ -162,10 +173,11 @@ function createSmsTransport({
         },
       );
       const answer = smsAnswerSchema.safeParse(await jsonOf(response));
-      if (response.ok && answer.success && answer.data.type === "success") return;
-      // It answers an invalid template or number with 200 or 400 and the type "error", limits with 429, outages with 5xx.
-      const isFinal = answer.success && answer.data.type === "error" && response.status <= 400;
-      throw new MailRefusal(`http_${response.status}`, answer.data?.message ?? "no message", { isFinal });
+      if (response.ok && answer.data?.type === "success") return;
+      if (answer.data?.type !== "error") throw unexplained(response);
+      // It answers an invalid template or number with 200 or 400, limits with 429, outages with 5xx.
+      const isFinal = response.status <= 400;
+      throw new MailRefusal(`http_${response.status}`, answer.data.message, { isFinal });
     },
   };
 }

@@ -30,6 +30,8 @@ export function createPushTransport({
 }: PushDependencies): Omit<MailTransport, "keepsBody"> {
   return {
     takesAttachments: false,
+    isRepeatable: true,
+    isProvider: true,
     async send({ id, to, subject, text, payload }) {
       const subscription = await findPushSubscription(db, to);
       const key = subscription && keys.vapidKey(subscription.keyVersion);

@@ -37,7 +37,7 @@ export async function newMessageKeys(): Promise<MessageKeys> {
  * Encrypts a message for a subscription: the body of the request to the push service.
  * @param subscription.p256dh the browser's public key, base64url
  * @param subscription.auth the browser's secret, base64url
- * @throws Error if the browser's key is none
+ * @throws Error if the browser's key is invalid
  */
 export async function encryptPush(
   text: string,

@@ -10,7 +10,7 @@ import * as repo from "./list-choices.repo";
 /**
  * Changes the actor's own views and columns of a list.
  * @returns a message for people
- * @throws AppError `not_found` for a view that is not theirs, `conflict` for a name that is taken, `invalid` for one
+ * @throws AppError `not_found` for someone else's view, `conflict` for a name that is taken, `invalid` for one
  * view too many
  */
 export async function changeListChoice(

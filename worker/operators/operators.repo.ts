@@ -91,7 +91,7 @@ export async function listOperators(
         joined: sql`coalesce(${users.createdAt}, 0)`,
         name: sql`lower(${operators.companyName})`,
         tours: sql`${tourCount}`,
-        // Those that have to answer first come last.
+        // Operators with questions to answer come last.
         waiting: sql`coalesce(${waitingSince}, 9e15)`,
       },
       id: operators.slug,

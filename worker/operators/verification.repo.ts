@@ -43,7 +43,7 @@ export function writeDecision(
   return write(db, { decision, to: decision.kind, isOpen, notification, audit });
 }
 
-/** Writes an owner's answer. @returns true if the operator is theirs and was asked for documents or refused */
+/** Writes an owner's answer. @returns true if they own the operator and it was asked for documents or refused */
 export function writeAnswer(
   db: Database,
   decision: NewDecision,

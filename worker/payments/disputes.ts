@@ -84,12 +84,12 @@ export async function noteDispute(
   const { db, clock, audit } = dependencies;
   const paid = await repo.findDisputedPayment(db, repo.isPaymentOf(bookingId, paymentId));
   if (!paid) throw new AppError("not_found", "Payment not found.");
-  const { gateway, amount: most } = paid.payment;
+  const { gateway, amount: max } = paid.payment;
   if (gateway === "manual") {
     throw new AppError("illegal_transition", "Only payments through the payment service can be disputed.");
   }
-  if (amount > most) {
-    const problem = `Please enter at most ${formatRupees(most)}, the payment.`;
+  if (amount > max) {
+    const problem = `Please enter at most ${formatRupees(max)}, the payment.`;
     throw new AppError("invalid", problem, { errors: { amount: [problem] } });
   }
   const begun = {

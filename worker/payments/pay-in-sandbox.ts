@@ -87,7 +87,7 @@ export async function payInSandbox(
     );
     return path;
   }
-  // What is paid in part has no due date, so it never expires.
+  // A booking that is paid in part has no due date, so it never expires.
   if (scenario === "late" && booking.paidAmount === booking.refundedAmount)
     await changeBooking(dependencies, bookingOfRow(booking.id), decideExpiry);
 

@@ -75,11 +75,11 @@ function decideReceipt(
   }
   const owed = owedOn(booking);
   const isPending = booking.status === "pending";
-  const least = minToConfirm(state, now);
-  if (amount > owed || (isPending && amount < least)) {
+  const min = minToConfirm(state, now);
+  if (amount > owed || (isPending && amount < min)) {
     const message = isPending
-      ? least < owed
-        ? `Enter at least the deposit of ${formatRupees(least)} to confirm this booking.`
+      ? min < owed
+        ? `Enter at least the deposit of ${formatRupees(min)} to confirm this booking.`
         : `Enter the full balance of ${formatRupees(owed)} to confirm this booking.`
       : `Enter at most the balance due, ${formatRupees(owed)}.`;
     throw new AppError("invalid", message, { errors: { amount: [message] } });

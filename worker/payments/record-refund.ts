@@ -1,5 +1,5 @@
 import type { Viewer } from "~/domain/accounts/account";
-import { AppError } from "~/domain/errors";
+import { staleEdit } from "~/domain/errors";
 import { withAudit, type AuditDependencies } from "../audit/with-audit";
 import type { BookingMailer } from "../bookings/notifications/booking-mailer";
 import type { Clock } from "../clock";
@@ -49,19 +49,12 @@ export async function finishRefund(
       const isDone = await withAudit(byHand.audit, byHand.viewer, entry, (statements) =>
         updateRefundAsDone(db, refund, done, { from: refund.status, audit: statements }),
       );
-      if (!isDone) throw hasMoved();
+      if (!isDone) throw staleEdit("this refund");
     } else await updateRefundAsDone(db, refund, done);
     bookingMailer.deliver();
   } catch (error) {
     if (!violates(error, "ledger_entries.key")) throw error;
   }
-}
-
-function hasMoved(): AppError {
-  return new AppError(
-    "conflict",
-    "Someone else changed this refund. Review its status before you pay anything.",
-  );
 }
 
 /** Returns null if the customer's address was deleted with their account. */

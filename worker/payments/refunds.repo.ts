@@ -194,8 +194,8 @@ export async function updateRefundAsDone(
       ...(gatewayRefundId !== null && { gatewayRefundId }),
     })
     .where(found);
-  const theirs = and(eq(bookings.id, booking), isFound) ?? isFound;
-  const mailRows = mail ? [insertBookingMail(db, mail, theirs, at)] : [];
+  const isRefunded = and(eq(bookings.id, booking), isFound) ?? isFound;
+  const mailRows = mail ? [insertBookingMail(db, mail, isRefunded, at)] : [];
   if (!first) throw new Error(`refund ${id} returns nothing`);
   // The status changes last: the other statements depend on it.
   const [written] = await db.batch([first, ...(byHand?.audit ?? []), ...rest, ...mailRows, update]);

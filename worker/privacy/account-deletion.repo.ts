@@ -1,6 +1,6 @@
 import { and, eq, exists, inArray, ne, notExists, or, sql, type SQL } from "drizzle-orm";
 import type { TravelDate } from "~/domain/calendar/calendar";
-import { deletedTraveller } from "~/domain/accounts/profile";
+import { deletedTraveler } from "~/domain/accounts/profile";
 import { nextVersion } from "../bookings/booking-events.repo";
 import { isBookingOfTraveler } from "../bookings/traveler/traveler-bookings.repo";
 import type { AuditStatements } from "../audit/with-audit";
@@ -192,7 +192,7 @@ export async function eraseAccount(
       .update(bookings)
       .set({
         userId: null,
-        customerName: deletedTraveller,
+        customerName: deletedTraveler,
         customerEmail: "",
         emailKey: null,
         customerPhone: "",

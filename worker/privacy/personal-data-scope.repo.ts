@@ -73,14 +73,14 @@ export function isOnlyTheirs(db: Database, owner: Owner): SQL | undefined {
   const customer = sql`(${couponCustomers.coupon}, ${couponCustomers.emailKey})`;
   const uses = (condition: SQL) =>
     db.select({ coupon: couponUses.coupon, emailKey: couponUses.emailKey }).from(couponUses).where(condition);
-  const theirs = uses(inArray(couponUses.booking, bookingIdsOf(db, owner)));
+  const ownUses = uses(inArray(couponUses.booking, bookingIdsOf(db, owner)));
   const others = uses(
     and(
       eq(couponUses.coupon, couponCustomers.coupon),
       notInArray(couponUses.booking, bookingIdsOf(db, owner)),
     ) ?? sql`false`,
   );
-  return sql`${customer} IN (${theirs}) AND ${customer} NOT IN (${others})`;
+  return sql`${customer} IN (${ownUses}) AND ${customer} NOT IN (${others})`;
 }
 
 /** Pending better-auth links and challenges whose text contains the person's id or address. */

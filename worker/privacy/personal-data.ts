@@ -50,7 +50,7 @@ export const personalTables = {
   },
   held_changes: { leftOut: "Changes of administrators that wait ten seconds; deleted after a day." },
   user_notes: { leftOut: "Internal notes of administrators; deleted with the account." },
-  audit_log: { leftOut: "Actions with account ids; sealed against changes." },
+  audit_log: { leftOut: "Actions with account ids; signed against changes." },
   audit_details: { leftOut: "Changes by administrators; erased with the account." },
   settings: { leftOut: "The administrator who changed a platform setting." },
   disputes: {

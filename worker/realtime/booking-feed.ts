@@ -11,7 +11,7 @@ import {
   listMissed,
   loadVisibility,
   type SentMessage,
-  type Watcher,
+  type FeedSubscriber,
 } from "./feed-scope";
 import { addressTag, answerClose, closeDead, createMutex, isDead, sendText, sweepEvery } from "./sockets";
 
@@ -19,7 +19,7 @@ import { addressTag, answerClose, closeDead, createMutex, isDead, sendText, swee
 const attachmentSchema = z.tuple([z.int(), z.int(), z.number()]);
 
 /** An open socket. Its seq is that of the last event it was sent. */
-interface OpenSocket extends Watcher {
+interface OpenSocket extends FeedSubscriber {
   socket: WebSocket;
   seq: number;
   openedAt: number;
@@ -69,7 +69,7 @@ export class BookingFeed extends DurableObject<Env> {
 
   /** Notifies administrators that the held changes have changed. What they are, each page reads by its rights. */
   announceHeldChanges(): void {
-    for (const { socket, scope, seq } of this.#watchers()) {
+    for (const { socket, scope, seq } of this.#subscribers()) {
       if (scope === "all") send(socket, { type: "held", seq });
     }
   }
@@ -95,7 +95,7 @@ export class BookingFeed extends DurableObject<Env> {
   /** Closes dead sockets, and sends new events in case a notice was lost after a commit. */
   override async alarm(): Promise<void> {
     const now = systemClock();
-    for (const { socket, openedAt } of this.#watchers())
+    for (const { socket, openedAt } of this.#subscribers())
       if (isDead(this.ctx, socket, openedAt, now)) closeDead(socket);
     if (this.ctx.getWebSockets().length === 0) return;
     await this.ctx.storage.setAlarm(now + sweepEvery);
@@ -113,12 +113,13 @@ export class BookingFeed extends DurableObject<Env> {
 
   // In case the notice of a suspension was lost.
   async #closeSocketsWithoutRight(): Promise<void> {
-    const watchers = this.#watchers();
-    const sightOf = await loadVisibility(this.#db, watchers);
-    for (const watcher of watchers) if (sightOf(watcher) === null) endSession(watcher.socket);
+    const subscribers = this.#subscribers();
+    const visibilityOf = await loadVisibility(this.#db, subscribers);
+    for (const subscriber of subscribers)
+      if (visibilityOf(subscriber) === null) endSession(subscriber.socket);
   }
 
-  #watchers(): OpenSocket[] {
+  #subscribers(): OpenSocket[] {
     return this.ctx.getWebSockets().map((socket) => {
       const known = this.#known.get(socket);
       if (known) return known;
@@ -131,10 +132,10 @@ export class BookingFeed extends DurableObject<Env> {
   }
 
   /** @param seq of the last event that the socket was sent */
-  #remember(watcher: OpenSocket, seq: number): void {
-    watcher.seq = seq;
-    this.#known.set(watcher.socket, watcher);
-    watcher.socket.serializeAttachment([seq, feedScopes.indexOf(watcher.scope), watcher.openedAt]);
+  #remember(subscriber: OpenSocket, seq: number): void {
+    subscriber.seq = seq;
+    this.#known.set(subscriber.socket, subscriber);
+    subscriber.socket.serializeAttachment([seq, feedScopes.indexOf(subscriber.scope), subscriber.openedAt]);
   }
 
   /** True if a person or an address has as many living sockets as allowed. */
@@ -145,7 +146,7 @@ export class BookingFeed extends DurableObject<Env> {
       const sockets = this.ctx.getWebSockets(tag);
       if (sockets.length < max) return false;
       const ofTag = new Set(sockets);
-      const dead = this.#watchers().filter(
+      const dead = this.#subscribers().filter(
         ({ socket, openedAt }) => ofTag.has(socket) && isDead(this.ctx, socket, openedAt, now),
       );
       for (const { socket } of dead) closeDead(socket);
@@ -154,22 +155,22 @@ export class BookingFeed extends DurableObject<Env> {
     return isFull(userId, limits.person) || (address !== null && isFull(addressTag(address), limits.address));
   }
 
-  async #open(watcher: Watcher, since: number | null, address: string | null): Promise<Response> {
-    if (this.#isCrowded(watcher.userId, address)) return new Response(null, { status: 429 });
+  async #open(subscriber: FeedSubscriber, since: number | null, address: string | null): Promise<Response> {
+    if (this.#isCrowded(subscriber.userId, address)) return new Response(null, { status: 429 });
     const head = await getHead(this.#db);
-    const missed = since === null ? [] : await listMissed(this.#db, watcher, since, head);
+    const missed = since === null ? [] : await listMissed(this.#db, subscriber, since, head);
     // Checked again after reading the events: access may have been lost since the caller's check.
-    const sight = (await loadVisibility(this.#db, [watcher]))(watcher);
-    if (sight === null) return new Response(null, { status: 403 });
+    const visibility = (await loadVisibility(this.#db, [subscriber]))(subscriber);
+    if (visibility === null) return new Response(null, { status: 403 });
     const { 0: client, 1: server } = new WebSocketPair();
     // Tagged with the user's id, so that a suspension can close it.
-    this.ctx.acceptWebSocket(server, [watcher.userId, ...(address === null ? [] : [addressTag(address)])]);
-    this.#remember({ ...watcher, socket: server, seq: head, openedAt: systemClock() }, head);
+    this.ctx.acceptWebSocket(server, [subscriber.userId, ...(address === null ? [] : [addressTag(address)])]);
+    this.#remember({ ...subscriber, socket: server, seq: head, openedAt: systemClock() }, head);
     send(server, { type: "hello", seq: head });
     if (missed === null) send(server, { type: "reset", seq: head });
     const write = createEventWriter();
     for (const event of missed ?? []) {
-      const text = write(sight, event);
+      const text = write(visibility, event);
       if (text !== null) sendText(server, text);
     }
     // Events since then: their notice may have arrived while there were no sockets.
@@ -181,25 +182,25 @@ export class BookingFeed extends DurableObject<Env> {
 
   async #sendNewEvents(): Promise<void> {
     for (;;) {
-      const watchers = this.#watchers();
-      if (watchers.length === 0) return;
-      const furthestBehind = watchers.reduce((least, { seq }) => Math.min(least, seq), Infinity);
+      const subscribers = this.#subscribers();
+      if (subscribers.length === 0) return;
+      const furthestBehind = subscribers.reduce((furthest, { seq }) => Math.min(furthest, seq), Infinity);
       const events = await listEventsAfter(this.#db, furthestBehind, pageSize);
       const newest = events.at(-1)?.seq;
       if (newest === undefined) return;
       // After reading the events: users get nothing that happened after they lost access.
-      const sightOf = await loadVisibility(this.#db, watchers);
+      const visibilityOf = await loadVisibility(this.#db, subscribers);
       const write = createEventWriter();
-      for (const watcher of watchers) {
-        const { socket, seq } = watcher;
-        const sight = sightOf(watcher);
-        this.#remember(watcher, Math.max(seq, newest));
-        if (sight === null) {
+      for (const subscriber of subscribers) {
+        const { socket, seq } = subscriber;
+        const visibility = visibilityOf(subscriber);
+        this.#remember(subscriber, Math.max(seq, newest));
+        if (visibility === null) {
           endSession(socket);
           continue;
         }
         for (const event of events) {
-          const text = event.seq > seq ? write(sight, event) : null;
+          const text = event.seq > seq ? write(visibility, event) : null;
           if (text !== null) sendText(socket, text);
         }
       }

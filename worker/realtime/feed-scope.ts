@@ -15,7 +15,7 @@ import { listOperatorsByPerson } from "../authz/operator-rights.repo";
 export const feedScopes = ["all", "own"] as const;
 export type FeedScope = (typeof feedScopes)[number];
 
-export interface Watcher {
+export interface FeedSubscriber {
   userId: string;
   scope: FeedScope;
 }
@@ -23,13 +23,13 @@ export interface Watcher {
 /** The visible bookings: all, or those of these operators, with commission where also `earning` lists them. */
 export type Visibility = "all" | { operators: ReadonlySet<string>; earning: ReadonlySet<string> | undefined };
 
-/** Reads what each watcher may currently see. @returns a lookup of their sight, null for watchers without access */
+/** Reads what each subscriber may currently see. @returns a lookup of what they see, null for subscribers without access */
 export async function loadVisibility(
   db: Database,
-  watchers: readonly Watcher[],
-): Promise<(watcher: Watcher) => Visibility | null> {
+  subscribers: readonly FeedSubscriber[],
+): Promise<(subscriber: FeedSubscriber) => Visibility | null> {
   const idsOf = (scope: FeedScope) => [
-    ...new Set(watchers.filter((watcher) => watcher.scope === scope).map(({ userId }) => userId)),
+    ...new Set(subscribers.filter((subscriber) => subscriber.scope === scope).map(({ userId }) => userId)),
   ];
   const [all, members] = [idsOf("all"), idsOf("own")];
   const nobody = new Map<string, ReadonlySet<string>>();
@@ -50,14 +50,14 @@ export async function loadVisibility(
 }
 
 /** Creates a writer of events as JSON, which writes an event once for all who see the same; null if it is not visible. */
-export function createEventWriter(): (sight: Visibility, event: BookingEvent) => string | null {
+export function createEventWriter(): (visibility: Visibility, event: BookingEvent) => string | null {
   const written = new Map<Visibility, Map<number, string | null>>();
-  return (sight, event) => {
-    const texts = written.get(sight) ?? new Map<number, string | null>();
-    written.set(sight, texts);
+  return (visibility, event) => {
+    const texts = written.get(visibility) ?? new Map<number, string | null>();
+    written.set(visibility, texts);
     let text = texts.get(event.seq);
     if (text === undefined) {
-      const visible = eventFor(sight, event);
+      const visible = eventFor(visibility, event);
       text = visible && JSON.stringify(visible satisfies SentMessage);
       texts.set(event.seq, text);
     }
@@ -65,21 +65,21 @@ export function createEventWriter(): (sight: Visibility, event: BookingEvent) =>
   };
 }
 
-/** Returns the event as the watcher may see it, or null if it is not visible to them. */
-function eventFor(sight: Visibility, event: BookingEvent): BookingEvent | OperatorBookingEvent | null {
-  if (sight === "all") return event;
-  return sight.operators.has(event.booking.operatorSlug)
-    ? { ...event, booking: toOperatorBooking(event.booking, sight.earning) }
+/** Returns the event as the subscriber may see it, or null if it is not visible to them. */
+function eventFor(visibility: Visibility, event: BookingEvent): BookingEvent | OperatorBookingEvent | null {
+  if (visibility === "all") return event;
+  return visibility.operators.has(event.booking.operatorSlug)
+    ? { ...event, booking: toOperatorBooking(event.booking, visibility.earning) }
     : null;
 }
 
 /**
- * Lists the events after number `since` up to `head`, including events that the watcher may not see.
+ * Lists the events after number `since` up to `head`, including events that the subscriber may not see.
  * @returns null if they cannot be replayed: there are too many, or `since` is ahead of the feed
  */
 export async function listMissed(
   db: Database,
-  { userId, scope }: Watcher,
+  { userId, scope }: FeedSubscriber,
   since: number,
   head: number,
 ): Promise<BookingEvent[] | null> {

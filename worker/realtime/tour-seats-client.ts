@@ -14,7 +14,7 @@ export function createSeatPublisher(env: Env): SeatPublisher {
       waitUntil(
         seatsOf(env, tourSlug)
           .changed([travelDate])
-          .catch((error: unknown) => console.error("watchers of seats not notified", error)),
+          .catch((error: unknown) => console.error("subscribers of seats not notified", error)),
       );
     },
   };

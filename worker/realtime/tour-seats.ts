@@ -62,7 +62,7 @@ export class TourSeats extends DurableObject<Env> {
       const slug = this.#slug();
       if (slug === null) return;
       const end = await this.ctx.storage.get<number | null>(nextEnd);
-      // Nothing is held: it only searched for dead sockets.
+      // No hold ended: it only searched for dead sockets.
       if (end === null) return this.#awaitNext(null);
       const ended = await deleteEndedHolds(this.#db, slug, systemClock());
       const held = heldDaysSchema.parse(await this.ctx.storage.get(heldDays));

@@ -6,7 +6,7 @@ import * as repo from "./find.repo";
 import type { Admin } from "../authz/actors";
 
 /** Max results of each kind. */
-const most = 6;
+const maxResults = 6;
 
 /**
  * Searches for an administrator, as far as the role may see it: bookings and customers by name, e-mail address, phone number and
@@ -25,12 +25,12 @@ export async function globalSearch(
   const isLong = q.length >= minSearchedPart;
   const [bookings, customers, tours, users, operators, coupons, payouts] = await Promise.all([
     may("view-bookings") ? findBookings(db, q, search) : [],
-    may("view-bookings") && isLong ? repo.findCustomers(db, search, most) : [],
-    repo.findTours(db, q, most),
-    may("view-users") ? repo.findUsers(db, q, most) : [],
-    repo.findOperators(db, q, most),
-    may("coupons") && isLong ? repo.findCoupons(db, q.toUpperCase(), most) : [],
-    may("money") && isLong ? repo.findPayouts(db, q.toUpperCase(), most) : [],
+    may("view-bookings") && isLong ? repo.findCustomers(db, search, maxResults) : [],
+    repo.findTours(db, q, maxResults),
+    may("view-users") ? repo.findUsers(db, q, maxResults) : [],
+    repo.findOperators(db, q, maxResults),
+    may("coupons") && isLong ? repo.findCoupons(db, q.toUpperCase(), maxResults) : [],
+    may("money") && isLong ? repo.findPayouts(db, q.toUpperCase(), maxResults) : [],
   ]);
   return { bookings, customers, tours, users, operators, coupons, payouts };
 }
@@ -42,13 +42,14 @@ async function findBookings(
   search: BookingSearch,
 ): Promise<SearchResults["bookings"]> {
   const number = /^(?:tb)?(\d{1,12})$/i.exec(q)?.[1];
-  const referenced = number === undefined ? [] : await repo.findBookingsByReference(db, `TB${number}`, most);
-  if (referenced.length >= most) return referenced;
+  const referenced =
+    number === undefined ? [] : await repo.findBookingsByReference(db, `TB${number}`, maxResults);
+  if (referenced.length >= maxResults) return referenced;
   if (q.includes("@")) {
-    const addressed = await repo.findBookingsByEmail(db, search.text, most);
+    const addressed = await repo.findBookingsByEmail(db, search.text, maxResults);
     if (addressed.length > 0) return addressed;
   }
-  const others = await repo.findBookingsByText(db, search, most);
+  const others = await repo.findBookingsByText(db, search, maxResults);
   const known = new Set(referenced.map(({ bookingId }) => bookingId));
-  return [...referenced, ...others.filter(({ bookingId }) => !known.has(bookingId))].slice(0, most);
+  return [...referenced, ...others.filter(({ bookingId }) => !known.has(bookingId))].slice(0, maxResults);
 }

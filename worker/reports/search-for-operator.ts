@@ -8,7 +8,7 @@ import { payouts } from "../db/schema";
 import * as repo from "./find.repo";
 
 /** Max results of each kind. */
-const most = 6;
+const maxResults = 6;
 
 /**
  * Searches an operator's own bookings by reference, name, tour, and a whole e-mail address or phone number, tours by title, place and slug,
@@ -22,14 +22,14 @@ export async function searchForOperator(
   const q = text.trim();
   if (q.length < 2) return noResults;
   const [bookings, tours, paid] = await Promise.all([
-    listOperatorBookings(db, operator.id, { q, limit: most }),
-    repo.findTours(db, q, most, isTourOf(operator.id, "tours")),
+    listOperatorBookings(db, operator.id, { q, limit: maxResults }),
+    repo.findTours(db, q, maxResults, isTourOf(operator.id, "tours")),
     q.length < minSearchedPart
       ? []
       : repo.findPayouts(
           db,
           q.toUpperCase(),
-          most,
+          maxResults,
           isOperatorOf(payouts.operatorSlug, operator.id, "earnings"),
         ),
   ]);

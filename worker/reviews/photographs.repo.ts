@@ -139,12 +139,12 @@ export function removePhotographsOf(
   userId: string,
   of: (condition: SQL | undefined) => SQL | undefined,
 ) {
-  const theirs = db.select({ id: reviews.id }).from(reviews).where(eq(reviews.userId, userId));
+  const ownReviews = db.select({ id: reviews.id }).from(reviews).where(eq(reviews.userId, userId));
   return [
     db
       .update(reviewPhotographs)
       .set(removed)
-      .where(of(inArray(reviewPhotographs.review, theirs))),
+      .where(of(inArray(reviewPhotographs.review, ownReviews))),
     db
       .update(reviewPhotographs)
       .set({ handledBy: null })
@@ -277,7 +277,7 @@ export async function listPhotographsToDelete(
         eq(reviewPhotographs.status, "removed"),
         and(
           eq(reviewPhotographs.status, "rejected"),
-          // Nothing is handled before it is added: the index ends the search.
+          // No report is handled before it is added: the index ends the search.
           sql`${reviewPhotographs.createdAt} < ${rejectedBefore}`,
           sql`${reviewPhotographs.handledAt} < ${rejectedBefore}`,
         ),

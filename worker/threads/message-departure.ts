@@ -6,7 +6,7 @@ import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import { violates } from "../db/errors";
 import { requireWithinLimit, type Limiters } from "../http/rate-limit";
-import { messageNoticeToTraveler } from "../mail/thread-mails";
+import { messageNoticeToTravelerMail } from "../mail/thread-mails";
 import { createThreadMessage, findThreadParties, travelersOf } from "./write-message.repo";
 
 interface Dependencies {
@@ -42,7 +42,7 @@ export async function messageDeparture(
     const keysBeginWith = `booking/${parties.id}/thread/`;
     const notice = {
       mail: {
-        ...messageNoticeToTraveler({ ...parties, url: page && `${page}/messages` }),
+        ...messageNoticeToTravelerMail({ ...parties, url: page && `${page}/messages` }),
         dedupeKey: `${keysBeginWith}${id}`,
       },
       keysBeginWith,

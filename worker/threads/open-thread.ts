@@ -2,7 +2,7 @@ import type { SQL } from "drizzle-orm";
 import type { Viewer } from "~/domain/accounts/account";
 import { AppError } from "~/domain/errors";
 import { bookingReferenceSchema } from "~/domain/bookings/traveler-booking";
-import { requireTraveler, requireRight } from "../authz/actors";
+import { assertTraveler, requireRight } from "../authz/actors";
 import { requireBookingKey } from "../bookings/booking-access";
 import { bookingWith, travelerBookingWith } from "../bookings/traveler/traveler-bookings.repo";
 import type { Database } from "../db/client";
@@ -43,7 +43,7 @@ export async function openThread(
     const reference = await requireBookingKey({ db, keys }, bookingId, key);
     return { side: "traveler", condition: bookingWith(reference), userId: viewer?.id ?? null };
   }
-  requireTraveler(viewer);
+  assertTraveler(viewer);
   const condition = travelerBookingWith(referenceOf(bookingId), viewer);
   return { side: "traveler", condition, userId: viewer.id };
 }

@@ -7,7 +7,7 @@ import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import { violates } from "../db/errors";
 import { maxVariable, singleLine } from "../mail/mail-text";
-import { messageNoticeToOperator, messageNoticeToTraveler } from "../mail/thread-mails";
+import { messageNoticeToOperatorMail, messageNoticeToTravelerMail } from "../mail/thread-mails";
 import { noSuchThread, openThread, type ThreadVisitor } from "./open-thread";
 import {
   createThreadMessage,
@@ -98,7 +98,7 @@ async function noticesOf(
     if (parties.customerEmail === "") throw unreachable(to, "The traveler has no e-mail address with us.");
     const page = await bookingMailer.pageOf(parties);
     const keysBeginWith = `booking/${parties.id}/thread/`;
-    const mail = messageNoticeToTraveler({ ...parties, url: page && `${page}/messages` });
+    const mail = messageNoticeToTravelerMail({ ...parties, url: page && `${page}/messages` });
     return [
       {
         mail: { ...mail, dedupeKey: `${keysBeginWith}${messageId}` },
@@ -115,7 +115,7 @@ async function noticesOf(
   const url = bookingMailer.addressOf(`/operator/messages/${parties.bookingId}`);
   return parties.people.map(({ id, name, email }) => ({
     mail: {
-      ...messageNoticeToOperator({ ...parties, name, email, url }),
+      ...messageNoticeToOperatorMail({ ...parties, name, email, url }),
       dedupeKey: `${keysBeginWith}${messageId}/${id}`,
     },
     keysBeginWith,

@@ -16,7 +16,7 @@ import { insertCopy } from "./draft-changes.repo";
 const maxSlugs = 50;
 
 /** Max length of a title. */
-const longest = 70;
+const maxLength = 70;
 
 /**
  * Copies a tour into a new draft of its operator: texts with unsubmitted changes, pictures, prices and departure rules, but neither reviews,
@@ -30,7 +30,7 @@ export async function duplicateTour(
 ): Promise<{ slug: string }> {
   const { db } = audit;
   const { id, tour, operator } = requireFound(await findOperatorTour(db, staff.id, slug));
-  const title = `${tour.fields.title.slice(0, longest - " (copy)".length).trimEnd()} (copy)`;
+  const title = `${tour.fields.title.slice(0, maxLength - " (copy)".length).trimEnd()} (copy)`;
   const pictures = (await listTourPictures(db, id)).map(({ sources, ...picture }) => ({
     ...picture,
     widths: sources.map(({ width }) => width),

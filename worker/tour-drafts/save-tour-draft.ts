@@ -1,5 +1,6 @@
 import type { Viewer } from "~/domain/accounts/account";
 import { AppError, staleEdit } from "~/domain/errors";
+import { StaleDraft } from "~/domain/tour-drafts/stale-draft";
 import {
   changesOf,
   maxDraftBytes,
@@ -8,7 +9,6 @@ import {
   type TourDraftValues,
 } from "~/domain/tour-drafts/tour-draft";
 import { errorsByField } from "~/domain/form-fields";
-import type { TourFormValues } from "~/domain/tour-drafts/tour-form";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import { requireFound, writtenValues } from "./get-tour-wizard";
@@ -17,20 +17,12 @@ import type { WrittenTour } from "./tour-drafts.repo";
 import { saveDraft } from "./draft-changes.repo";
 import type { Staff } from "../authz/actors";
 
-/** The draft that someone else saved in the meantime. */
-export interface OtherDraft {
-  version: number;
-  /** Null if the draft or its author is deleted. */
-  by: string | null;
-  values: TourFormValues;
-}
-
 /**
  * Saves the values of a wizard step in the tour's draft, valid or not.
  * @param version of the draft that was edited; 0 without one
  * @returns its new version and the time of the save, a UTC instant
  * @throws AppError `not_found`, `invalid` (too long to store), `illegal_transition` (under review),
- * `conflict` (someone else has saved since; `extra.theirs` is an `OtherDraft`). Nothing is overwritten
+ * `StaleDraft` (someone else has saved since). Nothing is overwritten
  */
 export async function saveTourDraft(
   { db, clock }: { db: Database; clock: Clock },
@@ -67,12 +59,9 @@ function refuseSaving(written: WrittenTour, version: number, viewer: Viewer): vo
     writer?.id === viewer.id
       ? "You saved this tour elsewhere"
       : `${writer?.name ?? "Someone else"} changed this tour`;
-  const theirs: OtherDraft = {
+  throw new StaleDraft(`${who} since you opened it. Your input is still in the fields.`, {
     version: draft?.version ?? 0,
     by: writer?.name ?? null,
     values: writtenValues(written).values,
-  };
-  throw new AppError("conflict", `${who} since you opened it. Your input is still in the fields.`, {
-    extra: { theirs },
   });
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { AppError } from "~/domain/errors";
+import { AppError, staleEdit } from "~/domain/errors";
 import { errorForLog } from "~/domain/error-for-log";
 import { isReservedSlug, slugOf, tourFormValues, type TourFields } from "~/domain/tour-drafts/tour-form";
 import { draftFields } from "~/domain/tour-drafts/tour-wizard";
@@ -182,6 +182,6 @@ async function update(
         audit.clock(),
       ),
     ));
-  if (!isDone) throw new AppError("conflict", "Someone else changed this tour just now. Import it again.");
+  if (!isDone) throw staleEdit("this tour");
   return { slug, outcome: "update" };
 }

@@ -6,7 +6,7 @@ import { requireEditableTour } from "./rules/require-editable-tour";
 import { updatePause } from "./tour-state.repo";
 
 /**
- * Pauses the sales of a tour: nobody can hold or book seats, or move a trip to it. It stays visible, and its bookings stay. A paused tour
+ * Pauses the sales of a tour: seats cannot be held or booked, and trips cannot move to it. It stays visible, and its bookings stay. A paused tour
  * gets the new end.
  * @param until first day on which it is sold again; null until it is resumed
  * @throws AppError `not_found`, `invalid` (the day)

@@ -32,7 +32,7 @@ export async function hasPicture(db: Database, slug: string): Promise<boolean> {
   return (await db.$count(tours, and(eq(tours.slug, slug), hasImage))) > 0;
 }
 
-/** Matches unless the tour is a draft whose prices, or departures, nobody has saved yet: they are still what a new tour begins with. */
+/** Matches unless the tour is a draft whose prices, or departures, have not been saved yet: they are still the defaults of a new tour. */
 export function hasSaved(step: "prices" | "departures"): SQL<number> {
   return sql<number>`(${tours.status} <> 'draft' OR EXISTS (SELECT 1 FROM ${auditLog} WHERE ${auditLog.subject} = 'tour'
     AND ${auditLog.subjectId} = ${tours.slug} AND ${auditLog.action} = ${`tour.set-${step}`}))`;

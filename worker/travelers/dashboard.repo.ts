@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, not, notExists, sql, type SQL } from "driz
 import {
   bookingStatuses,
   isExpected,
-  isTravelled,
+  isTraveled,
   type BookingStatus,
 } from "~/domain/bookings/booking-status";
 import type { TravelDate } from "~/domain/calendar/calendar";
@@ -99,7 +99,7 @@ export async function getDashboard(
 ): Promise<DashboardTrips> {
   const ofTraveler = isBookingOfTraveler(owner);
   const ahead = and(ofTraveler, hasStatus(isExpected), not(tripIsOver(today)));
-  const completed = and(ofTraveler, hasStatus(isTravelled), tripIsOver(today));
+  const completed = and(ofTraveler, hasStatus(isTraveled), tripIsOver(today));
   const onList = and(eq(wishlistItems.userId, owner.id), onSale);
   const review = db.select({ id: reviews.id }).from(reviews).where(eq(reviews.booking, bookings.id));
 

@@ -38,7 +38,7 @@ const pauseOfReserved = 10 * 60_000;
 
 /**
  * Offers reserved seats, ends offers in time, and ends the lines of departures that can't be booked anymore, each with its mail. Triggers
- * have reserved the seats when they came back, so nobody else can take them before this runs.
+ * have reserved the seats when they came back, so no one else can take them before this runs.
  */
 export async function offerSeats(dependencies: Dependencies): Promise<void> {
   const { db, clock, bookingMailer } = dependencies;

@@ -49,7 +49,7 @@ export async function listWishlists(
 /**
  * Changes the user's own lists.
  * @returns a message for people
- * @throws AppError `not_found` for a list or tour that is not theirs, `conflict` for one list too many
+ * @throws AppError `not_found` for someone else's list or an unknown tour, `conflict` for one list too many
  */
 export async function changeWishlistLists(
   { db, clock }: { db: Database; clock: Clock },

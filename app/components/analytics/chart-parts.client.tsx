@@ -17,12 +17,12 @@ function shortMonth(month: string): string {
 }
 
 /** Stripe pattern, so that parts of a chart differ by more than color. */
-export function Stripes({ id, colour }: { id: string; colour: string }) {
+export function Stripes({ id, color }: { id: string; color: string }) {
   return (
     <defs>
       <pattern id={id} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-        <rect width="6" height="6" fill={colour} fillOpacity="0.25" />
-        <rect width="3" height="6" fill={colour} />
+        <rect width="6" height="6" fill={color} fillOpacity="0.25" />
+        <rect width="3" height="6" fill={color} />
       </pattern>
     </defs>
   );
@@ -108,7 +108,7 @@ export function MonthBars({
 }) {
   return (
     <>
-      <Stripes id={id} colour="var(--color-peacock)" />
+      <Stripes id={id} color="var(--color-peacock)" />
       <Bar dataKey={dataKey} radius={3} maxBarSize={44} {...still}>
         {months.map(({ month }) => (
           <Cell key={month} fill={month === current ? `url(#${id})` : "var(--color-peacock)"} />

@@ -150,7 +150,7 @@ export function AccountsChart({ months }: ChartProps) {
         `${formatCount(month.newAccounts)} new`,
       ]}
     >
-      <Stripes id="new-accounts" colour="var(--color-vermilion)" />
+      <Stripes id="new-accounts" color="var(--color-vermilion)" />
       <Bar dataKey="older" stackId="accounts" fill="var(--color-peacock)" maxBarSize={36} {...still} />
       <Bar
         dataKey="newAccounts"
@@ -165,8 +165,8 @@ export function AccountsChart({ months }: ChartProps) {
 }
 
 /** Rounds up to a whole percent, so that the axis has round numbers. */
-function wholePercent(most: number): number {
-  return Math.max(1, Math.ceil(most * 100)) / 100;
+function wholePercent(max: number): number {
+  return Math.max(1, Math.ceil(max * 100)) / 100;
 }
 
 export function ConversionChart({ months }: ChartProps) {

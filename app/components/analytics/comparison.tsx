@@ -18,7 +18,7 @@ export function Comparison({
   value: number;
   other: number;
   format: (value: number) => string;
-  /** Line of the chart, as a key; without it there is none. */
+  /** Line style of the chart's key; without it there is no key. */
   className?: string;
 }) {
   const change = other === 0 ? null : (value - other) / Math.abs(other);

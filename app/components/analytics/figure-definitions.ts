@@ -2,7 +2,7 @@ import { maxRows, type Figures } from "~/domain/analytics/analytics";
 import { formatRupees } from "~/domain/money/money";
 import type { Days } from "~/domain/calendar/period";
 import { formatCount, formatRatio, formatShare } from "./formats";
-import { bookingsMade, bookingsTravelling, ledgerOf } from "./rows-behind";
+import { bookingsMade, bookingsTraveling, ledgerOf } from "./rows-behind";
 
 export interface FigureDefinition {
   name: keyof Figures;
@@ -96,7 +96,7 @@ export const figureDefinitions: readonly FigureDefinition[] = [
     none: "no departures",
     detail: ({ seatsSold, seats, departures }) =>
       `${formatCount(seatsSold)} of ${formatCount(seats)} seats, ${formatCount(departures)} departures`,
-    rows: bookingsTravelling,
+    rows: bookingsTraveling,
     shows: "the bookings that travel in this period",
   },
   {

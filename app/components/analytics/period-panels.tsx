@@ -7,7 +7,7 @@ import { monthNames } from "~/domain/calendar/calendar";
 import { cn } from "~/lib/cn";
 import { formatCount, formatShare } from "./formats";
 import { NothingHere, AnalyticsPanel } from "./panel";
-import { bookingsMade, bookingsTravelling } from "./rows-behind";
+import { bookingsMade, bookingsTraveling } from "./rows-behind";
 
 /** Panels about a period's bookings: destinations, lead time, occupancy and demand. */
 export function PeriodPanels({ analytics }: { analytics: Analytics }) {
@@ -129,7 +129,7 @@ function Occupancy({ analytics: { period, figures, occupancy } }: { analytics: A
           ? "Share of seats sold on the departures in this period."
           : `${formatCount(figures.seatsSold)} of ${formatCount(figures.seats)} seats sold on ${formatCount(figures.departures)} departures in this period, sold or not: ${formatShare(figures.occupancy)}.`
       }
-      rows={{ to: bookingsTravelling(period), label: "Show these bookings" }}
+      rows={{ to: bookingsTraveling(period), label: "Show these bookings" }}
       className="lg:col-span-2"
     >
       {occupancy.fullest.length + occupancy.emptiest.length === 0 ? (
@@ -163,10 +163,10 @@ function OccupancyTable({
       <BarTable
         caption={title}
         heads={["Tour", "Seats sold", "Occupancy"]}
-        most={1}
+        max={1}
         rows={tours.map(({ slug, title: name, seatsSold, seats }) => ({
           name,
-          to: bookingsTravelling(period, { tour: slug }),
+          to: bookingsTraveling(period, { tour: slug }),
           cells: [`${formatCount(seatsSold)} of ${formatCount(seats)}`, formatShare(seatsSold / seats)],
           size: seatsSold / seats,
         }))}
@@ -178,15 +178,15 @@ function OccupancyTable({
 /** Background colors from few to many bookings. */
 const steps = ["bg-map-1", "bg-map-2", "bg-map-3", "bg-map-4"] as const;
 
-function stepOf(count: number, most: number): string | false {
-  return count > 0 && (steps[Math.min(steps.length - 1, Math.floor((count / most) * steps.length))] ?? false);
+function stepOf(count: number, max: number): string | false {
+  return count > 0 && (steps[Math.min(steps.length - 1, Math.floor((count / max) * steps.length))] ?? false);
 }
 
 const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
 
 /** Table of bookings by departure city and month of travel. Darker cells have more bookings. */
 function HeatMap({ demand }: { demand: readonly Demand[] }) {
-  const most = Math.max(1, ...demand.flatMap(({ months }) => months));
+  const max = Math.max(1, ...demand.flatMap(({ months }) => months));
   return (
     <div
       role="region"
@@ -222,7 +222,7 @@ function HeatMap({ demand }: { demand: readonly Demand[] }) {
               {months.map((count, index) => (
                 <td
                   key={monthNames[index]}
-                  className={cn("h-7 min-w-9 rounded-sm", stepOf(count, most) || "bg-map-0 text-muted")}
+                  className={cn("h-7 min-w-9 rounded-sm", stepOf(count, max) || "bg-map-0 text-muted")}
                 >
                   {formatCount(count)}
                 </td>

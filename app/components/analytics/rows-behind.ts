@@ -6,10 +6,7 @@ export function bookingsMade({ from, to }: Days, filter: Readonly<Record<string,
   return `/admin/bookings?${new URLSearchParams({ bookedFrom: from, bookedTo: to, ...filter })}`;
 }
 
-export function bookingsTravelling(
-  { from, to }: Days,
-  filter: Readonly<Record<string, string>> = {},
-): string {
+export function bookingsTraveling({ from, to }: Days, filter: Readonly<Record<string, string>> = {}): string {
   return `/admin/bookings?${new URLSearchParams({ from, to, ...filter })}`;
 }
 

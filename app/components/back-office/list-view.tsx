@@ -26,7 +26,7 @@ import { DetailsPanel } from "./details-panel";
 import { SavedViews } from "./saved-views";
 import { ListFilters, type FilterChoice } from "./list-filters";
 
-/** List with its filters, tools, bulk actions, table and page links, as its definition says. */
+/** List with its filters, tools, bulk actions, table and page links, from its definition. */
 export function ListView<Row>({
   list,
   rows,
@@ -41,7 +41,7 @@ export function ListView<Row>({
   rowClassName,
   empty = list.empty,
   renderRows,
-  news,
+  summary,
   totals = totalsOf(list, { isCut, sum }),
   opened,
   panel,
@@ -75,7 +75,7 @@ export function ListView<Row>({
   /** Renders the rows in place of the table. */
   renderRows?: (rows: readonly Row[]) => React.ReactNode;
   /** Number of rows, messages and new rows, in the line above the table; by default the number of rows. */
-  news?: React.ReactNode;
+  summary?: React.ReactNode;
   totals?: React.ComponentProps<typeof DataTable>["totals"];
   /** Row whose details the panel shows. */
   opened?: OpenRow;
@@ -114,7 +114,7 @@ export function ListView<Row>({
         <Search list={list} state={inAddress} choices={choices} />
         <div className="relative my-1.5 flex min-h-8 flex-wrap items-center justify-between gap-x-3 gap-y-1">
           <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-            {news ?? (
+            {summary ?? (
               <RowCounts
                 list={list}
                 shown={rows.length}

@@ -25,7 +25,7 @@ const phoneGrid =
 const phoneGridWithCheckbox = "@max-xl:grid-cols-[auto_[name]_auto_[text]_minmax(0,1fr)_[end]_auto]";
 
 /**
- * Places of cells in the two lines of a row on phones. The first column stands before "text" if another is the title. A text runs
+ * Places of cells in the two lines of a row on phones. The first column comes before "text" if another is the title. A text runs
  * below the badges of the first line, up to a date or an amount at the end.
  */
 const phonePlaces = {

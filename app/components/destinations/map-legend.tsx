@@ -8,7 +8,7 @@ export const stepFills = ["fill-map-1", "fill-map-2", "fill-map-3", "fill-map-4"
 
 /** Returns the zero-based color step for a number of destinations. */
 export function stepOf(count: number): number {
-  return steps.findLastIndex((least) => count >= least);
+  return steps.findLastIndex((min) => count >= min);
 }
 
 /** "4 destinations" */
@@ -17,9 +17,9 @@ export function countPlaces(count: number): string {
 }
 
 function rangeOf(step: number): string {
-  const [least = 0, next] = steps.slice(step, step + 2);
-  if (next === undefined) return `${least} or more`;
-  return next - least === 1 ? `${least}` : `${least}–${next - 1}`;
+  const [min = 0, next] = steps.slice(step, step + 2);
+  if (next === undefined) return `${min} or more`;
+  return next - min === 1 ? `${min}` : `${min}–${next - 1}`;
 }
 
 /** Legend of the color steps that occur. */

@@ -3,7 +3,7 @@ import { categoryIcons } from "~/content/categories";
 import { categories, categoryLabels, type Category } from "~/domain/tours/tour";
 
 // One background per category, in light and dark mode; the text is the page's ink color.
-const colours: Record<Category, string> = {
+const colors: Record<Category, string> = {
   "thrilling-adventures": "bg-[light-dark(#f8c9b4,#5a2617)]",
   "cultural-immersion": "bg-[light-dark(#f3c6cf,#541f36)]",
   "tropical-escapes": "bg-[light-dark(#bfe6dc,#0e4541)]",
@@ -23,7 +23,7 @@ export function CategoryTiles() {
       <ul className="mt-8 grid grid-cols-2 gap-4 sm:gap-6 lg:grid-cols-4">
         {categories.map((category) => (
           <li key={category} className="grid">
-            <a href={`/category/${category}`} className={`category-tile ${colours[category]}`}>
+            <a href={`/category/${category}`} className={`category-tile ${colors[category]}`}>
               <img
                 src={`/illustrations/categories/${category}.svg`}
                 alt=""

@@ -2,7 +2,7 @@ import { ArrowDown } from "lucide-react";
 
 /**
  * Headline above a panorama of India, 600 px high (specification 1, section 9); on phones the panorama comes first. The search
- * form stands on its lower edge.
+ * form overlaps its lower edge.
  * @param panorama season and light in India
  */
 export function HomeHero({ panorama }: { panorama: string }) {

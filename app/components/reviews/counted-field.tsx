@@ -9,7 +9,7 @@ interface CountedFieldProps {
   name: string;
   label: string;
   hint: string;
-  length: { least: number; most: number };
+  length: { min: number; max: number };
   defaultValue: string;
   error: string | undefined;
   /** Rows of the textarea; a single-line input if omitted. */
@@ -20,7 +20,7 @@ interface CountedFieldProps {
 export function CountedField({ length, defaultValue, rows, name, hint, ...field }: CountedFieldProps) {
   const [count, setCount] = useState(() => lengthInCharacters(defaultValue));
   const isHydrated = useHydrated();
-  const tooMany = count - length.most;
+  const tooMany = count - length.max;
   const shared = {
     name,
     dir: "auto",
@@ -34,7 +34,7 @@ export function CountedField({ length, defaultValue, rows, name, hint, ...field 
       <Field
         {...field}
         required
-        hint={`${hint} ${length.least} to ${length.most.toLocaleString("en-IN")} characters.`}
+        hint={`${hint} ${length.min} to ${length.max.toLocaleString("en-IN")} characters.`}
       >
         {(control) =>
           rows === undefined ? (
@@ -53,7 +53,7 @@ export function CountedField({ length, defaultValue, rows, name, hint, ...field 
             tooMany > 0 ? "font-semibold text-danger" : "text-muted",
           )}
         >
-          {count.toLocaleString("en-IN")} of {length.most.toLocaleString("en-IN")}
+          {count.toLocaleString("en-IN")} of {length.max.toLocaleString("en-IN")}
         </p>
       )}
       <p role="status" className="sr-only">

@@ -18,7 +18,7 @@ function prefetch() {
 }
 
 /**
- * Wanted departure days: a button that opens the date-range picker. Native inputs stand in its place without JavaScript and if the
+ * Wanted departure days: a button that opens the date-range picker. Native inputs replace it without JavaScript and if the
  * picker cannot be loaded; until hydration a press on the button shows them.
  */
 export function DateRangeFields({

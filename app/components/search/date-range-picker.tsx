@@ -45,7 +45,7 @@ export default function DateRangePicker({
   close,
 }: {
   trigger: React.RefObject<HTMLButtonElement | null>;
-  /** Element beside which a popover stands. */
+  /** Element that a popover is anchored to. */
   anchor: React.RefObject<HTMLElement | null>;
   days: WantedDays;
   onChange: (days: WantedDays) => void;

@@ -3,7 +3,7 @@ import { Button } from "~/components/ui/button";
 import type { TourListing } from "~/lib/tours/load-tour-listing";
 import { SearchBox } from "./search-box";
 
-/** Id of the form that holds a listing's filters; its search box and its order stand elsewhere on the page. */
+/** Id of the form that holds a listing's filters; its search box and its order are elsewhere on the page. */
 export const searchForm = "search";
 
 /** Search box in the head of a listing. It submits the filters with it. */

@@ -17,7 +17,7 @@ export function SearchBox({
   name: string;
   label: string;
   defaultValue?: string;
-  /** Id of its form, if it stands outside of it. */
+  /** Id of its form, if it is outside of it. */
   form?: string;
   /** True if only screen readers get the label. */
   isLabelHidden?: boolean;

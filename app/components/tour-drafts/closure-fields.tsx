@@ -27,7 +27,7 @@ export function Closures({
         name="practical.closures"
         one="Closure"
         add="Add a closure"
-        most={factsLimits.closures}
+        max={factsLimits.closures}
         many="closures"
         rowClassName="grid gap-3 border-t border-line pt-3 first:border-0 first:pt-0"
       >
@@ -62,7 +62,7 @@ export function Closures({
               name={`${name}.dates`}
               one={`${label}, period`}
               add="Closed every year from … to …"
-              most={factsLimits.closedPeriods}
+              max={factsLimits.closedPeriods}
               many="closed periods per site"
               rowClassName="flex flex-wrap items-center gap-2 text-sm"
             >

@@ -1,4 +1,4 @@
-import { states } from "~/domain/tours/state-centres";
+import { states } from "~/domain/tours/state-centers";
 import { FieldsFold } from "./fold";
 import { ChoiceField, TourFieldList, type TourFormState } from "./tour-field";
 

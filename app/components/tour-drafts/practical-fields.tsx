@@ -21,7 +21,7 @@ import { cn } from "~/lib/cn";
 import type { ClimateChoice } from "../../../worker/tours/climate-stations.repo";
 import { Closures } from "./closure-fields";
 import { FactCheck, FactLines, FactSelect } from "./fact-field";
-import { labelled, numbered, pairs, FactSection, twoColumns, type SectionProps } from "./practical-section";
+import { labeled, numbered, pairs, FactSection, twoColumns, type SectionProps } from "./practical-section";
 import type { Options } from "./tour-controls";
 
 const perishables: Options = perishableKinds.map(
@@ -59,8 +59,8 @@ export function PracticalFields({
     <div ref={within} className="grid min-w-0 gap-3">
       <h2 className="text-xl">Practical facts</h2>
       <p className="text-sm text-muted">
-        What travelers ask before they book. All of it is optional, but once you begin, the fields without
-        “optional” in the first four sections are needed.
+        Answers to questions before booking. Optional; once you begin, the first four sections require every
+        field that isn’t marked “optional”.
       </p>
       <Meeting {...section} />
       <Fitness {...section} />
@@ -79,14 +79,14 @@ function Meeting({ fields, isBegun }: SectionProps) {
   return (
     <FactSection fields={fields} title="Meeting and end" parts={["meetingAt", "endPoint"]}>
       <div className={twoColumns}>
-        <RuleField {...labelled(fields, "meetingAt")} hint={withoutWords} required={isBegun} />
-        <RuleField {...labelled(fields, "endPoint.place")} label="End point" required={isBegun} />
+        <RuleField {...labeled(fields, "meetingAt")} hint={withoutWords} required={isBegun} />
+        <RuleField {...labeled(fields, "endPoint.place")} label="End point" required={isBegun} />
         <RuleField
-          {...labelled(fields, "endPoint.at")}
+          {...labeled(fields, "endPoint.at")}
           label="End point, latitude and longitude"
           required={isBegun}
         />
-        <RuleField {...labelled(fields, "endPoint.time")} type="time" required={false} />
+        <RuleField {...labeled(fields, "endPoint.time")} type="time" required={false} />
       </div>
     </FactSection>
   );
@@ -97,28 +97,28 @@ function Fitness({ fields, isBegun }: SectionProps) {
     <FactSection fields={fields} title="Fitness and age" parts={["fitness", "minAge", "notFor"]}>
       <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
         <FactSelect
-          {...labelled(fields, "fitness.level")}
+          {...labeled(fields, "fitness.level")}
           label="Fitness"
           options={pairs(fitnessLevels)}
           required={isBegun}
         />
-        <RuleField {...labelled(fields, "fitness.kmPerDay")} inputMode="decimal" required={false} />
+        <RuleField {...labeled(fields, "fitness.kmPerDay")} inputMode="decimal" required={false} />
         <RuleField
-          {...labelled(fields, "fitness.steps")}
+          {...labeled(fields, "fitness.steps")}
           label="Stairs in one go"
           inputMode="numeric"
           required={false}
         />
-        <RuleField {...labelled(fields, "fitness.climbMetres")} inputMode="numeric" required={false} />
+        <RuleField {...labeled(fields, "fitness.climbMetres")} inputMode="numeric" required={false} />
         <RuleField
-          {...labelled(fields, "fitness.note")}
+          {...labeled(fields, "fitness.note")}
           label="How demanding it is, in a sentence"
           required={isBegun}
           className="col-span-2 sm:col-span-3"
         />
-        <RuleField {...labelled(fields, "minAge")} inputMode="numeric" required={false} />
+        <RuleField {...labeled(fields, "minAge")} inputMode="numeric" required={false} />
       </div>
-      <FactLines {...labelled(fields, "notFor")} />
+      <FactLines {...labeled(fields, "notFor")} />
     </FactSection>
   );
 }
@@ -128,13 +128,13 @@ function Access({ fields, isBegun }: SectionProps) {
     <FactSection fields={fields} title="Accessibility" parts={["access"]}>
       <div className={twoColumns}>
         <FactSelect
-          {...labelled(fields, "access.wheelchair")}
+          {...labeled(fields, "access.wheelchair")}
           label="Possible in a wheelchair"
           options={pairs(wheelchairAnswers)}
           required={isBegun}
         />
         {(["steps", "toilets", "vehicle"] as const).map((part) => (
-          <RuleField key={part} {...labelled(fields, `access.${part}`)} required={isBegun} />
+          <RuleField key={part} {...labeled(fields, `access.${part}`)} required={isBegun} />
         ))}
       </div>
     </FactSection>
@@ -146,14 +146,14 @@ function Guides({ fields, isBegun }: SectionProps) {
     <FactSection fields={fields} title="Guides and rooms" parts={["guides", "rooms"]}>
       <div className={twoColumns}>
         <FactSelect
-          {...labelled(fields, "guides.kind")}
+          {...labeled(fields, "guides.kind")}
           label="Guide"
           options={pairs(guideKinds)}
           required={isBegun}
         />
-        <FactLines {...labelled(fields, "guides.languages")} required={isBegun} />
-        <FactSelect {...labelled(fields, "rooms.solo")} options={pairs(soloRules)} required={isBegun} />
-        <RuleField {...labelled(fields, "rooms.note")} label="About the rooms" required={false} />
+        <FactLines {...labeled(fields, "guides.languages")} required={isBegun} />
+        <FactSelect {...labeled(fields, "rooms.solo")} options={pairs(soloRules)} required={isBegun} />
+        <RuleField {...labeled(fields, "rooms.note")} label="About the rooms" required={false} />
       </div>
     </FactSection>
   );
@@ -167,7 +167,7 @@ function Gates({ fields }: Pick<SectionProps, "fields">) {
         name="practical.gateFees"
         one="Gate fee"
         add="Add a gate fee"
-        most={factsLimits.gateFees}
+        max={factsLimits.gateFees}
         many="gate fees"
         rowClassName={cn(dividedRow, "sm:grid-cols-[2fr_1fr_1fr_auto]")}
       >
@@ -195,7 +195,7 @@ function Gates({ fields }: Pick<SectionProps, "fields">) {
           </>
         )}
       </RuleRows>
-      <FactLines {...labelled(fields, "notAllowed")} />
+      <FactLines {...labeled(fields, "notAllowed")} />
     </FactSection>
   );
 }
@@ -208,7 +208,7 @@ function Permits({ fields }: Pick<SectionProps, "fields">) {
         name="practical.permitList"
         one="Permit"
         add="Add a permit"
-        most={factsLimits.permits}
+        max={factsLimits.permits}
         many="permits"
         rowClassName={cn(dividedRow, "sm:grid-cols-[2fr_1fr_1fr_1fr_auto]")}
       >
@@ -261,7 +261,7 @@ function Reasons({
           />
         ))}
         <FactSelect
-          {...labelled(fields, "climate")}
+          {...labeled(fields, "climate")}
           hint="The weather station whose climate is most like the tour's."
           options={stations.map(({ key, station }) => [key, station] as const)}
         />
@@ -278,7 +278,7 @@ function Sources({ fields }: Pick<SectionProps, "fields">) {
         name="practical.sources"
         one="Source"
         add="Add a source"
-        most={factsLimits.sources}
+        max={factsLimits.sources}
         many="sources"
         rowClassName={cn(dividedRow, "sm:grid-cols-[2fr_2fr_auto_auto]")}
       >
@@ -300,7 +300,7 @@ function Sources({ fields }: Pick<SectionProps, "fields">) {
         name="practical.recheck"
         one="Fact to look up again"
         add="Add a fact to look up again"
-        most={factsLimits.rechecks}
+        max={factsLimits.rechecks}
         many="facts to look up again"
         rowClassName={cn(dividedRow, "sm:grid-cols-[1fr_2fr_1fr_auto]")}
       >

@@ -38,7 +38,7 @@ export function FactSection({
 }
 
 /** Returns the label and state of a fact's field. */
-export function labelled(fields: TypedFields, name: string) {
+export function labeled(fields: TypedFields, name: string) {
   const part = name.split(".").at(-1) ?? name;
   return { label: labels[part] ?? part, ...fields.field(`practical.${name}`) };
 }

@@ -29,7 +29,7 @@ interface View extends Point {
 /** Height over width. */
 const shape = 0.75;
 /** About 15 km, and all of India. */
-const widths = { least: 6, most: mapSize.width * 1.2 };
+const widths = { min: 6, max: mapSize.width * 1.2 };
 /** Steps of the arrow keys, in shares of the map's width. */
 const steps = { small: 0.01, large: 0.08 };
 
@@ -45,13 +45,13 @@ function viewOf(points: readonly Point[]): View {
   if (points.length === 0) return { x: 0, y: 0, width: mapSize.width };
   const [west, east] = [Math.min(...points.map(({ x }) => x)), Math.max(...points.map(({ x }) => x))];
   const [north, south] = [Math.min(...points.map(({ y }) => y)), Math.max(...points.map(({ y }) => y))];
-  const width = Math.min(Math.max((east - west) * 1.4, ((south - north) * 1.4) / shape, 20), widths.most);
+  const width = Math.min(Math.max((east - west) * 1.4, ((south - north) * 1.4) / shape, 20), widths.max);
   return { width, x: (west + east - width) / 2, y: (north + south - width * shape) / 2 };
 }
 
 /** Returns a view of another scale around a point, or around its own center. */
 function zoomed({ x, y, width }: View, factor: number, around?: Point): View {
-  const next = Math.min(Math.max(width * factor, widths.least), widths.most);
+  const next = Math.min(Math.max(width * factor, widths.min), widths.max);
   const center = around ?? { x: x + width / 2, y: y + (width * shape) / 2 };
   return { width: next, x: center.x - next / 2, y: center.y - (next * shape) / 2 };
 }

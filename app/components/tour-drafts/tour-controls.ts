@@ -1,6 +1,6 @@
 import { partyQuestionLabels, partyQuestions } from "~/domain/bookings/party-questions";
 import { monthNames } from "~/domain/calendar/calendar";
-import { states } from "~/domain/tours/state-centres";
+import { states } from "~/domain/tours/state-centers";
 import {
   categories,
   categoryLabels,

@@ -1,6 +1,6 @@
 import { Panel } from "~/components/back-office/panel";
 
-/** Contradictions of a tour with geography or its departures. They keep nobody from submitting or publishing. */
+/** Contradictions of a tour with geography or its departures. They don't block submitting or publishing. */
 export function TourWarnings({ messages }: { messages: readonly string[] }) {
   if (messages.length === 0) return null;
   return (

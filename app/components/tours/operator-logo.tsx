@@ -1,7 +1,7 @@
 import { initials } from "~/domain/accounts/account";
 import { cn } from "~/lib/cn";
 
-/** An operator's picture, or its initials. Decorative: its name stands beside it. */
+/** An operator's picture, or its initials. Decorative: its name is beside it. */
 export function OperatorLogo({
   operator: { companyName, logo },
   className,

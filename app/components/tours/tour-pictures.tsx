@@ -38,7 +38,7 @@ export function TourPictures({
   );
 }
 
-/** Rows hold three pictures; those left over stand first, two to a row. */
+/** Rows hold three pictures; those left over come first, two to a row. */
 function isWide(index: number, total: number): boolean {
   const wide = total % 3 === 1 ? 4 : total % 3 === 2 ? 2 : 0;
   return index < wide;

@@ -7,7 +7,7 @@ interface BarRow {
   to?: string | undefined;
   /** One text per column. */
   cells: readonly string[];
-  /** Length of the bar, in the unit of `most`. */
+  /** Length of the bar, in the unit of `max`. */
   size: number;
 }
 
@@ -20,7 +20,7 @@ export function BarTable({
   heads,
   rows,
   total,
-  most,
+  max,
 }: {
   caption: string;
   /** Heading of the name column, then of each other column. */
@@ -28,9 +28,9 @@ export function BarTable({
   rows: readonly BarRow[];
   total?: Omit<BarRow, "size" | "to">;
   /** Size of a full bar; defaults to the largest row. */
-  most?: number;
+  max?: number;
 }) {
-  const largest = most ?? Math.max(1, ...rows.map(({ size }) => size));
+  const largest = max ?? Math.max(1, ...rows.map(({ size }) => size));
   return (
     <div role="region" aria-label={caption} tabIndex={0} className="@container mt-3 overflow-x-auto">
       <table className="w-full border-collapse tabular-nums">

@@ -104,7 +104,7 @@ function NotedDayButton({ children, className, ...props }: React.ComponentProps<
         <>
           <span className="leading-none">{children}</span>
           {lines.map((line) => (
-            // Generated content, since the accessible name says the same in other words.
+            // Generated content, since the accessible name already contains it.
             <span
               key={line}
               data-line={line}

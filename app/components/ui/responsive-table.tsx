@@ -15,7 +15,7 @@ export function ResponsiveTable({
   children: React.ReactNode;
 }) {
   return (
-    <table data-slot="sheet-table" className="w-full border-collapse max-lg:block">
+    <table data-slot="responsive-table" className="w-full border-collapse max-lg:block">
       <caption className="sr-only">{caption}</caption>
       <thead className="max-lg:sr-only">
         <tr>

@@ -13,7 +13,7 @@ export function SparkBars({
   amounts: readonly { name: string; amount: number }[];
   isAhead?: boolean;
 }) {
-  const most = Math.max(1, ...amounts.map(({ amount }) => amount));
+  const max = Math.max(1, ...amounts.map(({ amount }) => amount));
   return (
     <svg
       aria-hidden
@@ -23,7 +23,7 @@ export function SparkBars({
     >
       {amounts.map(({ name, amount }, index) => {
         // Zero is drawn as a hairline, so that each amount is visible.
-        const tall = Math.max(1, (amount / most) * height);
+        const tall = Math.max(1, (amount / max) * height);
         return (
           <rect
             key={name}

@@ -17,12 +17,12 @@ export type AccountEdit = z.output<typeof accountEditSchema>;
 /** Timestamp of the account's last change when it was read, UTC milliseconds. */
 export const accountVersionSchema = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
 
-const plainText = (most: number) =>
+const plainText = (max: number) =>
   z
     .string()
     .trim()
     .normalize("NFC")
-    .max(most, `Please keep it to ${most} characters.`)
+    .max(max, `Please keep it to ${max} characters.`)
     .regex(/^(?:[^\p{Cc}\p{Cs}]|[\r\n])*$/u, "Please leave out characters that cannot be stored.");
 
 /** Reason for an action on an account, written to the audit log. Optional. */

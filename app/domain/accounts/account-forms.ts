@@ -44,13 +44,13 @@ const personFields = {
   terms: z.literal("on", "Please accept the terms to open an account."),
 };
 
-export const operatorText = (required: string, most: number) =>
+export const operatorText = (required: string, max: number) =>
   z
     .string(required)
     .trim()
     .normalize("NFC")
     .min(1, required)
-    .max(most, `Please keep it to ${most} characters.`)
+    .max(max, `Please keep it to ${max} characters.`)
     .regex(/^(?:[^\p{Cc}\p{Cs}<>]|[\r\n])*$/u, "Please leave out < > and control characters.");
 
 const operatorFields = {

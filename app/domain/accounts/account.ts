@@ -74,7 +74,7 @@ export function sameOriginPath(value: string | null): string | null {
   return url.pathname + url.search + url.hash;
 }
 
-/** Returns the initials that stand in for a missing avatar. */
+/** Returns the initials that replace a missing avatar. */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/);
   return [words[0], words.length > 1 ? words.at(-1) : ""]

@@ -4,13 +4,13 @@ import "~/domain/zod-without-eval";
 /** Personal fields shared by all forms: name, phone number and e-mail address. */
 
 /** A name in any script. It contains a letter, and no characters that could break a terminal or a mail header. */
-export const nameSchema = (required: string, most = 80) =>
+export const nameSchema = (required: string, max = 80) =>
   z
     .string(required)
     .trim()
     .normalize("NFC")
     .min(1, required)
-    .max(most, `Please keep it to ${most} characters.`)
+    .max(max, `Please keep it to ${max} characters.`)
     .regex(/^[^\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069<>]*$/u, "Please leave out < > and control characters.")
     .regex(/\p{L}/u, "Please use at least one letter.");
 

@@ -98,4 +98,4 @@ export interface AccountDeletion {
 }
 
 /** Name in the bookings of a deleted account. */
-export const deletedTraveller = "Deleted traveler";
+export const deletedTraveler = "Deleted traveler";

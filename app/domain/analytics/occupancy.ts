@@ -33,7 +33,7 @@ interface DepartureSums {
 }
 
 /**
- * Sums the departures of each tour: those with sold seats, and those that its present rules offer and nobody booked.
+ * Sums the departures of each tour: those with sold seats, and those that its present rules offer and that have no booking.
  * @param firstDay first day with stored data: nothing was offered before
  */
 export function occupancyByTour(
@@ -95,7 +95,7 @@ export function occupancyExtremes(tours: readonly TourOccupancy[], count: number
     .slice(0, count);
   const emptiest = tours
     .filter((tour) => !fullest.includes(tour))
-    // Of tours that sold nothing, those with the most seats first.
+    // Tours without sales are ordered by their seats, most first.
     .toSorted((a, b) => share(a) - share(b) || b.seats - a.seats || bySlug(a, b))
     .slice(0, count);
   return { fullest, emptiest };

@@ -37,7 +37,7 @@ export interface AuditEntry {
 /** Fields covered by a row's MAC, in this order. It holds no personal data: people are ids, and the changes are a digest. */
 export interface ChainedAction {
   seq: number;
-  previousSeal: string;
+  previousMac: string;
   /** UTC instant. */
   at: number;
   action: string;

@@ -36,8 +36,8 @@ export function quoteAnswers(
 }
 
 /** Parses a typed number; an emptied field holds NaN. */
-function count(value: number | undefined, least: number): number {
-  return value !== undefined && Number.isInteger(value) && value >= least ? value : least;
+function count(value: number | undefined, min: number): number {
+  return value !== undefined && Number.isInteger(value) && value >= min ? value : min;
 }
 
 /** The answers of a step of the booking form, for its review. */

@@ -61,6 +61,6 @@ export const settableStatuses = [
 export type SettableStatus = (typeof settableStatuses)[number];
 
 /** Returns true if a booking in this state has travelers who are to travel or have traveled. */
-export function isTravelled(status: BookingStatus): boolean {
+export function isTraveled(status: BookingStatus): boolean {
   return status === "confirmed" || status === "completed";
 }

@@ -6,9 +6,7 @@ import {
   diets,
   identityKinds,
   memberKinds,
-  type Diet,
   type Identity,
-  type IdentityKind,
   type MemberKind,
   type MemberPlace,
 } from "./party-details";
@@ -22,14 +20,7 @@ export const identitySchema: z.ZodType<Identity> = z.object({
 });
 
 /** The answers about a person, as submitted. */
-export interface MemberAnswers extends MemberPlace {
-  name: string | null;
-  age: number | null;
-  diet: Diet | null;
-  identityKind: IdentityKind | null;
-  /** Null keeps a stored number of the same kind. */
-  identityNumber: string | null;
-}
+export type MemberAnswers = MemberPlace & z.output<ReturnType<typeof memberSchema>>;
 
 export interface PartyAnswers {
   members: MemberAnswers[];
@@ -58,6 +49,7 @@ function memberSchema(kind: MemberKind) {
       age: orNull(whole("the age", min, max)).default(null),
       diet: orNull(z.enum(diets, "Please choose a diet.")).default(null),
       identityKind: orNull(z.enum(identityKinds, "Please choose the document.")).default(null),
+      /** Null keeps a stored number of the same kind. */
       identityNumber: identityNumber.default(null),
     })
     .superRefine((member, refine) => {

@@ -5,11 +5,11 @@ import { childAges, maxTravelers } from "./party-limits";
 /** Schemas of a party. */
 
 /** Number of travelers, without infants. */
-export function partySizeSchema(most: number, tooLarge: string) {
+export function partySizeSchema(max: number, tooLarge: string) {
   return z
     .int("Please enter the number of travelers.")
     .min(1, "Please enter at least one traveler.")
-    .max(most, tooLarge);
+    .max(max, tooLarge);
 }
 
 /** Number of children or infants; defaults to 0. */

@@ -48,7 +48,7 @@ export const repairFields = {
 };
 
 /** Reads an empty field as "unchanged". */
-function kept<Schema extends z.ZodType>(schema: Schema) {
+function optionalChange<Schema extends z.ZodType>(schema: Schema) {
   return z.preprocess(
     (typed) => (typeof typed === "string" && typed.trim() === "" ? undefined : typed),
     schema.optional(),
@@ -57,13 +57,13 @@ function kept<Schema extends z.ZodType>(schema: Schema) {
 
 /** The contact form. Operators don't see every field, so an empty one stays as it is. */
 export const contactRepairSchema = z.object({
-  customerName: kept(nameSchema("Please enter the name.", 161)),
-  customerEmail: kept(emailSchema),
-  customerPhone: kept(phoneSchema("Please enter the phone number.")),
-  emergencyName: kept(nameSchema("Please enter an emergency contact.")),
-  emergencyPhone: kept(phoneSchema("Please enter their phone number.")),
+  customerName: optionalChange(nameSchema("Please enter the name.", 161)),
+  customerEmail: optionalChange(emailSchema),
+  customerPhone: optionalChange(phoneSchema("Please enter the phone number.")),
+  emergencyName: optionalChange(nameSchema("Please enter an emergency contact.")),
+  emergencyPhone: optionalChange(phoneSchema("Please enter their phone number.")),
   specialRequests: bookingFields.specialRequests,
-  /** True if the former e-mail address is somebody else's: links mailed to it stop working. */
+  /** True if the former e-mail address is someone else's: links mailed to it stop working. */
   isWrongAddress: z.preprocess((value) => value === "on" || value === true, z.boolean()),
   reason: requiredReasonSchema,
 });

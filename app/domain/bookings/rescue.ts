@@ -66,7 +66,7 @@ const labels: Record<OfferState, string> = {
   ended: "Ended otherwise",
 };
 
-/** The party that made the choice: a traveler, the office, or nobody until the deadline. */
+/** The party that made the choice: a traveler, the office, or null until the deadline. */
 export type Chooser = "traveler" | "team" | "system";
 
 /** Result without an answer: a full refund, or the first offered trip of a kind that still has seats. */

@@ -1,6 +1,6 @@
 import { addDays, daysBetween, formatDay, type TravelDate } from "~/domain/calendar/calendar";
 import { monthOf } from "~/domain/calendar/months";
-import { isTravelled, type BookingStatus } from "./booking-status";
+import { isTraveled, type BookingStatus } from "./booking-status";
 import type { CoverImage } from "~/domain/tours/tour-schema";
 
 /** A booked tour on its traveler's dashboard. */
@@ -40,7 +40,7 @@ export function isCompleted(
   booking: { status: BookingStatus; travelDate: TravelDate; days: number },
   today: TravelDate,
 ): boolean {
-  return isTravelled(booking.status) && lastDayOf(booking) < today;
+  return isTraveled(booking.status) && lastDayOf(booking) < today;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { bookingIdPattern } from "~/domain/bookings/booking-schema";
 import { z } from "zod";
-import { holdsSeats, isTravelled, type BookingStatus } from "~/domain/bookings/booking-status";
+import { holdsSeats, isTraveled, type BookingStatus } from "~/domain/bookings/booking-status";
 import { addDays, formatDay, type TravelDate } from "~/domain/calendar/calendar";
 import { verifyVoucher, type VoucherPublicKey } from "~/domain/documents/voucher";
 
@@ -128,7 +128,7 @@ export interface BookingToCheckIn {
 /** Returns why a booking in this state can't be checked in, or null. */
 export function refusalOfState(status: BookingStatus, isClosed: boolean): CheckInRefusal | null {
   if (isClosed && holdsSeats(status)) return "closed";
-  if (isTravelled(status)) return null;
+  if (isTraveled(status)) return null;
   if (status === "pending") return "unpaid";
   return status === "no-show" ? "no-show" : "cancelled";
 }

@@ -4,17 +4,17 @@ import { couponCodeSchema, type Coupon } from "./coupon";
 
 /** Admin form of a coupon. Source: specification 2, section 3 (Create Coupon form). */
 
-const most = 10_000_000;
+const max = 10_000_000;
 
 /** Whole rupees or a count; an empty field is null. */
-function wholeNumber(message: string, { least = 0, isRequired = false } = {}) {
+function wholeNumber(message: string, { min = 0, isRequired = false } = {}) {
   return z
     .union([z.string(), z.number()])
     .nullish()
     .transform((value) => String(value ?? "").trim())
     .superRefine((text, context) => {
       if (text === "" && !isRequired) return;
-      if (!/^\d{1,9}$/.test(text) || Number(text) < least || Number(text) > most)
+      if (!/^\d{1,9}$/.test(text) || Number(text) < min || Number(text) > max)
         context.addIssue({ code: "custom", message });
     })
     .transform((text) => (text === "" ? null : Number(text)));
@@ -36,7 +36,7 @@ export const couponFormSchema = z
   .object({
     code: couponCodeSchema.pipe(z.string(codeRule).regex(/^[A-Z0-9]{3,40}$/, codeRule)),
     kind: z.enum(["percent", "fixed"], "Please choose a discount type."),
-    value: wholeNumber("Please enter a whole number above 0.", { least: 1, isRequired: true }).transform(
+    value: wholeNumber("Please enter a whole number above 0.", { min: 1, isRequired: true }).transform(
       (value) => value ?? 0,
     ),
     validFrom: day("Please choose the start date."),
@@ -44,8 +44,8 @@ export const couponFormSchema = z
     minimumPurchase: wholeNumber("Please enter whole rupees, or leave it empty.").transform(
       (value) => value ?? 0,
     ),
-    usageLimit: wholeNumber("Please enter a whole number above 0, or leave it empty.", { least: 1 }),
-    perCustomerLimit: wholeNumber("Please enter a whole number above 0, or leave it empty.", { least: 1 }),
+    usageLimit: wholeNumber("Please enter a whole number above 0, or leave it empty.", { min: 1 }),
+    perCustomerLimit: wholeNumber("Please enter a whole number above 0, or leave it empty.", { min: 1 }),
     description: z
       .string()
       .trim()

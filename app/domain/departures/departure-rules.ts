@@ -129,7 +129,7 @@ const minimumSchema = z.strictObject({
 /** The smallest party of a tour's departures; with fewer travelers on the decision day they are canceled, unless the operator runs them. */
 export type SmallestParty = z.output<typeof minimumSchema>;
 
-/** The same as typed: without travelers there is none. */
+/** The smallest party as typed; null without travelers. */
 const typedMinimumSchema = z
   .preprocess((value) => {
     const { data } = z.object({ travelers: z.union([z.string(), z.number()]) }).safeParse(value);

@@ -107,7 +107,7 @@ export function agendaSpan(view: CalendarView, date: TravelDate, today: TravelDa
 }
 
 /** Returns the date that addresses the previous or next view. */
-export function neighbourOf(view: CalendarView, date: TravelDate, step: -1 | 1): TravelDate {
+export function neighborOf(view: CalendarView, date: TravelDate, step: -1 | 1): TravelDate {
   if (view === "day") return addDays(date, step);
   if (view === "week") return addDays(startOfWeek(date), 7 * step);
   return `${addMonths(monthOf(date), step)}-01`;

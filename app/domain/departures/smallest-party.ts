@@ -49,7 +49,7 @@ export function pausedText({ until }: NonNullable<RulesNow["paused"]>): string {
   return until === undefined ? "Sales paused." : `Sales paused until ${formatDay(until)}.`;
 }
 
-/** Returns the terms of a departure that nobody has booked yet; null if the tour has no smallest party. */
+/** Returns the terms of a departure without bookings; null if the tour has no smallest party. */
 export function minimumOn(
   { minimum, guaranteed = [] }: Pick<RulesNow, "minimum" | "guaranteed">,
   date: TravelDate,

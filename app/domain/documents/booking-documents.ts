@@ -1,5 +1,5 @@
 import type { Booking } from "~/domain/bookings/booking-schema";
-import { isTravelled, type BookingStatus } from "~/domain/bookings/booking-status";
+import { isTraveled, type BookingStatus } from "~/domain/bookings/booking-status";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import type { ContactDetails } from "~/domain/settings/contact-details";
 import type { Stop } from "~/domain/tours/itinerary";
@@ -33,7 +33,7 @@ type VoucherState = "valid" | "void" | "none";
 
 /** Returns the state of a booking's voucher. A booking that was never confirmed has none; a canceled one's is marked void. */
 export function voucherState(status: BookingStatus): VoucherState {
-  if (isTravelled(status)) return "valid";
+  if (isTraveled(status)) return "valid";
   return status === "pending" || status === "expired" ? "none" : "void";
 }
 

@@ -77,7 +77,7 @@ export function payableBefore({ payouts }: { payouts: { reserveDays: number } },
 }
 
 /** Maximum amount of a manual entry: ten crore. */
-const most = 100_000_000;
+const maxAmount = 100_000_000;
 
 export const rupeesTypedSchema = z
   .string()
@@ -94,7 +94,7 @@ export const rupeesTypedSchema = z
 const amountSchema = z
   .int("Please enter whole rupees.")
   .min(1, "Please enter at least one rupee.")
-  .max(most, "This amount is too large for a single entry.");
+  .max(maxAmount, "This amount is too large for a single entry.");
 
 const noteSchema = z
   .string()

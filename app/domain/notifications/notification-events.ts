@@ -13,18 +13,23 @@ export const channelLabels: Record<NotificationChannel, string> = {
   sms: "SMS",
 };
 
+type AdminParty = { to: "admin"; right: AdminRight };
+
 /**
- * A party that is notified: members of an operator with a right, or its owner alone; administrators with a right; travelers; or contacts without an account,
- * such as guests, waiting persons and invited colleagues.
+ * A party that is notified: members of an operator with a right, or its owner alone; administrators with a right; travelers, guests included; contacts
+ * without an account, such as waiting persons and invited colleagues; or the persons of an account, whatever their role, named by `who`.
  */
 type Party =
   | { to: "operator"; right?: OperatorRight }
-  | { to: "admin"; right: AdminRight }
-  | { to: "traveler" | "contact" };
+  | AdminParty
+  | { to: "traveler" | "contact" }
+  | { to: "person"; who: string };
 
 export type NotificationEvent = Party & {
   label: string;
   channels: readonly NotificationChannel[];
+  /** A second party of an event with its own mail. */
+  also?: AdminParty;
   /** Preference that switches it off: a row of the preferences page. Omitted if it is required. */
   topic?: string;
   /** False if the phone channels may ring between 9 PM and 8 AM in India. */
@@ -40,7 +45,7 @@ const anyChannel = notificationChannels;
 const memberChannels = ["mail", "push", "whatsapp"] as const;
 
 /**
- * All events that somebody is notified of, by party. docs/notifications.md, the preferences pages and the recipients follow from it. A new event is one
+ * All events with notifications, by party. docs/notifications.md, the preferences pages and the recipients follow from it. A new event is one
  * entry here and one `insertNotification` in the batch of its change (worker/notifications/notifications.repo.ts); an event that is only a mail
  * names its function in `mails`.
  */
@@ -135,7 +140,7 @@ export const notificationEvents = {
     to: "operator",
     right: "bookings",
     ...mailOnly,
-    mails: ["messageToOperatorMail"],
+    mails: ["messageToOperatorMail", "messageNoticeToOperatorMail"],
   },
   "tour-approved": {
     label: "Tour or its changes published",
@@ -151,7 +156,13 @@ export const notificationEvents = {
   },
   "payout-paid": { label: "Payout sent", to: "operator", ...mailOnly, mails: ["payoutPaidMail"] },
   "payout-returned": { label: "Payout returned", to: "operator", ...mailOnly, mails: ["payoutReturnedMail"] },
-  dispute: { label: "Disputed card payment", to: "operator", ...mailOnly, mails: ["disputeMail"] },
+  dispute: {
+    label: "Disputed card payment",
+    to: "operator",
+    also: { to: "admin", right: "payments" },
+    ...mailOnly,
+    mails: ["disputeMail"],
+  },
   bank: {
     label: "Bank account changed or confirmed",
     to: "operator",
@@ -178,7 +189,8 @@ export const notificationEvents = {
   },
   "operator-owner": {
     label: "Company handed over",
-    to: "operator",
+    to: "person",
+    who: "Former and new owner of the operator",
     ...mailOnly,
     mails: ["operatorHandedOverMail"],
   },
@@ -274,7 +286,7 @@ export const notificationEvents = {
     label: "Message about a booking",
     to: "traveler",
     ...mailOnly,
-    mails: ["messageToTravelerMail"],
+    mails: ["messageToTravelerMail", "messageNoticeToTravelerMail"],
   },
   "review-answered": {
     label: "Reply to a review",
@@ -290,7 +302,8 @@ export const notificationEvents = {
   },
   "account-changed": {
     label: "Account, address or sign-in changed",
-    to: "traveler",
+    to: "person",
+    who: "The person themselves",
     ...mailOnly,
     mails: [
       "verifyEmailMail",
@@ -339,8 +352,8 @@ export const notificationEvents = {
   },
   "consent-answered": {
     label: "Answer to a change that waited for consent",
-    to: "admin",
-    right: "bookings",
+    to: "person",
+    who: "Administrator who proposed it",
     ...mailOnly,
   },
   "booking-repaired": {
@@ -351,8 +364,8 @@ export const notificationEvents = {
   },
   "account-requested": {
     label: "Account requested, role changed",
-    to: "admin",
-    right: "users",
+    to: "person",
+    who: "The person themselves",
     ...mailOnly,
     mails: ["adminRequestMail", "operatorRequestMail", "adminRoleChangedMail"],
   },

@@ -12,7 +12,7 @@ export const refundStateLabels: Record<RefundState, string> = {
  * Days until a bank shows a refund, by the payment's method, as the gateway reports it. Source: razorpay.com/docs/payments/refunds/normal,
  * "Processing Time", read in November 2026.
  */
-const bankDays: Record<string, readonly [least: number, most: number]> = {
+const bankDays: Record<string, readonly [min: number, max: number]> = {
   card: [5, 10],
   netbanking: [2, 10],
   wallet: [0, 3],

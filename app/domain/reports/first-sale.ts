@@ -19,7 +19,7 @@ interface FirstSaleStep {
   isDone: boolean;
 }
 
-/** Returns the steps from an empty portal to the first sale, in order. Each is done only if the data says so. */
+/** Returns the steps from an empty portal to the first sale, in order. Each is done only if the data shows it. */
 export function firstSaleSteps({ operator, tour, ...facts }: FirstSaleFacts): FirstSaleStep[] {
   const company = `?company=${encodeURIComponent(operator)}`;
   const step = (name: WizardStep) => (tour ? stepPath(tour.slug, name) : "/operator/tours/create");

@@ -17,7 +17,7 @@ const cannotBeStored = "Please leave out control characters.";
 /** A text in any script with length limits, containing at least one letter. */
 function prose(
   required: string,
-  { least, most }: { least: number; most: number },
+  { min, max }: { min: number; max: number },
   allowed: RegExp,
 ): z.ZodType<string, string> {
   return z
@@ -28,12 +28,12 @@ function prose(
         .string()
         .min(1, required)
         .refine(
-          (text) => text === "" || lengthInCharacters(text) >= least,
-          `Please write at least ${least} characters.`,
+          (text) => text === "" || lengthInCharacters(text) >= min,
+          `Please write at least ${min} characters.`,
         )
         .refine(
-          (text) => lengthInCharacters(text) <= most,
-          `Please keep it to ${most.toLocaleString("en-IN")} characters.`,
+          (text) => lengthInCharacters(text) <= max,
+          `Please keep it to ${max.toLocaleString("en-IN")} characters.`,
         )
         .regex(allowed, cannotBeStored)
         .refine((text) => text === "" || /\p{L}/u.test(text), "Please use words."),
@@ -76,4 +76,4 @@ export const photographFormSchema = z.object({
 });
 
 /** Why a photograph is not shown, for its author. */
-export const rejectionSchema = prose("Please enter a reason.", { least: 5, most: 500 }, isHarmlessText);
+export const rejectionSchema = prose("Please enter a reason.", { min: 5, max: 500 }, isHarmlessText);

@@ -6,8 +6,8 @@ import type { ReviewPhotograph } from "./review-photograph";
 export const reviewEditDays = 14;
 
 /** Lengths in characters. */
-export const reviewTitleLength = { least: 3, most: 100 } as const;
-export const reviewTextLength = { least: 20, most: 3000 } as const;
+export const reviewTitleLength = { min: 3, max: 100 } as const;
+export const reviewTextLength = { min: 20, max: 3000 } as const;
 
 export const starChoices = [1, 2, 3, 4, 5] as const;
 export type StarRating = (typeof starChoices)[number];
@@ -33,7 +33,7 @@ export interface ReviewReply {
 }
 
 /** Length of a reply, in characters. */
-export const replyLength = { least: 10, most: 1000 } as const;
+export const replyLength = { min: 10, max: 1000 } as const;
 
 /** A published review. */
 export interface Review {

@@ -1,6 +1,6 @@
 import { distance } from "fastest-levenshtein";
 import { regionLabels, regions, type Region } from "~/domain/tours/tour";
-import { stateCentres, states, type State } from "~/domain/tours/state-centres";
+import { stateCenters, states, type State } from "~/domain/tours/state-centers";
 import { timesOfYear } from "./calendar-words";
 import { abroad, fillers } from "./fillers";
 import { placeLines } from "./places";
@@ -64,7 +64,7 @@ function learnAll() {
     learn(names, { kind: "place", name, names: names.filter((each) => isLatin(keyOf(each))) });
   }
   for (const state of states) {
-    if (!points.has(normalize(state))) points.set(normalize(state), stateCentres[state]);
+    if (!points.has(normalize(state))) points.set(normalize(state), stateCenters[state]);
     learn([state, ...splitNames(stateLines[state])], { kind: "states", label: state, states: [state] });
   }
   for (const { label, states: parts, names } of partsOfIndia)

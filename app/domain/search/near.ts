@@ -2,7 +2,7 @@ import { pointOf } from "./dictionary";
 
 /** Places to be near: a city by its name, or a position. */
 
-/** A position in degrees north and east, rounded to a tenth: about 11 km, so that nobody's home is named. */
+/** A position in degrees north and east, rounded to a tenth: about 11 km, so that no home is identified. */
 const position = /^(\d{1,2}(?:\.\d)?),(\d{2,3}(?:\.\d)?)$/;
 /** India and its borders, in degrees. */
 const bounds = { south: 6, north: 38, west: 67, east: 98 };

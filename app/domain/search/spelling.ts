@@ -47,11 +47,11 @@ function unlikeness(typed: string, { key, isFiller }: Name): number | null {
 function nearest(typed: string, names: readonly Name[]): Name | null {
   if (typed.length < minWord || typed.length > maxWordLength) return null;
   let best: Name | null = null;
-  let least = Number.POSITIVE_INFINITY;
+  let min = Number.POSITIVE_INFINITY;
   for (const name of names) {
     const cost = unlikeness(typed, name);
-    // Of equals the first is the likeliest.
-    if (cost !== null && cost < least) [best, least] = [name, cost];
+    // The first of equal names is the likeliest.
+    if (cost !== null && cost < min) [best, min] = [name, cost];
   }
   return best;
 }

@@ -1,4 +1,4 @@
-import type { State } from "~/domain/tours/state-centres";
+import type { State } from "~/domain/tours/state-centers";
 
 /** States by their names in searches: short and old names, epithets, and names in other scripts that do not sound alike. */
 export const stateLines: Readonly<Record<State, string>> = {

@@ -8,16 +8,16 @@ import { weekdays } from "~/domain/calendar/calendar";
 export const maxHours = 4;
 export const maxProfiles = 5;
 
-function line(required: string, most: number) {
-  return note(most).min(1, required);
+function line(required: string, max: number) {
+  return note(max).min(1, required);
 }
 
-function note(most: number) {
+function note(max: number) {
   return z
     .string("Please enter a text.")
     .trim()
     .normalize("NFC")
-    .max(most, `Please keep it to ${most} characters.`)
+    .max(max, `Please keep it to ${max} characters.`)
     .regex(/^[^\p{Cc}\p{Cs}<>]*$/u, "Please leave out < > and control characters.");
 }
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { FormFields } from "~/domain/form-fields";
-import { stateCentres, states, regionOfState, type State } from "~/domain/tours/state-centres";
+import { stateCenters, states, regionOfState, type State } from "~/domain/tours/state-centers";
 import { sceneOfType } from "~/domain/tours/tour";
 import {
   choiceNames,
@@ -117,7 +117,7 @@ function ordered(value: unknown): unknown {
 
 /**
  * Applies a draft to a tour's form values. Values derived from the state, place and type are derived again: the region
- * (catalogue destinations keep theirs, which is part of their URL), the coordinates, the landscape.
+ * (catalogue destinations keep their own, which is part of their URL), the coordinates, the landscape.
  */
 export function withDraft(
   base: TourFormValues,
@@ -136,7 +136,7 @@ function whatFollows(
 ): Partial<TourFormValues> {
   const [was, is] = [stateOf(before.state), stateOf(after.state)];
   const isMoved = is !== null && is !== was;
-  const [latitude, longitude] = was ? stateCentres[was] : [null, null];
+  const [latitude, longitude] = was ? stateCenters[was] : [null, null];
   const stoodInTheMiddle = before.latitude === String(latitude) && before.longitude === String(longitude);
   const drawn = sceneOfType[before.type as keyof typeof sceneOfType];
   return {

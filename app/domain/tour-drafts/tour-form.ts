@@ -15,7 +15,7 @@ import { toTyped, typed, withoutEmptyFields } from "~/domain/typed-values";
 import { partyQuestions } from "~/domain/bookings/party-questions";
 import { dayFactsSchema } from "~/domain/tours/itinerary";
 import { practicalFactsSchema } from "~/domain/tours/practical-facts";
-import { states } from "~/domain/tours/state-centres";
+import { states } from "~/domain/tours/state-centers";
 import {
   categories,
   departureCities,
@@ -50,11 +50,11 @@ function split(typed: string, separator: string | RegExp): string[] {
     .filter((part) => part !== "");
 }
 
-function lines(label: string, { min, max, longest }: { min: number; max: number; longest: number }) {
+function lines(label: string, { min, max, maxLength }: { min: number; max: number; maxLength: number }) {
   return z.preprocess(
     (value) => (typeof value === "string" ? linesOf(value) : value),
     z
-      .array(text(label, 3, longest))
+      .array(text(label, 3, maxLength))
       .min(min, `Please enter ${label}${min > 1 ? `, at least ${min}` : ""}, one on each line.`)
       .max(max, `Please write at most ${max} lines.`),
   );
@@ -125,7 +125,7 @@ const tourFields = z.strictObject({
         .max(6, "Please write at most 6 paragraphs."),
     )
     .meta({ description: "Paragraphs; the first one is the summary" }),
-  highlights: lines("the highlights", { min: 3, max: 8, longest: 140 }),
+  highlights: lines("the highlights", { min: 3, max: 8, maxLength: 140 }),
   bestMonths: z
     .array(typedNumber(z.int().min(1).max(12)))
     .min(1, "Please choose the best months.")
@@ -133,9 +133,9 @@ const tourFields = z.strictObject({
   experiences: choices(experiences, "Please choose at least one experience."),
   interests: choices(interests, "Please choose at least one interest."),
   itinerary: z.array(typed(tourDaySchema).transform(asWritten)),
-  inclusions: lines("what is included", { min: 1, max: 12, longest: 140 }),
-  exclusions: lines("what is not included", { min: 1, max: 12, longest: 140 }),
-  carry: lines("what to carry", { min: 1, max: 12, longest: 140 }),
+  inclusions: lines("what is included", { min: 1, max: 12, maxLength: 140 }),
+  exclusions: lines("what is not included", { min: 1, max: 12, maxLength: 140 }),
+  carry: lines("what to carry", { min: 1, max: 12, maxLength: 140 }),
   permits: orNull(text("permits and closures", 5, 500)),
   meetingPoint: text("the meeting point", 5, 250),
   partyQuestions: z

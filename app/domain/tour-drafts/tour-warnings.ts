@@ -9,7 +9,7 @@ import {
   type Coordinates,
   type Stop,
 } from "~/domain/tours/itinerary";
-import { stateCentres, states } from "~/domain/tours/state-centres";
+import { stateCenters, states } from "~/domain/tours/state-centers";
 import { itineraryIssues, type ItineraryIssue } from "~/domain/tours/itinerary-rules";
 import { closureSchema } from "~/domain/tours/practical-facts";
 import { typed } from "~/domain/typed-values";
@@ -84,7 +84,7 @@ export function placeOfTour({
   state,
 }: Pick<TourFormValues, "latitude" | "longitude" | "state">): Coordinates | null {
   const known = states.find((each) => each === state);
-  const [north, east] = known ? stateCentres[known] : [null, null];
+  const [north, east] = known ? stateCenters[known] : [null, null];
   return typedPlace.safeParse([Number(latitude || north), Number(longitude || east)]).data ?? null;
 }
 

@@ -13,7 +13,7 @@ import {
 } from "~/domain/tour-drafts/tour-form";
 import { coordinatesSchema } from "~/domain/tours/itinerary";
 import { practicalFactsSchema } from "~/domain/tours/practical-facts";
-import { regionOfState, states } from "~/domain/tours/state-centres";
+import { regionOfState, states } from "~/domain/tours/state-centers";
 import { categories, hours, regions, scenes, tourKinds, type TourKind } from "~/domain/tours/tour";
 import type { TourGuide } from "~/domain/tours/tour-schema";
 import { plainMessage } from "~/domain/typed-values";

@@ -2,7 +2,7 @@
 
 import { drawingNotes, type DrawingNotes } from "./drawing-notes";
 import { drawings, type Drawing } from "~/domain/tours/drawings";
-import { regionOfState, states } from "~/domain/tours/state-centres";
+import { regionOfState, states } from "~/domain/tours/state-centers";
 import {
   categories,
   sceneOfType,

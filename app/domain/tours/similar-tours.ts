@@ -17,7 +17,7 @@ export interface TourTraits {
 const weights = { type: 3, scene: 3, experiences: 2, interests: 1, states: 2, region: 1, days: 3, price: 2 };
 
 /**
- * Returns the tours most like one, best first: of the same subject and landscape, nearby, and about as long and as dear. Ties keep
+ * Returns the tours most like one, best first: of the same subject and landscape, nearby, and of similar length and price. Ties keep
  * the candidates' order.
  */
 export function similarTours<Traits extends TourTraits>(

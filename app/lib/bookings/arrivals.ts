@@ -41,16 +41,16 @@ export function queueArrivals<Booking extends LiveBooking>(
 /**
  * Inserts the waiting bookings into the first page of a list, newest first. Events come in the order of their commits, so
  * the order is that of the server's list: by the booking's own instant. Bookings of later pages are left out.
- * @param most rows per page
+ * @param max rows per page
  */
 export function insertArrivals<Booking extends LiveBooking>(
   rows: readonly Booking[],
   waiting: readonly Booking[],
-  most: number,
+  max: number,
 ): Booking[] {
   return [...waiting.toReversed(), ...rows]
     .toSorted(
       (one, other) => Number(one.createdAt < other.createdAt) - Number(one.createdAt > other.createdAt),
     )
-    .slice(0, most);
+    .slice(0, max);
 }

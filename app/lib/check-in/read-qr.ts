@@ -36,14 +36,14 @@ export async function loadQrReader(): Promise<QrReader> {
   };
 }
 
-/** Draws an image, scaled down to at most `longest` pixels on its longer side. */
+/** Draws an image, scaled down to at most `maxSide` pixels on its longer side. */
 export function drawSmaller(
   canvas: HTMLCanvasElement,
   picture: CanvasImageSource,
   size: { width: number; height: number },
-  longest: number,
+  maxSide: number,
 ): void {
-  const scale = Math.min(1, longest / Math.max(size.width, size.height));
+  const scale = Math.min(1, maxSide / Math.max(size.width, size.height));
   canvas.width = Math.max(1, Math.round(size.width * scale));
   canvas.height = Math.max(1, Math.round(size.height * scale));
   canvas
@@ -56,8 +56,8 @@ export async function readQrOfPhoto(photo: Blob): Promise<string | null> {
   const [read, picture] = await Promise.all([loadQrReader(), createImageBitmap(photo)]);
   const canvas = document.createElement("canvas");
   // A code that fills a large photo is found in a smaller version; one in a corner is not.
-  for (const longest of [1600, 800, 3200]) {
-    drawSmaller(canvas, picture, picture, longest);
+  for (const maxSide of [1600, 800, 3200]) {
+    drawSmaller(canvas, picture, picture, maxSide);
     const text = await read(canvas);
     if (text !== null) return text;
   }

@@ -25,7 +25,7 @@ const changes = [
 export const departureChangeSchema = z.discriminatedUnion("intent", changes);
 type DepartureChange = z.output<typeof departureChangeSchema>;
 
-/** @param booked seats sold on the date; with none, nobody is notified */
+/** @param booked seats sold on the date; with none, no one is notified */
 export function doneText(intent: DepartureIntent, booked: number): string {
   const notice = booked > 0 ? ", and its travelers are notified by e-mail" : "";
   return {
@@ -37,7 +37,7 @@ export function doneText(intent: DepartureIntent, booked: number): string {
   }[intent];
 }
 
-/** Changes one departure as its form says. @throws AppError as the use cases */
+/** Changes one departure by its form. @throws AppError as the use cases */
 export async function changeDeparture(
   services: Services,
   viewer: Viewer,

@@ -1,20 +1,6 @@
 import { z } from "zod";
-import { isTravelDate, type TravelDate } from "~/domain/calendar/calendar";
-import { calendarViews, type CalendarView } from "~/domain/departures/operator-calendar";
-
-/** URL parameters of the departures calendar. */
-export interface CalendarAddress {
-  view: CalendarView;
-  date?: TravelDate | undefined;
-  tour?: string | undefined;
-  company?: string | undefined;
-  /** Day whose panel is open beside the calendar. */
-  day?: TravelDate | undefined;
-  /** "days" while days are chosen for a change of several. */
-  select?: "days" | undefined;
-  /** "shown" if phones list the days before today too. */
-  earlier?: "shown" | undefined;
-}
+import { isTravelDate } from "~/domain/calendar/calendar";
+import { calendarViews } from "~/domain/departures/operator-calendar";
 
 const slug = z.string().min(1).max(100).optional().catch(undefined);
 
@@ -30,10 +16,16 @@ const addressSchema = z.object({
   date,
   tour: slug,
   company: slug,
+  /** Day whose panel is open beside the calendar. */
   day: date,
+  /** "days" while days are chosen for a change of several. */
   select: z.literal("days").optional().catch(undefined),
+  /** "shown" if phones list the days before today too. */
   earlier: z.literal("shown").optional().catch(undefined),
 });
+
+/** URL parameters of the departures calendar. */
+export type CalendarAddress = z.output<typeof addressSchema>;
 
 export function readCalendarAddress(url: URL): CalendarAddress {
   return addressSchema.parse(Object.fromEntries(url.searchParams));

@@ -2,7 +2,7 @@ import { AppError } from "~/domain/errors";
 import type { BulkResult } from "~/domain/bulk";
 
 /** Max rows per request: one page of a list. */
-const most = 100;
+const maxRows = 100;
 
 /**
  * Runs an action on each row in turn. Errors are recorded per row and do not stop the others; rows beyond the limit are
@@ -17,7 +17,7 @@ export async function runBulk(
   const chosen = [...new Set(ids.filter((id) => typeof id === "string"))];
   const rows: BulkResult["rows"] = [];
   let held = 0;
-  for (const id of chosen.slice(0, most)) {
+  for (const id of chosen.slice(0, maxRows)) {
     try {
       const message = await act(id);
       if (message === null) held += 1;
@@ -27,7 +27,7 @@ export async function runBulk(
       rows.push({ id, isDone: false, message: error.message });
     }
   }
-  const message = `Too many rows. Select at most ${most}.`;
-  rows.push(...chosen.slice(most).map((id) => ({ id, isDone: false, message })));
+  const message = `Too many rows. Select at most ${maxRows}.`;
+  rows.push(...chosen.slice(maxRows).map((id) => ({ id, isDone: false, message })));
   return { rows, held };
 }

@@ -74,8 +74,8 @@ export function readSettingsForm(name: SettingsName, form: FormData): Record<str
 }
 
 /** Returns the list rows that are not empty. */
-function lines<Line extends object>(most: number, read: (index: number) => Line | null): Line[] {
-  return Array.from({ length: most }, (_, index) => read(index)).filter((line) => line !== null);
+function lines<Line extends object>(max: number, read: (index: number) => Line | null): Line[] {
+  return Array.from({ length: max }, (_, index) => read(index)).filter((line) => line !== null);
 }
 
 /** Parses a whole number; returns the text if it is not one, so that the schema rejects it. */

@@ -1,19 +1,19 @@
 import type { DraftStep } from "~/domain/tour-drafts/tour-wizard";
-import type { OtherDraft } from "../../../worker/tour-drafts/save-tour-draft";
+import type { OtherDraft } from "~/domain/tour-drafts/stale-draft";
 import type { SaveAnswer } from "./save-tour-step.server";
 
 export type SaveStatus =
   | { kind: "saved"; at: number | null }
   | { kind: "typing" | "saving" }
   | { kind: "failed"; message: string }
-  | { kind: "stale"; message: string; theirs: OtherDraft };
+  | { kind: "stale"; message: string; otherDraft: OtherDraft };
 
 export type PostAnswer =
   | Extract<SaveAnswer, { isSaved: true }>
   | {
       isSaved: false;
       message: string;
-      theirs: OtherDraft | null;
+      otherDraft: OtherDraft | null;
       /** True if a retry may succeed. */
       isPassing: boolean;
     };
@@ -78,8 +78,8 @@ export function createDraftSaver({
     }
     // Input typed meanwhile is newer.
     if (!noted.has(step)) noted.set(step, form);
-    if (answer.theirs) {
-      report({ kind: "stale", message: answer.message, theirs: answer.theirs });
+    if (answer.otherDraft) {
+      report({ kind: "stale", message: answer.message, otherDraft: answer.otherDraft });
       return;
     }
     report({ kind: "failed", message: answer.message });
@@ -112,8 +112,8 @@ export function createDraftSaver({
       report({ kind: "saved", at });
     },
     /** Saves pending changes over someone else's version. */
-    keepMine(theirs: number): void {
-      version = theirs;
+    keepMine(otherVersion: number): void {
+      version = otherVersion;
       report({ kind: "typing" });
       flush();
     },
@@ -129,7 +129,7 @@ export function createDraftSaver({
 }
 
 function failed(message: string, isPassing: boolean): PostAnswer {
-  return { isSaved: false, message, theirs: null, isPassing };
+  return { isSaved: false, message, otherDraft: null, isPassing };
 }
 
 /** Maps a response that does not come from the save endpoint to an error. */

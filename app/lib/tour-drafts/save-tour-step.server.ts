@@ -3,6 +3,7 @@ import { z } from "zod";
 import { servicesContext } from "~/context";
 import { AppError } from "~/domain/errors";
 import { changeRows } from "~/domain/form-fields";
+import { StaleDraft, type OtherDraft } from "~/domain/tour-drafts/stale-draft";
 import {
   maxDraftBytes,
   readStep,
@@ -11,7 +12,6 @@ import {
 } from "~/domain/tour-drafts/tour-draft";
 import { draftSteps } from "~/domain/tour-drafts/tour-wizard";
 import { requireOperator } from "~/middleware/require-operator";
-import type { OtherDraft } from "../../../worker/tour-drafts/save-tour-draft";
 import { formAnswer } from "~/lib/forms/form-answer";
 import { readUpload } from "~/lib/forms/read-upload";
 import { readVersion } from "~/lib/forms/read-version";
@@ -22,7 +22,7 @@ export type SaveAnswer = { isSaved: true; version: number; savedAt: number } | S
 export interface SaveRefusal {
   isSaved: false;
   message: string;
-  theirs: OtherDraft | null;
+  otherDraft: OtherDraft | null;
   /** Entered values, to fill the form again. */
   typed: TourDraftValues | null;
 }
@@ -49,16 +49,18 @@ export async function saveTourStep(
     return data<SaveAnswer>({ isSaved: true, ...saved });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    // The use case sets nothing else under this key.
-    const theirs = (error.extra?.theirs as OtherDraft | undefined) ?? null;
-    return refused(error.message, error.status, { theirs, typed: values });
+    const otherDraft = error instanceof StaleDraft ? error.otherDraft : null;
+    return refused(error.message, error.status, { otherDraft, typed: values });
   }
 }
 
 function refused(
   message: string,
   status: number,
-  conflict: { theirs: OtherDraft | null; typed: TourDraftValues | null } = { theirs: null, typed: null },
+  conflict: { otherDraft: OtherDraft | null; typed: TourDraftValues | null } = {
+    otherDraft: null,
+    typed: null,
+  },
 ) {
   return data<SaveAnswer>({ isSaved: false, message, ...conflict }, { status });
 }
@@ -73,9 +75,9 @@ export async function saveTourStepPage(
 ) {
   const answer = await saveTourStep(context, at);
   if (answer.data.isSaved) throw redirect(`${at.url.pathname}?saved`, 303);
-  const { message, theirs } = answer.data;
+  const { message, otherDraft } = answer.data;
   return data(
-    formAnswer<SaveRefusal>({ message, isStale: theirs !== null, result: answer.data }),
+    formAnswer<SaveRefusal>({ message, isStale: otherDraft !== null, result: answer.data }),
     answer.init ?? undefined,
   );
 }

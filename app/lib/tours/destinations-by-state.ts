@@ -37,7 +37,7 @@ function stateId(state: string): string {
 /** Returns the region with most of the places; the first one if there is a tie. */
 function mainRegion(places: MappedPlace[]): Region {
   const count = (region: Region) => places.filter((place) => place.region === region).length;
-  return regions.reduce((most, region) => (count(region) > count(most) ? region : most));
+  return regions.reduce((best, region) => (count(region) > count(best) ? region : best));
 }
 
 function groupOfShape(

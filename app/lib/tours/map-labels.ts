@@ -13,9 +13,9 @@ const text = { above: 13, below: 4, character: 7.4, extra: 10 };
 /** Distance of two lines of one name. */
 export const lineHeight = 15;
 const widthOf = (lines: readonly string[]) => {
-  const longest = Math.max(...lines.map((line) => line.length));
+  const maxLength = Math.max(...lines.map((line) => line.length));
   // A letter is not wider than a character.
-  return longest * text.character + (longest === 1 ? 2 : text.extra);
+  return maxLength * text.character + (maxLength === 1 ? 2 : text.extra);
 };
 
 /** Names longer than this are left to the list. */
@@ -37,7 +37,7 @@ export interface Name extends Point {
   isMain: boolean;
   /** Half the width and height of its mark. */
   mark: { x: number; y: number };
-  /** A needed name may cross a line; a key name, like a needed one, may be shortened and stand farther from its mark. */
+  /** A needed name may cross a line; a key name, like a needed one, may be shortened and placed farther from its mark. */
   weight: "needed" | "key" | "other";
 }
 
@@ -74,7 +74,7 @@ function crossingsOf({ left, right, top, bottom }: Box, lines: readonly Segment[
 
 /** Spaces between a mark and its name, the best first. */
 const spaces = [6, 12, 20];
-/** A letter stands closer. */
+/** A letter is placed closer. */
 const letterSpaces = [2, 5, 9];
 /** Points closer than this share a name. */
 export const minRepeat = 40;
@@ -239,12 +239,12 @@ export function keysOf(names: readonly Name[], labels: readonly MapLabel[], room
   return keys;
 }
 
-/** Returns true if a name would stand closer to another point than to its own. */
+/** Returns true if a name would be closer to another point than to its own. */
 function isNearer(box: Box, points: readonly Point[], own: Point): boolean {
   const gap = ({ x, y }: Point) =>
     Math.hypot(Math.max(box.left - x, 0, x - box.right), Math.max(box.top - y, 0, y - box.bottom));
-  const most = gap(own) - 1;
-  return points.some((point) => gap(point) < most && apart(point, own) >= 3);
+  const max = gap(own) - 1;
+  return points.some((point) => gap(point) < max && apart(point, own) >= 3);
 }
 
 type Text = Pick<MapLabel, "text" | "lines">;
@@ -285,7 +285,7 @@ export function labelBox({ x, y, anchor, lines }: Pick<MapLabel, "x" | "y" | "an
 }
 
 /** Mean width of the spaced capitals of a state's name, the longest name, and the smallest share of the map that gets one. */
-const capital = { character: 9, longest: 18, share: 0.06 };
+const capital = { character: 9, maxLength: 18, share: 0.06 };
 
 export function stateNameBox({ x, y, text: name }: Point & { text: string }): Box {
   const long = name.length * capital.character;
@@ -300,7 +300,7 @@ export function stateNamesOf(
   const taken = [...marks];
   return shown.flatMap(({ name, rings }) => {
     const ring = rings.toSorted((a, b) => areaOf(b) - areaOf(a))[0];
-    if (!ring || name.length > capital.longest || areaOf(ring) < width * height * capital.share) return [];
+    if (!ring || name.length > capital.maxLength || areaOf(ring) < width * height * capital.share) return [];
     const found = spotsIn(ring).find(({ x, y }) => {
       const box = stateNameBox({ x, y, text: name });
       const isFree =

@@ -40,9 +40,9 @@ export function entersBox(
 }
 
 /** Leaves out points closer than a distance to an earlier one. */
-export function distinct(points: readonly Point[], least: number): Point[] {
+export function distinct(points: readonly Point[], min: number): Point[] {
   return points.reduce<Point[]>(
-    (kept, point) => (kept.some((other) => apart(point, other) < least) ? kept : [...kept, point]),
+    (kept, point) => (kept.some((other) => apart(point, other) < min) ? kept : [...kept, point]),
     [],
   );
 }

@@ -56,7 +56,7 @@ export interface RouteMap {
   ends: Point[];
   nights: (Point & { text: string; half: number; isOnWay: boolean })[];
   labels: MapLabel[];
-  /** Letters of the stops without room for their name, which stands below the map. */
+  /** Letters of the stops without room for their name, which is listed below the map. */
   keys: MapKey[];
   scale: { length: number; text: string };
 }
@@ -98,8 +98,8 @@ export function routeMapsOf(
   if (!first || !last || stops.every(({ at }) => distanceKm(at, first.at) < 0.2)) return null;
   const stays = staysOf(days);
   const common = { days: days.map((day) => day.stops ?? []), states };
-  const longest = Math.max(...stops.map(({ at }) => distanceKm(first.at, at)));
-  const isOneEnd = distanceKm(first.at, last.at) < Math.min(sameCity, longest / 10);
+  const maxDistance = Math.max(...stops.map(({ at }) => distanceKm(first.at, at)));
+  const isOneEnd = distanceKm(first.at, last.at) < Math.min(sameCity, maxDistance / 10);
   const far = farPartOf(stops);
   const inPart = stays.filter((stay) => !isOnWay(stay) && far.some(({ at }) => distanceKm(stay.at, at) < 1));
   const main = inPart.toSorted((a, b) => b.last - b.first - (a.last - a.first))[0];
@@ -110,7 +110,7 @@ export function routeMapsOf(
     // The larger drawing names them.
     unnamed: main ? far : [],
     ends: [
-      { at: first.at, text: longest < sameCity ? nameOf(first) : departureCity },
+      { at: first.at, text: maxDistance < sameCity ? nameOf(first) : departureCity },
       ...(isOneEnd ? [] : [{ at: last.at, text: nameOf(last) }]),
     ],
   });
@@ -143,14 +143,14 @@ const [minPlaces, minNew, minWay] = [4, 2, 60];
 function farPartOf(stops: readonly Stop[]): Stop[] {
   const start = stops[0];
   if (!start) return [];
-  const longest = Math.max(...stops.map(({ at }) => distanceKm(start.at, at)));
-  const far = stops.filter(({ at }) => distanceKm(start.at, at) > near * longest);
+  const maxDistance = Math.max(...stops.map(({ at }) => distanceKm(start.at, at)));
+  const far = stops.filter(({ at }) => distanceKm(start.at, at) > near * maxDistance);
   const span = Math.max(0, ...far.flatMap((a) => far.map((b) => distanceKm(a.at, b.at))));
   const places = far.reduce<Stop[]>(
     (kept, stop) => (kept.some(({ at }) => distanceKm(at, stop.at) < span / 25) ? kept : [...kept, stop]),
     [],
   );
-  const isCrowded = longest > minWay && span < crowded * longest && places.length >= minPlaces;
+  const isCrowded = maxDistance > minWay && span < crowded * maxDistance && places.length >= minPlaces;
   return isCrowded ? far : [];
 }
 
@@ -316,10 +316,10 @@ interface NightMark extends Point {
 function nightsOf(stays: readonly Stay[], place: (at: Coordinates) => Point) {
   const marks = stays.reduce<NightMark[]>((kept, stay) => addedTo(kept, markOf([stay], place(stay.at))), []);
   return marks.map(({ stays: together, ...mark }) => {
-    const longest = together
-      .filter((stay) => !isOnWay(stay))
+    const stay = together
+      .filter((each) => !isOnWay(each))
       .toSorted((a, b) => b.last - b.first - (a.last - a.first))[0];
-    return { ...mark, name: longest?.place ?? null };
+    return { ...mark, name: stay?.place ?? null };
   });
 }
 
@@ -357,9 +357,9 @@ function viewOf(places: readonly Coordinates[]) {
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
   const [west, east] = [Math.min(...xs), Math.max(...xs)];
   const [north, south] = [Math.min(...ys), Math.max(...ys)];
-  const least = minSpan / 2.6;
-  const wide = Math.max(east - west, least);
-  const high = Math.max(south - north, least);
+  const min = minSpan / 2.6;
+  const wide = Math.max(east - west, min);
+  const high = Math.max(south - north, min);
   const height = Math.round(
     Math.min(highest, Math.max(lowest, ((width - 2 * margin) * high) / wide + 2 * margin)),
   );

@@ -16,7 +16,7 @@ export function shortQuery(params: URLSearchParams): string {
     const value = name === "q" ? (filled[0] ?? "") : [...new Set(filled)].join(",");
     if (value !== "" && !(name === "sort" && value === "recommended")) short.set(name, value);
   }
-  // Commas may stand in a query as they are.
+  // Commas need no escaping in a query.
   return `?${String(short).replaceAll("%2C", ",")}`;
 }
 

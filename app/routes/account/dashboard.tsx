@@ -122,7 +122,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Asks the user to verify their e-mail address, and says why. */
+/** Asks the user to verify their e-mail address, with the reason. */
 function VerifyReminder({ email }: { email: string }) {
   return (
     <section

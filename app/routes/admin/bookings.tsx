@@ -1,8 +1,8 @@
 import { useCallback, useMemo, useState } from "react";
 import { Link, useNavigation, type ShouldRevalidateFunctionArgs } from "react-router";
 import type { Route } from "./+types/bookings";
-import { BookingActions, type BookingCallbacks } from "~/components/admin/bookings/booking-actions";
-import { BookingPanel } from "~/components/admin/bookings/booking-panel";
+import { AdminBookingActions, type BookingCallbacks } from "~/components/admin/bookings/booking-actions";
+import { AdminBookingPanel } from "~/components/admin/bookings/booking-panel";
 import { CancelBooking } from "~/components/admin/bookings/cancel-booking";
 import { CancelBookings } from "~/components/admin/bookings/cancel-bookings";
 import { ContactParties } from "~/components/admin/messages/contact-parties";
@@ -86,7 +86,7 @@ export default function Bookings({ loaderData }: Route.ComponentProps) {
     adminFeed,
     loaderData,
     (booking) => matchesFilter(booking, filter),
-    { isNewestFirst, most: bookingsList.pageSize, isHeld: activity.isHeld },
+    { isNewestFirst, max: bookingsList.pageSize, isHeld: activity.isHeld },
   );
   const isLoading = useNavigation().state === "loading";
   const row = useOpenRow();
@@ -113,7 +113,7 @@ export default function Bookings({ loaderData }: Route.ComponentProps) {
     [busyId, changeRow, openRow],
   );
   const renderActions = useCallback(
-    (booking: AdminBooking) => <BookingActions booking={booking} change={rowChange} />,
+    (booking: AdminBooking) => <AdminBookingActions booking={booking} change={rowChange} />,
     [rowChange],
   );
 
@@ -154,12 +154,12 @@ export default function Bookings({ loaderData }: Route.ComponentProps) {
         }}
         activity={activity.handlers}
         opened={row}
-        panel={opened && <BookingPanel booking={opened} change={rowChange} onClose={row.close} />}
+        panel={opened && <AdminBookingPanel booking={opened} change={rowChange} onClose={row.close} />}
         totals={{
           text: "Total",
           sums: { total: formatRupees(totals.total), paid: formatRupees(totals.paid) },
         }}
-        news={
+        summary={
           <>
             <p role="status" className="text-muted tabular-nums">
               {isLoading ? "Loading bookings..." : `${countInWords(totals)}, ${formatRupees(totals.total)}`}

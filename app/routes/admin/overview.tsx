@@ -59,7 +59,7 @@ function LiveBookings({ loaded }: { loaded: Route.ComponentProps["loaderData"] }
     adminFeed,
     loaded,
     isListed,
-    { isNewestFirst: true, most: bookingsShown, isHeld: activity.isHeld },
+    { isNewestFirst: true, max: bookingsShown, isHeld: activity.isHeld },
   );
   return (
     <section aria-labelledby="newest-bookings" {...activity.handlers}>

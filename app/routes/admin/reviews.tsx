@@ -77,7 +77,7 @@ function changesOf({ status, reportReason, reportHandledAt }: ModeratedReview) {
   ];
 }
 
-/** Menu of a review. A reported one waits for a decision: Hide stands in its row. */
+/** Menu of a review. A reported one waits for a decision: Hide is a button in its row. */
 function ReviewActions({ review, isBusy, onAct }: { review: ModeratedReview } & Act) {
   const { id, title, reportReason, reportHandledAt, status } = review;
   const of = `the review “${title}”`;

@@ -19,7 +19,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     services.getTourPictures(viewer, params.slug),
     services.getTourDesk(viewer),
   ]);
-  // A deleted tour must be restored before editing; its page says so.
+  // A deleted tour must be restored before editing; its page has the button.
   if (tour.deletedAt !== null) throw redirect(`/admin/tours/${tour.slug}`);
   const { slug, version, hasPicture, fields, departures } = tour;
   return {

@@ -52,14 +52,22 @@ function addressOf({ to, channel, cursor }: LoaderData["query"]): string {
 }
 
 /** Lists every message in place of a real mailbox and phone. Not in production builds: see routes.ts. */
-export default function Outbox({ loaderData: { messages, nextCursor, query } }: { loaderData: LoaderData }) {
+export default function Outbox({
+  loaderData: { messages, nextCursor, sentChannels, query },
+}: {
+  loaderData: LoaderData;
+}) {
+  const keptChannels = notificationChannels.filter((channel) => !sentChannels.includes(channel));
   return (
     <div className="mx-auto max-w-4xl px-4 py-12 sm:px-6">
       <h1 className="text-4xl">Outbox</h1>
       <p className="mt-3 max-w-2xl text-muted">
-        Mail and phone messages of the site, newest first. This is a demo: they stay here, and anyone can read
-        them.
+        Mail and phone messages of the site, newest first. This is a demo: anyone can read them.
       </p>
+      <dl className="mt-3 flex flex-wrap gap-x-6 gap-y-1 text-sm">
+        <ChannelList label="Sent by a provider" channels={sentChannels} />
+        <ChannelList label="Kept here only" channels={keptChannels} />
+      </dl>
       <nav aria-label="Channels" className="mt-6 flex flex-wrap gap-x-6 gap-y-1 border-b border-line">
         {tabs.map((channel) => (
           <Link
@@ -101,6 +109,16 @@ export default function Outbox({ loaderData: { messages, nextCursor, query } }: 
           Older messages
         </Link>
       )}
+    </div>
+  );
+}
+
+function ChannelList({ label, channels }: { label: string; channels: readonly NotificationChannel[] }) {
+  if (channels.length === 0) return null;
+  return (
+    <div className="flex flex-wrap gap-x-2">
+      <dt className="text-muted">{label}</dt>
+      <dd className="font-semibold">{channels.map((channel) => channelLabels[channel]).join(", ")}</dd>
     </div>
   );
 }

@@ -74,7 +74,7 @@ function LiveList({ loaded }: { loaded: Route.ComponentProps["loaderData"] }) {
     operatorFeed,
     loaded,
     (booking) => matchesOperatorFilter(booking, filter),
-    { isNewestFirst, most: operatorBookingsList.pageSize, isHeld: activity.isHeld },
+    { isNewestFirst, max: operatorBookingsList.pageSize, isHeld: activity.isHeld },
   );
   const row = useOpenRow();
   const opened = useOpenedBooking(row.id, bookings, loaded.opened);
@@ -98,7 +98,7 @@ function LiveList({ loaded }: { loaded: Route.ComponentProps["loaderData"] }) {
           text: "Total",
           sums: { total: formatRupees(totals.total), paid: formatRupees(totals.paid) },
         }}
-        news={
+        summary={
           <>
             <p role="status" className="text-muted tabular-nums">
               {isLoading ? "Loading bookings..." : `${countInWords(totals)}, ${formatRupees(totals.total)}`}

@@ -2,7 +2,7 @@ import { ExternalLink } from "lucide-react";
 import { data, redirect } from "react-router";
 import type { Route } from "./+types/article";
 import { ArticleByline } from "~/components/blog/article-byline";
-import { ArticleNeighbours, ArticleContents } from "~/components/blog/article-neighbours";
+import { ArticleNeighbors, ArticleContents } from "~/components/blog/article-neighbors";
 import { Breadcrumbs } from "~/components/layout/breadcrumbs";
 import { JsonLd } from "~/components/layout/json-ld";
 import { TourList } from "~/components/tours/tour-list";
@@ -90,7 +90,7 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
           <TourList tours={tours} className={tours.length === 4 ? "mt-6 xl:grid-cols-2" : "mt-6"} />
         </section>
       )}
-      <ArticleNeighbours newer={newer} older={older} />
+      <ArticleNeighbors newer={newer} older={older} />
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { backOfficeMeta } from "~/lib/pages/back-office-meta";
 /** Opening the mailed link confirms nothing: mail scanners open links too. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const booking = await context.get(servicesContext).getVerification(params);
-  // Confirmed, paid or over: its page shows how it stands.
+  // Confirmed, paid or over: its page shows the status.
   if (booking.verifyBy === null) throw redirect(booking.path);
   return { ...booking, verifyBy: booking.verifyBy };
 }

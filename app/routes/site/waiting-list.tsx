@@ -31,7 +31,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return {
     tour: { slug, title, path },
     canonical: new URL(`/waiting-list/${slug}`, url).href,
-    most: largestParty(capacity),
+    max: largestParty(capacity),
     days: [today, lastBookableDate(today)] as const,
     saved: {
       travelDate: date,
@@ -68,7 +68,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function JoinWaitingList({ loaderData }: Route.ComponentProps) {
-  const { tour, most, days, saved } = loaderData;
+  const { tour, max, days, saved } = loaderData;
   const form = useForm<string>({}, { saved });
   const email = form.answer?.isDone ? form.answer.result : null;
   return (
@@ -101,7 +101,7 @@ export default function JoinWaitingList({ loaderData }: Route.ComponentProps) {
             <Field label="Travelers" required {...form.field("numberOfTravelers")}>
               {(control) => (
                 <select {...control} className={controlClasses}>
-                  {Array.from({ length: most }, (_, index) => (
+                  {Array.from({ length: max }, (_, index) => (
                     <option key={index} value={index + 1}>
                       {travelersOption(index + 1)}
                     </option>

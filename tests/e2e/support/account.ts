@@ -8,7 +8,7 @@ export interface TestAccount {
 
 /** Signs up a new traveler and signs in, with the request context's cookies, which the page shares. */
 export async function signUpAndIn(request: APIRequestContext, origin = ""): Promise<TestAccount> {
-  const account = { email: `traveller.${randomUUID()}@example.com`, password: "lamp river monsoon 44" };
+  const account = { email: `traveler.${randomUUID()}@example.com`, password: "lamp river monsoon 44" };
   for (const [path, data] of [
     ["sign-up/email", { name: "Nandini Rao", ...account }],
     ["sign-in/email", account],

@@ -2,7 +2,7 @@ import { test, type Page } from "@playwright/test";
 import { expect, visit } from "./test";
 import { addDays, formatMonth, todayInIndia } from "../../../app/domain/calendar/calendar";
 
-export const traveller = {
+export const traveler = {
   firstName: "Meera",
   lastName: "Iyer",
   /** Another address for each test: one address has few unpaid bookings. */
@@ -30,10 +30,10 @@ export async function next(page: Page): Promise<void> {
 }
 
 export async function fillPersonalInformation(page: Page): Promise<void> {
-  await page.getByLabel("First name").fill(traveller.firstName);
-  await page.getByLabel("Last name").fill(traveller.lastName);
-  await page.getByLabel("E-mail").fill(traveller.email);
-  await page.getByLabel("Phone", { exact: true }).fill(traveller.phone);
+  await page.getByLabel("First name").fill(traveler.firstName);
+  await page.getByLabel("Last name").fill(traveler.lastName);
+  await page.getByLabel("E-mail").fill(traveler.email);
+  await page.getByLabel("Phone", { exact: true }).fill(traveler.phone);
 }
 
 /** Chooses the first day that can be booked with the keyboard; the calendar focuses it. */
@@ -60,8 +60,8 @@ export async function chooseDay(page: Page, date: string): Promise<void> {
 }
 
 export async function fillEmergencyContact(page: Page): Promise<void> {
-  await page.getByLabel("Emergency contact name").fill(traveller.emergencyName);
-  await page.getByLabel("Emergency contact phone").fill(traveller.emergencyPhone);
+  await page.getByLabel("Emergency contact name").fill(traveler.emergencyName);
+  await page.getByLabel("Emergency contact phone").fill(traveler.emergencyPhone);
 }
 
 /** Chooses to pay later, on the last step. */

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, type APIRequestContext } from "@playwright/test";
 import { availabilitySchema } from "../../../app/domain/departures/availability-schema";
-import { traveller, travelDateIn } from "./booking-dialog";
+import { traveler, travelDateIn } from "./booking-dialog";
 
 /** Fetches the days of a tour as the user of the request context. */
 async function daysOf(request: APIRequestContext, slug: string, from: string, to: string) {
@@ -33,7 +33,7 @@ export async function leaveSeats(
   if (seats <= left) return;
   const booked = await request.post("/api/bookings", {
     data: {
-      ...traveller,
+      ...traveler,
       email: `${randomUUID()}@example.com`,
       tour,
       travelDate: date,

@@ -4,7 +4,7 @@ import { accountEditSchema, actionReasonSchema } from "~/domain/accounts/account
 import { accountSorts, listedAccountSchema } from "~/domain/accounts/account-list";
 import { accountActions } from "~/domain/accounts/account-status";
 import { createApi, problems, onePage, pageParams } from "../../http/api";
-import { requireAdmin } from "../../authz/actors";
+import { assertAdmin } from "../../authz/actors";
 
 const guarded = problems({ 401: "Not signed in", 403: "Not an active administrator, or another origin" });
 
@@ -99,7 +99,7 @@ export const adminUsersApi = createApi();
 
 // Runs before anything of the request is read.
 adminUsersApi.use(async (c, next) => {
-  requireAdmin(c.var.viewer, "view-users");
+  assertAdmin(c.var.viewer, "view-users");
   await next();
 });
 

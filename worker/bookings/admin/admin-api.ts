@@ -6,7 +6,7 @@ import { bookingStatuses } from "~/domain/bookings/booking-status";
 import { changeQuoteSchema, changeReasonSchema } from "~/domain/bookings/change-request";
 import { cancellationTermsSchema } from "~/domain/bookings/cancellation-terms";
 import { AppError } from "~/domain/errors";
-import { requireAdmin } from "../../authz/actors";
+import { assertAdmin } from "../../authz/actors";
 import { createApi, problems, onePage, pageParams } from "../../http/api";
 import { checkOrigin } from "../../http/guards";
 
@@ -131,7 +131,7 @@ export const adminBookingsApi = createApi();
 
 // Runs before anything of the request is read.
 adminBookingsApi.use(async (c, next) => {
-  requireAdmin(c.var.viewer, "view-bookings");
+  assertAdmin(c.var.viewer, "view-bookings");
   await next();
 });
 

@@ -120,7 +120,7 @@ export async function listBookingChoices(db: Database) {
 export function selectBookingTotals(
   db: Database,
   filter: BookingFilter,
-  { within, only, most = maxCounted }: { within?: SQL; only?: SQL; most?: number } = {},
+  { within, only, max = maxCounted }: { within?: SQL; only?: SQL; max?: number } = {},
 ) {
   const { status, from, to, bookedFrom, bookedTo } = filter;
   const search = filter.q === undefined ? null : readBookingSearch(filter.q);
@@ -136,13 +136,13 @@ export function selectBookingTotals(
   const order = within ? [] : [isByTravelDate ? asc(bookings.travelDate) : desc(bookings.createdAt)];
   const rowid = sql<number>`"bookings".rowid`;
   const inRange = search
-    ? isFoundBySearch(search, most)
+    ? isFoundBySearch(search, max)
     : sql`"bookings".rowid IN ${db
         .select({ rowid })
         .from(bookings)
         .where(range)
         .orderBy(...order)
-        .limit(most)}`;
+        .limit(max)}`;
   return [
     db
       .select({
@@ -157,16 +157,16 @@ export function selectBookingTotals(
       ? db
           .select({ rowid })
           .from(bookings)
-          .where(isFoundBySearch(search, most + 1))
+          .where(isFoundBySearch(search, max + 1))
           .limit(1)
-          .offset(most)
+          .offset(max)
       : db
           .select({ rowid })
           .from(bookings)
           .where(range)
           .orderBy(...order)
           .limit(1)
-          .offset(most),
+          .offset(max),
   ] as const;
 }
 

@@ -1,5 +1,5 @@
 import { cancellationQuote, refundPercent } from "~/domain/bookings/booking-change";
-import { canBecome, isTravelled } from "~/domain/bookings/booking-status";
+import { canBecome, isTraveled } from "~/domain/bookings/booking-status";
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { memberLabel, membersOf } from "~/domain/bookings/party-details";
 import { AppError } from "~/domain/errors";
@@ -82,7 +82,7 @@ export async function getAdminBooking(
     ...records,
     messages,
     log,
-    documents: { voucher: isTravelled(row.status), invoice: found.hasInvoice },
+    documents: { voucher: isTraveled(row.status), invoice: found.hasInvoice },
     taxDocuments: documents.map(toListedDocument),
     /** The refund if the booking is canceled today; null if it can't be canceled. */
     cancellation: canBecome(row.status, "cancelled") ? quote : null,

@@ -37,7 +37,7 @@ export async function findCustomerAnchor(db: Database, condition: SQL) {
  * @param userId an operator's member, who sees their own bookings only; null for administrators
  */
 export function isOfCustomer({ id, email, phone }: CustomerAnchor, userId: string | null): SQL {
-  // Contact details are empty once an account is deleted: then the booking stands alone.
+  // Contact details are empty once an account is deleted: then the booking belongs to no customer.
   const found = sql.join(
     [
       sql`SELECT ${id}`,

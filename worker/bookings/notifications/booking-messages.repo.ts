@@ -1,29 +1,35 @@
-import { and, asc, eq, inArray, sql, type SQL } from "drizzle-orm";
+import { and, asc, eq, inArray, ne, or, sql, type SQL } from "drizzle-orm";
 import type { ThreadEntry, ThreadMessage } from "~/domain/bookings/booking-message";
 import type { AuditStatements } from "../../audit/with-audit";
 import type { Database } from "../../db/client";
-import { bookingMessages, bookings, operators, tours, users } from "../../db/schema";
+import { bookingMessages, bookings, operatorMembers, operators, tours, users } from "../../db/schema";
 import { insertMail } from "../../mail/mail-outbox.repo";
 import type { Mail } from "../../mail/mailer";
 import { toEntry, visibleTo } from "../../threads/visible-messages.repo";
 import { bookingView } from "../booking-view";
 
-/** Returns a booking with the contact details of its parties. */
+/**
+ * Returns a booking with those who read the messages to its operator: the owner, and members with the right to bookings. Unlike notices of
+ * travelers' messages, ours reach a suspended operator's owner, too.
+ */
 export async function findBookingParties(db: Database, condition: SQL) {
-  const row = await db
-    .select({
-      ...bookingView,
-      guide: tours.guide,
-      ownerName: users.name,
-      ownerEmail: users.email,
-    })
+  const isReader = or(
+    eq(users.id, operators.ownerId),
+    and(
+      ne(users.status, "suspended"),
+      sql`${users.id} IN (SELECT ${operatorMembers.userId} FROM ${operatorMembers}, json_each(${operatorMembers.rights}) AS given
+        WHERE ${operatorMembers.operator} = ${operators.slug} AND given.value = 'bookings')`,
+    ),
+  );
+  const rows = await db
+    .select({ ...bookingView, reader: { id: users.id, name: users.name, email: users.email } })
     .from(bookings)
     .innerJoin(tours, eq(bookings.tourId, tours.id))
     .innerJoin(operators, eq(tours.operatorSlug, operators.slug))
-    .leftJoin(users, eq(operators.ownerId, users.id))
-    .where(condition)
-    .get();
-  return row ?? null;
+    .leftJoin(users, isReader)
+    .where(condition);
+  const [first] = rows;
+  return first ? { ...first, readers: rows.flatMap(({ reader }) => reader ?? []) } : null;
 }
 
 /** Writes a message with its mails, atomically. Fails with UNIQUE `booking_messages.id` if it was already written. */

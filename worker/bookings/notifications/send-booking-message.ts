@@ -16,7 +16,7 @@ interface Dependencies {
 
 /**
  * Sends a message to the traveler of a booking, to the operator, or to both, on behalf of an administrator. It is
- * stored in the booking's thread and mailed; neither sees the other's contact details.
+ * stored in the booking's thread and mailed, at the operator to the owner and to members with the right to bookings; neither sees the other's contact details.
  * @throws AppError `not_found`, `invalid` (no recipient can be reached)
  */
 export async function sendBookingMessage(
@@ -52,7 +52,7 @@ type Parties = NonNullable<Awaited<ReturnType<typeof findBookingParties>>>;
 
 async function mailsOf(
   bookingMailer: BookingMailer,
-  { booking, operatorName, ownerName, ownerEmail }: Parties,
+  { booking, operatorName, readers }: Parties,
   { messageId, to, text }: BookingMessage,
 ): Promise<Mail[]> {
   const mails: Mail[] = [];
@@ -65,15 +65,15 @@ async function mailsOf(
     });
   }
   if (to !== "traveler") {
-    if (ownerName === null || ownerEmail === null) {
-      throw unreachable(to, `${operatorName} has no account to send a message to.`);
-    }
+    if (readers.length === 0) throw unreachable(to, `${operatorName} has no account to send a message to.`);
     const url = bookingMailer.addressOf(`/operator/messages/${booking.bookingId}`);
-    mails.push({
-      ...messageToOperatorMail({ booking, text, url, name: ownerName, email: ownerEmail }),
-      // Mails with keys that begin with "booking/" belong to the traveler; this one does not.
-      dedupeKey: `operator-of-booking/${booking.id}/message/${messageId}`,
-    });
+    mails.push(
+      ...readers.map(({ id, name, email }) => ({
+        ...messageToOperatorMail({ booking, text, url, name, email }),
+        // Mails with keys that begin with "booking/" belong to the traveler; these do not.
+        dedupeKey: `operator-of-booking/${booking.id}/message/${messageId}/${id}`,
+      })),
+    );
   }
   return mails;
 }

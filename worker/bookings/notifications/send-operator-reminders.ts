@@ -44,7 +44,7 @@ export async function notifyOfUnpaid({ db, clock, bookingMailer }: ReminderDepen
   if (notifications.length > 0) bookingMailer.deliver();
 }
 
-/** Sends each operator the manifest of the next day, from 6 PM in India, once and only if somebody travels. */
+/** Sends each operator the manifest of the next day, from 6 PM in India, once and only if there are travelers. */
 export async function sendManifests({ db, clock, bookingMailer }: ReminderDependencies): Promise<void> {
   const now = clock();
   if (hourInIndia(now) < manifestHour) return;

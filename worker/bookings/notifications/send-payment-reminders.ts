@@ -28,7 +28,7 @@ export async function sendPaymentReminders({
       }),
     });
     if (balanceDueAt !== null) {
-      // Nothing is due while the departure is closed. It may be reopened.
+      // No payment is due while the departure is closed. It may be reopened.
       const next = isClosed
         ? { paymentReminderAt: now + day }
         : afterBalanceReminder({ balanceDueAt, balanceReminders }, now);

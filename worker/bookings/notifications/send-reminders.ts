@@ -30,7 +30,7 @@ const remindersPerRun = 50;
 
 /**
  * Sends a reminder to the customer of each confirmed booking that starts in seven days or tomorrow, from 8 AM in
- * India, exactly once across runs. Skips bookings made today, whose confirmation says it all.
+ * India, exactly once across runs. Skips bookings made today, whose confirmation has the same content.
  */
 export async function sendReminders({ db, clock, bookingMailer }: ReminderDependencies): Promise<void> {
   const now = clock();

@@ -48,7 +48,7 @@ function isListed(userId: string, { q, upcomingFrom, status: wanted }: OperatorB
   return listed ?? sql`false`;
 }
 
-/** Reads the operator's own bookings only. A phone number or e-mail address is found as a whole, so that nobody can guess one. */
+/** Reads the operator's own bookings only. A phone number or e-mail address matches only as a whole, so that it cannot be guessed. */
 function isFoundByOperator(q: string): SQL | undefined {
   const search = readBookingSearch(q);
   if (search === null) return undefined;

@@ -1,6 +1,6 @@
 import { AppError } from "~/domain/errors";
 import type { ContactRepair } from "~/domain/bookings/repair";
-import { isTravelled } from "~/domain/bookings/booking-status";
+import { isTraveled } from "~/domain/bookings/booking-status";
 import { emailKeyOf } from "~/domain/bookings/unpaid-booking";
 import { insertMail } from "../../mail/mail-outbox.repo";
 import { contactChangedMail, contactRemovedMail, documentsMail } from "../../mail/repair-mails";
@@ -25,7 +25,7 @@ const fieldLabels = {
 
 /**
  * Changes a booking's contact details and special requests. With another e-mail address, mails go to the new one; if the former one
- * belongs to somebody else, links mailed to it end, and so does the access of an account with that address.
+ * belongs to someone else, links mailed to it end, and so does the access of an account with that address.
  * @throws AppError `not_found`, `conflict` (changed since it was read), `illegal_transition` (the account was deleted), `invalid`
  */
 export async function repairContact(
@@ -168,7 +168,7 @@ function requireCustomer({ booking }: BookingState): void {
 
 /** @throws AppError `illegal_transition` */
 function requireDocuments({ booking }: BookingState): void {
-  if (isTravelled(booking.status)) return;
+  if (isTraveled(booking.status)) return;
   throw new AppError(
     "illegal_transition",
     `Booking ${booking.bookingId} is ${booking.status} and has no voucher.`,

@@ -14,7 +14,7 @@ import { workRescues } from "./work-rescues";
  * Orders the rescue of bookings: offers them other trips, or refunds them at once. Jobs, or the open page, carry it out step by step.
  * Operators rescue their closed departures, at their own fault and with their own tours; who bears a storm is up to administrators.
  * @returns the number of bookings
- * @throws AppError `not_found`, `illegal_transition` (the departure is open; nobody left), `invalid`, `conflict` (more bookings than shown)
+ * @throws AppError `not_found`, `illegal_transition` (the departure is open, or no travelers are left), `invalid`, `conflict` (more bookings than shown)
  */
 export async function orderRescue(
   dependencies: PrivilegedChangeDependencies,

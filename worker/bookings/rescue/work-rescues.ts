@@ -71,7 +71,7 @@ async function work(dependencies: ChangeDependencies, offer: RescueOfferRow): Pr
   const booking = await readBookingState(db, bookingOfRow(offer.booking));
   if (!booking) return endOffer(db, offer);
   requireOnDeparture(booking, offer);
-  // Nobody pays for a departure in trouble, and a day that has begun leaves no time to ask.
+  // A departure in trouble takes no payments, and a day that has begun leaves no time to ask.
   const isLate = deadlineAt === null || deadlineAt <= now || booking.booking.status === "pending";
   if (state === "queued") {
     const asked = await send(dependencies, offer, booking, { now, isSilent: isLate });

@@ -1,4 +1,4 @@
-import { holdsSeats, isTravelled } from "~/domain/bookings/booking-status";
+import { holdsSeats, isTraveled } from "~/domain/bookings/booking-status";
 import type { Booking } from "~/domain/bookings/booking-schema";
 import { todayInIndia } from "~/domain/calendar/calendar";
 import {
@@ -38,7 +38,7 @@ export function toBookingPage(
       payments,
       refunds,
     },
-    documents: { voucher: isTravelled(booking.status), invoice: hasInvoice },
+    documents: { voucher: isTraveled(booking.status), invoice: hasInvoice },
     lastDay: lastDayOfBooking(booking),
     isOver: isTripOver(booking, today),
     canChange: canChangeBooking(booking, today),

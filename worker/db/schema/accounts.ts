@@ -131,7 +131,7 @@ export const phoneCodes = sqliteTable(
     /** E.164. */
     phone: text("phone").notNull(),
     purpose: text("purpose").$type<"sign-in" | "verify">().notNull(),
-    /** Null for a number that signs nobody in: no message went out, and no code fits. */
+    /** Null for a number without an account: no message was sent, and no code is accepted. */
     userId: text("user_id").references(() => users.id),
     /** MAC of id and code. */
     mac: text("mac").notNull(),

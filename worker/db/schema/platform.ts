@@ -44,16 +44,16 @@ export const failedJobs = sqliteTable("failed_jobs", {
 });
 
 /**
- * Audit log of privileged actions in order. Each row's seal covers the previous one (worker/audit/audit-chain.ts). Triggers
+ * Audit log of privileged actions in order. Each row's MAC covers the previous one (worker/audit/audit-chain.ts). Triggers
  * prevent updates and deletes. No personal data: people are stored as ids, changes as a digest.
  */
 export const auditLog = sqliteTable(
   "audit_log",
   {
     seq: integer("seq").primaryKey({ autoIncrement: true }),
-    /** Seal of the previous row; "" for the first. UNIQUE: two rows cannot follow the same one. */
-    previousSeal: text("previous_seal").notNull().unique(),
-    seal: text("seal").notNull(),
+    /** MAC of the previous row; "" for the first. UNIQUE: two rows cannot follow the same one. */
+    previousMac: text("previous_seal").notNull().unique(),
+    mac: text("seal").notNull(),
     /** UTC instant. */
     at: instant("at").notNull(),
     /** E.g. "booking.cancel". */
@@ -92,7 +92,7 @@ export const auditHead = sqliteTable(
   {
     id: integer("id").primaryKey(),
     seq: integer("seq").notNull(),
-    seal: text("seal").notNull(),
+    mac: text("seal").notNull(),
   },
   (table) => [check("audit_head_one_row", sql`${table.id} = 1`)],
 );

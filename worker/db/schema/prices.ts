@@ -66,11 +66,14 @@ export const couponCustomers = sqliteTable(
     emailKey: text("email_key").notNull(),
     used: integer("used").notNull(),
     /** The coupon's limit per customer at its last use; null for no limit. */
-    most: integer("most"),
+    usageLimit: integer("most"),
   },
   (table) => [
     primaryKey({ columns: [table.coupon, table.emailKey] }),
-    check("coupon_customers_not_overused", sql`${table.most} IS NULL OR ${table.used} <= ${table.most}`),
+    check(
+      "coupon_customers_not_overused",
+      sql`${table.usageLimit} IS NULL OR ${table.used} <= ${table.usageLimit}`,
+    ),
     check("coupon_customers_used_not_negative", sql`${table.used} >= 0`),
   ],
 );

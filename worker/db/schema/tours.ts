@@ -129,7 +129,7 @@ export const tours = sqliteTable(
     scene: text("scene").$type<Scene>().notNull(),
     motif: text("motif").notNull(),
     hour: text("hour").$type<Hour>().notNull(),
-    /** Illustration chosen by the operator; catalogue tours get theirs from the build. */
+    /** Illustration chosen by the operator; those of catalogue tours come from the build. */
     drawing: text("drawing").$type<Drawing>(),
 
     departureRules: text("departure_rules", { mode: "json" })
@@ -175,7 +175,7 @@ export const tours = sqliteTable(
 
 /**
  * The last change of each tour that was changed: triggers (migration 0044) add a row for whatever a search may see of it. Isolates keep an
- * index of the tours on sale and read the changes after theirs.
+ * index of the tours on sale and read the changes after its version.
  */
 export const catalogueChanges = sqliteTable("catalogue_changes", {
   version: integer("version").primaryKey({ autoIncrement: true }),
@@ -353,7 +353,7 @@ export const seatHolds = sqliteTable(
     id: text("id").primaryKey(),
     /** Holder id from the signed cookie (worker/holds/holder-cookie.ts). */
     holder: text("holder").notNull(),
-    /** Keyed hash of the client's address (`callerIdOf`); null in demo builds, which limit nobody by address. */
+    /** Keyed hash of the client's address (`callerIdOf`); null in demo builds, which don't limit by address. */
     caller: text("caller"),
     /** True if a proof of work can be asked for and none was sent: the trigger `seat_holds_proof` decides. */
     isUnproven: integer("is_unproven", { mode: "boolean" }).notNull().default(false),

@@ -12,7 +12,7 @@ export function isOperatorOwnedBy(userId: string, slug: string): SQL | undefined
   return and(eq(operators.slug, slug), inArray(operators.slug, operatorsWith(userId, "company")));
 }
 
-/** Returns a person's operator with its verification requirements; null if it is not theirs. */
+/** Returns a person's operator with its verification requirements; null if they aren't a member. */
 export async function findOperatorProfile(
   db: Database,
   userId: string,

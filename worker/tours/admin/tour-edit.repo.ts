@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { DepartureRules } from "~/domain/departures/departure-rules";
 import type { TravelDate } from "~/domain/calendar/calendar";
-import { stateCentres, states } from "~/domain/tours/state-centres";
+import { stateCenters, states } from "~/domain/tours/state-centers";
 import { sceneOfType, type TourStatus } from "~/domain/tours/tour";
 import { asWritten, type TourFields } from "~/domain/tour-drafts/tour-form";
 import type { TourGuide } from "~/domain/tours/tour-schema";
@@ -83,7 +83,7 @@ export function editedTourOf(row: typeof tours.$inferSelect): EditedTour {
 export function columnsOf(fields: TourFields, faq: TourGuide["faq"]) {
   const { operator, otherStates, itinerary, inclusions, exclusions, carry, permits, meetingPoint, ...rest } =
     fields;
-  const [latitude, longitude] = stateCentres[fields.state];
+  const [latitude, longitude] = stateCenters[fields.state];
   return {
     ...rest,
     states: [fields.state, ...otherStates.filter((state) => state !== fields.state)],

@@ -7,8 +7,8 @@ import { where, type CodedColumn, type SearchIndex, type Test } from "./search-i
 type StoredFilter = Omit<TourFilter, "q" | "soon" | "literal" | keyof WantedDays>;
 export type FilterTests = Partial<Record<keyof StoredFilter | "soon", Test | undefined>>;
 
-const nearKilometres = 300;
-const kilometresPerDegree = 111.2;
+const nearKilometers = 300;
+const kilometersPerDegree = 111.2;
 
 /** Tests for one of the values of a filter, which are separated by commas. */
 function isOneOf(column: CodedColumn<string | null>, filter: string | undefined): Test | undefined {
@@ -21,12 +21,12 @@ function holdsOneOf(column: CodedColumn<readonly string[]>, filter: string | und
   return values && where(column, (list) => list.some((value) => values.includes(value)));
 }
 
-function isAtLeast(column: CodedColumn<number | null>, least: number | undefined): Test | undefined {
-  return least === undefined ? undefined : where(column, (value) => value !== null && value >= least);
+function isAtLeast(column: CodedColumn<number | null>, min: number | undefined): Test | undefined {
+  return min === undefined ? undefined : where(column, (value) => value !== null && value >= min);
 }
 
-function isAtMost(column: CodedColumn<number>, most: number | undefined): Test | undefined {
-  return most === undefined ? undefined : where(column, (value) => value <= most);
+function isAtMost(column: CodedColumn<number>, max: number | undefined): Test | undefined {
+  return max === undefined ? undefined : where(column, (value) => value <= max);
 }
 
 /** Tests for tours for families that are not demanding and take young children. */
@@ -50,7 +50,7 @@ export function squaredDistance({ tours }: SearchIndex, place: string): (at: num
 /** Tests for tours that leave from a city or lie near it. */
 function isNear(index: SearchIndex, city: string | undefined): Test | undefined {
   if (city === undefined) return undefined;
-  const reach = (nearKilometres / kilometresPerDegree) ** 2;
+  const reach = (nearKilometers / kilometersPerDegree) ** 2;
   const name = city.trim().toLowerCase();
   const leavesThere = where(index.columns.city, (departureCity) => departureCity.toLowerCase() === name);
   const distance = squaredDistance(index, city);

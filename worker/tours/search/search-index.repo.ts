@@ -6,7 +6,7 @@ import { effectiveDepartureRules } from "../rules/effective-departure-rules.repo
 import { onSale } from "../tours.repo";
 import { indexTours, type SearchIndex } from "./search-index";
 
-interface Kept {
+interface CachedIndex {
   index: SearchIndex;
   epoch: string | undefined;
   /** Last change that the index contains. */
@@ -16,7 +16,7 @@ interface Kept {
 }
 
 /** One per database and isolate. */
-const kept = new WeakMap<object, Kept>();
+const cachedIndexes = new WeakMap<object, CachedIndex>();
 
 /** Columns of an indexed tour; lists and rules stay JSON, since most are equal to another tour's. */
 const indexed = {
@@ -46,13 +46,13 @@ const indexed = {
 /** Returns the index of the tours on sale, with all changes that are committed. @param now UTC instant */
 export async function readSearchIndex(db: Database, now: number): Promise<SearchIndex> {
   const day = todayInIndia(now);
-  const before = kept.get(db.$client);
+  const before = cachedIndexes.get(db.$client);
   const next = before?.day === day ? await refreshed(db, before) : await loadAll(db, day);
-  kept.set(db.$client, next);
+  cachedIndexes.set(db.$client, next);
   return next.index;
 }
 
-async function refreshed(db: Database, before: Kept): Promise<Kept> {
+async function refreshed(db: Database, before: CachedIndex): Promise<CachedIndex> {
   const [[epoch], changes] = await db.batch([
     db.select().from(catalogueEpoch),
     db
@@ -74,7 +74,7 @@ async function refreshed(db: Database, before: Kept): Promise<Kept> {
   return { ...before, index: indexTours([...others, ...rows]), version: last.version };
 }
 
-async function loadAll(db: Database, day: TravelDate): Promise<Kept> {
+async function loadAll(db: Database, day: TravelDate): Promise<CachedIndex> {
   const [[epoch], [last], rows] = await db.batch([
     db.select().from(catalogueEpoch),
     db.select({ version: max(catalogueChanges.version) }).from(catalogueChanges),

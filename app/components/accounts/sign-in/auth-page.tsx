@@ -14,7 +14,7 @@ export function AuthPage({
   intro?: string;
   /** Set on the login and sign-up pages. */
   tabs?: { current: AuthTab; next: string | null };
-  /** True if the form was rejected: the title says so first, for screen readers without scripts. */
+  /** True if the form was rejected: the title begins with it, for screen readers without scripts. */
   hasProblem?: boolean;
   children: React.ReactNode;
 }) {

@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, MailCheck } from "lucide-react";
 import { useEffect, useRef } from "react";
 
 const drawings = { success: CircleCheck, danger: CircleAlert, mail: MailCheck } as const;
-const colours = { success: "text-success", danger: "text-danger", mail: "text-peacock" } as const;
+const colors = { success: "text-success", danger: "text-danger", mail: "text-peacock" } as const;
 
 /** Result of a form. Its heading takes the focus because the form is gone. */
 export function Outcome({
@@ -19,7 +19,7 @@ export function Outcome({
   const Drawing = drawings[tone];
   return (
     <div className="grid justify-items-start gap-4">
-      <Drawing aria-hidden className={`size-12 ${colours[tone]}`} strokeWidth={1.5} />
+      <Drawing aria-hidden className={`size-12 ${colors[tone]}`} strokeWidth={1.5} />
       <h2 ref={heading} tabIndex={-1} className="text-3xl outline-none">
         {title}
       </h2>

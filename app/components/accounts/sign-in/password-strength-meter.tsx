@@ -1,7 +1,7 @@
 import type { PasswordStrength } from "~/domain/accounts/password-strength";
 import { cn } from "~/lib/cn";
 
-const colours = ["bg-danger", "bg-danger", "bg-marigold", "bg-success", "bg-success"];
+const colors = ["bg-danger", "bg-danger", "bg-marigold", "bg-success", "bg-success"];
 
 /** Strength bars, with a text for screen readers. */
 export function PasswordStrengthMeter({ strength }: { strength: PasswordStrength | null }) {
@@ -14,7 +14,7 @@ export function PasswordStrengthMeter({ strength }: { strength: PasswordStrength
               key={bar}
               className={cn(
                 "h-1.5 rounded-full transition-colors",
-                bar <= Math.max(strength.level, 1) ? colours[strength.level] : "bg-line",
+                bar <= Math.max(strength.level, 1) ? colors[strength.level] : "bg-line",
               )}
             />
           ))}

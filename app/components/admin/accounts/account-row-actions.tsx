@@ -65,7 +65,7 @@ export function AccountRowActions({
   children: React.ReactNode;
 }) {
   const [next] = mayChangeStatus ? actionsFor(account) : [];
-  // Nobody can be approved before their e-mail address is verified.
+  // Accounts cannot be approved before their e-mail address is verified.
   const action = next === "approve" && !account.emailVerified ? undefined : next;
   const isSuspension = action === "suspend";
   const { name } = account;

@@ -70,7 +70,13 @@ function ConfirmButton({
 }
 
 /** The action that is due on a booking of a list, and a menu with all others. */
-export function BookingActions({ booking, change }: { booking: AdminBooking; change: BookingCallbacks }) {
+export function AdminBookingActions({
+  booking,
+  change,
+}: {
+  booking: AdminBooking;
+  change: BookingCallbacks;
+}) {
   const { mayChange, canConfirm, canCancel, outcomes } = useAllowed(booking);
   const busy = change.isBusy(booking);
   const reference = <span className="sr-only"> {booking.bookingId}</span>;

@@ -11,7 +11,7 @@ import { BookingFacts } from "./booking-facts";
 import { BookingPayments } from "./booking-money";
 
 /** Side panel with a booking's details and actions. */
-export function BookingPanel({
+export function AdminBookingPanel({
   booking,
   change,
   onClose,

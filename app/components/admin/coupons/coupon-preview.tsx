@@ -34,8 +34,8 @@ export function CouponPreview({ coupon }: { coupon: CouponForm | null }) {
         Preview on a sample booking
       </h2>
       <div className="my-3 grid grid-cols-2 gap-3">
-        <NumberField label="Price per person" value={price} least={1} most={500_000} onChange={setPrice} />
-        <NumberField label="Travelers" value={travelers} least={1} most={20} onChange={setTravelers} />
+        <NumberField label="Price per person" value={price} min={1} max={500_000} onChange={setPrice} />
+        <NumberField label="Travelers" value={travelers} min={1} max={20} onChange={setTravelers} />
       </div>
       <div aria-live="polite">
         <PriceLines lines={quote.lines} total={quote.total} />
@@ -52,14 +52,14 @@ export function CouponPreview({ coupon }: { coupon: CouponForm | null }) {
 function NumberField({
   label,
   value,
-  least,
-  most,
+  min,
+  max,
   onChange,
 }: {
   label: string;
   value: number;
-  least: number;
-  most: number;
+  min: number;
+  max: number;
   onChange: (value: number) => void;
 }) {
   return (
@@ -67,11 +67,11 @@ function NumberField({
       <span className="text-sm font-semibold">{label}</span>
       <input
         type="number"
-        min={least}
-        max={most}
+        min={min}
+        max={max}
         value={value}
         onChange={({ target }) =>
-          onChange(Math.min(most, Math.max(least, Math.floor(Number(target.value)) || least)))
+          onChange(Math.min(max, Math.max(min, Math.floor(Number(target.value)) || min)))
         }
         className={controlClasses}
       />

@@ -64,7 +64,7 @@ function Decisions() {
   const refuse = useForm({ intent: "refuse" });
   return (
     <div className="text-sm">
-      {/* Opened by the answer too, which stands in it without JavaScript. */}
+      {/* Also opens after an answer, which it contains without JavaScript. */}
       <details open={ask.answer ? true : undefined}>
         <summary className={summaryClasses}>Ask for documents</summary>
         <AnsweredForm form={ask} isReset aria-label="Ask for documents" className="mt-2 mb-3 grid gap-3">

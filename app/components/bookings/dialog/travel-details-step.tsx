@@ -85,7 +85,7 @@ export function TravelDetailsStep({
         </Link>
       )}
       <TravelersField
-        most={largestParty(tour.capacity)}
+        max={largestParty(tour.capacity)}
         problem={
           (refusal?.field === "numberOfTravelers" ? refusal.message : undefined) ??
           (isHeld ? null : seatsProblem(chosen, numberOfTravelers)) ??
@@ -122,13 +122,13 @@ const firstOfLargeParty = 6;
 
 /**
  * A select of one to five; "6+ Travelers" shows a number field (P7 in docs/product.md).
- * @param most the largest party the tour can take
+ * @param max the largest party the tour can take
  * @param problem why the chosen day cannot take the party
  */
-function TravelersField({ most, problem }: { most: number; problem: string | undefined }) {
+function TravelersField({ max, problem }: { max: number; problem: string | undefined }) {
   // With a maximum of six, no number field is needed.
-  const asksForMore = most > firstOfLargeParty;
-  const listed = asksForMore ? firstOfLargeParty - 1 : most;
+  const asksForMore = max > firstOfLargeParty;
+  const listed = asksForMore ? firstOfLargeParty - 1 : max;
   const { field, fieldState } = useController<BookingFormValues, "numberOfTravelers">({
     name: "numberOfTravelers",
   });
@@ -162,7 +162,7 @@ function TravelersField({ most, problem }: { most: number; problem: string | und
         )}
       </Field>
       {large && (
-        <Field label="How many exactly?" required hint={`${firstOfLargeParty} to ${most}`} error={error}>
+        <Field label="How many exactly?" required hint={`${firstOfLargeParty} to ${max}`} error={error}>
           {(control) => (
             <input
               {...control}
@@ -171,7 +171,7 @@ function TravelersField({ most, problem }: { most: number; problem: string | und
               type="number"
               inputMode="numeric"
               min={firstOfLargeParty}
-              max={most}
+              max={max}
               className={controlClasses}
               value={Number.isNaN(field.value) ? "" : field.value}
               onChange={(event) => field.onChange(event.target.valueAsNumber)}

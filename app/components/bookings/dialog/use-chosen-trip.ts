@@ -16,7 +16,7 @@ export function useChosenTrip(slug: string, form: UseFormReturn<BookingFormValue
     if (!isOpen) return;
     const chosen = tripChoiceOf(slug);
     if (chosen === null) {
-      // A draft may know them.
+      // A draft may contain them.
       const drafted = choiceIn(form.getValues());
       if (drafted.travelDate !== "") chooseTrip(slug, drafted);
     } else {

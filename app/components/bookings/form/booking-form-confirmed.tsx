@@ -8,7 +8,7 @@ import type { ConfirmedBooking } from "~/domain/bookings/booking";
 import type { TourOutline } from "~/domain/tours/tour-schema";
 import { startOfStep } from "./booking-form";
 
-/** Response to a confirmed form. It has no URL of its own, so nobody else can open it. */
+/** Response to a confirmed form. It has no URL of its own, so no one else can open it. */
 export function BookingFormConfirmed({
   booking,
   tripPath,

@@ -31,7 +31,7 @@ export function ChangeContactForm({
     },
   );
   const { round, summary } = useRound(form.answer);
-  // The version from when the form was opened, so that a later change is a conflict; after one, the current version.
+  // The version at the opening of the form, so that a later change is a conflict; after one, the current version.
   const [seen, setSeen] = useState(booking.version);
   if (form.refused?.isStale === true && seen !== booking.version) setSeen(booking.version);
   return (

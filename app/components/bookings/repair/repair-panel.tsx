@@ -2,7 +2,7 @@ import { ChangeContactForm } from "./contact-form";
 import { RepairForm } from "./repair-form";
 import { AnsweredForm, FormMessage, SubmitButton } from "~/components/ui/answered-form";
 import { controlClasses, Field, InputField, SelectField } from "~/components/ui/field";
-import { isTravelled } from "~/domain/bookings/booking-status";
+import { isTraveled } from "~/domain/bookings/booking-status";
 import { bearerLabels, refundBearers } from "~/domain/bookings/cancellation-terms";
 import type { OpenProposal, RepairedBooking } from "~/domain/bookings/repair";
 import { addDays, formatDeadline, lastBookableDate } from "~/domain/calendar/calendar";
@@ -30,7 +30,7 @@ export function RepairPanel({
   const isConfirmed = booking.status === "confirmed";
   const isAhead = isConfirmed && booking.travelDate > today;
   return (
-    // Its buttons stand in the page's line of actions.
+    // Its buttons are in the page's line of actions.
     <section aria-label="Change this booking" className="contents print:hidden">
       {proposal && <Proposal proposal={proposal} booking={booking} side={side} />}
       {isAhead && (
@@ -123,7 +123,7 @@ export function RepairPanel({
         />
       )}
       {booking.customerName !== "" && <ChangeContactForm booking={booking} maskedEmail={maskedEmail} />}
-      {isTravelled(booking.status) && (
+      {isTraveled(booking.status) && (
         <AnsweredForm form={documents}>
           <SubmitButton
             form={documents}

@@ -5,7 +5,7 @@ import { useForm } from "~/hooks/use-form";
 import type { FormAnswer } from "~/lib/forms/form-answer";
 import type { RescuePage } from "../../../../worker/bookings/rescue/get-rescue";
 
-/** Forms of the buttons in the rows, which stand in the form of the order. */
+/** Forms of the buttons in the rows, since the rows are inside the form of the order. */
 export const retryFormId = "retry-rescue";
 export const checkInFormId = "check-in";
 

@@ -11,11 +11,11 @@ import { ChangeSection, type ChangeProps } from "./change-section";
 export function ChangeParty({ page: { booking }, form, answer }: ChangeProps) {
   const { numberOfTravelers, children = 0, infants = 0, totalAmount } = booking;
   const asked = [
-    { name: "numberOfTravelers", label: "Travelers", most: numberOfTravelers, least: 1 },
-    { name: "children", label: "Children", most: children, least: 0 },
-    { name: "infants", label: "Infants", most: infants, least: 0 },
-  ].filter(({ most, name }) => most > 0 || name === "numberOfTravelers");
-  const present = Object.fromEntries(asked.map(({ name, most }) => [name, String(most)]));
+    { name: "numberOfTravelers", label: "Travelers", max: numberOfTravelers, min: 1 },
+    { name: "children", label: "Children", max: children, min: 0 },
+    { name: "infants", label: "Infants", max: infants, min: 0 },
+  ].filter(({ max, name }) => max > 0 || name === "numberOfTravelers");
+  const present = Object.fromEntries(asked.map(({ name, max }) => [name, String(max)]));
   const quoting = form.of({ intent: "quote-party" }, answer?.values ?? present);
   const confirming = form.of({ intent: "party" }, {});
   const quote = answer?.result ?? null;
@@ -27,22 +27,16 @@ export function ChangeParty({ page: { booking }, form, answer }: ChangeProps) {
           difference you get back. Names of people who no longer fit are deleted; please check the others.
         </p>
         <div className="grid gap-4 sm:grid-cols-3">
-          {asked.map(({ name, label, most, least }) => (
-            <Field
-              key={name}
-              label={label}
-              required
-              hint={`${least} to ${most}`}
-              error={answer?.errors[name]}
-            >
+          {asked.map(({ name, label, max, min }) => (
+            <Field key={name} label={label} required hint={`${min} to ${max}`} error={answer?.errors[name]}>
               {(control) => (
                 <input
                   {...control}
                   name={name}
                   type="number"
                   inputMode="numeric"
-                  min={least}
-                  max={most}
+                  min={min}
+                  max={max}
                   defaultValue={quoting.value(name)}
                   className={controlClasses}
                 />

@@ -139,7 +139,7 @@ function entriesOf({ booking, lastDay, operator, tour }: VoucherPage): (readonly
 
 const column = "grid content-start gap-y-6 print:block print:*:mb-5 print:*:break-inside-avoid";
 
-/** A void voucher leads nobody to the meeting point. */
+/** A void voucher shows no meeting point. */
 function Notes({
   voucher: { booking, code, operator, tour },
   meeting,

@@ -4,7 +4,7 @@ import { buttonClasses } from "~/components/ui/button";
 import { formatDay, formatMonth, type TravelDate } from "~/domain/calendar/calendar";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
 import { monthOf } from "~/domain/calendar/months";
-import { calendarSpan, calendarViews, neighbourOf } from "~/domain/departures/operator-calendar";
+import { calendarSpan, calendarViews, neighborOf } from "~/domain/departures/operator-calendar";
 import { cn } from "~/lib/cn";
 import { calendarAddress, type CalendarAddress } from "~/lib/departures/departure-calendar-query";
 
@@ -35,7 +35,7 @@ export function CalendarBar({
       </h2>
       <nav aria-label="Other days" className="flex gap-2">
         <Link
-          to={to({ date: neighbourOf(view, date, -1) })}
+          to={to({ date: neighborOf(view, date, -1) })}
           preventScrollReset
           aria-label={`Previous ${view}`}
           className={buttonClasses("secondary", small)}
@@ -46,7 +46,7 @@ export function CalendarBar({
           Today
         </Link>
         <Link
-          to={to({ date: neighbourOf(view, date, 1) })}
+          to={to({ date: neighborOf(view, date, 1) })}
           preventScrollReset
           aria-label={`Next ${view}`}
           className={buttonClasses("secondary", small)}

@@ -40,7 +40,7 @@ export function RatingPanels({
           <BarTable
             caption="Rating by tour, table"
             heads={["Tour", "Average", "Reviews", "To answer"]}
-            most={5}
+            max={5}
             rows={tours.map(({ slug, title, count, mean, unanswered }) => ({
               name: title,
               to: `/operator/reviews?tour=${slug}`,

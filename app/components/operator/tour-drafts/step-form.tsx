@@ -78,13 +78,13 @@ export function StepForm({
       }}
     >
       <input type="hidden" name="step" value={step} />
-      <input type="hidden" name="version" value={refused?.theirs?.version ?? wizard.draftVersion} />
+      <input type="hidden" name="version" value={refused?.otherDraft?.version ?? wizard.draftVersion} />
       {refused && (
         <p
           role="alert"
           className="rounded-card border border-danger bg-danger-subtle p-3 font-semibold text-danger"
         >
-          Not saved: {refused.message} {refused.theirs && "Press Save to overwrite their version."}
+          Not saved: {refused.message} {refused.otherDraft && "Press Save to overwrite their version."}
         </p>
       )}
       <fieldset disabled={isLocked} className="grid min-w-0 gap-5">
@@ -129,7 +129,7 @@ function SaveState({ saving }: { saving: DraftSaving }) {
           <Button variant="secondary" className="min-h-9 px-3 py-1 text-sm" onClick={() => resolve("mine")}>
             Overwrite with my version
           </Button>
-          <Button variant="secondary" className="min-h-9 px-3 py-1 text-sm" onClick={() => resolve("theirs")}>
+          <Button variant="secondary" className="min-h-9 px-3 py-1 text-sm" onClick={() => resolve("other")}>
             Load their version
           </Button>
         </div>

@@ -2,13 +2,13 @@ import { monthNames } from "~/domain/calendar/calendar";
 import type { ClimateStation } from "~/domain/tours/climate";
 
 /** Height of the bars' drawing, and of a bar without a span. */
-const [height, least] = [64, 6];
+const [height, minHeight] = [64, 6];
 
 /** Monthly normals: a column per month with a bar from the mean low to the mean high. */
 export function ClimateTable({ climate }: { climate: ClimateStation }) {
   const { station, altitudeMetres, years, source, high, low, rainDays } = climate;
   const [coldest, hottest] = [Math.min(...low), Math.max(...high)];
-  const perDegree = (height - least) / Math.max(1, hottest - coldest);
+  const perDegree = (height - minHeight) / Math.max(1, hottest - coldest);
   return (
     <figure className="climate">
       <table>
@@ -39,7 +39,7 @@ export function ClimateTable({ climate }: { climate: ClimateStation }) {
                     width="8"
                     rx="4"
                     y={Math.round((hottest - top) * perDegree)}
-                    height={Math.round((top - (low[month] ?? top)) * perDegree) + least}
+                    height={Math.round((top - (low[month] ?? top)) * perDegree) + minHeight}
                   />
                 </svg>
               </td>

@@ -77,7 +77,7 @@ function NamedLines({ items }: { items: readonly (readonly [name: string, text: 
 function PracticalFacts({ tour, practical }: { tour: TourDetails; practical: ShownPracticalFacts }) {
   const { endPoint, minAge, notFor, access, guides, rooms, gateFees, notAllowed, permitList, closures } =
     practical;
-  const least = tour.departures.minimum?.travelers ?? 1;
+  const min = tour.departures.minimum?.travelers ?? 1;
   const reasons = tour.interests.flatMap((interest) => {
     const reason = practical.interestReasons[interest];
     return reason === undefined ? [] : [[interestLabels[interest], reason] as const];
@@ -121,7 +121,7 @@ function PracticalFacts({ tour, practical }: { tour: TourDetails; practical: Sho
       </Entry>
       <Entry name="Group">
         <p>
-          {least} to {tour.capacity} travelers
+          {min} to {tour.capacity} travelers
         </p>
       </Entry>
       {rooms.solo !== "none" && (

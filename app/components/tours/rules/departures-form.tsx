@@ -84,7 +84,7 @@ function BlackOuts({ fields }: { fields: RulesFields<unknown> }) {
         name="rules.blackOuts"
         one="Black-out"
         add="Add a black-out"
-        most={maxBlackOuts}
+        max={maxBlackOuts}
         many="black-outs"
         rowClassName={cn(dividedRow, "sm:grid-cols-[1fr_1fr_2fr_auto]")}
       >
@@ -119,7 +119,7 @@ function SpanRows({ fields }: { fields: RulesFields<unknown> }) {
         name="rules.season"
         one="Period"
         add="Add a period"
-        most={maxSpans}
+        max={maxSpans}
         many="season periods"
       >
         {({ name, label, remove }) => {

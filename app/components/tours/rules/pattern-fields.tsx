@@ -63,7 +63,7 @@ export function PatternFields({ fields }: { fields: RulesFields<unknown> }) {
           name={`${name}.dates`}
           one="Date"
           add="Add a date"
-          most={maxDates}
+          max={maxDates}
           many="dates"
           isGroup={false}
           className="grid-cols-[repeat(auto-fill,minmax(13rem,1fr))]"

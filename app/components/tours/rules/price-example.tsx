@@ -67,18 +67,12 @@ export function PriceExample({
             error={undefined}
             onChange={setDate}
           />
-          <Count
-            label="Adults"
-            value={adults}
-            least={1}
-            most={maxTravelers - children}
-            onChange={setAdults}
-          />
+          <Count label="Adults" value={adults} min={1} max={maxTravelers - children} onChange={setAdults} />
           <Count
             label="Children"
             value={children}
-            least={0}
-            most={Math.min(10, maxTravelers - adults)}
+            min={0}
+            max={Math.min(10, maxTravelers - adults)}
             onChange={setChildren}
           />
         </div>
@@ -134,17 +128,17 @@ function firstExample({ priceRules }: Fares, rules: DepartureRules, now: number)
 function Count({
   label,
   value,
-  least,
-  most,
+  min,
+  max,
   onChange,
 }: {
   label: string;
   value: number;
-  least: number;
-  most: number;
+  min: number;
+  max: number;
   onChange: (value: number) => void;
 }) {
-  const choices = Array.from({ length: most - least + 1 }, (_, index) => least + index);
+  const choices = Array.from({ length: max - min + 1 }, (_, index) => min + index);
   return (
     <Field label={label} required className="text-sm">
       {(control) => (

@@ -64,7 +64,7 @@ function Seasons({ fields }: { fields: Fields }) {
         name="priceRules.seasons"
         one="Season"
         add="Add a season"
-        most={maxSeasons}
+        max={maxSeasons}
         many="seasons"
         rowClassName={cn(dividedRow, "sm:grid-cols-[1.4fr_1fr_1fr_0.9fr_auto]")}
       >
@@ -100,7 +100,7 @@ function Groups({ fields }: { fields: Fields }) {
         name="priceRules.groups"
         one="Group"
         add="Add a group discount"
-        most={maxGroups}
+        max={maxGroups}
         many="group discounts"
         rowClassName="grid max-w-md grid-cols-[1fr_1fr_auto] items-start gap-x-3"
       >

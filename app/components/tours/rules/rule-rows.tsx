@@ -26,7 +26,7 @@ export function RuleRows({
   name,
   one,
   add,
-  most,
+  max,
   many,
   isGroup = true,
   className,
@@ -38,7 +38,7 @@ export function RuleRows({
   /** Label of one row, such as "Season". */
   one: string;
   add: string;
-  most: number;
+  max: number;
   /** Plural of `one`, for the text that replaces the add button at the limit. */
   many: string;
   /** False if a row is a single field, which carries the row's label itself. */
@@ -94,9 +94,9 @@ export function RuleRows({
           })}
         </div>
       )}
-      {count >= most ? (
+      {count >= max ? (
         <p className="text-sm text-muted">
-          A tour has at most {most} {many}.
+          A tour has at most {max} {many}.
         </p>
       ) : (
         <RowButton

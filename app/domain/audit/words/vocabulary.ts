@@ -33,7 +33,7 @@ export function stating(states: readonly string[] | "all", words: ActionWords) {
   return { words, states };
 }
 
-/** Leaves a field out: ids, and what the sentence says anyway. */
+/** Leaves a field out: ids, and what the sentence contains anyway. */
 export const unsaid: FieldWords = () => null;
 
 /** Returns words for a field with short values: "Capacity: 12 instead of 10". */

@@ -4,7 +4,7 @@ import type { ArticleSummary } from "~/lib/pages/articles.server";
 import type { Heading } from "~/lib/pages/markdown.server";
 
 /** Links to the previous and the next article. */
-export function ArticleNeighbours({
+export function ArticleNeighbors({
   newer,
   older,
 }: {

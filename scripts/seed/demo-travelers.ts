@@ -1,7 +1,7 @@
 import { randomFrom, type Random } from "@tour-bharat/illustrations/random";
 
 /** A customer of the demo data. */
-export interface Traveller {
+export interface Traveler {
   /** User id. */
   id: string;
   name: string;
@@ -43,7 +43,7 @@ function phoneFrom(random: Random): string {
 }
 
 /** Combines names and relatives by index: both lists have the same order of regions. */
-function toTravellers(names: string[], relatives: string[], isWoman: boolean): Traveller[] {
+function toTravelers(names: string[], relatives: string[], isWoman: boolean): Traveler[] {
   return names.map((name, index) => {
     const random = randomFrom(name);
     const words = name.toLowerCase().split(/[^a-z]+/);
@@ -64,7 +64,7 @@ const womensNames = namesIn(women);
 const mensNames = namesIn(men);
 
 /** The 120 travelers of the demo data. */
-export const travellers: readonly Traveller[] = [
-  ...toTravellers(womensNames, mensNames, true),
-  ...toTravellers(mensNames, womensNames, false),
+export const travelers: readonly Traveler[] = [
+  ...toTravelers(womensNames, mensNames, true),
+  ...toTravelers(mensNames, womensNames, false),
 ];

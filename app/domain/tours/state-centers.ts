@@ -1,7 +1,7 @@
 import type { Region } from "./tour";
 
 /** States and union territories of India with their approximate center, used for tours without coordinates. */
-export const stateCentres = {
+export const stateCenters = {
   "Andaman and Nicobar Islands": [11.7, 92.7],
   "Andhra Pradesh": [15.9, 79.7],
   "Arunachal Pradesh": [28.0, 94.5],
@@ -39,9 +39,9 @@ export const stateCentres = {
   Uttarakhand: [30.1, 79.2],
   "West Bengal": [23.8, 87.9],
 } as const satisfies Record<string, readonly [latitude: number, longitude: number]>;
-export type State = keyof typeof stateCentres;
+export type State = keyof typeof stateCenters;
 
-export const states = Object.keys(stateCentres) as [State, ...State[]];
+export const states = Object.keys(stateCenters) as [State, ...State[]];
 
 const eastern: readonly State[] = [
   "Andaman and Nicobar Islands",
