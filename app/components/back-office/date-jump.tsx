@@ -11,6 +11,11 @@ export function DateJump<Row>({ list, state }: { list: ShownList<Row>; state: Li
   const name = jumps[state.sort ?? ""] ?? jumps[sorts[0]];
   if (!isHydrated || name === undefined) return null;
   const isDown = /to$/i.test(name);
+  const jump = (day: string) => {
+    const chosen = isTravelDate(day) ? day : undefined;
+    if (chosen === state[name] || (day !== "" && chosen === undefined)) return;
+    void navigate(listAddress(list, { ...state, [name]: chosen, cursor: undefined }));
+  };
   return (
     <label className="inline-flex h-8 items-center gap-1 rounded-control border border-control bg-card pl-2.5 text-sm">
       <span className="text-muted">Go to</span>
@@ -27,10 +32,4 @@ export function DateJump<Row>({ list, state }: { list: ShownList<Row>; state: Li
       />
     </label>
   );
-
-  function jump(day: string) {
-    const chosen = isTravelDate(day) ? day : undefined;
-    if (chosen === state[name] || (day !== "" && chosen === undefined)) return;
-    void navigate(listAddress(list, { ...state, [name]: chosen, cursor: undefined }));
-  }
 }
