@@ -148,7 +148,6 @@ export const officePageTypes = {
       "/operator",
       "/operator/departures",
       "/operator/departures?view=week",
-      "/operator/departures/change",
       "/operator/departures/change?day={date}",
       "/operator/departures/{tour}/{date}",
       "/operator/departures/{tour}/{date}/permits",
