@@ -23,7 +23,10 @@ const chunks = splitByAudience();
 
 export default defineConfig(({ mode }) => ({
   // Names the pages kept by worker/http/page-cache.ts.
-  define: { "import.meta.env.BUILD_ID": JSON.stringify(Date.now().toString(36)) },
+  define: {
+    "import.meta.env.BUILD_ID": JSON.stringify(Date.now().toString(36)),
+    "import.meta.env.COMMIT": JSON.stringify(process.env.COMMIT ?? ""),
+  },
   plugins: [
     cloudflare({
       viteEnvironment: { name: "ssr" },

@@ -81,7 +81,7 @@ export default defineConfig({
         resolve: { tsconfigPaths: true },
         test: {
           name: "unit",
-          include: ["tests/unit/**/*.test.ts"],
+          include: ["tests/unit/**/*.test.{ts,mjs}"],
           environment: "node",
           // A year of demo data takes its time on a busy machine.
           testTimeout: 60_000,

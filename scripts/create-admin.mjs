@@ -1,11 +1,12 @@
 // npm run admin:create: creates an admin, usually the first of a deployment.
-// usage: npm run admin:create -- [--remote] [--name NAME] [--email ADDRESS] [--role owner|support|finance|content]
+// usage: npm run admin:create -- [--remote [--env staging]] [--name NAME] [--email ADDRESS] [--role owner|support|finance|content]
 // The role is owner by default. Prompts for missing values. The password is typed at the prompt or is the first line of stdin, never an argument.
 import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
 import { createServer } from "vite";
+import { readTarget, wranglerTarget } from "./deploy/target.mjs";
 import { fail, root, run } from "./lib/process.mjs";
 
 // Not runnerImport: it closes before the list of common passwords is loaded.
@@ -42,11 +43,13 @@ async function ask(question, { isSecret = false } = {}) {
 }
 
 /** Executes the statements as one file, which D1 runs atomically. */
-async function execute(statements, isRemote) {
+async function execute(statements, { isRemote, environment }) {
   const file = path.join(root, `.wrangler/admin-${process.pid}.sql`);
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, statements.map((statement) => `${statement};\n`).join(""), { mode: 0o600 });
-  const where = isRemote ? ["--remote"] : ["--local", "--persist-to", ".wrangler/state"];
+  const where = isRemote
+    ? ["--remote", ...wranglerTarget(await readTarget(environment))]
+    : ["--local", "--persist-to", ".wrangler/state"];
   try {
     await run("wrangler", ["d1", "execute", "DB", ...where, "--yes", "--file", file], { env: { CI: "1" } });
   } finally {
@@ -74,7 +77,7 @@ try {
   prompt.close();
   await execute(
     await account.adminStatements({ name, email, password, role: options.role }, Date.now()),
-    options.isRemote,
+    options,
   );
   console.log(
     `✓ ${email} is an administrator (${options.role}) ${options.isRemote ? "of the deployment" : "in the local data"}.`,

@@ -13,6 +13,8 @@ const scale = 2;
 const minTriangle = 1.4;
 /** The same of route maps, which show a part of India on a page: they are sent only where they are seen. */
 const fine = { triangle: 0.05, island: 0.02, scale: 20 };
+/** The same of the outline in the corner of route maps, and its width in units of their drawings. */
+const small = { triangle: 25, island: 12, width: 66 };
 /** Smaller islands are left out, in square units of the package, except in island territories. */
 const minIsland = 1;
 /** Territories made of islands only: small islands are drawn as a point, larger than they are. */
@@ -55,6 +57,8 @@ function pathOf(rings, scale) {
           return step.join(" ").replace(" -", "-");
         });
       const [first, ...rest] = steps;
+      // A ring smaller than a unit.
+      if (rest.length < 2) return "";
       return `M${first}l${rest.join(" ").replaceAll(" -", "-")}z`;
     })
     .join("");
@@ -79,6 +83,31 @@ function shapesWith(triangle, island) {
     else if (islandTerritories.includes(name)) shape.rings.push(point(ring));
   });
   return shapes;
+}
+
+const keyOf = (...points) =>
+  points
+    .map((point) => point.join(" "))
+    .toSorted()
+    .join(", ");
+
+/** Returns the rings around all shapes: their edges, without those that two shapes share. */
+function outlineOf(rings) {
+  const edges = rings.flatMap((ring) => ring.map((b, index) => [ring.at(index - 1), b]));
+  const uses = Map.groupBy(edges, (edge) => keyOf(...edge));
+  const open = new Set(edges.filter((edge) => uses.get(keyOf(...edge)).length === 1));
+  const outline = [];
+  for (const edge of open) {
+    const ring = [edge[0]];
+    for (let next = edge; next;) {
+      open.delete(next);
+      const end = keyOf(next[0]) === keyOf(ring.at(-1)) ? next[1] : next[0];
+      ring.push(end);
+      next = [...open].find((each) => each.some((point) => keyOf(point) === keyOf(end)));
+    }
+    outline.push(ring);
+  }
+  return outline.filter((ring) => Math.abs(areaOf(ring)) >= small.island);
 }
 
 const shapes = shapesWith(minTriangle, minIsland);
@@ -125,6 +154,16 @@ export const borders: readonly { name: string; outline: string }[] = ${JSON.stri
         outline: pathOf(rings, fine.scale),
       })),
     )};
+
+/** The outline of India, in units of route maps. */
+export const outline = ${JSON.stringify({
+      width: small.width,
+      height: Math.round((height / width) * small.width),
+      path: pathOf(
+        outlineOf([...shapesWith(small.triangle, small.island).values()].flatMap(({ rings }) => rings)),
+        (small.width * scale) / width,
+      ),
+    })};
 `,
     { parser: "typescript", printWidth: 110 },
   ),

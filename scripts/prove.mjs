@@ -46,3 +46,6 @@ if (values.attempts !== "0") await prove("main", values.attempts, values.seed, v
 if (!values.prepared && values.operations !== "0") await prove("money", values.operations, values.seed);
 if (values.faults !== "0") await prove("money", values.faults, values.seed, values.prepared, "0.05");
 if (!values.prepared && values.minutes !== "0") await prove("attack", values.minutes);
+if (!values.prepared) await prove("restore");
+// Last: it leaves a production build.
+if (!values.prepared) await prove("deploy");

@@ -8,7 +8,7 @@ import { operatorCheckInsApi } from "./check-in/api";
 import { adminCouponsApi } from "./coupons/admin-api";
 import { vouchersApi } from "./documents/api";
 import { holdsApi } from "./holds/api";
-import { createApi } from "./http/api";
+import { createApi, problems } from "./http/api";
 import { limitApiBody, requireJson } from "./http/guards";
 import { adminPayoutsApi } from "./money/admin-api";
 import { operatorBookingsApi } from "./operators/api";
@@ -18,16 +18,28 @@ import { quotesApi } from "./prices/api";
 import { operatorToursApi } from "./tour-files/api";
 import { suggestionsApi, toursApi } from "./tours/api";
 
+const healthSchema = z.object({
+  status: z.literal("ok"),
+  migration: z.string().optional(),
+  version: z.object({ commit: z.string(), id: z.string(), tag: z.string() }).optional(),
+});
+
 const healthRoute = createRoute({
   method: "get",
   path: "/health",
   tags: ["Service"],
   summary: "Health check",
+  request: {
+    query: z.object({
+      deep: z.literal("1").optional().meta({ description: "Also checks the database and the bucket" }),
+    }),
+  },
   responses: {
     200: {
-      description: "The service is up",
-      content: { "application/json": { schema: z.object({ status: z.literal("ok") }) } },
+      description: "The service is up. A deep check adds the deployed version and its newest migration",
+      content: { "application/json": { schema: healthSchema } },
     },
+    ...problems({ 503: "The database has no tables, lacks a migration or does not answer" }),
   },
 });
 
@@ -42,7 +54,10 @@ api.use(async (c, next) => {
   await next();
 });
 
-api.openapi(healthRoute, (c) => c.json({ status: "ok" as const }, 200));
+api.openapi(healthRoute, async (c) => {
+  const health = c.req.valid("query").deep ? await c.var.services.checkHealth() : {};
+  return c.json({ status: "ok" as const, ...health }, 200);
+});
 api.route("/tours", toursApi);
 api.route("/suggestions", suggestionsApi);
 api.route("/quotes", quotesApi);

@@ -6,6 +6,7 @@ import { requireConfiguration } from "./configuration";
 import { calendarRoutes } from "./departures/routes";
 import { documentRoutes } from "./documents/routes";
 import type { ApiEnv } from "./http/api";
+import { closeToRobots } from "./http/close-to-robots";
 import { countVisits } from "./http/count-visits";
 import { readUnreadBody, requireSameOrigin } from "./http/guards";
 import { logRequests } from "./http/log-requests";
@@ -26,6 +27,7 @@ export const app = new Hono<ApiEnv>()
   // API errors are problem documents, all others are pages.
   .onError((error, c) => (/^\/api(\/|$)/.test(c.req.path) ? problemResponse(error) : refusalPage(error)))
   .use(logRequests)
+  .use(closeToRobots)
   .use(readUnreadBody)
   .use(countVisits((c) => servicesFor(c.env, c.req.raw)))
   .use(pageCache)

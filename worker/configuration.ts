@@ -14,6 +14,11 @@ export function publicOriginOf({ PUBLIC_ORIGIN = "" }: Pick<Env, "PUBLIC_ORIGIN"
 
 let lastOrigin: { variable: string; origin: string | null } = { variable: "", origin: null };
 
+/** True for the environment that shows unreleased work. */
+export function isStaging({ ENVIRONMENT }: Pick<Env, "ENVIRONMENT">): boolean {
+  return ENVIRONMENT === "staging";
+}
+
 /** Seconds for which reversible changes are held back. */
 const undoSeconds = 10;
 

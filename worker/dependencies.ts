@@ -107,6 +107,12 @@ export function createDependencies(env: Env, { origin, requestOrigin }: Origins)
     heldBackFor: heldBackForOf(env),
     applyWhenDue: (batch: string) => applyInBackground(applying, batch),
     isPayOnlineOffered: gateways.offered !== null,
+    media: env.MEDIA,
+    version: {
+      commit: import.meta.env.COMMIT ?? "",
+      id: env.CF_VERSION_METADATA.id,
+      tag: env.CF_VERSION_METADATA.tag,
+    },
     pictures: createPictureStore(env.MEDIA),
     logos: createPictureStore(env.MEDIA, "logos"),
     documentStore: createDocumentStore(env.MEDIA),

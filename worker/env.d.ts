@@ -7,6 +7,7 @@ declare namespace Cloudflare {
     DB: D1Database;
     MEDIA: R2Bucket;
     IMAGES: ImagesBinding;
+    CF_VERSION_METADATA: WorkerVersionMetadata;
     BOOKING_FEED: DurableObjectNamespace<import("./realtime/booking-feed").BookingFeed>;
     TOUR_SEATS: DurableObjectNamespace<import("./realtime/tour-seats").TourSeats>;
     BOOKING_RATE_LIMIT: RateLimit;
@@ -23,6 +24,8 @@ declare namespace Cloudflare {
     VOUCHER_SIGNING_KEY?: string;
     /** The public origin; "Public address" in docs/handbook.md. Required in production. */
     PUBLIC_ORIGIN?: string;
+    /** "staging" closes the site to search engines; "Staging" in docs/deployment.md. */
+    ENVIRONMENT?: string;
     /** Seconds for which reversible changes are held back; 0 makes them at once. */
     UNDO_SECONDS?: string;
     /** Max open live sockets; "Live updates" in docs/handbook.md. */
@@ -57,6 +60,8 @@ type Env = Cloudflare.Env;
 interface ImportMetaEnv {
   /** Changes with every build; set by vite.config.ts. */
   readonly BUILD_ID: string;
+  /** Short hash of the commit that a production build was made from, or ""; set by vite.config.ts. */
+  readonly COMMIT?: string;
 }
 
 /** A binary file that is bundled with the Worker. */

@@ -21,6 +21,8 @@ export interface AdminOptions {
   role: AdminRole;
   /** True for the deployment's database, false for the local one. */
   isRemote: boolean;
+  /** Environment of wrangler.toml whose deployment is meant. */
+  environment: string;
 }
 
 /**
@@ -28,23 +30,31 @@ export interface AdminOptions {
  * @throws Error naming the invalid option
  */
 export function readOptions(args: readonly string[]): AdminOptions {
-  const options: AdminOptions = { name: null, email: null, role: "owner", isRemote: false };
+  const options: AdminOptions = {
+    name: null,
+    email: null,
+    role: "owner",
+    isRemote: false,
+    environment: "production",
+  };
   for (let index = 0; index < args.length; index += 1) {
     const option = args[index];
     if (option === "--remote") options.isRemote = true;
     else if (option === "--local") options.isRemote = false;
-    else if (option === "--name" || option === "--email" || option === "--role") {
+    else if (option === "--name" || option === "--email" || option === "--role" || option === "--env") {
       index += 1;
       const value = args[index];
       if (value === undefined || value.startsWith("--")) throw new Error(`${option} needs a value.`);
       if (option === "--name") options.name = value;
       else if (option === "--email") options.email = value;
+      else if (option === "--env") options.environment = value;
       else options.role = roleOf(value);
     } else if (option?.startsWith("--password")) {
       throw new Error(
         "A password is not given on the command line: type it when asked, or send it to stdin.",
       );
-    } else throw new Error(`${option} is not an option. Use --name, --email, --role, --local or --remote.`);
+    } else
+      throw new Error(`${option} is not an option. Use --name, --email, --role, --local, --remote or --env.`);
   }
   return options;
 }

@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { stripVTControlCharacters } from "node:util";
 
 export const root = path.resolve(fileURLToPath(new URL("../..", import.meta.url)));
 
@@ -78,11 +79,24 @@ export function run(command, args, { env = {}, show = false } = {}) {
   });
 }
 
-/** Saves a failed command's output to a file, and returns a sentence with its path. */
+/** Max lines of a failed command's output on the console. */
+const maxLines = 12;
+
+/** Extracts the reason of a failure from a command's output: from its last line that names an error, or its last lines. */
+export function reasonIn(output) {
+  const lines = stripVTControlCharacters(output)
+    .split("\n")
+    .map((line) => line.trimEnd())
+    .filter((line) => line.trim() !== "" && !/Logs were written to/.test(line));
+  const at = lines.findLastIndex((line) => /\[ERROR\]|^\s*(?:\w*Error|error):? /.test(line));
+  return (at === -1 ? lines.slice(-maxLines) : lines.slice(at, at + maxLines)).join("\n");
+}
+
+/** Saves a failed command's output to a file. @returns its reason and the file's path */
 function keep(output) {
   mkdirSync(path.join(root, ".wrangler"), { recursive: true });
   writeFileSync(path.join(root, ".wrangler/set-up.log"), output);
-  return " What it said is in .wrangler/set-up.log";
+  return `\n${reasonIn(output)}\nThe whole output is in .wrangler/set-up.log`;
 }
 
 /** Runs one step of a setup, and prints its title and duration. */

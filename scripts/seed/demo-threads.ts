@@ -1,9 +1,10 @@
 import { z } from "zod";
+import { operatorOfDemoAccount } from "./demo-accounts";
 import type { PricedBooking } from "./demo-booking";
 import { readDemoFile } from "./demo-files";
 import { insertAll } from "./sql";
 
-/** Messages between travelers and the demo operator, and reports of them. */
+/** Messages between travelers and operators, and reports of them. */
 
 const hour = 3_600_000;
 
@@ -11,11 +12,15 @@ const writers = z.enum(["traveler", "operator", "team"]);
 
 /** A thread of packages/demo-data/threads.yaml. */
 const threadSchema = z.strictObject({
-  /** Age of the newest message in hours; earlier messages are some hours older each. */
+  /** Slug of the operator; the demo operator's if omitted. */
+  operator: z.string().default(operatorOfDemoAccount),
+  /** Age of the newest message in hours. */
   hoursAgo: z.int(),
+  /** Hours between two messages. */
+  hoursBetween: z.int().default(5),
   messages: z.array(z.strictObject({ from: writers, to: writers, text: z.string() })),
-  /** Number of messages the operator has read. */
-  read: z.int(),
+  /** Number of messages the demo operator has read. */
+  read: z.int().default(0),
   report: z.string().optional(),
 });
 
@@ -26,19 +31,18 @@ function rank({ status }: PricedBooking): number {
 
 /**
  * @param bookings demo bookings with their current status
- * @param slugs slugs of the demo operator's tours
+ * @param operatorOf the operators' slugs by those of their tours
  * @param now UTC milliseconds
  */
 export function threadStatements(
   bookings: readonly PricedBooking[],
-  slugs: ReadonlySet<string>,
+  operatorOf: ReadonlyMap<string, string>,
   now: number,
 ): string[] {
   // Upcoming trips first, soonest first; then past trips, latest first.
   const written = bookings
     .filter(
-      ({ tourSlug, status, createdAt, customer }) =>
-        slugs.has(tourSlug) &&
+      ({ status, createdAt, customer }) =>
         (status === "confirmed" || status === "completed") &&
         createdAt < now - 70 * hour &&
         customer.id !== "demo-traveler",
@@ -51,16 +55,17 @@ export function threadStatements(
     );
   const threads = readDemoFile("threads.yaml", z.array(threadSchema));
   const prepared = threads.flatMap((thread, index) => {
-    const booking = written[index];
+    const before = threads.slice(0, index).filter(({ operator }) => operator === thread.operator).length;
+    const booking = written.filter(({ tourSlug }) => operatorOf.get(tourSlug) === thread.operator)[before];
     return booking ? [{ ...thread, booking, index }] : [];
   });
-  const messages = prepared.flatMap(({ booking, messages: texts, hoursAgo, index }) =>
+  const messages = prepared.flatMap(({ booking, operator, messages: texts, hoursAgo, hoursBetween, index }) =>
     texts.map(({ from, to, text }, place) => ({
       id: `demo-message-${index + 1}-${place + 1}`,
       booking: booking.id,
       author_id: {
         traveler: booking.isGuest ? null : booking.customer.id,
-        operator: "demo-operator",
+        operator: operator === operatorOfDemoAccount ? "demo-operator" : null,
         team: "demo-admin",
       }[from],
       author: from,
@@ -68,16 +73,16 @@ export function threadStatements(
       to_operator: Number(to === "operator"),
       to_team: Number(to === "team"),
       text,
-      created_at: now - (hoursAgo + 5 * (texts.length - 1 - place)) * hour,
+      created_at: now - (hoursAgo + hoursBetween * (texts.length - 1 - place)) * hour,
     })),
   );
-  const reads = prepared.flatMap(({ booking, read, hoursAgo, messages: texts }) =>
+  const reads = prepared.flatMap(({ booking, read, hoursAgo, hoursBetween, messages: texts }) =>
     read === 0
       ? []
       : {
           booking: booking.id,
           user_id: "demo-operator",
-          read_until: now - (hoursAgo + 5 * (texts.length - read)) * hour,
+          read_until: now - (hoursAgo + hoursBetween * (texts.length - read)) * hour,
         },
   );
   const reports = prepared.flatMap(({ booking, report, hoursAgo, index }) =>

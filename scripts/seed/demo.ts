@@ -65,7 +65,7 @@ export async function demoStatements(now: number): Promise<string[]> {
     ...partyStatements(bookings),
     ...payoutStatements(priced, taxNumbersOf, now),
     ...reviewStatements(bookings),
-    ...threadStatements(priced, demoOperatorSlugs, now),
+    ...threadStatements(priced, new Map(bookings.map(({ tour }) => [tour.slug, tour.operator])), now),
     ...reviewReplyStatements(priced, demoOperatorSlugs, now),
     ...couponStatements(priced, now),
     ...visitStatements(bookings, now),

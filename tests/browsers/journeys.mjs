@@ -30,6 +30,25 @@ export const journeys = {
     );
   },
 
+  async "a range of dates is picked, the last day first, and searched"(person, { range: [from, to] }) {
+    const nameOf = (day) =>
+      new Date(day).toLocaleDateString("en-US", {
+        year: "numeric",
+        month: "long",
+        day: "numeric",
+        timeZone: "UTC",
+      });
+    await person.resize(...wide);
+    await person.open("/");
+    await person.click("button", "Pick a date");
+    await person.click("button", nameOf(to));
+    await person.click("button", nameOf(from));
+    await person.click("button", "Apply");
+    await person.click("button", "Search");
+    await person.until("the results", (search) => location.search === search, `?from=${from}&to=${to}`);
+    await person.until("tours", () => document.querySelectorAll("article").length > 5);
+  },
+
   async "a tour is booked on a phone and paid for"(person, { email }) {
     await person.resize(...phone);
     await person.open("/destinations/from-bangalore/munnar");

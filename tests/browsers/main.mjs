@@ -83,7 +83,10 @@ async function prepare(address) {
   });
   if (answer.status !== 201) fail(`A booking was answered ${answer.status}: ${await answer.text()}`);
   const { booking } = await answer.json();
+  const [year, month] = travelDate.split("-").map(Number);
   return {
+    // In the month after tomorrow's, which the picker shows beside it.
+    range: [10, 16].map((date) => new Date(Date.UTC(year, month, date)).toISOString().slice(0, 10)),
     email: "meera.journey@example.com",
     bookingId: booking.bookingId,
     checkIn: `/operator/departures/${tour}/${travelDate}/check-in`,

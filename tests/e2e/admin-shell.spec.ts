@@ -167,7 +167,7 @@ test.describe("an administrator", () => {
     }
     await expect(toDo.getByRole("link", { name: /passkey/ })).toHaveAttribute("href", "/profile/security");
     await toDo.getByRole("link", { name: /Operators to verify/i }).click();
-    await expect(page).toHaveURL("/admin/operators?status=pending");
+    await expect(page).toHaveURL("/admin/operators?review=waiting");
     await visit(page, "/admin");
     await expectAccessibleAtAnyWidth(page, "the overview", wholePage);
   });

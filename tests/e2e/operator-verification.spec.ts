@@ -29,7 +29,7 @@ async function signUpOperator(page: Page, email: string, password: string, compa
   expect(answer.ok()).toBe(true);
 }
 
-test("an operator is asked for documents, refused and then verified, and stays signed in @prove", async ({
+test("an operator is asked for documents, refused, verified and reviewed again, and stays signed in @prove", async ({
   page,
   browser,
   baseURL,
@@ -91,5 +91,27 @@ test("an operator is asked for documents, refused and then verified, and stays s
   // Still signed in, on the same page.
   await theirs.reload();
   await expect(answering).toContainText("Your company is verified");
+
+  // Reviewed again while it sells.
+  await page.reload();
+  await expect(review.getByText("Refuse", { exact: true })).toHaveCount(0);
+  await review.getByText("Ask for documents").first().click();
+  await asking.getByLabel("Message to the owner").fill("The certificate of 2027, please.");
+  await asking.getByLabel("GST certificate").check();
+  await asking.getByRole("button", { name: "Ask for documents" }).click();
+  await expect(review).toContainText("It stays verified and on sale during the review.");
+  await visit(theirs, "/operator");
+  await expect(theirs.getByText(`${companyName} needs documents to stay verified.`)).toBeVisible();
+  await theirs.getByRole("link", { name: "read our message" }).click();
+  await answering.getByLabel("Your answer").fill("It is the same one.");
+  await answering.getByRole("button", { name: "Send for review again" }).click();
+  await expect(answering).toContainText("We are reviewing it again.");
+  await visit(page, "/admin/operators?review=waiting");
+  await page.getByRole("link", { name: companyName }).click();
+  await review.getByRole("button", { name: "Confirm verification" }).click();
+  await expect(review).toContainText("Confirmed. The owner is notified.");
+  await expectAccessibleAtAnyWidth(page);
+  await theirs.reload();
+  await expect(theirs.getByText("needs documents to stay verified.")).toHaveCount(0);
   await context.close();
 });

@@ -229,3 +229,23 @@ test.describe("a reversed range", () => {
     });
   });
 });
+
+test("a screen shows six tours of a list, on a phone two @core", async ({ page }) => {
+  for (const { width, height, min } of [
+    { width: 1440, height: 900, min: 6 },
+    { width: 360, height: 740, min: 2 },
+  ]) {
+    await page.setViewportSize({ width, height });
+    // A category keeps its tall hero: its cards are counted from the first one's screen on.
+    for (const path of ["/tours", "/tours?q=temple", "/category/beach-getaways"]) {
+      await page.goto(path);
+      const shown = await page.getByRole("article").evaluateAll((cards) => {
+        const boxes = cards.map((card) => card.getBoundingClientRect());
+        const header = document.querySelector("header")?.getBoundingClientRect().bottom ?? 0;
+        const start = location.pathname.startsWith("/category") ? (boxes[0]?.top ?? 0) - header : 0;
+        return boxes.filter(({ bottom }) => bottom - start <= window.innerHeight).length;
+      });
+      expect(shown, `cards of ${path} on ${width} x ${height}`).toBeGreaterThanOrEqual(min);
+    }
+  }
+});

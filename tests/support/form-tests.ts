@@ -120,6 +120,7 @@ export const formTests: Record<string, Record<string, readonly [test: string, me
     activate: ["tests/worker/admin-users.test.ts", "changeOperatorStatus"],
     approve: ["tests/worker/admin-users.test.ts", "changeOperatorStatus"],
     "ask-documents": ["tests/worker/operator-verification.test.ts", "decideOnOperator"],
+    confirm: ["tests/worker/operator-verification.test.ts", "decideOnOperator"],
     refuse: ["tests/worker/operator-verification.test.ts", "decideOnOperator"],
     suspend: ["tests/worker/admin-users.test.ts", "changeOperatorStatus"],
     verify: ["tests/worker/admin-users.test.ts", "changeOperatorStatus"],

@@ -9,17 +9,34 @@ const admin = {
 };
 
 test("without options the administrator is local, and the remaining details are prompted for", () => {
-  expect(readOptions([])).toStrictEqual({ name: null, email: null, role: "owner", isRemote: false });
+  expect(readOptions([])).toStrictEqual({
+    name: null,
+    email: null,
+    role: "owner",
+    isRemote: false,
+    environment: "production",
+  });
 });
 
 test("name, e-mail and the database can be passed as options", () => {
   expect(
-    readOptions(["--remote", "--name", "Leela Rao", "--email", "leela@example.com", "--role", "finance"]),
+    readOptions([
+      "--remote",
+      "--name",
+      "Leela Rao",
+      "--email",
+      "leela@example.com",
+      "--role",
+      "finance",
+      "--env",
+      "staging",
+    ]),
   ).toStrictEqual({
     name: "Leela Rao",
     email: "leela@example.com",
     role: "finance",
     isRemote: true,
+    environment: "staging",
   });
 });
 

@@ -63,8 +63,18 @@ describe.for([autumn, summer, leapDay])("the demo data made at %i", (now) => {
   test("the demo operator has unread threads, a reported one, and reviews with answers", () => {
     const ofOperator = "JOIN tours t ON t.id = b.tour_id WHERE t.operator_slug = 'deccan-and-coast'";
     const threads = `SELECT count(DISTINCT m.booking) AS n FROM booking_messages m JOIN bookings b ON b.id = m.booking ${ofOperator}`;
-    expect(count(threads)).toBe(5);
-    expect(count("SELECT count(DISTINCT booking) AS n FROM booking_messages")).toBe(5);
+    expect(count(threads)).toBe(7);
+    expect(count("SELECT count(DISTINCT booking) AS n FROM booking_messages")).toBe(12);
+    // Operator pages show an answer time from five answers on.
+    expect(
+      rows(
+        "SELECT operator_slug AS slug, count(*) AS answers FROM operator_answers GROUP BY 1 ORDER BY 1",
+        z.object({ slug: z.string(), answers: z.int() }),
+      ),
+    ).toStrictEqual([
+      { slug: "deccan-and-coast", answers: 6 },
+      { slug: "nilgiri-trails", answers: 5 },
+    ]);
     expect(count("SELECT count(*) AS n FROM thread_reports WHERE handled_at IS NULL")).toBe(1);
     expect(
       count(

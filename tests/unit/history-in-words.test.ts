@@ -46,6 +46,7 @@ test("every recorded action has words", () => {
     ),
     ["operator", "ask-documents"],
     ["operator", "refuse"],
+    ["operator", "confirm"],
   ];
   // "booking.created" and "booking.updated" are events of the feed.
   const named = sources.flatMap(({ text }) =>

@@ -4,9 +4,12 @@ import { appliedOf, reconcile } from "~/domain/search/understanding";
 import { transliterate } from "~/domain/search/words";
 import type { TourFilter } from "~/domain/search/tour-query";
 
+/** A Wednesday. */
+const today = "2026-11-25";
+
 /** Returns the filters read from a search, as a URL has them. */
 function read(q: string, explicit: TourFilter = {}): string {
-  const parsed = parseQuery(q);
+  const parsed = parseQuery(q, today);
   return appliedOf(parsed, reconcile(parsed.requirements, explicit), [])
     .map(({ param, value }) => `${param}=${value}`)
     .join("&");
@@ -45,7 +48,44 @@ test.for([
   ["7 days budget 20000", "minDays=7&maxDays=7&maxPrice=20000"],
   ["cheap", "maxPrice=11000&sort=price"],
   ["cheap under 8000", "maxPrice=8000&sort=price"],
-  ["december 2027", "month=12"],
+  ["december", "month=12"],
+  ["december 2027", "from=2027-12-01&to=2027-12-31&month=12"],
+  ["today", "from=2026-11-25&to=2026-11-25&month=11"],
+  ["leaving tomorrow", "from=2026-11-26&to=2026-11-26&month=11"],
+  ["कल", "from=2026-11-26&to=2026-11-26&month=11"],
+  ["this weekend", "from=2026-11-28&to=2026-11-29&month=11&minDays=1&maxDays=3"],
+  ["next weekend", "from=2026-12-05&to=2026-12-06&month=12&minDays=1&maxDays=3"],
+  ["next week", "from=2026-11-30&to=2026-12-06"],
+  ["this month", "from=2026-11-25&to=2026-11-30&month=11"],
+  ["agle mahine", "from=2026-12-01&to=2026-12-31&month=12"],
+  ["next 10 days", "from=2026-11-25&to=2026-12-05"],
+  ["in 3 months", "from=2027-02-01&to=2027-02-28&month=2"],
+  ["trip in two weeks", "from=2026-12-06&to=2026-12-12&month=12"],
+  ["india in two weeks", "minDays=12&maxDays=16"],
+  ["5 jan to 10 jan", "from=2027-01-05&to=2027-01-10&month=1"],
+  ["5-10 jan 2028", "from=2028-01-05&to=2028-01-10&month=1"],
+  ["12th december", "from=2026-12-12&to=2026-12-12&month=12"],
+  ["dec 12", "from=2026-12-12&to=2026-12-12&month=12"],
+  ["on 2027-01-05", "from=2027-01-05&to=2027-01-05&month=1"],
+  ["5/1/2027", "from=2027-01-05&to=2027-01-05&month=1"],
+  ["25 december to 2 january", "from=2026-12-25&to=2027-01-02"],
+  ["from 20 december", "from=2026-12-20&month=12"],
+  ["before 20 december", "from=2026-11-25&to=2026-12-19&month=12"],
+  ["first week of january", "from=2027-01-01&to=2027-01-10&month=1"],
+  ["after diwali", "from=2027-10-30&to=2027-11-29&month=10"],
+  ["before christmas", "from=2026-11-25&to=2026-12-24&month=12"],
+  ["this saturday", "from=2026-11-28&to=2026-11-28&month=11"],
+  ["winter trip 20 december", "from=2026-12-20&to=2026-12-20&month=12"],
+  ["30 february", "month=2"],
+  ["december 3 nights", "month=12&minDays=4&maxDays=4"],
+  ["5 to 7 days", "minDays=5&maxDays=7"],
+  ["for 2 people", ""],
+  ["3 star hotel", ""],
+  ["5 log 10000", "maxPrice=10000"],
+  ["with a 5 year old", "interest=family"],
+  ["my 70 year old mother", "fitness=easy&interest=family"],
+  ["from chennai or bangalore", "city=Bangalore"],
+  ["from delhi or jaipur", "city=Delhi,Jaipur"],
   ["diwali", "month=11"],
   ["onam", "month=8&state=Kerala"],
   ["monsoon", "month=7"],
@@ -70,8 +110,39 @@ test("an explicit filter beats the words", () => {
   expect(read("weekend in goa", { duration: "4-7", state: "Kerala" })).toBe("");
 });
 
+/** Returns what a search leaves out: its filters and words. */
+function excludedIn(q: string): string[] {
+  const excluded = parseQuery(q, today).requirements.filter(({ isExcluded }) => isExcluded);
+  return excluded.map(({ filter, term }) =>
+    Object.entries(filter ?? {})
+      .map(([name, value]) => `${name}=${value}`)
+      .concat(term?.typed ?? [])
+      .join(" "),
+  );
+}
+
+test.for([
+  ["kerala without munnar", ["munnar"]],
+  ["not goa", ["state=Goa"]],
+  ["himachal no trekking", ["trekking"]],
+  ["without beach or temples", ["type=beach beach", "temples"]],
+  ["anything but a cruise", ["type=cruise cruise"]],
+  ["not from delhi", ["city=Delhi"]],
+  ["manali ke alawa himachal", ["manali"]],
+  ["no rush", []],
+  ["not crowded", []],
+  ["not too expensive", []],
+  ["without kids", []],
+  ["not far from mumbai", []],
+  ["no more than 5 days", []],
+  ["without", []],
+  ["not not not", []],
+] as const)("%j leaves out %j", ([q, expected]) => {
+  expect(excludedIn(q)).toStrictEqual(expected);
+});
+
 test("removing a filter leaves the other words as they were typed", () => {
-  const parsed = parseQuery("Taj Mahal from Bangalore in December");
+  const parsed = parseQuery("Taj Mahal from Bangalore in December", today);
   const applied = appliedOf(parsed, parsed.requirements, [2]);
   expect(applied.map(({ text, without }) => [text, without])).toStrictEqual([
     ["from Bangalore", "Taj Mahal in December"],
@@ -87,7 +158,7 @@ test("old names and names in other scripts are the same place", () => {
     ["pondicherry", "Pondi", "puducherry"],
     ["shimla", "simla", "शिमला", "সিমলা"],
   ]) {
-    const places = names.map((name) => parseQuery(name).requirements[0]?.term?.place);
+    const places = names.map((name) => parseQuery(name, today).requirements[0]?.term?.place);
     expect(new Set(places).size, names.join()).toBe(1);
     expect(places[0]).toEqual(expect.any(String));
   }
@@ -119,5 +190,5 @@ test("any text is read, however long", () => {
     "-",
     "₹",
   ])
-    expect(() => parseQuery(q)).not.toThrow();
+    expect(() => parseQuery(q, today)).not.toThrow();
 });

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { labelBox, minRepeat, stateNameBox, type Box, type MapLabel } from "~/lib/tours/map-labels";
+import { outline } from "~/content/india-borders.server";
 import { firstStopOf } from "~/domain/tours/itinerary";
 import type { PlaceMap } from "~/lib/tours/place-map";
 import { meetingMapOf, stateOutlines } from "~/lib/tours/render-guide.server";
@@ -11,11 +12,13 @@ type Named = Box & { name: string };
 
 /** Returns the boxes of everything on a map that must stay legible. */
 function boxesOf(
-  map: Pick<RouteMap, "labels" | "stateNames" | "scale" | "height"> & Partial<Pick<RouteMap, "keys">>,
+  map: Pick<RouteMap, "labels" | "stateNames" | "scale" | "height"> &
+    Partial<Pick<RouteMap, "keys" | "inset">>,
 ): Named[] {
   return [
     ...[...map.labels, ...(map.keys ?? [])].map((label) => ({ name: label.text, ...labelBox(label) })),
     ...map.stateNames.map((state) => ({ name: state.text, ...stateNameBox(state) })),
+    ...(map.inset ? [{ name: "inset", ...map.inset }] : []),
     { name: "scale", left: 8, right: 16 + map.scale.length, top: map.height - 32, bottom: map.height - 8 },
   ];
 }
@@ -107,6 +110,14 @@ test.for(catalogue.map((tour) => [tour.slug, tour] as const))(
     const { itinerary, departureCity } = tour;
     for (const map of drawnOf(tour)) {
       const boxes = [...boxesOf(map), ...marksOf(map)];
+      const { inset } = map;
+      if (inset) {
+        const onInset = inkOf(map).filter(
+          ({ x, y }) => x > inset.left && x < inset.right && y > inset.top && y < inset.bottom,
+        );
+        expect(onInset).toStrictEqual([]);
+        expect(outsideOf([{ name: "shown part", ...inset.shown }], map)).toStrictEqual([]);
+      }
       expect(overlapsOf(boxes)).toStrictEqual([]);
       expect(outsideOf(boxes, map)).toStrictEqual([]);
       const unnamed = [...map.ends, ...map.nights.filter(({ isOnWay }) => !isOnWay)].filter((mark) =>
@@ -128,6 +139,19 @@ test.for(catalogue.map((tour) => [tour.slug, tour] as const))(
     expect(meeting.labels.length).toBeGreaterThan(0);
   },
 );
+
+test("the small outline of India is a valid path", () => {
+  expect(outline.path).toMatch(/^(?:M\d+ \d+l-?\d[\d -]*z)+$/);
+});
+
+test("the outline of India is on every map of a whole route, around it or in a corner", () => {
+  for (const { itinerary, departureCity } of catalogue) {
+    const whole = routeMapsOf(itinerary, { departureCity, states: stateOutlines() })?.whole;
+    if (!whole) continue;
+    const km = whole.scale.text.endsWith(" km") ? Number.parseInt(whole.scale.text, 10) : 0;
+    expect(whole.inset !== null || (whole.height / whole.scale.length) * km > 1500).toBe(true);
+  }
+});
 
 /** Names of ends and nights that no place around their mark frees from the route. May only fall. */
 const maxCrossed = 8;

@@ -4,7 +4,7 @@ import type { OperatorDocumentKind } from "~/domain/operators/operator-document"
 import { operators, sessions, users } from "../../worker/db/schema";
 import { actionsOn } from "../support/audit";
 import { db } from "../support/database";
-import { createOperator, createPerson } from "../support/people";
+import { createOperator, createPerson, giveTourTo } from "../support/people";
 import { refusal } from "../support/refusal";
 import { attempt, browser, form, mailsTo, services } from "../support/services";
 import { signedIn } from "../support/signed-in";
@@ -32,6 +32,13 @@ async function isSignedIn(cookie: string): Promise<boolean> {
   return (await services.getSession(browser(cookie))).viewer !== null;
 }
 
+async function isOnSale(tour: string): Promise<boolean> {
+  return services.getTour(tour).then(
+    () => true,
+    () => false,
+  );
+}
+
 test("an operator is asked for documents, refused and verified, answers in between, and stays signed in", async () => {
   const { owner, slug, admin, answer, profile } = await pendingOperator();
   await refusal(
@@ -56,7 +63,7 @@ test("an operator is asked for documents, refused and verified, answers in betwe
   await services.changeOperatorStatus(admin, { slug, action: "verify" });
   expect((await textsTo(owner.email))[0]).toContain("We have verified your company");
   const { operator, decisions } = await profile();
-  expect(operator).toMatchObject({ status: "verified", verification: "waiting" });
+  expect(operator).toMatchObject({ status: "verified", verification: null });
   expect(decisions.map(({ kind, text }) => [kind, text])).toStrictEqual([
     ["verified", null],
     ["answered", "Renewed."],
@@ -150,9 +157,85 @@ test("of two answers at once one is stored, and of a refusal and a verification 
     services.changeOperatorStatus(other, { slug, action: "verify" }),
   ]);
   const { operator, decisions } = await profile();
-  expect(operator).toMatchObject({ status: "verified", verification: "waiting" });
+  expect(operator).toMatchObject({ status: "verified", verification: null });
   expect(decisions.map(({ kind }) => kind)).toContain("verified");
   expect(await isSignedIn(owner.cookie)).toBe(true);
+});
+
+test("a verified operator is asked again and reviewed again, signed in and on sale throughout", async () => {
+  const { owner, slug, admin, answer, profile } = await pendingOperator();
+  await services.changeOperatorStatus(admin, { slug, action: "verify" });
+  await giveTourTo("agra", slug);
+  const waiting = async () => (await services.getAdminReminders(admin)).waitingOperators;
+  const queued = async () =>
+    (await services.listOperators(admin, { review: "waiting", limit: 50 })).operators.map(
+      (each) => each.slug,
+    );
+  const before = await waiting();
+  await refusal(
+    services.decideOnOperator(admin, { slug, decision: { intent: "confirm" } }),
+    "illegal_transition",
+  );
+
+  await services.decideOnOperator(admin, { slug, decision: ask });
+  expect((await profile()).operator).toMatchObject({ status: "verified", verification: "documents_asked" });
+  expect((await services.getOperatorFrame(owner.viewer)).toAnswer).toStrictEqual([slug]);
+  await expect
+    .poll(async () => (await textsTo(owner.email))[0])
+    .toContain("Your tours stay on sale meanwhile.");
+  expect(await queued()).not.toContain(slug);
+  expect([await isOnSale("agra"), await isSignedIn(owner.cookie)]).toStrictEqual([true, true]);
+  await refusal(services.decideOnOperator(admin, { slug, decision: refuse }), "illegal_transition");
+
+  expect(await answer("Added the new certificate.")).toMatchObject({ ok: true });
+  expect((await profile()).operator).toMatchObject({ status: "verified", verification: "waiting" });
+  expect(await queued()).toContain(slug);
+  expect(await waiting()).toBe(before + 1);
+  expect((await services.getOperatorFrame(owner.viewer)).toAnswer).toStrictEqual([]);
+
+  // If two administrators end it at once, one succeeds.
+  const other = await createPerson("admin", "active");
+  const ends = await Promise.allSettled(
+    [admin, other].map((by) => services.decideOnOperator(by, { slug, decision: { intent: "confirm" } })),
+  );
+  expect(ends.map(({ status }) => status).toSorted()).toStrictEqual(["fulfilled", "rejected"]);
+  expect((await profile()).operator).toMatchObject({ status: "verified", verification: null });
+  expect((await textsTo(owner.email))[0]).toContain("It stays verified");
+  expect((await profile()).decisions.map(({ kind }) => kind)).toStrictEqual([
+    "verified",
+    "answered",
+    "documents_asked",
+    "verified",
+  ]);
+  expect([await waiting(), await isOnSale("agra"), await isSignedIn(owner.cookie)]).toStrictEqual([
+    before,
+    true,
+    true,
+  ]);
+});
+
+test("a verified operator's new name or number is reviewed, its new phone is not", async () => {
+  const { owner, slug, admin, profile } = await pendingOperator();
+  await services.changeOperatorStatus(admin, { slug, action: "verify" });
+  const save = async (changes: object) => {
+    const { companyName, registrationNumber, address, baseCity } = (await profile()).operator;
+    const typed = {
+      companyName,
+      registrationNumber: registrationNumber ?? "U1",
+      address: address ?? "1 Beach Road",
+      baseCity: baseCity || "Kochi",
+    };
+    await services.updateOperatorProfile(owner.viewer, { slug, form: form({ slug, ...typed, ...changes }) });
+  };
+  await save({});
+  if ((await profile()).operator.verification !== null)
+    await services.decideOnOperator(admin, { slug, decision: { intent: "confirm" } });
+  await save({ phone: "+914842345678" });
+  expect((await profile()).operator).toMatchObject({ phone: "+914842345678", verification: null });
+  await save({ companyName: "Malabar Walks Pvt Ltd", pan: "AABCM1234F" });
+  const { operator, decisions } = await profile();
+  expect(operator).toMatchObject({ status: "verified", verification: "waiting" });
+  expect(decisions[0]).toMatchObject({ kind: "answered", text: "Changed: company name, PAN." });
 });
 
 test.for([

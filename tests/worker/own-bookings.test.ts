@@ -1,9 +1,9 @@
-import { eq } from "drizzle-orm";
+import { eq, like } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import type { Viewer } from "~/domain/accounts/account";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
 import { verifyFigures } from "../../worker/analytics/verify-figures";
-import { bookings, ledgerEntries, tours, tourTotals } from "../../worker/db/schema";
+import { bookings, ledgerEntries, mailOutbox, tours, tourTotals } from "../../worker/db/schema";
 import { insertEntries } from "../../worker/money/ledger.repo";
 import { saleEntries } from "~/domain/money/ledger";
 import { issueOperatorInvoices } from "../../worker/tax/operator-invoices";
@@ -12,6 +12,7 @@ import { freshTravelDate } from "../support/booking-request";
 import { db, seatsSold } from "../support/database";
 import { createMember, createOperator, createPerson, giveTourTo } from "../support/people";
 import { bookOver } from "../support/revenue";
+import { refusal } from "../support/refusal";
 import { mailsTo, services } from "../support/services";
 
 const tour = "ooty";
@@ -200,6 +201,51 @@ test("its traveler sees it, with a voucher and without ways to pay or cancel", a
   ).rejects.toMatchObject({
     code: "illegal_transition",
   });
+});
+
+test("a walk-in's wrong name and phone are mended without an address, and one can be added", async () => {
+  const { bookingId, customerPhone } = await take();
+  const reason = "Misheard on the phone.";
+  const repairAs = async (viewer: Viewer, typed: object) => {
+    const { version } = (await services.getOperatorBooking(owner, bookingId)).booking;
+    return services.repairContact(viewer, {
+      bookingId,
+      expectedVersion: version,
+      reason,
+      specialRequests: null,
+      isWrongAddress: true,
+      ...typed,
+    });
+  };
+  expect(await repairAs(owner, { customerName: "Leela Menon-Rao" })).toStrictEqual({ isMailed: false });
+  const admin = await createPerson("admin", "active");
+  await repairAs(admin, { customerPhone: "+919845012399" });
+  expect(customerPhone).not.toBe("+919845012399");
+  const { linkVersion, ...row } = await rowOf(bookingId);
+  expect(row).toMatchObject({ customerName: "Leela Menon-Rao", customerPhone: "+919845012399" });
+  for (const viewer of [owner, admin])
+    expect((await refusal(services.resendDocuments(viewer, bookingId), "illegal_transition")).message).toBe(
+      `Booking ${bookingId} has no e-mail address. Add one first.`,
+    );
+  const higher = { kind: "price", total: row.totalAmount + 100 } as const;
+  const { total, version } = await services.quoteRepair(admin, { bookingId, change: higher });
+  const raise = { bookingId, change: higher, reason, expectedTotal: total, expectedVersion: version };
+  expect((await refusal(services.repairBooking(admin, raise), "illegal_transition")).message).toContain(
+    "no e-mail address",
+  );
+  expect(
+    await db.$count(mailOutbox, like(mailOutbox.subject, `Your details for booking ${bookingId}%`)),
+  ).toBe(0);
+
+  const email = "leela@example.com";
+  expect(await repairAs(owner, { customerEmail: email })).toStrictEqual({ isMailed: true });
+  const sent = await mailsTo(email);
+  expect(sent.map(({ subject }) => subject)).toStrictEqual([
+    `Your details for booking ${bookingId} have changed: ${row.tourTitle}`,
+  ]);
+  expect(await rowOf(bookingId)).toMatchObject({ customerEmail: email, linkVersion, emailKey: null });
+  await services.resendDocuments(owner, bookingId);
+  expect(await mailsTo(email)).toHaveLength(2);
 });
 
 test("it needs the right to bookings of the tour's own operator", async () => {

@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { and, eq, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import type { Viewer } from "~/domain/accounts/account";
+import { deletedTraveler } from "~/domain/accounts/profile";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
 import { balanceOf, saleOf } from "~/domain/money/ledger";
 import {
@@ -25,6 +26,7 @@ const today = todayInIndia(Date.now());
 const tour = "ooty";
 let admin: Viewer;
 let support: Viewer;
+let finance: Viewer;
 let owner: Viewer;
 let other: Viewer;
 let operator: string;
@@ -32,6 +34,7 @@ let operator: string;
 beforeAll(async () => {
   admin = await createPerson("admin", "active", { name: "Leela Admin" });
   support = await createPerson("admin", "active", { adminRole: "support" });
+  finance = await createPerson("admin", "active", { adminRole: "finance" });
   owner = await createPerson("tour_operator", "verified", { name: "Omar Owner" });
   other = await createPerson("tour_operator", "verified");
   operator = await createOperator(owner.id);
@@ -59,7 +62,7 @@ type Change = Parameters<typeof services.repairBooking>[1]["change"];
 /** Quotes a change and makes it as it was quoted. */
 async function repair(who: Viewer, bookingId: string, change: Change, bearer?: "operator" | "platform") {
   const quote = await services.quoteRepair(who, { bookingId, change, bearer });
-  const isMade = await services.repairBooking(who, {
+  const { isMade } = await services.repairBooking(who, {
     bookingId,
     change,
     bearer,
@@ -168,6 +171,14 @@ test("each role changes what it may, and nobody else's", async () => {
   // Support may move a booking, but not choose a price.
   expect(await codeOf(services.repairBooking(support, { ...request, bearer: "operator" }))).toBe("forbidden");
   await repair(support, bookingId, { kind: "date", travelDate: addDays(today, 530) });
+  // Finance the other way round, and it may take back what it proposed.
+  const date = { kind: "date", travelDate: addDays(today, 531) } as const;
+  expect(await codeOf(services.quoteRepair(finance, { bookingId, change: date }))).toBe("forbidden");
+  expect(await codeOf(services.repairBooking(finance, { ...request, change: date }))).toBe("forbidden");
+  await repair(finance, bookingId, { kind: "price", total: totalAmount + 40 });
+  await services.withdrawProposal(finance, { bookingId, expectedVersion: await versionOf(bookingId) });
+  await repair(finance, bookingId, { kind: "price", total: totalAmount - 20 }, "platform");
+  expect((await rowOf(bookingId)).totalAmount).toBe(totalAmount - 20);
   // Another operator's booking is as unknown as one that does not exist.
   const contact = {
     customerPhone: "+919800000001",
@@ -200,7 +211,7 @@ test("each role changes what it may, and nobody else's", async () => {
         : (await services.quoteRepair(admin, { bookingId, change })).total;
     await refusal(services.repairBooking(owner, { ...raise, expectedTotal: total }), "invalid");
   }
-  expect((await rowOf(bookingId)).totalAmount).toBe(totalAmount);
+  expect((await rowOf(bookingId)).totalAmount).toBe(totalAmount - 20);
 });
 
 test("a stale version and another price than shown change nothing", async () => {
@@ -396,6 +407,27 @@ test("contact details are checked, and a right address keeps its link", async ()
   await services.repairContact(owner, { ...request, customerEmail: `${crypto.randomUUID()}@example.com` });
   expect(await services.tripPathOf(bookingId)).toBe(path);
   await refusal(services.repairContact(owner, { ...request, customerName: "Someone Else" }), "conflict");
+});
+
+test("a traveler who deleted their account is neither mended nor written to", async () => {
+  const { bookingId } = await paidBooking();
+  await db
+    .update(bookings)
+    .set({ customerName: deletedTraveler, customerEmail: "", customerPhone: "" })
+    .where(eq(bookings.bookingId, bookingId));
+  const contact = { customerName: "Someone Else", specialRequests: null, isWrongAddress: false, reason: "x" };
+  const expectedVersion = await versionOf(bookingId);
+  for (const call of [
+    services.repairContact(admin, { ...contact, bookingId, expectedVersion }),
+    services.resendDocuments(admin, bookingId),
+  ])
+    expect((await refusal(call, "illegal_transition")).message).toBe(
+      "The traveler has deleted their account.",
+    );
+  expect(await services.getOperatorBooking(owner, bookingId)).toMatchObject({
+    maskedEmail: null,
+    isTravelerDeleted: true,
+  });
 });
 
 test("documents are sent again, at most five times an hour", async () => {

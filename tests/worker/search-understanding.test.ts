@@ -120,6 +120,55 @@ test.for(["qwertyuiop", "paris eiffel tower", "whale shark", "!!", "🎉", "q".r
   },
 );
 
+test.for([
+  // The filters alone contradict each other.
+  "region=south&city=Patna",
+  "maxPrice=5000&minRating=4.5&state=Sikkim",
+  "q=whale+shark+under+9000&region=north",
+  "q=qwertyuiop&type=beach",
+  "q=kerala+tomorrow&region=north&month=7",
+])("/tours?%s names what to relax, with the number of tours that then match", async (address) => {
+  const listing = await loadTourListing(loaderArgs(`/tours?${address}`));
+  expect(listing.total).toBe(0);
+  expect(listing.relaxations.length).toBeGreaterThan(0);
+  for (const { change, total } of listing.relaxations) {
+    const parameters = Object.entries({ ...listing.filter, ...change }).filter(
+      ([, value]) => value !== undefined,
+    );
+    const page = await search(Object.fromEntries(parameters.map(([name, value]) => [name, String(value)])));
+    expect([change, page.total]).toStrictEqual([change, total]);
+  }
+});
+
+test("a filter that the page sets is not named among those to relax", async () => {
+  const listing = await loadTourListing(loaderArgs("/destinations/south?city=Patna"), { region: "south" });
+  expect(listing.relaxations).toMatchObject([{ label: "From Patna", change: { city: undefined } }]);
+});
+
+test("days that the words name are those of the next departures", async () => {
+  const page = await search({ q: "kerala next month" });
+  const [from, to] = ["from", "to"].map(
+    (name) => page.applied.find(({ param }) => param === name)?.value ?? "",
+  );
+  expect(page.total).toBeGreaterThan(0);
+  for (const { nextDeparture } of page.tours) {
+    expect(nextDeparture?.localeCompare(from ?? "")).toBeGreaterThanOrEqual(0);
+    expect(nextDeparture?.localeCompare(to ?? "")).toBeLessThanOrEqual(0);
+  }
+});
+
+test("what the words exclude is left out, and its chip takes the exclusion back", async () => {
+  const [all, some] = [await search({ q: "kerala" }), await search({ q: "kerala without munnar" })];
+  const left = slugs(all.tours).filter((slug) => !slugs(some.tours).includes(slug));
+  expect(left).toContain("munnar");
+  expect(some.total).toBe(all.total - left.length);
+  const { understood } = await loadTourListing(loaderArgs("/tours?q=kerala+without+munnar"));
+  expect(understood).toStrictEqual([
+    { label: "Kerala", without: "without munnar" },
+    { label: "“without munnar”", without: "kerala" },
+  ]);
+});
+
 test("the nearest tours to contradicting parameters match one of them", async () => {
   const page = await search({ region: "south", city: "Patna" });
   expect(page.total).toBe(0);

@@ -136,6 +136,21 @@ export function operatorVerifiedMail({ url, ...person }: Person & { url: string 
   });
 }
 
+/** Sent to the owner once a verified company was reviewed again. */
+export function operatorReviewedMail({
+  companyName,
+  url,
+  ...person
+}: Person & { companyName: string; url: string }): Mail {
+  return mailTo(person, "Your company at Tour Bharat stays verified", {
+    preheader: "There is nothing to do.",
+    heading: "Your company stays verified",
+    paragraphs: ["We have reviewed your company again. It stays verified, and its tours stay on sale."],
+    details: [["Company", companyName]],
+    action: { label: "Go to my company", url },
+  });
+}
+
 /** Sent to both the new and the former owner. */
 export function operatorHandedOverMail({
   companyName,

@@ -9,7 +9,6 @@ import type { AccountState } from "../accounts/admin/account-status.repo";
 
 interface OperatorFilter {
   status?: OperatorStatus | undefined;
-  /** Place in the review of a pending operator. */
   review?: VerificationState | undefined;
   /** Part of an operator's name or registration number, or of its owner's name or e-mail address. */
   q?: string | undefined;
@@ -25,9 +24,20 @@ export interface ListedOperator extends OperatorProfile {
   owner: OperatorOwner | null;
   /** In any state. */
   tours: number;
-  /** UTC instant since when a pending operator waits for our decision; null for others. */
+  /** UTC instant since when an operator waits for our decision; null for others. */
   waitingSince: number | null;
 }
+
+/**
+ * Place in the review, or null. A verified operator is in review while documents are asked for, and from its owner's answer or a change of its
+ * details until an administrator confirms it.
+ */
+export const reviewState = sql<VerificationState | null>`CASE
+  WHEN ${operators.status} = 'pending' THEN ${operators.verification}
+  WHEN ${operators.status} <> 'verified' THEN NULL
+  WHEN ${operators.verification} <> 'waiting' THEN ${operators.verification}
+  WHEN (SELECT latest.kind FROM operator_decisions latest WHERE latest.operator_slug = ${operators.slug}
+    ORDER BY latest.created_at DESC, latest.rowid DESC LIMIT 1) = 'answered' THEN 'waiting' END`;
 
 /** Selects an operator's profile and what it submitted for verification. */
 export const profileColumns = {
@@ -42,7 +52,7 @@ export const profileColumns = {
   gstin: operators.gstin,
   pan: operators.pan,
   logo: operators.logo,
-  verification: operators.verification,
+  verification: reviewState.as("verification"),
   documents: sql<number>`(SELECT count(*) FROM ${operatorDocuments}
     WHERE ${operatorDocuments.operator} = ${operators.slug} AND ${operatorDocuments.removedAt} IS NULL)`.as(
     "documents",
@@ -68,9 +78,7 @@ const answeredAt = sql<number | null>`coalesce((
   WHERE answer.operator_slug = ${operators.slug} AND answer.kind = 'answered'
 ), ${users.createdAt})`;
 
-const waitingSince = sql<
-  number | null
->`CASE WHEN ${operators.status} = 'pending' AND ${operators.verification} = 'waiting' THEN ${answeredAt} END`;
+const waitingSince = sql<number | null>`CASE WHEN ${reviewState} = 'waiting' THEN ${answeredAt} END`;
 
 /** Lists one page of operators in the requested order. An operator joined when its owner did; catalogue operators count as the oldest. */
 export async function listOperators(
@@ -111,7 +119,7 @@ export async function listOperators(
         .where(
           and(
             filter.status && eq(operators.status, filter.status),
-            filter.review && and(eq(operators.status, "pending"), eq(operators.verification, filter.review)),
+            filter.review && eq(reviewState, filter.review),
             filter.q ? containing(filter.q) : undefined,
             after,
           ),

@@ -1,4 +1,4 @@
-import { and, desc, eq, exists, inArray, ne, sql, type SQL } from "drizzle-orm";
+import { and, desc, eq, exists, inArray, isNotNull, ne, sql, type SQL } from "drizzle-orm";
 import type { NewNotification } from "~/domain/notifications/notification";
 import type { OperatorDecision } from "~/domain/operators/operator-verification";
 import type { VerificationState } from "~/domain/operators/operator";
@@ -7,7 +7,10 @@ import type { AuditStatements } from "../audit/with-audit";
 import { operatorsWith } from "../authz/operator-rights.repo";
 import type { Database } from "../db/client";
 import { operatorDecisions, operators } from "../db/schema";
+import { insertMailIf } from "../mail/mail-outbox.repo";
+import type { Mail } from "../mail/mailer";
 import { insertNotification } from "../notifications/notifications.repo";
+import { reviewState } from "./operators.repo";
 
 const decisionsShown = 50;
 
@@ -32,46 +35,57 @@ interface NewDecision extends OperatorDecision {
   actorId: string;
 }
 
-/** Writes an administrator's decision about a pending operator. @returns true if it was pending and the actor may decide */
+/**
+ * Writes an administrator's decision about an operator. "verified" ends the review of a verified one.
+ * @param status of the operator when it was read
+ * @returns true if it still has the status, is in review if this ends one, and the actor may decide
+ */
 export function writeDecision(
   db: Database,
-  decision: NewDecision & { kind: VerificationState & OperatorDecision["kind"] },
-  notification: NewNotification,
+  decision: NewDecision & { kind: Exclude<OperatorDecision["kind"], "answered"> },
+  status: "pending" | "verified",
+  message: NewNotification | Mail,
   audit: AuditStatements,
 ): Promise<boolean> {
-  const isOpen = and(eq(operators.status, "pending"), isStillAdmin(db, decision.actorId, "users"));
-  return write(db, { decision, to: decision.kind, isOpen, notification, audit });
+  const isEnd = decision.kind === "verified";
+  const isOpen = and(
+    eq(operators.status, status),
+    isEnd ? isNotNull(reviewState) : undefined,
+    isStillAdmin(db, decision.actorId, "users"),
+  );
+  const to = decision.kind === "verified" ? "waiting" : decision.kind;
+  return write(db, { decision, to, isOpen, message, audit });
 }
 
 /** Writes an owner's answer. @returns true if they own the operator and it was asked for documents or refused */
 export function writeAnswer(
   db: Database,
   decision: NewDecision,
-  notification: NewNotification,
+  message: NewNotification,
   audit: AuditStatements,
 ): Promise<boolean> {
   const isOpen = and(
-    eq(operators.status, "pending"),
+    ne(operators.status, "suspended"),
     ne(operators.verification, "waiting"),
     inArray(operators.slug, operatorsWith(decision.actorId, "company")),
   );
-  return write(db, { decision, to: "waiting", isOpen, notification, audit });
+  return write(db, { decision, to: "waiting", isOpen, message, audit });
 }
 
-/** Moves the review, and stores the decision and its notification, all or nothing. */
+/** Moves the review, and stores the decision and its message, all or nothing. */
 async function write(
   db: Database,
   {
     decision,
     to,
     isOpen,
-    notification,
+    message,
     audit,
   }: {
     decision: NewDecision;
     to: VerificationState;
     isOpen: SQL | undefined;
-    notification: NewNotification;
+    message: NewNotification | Mail;
     audit: AuditStatements;
   },
 ): Promise<boolean> {
@@ -81,14 +95,20 @@ async function write(
     db.select({ id: operatorDecisions.id }).from(operatorDecisions).where(eq(operatorDecisions.id, id)),
   );
   const [, moved] = await db.batch([
-    // First, while the condition still holds.
+    // The condition may end with this row, so the statements after it ask for the row.
     db.insert(operatorDecisions).select(
       sql`SELECT ${id}, ${operators.slug}, ${kind}, ${JSON.stringify(documents)}, ${text}, ${actorId}, ${createdAt}
         FROM ${operators} WHERE ${movable}`,
     ),
-    db.update(operators).set({ verification: to }).where(movable).returning({ slug: operators.slug }),
+    db
+      .update(operators)
+      .set({ verification: to })
+      .where(and(eq(operators.slug, operator), isWritten))
+      .returning({ slug: operators.slug }),
     ...audit,
-    insertNotification(db, notification, createdAt, { condition: isWritten }),
+    "event" in message
+      ? insertNotification(db, message, createdAt, { condition: isWritten })
+      : insertMailIf(db, message, isWritten, createdAt),
   ]);
   return moved.length > 0;
 }

@@ -1,4 +1,5 @@
 import type { NewNotification } from "~/domain/notifications/notification";
+import type { OperatorProfile } from "~/domain/operators/operator";
 import {
   documentNames,
   operatorAnswerSchema,
@@ -8,6 +9,7 @@ import { AppError, staleEdit } from "~/domain/errors";
 import { parseFields } from "~/domain/form-fields";
 import { withAudit, type AuditDependencies } from "../audit/with-audit";
 import type { Admin, Staff } from "../authz/actors";
+import { operatorReviewedMail } from "../mail/operator-mails";
 import { findOperator } from "./operators.repo";
 import { membershipOf } from "./profile/membership-of";
 import * as repo from "./verification.repo";
@@ -19,9 +21,9 @@ interface Dependencies {
 }
 
 /**
- * Asks the owner of a pending operator for documents, or refuses to verify it, with a reason. The owner is notified and can answer. Verifying
- * is a change of the account (`changeAccountStatus`).
- * @throws AppError `not_found`, `illegal_transition` (not pending, or without an owner)
+ * Asks the owner of an operator for documents, refuses to verify a pending one with a reason, or ends the review of a verified one, which stays
+ * verified throughout. The owner is notified and can answer. Verifying is a change of the account (`changeAccountStatus`).
+ * @throws AppError `not_found`, `illegal_transition` (suspended, without an owner, or nothing to decide)
  */
 export async function decideOnOperator(
   { audit, origin, startDelivery }: Dependencies,
@@ -30,44 +32,70 @@ export async function decideOnOperator(
 ): Promise<void> {
   const operator = await findOperator(audit.db, slug);
   if (!operator) throw new AppError("not_found", "Company not found.");
-  const refusal = new AppError(
-    "illegal_transition",
-    `${operator.companyName} isn't waiting for verification.`,
-  );
-  if (!operator.owner || operator.status !== "pending") throw refusal;
-  const { text } = decision;
+  const { companyName, status, owner } = operator;
+  if (!owner || status === "suspended" || !isOpenTo(decision.intent, operator))
+    throw new AppError("illegal_transition", refusals[decision.intent](companyName));
   const isAsking = decision.intent === "ask-documents";
+  const text = decision.intent === "confirm" ? null : decision.text;
   const row = {
     id: crypto.randomUUID(),
     operator: slug,
-    kind: isAsking ? ("documents_asked" as const) : ("refused" as const),
+    kind: kinds[decision.intent],
     documents: isAsking ? decision.documents : [],
     text,
     actorId: admin.id,
     createdAt: audit.clock(),
   };
   const url = `${origin}/operator/profile?company=${encodeURIComponent(slug)}`;
-  const notification = notificationOf(row, { companyName: operator.companyName, url });
+  const message =
+    decision.intent === "confirm"
+      ? {
+          ...operatorReviewedMail({ to: owner.email, name: owner.name, companyName, url }),
+          dedupeKey: keyOf(row),
+        }
+      : notificationOf(row, { companyName, isVerified: status === "verified", url });
   const isDone = await withAudit(
     audit,
     admin,
     {
-      action: `operator.${isAsking ? "ask-documents" : "refuse"}`,
+      action: `operator.${decision.intent}`,
       subjectId: slug,
       after: isAsking ? { documents: documentNames(row.documents) } : null,
       reason: text,
     },
-    (statements) => repo.writeDecision(audit.db, row, notification, statements),
+    (statements) => repo.writeDecision(audit.db, row, status, message, statements),
   );
   if (!isDone) throw staleEdit("this operator");
   startDelivery();
 }
 
+const kinds = { "ask-documents": "documents_asked", refuse: "refused", confirm: "verified" } as const;
+
+/** Returns true if a decision is possible: documents are asked for at any time, a refusal ends no sales, and only a review can be ended. */
+function isOpenTo(
+  intent: DecisionOnOperator["intent"],
+  { status, verification }: Pick<OperatorProfile, "status" | "verification">,
+): boolean {
+  if (intent === "ask-documents") return true;
+  return intent === "refuse" ? status === "pending" : status === "verified" && verification !== null;
+}
+
+const refusals: Record<DecisionOnOperator["intent"], (companyName: string) => string> = {
+  "ask-documents": (companyName) => `${companyName} is suspended or has no account.`,
+  refuse: (companyName) =>
+    `${companyName} isn't waiting for verification. To take its tours off sale, suspend it.`,
+  confirm: (companyName) => `${companyName} has nothing to review.`,
+};
+
+function keyOf({ id }: { id: string }): string {
+  return `operator-decision/${id}`;
+}
+
 function notificationOf(
   { id, operator, kind, documents, text }: Parameters<typeof repo.writeDecision>[1],
-  { companyName, url }: { companyName: string; url: string },
+  { companyName, isVerified, url }: { companyName: string; isVerified: boolean; url: string },
 ): NewNotification {
-  const shared = { key: `operator-decision/${id}`, to: { operator }, url };
+  const shared = { key: keyOf({ id }), to: { operator }, url };
   if (kind === "refused") {
     return {
       ...shared,
@@ -97,9 +125,11 @@ function notificationOf(
       preheader: names,
       heading: "Please add documents",
       paragraphs: [
-        "To verify your company we need more documents:",
+        isVerified
+          ? "To keep your company verified we need documents again:"
+          : "To verify your company we need more documents:",
         text ?? "",
-        "Add them in your company profile, then send your company for review again.",
+        `Add them in your company profile, then send your company for review again.${isVerified ? " Your tours stay on sale meanwhile." : ""}`,
       ],
       details: [
         ["Company", companyName],
@@ -155,6 +185,10 @@ export async function answerDecision(
     },
     (statements) => repo.writeAnswer(audit.db, row, notification, statements),
   );
-  if (!isDone) throw new AppError("illegal_transition", "Your company is under review already.");
+  if (!isDone)
+    throw new AppError(
+      "illegal_transition",
+      "There is nothing to answer. Your company may be under review already.",
+    );
   startDelivery();
 }

@@ -19,11 +19,10 @@ export async function getOperatorFrame(
   { db }: { db: Database },
   operator: Operator,
 ): Promise<OperatorFrameFigures> {
-  const [memberships, suspended] = await Promise.all([
+  const [memberships, suspended, asked] = await Promise.all([
     listMemberships(db, operator.id),
     listSuspendedOperators(db, operator.id),
+    listOperatorsToAnswer(db, operator.id),
   ]);
-  const isInReview = memberships.some(({ status, isOwner }) => isOwner && status === "pending");
-  const asked = isInReview ? await listOperatorsToAnswer(db, operator.id) : [];
   return { memberships, suspended, toAnswer: asked.map(({ slug }) => slug) };
 }

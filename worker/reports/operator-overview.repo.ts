@@ -130,7 +130,7 @@ export function listOperatorsToAnswer(db: Database, userId: string): Promise<Ope
     .where(
       and(
         isOperatorOf(operators.slug, userId, "company"),
-        eq(operators.status, "pending"),
+        ne(operators.status, "suspended"),
         ne(operators.verification, "waiting"),
       ),
     )

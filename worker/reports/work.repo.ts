@@ -71,7 +71,10 @@ const adminKinds: Record<
   pendingOperators: (db) => ({
     table: users,
     where: waitsForAdmin(db, "tour_operator"),
-    since: users.createdAt,
+    // Starts with the owner's last answer, or with the sign-up.
+    since: sql<number>`coalesce((SELECT max(answer.created_at) FROM operator_decisions answer
+      JOIN operators ON operators.slug = answer.operator_slug
+      WHERE operators.owner_id = users.id AND answer.kind = 'answered'), users.created_at)`,
   }),
   pendingAdmins: (db) => ({ table: users, where: waitsForAdmin(db, "admin"), since: users.createdAt }),
   pendingTours: () => ({

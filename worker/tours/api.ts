@@ -26,9 +26,10 @@ const understoodSchema = {
   applied: z
     .array(z.object({ param: z.string(), value: z.string(), text: z.string(), without: z.string() }))
     .meta({ description: "Filters read from the words `text`; `without` is `q` without them" }),
-  words: z
-    .array(z.object({ text: z.string(), without: z.string() }))
-    .meta({ description: "Words searched in the texts of tours; `without` is `q` without them" }),
+  words: z.array(z.object({ text: z.string(), without: z.string() })).meta({
+    description:
+      "Words searched in the texts of tours, or that exclude tours, as `without trekking`; `without` is `q` without them",
+  }),
   corrected: z
     .string()
     .nullable()

@@ -1,11 +1,12 @@
 import { addDays, lastBookableDate, todayInIndia, type TravelDate } from "~/domain/calendar/calendar";
-import { wantedSpans, wantsDays, type WantedDays } from "~/domain/calendar/wanted-days";
-import { closedReason, eachDay, firstFreeDay } from "~/domain/departures/departure";
+import { daysOf, wantedSpans, wantsDays, type WantedDays } from "~/domain/calendar/wanted-days";
+import { firstFreeDay } from "~/domain/departures/departure";
 import {
   foundWeight,
   parseName,
   parseQuery,
   type ParsedQuery,
+  strayWeight,
   type Requirement,
 } from "~/domain/search/parse-query";
 import { correct, spellingsOf } from "~/domain/search/spelling";
@@ -27,31 +28,27 @@ import {
 import type { TourFilter, TourQuery } from "~/domain/search/tour-query";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
-import { listFullDays, listFullDepartures } from "./departures.repo";
+import { listFullDays } from "./departures.repo";
 import { listNames, type FoundTour } from "./search/found-tours.repo";
 import { findNamed, findWords } from "./search/full-text.repo";
-import type { SearchIndex, Test } from "./search/search-index";
-import { readSearchIndex } from "./search/search-index.repo";
-import {
-  countGroups,
-  searchTours,
-  whenever,
-  type LeavingTours,
-  type TourSearchPage,
-} from "./search/search-tours";
+import { daysAskedFor, findLeaving } from "./search/leaving-tours";
+import type { SearchIndex } from "./search/search-index";
+import { countGroups, searchTours, whenever, type TourSearchPage } from "./search/search-tours";
 
 /** A tour of a list, with the first day on which it leaves with a free seat; null if none is near. */
 export interface ListedTour extends FoundTour {
   nextDeparture: TravelDate | null;
 }
 
-interface ToursPage extends Omit<UnderstoodPage, "tours" | "nearest"> {
+interface ToursPage extends Omit<UnderstoodPage, "tours" | "nearest" | "days"> {
   tours: ListedTour[];
   nearest: ListedTour[];
 }
 
 /** One page of tours, and how the search for them was understood. */
 interface UnderstoodPage extends TourSearchPage {
+  /** Days on which the tours leave. */
+  days: WantedDays;
   applied: Applied[];
   /** Words that stay words: they are searched in the texts. */
   words: SearchedWords[];
@@ -76,8 +73,8 @@ export async function listTours(
   query: Partial<TourQuery>,
 ): Promise<ToursPage> {
   const { db, clock } = dependencies;
-  const page = await findTours(dependencies, query);
-  const [first = [], second = []] = await withDepartures(db, [page.tours, page.nearest], query, clock());
+  const { days, ...page } = await findTours(dependencies, query);
+  const [first = [], second = []] = await withDepartures(db, [page.tours, page.nearest], days, clock());
   return { ...page, tours: first, nearest: second };
 }
 
@@ -124,24 +121,24 @@ async function findTours(
   }: Partial<TourQuery>,
 ): Promise<UnderstoodPage> {
   const wanted = { from, to, flex, weekends, anytime };
-  const { index, leaving } = await findLeaving(db, wanted, soon !== undefined, clock());
-  const catalogue = { db, index };
+  const today = todayInIndia(clock());
   const given = { ...explicit, ...wanted };
-  let parsed = parseQuery(q);
+  let parsed = parseQuery(q, today);
   let requirements = reconcile(parsed.requirements, given);
+  const readLeaving = () =>
+    findLeaving(db, { wanted, asked: daysAskedFor(requirements), isSoon: soon !== undefined }, clock());
+  let { index, leaving } = await readLeaving();
+  const catalogue = { db, index };
   let corrected: string | null = null;
 
   async function find(met: readonly Level[]): Promise<UnderstoodPage> {
     const by = sort === "recommended" && parsed.sort ? parsed.sort.by : sort;
-    const page = await searchTours(
-      catalogue,
-      searchOf(requirements, explicit, met),
-      { sort: by, cursor, limit },
-      leaving,
-    );
+    const search = searchOf(requirements, explicit, met);
+    const page = await searchTours(catalogue, search, { sort: by, cursor, limit }, leaving);
     const relaxed = relaxedOf(parsed, requirements, met);
     return {
       ...page,
+      days: wantsDays(search.filter) ? daysOf(search.filter) : wanted,
       applied: appliedOf(parsed, requirements, met),
       words: searchedWordsOf(parsed, requirements, met),
       corrected,
@@ -174,21 +171,36 @@ async function findTours(
         spellingsOf((await listNames(db)).flatMap(({ place, title }) => [place, title])),
       );
     if (corrected !== null) {
-      parsed = parseQuery(corrected);
+      parsed = parseQuery(corrected, today);
       requirements = reconcile(parsed.requirements, given);
+      if (wantsDays(daysAskedFor(requirements))) ({ index, leaving } = await readLeaving());
     }
   }
-  requirements = requirements.map((requirement) => {
-    const [index = -1, ...more] = requirement.words;
-    const isFound = more.length === 0 && parsed.unknown.includes(index) && !misspelt.includes(index);
-    return isFound && corrected === null ? { ...requirement, weight: foundWeight } : requirement;
-  });
+  if (corrected === null) requirements = weighUnknown(requirements, parsed.unknown, misspelt);
   if (requirements.length > 0) {
     const chosen = choose(requirements, await countGroups(catalogue, requirements, explicit, leaving));
     if (chosen?.isEnough) return find(chosen.met);
   }
-  const none = { ...page, tours: [], total: 0, nextCursor: null, corrected, relaxed: null };
+  const none = { ...page, days: wanted, tours: [], total: 0, nextCursor: null, corrected, relaxed: null };
   return { ...none, nearest: await findNearest(catalogue, requirements, explicit) };
+}
+
+/**
+ * Weighs the words without a known meaning: less than a subject if a tour contains them, and least if none does, unless there is
+ * nothing else to go by.
+ */
+function weighUnknown(
+  requirements: readonly Requirement[],
+  unknown: readonly number[],
+  misspelt: readonly number[],
+): Requirement[] {
+  const isUnknown = ({ words }: Requirement) => words.length === 1 && unknown.includes(words[0] ?? -1);
+  const isUnderstood = requirements.some((requirement) => requirement.weight > 0 && !isUnknown(requirement));
+  return requirements.map((requirement) => {
+    if (!isUnknown(requirement)) return requirement;
+    if (!misspelt.includes(requirement.words[0] ?? -1)) return { ...requirement, weight: foundWeight };
+    return isUnderstood ? { ...requirement, weight: strayWeight } : requirement;
+  });
 }
 
 /** Finds the words that neither the dictionary nor a tour contains. */
@@ -233,61 +245,4 @@ async function findNearest(
   const others = await searchTours(catalogue, searchOf([], {}, []), page, whenever);
   const isNew = ({ slug }: FoundTour) => tours.every((tour) => tour.slug !== slug);
   return [...tours, ...others.tours.filter(isNew)].slice(0, nearestCount);
-}
-
-/** Days of a departure within a week, today included. */
-const soonDays = 7;
-
-/** Different rules of departures, at most, that are checked only to count the tours that leave within a week. */
-const maxChecked = 2000;
-
-/** Finds tours with a free seat on at least one of the wanted days, and those of them that leave within a week. */
-async function findLeaving(
-  db: Database,
-  wanted: WantedDays,
-  isSoon: boolean,
-  now: number,
-): Promise<{ index: SearchIndex; leaving: LeavingTours }> {
-  const today = todayInIndia(now);
-  const isForDays = wantsDays(wanted);
-  const lastSoon = addDays(today, soonDays);
-  const last = isForDays && !isSoon ? lastBookableDate(today) : lastSoon;
-  const spans = wantedSpans(wanted, { from: today, to: last });
-  const period = { from: spans[0]?.from ?? today, to: spans.at(-1)?.to ?? today };
-  const [index, full] = await Promise.all([readSearchIndex(db, now), listFullDepartures(db, period, now)]);
-  if (!isForDays && !isSoon && index.columns.rules.values.length > maxChecked)
-    return { index, leaving: whenever };
-  const days = spans.flatMap(({ from, to }) => eachDay(from, to));
-  const leavingOn = (dates: readonly TravelDate[]) => leavingTours(index, dates, full, now);
-  return {
-    index,
-    leaving: {
-      wanted: isForDays && !isSoon ? leavingOn(days) : null,
-      soon: leavingOn(days.filter((date) => date <= lastSoon)),
-      isSoon,
-    },
-  };
-}
-
-/** Tests for tours with a free seat on one of some days. @param full days without one, by tour */
-function leavingTours(
-  { columns: { rules }, tours }: SearchIndex,
-  dates: readonly TravelDate[],
-  full: ReadonlyMap<number, ReadonlySet<TravelDate>>,
-  now: number,
-): Test {
-  // Most tours share their rules with others.
-  const open = rules.values.map((value) => {
-    let found: TravelDate[] | undefined;
-    return {
-      hasAny: dates.some((date) => closedReason(value, date, now) === null),
-      days: () => (found ??= dates.filter((date) => closedReason(value, date, now) === null)),
-    };
-  });
-  return (at) => {
-    const days = open[rules.codes[at] ?? -1];
-    const taken = full.get(tours[at]?.id ?? -1);
-    if (!days?.hasAny || taken === undefined) return days?.hasAny === true;
-    return days.days().some((date) => !taken.has(date));
-  };
 }

@@ -4,6 +4,7 @@ import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import { getTourPage, type TourPageDependencies } from "./get-tour-page";
 import { listDetails } from "./list-details";
+import { listRelaxations } from "./list-relaxations";
 import { listTours } from "./list-tours";
 import { listCards, listMappedPlaces, listTourLinks } from "./tours.repo";
 import { suggestSearches } from "./suggest-searches";
@@ -11,6 +12,7 @@ import { anyone, orUnavailable, read } from "../use-case";
 
 export const tourUseCases = {
   listTours: anyone(listTours),
+  listRelaxations: anyone(listRelaxations),
   listDetails: anyone(listDetails),
   /** In recommended order, for pages without search. */
   listAllTours: anyone(read(listCards)),

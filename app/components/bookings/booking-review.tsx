@@ -26,15 +26,17 @@ export function BookingReview({ tour, values, quote, coupon, onEdit }: BookingRe
     <div className="grid gap-5">
       <ul className="divide-y divide-line rounded-control border border-line">
         {answersInWords(values, tour.departures.startTime).map(({ step, title, lines }) => (
-          <li key={step} className="flex gap-3 px-4 py-3">
-            <div className="min-w-0 grow leading-snug wrap-anywhere">
+          <li key={step} className="flex gap-3 px-4 py-2.5">
+            <div className="min-w-0 grow gap-x-3 leading-snug wrap-anywhere sm:grid sm:grid-cols-[6rem_minmax(0,1fr)]">
               <p className="text-sm text-muted">{title}</p>
-              {lines.map((line, index) => (
-                <p key={line} className={index === 0 ? "font-semibold" : "whitespace-pre-line"}>
-                  {line}
-                </p>
-              ))}
-              {step === 2 && minimum !== null && <p className="text-sm">{minimumTerms(minimum)}</p>}
+              <div>
+                {lines.map((line, index) => (
+                  <p key={line} className={index === 0 ? "font-semibold" : "whitespace-pre-line"}>
+                    {line}
+                  </p>
+                ))}
+                {step === 2 && minimum !== null && <p className="text-sm">{minimumTerms(minimum)}</p>}
+              </div>
             </div>
             {onEdit && (
               <button

@@ -8,7 +8,7 @@ import { DecisionList } from "./decision-list";
 
 /** Decisions about the company, and the owner's answer while one is awaited. */
 export function VerificationAnswer({
-  operator: { slug, status, verification },
+  operator: { slug, verification },
   decisions,
 }: {
   operator: OperatorProfile;
@@ -19,7 +19,7 @@ export function VerificationAnswer({
   return (
     <div className="mt-4 grid gap-4">
       <DecisionList decisions={decisions} />
-      {status === "pending" && verification !== "waiting" && (
+      {verification !== null && verification !== "waiting" && (
         <AnsweredForm form={form} aria-label="Answer" className="grid gap-3">
           <Link
             to={`/operator/profile/documents?company=${encodeURIComponent(slug)}`}

@@ -17,10 +17,10 @@ export function PaySummary({ page }: { page: PayPage }) {
           shape="hero"
           alt=""
           sizes="(min-width: 1024px) 400px, 100vw"
-          className="h-28 w-full object-cover object-[70%_55%] sm:h-52 sm:object-[70%_45%] lg:h-44"
+          className="h-16 w-full object-cover object-[70%_55%] sm:h-52 sm:object-[70%_45%] lg:h-44"
         />
       )}
-      <div className="p-5">
+      <div className="p-5 max-sm:py-4">
         <h2 id="trip" className="text-2xl">
           {page.tourTitle}
         </h2>
@@ -35,7 +35,7 @@ export function PaySummary({ page }: { page: PayPage }) {
         <div className="mt-4 max-lg:hidden">
           <PriceLines lines={page.priceLines} total={page.total} />
         </div>
-        <details className="mt-3 lg:hidden">
+        <details className="mt-2 lg:hidden">
           <summary className="cursor-pointer py-1 font-semibold text-peacock">Price details</summary>
           <PriceLines lines={page.priceLines} total={page.total} />
         </details>

@@ -22,7 +22,7 @@ export function CompareBox({ tour: { slug, place }, compared, onChange }: { tour
   const isChosen = compared.some((other) => other.slug === slug);
   return (
     // Stacked above the link that covers the card.
-    <label className="relative z-1 flex min-h-11 cursor-pointer items-center gap-1.5 pl-3 text-sm has-disabled:cursor-not-allowed has-disabled:opacity-55">
+    <label className="relative z-1 flex min-h-11 cursor-pointer items-center gap-1.5 pl-3 pointer-fine:min-h-9.5 text-sm has-disabled:cursor-not-allowed has-disabled:opacity-55">
       <input
         type="checkbox"
         name="tours"

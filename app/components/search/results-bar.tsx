@@ -26,7 +26,7 @@ export function ResultsBar({ listing, heading }: { listing: TourListing; heading
   const chosen = filterLabels(filter).filter(({ name }) => name !== "q" && !(name in fixed)).length;
   return (
     <div className="items-center gap-x-4 max-lg:contents lg:flex">
-      <div className="top-15.25 z-20 -mx-4 flex gap-1.5 border-b border-line bg-paper px-4 py-2 max-lg:[@media(min-height:30rem)]:sticky sm:-mx-6 sm:px-6 lg:order-2 lg:m-0 lg:ml-auto lg:border-0 lg:p-0">
+      <div className="top-15.25 z-20 -mx-4 flex gap-1.5 border-b border-line bg-paper px-4 py-2 max-lg:[@media(min-height:30rem)]:sticky sm:-mx-6 sm:px-6 lg:order-2 lg:m-0 lg:ml-auto lg:gap-4 lg:border-0 lg:p-0">
         <button
           type="button"
           aria-haspopup="dialog"
@@ -72,13 +72,13 @@ export function ResultsBar({ listing, heading }: { listing: TourListing; heading
             <Search aria-hidden className="size-4.5" />
           </button>
         )}
+        <ViewSwitch listing={listing} className="lg:order-first" />
       </div>
-      <div className="flex flex-wrap items-center gap-x-4 max-lg:mt-2 lg:order-1 lg:flex-1">
+      <div className="flex flex-wrap items-center gap-x-4 max-lg:mt-1 lg:order-1 lg:flex-1">
         <h2 id="results" className="font-sans text-xl font-semibold">
           {heading}
         </h2>
         <SortNote />
-        <ViewSwitch listing={listing} />
       </div>
       {sheet !== "never" && (
         <Suspense fallback={<p role="status">Opening filters …</p>}>
@@ -109,19 +109,22 @@ function useIsSearchAway(): boolean {
   return isAway;
 }
 
-function ViewSwitch({ listing }: { listing: TourListing }) {
+function ViewSwitch({ listing, className }: { listing: TourListing; className?: string }) {
   return (
-    <nav aria-label="View" className="ml-auto flex rounded-control border border-control bg-card p-0.5">
+    <nav
+      aria-label="View"
+      className={cn("flex rounded-control border border-control bg-card p-0.5", className)}
+    >
       {views.map(({ view, label, Icon }) => (
         <Link
           key={view}
           to={listingAddress(listing, { view: view === "map" ? view : undefined })}
           preventScrollReset
           aria-current={listing.view === view ? "true" : undefined}
-          className="inline-flex min-h-9 items-center gap-1.5 rounded-[0.35rem] px-2.5 text-sm font-semibold aria-[current]:bg-sunken"
+          className="inline-flex min-h-9 items-center gap-1.5 rounded-[0.35rem] px-2.5 text-sm max-lg:min-h-9.5 font-semibold aria-[current]:bg-sunken"
         >
           <Icon aria-hidden className="size-4" />
-          {label}
+          <span className="max-sm:sr-only">{label}</span>
         </Link>
       ))}
     </nav>

@@ -92,7 +92,7 @@ function Cards({
   useEffect(() => readBoxes(), []);
   return (
     <>
-      <ul ref={list} className={cn("mt-3 grid gap-3 md:grid-cols-2 lg:gap-4", className)}>
+      <ul ref={list} className={cn("mt-3 grid gap-3 max-sm:mt-2 md:grid-cols-2 lg:gap-x-4", className)}>
         {tours.map((tour) => (
           <li key={tour.slug} className="grid">
             <TourCard tour={tour} days={listing.filter}>
@@ -156,7 +156,10 @@ function ChosenFilters({ listing }: { listing: TourListing }) {
   const chips = [...fromWords, ...chosen];
   if (chips.length === 0) return null;
   return (
-    <ul aria-label="Active filters" className="mt-3 flex flex-wrap gap-2">
+    <ul
+      aria-label="Active filters"
+      className="mt-2 flex flex-wrap gap-2 max-sm:-mx-4 max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:px-4 max-sm:whitespace-nowrap"
+    >
       {chips.map(({ label, to }) => (
         <li key={label}>
           <Link
@@ -193,13 +196,28 @@ function NothingFound({
   text: string;
   className: string | undefined;
 }) {
-  const { nearest, filter, fixed } = listing;
+  const { nearest, relaxations, filter, fixed } = listing;
   const canWiden = Object.keys(filter).some((name) => !(name in fixed));
   return (
     <>
       <div className="mt-6 rounded-card border border-line bg-card p-6">
         <p className="text-lg">{text}</p>
-        {canWiden && <p className="mt-1 text-muted">Remove one of the filters or words above.</p>}
+        {relaxations.length > 0 ? (
+          <ul aria-label="Find more tours" className="mt-3 grid gap-1">
+            {relaxations.map(({ label, total, change }) => (
+              <li key={label}>
+                <Link
+                  to={listingAddress(listing, change)}
+                  className="inline-flex min-h-9 items-center font-semibold text-peacock underline"
+                >
+                  Without {label}: {total === 1 ? "1 tour" : `${total.toLocaleString("en-IN")} tours`}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        ) : (
+          canWiden && <p className="mt-1 text-muted">Remove one of the filters or words above.</p>
+        )}
         <Link to="/tours" className={buttonClasses("secondary", "mt-4")}>
           See all tours
         </Link>

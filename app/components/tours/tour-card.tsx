@@ -48,7 +48,7 @@ export function TourCard({
   const isRow = layout === "row";
   const length = tour.days === 1 ? "1 day" : `${tour.days} days`;
   return (
-    <article id={isRow ? `tour-${tour.slug}` : undefined} className="tour-card">
+    <article id={isRow ? `tour-${tour.slug}` : undefined} className={cn("tour-card", isRow && "@container")}>
       <div className={cn("flex-1", isRow ? `grid ${beside}` : "flex flex-col")}>
         <div className="tour-card-picture">
           <TourPicture
@@ -66,7 +66,12 @@ export function TourCard({
             className={isRow ? "absolute inset-0 h-full" : "aspect-[4/5]"}
           />
         </div>
-        <div className={cn("flex min-w-0 flex-1 flex-col", isRow ? "px-3 pt-2.5 pb-2" : "gap-1.5 px-4 pt-4")}>
+        <div
+          className={cn(
+            "flex min-w-0 flex-1 flex-col",
+            isRow ? "px-3 pt-2.5 pb-2 @max-sm:pt-2" : "gap-1.5 px-4 pt-4",
+          )}
+        >
           {/* A poster's text has six lines: the summary fills the lines that its title leaves. */}
           <div className={cn(!isRow && "line-clamp-6")}>
             <p className="text-sm leading-snug text-muted">
@@ -75,7 +80,9 @@ export function TourCard({
             <h3
               className={cn(
                 "font-display",
-                isRow ? "line-clamp-4 text-lg leading-tight" : "my-1.5 text-xl leading-snug",
+                isRow
+                  ? "line-clamp-4 text-lg leading-tight @max-sm:text-base @max-sm:leading-tight"
+                  : "my-1.5 text-xl leading-snug",
               )}
             >
               {tour.title}
@@ -83,7 +90,7 @@ export function TourCard({
             {!isRow && <p className="text-base text-muted">{tour.summary}</p>}
           </div>
           <div className="mt-auto flex flex-wrap items-center gap-x-3 pt-1 text-sm text-muted">
-            <TourRating tour={tour} className="text-ink" />
+            <TourRating tour={tour} foldsToOne={isRow} className="text-ink" />
             {tour.nextDeparture != null && <span>Next: {formatDay(tour.nextDeparture)}</span>}
           </div>
           <p className={cn("tabular-nums", isRow && "leading-tight")}>
@@ -103,7 +110,7 @@ export function TourCard({
         <div
           className={cn(
             "flex flex-wrap items-center justify-between gap-x-2.5 px-3",
-            isRow ? "py-1.5" : "px-4 pt-1 pb-4",
+            isRow ? "py-1 @max-sm:py-0.5" : "px-4 pt-1 pb-4",
           )}
         >
           <Link
@@ -120,7 +127,7 @@ export function TourCard({
             offersLogin={offersLogin}
             className={buttonClasses(
               "secondary",
-              cn("relative whitespace-nowrap", isRow ? "px-2.5 text-sm" : "px-4"),
+              cn("relative whitespace-nowrap", isRow ? "px-2.5 text-sm pointer-fine:min-h-9.5" : "px-4"),
             )}
           >
             Book Now<span className="sr-only">{` for ${tour.place}`}</span>

@@ -18,22 +18,24 @@ export function TourHead({ tour }: { tour: TourOutline }) {
           sizes="(min-width: 1280px) 850px, 100vw"
           fetchPriority="high"
           style={isOnTheWay ? { viewTransitionName: `tour-${tour.slug}` } : undefined}
-          className="aspect-[3/2] w-full object-cover object-[68%_50%] sm:aspect-[2/1] lg:aspect-[9/4] print:aspect-[4/1]"
+          className="aspect-[16/9] w-full object-cover object-[68%_50%] sm:aspect-[2/1] lg:aspect-[9/4] print:aspect-[4/1]"
         />
         <div className="absolute top-3 right-3 flex gap-2">
           <ShareButton title={tour.title} path={tour.path} isRound />
           <TourWishlistButton tour={tour} />
         </div>
       </div>
-      <p className="mt-4 font-semibold text-vermilion sm:mt-6">
+      <p className="mt-3 font-semibold text-vermilion sm:mt-6">
         {whereOf(tour)} · {tour.durationText}
       </p>
-      <h1 className="mt-1 text-4xl sm:text-5xl lg:text-[3.5rem]">{tour.title}</h1>
-      <p className="mt-2.5 max-w-[60ch] text-lg text-pretty text-muted sm:text-xl">{tour.subtitle}</p>
+      <h1 className="mt-0.5 text-[2rem] sm:mt-1 sm:text-5xl lg:text-[3.5rem]">{tour.title}</h1>
+      <p className="mt-1.5 max-w-[60ch] text-lg leading-snug text-pretty text-muted sm:mt-2.5 sm:text-xl sm:leading-normal">
+        {tour.subtitle}
+      </p>
       {tour.rating !== null && (
         <a
           href="#reviews"
-          className="mt-1.5 inline-flex min-h-8 items-center underline decoration-line underline-offset-4 hover:decoration-ink"
+          className="mt-0.5 inline-flex min-h-8 items-center underline decoration-line underline-offset-4 hover:decoration-ink"
         >
           <TourRating tour={tour} className="text-base" />
         </a>

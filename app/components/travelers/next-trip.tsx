@@ -37,9 +37,9 @@ export function NextTripCard({
   return (
     <section
       aria-labelledby="next-trip"
-      className="mt-8 overflow-hidden rounded-card bg-card shadow-card md:grid md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:min-h-96"
+      className="mt-8 overflow-hidden rounded-card bg-card shadow-card max-sm:mt-5 md:grid md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:min-h-96"
     >
-      <div className="relative max-md:h-44">
+      <div className="relative max-md:h-44 max-sm:h-28">
         <TourPicture
           tour={trip.cover}
           shape="hero"
@@ -56,8 +56,10 @@ export function NextTripCard({
           </h2>
           <p className="font-display text-2xl first-letter:uppercase">{countdownTo(trip, today)}</p>
         </div>
-        <p className="mt-3 font-display text-3xl leading-tight lg:text-4xl">{trip.tourTitle}</p>
-        <dl className="mt-4 flex flex-wrap gap-x-10 gap-y-3">
+        <p className="mt-3 font-display text-2xl leading-tight max-sm:mt-1 sm:text-3xl lg:text-4xl">
+          {trip.tourTitle}
+        </p>
+        <dl className="mt-4 flex flex-wrap gap-x-10 gap-y-3 max-sm:mt-3 max-sm:gap-x-6 max-sm:gap-y-1.5">
           <Fact name="Dates">{formatTripDays(trip)}</Fact>
           <Fact name="Starts">{formatTimeOfDay(trip.startTime)}</Fact>
           <Fact name="Travelers">{trip.numberOfTravelers}</Fact>
@@ -70,7 +72,7 @@ export function NextTripCard({
           </p>
         )}
         {due !== null && <DueNote className="mt-4">{due}</DueNote>}
-        <div className="mt-auto flex flex-wrap items-center gap-x-6 gap-y-2 pt-6">
+        <div className="mt-auto flex flex-wrap items-center gap-x-6 gap-y-2 pt-6 max-sm:pt-4">
           {payPath !== null ? (
             <Link to={payPath} className={buttonClasses()}>
               Pay now

@@ -65,6 +65,7 @@ export function QuestionForm({
   cancelLabel = "Cancel",
   confirmLabel,
   variant = "primary",
+  isReady = true,
   onConfirm,
   onClose,
   children,
@@ -72,6 +73,8 @@ export function QuestionForm({
   cancelLabel?: string;
   confirmLabel: string;
   variant?: "primary" | "danger";
+  /** False while something that the answer depends on is loading. */
+  isReady?: boolean;
   onConfirm: () => void;
   onClose: () => void;
   children: React.ReactNode;
@@ -80,6 +83,7 @@ export function QuestionForm({
     <form
       onSubmit={(event) => {
         event.preventDefault();
+        if (!isReady) return;
         onConfirm();
         onClose();
       }}
@@ -89,7 +93,7 @@ export function QuestionForm({
         <QuestionCancel type="button" className={buttonClasses("secondary")}>
           {cancelLabel}
         </QuestionCancel>
-        <button type="submit" className={buttonClasses(variant)}>
+        <button type="submit" aria-disabled={!isReady || undefined} className={buttonClasses(variant)}>
           {confirmLabel}
         </button>
       </div>

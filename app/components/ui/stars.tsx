@@ -17,14 +17,29 @@ const widths = [
 ] as const;
 
 /** Five stars filled to a value from 0 to 5, in half steps. Decorative: the text beside them must state the value. */
-export function Stars({ value, className }: { value: number; className?: string }) {
+export function Stars({
+  value,
+  foldsToOne = false,
+  className,
+}: {
+  value: number;
+  /** Shows one filled star in a narrow container. */
+  foldsToOne?: boolean;
+  className?: string;
+}) {
   return (
     <span
       aria-hidden
       data-slot="stars"
-      className={cn("stars inline-block h-[1.05em] shrink-0 bg-line", className)}
+      className={cn(
+        "stars inline-block h-[1.05em] shrink-0 bg-line",
+        foldsToOne && "@max-sm:aspect-square",
+        className,
+      )}
     >
-      <span className={cn("block h-full bg-marigold", widths[halfStars(value)])} />
+      <span
+        className={cn("block h-full bg-marigold", widths[halfStars(value)], foldsToOne && "@max-sm:w-full")}
+      />
     </span>
   );
 }

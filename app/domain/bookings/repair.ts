@@ -98,10 +98,18 @@ export interface OpenProposal {
 /** State of a proposal for the traveler; `outdated` if the booking has changed since. */
 export type ProposalState = "open" | "accepted" | "declined" | "withdrawn" | "expired" | "outdated";
 
-/** Hides an e-mail address except for its first letter and host. */
-export function maskedEmail(email: string): string {
+/** Hides an e-mail address except for its first letter and host; null if there is none. */
+export function maskedEmail(email: string): string | null {
   const at = email.lastIndexOf("@");
-  return at < 1 ? "none" : `${email.slice(0, 1)}•••${email.slice(at)}`;
+  return at < 1 ? null : `${email.slice(0, 1)}•••${email.slice(at)}`;
+}
+
+/** Returns true once the traveler's account was deleted with their contact details. Own bookings may lack the e-mail address alone. */
+export function isTravelerDeleted({
+  customerEmail,
+  customerPhone,
+}: Pick<AdminBooking, "customerEmail" | "customerPhone">): boolean {
+  return customerEmail === "" && customerPhone === "";
 }
 
 /** A booking as its office repairs it. Contact details that the office doesn't see are empty. */

@@ -173,7 +173,7 @@ export const notificationEvents = {
     label: "Company verified",
     to: "operator",
     ...mailOnly,
-    mails: ["operatorVerifiedMail"],
+    mails: ["operatorVerifiedMail", "operatorReviewedMail"],
   },
   "operator-documents": {
     label: "Documents asked for the verification",

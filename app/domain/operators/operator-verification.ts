@@ -7,7 +7,10 @@ import {
 } from "./operator-document";
 import type { OperatorProfile, VerificationState } from "./operator";
 
-/** Verification of operators: administrators ask for documents, refuse or verify, and owners answer, as often as it takes. */
+/**
+ * Verification of operators: administrators ask for documents, refuse or verify, and owners answer, as often as it takes. A verified operator is
+ * reviewed again without losing its sales. Source: docs/decisions/115-verified-operators-reviewed-again.md.
+ */
 
 export const verificationStateLabels: Record<VerificationState, string> = {
   waiting: "To review",
@@ -20,7 +23,7 @@ export type OperatorDecisionKind = "documents_asked" | "refused" | "answered" | 
 export const operatorDecisionLabels: Record<OperatorDecisionKind, string> = {
   documents_asked: "Documents asked",
   refused: "Refused",
-  answered: "Sent again",
+  answered: "Sent for review",
   verified: "Verified",
 };
 
@@ -46,7 +49,7 @@ const documentsSchema = z
 
 const decisionText = 1000;
 
-/** Decisions of an administrator about a pending operator. */
+/** Decisions of an administrator about an operator; verifying a pending one is a change of its account. */
 export const operatorDecisionSchema = z.discriminatedUnion("intent", [
   z.object({
     intent: z.literal("ask-documents"),
@@ -54,6 +57,8 @@ export const operatorDecisionSchema = z.discriminatedUnion("intent", [
     text: operatorText("Please write what you need and why.", decisionText),
   }),
   z.object({ intent: z.literal("refuse"), text: operatorText("Please enter a reason.", decisionText) }),
+  // Ends the review of a verified operator.
+  z.object({ intent: z.literal("confirm") }),
 ]);
 export type DecisionOnOperator = z.output<typeof operatorDecisionSchema>;
 
@@ -61,6 +66,21 @@ export type DecisionOnOperator = z.output<typeof operatorDecisionSchema>;
 export const operatorAnswerSchema = z.object({
   text: operatorText("Please write what you have added or changed.", decisionText),
 });
+
+/** Names of the details that are reviewed again when a verified operator changes them. */
+const reviewedDetails = {
+  companyName: "company name",
+  registrationNumber: "registration number",
+  address: "address",
+  gstin: "GSTIN",
+  pan: "PAN",
+} as const satisfies Partial<Record<keyof OperatorProfile, string>>;
+
+/** Returns what a verified operator's change asks us to review, in words; null for other details. */
+export function changeToReview(changed: object): string | null {
+  const names = Object.entries(reviewedDetails).flatMap(([field, name]) => (field in changed ? [name] : []));
+  return names.length === 0 ? null : `Changed: ${names.join(", ")}.`;
+}
 
 /** Details that an operator submitted for verification. */
 type Submission = Pick<
@@ -143,10 +163,17 @@ export function verificationSteps(facts: VerificationFacts): VerificationStep[] 
           waiting: "An admin reviews your details and e-mails you. Your tours go on sale after that.",
           documents_asked: "We need more documents. Add them, then send your company for review again.",
           refused: "We could not verify your company. Correct it, then send it for review again.",
-        }[facts.verification],
-        verified: "Your company is verified: its active tours are on sale.",
+        }[facts.verification ?? "waiting"],
+        verified: `Your company is verified: its active tours are on sale.${reviewedAgain(facts)}`,
         suspended: "Your company is suspended: its tours are not on sale.",
       }[facts.status],
     },
   ];
+}
+
+function reviewedAgain({ verification }: VerificationFacts): string {
+  if (verification === null) return "";
+  return verification === "waiting"
+    ? " We are reviewing it again."
+    : " We need more documents. Add them, then send your company for review again.";
 }

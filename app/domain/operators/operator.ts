@@ -8,7 +8,7 @@ import { gstinProblem, panOf, panProblem } from "./gstin";
 export const operatorStatuses = ["pending", "verified", "suspended"] as const;
 export type OperatorStatus = (typeof operatorStatuses)[number];
 
-/** Places of a pending operator in its review: with us, or with its owner. */
+/** Places of an operator in its review: with us, or with its owner. */
 export const verificationStates = ["waiting", "documents_asked", "refused"] as const;
 export type VerificationState = (typeof verificationStates)[number];
 
@@ -69,9 +69,10 @@ export const listedOperatorSchema = z.object({
   gstin: z.string().nullable(),
   /** That of the GSTIN, if there is one. */
   pan: z.string().nullable(),
-  verification: z
-    .enum(verificationStates)
-    .meta({ description: "Place in the review while `status` is `pending`" }),
+  verification: z.enum(verificationStates).nullable().meta({
+    description:
+      "Place in the review; null if there is none. A verified operator stays on sale during its own",
+  }),
   documents: z.int().meta({ description: "Number of documents uploaded" }),
   hasBankAccount: z.boolean(),
 });

@@ -1,5 +1,5 @@
 import { splitNames } from "./dictionary";
-import { keyOf, phraseIn, type Word } from "./words";
+import { keyOf, phraseIn, phrasesAt, type Word } from "./words";
 
 /** Numbers, durations and prices at the start of a list of words. */
 
@@ -77,12 +77,64 @@ const minPrice = 500;
 /** Share by which "about" a price may be missed. */
 const aboutShare = 0.25;
 
-const isSeparator = (word: Word | undefined) => word !== undefined && /^[-–]$/.test(word.text);
+export const isSeparator = (word: Word | undefined) => word !== undefined && /^[-–]$/.test(word.text);
 
-function numberAt(words: readonly Word[], at: number): number | null {
+/** Reads a number in digits or words. */
+export function numberAt(words: readonly Word[], at: number): number | null {
   const text = words[at]?.text;
   if (text === undefined) return null;
   return /^\d+(\.\d+)?$/.test(text) ? Number(text) : (numberWords.get(text) ?? null);
+}
+
+const peopleUnits = setOf(
+  "people, persons, person, peoples, pax, adult, adults, ppl, log, logon, members, member, guests, guest, travelers, travellers, traveler, traveller, heads, of us, seats, seat, tickets, ticket, people group, व्यक्ति, लोग, लोगों, பேர், మంది, ಜನ, പേർ, জন",
+);
+const partyLeads = setOf(
+  "group of, party of, family of, team of, we are, we are a group of, hum, for, for a group of",
+);
+const years = setOf(
+  "year old, years old, yr old, yrs old, year, years, yr, yrs, saal, sal, saal ka, saal ke, yo, साल",
+);
+const olds = setOf("month old, months old");
+const stars = setOf("star, stars, star hotel, star hotels, star accommodation");
+/** Years up to which somebody is a child, and from which a senior. */
+const childYears = 14;
+const seniorYears = 55;
+
+/** Returns true for a word that counts people: "adults". */
+export function isPeople(words: readonly Word[], at: number): boolean {
+  return phraseIn(peopleUnits, words, at) > 0;
+}
+
+/** A number about the party or its wishes. Only an age asks for something. */
+export interface PartyNumber {
+  about: "children" | "seniors" | null;
+  length: number;
+}
+
+/** Reads a number of people or stars, or an age: "for 2 people", "3 star", "5 year old". */
+export function partyNumberAt(words: readonly Word[], at: number): PartyNumber | null {
+  const lead = phraseIn(partyLeads, words, at);
+  const number = numberAt(words, at + lead);
+  if (number === null || number < 1 || number > 100) return null;
+  const start = at + lead + 1;
+  const ageUnit = phraseIn(years, words, start);
+  if (ageUnit > 0) {
+    const about = number <= childYears ? "children" : number >= seniorYears ? "seniors" : null;
+    return { about, length: start + ageUnit - at };
+  }
+  const isBaby = phraseIn(olds, words, start);
+  if (isBaby > 0) return { about: "children", length: start + isBaby - at };
+  const unit = phraseIn(peopleUnits, words, start) || (number < 5 ? phraseIn(stars, words, start) : 0);
+  if (unit > 0) return { about: null, length: start + unit - at };
+  const isCount = lead > 0 && number > 1 && number <= 30 && /^\d/.test(words[at + lead]?.text ?? "");
+  const isOther =
+    unitAt(words, start) !== null ||
+    isSeparator(words[start]) ||
+    phraseIn(rangeSigns, words, start) > 0 ||
+    thousands.has(words[start]?.text ?? "") ||
+    lakhs.has(words[start]?.text ?? "");
+  return isCount && !isOther ? { about: null, length: start - at } : null;
 }
 
 /** A duration in days, exact or a span. */
@@ -98,7 +150,8 @@ interface DayCount {
   length: number;
 }
 
-function unitAt(words: readonly Word[], at: number): DayCount["unit"] | null {
+/** Returns the unit of a duration. */
+export function unitAt(words: readonly Word[], at: number): DayCount["unit"] | null {
   const text = words[at]?.text ?? "";
   if (dayUnits.has(text)) return "days";
   if (nightUnits.has(text)) return "nights";
@@ -168,15 +221,9 @@ export function durationAt(words: readonly Word[], at: number): Duration | null 
       return { minDays: from.minDays, maxDays: to.maxDays, length: start + 1 + sign + high.length - at };
     }
   }
-  for (let length = Math.min(4, words.length - at); length > 0; length--) {
-    const days = fixedDurations.get(
-      words
-        .slice(at, at + length)
-        .map(({ text }) => text)
-        .join(""),
-    );
-    if (days) return { ...days, length };
-  }
+  const isFixed = phraseIn(fixedDurations, words, at);
+  const days = fixedDurations.get(phrasesAt(words, at)[isFixed - 1] ?? "");
+  if (days) return { ...days, length: isFixed };
   const count = countAt(words, start);
   if (!count) return null;
   const length = start + count.length - at;

@@ -8,6 +8,8 @@ interface TimeOfYear {
   state?: string;
   /** Words of the festival in the texts of tours, searched where a tour has them. */
   texts?: string;
+  /** Its days: MM-dd if it has the same in all years, else yyyy-MM-dd of the coming years. */
+  days?: string;
 }
 
 export const timesOfYear: readonly TimeOfYear[] = [
@@ -27,8 +29,7 @@ export const timesOfYear: readonly TimeOfYear[] = [
   { month: 7, names: "july, jul, julai, जुलाई, জুলাই, જુલાઈ, ਜੁਲਾਈ, ஜூலை, జూలై, ಜುಲೈ, ജൂലൈ, جولائی" },
   {
     month: 8,
-    names:
-      "august, aug, agast, अगस्त, আগস্ট, ઓગસ્ટ, ਅਗਸਤ, ஆகஸ்ட், ఆగస్టు, ಆಗಸ್ಟ್, ഓഗസ്റ്റ്, اگست, independence day, 15 august",
+    names: "august, aug, agast, अगस्त, আগস্ট, ઓગસ્ટ, ਅਗਸਤ, ஆகஸ்ட், ఆగస్టు, ಆಗಸ್ಟ್, ഓഗസ്റ്റ്, اگست",
   },
   {
     month: 9,
@@ -37,8 +38,7 @@ export const timesOfYear: readonly TimeOfYear[] = [
   },
   {
     month: 10,
-    names:
-      "october, oct, aktubar, अक्टूबर, অক্টোবর, ઓક્ટોબર, ਅਕਤੂਬਰ, அக்டோபர், అక్టోబర్, ಅಕ್ಟೋಬರ್, ഒക്ടോബർ, اکتوبر, gandhi jayanti",
+    names: "october, oct, aktubar, अक्टूबर, অক্টোবর, ઓક્ટોબર, ਅਕਤੂਬਰ, அக்டோபர், అక్టోబర్, ಅಕ್ಟೋಬರ್, ഒക്ടോബർ, اکتوبر",
   },
   {
     month: 11,
@@ -58,7 +58,7 @@ export const timesOfYear: readonly TimeOfYear[] = [
   {
     month: 5,
     names:
-      "summer, summers, summertime, garmi, garmiyon, summer vacation, summer holidays, summer holiday, summer break, summer camp, गर्मी, गर्मियों, গ্রীষ্ম, গরম, ઉનાળો, ઉનાળુ, ਗਰਮੀ, கோடை, கோடைக்காலம், వేసవి, ಬೇಸಿಗೆ, വേനൽ, വേനൽക്കാലം",
+      "summer, summers, summertime, school summer holidays, school summer vacation, school summer break, garmi, garmiyon, summer vacation, summer holidays, summer holiday, summer break, summer camp, गर्मी, गर्मियों, গ্রীষ্ম, গরম, ઉનાળો, ઉનાળુ, ਗਰਮੀ, கோடை, கோடைக்காலம், వేసవి, ಬೇಸಿಗೆ, വേനൽ, വേനൽക്കാലം",
   },
   {
     month: 7,
@@ -66,16 +66,19 @@ export const timesOfYear: readonly TimeOfYear[] = [
     names:
       "monsoon, monsoons, rainy, rainy season, rain, rains, rainy days, barish, baarish, barsaat, barsat, मानसून, बारिश, बरसात, বর্ষা, বর্ষাকাল, ચોમાસું, ચોમાસા, ਮੌਨਸੂਨ, ବର୍ଷା, மழைக்காலம், மழை, వర్షాకాలం, ಮಳೆಗಾಲ, ಮಳೆ, മൺസൂൺ, മഴക്കാലം, مون سون",
   },
+  { month: 8, days: "08-15", names: "independence day" },
+  { month: 10, days: "10-02", names: "gandhi jayanti" },
   { month: 10, names: "autumn, fall season, fall colours, sharad, puja holidays, puja vacation" },
 
-  { month: 1, names: "republic day, 26 january" },
+  { days: "01-26", month: 1, names: "republic day, 26 january" },
   {
+    days: "01-14",
     month: 1,
     names: "makar sankranti, makar sankranthi, sankranti, sankranthi, uttarayan festival, lohri",
     texts: "uttarayan, kite",
     state: "Gujarat",
   },
-  { month: 1, names: "pongal, jallikattu, பொங்கல்", state: "Tamil Nadu", texts: "pongal" },
+  { days: "01-15", month: 1, names: "pongal, jallikattu, பொங்கல்", state: "Tamil Nadu", texts: "pongal" },
   { month: 1, names: "magh bihu, bhogali bihu", state: "Assam" },
   {
     month: 2,
@@ -85,6 +88,7 @@ export const timesOfYear: readonly TimeOfYear[] = [
   },
   { month: 2, names: "goa carnival", state: "Goa" },
   {
+    days: "2027-03-22, 2028-03-11, 2029-03-01",
     month: 3,
     names:
       "holi, rang panchami, lathmar holi, festival of colours, festival of colors, होली, হোলি, હોળી, ਹੋਲੀ, ہولی, ഹോളി, ஹோலி, హోలీ, ಹೋಳಿ",
@@ -93,14 +97,15 @@ export const timesOfYear: readonly TimeOfYear[] = [
   { month: 3, names: "shigmo", state: "Goa" },
   { month: 3, names: "gangaur, gangaur festival", state: "Rajasthan" },
   { month: 4, names: "good friday, easter, ugadi, gudi padwa, vishu, vaisakhi, ambedkar jayanti, puthandu" },
-  { month: 4, names: "baisakhi", state: "Punjab" },
+  { days: "04-14", month: 4, names: "baisakhi", state: "Punjab" },
   { month: 4, names: "bihu, rongali bihu", state: "Assam", texts: "bihu" },
   { month: 5, names: "thrissur pooram festival, pooram, buddha purnima, vesak", texts: "pooram, buddha" },
   { month: 6, names: "hemis, hemis festival", state: "Ladakh", texts: "hemis" },
   { month: 6, names: "ambubachi", state: "Assam" },
   { month: 7, names: "rath yatra festival, eid, muharram, guru purnima, bakrid" },
-  { month: 8, names: "raksha bandhan, rakhi, janmashtami, krishna janmashtami, जन्माष्टमी, रक्षाबंधन" },
-  { month: 8, names: "onam, ഓണം, ओणम", state: "Kerala", texts: "onam" },
+  { month: 8, days: "2027-08-17, 2028-08-05", names: "raksha bandhan, rakhi, रक्षाबंधन" },
+  { month: 8, days: "2027-08-25, 2028-08-13", names: "janmashtami, krishna janmashtami, जन्माष्टमी" },
+  { days: "2027-09-12, 2028-09-01", month: 8, names: "onam, ഓണം, ओणम", state: "Kerala", texts: "onam" },
   {
     month: 8,
     names: "snake boat race, boat race, nehru trophy",
@@ -108,6 +113,7 @@ export const timesOfYear: readonly TimeOfYear[] = [
     texts: "boat race, snake boat",
   },
   {
+    days: "2027-09-04, 2028-08-23",
     month: 9,
     names:
       "ganesh chaturthi, ganesh utsav, ganpati, ganapati, ganeshotsav, vinayaka chaturthi, गणेश चतुर्थी, गणपति, ગણેશ ચતુર્થી",
@@ -116,17 +122,20 @@ export const timesOfYear: readonly TimeOfYear[] = [
   },
   { month: 9, names: "ziro festival, ziro music festival", state: "Arunachal Pradesh" },
   {
+    days: "2027-09-30, 2028-09-19",
     month: 10,
     names: "navratri, navaratri, navrathri, garba, dandiya, नवरात्रि, नवरात्री, નવરાત્રી, ગરબા, गरबा, নবরাত্রি",
     texts: "navratri, garba",
   },
   {
+    days: "2027-10-09, 2028-09-27",
     month: 10,
     names:
       "dussehra, dussera, dasara, dasera, dashera, dussehara, vijayadashami, vijaya dashami, mysore dasara, दशहरा, ದಸರಾ, దసరా, தசரா",
     texts: "dasara, dussehra",
   },
   {
+    days: "2027-10-08, 2028-09-26",
     month: 10,
     names: "durga puja, durga pooja, pujo, durgapuja, দুর্গা পূজা, দুর্গাপূজা, পুজো, दुर्गा पूजा",
     state: "West Bengal",
@@ -134,18 +143,32 @@ export const timesOfYear: readonly TimeOfYear[] = [
   },
   { month: 10, names: "marwar festival", state: "Rajasthan" },
   {
+    days: "2027-10-29, 2028-10-17",
     month: 11,
     names:
       "diwali, deepavali, deepawali, divali, dipawali, dhanteras, festival of lights, दिवाली, दीपावली, দীপাবলি, દિવાળી, ਦਿਵਾਲੀ, ଦୀପାବଳି, தீபாவளி, దీపావళి, ದೀಪಾವಳಿ, ദീപാവലി, دیوالی, bhai dooj, kali puja",
     texts: "diwali",
   },
-  { month: 11, names: "chhath, chhath puja, chath puja, छठ, छठ पूजा", state: "Bihar", texts: "chhath" },
+  {
+    days: "2027-11-04, 2028-10-23",
+    month: 11,
+    names: "chhath, chhath puja, chath puja, छठ, छठ पूजा",
+    state: "Bihar",
+    texts: "chhath",
+  },
   { month: 11, names: "guru nanak jayanti, gurpurab, gurupurab, गुरुपूरब", state: "Punjab", texts: "sikh" },
   { month: 11, names: "wangala", state: "Meghalaya" },
   { month: 12, names: "hornbill festival, hornbill fest", state: "Nagaland", texts: "hornbill festival" },
   {
     month: 12,
+    days: "12-25",
     names:
-      "christmas, xmas, x mas, christmas holidays, new year, newyear, new years, new year eve, new years eve, year end, nye, 31st december, 31 december, 31st, क्रिसमस, नया साल, नववर्ष, ক্রিসমাস, বড়দিন, নববর্ষ, ક્રિસમસ, નવું વર્ષ, ਨਵਾਂ ਸਾਲ, கிறிஸ்துமஸ், புத்தாண்டு, క్రిస్మస్, కొత్త సంవత్సరం, ಕ್ರಿಸ್ಮಸ್, ಹೊಸ ವರ್ಷ, ക്രിസ്മസ്, പുതുവത്സരം",
+      "christmas, xmas, x mas, christmas holidays, क्रिसमस, ক্রিসমাস, বড়দিন, ક્રિસમસ, கிறிஸ்துமஸ், క్రిస్మస్, ಕ್ರಿಸ್ಮಸ್, ക്രിസ്മസ്",
+  },
+  {
+    month: 12,
+    days: "12-31",
+    names:
+      "new year, newyear, new years, new year eve, new years eve, year end, nye, नया साल, नववर्ष, নববর্ষ, નવું વર્ષ, ਨਵਾਂ ਸਾਲ, புத்தாண்டு, కొత్త సంవత్సరం, ಹೊಸ ವರ್ಷ, പുതുവത്സരം",
   },
 ];

@@ -5,8 +5,10 @@ import { timesOfYear } from "./calendar-words";
 import { abroad, fillers } from "./fillers";
 import { placeLines } from "./places";
 import { partsOfIndia, stateLines } from "./states";
+import { natureSubjects } from "./nature-subjects";
+import { pastimeSubjects } from "./pastime-subjects";
 import { subjects, type Subject } from "./subjects";
-import { isLatin, keyOf, normalize, soundOf, transliterate, type Word } from "./words";
+import { isLatin, keyOf, normalize, phrasesAt, soundOf, transliterate, type Word } from "./words";
 
 /** Degrees. */
 type Point = readonly [latitude: number, longitude: number];
@@ -33,15 +35,32 @@ export const splitNames = (line: string) =>
     .map((name) => name.trim())
     .filter((name) => name !== "");
 
-/** Words in a phrase of the dictionary, at most. */
-const maxPhrase = 5;
 const minSound = 2;
 /** Letters of a transliterated name that may differ from its Latin spelling, as a share of its length. */
 const unlikeShare = 0.4;
 
 const points = new Map<string, Point>();
 const known = new Map<string, Known>();
-const bySound = new Map<string, string[]>();
+
+/** Returns the consonants of a name as Urdu writes it, without short vowels: "منالی" is "mnali". */
+const skeletonOf = (key: string) => `~${soundOf(key).replaceAll(/(.)\1+/g, "$1")}`;
+
+let bySound: Map<string, string[]> | undefined;
+
+/** Returns the keys of names by their sounds. Built for the first word in another script. */
+function keysBySound(): Map<string, string[]> {
+  if (bySound) return bySound;
+  bySound = new Map();
+  for (const [key, { entry }] of known) {
+    if (!isLatin(key) || entry.kind === "filler") continue;
+    for (const sound of [soundOf(key), skeletonOf(key)]) {
+      const keys = bySound.get(sound);
+      if (keys) keys.push(key);
+      else bySound.set(sound, [key]);
+    }
+  }
+  return bySound;
+}
 
 function learn(names: readonly string[], entry: Entry) {
   for (const text of names) {
@@ -49,9 +68,6 @@ function learn(names: readonly string[], entry: Entry) {
     // The first meaning of a name counts.
     if (key === "" || known.has(key)) continue;
     known.set(key, { text, entry });
-    if (!isLatin(key) || entry.kind === "filler") continue;
-    const sound = soundOf(key);
-    bySound.set(sound, [...(bySound.get(sound) ?? []), key]);
   }
 }
 
@@ -61,7 +77,11 @@ function learnAll() {
     const [latitude, longitude] = at.split(" ").map(Number);
     const names = [name, ...splitNames(aliases)];
     points.set(normalize(name), [latitude ?? 0, longitude ?? 0]);
-    learn(names, { kind: "place", name, names: names.filter((each) => isLatin(keyOf(each))) });
+    const inTexts = names.filter((each) => !each.startsWith("~") && isLatin(keyOf(each)));
+    learn(
+      names.map((each) => each.replace("~", "")),
+      { kind: "place", name, names: inTexts },
+    );
   }
   for (const state of states) {
     if (!points.has(normalize(state))) points.set(normalize(state), stateCenters[state]);
@@ -78,7 +98,8 @@ function learnAll() {
   }
   for (const { names, month, state, texts } of timesOfYear)
     learn(splitNames(names), { kind: "time", month, state, texts });
-  for (const subject of subjects) learn(splitNames(subject.names), { kind: "subject", subject });
+  for (const subject of [...subjects, ...natureSubjects, ...pastimeSubjects])
+    learn(splitNames(subject.names), { kind: "subject", subject });
   learn(splitNames(abroad.replaceAll("\n", ",")), { kind: "abroad" });
   learn(splitNames(fillers.replaceAll("\n", ",")), { kind: "filler" });
 }
@@ -91,10 +112,12 @@ export function pointOf(name: string): Point | null {
 
 /** Finds the longest name that starts at a word. */
 export function lookUp(words: readonly Word[], at: number): { entry: Entry; length: number } | null {
-  for (let length = Math.min(maxPhrase, words.length - at); length > 0; length--) {
-    const phrase = words.slice(at, at + length);
-    const key = phrase.map(({ text }) => text).join("");
-    const found = known.get(key) ?? (length === 1 ? (singular(key) ?? sounding(key)) : inLatin(phrase));
+  const keys = phrasesAt(words, at);
+  for (let length = keys.length; length > 0; length--) {
+    const key = keys[length - 1] ?? "";
+    const found =
+      known.get(key) ??
+      (length === 1 ? (singular(key) ?? sounding(key)) : inLatin(key, words.slice(at, at + length)));
     if (found) return { entry: found.entry, length };
   }
   return null;
@@ -108,8 +131,7 @@ function singular(key: string): Known | undefined {
 const minPhrase = 7;
 
 /** Finds a name of several words in another script, none of which means something by itself. */
-function inLatin(words: readonly Word[]): Known | undefined {
-  const key = words.map(({ text }) => text).join("");
+function inLatin(key: string, words: readonly Word[]): Known | undefined {
   if (isLatin(key) || /\d/.test(key) || words.some(({ text }) => known.has(text))) return undefined;
   return transliterate(key).length < minPhrase ? undefined : sounding(key);
 }
@@ -118,26 +140,38 @@ function inLatin(words: readonly Word[]): Known | undefined {
 function sounding(key: string): Known | undefined {
   if (isLatin(key)) return undefined;
   const spelled = transliterate(key);
-  const sound = soundOf(spelled);
   if (spelled.length < minSound + 1) return undefined;
-  const near = (bySound.get(sound) ?? [])
+  const sound = /\p{Script=Arabic}/u.test(key) ? skeletonOf(spelled) : soundOf(spelled);
+  const near = (keysBySound().get(sound) ?? [])
     .map((name) => ({ name, away: distance(name, spelled) }))
     .toSorted((a, b) => a.away - b.away)[0];
   return near && near.away <= Math.max(1, spelled.length * unlikeShare) ? known.get(near.name) : undefined;
 }
 
-/** Names in Latin letters that a misspelled word may stand for: how they are written, and their key. */
-export const correctNames: readonly { text: string; key: string; isFiller: boolean }[] = [...known]
-  .filter(([key, { entry }]) => isLatin(key) && entry.kind !== "abroad")
-  .map(([key, { text, entry }]) => ({
-    text: properName(key, text, entry),
-    key,
-    isFiller: entry.kind === "filler",
-  }));
+/** A name in Latin letters that a misspelled word may stand for: how it is written, and its key. */
+export interface CorrectName {
+  text: string;
+  key: string;
+  isFiller: boolean;
+}
+
+let correct: readonly CorrectName[] | undefined;
+
+/** Lists the names that a misspelled word may stand for. Built for the first misspelled word. */
+export function correctNames(): readonly CorrectName[] {
+  return (correct ??= [...known]
+    .filter(([key, { entry }]) => isLatin(key) && entry.kind !== "abroad")
+    .map(([key, { text, entry }]) => ({
+      text: properName(key, text, entry),
+      key,
+      isFiller: entry.kind === "filler",
+    })));
+}
 
 /** Returns the name of a place for a spelling that sounds like it: "Tirupati" for "tirupathi". */
 function properName(key: string, text: string, entry: Entry): string {
-  const name = entry.kind === "place" ? entry.name : entry.kind === "states" ? entry.label : text;
+  if (entry.kind !== "place" && entry.kind !== "states") return text;
+  const name = entry.kind === "place" ? entry.name : entry.label;
   return soundOf(keyOf(name)) === soundOf(key) ? name : text;
 }
 

@@ -1,7 +1,10 @@
 import { catalogueCities, type DepartureCity } from "~/domain/tours/tour";
 import type { TourFilter } from "./tour-query";
 import type { TourSort } from "~/domain/tours/tour-search";
-import { durationAt, priceAt } from "./amounts";
+import type { TravelDate } from "~/domain/calendar/calendar";
+import { durationAt, partyNumberAt, priceAt, type PartyNumber } from "./amounts";
+import { timesOfYear } from "./calendar-words";
+import { departureDaysAt } from "./departure-days";
 import { splitNames, lookUp, type Entry } from "./dictionary";
 import { startOfState } from "./states";
 import { isLatin, keyOf, phraseIn, wordsOf, type Word } from "./words";
@@ -32,6 +35,8 @@ export interface Requirement {
   loose?: Partial<TourFilter>;
   /** Required, unless there is a filter: then it ranks, and stands in for the filter. */
   term?: Term;
+  /** True if tours with it are not wanted: those that pass the filter or are about the term. */
+  isExcluded?: true;
 }
 
 export interface ParsedQuery {
@@ -52,18 +57,24 @@ const weights = {
   days: 4,
   month: 3,
   price: 4,
+  departure: 5,
   subject: 6,
   type: 3,
   people: 2,
   festival: 4,
   unknown: 5,
+  excluded: 8,
 };
 
 /** Weight of a word without a known meaning that some tour contains; unknown words weigh more. */
 export const foundWeight = 3;
+/** Weight of a word that no tour contains, beside others that are understood. */
+export const strayWeight = 1;
 
 /** Price of a cheap tour, rupees: about the lowest third of the catalogue. */
 const cheapPrice = 11_000;
+/** Days by which a departure may be missed, if no tour leaves on the wanted ones. */
+const departureLeeway = 3;
 /** Share by which a maximum price may be missed, if nothing is cheaper. */
 const priceTolerance = 1.25;
 
@@ -90,13 +101,28 @@ const nearAfter = new Set(
 );
 const cheapWords = new Set(
   phrasesOf(
-    "cheap, cheapest, cheaper, budget, budget friendly, low budget, low cost, lowcost, affordable, economical, economy, inexpensive, pocket friendly, sasta, saste, sasti, sabse sasta, kam paise, kam kharch, value for money, backpacker budget, low price, lowest price, shoestring, on a budget, सस्ता, सस्ते, सस्ती, बजट, সস্তা, সাশ্রয়ী, સસ્તા, સસ્તી, સસ્તું, ਸਸਤਾ, ਸਸਤੇ, ଶସ୍ତା, மலிவான, குறைந்த விலை, చౌక, తక్కువ ధర, ಅಗ್ಗದ, ಕಡಿಮೆ ಬೆಲೆ, ചെലവ് കുറഞ്ഞ, سستا",
+    "not expensive, not too expensive, not so expensive, not very expensive, not that expensive, not costly, not too costly, not pricey, nothing expensive, mehenga nahi, zyada mehenga nahi, jyada mehenga nahi, mehnga nahi, without spending much, without spending a lot, cheap, cheapest, cheaper, budget, budget friendly, low budget, low cost, lowcost, affordable, economical, economy, inexpensive, pocket friendly, sasta, saste, sasti, sabse sasta, kam paise, kam kharch, value for money, backpacker budget, low price, lowest price, shoestring, on a budget, सस्ता, सस्ते, सस्ती, बजट, সস্তা, সাশ্রয়ী, સસ્તા, સસ્તી, સસ્તું, ਸਸਤਾ, ਸਸਤੇ, ଶସ୍ତା, மலிவான, குறைந்த விலை, చౌక, తక్కువ ధర, ಅಗ್ಗದ, ಕಡಿಮೆ ಬೆಲೆ, ചെലവ് കുറഞ്ഞ, سستا",
   ),
 );
 const dearWords = new Set(phrasesOf("expensive, most expensive, costliest, costly, priciest"));
 const ratedWords = new Set(
   phrasesOf("top rated, best rated, highest rated, highly rated, best reviewed, top reviewed"),
 );
+
+const negations = new Set(
+  phrasesOf(
+    "without, without any, not, no, non, except, except for, excluding, exclude, other than, apart from, besides, instead of, rather than, avoid, avoiding, skip, skipping, minus, dont want, do not want, dont like, do not like, dont want to, do not want to, dont need, no need of, no need for, anything but, not interested in, not into, hate, bored of, tired of, away from, bina, bagair, बिना, but not, not in, not to, not for, not on, not about, not the, not a, never, neither, wihtout, witout, whithout",
+  ),
+);
+const negatedAfter = new Set(
+  phrasesOf(
+    "nahi, nahin, nahi chahiye, nahin chahiye, mat, ke bina, ke bagair, ke alawa, ke siwa, ke siwaye, chhodkar, chhod kar, chodkar, chod kar, chhod ke, excluded, ke sivay, के बिना, के अलावा, छोड़कर, नहीं, नहीं चाहिए, இல்லாமல், தவிர, వేண்டாம், లేకుండా, కాకుండా, ಇಲ್ಲದೆ, ಬಿಟ್ಟು, ഇല്ലാതെ, ഒഴികെ, ছাড়া, বাদে, વગર, સિવાય, ਤੋਂ ਬਿਨਾਂ, کے بغیر, کے علاوہ",
+  ),
+);
+/** Words between things that are not wanted: "without beach or temple". */
+const alternatives = new Set(phrasesOf("or, nor, and, aur, ya, also no, or any"));
+/** Words after "without" that belong to what follows, at most. */
+const maxSkipped = 3;
 
 const span = (from: number, length: number) => Array.from({ length }, (_, index) => from + index);
 
@@ -118,8 +144,16 @@ function placeTerm(entry: Entry & { kind: "place" }, typed: string): Term {
   return { phrases: entry.names, places: [], typed, place: entry.name, rank: 1 };
 }
 
-/** Reads a search. */
-export function parseQuery(q: string): ParsedQuery {
+/** Returns the subject of an age. */
+function subjectOf(about: PartyNumber["about"]): Entry | undefined {
+  return about === null ? undefined : lookUp(wordsOf(about), 0)?.entry;
+}
+
+/**
+ * Reads a search.
+ * @param today in India, from which "tomorrow" and "next month" are counted
+ */
+export function parseQuery(q: string, today: TravelDate): ParsedQuery {
   const words = wordsOf(q);
   const requirements: Requirement[] = [];
   const unknown: number[] = [];
@@ -145,9 +179,60 @@ export function parseQuery(q: string): ParsedQuery {
     return true;
   }
 
+  /** Adds a second start, "from chennai or bangalore". Returns the index of the next word. */
+  function addOtherStart(at: number): number {
+    const join = phraseIn(alternatives, words, at);
+    const found = join > 0 ? lookUp(words, at + join) : null;
+    const city = found && departureCity(startOf(found.entry) ?? "");
+    const last = requirements.at(-1);
+    if (!found || !city || !last) return at;
+    const end = at + join + found.length;
+    const cities = last.filter?.city === undefined ? city : `${last.filter.city},${city}`;
+    requirements.splice(-1, 1, {
+      ...last,
+      words: [...last.words, ...span(at, end - at)],
+      filter: { city: cities },
+      loose: { near: city },
+    });
+    return end;
+  }
+
   for (let at = 0; at < words.length;) {
     const from = phraseIn(fromWords, words, at);
     const near = phraseIn(nearWords, words, at);
+    const departure = departureDaysAt(words, at, today);
+    if (departure) {
+      const { from: first, to: last, month, isWeekend, length } = departure;
+      const festival = first !== undefined && first === last ? festivalOn(first) : undefined;
+      if (festival?.texts !== undefined) {
+        const name = typed(at, length);
+        const term = { phrases: splitNames(festival.texts), places: [], typed: name, place: null, rank: 2 };
+        requirements.push({ words: span(at, length), weight: 0, term });
+      }
+      const days = { ...(first !== undefined && { from: first }), ...(last !== undefined && { to: last }) };
+      requirements.push({
+        words: span(at, length),
+        weight: weights.departure,
+        filter: { ...days, ...(month !== null && { month }), ...(festival && { flex: 1 }) },
+        loose: { ...days, flex: departureLeeway },
+      });
+      if (isWeekend)
+        requirements.push({
+          words: span(at, length),
+          weight: weights.days,
+          filter: { minDays: 1, maxDays: 3 },
+          loose: { minDays: 1, maxDays: 4 },
+        });
+      at += length;
+      continue;
+    }
+    const party = partyNumberAt(words, at);
+    if (party) {
+      const subject = subjectOf(party.about);
+      if (subject) requirements.push(...requirementsOf(subject, at, party.length, typed(at, party.length)));
+      at += party.length;
+      continue;
+    }
     // A price or a duration may begin with "from" or "around".
     const duration = durationAt(words, at);
     if (duration) {
@@ -187,6 +272,7 @@ export function parseQuery(q: string): ParsedQuery {
       if (found && addStart(found.entry, at, start + found.length - at, near >= from)) {
         at = start + found.length;
         if (words[at]?.text === "to") at += 1;
+        else if (near < from) at = addOtherStart(at);
         continue;
       }
     }
@@ -206,6 +292,12 @@ export function parseQuery(q: string): ParsedQuery {
       continue;
     }
 
+    const unwanted = excludedAt(words, at);
+    if (unwanted) {
+      requirements.push(...unwanted.requirements);
+      at += unwanted.length;
+      continue;
+    }
     const found = lookUp(words, at);
     if (!found) {
       if ((words[at]?.text.length ?? 0) > 1 && !/^\d/.test(words[at]?.text ?? "")) unknown.push(at);
@@ -224,6 +316,13 @@ export function parseQuery(q: string): ParsedQuery {
         at = end + isNear + isFrom;
         continue;
       }
+    }
+    const isNegated = phraseIn(negatedAfter, words, end);
+    if (isNegated > 0 && entry.kind !== "filler") {
+      const own = { words: span(at, length + isNegated), typed: typed(at, length) };
+      requirements.push(...exclusionsOf(entry, own));
+      at = end + isNegated;
+      continue;
     }
     requirements.push(...requirementsOf(entry, at, length, typed(at, length)));
     at = end;
@@ -247,6 +346,95 @@ export function parseQuery(q: string): ParsedQuery {
     });
   }
   return { words, requirements, sort, unknown };
+}
+
+/** Returns the festival that is on a day in all years. */
+function festivalOn(day: TravelDate) {
+  return timesOfYear.find(({ days }) => days === day.slice(5));
+}
+
+/** Reads what is not wanted: "without munnar", "no beach or temples". A name that begins with "no" or "not" has a meaning of its own. */
+function excludedAt(
+  words: readonly Word[],
+  at: number,
+): { requirements: Requirement[]; length: number } | null {
+  const lead = phraseIn(negations, words, at);
+  if (lead === 0) return null;
+  const whole = lookUp(words, at);
+  if (whole && whole.length > lead) return null;
+  let end = at + lead;
+  const requirements: Requirement[] = [];
+  for (let isFirst = true; end < words.length; isFirst = false) {
+    const join = isFirst ? 0 : phraseIn(alternatives, words, end);
+    if (!isFirst && join === 0) break;
+    let start = end + join;
+    const isFrom = phraseIn(fromWords, words, start) > 0;
+    for (let skipped = 0; skipped < maxSkipped; skipped++) {
+      const next = lookUp(words, start);
+      if (next?.entry.kind !== "filler" || phraseIn(alternatives, words, start) > 0) break;
+      start += next.length;
+    }
+    const found = lookUp(words, start);
+    const length = found?.length ?? 1;
+    const text = words
+      .slice(start, start + length)
+      .map((word) => word.typed)
+      .join(" ");
+    if (!found) {
+      // A number, or words as "no rush" and "not boring".
+      if (!isFirst || start >= words.length || /^\d/.test(text)) break;
+      const term = { phrases: [text], places: [], typed: text, place: null, rank: 0 };
+      requirements.push({
+        words: span(at, start + 1 - at),
+        weight: weights.excluded,
+        term,
+        isExcluded: true,
+      });
+      end = start + 1;
+      break;
+    }
+    if (found.entry.kind === "filler") break;
+    const first = isFirst ? at : end;
+    const own = exclusionsOf(found.entry, {
+      words: span(first, start + length - first),
+      typed: text,
+      city: isFrom ? departureCity(startOf(found.entry) ?? "") : undefined,
+    });
+    // "No beach and with kids": only what can be left out continues the list.
+    if (own.length === 0 && !isFirst) break;
+    requirements.push(...own);
+    end = start + length;
+  }
+  return { requirements, length: end - at };
+}
+
+/** Returns the requirements that a tour has nothing of an entry. People, times and vague wishes exclude no tour. */
+function exclusionsOf(
+  entry: Entry,
+  { words, typed, city }: { words: readonly number[]; typed: string; city?: DepartureCity | undefined },
+): Requirement[] {
+  const excluded = { words, weight: weights.excluded, isExcluded: true } as const;
+  if (city !== undefined) return [{ ...excluded, filter: { city } }];
+  switch (entry.kind) {
+    case "place":
+      return [{ ...excluded, term: { ...placeTerm(entry, typed), rank: 0 } }];
+    case "states":
+      return [{ ...excluded, filter: { state: entry.states.join(",") } }];
+    case "region":
+      return [{ ...excluded, filter: { region: entry.region } }];
+    case "subject": {
+      const { filter, texts = "", places = "", isInText, isVague } = entry.subject;
+      if (isVague || filter?.interest !== undefined || filter?.fitness !== undefined) return [];
+      const isWhole = filter !== undefined && !isInText;
+      const phrases = isWhole ? [typed] : [...splitNames(texts), typed];
+      const term = { phrases, places: isWhole ? [] : splitNames(places), typed, place: null, rank: 0 };
+      return [{ ...excluded, ...(isWhole && { filter }), term }];
+    }
+    case "time":
+    case "abroad":
+    case "filler":
+      return [];
+  }
 }
 
 function requirementsOf(entry: Entry, at: number, length: number, typed: string): Requirement[] {
@@ -295,7 +483,7 @@ function requirementsOf(entry: Entry, at: number, length: number, typed: string)
         rank: isVague ? 0.5 : 1,
       };
       if (isVague) return [{ words, weight: 0, term }];
-      const isAboutPeople = filter?.interest !== undefined;
+      const isAboutPeople = filter?.interest !== undefined || filter?.fitness !== undefined;
       if (!filter) return [{ words, weight: weights.subject, term }];
       if (isInText)
         return [

@@ -1,6 +1,7 @@
 /**
  * Places of India: name, latitude and longitude, and the other names people search by: old names, other spellings, sights, epithets, and
- * names in other scripts that do not sound alike (those that do are transliterated). The name is the one the tours use.
+ * names in other scripts that do not sound alike (those that do are transliterated). The name is the one the tours use. A name after "~" is
+ * read in searches, and not looked for in texts.
  */
 export const placeLines = `
 Agra | 27.18 78.01 | akbarabad, taj mahal, tajmahal, taj, fatehpur sikri, mehtab bagh, agra fort, آگرہ, تاج محل, ताज, தாஜ் மஹால், తాజ్ మహల్, താജ് മഹൽ, তাজমহল, તાજમહેલ, ਤਾਜ ਮਹਿਲ, ତାଜମହଲ, ತಾಜ್ ಮಹಲ್
@@ -108,7 +109,7 @@ Kabini | 11.93 76.27 | nagarhole, nagarahole
 Kalimpong | 27.07 88.47 |
 Kanchipuram | 12.83 79.7 | kanchi
 Kanha | 22.33 80.61 |
-Kanpur | 26.45 80.33 |
+Kanpur | 26.45 80.33 | cawnpore, cawnpur
 Kanyakumari | 8.08 77.55 | cape comorin, kanniyakumari, vivekananda rock
 Karwar | 14.81 74.13 |
 Kasauli | 30.9 76.96 |
@@ -161,7 +162,7 @@ Nagpur | 21.15 79.09 |
 Nainital | 29.38 79.46 | naini tal, naini lake, nani tal, bhimtal, kumaon, lake district of india, नैनीताल
 Nalanda | 25.14 85.44 | nalanda university, nalanda ruins, नालंदा
 Namdapha | 27.49 96.39 | miao
-Nashik | 20.0 73.79 | nasik, sula, trimbakeshwar
+Nashik | 20.0 73.79 | nasik, sula, trimbakeshwar, ~wine, ~wines, ~winery, ~wineries, ~vineyard, ~vineyards, ~wine tasting, ~wine tour, ~wine country, ~grape stomping, godavari, triambak
 Neil Island | 11.83 93.05 | shaheed dweep, shahid dweep, shaheed dwip, neil
 Netarhat | 23.48 84.27 | netarhaat
 Old Delhi | 28.66 77.23 | chandni chowk, purani dilli, shahjahanabad, jama masjid, पुरानी दिल्ली, चांदनी चौक
@@ -203,7 +204,7 @@ Simlipal | 21.83 86.33 | similipal, simlipal national park, black tiger, melanis
 Sonamarg | 34.3 75.29 | sonmarg
 Somnath | 20.89 70.4 |
 Spiti | 32.25 78.03 | spiti valley, kaza, key monastery, kee monastery, ki monastery, tabo, kunzum, hikkim, langza, pin valley, स्पीति
-Srinagar | 34.08 74.8 | dal lake, shikara, tulip garden, श्रीनगर, سرینگر
+Srinagar | 34.08 74.8 | dal lake, shikara, tulip, tulips, tulip garden, tulip festival, श्रीनगर, سرینگر
 Sundarbans | 22.12 88.83 | sunderbans, sundarban, sunderban, mangrove, mangroves, mangrove forest, royal bengal tiger, सुंदरबन, সুন্দরবন
 Surat | 21.17 72.83 |
 Tadoba | 20.17 79.4 | tadoba andhari, chandrapur, ताडोबा
@@ -220,7 +221,7 @@ Udaipur | 24.58 73.68 | udaypur, city of lakes, lake city, lake pichola, pichola
 Udupi | 13.34 74.75 |
 Ujjain | 23.18 75.78 | mahakal, mahakaleshwar
 Uttarayan | 23.03 72.58 | kite festival, kite flying, kites, patang, international kite festival, पतंग, ઉત્તરાયણ, પતંગ
-Vadodara | 22.31 73.18 | baroda, champaner, laxmi vilas, lakshmi vilas palace, pavagadh, વડોદરા
+Vadodara | 22.31 73.18 | baroda, champaner, vadodra, badodara, laxmi vilas, lakshmi vilas palace, pavagadh, વડોદરા
 Valley of Flowers | 30.73 79.61 | valley of flower, phoolon ki ghati, phulon ki ghati, hemkund, hemkund sahib, govindghat, फूलों की घाटी
 Varanasi | 25.32 83.01 | banaras, benares, benaras, kashi, kasi, kashi vishwanath, vishwanath, dashashwamedh, assi ghat, ganga aarti, ganga arti, ganges aarti, dev deepawali, dev diwali, बनारस, काशी, वाराणसी, गंगा आरती, বারাণসী, কাশী, வாரணாசி, காசி, వారణాసి, కాశీ, ವಾರಾಣಸಿ, ಕಾಶಿ, ബനാറസ്, બનારસ, વારાણસી, بنارس, وارانسی
 Varkala | 8.74 76.72 | varkala beach, varkala cliff, papanasam, വർക്കല
@@ -311,4 +312,68 @@ Warangal | 17.97 79.59 |
 Yelagiri | 12.58 78.64 |
 Yercaud | 11.78 78.21 | yercad
 Yamunotri | 31.01 78.46 |
+Adi Kailash | 30.32 80.62 | kailash, om parvat, kailash parvat, mount kailash, kailash mansarovar, mansarovar
+Ahmednagar | 19.09 74.74 | ahilyanagar
+Amarnath | 34.21 75.5 | amarnath yatra, baltal
+Bharuch | 21.71 72.99 | broach
+Bardhaman | 23.24 87.86 | burdwan
+Bathinda | 30.21 74.95 |
+Bellary | 15.14 76.92 | ballari
+Bijapur | 16.83 75.71 | vijayapura, gol gumbaz
+Bidar | 17.91 77.52 |
+Chambal | 26.66 77.9 | chambal river, chambal safari, gharial sanctuary
+Chikkaballapur | 13.43 77.73 |
+Cuddalore | 11.75 79.77 | pichavaram, chidambaram
+Daulatabad | 19.94 75.21 | devagiri
+Devgad | 16.38 73.38 |
+Dindigul | 10.37 77.98 |
+Dharmapuri | 12.13 78.16 |
+Diveagar | 18.17 72.99 | shrivardhan, harihareshwar
+Erode | 11.34 77.72 |
+Gulbarga | 17.33 76.83 | kalaburagi
+Harishchandragad | 19.39 73.78 | kokankada, sandhan valley, naneghat
+Hassan | 13.0 76.1 | shravanabelagola gomateshwara
+Hosur | 12.74 77.83 |
+Kakinada | 16.99 82.25 | cocanada, konaseema
+Kadapa | 14.47 78.82 | cuddapah
+Kangra | 32.1 76.27 | kangra valley, bir kangra
+Kanatal | 30.41 78.35 |
+Karaikal | 10.93 79.84 | tranquebar, tharangambadi
+Kargil | 34.56 76.13 | drass, dras
+Kashid | 18.43 72.9 | murud
+Khambhat | 22.31 72.62 | cambay
+Kharagpur | 22.35 87.23 | midnapore
+Kumta | 14.43 74.42 |
+Kutralam | 8.93 77.27 | courtallam, kutrallam, tenkasi
+Lavasa | 18.41 73.51 |
+Lepakshi | 13.8 77.61 |
+Machilipatnam | 16.18 81.14 | masulipatnam, masulipatam
+Mandi | 31.71 76.93 | prashar lake, rewalsar
+Mandarmani | 21.66 87.71 | bakkhali, tajpur
+Mandvi | 22.83 69.35 |
+Mayurbhanj | 21.93 86.73 |
+Munger | 25.38 86.47 | monghyr
+Murshidabad | 24.18 88.27 | plassey, berhampore
+Nagarjuna Sagar | 16.58 79.31 | nagarjunasagar
+Narmada | 22.75 77.72 | narmada river, river narmada, hoshangabad, narmadapuram
+Palitana | 21.52 71.82 | shatrunjaya
+Patan | 23.85 72.13 | rani ki vav, modhera
+Polo Forest | 24.0 73.27 |
+Rajmachi | 18.83 73.4 | lohagad, karla caves, bhaja caves, karla
+Rohtak | 28.9 76.57 |
+Sasaram | 24.95 84.03 | rohtas
+Sawantwadi | 15.9 73.82 |
+Shantiniketan | 23.68 87.68 | bolpur, bishnupur
+Shimoga | 13.93 75.57 | shivamogga, shivmoga
+Sivakasi | 9.45 77.8 |
+Sirsi | 14.62 74.84 | yana
+Srikakulam | 18.3 83.9 |
+Tezpur | 26.63 92.8 |
+Thalassery | 11.75 75.49 | tellicherry
+Thoothukudi | 8.76 78.13 | tuticorin
+Tirunelveli | 8.71 77.76 | tinnevelly
+Tumkur | 13.34 77.1 | tumakuru
+Vaishali | 25.99 85.13 | kesariya
+Kushinagar | 26.74 83.89 | sravasti, shravasti
+Vasai | 19.39 72.84 | bassein
 `;

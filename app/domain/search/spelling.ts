@@ -1,13 +1,6 @@
 import { distance } from "fastest-levenshtein";
-import { correctNames } from "./dictionary";
+import { correctNames, type CorrectName } from "./dictionary";
 import { keyOf, soundOf, type Word } from "./words";
-
-/** A name that a misspelled word may stand for. */
-interface Name {
-  text: string;
-  key: string;
-  isFiller: boolean;
-}
 
 const minWord = 3;
 const maxWordLength = 30;
@@ -27,7 +20,7 @@ function isSwap(a: string, b: string): boolean {
 }
 
 /** Returns how unlike two spellings are, or null if one does not stand for the other. */
-function unlikeness(typed: string, { key, isFiller }: Name): number | null {
+function unlikeness(typed: string, { key, isFiller }: CorrectName): number | null {
   if (Math.abs(key.length - typed.length) > 3 || key.length < minWord) return null;
   const away = lettersAway(key, typed);
   if (away > 3) return null;
@@ -44,9 +37,9 @@ function unlikeness(typed: string, { key, isFiller }: Name): number | null {
   return typed.length >= threeWrong && isAlike ? cost : null;
 }
 
-function nearest(typed: string, names: readonly Name[]): Name | null {
+function nearest(typed: string, names: readonly CorrectName[]): CorrectName | null {
   if (typed.length < minWord || typed.length > maxWordLength) return null;
-  let best: Name | null = null;
+  let best: CorrectName | null = null;
   let min = Number.POSITIVE_INFINITY;
   for (const name of names) {
     const cost = unlikeness(typed, name);
@@ -57,7 +50,7 @@ function nearest(typed: string, names: readonly Name[]): Name | null {
 }
 
 /** Converts the names in a catalogue to correct spellings: names and their words. */
-export function spellingsOf(names: readonly string[]): Name[] {
+export function spellingsOf(names: readonly string[]): CorrectName[] {
   const texts = names.flatMap((name) => [
     name,
     ...name.split(/[^\p{L}\p{M}\p{N}]+/u).filter((word) => word.length > 3),
@@ -76,9 +69,9 @@ const capitalized = (text: string) =>
 export function correct(
   words: readonly Word[],
   misspelt: readonly number[],
-  catalogueNames: readonly Name[] = [],
+  catalogueNames: readonly CorrectName[] = [],
 ): string | null {
-  const names = [...correctNames, ...catalogueNames];
+  const names = [...correctNames(), ...catalogueNames];
   const texts: (string | null)[] = words.map(({ typed }) => typed);
   let isChanged = false;
   for (const index of misspelt) {

@@ -26,7 +26,7 @@ export const stateLines: Readonly<Record<State, string>> = {
   Ladakh: "land of high passes, moon land, लद्दाख, লাদাখ, લદ્દાખ, ਲੱਦਾਖ, லடாக், లడాఖ్, ಲಡಾಖ್, ലഡാക്ക്, لداخ",
   Lakshadweep: "laccadive, lakshadeep, agatti",
   "Madhya Pradesh": "mp tourism, madhyapradesh, heart of india, मध्य प्रदेश",
-  Maharashtra: "maharastra, maratha, महाराष्ट्र, konkan",
+  Maharashtra: "mini goa, mini goa of maharashtra, maharastra, maratha, महाराष्ट्र, konkan",
   Manipur: "",
   Meghalaya: "khasi hills, abode of clouds, मेघालय, মেঘালয়",
   Mizoram: "",

@@ -1,3 +1,4 @@
+import type { FitnessLevel } from "~/domain/tours/fitness";
 import type { Category, Experience, Interest, TourType } from "~/domain/tours/tour";
 
 /** A subject that people search by. */
@@ -5,7 +6,13 @@ export interface Subject {
   /** Words and phrases in a search, in any script, separated by commas. */
   names: string;
   /** Filter it stands for. Where no tour passes it, the words are searched in the texts. */
-  filter?: { type?: TourType; category?: Category; experience?: Experience; interest?: Interest };
+  filter?: {
+    type?: TourType;
+    category?: Category;
+    experience?: Experience;
+    interest?: Interest;
+    fitness?: FitnessLevel;
+  };
   /** Words for it in the texts of tours, besides the one that was typed. */
   texts?: string;
   /** Places known for it. */
@@ -40,7 +47,7 @@ export const subjects: readonly Subject[] = [
     isInText: true,
   },
   { names: "lion, lions, singh", texts: "lion" },
-  { names: "leopard, leopards, panther", texts: "leopard" },
+  { names: "leopard, leopards, panther, panthers, tendua", texts: "leopard", places: "kabini" },
   {
     names: "elephant, elephants, hathi, haathi, elephant safari, हाथी, হাতি, હાથી, யானை, ఏనుగు, ಆನೆ, ആന",
     texts: "elephant",
@@ -55,8 +62,7 @@ export const subjects: readonly Subject[] = [
   },
   { names: "hornbill, hornbills", texts: "hornbill" },
   { names: "crocodile, crocodiles, croc, magarmach, gharial", texts: "crocodile" },
-  { names: "dolphin, dolphins, dolfin", texts: "dolphin" },
-  { names: "turtle, turtles, tortoise", texts: "turtle" },
+  { names: "turtle, turtles, tortoise", texts: "turtle", places: "velas, bhitarkanika" },
   { names: "snow leopard", texts: "snow leopard" },
   {
     names:
@@ -121,7 +127,7 @@ export const subjects: readonly Subject[] = [
       "camp, camping, camps, camp site, campsite, tent, tents, tented, glamping, bonfire, overnight camping, कैंपिंग, कैम्पिंग, শিবির, ক্যাম্পিং, કેમ્પિંગ, முகாம், ಕ್ಯಾಂಪಿಂಗ್, ക്യാമ്പിംഗ്",
     texts: "camp, tent, tented, canvas, wilderness camping",
   },
-  { names: "camel, camels, camel ride, camel safari, desert safari, ऊंट", texts: "camel" },
+  { names: "camel, camels, camel ride, camel safari, ऊंट, ऊँट", texts: "camel" },
   {
     names:
       "desert, deserts, sand dunes, dunes, dune, registan, marusthal, रेगिस्तान, मरुस्थल, মরুভূমি, રણ, ਮਾਰੂਥਲ, ମରୁଭୂମି, பாலைவனம், ఎడారి, ಮರುಭೂಮಿ, മരുഭൂമി, صحرا, ریگستان",
@@ -130,7 +136,7 @@ export const subjects: readonly Subject[] = [
   },
   {
     names:
-      "hill station, hill stations, hillstation, hills station, hill town, hill resort, hills, hill, pahad, pahadi, pahaad, mountains, mountain, mountainous, हिल स्टेशन, पहाड़, पहाड़ी, पर्वत, পাহাড়, পাহাড়ি, হিল স্টেশন, પહાડ, હિલ સ્ટેશન, પર્વત, ਪਹਾੜ, ਪਹਾੜੀ, ପାହାଡ଼, மலை, மலைவாசஸ்தலம், కొండలు, హిల్ స్టేషన్, పర్వతాలు, ಬೆಟ್ಟ, ಗಿರಿಧಾಮ, ಪರ್ವತ, മലകൾ, ഹിൽ സ്റ്റേഷൻ, മല, پہاڑ",
+      "hill station, hill stations, hillstation, hills station, hill town, hill resort, hills, hill, हिल स्टेशन, পাহাড়ি, হিল স্টেশন, હિલ સ્ટેશન, மலை, மலைவாசஸ்தலம், కొండలు, హిల్ స్టేషన్, ಬೆಟ್ಟ, ಗಿರಿಧಾಮ, മലകൾ, ഹിൽ സ്റ്റേഷൻ, മല",
     texts: "hill station, hill capital, hill town, hills, hill, mountain, mountains",
     places:
       "shimla, manali, mussoorie, nainital, dharamshala, dalhousie, ooty, munnar, kodaikanal, coorg, chikmagalur, wayanad, darjeeling, gangtok, kalimpong, shillong, mahabaleshwar, matheran, lonavala, panchgani, mount abu, saputara, netarhat, araku, auli, kasauli, lansdowne",
@@ -156,7 +162,7 @@ export const subjects: readonly Subject[] = [
   },
   {
     names:
-      "monastery, monasteries, gompa, buddhist, buddhism, buddha, buddhist circuit, stupa, stupas, tibetan, बौद्ध, मठ, বৌদ্ধ",
+      "monastery, monasteries, gompa, buddhist, buddhism, buddha, stupa, stupas, tibetan, बौद्ध, मठ, বৌদ্ধ",
     texts: "monastery, monasteries, gompa, buddhist, buddha, stupa, tibetan",
     places: "tawang, spiti, ladakh, dharamshala, sikkim, gangtok, pelling",
   },
@@ -243,7 +249,6 @@ export const subjects: readonly Subject[] = [
     names: "spice, spices, spice plantation, masala, spice garden",
     texts: "spice, spices, pepper, cardamom",
   },
-  { names: "wine, winery, vineyard, vineyards", texts: "wine, vineyard" },
   { names: "strawberry, strawberries", texts: "strawberries, strawberry" },
   { names: "apple, apples, orchard, orchards", texts: "apple, orchard" },
   {
@@ -313,7 +318,7 @@ export const subjects: readonly Subject[] = [
   },
   { names: "road trip, roadtrip, self drive, driving, drive, long drive", texts: "road, drive, highway" },
   {
-    names: "walk, walking, walking tour, city walk, guided walk, heritage walk",
+    names: "walk, walking, walking tour, city walk, guided walk",
     texts: "walk, on foot, walking",
   },
   {
@@ -378,7 +383,7 @@ export const subjects: readonly Subject[] = [
   },
   {
     names:
-      "family, families, family trip, family tour, family vacation, family holiday, with family, kids, kid, children, child, kids friendly, kid friendly, child friendly, toddler, toddlers, baby, infant, with kids, school holidays, parents, mother, father, mom, dad, in laws, son, daughter, parivar, bacche, bachche, bachhe, bachcho, परिवार, फैमिली, बच्चे, बच्चों, পরিবার, বাচ্চা, પરિવાર, બાળકો, ਪਰਿਵਾਰ, ପରିବାର, குடும்பம், குடும்ப, குழந்தைகள், కుటుంబం, కుటుంబ, పిల్లలు, ಕುಟುಂಬ, ಮಕ್ಕಳು, കുടുംബം, കുട്ടികൾ, خاندان, فیملی, بچے",
+      "family, families, family trip, family tour, family vacation, family holiday, with family, kids, kid, children, child, kids friendly, kid friendly, child friendly, toddler, toddlers, baby, infant, with kids, school holidays, school vacation, school vacations, school break, parents, mother, father, mom, dad, in laws, son, daughter, parivar, bacche, bachche, bachhe, bachcho, परिवार, फैमिली, बच्चे, बच्चों, পরিবার, বাচ্চা, પરિવાર, બાળકો, ਪਰਿਵਾਰ, ପରିବାର, குடும்பம், குடும்ப, குழந்தைகள், కుటుంబం, కుటుంబ, పిల్లలు, ಕುಟುಂಬ, ಮಕ್ಕಳು, കുടുംബം, കുട്ടികൾ, خاندان, فیملی, بچے",
     filter: { interest: "family" },
     texts: "children, family, families",
     places: "ooty, munnar, mysore, jaipur, goa, nainital, kerala, manali",
@@ -402,7 +407,7 @@ export const subjects: readonly Subject[] = [
       "senior, seniors, senior citizen, senior citizens, elderly, elders, old age, old people, old parents, aged, retired, retirees, grandparents, grandparent, grandmother, grandfather, grandma, grandpa, wheelchair, wheel chair, disabled, accessible, less walking, no walking, cannot walk, can't walk, cant walk, easy walking, not much walking, pensioner, बुजुर्ग, वरिष्ठ नागरिक, প্রবীণ, વડીલ, முதியோர், വയോജനങ്ങൾ",
     texts: "grandparents, older, elderly, seniors, wheelchair, gentle, easy walking, unhurried",
     places: "varanasi, tirupati, mysore, amritsar, kerala, udaipur, puri, madurai, pondicherry",
-    isVague: true,
+    filter: { fitness: "easy" },
   },
   {
     names:
@@ -413,8 +418,8 @@ export const subjects: readonly Subject[] = [
   },
   { names: "resort, resorts", texts: "resort", isVague: true },
   {
-    names: "easy, easy trek, easy trip, beginner, beginners, for beginners",
+    names: "easy, easy trip, easy trips, gentle, beginner, beginners, for beginners",
     texts: "easy, gentle, beginners",
-    isVague: true,
+    filter: { fitness: "easy" },
   },
 ];

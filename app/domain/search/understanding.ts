@@ -8,6 +8,8 @@ export interface Search {
   terms: readonly Term[];
   /** Order the tours by how well they match these. */
   ranking: readonly Term[];
+  /** Tours with these are left out. */
+  excluded: readonly Pick<Requirement, "filter" | "term">[];
   /** Place whose nearness ranks, or null. */
   closeTo: string | null;
 }
@@ -71,7 +73,7 @@ export function reconcile(requirements: readonly Requirement[], explicit: TourFi
   const kept: Requirement[] = [];
   for (const requirement of requirements) {
     const { filter } = requirement;
-    if (!filter) {
+    if (!filter || requirement.isExcluded) {
       kept.push(requirement);
       continue;
     }
@@ -80,7 +82,10 @@ export function reconcile(requirements: readonly Requirement[], explicit: TourFi
       continue;
     }
     const rival = kept.findIndex(
-      (other) => other.filter && namesIn(filter).some((name) => isRuledOut(other.filter ?? {}, name)),
+      (other) =>
+        other.filter &&
+        !other.isExcluded &&
+        namesIn(filter).some((name) => isRuledOut(other.filter ?? {}, name)),
     );
     const other = kept[rival];
     if (!other?.filter) kept.push(requirement);
@@ -95,7 +100,7 @@ export function reconcile(requirements: readonly Requirement[], explicit: TourFi
         };
         kept.push(...rankingOnly(requirement));
       }
-    } else if (filter.maxPrice !== undefined && other.weight < requirement.weight) kept[rival] = requirement;
+    } else if (isExact(filter) && other.weight < requirement.weight) kept[rival] = requirement;
     else if (filter.type !== undefined && requirement.term && filter.type !== other.filter.type)
       kept.push({ words: requirement.words, weight: requirement.weight, term: requirement.term });
     else kept.push(...rankingOnly(requirement));
@@ -103,9 +108,15 @@ export function reconcile(requirements: readonly Requirement[], explicit: TourFi
   return kept.slice(0, maxRequirements);
 }
 
+/** Returns true for filters that beat a vaguer one: a price beats "cheap", and a day beats "winter". */
+function isExact({ maxPrice, from, to }: Partial<TourFilter>): boolean {
+  return maxPrice !== undefined || from !== undefined || to !== undefined;
+}
+
 /** Returns the place that ranks by nearness: one to be near, or one that is searched by name or was dropped. */
 export function placeOf(requirements: readonly Requirement[], met: readonly Level[]): string | null {
-  const places = requirements.flatMap(({ filter, loose, term }, index) => {
+  const places = requirements.flatMap(({ filter, loose, term, isExcluded }, index) => {
+    if (isExcluded) return [];
     if (filter?.near !== undefined) return [filter.near];
     return loose?.near !== undefined && (term || met[index] === levels.dropped) ? [loose.near] : [];
   });
@@ -120,17 +131,20 @@ export function searchOf(
 ): Search {
   const filter: TourFilter = {};
   const terms: Term[] = [];
+  const excluded: Requirement[] = [];
   requirements.forEach((requirement, index) => {
     const level = met[index] ?? levels.strict;
     if (requirement.weight === 0 || level === levels.dropped) return;
-    if (level === levels.strict && requirement.filter) Object.assign(filter, requirement.filter);
+    if (requirement.isExcluded) excluded.push(requirement);
+    else if (level === levels.strict && requirement.filter) Object.assign(filter, requirement.filter);
     else if (level === levels.loose && requirement.loose) Object.assign(filter, requirement.loose);
     else if (requirement.term) terms.push(requirement.term);
   });
   return {
     filter: { ...filter, ...explicit },
     terms,
-    ranking: requirements.flatMap(({ term }) => (term ? [term] : [])),
+    excluded,
+    ranking: requirements.flatMap(({ term, isExcluded }) => (term && !isExcluded ? [term] : [])),
     closeTo: { ...filter, ...explicit }.near ?? placeOf(requirements, met),
   };
 }
@@ -183,6 +197,7 @@ export function appliedOf(
   });
   const filters = requirements.flatMap((requirement, index) => {
     const level = met[index] ?? levels.strict;
+    if (requirement.isExcluded) return [];
     const filter =
       level === levels.strict ? requirement.filter : level === levels.loose ? requirement.loose : undefined;
     return Object.entries(filter ?? {}).map(([param, value]) =>
@@ -192,21 +207,22 @@ export function appliedOf(
   return [...filters, ...(sort ? [entry("sort", sort.by, sort.words)] : [])];
 }
 
-/** Words that are searched in the texts of tours. */
+/** Words that are searched in the texts of tours, or must not be in them. */
 export interface SearchedWords {
   text: string;
   /** The search without them. */
   without: string;
 }
 
-/** Lists the words that are searched in the texts as written, each group once. */
+/** Lists the words that are searched in the texts as written or exclude tours, each group once. */
 export function searchedWordsOf(
   { words }: ParsedQuery,
   requirements: readonly Requirement[],
   met: readonly Level[],
 ): SearchedWords[] {
   const groups = requirements.flatMap((requirement, index) => {
-    const isSearched = requirement.term && !requirement.filter && requirement.weight > 0;
+    const isSearched =
+      requirement.isExcluded || (requirement.term && !requirement.filter && requirement.weight > 0);
     return isSearched && (met[index] ?? levels.strict) === levels.strict ? [requirement.words] : [];
   });
   const found = groups.map((indexes) => ({
@@ -225,7 +241,8 @@ export function relaxedOf(
   const found = requirements.flatMap((requirement, index) => {
     if ((met[index] ?? levels.strict) === levels.strict || requirement.weight === 0) return [];
     const text = requirement.words.map((each) => words[each]?.typed ?? "").join(" ");
-    return [{ text, param: Object.keys(requirement.filter ?? {})[0] ?? null }];
+    const param = requirement.isExcluded ? undefined : Object.keys(requirement.filter ?? {})[0];
+    return [{ text, param: param ?? null }];
   });
   return found.filter(({ text }, index) => found.findIndex((other) => other.text === text) === index);
 }

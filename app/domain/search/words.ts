@@ -7,6 +7,8 @@ export interface Word {
 }
 
 const maxWords = 24;
+/** Letters below which a phrase has at most so many words. */
+const maxPlain = 2 * maxWords;
 
 /** Normalizes a text: NFKC, lower case, no accents on Latin letters, no joiners, and the Indic digits as 0 to 9. */
 export function normalize(text: string): string {
@@ -54,6 +56,8 @@ export function wordsOf(q: string): Word[] {
 
 /** Returns the key of a phrase in the dictionary: its words without spaces, so that "north east" and "northeast" are one. */
 export function keyOf(phrase: string): string {
+  // The dictionaries hold thousands of these, and read them when the Worker starts.
+  if (/^[a-z0-9 ]*$/.test(phrase) && phrase.length < maxPlain) return phrase.replaceAll(" ", "");
   return wordsOf(phrase)
     .map(({ text }) => text)
     .join("");
@@ -61,19 +65,30 @@ export function keyOf(phrase: string): string {
 
 const latin = /^[\p{Script=Latin}\p{N}]+$/u;
 
+/** Words in a phrase of the dictionary, at most. */
+export const maxPhrase = 5;
+
+/** The keys of the phrases that start at each word of a search, by their number of words. */
+const keysOf = new WeakMap<readonly Word[], string[][]>();
+
+/** Returns the keys of the phrases that start at a word: of one word, of two, up to five. Many dictionaries are asked for them. */
+export function phrasesAt(words: readonly Word[], at: number): readonly string[] {
+  let keys = keysOf.get(words);
+  if (!keys) keysOf.set(words, (keys = []));
+  return (keys[at] ??= words.slice(at, at + maxPhrase).reduce<string[]>((found, { text }) => {
+    found.push((found.at(-1) ?? "") + text);
+    return found;
+  }, []));
+}
+
 /** Finds the longest phrase of a set that starts at a word. Returns its number of words, or 0. */
-export function phraseIn(set: ReadonlySet<string>, words: readonly Word[], at: number): number {
-  for (let length = Math.min(5, words.length - at); length > 0; length--) {
-    if (
-      set.has(
-        words
-          .slice(at, at + length)
-          .map(({ text }) => text)
-          .join(""),
-      )
-    )
-      return length;
-  }
+export function phraseIn(
+  set: ReadonlySet<string> | ReadonlyMap<string, unknown>,
+  words: readonly Word[],
+  at: number,
+): number {
+  const keys = phrasesAt(words, at);
+  for (let length = keys.length; length > 0; length--) if (set.has(keys[length - 1] ?? "")) return length;
   return 0;
 }
 

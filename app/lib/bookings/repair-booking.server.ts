@@ -51,8 +51,10 @@ export function repairByForm(services: Services, viewer: Viewer, bookingId: stri
       switch (typed.intent) {
         case "repair-contact": {
           const { intent: _, ...contact } = typed;
-          await services.repairContact(viewer, { bookingId, ...contact });
-          return "The details were changed. Everyone concerned gets a mail.";
+          const { isMailed } = await services.repairContact(viewer, { bookingId, ...contact });
+          return isMailed
+            ? "The details were changed. Everyone concerned gets a mail."
+            : `The details were changed. ${notMailed}`;
         }
         case "repair-note": {
           const { noteId, text } = typed;
@@ -71,15 +73,14 @@ export function repairByForm(services: Services, viewer: Viewer, bookingId: stri
           return { result: await services.quoteRepair(viewer, readRepair(bookingId, typed)) };
         default: {
           const { reason, expectedTotal, expectedVersion: version } = typed;
-          const isMade = await services.repairBooking(viewer, {
+          const { isMade, isMailed } = await services.repairBooking(viewer, {
             ...readRepair(bookingId, typed),
             reason,
             expectedTotal,
             expectedVersion: version,
           });
-          return isMade
-            ? "The booking was changed. The traveler gets a mail."
-            : "The traveler was asked by mail. The booking stays as it is until they accept.";
+          if (isMade) return `The booking was changed. ${isMailed ? "The traveler gets a mail." : notMailed}`;
+          return "The traveler was asked by mail. The booking stays as it is until they accept.";
         }
       }
     },
@@ -90,6 +91,8 @@ export function repairByForm(services: Services, viewer: Viewer, bookingId: stri
         : null,
   );
 }
+
+const notMailed = "The traveler has no e-mail address with us, so please call them.";
 
 type TypedRepair = z.output<typeof quoteSchema> | z.output<typeof makeSchema>;
 

@@ -22,9 +22,11 @@ export async function actOnOperator(services: Services, viewer: Viewer, slug: st
   if (!isDecision) return actOnRows(services, viewer, form);
   return answerForm<DecisionOnOperator, BulkResult>(form, operatorDecisionSchema, async (decision) => {
     await services.decideOnOperator(viewer, { slug, decision });
-    return decision.intent === "refuse" ? "Refused. The owner is notified." : "Asked. The owner is notified.";
+    return `${done[decision.intent]}. The owner is notified.`;
   });
 }
+
+const done = { "ask-documents": "Asked", refuse: "Refused", confirm: "Confirmed" } as const;
 
 function actOnRows(services: Services, viewer: Viewer, form: FormData) {
   const reason = readReason(form);

@@ -7,6 +7,7 @@ import { rangeErrors, sortLabel, tourSorts, type TourSort } from "~/domain/tours
 import { readFilter, type TourFilter } from "~/domain/search/tour-query";
 import { filterLabels } from "~/domain/search/tour-filter-labels";
 import type { Applied } from "~/domain/search/understanding";
+import type { Relaxation } from "~/domain/search/relaxation";
 
 const pageSize = 24;
 /** Tours on the map, at most. */
@@ -60,6 +61,7 @@ export async function loadTourListing(
       ...page,
       ...none,
       map: undefined,
+      relaxations: [],
       understood: [],
       filter,
       fixed,
@@ -73,13 +75,42 @@ export async function loadTourListing(
     ...appliedLabels(page.applied),
     ...page.words.map(({ text, without }) => ({ label: `“${text}”`, without })),
   ];
-  const listing = { ...page, understood, filter, fixed, view, sort, isFirstPage, errors };
+  const relaxations =
+    page.total > 0
+      ? []
+      : await context.get(servicesContext).listRelaxations(
+          { ...filter, q: page.corrected ?? filter.q },
+          Object.keys(fixed).filter((name): name is keyof TourFilter => name in fixed),
+        );
+  const listing = {
+    ...page,
+    relaxations: relaxations.map((relaxation) => labelRelaxation(relaxation, filter)),
+    understood,
+    filter,
+    fixed,
+    view,
+    sort,
+    isFirstPage,
+    errors,
+  };
   if (view !== "map" || page.total === 0) return { ...listing, map: undefined };
   const html = renderMapOfResults({ ...page, now: context.get(nowContext), days: filter });
   return {
     ...listing,
     tours: [],
     map: sendOnce({ context, request }, { "results-map": html })["results-map"],
+  };
+}
+
+/** Labels what to remove from a search, "“snow” and Up to ₹5,000", with the changed parameters of the address. */
+function labelRelaxation({ filters, texts, q, total }: Relaxation, given: TourFilter) {
+  const own = Object.fromEntries(filters.map((name) => [name, given[name]]));
+  const labels = [...texts.map((text) => `“${text}”`), ...filterLabels(own).map(({ label }) => label)];
+  const removed = Object.fromEntries(filters.map((name) => [name, undefined]));
+  return {
+    label: labels.join(" and "),
+    total,
+    change: { ...removed, ...(texts.length > 0 && { q: q === "" ? undefined : q, literal: undefined }) },
   };
 }
 

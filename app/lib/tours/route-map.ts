@@ -1,3 +1,4 @@
+import { mapSize } from "~/content/india-map";
 import { distanceKm } from "~/domain/tours/itinerary-rules";
 import type { Coordinates, Means, Stop, Bed } from "~/domain/tours/itinerary";
 import { isOnWay, staysOf, type Stay } from "~/domain/tours/ways";
@@ -15,7 +16,7 @@ import {
   type MapLabel,
   type Name,
 } from "./map-labels";
-import { apart, clip, distinct, round, segmentsOf, type Point, type Segment } from "./plane";
+import { apart, clip, distinct, entersBox, round, segmentsOf, type Point, type Segment } from "./plane";
 
 /** Geometry of a tour's route map: what its drawing needs, in units of the drawing. */
 
@@ -59,6 +60,8 @@ export interface RouteMap {
   /** Letters of the stops without room for their name, which is listed below the map. */
   keys: MapKey[];
   scale: { length: number; text: string };
+  /** Where a small map of India stands, and the part of it that this map shows; null if that is most of it. */
+  inset: (Box & { shown: Box }) | null;
 }
 
 /** The whole route, and a larger drawing of its far part if that is crowded. */
@@ -107,6 +110,7 @@ export function routeMapsOf(
     ...common,
     runs: [stops],
     stays,
+    hasInset: true,
     // The larger drawing names them.
     unnamed: main ? far : [],
     ends: [
@@ -124,7 +128,7 @@ export function routeMapsOf(
     },
     [[]],
   );
-  const map = drawMap({ ...common, runs, stays: inPart, unnamed: [], ends: [] });
+  const map = drawMap({ ...common, hasInset: false, runs, stays: inPart, unnamed: [], ends: [] });
   const isNew = ({ text: name }: MapLabel) => whole.labels.every((label) => label.text !== name);
   return {
     whole,
@@ -162,6 +166,7 @@ function drawMap({
   unnamed,
   ends,
   states,
+  hasInset,
 }: {
   runs: readonly (readonly Stop[])[];
   /** Stops of each day of the tour. */
@@ -171,12 +176,13 @@ function drawMap({
   unnamed: readonly Stop[];
   ends: readonly { at: Coordinates; text: string }[];
   states: readonly StateOutline[];
+  hasInset: boolean;
 }): RouteMap {
   const stops = runs.flat();
-  const view = viewOf([...stops, ...stays].map(({ at }) => at));
+  const route = viewOf([...stops, ...stays].map(({ at }) => at));
   const place = (at: Coordinates): Point => {
     const { x, y } = mapPoint({ latitude: at[0], longitude: at[1] });
-    return { x: round((x - view.left) * view.zoom), y: round((y - view.top) * view.zoom) };
+    return { x: round((x - route.left) * route.zoom), y: round((y - route.top) * route.zoom) };
   };
   const middle = stops[0]?.at ?? [22, 80];
   const kmPerUnit =
@@ -191,6 +197,13 @@ function drawMap({
   const shownMarks = shownEnds.filter((end) => nights.every((night) => apart(night, end) > night.half + 2));
   const points = stops.map(({ at }) => place(at));
   const lines = linesOf(runs, place);
+  const { inset, height } = hasInset
+    ? insetOf(route, {
+        marks: [...[...points, ...shownEnds].map((point) => ({ ...point, half: 0 })), ...nights],
+        lines,
+      })
+    : { inset: null, height: route.height };
+  const view = { ...route, height };
   /** A point whose ways all leave it on one side, within 60 degrees. */
   const isTip = (point: Point) => {
     const next = lines.flatMap(([a, b]) =>
@@ -245,6 +258,7 @@ function drawMap({
   ];
   const scale = scaleOf(kmPerUnit);
   const taken: Box[] = [
+    ...(inset ? [inset] : []),
     ...nights.map(({ x, y, half }) => ({ left: x - half, right: x + half, top: y - 10, bottom: y + 10 })),
     ...shownEnds.map((mark) => around(mark, 7)),
     ...points.map((mark) => around(mark, 2)),
@@ -288,7 +302,52 @@ function drawMap({
     labels,
     keys,
     scale,
+    inset,
   };
+}
+
+/** Size of the map of India in a corner, with its frame; space around it; and the share of India's height from which a map needs none. */
+export const insetSize = { width: 74, height: 83, edge: 8, most: 0.6 };
+/** Space that a route and its marks keep from it. */
+const insetRoom = 16;
+
+/** Places the map of India in a free corner, or else below the route, and returns the height of the drawing with it. */
+function insetOf(
+  { left, top, zoom, height }: ReturnType<typeof viewOf>,
+  { marks, lines }: { marks: readonly (Point & { half: number })[]; lines: readonly Segment[] },
+): { inset: RouteMap["inset"]; height: number } {
+  if (height / zoom > insetSize.most * mapSize.height) return { inset: null, height };
+  const box = (x: number, y: number): Box => ({
+    left: x,
+    right: x + insetSize.width,
+    top: y,
+    bottom: y + insetSize.height,
+  });
+  const right = width - insetSize.width;
+  const low = height - insetSize.height;
+  const free = [box(right, 0), box(0, 0), box(right, low), box(0, low - 36)].find((corner) => {
+    const room = {
+      left: corner.left - insetRoom,
+      right: corner.right + insetRoom,
+      top: corner.top - insetRoom,
+      bottom: corner.bottom + insetRoom,
+    };
+    return (
+      marks.every(
+        ({ x, y, half }) => x + half < room.left || x - half > room.right || y < room.top || y > room.bottom,
+      ) && lines.every((line) => !entersBox(line, room))
+    );
+  });
+  const below = Math.max(0, insetSize.height - margin + insetRoom);
+  const place = free ?? box(right, height + below - insetSize.height);
+  const unit = (insetSize.width - insetSize.edge) / mapSize.width;
+  const shown = {
+    left: place.left + insetSize.edge / 2 + left * unit,
+    right: place.left + insetSize.edge / 2 + (left + width / zoom) * unit,
+    top: place.top + insetSize.edge / 2 + top * unit,
+    bottom: place.top + insetSize.edge / 2 + (top + height / zoom) * unit,
+  };
+  return { inset: { ...place, shown }, height: free ? height : height + below };
 }
 
 /** Ways whose first and last stops are key names. */

@@ -204,7 +204,7 @@ export const operatorsList = defineList({
       cell: ({ status, verification }) => (
         <Badges>
           <AccountStatusBadge status={status} />
-          {status === "pending" && <Badge>{verificationStateLabels[verification]}</Badge>}
+          {verification && <Badge>{verificationStateLabels[verification]}</Badge>}
         </Badges>
       ),
     },
@@ -265,7 +265,7 @@ export const operatorsList = defineList({
     columns: [
       ["Company", ({ companyName }) => companyName],
       ["Status", ({ status }) => status],
-      ["Review", ({ status, verification }) => (status === "pending" ? verification : null)],
+      ["Review", ({ verification }) => verification],
       ["City", ({ baseCity }) => baseCity],
       ["Registration number", ({ registrationNumber }) => registrationNumber],
       ["Address", ({ address }) => address],

@@ -80,7 +80,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const { firstName, unread, waiting, unverifiedEmail, panorama, today, next, nextState } = loaderData;
   const { upcoming, past, wishlist } = loaderData;
   return (
-    <div className="mx-auto max-w-7xl px-4 py-10 sm:px-6">
+    <div className="mx-auto max-w-7xl px-4 py-10 max-sm:pt-5 sm:px-6">
       <h1 className="text-4xl sm:text-5xl">
         <span className="block font-sans text-base font-semibold text-muted">Dashboard</span> Namaste,{" "}
         {firstName}

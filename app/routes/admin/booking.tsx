@@ -24,6 +24,7 @@ import { PriceLines } from "~/components/bookings/price-lines";
 import { FormMessage } from "~/components/ui/answered-form";
 import { servicesContext } from "~/context";
 import type { AdminBooking } from "~/domain/bookings/booking-schema";
+import { isTravelerDeleted } from "~/domain/bookings/repair";
 import { useBookingFeed } from "~/hooks/use-booking-feed";
 import { useMay } from "~/hooks/use-may";
 import { useForm } from "~/hooks/use-form";
@@ -120,9 +121,13 @@ export default function Booking({ loaderData: { page, messageId, noteId } }: Rou
       />
       <div id="edit" className="mt-3 flex scroll-mt-20 flex-wrap items-start gap-2">
         <BookingPageActions page={page} form={form} goodwill={goodwill} />
-        {may("bookings") && (
-          <RepairPanel booking={booking} proposal={page.proposal} side="team" mayPrice={may("payments")} />
-        )}
+        <RepairPanel
+          booking={booking}
+          proposal={page.proposal}
+          side="team"
+          isTravelerDeleted={isTravelerDeleted(booking)}
+          rights={{ trip: may("bookings"), price: may("payments"), details: may("bookings") }}
+        />
       </div>
       <div className="mt-6 grid gap-8 lg:grid-cols-2">
         <div className="grid min-w-0 content-start gap-8">

@@ -62,6 +62,7 @@ export default function Booking({ loaderData: { page, receiptId, noteId } }: Rou
   // A form with field errors stays open.
   const round = useRound(hasFieldErrors ? null : form.answer);
   const links = operatorGlanceLinks(booking, memberships);
+  const isOwn = booking.ownSale !== undefined;
   return (
     <div className="px-4 py-4 sm:px-6">
       <p>
@@ -83,7 +84,7 @@ export default function Booking({ loaderData: { page, receiptId, noteId } }: Rou
         className="mt-3"
       />
       <div id="edit" className="mt-3 flex scroll-mt-20 flex-wrap items-start gap-2 print:hidden">
-        {page.maskedEmail !== "none" && (
+        {page.maskedEmail !== null && (
           <Link
             to={`/operator/messages/${booking.bookingId}`}
             className={buttonClasses("secondary", "min-h-9 px-3 py-1 text-sm")}
@@ -108,7 +109,9 @@ export default function Booking({ loaderData: { page, receiptId, noteId } }: Rou
           proposal={page.proposal}
           side="operator"
           maskedEmail={page.maskedEmail}
-          mayPrice
+          isTravelerDeleted={page.isTravelerDeleted}
+          // The form for own bookings has date, party and price.
+          rights={{ trip: !isOwn, price: !isOwn, details: true }}
         />
       </div>
       <div className="mt-6 grid gap-8 lg:grid-cols-2">

@@ -51,7 +51,8 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
           <OperatorForm key={slug} operator={operator} />
           {status === "verified" && (
             <p className="mt-4 border-t border-line pt-3 text-sm text-muted">
-              Your company stays verified when you change these. Changes are logged for administrators.
+              Your company stays verified and its tours on sale when you change these. We review a new name,
+              address or number.
             </p>
           )}
         </Panel>

@@ -5,6 +5,7 @@ import type { Database } from "../../db/client";
 import { containsText } from "../../db/conditions";
 import { readListPage, type PageEnd, type PageRequest } from "../../db/list-page";
 import { bankAccounts, bookings, operatorDocuments, operators, tours, users } from "../../db/schema";
+import { reviewState } from "../../operators/operators.repo";
 
 interface AccountFilter {
   role?: Role | undefined;
@@ -96,7 +97,7 @@ function operatorsOf(db: Database) {
   const operator = sql`json_object('slug', ${operators.slug}, 'companyName', ${operators.companyName},
     'registrationNumber', ${operators.registrationNumber}, 'address', ${operators.address},
     'baseCity', ${operators.baseCity}, 'status', ${operators.status}, 'gstin', ${operators.gstin},
-    'pan', ${operators.pan}, 'verification', ${operators.verification},
+    'pan', ${operators.pan}, 'verification', ${reviewState},
     'documents', (SELECT count(*) FROM ${operatorDocuments}
       WHERE ${operatorDocuments.operator} = ${operators.slug} AND ${operatorDocuments.removedAt} IS NULL),
     'hasBankAccount', json(CASE WHEN EXISTS (SELECT 1 FROM ${bankAccounts} WHERE ${bankAccounts.operator} = ${operators.slug})

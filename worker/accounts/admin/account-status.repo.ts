@@ -1,10 +1,23 @@
-import { and, eq, exists, inArray, ne, notExists, sql, type Column, type SQL } from "drizzle-orm";
+import {
+  and,
+  eq,
+  exists,
+  inArray,
+  isNotNull,
+  ne,
+  notExists,
+  or,
+  sql,
+  type Column,
+  type SQL,
+} from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import type { AccountStatus, Role } from "~/domain/accounts/account";
 import { rolesWith, type AdminRight, type AdminRole } from "~/domain/accounts/admin-rights";
 import type { AuditStatements } from "../../audit/with-audit";
 import type { Database } from "../../db/client";
 import { operatorDecisions, operators, passkeys, users } from "../../db/schema";
+import { reviewState } from "../../operators/operators.repo";
 
 export interface AccountState {
   id: string;
@@ -181,13 +194,22 @@ export async function listActiveAdmins(
   return rows.map(({ id }) => id);
 }
 
-/** True for accounts that await an administrator; not for operators who were asked for documents or refused. */
+/**
+ * True for accounts that await an administrator, owners of verified operators in review included; not for operators who were asked for
+ * documents or refused.
+ */
 export function waitsForAdmin(db: Database, role: Role): SQL | undefined {
   const answersUs = db
     .select({ slug: operators.slug })
     .from(operators)
     .where(and(eq(operators.ownerId, users.id), ne(operators.verification, "waiting")));
-  return and(eq(users.role, role), eq(users.status, "pending"), notExists(answersUs));
+  const isPending = and(eq(users.role, role), eq(users.status, "pending"), notExists(answersUs));
+  if (role !== "tour_operator") return isPending;
+  const ownersInReview = db
+    .select({ id: operators.ownerId })
+    .from(operators)
+    .where(and(eq(operators.status, "verified"), isNotNull(operators.ownerId), eq(reviewState, "waiting")));
+  return or(isPending, and(eq(users.role, role), inArray(users.id, ownersInReview)));
 }
 
 /** Counts admins and operators awaiting approval, and the passkeys of an administrator. */

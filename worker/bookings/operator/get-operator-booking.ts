@@ -7,7 +7,7 @@ import {
   toOperatorBooking,
 } from "~/domain/bookings/operator-booking";
 import { membersOf } from "~/domain/bookings/party-details";
-import { maskedEmail } from "~/domain/bookings/repair";
+import { isTravelerDeleted, maskedEmail } from "~/domain/bookings/repair";
 import { bookingReferenceSchema } from "~/domain/bookings/traveler-booking";
 import { listNamedHistory } from "../booking-change.repo";
 import { listMessagesToOperator } from "../notifications/booking-messages.repo";
@@ -62,7 +62,9 @@ export async function getOperatorBooking(
     emergencyContact: showsContact ? { name: row.emergencyName, phone: row.emergencyPhone } : null,
     notes,
     proposal: proposal && { ...proposal, proposedBy: null },
+    /** Null without an address. */
     maskedEmail: maskedEmail(row.customerEmail),
+    isTravelerDeleted: isTravelerDeleted(row),
     /** Everyone of the party, with or without a name. */
     members: membersOf(row, members),
     pickUp: row.pickUp,

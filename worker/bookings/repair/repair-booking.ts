@@ -1,6 +1,7 @@
+import { hasAdminRight } from "~/domain/accounts/admin-rights";
 import { AppError, invalidFields } from "~/domain/errors";
 import type { RefundBearer } from "~/domain/bookings/cancellation-terms";
-import type { RepairChange, RepairQuote } from "~/domain/bookings/repair";
+import { isTravelerDeleted, type RepairChange, type RepairQuote } from "~/domain/bookings/repair";
 import { bookingReferenceSchema } from "~/domain/bookings/traveler-booking";
 import { formatDeadline, startOfDayInIndia } from "~/domain/calendar/calendar";
 import { saleOf } from "~/domain/money/ledger";
@@ -62,7 +63,7 @@ export async function quoteRepair(
   actor: OfficeActor,
   repair: Repair,
 ): Promise<RepairQuote> {
-  requirePriceRight(actor, repair);
+  requireRepairRight(actor, repair);
   const state = await readBookingState(db, officeBookingWith(actor, repair.bookingId));
   if (!state) throw new AppError("not_found", "Booking not found.");
   const { quote, write } = decideRepair(state, repair, byOffice(actor), clock());
@@ -77,7 +78,7 @@ export async function quoteRepair(
 /**
  * Changes date, party or price of a booking. A higher price is proposed to the traveler by mail, and the booking stays as it is
  * until they accept. Operators may not raise a price.
- * @returns true if the change was made, false if it was proposed
+ * @returns `isMade` false if the change was proposed; `isMailed` false if the traveler has no e-mail address with us
  * @throws AppError `not_found`, `forbidden`, `conflict` (changed since it was read), `illegal_transition`, `invalid`, `sold_out`,
  * `price_changed` (the price differs from the quote)
  */
@@ -90,13 +91,14 @@ export async function repairBooking(
     expectedVersion,
     ...repair
   }: Repair & { reason: string; expectedTotal: number; expectedVersion: number },
-): Promise<boolean> {
-  requirePriceRight(actor, repair);
+): Promise<{ isMade: boolean; isMailed: boolean }> {
+  requireRepairRight(actor, repair);
   const { db, bookingMailer } = dependencies;
   const by = byOffice(actor);
   const token = newLinkToken();
   const tokenHash = await hashOfLink(token);
   let isMade = true;
+  let isMailed = true;
   let wanted: WantedSeats | null = null;
   try {
     await changeBooking(
@@ -106,6 +108,7 @@ export async function repairBooking(
         const { quote, write } = decideRepair(state, repair, by, now);
         requireQuoted(quote.total, expectedTotal);
         isMade = quote.total <= state.booking.totalAmount;
+        isMailed = state.booking.customerEmail !== "";
         const entry = {
           action: isMade ? ("booking.repair" as const) : ("booking.propose" as const),
           subjectId: state.booking.bookingId,
@@ -172,15 +175,16 @@ export async function repairBooking(
     throw await refusalOfSeats(db, wanted, error);
   }
   bookingMailer.deliver();
-  return isMade;
+  return { isMade, isMailed };
 }
 
-/** Withdraws the open proposal of a booking. @throws AppError `not_found`, `conflict` */
+/** Withdraws the open proposal of a booking, which anyone may who may make one. @throws AppError `not_found`, `forbidden`, `conflict` */
 export async function withdrawProposal(
   dependencies: PrivilegedChangeDependencies,
   admin: Admin,
   { bookingId, expectedVersion }: { bookingId: string; expectedVersion: number },
 ): Promise<void> {
+  requireAdminRight(admin, hasAdminRight(admin, "payments") ? "payments" : "bookings");
   await changeBooking(
     dependencies,
     officeBookingWith(admin, bookingId),
@@ -220,9 +224,9 @@ export function requireQuoted(total: number, expected: number): void {
   );
 }
 
-/** Choosing a price, or who bears it, takes the right to choose refunds. @throws AppError `forbidden` */
-function requirePriceRight(actor: OfficeActor, { change }: Repair): void {
-  if (change.kind === "price" && actor.role === "admin") requireAdminRight(actor, "payments");
+/** Choosing a price takes the right to choose refunds, any other change the right to change bookings. @throws AppError `forbidden` */
+function requireRepairRight(actor: OfficeActor, { change }: Repair): void {
+  if (actor.role === "admin") requireAdminRight(actor, change.kind === "price" ? "payments" : "bookings");
 }
 
 /** @throws AppError `invalid` if an operator would raise the price */
@@ -248,7 +252,9 @@ function requireAddress({ booking }: BookingState): void {
   if (booking.customerEmail !== "") return;
   throw new AppError(
     "illegal_transition",
-    "The traveler has deleted their account, so nobody can accept a higher price.",
+    isTravelerDeleted(booking)
+      ? "The traveler has deleted their account, so nobody can accept a higher price."
+      : `Booking ${booking.bookingId} has no e-mail address to ask for consent to a higher price. Add one first.`,
   );
 }
 

@@ -1,5 +1,5 @@
 import { AppError } from "~/domain/errors";
-import type { ContactRepair } from "~/domain/bookings/repair";
+import { isTravelerDeleted, type ContactRepair } from "~/domain/bookings/repair";
 import { isTraveled } from "~/domain/bookings/booking-status";
 import { emailKeyOf } from "~/domain/bookings/unpaid-booking";
 import { insertMail } from "../../mail/mail-outbox.repo";
@@ -26,6 +26,7 @@ const fieldLabels = {
 /**
  * Changes a booking's contact details and special requests. With another e-mail address, mails go to the new one; if the former one
  * belongs to someone else, links mailed to it end, and so does the access of an account with that address.
+ * @returns `isMailed` false if the traveler has no e-mail address with us
  * @throws AppError `not_found`, `conflict` (changed since it was read), `illegal_transition` (the account was deleted), `invalid`
  */
 export async function repairContact(
@@ -38,7 +39,7 @@ export async function repairContact(
     isWrongAddress,
     ...typed
   }: ContactRepair & { bookingId: string; expectedVersion: number },
-): Promise<void> {
+): Promise<{ isMailed: boolean }> {
   requirePossiblePhones({ customerPhone: typed.customerPhone, emergencyPhone: typed.emergencyPhone });
   const { db, bookingMailer } = dependencies;
   const by = byOffice(actor);
@@ -50,6 +51,7 @@ export async function repairContact(
         retryAfter: 60 * 60,
       },
     );
+  let isMailed = true;
   await changeBooking(
     dependencies,
     officeBookingWith(actor, bookingId),
@@ -59,7 +61,7 @@ export async function repairContact(
       const fields = fieldNames.filter((name) => typed[name] !== undefined && typed[name] !== booking[name]);
       if (fields.length === 0) throw new AppError("invalid", "Nothing was changed.");
       const email = fields.includes("customerEmail") ? typed.customerEmail : undefined;
-      const endsLinks = email !== undefined && isWrongAddress;
+      const endsLinks = email !== undefined && isWrongAddress && booking.customerEmail !== "";
       const set = {
         ...Object.fromEntries(fields.map((name) => [name, typed[name]])),
         ...(email !== undefined && booking.emailKey !== null && { emailKey: emailKeyOf(email) }),
@@ -67,6 +69,7 @@ export async function repairContact(
       };
       const what = `Changed: ${fields.map((name) => fieldLabels[name]).join(", ")}. ${reason}`;
       const after = { ...booking, ...set };
+      isMailed = after.customerEmail !== "";
       const key = (kind: string) => `booking/${booking.id}/${state.version + 1}/${kind}`;
       const data = {
         ...emailDataOf(state, after, await bookingMailer.pageOf(after)),
@@ -92,8 +95,8 @@ export async function repairContact(
         },
         also: [
           ...(endsLinks ? [detachAccount(db, booking)] : []),
-          insertMail(db, { ...mail, dedupeKey: key("contact") }, now),
-          ...(email === undefined
+          ...(isMailed ? [insertMail(db, { ...mail, dedupeKey: key("contact") }, now)] : []),
+          ...(email === undefined || booking.customerEmail === ""
             ? []
             : [insertMail(db, { ...contactRemovedMail(former), dedupeKey: key("contact-removed") }, now)]),
           ...notifyTeam(dependencies, state, { by, what, after: set }, now),
@@ -103,6 +106,7 @@ export async function repairContact(
     expectedVersion,
   );
   bookingMailer.deliver();
+  return { isMailed };
 }
 
 const fieldNames = [
@@ -118,7 +122,7 @@ const documentsPerHour = 5;
 
 /**
  * Mails a booking's documents to the traveler again, at most five times an hour.
- * @throws AppError `not_found`, `illegal_transition` (without a voucher, or the account was deleted), `too_many_requests`
+ * @throws AppError `not_found`, `illegal_transition` (without a voucher or an e-mail address), `too_many_requests`
  */
 export async function resendDocuments(
   dependencies: PrivilegedChangeDependencies,
@@ -129,7 +133,6 @@ export async function resendDocuments(
   const condition = officeBookingWith(actor, bookingId);
   const state = await readBookingState(db, condition);
   if (!state) throw new AppError("not_found", "Booking not found.");
-  requireCustomer(state);
   requireDocuments(state);
   const key = { action: "booking documents", subject: state.booking.id, now: clock(), windowMs: 60 * 60_000 };
   if ((await countTry(db, key)) > documentsPerHour)
@@ -141,7 +144,6 @@ export async function resendDocuments(
       },
     );
   await changeBooking(dependencies, condition, async (current, now) => {
-    requireCustomer(current);
     requireDocuments(current);
     const { booking } = current;
     const mail = documentsMail(emailDataOf(current, booking, await bookingMailer.pageOf(booking)));
@@ -162,15 +164,16 @@ export async function resendDocuments(
 
 /** @throws AppError `illegal_transition` */
 function requireCustomer({ booking }: BookingState): void {
-  if (booking.customerEmail !== "") return;
+  if (!isTravelerDeleted(booking)) return;
   throw new AppError("illegal_transition", "The traveler has deleted their account.");
 }
 
 /** @throws AppError `illegal_transition` */
-function requireDocuments({ booking }: BookingState): void {
-  if (isTraveled(booking.status)) return;
-  throw new AppError(
-    "illegal_transition",
-    `Booking ${booking.bookingId} is ${booking.status} and has no voucher.`,
-  );
+function requireDocuments(state: BookingState): void {
+  requireCustomer(state);
+  const { bookingId, status, customerEmail } = state.booking;
+  if (!isTraveled(status))
+    throw new AppError("illegal_transition", `Booking ${bookingId} is ${status} and has no voucher.`);
+  if (customerEmail === "")
+    throw new AppError("illegal_transition", `Booking ${bookingId} has no e-mail address. Add one first.`);
 }

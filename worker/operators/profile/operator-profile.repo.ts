@@ -1,9 +1,9 @@
-import { and, eq, inArray, type SQL } from "drizzle-orm";
+import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
 import type { OperatorProfile, OperatorDetails } from "~/domain/operators/operator";
 import type { VerificationFacts } from "~/domain/operators/operator-verification";
 import type { AuditStatements } from "../../audit/with-audit";
 import type { Database } from "../../db/client";
-import { operators, users } from "../../db/schema";
+import { operatorDecisions, operators, users } from "../../db/schema";
 import { profileColumns } from "../operators.repo";
 import { operatorsWith } from "../../authz/operator-rights.repo";
 
@@ -29,15 +29,22 @@ export async function findOperatorProfile(
 
 /**
  * Updates an owner's operator profile. The status cannot be changed here.
+ * @param review what a verified operator has changed, for its review; without a text there is nothing to review
  * @returns true if the operator is this person's
  */
 export async function updateOperator(
   db: Database,
   { slug, userId }: { slug: string; userId: string },
   details: OperatorDetails,
+  review: { id: string; text: string | null; createdAt: number },
   audit: AuditStatements,
 ): Promise<boolean> {
-  const [written] = await db.batch([
+  const [, written] = await db.batch([
+    db.insert(operatorDecisions).select(
+      sql`SELECT ${review.id}, ${operators.slug}, 'answered', '[]', ${review.text}, ${userId}, ${review.createdAt}
+        FROM ${operators} WHERE ${isOperatorOwnedBy(userId, slug)} AND ${operators.status} = 'verified'
+        AND ${review.text} IS NOT NULL`,
+    ),
     db
       .update(operators)
       .set(details)

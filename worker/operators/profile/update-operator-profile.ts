@@ -1,6 +1,7 @@
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { AppError } from "~/domain/errors";
 import { operatorSchema } from "~/domain/operators/operator";
+import { changeToReview } from "~/domain/operators/operator-verification";
 import { parseFields } from "~/domain/form-fields";
 import { differenceOf } from "../../audit/difference-of";
 import { withAudit, type AuditDependencies } from "../../audit/with-audit";
@@ -11,8 +12,8 @@ import * as repo from "./operator-profile.repo";
 import { membershipOf } from "./membership-of";
 
 /**
- * Updates an operator's profile for its owner. The status stays, also once verified; changes are logged and shown to
- * administrators in the operator's history.
+ * Updates an operator's profile for its owner. The status stays, also once verified; changes are logged, and a verified operator's new name or
+ * numbers are reviewed by administrators.
  * @throws AppError `invalid`; `not_found` for another person's operator, or none
  */
 export async function updateOperatorProfile(
@@ -31,11 +32,12 @@ export async function updateOperatorProfile(
   if (!present) throw operatorNotFound();
   const changed = differenceOf(present, details);
   if (Object.keys(changed.after).length === 0) return;
+  const review = { id: crypto.randomUUID(), text: changeToReview(changed.after), createdAt: audit.clock() };
   const isDone = await withAudit(
     audit,
     owner,
     { action: "operator.update", subjectId: slug, ...changed },
-    (statements) => repo.updateOperator(db, { slug, userId: owner.id }, details, statements),
+    (statements) => repo.updateOperator(db, { slug, userId: owner.id }, details, review, statements),
   );
   if (!isDone) throw operatorNotFound();
 }

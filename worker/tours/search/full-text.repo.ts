@@ -75,6 +75,29 @@ export async function findAbout(db: Database, terms: readonly Term[]): Promise<n
   );
 }
 
+/** Finds for each term the tours that contain it (`findWithAll`). */
+export async function findWithEach(db: Database, terms: readonly Term[]): Promise<number[][]> {
+  return findEach(
+    db,
+    terms.map((term) => expressionOf(term)),
+  );
+}
+
+/** Columns that say what a tour is about. */
+const subject = "{place title states subtitle highlights}";
+
+/** Finds for each term the tours that are about it: no tour that only mentions it in its longer texts. */
+export async function findInOutline(db: Database, terms: readonly Term[]): Promise<number[][]> {
+  return findEach(
+    db,
+    terms.map(({ phrases, places }) => {
+      const [inTexts, known] = [oneOf(phrases), oneOf(places)];
+      if (inTexts === null) return null;
+      return `(${subject} : ${inTexts})${known === null ? "" : ` OR ({place} : ${known})`}`;
+    }),
+  );
+}
+
 /** Finds the tours that contain each of some words. */
 export async function findWords(db: Database, words: readonly string[]): Promise<number[][]> {
   return findEach(db, words.map(quoted));
@@ -98,6 +121,8 @@ const tiers = [
 const ownPlace = 16;
 /** Rank of a place that is known for a subject. */
 const knownPlace = 9;
+/** Rank of the first of these places. */
+const bestPlace = 11;
 /** Weight of bm25, which is below zero, for words in the longer texts. Elsewhere equal matches stay in recommended order. */
 const textShare = -0.1;
 const typedBonus = 2;
@@ -120,6 +145,8 @@ export async function scoreMatches(
     ]);
     const known = oneOf(places);
     if (known !== null) ranked.push([index, rank * knownPlace, `{place} : ${known}`, 0]);
+    const best = oneOf(places.slice(0, 1));
+    if (best !== null) ranked.push([index, rank * bestPlace, `{place} : ${best}`, 0]);
     const asTyped = quoted(typed);
     return asTyped === null
       ? ranked

@@ -1,4 +1,5 @@
-import type { Requirement } from "~/domain/search/parse-query";
+import { daysOf, wantsDays, type WantedDays } from "~/domain/calendar/wanted-days";
+import type { Requirement, Term } from "~/domain/search/parse-query";
 import type { Group, Search } from "~/domain/search/understanding";
 import type { TourFilter, TourQuery } from "~/domain/search/tour-query";
 import type { Facets, PriceCount, TourSort } from "~/domain/tours/tour-search";
@@ -7,7 +8,7 @@ import { decodeCursor, pageOf } from "../../keyset";
 import { countFacets } from "./facets";
 import { filterTests, squaredDistance } from "./filters";
 import { listFound, type FoundTour } from "./found-tours.repo";
-import { exactBonus, findAbout, findWithAll, scoreMatches } from "./full-text.repo";
+import { exactBonus, findAbout, findInOutline, findWithAll, scoreMatches } from "./full-text.repo";
 import { all, among, type SearchIndex, type Test } from "./search-index";
 
 export interface TourSearchPage {
@@ -27,10 +28,40 @@ export interface LeavingTours {
   soon: Test | null;
   /** True if the search is only for those. */
   isSoon: boolean;
+  /** Tests for the tours that leave on other days. */
+  on: (days: WantedDays) => Test;
 }
 
 /** All tours, whenever they leave. */
-export const whenever: LeavingTours = { wanted: null, soon: null, isSoon: false };
+export const whenever: LeavingTours = { wanted: null, soon: null, isSoon: false, on: () => () => true };
+
+/** Tests a filter with its days of departure. */
+export function testOf(index: SearchIndex, filter: TourFilter, { on, soon }: LeavingTours): Test {
+  return all([
+    ...Object.values(filterTests(index, filter)),
+    wantsDays(filter) ? on(daysOf(filter)) : undefined,
+    filter.soon === undefined ? undefined : (soon ?? undefined),
+  ]);
+}
+
+type Excluded = Pick<Requirement, "filter" | "term">;
+
+export const termsOf = (excluded: readonly Excluded[]): Term[] =>
+  excluded.flatMap(({ term }) => (term ? [term] : []));
+
+/** Tests for tours that have nothing of some exclusions, each by itself. @param about tours about each of their terms, by id */
+export function lacksEach(
+  index: SearchIndex,
+  excluded: readonly Excluded[],
+  about: readonly (readonly number[])[],
+): Test[] {
+  const found = about.values();
+  return excluded.map(({ filter, term }) => {
+    const passes = filter && all(Object.values(filterTests(index, filter)));
+    const isAbout = term && among(index, found.next().value ?? []);
+    return (at) => passes?.(at) !== true && isAbout?.(at) !== true;
+  });
+}
 
 /** Rank of a tour in the very place, and the square of the distance at which half of it is left, in degrees. */
 const closeRank = 4;
@@ -120,13 +151,19 @@ export async function searchTours(
   { db, index }: { db: Database; index: SearchIndex },
   search: Search,
   { sort, cursor, limit }: Pick<TourQuery, "sort" | "cursor" | "limit">,
-  { wanted, soon, isSoon }: LeavingTours,
+  { wanted, soon, isSoon, on }: LeavingTours,
 ): Promise<TourSearchPage> {
-  const [containing, scores] = await Promise.all([
+  const [containing, scores, about] = await Promise.all([
     findWithAll(db, search.terms),
     sort === "recommended" ? scoreMatches(db, search.ranking) : null,
+    findInOutline(db, termsOf(search.excluded)),
   ]);
-  const always = all([wanted ?? undefined, containing === null ? undefined : among(index, containing)]);
+  const always = all([
+    wanted ?? undefined,
+    wantsDays(search.filter) ? on(daysOf(search.filter)) : undefined,
+    containing === null ? undefined : among(index, containing),
+    ...lacksEach(index, search.excluded, about),
+  ]);
   const tests = { ...filterTests(index, search.filter), ...(isSoon && soon && { soon }) };
   const passes = all([always, ...Object.values(tests)]);
   const [key, id] = cursor === undefined ? [] : decodeCursor(cursor, "number");
@@ -155,19 +192,27 @@ export async function countGroups(
   { db, index }: { db: Database; index: SearchIndex },
   requirements: readonly Requirement[],
   filter: TourFilter,
-  { wanted, soon, isSoon }: LeavingTours,
+  leaving: LeavingTours,
 ): Promise<Group[]> {
-  const found = await findAbout(
-    db,
-    requirements.flatMap(({ term }) => (term ? [term] : [])),
-  );
+  const { wanted, soon, isSoon } = leaving;
+  const excluded = requirements.filter(({ isExcluded }) => isExcluded);
+  const [found, outlined] = await Promise.all([
+    findAbout(
+      db,
+      requirements.flatMap(({ term, isExcluded }) => (term && !isExcluded ? [term] : [])),
+    ),
+    findInOutline(db, termsOf(excluded)),
+  ]);
   const about = found.values();
-  const bits = requirements.flatMap(({ filter: strict, loose, term }, number) => {
-    const hasTerm = term && among(index, about.next().value ?? []);
-    const tests = [
-      strict ? all(Object.values(filterTests(index, strict))) : hasTerm,
-      loose ? all(Object.values(filterTests(index, loose))) : strict && hasTerm,
-    ];
+  const lacks = lacksEach(index, excluded, outlined).values();
+  const bits = requirements.flatMap(({ filter: strict, loose, term, isExcluded }, number) => {
+    const hasTerm = term && !isExcluded && among(index, about.next().value ?? []);
+    const tests = isExcluded
+      ? [lacks.next().value]
+      : [
+          strict ? testOf(index, strict, leaving) : hasTerm,
+          loose ? testOf(index, loose, leaving) : strict && hasTerm,
+        ];
     return tests.flatMap((test, bit) => (test ? [{ test, bit: 1 << (2 * number + bit) }] : []));
   });
   if (bits.length === 0) return [];

@@ -8,7 +8,7 @@ import type { AffectedAccount } from "~/domain/accounts/account-list";
 import { accountActionLabels } from "~/domain/accounts/account-status";
 import type { AccountRowIntent } from "~/domain/accounts/account-edit";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
-import { LoadedTravelersAhead } from "./travelers-ahead";
+import { LoadedTravelersAhead, useBookingsAhead } from "./travelers-ahead";
 
 export interface Question {
   intent: AccountRowIntent;
@@ -64,16 +64,19 @@ function Asked({
   const [reason, setReason] = useState("");
   const { intent, accounts } = question;
   const isVerifying = intent === "verify";
-  const owners = accounts.filter(({ role }) => role === "tour_operator").map(({ id }) => id);
+  const owners =
+    intent === "suspend" ? accounts.filter(({ role }) => role === "tour_operator").map(({ id }) => id) : [];
+  const ahead = useBookingsAhead(owners);
   const label = intent === "delete" ? "Delete" : accountActionLabels[intent];
   return (
     <QuestionForm
       confirmLabel={label}
       variant={isVerifying ? "primary" : "danger"}
+      isReady={owners.length === 0 || ahead !== undefined}
       onConfirm={() => onConfirm(question, reason)}
       onClose={onClose}
     >
-      {intent === "suspend" && owners.length > 0 && <LoadedTravelersAhead owners={owners} />}
+      {owners.length > 0 && <LoadedTravelersAhead ahead={ahead} />}
       {isVerifying ? (
         <div className="mt-4 grid gap-4">
           {accounts.map((account) => (

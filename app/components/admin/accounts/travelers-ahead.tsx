@@ -4,19 +4,24 @@ import type { BookingsAhead } from "~/domain/bookings/rescue";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
 import { formatRupees } from "~/domain/money/money";
 
-/** The bookings ahead of the operators that accounts own, loaded for a question. */
-export function LoadedTravelersAhead({ owners }: { owners: readonly string[] }) {
+/** Loads the bookings ahead of the operators that accounts own, for a question; undefined until they are counted. */
+export function useBookingsAhead(owners: readonly string[]): BookingsAhead[] | undefined {
   const { data, load } = useFetcher<BookingsAhead[]>();
   const query = new URLSearchParams(owners.map((owner) => ["owner", owner])).toString();
   useEffect(() => {
-    void load(`/admin/bookings-ahead?${query}`);
+    if (query !== "") void load(`/admin/bookings-ahead?${query}`);
   }, [load, query]);
+  return data;
+}
+
+/** The loaded bookings ahead. */
+export function LoadedTravelersAhead({ ahead }: { ahead: readonly BookingsAhead[] | undefined }) {
   return (
     <div role="status">
-      {data === undefined ? (
+      {ahead === undefined ? (
         <p className={`${box} text-muted`}>Counting bookings ahead…</p>
       ) : (
-        <TravelersAhead ahead={data} />
+        <TravelersAhead ahead={ahead} />
       )}
     </div>
   );

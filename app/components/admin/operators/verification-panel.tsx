@@ -34,23 +34,31 @@ export function VerificationPanel({
   decisions: readonly OperatorDecision[];
 }) {
   const may = useMay();
-  const isPending = operator.status === "pending" && operator.owner !== null;
-  if (!isPending && decisions.length === 0) return null;
+  const { status, verification } = operator;
+  const isOpen = status !== "suspended" && operator.owner !== null;
+  if (!isOpen && decisions.length === 0) return null;
   return (
     <Panel id="verification" title="Verification">
       <div className="grid gap-4">
-        {isPending && (
+        {isOpen && verification !== null && (
           <>
             <p className="flex flex-wrap items-center gap-2">
-              <Badge tone={operator.verification === "refused" ? "danger" : "warning"}>
-                {verificationStateLabels[operator.verification]}
+              <Badge tone={verification === "refused" ? "danger" : "warning"}>
+                {verificationStateLabels[verification]}
               </Badge>
+              {status === "verified" && (
+                <span className="text-sm text-muted">
+                  It stays verified and on sale during the review. To take its tours off sale, suspend it.
+                </span>
+              )}
             </p>
             <SubmissionGaps operator={operator} />
           </>
         )}
         {decisions.length > 0 && <DecisionList decisions={decisions} />}
-        {isPending && may("users") && <Decisions />}
+        {isOpen && may("users") && (
+          <Decisions isVerified={status === "verified"} isInReview={verification !== null} />
+        )}
       </div>
     </Panel>
   );
@@ -59,11 +67,20 @@ export function VerificationPanel({
 const summaryClasses =
   "inline-flex min-h-11 cursor-pointer items-center font-semibold text-peacock underline underline-offset-4";
 
-function Decisions() {
+function Decisions({ isVerified, isInReview }: { isVerified: boolean; isInReview: boolean }) {
+  const confirm = useForm({ intent: "confirm" });
   const ask = useForm({ intent: "ask-documents" });
   const refuse = useForm({ intent: "refuse" });
   return (
     <div className="text-sm">
+      {isVerified && isInReview && (
+        <AnsweredForm form={confirm} aria-label="Confirm the verification" className="mb-2">
+          <SubmitButton form={confirm} busy="Saving…">
+            Confirm verification
+          </SubmitButton>
+        </AnsweredForm>
+      )}
+      <FormMessage form={confirm} />
       {/* Also opens after an answer, which it contains without JavaScript. */}
       <details open={ask.answer ? true : undefined}>
         <summary className={summaryClasses}>Ask for documents</summary>
@@ -103,22 +120,24 @@ function Decisions() {
           <FormMessage form={ask} />
         </AnsweredForm>
       </details>
-      <details open={refuse.answer ? true : undefined}>
-        <summary className={summaryClasses}>Refuse</summary>
-        <AnsweredForm form={refuse} isReset aria-label="Refuse" className="mt-2 grid gap-3">
-          <TextAreaField
-            label="Reason, for the owner"
-            required
-            {...refuse.field("text")}
-            rows={3}
-            maxLength={1000}
-          />
-          <SubmitButton form={refuse} busy="Sending…" variant="danger" className="justify-self-start">
-            Refuse verification
-          </SubmitButton>
-          <FormMessage form={refuse} />
-        </AnsweredForm>
-      </details>
+      {!isVerified && (
+        <details open={refuse.answer ? true : undefined}>
+          <summary className={summaryClasses}>Refuse</summary>
+          <AnsweredForm form={refuse} isReset aria-label="Refuse" className="mt-2 grid gap-3">
+            <TextAreaField
+              label="Reason, for the owner"
+              required
+              {...refuse.field("text")}
+              rows={3}
+              maxLength={1000}
+            />
+            <SubmitButton form={refuse} busy="Sending…" variant="danger" className="justify-self-start">
+              Refuse verification
+            </SubmitButton>
+            <FormMessage form={refuse} />
+          </AnsweredForm>
+        </details>
+      )}
     </div>
   );
 }

@@ -29,8 +29,8 @@ function kindsOn(today: TravelDate): [keyof AdminQueue, { name: string; descript
       "pendingOperators",
       {
         name: "Operators to verify",
-        description: "Their tours go on sale once they are verified.",
-        to: "/admin/operators?status=pending",
+        description: "New ones go on sale once verified. Verified ones are reviewed again.",
+        to: "/admin/operators?review=waiting",
       },
     ],
     [

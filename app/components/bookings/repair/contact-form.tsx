@@ -9,10 +9,14 @@ import { useForm } from "~/hooks/use-form";
 /** Changes contact details and special requests. Fields that the office doesn't see are empty and stay as they are. */
 export function ChangeContactForm({
   booking,
+  hasAddress,
   maskedEmail,
 }: {
   booking: RepairedBooking;
-  maskedEmail: string | undefined;
+  /** False for own bookings without an e-mail address. */
+  hasAddress: boolean;
+  /** For an operator, who doesn't see the address. */
+  maskedEmail: string | null | undefined;
 }) {
   const { customerName, customerEmail, customerPhone, emergencyName, emergencyPhone, specialRequests } =
     booking;
@@ -63,16 +67,23 @@ export function ChangeContactForm({
             />
             <InputField
               label="E-mail"
-              required={maskedEmail === undefined}
-              hint={maskedEmail === undefined ? undefined : `Now ${maskedEmail}. Leave empty to keep it.`}
+              required={customerEmail !== ""}
+              hint={maskedEmail ? `Now ${maskedEmail}. Leave empty to keep it.` : undefined}
               {...form.field("customerEmail")}
               type="email"
               autoComplete="off"
             />
-            <label className="flex min-h-11 items-center gap-2 self-end">
-              <input type="checkbox" name="isWrongAddress" defaultChecked className="size-5 accent-peacock" />
-              With another e-mail: the old one was wrong, end its links
-            </label>
+            {hasAddress && (
+              <label className="flex min-h-11 items-center gap-2 self-end">
+                <input
+                  type="checkbox"
+                  name="isWrongAddress"
+                  defaultChecked
+                  className="size-5 accent-peacock"
+                />
+                With another e-mail: the old one was wrong, end its links
+              </label>
+            )}
             <InputField
               label="Emergency contact"
               required={emergencyName !== ""}

@@ -16,19 +16,23 @@ export function RepairPanel({
   proposal,
   side,
   maskedEmail,
-  mayPrice,
+  isTravelerDeleted,
+  rights,
 }: {
   booking: RepairedBooking;
   proposal: OpenProposal | null;
   side: "team" | "operator";
-  /** For an operator, who doesn't see the address. */
-  maskedEmail?: string;
-  mayPrice: boolean;
+  /** For an operator, who doesn't see the address; null without one. */
+  maskedEmail?: string | null;
+  isTravelerDeleted: boolean;
+  /** Rights to change date and party, the price, and contact details. */
+  rights: { trip: boolean; price: boolean; details: boolean };
 }) {
   const today = useToday();
   const documents = useForm({ intent: "repair-documents" });
   const isConfirmed = booking.status === "confirmed";
-  const isAhead = isConfirmed && booking.travelDate > today;
+  const isAhead = isConfirmed && booking.travelDate > today && rights.trip;
+  const hasAddress = maskedEmail === undefined ? booking.customerEmail !== "" : maskedEmail !== null;
   return (
     // Its buttons are in the page's line of actions.
     <section aria-label="Change this booking" className="contents print:hidden">
@@ -92,7 +96,7 @@ export function RepairPanel({
           )}
         />
       )}
-      {isConfirmed && mayPrice && (
+      {isConfirmed && rights.price && (
         <RepairForm
           kind="price"
           label={side === "team" ? "Price…" : "Lower price…"}
@@ -122,8 +126,10 @@ export function RepairPanel({
           )}
         />
       )}
-      {booking.customerName !== "" && <ChangeContactForm booking={booking} maskedEmail={maskedEmail} />}
-      {isTraveled(booking.status) && (
+      {rights.details && !isTravelerDeleted && (
+        <ChangeContactForm booking={booking} hasAddress={hasAddress} maskedEmail={maskedEmail} />
+      )}
+      {rights.details && hasAddress && isTraveled(booking.status) && (
         <AnsweredForm form={documents}>
           <SubmitButton
             form={documents}
@@ -136,6 +142,12 @@ export function RepairPanel({
         </AnsweredForm>
       )}
       <FormMessage form={documents} className="w-full" />
+      {rights.details && !hasAddress && !isTravelerDeleted && (
+        <p className="w-full text-sm text-muted">
+          There is no e-mail address, so the traveler gets no mails or documents. Add one under “Contact &amp;
+          requests”.
+        </p>
+      )}
     </section>
   );
 }

@@ -170,18 +170,6 @@ function Notes({
             <ServerHtml id="meeting" html={meeting} />
           </section>
         )}
-        {code !== null && (
-          <section aria-labelledby="carry">
-            <h2 id="carry" className="text-xl">
-              What to carry
-            </h2>
-            <ul className="mt-1 list-disc pl-5 marker:text-sandstone">
-              {tour.carry.map((item) => (
-                <li key={item}>{item}</li>
-              ))}
-            </ul>
-          </section>
-        )}
       </div>
       <div className={column}>
         <section aria-labelledby="emergency">
@@ -198,6 +186,18 @@ function Notes({
             Your contact: {booking.emergencyName}, {formatPhone(booking.emergencyPhone)}
           </p>
         </section>
+        {code !== null && (
+          <section aria-labelledby="carry">
+            <h2 id="carry" className="text-xl">
+              What to carry
+            </h2>
+            <ul className="mt-1 list-disc pl-5 marker:text-sandstone">
+              {tour.carry.map((item) => (
+                <li key={item}>{item}</li>
+              ))}
+            </ul>
+          </section>
+        )}
         <section aria-labelledby="requests">
           <h2 id="requests" className="text-xl">
             Special requests

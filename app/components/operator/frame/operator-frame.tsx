@@ -100,27 +100,34 @@ function officeFor(memberships: readonly Membership[], work: OperatorWork | null
   };
 }
 
-/** Notices about companies that can't sell. */
+/** Notices about companies that can't sell, or have to answer. */
 function OperatorNotes({ memberships, suspended, toAnswer }: Frame) {
-  const pending = memberships.filter(({ status }) => status === "pending");
-  const [asked, waiting] = [true, false].map((isAsked) =>
-    pending.filter(({ operator }) => toAnswer.includes(operator) === isAsked),
+  const asked = memberships.filter(({ operator }) => toAnswer.includes(operator));
+  const waiting = memberships.filter(
+    (membership) => membership.status === "pending" && !asked.includes(membership),
   );
   return (
     <>
-      {asked?.map(({ operator, companyName }) => (
+      {asked.map(({ operator, companyName, status }) => (
         <Note key={operator}>
-          <strong>{companyName} is not verified yet.</strong> We need something from you:{" "}
+          <strong>
+            {status === "pending"
+              ? `${companyName} is not verified yet.`
+              : `${companyName} needs documents to stay verified.`}
+          </strong>{" "}
+          We need something from you:{" "}
           <Link
             to={`/operator/profile?company=${encodeURIComponent(operator)}`}
             className="font-semibold underline underline-offset-4"
           >
             read our message
           </Link>
-          . Until then, its tours are not on sale.
+          {status === "pending"
+            ? ". Until then, its tours are not on sale."
+            : ". Its tours stay on sale meanwhile."}
         </Note>
       ))}
-      {waiting?.map(({ operator, companyName, isOwner }) => (
+      {waiting.map(({ operator, companyName, isOwner }) => (
         <Note key={operator}>
           <strong>{companyName} is waiting for verification.</strong> An administrator reviews the sign-up
           details and writes to the owner. Until then, its tours are not on sale.

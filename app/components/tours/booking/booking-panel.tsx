@@ -164,16 +164,18 @@ function SheetOpener({
   onOpen: () => void;
 }) {
   const isHydrated = useHydrated();
+  const isButton = isHydrated && !isOff;
   const price = (
     <span className="block text-sm text-muted">
       {lowest < highest && "from "}
       <strong className="font-display text-xl leading-tight font-normal text-ink tabular-nums">
         {formatRupees(lowest)}
       </strong>{" "}
-      <span className="max-[22.5rem]:sr-only">each</span>
+      {/* The second line of the text says it. */}
+      {isButton && <span className="max-[22.5rem]:sr-only">each</span>}
     </span>
   );
-  if (!isHydrated || isOff) {
+  if (!isButton) {
     return (
       <p>
         {price}

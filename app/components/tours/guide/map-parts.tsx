@@ -1,5 +1,6 @@
+import { outline } from "~/content/india-borders.server";
 import { lineHeight } from "~/lib/tours/map-labels";
-import type { RouteMap } from "~/lib/tours/route-map";
+import { insetSize, type RouteMap } from "~/lib/tours/route-map";
 
 /** Parts of a map's drawing. */
 
@@ -36,6 +37,33 @@ export function Scale({ map: { scale, height } }: { map: Pick<RouteMap, "scale" 
       <text x={12 + scale.length / 2} y={height - 18} textAnchor="middle">
         {scale.text}
       </text>
+    </g>
+  );
+}
+
+/** Smallest side of the mark of the part that a map shows. */
+const minMark = 5;
+
+/** A small map of India with the part that the map shows. */
+export function Inset({ left, top, shown }: NonNullable<RouteMap["inset"]>) {
+  const [wide, high] = [
+    Math.max(minMark, shown.right - shown.left),
+    Math.max(minMark, shown.bottom - shown.top),
+  ];
+  return (
+    <g className="inset">
+      <rect x={left} y={top} width={insetSize.width} height={insetSize.height} />
+      <path
+        transform={`translate(${left + insetSize.edge / 2} ${top + insetSize.edge / 2})`}
+        d={outline.path}
+      />
+      <rect
+        className="inset-part"
+        x={((shown.left + shown.right - wide) / 2).toFixed(1)}
+        y={((shown.top + shown.bottom - high) / 2).toFixed(1)}
+        width={wide.toFixed(1)}
+        height={high.toFixed(1)}
+      />
     </g>
   );
 }

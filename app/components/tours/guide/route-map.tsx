@@ -1,7 +1,7 @@
 import type { TourDetails } from "~/domain/tours/tour-schema";
 import { bedInWords, isOnWay, staysOf, totalInWords, totalsOf, type Stay } from "~/domain/tours/ways";
 import { wayKinds, type RouteMap, type RouteMaps, type WayKind } from "~/lib/tours/route-map";
-import { Labels, Land, Scale } from "./map-parts";
+import { Inset, Labels, Land, Scale } from "./map-parts";
 import { Mark } from "./symbols";
 
 const kindLabels: Record<WayKind, string> = {
@@ -125,6 +125,7 @@ function Drawing({ map, label }: { map: RouteMap; label: string }) {
         </text>
       ))}
       <Scale map={map} />
+      {map.inset && <Inset {...map.inset} />}
     </svg>
   );
 }

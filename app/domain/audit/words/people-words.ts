@@ -50,6 +50,7 @@ export const operatorWords: Vocabulary = {
     update: "changed the company profile",
     "ask-documents": stating(["documents"], ({ is }) => `asked for documents: ${inWords(is["documents"])}`),
     refuse: "refused the verification",
+    confirm: "confirmed the verification",
     answer: "sent the company for review again",
     "add-document": stating(
       ["kind"],

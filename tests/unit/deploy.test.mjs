@@ -1,0 +1,197 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { checkAddress, parseOrigin, reserveWorkersDev } from "../../scripts/deploy/address.mjs";
+import { chooseAddress, chooseSampleTours } from "../../scripts/deploy/choices.mjs";
+import { createCloudflare } from "../../scripts/deploy/cloudflare.mjs";
+import { planOf } from "../../scripts/deploy/plan.mjs";
+import { inspect, planWarnings } from "../../scripts/deploy/preflight.mjs";
+import { secretsFor } from "../../scripts/deploy/secrets.mjs";
+import { createBucket, createDatabase } from "../../scripts/deploy/storage.mjs";
+import { readTarget } from "../../scripts/deploy/target.mjs";
+import { reasonIn } from "../../scripts/lib/process.mjs";
+import { startFakeCloudflare } from "../support/fake-cloudflare.mjs";
+
+const target = await readTarget("production");
+const stops = [];
+const account = { id: "a".repeat(32), name: "Example Travels" };
+
+beforeEach(() => void delete process.env.CLOUDFLARE_ACCOUNT_ID);
+afterEach(async () => {
+  for (const stop of stops.splice(0)) await stop();
+});
+
+/** Starts a fake account and returns a client of its API. */
+async function connect(options = {}, token = "a-token") {
+  const fake = await startFakeCloudflare(options);
+  stops.push(fake.stop);
+  return { state: fake.state, cloudflare: createCloudflare(token, fake.base) };
+}
+
+test("a new account has nothing yet", async () => {
+  const { cloudflare } = await connect();
+  expect(await inspect(cloudflare, target)).toStrictEqual({
+    account,
+    plan: "paid",
+    hasBucket: false,
+    database: null,
+    hasWorker: false,
+    secrets: [],
+    publicOrigin: null,
+    sampleTours: null,
+    workersDev: null,
+  });
+});
+
+test.for([
+  [{ token: "another" }, "Cloudflare does not accept the token"],
+  [{ accounts: [] }, "The token reaches no account"],
+  [{ accounts: [account, { id: "b".repeat(32), name: "Second" }] }, "Set CLOUDFLARE_ACCOUNT_ID to one of"],
+  [{ r2: false }, "R2 is not enabled in this account"],
+])("an account with %o stops the deployment with a remedy", async ([options, remedy]) => {
+  const { cloudflare } = await connect(options);
+  await expect(inspect(cloudflare, target)).rejects.toThrow(remedy);
+});
+
+test("CLOUDFLARE_ACCOUNT_ID chooses the account, and must be one of the token's", async () => {
+  const second = { id: "b".repeat(32), name: "Second" };
+  const { cloudflare } = await connect({ accounts: [account, second] });
+  process.env.CLOUDFLARE_ACCOUNT_ID = second.id;
+  expect((await inspect(cloudflare, target)).account).toStrictEqual(second);
+  process.env.CLOUDFLARE_ACCOUNT_ID = "c".repeat(32);
+  await expect(inspect(cloudflare, target)).rejects.toThrow(`but the token reaches only:\n  ${account.id}`);
+});
+
+test("an API that does not answer is named", async () => {
+  const cloudflare = createCloudflare("a-token", "http://127.0.0.1:9");
+  await expect(inspect(cloudflare, target)).rejects.toThrow("Cloudflare's API cannot be reached");
+});
+
+test("a plan that is free or unreadable is a warning", async () => {
+  for (const [plan, found] of [
+    ["free", "free"],
+    [null, "unknown"],
+    ["workers_paid", "paid"],
+  ]) {
+    const { cloudflare } = await connect({ plan });
+    expect((await inspect(cloudflare, target)).plan).toBe(found);
+  }
+  expect(planWarnings("free").join()).toContain("10 ms");
+  expect(planWarnings("unknown").join()).toContain("may not read");
+  expect(planWarnings("paid")).toStrictEqual([]);
+});
+
+test("the public address is https and only a host", () => {
+  expect(parseOrigin("tours.example.com")).toBe("https://tours.example.com");
+  expect(() => parseOrigin("http://tours.example.com")).toThrow("must be https");
+  expect(() => parseOrigin("https://tours.example.com/en")).toThrow("only the scheme and host");
+  expect(() => parseOrigin("tours")).toThrow("is no address");
+});
+
+test("an address needs a workers.dev name or a zone of the account", async () => {
+  const { cloudflare } = await connect({
+    zones: [
+      { name: "example.com", status: "active" },
+      { name: "example.in", status: "pending" },
+    ],
+  });
+  const none = { account, workersDev: null };
+  const check = (found, wanted) => checkAddress(cloudflare, found, target, wanted);
+  await expect(check(none, "workers.dev")).rejects.toThrow("has no workers.dev name");
+  const named = { account, workersDev: "example-travels" };
+  const origin = "https://tour-bharat.example-travels.workers.dev";
+  expect(await check(named, "workers.dev")).toStrictEqual({ origin, domain: null });
+  expect(await check(named, origin)).toStrictEqual({ origin, domain: null });
+  await expect(check(named, "https://other.workers.dev")).rejects.toThrow(origin);
+  expect(await check(none, "https://tours.example.com")).toStrictEqual({
+    origin: "https://tours.example.com",
+    domain: "tours.example.com",
+  });
+  await expect(check(none, "https://tours.example.org")).rejects.toThrow("is in no zone of the account");
+  await expect(check(none, "https://tours.example.in")).rejects.toThrow("The zone example.in is pending");
+  await expect(reserveWorkersDev(cloudflare, account, "taken")).rejects.toThrow("is not available");
+});
+
+test("without a terminal, the address is given or the deployed one", async () => {
+  const { cloudflare } = await connect();
+  const found = { account, workersDev: null, publicOrigin: null };
+  await expect(chooseAddress(cloudflare, found, target, {})).rejects.toThrow("Give --origin");
+  const chosen = await chooseAddress(cloudflare, { ...found }, target, {
+    origin: "workers.dev",
+    workersDev: "mine",
+  });
+  expect(chosen.origin).toBe("https://tour-bharat.mine.workers.dev");
+  const deployed = { ...found, workersDev: "mine", publicOrigin: chosen.origin };
+  expect(await chooseAddress(cloudflare, deployed, target, {})).toStrictEqual(chosen);
+});
+
+test("the sample tours are loaded only if wanted, now or before", async () => {
+  expect(await chooseSampleTours(null, undefined)).toBe(false);
+  expect(await chooseSampleTours("no", undefined)).toBe(false);
+  expect(await chooseSampleTours("a mark", undefined)).toBe(true);
+  expect(await chooseSampleTours("a mark", false)).toBe(false);
+  expect(await chooseSampleTours("no", true)).toBe(true);
+});
+
+test("storage is created with a location hint", async () => {
+  const { cloudflare, state } = await connect();
+  const id = await createDatabase(cloudflare, account, target, "apac");
+  await createBucket(cloudflare, account, target, "apac");
+  expect(state.databases.get(id)).toMatchObject({ name: "tour-bharat", location: "apac" });
+  expect(state.buckets.get("tour-bharat-media")).toMatchObject({ location: "apac" });
+  expect(await inspect(cloudflare, target)).toMatchObject({ hasBucket: true, database: { uuid: id } });
+});
+
+test("secrets are made once, for a new deployment only", () => {
+  const folder = mkdtempSync(path.join(tmpdir(), "deploy-"));
+  stops.push(() => rmSync(folder, { recursive: true }));
+  const file = path.join(folder, ".secrets.production");
+  const at = { ...target, secretsFile: file };
+  const options = { given: undefined, hasTables: false, isLasting: true };
+  expect(secretsFor(at, { secrets: ["SECRET_KEYS"] }, options)).toStrictEqual({ file: null, isNew: false });
+  expect(() => secretsFor(at, { secrets: [] }, { ...options, hasTables: true })).toThrow(
+    "cannot be read with a new key",
+  );
+  expect(() => secretsFor(at, { secrets: [] }, { ...options, isLasting: false })).toThrow("would be lost");
+  expect(secretsFor(at, { secrets: [] }, options)).toStrictEqual({ file, isNew: true });
+  const made = readFileSync(file, "utf8");
+  expect(made).toMatch(/^SECRET_KEYS=1:[\w-]{43}\n$/);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(secretsFor(at, { secrets: [] }, { ...options, hasTables: true })).toStrictEqual({
+    file,
+    isNew: false,
+  });
+  expect(readFileSync(file, "utf8")).toBe(made);
+  expect(() => secretsFor(at, { secrets: [] }, { ...options, given: "none" })).toThrow("does not exist");
+});
+
+test("the plan names every step without an account", () => {
+  const plan = planOf(target, { location: "apac", revision: { tag: "abc" } }).join("\n");
+  for (const part of [
+    "https",
+    "SECRET_KEYS",
+    "D1 database tour-bharat",
+    "R2 bucket",
+    "bookmark",
+    "Sample tours",
+    "tag abc",
+    "deep=1",
+  ])
+    expect(plan).toContain(part);
+});
+
+test("the reason of a failed command is cut from its output", () => {
+  const output =
+    "Uploading\n\u001b[31m✘ [ERROR]\u001b[0m Couldn't find a D1 DB named 'x'\n\n  Run it\nLogs were written to /y\n";
+  expect(reasonIn(output)).toBe("✘ [ERROR] Couldn't find a D1 DB named 'x'\n  Run it");
+  expect(reasonIn("one\ntwo")).toBe("one\ntwo");
+});
+
+test("staging has names of its own", async () => {
+  expect(await readTarget("staging")).toMatchObject({
+    worker: "tour-bharat-staging",
+    database: "tour-bharat-staging",
+  });
+  await expect(readTarget("other")).rejects.toThrow("Unknown environment");
+});
