@@ -178,7 +178,7 @@ test("the ledger is searched and filtered, and a manual entry appears in it and 
   await jump.press("Enter");
   await expect(page).toHaveURL(/to=2020-01-01/);
   await expect(page.getByText("No entries found")).toBeVisible();
-  await page.getByRole("link", { name: "Clear filters" }).click();
+  await page.getByRole("link", { name: "Clear filters" }).last().click();
   await rows.nth(2).waitFor();
   await page.getByRole("navigation", { name: "Revenue" }).getByRole("link", { name: "Report" }).click();
   await expect(page.getByRole("heading", { name: "Revenue Reports" })).toBeVisible();
