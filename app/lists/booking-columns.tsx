@@ -29,6 +29,14 @@ type ListedBooking = Pick<
   | "ownSale"
 >;
 
+/** Filters by day of lists of bookings, in the orders of booking and of travel. */
+export const bookingJumps = {
+  "-booked": "bookedTo",
+  booked: "bookedFrom",
+  travel: "from",
+  "-travel": "to",
+} as const;
+
 /** Columns shared by the booking lists of administrators and operators. */
 export const bookingColumns = {
   booking: {

@@ -83,6 +83,10 @@ export interface ShownList<Row> {
   empty: string;
   /** Reason for an empty table without filters, and what to do next. */
   emptyReason?: string;
+  /** Names of the filters by day that begin the list at a day, by its sort order: "from", "to" and names that end so. */
+  jumps?: Readonly<Record<string, string>>;
+  /** Key of the column whose sum, in whole rupees, stands below the table and beside the number of rows. */
+  summed?: string;
   /** Name of one row, and of several, for their number above the list. */
   counted?: readonly [one: string, several: string];
   /** Links to the first and the next page. The second pair applies if the list is not in its default order. */
@@ -116,11 +120,6 @@ export interface List<
   Row,
 > extends ShownList<Row> {
   pageSize: number;
-  /**
-   * True if its rows are counted beyond a page, up to a limit; "unfiltered" for a large table, of which a filter could read too much.
-   * By default only a list of one page is.
-   */
-  isCounted?: boolean | "unfiltered";
   sorts: readonly [Sort, ...Sort[]];
   usualSort?: (params: ListState) => Sort | undefined;
   filters: Named;

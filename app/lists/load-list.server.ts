@@ -5,7 +5,7 @@ import type { Viewer } from "~/domain/accounts/account";
 import { everything, everythingParam } from "~/domain/office/saved-view";
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { csvResponse } from "~/lib/pages/csv.server";
-import { isNarrowed, type Filters, type List, type ListQuery, type ListState } from "./definition";
+import { type Filters, type List, type ListQuery, type ListState } from "./definition";
 
 interface ListRequest {
   context: Readonly<RouterContextProvider>;
@@ -57,8 +57,7 @@ export async function loadList<
   Row,
 >(list: List<Actor, Sort, Named, Loaded, Row>, actor: Actor, { context, url }: ListRequest) {
   const { query, state } = readList(list, url);
-  const isCounted = list.isCounted === "unfiltered" ? !isNarrowed(list, state) : list.isCounted;
-  const page = { ...query, limit: list.pageSize, ...(isCounted && { isCounted }) };
+  const page = { ...query, limit: list.pageSize, isCounted: true };
   const today = todayInIndia(context.get(nowContext));
   const services = context.get(servicesContext);
   const [loaded, { views, columns }] = await Promise.all([

@@ -2,11 +2,12 @@ import { expect, test } from "vitest";
 import { maxCounted, rowsInWords } from "~/domain/office/list-count";
 
 test.each([
-  [0, "0 users"],
-  [1, "1 user"],
-  [126, "126 users"],
-  [maxCounted, "1,000 users"],
-  [maxCounted + 1, "1,000+ users"],
-])("%s rows are %s", (total, text) => {
-  expect(rowsInWords(total, ["user", "users"])).toBe(text);
+  [0, false, "0 users"],
+  [1, false, "1 user"],
+  [126, false, "126 users"],
+  [maxCounted, false, "10,000 users"],
+  [maxCounted, true, "Over 10,000 users"],
+  [1, true, "1 of the first 10,000 users"],
+])("%s rows, more of them: %s, are %s", (total, isCut, text) => {
+  expect(rowsInWords({ total, isCut }, ["user", "users"])).toBe(text);
 });

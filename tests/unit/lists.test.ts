@@ -44,6 +44,13 @@ test.for(lists)("%s: columns, filters and page size are sound", ([, list]) => {
   for (const name of ["q", "sort", "cursor", "columns"]) expect(names).not.toContain(name);
   for (const name of [...(list.moreFilters ?? []), ...(list.chips ?? []).map((chip) => chip.name)])
     expect(names).toContain(name);
+  for (const [sort, name] of Object.entries(list.jumps ?? {})) {
+    expect(list.sorts).toContain(sort);
+    expect(names).toContain(name);
+    // The newest first end with the day, the others begin with it.
+    expect(name).toMatch(sort.startsWith("-") ? /to$/i : /from$/i);
+  }
+  if (list.summed !== undefined) expect(keys).toContain(list.summed);
   for (const [name, { field }] of Object.entries(list.filters))
     for (const [value] of field?.options ?? [])
       expect(read(list, `?${name}=${value}`).query).toMatchObject({ [name]: value });

@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, lt, or, sql, type SQL } from "drizzle-orm";
+import { and, desc, eq, gte, inArray, lt, or, sql, type SQL } from "drizzle-orm";
 import type { AuditSubject, ListedAction } from "~/domain/audit/audit";
 import { addDays, startOfDayInIndia, type TravelDate } from "~/domain/calendar/calendar";
 import type { Database } from "../db/client";
@@ -35,7 +35,14 @@ export async function listActions(
 ): Promise<ActionHistory> {
   const { shown, ...end } = await readListPage(
     db,
-    { columns: { when: auditLog.seq }, id: auditLog.seq },
+    {
+      columns: { when: auditLog.seq },
+      id: auditLog.seq,
+      table: auditLog,
+      within: filter.actor
+        ? { where: eq(auditLog.actorId, filter.actor), order: desc(auditLog.seq) }
+        : undefined,
+    },
     ({ key, after }) =>
       db
         .select({

@@ -4,6 +4,7 @@ import type { CouponUse, ManagedCoupon } from "~/domain/coupons/coupon-form";
 import { AppError } from "~/domain/errors";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
+import type { PageEnd, PageRequest } from "../db/list-page";
 import * as repo from "./managed-coupons.repo";
 import type { CouponSort } from "./managed-coupons.repo";
 import type { Admin } from "../authz/actors";
@@ -19,16 +20,16 @@ export async function listCoupons(
     sort,
     cursor,
     limit,
+    isCounted,
     ...filter
-  }: {
+  }: PageRequest & {
     state?: CouponState | undefined;
     q?: string | undefined;
     sort: CouponSort;
-    cursor?: string | undefined;
-    limit: number;
   },
-): Promise<{ coupons: ManagedCoupon[]; nextCursor: string | null }> {
-  return repo.listManagedCoupons(db, { ...filter, today: todayInIndia(clock()) }, { sort, cursor, limit });
+): Promise<{ coupons: ManagedCoupon[] } & PageEnd> {
+  const page = { sort, cursor, limit, isCounted };
+  return repo.listManagedCoupons(db, { ...filter, today: todayInIndia(clock()) }, page);
 }
 
 /**

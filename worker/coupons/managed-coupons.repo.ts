@@ -20,6 +20,7 @@ import type { AuditStatements } from "../audit/with-audit";
 import type { Database } from "../db/client";
 import { containsText } from "../db/conditions";
 import { keyset } from "../db/keyset";
+import { readListPage, type PageEnd, type PageRequest } from "../db/list-page";
 import { bookings, couponCustomers, coupons, couponUses, operators, tours } from "../db/schema";
 import { sortedPageOf } from "../keyset";
 
@@ -58,8 +59,8 @@ function inState(state: CouponState, today: TravelDate): SQL | undefined {
 export async function listManagedCoupons(
   db: Database,
   filter: { state?: CouponState | undefined; q?: string | undefined; today: TravelDate },
-  page: { sort: CouponSort; cursor?: string | undefined; limit: number },
-): Promise<{ coupons: ManagedCoupon[]; nextCursor: string | null }> {
+  page: PageRequest & { sort: CouponSort },
+): Promise<{ coupons: ManagedCoupon[] } & PageEnd> {
   const sorts = {
     created: coupons.createdAt,
     code: coupons.code,
@@ -67,24 +68,27 @@ export async function listManagedCoupons(
     until: coupons.validUntil,
     used: coupons.used,
   };
-  const order = keyset(sorts, page.sort, coupons.code, page.cursor);
-  const rows = await db
-    .select({ sortKey: order.key, ...columns })
-    .from(coupons)
-    .where(
-      and(
-        notDeleted,
-        filter.state && inState(filter.state, filter.today),
-        filter.q
-          ? containsText(sql`${coupons.code} || ' ' || coalesce(${coupons.description}, '')`, filter.q)
-          : undefined,
-        order.after,
-      ),
-    )
-    .orderBy(...order.order)
-    .limit(page.limit + 1);
-  const { shown, nextCursor } = sortedPageOf(rows, page.limit, page.sort, ({ code }) => code);
-  return { coupons: shown, nextCursor };
+  const { shown, ...end } = await readListPage(
+    db,
+    { columns: sorts, id: coupons.code, table: coupons },
+    ({ key, after }) =>
+      db
+        .select({ sortKey: key, ...columns })
+        .from(coupons)
+        .where(
+          and(
+            notDeleted,
+            filter.state && inState(filter.state, filter.today),
+            filter.q
+              ? containsText(sql`${coupons.code} || ' ' || coalesce(${coupons.description}, '')`, filter.q)
+              : undefined,
+            after,
+          ),
+        ),
+    page,
+    ({ code }) => code,
+  );
+  return { coupons: shown, ...end };
 }
 
 export async function findManagedCoupon(db: Database, code: string): Promise<ManagedCoupon | null> {

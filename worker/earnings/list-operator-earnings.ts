@@ -11,7 +11,7 @@ import {
 import type { ReportPeriod } from "~/domain/money/revenue";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
-import type { PageEnd } from "../db/list-page";
+import type { PageEnd, PageRequest } from "../db/list-page";
 import { operatorNotFound, type Staff } from "../authz/actors";
 import { listPayoutsTo } from "../money/payouts.repo";
 import { listMonthMovements, listTourSums } from "./operator-sums.repo";
@@ -53,8 +53,8 @@ export async function listTourEarnings(
 export async function listOperatorPayouts(
   { db }: { db: Database },
   staff: Staff<"earnings">,
-  query: { operator?: string | undefined; cursor?: string | undefined; limit: number },
-): Promise<{ operators: EarningsOperator[]; payouts: OperatorPayout[]; nextCursor: string | null }> {
+  query: PageRequest & { operator?: string | undefined },
+): Promise<{ operators: EarningsOperator[]; payouts: OperatorPayout[] } & PageEnd> {
   const operators = earningsOperatorsOf(staff, query.operator);
   return { operators, ...(await listPayoutsTo(db, staff.id, query)) };
 }

@@ -42,7 +42,15 @@ export async function listOperatorLedgerRows(
 ): Promise<{ rows: OperatorLedgerRow[] } & PageEnd> {
   const { shown, ...end } = await readListPage(
     db,
-    { columns: sortColumns, id: ledgerEntries.id },
+    {
+      columns: sortColumns,
+      id: ledgerEntries.id,
+      table: ledgerEntries,
+      within: {
+        where: and(isEntryOf(userId, operator), month === undefined ? undefined : withinMonth(month)),
+      },
+      sum: "change",
+    },
     ({ key, after }) =>
       db
         .select({

@@ -34,7 +34,7 @@ export async function listOutboxMails(
   const sorts = { written: mailOutbox.createdAt, to: mailOutbox.recipient, attempts: mailOutbox.attempts };
   const { shown: mails, ...end } = await readListPage(
     db,
-    { columns: sorts, id: mailOutbox.id },
+    { columns: sorts, id: mailOutbox.id, table: mailOutbox },
     ({ key, after }) =>
       db
         .select({

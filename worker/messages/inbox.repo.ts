@@ -43,7 +43,7 @@ export async function listInbox(
   const text = sql`${contactMessages.name} || ' ' || ${contactMessages.email} || ' ' || ${contactMessages.message}`;
   const { shown: messages, ...end } = await readListPage(
     db,
-    { columns: sorts, id: contactMessages.id },
+    { columns: sorts, id: contactMessages.id, table: contactMessages },
     ({ key, after }) =>
       db
         .select({ sortKey: key, ...columns })
@@ -141,7 +141,7 @@ export async function listSubscribers(
   const { createdAt, email } = newsletterSubscribers;
   const { shown, ...end } = await readListPage(
     db,
-    { columns: { since: createdAt, email }, id: email },
+    { columns: { since: createdAt, email }, id: email, table: newsletterSubscribers },
     ({ key, after }) =>
       db
         .select({ sortKey: key, id: row.as("subscriber_row"), email, createdAt })

@@ -1,4 +1,4 @@
-import { and, eq, or, sql } from "drizzle-orm";
+import { and, desc, eq, or, sql } from "drizzle-orm";
 import type { LedgerAccount, LedgerKind, LedgerRow } from "~/domain/money/ledger";
 import type { ReportPeriod } from "~/domain/money/revenue";
 import type { Database } from "../db/client";
@@ -30,7 +30,13 @@ export async function listLedger(
     coalesce(${ledgerEntries.note}, '')`;
   const { shown, ...end } = await readListPage(
     db,
-    { columns: sortColumns, id: ledgerEntries.id },
+    {
+      columns: sortColumns,
+      id: ledgerEntries.id,
+      table: ledgerEntries,
+      within: countedRange({ operator, booking, from, to }),
+      sum: "amount",
+    },
     ({ key, after }) =>
       db
         .select({
@@ -66,4 +72,21 @@ export async function listLedger(
     ({ row }) => row.id,
   );
   return { rows: shown.map(({ row }) => row), ...end };
+}
+
+/** Returns the range of an index that holds the entries. */
+function countedRange({
+  operator,
+  booking,
+  from,
+  to,
+}: Pick<LedgerQuery, "operator" | "booking" | "from" | "to">) {
+  if (booking) {
+    const ids = sql`(SELECT of_entry.id FROM bookings AS of_entry WHERE of_entry.booking_id = ${booking})`;
+    return { where: sql`${ledgerEntries.booking} IN ${ids}` };
+  }
+  return {
+    where: and(operator ? eq(ledgerEntries.operatorSlug, operator) : undefined, withinPeriod({ from, to })),
+    order: desc(ledgerEntries.createdAt),
+  };
 }

@@ -1,6 +1,6 @@
-import { and, asc, eq, exists, inArray, ne, or, sql, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, exists, gte, inArray, lt, ne, or, sql, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
-import { todayInIndia, type TravelDate } from "~/domain/calendar/calendar";
+import { addDays, startOfDayInIndia, todayInIndia, type TravelDate } from "~/domain/calendar/calendar";
 import { payoutEntries, returnedPayoutEntries } from "~/domain/money/ledger";
 import type { PayoutStatement } from "~/domain/money/payout-statement";
 import type { Settled } from "~/domain/money/settlement";
@@ -11,11 +11,10 @@ import type { Admin } from "../authz/actors";
 import type { AuditStatements } from "../audit/with-audit";
 import type { Database } from "../db/client";
 import { containsText } from "../db/conditions";
-import { keyset, type SortOf } from "../db/keyset";
+import type { SortOf } from "../db/keyset";
 import { readListPage, type PageEnd, type PageRequest } from "../db/list-page";
 import { bankAccounts, bookings, operators, payoutLines, payouts, users } from "../db/schema";
 import { isOperatorOf } from "../authz/operator-rights.repo";
-import { sortedPageOf } from "../keyset";
 import { insertMailIf } from "../mail/mail-outbox.repo";
 import type { Mail } from "../mail/mailer";
 import { insertEntriesIf } from "./ledger.repo";
@@ -116,22 +115,32 @@ interface PayoutQuery extends PageRequest {
   q?: string | undefined;
   status?: PayoutStatus | undefined;
   operator?: string | undefined;
+  /** Days in India on which they were prepared, inclusive. */
+  from?: TravelDate | undefined;
+  to?: TravelDate | undefined;
   sort: PayoutSort;
 }
 
 export async function listPayouts(
   db: Database,
-  { q, status, operator, sort, cursor, limit, isCounted }: PayoutQuery,
+  { q, status, operator, from, to, sort, cursor, limit, isCounted }: PayoutQuery,
 ): Promise<{ payouts: Payout[] } & PageEnd> {
   const text = sql`${operators.companyName} || ' ' || coalesce(${payouts.reference}, '') || ' ' || coalesce(${payouts.note}, '')`;
-  const condition = and(
-    q ? containsText(text, q) : undefined,
-    status && eq(payouts.status, status),
+  const range = and(
     operator ? eq(payouts.operatorSlug, operator) : undefined,
+    from ? gte(payouts.createdAt, startOfDayInIndia(from)) : undefined,
+    to ? lt(payouts.createdAt, startOfDayInIndia(addDays(to, 1))) : undefined,
   );
+  const condition = and(range, q ? containsText(text, q) : undefined, status && eq(payouts.status, status));
   const { shown, ...end } = await readListPage(
     db,
-    { columns: sortColumns, id: payouts.id },
+    {
+      columns: sortColumns,
+      id: payouts.id,
+      table: payouts,
+      within: { where: range, order: desc(payouts.createdAt) },
+      sum: "amount",
+    },
     ({ key, after }) => selectPayouts(db, and(condition, after), key),
     { sort, cursor, limit, isCounted },
     ({ row }) => row.id,
@@ -151,49 +160,54 @@ export async function listPayoutsTo(
     status,
     cursor,
     limit,
-  }: {
+    isCounted,
+  }: PageRequest & {
     operator?: string | undefined;
     status?: OperatorPayout["status"];
-    cursor?: string | undefined;
-    limit: number;
   },
-): Promise<{ payouts: OperatorPayout[]; nextCursor: string | null }> {
-  const { key, after, order } = keyset(sortColumns, "-at", payouts.id, cursor);
-  const rows = await db
-    .select({
-      row: {
-        id: payouts.id,
-        companyName: operators.companyName,
-        amount: payouts.amount,
-        status: sql<
-          OperatorPayout["status"]
-        >`CASE ${payouts.status} WHEN 'approved' THEN 'due' ELSE ${payouts.status} END`.as("payout_status"),
-        reference: payouts.reference,
-        createdAt: payouts.createdAt,
-        paidAt: payouts.paidAt,
-      },
-      sortKey: key,
-    })
-    .from(payouts)
-    .innerJoin(operators, eq(operators.slug, payouts.operatorSlug))
-    .where(
-      and(
-        isOperatorOf(payouts.operatorSlug, userId, "earnings", operator),
-        status === undefined
-          ? ne(payouts.status, "withdrawn")
-          : inArray(payouts.status, status === "due" ? ["due", "approved"] : [status]),
-        after,
-      ),
-    )
-    .orderBy(...order)
-    .limit(limit + 1);
-  const { shown, nextCursor } = sortedPageOf(rows, limit, "-at", ({ row }) => row.id);
+): Promise<{ payouts: OperatorPayout[] } & PageEnd> {
+  const ofUser = isOperatorOf(payouts.operatorSlug, userId, "earnings", operator);
+  const { shown, ...end } = await readListPage(
+    db,
+    { columns: sortColumns, id: payouts.id, table: payouts, within: { where: ofUser }, sum: "amount" },
+    ({ key, after }) =>
+      db
+        .select({
+          row: {
+            id: payouts.id,
+            companyName: operators.companyName,
+            amount: payouts.amount,
+            status: sql<
+              OperatorPayout["status"]
+            >`CASE ${payouts.status} WHEN 'approved' THEN 'due' ELSE ${payouts.status} END`.as(
+              "payout_status",
+            ),
+            reference: payouts.reference,
+            createdAt: payouts.createdAt,
+            paidAt: payouts.paidAt,
+          },
+          sortKey: key,
+        })
+        .from(payouts)
+        .innerJoin(operators, eq(operators.slug, payouts.operatorSlug))
+        .where(
+          and(
+            ofUser,
+            status === undefined
+              ? ne(payouts.status, "withdrawn")
+              : inArray(payouts.status, status === "due" ? ["due", "approved"] : [status]),
+            after,
+          ),
+        ),
+    { sort: "-at", cursor, limit, isCounted },
+    ({ row }) => row.id,
+  );
   return {
     payouts: shown.map(({ row: { paidAt, ...payout } }) => ({
       ...payout,
       paidOn: paidAt === null ? null : todayInIndia(paidAt),
     })),
-    nextCursor,
+    ...end,
   };
 }
 

@@ -93,6 +93,7 @@ export async function listOperators(
         waiting: sql`coalesce(${waitingSince}, 9e15)`,
       },
       id: operators.slug,
+      table: operators,
     },
     ({ key, after }) =>
       db

@@ -6,9 +6,9 @@ import { releasedEntries, withheldEntries } from "~/domain/money/ledger";
 import { withheldOf, type Dispute, type DisputeStatus } from "~/domain/payments/dispute";
 import type { Database } from "../db/client";
 import { containsText } from "../db/conditions";
-import { keyset, type SortOf } from "../db/keyset";
+import type { SortOf } from "../db/keyset";
+import { readListPage, type PageEnd, type PageRequest } from "../db/list-page";
 import { bookings, disputes, operators, payments, refunds, tours, users } from "../db/schema";
-import { sortedPageOf } from "../keyset";
 import { insertMail } from "../mail/mail-outbox.repo";
 import type { Mail } from "../mail/mailer";
 import { insertEntries } from "../money/ledger.repo";
@@ -240,22 +240,25 @@ export async function listDisputes(
     sort,
     cursor,
     limit,
-  }: {
+    isCounted,
+  }: PageRequest & {
     q?: string | undefined;
     status?: DisputeStatus | undefined;
     sort: SortOf<keyof typeof sortColumns>;
-    cursor?: string | undefined;
-    limit: number;
   },
-): Promise<{ disputes: Dispute[]; nextCursor: string | null }> {
-  const { key, after, order } = keyset(sortColumns, sort, disputes.id, cursor);
+): Promise<{ disputes: Dispute[] } & PageEnd> {
   const text = sql`${bookings.bookingId} || ' ' || ${disputes.reference} || ' ' || ${operators.companyName} || ' ' || ${bookings.customerName}`;
-  const rows = await selectDisputes(db, key)
-    .where(and(q ? containsText(text, q) : undefined, status && eq(disputes.status, status), after))
-    .orderBy(...order)
-    .limit(limit + 1);
-  const { shown, nextCursor } = sortedPageOf(rows, limit, sort, ({ id }) => id);
-  return { disputes: shown.map(toDispute), nextCursor };
+  const { shown, ...end } = await readListPage(
+    db,
+    { columns: sortColumns, id: disputes.id, table: disputes, sum: "amount" },
+    ({ key, after }) =>
+      selectDisputes(db, key).where(
+        and(q ? containsText(text, q) : undefined, status && eq(disputes.status, status), after),
+      ),
+    { sort, cursor, limit, isCounted },
+    ({ id }) => id,
+  );
+  return { disputes: shown.map(toDispute), ...end };
 }
 
 /** Lists the disputes of a booking, oldest first. @param booking its id, not its reference */

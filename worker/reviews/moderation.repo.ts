@@ -61,7 +61,7 @@ export async function listReviewsForModeration(
   };
   const { shown, ...end } = await readListPage(
     db,
-    { columns: columns, id: reviews.id },
+    { columns, id: reviews.id, table: reviews },
     ({ key, after }) =>
       db
         .select({

@@ -53,7 +53,7 @@ export async function listOperatorReviews(
   const sorts = { written: reviews.createdAt, stars: reviews.rating };
   const { shown, ...end } = await readListPage(
     db,
-    { columns: sorts, id: reviews.id },
+    { columns: sorts, id: reviews.id, table: reviews, within: { where: isPublishedOf(userId) } },
     ({ key, after }) =>
       db
         .select({

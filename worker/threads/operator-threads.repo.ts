@@ -2,9 +2,8 @@ import { and, eq, sql, type SQL } from "drizzle-orm";
 import type { ListedThread, ThreadSide } from "~/domain/bookings/booking-message";
 import type { Database } from "../db/client";
 import { containsText } from "../db/conditions";
-import { keyset } from "../db/keyset";
+import { readListPage, type PageEnd, type PageRequest } from "../db/list-page";
 import { bookingMessages, bookings } from "../db/schema";
-import { sortedPageOf } from "../keyset";
 import { isBookingOf } from "../authz/operator-rights.repo";
 import { unreadBy, visibleTo } from "./visible-messages.repo";
 
@@ -22,8 +21,8 @@ const aheadOfAll = 315_360_000_000_000;
 export async function listThreads(
   db: Database,
   userId: string,
-  { show, q, cursor, limit }: ThreadFilter & { cursor?: string | undefined; limit: number },
-): Promise<{ threads: ListedThread[]; nextCursor: string | null }> {
+  { show, q, cursor, limit, isCounted }: ThreadFilter & PageRequest,
+): Promise<{ threads: ListedThread[] } & PageEnd> {
   const ofBooking = and(eq(bookingMessages.booking, sql`bookings.id`), visibleTo("operator"));
   const ofThread = (what: SQL, more?: SQL) =>
     sql`(SELECT ${what} FROM ${bookingMessages} WHERE ${and(ofBooking, more)})`;
@@ -34,40 +33,44 @@ export async function listThreads(
   const lastAt = ofThread(sql`max(${bookingMessages.createdAt})`);
   const lastFrom = last(sql`${bookingMessages.author}`);
   const freshness = sql`((${unread} > 0) * ${sql.raw(String(aheadOfAll))} + ${lastAt})`;
-  const { key, after, order } = keyset({ fresh: freshness }, "-fresh", bookings.id, cursor);
   const hasText = ofThread(
     sql`count(*)`,
     q === undefined ? undefined : containsText(bookingMessages.text, q),
   );
   const searched = sql`${bookings.bookingId} || ' ' || ${bookings.tourTitle} || ' ' || ${bookings.customerName}`;
-  const rows = await db
-    .select({
-      id: bookings.id,
-      bookingId: bookings.bookingId,
-      tourTitle: bookings.tourTitle,
-      travelDate: bookings.travelDate,
-      customerName: bookings.customerName,
-      unread: sql<number>`${unread}`.as("unread"),
-      lastFrom: sql<ThreadSide>`${lastFrom}`.as("last_from"),
-      lastAt: sql<number>`${lastAt}`.as("last_at"),
-      lastText: sql<string>`${last(sql`substr(${bookingMessages.text}, 1, 160)`)}`.as("last_text"),
-      sortKey: key,
-    })
-    .from(bookings)
-    .where(
-      and(
-        isBookingOf(userId, "bookings"),
-        sql`${lastAt} IS NOT NULL`,
-        show === "unread" ? sql`${unread} > 0` : undefined,
-        show === "unanswered" ? sql`${lastFrom} <> 'operator'` : undefined,
-        q ? sql`(${containsText(searched, q)} OR ${hasText} > 0)` : undefined,
-        after,
-      ),
-    )
-    .orderBy(...order)
-    .limit(limit + 1);
-  const { shown, nextCursor } = sortedPageOf(rows, limit, "-fresh", ({ id }) => id);
-  return { threads: shown.map(withoutId), nextCursor };
+  const ofUser = isBookingOf(userId, "bookings");
+  const { shown, ...end } = await readListPage(
+    db,
+    { columns: { fresh: freshness }, id: bookings.id, table: bookings, within: { where: ofUser } },
+    ({ key, after }) =>
+      db
+        .select({
+          id: bookings.id,
+          bookingId: bookings.bookingId,
+          tourTitle: bookings.tourTitle,
+          travelDate: bookings.travelDate,
+          customerName: bookings.customerName,
+          unread: sql<number>`${unread}`.as("unread"),
+          lastFrom: sql<ThreadSide>`${lastFrom}`.as("last_from"),
+          lastAt: sql<number>`${lastAt}`.as("last_at"),
+          lastText: sql<string>`${last(sql`substr(${bookingMessages.text}, 1, 160)`)}`.as("last_text"),
+          sortKey: key,
+        })
+        .from(bookings)
+        .where(
+          and(
+            ofUser,
+            sql`${lastAt} IS NOT NULL`,
+            show === "unread" ? sql`${unread} > 0` : undefined,
+            show === "unanswered" ? sql`${lastFrom} <> 'operator'` : undefined,
+            q ? sql`(${containsText(searched, q)} OR ${hasText} > 0)` : undefined,
+            after,
+          ),
+        ),
+    { sort: "-fresh", cursor, limit, isCounted },
+    ({ id }) => id,
+  );
+  return { threads: shown.map(withoutId), ...end };
 }
 
 /** Removes the booking's own id, which only the cursor needs. */

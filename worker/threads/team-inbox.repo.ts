@@ -1,8 +1,8 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "../db/client";
-import { containsText, olderThan } from "../db/conditions";
+import { containsText } from "../db/conditions";
+import { readListPage, type PageEnd, type PageRequest } from "../db/list-page";
 import { bookingMessages, bookings } from "../db/schema";
-import { pageOf } from "../keyset";
 
 /** The newest message of a thread to the administrators. */
 interface TeamInboxThread {
@@ -26,41 +26,45 @@ export async function listToTeam(
     q,
     cursor,
     limit,
-  }: {
+    isCounted,
+  }: PageRequest & {
     state?: "open" | "answered" | undefined;
     q?: string | undefined;
-    cursor?: string | undefined;
-    limit: number;
   },
-): Promise<{ threads: TeamInboxThread[]; nextCursor: string | null }> {
+): Promise<{ threads: TeamInboxThread[] } & PageEnd> {
   const later = sql`SELECT 1 FROM booking_messages AS later
     WHERE later.booking = ${bookingMessages.booking} AND later.created_at > ${bookingMessages.createdAt}`;
   const isAnswered = sql`EXISTS (${later} AND later.author = 'team')`;
   const searched = sql`${bookings.bookingId} || ' ' || ${bookings.tourTitle} || ' ' || ${bookings.customerName} || ' ' || ${bookingMessages.text}`;
-  const rows = await db
-    .select({
-      id: bookingMessages.id,
-      bookingId: bookings.bookingId,
-      tourTitle: bookings.tourTitle,
-      customerName: bookings.customerName,
-      from: bookingMessages.author,
-      text: bookingMessages.text,
-      createdAt: bookingMessages.createdAt,
-      isAnswered: sql<number>`${isAnswered}`.as("is_answered"),
-    })
-    .from(bookingMessages)
-    .innerJoin(bookings, eq(bookingMessages.booking, bookings.id))
-    .where(
-      and(
-        eq(bookingMessages.toTeam, true),
-        sql`NOT EXISTS (${later} AND later.to_team = 1)`,
-        state && (state === "open" ? sql`NOT ${isAnswered}` : isAnswered),
-        q ? containsText(searched, q) : undefined,
-        olderThan(bookingMessages.createdAt, bookingMessages.id, cursor),
-      ),
-    )
-    .orderBy(desc(bookingMessages.createdAt), desc(bookingMessages.id))
-    .limit(limit + 1);
-  const { shown, nextCursor } = pageOf(rows, limit, ({ createdAt, id }) => [createdAt, id]);
-  return { threads: shown.map((row) => ({ ...row, isAnswered: row.isAnswered === 1 })), nextCursor };
+  const { shown, ...end } = await readListPage(
+    db,
+    { columns: { written: bookingMessages.createdAt }, id: bookingMessages.id, table: bookingMessages },
+    ({ key, after }) =>
+      db
+        .select({
+          sortKey: key,
+          id: bookingMessages.id,
+          bookingId: bookings.bookingId,
+          tourTitle: bookings.tourTitle,
+          customerName: bookings.customerName,
+          from: bookingMessages.author,
+          text: bookingMessages.text,
+          createdAt: bookingMessages.createdAt,
+          isAnswered: sql<number>`${isAnswered}`.as("is_answered"),
+        })
+        .from(bookingMessages)
+        .innerJoin(bookings, eq(bookingMessages.booking, bookings.id))
+        .where(
+          and(
+            eq(bookingMessages.toTeam, true),
+            sql`NOT EXISTS (${later} AND later.to_team = 1)`,
+            state && (state === "open" ? sql`NOT ${isAnswered}` : isAnswered),
+            q ? containsText(searched, q) : undefined,
+            after,
+          ),
+        ),
+    { sort: "-written", cursor, limit, isCounted },
+    ({ id }) => id,
+  );
+  return { threads: shown.map((row) => ({ ...row, isAnswered: row.isAnswered === 1 })), ...end };
 }

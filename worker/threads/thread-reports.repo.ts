@@ -1,10 +1,10 @@
-import { and, asc, desc, eq, exists, isNotNull, isNull, sql, type SQL } from "drizzle-orm";
+import { and, asc, eq, exists, isNotNull, isNull, sql, type SQL } from "drizzle-orm";
 import type { ThreadEntry, ThreadReport } from "~/domain/bookings/booking-message";
 import type { AuditStatements } from "../audit/with-audit";
 import type { Database } from "../db/client";
-import { containsText, olderThan } from "../db/conditions";
+import { containsText } from "../db/conditions";
+import { readListPage, type PageEnd, type PageRequest } from "../db/list-page";
 import { bookingMessages, bookings, operators, threadReports, tours, users } from "../db/schema";
-import { pageOf } from "../keyset";
 import { markRead } from "./threads.repo";
 import { readByTeamWhenReported, toEntry } from "./visible-messages.repo";
 
@@ -55,9 +55,9 @@ const reportColumns = {
   handledBy: sql<string | null>`${users.name}`.as("handler"),
 };
 
-function selectReports(db: Database) {
+function selectReports(db: Database, key: SQL.Aliased<string | number>) {
   return db
-    .select(reportColumns)
+    .select({ ...reportColumns, sortKey: key })
     .from(threadReports)
     .innerJoin(bookings, eq(threadReports.booking, bookings.id))
     .innerJoin(tours, eq(bookings.tourId, tours.id))
@@ -74,26 +74,28 @@ export async function listReports(
     q,
     cursor,
     limit,
-  }: {
+    isCounted,
+  }: PageRequest & {
     state?: "open" | "handled" | undefined;
     q?: string | undefined;
-    cursor?: string | undefined;
-    limit: number;
   },
-): Promise<{ reports: ThreadReport[]; nextCursor: string | null }> {
+): Promise<{ reports: ThreadReport[] } & PageEnd> {
   const searched = sql`${bookings.bookingId} || ' ' || ${bookings.tourTitle} || ' ' || ${bookings.customerName} || ' ' || ${operators.companyName} || ' ' || ${threadReports.reason}`;
-  const rows = await selectReports(db)
-    .where(
-      and(
-        state && (state === "open" ? isNull(threadReports.handledAt) : isNotNull(threadReports.handledAt)),
-        q ? containsText(searched, q) : undefined,
-        olderThan(threadReports.createdAt, threadReports.id, cursor),
+  const { shown, ...end } = await readListPage(
+    db,
+    { columns: { reported: threadReports.createdAt }, id: threadReports.id, table: threadReports },
+    ({ key, after }) =>
+      selectReports(db, key).where(
+        and(
+          state && (state === "open" ? isNull(threadReports.handledAt) : isNotNull(threadReports.handledAt)),
+          q ? containsText(searched, q) : undefined,
+          after,
+        ),
       ),
-    )
-    .orderBy(desc(threadReports.createdAt), desc(threadReports.id))
-    .limit(limit + 1);
-  const { shown, nextCursor } = pageOf(rows, limit, ({ createdAt, id }) => [createdAt, id]);
-  return { reports: shown, nextCursor };
+    { sort: "-reported", cursor, limit, isCounted },
+    ({ id }) => id,
+  );
+  return { reports: shown, ...end };
 }
 
 export interface ReportedThread {
@@ -106,11 +108,19 @@ export interface ReportedThread {
   messages: ThreadEntry[];
 }
 
+/** Max reports shown of one thread: each side has one open at a time. */
+const maxReports = 100;
+
 /** Lists the reports of a thread, newest first. */
 export async function listReportsOf(db: Database, bookingId: string): Promise<ThreadReport[]> {
-  return selectReports(db)
-    .where(eq(bookings.bookingId, bookingId))
-    .orderBy(desc(threadReports.createdAt), desc(threadReports.id));
+  const { shown } = await readListPage(
+    db,
+    { columns: { reported: threadReports.createdAt }, id: threadReports.id, table: threadReports },
+    ({ key }) => selectReports(db, key).where(eq(bookings.bookingId, bookingId)),
+    { sort: "-reported", limit: maxReports },
+    ({ id }) => id,
+  );
+  return shown;
 }
 
 /**

@@ -3,6 +3,8 @@ import { Button } from "~/components/ui/button";
 import { InputField } from "~/components/ui/field";
 import type { FieldErrors } from "~/domain/errors";
 import type { PeriodName } from "~/domain/calendar/period";
+import { useHydrated } from "~/hooks/use-hydrated";
+import { applyOnLeave } from "~/lib/forms/apply-on-leave";
 import { queryAddress } from "~/lib/pages/query-address";
 import { cn } from "~/lib/cn";
 
@@ -35,6 +37,7 @@ export function PeriodChoice({
   shown: { from: string; to: string } | null;
   errors: FieldErrors;
 }) {
+  const isHydrated = useHydrated();
   const isCustom = asked.period === "custom";
   return (
     <div className="mt-3 flex flex-wrap items-end gap-x-6 gap-y-2">
@@ -83,6 +86,7 @@ export function PeriodChoice({
             preventScrollReset
             className="flex flex-wrap items-start gap-3 text-sm max-sm:w-full"
             key={`${asked.from ?? shown?.from} ${asked.to ?? shown?.to}`}
+            {...applyOnLeave}
           >
             <input type="hidden" name="period" value="custom" />
             {compared === "year" && <input type="hidden" name="compared" value="year" />}
@@ -101,9 +105,11 @@ export function PeriodChoice({
                 controlClassName="min-w-0"
               />
             ))}
-            <Button type="submit" variant="secondary" className="self-end max-sm:w-full">
-              Set period
-            </Button>
+            {!isHydrated && (
+              <Button type="submit" variant="secondary" className="self-end max-sm:w-full">
+                Set period
+              </Button>
+            )}
           </Form>
         </div>
       </details>

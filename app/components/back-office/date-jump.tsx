@@ -3,12 +3,19 @@ import { isTravelDate } from "~/domain/calendar/calendar";
 import { useHydrated } from "~/hooks/use-hydrated";
 import { listAddress, type ListState, type ShownList } from "~/lists/definition";
 
-/** Goes to the part of a booking list that begins with a day, in the list's order: of booking or of travel. */
+/** Goes to the part of a list that begins with a day, in the list's order. Without JavaScript, a filter or period by date does the same. */
 export function DateJump<Row>({ list, state }: { list: ShownList<Row>; state: ListState }) {
   const navigate = useNavigate();
-  const [name, isDown] = jumps[state.sort ?? ""] ?? ["bookedTo", true];
-  // Without JavaScript, the filters by date do the same.
-  if (!useHydrated()) return null;
+  const isHydrated = useHydrated();
+  const { jumps = {}, sorts } = list;
+  const name = jumps[state.sort ?? ""] ?? jumps[sorts[0]];
+  if (!isHydrated || name === undefined) return null;
+  const isDown = /to$/i.test(name);
+  const jump = (day: string) => {
+    const chosen = isTravelDate(day) ? day : undefined;
+    if (chosen === state[name] || (day !== "" && chosen === undefined)) return;
+    void navigate(listAddress(list, { ...state, [name]: chosen, cursor: undefined }));
+  };
   return (
     <label className="inline-flex h-8 items-center gap-1 rounded-control border border-control bg-card pl-2.5 text-sm">
       <span className="text-muted">Go to</span>
@@ -25,18 +32,4 @@ export function DateJump<Row>({ list, state }: { list: ShownList<Row>; state: Li
       />
     </label>
   );
-
-  function jump(day: string) {
-    const chosen = isTravelDate(day) ? day : undefined;
-    if (chosen === state[name] || (day !== "" && chosen === undefined)) return;
-    void navigate(listAddress(list, { ...state, [name]: chosen, cursor: undefined }));
-  }
 }
-
-/** Filter that begins a list at a day, by its sort order. */
-const jumps: Readonly<Record<string, readonly [name: string, isDown: boolean]>> = {
-  "-booked": ["bookedTo", true],
-  booked: ["bookedFrom", false],
-  travel: ["from", false],
-  "-travel": ["to", true],
-};

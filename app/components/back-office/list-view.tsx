@@ -12,12 +12,14 @@ import {
 } from "~/lists/definition";
 import { Button } from "~/components/ui/button";
 import { bulkSummary } from "~/domain/bulk";
-import { rowsInWords } from "~/domain/office/list-count";
+import { formatRupees } from "~/domain/money/money";
+import { rowsInWords, type RowCount } from "~/domain/office/list-count";
 import { restoreRowFocus } from "~/lib/pages/last-row";
 import { everythingParam, type SavedView } from "~/domain/office/saved-view";
 import { openRowParam } from "~/lib/pages/open-row";
 import { useOpenRow } from "~/hooks/use-open-row";
 import { DataTable } from "./data-table";
+import { DateJump } from "./date-jump";
 import { HeldOr } from "./held-changes";
 import type { OpenRow, Selection } from "./row-state";
 import { DetailsPanel } from "./details-panel";
@@ -28,7 +30,7 @@ import { ListFilters, type FilterChoice } from "./list-filters";
 export function ListView<Row>({
   list,
   rows,
-  loaded: { state, nextCursor, views, total },
+  loaded: { state, nextCursor, views, total, isCut, sum },
   choices = {},
   tools,
   exports,
@@ -40,7 +42,7 @@ export function ListView<Row>({
   empty = list.empty,
   renderRows,
   summary,
-  totals,
+  totals = totalsOf(list, { isCut, sum }),
   opened,
   panel,
   activity,
@@ -52,9 +54,9 @@ export function ListView<Row>({
     state: ListState;
     nextCursor: string | null;
     views: readonly SavedView[];
-    /** Number of rows of all pages, if it is known. */
-    total?: number | undefined;
-  };
+    /** Sum of the list's `summed` column over the counted rows. */
+    sum?: number | undefined;
+  } & Partial<RowCount>;
   /** Loaded options of filters. A filter without options is not shown. */
   choices?: Readonly<Record<string, FilterChoice["options"]>>;
   /** Links and buttons above the table, beside the column picker and the CSV export. */
@@ -102,6 +104,10 @@ export function ListView<Row>({
   );
   const shownRow = panelTitleOf && rows.find((each) => list.idOf(each) === row.id);
   const isFiltered = isNarrowed(list, state);
+  const clearedAddress = listAddress(list, {
+    columns: state.columns,
+    [everythingParam]: state[everythingParam],
+  });
   return (
     <div className="flex items-stretch gap-4">
       <div className="min-w-0 grow" {...activity}>
@@ -109,16 +115,22 @@ export function ListView<Row>({
         <div className="relative my-1.5 flex min-h-8 flex-wrap items-center justify-between gap-x-3 gap-y-1">
           <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-sm">
             {summary ?? (
-              <RowCount
+              <RowCounts
                 list={list}
                 shown={rows.length}
-                total={state.cursor === undefined && nextCursor === null ? rows.length : total}
+                count={countOf(rows.length, {
+                  isWhole: state.cursor === undefined && nextCursor === null,
+                  total,
+                  isCut,
+                })}
+                sum={isCut ? undefined : sum}
               />
             )}
             <Chips list={list} rows={rows} state={inAddress} />
             {bulk && <BulkResult {...bulk} />}
           </div>
           <div className="flex flex-wrap items-center gap-1.5">
+            <DateJump list={list} state={state} />
             {tools}
             <SavedViews list={list} state={state} views={views} />
             {exports}
@@ -126,23 +138,11 @@ export function ListView<Row>({
         </div>
         {children}
         {rows.length === 0 ? (
-          <EmptyList>
+          <EmptyList
+            reason={isFiltered ? "Nothing matches these filters." : list.emptyReason}
+            next={isFiltered ? [clearedAddress, "Clear filters"] : undefined}
+          >
             {empty}
-            {!isFiltered && list.emptyReason && <span className="mt-1 block">{list.emptyReason}</span>}
-            {isFiltered && (
-              <span className="mt-1 block">
-                Nothing matches these filters.{" "}
-                <Link
-                  to={listAddress(list, {
-                    columns: state.columns,
-                    [everythingParam]: state[everythingParam],
-                  })}
-                  className="inline-block py-1 font-semibold text-peacock underline underline-offset-4"
-                >
-                  Clear filters
-                </Link>
-              </span>
-            )}
           </EmptyList>
         ) : renderRows ? (
           renderRows(rows)
@@ -183,20 +183,43 @@ export function ListView<Row>({
   );
 }
 
-/** Number of a list's rows; of those on the page, if the others are not counted. */
-function RowCount<Row>({
+/** Returns the number of a list's rows; null if the rows that were read to count do not even hold those of the page. */
+function countOf(
+  shown: number,
+  { isWhole, total, isCut = false }: { isWhole: boolean } & Partial<RowCount>,
+): RowCount | null {
+  if (isWhole) return { total: shown, isCut: false };
+  return total === undefined || total < shown ? null : { total, isCut };
+}
+
+/** Returns the sum of the list for the row below the table. */
+function totalsOf<Row>(
+  { summed }: ShownList<Row>,
+  { isCut, sum }: { isCut: boolean | undefined; sum: number | undefined },
+) {
+  if (summed === undefined || sum === undefined || isCut) return undefined;
+  return { text: "Total", sums: { [summed]: formatRupees(sum) } };
+}
+
+/** Number and sum of a list's rows; the number of those on the page, if the others are not counted. */
+function RowCounts<Row>({
   list: { counted = ["row", "rows"] },
   shown,
-  total,
+  count,
+  sum,
 }: {
   list: ShownList<Row>;
   shown: number;
-  total: number | undefined;
+  count: RowCount | null;
+  sum: number | undefined;
 }) {
   if (shown === 0) return null;
   return (
     <p className="text-muted tabular-nums">
-      {total === undefined ? `${rowsInWords(shown, counted)} on this page` : rowsInWords(total, counted)}
+      {count
+        ? rowsInWords(count, counted)
+        : `${rowsInWords({ total: shown, isCut: false }, counted)} on this page`}
+      {sum !== undefined && `, ${formatRupees(sum)}`}
     </p>
   );
 }

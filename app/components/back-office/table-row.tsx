@@ -158,7 +158,11 @@ function MemoizedRow<Row>({
                 event.preventDefault();
                 onOpen(id);
               }}
-              className="py-1 text-ink underline-offset-4 hover:underline"
+              className={cn(
+                "py-1 text-ink underline-offset-4 hover:underline",
+                // Ends where the cell does: a long name would otherwise reach below the row's menu.
+                first.title && "-my-1 inline-block max-w-full truncate align-top",
+              )}
             >
               {first.cell(row, state)}
             </Link>

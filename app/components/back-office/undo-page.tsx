@@ -8,7 +8,9 @@ export function UndoPage() {
   return (
     <BackOfficePage title="Undo" intro="Changes wait ten seconds, so that they can be undone.">
       <FormMessage form={form} className="mt-3" />
-      <EmptyList>Changes that still wait are shown below.</EmptyList>
+      <EmptyList reason="The others are made: their rows show the new state.">
+        Changes that still wait are shown below.
+      </EmptyList>
     </BackOfficePage>
   );
 }

@@ -1,5 +1,4 @@
 import { useNavigation } from "react-router";
-import { DateJump } from "~/components/back-office/date-jump";
 import { ExportableList } from "~/components/back-office/exportable-list";
 import { FeedIndicator, FeedNews } from "~/components/back-office/feed-indicator";
 import type { ListView } from "~/components/back-office/list-view";
@@ -50,7 +49,7 @@ export function BookingList<Booking extends LiveBooking>({
   renderPanel: (booking: Booking, onClose: () => void) => React.ReactNode;
   /** Messages above the rows. */
   messages?: React.ReactNode;
-  /** Buttons beside the jump to a date. */
+  /** Buttons above the rows. */
   tools?: React.ReactNode;
   /** Dialogs. Outside the rows, because a row disappears when someone else changes its booking. */
   children?: React.ReactNode;
@@ -98,12 +97,7 @@ export function BookingList<Booking extends LiveBooking>({
             {messages}
           </>
         }
-        tools={
-          <>
-            <DateJump list={list} state={state} />
-            {tools}
-          </>
-        }
+        tools={tools}
         bulk={bulkOf(bookings)}
         rowClassName={({ bookingId }) => (arrived.has(bookingId) ? "animate-glow" : undefined)}
       />

@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { InfoButton } from "~/components/ui/info-button";
 
 /** Layout of an admin or operator page. */
@@ -31,8 +32,29 @@ export function BackOfficePage({
   );
 }
 
-export function EmptyList({ children }: { children: React.ReactNode }) {
+export function EmptyList({
+  children,
+  reason,
+  next,
+}: {
+  children: React.ReactNode;
+  /** Why nothing is there, or what brings something. */
+  reason: React.ReactNode;
+  /** Link to the next step: its address and text. */
+  next?: readonly [to: string, text: string] | undefined;
+}) {
   return (
-    <p className="mt-4 rounded-card border border-line bg-card p-10 text-center text-muted">{children}</p>
+    <div className="mt-4 rounded-card border border-line bg-card p-10 text-center text-muted">
+      <p className="font-semibold text-ink">{children}</p>
+      {reason && <p className="mt-1 text-balance">{reason}</p>}
+      {next && (
+        <Link
+          to={next[0]}
+          className="mt-1 inline-block py-1 font-semibold text-peacock underline underline-offset-4"
+        >
+          {next[1]}
+        </Link>
+      )}
+    </div>
   );
 }

@@ -3,7 +3,9 @@ import { Button } from "~/components/ui/button";
 import { controlClasses } from "~/components/ui/field";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import { periodPresets, periodQuery, type ReportPeriod } from "~/domain/money/revenue";
+import { useHydrated } from "~/hooks/use-hydrated";
 import { cn } from "~/lib/cn";
+import { applyOnLeave } from "~/lib/forms/apply-on-leave";
 import { showInLine } from "~/lib/pages/show-in-line";
 import { queryAddress } from "~/lib/pages/query-address";
 
@@ -21,6 +23,7 @@ export function PeriodPicker({
   preserved: Preserved;
   presets?: ReturnType<typeof periodPresets>;
 }) {
+  const isHydrated = useHydrated();
   return (
     <div className="mt-3 flex flex-wrap items-end gap-x-5 gap-y-1 md:gap-y-3 print:hidden">
       <ul
@@ -56,15 +59,18 @@ export function PeriodPicker({
           className="flex flex-wrap items-end gap-2"
           key={`${period.from} ${period.to}`}
           preventScrollReset
+          {...applyOnLeave}
         >
           {Object.entries(preserved).map(
             ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
           )}
           <DayField name="from" label="From" day={period.from} />
           <DayField name="to" label="To" day={period.to} />
-          <Button type="submit" variant="secondary" className="min-h-9 px-3 py-1 text-sm">
-            Set period
-          </Button>
+          {!isHydrated && (
+            <Button type="submit" variant="secondary" className="min-h-9 px-3 py-1 text-sm">
+              Set period
+            </Button>
+          )}
         </Form>
       </details>
     </div>

@@ -1,14 +1,18 @@
 import { BarTable } from "~/components/ui/bar-table";
 import { InfoButton } from "~/components/ui/info-button";
 import { FigureList } from "~/components/ui/figure-list";
+import { SparkBars } from "~/components/ui/spark-bars";
 import { formatRupees } from "~/domain/money/money";
-import { platformShareOf, streamsOf, type RevenueReport } from "~/domain/money/revenue";
+import { platformShareOf, streamsOf, type RevenueMonth, type RevenueReport } from "~/domain/money/revenue";
 
 const count = new Intl.NumberFormat("en-IN");
 const percent = new Intl.NumberFormat("en-IN", { style: "percent", maximumFractionDigits: 1 });
 
 /** Ledger totals of the period and current balances, each with a definition. */
-export function RevenueFigures({ report: { total, now } }: { report: RevenueReport }) {
+export function RevenueFigures({ report: { total, now, chart } }: { report: RevenueReport }) {
+  const picture = (of: (month: RevenueMonth) => number) => (
+    <SparkBars amounts={chart.map((month) => ({ name: month.month, amount: of(month) }))} />
+  );
   return (
     <>
       <FigureGroup
@@ -18,21 +22,25 @@ export function RevenueFigures({ report: { total, now } }: { report: RevenueRepo
           {
             name: "Gross sold",
             value: formatRupees(total.gross),
+            picture: picture(({ gross }) => gross),
             explained: `Value of the ${count.format(total.bookings)} bookings sold, less changes and cancellations.`,
           },
           {
             name: "Commission accrued",
             value: formatRupees(total.commission),
+            picture: picture(({ commission }) => commission),
             explained: "The platform's share of gross, at each booking's rate.",
           },
           {
             name: "Operator payable",
             value: formatRupees(total.accrued),
+            picture: picture(({ accrued }) => accrued),
             explained: "The operators' share: gross less commission, accrued when sold.",
           },
           {
             name: "Discounts",
             value: formatRupees(total.discounts),
+            picture: picture(({ discounts }) => discounts),
             explained: "Discounts on these bookings, not included in gross.",
           },
         ]}
@@ -44,21 +52,25 @@ export function RevenueFigures({ report: { total, now } }: { report: RevenueRepo
           {
             name: "Net received",
             value: formatRupees(total.netReceived),
+            picture: picture(({ netReceived }) => netReceived),
             explained: `Payments of ${formatRupees(total.payments)} (including those received by operators), less refunds.`,
           },
           {
             name: "Commission received",
             value: formatRupees(total.commissionReceived),
+            picture: picture(({ commissionReceived }) => commissionReceived),
             explained: "The commission covered by received money: the first money of each booking.",
           },
           {
             name: "Refunds",
             value: formatRupees(total.refunds),
+            picture: picture(({ refunds }) => refunds),
             explained: "Refunds to customers, by date sent.",
           },
           {
             name: "Payouts",
             value: formatRupees(total.payouts),
+            picture: picture(({ payouts }) => payouts),
             explained: "Payouts to operators, by the date marked as paid, less returned ones.",
           },
         ]}

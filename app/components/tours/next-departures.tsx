@@ -27,6 +27,7 @@ export function NextDepartures({
   loaded: AvailableDay[];
 }) {
   const days = useLiveSeats(slug, loaded, useViewerHold(slug));
+  const isPreview = useIsPreview();
   const [announced, setAnnounced] = useState({ days, text: "" });
   if (announced.days !== days)
     setAnnounced({ days, text: seatAnnouncement(announced.days, days) ?? announced.text });
@@ -42,7 +43,13 @@ export function NextDepartures({
           {startRule(departures)}. {cutOffRule(departures)}.
         </p>
       </div>
-      <ul className="relative -mx-4 mt-3 flex snap-x scroll-px-4 gap-2 overflow-x-auto px-4 pb-1 sm:mx-0 sm:grid sm:grid-cols-6 sm:overflow-visible sm:px-0">
+      <ul
+        className={cn(
+          "relative -mx-4 mt-3 flex snap-x scroll-px-4 gap-2 overflow-x-auto px-4 pb-1 sm:mx-0 sm:grid sm:grid-cols-6 sm:overflow-visible sm:px-0",
+          // The days of a preview take no focus, with which keys scroll the list.
+          isPreview && "flex-wrap",
+        )}
+      >
         {days.map((day) => (
           <Departure key={day.date} slug={slug} day={day} />
         ))}

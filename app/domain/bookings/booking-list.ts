@@ -1,3 +1,4 @@
+import { maxCounted, rowsInWords } from "~/domain/office/list-count";
 import type { BookingSource } from "./booking-source";
 import { ownBookingLabel } from "./own-booking";
 import type { AdminBooking } from "./booking-schema";
@@ -82,18 +83,12 @@ export interface BookingTotals {
   isCut: boolean;
 }
 
-/** Bookings that the totals of a list are made of at most. */
-export const maxSummed = 10_000;
-
-/** Describes the number of bookings: "443 bookings", "Over 10,000 bookings", "12 of the first 10,000 bookings". */
+/** Describes the number of bookings. */
 export function countInWords(
   { count, isCut }: Pick<BookingTotals, "count" | "isCut">,
-  counted = maxSummed,
+  counted = maxCounted,
 ): string {
-  const number = count.toLocaleString("en-IN");
-  if (!isCut) return count === 1 ? "1 booking" : `${number} bookings`;
-  const max = counted.toLocaleString("en-IN");
-  return count >= counted ? `Over ${max} bookings` : `${number} of the first ${max} bookings`;
+  return rowsInWords({ total: count, isCut }, ["booking", "bookings"], counted);
 }
 
 /** Sort orders; the first is the default. */

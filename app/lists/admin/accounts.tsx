@@ -17,7 +17,6 @@ const notGiven = <span className="text-muted">not given</span>;
 export const usersList = defineList({
   path: "/admin/users",
   pageSize: 50,
-  isCounted: "unfiltered",
   sorts: accountSorts,
   // Requests are answered in their order.
   usualSort: ({ status }) => (status === "pending" ? "joined" : undefined),
@@ -157,7 +156,6 @@ const isQueue = ({ status, review }: ListState) => status === "pending" || revie
 export const operatorsList = defineList({
   path: "/admin/operators",
   pageSize: 50,
-  isCounted: true,
   sorts: operatorListSorts,
   usualSort: (state) => (isQueue(state) ? "waiting" : undefined),
   search: "Company, registration number or owner",

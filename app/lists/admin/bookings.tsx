@@ -12,7 +12,7 @@ import {
 import { bookingSourceLabels, bookingSources } from "~/domain/bookings/booking-source";
 import { bookingStatuses } from "~/domain/bookings/booking-status";
 import { formatRupees } from "~/domain/money/money";
-import { bookingColumns } from "~/lists/booking-columns";
+import { bookingColumns, bookingJumps } from "~/lists/booking-columns";
 import { choice, day, defineList, exportedInstant, loadedChoice, matching } from "~/lists/definition";
 
 /** Booking Management. */
@@ -21,6 +21,7 @@ export const bookingsList = defineList({
   path: "/admin/bookings",
   pageSize: 50,
   sorts: bookingSorts,
+  jumps: bookingJumps,
   search: "Booking ID, name, e-mail, phone or tour",
   filters: {
     status: choice("Status", bookingStatuses, statusLabels),

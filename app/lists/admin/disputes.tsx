@@ -28,6 +28,7 @@ export const disputesList = defineList({
   emptyReason:
     "A dispute appears here when a bank questions a payment, or when you record one on its booking.",
   counted: ["dispute", "disputes"],
+  summed: "amount",
   pages: ["First disputes", "More disputes"],
   idOf: ({ id }) => id,
   nameOf: ({ reference }) => `dispute ${reference}`,

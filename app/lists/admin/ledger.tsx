@@ -15,8 +15,8 @@ const link = "text-peacock underline-offset-4 hover:underline";
 export const ledgerList = defineList({
   path: "/admin/revenue/ledger",
   pageSize: 50,
-  isCounted: "unfiltered",
   sorts: ["-at", "at", "-amount", "amount"],
+  jumps: { "-at": "to", at: "from" },
   search: "Booking, company or note",
   filters: {
     kind: choice("Kind", ledgerKinds, ledgerKindLabels),
@@ -36,6 +36,7 @@ export const ledgerList = defineList({
   empty: "No entries found",
   emptyReason: "Entries are made by payments, sales, refunds and payouts.",
   counted: ["entry", "entries"],
+  summed: "amount",
   pages: ["First page", "Next page"],
   idOf: ({ id }) => String(id),
   nameOf: ({ id }) => `entry ${id}`,

@@ -14,8 +14,8 @@ const id = /^.{1,200}$/;
 export const actionsList = defineList({
   path: "/admin/logs",
   pageSize: 50,
-  isCounted: "unfiltered",
   sorts: ["-when", "when"],
+  jumps: { "-when": "to", when: "from" },
   search: "Action, person, reference, reason or value",
   filters: {
     subject: choice("Target", auditSubjects, (subject) => subject),
@@ -131,7 +131,6 @@ export const actionsList = defineList({
 export const outboxList = defineList({
   path: "/admin/logs/mail",
   pageSize: 50,
-  isCounted: "unfiltered",
   sorts: ["-written", "written", "to", "-to", "-attempts", "attempts"],
   search: "Address or subject",
   filters: { status: choice("State", mailStatuses, mailStatusLabels) },

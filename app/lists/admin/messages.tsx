@@ -11,7 +11,6 @@ export const inboxList = defineList({
   held: "message",
   path: "/admin/messages",
   pageSize: 50,
-  isCounted: true,
   sorts: ["-received", "received", "name", "-name"],
   usualSort: (state) => (isQueue(state) ? "received" : undefined),
   search: "Name, e-mail or text",

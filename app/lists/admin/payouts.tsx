@@ -6,7 +6,7 @@ import { formatDay } from "~/domain/calendar/calendar";
 import { formatRupees } from "~/domain/money/money";
 import { payoutStatuses, payoutStatusLabels, type Payout } from "~/domain/money/payout";
 import { maskedNumber, type ShownBankAccount } from "~/domain/operators/bank-account";
-import { choice, defineList, exportedInstant, loadedChoice } from "~/lists/definition";
+import { choice, day, defineList, exportedInstant, loadedChoice } from "~/lists/definition";
 
 const payoutTones = {
   due: "warning",
@@ -20,12 +20,14 @@ const payoutTones = {
 export const payoutsList = defineList({
   path: "/admin/revenue/payouts",
   pageSize: 25,
-  isCounted: true,
   sorts: ["-at", "at", "-amount", "amount", "operator", "-operator"],
+  jumps: { "-at": "to", at: "from" },
   search: "Company, bank reference or note",
   filters: {
     status: choice("Status", payoutStatuses, payoutStatusLabels),
     operator: loadedChoice("Operator"),
+    from: day(),
+    to: day(),
   },
   load: (services, admin: Viewer, query) => services.listPayouts(admin, query),
   rows: ({ payouts }): readonly (Payout & { account?: ShownBankAccount | undefined })[] => payouts,
@@ -33,6 +35,7 @@ export const payoutsList = defineList({
   empty: "No payouts found",
   emptyReason: "Prepare one above, once money for a completed trip can be paid out.",
   counted: ["payout", "payouts"],
+  summed: "amount",
   pages: ["First payouts", "More payouts"],
   idOf: ({ id }) => id,
   nameOf: ({ amount, companyName }) => `the payout of ${formatRupees(amount)} to ${companyName}`,

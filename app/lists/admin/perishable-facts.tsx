@@ -24,7 +24,6 @@ const kinds = Object.keys(kindLabels) as PerishableKind[];
 export const perishableFactsList = defineList({
   path: "/admin/tours/facts",
   pageSize: 50,
-  isCounted: true,
   sorts: ["due", "-due"],
   search: "Fact",
   filters: {

@@ -15,7 +15,6 @@ export const reviewsList = defineList({
   held: "review",
   path: "/admin/reviews",
   pageSize: 50,
-  isCounted: "unfiltered",
   sorts: ["-written", "written", "-stars", "stars", "waiting", "-waiting"],
   usualSort: (state) => (isQueue(state) ? "waiting" : undefined),
   search: "Title, text, author, tour or booking",

@@ -5,7 +5,6 @@ import { defineList, exportedInstant } from "~/lists/definition";
 export const subscribersList = defineList({
   path: "/admin/messages/subscribers",
   pageSize: 50,
-  isCounted: true,
   sorts: ["-since", "since", "email", "-email"],
   search: "E-mail",
   filters: {},

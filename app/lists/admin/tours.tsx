@@ -15,7 +15,6 @@ export const toursList = defineList({
   held: "tour",
   path: "/admin/tours",
   pageSize: 50,
-  isCounted: true,
   sorts: adminTourSorts,
   // The moderation queue: the submission that waits longest comes first.
   usualSort: (state) => (isQueue(state) ? "waiting" : undefined),

@@ -7,7 +7,7 @@ import { bookingStatuses } from "~/domain/bookings/booking-status";
 import type { OperatorBookingFilter } from "~/domain/bookings/operator-booking";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import { formatRupees } from "~/domain/money/money";
-import { bookingColumns } from "~/lists/booking-columns";
+import { bookingColumns, bookingJumps } from "~/lists/booking-columns";
 import { choice, day, defineList, exportedInstant, loadedChoice } from "~/lists/definition";
 
 /** Bookings of an operator's tours. Upcoming ones are sorted by travel date by default. */
@@ -16,6 +16,7 @@ export const operatorBookingsList = defineList({
   path: "/operator/bookings",
   pageSize: 50,
   sorts: bookingSorts,
+  jumps: bookingJumps,
   usualSort: ({ show }) => (show === "upcoming" ? "travel" : undefined),
   search: "Booking ID, name, full e-mail or phone, tour",
   filters: {

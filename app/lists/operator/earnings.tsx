@@ -16,7 +16,6 @@ const kinds = ledgerKinds.filter((kind) => kind !== "other");
 export const operatorLedgerList = defineList({
   path: "/operator/earnings/ledger",
   pageSize: 50,
-  isCounted: "unfiltered",
   sorts: ["-at", "at", "-amount", "amount"],
   filters: {
     company: loadedChoice("Company"),
@@ -31,6 +30,7 @@ export const operatorLedgerList = defineList({
   empty: "No entries found",
   emptyReason: "Entries are made by sales, payments, refunds and payouts of your tours.",
   counted: ["entry", "entries"],
+  summed: "change",
   pages: ["First page", "Next page"],
   idOf: ({ id }) => String(id),
   nameOf: ({ id }) => `entry ${id}`,
@@ -147,6 +147,8 @@ export const operatorPayoutsList = defineList({
   caption: "Payouts, newest first",
   empty: "No payouts yet",
   emptyReason: "We pay out after trips are over, to your confirmed bank account.",
+  counted: ["payout", "payouts"],
+  summed: "amount",
   pages: ["Newest payouts", "Older payouts"],
   idOf: ({ id }) => id,
   nameOf: ({ id }) => `payout ${id}`,

@@ -11,7 +11,6 @@ const isQueue = ({ answer }: ListState) => answer === "missing";
 export const operatorReviewsList = defineList({
   path: "/operator/reviews",
   pageSize: 50,
-  isCounted: true,
   sorts: ["-written", "written", "-stars", "stars"],
   usualSort: (state) => (isQueue(state) ? "written" : undefined),
   search: "Title, text, author or tour",

@@ -70,9 +70,8 @@ export default function CouponPage({ loaderData }: Route.ComponentProps) {
       <CouponFormFields key={coupon.version} {...choices} saved={valuesOf(coupon)} version={coupon.version} />
       <h2 className="mt-8 text-2xl">Bookings with this coupon</h2>
       {uses.length === 0 ? (
-        <EmptyList>
+        <EmptyList reason={`Bookings appear here as travelers enter the code ${coupon.code}.`}>
           Not used yet
-          <span className="mt-1 block">Bookings appear here as travelers enter the code {coupon.code}.</span>
         </EmptyList>
       ) : (
         <CouponUses uses={uses} />

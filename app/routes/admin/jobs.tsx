@@ -105,7 +105,9 @@ export default function Jobs({ loaderData }: Route.ComponentProps) {
       <FormMessage form={form} className="mt-3 min-h-6" />
       <h2 className="mt-2 text-2xl">Scheduled work</h2>
       {jobs.length === 0 ? (
-        <EmptyList>No failed jobs</EmptyList>
+        <EmptyList reason="A job that keeps failing appears here with its error, to be tried again.">
+          No failed jobs
+        </EmptyList>
       ) : (
         <DataTable
           caption="Failed jobs"
@@ -130,7 +132,9 @@ export default function Jobs({ loaderData }: Route.ComponentProps) {
       )}
       <h2 className="mt-8 text-2xl">Failed refunds</h2>
       {refunds.length === 0 ? (
-        <EmptyList>No failed refunds</EmptyList>
+        <EmptyList reason="A refund appears here when the payment service rejects it.">
+          No failed refunds
+        </EmptyList>
       ) : (
         <DataTable
           caption="Failed refunds"

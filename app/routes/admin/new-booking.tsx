@@ -99,7 +99,11 @@ export default function NewBooking({ loaderData }: Route.ComponentProps) {
       ) : (
         <>
           <ListFilters query={{ q }} placeholder="Tour, place or state" choices={[]} />
-          {tours !== null && tours.length === 0 && <EmptyList>No tours found</EmptyList>}
+          {tours !== null && tours.length === 0 && (
+            <EmptyList reason="Try another word, place or state." next={["/admin/tours", "All tours"]}>
+              No tours found
+            </EmptyList>
+          )}
           {tours !== null && tours.length > 0 && (
             <ul className="mt-4 max-w-3xl divide-y divide-line">
               {tours.map(({ slug, title: name, location, priceInr }) => (

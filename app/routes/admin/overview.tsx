@@ -85,7 +85,12 @@ function LiveBookings({ loaded }: { loaded: Route.ComponentProps["loaderData"] }
         />
       </div>
       {bookings.length === 0 ? (
-        <EmptyList>No bookings found</EmptyList>
+        <EmptyList
+          reason="Bookings appear here as travelers make them."
+          next={["/admin/tours", "Tours on sale"]}
+        >
+          No bookings found
+        </EmptyList>
       ) : (
         <DataTable
           {...bookingsList}

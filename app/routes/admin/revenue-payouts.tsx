@@ -86,7 +86,11 @@ export default function Payouts({ loaderData }: Route.ComponentProps) {
           />
         )}
       </div>
-      {owed.length === 0 ? <EmptyList>No sales yet</EmptyList> : <OwedTable owed={owed} />}
+      {owed.length === 0 ? (
+        <EmptyList reason="Operators appear here with their first sale.">No sales yet</EmptyList>
+      ) : (
+        <OwedTable owed={owed} />
+      )}
       <div className="mt-8 flex flex-wrap items-end justify-between gap-3">
         <h2 id="all-payouts" className="scroll-mt-16 text-2xl">
           All payouts

@@ -93,7 +93,9 @@ export default function PremiumListings({ loaderData }: Route.ComponentProps) {
       />
       <h2 className="mt-5 mb-2 text-2xl">{formatShortMonth(month)}</h2>
       {listings.length === 0 ? (
-        <EmptyList>No places sold this month</EmptyList>
+        <EmptyList reason="Operators buy featured places in their portal, under Earnings. Choose another month above.">
+          No places sold this month
+        </EmptyList>
       ) : (
         <DataTable
           caption={`Premium listings of ${formatShortMonth(month)}`}

@@ -120,7 +120,9 @@ export default function Taxes({ loaderData }: Route.ComponentProps) {
       </ul>
       <h2 className="mt-6 mb-2 text-2xl">Our invoices to operators for {inMonth}</h2>
       {invoices.length === 0 ? (
-        <EmptyList>No invoices for this month</EmptyList>
+        <EmptyList reason="Commission and featured places are invoiced at the beginning of the next month.">
+          No invoices for this month
+        </EmptyList>
       ) : (
         <ServiceInvoices invoices={invoices} office="admin" />
       )}

@@ -65,7 +65,9 @@ export default function Revenue({ loaderData }: Route.ComponentProps) {
           a month to see its entries. Payable is the operators' share.
         </TableHead>
         {months.length === 0 ? (
-          <EmptyList>No entries in this period</EmptyList>
+          <EmptyList reason="Entries are made by sales, payments, refunds and payouts. Choose another period above.">
+            No entries in this period
+          </EmptyList>
         ) : (
           <MonthsTable months={months} total={total} sort={state.months} preserved={state} />
         )}
@@ -73,7 +75,9 @@ export default function Revenue({ loaderData }: Route.ComponentProps) {
           Select an operator to see its ledger entries. “Owed now” does not depend on the period.
         </TableHead>
         {operators.length === 0 ? (
-          <EmptyList>No entries in this period</EmptyList>
+          <EmptyList reason="Entries are made by sales, payments, refunds and payouts. Choose another period above.">
+            No entries in this period
+          </EmptyList>
         ) : (
           <OperatorsTable
             operators={operators}

@@ -61,7 +61,12 @@ export default function Bookings({ loaderData }: Route.ComponentProps) {
   if (loaderData.memberships.length > 0) return <LiveList loaded={loaderData} />;
   return (
     <BackOfficePage title="Bookings of your tours">
-      <EmptyList>No bookings yet</EmptyList>
+      <EmptyList
+        reason="Bookings appear here once you belong to a company that sells tours."
+        next={["/operator/memberships", "Your memberships"]}
+      >
+        No bookings yet
+      </EmptyList>
     </BackOfficePage>
   );
 }

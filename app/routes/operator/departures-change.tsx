@@ -4,7 +4,7 @@ import type { Route } from "./+types/departures-change";
 import { BackOfficePage, EmptyList } from "~/components/layout/back-office-page";
 import { Panel } from "~/components/back-office/panel";
 import { AnsweredForm, FormMessage, SubmitButton } from "~/components/ui/answered-form";
-import { Button, buttonClasses } from "~/components/ui/button";
+import { Button } from "~/components/ui/button";
 import { InputField, SelectField, TextAreaField } from "~/components/ui/field";
 import { servicesContext } from "~/context";
 import { formatDay } from "~/domain/calendar/calendar";
@@ -116,12 +116,12 @@ export default function DeparturesChange({ loaderData }: Route.ComponentProps) {
   if (days.length === 0) {
     return (
       <BackOfficePage title="Change several departures">
-        <EmptyList>{error("day") ?? "Choose days in the calendar first."}</EmptyList>
-        <p className="mt-3">
-          <Link to={`${back}&select=days`} className={buttonClasses("primary")}>
-            Select days
-          </Link>
-        </p>
+        <EmptyList
+          reason="The calendar selects several days at once."
+          next={[`${back}&select=days`, "Select days"]}
+        >
+          {error("day") ?? "Choose days in the calendar first."}
+        </EmptyList>
       </BackOfficePage>
     );
   }

@@ -108,7 +108,14 @@ export default function Departures({ loaderData }: Route.ComponentProps) {
       ) : (
         <div className={cn("grid items-start gap-4", panel && "xl:grid-cols-[minmax(0,1fr)_24rem]")}>
           <div className={cn("min-w-0", panel && "max-xl:hidden")}>
-            {isEmpty && <EmptyList>No departures on these days</EmptyList>}
+            {isEmpty && (
+              <EmptyList
+                reason="Choose other days above, or change a tour's departures."
+                next={["/operator/tours", "Your tours"]}
+              >
+                No departures on these days
+              </EmptyList>
+            )}
             <CalendarDays key={`${view} ${date}`} days={days} address={address} today={today} />
             <Legend />
           </div>

@@ -22,11 +22,8 @@ export default function OperatorInvoices({ loaderData: invoices }: Route.Compone
     >
       <div className="mt-4">
         {invoices.length === 0 ? (
-          <EmptyList>
+          <EmptyList reason="The first one comes at the beginning of the month after your first commission or featured place.">
             No invoices yet
-            <span className="mt-1 block">
-              The first one comes at the beginning of the month after your first commission or featured place.
-            </span>
           </EmptyList>
         ) : (
           <ServiceInvoices invoices={invoices} office="operator" />

@@ -104,7 +104,9 @@ export default function EarningsByMonth({ loaderData }: Route.ComponentProps) {
     >
       <OperatorSelect operators={operators} operator={operator} />
       {months.length === 0 ? (
-        <EmptyList>No sales yet</EmptyList>
+        <EmptyList reason="Months appear here from your first sale." next={["/operator/tours", "Your tours"]}>
+          No sales yet
+        </EmptyList>
       ) : (
         <ReportTable
           caption="Earnings by month, newest first"

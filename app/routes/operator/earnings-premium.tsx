@@ -79,14 +79,11 @@ export default function PremiumListings({ loaderData }: Route.ComponentProps) {
         ))}
       </ul>
       {tours.length === 0 ? (
-        <EmptyList>
+        <EmptyList
+          reason="A featured place is for a tour on sale. Publish one first."
+          next={["/operator/tours", "Your tours"]}
+        >
           You have no published tours to feature.
-          <Link
-            to="/operator/tours"
-            className="mx-auto mt-1 block w-fit py-1 font-semibold text-peacock underline underline-offset-4"
-          >
-            Your tours
-          </Link>
         </EmptyList>
       ) : (
         <PremiumTable tours={tours} months={months} price={price} isBusy={form.isBusy} onAsk={setAsking} />

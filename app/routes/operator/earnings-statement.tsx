@@ -79,7 +79,14 @@ export default function StatementPage({ loaderData }: Route.ComponentProps) {
           <StatementSheet statement={statement} />
         </>
       )}
-      {operators.length === 0 && <EmptyList>Your account has no company</EmptyList>}
+      {operators.length === 0 && (
+        <EmptyList
+          reason="Statements are made for a company."
+          next={["/operator/memberships", "Your memberships"]}
+        >
+          Your account has no company
+        </EmptyList>
+      )}
     </EarningsPage>
   );
 }

@@ -106,7 +106,9 @@ export default function EarningsByTour({ loaderData }: Route.ComponentProps) {
       <PeriodPicker period={period} today={today} preserved={{ company: operator, sort }} />
       <h2 className="mt-5 text-2xl">{periodInWords(period)}</h2>
       {tours.length === 0 ? (
-        <EmptyList>No sales in this period</EmptyList>
+        <EmptyList reason="A tour appears here once it is sold. Choose another period above.">
+          No sales in this period
+        </EmptyList>
       ) : (
         <ReportTable
           caption="Earnings by tour"

@@ -70,7 +70,12 @@ export default function Earnings({ loaderData }: Route.ComponentProps) {
         </Link>
       </p>
       {payouts.length === 0 ? (
-        <EmptyList>No payouts yet</EmptyList>
+        <EmptyList
+          reason="We pay out after trips are over, to your confirmed bank account."
+          next={["/operator/profile/bank", "Bank account"]}
+        >
+          No payouts yet
+        </EmptyList>
       ) : (
         <DataTable
           {...(operators.length > 1 ? payoutsOfSeveralList : operatorPayoutsList)}

@@ -126,7 +126,12 @@ export default function ManifestPage({ loaderData: { manifest, waiting, readAt }
         </div>
         <Figures sums={sums} capacity={manifest.capacity} />
         {rows.length === 0 ? (
-          <EmptyList>No bookings on this day</EmptyList>
+          <EmptyList
+            reason="Guests appear here as they book. Bookings from elsewhere can be added."
+            next={[`/operator/bookings/new?tour=${tourSlug}&date=${travelDate}`, "Add a booking"]}
+          >
+            No bookings on this day
+          </EmptyList>
         ) : (
           <>
             {rows.some(({ emergencyContact }) => emergencyContact === null) && (

@@ -44,7 +44,9 @@ export default function Memberships({ loaderData: { memberships } }: Route.Compo
     >
       <FormMessage form={form} />
       {memberships.length === 0 ? (
-        <EmptyList>You are not a member of any company.</EmptyList>
+        <EmptyList reason="A company's owner invites members by e-mail. Open the link in the invitation to join.">
+          You are not a member of any company.
+        </EmptyList>
       ) : (
         <ul className="mt-4 grid max-w-3xl gap-3">
           {memberships.map((membership) => (

@@ -44,7 +44,12 @@ export default function NewBooking({ loaderData: { tours, chosen, idempotencyKey
         </Link>
       </p>
       {tours.length === 0 ? (
-        <EmptyList>No tours on sale</EmptyList>
+        <EmptyList
+          reason="A booking needs a published tour with departures."
+          next={["/operator/tours", "Your tours"]}
+        >
+          No tours on sale
+        </EmptyList>
       ) : (
         <OwnBookingForm tours={tours} chosen={chosen} idempotencyKey={idempotencyKey} />
       )}

@@ -35,7 +35,12 @@ export default function Notifications({ loaderData }: Route.ComponentProps) {
       intro="Yours alone: other members choose for themselves. Phone messages are silent from 9 PM to 8 AM, unless a trip is within a day. Urgent questions, such as whether a departure runs, reach every channel that you use."
     >
       {events.length === 0 ? (
-        <EmptyList>Your rights bring you no notifications.</EmptyList>
+        <EmptyList
+          reason="They come with the rights that a company gives you."
+          next={["/operator/memberships", "Your memberships"]}
+        >
+          Your rights bring you no notifications.
+        </EmptyList>
       ) : (
         <Panel id="events" title="Events" className="mt-4 max-w-3xl">
           <PreferencesForm choices={events} channels={channels} action={path} />

@@ -80,7 +80,12 @@ export default function PermitsPage({ loaderData, params }: Route.ComponentProps
           </Link>
         </p>
         {people.length === 0 ? (
-          <EmptyList>No bookings on this day</EmptyList>
+          <EmptyList
+            reason="Guests and their documents appear here as they book."
+            next={["/operator/departures", "All departures"]}
+          >
+            No bookings on this day
+          </EmptyList>
         ) : (
           <>
             <div className="mt-3 flex flex-wrap items-center gap-3 print:hidden">

@@ -62,7 +62,12 @@ export default function CreateTour({ loaderData }: Route.ComponentProps) {
   if (operators.length === 0)
     return (
       <BackOfficePage title="New tour">
-        <EmptyList>You don't have the right to create tours for any company.</EmptyList>
+        <EmptyList
+          reason="A company's owner gives this right, under Profile, Members."
+          next={["/operator/memberships", "Your memberships"]}
+        >
+          You don't have the right to create tours for any company.
+        </EmptyList>
       </BackOfficePage>
     );
   return (

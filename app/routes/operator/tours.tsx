@@ -123,16 +123,19 @@ export default function Tours({ loaderData }: Route.ComponentProps) {
       <div className="mt-2 flex items-stretch gap-4">
         <div className="min-w-0 grow">
           {tours.length === 0 ? (
-            <EmptyList>
-              {counts.all === 0 ? "You have no tours yet. Start with New tour." : "No tour matches."}
-              {counts.all > 0 && (
-                <Link
-                  to="/operator/tours"
-                  className="mt-1 block font-semibold text-peacock underline underline-offset-4"
-                >
-                  Clear filters
-                </Link>
-              )}
+            <EmptyList
+              reason={
+                counts.all === 0
+                  ? "Write your first tour: it is sold once we've checked it."
+                  : "Nothing matches these filters."
+              }
+              next={
+                counts.all === 0
+                  ? ["/operator/tours/create", "New tour"]
+                  : ["/operator/tours", "Clear filters"]
+              }
+            >
+              {counts.all === 0 ? "You have no tours yet" : "No tours found"}
             </EmptyList>
           ) : (
             <DataTable

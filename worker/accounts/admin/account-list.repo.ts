@@ -54,6 +54,7 @@ export async function listAccounts(
         tours: sql`${tourCount}`,
       },
       id: users.id,
+      table: users,
     },
     ({ key, after }) =>
       db

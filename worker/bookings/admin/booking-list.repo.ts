@@ -12,9 +12,9 @@ import {
   type AnyColumn,
   type SQL,
 } from "drizzle-orm";
+import { maxCounted } from "~/domain/office/list-count";
 import type { AdminBooking } from "~/domain/bookings/booking-schema";
 import {
-  maxSummed,
   type BookingFilter,
   type BookingSort,
   type BookingTotals,
@@ -111,7 +111,7 @@ export async function listBookingChoices(db: Database) {
 }
 
 /**
- * Builds the queries for the totals of a list: they read at most `maxSummed` bookings of one index range, the newest or
+ * Builds the queries for the totals of a list: they read at most `maxCounted` bookings of one index range, the newest or
  * the next to travel. The first query sums, the second finds out if the range goes on. Separate so that a test can check
  * the query plans.
  * @param within condition with an index that replaces these ranges
@@ -120,7 +120,7 @@ export async function listBookingChoices(db: Database) {
 export function selectBookingTotals(
   db: Database,
   filter: BookingFilter,
-  { within, only, max = maxSummed }: { within?: SQL; only?: SQL; max?: number } = {},
+  { within, only, max = maxCounted }: { within?: SQL; only?: SQL; max?: number } = {},
 ) {
   const { status, from, to, bookedFrom, bookedTo } = filter;
   const search = filter.q === undefined ? null : readBookingSearch(filter.q);

@@ -139,7 +139,7 @@ export async function listAdminTours(
 ): Promise<{ tours: AdminTour[] } & PageEnd> {
   const { shown, ...end } = await readListPage(
     db,
-    { columns: sortColumns, id: tours.id },
+    { columns: sortColumns, id: tours.id, table: tours },
     ({ key, after }) =>
       db
         .select({ ...columns, id: tours.id, sortKey: key })

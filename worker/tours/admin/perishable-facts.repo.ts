@@ -33,7 +33,7 @@ export async function listPerishableFacts(
   const { kind, month, q, sort = "due", cursor, limit, isCounted } = filter;
   const { shown, ...end } = await readListPage(
     db,
-    { columns: { due: perishableFacts.due }, id: perishableFacts.id },
+    { columns: { due: perishableFacts.due }, id: perishableFacts.id, table: perishableFacts },
     ({ key, after }) =>
       db
         .select({

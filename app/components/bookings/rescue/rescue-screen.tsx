@@ -43,7 +43,9 @@ export function RescueScreen({
       />
       <RescueProgress page={page} />
       {counts.bookings === 0 ? (
-        <EmptyList>No bookings affected</EmptyList>
+        <EmptyList reason="No traveler holds seats here, so nobody has to be moved or refunded.">
+          No bookings affected
+        </EmptyList>
       ) : (
         <AnsweredForm form={form} preventScrollReset className="grid gap-4">
           {open > 0 && (
@@ -57,7 +59,9 @@ export function RescueScreen({
             pathOf={pathOf}
             showsTour={"operator" in scope}
           />
-          {bookings.length === 0 && <EmptyList>No bookings in this state</EmptyList>}
+          {bookings.length === 0 && (
+            <EmptyList reason="Choose another state above.">No bookings in this state</EmptyList>
+          )}
           <PageLinks query={query} nextCursor={nextCursor} first="First page" next="Next page" />
         </AnsweredForm>
       )}
