@@ -17,6 +17,13 @@ async function holdSeats(visitor) {
   throw new Error("no tour departs in 45 days");
 }
 
+/** Sends a request and returns its JSON. @throws AssertionError if the status is another */
+async function expectStatus(client, status, ...request) {
+  const answer = await client.send(...request);
+  assert.equal(answer.status, status, `${request[0]} ${request[1]}: ${JSON.stringify(answer.json)}`);
+  return answer.json;
+}
+
 /**
  * Walks the paths a site lives from, as a visitor and as an administrator: pages, search, quote, hold, booking, lists, cancellation, the
  * audit log and the scheduled jobs.
@@ -24,11 +31,6 @@ async function holdSeats(visitor) {
  */
 export async function walkMainPaths(address) {
   const visitor = createClient(address);
-  const expectStatus = async (client, status, ...request) => {
-    const answer = await client.send(...request);
-    assert.equal(answer.status, status, `${request[0]} ${request[1]}: ${JSON.stringify(answer.json)}`);
-    return answer.json;
-  };
   const { party, hold } = await holdSeats(visitor);
   for (const page of ["/", "/tours", `/tours/${party.tour}`, "/destinations", "/login"])
     await expectStatus(visitor, 200, "GET", page);

@@ -3,6 +3,16 @@ import assert from "node:assert/strict";
 const wide = [1280, 900];
 const phone = [390, 844];
 
+/** Returns a day as the calendar names it: "January 5, 2027". */
+function nameOf(day) {
+  return new Date(day).toLocaleDateString("en-US", {
+    year: "numeric",
+    month: "long",
+    day: "numeric",
+    timeZone: "UTC",
+  });
+}
+
 /** Each journey takes a person, and what `prepare` in main.mjs made. */
 export const journeys = {
   async "the menus open, lead on and close"(person) {
@@ -31,13 +41,6 @@ export const journeys = {
   },
 
   async "a range of dates is picked, the last day first, and searched"(person, { range: [from, to] }) {
-    const nameOf = (day) =>
-      new Date(day).toLocaleDateString("en-US", {
-        year: "numeric",
-        month: "long",
-        day: "numeric",
-        timeZone: "UTC",
-      });
     await person.resize(...wide);
     await person.open("/");
     await person.click("button", "Pick a date");

@@ -97,7 +97,7 @@ const years = setOf(
 );
 const olds = setOf("month old, months old");
 const stars = setOf("star, stars, star hotel, star hotels, star accommodation");
-/** Years up to which somebody is a child, and from which a senior. */
+/** Years up to which a person is a child, and from which a senior. */
 const childYears = 14;
 const seniorYears = 55;
 

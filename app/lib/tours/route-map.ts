@@ -307,7 +307,7 @@ function drawMap({
 }
 
 /** Size of the map of India in a corner, with its frame; space around it; and the share of India's height from which a map needs none. */
-export const insetSize = { width: 74, height: 83, edge: 8, most: 0.6 };
+export const insetSize = { width: 74, height: 83, edge: 8, maxShare: 0.6 };
 /** Space that a route and its marks keep from it. */
 const insetRoom = 16;
 
@@ -316,7 +316,7 @@ function insetOf(
   { left, top, zoom, height }: ReturnType<typeof viewOf>,
   { marks, lines }: { marks: readonly (Point & { half: number })[]; lines: readonly Segment[] },
 ): { inset: RouteMap["inset"]; height: number } {
-  if (height / zoom > insetSize.most * mapSize.height) return { inset: null, height };
+  if (height / zoom > insetSize.maxShare * mapSize.height) return { inset: null, height };
   const box = (x: number, y: number): Box => ({
     left: x,
     right: x + insetSize.width,

@@ -60,7 +60,13 @@ export function useAdminBookingActions(booking: AdminBooking, callbacks: Booking
 }
 
 /** Actions of a booking in the administrators' list. */
-export function AdminBookingActions({ booking, change }: { booking: AdminBooking; change: BookingCallbacks }) {
+export function AdminBookingActions({
+  booking,
+  change,
+}: {
+  booking: AdminBooking;
+  change: BookingCallbacks;
+}) {
   return (
     <BookingRowActions
       bookingId={booking.bookingId}
