@@ -31,7 +31,7 @@ const proseOnly = /^(?:app\/content|worker\/catalogue\/tours|migrations)\//;
 const british =
   /colour|travell(?:er|ed|ing)(?!-in-the-monsoon)|neighbour|\blabelled\b|cancelling|kilometre|(?<!save )favourite|behaviour/i;
 /** Words that people type into the search, names of drawings, and the list of spellings. */
-const spelledFreely = /^(?:app\/domain\/search|packages)\/|search-[\w-]+\.ts$|^docs\/style-of-tours\.md$/;
+const spelledFreely = /^(?:app\/domain\/search|packages)\/|search-[\w.-]+\.ts$|^docs\/style-of-tours\.md$/;
 
 /** Checks that comments, texts and documents are in plain English. @throws naming each line that is not */
 export async function checkEnglish() {
