@@ -79,6 +79,8 @@ export function snapshotStatements(migrations: string, catalogue: string[]): str
         : insertStatements(database, name, sql.startsWith("CREATE VIRTUAL TABLE")),
     ),
     ...objects.filter(({ type }) => type !== "table").map(({ sql }) => sql),
+    // Isolates remember the catalogue of an epoch: each new database begins its own, as the migration does.
+    "UPDATE catalogue_epoch SET token = lower(hex(randomblob(8)))",
     "CREATE TABLE d1_migrations (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)",
   ];
 }

@@ -74,8 +74,16 @@ function intentsOf({ code }: Source, imported: Source[]): string[] {
     if (names.length > 0) for (const intent of literalIntents(module.code)) intents.add(intent);
   }
   const bulk = code.indexOf("bulkAction(");
-  if (bulk >= 0)
-    for (const [, name = ""] of code.slice(bulk).matchAll(/^ {4}"?([a-z-]+)"?: \w/gm)) intents.add(name);
+  if (bulk >= 0) {
+    // Its actions, and those that functions like statusActions return.
+    const shared = imported.flatMap((module) =>
+      exportsOf(module)
+        .filter((name) => name.endsWith("Actions") && code.includes(`${name}(`))
+        .map((name) => module.code.slice(module.code.indexOf(`function ${name}(`))),
+    );
+    for (const actions of [code.slice(bulk), ...shared])
+      for (const [, name = ""] of actions.matchAll(/^ {4}"?([a-z-]+)"?: \w/gm)) intents.add(name);
+  }
   return [...intents].toSorted();
 }
 

@@ -155,6 +155,7 @@ export const officePageTypes = {
       "/operator/departures/{tour}/{date}/cancel",
       "/operator/departures/{tour}/{date}/change",
       "/operator/bookings",
+      "/operator/held",
       "/operator/bookings?open={sale}",
       "/operator/bookings/new",
       "/operator/bookings/{sale}",

@@ -98,7 +98,7 @@ test("several days close together; guests who booked meanwhile are not closed un
   const late = services.changeDays(owner, closing(day, 2), {
     pause: async () => void (await book({ tour, travelDate: nth(21), numberOfTravelers: 1 })),
   });
-  expect((await refusal(late, "conflict")).message).toContain("guests");
+  expect((await refusal(late, "conflict")).message).toContain("bookings of these departures");
   for (const travelDate of day) expect((await rowOn(travelDate))?.closedAt ?? null).toBeNull();
   await refusal(services.changeDays(owner, closing(day, 2)), "conflict");
   expect(await services.changeDays(owner, closing(day, 3))).toBe(3);

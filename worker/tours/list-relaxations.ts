@@ -10,7 +10,7 @@ import type { Database } from "../db/client";
 import { findInOutline, findWithEach } from "./search/full-text.repo";
 import { daysAskedFor, findLeaving } from "./search/leaving-tours";
 import { all, among, type SearchIndex, type Test } from "./search/search-index";
-import { lacksEach, termsOf, testOf, type LeavingTours } from "./search/search-tours";
+import { lacksEach, excludedTerms, testOf, type LeavingTours } from "./search/search-tours";
 
 /** Filters and words that are removed together, and the tours that meet them. */
 interface Part {
@@ -85,8 +85,8 @@ async function partsOfWords(
   const excluded = requirements.filter(({ isExcluded }) => isExcluded);
   const searched = requirements.filter(({ filter, isExcluded }) => !filter && !isExcluded);
   const [having, about] = await Promise.all([
-    findWithEach(db, termsOf(searched)),
-    findInOutline(db, termsOf(excluded)),
+    findWithEach(db, excludedTerms(searched)),
+    findInOutline(db, excludedTerms(excluded)),
   ]);
   const found = having.values();
   const lacks = lacksEach(index, excluded, about).values();

@@ -4,7 +4,7 @@ import "~/domain/zod-without-eval";
 /** Personal fields shared by all forms: name, phone number and e-mail address. */
 
 /** Matches names that mail programs and PDF readers turn into a link. A single slash is none: "Ravi s/o Mohan". */
-const readsAsLink = /@|:\/\/|\/\/|\\|www\.|[\p{L}\p{N}-]{2,}\.\p{L}{2,}/iu;
+const readsAsLink = /@|\/\/|\\\\|www\.|[\p{L}\p{N}-]{2,}\.\p{L}{2,}/iu;
 
 /**
  * A name in any script. It contains a letter, no characters that could break a terminal or a mail header, and nothing that reads as a link:

@@ -2,6 +2,13 @@ import { distance } from "fastest-levenshtein";
 import { correctNames, type CorrectName } from "./dictionary";
 import { keyOf, soundOf, type Word } from "./words";
 
+/** Places abroad that resemble one of ours, spelled correctly. */
+const placesAbroad = new Set(
+  "bali, bangkok, bhutan, cairo, colombo, dhaka, dubai, java, kandy, lhasa, london, nepal, paris, petra, phuket, rome, thailand, tokyo".split(
+    ", ",
+  ),
+);
+
 const minWord = 3;
 const maxWordLength = 30;
 /** A longer word may have two wrong letters, the longest three, if they sound alike. */
@@ -76,6 +83,7 @@ export function correct(
   let isChanged = false;
   for (const index of misspelt) {
     const word = words[index]?.text ?? "";
+    if (placesAbroad.has(word)) continue;
     const next = words[index + 1]?.text;
     const before = index > 0 && texts[index - 1] !== null ? words[index - 1]?.text : undefined;
     // A pair before the word alone: "goldern triangle" is a name.

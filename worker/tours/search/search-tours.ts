@@ -46,7 +46,7 @@ export function testOf(index: SearchIndex, filter: TourFilter, { on, soon }: Lea
 
 type Excluded = Pick<Requirement, "filter" | "term">;
 
-export const termsOf = (excluded: readonly Excluded[]): Term[] =>
+export const excludedTerms = (excluded: readonly Excluded[]): Term[] =>
   excluded.flatMap(({ term }) => (term ? [term] : []));
 
 /** Tests for tours that have nothing of some exclusions, each by itself. @param about tours about each of their terms, by id */
@@ -156,7 +156,7 @@ export async function searchTours(
   const [containing, scores, about] = await Promise.all([
     findWithAll(db, search.terms),
     sort === "recommended" ? scoreMatches(db, search.ranking) : null,
-    findInOutline(db, termsOf(search.excluded)),
+    findInOutline(db, excludedTerms(search.excluded)),
   ]);
   const always = all([
     wanted ?? undefined,
@@ -201,7 +201,7 @@ export async function countGroups(
       db,
       requirements.flatMap(({ term, isExcluded }) => (term && !isExcluded ? [term] : [])),
     ),
-    findInOutline(db, termsOf(excluded)),
+    findInOutline(db, excludedTerms(excluded)),
   ]);
   const about = found.values();
   const lacks = lacksEach(index, excluded, outlined).values();
