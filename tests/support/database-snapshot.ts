@@ -82,5 +82,9 @@ export function snapshotStatements(migrations: string, catalogue: string[]): str
     // Isolates remember the catalogue of an epoch: each new database begins its own, as the migration does.
     "UPDATE catalogue_epoch SET token = lower(hex(randomblob(8)))",
     "CREATE TABLE d1_migrations (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)",
+    `INSERT INTO d1_migrations (name) VALUES ${files
+      .toSorted()
+      .map((file) => `(${literal(file)})`)
+      .join(", ")}`,
   ];
 }

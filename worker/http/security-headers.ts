@@ -13,15 +13,16 @@ export const securityHeaders: MiddlewareHandler<ApiEnv> = async (c, next) => {
   await next();
   // The response of a WebSocket upgrade is immutable.
   if (c.res.status === 101) return;
+  const scripts = c.res.headers.get(scriptHashesHeader);
+  // From the answer itself: Hono copies its headers to the next one.
+  if (scripts !== null) c.res.headers.delete(scriptHashesHeader);
   const response = new Response(c.res.body, c.res);
   const { headers } = response;
-  const scripts = headers.get(scriptHashesHeader) ?? "";
-  headers.delete(scriptHashesHeader);
   // Uploaded files have a stricter policy of their own.
   if (!headers.has("Content-Security-Policy")) {
     // Cached pages are sent before the services exist; none of them leads to a payment.
     const services: ApiEnv["Variables"]["services"] | undefined = c.var.services;
-    headers.set("Content-Security-Policy", policyFor(scripts, services?.paymentFormOrigin ?? null));
+    headers.set("Content-Security-Policy", policyFor(scripts ?? "", services?.paymentFormOrigin ?? null));
   }
   headers.set("X-Content-Type-Options", "nosniff");
   // Pages whose URL is a key have a stricter policy of their own.
