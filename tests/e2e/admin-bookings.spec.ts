@@ -47,7 +47,7 @@ test("the list is filtered, sorted, exported and acted on, one row at a time and
   test.slow();
   const guest = await playwright.request.newContext({ baseURL: baseURL ?? "", storageState: nobody });
   const lastName = word();
-  const names = ['=HYPERLINK("https://evil.example","x")', 'Zoë "Zed", 🪔', "मीरा", "+Asha", "Bina"];
+  const names = ['=HYPERLINK("evil","x")', 'Zoë "Zed", 🪔', "मीरा", "+Asha", "Bina"];
   const trips: Awaited<ReturnType<typeof bookTrip>>[] = [];
   for (const [index, firstName] of names.entries()) {
     trips.push(
