@@ -205,7 +205,8 @@ test("any sequence of commands conserves money and seats", async () => {
     { numRuns: 12 },
   );
   const all = await db.select().from(taxDocuments).orderBy(asc(taxDocuments.number));
-  expect(all.length).toBeGreaterThan(5);
+  // Random commands may pay for few bookings.
+  expect(all).not.toHaveLength(0);
   const series = Map.groupBy(all, ({ seller, kind, financialYear }) => `${seller} ${kind} ${financialYear}`);
   for (const rows of series.values())
     expect(rows.map(({ number }) => number)).toStrictEqual(rows.map((_, index) => index + 1));
