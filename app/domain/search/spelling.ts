@@ -2,7 +2,7 @@ import { distance } from "fastest-levenshtein";
 import { correctNames, type CorrectName } from "./dictionary";
 import { keyOf, soundOf, type Word } from "./words";
 
-/** Places abroad that resemble one of ours, spelled correctly. */
+/** Places abroad whose names resemble one in the catalogue, spelled correctly. */
 const placesAbroad = new Set(
   "bali, bangkok, bhutan, cairo, colombo, dhaka, dubai, java, kandy, lhasa, london, nepal, paris, petra, phuket, rome, thailand, tokyo".split(
     ", ",
