@@ -1,7 +1,7 @@
 import { connect, createServer } from "node:net";
 
 /**
- * Starts a TCP proxy whose links can be cut or fall silent: a half-open link carries nothing, and neither side is told.
+ * Starts a TCP proxy whose links can be cut or fall silent: a half-open link carries nothing, and neither side is notified.
  * @param target port on this machine
  */
 export async function startCutProxy(target) {

@@ -1,4 +1,4 @@
-/** What nobody may change once it is written: the books, the history and the log. */
+/** Rows that nobody may change once they are written: the books, the history and the log. */
 const forAll = [
   ["ledger_entries", "*"],
   // Without the actor, whose account may be deleted.
@@ -99,7 +99,7 @@ const byRole = {
   support: [
     ...platform,
     { what: "a bank account", sql: "SELECT * FROM bank_accounts", isComplete: true },
-    { what: "an administrator's role", sql: "SELECT id, admin_role FROM users" },
+    { what: "an administrator's role", sql: "SELECT id, admin_role FROM users WHERE admin_role IS NOT NULL" },
     {
       what: "a tour's texts or price",
       sql: "SELECT slug, title, subtitle, description, price_inr FROM tours",

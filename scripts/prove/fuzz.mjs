@@ -32,7 +32,7 @@ const { module } = await runnerImport("./scripts/prove/form-shapes.ts", {
   logLevel: "error",
   resolve: { tsconfigPaths: true },
 });
-// The sandbox of payments stands for the bank: whoever pays there changes a booking rightly.
+// The sandbox of payments stands for the bank: paying there changes a booking rightly.
 const pages = module
   .listPageShapes()
   .filter(({ path: pattern }) => !/^\/(sandbox|dev|tempobook)/.test(pattern));

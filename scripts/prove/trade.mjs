@@ -24,7 +24,7 @@ export function createTrade({ address, people: { admin, operator }, read: one, m
   const own = [];
   /** Bookings whose answer was lost. */
   const unanswered = [];
-  /** What was confirmed, each with a query that finds it. */
+  /** Confirmed changes, each with a query that finds it. */
   const facts = [];
   const received = new Map();
   const versionOf = (bookingId) =>
