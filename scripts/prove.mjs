@@ -78,6 +78,7 @@ if (isWanted("crash")) await prove("crash", values.rounds, seed, prepared);
 if (isWanted("feed")) await prove("feed", values.clients, values.drops, seed, prepared);
 if (isWanted("fuzz")) await prove("fuzz", values.requests, seed, prepared);
 if (!prepared && isWanted("attack")) await prove("attack", values.minutes);
+if (isWhole) await prove("mutants");
 if (isWhole) await prove("restore");
 // Last: it leaves a production build.
 if (isWhole) await prove("deploy");

@@ -156,7 +156,7 @@ const shortProofs = [
   ["Proof of the books with faults", ...onTestData, "faults", "--faults", "250"],
   ["Proof of kills under load", ...onTestData, "crash", "--rounds", "2"],
   ["Proof of the live feed", ...onTestData, "feed", "--clients", "20", "--drops", "5"],
-  ["Proof of rights by random requests", ...onTestData, "fuzz", "--requests", "600"],
+  ["Proof of rights by random requests", ...onTestData, "fuzz", "--requests", "360"],
   ["A production build without its secrets", "scripts/prove-unconfigured.mjs"],
 ];
 

@@ -24,6 +24,21 @@ test.for([
   expect(periods.map(({ percent }) => percent)).toStrictEqual([...percents]);
 });
 
+test("the cap of a booking that moved holds in every step, and steps that become the same are one", () => {
+  const terms = {
+    refundSchedule: [
+      { atLeastDays: 30, percent: 100 },
+      { atLeastDays: 14, percent: 50 },
+      { atLeastDays: 0, percent: 0 },
+    ],
+    maxRefundPercent: 50,
+  };
+  expect(refundPeriods(9_999, travelDate, "2026-11-01", terms)).toStrictEqual([
+    { from: "2026-11-01", to: "2026-12-17", percent: 50, amount: 5000 },
+    { from: "2026-12-18", to: "2026-12-31", percent: 0, amount: 0 },
+  ]);
+});
+
 test("every day from today to departure is in one period, and a refund never grows with time", () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 200 }), fc.integer({ min: 0, max: 500_000 }), (days, total) => {
