@@ -34,7 +34,7 @@ const allowed = [
   "BSD-3-Clause",
   "0BSD",
   "Unlicense",
-  // File by file: our own files are not affected, and none of theirs is changed.
+  // File by file: it leaves our own files alone, and we change none of its files.
   "MPL-2.0",
   // Data of browsers, which the build reads.
   "CC-BY-3.0",
