@@ -1,5 +1,6 @@
 // npm run prove: checks that concurrent requests never oversell or lose seats, and never overuse coupons, that the books are right after
-// random sales, payments, refunds and payouts, and that one address cannot hold seats out of sale.
+// random sales, payments, refunds and payouts, that one address cannot hold seats out of sale, that a backup can be
+// restored, that the previous version works on the new schema, and that deployments work.
 // usage: npm run prove -- [--tests 0] [--attempts N] [--operations N] [--faults N] [--seed N] [--minutes N] [--prepared DATABASE]
 //   --tests       0 leaves out the tests that npm test leaves out
 //   --attempts    of seats and coupons; 0 leaves them out
@@ -47,5 +48,6 @@ if (!values.prepared && values.operations !== "0") await prove("money", values.o
 if (values.faults !== "0") await prove("money", values.faults, values.seed, values.prepared, "0.05");
 if (!values.prepared && values.minutes !== "0") await prove("attack", values.minutes);
 if (!values.prepared) await prove("restore");
+if (!values.prepared) await prove("previous");
 // Last: it leaves a production build.
 if (!values.prepared) await prove("deploy");
