@@ -30,3 +30,18 @@ export function prepareModules(): Plugin {
     },
   };
 }
+
+/** Leaves web workers, which only browsers start, out of the server's build: the one for passwords is half a megabyte. */
+export function withoutWebWorkers(): Plugin {
+  return {
+    name: "tour-bharat:without-web-workers",
+    enforce: "post",
+    generateBundle: {
+      order: "post",
+      handler(_, bundle) {
+        if (this.environment.name !== "ssr") return;
+        for (const file of Object.keys(bundle)) if (/\.worker-[^/]+\.js$/.test(file)) delete bundle[file];
+      },
+    },
+  };
+}

@@ -1,7 +1,7 @@
 // Runs the previous version's code on the new schema: its main paths must work while a deployment is under way, and after a rollback.
 // It needs git's history and no network: the previous version is built with the installed packages.
-// usage: previous.mjs [COMMIT] (by default the last one before the newest migration)
-import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+// usage: previous.mjs [COMMIT] (by default the newest one without the newest migration that the installed packages can build)
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import path from "node:path";
 import { newestMigration } from "../deploy/target.mjs";
 import { fail, root, run, step } from "../lib/process.mjs";
@@ -13,12 +13,35 @@ import { walkMainPaths } from "./main-paths.mjs";
 const folder = path.join(root, ".wrangler/previous");
 const state = ".wrangler/prove-previous";
 
-/** Returns the last commit without the newest migration; a migration that is not committed yet makes it HEAD. */
-async function previousCommit() {
+async function git(...args) {
+  return (await run("git", args)).trim();
+}
+
+/** Lists commits without the newest migration, newest first. While it is not committed, all are. */
+async function commitsBefore() {
   const file = `migrations/${newestMigration()}`;
-  const added = (await run("git", ["log", "--diff-filter=A", "--format=%H", "-1", "--", file])).trim();
-  const name = process.argv[2] ?? (added === "" ? "HEAD" : `${added}^`);
-  return (await run("git", ["rev-parse", "--verify", `${name}^{commit}`])).trim();
+  const added = (await git("log", "--diff-filter=A", "--format=%H", "--", file)).split("\n").filter(Boolean);
+  const after = new Set(added);
+  for (const commit of added)
+    for (const later of (await git("rev-list", "--ancestry-path", `${commit}..HEAD`)).split("\n"))
+      after.add(later);
+  const all = (await git("rev-list", "--date-order", "HEAD")).split("\n");
+  return all.filter((commit) => !after.has(commit));
+}
+
+/** True if the packages that a commit names are installed in its versions. */
+async function canBuild(commit) {
+  const { dependencies, devDependencies } = JSON.parse(await git("show", `${commit}:package.json`));
+  return Object.entries({ ...dependencies, ...devDependencies }).every(([name, version]) => {
+    const file = path.join(root, "node_modules", name, "package.json");
+    return existsSync(file) && JSON.parse(readFileSync(file, "utf8")).version === version;
+  });
+}
+
+async function previousCommit() {
+  if (process.argv[2]) return git("rev-parse", "--verify", `${process.argv[2]}^{commit}`);
+  for (const commit of (await commitsBefore()).slice(0, 200)) if (await canBuild(commit)) return commit;
+  throw new Error("none of the last 200 can be built");
 }
 
 async function removeWorktree() {
@@ -42,8 +65,10 @@ function linkPackages() {
   }
 }
 
-const commit = await previousCommit().catch(() =>
-  fail("The version before the newest migration is not in this checkout. Fetch it: git fetch --unshallow"),
+const commit = await previousCommit().catch((error) =>
+  fail(
+    `No version before the newest migration was found (${error.message}). A shallow clone needs git fetch --unshallow.`,
+  ),
 );
 console.log(`Previous version: ${commit.slice(0, 12)}, on a database migrated to ${newestMigration()}`);
 await removeWorktree();
