@@ -5,7 +5,7 @@ import type { SocialCredentials } from "./accounts/auth-dependencies";
 import { getSessionStart } from "./accounts/get-viewer";
 import { createBookingMailer } from "./bookings/notifications/booking-mailer";
 import { systemClock } from "./clock";
-import { heldBackForOf, publicOriginOf } from "./configuration";
+import { alertWebhookOf, heldBackForOf, publicOriginOf } from "./configuration";
 import { createDatabase } from "./db/client";
 import { applyInBackground } from "./held-changes/apply-in-background";
 import { drawMailAttachments } from "./documents/draw-mail-attachments";
@@ -143,6 +143,7 @@ export function createScheduledDependencies(env: Env, at: number) {
   return {
     ...foundation,
     origin: publicOriginOf(env),
+    alertWebhook: alertWebhookOf(env),
     mailer: createMailer(foundation),
     audit: { db, clock, keys },
     announceHeldChanges: (actorIds: readonly string[]) => announceHeldChanges(env, actorIds),

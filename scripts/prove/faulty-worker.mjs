@@ -88,6 +88,7 @@ function wrapDatabase(database) {
         ),
       ),
     exec: (query) => faulty("DB", () => database.exec(query)),
+    withSession: (constraint) => wrapDatabase(database.withSession(constraint)),
   };
 }
 

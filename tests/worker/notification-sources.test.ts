@@ -20,6 +20,8 @@ import {
   users,
 } from "../../worker/db/schema";
 import { askOfMinimums, decideMinimums, notifyOfGuaranteed } from "../../worker/departures/decide-minimums";
+import { alertOfFailures } from "../../worker/housekeeping/alert-of-failures";
+import { recordJobs } from "../../worker/housekeeping/failed-jobs.repo";
 import { joinWaitingList } from "../../worker/waiting-list/join-waiting-list";
 import { offerSeats } from "../../worker/waiting-list/offer-seats";
 import { confirmWaiting } from "../../worker/waiting-list/waiting-entry";
@@ -430,6 +432,15 @@ test("accounts: sign-up, a requested account and a code for a phone", async () =
   await expectNotified(["sign-in-code"], { contact: "caller" }, () =>
     services.requestPhoneCode(form({ phone }), browser()),
   );
+});
+
+test("a scheduled job that fails twice", async () => {
+  const results = [{ name: "figures", error: "broken" }] as const;
+  await recordJobs(db, results, Date.now());
+  await world.expectNotified(["job-failed"], {}, async () => {
+    await recordJobs(db, results, Date.now());
+    await alertOfFailures({ ...dependencies(), origin: "http://localhost", alertWebhook: null }, ["figures"]);
+  });
 });
 
 // Last in its file.

@@ -1,8 +1,8 @@
 import { data } from "react-router";
-import { errorForLog } from "~/domain/error-for-log";
 import { AppError } from "~/domain/errors";
 import { asUnavailable } from "../db/errors";
 import type { Services } from "../services";
+import { logError } from "../log";
 
 /**
  * Wraps the services for pages. A page may catch an AppError and explain it; one that it doesn't catch shows the nearest
@@ -33,7 +33,7 @@ function asPageError(error: unknown): unknown {
       data(error.message, { status: error.code === "invalid" ? 404 : error.status }),
     );
   if (asUnavailable(error) === error) return error;
-  console.error(errorForLog(error));
+  logError("database unavailable", error);
   return data(null, { status: 503 });
 }
 
