@@ -2,6 +2,7 @@ import { todayInIndia } from "~/domain/calendar/calendar";
 import type { CouponState } from "~/domain/coupons/coupon";
 import type { CouponUse, ManagedCoupon } from "~/domain/coupons/coupon-form";
 import { AppError } from "~/domain/errors";
+import { listActions, type ActionHistory } from "../audit/action-list.repo";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import type { PageEnd, PageRequest } from "../db/list-page";
@@ -45,6 +46,16 @@ export async function getCoupon(
   const coupon = await repo.findManagedCoupon(db, code);
   if (!coupon) throw new AppError("not_found", "Coupon not found.");
   return { coupon, ...(await repo.listCouponUses(db, code, page)) };
+}
+
+/** Lists one page of a coupon's changes, newest first: for those who manage coupons, who may not read the log. @throws AppError `invalid` (cursor) */
+export function listCouponChanges(
+  { db }: { db: Database },
+  _admin: Admin,
+  code: string,
+  page: { cursor?: string | undefined; limit: number },
+): Promise<ActionHistory> {
+  return listActions(db, { anyOf: [["coupon", code]], sort: "-when", ...page });
 }
 
 /** Returns the tours and operators to which a coupon can be limited. */

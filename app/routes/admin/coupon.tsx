@@ -31,7 +31,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const [found, choices, history] = await Promise.all([
     services.getCoupon(viewer, code, { cursor, limit: 20 }),
     services.getCouponChoices(viewer),
-    services.listActions(viewer, { anyOf: [["coupon", code]], sort: "-when", cursor: from, limit: 20 }),
+    services.listCouponChanges(viewer, code, { cursor: from, limit: 20 }),
   ]);
   return { ...found, choices, history, cursor };
 }
