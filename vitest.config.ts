@@ -60,6 +60,16 @@ const countedBackgroundWork: Plugin = {
       : undefined,
 };
 
+/** Gives the Worker under test its pages without a build. */
+const pagesWithoutBuild: Plugin = {
+  name: "pages-without-build",
+  enforce: "pre",
+  resolveId(id) {
+    if (id === "virtual:react-router/server-build") return path.resolve("tests/support/server-build.ts");
+    return id === "@react-router/dev/routes" ? path.resolve("tests/support/route-config.ts") : undefined;
+  },
+};
+
 declare module "vitest" {
   export interface ProvidedContext {
     isLong: boolean;
@@ -94,6 +104,7 @@ export default defineConfig({
         plugins: [
           countedBackgroundWork,
           prepareModules(),
+          pagesWithoutBuild,
           cloudflareTest(async () => ({
             main: "./worker/index.ts",
             wrangler: { configPath: "./wrangler.toml" },

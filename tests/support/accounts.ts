@@ -19,16 +19,24 @@ export async function createUser(role: Role = "user", status: AccountStatus = "a
   const adminRole = role === "admin" ? ("owner" as const) : null;
   const user = { id, name, email: `${id}@example.com`, role, status, adminRole };
   await db.insert(users).values({ ...user, createdAt: now, updatedAt: now });
-  await db.insert(accounts).values({
-    id,
-    userId: id,
-    accountId: id,
-    providerId: "credential",
-    password: await passwordHash,
-    createdAt: now,
-    updatedAt: now,
-  });
-  return { ...user, password };
+  return { ...user, password: await addPassword(id) };
+}
+
+/** Stores and returns a user's password. */
+export async function addPassword(userId: string): Promise<string> {
+  const now = new Date();
+  await createDatabase(env.DB)
+    .insert(accounts)
+    .values({
+      id: userId,
+      userId,
+      accountId: userId,
+      providerId: "credential",
+      password: await passwordHash,
+      createdAt: now,
+      updatedAt: now,
+    });
+  return password;
 }
 
 /** Signs in a new user through the real endpoint, and returns the session cookie. */

@@ -1,4 +1,4 @@
-import { createUser } from "./accounts";
+import { addPassword, createUser } from "./accounts";
 import { attempt, browser, cookiesIn, form, services } from "./services";
 
 /** Creates a user with a session, as passed to pages. */
@@ -15,4 +15,9 @@ export async function signInAgain({ email, password }: { email: string; password
   const result = await attempt(services.signIn(form({ email, password }), browser()));
   if (!result.ok) throw new Error(JSON.stringify(result.errors));
   return cookiesIn(result.headers);
+}
+
+/** Gives a stored user a password and a session. @returns its cookies */
+export async function sessionOf({ id, email }: { id: string; email: string }): Promise<string> {
+  return signInAgain({ email, password: await addPassword(id) });
 }

@@ -3,6 +3,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { scriptHashesHeader } from "~/context";
 import type { ApiEnv } from "../../worker/http/api";
 import { securityHeaders } from "../../worker/http/security-headers";
+import { scoreOf } from "../support/observatory";
 
 /** Returns a page's response with the security headers. */
 function answer(html: string, headers: Record<string, string> = {}) {
@@ -31,4 +32,31 @@ test("other sites can neither frame nor load a page", async () => {
     "strict-transport-security": "max-age=63072000; includeSubDomains",
     "x-frame-options": "DENY",
   });
+});
+
+test("a page gets A+ by the rules of Mozilla's Observatory, also with a session", async () => {
+  vi.stubEnv("DEV", false);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const page = await answer("<p>Ooty</p>", { [scriptHashesHeader]: "'sha256-abc'" });
+  expect(scoreOf(page.headers)).toMatchObject({ score: 110 });
+  const session = "session=1; Path=/; HttpOnly; Secure; SameSite=Lax";
+  expect(scoreOf((await answer("<p>Ooty</p>", { "Set-Cookie": session })).headers).score).toBe(115);
+});
+
+test.for([
+  [
+    "Content-Security-Policy",
+    "default-src 'self'; script-src 'self' 'unsafe-inline'; object-src 'none'",
+    "csp",
+  ],
+  ["Strict-Transport-Security", "max-age=60", "hsts"],
+  ["Referrer-Policy", "unsafe-url", "referrer"],
+  ["X-Content-Type-Options", "", "type"],
+  ["Cross-Origin-Resource-Policy", "cross-origin", "resources"],
+  ["Access-Control-Allow-Origin", "*", "sharing"],
+  ["Set-Cookie", "session=1; HttpOnly", "cookies"],
+] as const)("a worse %s costs points", async ([name, value, test]) => {
+  const { headers } = await answer("<p>Ooty</p>");
+  headers.set(name, value);
+  expect(scoreOf(headers).points[test]).toBeLessThan(0);
 });
