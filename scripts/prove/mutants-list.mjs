@@ -1,6 +1,6 @@
 /**
  * Guards and limits, each switched off once: a text that occurs once in its file, what replaces it, and the test that must fail.
- * tests/unit/mutants.test.ts checks that each still fits its file.
+ * tests/unit/mutants.test.mjs checks that each still fits its file.
  */
 export const mutants = [
   {
