@@ -34,6 +34,7 @@ import { giveTourTo } from "../support/people";
 import { bookOver, createBankAccount } from "../support/revenue";
 import { browser, form, mailsTo, services } from "../support/services";
 import { operatorFields, signUp } from "../support/sign-up";
+import { signInAgain } from "../support/signed-in";
 import { tourFields } from "../support/tour-fields";
 import { createTrip } from "../support/trips";
 
@@ -430,6 +431,7 @@ test("accounts: sign-up, a requested account and a code for a phone", async () =
   await expectNotified(["sign-in-code"], { contact: "caller" }, () =>
     services.requestPhoneCode(form({ phone }), browser()),
   );
+  await expectNotified(["new-device"], { persons: ["account"] }, () => signInAgain(world.account));
 });
 
 // Last in its file.
