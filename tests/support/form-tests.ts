@@ -227,7 +227,7 @@ export const formTests: Record<string, Record<string, readonly [test: string, me
     "": ["tests/worker/avatar.test.ts", "changeAvatar"],
   },
   "app/routes/account/profile-data.tsx": {
-    "": ["tests/worker/operator-members.test.ts", "deleteAccount"],
+    nominee: ["tests/worker/guest-data.test.ts", "saveNominee"],
   },
   "app/routes/account/profile.tsx": {
     consent: ["tests/worker/profile.test.ts", "updateProfile"],

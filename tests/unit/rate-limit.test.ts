@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { z } from "zod";
 import { unstable_readConfig as readConfig } from "wrangler";
 import { callerOf, requestsPerMinute } from "../../worker/http/rate-limit";
 
@@ -17,9 +18,13 @@ test("without a client address there is no caller", () => {
   expect(callerOf(new Headers())).toBeNull();
 });
 
+const limitSchema = z.array(z.object({ name: z.string(), simple: z.object({ limit: z.int() }) }));
+
 test("the limits that refusals name are those of wrangler.toml", () => {
   const { ratelimits } = readConfig({ config: "wrangler.toml" }, { hideWarnings: true });
-  const limits = Object.fromEntries(ratelimits.map(({ name, simple }) => [name, simple.limit]));
+  const limits = Object.fromEntries(
+    limitSchema.parse(ratelimits).map(({ name, simple }) => [name, simple.limit]),
+  );
   expect(limits).toStrictEqual({
     SIGN_UP_RATE_LIMIT: requestsPerMinute.signUp,
     FORM_RATE_LIMIT: requestsPerMinute.form,

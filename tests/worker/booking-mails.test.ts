@@ -71,7 +71,7 @@ test("an address that nobody has proven gets six mails an hour at once; the othe
   for (let number = 2; number <= 14; number += 1) await queue(number);
   const waits = async () =>
     (await db.select().from(mailOutbox).where(eq(mailOutbox.recipient, typed)))
-      .map(({ nextAttemptAt, createdAt }) => (nextAttemptAt - createdAt) / 3_600_000)
+      .map(({ nextAttemptAt, createdAt }) => Math.floor((nextAttemptAt - createdAt) / 3_600_000))
       .toSorted();
   expect(await waits()).toStrictEqual([0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 2, 2]);
   await db.update(bookings).set({ verifiedAt: 1 }).where(eq(bookings.id, row));

@@ -1,7 +1,8 @@
-import { exports } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { nomineeSchema } from "~/domain/accounts/nominee";
 import { deletedTraveler } from "~/domain/accounts/profile";
+import { privacyNoticeVersion } from "~/domain/settings/privacy-notice";
 import { addDays, isTravelDate, todayInIndia } from "~/domain/calendar/calendar";
 import {
   bookingEvents,
@@ -12,10 +13,13 @@ import {
   settings,
 } from "../../worker/db/schema";
 import { eraseOldData } from "../../worker/privacy/erase-old-data";
-import { book, origin } from "../support/api";
+import { book } from "../support/api";
 import { db } from "../support/database";
 import { keys } from "../support/keys";
 import { attempt, browser, form, mailsTo, services } from "../support/services";
+import { loader } from "~/routes/site/my-data-json";
+import { loaderArgs } from "../support/loader-args";
+import { signedIn } from "../support/signed-in";
 import { columnsWith } from "../support/text-scan";
 import { createPerson } from "../support/people";
 
@@ -67,10 +71,10 @@ test("a guest gets a link by mail, and with it the export of what the address ma
   for (const text of [asha.bookingId, `${asha.word} eats no nuts`, `${asha.word} liked it.`])
     expect(json).toContain(text);
   for (const text of [ravi.bookingId, ravi.email]) expect(json).not.toContain(text);
-  const file = await exports.default.fetch(`${origin}/my-data/${link}/data.json`);
+  const file = await loader({ ...loaderArgs(`/my-data/${link}/data.json`), params: { link } });
   expect(file.headers.get("Content-Disposition")).toContain("attachment");
   expect(file.headers.get("Cache-Control")).toContain("no-store");
-  await file.text();
+  expect(await file.text()).toContain(asha.bookingId);
 });
 
 test("an address without data gets no mail and the same answer; a forged link is not found", async () => {
@@ -101,7 +105,7 @@ test("erasing leaves no trace of the guest in any column, and keeps the booking 
   const link = await linkFor(asha.email);
   const trace = [asha.email, asha.word];
   expect(await columnsWith(trace)).toEqual(
-    expect.arrayContaining(["bookings.customer_email", "mail_outbox.text"]),
+    expect.arrayContaining(["bookings.customer_email", "mail_outbox.recipient"]),
   );
   // The mail with the link is deleted once it has been sent.
   const { erased, ahead } = await services.eraseGuestData(link);
@@ -192,4 +196,23 @@ test("the retention job erases what is older than the settings, once a day, and 
   expect(report).toMatchObject({ day: today, finishedAt: now, bookings: 1 });
   expect(report?.messages).toBeGreaterThanOrEqual(1);
   expect(await columnsWith([old.word])).toStrictEqual([]);
+});
+
+test("a nominee is saved with both fields, is in the export, and is removed with neither", async () => {
+  const { viewer } = await signedIn();
+  expect(await services.getNominee(viewer)).toStrictEqual({ name: null, contact: null });
+  const nominee = nomineeSchema.parse({ nomineeName: " Leela Rao ", nomineeContact: "+91 98450 12345" });
+  await services.saveNominee(viewer, nominee);
+  expect(await services.getNominee(viewer)).toStrictEqual({ name: "Leela Rao", contact: "+91 98450 12345" });
+  expect((await services.exportData(viewer)).json).toContain("Leela Rao");
+  const missing = nomineeSchema.safeParse({ nomineeName: "Leela Rao", nomineeContact: "" });
+  expect(missing.error?.issues.map(({ path }) => path.join())).toStrictEqual(["nomineeContact"]);
+  await services.saveNominee(viewer, nomineeSchema.parse({ nomineeName: "", nomineeContact: " " }));
+  expect(await services.getNominee(viewer)).toStrictEqual({ name: null, contact: null });
+});
+
+test("a traveler's booking stores the version of the notice that was agreed to", async () => {
+  const { bookingId } = await book();
+  const row = await db.select().from(bookings).where(eq(bookings.bookingId, bookingId)).get();
+  expect(row?.noticeVersion).toBe(privacyNoticeVersion);
 });

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { addDays, instantInIndia, todayInIndia } from "~/domain/calendar/calendar";
 import { everyDay } from "~/domain/departures/departure-rules";
+import { verifyDaily } from "../../worker/audit/verify-daily";
 import { expireBookings } from "../../worker/bookings/expire-bookings";
 import { sendMeetingChanges, settlingTime } from "../../worker/bookings/notifications/send-meeting-changes";
 import { notifyOfUnpaid, sendManifests } from "../../worker/bookings/notifications/send-operator-reminders";
@@ -431,7 +432,22 @@ test("accounts: sign-up, a requested account and a code for a phone", async () =
   await expectNotified(["sign-in-code"], { contact: "caller" }, () =>
     services.requestPhoneCode(form({ phone }), browser()),
   );
+  const stranger = contact("stranger");
+  await expectNotified(["newsletter"], { contact: "stranger" }, () =>
+    services.subscribe(form({ email: stranger.email }), browser()),
+  );
+  await expectNotified(["personal-data"], { contact: "stranger" }, () =>
+    services.requestDataLink(form({ email: stranger.email }), browser()),
+  );
   await expectNotified(["new-device"], { persons: ["account"] }, () => signInAgain(world.account));
+});
+
+test("an audit log that no longer verifies", async () => {
+  await db.run("DROP TRIGGER audit_log_unchanged");
+  await db.run("UPDATE audit_log SET action = 'user.forged' WHERE seq = (SELECT max(seq) FROM audit_log)");
+  await world.expectNotified(["audit-broken"], {}, () =>
+    verifyDaily({ db, keys, origin: "http://localhost", clock: () => Date.now() }).catch(() => undefined),
+  );
 });
 
 // Last in its file.

@@ -17,7 +17,9 @@ import {
 } from "../db/schema";
 
 /** Bookings whose trips are over or were called off: nobody needs their travelers' details anymore. */
-export const isOver = sql`${bookings.status} NOT IN ('pending', 'confirmed')`;
+export const isBookingOver = notInArray(bookings.status, ["pending", "confirmed"]);
+
+export const isBookingAhead = inArray(bookings.status, ["pending", "confirmed"]);
 
 /** True for bookings that still hold details of their traveler. */
 export const hasDetails = ne(bookings.customerName, deletedTraveler);
@@ -27,7 +29,7 @@ export function bookingsToErase(db: Database, condition: SQL | undefined, limit:
   return db
     .select({ id: bookings.id })
     .from(bookings)
-    .where(and(condition, isOver, hasDetails))
+    .where(and(condition, isBookingOver, hasDetails))
     .orderBy(bookings.travelDate, bookings.id)
     .limit(limit);
 }

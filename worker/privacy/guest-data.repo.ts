@@ -9,7 +9,7 @@ import {
   users,
   waitingEntries,
 } from "../db/schema";
-import { bookingsToErase, eraseBookings, hasDetails, isOver } from "./erase-bookings.repo";
+import { bookingsToErase, eraseBookings, hasDetails, isBookingAhead } from "./erase-bookings.repo";
 
 /** Bookings that a guest made with an address. */
 function guestBookings(email: string): SQL | undefined {
@@ -30,7 +30,7 @@ export interface GuestDataCounts {
 export async function countGuestData(db: Database, email: string): Promise<GuestDataCounts> {
   const [all, ahead, messages, waitingLists, subscribers, accounts] = await Promise.all([
     db.$count(bookings, and(guestBookings(email), hasDetails)),
-    db.$count(bookings, and(guestBookings(email), sql`NOT (${isOver})`)),
+    db.$count(bookings, and(guestBookings(email), isBookingAhead)),
     db.$count(contactMessages, eq(contactMessages.email, email)),
     db.$count(waitingEntries, eq(waitingEntries.emailKey, emailKeyOf(email))),
     db.$count(newsletterSubscribers, eq(newsletterSubscribers.email, email)),

@@ -38,7 +38,11 @@ export function headers() {
   return privateHeaders;
 }
 
-export async function action({ context, request, url }: Route.ActionArgs) {
+export async function action({
+  context,
+  request,
+  url,
+}: Pick<Route.ActionArgs, "context" | "request" | "url">) {
   const viewer = viewerOf({ context, url });
   const form = await readForm(request);
   return answerForm<unknown, LoginResult>(

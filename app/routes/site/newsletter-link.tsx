@@ -8,7 +8,7 @@ import { readForm } from "~/lib/forms/read-form";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
 
 /** Opening the link changes nothing: mail scanners open links too. */
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params }: Pick<Route.LoaderArgs, "context" | "params">) {
   return context.get(servicesContext).getSubscription(params.link);
 }
 
@@ -18,7 +18,11 @@ const formSchema = z.union([
   z.object({ intent: z.enum(["confirm", "end"]) }),
 ]);
 
-export async function action({ context, params, request }: Route.ActionArgs) {
+export async function action({
+  context,
+  params,
+  request,
+}: Pick<Route.ActionArgs, "context" | "params" | "request">) {
   const services = context.get(servicesContext);
   return answerForm(await readForm(request), formSchema, async ({ intent }) => {
     if (intent === "confirm") {

@@ -15,7 +15,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request);
   return answerAction(form, async () => {
     const { email } = await context.get(servicesContext).subscribe(form, request.headers);
-    return `Almost done: please follow the link in the mail to ${email}.`;
+    return `Thank you. Please follow the link that we have mailed to ${email}.`;
   });
 }
 

@@ -27,7 +27,7 @@ function withSettings(
 ): string {
   return html
     .replaceAll("GRIEVANCE-OFFICER", escapeHtml(grievanceOfficer))
-    .replaceAll("GRIEVANCE-EMAIL", escapeHtml(grievanceEmail))
+    .replaceAll("GRIEVANCE-ADDRESS", escapeHtml(grievanceEmail))
     .replaceAll("CONTACTS-DAYS", String(contactsDays))
     .replaceAll("MESSAGES-DAYS", String(messagesDays));
 }

@@ -6,7 +6,7 @@ import { checkMinutes, checkNames, checkTexts, type CheckResult } from "~/domain
 import { cn } from "~/lib/cn";
 import { pageMeta } from "~/lib/pages/page-meta";
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: Pick<Route.LoaderArgs, "context" | "url">) {
   return {
     results: await context.get(servicesContext).listChecks(),
     canonical: new URL("/status", url).href,
