@@ -25,7 +25,7 @@ export const signInProofHeader = "Sign-In-Proof";
 
 /** Error of a try without a proof. Pages with JavaScript solve the challenge and try again by themselves. */
 export const proofNeeded =
-  "Many wrong passwords were tried. One moment: your browser proves that it isn’t a robot. Without JavaScript, choose a new password by mail.";
+  "Many wrong passwords were tried. Please enter yours again: your browser first proves that it isn’t a robot. Without JavaScript, choose a new password by mail.";
 
 /** Error after too many attempts. */
 export const tooManyTries = "Too many attempts. Please wait 15 minutes.";

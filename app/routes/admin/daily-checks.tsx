@@ -54,14 +54,12 @@ const headColumns: Column<Data["heads"][number]>[] = [
 
 const erasureColumns: Column<Data["erasures"][number]>[] = [
   { key: "day", head: "Day", cell: ({ day }) => formatDay(day) },
-  { key: "bookings", head: "Bookings", phone: "top", align: "right", cell: ({ bookings }) => bookings },
-  { key: "messages", head: "Messages", from: "medium", align: "right", cell: ({ messages }) => messages },
   {
-    key: "subscribers",
-    head: "Addresses",
-    from: "medium",
-    align: "right",
-    cell: ({ subscribers }) => subscribers,
+    key: "erased",
+    head: "Erased",
+    phone: "text",
+    cell: ({ bookings, messages, subscribers }) =>
+      `Bookings: ${bookings}, messages: ${messages}, addresses: ${subscribers}`,
   },
   {
     key: "finished",

@@ -36,6 +36,9 @@ async function submitWithProof(input: HTMLInputElement, challenge: Challenge, si
   const proof = await solveInWorker(challenge, signal).catch(() => null);
   if (proof === null) return;
   input.value = proof;
+  const password = input.form?.elements.namedItem("password");
+  // A page that was loaded again after the refusal has lost the password: the proof goes with the next try.
+  if (!(password instanceof HTMLInputElement) || password.value === "") return;
   input.form?.requestSubmit();
   input.value = "";
 }
