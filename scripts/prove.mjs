@@ -1,6 +1,7 @@
 // npm run prove: checks that concurrent requests never oversell or lose seats, and never overuse coupons, that the books are right after
 // random sales, payments, refunds and payouts, that kills and faults lose nothing, that the live feed has no gaps, that random requests
-// of no role change what it may not, and that one address cannot hold seats out of sale.
+// of no role change what it may not, that one address cannot hold seats out of sale, that a backup can be
+// restored, that the previous version works on the new schema, and that deployments work.
 // usage: npm run prove -- [--only NAME] [--tests 0] [--attempts N] [--operations N] [--faults N] [--rounds N] [--clients N] [--drops N]
 //        [--requests N] [--minutes N] [--seed N] [--prepared DATABASE]
 //   --only        seats, money, faults, crash, feed, fuzz or attack: leaves the others out; npm run prove:crash is this for one of them
@@ -79,5 +80,6 @@ if (isWanted("feed")) await prove("feed", values.clients, values.drops, seed, pr
 if (isWanted("fuzz")) await prove("fuzz", values.requests, seed, prepared);
 if (!prepared && isWanted("attack")) await prove("attack", values.minutes);
 if (isWhole) await prove("restore");
+if (isWhole) await prove("previous");
 // Last: it leaves a production build.
 if (isWhole) await prove("deploy");

@@ -11,7 +11,7 @@ import { setPriority, tmpdir } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { findBrowser } from "./lib/browser.mjs";
-import { environment, fail, root, run, step } from "./lib/process.mjs";
+import { commandFor, environment, fail, root, run, step } from "./lib/process.mjs";
 import { drawAssets, install, testBuild } from "./lib/set-up.mjs";
 import { testSeed } from "../tests/e2e/set-up.mjs";
 
@@ -89,7 +89,7 @@ async function runShown(title, command, args, env = {}) {
   console.log(`\n${title}`);
   const started = Date.now();
   const code = await new Promise((resolve) => {
-    const child = spawn(command, args, {
+    const child = spawn(...commandFor(command, args), {
       cwd: root,
       env: { ...environment, ...env },
       stdio: ["ignore", "inherit", "inherit"],
@@ -110,7 +110,7 @@ async function runBeside(title, command, args, env = {}) {
   const started = Date.now();
   let output = "";
   const code = await new Promise((resolve) => {
-    const child = spawn(command, args, {
+    const child = spawn(...commandFor(command, args), {
       cwd: root,
       env: { ...environment, ...env },
       stdio: ["ignore", "pipe", "pipe"],

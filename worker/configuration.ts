@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import { AppError } from "~/domain/errors";
 import { unusableSecrets } from "./keys/keys";
+import { logFailure } from "./log";
 
 /** Returns the origin used in all links, such as "https://tours.example.com", from any URL of that origin, or null if none is set. */
 export function publicOriginOf({ PUBLIC_ORIGIN = "" }: Pick<Env, "PUBLIC_ORIGIN">): string | null {
@@ -13,6 +14,12 @@ export function publicOriginOf({ PUBLIC_ORIGIN = "" }: Pick<Env, "PUBLIC_ORIGIN"
 }
 
 let lastOrigin: { variable: string; origin: string | null } = { variable: "", origin: null };
+
+/** Returns the URL that receives alerts, or null if none is set. */
+export function alertWebhookOf({ ALERT_WEBHOOK_URL = "" }: Pick<Env, "ALERT_WEBHOOK_URL">): string | null {
+  const url = URL.parse(ALERT_WEBHOOK_URL);
+  return url?.protocol === "https:" ? url.href : null;
+}
 
 /** True for the environment that shows unreleased work. */
 export function isStaging({ ENVIRONMENT }: Pick<Env, "ENVIRONMENT">): boolean {
@@ -68,7 +75,7 @@ export function checkConfiguration(env: Env): boolean {
   if (configured.has(env)) return true;
   const missing = missingConfiguration(env, import.meta.env.MODE);
   if (missing.length === 0) configured.add(env);
-  if (missing.length > 0) console.error(`Not configured: ${missing.join(", ")}. See docs/handbook.md.`);
+  if (missing.length > 0) logFailure(`Not configured: ${missing.join(", ")}. See docs/handbook.md.`);
   return missing.length === 0;
 }
 

@@ -6,7 +6,7 @@ import { getSessionStart } from "./accounts/get-viewer";
 import { createBookingMailer } from "./bookings/notifications/booking-mailer";
 import { keyThrottles } from "./accounts/throttle.repo";
 import { systemClock } from "./clock";
-import { heldBackForOf, publicOriginOf, recentSignInOf } from "./configuration";
+import { alertWebhookOf, heldBackForOf, publicOriginOf, recentSignInOf } from "./configuration";
 import { createDatabase } from "./db/client";
 import { applyInBackground } from "./held-changes/apply-in-background";
 import { drawMailAttachments } from "./documents/draw-mail-attachments";
@@ -147,6 +147,7 @@ export function createScheduledDependencies(env: Env, at: number) {
   return {
     ...foundation,
     origin: publicOriginOf(env),
+    alertWebhook: alertWebhookOf(env),
     mailer: createMailer(foundation),
     audit: { db, clock, keys },
     announceHeldChanges: (actorIds: readonly string[]) => announceHeldChanges(env, actorIds),

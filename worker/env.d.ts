@@ -34,6 +34,8 @@ declare namespace Cloudflare {
     /** Max open live sockets; "Live updates" in docs/handbook.md. */
     SOCKETS_PER_PERSON?: string;
     SOCKETS_PER_ADDRESS?: string;
+    /** https URL that receives alerts; "Alerts" in docs/handbook.md. */
+    ALERT_WEBHOOK_URL?: string;
     // Mail transport; "Mail" in docs/handbook.md.
     EMAIL?: SendEmail;
     MAIL_HTTP_URL?: string;
@@ -65,6 +67,12 @@ interface ImportMetaEnv {
   readonly BUILD_ID: string;
   /** Short hash of the commit that a production build was made from, or ""; set by vite.config.ts. */
   readonly COMMIT?: string;
+}
+
+/** Common passwords of at least 8 characters, one per line (scripts/lib/prepared-modules.ts). */
+declare module "virtual:common-passwords" {
+  const passwords: string;
+  export default passwords;
 }
 
 /** A binary file that is bundled with the Worker. */

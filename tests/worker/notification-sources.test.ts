@@ -21,6 +21,8 @@ import {
   users,
 } from "../../worker/db/schema";
 import { askOfMinimums, decideMinimums, notifyOfGuaranteed } from "../../worker/departures/decide-minimums";
+import { alertOfFailures } from "../../worker/housekeeping/alert-of-failures";
+import { recordJobs } from "../../worker/housekeeping/failed-jobs.repo";
 import { joinWaitingList } from "../../worker/waiting-list/join-waiting-list";
 import { offerSeats } from "../../worker/waiting-list/offer-seats";
 import { confirmWaiting } from "../../worker/waiting-list/waiting-entry";
@@ -448,6 +450,15 @@ test("an audit log that no longer verifies", async () => {
   await world.expectNotified(["audit-broken"], {}, () =>
     verifyDaily({ db, keys, origin: "http://localhost", clock: () => Date.now() }).catch(() => undefined),
   );
+});
+
+test("a scheduled job that fails twice", async () => {
+  const results = [{ name: "figures", error: "broken" }] as const;
+  await recordJobs(db, results, Date.now());
+  await world.expectNotified(["job-failed"], {}, async () => {
+    await recordJobs(db, results, Date.now());
+    await alertOfFailures({ ...dependencies(), origin: "http://localhost", alertWebhook: null }, ["figures"]);
+  });
 });
 
 // Last in its file.

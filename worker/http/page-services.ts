@@ -1,8 +1,8 @@
 import { data, redirect } from "react-router";
-import { errorForLog } from "~/domain/error-for-log";
 import { AppError } from "~/domain/errors";
 import { asUnavailable } from "../db/errors";
 import type { Services } from "../services";
+import { logError } from "../log";
 
 const secondFactorPath = "/profile/security?required=1#two-step";
 
@@ -53,7 +53,7 @@ function asPageError(error: unknown, request: Request): unknown {
       data(error.message, { status: error.code === "invalid" ? 404 : error.status }),
     );
   if (asUnavailable(error) === error) return error;
-  console.error(errorForLog(error));
+  logError("database unavailable", error);
   return data(null, { status: 503 });
 }
 

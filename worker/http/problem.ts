@@ -1,8 +1,8 @@
 import { z } from "@hono/zod-openapi";
 import { HTTPException } from "hono/http-exception";
 import { AppError, invalidFields, retryHeaders, type ErrorCode } from "~/domain/errors";
-import { errorForLog } from "~/domain/error-for-log";
 import { asUnavailable } from "../db/errors";
+import { logError } from "../log";
 
 const titles: Record<ErrorCode, string> = {
   unparsable: "The request could not be read",
@@ -44,7 +44,7 @@ export const problemSchema = z
 /** Describes an error for any kind of response. Internal errors are logged and described without details. */
 export function explainIssue(thrown: unknown) {
   const error = toAppError(thrown);
-  if (error.code === "internal") console.error(errorForLog(thrown));
+  if (error.code === "internal") logError("request failed", thrown);
   const headers = new Headers({ "Cache-Control": "no-store", ...retryHeaders(error) });
   return { error, title: titles[error.code], detail: error.message, status: error.status, headers };
 }

@@ -387,6 +387,7 @@ export const notificationEvents = {
     right: "bookings",
     ...mailOnly,
   },
+  "job-failed": { label: "Scheduled job failed twice", to: "admin", right: "logs", ...mailOnly },
   "account-requested": {
     label: "Account requested, role changed",
     to: "person",
