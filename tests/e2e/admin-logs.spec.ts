@@ -141,9 +141,7 @@ test("subscribers are found, exported and removed after a confirmation @prove", 
     expect(answer.status()).toBe(200);
   }
   // As the mailed link does (tests/worker/messages.test.ts).
-  writeToDatabase([
-    ["UPDATE newsletter_subscribers SET confirmed_at = 1 WHERE email LIKE ?", `%${word}%`],
-  ]);
+  writeToDatabase([["UPDATE newsletter_subscribers SET confirmed_at = 1 WHERE email LIKE ?", `%${word}%`]]);
   await visit(page, "/admin/messages/subscribers");
   await page.getByLabel("Search").fill(word);
   await page.getByRole("search").getByRole("button", { name: "Show" }).click();
