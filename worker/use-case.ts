@@ -21,6 +21,8 @@ export type Guard =
 /** An entry of a feature's table. `run` takes the dependencies it names, then what pages and API routes pass. */
 export interface UseCase<Dependencies, Args extends readonly unknown[], Result> {
   guard: Guard;
+  /** True if the actor must have signed in a short while ago. */
+  needsRecentSignIn?: true;
   run: (dependencies: Dependencies, ...args: Args) => Result;
 }
 

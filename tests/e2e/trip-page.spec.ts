@@ -73,7 +73,7 @@ test("a free date is chosen by keyboard, and its price confirmed @prove", async 
   await expect(
     page.getByRole("status").filter({ hasText: `You now travel on ${formatTravelDate(free)}` }),
   ).toBeFocused();
-  await expect(page.getByText(`${formatRupees(total)} is to be paid.`)).toBeVisible();
+  await expect(page.getByText(`${formatRupees(total)} due.`)).toBeVisible();
   await expect(page.getByText(`Moved from ${formatDay(travelDate)} to ${formatDay(free)}.`)).toBeVisible();
 });
 

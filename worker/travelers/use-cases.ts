@@ -1,12 +1,12 @@
 import { todayInIndia, type TravelDate } from "~/domain/calendar/calendar";
 import { sendMessage } from "../messages/send-message";
-import { subscribe } from "../messages/subscribe";
+import { confirmSubscription, endSubscription, getSubscription, subscribe } from "../messages/subscription";
 import { addToWishlist, mergeWishlist, listWishedSlugs, listToursBySlug } from "../wishlist/change-wishlist";
 import { changeWishlistLists, listWishlists } from "../wishlist/change-lists";
 import { copySharedWishlist, getSharedWishlist } from "../wishlist/shared-list";
 import { deleteWishlistItem } from "../wishlist/wishlist.repo";
 import { actorQuery, traveler } from "../authz/guards";
-import { anyone, publicRead } from "../use-case";
+import { anyone, publicRead, visitor } from "../use-case";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import type { Traveler } from "../authz/actors";
@@ -24,6 +24,9 @@ export const travelerUseCases = {
   listWishedSlugs: anyone(listWishedSlugs),
   listToursBySlug: publicRead(listToursBySlug),
   subscribe: anyone(subscribe),
+  getSubscription: visitor(getSubscription),
+  confirmSubscription: visitor(confirmSubscription),
+  endSubscription: visitor(endSubscription),
   sendMessage: anyone(sendMessage),
 };
 
