@@ -90,7 +90,8 @@ async function firstFits(
   expected: string,
 ): Promise<{ fits: boolean; slug: string | undefined }> {
   const page = await services.listTours({ q });
-  const slug = page.tours[0]?.slug;
+  // Without a match, the page shows the nearest tours.
+  const slug = (page.tours[0] ?? page.nearest[0])?.slug;
   const first = rows.get(slug ?? "");
   if (expected === "none") return { fits: page.total === 0 && page.nearest.length === 6, slug };
   if (first === undefined || expected === "any") return { fits: first !== undefined, slug };

@@ -6,6 +6,7 @@ import { durationAt, partyNumberAt, priceAt, type PartyNumber } from "./amounts"
 import { timesOfYear } from "./calendar-words";
 import { departureDaysAt } from "./departure-days";
 import { splitNames, lookUp, type Entry } from "./dictionary";
+import { similarLead, similarTail, subjectOfPlace } from "./similar-places";
 import { startOfState } from "./states";
 import { isLatin, keyOf, phraseIn, wordsOf, type Word } from "./words";
 
@@ -179,6 +180,17 @@ export function parseQuery(q: string, today: TravelDate): ParsedQuery {
     return true;
   }
 
+  /** Adds what a place is known for, and that it is somewhere else. Returns false for what is no such place. */
+  function addSimilar(entry: Entry, at: number, length: number): boolean {
+    if (entry.kind !== "place" && entry.kind !== "states") return false;
+    const name = subjectOfPlace(entry.kind === "place" ? entry.name : entry.label);
+    const subject = name === null ? null : lookUp(wordsOf(name), 0);
+    if (!subject) return false;
+    const own = { words: span(at, length), typed: typed(at, length) };
+    requirements.push(...requirementsOf(subject.entry, at, length, own.typed), ...exclusionsOf(entry, own));
+    return true;
+  }
+
   /** Adds a second start, "from chennai or bangalore". Returns the index of the next word. */
   function addOtherStart(at: number): number {
     const join = phraseIn(alternatives, words, at);
@@ -276,6 +288,13 @@ export function parseQuery(q: string, today: TravelDate): ParsedQuery {
         continue;
       }
     }
+    const like = similarLead(words, at);
+    const likened = like > 0 && (lookUp(words, at)?.length ?? 0) <= like ? lookUp(words, at + like) : null;
+    if (likened && addSimilar(likened.entry, at, like + likened.length)) {
+      if (words[at]?.text === "cheaper") sort = { by: "price", words: span(at, 1) };
+      at += like + likened.length;
+      continue;
+    }
     const cheap = phraseIn(cheapWords, words, at);
     if (cheap > 0) {
       sort = { by: "price", words: span(at, cheap) };
@@ -316,6 +335,11 @@ export function parseQuery(q: string, today: TravelDate): ParsedQuery {
         at = end + isNear + isFrom;
         continue;
       }
+    }
+    const isLike = similarTail(words, end);
+    if (isLike > 0 && addSimilar(entry, at, length + isLike)) {
+      at = end + isLike;
+      continue;
     }
     const isNegated = phraseIn(negatedAfter, words, end);
     if (isNegated > 0 && entry.kind !== "filler") {
@@ -448,6 +472,8 @@ function requirementsOf(entry: Entry, at: number, length: number, typed: string)
           words,
           weight: weights.state,
           filter: { state: entry.states.join(",") },
+          // The surroundings of a state that no tour visits.
+          ...(entry.states.length === 1 && { loose: { near: entry.label } }),
           term: {
             phrases: [entry.label, ...(isLatin(keyOf(typed)) ? [typed] : [])],
             places: [],
@@ -474,7 +500,7 @@ function requirementsOf(entry: Entry, at: number, length: number, typed: string)
           : [{ words, weight: weights.festival, filter: { state: entry.state } }]),
       ];
     case "subject": {
-      const { filter, texts = "", places = "", isInText, isVague } = entry.subject;
+      const { filter, loose, texts = "", places = "", isInText, isVague } = entry.subject;
       const term = {
         phrases: [...splitNames(texts), typed],
         places: splitNames(places),
@@ -487,7 +513,7 @@ function requirementsOf(entry: Entry, at: number, length: number, typed: string)
       if (!filter) return [{ words, weight: weights.subject, term }];
       if (isInText)
         return [
-          { words, weight: weights.type, filter },
+          { words, weight: weights.type, filter, ...(loose && { loose }) },
           { words, weight: weights.subject, term },
         ];
       return [
@@ -495,6 +521,7 @@ function requirementsOf(entry: Entry, at: number, length: number, typed: string)
           words,
           weight: isAboutPeople ? weights.people : weights.subject,
           filter,
+          ...(loose && { loose }),
           term: { ...term, rank: isAboutPeople ? 0.5 : 1 },
         },
       ];

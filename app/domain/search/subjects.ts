@@ -1,4 +1,5 @@
 import type { FitnessLevel } from "~/domain/tours/fitness";
+import type { TourFilter } from "./tour-query";
 import type { Category, Experience, Interest, TourType } from "~/domain/tours/tour";
 
 /** A subject that people search by. */
@@ -13,6 +14,8 @@ export interface Subject {
     interest?: Interest;
     fitness?: FitnessLevel;
   };
+  /** Wider filter, if no tour passes the other. */
+  loose?: Pick<TourFilter, "type" | "experience" | "fitness">;
   /** Words for it in the texts of tours, besides the one that was typed. */
   texts?: string;
   /** Places known for it. */
@@ -220,12 +223,14 @@ export const subjects: readonly Subject[] = [
     names:
       "food, foodie, foodies, food tour, food walk, food trail, street food, cuisine, culinary, gastronomy, gastronomic, eating, eat, khana, bhojan, खाना, भोजन, स्ट्रीट फूड, খাবার, ખોરાક, ભોજન, ਖਾਣਾ, ଖାଦ୍ୟ, உணவு, సాపాటు, ఆహారం, ಆಹಾರ, ಊಟ, ഭക്ഷണം, کھانا",
     filter: { type: "food" },
+    loose: { experience: "cooking" },
     texts: "kitchen, kitchens, lunch, cuisine, street food",
   },
   {
     names:
       "cooking, cook, cookery, cooking class, cooking classes, cooking lesson, learn cooking, culinary class, chef",
     filter: { experience: "cooking" },
+    loose: { type: "food" },
     texts: "cook, cooking, kitchen",
   },
   {
@@ -330,6 +335,7 @@ export const subjects: readonly Subject[] = [
     names:
       "photography, photo, photos, photographer, photographers, photo tour, photography tour, photo walk, photowalk, camera, picture, pictures, फोटोग्राफी, ফটোগ্রাফি, ફોટોગ્રાફી, புகைப்படம், ಛಾಯಾಗ್ರಹಣ, ഫോട്ടോഗ്രഫി",
     filter: { category: "photo-expeditions" },
+    loose: { experience: "photography" },
     texts: "photography, photographers, camera",
   },
   {
@@ -346,6 +352,7 @@ export const subjects: readonly Subject[] = [
     names:
       "luxury, luxurious, luxe, premium, five star, 5 star, 5star, 5 stars, 7 star, deluxe, high end, exclusive, opulent, लग्जरी, लक्ज़री, বিলাসবহুল, લક્ઝરી, ஆடம்பர, ವೈಭವ, ആഡംബര",
     filter: { type: "luxury" },
+    loose: { type: "luxury,cruise" },
     texts: "luxury, luxury cruises, palace hotel, palace hotels",
     places: "rajasthan, udaipur",
   },
@@ -404,8 +411,8 @@ export const subjects: readonly Subject[] = [
   },
   {
     names:
-      "senior, seniors, senior citizen, senior citizens, elderly, elders, old age, old people, old parents, aged, retired, retirees, grandparents, grandparent, grandmother, grandfather, grandma, grandpa, wheelchair, wheel chair, disabled, accessible, less walking, no walking, cannot walk, can't walk, cant walk, easy walking, not much walking, pensioner, बुजुर्ग, वरिष्ठ नागरिक, প্রবীণ, વડીલ, முதியோர், വയോജനങ്ങൾ",
-    texts: "grandparents, older, elderly, seniors, wheelchair, gentle, easy walking, unhurried",
+      "senior, seniors, senior citizen, senior citizens, elderly, elders, old age, old people, old parents, aged, retired, retirees, grandparents, grandparent, grandmother, grandfather, grandma, grandpa, senior friendly, elderly friendly, elder friendly, senior citizen friendly, elderly parents, ageing parents, aging parents, less walking, no walking, cannot walk, can't walk, cant walk, easy walking, not much walking, pensioner, बुजुर्ग, वरिष्ठ नागरिक, প্রবীণ, વડીલ, முதியோர், വയോജനങ്ങൾ",
+    texts: "grandparents, older, elderly, seniors, gentle, easy walking, unhurried",
     places: "varanasi, tirupati, mysore, amritsar, kerala, udaipur, puri, madurai, pondicherry",
     filter: { fitness: "easy" },
   },
@@ -421,5 +428,6 @@ export const subjects: readonly Subject[] = [
     names: "easy, easy trip, easy trips, gentle, beginner, beginners, for beginners",
     texts: "easy, gentle, beginners",
     filter: { fitness: "easy" },
+    loose: { fitness: "easy,moderate" },
   },
 ];

@@ -118,7 +118,10 @@ export function placeOf(requirements: readonly Requirement[], met: readonly Leve
   const places = requirements.flatMap(({ filter, loose, term, isExcluded }, index) => {
     if (isExcluded) return [];
     if (filter?.near !== undefined) return [filter.near];
-    return loose?.near !== undefined && (term || met[index] === levels.dropped) ? [loose.near] : [];
+    const isWanted = filter
+      ? met[index] === levels.dropped
+      : term !== undefined || met[index] === levels.dropped;
+    return loose?.near !== undefined && isWanted ? [loose.near] : [];
   });
   return places[0] ?? null;
 }
