@@ -52,19 +52,19 @@ export const timesOfYear: readonly TimeOfYear[] = [
   {
     month: 12,
     names:
-      "winter, winters, wintertime, winter season, sardiyo, sardi ki chutti, thand me, thand mein, winter vacations, sardi, sardiyon, thand, winter holidays, winter vacation, winter break, सर्दी, सर्दियों, शीतकाल, শীত, শীতকাল, શિયાળો, ਸਰਦੀ, ଶୀତ, குளிர்காலம், చలికాలం, ಚಳಿಗಾಲ, ശൈത്യകാലം",
+      "winter, winters, हिवाळा, हिवाळ्यात, wintertime, winter season, sardiyo, sardi ki chutti, thand me, thand mein, winter vacations, sardi, sardiyon, thand, winter holidays, winter vacation, winter break, सर्दी, सर्दियों, शीतकाल, শীত, শীতকাল, શિયાળો, ਸਰਦੀ, ଶୀତ, குளிர்காலம், చలికాలం, ಚಳಿಗಾಲ, ശൈത്യകാലം",
   },
   { month: 3, names: "spring, basant, vasant, springtime, वसंत, बसंत" },
   {
     month: 5,
     names:
-      "summer, summers, summertime, summer season, garmi ki chutti, garmi ki chhutti, garmiyo, summer vacations, summer vacay, school summer holidays, school summer vacation, school summer break, garmi, garmiyon, summer vacation, summer holidays, summer holiday, summer break, summer camp, गर्मी, गर्मियों, গ্রীষ্ম, গরম, ઉનાળો, ઉનાળુ, ਗਰਮੀ, கோடை, கோடைக்காலம், వేసవి, ಬೇಸಿಗೆ, വേനൽ, വേനൽക്കാലം",
+      "summer, summers, उन्हाळा, उन्हाळी सुट्टी, summertime, summer season, garmi ki chutti, garmi ki chhutti, garmiyo, summer vacations, summer vacay, school summer holidays, school summer vacation, school summer break, garmi, garmiyon, summer vacation, summer holidays, summer holiday, summer break, summer camp, गर्मी, गर्मियों, গ্রীষ্ম, গরম, ઉનાળો, ઉનાળુ, ਗਰਮੀ, கோடை, கோடைக்காலம், వేసవి, ಬೇಸಿಗೆ, വേനൽ, വേനൽക്കാലം",
   },
   {
     month: 7,
     texts: "monsoon, rains, rain",
     names:
-      "monsoon, monsoons, monsoon season, mansoon, rainy, rainy season, rain, rains, rainy days, barish, baarish, barsaat, barsat, मानसून, बारिश, बरसात, বর্ষা, বর্ষাকাল, ચોમાસું, ચોમાસા, ਮੌਨਸੂਨ, ବର୍ଷା, மழைக்காலம், மழை, వర్షాకాలం, ಮಳೆಗಾಲ, ಮಳೆ, മൺസൂൺ, മഴക്കാലം, مون سون",
+      "monsoon, monsoons, monsoon season, पावसाळा, पावसाळ्यात, mansoon, rainy, rainy season, rain, rains, rainy days, barish, baarish, barsaat, barsat, मानसून, बारिश, बरसात, বর্ষা, বর্ষাকাল, ચોમાસું, ચોમાસા, ਮੌਨਸੂਨ, ବର୍ଷା, மழைக்காலம், மழை, వర్షాకాలం, ಮಳೆಗಾಲ, ಮಳೆ, മൺസൂൺ, മഴക്കാലം, مون سون",
   },
   { month: 8, days: "08-15", names: "independence day, independence day weekend, swatantrata diwas" },
   { month: 10, days: "10-02", names: "gandhi jayanti" },
@@ -182,9 +182,8 @@ export const timesOfYear: readonly TimeOfYear[] = [
     state: "Rajasthan",
   },
   { month: 1, names: "thaipusam, thai poosam", state: "Tamil Nadu" },
-  { month: 1, names: "torgya, torgya festival", state: "Arunachal Pradesh", texts: "tawang" },
   { month: 1, names: "gangasagar, sagar mela, poush mela", state: "West Bengal" },
-  { month: 1, names: "losar, ladakh losar, spiti losar", texts: "losar" },
+  { month: 1, names: "ladakh losar, losar festival", texts: "losar" },
   { month: 2, names: "taj mahotsav", state: "Uttar Pradesh", texts: "agra" },
   { month: 2, names: "surajkund mela, surajkund craft mela", texts: "delhi" },
   { month: 2, names: "jaisalmer desert festival, maru mahotsav", state: "Rajasthan", texts: "jaisalmer" },

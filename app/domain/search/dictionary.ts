@@ -147,6 +147,7 @@ export function lookUp(words: readonly Word[], at: number): { entry: Entry; leng
     const key = keys[length - 1] ?? "";
     const found =
       known().get(key) ??
+      (length > 1 ? singular(key) : undefined) ??
       (length === 1 ? (singular(key) ?? sounding(key)) : inLatin(key, words.slice(at, at + length)));
     if (found) return { entry: found.entry, length };
   }

@@ -150,7 +150,7 @@ export const pastimeSubjects: readonly Subject[] = [
   },
   {
     names:
-      "music festival, concert, concerts, rock music, live music, sufi music, qawwali, drums, drummers, tabla, sitar, baul, folk songs",
+      "music festival, classical concert, concert, concerts, rock music, live music, sufi music, qawwali, drums, drummers, tabla, sitar, baul, folk songs",
     texts: "music, musicians, drummers, songs",
   },
   {
@@ -240,7 +240,7 @@ export const pastimeSubjects: readonly Subject[] = [
     places: "haridwar, varanasi",
   },
   {
-    names: "krishna, lord krishna, krishna temple, radha, radha krishna, govinda",
+    names: "iskcon, hare krishna, krishna, lord krishna, krishna temple, radha, radha krishna, govinda",
     texts: "krishna, satras, vaishnava",
   },
   {
@@ -248,7 +248,7 @@ export const pastimeSubjects: readonly Subject[] = [
     texts: "goddess, devi, kali",
   },
   {
-    names: "synagogue, jewish, jew town, parsi, fire temple",
+    names: "synagogue, synagogues, jew, jews, jewish heritage, jewish, jew town, parsi, fire temple",
     texts: "synagogue, jewish, parsi",
     places: "kerala",
   },
@@ -389,6 +389,7 @@ export const pastimeSubjects: readonly Subject[] = [
     names:
       "crowd, crowds, crowded, not crowded, no crowd, no crowds, without crowd, without crowds, non crowded, not so crowded, not too crowded, least crowded, crowd free, away from crowd, away from crowds, away from the crowd, away from the crowds, far from crowds, hate crowds, avoid crowds, avoiding crowds, not touristy, non touristy, less touristy, no tourists, without tourists, few tourists, fewer tourists, away from tourists, away from city, away from the city, not commercial, peaceful place, bheed, bheed bhad, bheed se door, shanti, sukoon, sukun, aaram, araam, do nothing, doing nothing, laze, lazy, chilling, just relax, silence, silent, solitude, nothing to do, no rush, unhurried, laid back, laidback, शांत, शांति, सुकून, भीड़ से दूर, அமைதியான, ప్రశాంత, ಶಾಂತ, ശാന്തമായ, শান্ত, શાંત",
     texts: "quiet, slow, calm, unhurried, empty, remote",
+    places: "neil island, marari, tirthan, kalimpong, majuli, shekhawati, netarhat, agumbe",
     isVague: true,
   },
   {
@@ -525,7 +526,7 @@ export const pastimeSubjects: readonly Subject[] = [
   },
   {
     names:
-      "sun, sunny, sunshine, warm, warm weather, warm place, warm places, somewhere warm, winter sun, not cold, not too cold, no cold, dhoop",
+      "hot place, hot places, sun, sunny, sunshine, warm, warm weather, warm place, warm places, somewhere warm, winter sun, not cold, not too cold, no cold, dhoop",
     texts: "beach, sand, shore",
     places: "goa, kovalam, andamans, pondicherry",
     isVague: true,
@@ -572,7 +573,7 @@ export const pastimeSubjects: readonly Subject[] = [
   {
     names:
       "wheelchair, wheel chair, wheelchair accessible, wheelchair friendly, wheelchair access, wheelchair user, handicapped, handicap, handicapped friendly, disabled, disabled friendly, accessible, accessible tour, accessible travel, accessibility, step free, barrier free, walker, prosthetic, paralysed, paralyzed, paraplegic, stroller, stroller friendly, pram, व्हीलचेयर, दिव्यांग",
-    filter: { fitness: "easy" },
+    filter: { wheelchair: "1" },
     texts: "wheelchair",
     places:
       "mysore, amritsar, delhi, agra, jaipur, udaipur, pondicherry, mahabalipuram, kutch, diu, goa, kovalam, ooty",

@@ -11,7 +11,7 @@ Aihole | 16.02 75.88 |
 Aizawl | 23.73 92.72 |
 Ajanta | 20.55 75.7 | ajintha, ajanta caves, ajantha, ajantha caves, ajanta paintings
 Ajmer | 26.45 74.64 | ajmer sharif, dargah sharif, ajmer dargah, khwaja garib nawaz, garib nawaz, khwaja, urs, ana sagar
-Alibaug | 18.64 72.87 | alibag, murud janjira, kolaba fort, varsoli, nagaon beach, mandwa, janjira, murud
+Alibaug | 18.64 72.87 | mini goa, mini goa of maharashtra, alibag, murud janjira, kolaba fort, varsoli, nagaon beach, mandwa, janjira, murud
 Alleppey | 9.5 76.34 | alappuzha, allappuzha, allepy, venice of the east, kuttanad, kumarakom, backwater, backwaters, back water, back waters, kerala backwaters, alleppey backwaters, बैकवाटर, കായൽ, காயல், ആലപ്പുഴ, vembanad, kumarakom bird sanctuary, vembanad, punnamada, nehru trophy lake, 阿勒皮
 Allahabad | 25.44 81.85 | prayagraj, prayag, triveni sangam, sangam, prayagraj kumbh, triveni, magh mela
 Almora | 29.6 79.66 | kasar devi

@@ -29,7 +29,7 @@ export const stateLines: Readonly<Record<State, string>> = {
   Lakshadweep: "laccadive, lakshadeep, agatti",
   "Madhya Pradesh":
     "mp, mp tourism, madhyapradesh, madhya pardesh, bundelkhand, malwa, heart of india, मध्य प्रदेश",
-  Maharashtra: "mh, maharashtrian, mini goa, mini goa of maharashtra, maharastra, maratha, महाराष्ट्र, konkan",
+  Maharashtra: "mh, maharashtrian, maharastra, maratha, महाराष्ट्र, konkan, kokan, कोकण, कोंकण",
   Manipur: "मणिपुर, মণিপুর",
   Meghalaya: "khasi hills, abode of clouds, मेघालय, মেঘালয়",
   Mizoram: "mizo, मिज़ोरम",

@@ -13,6 +13,7 @@ export interface Subject {
     experience?: Experience;
     interest?: Interest;
     fitness?: FitnessLevel;
+    wheelchair?: "1";
   };
   /** Wider filter, if no tour passes the other. */
   loose?: Pick<TourFilter, "type" | "experience" | "fitness">;
@@ -30,7 +31,7 @@ export interface Subject {
 export const subjects: readonly Subject[] = [
   {
     names:
-      "beach, beaches, beachside, seaside, sea side, sea beach, coast, coastal, seashore, sea, ocean, samudra, samundar, samudar, beach holiday, समुद्र, समुद्र तट, समंदर, बीच, সমুদ্র, সৈকত, সমুদ্র সৈকত, দরিয়া, દરિયો, દરિયાકિનારો, બીચ, ਸਮੁੰਦਰ, ਬੀਚ, ସମୁଦ୍ର, ବେଳାଭୂମି, கடற்கரை, கடல், బీచ్, సముద్రం, సముద్ర తీరం, ಕಡಲತೀರ, ಸಮುದ್ರ, ಬೀಚ್, ബീച്ച്, കടൽത്തീരം, കടൽ, ساحل, سمندر",
+      "beach, beaches, beachside, seaside, sea side, sea beach, coast, coastal, seashore, sea, ocean, samudra, samundar, samudar, beach holiday, समुद्र, समुद्रकिनारा, समुद्र किनारा, किनारा, समुद्र तट, समंदर, बीच, সমুদ্র, সৈকত, সমুদ্র সৈকত, দরিয়া, દરિયો, દરિયાકિનારો, બીચ, ਸਮੁੰਦਰ, ਬੀਚ, ସମୁଦ୍ର, ବେଳାଭୂମି, கடற்கரை, கடல், బీచ్, సముద్రం, సముద్ర తీరం, ಕಡಲತೀರ, ಸಮುದ್ರ, ಬೀಚ್, ബീച്ച്, കടൽത്തീരം, കടൽ, ساحل, سمندر",
     filter: { type: "beach" },
     texts: "shore, sand, bay",
   },
@@ -139,7 +140,7 @@ export const subjects: readonly Subject[] = [
   },
   {
     names:
-      "hill station, hill stations, hillstation, hills station, hill town, hill resort, hills, hill, हिल स्टेशन, পাহাড়ি, হিল স্টেশন, હિલ સ્ટેશન, மலை, மலைவாசஸ்தலம், కొండలు, హిల్ స్టేషన్, ಬೆಟ್ಟ, ಗಿರಿಧಾಮ, മലകൾ, ഹിൽ സ്റ്റേഷൻ, മല",
+      "hill station, hill stations, hillstation, hills station, hill town, hill resort, hills, hill, थंड हवेचे ठिकाण, डोंगर, हिल स्टेशन, পাহাড়ি, হিল স্টেশন, હિલ સ્ટેશન, மலை, மலைவாசஸ்தலம், కొండలు, హిల్ స్టేషన్, ಬೆಟ್ಟ, ಗಿರಿಧಾಮ, മലകൾ, ഹിൽ സ്റ്റേഷൻ, മല",
     texts: "hill station, hill capital, hill town, hills, hill, mountain, mountains",
     places:
       "shimla, manali, mussoorie, nainital, dharamshala, dalhousie, ooty, munnar, kodaikanal, coorg, chikmagalur, wayanad, darjeeling, gangtok, kalimpong, shillong, mahabaleshwar, matheran, lonavala, panchgani, mount abu, saputara, netarhat, araku, auli, kasauli, lansdowne",
@@ -178,7 +179,7 @@ export const subjects: readonly Subject[] = [
   { names: "jain, jain temple, jain temples", texts: "jain" },
   {
     names:
-      "fort, forts, fortress, qila, killa, kila, durg, palace, palaces, mahal, palace hotel, castle, castles, किला, महल, দুর্গ, কেল্লা, প্রাসাদ, કિલ્લો, મહેલ, ਕਿਲ੍ਹਾ, ଦୁର୍ଗ, கோட்டை, அரண்மனை, కోట, ప్యాలెస్, ಕೋಟೆ, ಅರಮನೆ, കോട്ട, കൊട്ടാരം, قلعہ, محل",
+      "fort, forts, fortress, qila, killa, kila, durg, palace, palaces, mahal, palace hotel, castle, castles, किला, किल्ला, किल्ले, गड, महल, দুর্গ, কেল্লা, প্রাসাদ, કિલ્લો, મહેલ, ਕਿਲ੍ਹਾ, ଦୁର୍ଗ, கோட்டை, அரண்மனை, కోట, ప్యాలెస్, ಕೋಟೆ, ಅರಮನೆ, കോട്ട, കൊട്ടാരം, قلعہ, محل",
     texts: "fort, forts, palace, palaces",
     places: "jaipur, jodhpur, jaisalmer, chittorgarh, mysore, udaipur",
   },
@@ -287,7 +288,7 @@ export const subjects: readonly Subject[] = [
   },
   {
     names:
-      "waterfall, waterfalls, water fall, water falls, falls, cascade, jharna, jalprapat, झरना, जलप्रपात, ঝরনা, জলপ্রপাত, ધોધ, ਝਰਨਾ, ଜଳପ୍ରପାତ, அருவி, நீர்வீழ்ச்சி, జలపాతం, ಜಲಪಾತ, വെള്ളച്ചാട്ടം, آبشار",
+      "waterfall, waterfalls, water fall, water falls, falls, cascade, jharna, jalprapat, धबधबा, धबधबे, झरना, जलप्रपात, ঝরনা, জলপ্রপাত, ધોધ, ਝਰਨਾ, ଜଳପ୍ରପାତ, அருவி, நீர்வீழ்ச்சி, జలపాతం, ಜಲಪಾತ, വെള്ളച്ചാട്ടം, آبشار",
     texts: "waterfall, waterfalls, falls",
     places: "jog falls, athirappilly falls, dudhsagar falls, hogenakkal falls",
   },
@@ -371,6 +372,7 @@ export const subjects: readonly Subject[] = [
     names:
       "quiet, peaceful, peace, calm, relaxing, relax, relaxation, relaxed, slow, slow travel, serene, secluded, unwind",
     texts: "quiet, slow, calm, unhurried",
+    places: "neil island, marari, tirthan, kalimpong, majuli, shekhawati, netarhat, agumbe",
     isVague: true,
   },
   {
@@ -390,7 +392,7 @@ export const subjects: readonly Subject[] = [
   },
   {
     names:
-      "family, families, family trip, family tour, family vacation, family holiday, with family, kids, kid, children, child, kids friendly, kid friendly, child friendly, toddler, toddlers, baby, infant, with kids, school holidays, school vacation, school vacations, school break, parents, mother, father, mom, dad, in laws, son, daughter, parivar, bacche, bachche, bachhe, bachcho, परिवार, फैमिली, बच्चे, बच्चों, পরিবার, বাচ্চা, પરિવાર, બાળકો, ਪਰਿਵਾਰ, ପରିବାର, குடும்பம், குடும்ப, குழந்தைகள், కుటుంబం, కుటుంబ, పిల్లలు, ಕುಟುಂಬ, ಮಕ್ಕಳು, കുടുംബം, കുട്ടികൾ, خاندان, فیملی, بچے",
+      "family, families, family trip, family tour, family vacation, family holiday, with family, kids, kid, children, child, kids friendly, kid friendly, child friendly, toddler, toddlers, baby, infant, with kids, school holidays, school vacation, school vacations, school break, parents, mother, father, mom, dad, in laws, son, daughter, कुटुंब, मुले, parivar, bacche, bachche, bachhe, bachcho, परिवार, फैमिली, बच्चे, बच्चों, পরিবার, বাচ্চা, પરિવાર, બાળકો, ਪਰਿਵਾਰ, ପରିବାର, குடும்பம், குடும்ப, குழந்தைகள், కుటుంబం, కుటుంబ, పిల్లలు, ಕುಟುಂಬ, ಮಕ್ಕಳು, കുടുംബം, കുട്ടികൾ, خاندان, فیملی, بچے",
     filter: { interest: "family" },
     texts: "children, family, families",
     places: "ooty, munnar, mysore, jaipur, goa, nainital, kerala, manali",

@@ -82,6 +82,7 @@ export const tourFilterSchema = z.strictObject({
     .literal("1")
     .optional()
     .meta({ description: "For families, not demanding, and open to children of 6 years" }),
+  wheelchair: z.literal("1").optional().meta({ description: "Possible in a wheelchair, at least in part" }),
   from: day.optional().meta({ description: "Departs with a free seat on this day or later" }),
   to: day.optional().meta({ description: "Departs with a free seat on this day or earlier" }),
   soon: z

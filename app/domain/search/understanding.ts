@@ -101,6 +101,8 @@ export function reconcile(requirements: readonly Requirement[], explicit: TourFi
         kept.push(...rankingOnly(requirement));
       }
     } else if (isExact(filter) && other.weight < requirement.weight) kept[rival] = requirement;
+    // "With my wife and kid"
+    else if (filter.interest === "family" && other.filter.interest !== undefined) kept[rival] = requirement;
     else if (filter.type !== undefined && requirement.term && filter.type !== other.filter.type)
       kept.push({ words: requirement.words, weight: requirement.weight, term: requirement.term });
     else kept.push(...rankingOnly(requirement));

@@ -101,6 +101,10 @@ export function filterTests(index: SearchIndex, filter: Partial<StoredFilter>): 
     ),
     fitness: isOneOf(columns.fitness, filter.fitness),
     maxGroup: isAtMost(columns.capacity, filter.maxGroup === undefined ? undefined : Number(filter.maxGroup)),
+    wheelchair:
+      filter.wheelchair === undefined
+        ? undefined
+        : where(columns.wheelchair, (answer) => answer === "yes" || answer === "partly"),
     children: filter.children === undefined ? undefined : suitsChildren(index),
   };
 }
