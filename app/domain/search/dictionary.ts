@@ -135,9 +135,12 @@ const known = lazily(() => {
   return found;
 });
 
-/** Returns the coordinates of a place or state, or null. */
+/** Returns the coordinates of a place or state by any of its names, or null. */
 export function pointOf(name: string): Point | null {
-  return points().get(normalize(name.trim())) ?? null;
+  const own = points().get(normalize(name.trim()));
+  if (own) return own;
+  const entry = known().get(keyOf(name.trim()))?.entry;
+  return entry?.kind === "place" ? (points().get(normalize(entry.name)) ?? null) : null;
 }
 
 /** Finds the longest name that starts at a word. */

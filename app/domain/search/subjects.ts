@@ -50,7 +50,7 @@ export const subjects: readonly Subject[] = [
     texts: "tiger",
     isInText: true,
   },
-  { names: "lion, lions, singh", texts: "lion" },
+  { names: "lion, lions, singh, asiatic lion", texts: "lion, lions", places: "gir" },
   { names: "leopard, leopards, panther, panthers, tendua", texts: "leopard", places: "kabini" },
   {
     names: "elephant, elephants, hathi, haathi, elephant safari, हाथी, হাতি, હાથી, யானை, ఏనుగు, ಆನೆ, ആന",
@@ -64,10 +64,14 @@ export const subjects: readonly Subject[] = [
     texts: "bird, birds, flamingo, crane, stork",
     isInText: true,
   },
-  { names: "hornbill, hornbills", texts: "hornbill" },
-  { names: "crocodile, crocodiles, croc, magarmach, gharial", texts: "crocodile" },
+  { names: "hornbill, hornbills", texts: "hornbill", places: "namdapha, dandeli, athirappilly" },
+  {
+    names: "crocodile, crocodiles, croc, magarmach, gharial, gharials, alligator",
+    texts: "crocodile, crocodiles",
+    places: "bhitarkanika",
+  },
   { names: "turtle, turtles, tortoise", texts: "turtle", places: "velas, bhitarkanika" },
-  { names: "snow leopard", texts: "snow leopard" },
+  { names: "snow leopard, snow leopards", texts: "snow leopard", places: "spiti, ladakh, leh, namdapha" },
   {
     names:
       "trek, treks, trekking, treking, trekker, hike, hikes, hiking, trekking tour, trail, trails, ट्रेक, ट्रेकिंग, ট্রেকিং, ট্রেক, ટ્રેકિંગ, ਟ੍ਰੈਕਿੰਗ, மலையேற்றம், ట్రెక్కింగ్, ಚಾರಣ, ട്രെക്കിംഗ്, ٹریکنگ",
@@ -85,16 +89,19 @@ export const subjects: readonly Subject[] = [
   },
   {
     names: "cycling, cycle, bicycle, cycle tour, cycling tour, mountain biking, mtb, साइकिल",
-    texts: "cycle, bicycle",
+    texts: "cycle, bicycle, cycling",
+    places: "majuli, neil island",
   },
   {
     names:
       "rafting, river rafting, white water, whitewater, white water rafting, kayak, kayaking, रिवर राफ्टिंग, राफ्टिंग, রাফটিং, રાફ્ટિંગ",
     texts: "rafting, raft, rapids",
+    places: "rishikesh, dandeli",
   },
   {
     names: "paragliding, para gliding, paraglide, tandem flight, tandem, पैराग्लाइडिंग",
     texts: "paraglide, paragliding, tandem",
+    places: "bir billing",
   },
   {
     names: "ski, skiing, snowboard, snowboarding, ski resort, skiing trip",
@@ -106,7 +113,11 @@ export const subjects: readonly Subject[] = [
       "scuba, scuba diving, diving, dive, snorkel, snorkelling, snorkeling, coral, corals, coral reef, underwater",
     texts: "dive, diving, snorkel, snorkelling, coral, reef",
   },
-  { names: "surf, surfing, surfing lessons, surf school", texts: "surf, surfing, surfboard" },
+  {
+    names: "surf, surfing, surfing lessons, surf school",
+    texts: "surf, surfing, surfboard",
+    places: "varkala, mahabalipuram",
+  },
   {
     names: "water sports, watersports, water activities, jet ski, parasailing, banana boat",
     texts: "water sports, jet ski, parasail, kayak, snorkel, rafting",
@@ -131,7 +142,11 @@ export const subjects: readonly Subject[] = [
       "camp, camping, camps, camp site, campsite, tent, tents, tented, glamping, bonfire, overnight camping, कैंपिंग, कैम्पिंग, শিবির, ক্যাম্পিং, કેમ્પિંગ, முகாம், ಕ್ಯಾಂಪಿಂಗ್, ക്യാമ്പിംഗ്",
     texts: "camp, tent, tented, canvas, wilderness camping",
   },
-  { names: "camel, camels, camel ride, camel safari, ऊंट, ऊँट", texts: "camel" },
+  {
+    names: "camel, camels, camel ride, camel safari, ऊंट, ऊँट",
+    texts: "camel, camels",
+    places: "jaisalmer, pushkar",
+  },
   {
     names:
       "desert, deserts, sand dunes, dunes, dune, registan, marusthal, रेगिस्तान, मरुस्थल, মরুভূমি, રણ, ਮਾਰੂਥਲ, ମରୁଭୂମି, பாலைவனம், ఎడారి, ಮರುಭೂಮಿ, മരുഭൂമി, صحرا, ریگستان",
@@ -170,13 +185,22 @@ export const subjects: readonly Subject[] = [
     texts: "monastery, monasteries, gompa, buddhist, buddha, stupa, tibetan",
     places: "tawang, spiti, ladakh, dharamshala, sikkim, gangtok, pelling",
   },
-  { names: "church, churches, cathedral, christian", texts: "church, churches, cathedral, basilica" },
+  {
+    names: "church, churches, cathedral, christian",
+    texts: "church, churches, cathedral, basilica",
+    places: "goa, pondicherry",
+  },
   {
     names: "gurudwara, gurdwara, sikh, langar, गुरुद्वारा, ਗੁਰਦੁਆਰਾ",
     texts: "gurdwara, sikh, langar, golden shrine",
+    places: "amritsar",
   },
   { names: "mosque, masjid, dargah, sufi, islamic", texts: "mosque, dargah, sufi, masjid" },
-  { names: "jain, jain temple, jain temples", texts: "jain" },
+  {
+    names: "jain, jain temple, jain temples, jain tirth, jain pilgrimage, derasar",
+    texts: "jain",
+    places: "mount abu",
+  },
   {
     names:
       "fort, forts, fortress, qila, killa, kila, durg, palace, palaces, mahal, palace hotel, castle, castles, किला, किल्ला, किल्ले, गड, महल, দুর্গ, কেল্লা, প্রাসাদ, કિલ્લો, મહેલ, ਕਿਲ੍ਹਾ, ଦୁର୍ଗ, கோட்டை, அரண்மனை, కోట, ప్యాలెస్, ಕೋಟೆ, ಅರಮನೆ, കോട്ട, കൊട്ടാരം, قلعہ, محل",
@@ -205,6 +229,7 @@ export const subjects: readonly Subject[] = [
     names:
       "dance, dances, dancing, music, classical dance, classical music, folk dance, folk music, musician, नृत्य, संगीत",
     texts: "dance, dancers, music, musicians, drummers",
+    places: "thrissur, shillong",
   },
   {
     names:
@@ -219,6 +244,7 @@ export const subjects: readonly Subject[] = [
     names:
       "village, villages, village life, rural, tribal, tribe, tribes, homestay, home stay, farm stay, farmstay, offbeat village, गांव, গ্রাম, கிராமம், ಹಳ್ಳಿ, ഗ്രാമം, ગામ",
     texts: "village, villages, homestay, tribal",
+    places: "majuli, kutch, cherrapunji, spiti",
   },
   {
     names:
@@ -237,6 +263,7 @@ export const subjects: readonly Subject[] = [
   {
     names: "biryani, biriyani, kebab, kebabs, kabab, kababs, mughlai, nihari, tunday",
     texts: "biryani, kebab, kebabs, kitchens",
+    places: "lucknow, old delhi",
   },
   { names: "seafood, sea food, fish curry, fish", texts: "fish, seafood" },
   {
@@ -255,7 +282,7 @@ export const subjects: readonly Subject[] = [
     names: "spice, spices, spice plantation, masala, spice garden",
     texts: "spice, spices, pepper, cardamom",
   },
-  { names: "strawberry, strawberries", texts: "strawberries, strawberry" },
+  { names: "strawberry, strawberries", texts: "strawberries, strawberry", places: "mahabaleshwar" },
   { names: "apple, apples, orchard, orchards", texts: "apple, orchard" },
   {
     names: "river cruise, river cruises, ganga cruise",

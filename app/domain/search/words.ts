@@ -71,13 +71,15 @@ const indicPhrase = /^[\u0900-\u0D7F ]+$/;
 /** Returns the key of a phrase in the dictionary: its words without spaces, so that "north east" and "northeast" are one. */
 export function keyOf(phrase: string): string {
   // The dictionaries hold thousands of these, and read them when the Worker starts.
-  if (/^[a-z0-9 ]*$/.test(phrase) && phrase.length < maxPlain) return phrase.replaceAll(" ", "");
+  if (/^[A-Za-z0-9 ]*$/.test(phrase) && phrase.length < maxPlain)
+    return phrase.replaceAll(" ", "").toLowerCase();
   if (indicPhrase.test(phrase)) return normalize(phrase.replaceAll(" ", ""));
   return wordsOf(phrase)
     .map(({ text }) => text)
     .join("");
 }
 
+const plainLatin = /^[a-z0-9]+$/;
 const latin = /^[\p{Script=Latin}\p{N}]+$/u;
 
 /** Words in a phrase of the dictionary, at most. */
@@ -108,7 +110,8 @@ export function phraseIn(
 }
 
 export function isLatin(text: string): boolean {
-  return latin.test(text);
+  // The property of a script takes long to look up.
+  return plainLatin.test(text) || latin.test(text);
 }
 
 /** First code point of the Indic scripts, whose letters all have the same order. */
