@@ -11,7 +11,7 @@ export const natureSubjects: readonly Subject[] = [
   },
   {
     names:
-      "cold, coldest, cool, cooler, cool hill, cool hills, cool place, cool places, somewhere cool, somewhere cold, cold place, cold places, coldest place, coldest places, chilly, cool climate, cool weather, cold weather, pleasant weather, pleasant climate, escape the heat, beat the heat, summer escape, thand wali, thandi, thanda, thandi jagah, thande, ठंडी, ठंडा, ठंडी जगह, குளிர்ந்த, చల్లని, ತಂಪಾದ, തണുപ്പുള്ള, ঠান্ডা, ઠંડી",
+      "cold, coldest, cool, cooler, cool hill, cool hills, cool place, cool places, somewhere cool, somewhere cold, cold place, cold places, coldest place, coldest places, chilly, cool climate, cool weather, cold weather, pleasant weather, pleasant climate, escape the heat, escape from heat, escape from the heat, escape heat, escape summer heat, escape delhi heat, escape mumbai heat, summer heat, beat the heat, beat heat, avoid heat, avoid the heat, from the heat, away from heat, away from the heat, summer escape, summer retreat, thand wali, thandi, thanda, thandi jagah, thande, ठंडी, ठंडा, ठंडी जगह, குளிர்ந்த, చల్లని, ತಂಪಾದ, തണുപ്പുള്ള, ঠান্ডা, ઠંડી",
     texts: "hill station, snow line, summer capital, cedar, cedars, pine, pines, deodars",
     places:
       "manali, shimla, leh, ladakh, spiti, auli, gulmarg, mussoorie, nainital, dalhousie, darjeeling, gangtok, dharamshala, ooty, kodaikanal, munnar, coorg, chikmagalur, mahabaleshwar, matheran, mount abu, shillong, tawang, kalimpong, pelling",

@@ -513,8 +513,7 @@ export const pastimeSubjects: readonly Subject[] = [
     texts: "grandparents, gentle",
   },
   {
-    names:
-      "escape from heat, from the heat, away from heat, heat, hot weather, too hot, not too hot, not hot, no heat, garmi se bachne",
+    names: "heat, hot weather, too hot, not too hot, not hot, no heat, garmi se bachne",
     texts: "cool, pine, hill station",
     places: "manali, shimla, ooty, munnar, darjeeling",
     isVague: true,
@@ -545,7 +544,7 @@ export const pastimeSubjects: readonly Subject[] = [
   },
   {
     names:
-      "highest, tallest, deepest, longest, largest, biggest, smallest, oldest, oldest temple, unique, unusual, strange, weird, mysterious, mystery, magical, mystical, exotic, rare, secret, surprise me, surprise, anything new, something new, something different, different, new place, new places",
+      "highest, tallest, deepest, longest, largest, biggest, smallest, oldest, unique, unusual, strange, weird, mysterious, mystery, magical, mystical, exotic, rare, secret, surprise me, surprise, anything new, something new, something different, different, new place, new places",
     isVague: true,
     texts: "highest, largest, oldest",
   },
@@ -720,5 +719,29 @@ export const pastimeSubjects: readonly Subject[] = [
   {
     names: "хаусбот, ハウスボート, 하우스보트, 船屋, hausboot, bateau maison",
     texts: "houseboat, rice boat",
+  },
+  {
+    names: "china border, indo china border, indo tibet border, tibet border",
+    texts: "frontier, border, monastery",
+    places: "tawang, gangtok, leh, ladakh, spiti",
+  },
+  {
+    names:
+      "pakistan border, india pakistan border, indo pak border, indo pakistan border, border ceremony, retreat ceremony, beating retreat, bsf parade",
+    texts: "border, frontier",
+    places: "amritsar",
+  },
+  {
+    names: "bangladesh border, india bangladesh border",
+    texts: "border, bangladesh",
+    places: "cherrapunji, sundarbans",
+  },
+  { names: "myanmar border, burma border", texts: "border, rainforest", places: "namdapha" },
+  { names: "nepal border, bhutan border", texts: "border, nepal, bhutan", places: "darjeeling, kalimpong" },
+  {
+    names:
+      "sadhu, sadhus, aghori, naga sadhu, naga sadhus, holy men, guru, gurus, baba, babas, saint, saints, sant",
+    texts: "sadhus, pilgrims, ascetics, ghats",
+    places: "varanasi, rishikesh",
   },
 ];

@@ -12,6 +12,8 @@ export interface Search {
   excluded: readonly Pick<Requirement, "filter" | "term">[];
   /** Place whose nearness ranks, or null. */
   closeTo: string | null;
+  /** True if no tour near that place matches: the nearest of those farther away come first. */
+  isFar: boolean;
 }
 
 /** How far a requirement is met: as written, by its wider filter or its words, or not at all. */
@@ -151,6 +153,9 @@ export function searchOf(
     excluded,
     ranking: requirements.flatMap(({ term, isExcluded }) => (term && !isExcluded ? [term] : [])),
     closeTo: { ...filter, ...explicit }.near ?? placeOf(requirements, met),
+    isFar: requirements.some(
+      (requirement, index) => requirement.filter?.near !== undefined && met[index] === levels.dropped,
+    ),
   };
 }
 
