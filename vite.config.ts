@@ -3,6 +3,8 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
 import { splitByAudience } from "./scripts/lib/client-chunks.ts";
+import { notePackages } from "./scripts/lib/note-packages.ts";
+import { prepareModules, withoutWebWorkers } from "./scripts/lib/prepared-modules.ts";
 
 /** Writes the mode beside the built Worker, so that the deployment can refuse a demo build. */
 function noteBuildMode(): Plugin {
@@ -35,16 +37,20 @@ export default defineConfig(({ mode }) => ({
         if (mode !== "production") delete config.secrets;
       },
     }),
+    prepareModules(),
     tailwindcss(),
     reactRouter(),
     noteBuildMode(),
+    notePackages(),
+    withoutWebWorkers(),
     chunks.plugin,
   ],
   resolve: { tsconfigPaths: true },
   // The policy of our pages allows no fonts within style sheets.
   build: { assetsInlineLimit: 0 },
   environments: {
-    ssr: { build: { minify: true } },
+    // wrangler uploads the map of a deployment; what runs locally needs none.
+    ssr: { build: { minify: true, sourcemap: mode === "production" } },
     client: {
       build: {
         rolldownOptions: {

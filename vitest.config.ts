@@ -3,6 +3,7 @@ import path from "node:path";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import { runnerImport, type Plugin } from "vite";
 import { configDefaults, defineConfig } from "vitest/config";
+import { prepareModules } from "./scripts/lib/prepared-modules.ts";
 import { snapshotStatements } from "./tests/support/database-snapshot.ts";
 
 // hono/http-exception belongs here: bundled apart, its class would exist twice.
@@ -14,14 +15,13 @@ const bundledLibraries = [
   "ical-generator",
   "qr",
   "unpdf",
-  "better-auth",
+  "better-auth/minimal",
   "better-auth/adapters/drizzle",
   "better-auth/api",
   "better-auth/cookies",
   "better-auth/crypto",
   "better-auth/plugins/two-factor",
   "@better-auth/passkey",
-  "@zxcvbn-ts/language-common",
   "@hono/zod-openapi",
   "hono",
   "hono/body-limit",
@@ -79,6 +79,7 @@ export default defineConfig({
     projects: [
       {
         resolve: { tsconfigPaths: true },
+        plugins: [prepareModules()],
         test: {
           name: "unit",
           include: ["tests/unit/**/*.test.{ts,mjs}"],
@@ -92,6 +93,7 @@ export default defineConfig({
         resolve: { tsconfigPaths: true },
         plugins: [
           countedBackgroundWork,
+          prepareModules(),
           cloudflareTest(async () => ({
             main: "./worker/index.ts",
             wrangler: { configPath: "./wrangler.toml" },

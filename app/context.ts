@@ -5,6 +5,9 @@ import type { Viewer } from "./domain/accounts/account";
 /** The Worker's use cases, set by worker/app.ts. */
 export const servicesContext = createContext<Services>();
 
+/** Logs an unexpected error. @param event constant text that names what failed */
+export const logErrorContext = createContext<(event: string, error: unknown) => void>();
+
 /** UTC instant of the request in milliseconds, from the Worker's clock. */
 export const nowContext = createContext<number>();
 

@@ -9,9 +9,8 @@ import {
   type RouterContextProvider,
 } from "react-router";
 import { DocumentHtml } from "~/components/layout/server-html";
-import { documentHtmlContext, scriptHashesHeader, viewerContext } from "~/context";
+import { documentHtmlContext, logErrorContext, scriptHashesHeader, viewerContext } from "~/context";
 import { AppError } from "~/domain/errors";
-import { errorForLog } from "~/domain/error-for-log";
 import { earlyInputScript, heldType } from "~/lib/pages/hold-early-input";
 import { allowOwnScripts } from "~/lib/pages/script-hashes";
 
@@ -35,7 +34,9 @@ export default async function handleRequest(
       />
     </DocumentHtml>
   );
-  const { html, failed } = renderAtOnce(page) ?? (await renderInParts(page, nonce, request.signal));
+  const { html, failed } =
+    renderAtOnce(page) ??
+    (await renderInParts(page, nonce, request.signal, loadContext.get(logErrorContext)));
   headers.set("Content-Type", "text/html; charset=utf-8");
   // Pages without scripts need no data.
   const isAlive = loaderData !== null && context.renderMeta?.didRenderScripts === true;
@@ -61,7 +62,12 @@ function renderAtOnce(page: React.ReactNode): { html: string; failed: boolean } 
   }
 }
 
-async function renderInParts(page: React.ReactNode, nonce: string, signal: AbortSignal) {
+async function renderInParts(
+  page: React.ReactNode,
+  nonce: string,
+  signal: AbortSignal,
+  logError: (event: string, error: unknown) => void,
+) {
   let failed = false;
   const body = await renderToReadableStream(page, {
     nonce,
@@ -71,7 +77,7 @@ async function renderInParts(page: React.ReactNode, nonce: string, signal: Abort
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError(error: unknown) {
       failed = true;
-      console.error(errorForLog(error));
+      logError("page not rendered", error);
     },
   });
   await body.allReady;
@@ -173,8 +179,11 @@ function styleBeforeScripts(html: string, nonce: string, isSignedIn: boolean): s
  * Logs unexpected errors of loaders and actions. Expected refusals, including React Router's own (404, 405), are not logged,
  * nor are aborted requests.
  */
-export const handleError: HandleErrorFunction = (error, { request }) => {
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
   const isRefusal = error instanceof AppError || (isRouteErrorResponse(error) && error.status < 500);
   if (isRefusal || request.signal.aborted) return;
-  console.error(isRouteErrorResponse(error) ? `${error.status} ${error.statusText}` : errorForLog(error));
+  context.get(logErrorContext)(
+    "loader or action failed",
+    isRouteErrorResponse(error) ? `${error.status} ${error.statusText}` : error,
+  );
 };

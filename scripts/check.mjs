@@ -1,5 +1,6 @@
-// npm run check: lint, English, types, format and page weights. --accept-weights makes the current weights the budget.
+// npm run check: lint, English, types, format, page weights, the Worker's packages and the third-party notices. --accept-weights makes the current weights the budget.
 import { checkEnglish } from "./lib/english.mjs";
+import { checkNotices, checkWorkerPackages } from "./lib/packages.mjs";
 import { acceptPageWeights, checkPageWeights } from "./lib/page-weights.mjs";
 import { run, step } from "./lib/process.mjs";
 import { buildDemo, install } from "./lib/set-up.mjs";
@@ -14,3 +15,5 @@ await step("Types", async () => {
 await step("Format", () => run("prettier", ["--check", "."]));
 await buildDemo();
 await step("Page weights", process.argv.includes("--accept-weights") ? acceptPageWeights : checkPageWeights);
+await step("Packages of the Worker", checkWorkerPackages);
+await step("Third-party notices", checkNotices);

@@ -19,7 +19,7 @@ Demo accounts, password Bharat-Tours-2026
   operator@tourbharat.example   tour operator
   admin@tourbharat.example      administrator, dashboard at ${address}/admin
 
-The mail it sends can be read at ${address}/dev/mail
+The mail it sends can be read at ${address}/dev/outbox
 
 Stop with Ctrl+C. npm run reset gives fresh data.`);
 

@@ -1,6 +1,12 @@
 import { Hono, type Context } from "hono";
 import { createRequestHandler, RouterContextProvider, type RequestHandler } from "react-router";
-import { apiDocumentContext, nowContext, routePatternContext, servicesContext } from "~/context";
+import {
+  apiDocumentContext,
+  logErrorContext,
+  nowContext,
+  routePatternContext,
+  servicesContext,
+} from "~/context";
 import { api, openApiInfo } from "./api";
 import { requireConfiguration } from "./configuration";
 import { calendarRoutes } from "./departures/routes";
@@ -13,20 +19,23 @@ import { logRequests } from "./http/log-requests";
 import { pageCache } from "./http/page-cache";
 import { pageRoutes } from "./http/page-routes";
 import { requirePublicOrigin } from "./http/public-origin";
+import { logError } from "./log";
 import { mediaRoutes } from "./media/routes";
 import { problemResponse } from "./http/problem";
 import { refusalPage } from "./http/refusal-page";
 import { securityHeaders } from "./http/security-headers";
+import { serverTiming } from "./http/server-timing";
 import { servicesFor } from "./services";
 import { drawingRoutes } from "./tour-pictures/routes";
 import { systemClock } from "./clock";
 import { servicesForPages, withRetryAfter } from "./http/page-services";
 
-/** Handles every request: visit count, page cache, headers, then the API, then the pages. */
+/** Handles every request: log, visit count, page cache, headers, then the API, then the pages. */
 export const app = new Hono<ApiEnv>()
   // API errors are problem documents, all others are pages.
   .onError((error, c) => (/^\/api(\/|$)/.test(c.req.path) ? problemResponse(error) : refusalPage(error)))
   .use(logRequests)
+  .use(serverTiming)
   .use(closeToRobots)
   .use(readUnreadBody)
   .use(countVisits((c) => servicesFor(c.env, c.req.raw)))
@@ -68,7 +77,8 @@ function loadRequestHandler(): Promise<RequestHandler> {
  */
 async function renderPage(c: Context<ApiEnv>, apiDocument: object | null = null): Promise<Response> {
   const context = new RouterContextProvider();
-  context.set(servicesContext, servicesForPages(c.var.services));
+  context.set(servicesContext, servicesForPages(c.var.services, c.req.raw));
+  context.set(logErrorContext, logError);
   context.set(nowContext, systemClock());
   context.set(apiDocumentContext, apiDocument);
   const handleRequest = await loadRequestHandler();

@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import { AppError } from "~/domain/errors";
 import { unusableSecrets } from "./keys/keys";
+import { logFailure } from "./log";
 
 /** Returns the origin used in all links, such as "https://tours.example.com", from any URL of that origin, or null if none is set. */
 export function publicOriginOf({ PUBLIC_ORIGIN = "" }: Pick<Env, "PUBLIC_ORIGIN">): string | null {
@@ -13,6 +14,12 @@ export function publicOriginOf({ PUBLIC_ORIGIN = "" }: Pick<Env, "PUBLIC_ORIGIN"
 }
 
 let lastOrigin: { variable: string; origin: string | null } = { variable: "", origin: null };
+
+/** Returns the URL that receives alerts, or null if none is set. */
+export function alertWebhookOf({ ALERT_WEBHOOK_URL = "" }: Pick<Env, "ALERT_WEBHOOK_URL">): string | null {
+  const url = URL.parse(ALERT_WEBHOOK_URL);
+  return url?.protocol === "https:" ? url.href : null;
+}
 
 /** True for the environment that shows unreleased work. */
 export function isStaging({ ENVIRONMENT }: Pick<Env, "ENVIRONMENT">): boolean {
@@ -29,6 +36,15 @@ const maxUndoSeconds = 20;
 export function heldBackForOf({ UNDO_SECONDS }: Pick<Env, "UNDO_SECONDS">): number {
   const isSet = /^\d{1,2}$/.test(UNDO_SECONDS ?? "");
   return 1000 * (isSet ? Math.min(Number(UNDO_SECONDS), maxUndoSeconds) : undoSeconds);
+}
+
+/**
+ * Returns the milliseconds after a sign-in in which the actions behind `afterSignIn` (worker/authz/guards.ts) need no password again:
+ * SIGN_IN_MINUTES, or 15 minutes in production; demo builds, where everyone may use one account, never ask.
+ */
+export function recentSignInOf({ SIGN_IN_MINUTES = "" }: Pick<Env, "SIGN_IN_MINUTES">): number {
+  if (/^[1-9]\d{0,3}$/.test(SIGN_IN_MINUTES)) return Number(SIGN_IN_MINUTES) * 60_000;
+  return import.meta.env.MODE === "production" ? 15 * 60_000 : Infinity;
 }
 
 /**
@@ -59,7 +75,7 @@ export function checkConfiguration(env: Env): boolean {
   if (configured.has(env)) return true;
   const missing = missingConfiguration(env, import.meta.env.MODE);
   if (missing.length === 0) configured.add(env);
-  if (missing.length > 0) console.error(`Not configured: ${missing.join(", ")}. See docs/handbook.md.`);
+  if (missing.length > 0) logFailure(`Not configured: ${missing.join(", ")}. See docs/handbook.md.`);
   return missing.length === 0;
 }
 

@@ -17,6 +17,7 @@ declare namespace Cloudflare {
     HOLD_RATE_LIMIT: RateLimit;
     DOCUMENT_RATE_LIMIT: RateLimit;
     LOOKUP_RATE_LIMIT: RateLimit;
+    SEARCH_RATE_LIMIT: RateLimit;
     /** Root secrets of all keys, by version; "Secrets" in docs/handbook.md. */
     SECRET_KEYS: string;
     // Version 0 of the keys, which reads data written before SECRET_KEYS.
@@ -28,9 +29,13 @@ declare namespace Cloudflare {
     ENVIRONMENT?: string;
     /** Seconds for which reversible changes are held back; 0 makes them at once. */
     UNDO_SECONDS?: string;
+    /** Minutes after a sign-in in which payouts, bank accounts, roles and exports need no password again. */
+    SIGN_IN_MINUTES?: string;
     /** Max open live sockets; "Live updates" in docs/handbook.md. */
     SOCKETS_PER_PERSON?: string;
     SOCKETS_PER_ADDRESS?: string;
+    /** https URL that receives alerts; "Alerts" in docs/handbook.md. */
+    ALERT_WEBHOOK_URL?: string;
     // Mail transport; "Mail" in docs/handbook.md.
     EMAIL?: SendEmail;
     MAIL_HTTP_URL?: string;
@@ -62,6 +67,12 @@ interface ImportMetaEnv {
   readonly BUILD_ID: string;
   /** Short hash of the commit that a production build was made from, or ""; set by vite.config.ts. */
   readonly COMMIT?: string;
+}
+
+/** Common passwords of at least 8 characters, one per line (scripts/lib/prepared-modules.ts). */
+declare module "virtual:common-passwords" {
+  const passwords: string;
+  export default passwords;
 }
 
 /** A binary file that is bundled with the Worker. */

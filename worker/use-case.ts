@@ -1,6 +1,6 @@
 import type { AdminRight } from "~/domain/accounts/admin-rights";
 import type { OperatorRight } from "~/domain/operators/operator-rights";
-import type { Database } from "./db/client";
+import { fromReplica, type Database } from "./db/client";
 import { throwAsUnavailable } from "./db/errors";
 import { requireWithinLimit, type Limiters } from "./http/rate-limit";
 
@@ -21,6 +21,8 @@ export type Guard =
 /** An entry of a feature's table. `run` takes the dependencies it names, then what pages and API routes pass. */
 export interface UseCase<Dependencies, Args extends readonly unknown[], Result> {
   guard: Guard;
+  /** True if the actor must have signed in a short while ago. */
+  needsRecentSignIn?: true;
   run: (dependencies: Dependencies, ...args: Args) => Result;
 }
 
@@ -66,6 +68,13 @@ export function visitor<Dependencies, Args extends unknown[], Result>(
 /** A use case that only reads from a repository. */
 export function read<Args extends unknown[], Result>(from: (db: Database, ...args: Args) => Result) {
   return ({ db }: { db: Database }, ...args: Args): Result => from(db, ...args);
+}
+
+/** An entry that everyone may call and whose reads a replica of the database may answer: it shows things and decides nothing. */
+export function shown<Dependencies, Args extends unknown[], Result>(
+  run: (dependencies: Dependencies, ...args: Args) => Result,
+): UseCase<Dependencies, Args, Result> {
+  return anyone((dependencies, ...args) => fromReplica(() => run(dependencies, ...args)));
 }
 
 /** An entry that reports transient database errors as `unavailable`. */

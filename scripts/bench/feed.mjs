@@ -3,7 +3,7 @@ import path from "node:path";
 import { root } from "../lib/process.mjs";
 import { interleave, isQuick, memoryOf, pause, ratio, spread, until } from "./harness.mjs";
 import { copySeed, order, signIn, startBare, startOurs } from "./servers.mjs";
-import { openSocket, openSockets } from "./sockets.mjs";
+import { openSocket, openSockets } from "../lib/sockets.mjs";
 
 const burst = 50;
 const forwarder = readFileSync(path.join(root, "scripts/bench/workers/forwarder.js"), "utf8");

@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { stripVTControlCharacters } from "node:util";
@@ -9,10 +9,13 @@ export const root = path.resolve(fileURLToPath(new URL("../..", import.meta.url)
 /** Build folder, relative to the root. react-router.config.ts reads the same variable. */
 export const buildDirectory = process.env.BUILD_DIRECTORY ?? "build";
 
+/** Windows names the variable "Path", and a copy of the environment is case-sensitive. */
+const pathVariable = Object.keys(process.env).find((name) => /^path$/i.test(name)) ?? "PATH";
+
 /** Environment of child processes: the node of our devDependencies comes first on the path. */
 export const environment = {
   ...process.env,
-  PATH: `${path.join(root, "node_modules/.bin")}${path.delimiter}${process.env.PATH ?? ""}`,
+  [pathVariable]: `${path.join(root, "node_modules/.bin")}${path.delimiter}${process.env[pathVariable] ?? ""}`,
   CLOUDFLARE_CF_FETCH_ENABLED: "false",
   WRANGLER_SEND_METRICS: "false",
   WRANGLER_HIDE_BANNER: "true",
@@ -25,11 +28,34 @@ export function fail(message) {
   process.exit(1);
 }
 
+/** Packages of commands that are not called like their package. */
+const packageOf = { tsc: "typescript", "react-router": "@react-router/dev" };
+
+/** Finds the file that a package declares as a command. */
+function binOf(command) {
+  const folder = path.join(root, "node_modules", packageOf[command] ?? command);
+  const { bin } = JSON.parse(readFileSync(path.join(folder, "package.json"), "utf8"));
+  return path.join(folder, typeof bin === "string" ? bin : bin[command]);
+}
+
+/**
+ * Returns what to spawn for a command. On Windows the commands of packages are .cmd files, which cannot be spawned without a shell, so node runs
+ * the file that they start.
+ */
+export function commandFor(command, args, platform = process.platform) {
+  if (platform !== "win32" || command === "git") return [command, args];
+  if (command === "node") return [process.execPath, args];
+  // npm names its own file to what it runs.
+  const file = command === "npm" ? process.env.npm_execpath : binOf(command);
+  if (file === undefined) throw new Error("start this by npm run");
+  return [process.execPath, [file, ...args]];
+}
+
 const children = new Set();
 
 /** Starts a command that ends with this process. @param options of `spawn` */
 export function spawnChild(command, args, { env = {}, stdio }) {
-  const child = spawn(command, args, { cwd: root, env: { ...environment, ...env }, stdio });
+  const child = spawn(...commandFor(command, args), { cwd: root, env: { ...environment, ...env }, stdio });
   children.add(child);
   child.once("close", () => children.delete(child));
   return child;

@@ -1,7 +1,6 @@
 // An attack on holds by one program with many cookies, while honest people behind the same address book: on a production build, over HTTP.
 // usage: attack.mjs MINUTES
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { root, run, step } from "../lib/process.mjs";
@@ -9,6 +8,7 @@ import { buildBeside, drawAssets, prepareDatabase } from "../lib/set-up.mjs";
 import { startWorkerd } from "../lib/workerd.mjs";
 import { bookingBody, createClient } from "./client.mjs";
 import { openForReading, removeCallerLimits } from "./database.mjs";
+import { freePort } from "./killable-server.mjs";
 
 /** As docs/decisions/069-exact-limits-by-caller.md promises. */
 const allowed = { seats: 20, departures: 3 };
@@ -33,15 +33,6 @@ const maxHeld = `SELECT coalesce(max(seats), 0) AS seats, coalesce(max(departure
   SELECT sum(seats) AS seats, count(DISTINCT tour_id || ' ' || travel_date) AS departures
   FROM seat_holds WHERE expires_at > ? GROUP BY caller)`;
 const oversold = "SELECT count(*) AS count FROM departures WHERE booked + held > capacity";
-
-function freePort() {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
-  });
-}
 
 /** Attacks a server for a time. @returns what happened */
 async function attack(state, { attackers, honest, milliseconds }) {

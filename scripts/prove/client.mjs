@@ -5,7 +5,9 @@ const password = "Bharat-Tours-2026";
 /** Creates an HTTP client with its own cookies. */
 export function createClient(address) {
   const cookies = new Map();
+  const cookie = () => [...cookies].map((pair) => pair.join("=")).join("; ");
   return {
+    cookie,
     /**
      * Sends a request and returns status, body, `location` and `retryAfter`. `body` is sent as JSON, or as a form if it is URLSearchParams;
      * `headers` may include the controls of a demo build.
@@ -21,7 +23,7 @@ export function createClient(address) {
           // A busy client may otherwise use a connection that the server is just closing.
           Connection: "close",
           ...(isBooking && { "Idempotency-Key": randomUUID() }),
-          ...(cookies.size > 0 && { Cookie: [...cookies].map((pair) => pair.join("=")).join("; ") }),
+          ...(cookies.size > 0 && { Cookie: cookie() }),
           ...(body !== undefined && !isForm && { "Content-Type": "application/json" }),
           ...headers,
         },
@@ -56,11 +58,15 @@ export function createClient(address) {
 }
 
 /** Signs in the demo account of a role: "admin" or "operator". */
-export async function signInAs(address, role) {
+export function signInAs(address, role) {
+  return signIn(address, `${role}@tourbharat.example`);
+}
+
+/** Signs in a demo account. */
+export async function signIn(address, email) {
   const client = createClient(address);
-  const email = `${role}@tourbharat.example`;
   const { status } = await client.send("POST", "/api/auth/sign-in/email", { email, password });
-  if (status !== 200) throw new Error(`the ${role} could not sign in: ${status}`);
+  if (status !== 200) throw new Error(`${email} could not sign in: ${status}`);
   return client;
 }
 

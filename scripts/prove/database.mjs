@@ -73,6 +73,24 @@ export function addProofData(state) {
   });
 }
 
+/** Adds an administrator with the role of support, support@tourbharat.example, who has the password of the demo accounts. */
+export function addSupportAccount(state) {
+  write(state, (database) => {
+    for (const [table, replaced] of [
+      ["users", { id: "'demo-support'", email: "'support@tourbharat.example'", admin_role: "'support'" }],
+      ["accounts", { id: "'demo-support'", user_id: "'demo-support'", account_id: "'demo-support'" }],
+    ]) {
+      const columns = database
+        .prepare("SELECT name FROM pragma_table_info(?)")
+        .all(table)
+        .map(({ name }) => name);
+      const key = table === "users" ? "id" : "user_id";
+      database.exec(`INSERT INTO ${table} (${columns.join(", ")})
+        SELECT ${columns.map((name) => replaced[name] ?? name).join(", ")} FROM ${table} WHERE ${key} = 'demo-admin'`);
+    }
+  });
+}
+
 /** Removes the limits of a caller's holds, for the negative control. */
 export function removeCallerLimits(state) {
   write(state, (database) => {

@@ -111,6 +111,7 @@ async function proveNewAccount() {
     assert.equal(database.database.prepare("SELECT count(*) AS n FROM tours").get().n, 125);
     const worker = fake.state.workers.get("tour-bharat");
     assert.match(worker.secrets.SECRET_KEYS, /^1:/, "the secret came with the first upload");
+    assert.ok(worker.sourceMaps > 1, "source maps came with it");
   });
 }
 

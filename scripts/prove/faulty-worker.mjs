@@ -19,6 +19,8 @@ const messages = [
 ];
 
 let share = 0;
+/** True for batches whose statements are run apart, as the negative control of the crash proof. */
+let isApart = false;
 let state = 0;
 /** Calls and failures by binding and kind. */
 const counts = {};
@@ -62,10 +64,29 @@ function wrapStatement(statement) {
   return wrapped;
 }
 
+async function runBatch(database, statements) {
+  if (!isApart) return database.batch(statements);
+  const results = [];
+  for (const statement of statements) {
+    // One after another, with time for a kill in between.
+    // oxlint-disable-next-line no-await-in-loop
+    results.push(await statement.all());
+    // oxlint-disable-next-line no-await-in-loop
+    await scheduler.wait(5);
+  }
+  return results;
+}
+
 function wrapDatabase(database) {
   return {
     prepare: (query) => wrapStatement(database.prepare(query)),
-    batch: (batch) => faulty("DB", () => database.batch(batch.map((each) => sources.get(each) ?? each))),
+    batch: (batch) =>
+      faulty("DB", () =>
+        runBatch(
+          database,
+          batch.map((each) => sources.get(each) ?? each),
+        ),
+      ),
     exec: (query) => faulty("DB", () => database.exec(query)),
   };
 }
@@ -134,6 +155,7 @@ export default {
     const url = new URL(request.url);
     if (url.pathname === "/faults") {
       if (url.searchParams.has("share")) share = Number(url.searchParams.get("share"));
+      isApart = url.searchParams.has("apart");
       if (url.searchParams.has("seed")) state = Number(url.searchParams.get("seed")) >>> 0;
       return Response.json(counts);
     }

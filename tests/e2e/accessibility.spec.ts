@@ -64,7 +64,7 @@ test("axe finds no issues in the menus on wide and small screens @core", async (
   await expectNoWiderThanScreen(page);
 });
 
-test("axe finds no issues in the search suggestions", async ({ page }) => {
+test("axe finds no issues in the search suggestions @prove", async ({ page }) => {
   await visit(page, "/tours?q=munar");
   await page.getByRole("combobox", { name: "Search" }).fill("dar");
   await page.getByRole("listbox").getByRole("option").first().waitFor();

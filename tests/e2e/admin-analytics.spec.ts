@@ -174,7 +174,7 @@ test("each chart is also available as a table, for screen readers and without sc
   await expect(plain.getByRole("button", { name: "Table" })).toHaveCount(0);
   await plain.getByLabel("To", { exact: true }).fill("2026-01-31");
   await plain.getByLabel("From", { exact: true }).fill("2026-01-01");
-  await plain.getByRole("button", { name: "Set period" }).click();
+  await plain.getByRole("button", { name: "Apply" }).click();
   await expect(plain).toHaveURL(/period=custom&from=2026-01-01&to=2026-01-31$/);
   await context.close();
 });

@@ -43,7 +43,7 @@ test("the dialog opens over a page and from a phone's menu, traps the focus, and
   await expect(page.getByLabel("Menu", { exact: true })).toBeFocused();
 });
 
-test("tabs and roles work by keyboard, typed text stays, and a password's strength is described and can be shown", async ({
+test("tabs and roles work by keyboard, typed text stays, and a password's strength is described and can be shown @prove", async ({
   page,
 }) => {
   const dialog = await openAuth(page, "/licences", "Login");
@@ -140,7 +140,7 @@ test.describe("errors", () => {
   });
 });
 
-test("after a sign-up the dialog points to the mail, shows administrators a code, and goes on to the login", async ({
+test("after a sign-up the dialog points to the mail, shows administrators a code, and goes on to the login @prove", async ({
   page,
 }) => {
   const person = newPerson();
@@ -164,7 +164,7 @@ test("after a sign-up the dialog points to the mail, shows administrators a code
 });
 
 test.describe("Book Now on the home page", () => {
-  test("offers the login first, and continues as a guest", async ({ page }) => {
+  test("offers the login first, and continues as a guest @prove", async ({ page }) => {
     await visit(page, "/");
     const book = page.getByRole("button", { name: /^Book Now/ }).first();
     await book.click();
@@ -178,7 +178,7 @@ test.describe("Book Now on the home page", () => {
     await expect(book).toBeFocused();
   });
 
-  test("returns to the booking after the login, and offers it no more", async ({ page }) => {
+  test("returns to the booking after the login, and offers it no more @prove", async ({ page }) => {
     await visit(page, "/");
     await page
       .getByRole("button", { name: /^Book Now/ })

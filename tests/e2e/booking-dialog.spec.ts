@@ -13,7 +13,7 @@ import {
 import { signOut } from "./support/sign-in";
 import { expect, test } from "./support/test";
 
-test("the dialog opens with the specified defaults, offers no past day, and Previous and Next stay within the four steps", async ({
+test("the dialog opens with the specified defaults, offers no past day, and Previous and Next stay within the four steps @prove", async ({
   page,
 }) => {
   await openBooking(page, "/destinations/north-india/manali");
@@ -45,7 +45,7 @@ test("the dialog opens with the specified defaults, offers no past day, and Prev
   await expect(page.getByRole("button", { name: "Confirm Booking" })).toBeVisible();
 });
 
-test("Next marks empty and invalid fields and stays; six or more travelers must give their number", async ({
+test("Next marks empty and invalid fields and stays; six or more travelers must give their number @prove", async ({
   page,
 }) => {
   // Its nine seats are held for a while, so other tests use other tours.
@@ -75,7 +75,7 @@ test("Next marks empty and invalid fields and stays; six or more travelers must 
   await expect(page.getByText("₹94,491")).toBeVisible();
 });
 
-test("Confirm goes to the first missing field; what was typed survives closing and reopening the dialog", async ({
+test("Confirm goes to the first missing field; what was typed survives closing and reopening the dialog @prove", async ({
   page,
 }) => {
   await openBooking(page, "/destinations/north-india/manali");
@@ -134,7 +134,7 @@ test("ten minutes, a reload, Back and a closed tab lose nothing that was typed; 
   await expect(tab.getByLabel("First name")).toHaveValue("");
 });
 
-test("what was typed is deleted from the device after booking, and at sign-out", async ({
+test("what was typed is deleted from the device after booking, and at sign-out @prove", async ({
   page,
   baseURL,
 }) => {

@@ -104,7 +104,7 @@ test.describe("with other travelers", () => {
     expect(await seatsLeft(request, slug, date)).toBe(0);
   });
 
-  test("seats taken by others in the meantime show an error beside the date until they are free again", async ({
+  test("seats taken by others in the meantime show an error beside the date until they are free again @prove", async ({
     page,
     request,
   }) => {
@@ -178,7 +178,10 @@ test("in the last minutes a hold can be extended once by keyboard @prove", async
   await expect(page.locator(":focus")).toHaveText(/^2 seats held for you/);
 });
 
-test("a party size changed right before Confirm is held before it is booked", async ({ page, request }) => {
+test("a party size changed right before Confirm is held before it is booked @prove", async ({
+  page,
+  request,
+}) => {
   const date = await quietDay(request, slug, 7);
   await page.clock.install();
   await openBooking(page, `/tours/${slug}`);

@@ -26,7 +26,7 @@ test("a company gives its details before it pays, gets its invoice, and its code
   const { payUrl } = createdSchema.parse(await answer.json());
 
   await visit(page, payUrl);
-  await page.getByRole("link", { name: /Invoice for a company/ }).click();
+  await page.getByRole("link", { name: /Need a GST invoice/ }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Invoice and receipts" })).toBeVisible();
   await expect(page.getByText(/is left to pay/)).toBeVisible();
   await page.getByLabel("PIN code").fill("411001");

@@ -79,7 +79,13 @@ test("a booking made at 360 px by keyboard only appears live on an administrator
 
   await expect(page.getByRole("heading", { name: "Review & Confirm" })).toBeFocused();
   await expect(page.getByText("3 travelers × ₹9,999")).toBeVisible();
-  for (const name of ["Edit traveler", "Edit trip", "Edit emergency contact", "I have a coupon"]) {
+  for (const name of [
+    "Edit traveler",
+    "Edit trip",
+    "Edit emergency contact",
+    "Edit payment",
+    "I have a coupon",
+  ]) {
     await press("Tab");
     await expect(page.getByRole("button", { name })).toBeFocused();
   }

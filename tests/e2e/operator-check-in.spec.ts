@@ -39,7 +39,7 @@ async function logOut(page: Page) {
   await account.getByRole("button", { name: "Logout" }).click();
 }
 
-test("a downloaded list checks in once without a network, and sends it later", async ({
+test("a downloaded list checks in once without a network, and sends it later @prove", async ({
   page,
   context,
   playwright,

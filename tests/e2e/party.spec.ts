@@ -61,7 +61,7 @@ test("a family books, names a part of its party, comes back and finishes, and th
   await page.getByRole("link", { name: "Back to the booking" }).click();
   const section = page.getByRole("region", { name: "Names of your party" });
   await expect(section).toContainText(/2 of 3 names given[,.]/);
-  await section.getByRole("link", { name: "Give the names" }).click();
+  await section.getByRole("link", { name: "Add names" }).click();
   await child.getByLabel("Full name").fill("Mini Iyer");
   for (const group of [first, second, child]) await group.getByLabel("Diet").selectOption("Vegetarian");
   await save.click();
@@ -93,7 +93,7 @@ test.describe("without JavaScript", () => {
       travelDate: travelDateIn(200),
     });
     await page.goto(path);
-    await page.getByRole("link", { name: "Give the names" }).click();
+    await page.getByRole("link", { name: "Add names" }).click();
     const first = page.getByRole("group", { name: "Adult 1" });
     await first.getByLabel("Identity document").selectOption("Passport");
     await first.getByLabel("Document number").fill("Z7654321");

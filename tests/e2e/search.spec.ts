@@ -89,7 +89,9 @@ test("typing suggests names, and the keyboard chooses one", async ({ page }) => 
   await expect(page.getByRole("article").first()).toContainText("Darjeeling");
 });
 
-test("a list closed with Escape opens again, and any kind of click chooses a name", async ({ page }) => {
+test("a list closed with Escape opens again, and any kind of click chooses a name @prove", async ({
+  page,
+}) => {
   await page.goto("/tours");
   const box = page.getByRole("combobox", { name: "Search" });
   const options = page.getByRole("listbox", { name: "Suggestions for Search" }).getByRole("option");
@@ -111,7 +113,7 @@ test("a list closed with Escape opens again, and any kind of click chooses a nam
   await expect(box).toHaveValue(name);
 });
 
-test("a choice made before hydration stays", async ({ page }) => {
+test("a choice made before hydration stays @prove", async ({ page }) => {
   const scripts = Promise.withResolvers<void>();
   await page.route("**/assets/*.js", async (route) => {
     await scripts.promise;
@@ -174,7 +176,7 @@ test("an unknown category returns an empty list that is not indexed", async ({ r
   expect(html).toContain('<meta name="robots" content="noindex"/>');
 });
 
-test("odd searches never cause a server error", async ({ request }) => {
+test("odd searches never cause a server error @prove", async ({ request }) => {
   for (const q of [
     '"',
     "*",
@@ -197,7 +199,7 @@ test("odd searches never cause a server error", async ({ request }) => {
 test.describe("a reversed range", () => {
   test.use({ expectedComplaints: [/status of 422/] });
 
-  test("in a URL shows as typed, with its message beside the field and no tours", async ({ page }) => {
+  test("in a URL shows as typed, with its message beside the field and no tours @prove", async ({ page }) => {
     for (const path of ["/tours", "/category/heritage-tours", "/tours/beach", "/experiences/photography"]) {
       const response = await visit(page, `${path}?q=lake&from=2027-01-20&to=2027-01-05`);
       expect(response?.status(), path).toBe(422);

@@ -129,6 +129,7 @@ async function addVersion(state, name, request) {
     annotations: metadata.annotations ?? {},
     resources: { bindings: [...bindings, ...kept], script: {}, script_runtime: {} },
   };
+  worker.sourceMaps = [...form.values()].filter(({ type }) => type === "application/source-map").length;
   worker.versions.push(version);
   state.workers.set(name, worker);
   deployVersion(worker, version.id);

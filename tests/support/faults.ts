@@ -37,9 +37,11 @@ export function faultyDatabase(binding: D1Database, faultOf: (query: string, cal
     return wrapped;
   }
 
-  const database = new Proxy(binding, {
+  const database: D1Database = new Proxy(binding, {
     get(target, name) {
       if (name === "prepare") return (query: string) => wrap(target.prepare(query), query);
+      // Sessions are watched, too.
+      if (name === "withSession") return () => database;
       if (name === "batch")
         return (batch: D1PreparedStatement[]) => {
           const parts = batch.map((each) => queries.get(each) ?? { statement: each, query: "" });

@@ -30,9 +30,11 @@ export function spiedDatabase(): { database: D1Database; queries: SentQuery[] } 
     return spied;
   }
 
-  const database = new Proxy(env.DB, {
+  const database: D1Database = new Proxy(env.DB, {
     get(target, name) {
       if (name === "prepare") return (text: string) => spy(target.prepare(text), { text, params: [] });
+      // Sessions are watched, too.
+      if (name === "withSession") return () => database;
       if (name === "batch") {
         return (statements: D1PreparedStatement[]) =>
           target.batch(

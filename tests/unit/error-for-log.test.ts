@@ -13,6 +13,16 @@ test("a failed query's values are not logged; its location and cause are", () =>
     expect(text).toContain(part);
 });
 
+test("addresses and numbers of people in a message are masked, and the errors of an aggregate are shown", () => {
+  const parts = [
+    new Error("550 no mailbox leela.rao+tours@example.co.in"),
+    new Error("cannot call +91 98450 12345 or 9845012345, in worker/x.ts:123:4567 at 1795000000000"),
+  ];
+  const text = errorForLog(new AggregateError(parts, "Two failed"));
+  expect(text).toContain("550 no mailbox [e-mail]");
+  expect(text).toContain("cannot call [phone] or [phone], in worker/x.ts:123:4567 at 1795000000000");
+});
+
 test("a thrown value that is not an error is named but not shown", () => {
   expect(errorForLog({ email: "meera@example.com" })).toBe("not an Error");
   expect(errorForLog("a word")).toBe("a word");

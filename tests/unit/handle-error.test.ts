@@ -1,7 +1,9 @@
 import { createStaticHandler, RouterContextProvider } from "react-router";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { logErrorContext } from "~/context";
 import { AppError } from "~/domain/errors";
 import { handleError } from "~/entry.server";
+import { logError } from "../../worker/log";
 
 const address = "https://tours.example.com/trip/TB123456/Canary-0123456789abcdef";
 
@@ -9,8 +11,9 @@ const address = "https://tours.example.com/trip/TB123456/Canary-0123456789abcdef
 function logged(errors: unknown[]): string {
   const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
   onTestFinished(() => log.mockRestore());
-  for (const error of errors)
-    handleError(error, { request: new Request(address), params: {}, context: new RouterContextProvider() });
+  const context = new RouterContextProvider();
+  context.set(logErrorContext, logError);
+  for (const error of errors) handleError(error, { request: new Request(address), params: {}, context });
   return log.mock.calls.flat().join("\n");
 }
 

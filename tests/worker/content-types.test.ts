@@ -1,5 +1,5 @@
 import { exports } from "cloudflare:workers";
-import { expect, test, vi } from "vitest";
+import { expect, inject, test, vi } from "vitest";
 import { app } from "../../worker/app";
 import { signIn } from "../support/accounts";
 import { as, bookingOf, get, origin, post } from "../support/api";
@@ -74,6 +74,8 @@ test("no media type makes any operation fail: it succeeds or is refused as a pro
   const failures: string[] = [];
   for (const [index, operation] of operations.entries()) {
     for (const [at, contentType] of contentTypes.entries()) {
+      // In a short run each operation gets every fourth type, other ones than the operation before.
+      if (!inject("isLong") && at % 4 !== index % 4) continue;
       const body = bodies[(index + at) % bodies.length] ?? "";
       const { status, headers } = await send(operation, contentType, body, as(cookie));
       const isProblem =

@@ -104,3 +104,58 @@ test("an API call is 503 with a problem and Retry-After while the database is ov
   expect(response.headers.get("Content-Type")).toContain("application/problem+json");
   expect(await response.json()).toMatchObject({ code: "unavailable", status: 503 });
 });
+
+/** Counts what a request reads in sessions, and what elsewhere. */
+async function readsOf(path: string, init: RequestInit = {}) {
+  let sessions = 0;
+  const primary = faultyDatabase(env.DB, () => null);
+  const replica = faultyDatabase(env.DB, () => null);
+  const database = new Proxy(primary.database, {
+    get(target, name) {
+      if (name !== "withSession") return Reflect.get(target, name, target);
+      return (constraint: string) => {
+        expect(constraint).toBe("first-unconstrained");
+        sessions += 1;
+        return replica.database;
+      };
+    },
+  });
+  number += 1;
+  const PUBLIC_ORIGIN = `http://faults-${number}.localhost`;
+  const context = createExecutionContext();
+  await app.fetch(
+    new Request(`${PUBLIC_ORIGIN}${path}`, init),
+    { ...env, DB: database, PUBLIC_ORIGIN },
+    context,
+  );
+  await waitOnExecutionContext(context);
+  return { sessions, inSession: replica.calls.length, elsewhere: primary.calls.length };
+}
+
+/** Builds a request that posts JSON. */
+function posted(body: object): RequestInit {
+  return { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) };
+}
+
+test("a replica may answer the public reads of a visitor without cookies, in one session", async () => {
+  const guest = await readsOf("/api/tours?q=temple");
+  expect(guest).toStrictEqual({ sessions: 1, inSession: expect.any(Number), elsewhere: 0 });
+  expect(guest.inSession).toBeGreaterThan(1);
+});
+
+test("someone who may have changed something, and all that decides a write, reads the primary", async () => {
+  const { tour, travelDate, numberOfTravelers, roomType } = bookingRequest();
+  const party = { tour, travelDate, numberOfTravelers };
+  const requests: [string, RequestInit?][] = [
+    ["/api/tours?q=temple", { headers: { Cookie: "tb_holder=1" } }],
+    [`/api/tours/ooty/availability?from=${travelDate}&to=${travelDate}`],
+    ["/api/quotes", posted({ ...party, roomType })],
+    ["/api/holds", posted(party)],
+    ["/api/bookings", posted(bookingRequest())],
+  ];
+  for (const [path, init] of requests) {
+    const counts = await readsOf(path, init);
+    expect([path, counts.sessions, counts.inSession]).toStrictEqual([path, 0, 0]);
+    expect(counts.elsewhere, path).toBeGreaterThan(0);
+  }
+});

@@ -1,8 +1,9 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import type { JobName } from "~/domain/housekeeping/job";
-import { failedJobs, mailOutbox, payments, refunds, bookings } from "../../worker/db/schema";
+import { bookings, failedJobs, mailOutbox, notifications, payments, refunds } from "../../worker/db/schema";
+import type { AlertDependencies } from "../../worker/housekeeping/alert-of-failures";
 import { runScheduled, type ScheduledDependencies } from "../../worker/housekeeping/run-scheduled";
 import { createSizedPictureStore } from "../../worker/media/sized-picture-store";
 import { insertMail } from "../../worker/mail/mail-outbox.repo";
@@ -33,8 +34,9 @@ const now = Date.UTC(2026, 10, 22, 6);
 const clock = () => now;
 
 /** Dependencies of a scheduled run; `isBroken` makes mail delivery fail. */
-function dependencies(isBroken = false): ScheduledDependencies & { audit: typeof audit } {
+function dependencies(isBroken = false): ScheduledDependencies & AlertDependencies {
   return {
+    alertWebhook: "https://alerts.example.com/secret-path",
     audit,
     mailer: { send: async () => undefined },
     origin: "http://localhost",
@@ -64,7 +66,7 @@ function brokenTransport() {
 }
 
 beforeEach(async () => {
-  await db.batch([db.delete(failedJobs), db.delete(mailOutbox)]);
+  await db.batch([db.delete(failedJobs), db.delete(mailOutbox), db.delete(notifications)]);
 });
 
 async function fail(name: JobName) {
@@ -85,6 +87,41 @@ test("a failed part of the scheduled work is recorded until it succeeds", async 
   expect(jobs).toMatchObject([{ name: "housekeeping", failures: 1, firstFailedAt: now }]);
   await runScheduled(dependencies());
   expect((await listFailures({ db }, admin)).jobs).toStrictEqual([]);
+});
+
+/** Runs all jobs while the table of one is missing. */
+async function failHousekeeping(at: number) {
+  await db.run("ALTER TABLE throttles RENAME TO throttles_away");
+  await expect(runScheduled({ ...dependencies(), clock: () => at })).rejects.toThrow(AggregateError);
+  await db.run("ALTER TABLE throttles_away RENAME TO throttles");
+}
+
+function countAlerts() {
+  return db.$count(notifications, eq(notifications.event, "job-failed"));
+}
+
+test("owners are notified once of a job that fails twice in a row, by mail and webhook", async () => {
+  const calls: Request[] = [];
+  const webhook = vi.spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
+    calls.push(new Request(input, init));
+    if (calls.length === 2) throw new TypeError("cannot connect to https://alerts.example.com/secret-path");
+    return new Response(null, { status: 204 });
+  });
+  const log = vi.spyOn(console, "error").mockReturnValue(undefined);
+  onTestFinished(() => [webhook, log].forEach((spy) => spy.mockRestore()));
+  await failHousekeeping(now);
+  expect([calls.length, await countAlerts()]).toStrictEqual([0, 0]);
+  for (const later of [1, 2, 3]) await failHousekeeping(now + later);
+  expect([calls.length, await countAlerts()]).toStrictEqual([1, 1]);
+  expect(await calls[0]?.json()).toMatchObject({ event: "job-failed", job: "housekeeping", failures: 2 });
+
+  // After a success it may fail again; a webhook that fails stops nothing, and its URL is not logged.
+  await runScheduled({ ...dependencies(), clock: () => now + 4 });
+  for (const later of [5, 6]) await failHousekeeping(now + later);
+  expect([calls.length, await countAlerts()]).toStrictEqual([2, 2]);
+  const lines = log.mock.calls.flat().join("\n");
+  expect(lines).toContain("alert not sent");
+  expect(lines).not.toContain("secret-path");
 });
 
 test("a failed job that is retried and succeeds is cleared, and the retry is logged", async () => {
@@ -171,7 +208,7 @@ test("an abandoned message is sent again; one without its text is not", async ()
     .update(mailOutbox)
     .set({ status: "sent", text: "", html: "" })
     .where(eq(mailOutbox.subject, "Sent"));
-  const { mails } = await listOutbox({ db, clock }, admin, { sort: "-written", limit: 10 });
+  const { mails } = await listOutbox({ db, clock, audit }, admin, { sort: "-written", limit: 10 });
   const [givenUp, sent] = ["Given up", "Sent"].map((subject) => mails.find((row) => row.subject === subject));
   if (!givenUp || !sent) throw new Error("not listed");
   expect([givenUp.canResend, sent.canResend]).toStrictEqual([true, false]);
@@ -193,7 +230,7 @@ test("a message that is being sent or queued is not sent a second time", async (
   const [row] = await db.select().from(mailOutbox);
   if (!row) throw new Error("not written");
   const canResend = async () =>
-    (await listOutbox({ db, clock }, admin, { sort: "-written", limit: 1 })).mails[0]?.canResend;
+    (await listOutbox({ db, clock, audit }, admin, { sort: "-written", limit: 1 })).mails[0]?.canResend;
   const minute = 60_000;
   for (const [attempts, nextAttemptAt] of [
     [0, now],
@@ -220,7 +257,7 @@ test("only administrators see or retry anything", async () => {
     await refusal(listFailures({ db }, person), code);
     await refusal(retryJob(dependencies(), person, "mail"), code);
     await refusal(retryRefund(audit, person, "x"), code);
-    await refusal(listOutbox({ db, clock }, person, { sort: "-written", limit: 1 }), code);
+    await refusal(listOutbox({ db, audit, clock }, person, { sort: "-written", limit: 1 }), code);
     await refusal(resendMail({ audit, startDelivery: () => undefined }, person, "x"), code);
   }
 });

@@ -2,8 +2,16 @@ import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test"
 import { env } from "cloudflare:workers";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { app } from "../../worker/app";
+import { AppError } from "~/domain/errors";
+import { logError } from "../../worker/log";
+import { scheduledServicesFor, servicesFor, type Services } from "../../worker/services";
 import { signIn } from "../support/accounts";
 import { as, book, origin } from "../support/api";
+import { backgroundWorkDone } from "../support/background";
+import { bookingRequest } from "../support/booking-request";
+import { faultyDatabase, type Fault } from "../support/faults";
+import { browser, form } from "../support/services";
+import { operatorFields } from "../support/sign-up";
 
 const canary = "Canary-0123456789abcdef";
 
@@ -45,10 +53,15 @@ function written(value: unknown): string {
   return typeof value === "string" ? value : JSON.stringify(value);
 }
 
-async function ask(operation: string, bindings: Env, headers: Record<string, string> = {}) {
+async function ask(
+  operation: string,
+  bindings: Env,
+  headers: Record<string, string> = {},
+  fields: string | Record<string, string> = { a: "1" },
+) {
   const [method = "", path = ""] = operation.split(" ");
   const context = createExecutionContext();
-  const body = method === "GET" ? null : new URLSearchParams({ a: "1" });
+  const body = method === "GET" ? null : typeof fields === "string" ? fields : new URLSearchParams(fields);
   const request = new Request(`${bindings.PUBLIC_ORIGIN}${path}`, { method, headers, body });
   const response = await app.fetch(request, bindings, context);
   await waitOnExecutionContext(context);
@@ -83,6 +96,90 @@ test("no key in a URL is logged, whether the request succeeds, is refused or fai
   expect(text.join("\n")).toContain("[key]");
 });
 
+const person = {
+  firstName: "Quilla",
+  lastName: "Featherstone",
+  name: "Quilla Featherstone",
+  email: "quilla@example.net",
+  phone: "+91 98450 99887",
+  password: "featherstone lake at dawn",
+  confirmPassword: "featherstone lake at dawn",
+  message: "Quilla: our child is allergic to nuts.",
+  subject: "Feedback",
+  terms: "on",
+  role: "user",
+};
+
+/** Use cases that pages call with personal data. */
+const personal: ((services: Services) => Promise<unknown>)[] = [
+  (services) => services.signUp(form(person), browser()),
+  (services) =>
+    services.signUp(
+      form({ ...person, role: "tour_operator", ...operatorFields, businessAddress: "Featherstone Road 7" }),
+      browser(),
+    ),
+  (services) => services.signIn(form({ ...person, password: "featherstone lake at dusk" }), browser()),
+  (services) => services.requestPasswordReset(form(person), browser()),
+  (services) => services.sendMessage(form(person), browser()),
+  (services) => services.subscribe(form(person), browser()),
+  (services) => services.lookUpBooking({ email: person.email, bookingId: "TB123456" }, browser()),
+];
+
+/** Makes writes fail with an error that names a person, as no error of D1 does. */
+function failWrites(query: string): Fault | null {
+  const message = `D1_ERROR: no such table, for ${person.email} at ${person.phone}`;
+  return /^\s*(insert|update)/im.test(query) ? { when: "before", message } : null;
+}
+
+test("no personal data are logged, whether the database writes or not", async () => {
+  inProduction();
+  const lines = captureConsole();
+  const { database } = faultyDatabase(env.DB, failWrites);
+  for (const bindings of [
+    { ...env, PUBLIC_ORIGIN: "https://logged.example" },
+    { ...env, PUBLIC_ORIGIN: "https://writes-fail.example", DB: database },
+  ]) {
+    const headers = { Origin: bindings.PUBLIC_ORIGIN, "Content-Type": "application/json" };
+    for (const overrides of [{ specialRequests: person.message }, { phone: "quilla" }]) {
+      const { firstName, lastName, email, phone } = person;
+      const body = JSON.stringify(bookingRequest({ firstName, lastName, email, phone, ...overrides }));
+      await ask("POST /api/bookings", bindings, headers, body);
+    }
+    const services = servicesFor(bindings, new Request(bindings.PUBLIC_ORIGIN));
+    for (const call of personal)
+      await call(services).catch((error: unknown) => {
+        if (!(error instanceof AppError)) logError("page failed", error);
+      });
+    await backgroundWorkDone();
+  }
+  await scheduledServicesFor({ ...env, DB: database }, Date.now())
+    .runScheduled()
+    .catch(() => undefined);
+  const text = lines();
+  for (const part of ["Failed query", "[e-mail]", "page failed", "request failed", "scheduled job failed"])
+    expect(text.join("\n")).toContain(part);
+  for (const line of text) {
+    expect(line).not.toMatch(/quilla|featherstone|99887/i);
+    expect(JSON.parse(line)).toMatchObject({ level: expect.any(String), event: expect.any(String) });
+  }
+});
+
+test("the lines of a request share its ID", async () => {
+  inProduction();
+  const lines = captureConsole();
+  const { database } = faultyDatabase(env.DB, () => ({ when: "before", message: "D1_ERROR: no such table" }));
+  const bindings = { ...env, PUBLIC_ORIGIN: "https://all-fails.example", DB: database };
+  const response = await ask("GET /api/tours/ooty", bindings, { "CF-Ray": "8f0000000000abcd-BOM" });
+  expect(response.status).toBe(500);
+  const logged = lines().map((line): unknown => JSON.parse(line));
+  const requestId = "8f0000000000abcd-BOM";
+  expect(logged).toHaveLength(2);
+  expect(logged).toContainEqual(
+    expect.objectContaining({ level: "error", event: "request failed", requestId }),
+  );
+  expect(logged).toContainEqual(expect.objectContaining({ event: "request", requestId, outcome: "failed" }));
+});
+
 test("a request is one line of JSON with its route's pattern", async () => {
   const { bookingId } = await book();
   inProduction();
@@ -95,7 +192,13 @@ test("a request is one line of JSON with its route's pattern", async () => {
   const logged = lines()
     .filter((line) => line.startsWith("{"))
     .map((line): unknown => JSON.parse(line));
-  const line = { method: "GET", ms: expect.any(Number), requestId: expect.any(String) };
+  const line = {
+    level: "info",
+    event: "request",
+    method: "GET",
+    ms: expect.any(Number),
+    requestId: expect.any(String),
+  };
   expect(logged).toStrictEqual([
     {
       ...line,

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { addDays, instantInIndia, todayInIndia } from "~/domain/calendar/calendar";
 import { everyDay } from "~/domain/departures/departure-rules";
+import { verifyDaily } from "../../worker/audit/verify-daily";
 import { expireBookings } from "../../worker/bookings/expire-bookings";
 import { sendMeetingChanges, settlingTime } from "../../worker/bookings/notifications/send-meeting-changes";
 import { notifyOfUnpaid, sendManifests } from "../../worker/bookings/notifications/send-operator-reminders";
@@ -20,6 +21,8 @@ import {
   users,
 } from "../../worker/db/schema";
 import { askOfMinimums, decideMinimums, notifyOfGuaranteed } from "../../worker/departures/decide-minimums";
+import { alertOfFailures } from "../../worker/housekeeping/alert-of-failures";
+import { recordJobs } from "../../worker/housekeeping/failed-jobs.repo";
 import { joinWaitingList } from "../../worker/waiting-list/join-waiting-list";
 import { offerSeats } from "../../worker/waiting-list/offer-seats";
 import { confirmWaiting } from "../../worker/waiting-list/waiting-entry";
@@ -34,6 +37,7 @@ import { giveTourTo } from "../support/people";
 import { bookOver, createBankAccount } from "../support/revenue";
 import { browser, form, mailsTo, services } from "../support/services";
 import { operatorFields, signUp } from "../support/sign-up";
+import { signInAgain } from "../support/signed-in";
 import { tourFields } from "../support/tour-fields";
 import { createTrip } from "../support/trips";
 
@@ -430,6 +434,31 @@ test("accounts: sign-up, a requested account and a code for a phone", async () =
   await expectNotified(["sign-in-code"], { contact: "caller" }, () =>
     services.requestPhoneCode(form({ phone }), browser()),
   );
+  const stranger = contact("stranger");
+  await expectNotified(["newsletter"], { contact: "stranger" }, () =>
+    services.subscribe(form({ email: stranger.email }), browser()),
+  );
+  await expectNotified(["personal-data"], { contact: "stranger" }, () =>
+    services.requestDataLink(form({ email: stranger.email }), browser()),
+  );
+  await expectNotified(["new-device"], { persons: ["account"] }, () => signInAgain(world.account));
+});
+
+test("an audit log that no longer verifies", async () => {
+  await db.run("DROP TRIGGER audit_log_unchanged");
+  await db.run("UPDATE audit_log SET action = 'user.forged' WHERE seq = (SELECT max(seq) FROM audit_log)");
+  await world.expectNotified(["audit-broken"], {}, () =>
+    verifyDaily({ db, keys, origin: "http://localhost", clock: () => Date.now() }).catch(() => undefined),
+  );
+});
+
+test("a scheduled job that fails twice", async () => {
+  const results = [{ name: "figures", error: "broken" }] as const;
+  await recordJobs(db, results, Date.now());
+  await world.expectNotified(["job-failed"], {}, async () => {
+    await recordJobs(db, results, Date.now());
+    await alertOfFailures({ ...dependencies(), origin: "http://localhost", alertWebhook: null }, ["figures"]);
+  });
 });
 
 // Last in its file.

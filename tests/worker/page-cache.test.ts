@@ -2,7 +2,12 @@ import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test"
 import { Hono } from "hono";
 import { expect, test } from "vitest";
 import type { ApiEnv } from "../../worker/http/api";
+import { users } from "../../worker/db/schema";
+import { logRequests } from "../../worker/http/log-requests";
 import { pageCache } from "../../worker/http/page-cache";
+import { serverTiming } from "../../worker/http/server-timing";
+import { db } from "../support/database";
+import { services } from "../support/services";
 
 const publicPage = { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "public, no-cache" };
 
@@ -58,4 +63,27 @@ test("a response to a form is not cached", async () => {
   const site = createSite();
   await site.get("/form", { method: "POST" });
   expect(await (await site.get("/form")).text()).toBe("2");
+});
+
+test("a rendered page names its time in the database, a cached one does not", async () => {
+  const app = new Hono<ApiEnv>()
+    .use(logRequests, serverTiming, pageCache)
+    .use(async (c, next) => {
+      c.set("services", services);
+      await next();
+    })
+    .all("*", async (c) => {
+      await db.select().from(users).limit(1);
+      return c.body("page", 200, publicPage);
+    });
+  const timing = async (method: string) => {
+    const context = createExecutionContext();
+    const response = await app.request("https://tours.example/timed", { method }, {}, context);
+    await waitOnExecutionContext(context);
+    return response.headers.get("Server-Timing");
+  };
+  // The time of a sign-in must not show if an account exists.
+  expect(await timing("POST")).toBeNull();
+  expect(await timing("GET")).toMatch(/^total;dur=\d+, db;dur=[\d.]+;desc="1 calls"$/);
+  expect(await timing("GET")).toBeNull();
 });

@@ -101,6 +101,7 @@ test("a failed delivery does not block the housekeeping, and the run is reported
   };
   await expect(
     runScheduled({
+      alertWebhook: null,
       audit: { db, clock, keys },
       mailer: { send: async () => undefined },
       origin: null,

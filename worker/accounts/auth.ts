@@ -1,13 +1,14 @@
 import { passkey } from "@better-auth/passkey";
-import { betterAuth } from "better-auth";
+// The other entry brings its own database library.
+import { betterAuth } from "better-auth/minimal";
 import { APIError, isAPIError } from "better-auth/api";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import { twoFactor } from "better-auth/plugins/two-factor";
 import { waitUntil } from "cloudflare:workers";
 import { accountStatuses, roles } from "~/domain/accounts/account";
-import { withoutKeys } from "~/domain/error-for-log";
 import { passwordLength } from "~/domain/accounts/account-forms";
 import * as schema from "../db/schema";
+import { logError } from "../log";
 import { existingAccountMail, passwordChangedMail, resetPasswordMail } from "../mail/account-mails";
 import type { AuthDependencies } from "./auth-dependencies";
 import { afterEndpoint, beforeEndpoint, resetLinkMinutes } from "./auth-hooks";
@@ -164,7 +165,10 @@ function logFailure(_level: string, message: string, ...details: unknown[]): voi
   for (const detail of details) {
     const isRefusal = isAPIError(detail) && detail.statusCode < 500;
     if (detail instanceof Error && !isRefusal)
-      console.error(message, withoutKeys(detail.cause instanceof Error ? detail.cause.message : detail.name));
+      logError(
+        "auth failed",
+        `${message} ${detail.cause instanceof Error ? detail.cause.message : detail.name}`,
+      );
   }
 }
 

@@ -1,6 +1,5 @@
 import { and, eq, lt, sql, type SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
-import type { TravelDate } from "~/domain/calendar/calendar";
 import type { AdminBooking, Booking } from "~/domain/bookings/booking-schema";
 import type { BookingActor } from "~/domain/bookings/booking-history";
 import { emailKeyOf } from "~/domain/bookings/unpaid-booking";
@@ -13,9 +12,7 @@ import { bookingEvents, bookings, idempotencyKeys, operators, tours, users } fro
 import type { Mail } from "../mail/mailer";
 import { insertEntries } from "../money/ledger.repo";
 import { redeemCoupon } from "../prices/coupons.repo";
-import { bookableTourOf, onSale, selectBookableTour } from "../tours/tours.repo";
-import { commissionPercentOf, selectCommissionRate } from "../prices/commission-rates.repo";
-import { selectSettings } from "../settings/settings.repo";
+import { onSale } from "../tours/tours.repo";
 import { insertNotification } from "../notifications/notifications.repo";
 import { insertBookingMail } from "./notifications/booking-mail.repo";
 import { referenceToCome } from "./notifications/booking-mailer";
@@ -23,20 +20,6 @@ import { insertChildAges } from "./party/party.repo";
 import { adminBookingView } from "./booking-events.repo";
 import { bookingView, toAdminBooking, toBooking } from "./booking-view";
 import { reserveReturnedSeats, takeSeats } from "./seats.repo";
-
-/** Loads, in one trip to the database, a tour on sale (null if there is none), the stored settings and the commission of a day. */
-export async function loadSaleTerms(db: Database, slug: string, bookedOn: TravelDate) {
-  const [settings, tours, rates] = await db.batch([
-    selectSettings(db),
-    selectBookableTour(db, slug),
-    selectCommissionRate(db, bookedOn),
-  ]);
-  return {
-    settings,
-    tour: bookableTourOf(tours),
-    commissionPercent: commissionPercentOf(rates, bookedOn),
-  };
-}
 
 export type NewBooking = Omit<typeof bookings.$inferInsert, "bookingId"> & { commissionPercent: number };
 

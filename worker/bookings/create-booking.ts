@@ -1,3 +1,4 @@
+import { privacyNoticeVersion } from "~/domain/settings/privacy-notice";
 import { AppError } from "~/domain/errors";
 import { todayInIndia } from "~/domain/calendar/calendar";
 import type { BookingRequest } from "~/domain/bookings/booking-request";
@@ -21,7 +22,8 @@ import type { TestControls } from "../http/test-controls";
 import { invalidField, priceBooking, requireOpenDay } from "../prices/price-booking";
 import type { BookingPublisher, SeatPublisher } from "../realtime/publisher";
 import { requirePossiblePhones } from "../phone";
-import { requireFeature, settingsOf } from "../settings/get-settings";
+import { loadSaleTerms } from "../prices/sale-terms.repo";
+import { requireFeature } from "../settings/get-settings";
 import { notOnSale, soldOut } from "../tours/refusals";
 import { refusalOfClosed } from "../prices/refuse-closed";
 import type { BookableTour } from "../tours/tours.repo";
@@ -91,17 +93,17 @@ export async function createBooking(
 
   const [earlier, terms] = await Promise.all([
     idempotency && findEarlier(db, idempotency, keysExpireBefore),
-    repo.loadSaleTerms(db, request.tour.toLowerCase(), todayInIndia(now)),
+    loadSaleTerms(db, request.tour, todayInIndia(now)),
   ]);
   if (earlier) return earlier;
-  const { tour, commissionPercent } = terms;
-  const settings = settingsOf(terms.settings);
+  const { settings, priced, commissionPercent } = terms;
   requireFeature(settings, "bookings");
   if (request.payOnline && !(isPayOnlineOffered && settings.features.payOnline)) throw notPayableOnline();
-  if (!tour) throw notOnSale();
+  if (!priced) throw notOnSale();
+  const { tour } = priced;
   requirePossiblePhones({ phone: request.phone, emergencyPhone: request.emergencyPhone });
   const { schedule } = settings.cancellation;
-  const { quote, basis } = await priceBooking(db, request, tour, now, schedule, caller);
+  const { quote, basis } = await priceBooking(db, request, priced, now, schedule, caller);
   if (request.expectedTotal !== undefined && request.expectedTotal !== quote.total) {
     throw new AppError("price_changed", "The price has changed. Please check the new total.", {
       extra: { quote },
@@ -127,6 +129,8 @@ export async function createBooking(
         }),
     emailKey: onBehalf ? null : emailKey,
     verifiedAt: isVerified ? now : null,
+    // Someone who books on behalf of a traveler can't consent for them.
+    noticeVersion: onBehalf ? null : privacyNoticeVersion,
     dueDays,
     ...sold,
     refundSchedule: schedule,

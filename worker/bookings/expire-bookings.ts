@@ -1,6 +1,5 @@
 import { formatDeadline, todayInIndia } from "~/domain/calendar/calendar";
 import { nothingDue, nothingOwed, owedOn } from "~/domain/bookings/unpaid-booking";
-import { errorForLog } from "~/domain/error-for-log";
 import { formatRupees } from "~/domain/money/money";
 import { saleChangeEntries, saleOf } from "~/domain/money/ledger";
 import { pollOrder, type PaymentDependencies } from "../payments/look-up-payments";
@@ -11,6 +10,7 @@ import { changeBooking } from "./change-booking";
 import { listUnpaid, listUnpaidBalances } from "./due-bookings.repo";
 import { unpaidReason } from "./notifications/booking-notifications";
 import { bookingOfRow } from "./traveler/traveler-bookings.repo";
+import { logError } from "../log";
 
 /**
  * Expires a booking that is neither paid nor verified in time, and releases its seats and coupon. For a closed
@@ -82,7 +82,7 @@ async function endUnpaid(
       // If the gateway fails, a late payment is seated if there is room and refunded otherwise.
       if (gateway) {
         await pollOrder(dependencies, gateway, orderId).catch((error: unknown) =>
-          console.error(errorForLog(error)),
+          logError("payment not looked up", error),
         );
       }
     }

@@ -1,4 +1,6 @@
 import { drizzle } from "drizzle-orm/d1";
+import { AsyncLocalStorage } from "node:async_hooks";
+import { currentTrace, traceDatabaseCall } from "../request-trace";
 import { isRetryable } from "./errors";
 import * as schema from "./schema";
 
@@ -42,6 +44,23 @@ function isRead(query: string): boolean {
   );
 }
 
+const replicaReads = new AsyncLocalStorage<true>();
+
+/**
+ * Runs work whose reads may be some seconds old: for visitors without cookies a replica of the database may answer them, in one session
+ * per request. Writes, and reads that decide a write, do not belong here. Source: developers.cloudflare.com/d1/best-practices/read-replication
+ */
+export function fromReplica<Result>(work: () => Result): Result {
+  return replicaReads.run(true, work);
+}
+
+/** Returns the request's session if a replica may answer, else the binding, which asks the primary. */
+function readerOf(binding: D1Database): D1Database | D1DatabaseSession {
+  const trace = currentTrace();
+  if (!trace?.mayReadReplica || !replicaReads.getStore()) return binding;
+  return (trace.session ??= binding.withSession("first-unconstrained"));
+}
+
 /** Statements by their wrappers, since a batch takes D1's own. */
 const statements = new WeakMap<object, { statement: D1PreparedStatement; reads: boolean }>();
 
@@ -52,7 +71,7 @@ function wrapRead(statement: D1PreparedStatement, reads: boolean): D1PreparedSta
       const method: unknown = Reflect.get(target, name, target);
       if (typeof method !== "function") return method;
       return (...args: unknown[]) => {
-        const call = () => Reflect.apply(method, target, args);
+        const call = () => traceDatabaseCall(() => Reflect.apply(method, target, args));
         return reads ? retryIdempotent(call) : call();
       };
     },
@@ -64,12 +83,19 @@ function wrapRead(statement: D1PreparedStatement, reads: boolean): D1PreparedSta
 function retryReads(binding: D1Database): D1Database {
   return new Proxy(binding, {
     get(target, name) {
-      if (name === "prepare") return (query: string) => wrapRead(target.prepare(query), isRead(query));
+      if (name === "prepare")
+        return (query: string) => {
+          const reads = isRead(query);
+          return wrapRead((reads ? readerOf(target) : target).prepare(query), reads);
+        };
       if (name === "batch")
         return (batch: D1PreparedStatement[]) => {
           const entries = batch.map((each) => statements.get(each) ?? { statement: each, reads: false });
-          const call = () => target.batch(entries.map(({ statement }) => statement));
-          return entries.every(({ reads }) => reads) ? retryIdempotent(call) : call();
+          const onlyReads = entries.every(({ reads }) => reads);
+          const database = onlyReads ? readerOf(target) : target;
+          const call = () =>
+            traceDatabaseCall(() => database.batch(entries.map(({ statement }) => statement)));
+          return onlyReads ? retryIdempotent(call) : call();
         };
       const value: unknown = Reflect.get(target, name, target);
       return typeof value === "function" ? value.bind(target) : value;

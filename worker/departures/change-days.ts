@@ -8,7 +8,6 @@ import {
   type PlannedDeparture,
 } from "~/domain/departures/days-change";
 import { departuresByDay } from "~/domain/departures/operator-calendar";
-import { errorForLog } from "~/domain/error-for-log";
 import { AppError } from "~/domain/errors";
 import { adultFareOn } from "~/domain/prices/fares";
 import { withFareOnDays } from "~/domain/prices/price-on-days";
@@ -25,6 +24,7 @@ import { listOperatorDepartures } from "./calendar.repo";
 import { listCheckedIn, writeCapacities, writeClosings } from "./days-change.repo";
 import { settleClosedDepartures } from "./settle-closed-departures";
 import { notifyOfClosedDepartures } from "./notify-of-closed-departures";
+import { logError } from "../log";
 
 /**
  * Returns what a change of several days would do, departure by departure. Changes nothing.
@@ -149,7 +149,7 @@ export async function changeDays(
   for (const { tour, travelDate } of dates) publisher.seatsChanged({ tourSlug: tour, travelDate });
   if (change.kind === "close") {
     for (const finish of [settleClosedDepartures, notifyOfClosedDepartures]) {
-      await finish(dependencies).catch((error: unknown) => console.error(errorForLog(error)));
+      await finish(dependencies).catch((error: unknown) => logError("closed departure not settled", error));
     }
   }
   return found.length;

@@ -1,6 +1,5 @@
 import { closingReasonSchema, departureId, type DepartureDate } from "~/domain/departures/departure-change";
 import { AppError } from "~/domain/errors";
-import { errorForLog } from "~/domain/error-for-log";
 import { withAudit } from "../audit/with-audit";
 import type { PrivilegedChangeDependencies } from "../bookings/change-booking";
 import type { TestControls } from "../http/test-controls";
@@ -9,6 +8,7 @@ import { findDeparture, requireToCome } from "./find-departure";
 import { settleClosedDepartures } from "./settle-closed-departures";
 import { notifyOfClosedDepartures } from "./notify-of-closed-departures";
 import type { Staff } from "../authz/actors";
+import { logError } from "../log";
 
 /**
  * Closes a departure: no more seats are sold, and booked travelers get a mail with the choice between a full refund
@@ -50,7 +50,7 @@ export async function closeDeparture(
 
   publisher.seatsChanged({ tourSlug: tour, travelDate });
   for (const finish of [settleClosedDepartures, notifyOfClosedDepartures]) {
-    await finish(dependencies).catch((error: unknown) => console.error(errorForLog(error)));
+    await finish(dependencies).catch((error: unknown) => logError("closed departure not settled", error));
   }
 }
 

@@ -1,9 +1,9 @@
 import type { MailAttachments } from "~/domain/documents/documents";
-import { errorForLog } from "~/domain/error-for-log";
 import type { Database } from "../db/client";
 import { bookingWithId, findBookingDocuments } from "./booking-documents.repo";
 import { drawBookingDocument, drawIssuedDocument, type DrawnDocument } from "./draw-booking-document";
 import type { Keys } from "../keys/keys";
+import { logError } from "../log";
 
 /**
  * Draws the attachments of a mail at delivery time. A document that the booking does not have or that cannot be drawn
@@ -27,7 +27,7 @@ export async function drawMailAttachments(
       const document = await draw();
       if (document) drawn.push(document);
     } catch (error) {
-      console.error(`could not draw the ${kind} of a mail`, errorForLog(error));
+      logError("attachment not drawn", error, { kind });
     }
   }
   return drawn;

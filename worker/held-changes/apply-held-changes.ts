@@ -1,5 +1,4 @@
 import { AppError } from "~/domain/errors";
-import { errorForLog } from "~/domain/error-for-log";
 import { requireAdminOrRight } from "../authz/actors";
 import { isSettledChange } from "../db/errors";
 import {
@@ -12,6 +11,7 @@ import {
 import type { AnnounceHeldChanges } from "./hold-back";
 import { makeChange, type MakeDependencies } from "./make-change";
 import { requireRightTo } from "./require-right-to";
+import { logError } from "../log";
 
 export interface ApplyDependencies extends Omit<MakeDependencies, "origin"> {
   /** Null if it is unknown: then only requests apply changes. */
@@ -67,7 +67,7 @@ async function applyOne(dependencies: MakeDependencies, { held, actor }: DueChan
     if (isSettledChange(error)) return;
     const isRefusal = error instanceof AppError && error.status < 500;
     if (!isRefusal && clock() < held.dueAt + givenUpAfter) throw error;
-    if (!isRefusal) console.error("held change given up", errorForLog(error));
+    if (!isRefusal) logError("held change given up", error);
     await updateRefused(
       db,
       id,

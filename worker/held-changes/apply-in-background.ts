@@ -1,6 +1,6 @@
 import { waitUntil } from "cloudflare:workers";
-import { errorForLog } from "~/domain/error-for-log";
 import { applyBatchWhenDue, type ApplyDependencies } from "./apply-held-changes";
+import { logError } from "../log";
 
 /** Batches that this isolate is waiting for. */
 const awaited = new Set<string>();
@@ -11,7 +11,7 @@ export function applyInBackground(dependencies: ApplyDependencies, batch: string
   awaited.add(batch);
   waitUntil(
     applyBatchWhenDue(dependencies, batch)
-      .catch((error: unknown) => console.error("held changes not applied", errorForLog(error)))
+      .catch((error: unknown) => logError("held changes not applied", error))
       .finally(() => awaited.delete(batch)),
   );
 }

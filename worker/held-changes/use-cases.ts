@@ -1,9 +1,9 @@
 import { adminOrStaff } from "../authz/guards";
 import { checkedByCaller } from "../use-case";
-import { errorForLog } from "~/domain/error-for-log";
 import { applyHeldChanges, type ApplyDependencies } from "./apply-held-changes";
 import { holdBack } from "./hold-back";
 import { dismissRefusedChange, listHeldChanges, undoHeldChanges } from "./undo-held-changes";
+import { logError } from "../log";
 
 export const heldChangeUseCases = {
   holdBack: adminOrStaff("read", "bookings", holdBack),
@@ -12,8 +12,6 @@ export const heldChangeUseCases = {
   dismissRefusedChange: adminOrStaff("read", "bookings", dismissRefusedChange),
   /** Applies what is due before a page is read. A failure is left to the next scheduled run. */
   applyHeldChanges: checkedByCaller((dependencies: ApplyDependencies) =>
-    applyHeldChanges(dependencies).catch((error: unknown) =>
-      console.error("held changes not applied", errorForLog(error)),
-    ),
+    applyHeldChanges(dependencies).catch((error: unknown) => logError("held changes not applied", error)),
   ),
 };

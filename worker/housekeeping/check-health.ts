@@ -2,6 +2,7 @@ import { AppError } from "~/domain/errors";
 import { entries as migrations } from "../../migrations/meta/_journal.json";
 import type { Database } from "../db/client";
 import { hasMigration } from "./health.repo";
+import { logError } from "../log";
 
 /** Identity of the running version: the commit it was built from, and its id and tag on Cloudflare. */
 export interface DeployedVersion {
@@ -34,6 +35,6 @@ export async function checkHealth({ db, media, version }: HealthDependencies) {
 }
 
 function refuse(detail: string, cause?: unknown): never {
-  console.error(`Health check: ${detail}`, cause ?? "");
+  logError("health check failed", cause ?? detail);
   throw new AppError("unavailable", detail, { retryAfter: 5 });
 }

@@ -18,6 +18,9 @@ import { settleClosedDepartures } from "../departures/settle-closed-departures";
 import { notifyOfClosedDepartures } from "../departures/notify-of-closed-departures";
 import type { AuditDependencies } from "../audit/with-audit";
 import { applyHeldChanges, type ApplyDependencies } from "../held-changes/apply-held-changes";
+import { verifyDaily } from "../audit/verify-daily";
+import { eraseOldData } from "../privacy/erase-old-data";
+import { runChecks } from "./run-checks";
 import { rotateKeys } from "./rotate-keys";
 import { issueOperatorInvoices } from "../tax/operator-invoices";
 import type { DeliveryDependencies } from "../mail/deliver-mail";
@@ -31,8 +34,10 @@ import {
 } from "../tour-pictures/delete-removed-pictures";
 import { deleteRemovedPhotographs, type PhotographDependencies } from "../reviews/delete-photographs";
 import { offerSeats } from "../waiting-list/offer-seats";
-import type { Clock } from "../clock";
+import { systemClock, type Clock } from "../clock";
 import type { Database } from "../db/client";
+import { logError, logInfo } from "../log";
+import { alertOfFailures, type AlertDependencies } from "./alert-of-failures";
 import { recordJobs } from "./failed-jobs.repo";
 import { deleteExpiredRows } from "./expired-rows.repo";
 
@@ -58,22 +63,33 @@ export const jobs: Record<JobName, (dependencies: ScheduledDependencies) => Prom
   figures: verifyFigures,
   waiting: offerSeats,
   held: applyHeldChanges,
+  audit: verifyDaily,
+  checks: runChecks,
+  retention: eraseOldData,
 };
 
 /**
- * Runs all jobs, every minute. A failing job does not stop the others; failures are recorded for administrators.
+ * Runs all jobs, every minute. A failing job does not stop the others; failures are logged, recorded for administrators, and notified to
+ * owners from the second in a row.
  * @throws AggregateError if any failed, so that the platform shows the run as failed
  */
-export async function runScheduled(dependencies: ScheduledDependencies): Promise<void> {
+export async function runScheduled(dependencies: ScheduledDependencies & AlertDependencies): Promise<void> {
+  const startedAt = systemClock();
   const results = await Promise.allSettled(jobNames.map((name) => jobs[name](dependencies)));
   const errors = results.flatMap((result) => (result.status === "rejected" ? [result.reason] : []));
   const notes = results.map((result, index) => ({
     name: jobNames[index] ?? "mail",
     error: result.status === "rejected" ? errorSummary(result.reason) : null,
   }));
-  await recordJobs(dependencies.db, notes, dependencies.clock()).catch((error: unknown) =>
-    errors.push(error),
-  );
+  const failed = notes.flatMap(({ name, error }) => (error === null ? [] : [name]));
+  try {
+    await recordJobs(dependencies.db, notes, dependencies.clock());
+    await alertOfFailures(dependencies, failed);
+  } catch (error) {
+    errors.push(error);
+  }
+  for (const error of errors) logError("scheduled job failed", error);
+  logInfo("scheduled", { failed, ms: systemClock() - startedAt });
   if (errors.length > 0) throw new AggregateError(errors, "Scheduled jobs failed");
 }
 

@@ -256,11 +256,11 @@ export function partyReminderMail(data: BookingEmailData, asked: readonly PartyQ
   return mailAbout(data, [], {
     subject: `Names of your party for ${booking.bookingId}, by ${due}`,
     preheader: `${operatorName} needs the name of each traveler.`,
-    heading: "Please give the names of your party",
+    heading: "Please add the names of your party",
     paragraphs: [
       `${operatorName} needs the name of each traveler by ${due}, for rooms, tickets and permits.${also} Some of it is still missing. Please don't reply with these details; enter them on your booking's page.`,
     ],
     details: tripDetails(data),
-    action: "Give the names",
+    action: "Add names",
   });
 }

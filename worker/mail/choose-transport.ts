@@ -2,6 +2,7 @@ import type { MessagePayload } from "~/domain/notifications/notification";
 import { plainAddress, singleLine } from "./mail-text";
 import { MailRefusal, type MailTransport, type Sender, type MailFile } from "./mail-transport";
 import { Buffer } from "node:buffer";
+import { logWarning } from "../log";
 
 /** Mail settings of a deployment; docs/handbook.md lists the variables. */
 export interface MailSettings {
@@ -32,7 +33,8 @@ export function chooseTransport(settings: MailSettings): MailTransport | null {
   if (binding && from) return createCloudflareTransport(binding, from);
   if (httpUrl && httpToken && from) return createHttpTransport({ url: httpUrl, token: httpToken, from });
   if (settings.isOutboxRead) return outboxAsMailbox;
-  if (!hasWarned) console.warn(`Mail waits in the outbox: ${whatIsMissing(settings)}. See docs/handbook.md.`);
+  if (!hasWarned)
+    logWarning("mail waits in the outbox: see docs/handbook.md", { missing: whatIsMissing(settings) });
   hasWarned = true;
   return null;
 }

@@ -10,6 +10,7 @@ import {
   type LeasedMail,
 } from "./mail-outbox.repo";
 import { MailRefusal, type MailFile, type MailTransport, type PhoneTransports } from "./mail-transport";
+import { logFailure } from "../log";
 
 export interface DeliveryDependencies {
   db: Database;
@@ -96,8 +97,7 @@ async function deliver(
     const { code, message, isFinal } =
       error instanceof MailRefusal ? error : new MailRefusal("unknown", String(error));
     const delay = isFinal ? undefined : retryDelays[attempts - 1];
-    // Logs the message's id only, no personal data.
-    console.error(`${channel} ${mail.id} not sent, try ${attempts} of ${maxAttempts}: ${code}`);
+    logFailure("message not sent", { channel, message: mail.id, attempt: attempts, maxAttempts, code });
     await updateMailAsRefused(db, mail.id, {
       leasedUntil,
       error: `${code}: ${message}`.slice(0, 500),

@@ -2,6 +2,7 @@ import { AppError } from "~/domain/errors";
 import type { PictureLimits, PictureRefusal } from "~/domain/tour-pictures/picture";
 import type { ImageResizer, ResizedImage } from "./image-resizer";
 import { readPictureFile } from "./picture";
+import { logError } from "../log";
 
 interface CopyRules {
   limits: PictureLimits;
@@ -29,7 +30,7 @@ export async function makeCopies(
     try {
       return await resizer.resize(picture.bytes, width);
     } catch (error) {
-      console.error("picture not resized", error);
+      logError("picture not resized", error);
       const text = "We couldn't read this picture. Try again, or choose another.";
       throw new AppError("unavailable", text, { errors: { picture: [text] }, retryAfter: 5, cause: error });
     }

@@ -1,6 +1,7 @@
 import { waitUntil } from "cloudflare:workers";
 import { pictureFormats } from "~/domain/tour-pictures/picture";
 import type { Picture } from "./picture";
+import { logError } from "../log";
 
 /** Object name: 128 random bits and the format. Anything else is not found. */
 const namePattern = /^[0-9a-f]{32}\.(?:jpg|png|webp|avif)$/;
@@ -41,7 +42,7 @@ export function createPictureStore(bucket: R2Bucket, folder: "avatars" | "logos"
 
 /** Deletes objects in the background. */
 export function deleteLater(bucket: R2Bucket, keys: string[]): void {
-  waitUntil(bucket.delete(keys).catch((error: unknown) => console.error("picture not deleted", keys, error)));
+  waitUntil(bucket.delete(keys).catch((error: unknown) => logError("files not deleted", error, { keys })));
 }
 
 /** Gets an object, without its body if its ETag is already known. */

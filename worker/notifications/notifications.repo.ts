@@ -48,14 +48,16 @@ export function insertNotification(
     .onConflictDoNothing({ target: notifications.dedupeKey });
 }
 
-/** Stores notifications of a job, atomically. */
-export async function writeNotifications(
+/** Stores notifications of a job, atomically. @returns those that were not stored before */
+export async function writeNotifications<Written extends NewNotification>(
   db: Database,
-  written: readonly NewNotification[],
+  written: readonly Written[],
   at: number,
-): Promise<void> {
+): Promise<Written[]> {
   const [first, ...others] = written.map((notification) => insertNotification(db, notification, at));
-  if (first) await db.batch([first, ...others]);
+  if (!first) return [];
+  const results = await db.batch([first, ...others]);
+  return written.filter((_, index) => (results[index]?.meta.changes ?? 0) > 0);
 }
 
 /** Lists notifications to dispatch, new ones first. @param now UTC instant */

@@ -1,11 +1,11 @@
 import { waitUntil } from "cloudflare:workers";
-import { errorForLog } from "~/domain/error-for-log";
 import { systemClock } from "../clock";
 import type { Database } from "../db/client";
 import { deliverDueMail, type DeliveryDependencies } from "../mail/deliver-mail";
 import { createMail } from "../mail/mail-outbox.repo";
 import type { Mailer } from "../mail/mailer";
 import { dispatchNotifications, type DispatchDependencies } from "./dispatch-notifications";
+import { logError } from "../log";
 
 type StartDependencies = DeliveryDependencies & DispatchDependencies;
 
@@ -53,7 +53,7 @@ async function deliverWhileNeeded(dependencies: StartDependencies, delivery: Del
   do {
     delivery.again = false;
     await deliverNotifications(dependencies, { rounds: 1 }).catch((error: unknown) =>
-      console.error("mail not delivered", errorForLog(error)),
+      logError("mail not delivered", error),
     );
   } while (delivery.again && systemClock() - delivery.startedAt < maxDeliveryTime);
   if (deliveries.get(dependencies.db) === delivery) deliveries.delete(dependencies.db);

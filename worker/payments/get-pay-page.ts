@@ -2,7 +2,6 @@ import { payWayOf, payWayOfPayment, type PayWay } from "~/domain/bookings/paymen
 import { owedOn } from "~/domain/bookings/unpaid-booking";
 import { fullRefundUntil } from "~/domain/bookings/booking-change";
 import { todayInIndia } from "~/domain/calendar/calendar";
-import { errorForLog } from "~/domain/error-for-log";
 import type { PayPage } from "~/domain/payments/payment";
 import type { BookingState } from "../bookings/booking-change.repo";
 import type { PaymentRow } from "../db/schema";
@@ -20,6 +19,7 @@ import {
 import { refundStateOf } from "~/domain/payments/refund-state";
 import { listRefundsOf } from "./refunds.repo";
 import { openUpiCode, type StartDependencies } from "./start-payment";
+import { logError } from "../log";
 
 /** Returns the data of a booking's pay page. @throws AppError `not_found` */
 export async function getPayPage(dependencies: StartDependencies, link: BookingLink): Promise<PayPage> {
@@ -47,7 +47,7 @@ export async function openPayPage(
     await openUpiCode({ ...dependencies, gateway }, state, origin);
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
-    console.error("no UPI code", errorForLog(error));
+    logError("no UPI code", error);
   }
   return getPayPage(dependencies, link);
 }

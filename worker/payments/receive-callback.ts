@@ -1,6 +1,6 @@
 import { AppError } from "~/domain/errors";
-import { errorForLog } from "~/domain/error-for-log";
 import { pollOrder, type PaymentDependencies } from "./look-up-payments";
+import { logError } from "../log";
 
 /** Parameters of the customer's return from the gateway's page. */
 interface Callback {
@@ -20,7 +20,7 @@ export async function receiveCallback(dependencies: PaymentDependencies, callbac
       try {
         await pollOrder(dependencies, gateway, callback.orderId);
       } catch (error) {
-        console.error(errorForLog(error));
+        logError("payment not looked up", error);
       }
       return;
     }

@@ -12,6 +12,7 @@ import {
   findRefund,
   type LeasedRefund,
 } from "./refunds.repo";
+import { logError } from "../log";
 
 const minute = 60_000;
 
@@ -46,7 +47,11 @@ async function send(dependencies: SendDependencies, refund: LeasedRefund): Promi
   } catch (error) {
     const delay = refundDelays[attempts];
     const message = error instanceof Error ? error.message : String(error);
-    console.error(`refund ${id} not sent, try ${attempts + 1} of ${refundDelays.length + 1}: ${message}`);
+    logError("refund not sent", error, {
+      refund: id,
+      attempt: attempts + 1,
+      maxAttempts: refundDelays.length + 1,
+    });
     const known = delay === undefined ? await lookUpRefund(dependencies, refund) : "unsent";
     if (typeof known === "object") return recordSent(dependencies, refund, known);
     const unsure = "The payment service did not say if it was sent. Check there before you pay.";

@@ -18,8 +18,3 @@ export function commissionPercentOf([rate]: { percent: number }[], bookedOn: Tra
   if (!rate) throw new Error(`no commission rate for ${bookedOn}`);
   return rate.percent;
 }
-
-/** Returns the platform's commission on bookings made on a day, in percent. */
-export async function getCommissionPercent(db: Database, bookedOn: TravelDate): Promise<number> {
-  return commissionPercentOf(await selectCommissionRate(db, bookedOn), bookedOn);
-}

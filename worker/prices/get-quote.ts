@@ -1,11 +1,11 @@
+import { todayInIndia } from "~/domain/calendar/calendar";
 import type { Quote } from "~/domain/prices/quote";
 import type { QuoteRequest } from "~/domain/prices/quote-request";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
-import { getSettings } from "../settings/get-settings";
 import { notOnSale } from "../tours/refusals";
-import { findBookableTour } from "../tours/tours.repo";
 import { priceBooking } from "./price-booking";
+import { loadSaleTerms } from "./sale-terms.repo";
 
 /**
  * Computes the current price of a booking line by line, and its refund schedule. Stores nothing.
@@ -17,10 +17,8 @@ export async function getQuote(
   request: QuoteRequest,
   caller: string | null = null,
 ): Promise<Quote> {
-  const [tour, { cancellation }] = await Promise.all([
-    findBookableTour(db, request.tour.toLowerCase()),
-    getSettings(db),
-  ]);
-  if (!tour) throw notOnSale();
-  return (await priceBooking(db, request, tour, clock(), cancellation.schedule, caller)).quote;
+  const now = clock();
+  const { priced, settings } = await loadSaleTerms(db, request.tour, todayInIndia(now));
+  if (!priced) throw notOnSale();
+  return (await priceBooking(db, request, priced, now, settings.cancellation.schedule, caller)).quote;
 }

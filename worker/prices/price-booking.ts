@@ -11,9 +11,8 @@ import type { Quote } from "~/domain/prices/quote";
 import type { QuoteRequest } from "~/domain/prices/quote-request";
 import { countTry, takeTryBack } from "../accounts/throttle.repo";
 import type { Database } from "../db/client";
-import type { BookableTour } from "../tours/tours.repo";
 import { findCoupon } from "./coupons.repo";
-import { getGstPercent } from "../tax/gst-rates.repo";
+import type { PricedTour } from "./sale-terms.repo";
 
 /** Max wrong coupon codes of one caller. */
 const wrongCodes = { max: 30, windowMs: 60 * 60_000 } as const;
@@ -29,7 +28,7 @@ const wrongCodes = { max: 30, windowMs: 60 * 60_000 } as const;
 export async function priceBooking(
   db: Database,
   request: QuoteRequest,
-  { details, operatorSlug, operatorGstin }: BookableTour,
+  { tour: { details, operatorSlug }, gstPercent }: PricedTour,
   now: number,
   refundSteps: readonly RefundStep[],
   caller: string | null = null,
@@ -39,10 +38,7 @@ export async function priceBooking(
   const { couponCode, travelDate } = request;
   requireDay(details.departures, travelDate, now);
 
-  const [gstPercent, coupon] = await Promise.all([
-    getGstPercent(db, today, operatorGstin),
-    couponCode === null ? null : findRequestedCoupon(db, couponCode, { caller, now }),
-  ]);
+  const coupon = couponCode === null ? null : await findRequestedCoupon(db, couponCode, { caller, now });
   const { priceInr, priceRules, slug } = details;
   const { numberOfTravelers, children, infants, roomType } = request;
   const party = { travelDate, numberOfTravelers, children, infants, roomType };
@@ -70,7 +66,11 @@ async function findRequestedCoupon(
   if ((await countTry(db, { ...key, now, windowMs: wrongCodes.windowMs })) > wrongCodes.max) {
     const message = "Too many wrong coupon codes. Please wait an hour, or leave the coupon out.";
     const retryAfter = wrongCodes.windowMs / 1000;
-    throw new AppError("too_many_requests", message, { errors: { couponCode: [message] }, retryAfter });
+    throw new AppError("too_many_requests", message, {
+      errors: { couponCode: [message] },
+      retryAfter,
+      limit: { max: wrongCodes.max, windowSeconds: retryAfter },
+    });
   }
   const coupon = await findCoupon(db, code);
   if (coupon) await takeTryBack(db, key);

@@ -14,6 +14,7 @@ import type { Auth } from "../accounts/auth";
 import { checkPassword, wrongPassword } from "../accounts/check-password";
 import { findAccountDeletion } from "./deletion-obstacles.repo";
 import type { Traveler } from "../authz/actors";
+import { logError } from "../log";
 
 interface Dependencies {
   db: Database;
@@ -64,7 +65,7 @@ export async function deleteAccount(
   // The account is gone even if the mail fails.
   await mailer
     .send(accountDeletedMail({ to: traveler.email, name: traveler.name }))
-    .catch((error: unknown) => console.error("deletion mail not sent", error));
+    .catch((error: unknown) => logError("deletion mail not sent", error));
 }
 
 /** Throws the refusal, unless a concurrent request has already deleted the account. */

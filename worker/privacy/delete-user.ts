@@ -13,6 +13,7 @@ import { eraseAccount } from "./account-deletion.repo";
 import { findAccountState } from "../accounts/admin/account-status.repo";
 import { findDeletionObstacles } from "./deletion-obstacles.repo";
 import type { Admin } from "../authz/actors";
+import { logError } from "../log";
 
 interface Dependencies {
   db: Database;
@@ -61,7 +62,7 @@ export async function deleteUser(
   // The account is gone even if the mail fails.
   await mailer
     .send(accountRemovedMail({ to: account.email, name: account.name }))
-    .catch((error: unknown) => console.error("deletion mail not sent", error));
+    .catch((error: unknown) => logError("deletion mail not sent", error));
   return { name: account.name };
 }
 

@@ -2,6 +2,7 @@ import { waitUntil } from "cloudflare:workers";
 import { AppError } from "~/domain/errors";
 import type { FeedScope } from "./feed-scope";
 import type { BookingPublisher } from "./publisher";
+import { logError } from "../log";
 
 // The only file that uses the binding. A single object for the whole platform: there are few subscribers.
 function feedOf(env: Env) {
@@ -15,7 +16,7 @@ export function createBookingPublisher(env: Env): BookingPublisher {
       waitUntil(
         feedOf(env)
           .catchUp()
-          .catch((error: unknown) => console.error("booking feed not notified", error)),
+          .catch((error: unknown) => logError("booking feed not notified", error)),
       );
     },
   };
@@ -29,7 +30,7 @@ export function announceHeldChanges(env: Env, actorIds: readonly string[]): void
   waitUntil(
     feedOf(env)
       .announceHeldChanges(actorIds)
-      .catch((error: unknown) => console.error("held changes not announced", error)),
+      .catch((error: unknown) => logError("held changes not announced", error)),
   );
 }
 
@@ -40,14 +41,14 @@ export function announceHeldChanges(env: Env, actorIds: readonly string[]): void
 export async function closeSocketsOf(env: Env, userId: string): Promise<void> {
   await feedOf(env)
     .closeSocketsOf(userId)
-    .catch((error: unknown) => console.error("sockets not closed", error));
+    .catch((error: unknown) => logError("sockets not closed", error));
 }
 
 /** Forces the user's sockets to reconnect; only authorized ones succeed. */
 export async function recheckSocketsOf(env: Env, userId: string): Promise<void> {
   await feedOf(env)
     .recheckSocketsOf(userId)
-    .catch((error: unknown) => console.error("sockets not asked again", error));
+    .catch((error: unknown) => logError("sockets not rechecked", error));
 }
 
 const refusals: Record<FeedScope, string> = {

@@ -1,6 +1,7 @@
 import { waitUntil } from "cloudflare:workers";
 import { AppError } from "~/domain/errors";
 import type { SeatPublisher } from "./publisher";
+import { logError } from "../log";
 
 // The only file that uses the binding. One object per tour: tours do not wake each other.
 function seatsOf(env: Env, slug: string) {
@@ -14,7 +15,7 @@ export function createSeatPublisher(env: Env): SeatPublisher {
       waitUntil(
         seatsOf(env, tourSlug)
           .changed([travelDate])
-          .catch((error: unknown) => console.error("subscribers of seats not notified", error)),
+          .catch((error: unknown) => logError("subscribers of seats not notified", error)),
       );
     },
   };

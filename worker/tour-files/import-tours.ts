@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { AppError, staleEdit } from "~/domain/errors";
-import { errorForLog } from "~/domain/error-for-log";
 import { isReservedSlug, slugOf, tourFormValues, type TourFields } from "~/domain/tour-drafts/tour-form";
 import { draftFields } from "~/domain/tour-drafts/tour-wizard";
 import {
@@ -20,6 +19,7 @@ import { noRoom } from "../tour-drafts/start-tour";
 import { findOperatorTour } from "../tour-drafts/tour-drafts.repo";
 import { insertDraft } from "../tour-drafts/draft-changes.repo";
 import { findSlugOwner, replaceDraft } from "./tour-files.repo";
+import { logError } from "../log";
 
 interface Dependencies {
   audit: AuditDependencies;
@@ -76,7 +76,7 @@ export async function importTour(
     const done = await write(dependencies, staff, { ...read, operator, isTrial });
     return { ...shown, ...done, errors: {} };
   } catch (error) {
-    if (!(error instanceof AppError)) console.error(errorForLog(error));
+    if (!(error instanceof AppError)) logError("tour not imported", error);
     const message = error instanceof AppError ? error.message : "Something went wrong. Please try again.";
     return refused((error instanceof AppError && error.errors) || { tour: [message] });
   }

@@ -8,19 +8,19 @@ import { listRelaxations } from "./list-relaxations";
 import { listTours } from "./list-tours";
 import { listCards, listMappedPlaces, listTourLinks } from "./tours.repo";
 import { suggestSearches } from "./suggest-searches";
-import { anyone, orUnavailable, read } from "../use-case";
+import { anyone, orUnavailable, read, shown } from "../use-case";
 
 export const tourUseCases = {
-  listTours: anyone(listTours),
-  listRelaxations: anyone(listRelaxations),
-  listDetails: anyone(listDetails),
+  listTours: shown(listTours),
+  listRelaxations: shown(listRelaxations),
+  listDetails: shown(listDetails),
   /** In recommended order, for pages without search. */
-  listAllTours: anyone(read(listCards)),
-  listDestinations: anyone(({ db, clock }: { db: Database; clock: Clock }) => listMappedPlaces(db, clock())),
-  listTourLinks: anyone(read(listTourLinks)),
-  suggestSearches: anyone(suggestSearches),
+  listAllTours: shown(read(listCards)),
+  listDestinations: shown(({ db, clock }: { db: Database; clock: Clock }) => listMappedPlaces(db, clock())),
+  listTourLinks: shown(read(listTourLinks)),
+  suggestSearches: shown(suggestSearches),
   getTour: anyone((dependencies: { db: Database }, slug: string) => getTour(dependencies, slug)),
   getAvailability: anyone(getAvailability),
   watchSeats: orUnavailable(anyone(watchSeats)),
-  getTourPage: anyone((dependencies: TourPageDependencies, slug: string) => getTourPage(dependencies, slug)),
+  getTourPage: shown((dependencies: TourPageDependencies, slug: string) => getTourPage(dependencies, slug)),
 };

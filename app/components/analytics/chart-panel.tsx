@@ -1,5 +1,6 @@
 import { Suspense, useState } from "react";
 import { Link } from "react-router";
+import { SparkBars } from "~/components/ui/spark-bars";
 import { useHydrated } from "~/hooks/use-hydrated";
 import { cn } from "~/lib/cn";
 import { AnalyticsPanel } from "./panel";
@@ -15,21 +16,26 @@ interface ChartTable {
  */
 export function ChartPanel({
   table,
+  sketch,
   chart,
   ...panel
 }: Omit<React.ComponentProps<typeof AnalyticsPanel>, "children" | "aside"> & {
   table: ChartTable;
+  /** Amounts that stand as plain bars in the chart's place until it is loaded. */
+  sketch: React.ComponentProps<typeof SparkBars>["amounts"];
   /** Rendered in the browser only. */
   chart: React.ReactNode;
 }) {
   const [shown, setShown] = useState<"chart" | "table">("chart");
   const isHydrated = useHydrated();
   const isChart = shown === "chart";
+  // The margins are those of the charts' axes.
+  const bars = <SparkBars amounts={sketch} className="h-full pt-2 pb-7 pl-13 opacity-60" />;
   return (
     <AnalyticsPanel {...panel} aside={<Choice title={panel.title} shown={shown} onChoose={setShown} />}>
       {isChart && (
         <div aria-hidden data-slot="chart" className="mt-3 h-60 noscript:hidden">
-          {isHydrated && <Suspense>{chart}</Suspense>}
+          {isHydrated ? <Suspense fallback={bars}>{chart}</Suspense> : bars}
         </div>
       )}
       <div

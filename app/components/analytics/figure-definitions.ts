@@ -182,7 +182,7 @@ export const figureDefinitions: readonly FigureDefinition[] = [
   },
   {
     name: "cancellationShare",
-    label: "Canceled by now",
+    label: "Cancellation rate",
     definition:
       "Share of the bookings made in this period that are canceled by now. Recent bookings have had less time to be canceled.",
     format: formatShare,

@@ -25,6 +25,7 @@ export function MonthPanels({ months, current }: { months: readonly MonthSeries[
         title="Monthly sales"
         explained={`Revenue accrued by month, from the ledger${hasCurrent ? "; the current month is hatched" : ""}. The table also has the revenue received.`}
         className="lg:col-span-2"
+        sketch={months.map(({ month, revenue }) => ({ name: month, amount: revenue }))}
         chart={<SalesChart months={months} current={current} />}
         table={{
           heads: ["Month", "Bookings", "Revenue accrued", "Received", "Commission accrued"],
@@ -40,6 +41,7 @@ export function MonthPanels({ months, current }: { months: readonly MonthSeries[
         title="User growth"
         explained="Accounts of all roles at the end of each month, without deleted ones. The hatched part is new."
         rows={{ to: "/admin/users", label: "Show all users" }}
+        sketch={months.map(({ month, accounts }) => ({ name: month, amount: accounts }))}
         chart={<AccountsChart months={months} current={current} />}
         table={{
           heads: ["Month", "New accounts", "Accounts"],
@@ -49,6 +51,7 @@ export function MonthPanels({ months, current }: { months: readonly MonthSeries[
       <ChartPanel
         title="Conversion by month"
         explained="Bookings made through the site and confirmed at some time, per visit."
+        sketch={months.map(({ month, conversion }) => ({ name: month, amount: conversion ?? 0 }))}
         chart={<ConversionChart months={months} current={current} />}
         table={{
           heads: ["Month", "Visits", "Bookings", "Conversion"],

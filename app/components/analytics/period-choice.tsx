@@ -75,7 +75,7 @@ export function PeriodChoice({
                     aria-current={compared === name ? "true" : undefined}
                     className="flex min-h-11 items-center justify-center px-2.5 -outline-offset-3 hover:bg-sunken aria-[current]:bg-sunken aria-[current]:underline aria-[current]:underline-offset-4 sm:px-4"
                   >
-                    {name === "year" ? "Against last year" : "Against the period before"}
+                    {name === "year" ? "vs last year" : "vs previous period"}
                   </Link>
                 </li>
               ))}
@@ -107,7 +107,7 @@ export function PeriodChoice({
             ))}
             {!isHydrated && (
               <Button type="submit" variant="secondary" className="self-end max-sm:w-full">
-                Set period
+                Apply
               </Button>
             )}
           </Form>

@@ -67,6 +67,7 @@ export function TrendPanel({ analytics: { trend, period } }: { analytics: Analyt
           </div>
         </div>
       }
+      sketch={current.map((point) => ({ name: stepName(point, unit), amount: point[measure] }))}
       chart={<TrendChart trend={trend} measure={measure} />}
       table={{
         heads: [

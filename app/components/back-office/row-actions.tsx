@@ -30,7 +30,7 @@ export function RowActions({
   children?: React.ReactNode;
 }) {
   return (
-    <div className="flex items-center justify-end gap-1">
+    <div className="flex items-center justify-end gap-3">
       {due !== undefined && (
         <div data-due className={cn(children !== undefined && "@max-xl:hidden")}>
           {due}

@@ -1,7 +1,7 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import { Link } from "react-router";
 import type { ArticleSummary } from "~/lib/pages/articles.server";
-import type { Heading } from "~/lib/pages/markdown.server";
+import type { Heading } from "~/lib/pages/parsed-markdown";
 
 /** Links to the previous and the next article. */
 export function ArticleNeighbors({

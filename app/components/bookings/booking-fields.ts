@@ -34,7 +34,7 @@ export const textFields: Record<TextFieldName, TextFieldWords> = {
     type: "tel",
     inputMode: "tel",
     autoComplete: "tel",
-    hint: "Ten digits in India; choose the country code of other numbers",
+    hint: "10 digits. Not in India? Change the country code.",
   },
   emergencyName: { label: "Emergency contact name", hint: "Someone who does not travel with you" },
   emergencyPhone: { label: "Emergency contact phone", type: "tel", inputMode: "tel" },

@@ -17,7 +17,7 @@ export interface BookingAction {
   /** Address that it leads to, or what it does. */
   act: string | (() => void);
   /** Its button in the row, if it is due. Key "c" presses it. */
-  due?: { label: string; of: string; variant?: "primary" | "secondary" };
+  due?: { label: string; of: string };
   isDanger?: boolean;
   isDisabled?: boolean;
 }
@@ -45,11 +45,11 @@ export function BookingRowActions({
     actions.filter((action) => (action.isDanger ?? false) === isDanger),
   );
   return (
-    <div className="flex items-center justify-end gap-1">
+    <div className="flex items-center justify-end gap-3">
       {due?.due && (
         <ActionButton
           action={due}
-          variant={due.due.variant ?? "primary"}
+          variant="secondary"
           className="min-h-7 px-2.5 py-0.5 text-sm @max-3xl:hidden noscript:hidden"
           data-due
         >
@@ -117,9 +117,7 @@ export function BookingPanelActions({ actions }: { actions: readonly BookingActi
         <ActionButton
           key={action.label}
           action={action}
-          variant={
-            action.isDanger ? "danger" : (action.due?.variant ?? (action.due ? "primary" : "secondary"))
-          }
+          variant={action.isDanger ? "danger" : action.due ? "primary" : "secondary"}
           className="min-h-9 px-3 py-1 text-sm"
         >
           {action.label}

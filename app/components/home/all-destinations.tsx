@@ -23,7 +23,7 @@ export function AllDestinations({
               </h3>
               <details className="fold-below-lg">
                 <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-peacock underline underline-offset-4">
-                  {`${found.length} destinations and their prices`}
+                  {`See ${found.length} destinations`}
                 </summary>
                 <ul className="place-fares mt-2">
                   {found.map((place) => (

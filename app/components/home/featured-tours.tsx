@@ -30,8 +30,8 @@ export function FeaturedTours({
           </h2>
           <p className="mt-2 text-lg text-muted">
             {promoted.length > 0
-              ? "Chosen by our editors. Operators pay for those marked Promoted."
-              : "Chosen by our editors."}
+              ? "Our editors' picks. Promoted tours are paid for by their operators."
+              : "Our editors' picks."}
           </p>
         </div>
         <div className="flex items-center gap-3">

@@ -3,7 +3,7 @@ import { NewsletterForm } from "./newsletter-form";
 /** Newsletter section. Shows the result in place, or on the newsletter page without scripts. */
 export function Newsletter() {
   return (
-    <div className="grid gap-6 rounded-card bg-night p-6 text-on-night sm:p-10 lg:grid-cols-2 lg:items-center">
+    <div className="grid gap-6 rounded-card border border-transparent bg-night p-6 dark:border-line text-on-night sm:p-10 lg:grid-cols-2 lg:items-center">
       <div>
         <h2 id="newsletter" className="text-4xl">
           A newsletter for each season

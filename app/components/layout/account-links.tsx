@@ -43,10 +43,10 @@ export function MobileAccountLinks({ viewer }: { viewer: Viewer | null }) {
 function GuestLinks({ className = "" }: { className?: string }) {
   return (
     <>
-      <AuthLink tab="login" variant="secondary" className={className}>
+      <AuthLink tab="login" variant="quiet" className={className}>
         Login
       </AuthLink>
-      <AuthLink tab="signup" variant="primary" className={className}>
+      <AuthLink tab="signup" variant="secondary" className={className}>
         Sign Up
       </AuthLink>
     </>

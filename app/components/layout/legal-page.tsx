@@ -9,7 +9,7 @@ export function LegalPage({ text }: { text: LegalText }) {
       <p className="mt-3 text-muted">
         Last changed on <time dateTime={text.updated}>{formatDay(text.updated)}</time>
       </p>
-      {/* Trusted HTML: rendered from our own file by lib/markdown.server.ts. */}
+      {/* Trusted HTML: rendered from our own file by the build (scripts/lib/parse-markdown.ts). */}
       <div className="prose mt-8" dangerouslySetInnerHTML={{ __html: text.html }} />
     </article>
   );

@@ -68,7 +68,7 @@ export function PeriodPicker({
           <DayField name="to" label="To" day={period.to} />
           {!isHydrated && (
             <Button type="submit" variant="secondary" className="min-h-9 px-3 py-1 text-sm">
-              Set period
+              Apply
             </Button>
           )}
         </Form>

@@ -37,6 +37,7 @@ export function RevenueChartPanel({ report: { total, compared, chart } }: { repo
           )}
         </div>
       }
+      sketch={chart.map((row) => ({ name: row.month, amount: platformShareOf(row) }))}
       chart={<RevenueChart months={chart} />}
       table={{
         heads: ["Month", "Platform revenue", "Gross sold", "Net received"],

@@ -28,7 +28,7 @@ export function PayAssurances({ page, invoicePath }: { page: PayPage; invoicePat
         <ReceiptIndianRupee aria-hidden />
         <span>
           <Link to={invoicePath} className="text-peacock underline underline-offset-4">
-            Invoice for a company or another State? Add the details before you pay
+            Need a GST invoice? Add your company's details before you pay
           </Link>
         </span>
       </li>

@@ -35,7 +35,7 @@ export function ResultsBar({ listing, heading }: { listing: TourListing; heading
           className={buttonClasses("secondary", "px-2.5 text-sm lg:hidden [@media(scripting:none)]:hidden")}
         >
           <SlidersHorizontal aria-hidden className="size-4.5" />
-          Filters
+          <span className={cn(isSearchAway && "max-sm:sr-only")}>Filters</span>
           {chosen > 0 && (
             <span className="grid size-5 place-items-center rounded-full bg-ink text-xs text-paper tabular-nums">
               {chosen}
@@ -50,7 +50,7 @@ export function ResultsBar({ listing, heading }: { listing: TourListing; heading
             form={searchForm}
             defaultValue={sort}
             onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
-            className={cn(controlClasses, "min-w-0 truncate max-lg:text-sm lg:w-auto")}
+            className={cn(controlClasses, "min-w-0 truncate pr-8 max-lg:text-sm lg:w-auto")}
           >
             {tourSorts.map((value) => (
               <option key={value} value={value}>

@@ -93,7 +93,7 @@ export function TourCard({
             <TourRating tour={tour} foldsToOne={isRow} className="text-ink" />
             {tour.nextDeparture != null && <span>Next: {formatDay(tour.nextDeparture)}</span>}
           </div>
-          <p className={cn("tabular-nums", isRow && "leading-tight")}>
+          <p className={cn(isRow && "leading-tight")}>
             {lowest < highest && <span className="text-sm text-muted">from </span>}
             <strong className="text-lg">{formatRupees(lowest)}</strong>{" "}
             <span className="text-sm text-muted">per person</span>
@@ -110,7 +110,7 @@ export function TourCard({
         <div
           className={cn(
             "flex flex-wrap items-center justify-between gap-x-2.5 px-3",
-            isRow ? "py-1 @max-sm:py-0.5" : "px-4 pt-1 pb-4",
+            isRow ? "py-1" : "px-4 pt-1 pb-4",
           )}
         >
           <Link

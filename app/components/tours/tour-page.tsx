@@ -67,13 +67,11 @@ export function TourPage({
               <div className="mt-4">
                 <MonthStrip bestMonths={tour.bestMonths} month={month} closedMonths={closedMonths} />
                 <WhenItRuns rules={tour.departures} closedMonths={closedMonths} />
-                {hasClimate ? (
+                {hasClimate && (
                   <details className="fold-below-lg more">
                     <summary>Weather by month</summary>
                     <ServerHtml id="climate" html={rendered.climate} />
                   </details>
-                ) : (
-                  <p className="mt-4 text-muted">We have no weather station data for this place.</p>
                 )}
               </div>
             </section>

@@ -64,7 +64,7 @@ export function NextTripCard({
           <Fact name="Starts">{formatTimeOfDay(trip.startTime)}</Fact>
           <Fact name="Travelers">{trip.numberOfTravelers}</Fact>
           <Fact name="Reference">{trip.bookingId}</Fact>
-          <Fact name="Payment">{toPay > 0 ? `${formatRupees(toPay)} to pay` : "Nothing to pay"}</Fact>
+          <Fact name="Payment">{toPay > 0 ? `${formatRupees(toPay)} to pay` : "Paid in full"}</Fact>
         </dl>
         {trip.status === "pending" && (
           <p className="mt-4">

@@ -30,7 +30,7 @@ export function Badge({
 /** Badges of a list's row, in one line. */
 export function Badges({ children }: { children: React.ReactNode }) {
   return (
-    <span className="flex items-center gap-1 @max-xl:flex-row-reverse @max-xl:*:px-2 @max-xl:*:text-xs">
+    <span className="flex items-center gap-1.5 @max-xl:flex-row-reverse @max-xl:*:px-2 @max-xl:*:text-xs">
       {children}
     </span>
   );

@@ -14,13 +14,13 @@ export function CarouselRow({
   children: React.ReactNode;
 }) {
   return (
-    // The padding leaves room for the slides' shadows.
+    // Room for the slides' shadows is padding of the slides: with other offsets the carousel measures them wrongly after a resize.
     <div
       ref={viewportRef}
       {...(!isReady && { tabIndex: 0, role: "group", "aria-label": label })}
-      className={cn("relative -mx-2 px-2 pt-2 pb-6", isReady ? "overflow-hidden" : "snap-x overflow-x-auto")}
+      className={cn("relative -mx-3 pt-2 pb-6", isReady ? "overflow-hidden" : "snap-x overflow-x-auto")}
     >
-      <ul className="-ml-6 flex touch-pan-y touch-pinch-zoom">{children}</ul>
+      <ul className="flex touch-pan-y touch-pinch-zoom">{children}</ul>
     </div>
   );
 }
@@ -30,7 +30,7 @@ export function CarouselSlide({ className, ...props }: React.ComponentProps<"li"
   return (
     <li
       data-slot="carousel-slide"
-      className={cn("grid min-w-0 flex-none basis-full snap-start pl-6 sm:basis-1/2", className)}
+      className={cn("grid min-w-0 flex-none basis-full snap-start px-3 sm:basis-1/2", className)}
       {...props}
     />
   );

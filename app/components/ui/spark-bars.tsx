@@ -9,9 +9,11 @@ const width = 10;
 export function SparkBars({
   amounts,
   isAhead = false,
+  className = "my-2 h-8 max-w-48",
 }: {
   amounts: readonly { name: string; amount: number }[];
   isAhead?: boolean;
+  className?: string;
 }) {
   const max = Math.max(1, ...amounts.map(({ amount }) => amount));
   return (
@@ -19,7 +21,7 @@ export function SparkBars({
       aria-hidden
       viewBox={`0 0 ${amounts.length * width} ${height}`}
       preserveAspectRatio="none"
-      className="my-2 block h-8 w-full max-w-48"
+      className={`block w-full ${className}`}
     >
       {amounts.map(({ name, amount }, index) => {
         // Zero is drawn as a hairline, so that each amount is visible.

@@ -70,11 +70,9 @@ export function answersInWords(values: BookingFormValues, startTime: string): Re
     {
       step: 3,
       title: "Emergency contact",
-      lines: [
-        joined([emergencyName, formatPhone(emergencyPhone)], ", "),
-        `Payment method: ${paymentMethodLabels[values.paymentMethod]}`,
-      ],
+      lines: [joined([emergencyName, formatPhone(emergencyPhone)], ", ")],
     },
+    { step: 3, title: "Payment", lines: [paymentMethodLabels[values.paymentMethod]] },
   ];
 }
 

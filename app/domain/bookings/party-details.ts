@@ -139,7 +139,7 @@ export function partyDueAt(rules: StartAndCutOff, travelDate: TravelDate): numbe
   return Math.min(due, cutOffAt(rules, travelDate));
 }
 
-/** Describes the progress: "2 of 4 names given, the rest by Wed, Dec 30, 2026, 6:00 PM IST." @param now UTC instant */
+/** Describes the progress: "2 of 4 names given. Please add the rest by Wed, Dec 30, 2026, 6:00 PM IST." @param now UTC instant */
 export function progressInWords(
   { names, people, isComplete: isAll, dueAt }: PartyProgress,
   now: number,
@@ -147,8 +147,8 @@ export function progressInWords(
   const given = `${names} of ${people} ${people === 1 ? "name" : "names"} given`;
   if (isAll) return `${given}. Nothing is missing.`;
   return Date.parse(dueAt) <= now
-    ? `${given}. Please give the rest now.`
-    : `${given}, the rest by ${formatDeadline(dueAt)}.`;
+    ? `${given}. Please add the rest now.`
+    : `${given}. Please add the rest by ${formatDeadline(dueAt)}.`;
 }
 
 /** Describes what is asked besides the names: "Age, identity document and diet". */

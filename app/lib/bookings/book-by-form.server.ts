@@ -10,7 +10,6 @@ import {
 import { explainLapsed, explainRefusal, type BookingRefusal } from "~/domain/bookings/booking-refusal";
 import { holdsSeats } from "~/domain/bookings/booking-status";
 import type { TravelDate } from "~/domain/calendar/calendar";
-import { errorForLog } from "~/domain/error-for-log";
 import { AppError } from "~/domain/errors";
 import type { TourDetails } from "~/domain/tours/tour-schema";
 import { readForm } from "~/lib/forms/read-form";
@@ -21,6 +20,7 @@ interface FormVisitor {
   request: Request;
   viewer: Viewer | null;
   now: number;
+  logError: (event: string, error: unknown) => void;
   /** Returns the hold whose seats a booking on this date uses; undefined for none. */
   holdOn?: (travelDate: TravelDate) => string | undefined;
 }
@@ -29,7 +29,7 @@ interface FormVisitor {
 export async function bookByForm(
   services: Services,
   tour: TourDetails,
-  { request, viewer, now, holdOn }: FormVisitor,
+  { request, viewer, now, logError, holdOn }: FormVisitor,
 ) {
   const form = readBookingForm(await readForm(request));
   const { answers } = form;
@@ -71,7 +71,7 @@ export async function bookByForm(
       { headers: { "Cache-Control": "private, no-store" } },
     );
   } catch (error) {
-    if (!(error instanceof AppError)) console.error(errorForLog(error));
+    if (!(error instanceof AppError)) logError("booking form failed", error);
     const refusal = explainRefusal(error);
     if (refusal.status === 404) throw data(null, { status: 404 });
     return refuse(refusal, error instanceof AppError ? error.retryAfter : undefined);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isTravelDate } from "~/domain/calendar/calendar";
-import { readMarkdown, type Heading } from "~/lib/pages/markdown.server";
+import type { Heading, ParsedMarkdown } from "~/lib/pages/parsed-markdown";
 
 const day = z.string().refine(isTravelDate, "Use the format yyyy-MM-dd.");
 
@@ -37,24 +37,24 @@ export interface LegalText extends z.output<typeof legalSchema> {
   html: string;
 }
 
-const articleFiles = import.meta.glob<string>("../../content/blog/*.md", {
-  query: "?raw",
+const articleFiles = import.meta.glob<ParsedMarkdown>("../../content/blog/*.md", {
+  query: "?parsed",
   import: "default",
   eager: true,
 });
-const legalFiles = import.meta.glob<string>("../../content/legal/*.md", {
-  query: "?raw",
+const legalFiles = import.meta.glob<ParsedMarkdown>("../../content/legal/*.md", {
+  query: "?parsed",
   import: "default",
   eager: true,
 });
 
 const wordsPerMinute = 200;
 
-function readArticle(file: string, source: string): Article {
+/** @throws ZodError for invalid front matter */
+function readArticle(file: string, { frontMatter, html, headings, words }: ParsedMarkdown): Article {
   const slug = file.replace(/^.*\//, "").replace(/\.md$/, "");
-  const { frontMatter, html, headings, words } = readMarkdown(source, articleSchema);
   return {
-    ...frontMatter,
+    ...articleSchema.parse(frontMatter),
     slug,
     path: `/blog/${slug}`,
     readingMinutes: Math.max(1, Math.round(words / wordsPerMinute)),
@@ -66,10 +66,10 @@ function readArticle(file: string, source: string): Article {
 
 let articles: Article[] | null = null;
 
-/** Lists all articles, newest first. Parsed on first use to keep the Worker's startup short. */
+/** Lists all articles, newest first. Validated on first use to keep the Worker's startup short. */
 function allArticles(): Article[] {
   articles ??= Object.entries(articleFiles)
-    .map(([file, source]) => readArticle(file, source))
+    .map(([file, parsed]) => readArticle(file, parsed))
     .toSorted((one, other) => other.date.localeCompare(one.date) || one.slug.localeCompare(other.slug));
   return articles;
 }
@@ -107,8 +107,7 @@ export function getLegalText(name: "privacy" | "terms"): LegalText {
   if (!text) {
     const source = legalFiles[`../../content/legal/${name}.md`];
     if (source === undefined) throw new Error(`Text of /${name} not found.`);
-    const { frontMatter, html } = readMarkdown(source, legalSchema);
-    text = { ...frontMatter, html };
+    text = { ...legalSchema.parse(source.frontMatter), html: source.html };
     legalTexts.set(name, text);
   }
   return text;

@@ -140,7 +140,6 @@ function TourMenu({
             intent={due}
             label={tourActionLabels[due]}
             of={title}
-            variant="primary"
             isBusy={isBusy}
             onAct={() => onAct(due)}
           />

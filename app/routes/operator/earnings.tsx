@@ -46,6 +46,7 @@ export default function Earnings({ loaderData }: Route.ComponentProps) {
           title="Net by month"
           explained="Your share of sales in each of the last twelve months. The current month is hatched."
           rows={{ to: `/operator/earnings/months${query}`, label: "All months" }}
+          sketch={months.map(({ month, net }) => ({ name: month, amount: net }))}
           chart={<EarningsChart months={months} />}
           table={{
             heads: ["Month", "Bookings", "Gross", "Commission", "Net", "Paid out"],

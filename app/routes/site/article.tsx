@@ -75,7 +75,7 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
           <aside className="lg:order-last">
             <ArticleContents headings={article.headings} />
           </aside>
-          {/* Trusted: a content file of this repository, rendered by lib/markdown.server.ts. */}
+          {/* Trusted: a content file of this repository, rendered by the build (scripts/lib/parse-markdown.ts). */}
           <div>
             <div className="prose" dangerouslySetInnerHTML={{ __html: article.html }} />
             <OfficialSites links={article.links} />

@@ -1,6 +1,6 @@
 import type { Route } from "./+types/book";
 import { BookingFormPage } from "~/components/bookings/form/booking-form-page";
-import { nowContext, servicesContext, viewerContext } from "~/context";
+import { logErrorContext, nowContext, servicesContext, viewerContext } from "~/context";
 import { fareInWords, fareRange } from "~/domain/prices/fares";
 import { bookByForm } from "~/lib/bookings/book-by-form.server";
 import { chosenAnswers } from "~/domain/bookings/booking-form";
@@ -29,6 +29,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     request,
     viewer: context.get(viewerContext),
     now: context.get(nowContext),
+    logError: context.get(logErrorContext),
   });
 }
 

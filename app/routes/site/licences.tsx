@@ -22,6 +22,13 @@ export default function Licences() {
       <p className="mt-3 max-w-2xl text-xl text-muted">
         Our tour pictures are drawn by our own illustrator. This page credits the third-party work we use.
       </p>
+      <p className="mt-3 max-w-2xl">
+        The licenses of the software in our pages and server are in{" "}
+        <a href="/third-party-notices.txt" className="text-peacock underline">
+          a file of their own
+        </a>
+        .
+      </p>
       {licensedWorks.map(({ title, works }) => (
         <section key={title} className="mt-10">
           <h2 className="border-b-2 border-marigold pb-1 text-2xl">{title}</h2>

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { Route } from "./+types/waiting-offer";
 import { BookingFormPage } from "~/components/bookings/form/booking-form-page";
-import { nowContext, servicesContext, viewerContext } from "~/context";
+import { logErrorContext, nowContext, servicesContext, viewerContext } from "~/context";
 import { splitName } from "~/domain/bookings/traveler-booking";
 import { formatDeadline } from "~/domain/calendar/calendar";
 import { outlineOf } from "~/domain/tours/tour-schema";
@@ -42,6 +42,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     request,
     viewer: context.get(viewerContext),
     now: context.get(nowContext),
+    logError: context.get(logErrorContext),
     holdOn: (travelDate) => (travelDate === entry.travelDate ? offer?.holdId : undefined),
   });
 }

@@ -1,3 +1,4 @@
+import { todayInIndia } from "~/domain/calendar/calendar";
 import type { Booking } from "~/domain/bookings/booking-schema";
 import type { OwnBooking } from "~/domain/bookings/own-booking-schema";
 import { AppError } from "~/domain/errors";
@@ -10,11 +11,11 @@ import { takesFromClosed, violates } from "../../db/errors";
 import type { TestControls } from "../../http/test-controls";
 import { requirePossiblePhones } from "../../phone";
 import { priceBooking, requireOperatorsDay } from "../../prices/price-booking";
-import { getSettings } from "../../settings/get-settings";
+import { loadSaleTerms, type PricedTour } from "../../prices/sale-terms.repo";
 import { sha256 } from "../../sha256";
 import { notOnSale, soldOut } from "../../tours/refusals";
 import { refusalOfClosed } from "../../prices/refuse-closed";
-import { findBookableTour, type BookableTour } from "../../tours/tours.repo";
+import type { BookableTour } from "../../tours/tours.repo";
 import { seatsBooked } from "../create-booking";
 import * as repo from "../bookings.repo";
 import type { ChangeDependencies } from "../change-booking";
@@ -39,8 +40,9 @@ export async function quoteOwnBooking(
   staff: Staff<"bookings">,
   request: Priced,
 ): Promise<Quote> {
-  const { quote } = await priceOwnBooking(db, await findTour(db, staff, request.tour), request, clock());
-  return quote;
+  const now = clock();
+  const { priced } = await loadOwnSaleTerms(db, staff, request.tour, now);
+  return (await priceOwnBooking(db, priced, request, now)).quote;
 }
 
 /**
@@ -78,9 +80,10 @@ export async function createOwnBooking(
   const before = await findEarlier();
   if (before) return before;
 
-  const [tour, settings] = await Promise.all([findTour(db, staff, request.tour), getSettings(db)]);
+  const { priced, settings } = await loadOwnSaleTerms(db, staff, request.tour, now);
+  const { tour } = priced;
   requirePossiblePhones({ phone: request.phone });
-  const { quote, basis } = await priceOwnBooking(db, tour, request, now);
+  const { quote, basis } = await priceOwnBooking(db, priced, request, now);
   if (request.total === null && expectedTotal !== quote.total) {
     throw new AppError("price_changed", "The price has changed. Please check the new total.", {
       extra: { quote },
@@ -182,18 +185,19 @@ export async function createOwnBooking(
   }
 }
 
-async function findTour(
+async function loadOwnSaleTerms(
   db: ChangeDependencies["db"],
   { operators }: Staff<"bookings">,
   slug: string,
-): Promise<BookableTour> {
-  const tour = await findBookableTour(db, slug.toLowerCase());
-  if (!tour || !operators.some(({ operator }) => operator === tour.operatorSlug)) throw notOnSale();
-  return tour;
+  now: number,
+) {
+  const { priced, settings } = await loadSaleTerms(db, slug, todayInIndia(now));
+  if (!priced || !operators.some(({ operator }) => operator === priced.tour.operatorSlug)) throw notOnSale();
+  return { priced, settings };
 }
 
-function priceOwnBooking(db: ChangeDependencies["db"], tour: BookableTour, request: Priced, now: number) {
-  return priceBooking(db, { ...request, couponCode: null }, tour, now, [], null, requireOperatorsDay);
+function priceOwnBooking(db: ChangeDependencies["db"], priced: PricedTour, request: Priced, now: number) {
+  return priceBooking(db, { ...request, couponCode: null }, priced, now, [], null, requireOperatorsDay);
 }
 
 function rowOf(request: OwnBooking, tour: BookableTour) {

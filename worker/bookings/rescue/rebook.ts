@@ -21,13 +21,12 @@ import { issueTaxDocuments } from "../../invoices/issue-tax-documents";
 import { insertNotification } from "../../notifications/notifications.repo";
 import { rebookedMail } from "../../mail/rescue-mails";
 import { carryOver, listHolders, refundableOf } from "../../payments/refunds.repo";
-import { getCommissionPercent } from "../../prices/commission-rates.repo";
-import { getGstPercent } from "../../tax/gst-rates.repo";
 import { requireOpenDay } from "../../prices/price-booking";
 import { getSettings } from "../../settings/get-settings";
 import { notOnSale, soldOut } from "../../tours/refusals";
 import { refusalOfClosed } from "../../prices/refuse-closed";
-import { findBookableTour, type BookableTour } from "../../tours/tours.repo";
+import type { BookableTour } from "../../tours/tours.repo";
+import { loadSaleTerms } from "../../prices/sale-terms.repo";
 import type { BookingState, BookingWrite } from "../booking-change.repo";
 import { decideCancellation } from "../booking-decisions";
 import { findFreeBookingId, insertBooking, sellBooking } from "../bookings.repo";
@@ -102,13 +101,9 @@ export function requireOnDeparture({ booking }: BookingState, offer: RescueOffer
 
 /** Reads what a booking of another tour is priced and sold with. @throws AppError `not_found` (no longer on sale) */
 export async function loadTourToRebook(db: Database, slug: string, now: number) {
-  const today = todayInIndia(now);
-  const [tour, commissionPercent] = await Promise.all([
-    findBookableTour(db, slug),
-    getCommissionPercent(db, today),
-  ]);
-  if (!tour) throw notOnSale();
-  return { tour, gstPercent: await getGstPercent(db, today, tour.operatorGstin), commissionPercent };
+  const { priced, commissionPercent } = await loadSaleTerms(db, slug, todayInIndia(now));
+  if (!priced) throw notOnSale();
+  return { ...priced, commissionPercent };
 }
 
 /**

@@ -2,7 +2,6 @@ import { maxOptions, optionKey, parseOption, type RescueOption } from "~/domain/
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
 import { AppError } from "~/domain/errors";
-import { errorForLog } from "~/domain/error-for-log";
 import type { RescueOfferRow } from "../../db/schema";
 import { insertMail } from "../../mail/mail-outbox.repo";
 import { offerMail } from "../../mail/rescue-mails";
@@ -24,6 +23,7 @@ import {
   type OpenScope,
 } from "./rescue.repo";
 import { settleFirst } from "./settle-offer";
+import { logError } from "../../log";
 
 const minute = 60_000;
 
@@ -57,7 +57,7 @@ export async function workRescues(
 async function fail({ db, clock }: ChangeDependencies, offer: RescueOfferRow, error: unknown): Promise<void> {
   if (error instanceof AppError && error.code === "conflict") return endOffer(db, offer);
   const isFinal = error instanceof AppError && error.code !== "unavailable";
-  if (!isFinal) console.error(`rescue offer ${offer.id}: ${errorForLog(error)}`);
+  if (!isFinal) logError("rescue offer failed", error, { offer: offer.id });
   const delay = isFinal ? undefined : retryDelays[offer.attempts];
   const message = error instanceof AppError ? error.message : "An unexpected error. Our logs have it.";
   await updateAsFailed(db, offer, { error: message, dueAt: delay === undefined ? null : clock() + delay });

@@ -4,7 +4,7 @@ import type { ComingDeparture, TourDepartures } from "~/domain/departures/tour-d
 import type { TourStatus } from "~/domain/tours/tour";
 import type { Clock } from "../../clock";
 import type { Database } from "../../db/client";
-import { getGstPercent } from "../../tax/gst-rates.repo";
+import { gstPercentOf, selectGstRate } from "../../tax/gst-rates.repo";
 import { getSettings } from "../../settings/get-settings";
 import { requireEditableTour } from "./require-editable-tour";
 import { listComingDepartures } from "./tour-rules.repo";
@@ -36,10 +36,11 @@ export async function getTourRules(
   const today = todayInIndia(now);
   const tour = await requireEditableTour(db, editor, slug);
   const { id, isTheirs: _, operatorGstin, ...rules } = tour;
-  const [coming, gstPercent, settings] = await Promise.all([
+  const [coming, gstRates, settings] = await Promise.all([
     listComingDepartures(db, id, { from: today, now }),
-    getGstPercent(db, today, operatorGstin),
+    selectGstRate(db, today),
     getSettings(db),
   ]);
+  const gstPercent = gstPercentOf(gstRates, today, operatorGstin);
   return { ...rules, coming, gstPercent, dueDays: settings.unpaid.dueDays };
 }

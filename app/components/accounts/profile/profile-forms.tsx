@@ -10,7 +10,7 @@ interface FormProps {
   profile: Profile;
 }
 
-const phoneHint = "Ten digits in India; choose the country code of other numbers";
+const phoneHint = "10 digits. Not in India? Change the country code.";
 
 export function PersonForm({ profile }: FormProps) {
   return (

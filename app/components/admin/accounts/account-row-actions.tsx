@@ -80,7 +80,6 @@ export function AccountRowActions({
             intent={action}
             label={accountActionLabels[action]}
             of={name}
-            variant="primary"
             isBusy={isBusy}
             onAct={() => onAct(action)}
           />

@@ -81,7 +81,7 @@ function CreateMenu({ office: { creations } }: { office: Office }) {
         title="Create (n)"
         className={cn(
           summaryClasses,
-          "flex h-8 items-center gap-1.5 bg-vermilion px-2.5 text-sm font-semibold text-on-vermilion hover:bg-vermilion-deep",
+          "flex h-8 items-center gap-1.5 border border-control bg-card px-2.5 text-sm font-semibold hover:bg-sunken",
         )}
       >
         <Plus aria-hidden className="size-4" />

@@ -142,7 +142,7 @@ function BookingSteps({ tour, isOpen, returnFocus, close }: BookingDialogProps) 
                     aria-live="polite"
                   >
                     <span className="text-muted">Total</span>
-                    <strong className="text-2xl leading-tight tabular-nums">{formatRupees(total)}</strong>
+                    <strong className="text-2xl leading-tight">{formatRupees(total)}</strong>
                   </p>
                   <Button
                     variant="secondary"

@@ -28,6 +28,8 @@ export function HoldStatus({
 
   const isProblemShown = problem !== null && !(problem.kind === "refused" && areFieldsShown);
   const canExtend = hold !== null && hold.canExtend && isTimeShort(left);
+  // Takes the place of the line that follows: nothing below may move while someone aims at it.
+  const isHoldAwaited = isBusy && hold === null && problem === null;
   const hasAction = canExtend || problem?.kind === "expired";
 
   // The pressed button unmounts, so move the focus here.
@@ -45,9 +47,10 @@ export function HoldStatus({
       tabIndex={-1}
       className={cn(
         "flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm outline-none",
-        (hold !== null || isProblemShown) && "mb-3",
+        (hold !== null || isHoldAwaited || isProblemShown) && "mb-3",
       )}
     >
+      {isHoldAwaited && <p className="text-muted">Holding your seats …</p>}
       {hold !== null && (
         <p className="text-muted">
           {holdText(hold.numberOfTravelers, hold.endsAt)}

@@ -92,11 +92,11 @@ function summaryOf(
   }
   if (status === "expired")
     return "The booking has expired, its seats are on sale again, and nothing is owed.";
-  if (toPay === 0) return "Everything is paid.";
+  if (toPay === 0) return "Paid in full.";
   if (paid === 0)
     return deposit
       ? `${depositInWords(deposit)}, or everything now. Nothing has been paid yet.`
-      : `${formatRupees(toPay)} is to be paid. Nothing has been paid yet.`;
+      : `${formatRupees(toPay)} due. Nothing paid yet.`;
   return balanceDueAt === undefined
     ? `${formatRupees(toPay)} is still to be paid.`
     : `${formatRupees(paid - refunded)} of ${formatRupees(totalAmount)} is paid. ${formatRupees(toPay)} is due by ${formatDeadline(balanceDueAt)}.`;

@@ -48,7 +48,11 @@ export function VoucherSheet({
         <PrintButton />
       </div>
       <article className="mt-6 overflow-hidden rounded-card border border-line bg-card shadow-card print:mt-0 print:rounded-none print:border-0 print:shadow-none">
-        <div className={cn(code !== null && "sm:grid sm:grid-cols-[minmax(0,1fr)_16rem] print:grid")}>
+        <div
+          className={cn(
+            code !== null && "flex flex-col sm:grid sm:grid-cols-[minmax(0,1fr)_16rem] print:grid",
+          )}
+        >
           <div>
             {voucher.cover && (
               <TourPicture
@@ -79,12 +83,12 @@ export function VoucherSheet({
             </div>
           </div>
           {code !== null && (
-            <figure className="relative flex flex-col items-center justify-center border-dashed border-control bg-sunken p-6 max-sm:border-t-2 sm:border-l-2 print:border-t-0 print:border-l-2 print:bg-card print:p-4">
+            <figure className="relative flex flex-col items-center justify-center border-dashed border-control bg-sunken p-6 max-sm:order-first max-sm:border-b-2 sm:border-l-2 print:border-t-0 print:border-l-2 print:bg-card print:p-4">
               {/* Holes of a perforated ticket, on the dashed line. */}
-              <span aria-hidden className={cn(hole, "-top-3 -left-3 max-sm:-top-3.5")} />
+              <span aria-hidden className={cn(hole, "-left-3 max-sm:-bottom-3.5 sm:-top-3")} />
               <span
                 aria-hidden
-                className={cn(hole, "max-sm:-top-3.5 max-sm:-right-3 sm:-bottom-3 sm:-left-3")}
+                className={cn(hole, "max-sm:-right-3 max-sm:-bottom-3.5 sm:-bottom-3 sm:-left-3")}
               />
               <QrCode
                 text={code}
@@ -94,9 +98,8 @@ export function VoucherSheet({
               <p aria-hidden className="mt-3 font-display text-2xl tabular-nums">
                 {booking.bookingId}
               </p>
-              <figcaption className="mt-1 text-sm text-muted">
-                Show it on the first day. The operator can check it offline: it is signed by us and contains
-                no name.
+              <figcaption className="mt-1 text-center text-sm text-muted">
+                Show this to your guide on the first day. It works offline.
               </figcaption>
             </figure>
           )}

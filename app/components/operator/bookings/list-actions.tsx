@@ -50,7 +50,7 @@ export function useOperatorBookingActions(
       of,
       act: () => callbacks.ask({ booking, question: "payment" }),
       ...(outcomes.length === 0 && {
-        due: { label: "Payment", of: `for booking ${bookingId}`, variant: "secondary" as const },
+        due: { label: "Payment", of: `for booking ${bookingId}` },
       }),
     });
   if (ownSale === undefined)

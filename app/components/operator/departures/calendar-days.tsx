@@ -161,7 +161,7 @@ function Day({
       className={cn(
         "relative min-w-0 max-lg:grid max-lg:grid-cols-[4rem_minmax(0,1fr)] max-lg:gap-x-2 max-lg:py-1.5 lg:min-h-24 lg:rounded-control lg:border lg:border-line lg:p-1",
         departures.length === 0 && "max-lg:hidden",
-        !isShown && !isAgendaOnly && "bg-sunken/60",
+        isShown && "lg:bg-card",
         !isShown && !isAgendaOnly && date < today && "max-lg:hidden",
         isAgendaOnly && "lg:hidden",
         isHiddenOnPhones && "max-lg:hidden",

@@ -24,6 +24,7 @@ export function RatingPanels({
       <ChartPanel
         title="Rating over time"
         explained="Average stars (1 to 5) of the reviews written in each of the last 12 months, with the number of reviews in brackets."
+        sketch={months.map(({ month, mean }) => ({ name: month, amount: mean ?? 0 }))}
         chart={<RatingsChart months={months} />}
         table={{
           heads: ["Month", "Reviews", "Average"],

@@ -31,7 +31,7 @@ export function MapLink({ stop }: { stop: Stop | null | undefined }) {
         rel="noreferrer"
         className="inline-block py-1 text-peacock underline underline-offset-4 print:hidden"
       >
-        Open {stop.place} in a map
+        Open in Maps<span className="sr-only">: {stop.place}</span>
       </a>
       <span className="hidden print:inline">
         {stop.place}: {coordinatesInWords(stop.at)}

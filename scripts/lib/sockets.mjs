@@ -3,19 +3,28 @@ import { connect } from "node:net";
 
 /**
  * Opens a WebSocket that counts its messages without parsing them, so that the reader is not what limits a measurement.
+ * @param options.keeps true to keep the texts
+ * @param options.onText receives each text
+ * @param options.onClose is called once the socket is closed
+ * @param options.patience milliseconds that the handshake may take
+ * @param options.via port of a proxy to connect to
  * @returns the socket with `received`, the number of text frames, and `texts` if they are to be kept
  */
-export function openSocket(url, headers = {}, { keeps = false } = {}) {
+export function openSocket(url, headers = {}, { keeps = false, onText, onClose, patience, via } = {}) {
   const { hostname, port, pathname, search } = new URL(url);
   return new Promise((resolve, reject) => {
-    const tcp = connect({ host: hostname, port: Number(port), noDelay: true });
+    const tcp = connect({ host: hostname, port: via ?? Number(port), noDelay: true });
     const socket = {
       received: 0,
       texts: [],
       isClosed: false,
       end: () => tcp.destroy(),
       silence: () => tcp.pause(),
+      /** Sends a short text, masked with zeros. */
+      send: (text) =>
+        tcp.write(Buffer.concat([Buffer.from([0x81, 0x80 | text.length, 0, 0, 0, 0]), Buffer.from(text)])),
     };
+    const giveUp = patience === undefined ? null : setTimeout(() => tcp.destroy(), patience);
     let rest = Buffer.alloc(0);
     let isOpen = false;
     const lines = [
@@ -29,7 +38,11 @@ export function openSocket(url, headers = {}, { keeps = false } = {}) {
     ];
     tcp.write(`${lines.join("\r\n")}\r\n\r\n`);
     tcp.on("error", reject);
-    tcp.on("close", () => (socket.isClosed = true));
+    tcp.on("close", () => {
+      socket.isClosed = true;
+      if (isOpen) onClose?.();
+      else reject(new Error(`${url}: closed before it was open`));
+    });
     tcp.on("data", (chunk) => {
       rest = rest.length > 0 ? Buffer.concat([rest, chunk]) : chunk;
       if (!isOpen) {
@@ -38,6 +51,7 @@ export function openSocket(url, headers = {}, { keeps = false } = {}) {
         const head = rest.subarray(0, end).toString();
         if (!head.startsWith("HTTP/1.1 101")) return reject(new Error(`${url}: ${head.split("\r\n", 1)}`));
         isOpen = true;
+        clearTimeout(giveUp);
         rest = rest.subarray(end + 4);
         resolve(socket);
       }
@@ -58,7 +72,11 @@ export function openSocket(url, headers = {}, { keeps = false } = {}) {
         if (rest.length < from + length) break;
         if (opcode === 1) {
           socket.received += 1;
-          if (keeps) socket.texts.push(rest.toString("utf8", from, from + length));
+          if (keeps || onText) {
+            const text = rest.toString("utf8", from, from + length);
+            if (keeps) socket.texts.push(text);
+            onText?.(text);
+          }
         } else if (opcode === 8) tcp.destroy();
         at = from + length;
       }

@@ -1,36 +1,21 @@
 import { Marked, type Tokens } from "marked";
 import { parse } from "yaml";
-import type { z } from "zod";
 
-export interface Heading {
-  id: string;
-  text: string;
-}
-
-interface MarkdownDocument<FrontMatter> {
-  frontMatter: FrontMatter;
-  html: string;
-  /** Second-level headings, for a table of contents. */
-  headings: Heading[];
-  words: number;
-}
+import type { Heading, ParsedMarkdown } from "../../app/lib/pages/parsed-markdown";
 
 const fences = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/;
 
 /**
- * Parses a content file of this repository: YAML front matter between two fences, validated by `schema`, and a Markdown
- * body. HTML in the body is passed through, so never use this for user content.
- * @throws Error for missing or invalid front matter, a first-level heading, and a link that leaves the site
+ * Parses a content file of this repository: YAML front matter between two fences, and a Markdown body. HTML in the body is passed through, so
+ * never use this for user content.
+ * @throws Error for missing front matter, a first-level heading, and a link that leaves the site
  */
-export function readMarkdown<FrontMatter>(
-  source: string,
-  schema: z.ZodType<FrontMatter>,
-): MarkdownDocument<FrontMatter> {
+export function parseMarkdown(source: string): ParsedMarkdown {
   const [, yaml, body] = fences.exec(source) ?? [];
   if (yaml === undefined || body === undefined) throw new Error("The file has no front matter.");
   const headings: Heading[] = [];
   const html = renderer(headings).parse(body, { async: false });
-  return { frontMatter: schema.parse(parse(yaml)), html, headings, words: countWords(body) };
+  return { frontMatter: parse(yaml), html, headings, words: countWords(body) };
 }
 
 /** Returns a parser that collects headings. */

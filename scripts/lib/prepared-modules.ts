@@ -1,0 +1,47 @@
+import { readFileSync } from "node:fs";
+import { dictionary } from "@zxcvbn-ts/language-common";
+import type { Plugin } from "vite";
+import { parseMarkdown } from "./parse-markdown.ts";
+
+const passwords = "virtual:common-passwords";
+
+/** Shorter passwords are refused for their length: passwordLength in app/domain/accounts/account-forms.ts. */
+const minLength = 8;
+
+/**
+ * Prepares modules at build time, so that the Worker contains neither their parsers nor the data it does not need:
+ * - `*.md?parsed` is a content file as ParsedMarkdown;
+ * - `virtual:common-passwords` is the list of common passwords that are long enough, in lower case, one per line.
+ */
+export function prepareModules(): Plugin {
+  return {
+    name: "tour-bharat:prepare-modules",
+    enforce: "pre",
+    resolveId: (id) => (id === passwords ? `\0${passwords}` : null),
+    load(id) {
+      if (id === `\0${passwords}`) {
+        const list = dictionary["passwords-common"].filter((password) => password.length >= minLength);
+        return `export default ${JSON.stringify(list.join("\n"))}`;
+      }
+      const [file = "", query] = id.split("?");
+      if (query !== "parsed" || !file.endsWith(".md")) return null;
+      this.addWatchFile(file);
+      return `export default ${JSON.stringify(parseMarkdown(readFileSync(file, "utf8")))}`;
+    },
+  };
+}
+
+/** Leaves web workers, which only browsers start, out of the server's build: the one for passwords is half a megabyte. */
+export function withoutWebWorkers(): Plugin {
+  return {
+    name: "tour-bharat:without-web-workers",
+    enforce: "post",
+    generateBundle: {
+      order: "post",
+      handler(_, bundle) {
+        if (this.environment.name !== "ssr") return;
+        for (const file of Object.keys(bundle)) if (/\.worker-[^/]+\.js$/.test(file)) delete bundle[file];
+      },
+    },
+  };
+}
