@@ -42,7 +42,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     viewer?.role === "tour_operator" ? services.listMemberships(viewer) : Promise.resolve<Membership[]>([]),
   ]);
   return {
-    viewer: viewer && { ...viewer, requestedFrom: undefined },
+    viewer: viewer && { ...viewer, requestedFrom: undefined, signedInAt: undefined },
     today: todayInIndia(now),
     now: now - (now % 60_000),
     settings,

@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { AppError } from "~/domain/errors";
+import { AppError, retryHeaders } from "~/domain/errors";
 import { adminUsersApi } from "./accounts/admin/admin-api";
 import { adminAuditApi } from "./audit/admin-api";
 import { adminBookingsApi } from "./bookings/admin/admin-api";
@@ -49,6 +49,11 @@ export const api = createApi().basePath("/api");
 api.use("/auth/*", limitApiBody, async (c) => {
   const response = await c.var.services.handleAuthRequest(c.req.raw);
   response.headers.set("Cache-Control", "no-store");
+  if (response.status === 429) {
+    const retryAfter = Number(response.headers.get("Retry-After") ?? 60);
+    const refusal = new AppError("too_many_requests", "", { retryAfter });
+    for (const [name, value] of Object.entries(retryHeaders(refusal))) response.headers.set(name, value);
+  }
   return response;
 });
 api.use(limitApiBody, requireJson);

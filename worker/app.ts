@@ -77,7 +77,7 @@ function loadRequestHandler(): Promise<RequestHandler> {
  */
 async function renderPage(c: Context<ApiEnv>, apiDocument: object | null = null): Promise<Response> {
   const context = new RouterContextProvider();
-  context.set(servicesContext, servicesForPages(c.var.services));
+  context.set(servicesContext, servicesForPages(c.var.services, c.req.raw));
   context.set(logErrorContext, logError);
   context.set(nowContext, systemClock());
   context.set(apiDocumentContext, apiDocument);

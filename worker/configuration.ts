@@ -39,6 +39,15 @@ export function heldBackForOf({ UNDO_SECONDS }: Pick<Env, "UNDO_SECONDS">): numb
 }
 
 /**
+ * Returns the milliseconds after a sign-in in which the actions behind `afterSignIn` (worker/authz/guards.ts) need no password again:
+ * SIGN_IN_MINUTES, or 15 minutes in production; demo builds, where everyone may use one account, never ask.
+ */
+export function recentSignInOf({ SIGN_IN_MINUTES = "" }: Pick<Env, "SIGN_IN_MINUTES">): number {
+  if (/^[1-9]\d{0,3}$/.test(SIGN_IN_MINUTES)) return Number(SIGN_IN_MINUTES) * 60_000;
+  return import.meta.env.MODE === "production" ? 15 * 60_000 : Infinity;
+}
+
+/**
  * Returns the max open live sockets of a person and of an address: SOCKETS_PER_PERSON and SOCKETS_PER_ADDRESS, or 8 and 20 in production;
  * demo builds, where everyone may use one account, have none.
  */

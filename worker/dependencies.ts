@@ -4,12 +4,13 @@ import { createAuth } from "./accounts/auth";
 import type { SocialCredentials } from "./accounts/auth-dependencies";
 import { getSessionStart } from "./accounts/get-viewer";
 import { createBookingMailer } from "./bookings/notifications/booking-mailer";
+import { keyThrottles } from "./accounts/throttle.repo";
 import { systemClock } from "./clock";
-import { alertWebhookOf, heldBackForOf, publicOriginOf } from "./configuration";
+import { alertWebhookOf, heldBackForOf, publicOriginOf, recentSignInOf } from "./configuration";
 import { createDatabase } from "./db/client";
 import { applyInBackground } from "./held-changes/apply-in-background";
 import { drawMailAttachments } from "./documents/draw-mail-attachments";
-import type { Limiters } from "./http/rate-limit";
+import { limiterOf, type Limiters } from "./http/rate-limit";
 import { createKeys } from "./keys/keys";
 import { chooseTransport } from "./mail/choose-transport";
 import { createMailer, startDelivery } from "./notifications/outbox-mailer";
@@ -40,6 +41,7 @@ function createFoundation(env: Env) {
   });
   const db = createDatabase(env.DB);
   const keys = createKeys(env);
+  keyThrottles(db, keys);
   const phone = choosePhoneTransports(
     {
       whatsAppToken: env.WHATSAPP_TOKEN,
@@ -105,6 +107,7 @@ export function createDependencies(env: Env, { origin, requestOrigin }: Origins)
     auth,
     social,
     heldBackFor: heldBackForOf(env),
+    recentSignIn: recentSignInOf(env),
     applyWhenDue: (batch: string) => applyInBackground(applying, batch),
     isPayOnlineOffered: gateways.offered !== null,
     media: env.MEDIA,
@@ -118,13 +121,14 @@ export function createDependencies(env: Env, { origin, requestOrigin }: Origins)
     documentStore: createDocumentStore(env.MEDIA),
     resizer: createImageResizer(env.IMAGES),
     limiters: {
-      signUp: env.SIGN_UP_RATE_LIMIT,
-      form: env.FORM_RATE_LIMIT,
-      quote: env.QUOTE_RATE_LIMIT,
-      booking: env.BOOKING_RATE_LIMIT,
-      hold: env.HOLD_RATE_LIMIT,
-      bookingDocument: env.DOCUMENT_RATE_LIMIT,
-      lookup: env.LOOKUP_RATE_LIMIT,
+      signUp: limiterOf("signUp", env.SIGN_UP_RATE_LIMIT),
+      form: limiterOf("form", env.FORM_RATE_LIMIT),
+      quote: limiterOf("quote", env.QUOTE_RATE_LIMIT),
+      search: limiterOf("search", env.SEARCH_RATE_LIMIT),
+      booking: limiterOf("booking", env.BOOKING_RATE_LIMIT),
+      hold: limiterOf("hold", env.HOLD_RATE_LIMIT),
+      bookingDocument: limiterOf("bookingDocument", env.DOCUMENT_RATE_LIMIT),
+      lookup: limiterOf("lookup", env.LOOKUP_RATE_LIMIT),
     } satisfies Limiters,
     /** Returns the start of the request's session (UTC instant), or null. */
     sessionStart: (headers: Headers) => getSessionStart({ auth }, headers),

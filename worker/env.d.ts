@@ -17,6 +17,7 @@ declare namespace Cloudflare {
     HOLD_RATE_LIMIT: RateLimit;
     DOCUMENT_RATE_LIMIT: RateLimit;
     LOOKUP_RATE_LIMIT: RateLimit;
+    SEARCH_RATE_LIMIT: RateLimit;
     /** Root secrets of all keys, by version; "Secrets" in docs/handbook.md. */
     SECRET_KEYS: string;
     // Version 0 of the keys, which reads data written before SECRET_KEYS.
@@ -28,6 +29,8 @@ declare namespace Cloudflare {
     ENVIRONMENT?: string;
     /** Seconds for which reversible changes are held back; 0 makes them at once. */
     UNDO_SECONDS?: string;
+    /** Minutes after a sign-in in which payouts, bank accounts, roles and exports need no password again. */
+    SIGN_IN_MINUTES?: string;
     /** Max open live sockets; "Live updates" in docs/handbook.md. */
     SOCKETS_PER_PERSON?: string;
     SOCKETS_PER_ADDRESS?: string;

@@ -21,6 +21,8 @@ export type Guard =
 /** An entry of a feature's table. `run` takes the dependencies it names, then what pages and API routes pass. */
 export interface UseCase<Dependencies, Args extends readonly unknown[], Result> {
   guard: Guard;
+  /** True if the actor must have signed in a short while ago. */
+  needsRecentSignIn?: true;
   run: (dependencies: Dependencies, ...args: Args) => Result;
 }
 
@@ -69,7 +71,7 @@ export function read<Args extends unknown[], Result>(from: (db: Database, ...arg
 }
 
 /** An entry that everyone may call and whose reads a replica of the database may answer: it shows things and decides nothing. */
-export function shown<Dependencies, Args extends unknown[], Result>(
+export function publicRead<Dependencies, Args extends unknown[], Result>(
   run: (dependencies: Dependencies, ...args: Args) => Result,
 ): UseCase<Dependencies, Args, Result> {
   return anyone((dependencies, ...args) => fromReplica(() => run(dependencies, ...args)));

@@ -220,6 +220,8 @@ export const footerColumns: readonly { title: string; links: readonly MenuLink[]
 export const legalLinks: readonly MenuLink[] = [
   { label: "Privacy", to: "/privacy" },
   { label: "Terms", to: "/terms" },
+  { label: "Your data", to: "/my-data" },
+  { label: "Status", to: "/status" },
   { label: "Sitemap", to: "/sitemap" },
   { label: "Licenses", to: "/licences" },
 ];

@@ -16,6 +16,7 @@ export const logPages: readonly { to: string; name: string; right: AdminRight }[
   { to: "/admin/logs", name: "Actions", right: "logs" },
   { to: "/admin/logs/mail", name: "Mail outbox", right: "messages" },
   { to: "/admin/logs/jobs", name: "Failed jobs", right: "payments" },
+  { to: "/admin/logs/daily", name: "Daily checks", right: "logs" },
 ];
 
 export const messagePages = [
@@ -35,6 +36,8 @@ export const settingsSections = [
   { id: "own-bookings", name: "Own bookings" },
   { id: "payouts", name: "Payouts" },
   { id: "contact", name: "Contact and hours" },
+  { id: "sign-in", name: "Sign-in" },
+  { id: "privacy", name: "Privacy" },
   { id: "features", name: "Feature switches" },
   { id: "premium", name: "Premium listings" },
   { id: "marketing", name: "Marketing spend" },

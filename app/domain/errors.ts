@@ -2,7 +2,11 @@
 export const statusByErrorCode = {
   unparsable: 400,
   unauthenticated: 401,
+  /** Signed in too long ago for this action. */
+  sign_in_again: 401,
   forbidden: 403,
+  /** The account must turn two-step verification on first. */
+  second_factor_required: 403,
   not_found: 404,
   sold_out: 409,
   price_changed: 409,
@@ -35,6 +39,8 @@ interface AppErrorOptions {
   errors?: FieldErrors;
   /** Seconds until the caller may retry. */
   retryAfter?: number;
+  /** The limit behind `too_many_requests`, for the RateLimit headers. */
+  limit?: { max: number; windowSeconds: number };
   /** Extra members of the problem document, e.g. the new quote of `price_changed`. */
   extra?: Record<string, unknown>;
   cause?: unknown;
@@ -45,6 +51,7 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly errors: FieldErrors | undefined;
   readonly retryAfter: number | undefined;
+  readonly limit: AppErrorOptions["limit"];
   readonly extra: Record<string, unknown> | undefined;
 
   /** @param detail a sentence for people: what is wrong and how to fix it */
@@ -54,6 +61,7 @@ export class AppError extends Error {
     this.code = code;
     this.errors = options.errors;
     this.retryAfter = options.retryAfter;
+    this.limit = options.limit;
     this.extra = options.extra;
   }
 
@@ -68,6 +76,43 @@ export const checkMarkedFields = "Check the marked fields.";
 /** Returns the error of a form with invalid fields. */
 export function invalidFields(errors: FieldErrors): AppError {
   return new AppError("invalid", checkMarkedFields, { errors });
+}
+
+/**
+ * Returns the error of a form or call that came too often.
+ * @param detail message, shown beside the field if one is named
+ * @param options.field of the form
+ * @param options.retryAfter seconds
+ */
+export function tooManyRequests(
+  detail: string,
+  {
+    field,
+    retryAfter = 60,
+    limit,
+  }: { field?: string; retryAfter?: number; limit?: AppErrorOptions["limit"] } = {},
+): AppError {
+  return new AppError("too_many_requests", detail, {
+    retryAfter,
+    ...(limit && { limit }),
+    ...(field !== undefined && { errors: { [field]: [detail] } }),
+  });
+}
+
+/**
+ * Returns the headers of a refused caller: `Retry-After` (RFC 9110), and for a limit `RateLimit` and `RateLimit-Policy`
+ * (draft-ietf-httpapi-ratelimit-headers), which name the quota, the window and the seconds until more is allowed.
+ */
+export function retryHeaders({ status, retryAfter, limit }: AppError): Record<string, string> {
+  const headers: Record<string, string> =
+    retryAfter === undefined ? {} : { "Retry-After": String(retryAfter) };
+  if (status !== 429) return headers;
+  const seconds = retryAfter ?? 60;
+  return {
+    "Retry-After": String(seconds),
+    ...(limit && { "RateLimit-Policy": `"default";q=${limit.max};w=${limit.windowSeconds}` }),
+    RateLimit: `"default";r=0;t=${seconds}`,
+  };
 }
 
 /**

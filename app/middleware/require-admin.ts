@@ -2,7 +2,7 @@ import { data, redirect, type MiddlewareFunction, type RouterContextProvider } f
 import { viewerContext } from "~/context";
 import { awaitsApproval, isActiveAdmin, type Viewer } from "~/domain/accounts/account";
 import { hasAdminRight, missingAdminRightText, type AdminRight } from "~/domain/accounts/admin-rights";
-import { loginPath } from "./require-viewer";
+import { loginPath, secondFactorPath } from "./require-viewer";
 
 /**
  * Returns the signed-in admin. Redirects guests to the login and admins awaiting approval to /pending; throws a 403 for anyone else.
@@ -17,6 +17,7 @@ export function requireAdmin(
   if (!viewer) throw redirect(loginPath(url));
   if (awaitsApproval(viewer)) throw redirect("/pending");
   if (!isActiveAdmin(viewer)) throw data(null, { status: 403 });
+  if (viewer.needsSecondFactor) throw redirect(secondFactorPath);
   if (!hasAdminRight(viewer, right)) throw data(missingAdminRightText(right), { status: 403 });
   return viewer;
 }

@@ -1,7 +1,7 @@
 import { data, redirect, type MiddlewareFunction, type RouterContextProvider } from "react-router";
 import { viewerContext } from "~/context";
 import type { Viewer } from "~/domain/accounts/account";
-import { loginPath } from "./require-viewer";
+import { loginPath, secondFactorPath } from "./require-viewer";
 
 /**
  * Returns the signed-in tour operator, including one awaiting verification. Redirects guests to the login; throws a 403 for
@@ -11,6 +11,7 @@ export function requireOperator(context: Readonly<RouterContextProvider>, url: U
   const viewer = context.get(viewerContext);
   if (!viewer) throw redirect(loginPath(url));
   if (viewer.role !== "tour_operator" || viewer.status === "suspended") throw data(null, { status: 403 });
+  if (viewer.needsSecondFactor) throw redirect(secondFactorPath);
   return viewer;
 }
 

@@ -20,3 +20,6 @@ export const requireViewerMiddleware: MiddlewareFunction<Response> = async ({ co
 export function loginPath(url: URL): string {
   return `/login?next=${encodeURIComponent(url.pathname + url.search)}`;
 }
+
+/** Page for accounts that must turn two-step verification on before their office opens. */
+export const secondFactorPath = "/profile/security?required=1#two-step";

@@ -31,6 +31,7 @@ const adminPaths = [
   "/admin/logs",
   "/admin/logs/mail",
   "/admin/logs/jobs",
+  "/admin/logs/daily",
   "/admin/no-such-page",
 ];
 /** Back office routes that are no pages, so no layout guards them. */

@@ -1,4 +1,4 @@
-import { asc, eq } from "drizzle-orm";
+import { and, asc, eq, ne } from "drizzle-orm";
 import { auditDetails, auditLog } from "../../worker/db/schema";
 import { db } from "./database";
 import { keys } from "./keys";
@@ -12,6 +12,6 @@ export function actionsOn(subjectId: string) {
     .select({ log: auditLog, details: auditDetails })
     .from(auditLog)
     .innerJoin(auditDetails, eq(auditDetails.seq, auditLog.seq))
-    .where(eq(auditLog.subjectId, subjectId))
+    .where(and(eq(auditLog.subjectId, subjectId), ne(auditLog.subject, "reading")))
     .orderBy(asc(auditLog.seq));
 }

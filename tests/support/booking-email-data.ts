@@ -21,6 +21,7 @@ export function bookingRow(overrides: Partial<BookingRow> = {}): BookingRow {
     infants: 0,
     commissionPercent: 10,
     roomType: "deluxe",
+    noticeVersion: 1,
     specialRequests: "We eat no nuts.",
     pickUp: null,
     customerName: "Meera Iyer",

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { and, count, eq, sql } from "drizzle-orm";
 import { onTestFinished } from "vitest";
+import { keyThrottles } from "../../worker/accounts/throttle.repo";
 import { createDatabase } from "../../worker/db/client";
 import {
   bookingEvents,
@@ -11,9 +12,12 @@ import {
   tours,
 } from "../../worker/db/schema";
 import { gstins } from "./tax";
+import { keys } from "./keys";
 
 /** Direct access to the database under test. */
 export const db = createDatabase(env.DB);
+// As the composition root does: counts of the application and of a test go to the same rows.
+keyThrottles(db, keys);
 
 /** Counts the rows of each table that a booking writes to. */
 export async function rowCounts() {

@@ -214,6 +214,9 @@ export const formTests: Record<string, Record<string, readonly [test: string, me
     ask: ["tests/worker/phone-sign-in.test.ts", "requestPhoneCode"],
     "sign-in": ["tests/worker/phone-sign-in.test.ts", "signInWithPhone"],
   },
+  "app/routes/account/login-again.tsx": {
+    "": ["tests/worker/recent-sign-in.test.ts", "/login/again"],
+  },
   "app/routes/account/login.tsx": {
     "": ["tests/worker/sign-in.test.ts", "signIn"],
   },
@@ -224,7 +227,7 @@ export const formTests: Record<string, Record<string, readonly [test: string, me
     "": ["tests/worker/avatar.test.ts", "changeAvatar"],
   },
   "app/routes/account/profile-data.tsx": {
-    "": ["tests/worker/operator-members.test.ts", "deleteAccount"],
+    nominee: ["tests/worker/guest-data.test.ts", "saveNominee"],
   },
   "app/routes/account/profile.tsx": {
     consent: ["tests/worker/profile.test.ts", "updateProfile"],
@@ -413,6 +416,16 @@ export const formTests: Record<string, Record<string, readonly [test: string, me
   },
   "app/routes/site/contact.tsx": {
     "": ["tests/worker/messages.test.ts", "sendMessage"],
+  },
+  "app/routes/site/my-data-link.tsx": {
+    erase: ["tests/worker/guest-data.test.ts", "eraseGuestData"],
+  },
+  "app/routes/site/my-data.tsx": {
+    "": ["tests/worker/guest-data.test.ts", "requestDataLink"],
+  },
+  "app/routes/site/newsletter-link.tsx": {
+    confirm: ["tests/worker/messages.test.ts", 'intent: "confirm"'],
+    end: ["tests/worker/messages.test.ts", "List-Unsubscribe"],
   },
   "app/routes/site/newsletter.tsx": {
     "": ["tests/worker/messages.test.ts", "subscribe"],

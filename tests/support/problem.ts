@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { z } from "zod";
 import { statusByErrorCode, type ErrorCode } from "~/domain/errors";
-import { challengeSchema } from "~/domain/holds/hold-proof";
+import { challengeSchema } from "~/domain/proof-of-work";
 
 const problemSchema = z.object({
   type: z.string(),

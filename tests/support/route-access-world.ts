@@ -125,7 +125,7 @@ export async function ask(
 }
 
 function outcomeOf(status: number, target: string): Outcome {
-  if (target.startsWith("/login?next=")) return "login";
+  if (target === "/login" || target.startsWith("/login?next=")) return "login";
   if (target === "/pending") return "pending";
   if (status === 401) return "unauthenticated";
   return status === 403 ? "forbidden" : "open";

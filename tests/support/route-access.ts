@@ -1,5 +1,5 @@
 /**
- * People who may open a route: everyone; everyone with the key in its address; administrators who wait for approval; signed-in accounts;
+ * People who may open a route: everyone; everyone with the key in its address; administrators who wait for approval too; signed-in accounts;
  * administrators or operators at all, or those with a right, or one of several; either office by a field of the request. Objects of others
  * are not found.
  */
@@ -11,6 +11,7 @@ type Table = Record<Access, string>;
 /** Every page and resource of app/routes.ts, with its loader, action and data; the last line of "public" is in demo and test builds only. */
 export const pageAccess: Table = {
   public: `
+    /status /my-data
     / /tours /tours/:slug /tours/duration/:duration /tours/adventure /tours/cultural /tours/beach
     /tours/city /tours/wildlife /tours/food /tours/luxury /tours/cruise /tours/culinary /destinations
     /destinations/kerala /destinations/region/:region /destinations/:slug /destinations/:segment/:slug
@@ -22,12 +23,14 @@ export const pageAccess: Table = {
     /robots.txt /manifest.webmanifest /.well-known/security.txt /dev/mail/:id? /dev/outbox
     /dev/outbox/:id /sandbox/pay/:orderId`,
   key: `
+    /my-data/:link /my-data/:link/data.json /newsletter/:link
     /waiting-list/:entryId/:key /waiting-list/:entryId/:key/book /wishlist/shared/:key
     /trip/:bookingId/:key /trip/:bookingId/:key/voucher /trip/:bookingId/:key/messages
     /trip/:bookingId/:key/party /trip/:bookingId/:key/offer /trip/:bookingId/:key/invoice
     /trip/:bookingId/:key/pay /verify/invoice/:key /confirm-booking/:bookingId/:key
     /unsubscribe/:userId/:topic/:key /booking-change/:token /operator/join/:token`,
   waiting: `
+    /login/again
     /pending`,
   account: `
     /dashboard /bookings /bookings/:bookingId /bookings/:bookingId/messages /bookings/:bookingId/party
@@ -68,6 +71,7 @@ export const pageAccess: Table = {
     /admin/messages /admin/messages.csv /admin/messages/subscribers /admin/messages/subscribers.csv
     /admin/messages/bookings /admin/messages/threads /admin/messages/threads/:bookingId`,
   "admin:logs": `
+    /admin/logs/heads.csv /admin/logs/daily
     /admin/logs /admin/logs.csv`,
   "admin:logs|messages": `
     /admin/logs/mail /admin/logs/mail.csv`,

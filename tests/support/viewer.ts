@@ -12,6 +12,7 @@ export function viewer(overrides: Partial<Viewer> = {}): Viewer {
     status: "active",
     adminRole: overrides.role === "admin" ? "owner" : null,
     twoFactorEnabled: false,
+    signedInAt: Date.now(),
     ...overrides,
   };
 }

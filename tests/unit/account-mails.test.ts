@@ -24,6 +24,7 @@ function everyMail(name: string, typed = "Monsoon Trails"): Record<string, Mail>
     adminRoleChanged: mails.adminRoleChangedMail({ ...person, role: "Finance", purpose: "Payouts.", url }),
     accountSuspended: mails.accountSuspendedMail(person),
     securityChanged: mails.securityChangedMail({ ...person, what: "a passkey was added" }),
+    newDevice: mails.newDeviceMail({ ...person, device: typed, at: 0, securityUrl: url }),
     accountDeleted: mails.accountDeletedMail(person),
   };
 }

@@ -3,13 +3,18 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { AppError } from "~/domain/errors";
 import { servicesForPages, withRetryAfter } from "../../worker/http/page-services";
 
+const Referer = "http://localhost/admin/users/7?tab=role";
+
 /** Page services of which one fails with the given error. */
 function failingWith(error: unknown) {
-  return servicesForPages({
-    listDestinations: async () => {
-      throw error;
+  return servicesForPages(
+    {
+      listDestinations: async () => {
+        throw error;
+      },
     },
-  });
+    new Request("http://localhost/admin/users/7.data", { headers: { Referer } }),
+  );
 }
 
 /** Returns the response of a page whose loader calls them. */
@@ -33,6 +38,17 @@ test("a permanent error stays a 500", async () => {
   expect(await statusOfPage(failingWith(new Error("no such table: tours")))).toBe(500);
 });
 
+test.for([
+  ["sign_in_again", "/login/again?next=%2Fadmin%2Fusers%2F7%3Ftab%3Drole"],
+  ["second_factor_required", "/profile/security?required=1#two-step"],
+] as const)("%s leads to the page that helps", async ([code, to]) => {
+  const answer = await failingWith(new AppError(code, "First that."))
+    .listDestinations()
+    .catch((thrown: unknown) => thrown);
+  if (!(answer instanceof Response)) throw new Error("not redirected");
+  expect([answer.status, answer.headers.get("Location")]).toStrictEqual([302, to]);
+});
+
 test("a refusal stays one that the page can explain", async () => {
   const refusal = new AppError("unavailable", "In a moment.", { retryAfter: 5 });
   await expect(failingWith(refusal).listDestinations()).rejects.toBe(refusal);
@@ -46,7 +62,9 @@ test("a page that does not catch a refusal has its status", async () => {
 
 test("a success passes through, with its arguments", async () => {
   const listTours = vi.fn().mockResolvedValue("a page");
-  await expect(servicesForPages({ listTours }).listTours({ q: "tea" })).resolves.toBe("a page");
+  await expect(
+    servicesForPages({ listTours }, new Request("http://localhost/")).listTours({ q: "tea" }),
+  ).resolves.toBe("a page");
   expect(listTours).toHaveBeenCalledExactlyOnceWith({ q: "tea" });
 });
 

@@ -20,6 +20,20 @@ test("an unreachable database is 503 with a Retry-After", async () => {
   expect(await response.json()).toMatchObject({ code: "unavailable", status: 503 });
 });
 
+test("a refusal by a limit names the limit, also without one that is known", () => {
+  const limit = { max: 10, windowSeconds: 60 };
+  const known = problemResponse(new AppError("too_many_requests", "Slowly.", { retryAfter: 30, limit }));
+  expect(Object.fromEntries(known.headers)).toMatchObject({
+    "retry-after": "30",
+    ratelimit: '"default";r=0;t=30',
+    "ratelimit-policy": '"default";q=10;w=60',
+  });
+  const unknown = problemResponse(new AppError("too_many_requests", "Slowly."));
+  expect(unknown.headers.get("RateLimit")).toBe('"default";r=0;t=60');
+  expect(unknown.headers.has("RateLimit-Policy")).toBe(false);
+  expect(problemResponse(new AppError("invalid", "No.")).headers.has("RateLimit")).toBe(false);
+});
+
 test("too many requests get a Retry-After", () => {
   const response = problemResponse(new AppError("too_many_requests", "Slowly.", { retryAfter: 60 }));
   expect(response.status).toBe(429);

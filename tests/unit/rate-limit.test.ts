@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { callerOf } from "../../worker/http/rate-limit";
+import { z } from "zod";
+import { unstable_readConfig as readConfig } from "wrangler";
+import { callerOf, requestsPerMinute } from "../../worker/http/rate-limit";
 
 test.for([
   ["203.0.113.7", "203.0.113.7"],
@@ -14,4 +16,23 @@ test.for([
 
 test("without a client address there is no caller", () => {
   expect(callerOf(new Headers())).toBeNull();
+});
+
+const limitSchema = z.array(z.object({ name: z.string(), simple: z.object({ limit: z.int() }) }));
+
+test("the limits that refusals name are those of wrangler.toml", () => {
+  const { ratelimits } = readConfig({ config: "wrangler.toml" }, { hideWarnings: true });
+  const limits = Object.fromEntries(
+    limitSchema.parse(ratelimits).map(({ name, simple }) => [name, simple.limit]),
+  );
+  expect(limits).toStrictEqual({
+    SIGN_UP_RATE_LIMIT: requestsPerMinute.signUp,
+    FORM_RATE_LIMIT: requestsPerMinute.form,
+    QUOTE_RATE_LIMIT: requestsPerMinute.quote,
+    SEARCH_RATE_LIMIT: requestsPerMinute.search,
+    BOOKING_RATE_LIMIT: requestsPerMinute.booking,
+    HOLD_RATE_LIMIT: requestsPerMinute.hold,
+    DOCUMENT_RATE_LIMIT: requestsPerMinute.bookingDocument,
+    LOOKUP_RATE_LIMIT: requestsPerMinute.lookup,
+  });
 });

@@ -1,11 +1,13 @@
 import { and, eq, like } from "drizzle-orm";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { bookingRequestSchema } from "~/domain/bookings/booking-request";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
 import { startInWords } from "~/domain/departures/cut-off-in-words";
 import { formatRupees } from "~/domain/money/money";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
 import { createBooking } from "../../worker/bookings/create-booking";
+import { insertBookingMail } from "../../worker/bookings/notifications/booking-mail.repo";
+import { mail } from "../support/mail";
 import { isBookingKey } from "../../worker/keys/booking-link";
 import { bookings, mailOutbox } from "../../worker/db/schema";
 import { audit } from "../support/audit";
@@ -43,9 +45,39 @@ async function kindsAbout(bookingId: string) {
   return (await mailsAbout(bookingId)).map(({ dedupeKey }) => dedupeKey?.split("/").slice(2).join("/"));
 }
 
+/** Books for an address, of which the confirmation is queued. */
+async function bookAtOnce(email: string) {
+  const { bookingId } = await book({ email });
+  return rowOf(bookingId);
+}
+
 const change = (bookingId: string, to: object) =>
   post(`/api/bookings/${bookingId}/change`, { email, change: to });
 const cancel = (bookingId: string) => post(`/api/bookings/${bookingId}/cancel`, { email });
+
+test("an address that nobody has proven gets six mails an hour at once; the others wait and are not lost", async () => {
+  vi.stubEnv("MODE", "production");
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const typed = `${crypto.randomUUID()}@example.com`;
+  const row = (await bookAtOnce(typed)).id;
+  const now = Date.now();
+  const queue = (of: number) =>
+    insertBookingMail(
+      db,
+      mail({ to: typed, dedupeKey: `booking/${row}/${of}/changed` }),
+      eq(bookings.id, row),
+      now,
+    );
+  for (let number = 2; number <= 14; number += 1) await queue(number);
+  const waits = async () =>
+    (await db.select().from(mailOutbox).where(eq(mailOutbox.recipient, typed)))
+      .map(({ nextAttemptAt, createdAt }) => Math.floor((nextAttemptAt - createdAt) / 3_600_000))
+      .toSorted();
+  expect(await waits()).toStrictEqual([0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 2, 2]);
+  await db.update(bookings).set({ verifiedAt: 1 }).where(eq(bookings.id, row));
+  await queue(15);
+  expect((await waits()).filter((hours) => hours === 0)).toHaveLength(7);
+});
 
 test("a booking queues one confirmation with its reference, its figures and its own URL", async () => {
   const booking = await book({ tour: "ooty", email: "anita.rao@example.com", firstName: "Anita" });

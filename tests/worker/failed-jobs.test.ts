@@ -208,7 +208,7 @@ test("an abandoned message is sent again; one without its text is not", async ()
     .update(mailOutbox)
     .set({ status: "sent", text: "", html: "" })
     .where(eq(mailOutbox.subject, "Sent"));
-  const { mails } = await listOutbox({ db, clock }, admin, { sort: "-written", limit: 10 });
+  const { mails } = await listOutbox({ db, clock, audit }, admin, { sort: "-written", limit: 10 });
   const [givenUp, sent] = ["Given up", "Sent"].map((subject) => mails.find((row) => row.subject === subject));
   if (!givenUp || !sent) throw new Error("not listed");
   expect([givenUp.canResend, sent.canResend]).toStrictEqual([true, false]);
@@ -230,7 +230,7 @@ test("a message that is being sent or queued is not sent a second time", async (
   const [row] = await db.select().from(mailOutbox);
   if (!row) throw new Error("not written");
   const canResend = async () =>
-    (await listOutbox({ db, clock }, admin, { sort: "-written", limit: 1 })).mails[0]?.canResend;
+    (await listOutbox({ db, clock, audit }, admin, { sort: "-written", limit: 1 })).mails[0]?.canResend;
   const minute = 60_000;
   for (const [attempts, nextAttemptAt] of [
     [0, now],
@@ -257,7 +257,7 @@ test("only administrators see or retry anything", async () => {
     await refusal(listFailures({ db }, person), code);
     await refusal(retryJob(dependencies(), person, "mail"), code);
     await refusal(retryRefund(audit, person, "x"), code);
-    await refusal(listOutbox({ db, clock }, person, { sort: "-written", limit: 1 }), code);
+    await refusal(listOutbox({ db, audit, clock }, person, { sort: "-written", limit: 1 }), code);
     await refusal(resendMail({ audit, startDelivery: () => undefined }, person, "x"), code);
   }
 });

@@ -1,7 +1,7 @@
 import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
 import { solveChallenge } from "altcha-lib";
 import { expect, test } from "vitest";
-import { challengeSchema } from "~/domain/holds/hold-proof";
+import { challengeSchema } from "~/domain/proof-of-work";
 import { spentProofs } from "../../worker/db/schema";
 import { deleteExpired } from "../../worker/housekeeping/run-scheduled";
 import { post } from "../support/api";

@@ -3,6 +3,7 @@ import { contactMessages, mailOutbox, newsletterSubscribers } from "../../worker
 import { createUser } from "../support/accounts";
 import { actionsOn, audit } from "../support/audit";
 import { db } from "../support/database";
+import { keys } from "../support/keys";
 import { refusal } from "../support/refusal";
 import { viewer } from "../support/viewer";
 import { useCases } from "../../worker/services";
@@ -13,6 +14,7 @@ const { run: listSubscribers } = useCases.listSubscribers;
 const { run: removeSubscriber } = useCases.removeSubscriber;
 const { run: replyToMessage } = useCases.replyToMessage;
 
+const deps = { db, audit, keys, origin: "http://localhost" };
 let admin = viewer({ role: "admin" });
 const answering = { audit, startDelivery: () => undefined };
 const reply = (name: string, text = "Thank you.") => ({
@@ -43,16 +45,16 @@ const idOf = (name: string) => `${name}-${admin.id}`;
 const namesOf = ({ messages }: { messages: { name: string }[] }) => messages.map(({ name }) => name);
 
 test("messages are listed by page, filter and search", async () => {
-  const first = await listInbox({ db }, admin, newest);
+  const first = await listInbox(deps, admin, newest);
   expect(namesOf(first)).toStrictEqual(["Writer three", "Writer two"]);
   const cursor = first.nextCursor ?? "";
-  expect(namesOf(await listInbox({ db }, admin, { ...newest, cursor }))).toStrictEqual(["Writer one"]);
+  expect(namesOf(await listInbox(deps, admin, { ...newest, cursor }))).toStrictEqual(["Writer one"]);
   await handleMessage(audit, admin, { id: idOf("two"), isHandled: true });
-  expect(namesOf(await listInbox({ db }, admin, { ...newest, state: "open" }))).not.toContain("Writer two");
-  expect(await listInbox({ db }, admin, { ...newest, state: "handled" })).toMatchObject({
+  expect(namesOf(await listInbox(deps, admin, { ...newest, state: "open" }))).not.toContain("Writer two");
+  expect(await listInbox(deps, admin, { ...newest, state: "handled" })).toMatchObject({
     messages: [{ name: "Writer two", handledBy: "Kavya Menon" }],
   });
-  expect(namesOf(await listInbox({ db }, admin, { ...newest, q: "TEXT of one" }))).toStrictEqual([
+  expect(namesOf(await listInbox(deps, admin, { ...newest, q: "TEXT of one" }))).toStrictEqual([
     "Writer one",
   ]);
 });
@@ -84,7 +86,7 @@ test("a reply goes to the sender with the original text, and resolves the messag
 test("a reply is sent once, even if posted repeatedly", async () => {
   const answer = reply("one");
   await Promise.all([1, 2, 3].map(() => replyToMessage(answering, admin, answer)));
-  const [message] = (await listInbox({ db }, admin, { ...newest, state: "handled" })).messages;
+  const [message] = (await listInbox(deps, admin, { ...newest, state: "handled" })).messages;
   // Also if the page was reloaded in between.
   await replyToMessage(answering, admin, { ...answer, handledAt: message?.handledAt ?? null });
   expect(await db.select().from(mailOutbox)).toMatchObject([
@@ -124,28 +126,32 @@ test("of two who reply to a message the later one sees who was first, and can st
 
 test("a subscriber is removed from the list, without the address in the log", async () => {
   await db.insert(newsletterSubscribers).values([
-    { email: "a@example.com", createdAt: 1 },
-    { email: "b@example.com", createdAt: 1 },
+    { email: "a@example.com", createdAt: 1, confirmedAt: 1 },
+    { email: "b@example.com", createdAt: 1, confirmedAt: 1 },
+    { email: "c@example.com", createdAt: 1 },
   ]);
   const page = { sort: "email", limit: 1 } as const;
-  const { subscribers, nextCursor } = await listSubscribers({ db }, admin, page);
+  const { subscribers, nextCursor } = await listSubscribers(deps, admin, page);
   expect(subscribers).toMatchObject([{ email: "a@example.com" }]);
-  const second = await listSubscribers({ db }, admin, { ...page, cursor: nextCursor ?? "" });
+  const second = await listSubscribers(deps, admin, { ...page, cursor: nextCursor ?? "" });
   expect(second).toMatchObject({ subscribers: [{ email: "b@example.com" }], nextCursor: null });
   const id = subscribers[0]?.id ?? "";
   await removeSubscriber(audit, admin, id);
   await refusal(removeSubscriber(audit, admin, id), "not_found");
-  expect(await db.select().from(newsletterSubscribers)).toMatchObject([{ email: "b@example.com" }]);
+  expect(await db.select().from(newsletterSubscribers)).toMatchObject([
+    { email: "b@example.com" },
+    { email: "c@example.com", confirmedAt: null },
+  ]);
   expect(JSON.stringify(await actionsOn(id))).not.toContain("example.com");
 });
 
 test("only administrators see or do anything", async () => {
   for (const person of [null, viewer(), viewer({ role: "tour_operator", status: "verified" })]) {
     const code = person ? "forbidden" : "unauthenticated";
-    await refusal(listInbox({ db }, person, newest), code);
+    await refusal(listInbox(deps, person, newest), code);
     await refusal(handleMessage(audit, person, { id: idOf("one"), isHandled: true }), code);
     await refusal(replyToMessage(answering, person, reply("one")), code);
-    await refusal(listSubscribers({ db }, person, { sort: "email", limit: 1 }), code);
+    await refusal(listSubscribers(deps, person, { sort: "email", limit: 1 }), code);
     await refusal(removeSubscriber(audit, person, "1"), code);
   }
 });

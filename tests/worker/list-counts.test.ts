@@ -35,9 +35,9 @@ beforeAll(async () => {
   context.set(nowContext, Date.now());
   admin = await createPerson("admin", "active");
   await env.DB.prepare(
-    `INSERT INTO newsletter_subscribers (email, created_at)
+    `INSERT INTO newsletter_subscribers (email, created_at, confirmed_at)
      WITH RECURSIVE many(value) AS (SELECT 1 UNION ALL SELECT value + 1 FROM many WHERE value < 12000)
-     SELECT 'reader-' || value || '@example.com', value FROM many`,
+     SELECT 'reader-' || value || '@example.com', value, value FROM many`,
   ).run();
 });
 

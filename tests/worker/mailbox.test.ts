@@ -12,7 +12,7 @@ import { mail } from "../support/mail";
 function contextOf(origin: string) {
   const context = new RouterContextProvider();
   const services = servicesFor({ ...env, PUBLIC_ORIGIN: origin }, new Request(origin));
-  context.set(servicesContext, servicesForPages(services));
+  context.set(servicesContext, servicesForPages(services, new Request("http://localhost/")));
   return { context, services };
 }
 

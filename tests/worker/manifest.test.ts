@@ -99,7 +99,7 @@ const refusedSchema = z.object({ init: z.object({ status: z.int() }) });
 async function fileFor(viewer: Viewer | null, date: string): Promise<Response> {
   const context = new RouterContextProvider();
   context.set(viewerContext, viewer);
-  context.set(servicesContext, servicesForPages(services));
+  context.set(servicesContext, servicesForPages(services, new Request("http://localhost/")));
   const path = `/operator/departures/${tour}/${date}/manifest.csv`;
   const url = new URL(path, origin);
   const params = { slug: tour, date };

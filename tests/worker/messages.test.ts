@@ -1,13 +1,30 @@
-import { attempt } from "../support/services";
 import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import { contactMessages, newsletterSubscribers } from "../../worker/db/schema";
+import { action, loader } from "~/routes/site/newsletter-link";
+import { updateMarketingConsent } from "../../worker/accounts/profile.repo";
+import { contactMessages, mailOutbox, newsletterSubscribers, users } from "../../worker/db/schema";
+import { createMail } from "../../worker/mail/mail-outbox.repo";
+import type { Mail } from "../../worker/mail/mailer";
+import { deleteUnconfirmed } from "../../worker/messages/newsletter.repo";
 import { sendMessage } from "../../worker/messages/send-message";
-import { subscribe } from "../../worker/messages/subscribe";
+import { subscribe, subscriptionUrl } from "../../worker/messages/subscription";
+import { origin } from "../support/api";
 import { db } from "../support/database";
+import { keys } from "../support/keys";
+import { loaderArgs } from "../support/loader-args";
+import { createPerson } from "../support/people";
+import { attempt } from "../support/services";
 
 const now = Date.UTC(2026, 10, 21);
-const services = { db, clock: () => now, limiters: { form: env.FORM_RATE_LIMIT } };
+const services = {
+  db,
+  clock: () => now,
+  limiters: { form: env.FORM_RATE_LIMIT },
+  mailer: { send: (mail: Mail) => createMail(db, mail, now) },
+  keys,
+  origin,
+};
 const headers = new Headers({ "CF-Connecting-IP": "203.0.113.20" });
 
 function form(fields: Record<string, string>): FormData {
@@ -33,8 +50,64 @@ test("an address that subscribes twice is stored once, with the same response", 
   const second = await attempt(subscribe(services, form({ email: "  Meera@Example.com " }), headers));
   expect(second).toStrictEqual(first);
   expect(await db.select().from(newsletterSubscribers)).toStrictEqual([
-    { email: "meera@example.com", createdAt: now },
+    { email: "meera@example.com", createdAt: now, confirmedAt: null },
   ]);
+});
+
+/** Posts the form of a mailed link's page, as a browser or a mail client without cookies. */
+async function postTo(url: string, fields: Record<string, string>) {
+  const request = new Request(url, { method: "POST", body: new URLSearchParams(fields) });
+  const params = { link: url.split("/").at(-1) ?? "" };
+  const { data } = await action({ ...loaderArgs(new URL(url).pathname), request, params });
+  return data.isDone;
+}
+
+const stateOf = async (email: string) =>
+  (await db.select().from(newsletterSubscribers).where(eq(newsletterSubscribers.email, email)))[0];
+
+test("a subscription begins with the mailed link only, which also ends it with one click", async () => {
+  const email = `${crypto.randomUUID()}@example.com`;
+  await subscribe(services, form({ email }), headers);
+  const mails = await db.select().from(mailOutbox).where(eq(mailOutbox.recipient, email));
+  const [url = ""] = /http:\/\/localhost\/newsletter\/[\w.-]+/.exec(mails[0]?.text ?? "") ?? [];
+  expect(mails).toMatchObject([{ payload: { unsubscribe: url } }]);
+  expect(url).not.toContain(email.split("@")[0]);
+  expect(await stateOf(email)).toMatchObject({ confirmedAt: null });
+  // Opening it changes nothing.
+  const params = { link: url.split("/").at(-1) ?? "" };
+  expect(await loader({ ...loaderArgs(new URL(url).pathname), params })).toStrictEqual({
+    email,
+    state: "unconfirmed",
+  });
+  expect(await stateOf(email)).toMatchObject({ confirmedAt: null });
+  expect(await postTo(url, { intent: "confirm" })).toBe(true);
+  expect(await stateOf(email)).toMatchObject({ confirmedAt: expect.any(Number) });
+  // A confirmed subscriber gets no further mail, and the answer is the same.
+  expect(await subscribe(services, form({ email }), headers)).toStrictEqual({ email });
+  expect(await db.$count(mailOutbox, eq(mailOutbox.recipient, email))).toBe(1);
+  // RFC 8058: a POST without cookies, whose body is this field.
+  expect(await postTo(url, { "List-Unsubscribe": "One-Click" })).toBe(true);
+  expect(await stateOf(email)).toBeUndefined();
+  expect(await postTo(`${url.slice(0, -2)}AA`, { intent: "confirm" })).toBe(false);
+});
+
+test("a stranger's address gets three mails an hour, and is forgotten after seven days", async () => {
+  const email = `${crypto.randomUUID()}@example.com`;
+  for (let tries = 0; tries < 5; tries += 1) await subscribe(services, form({ email }), headers);
+  expect(await db.$count(mailOutbox, eq(mailOutbox.recipient, email))).toBe(3);
+  await deleteUnconfirmed(db, now);
+  expect(await stateOf(email)).toBeDefined();
+  await deleteUnconfirmed(db, now + 1);
+  expect(await stateOf(email)).toBeUndefined();
+});
+
+test("consent of an unverified account waits until the address is verified", async () => {
+  const { id, email } = await createPerson("user", "active", { emailVerified: false });
+  await updateMarketingConsent(db, id, true, now);
+  expect(await stateOf(email)).toMatchObject({ confirmedAt: null });
+  await db.update(users).set({ emailVerified: true }).where(eq(users.id, id));
+  expect(await stateOf(email)).toMatchObject({ confirmedAt: expect.any(Number) });
+  expect(subscriptionUrl(keys, origin, email)).not.toBe(subscriptionUrl(keys, origin, email));
 });
 
 test("an invalid address is refused and not stored", async () => {

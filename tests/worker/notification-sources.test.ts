@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { addDays, instantInIndia, todayInIndia } from "~/domain/calendar/calendar";
 import { everyDay } from "~/domain/departures/departure-rules";
+import { verifyDaily } from "../../worker/audit/verify-daily";
 import { expireBookings } from "../../worker/bookings/expire-bookings";
 import { sendMeetingChanges, settlingTime } from "../../worker/bookings/notifications/send-meeting-changes";
 import { notifyOfUnpaid, sendManifests } from "../../worker/bookings/notifications/send-operator-reminders";
@@ -36,6 +37,7 @@ import { giveTourTo } from "../support/people";
 import { bookOver, createBankAccount } from "../support/revenue";
 import { browser, form, mailsTo, services } from "../support/services";
 import { operatorFields, signUp } from "../support/sign-up";
+import { signInAgain } from "../support/signed-in";
 import { tourFields } from "../support/tour-fields";
 import { createTrip } from "../support/trips";
 
@@ -431,6 +433,22 @@ test("accounts: sign-up, a requested account and a code for a phone", async () =
   await db.update(users).set({ phone, verifiedPhone: phone }).where(eq(users.id, caller.id));
   await expectNotified(["sign-in-code"], { contact: "caller" }, () =>
     services.requestPhoneCode(form({ phone }), browser()),
+  );
+  const stranger = contact("stranger");
+  await expectNotified(["newsletter"], { contact: "stranger" }, () =>
+    services.subscribe(form({ email: stranger.email }), browser()),
+  );
+  await expectNotified(["personal-data"], { contact: "stranger" }, () =>
+    services.requestDataLink(form({ email: stranger.email }), browser()),
+  );
+  await expectNotified(["new-device"], { persons: ["account"] }, () => signInAgain(world.account));
+});
+
+test("an audit log that no longer verifies", async () => {
+  await db.run("DROP TRIGGER audit_log_unchanged");
+  await db.run("UPDATE audit_log SET action = 'user.forged' WHERE seq = (SELECT max(seq) FROM audit_log)");
+  await world.expectNotified(["audit-broken"], {}, () =>
+    verifyDaily({ db, keys, origin: "http://localhost", clock: () => Date.now() }).catch(() => undefined),
   );
 });
 

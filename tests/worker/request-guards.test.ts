@@ -133,6 +133,26 @@ test("a repeated booking is answered from its key, though the address is over it
   expect(await again.json()).toStrictEqual(await first.json());
 });
 
+function suggest() {
+  return get("/api/suggestions?q=oo", { "CF-Connecting-IP": "203.0.113.77" });
+}
+
+test("searches of the API have a limit of their own, which refusals name", async () => {
+  vi.stubEnv("MODE", "production");
+  onTestFinished(() => void vi.unstubAllEnvs());
+  let response = await suggest();
+  for (let tries = 1; tries <= 1201 && response.status !== 429; tries += 20)
+    [response = response] = (await Promise.all(Array.from({ length: 20 }, suggest))).toSorted(
+      (one, other) => other.status - one.status,
+    );
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    "retry-after": "60",
+    ratelimit: '"default";r=0;t=60',
+    "ratelimit-policy": '"default";q=600;w=60',
+  });
+  await problemOf(response, "too_many_requests");
+});
+
 test("outside production there is no rate limit, for the load tests", async () => {
   for (let tries = 0; tries < 125; tries += 1) {
     expect((await askFrom("203.0.113.9")).status).toBe(422);

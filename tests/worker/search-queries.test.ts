@@ -6,6 +6,7 @@ import { freshSearchQueries } from "../support/fresh-search-queries";
 import { furtherSearchQueries } from "../support/further-search-queries";
 import { searchQueries } from "../support/search-queries";
 import { services } from "../support/services";
+import { unseenSearchQueries } from "../support/unseen-search-queries";
 
 type Row = typeof tours.$inferSelect;
 
@@ -50,7 +51,15 @@ function holds(tour: Row, name: string, value: string): boolean {
       return tour.days >= min && tour.days <= max;
     }
     case "price":
-      return tour.priceInr <= Number(value.slice(1));
+      if (value.startsWith("<")) return tour.priceInr <= Number(value.slice(1));
+      else {
+        const [min = 0, max = 0] = value.split("-").map(Number);
+        return tour.priceInr >= min && tour.priceInr <= max;
+      }
+    case "fitness":
+      return values.some((fitness) => tour.fitness === fitness);
+    case "wheelchair":
+      return values.some((wheelchair) => tour.practical?.access.wheelchair === wheelchair);
     case "type":
       return values.includes(tour.type);
     case "region":
@@ -81,7 +90,8 @@ async function firstFits(
   expected: string,
 ): Promise<{ fits: boolean; slug: string | undefined }> {
   const page = await services.listTours({ q });
-  const slug = page.tours[0]?.slug;
+  // Without a match, the page shows the nearest tours.
+  const slug = (page.tours[0] ?? page.nearest[0])?.slug;
   const first = rows.get(slug ?? "");
   if (expected === "none") return { fits: page.total === 0 && page.nearest.length === 6, slug };
   if (first === undefined || expected === "any") return { fits: first !== undefined, slug };
@@ -100,6 +110,8 @@ test.for([
   ["tuned on", half(searchQueries, 0), minShare],
   ["kept apart from tuning", half(searchQueries, 1), minShare],
   ["of further kinds", furtherSearchQueries, minShare],
+  ["unseen, tuned on", half(unseenSearchQueries, 0), minShare],
+  ["unseen, kept apart from tuning", half(unseenSearchQueries, 1), minShare],
   ["by someone else, tuned on", half(fresh, 0), minShare],
   ["by someone else, kept apart from tuning", half(fresh, 1), minFreshShare],
 ] as const)("the first result fits enough of the queries %s", async ([, queries, share]) => {

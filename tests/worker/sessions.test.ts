@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { passkeys, sessions } from "../../worker/db/schema";
+import { passkeys, sessions, users } from "../../worker/db/schema";
 import { get } from "../support/api";
 import { db } from "../support/database";
-import { browser, services } from "../support/services";
+import { attempt, browser, form, mailsTo, services } from "../support/services";
 import { signedIn, signInAgain } from "../support/signed-in";
 
 async function addPasskey(userId: string) {
@@ -72,6 +72,28 @@ test.for(["user", "tour_operator", "admin"] as const)(
     expect(await services.removePasskey(owner.viewer, key)).toBe(true);
   },
 );
+
+test("a sign-in on a new device is mailed to the owner; one on a known device, or the first after sign-up, is not", async () => {
+  const person = await signedIn();
+  const newDevices = async () =>
+    (await mailsTo(person.email)).filter(({ subject }) => subject.startsWith("New sign-in")).length;
+  expect(await newDevices()).toBe(0);
+  const { email, password, cookie } = person;
+  await services.signIn(form({ email, password }), browser(cookie));
+  expect(await newDevices()).toBe(0);
+  await attempt(services.signIn(form({ email, password: "a wrong password" }), browser()));
+  expect(await newDevices()).toBe(0);
+  await signInAgain(person);
+  expect(await newDevices()).toBe(1);
+  // The only session of an older account.
+  await db
+    .update(users)
+    .set({ createdAt: new Date(Date.now() - 2 * 86_400_000) })
+    .where(eq(users.id, person.id));
+  await db.delete(sessions).where(eq(sessions.userId, person.id));
+  await signInAgain(person);
+  expect(await newDevices()).toBe(2);
+});
 
 test("adding a passkey requires a session", async () => {
   const response = await get("/api/auth/passkey/generate-register-options");

@@ -128,7 +128,11 @@ export function moveSubscription(
       .insert(newsletterSubscribers)
       .select(
         db
-          .select({ email: sql<string>`${to}`.as("email"), createdAt: newsletterSubscribers.createdAt })
+          .select({
+            email: sql<string>`${to}`.as("email"),
+            createdAt: newsletterSubscribers.createdAt,
+            confirmedAt: newsletterSubscribers.confirmedAt,
+          })
           .from(newsletterSubscribers)
           .where(inArray(newsletterSubscribers.email, reader)),
       )

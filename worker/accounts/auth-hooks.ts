@@ -8,9 +8,19 @@ import type { AuthDependencies } from "./auth-dependencies";
 import { forgetPresentPasswordTries, mayTryPresentPassword } from "./check-password";
 import { commonPasswordProblem } from "./common-passwords";
 import { deviceCookie, knownDevice, knownDeviceIn } from "./known-device";
+import { isSignInPath, notifyOfNewDevice } from "./notify-of-new-device";
 import { openSessionPath } from "./open-session";
 import { hashPassword, isOutdated } from "./password";
-import { beginSignIn, forgiveSignIn, tooManyTries, type SignInTry } from "./sign-in-throttle";
+import {
+  beginSignIn,
+  createSignInChallenge,
+  forgiveSignIn,
+  isProven,
+  proofNeeded,
+  signInProofHeader,
+  tooManyTries,
+  type SignInTry,
+} from "./sign-in-throttle";
 import { countTry } from "./throttle.repo";
 
 type Context = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0];
@@ -31,8 +41,7 @@ export function beforeEndpoint(dependencies: AuthDependencies) {
   return createAuthMiddleware(async (context) => {
     switch (context.path) {
       case "/sign-in/email": {
-        if (await beginSignIn(dependencies, signInTryOf(dependencies, context))) return;
-        throw tooManyRequests();
+        return admitSignIn(dependencies, context);
       }
       case "/sign-up/email":
         requireName(context.body?.name);
@@ -66,6 +75,24 @@ export function beforeEndpoint(dependencies: AuthDependencies) {
   });
 }
 
+/** Admits a sign-in within the limits, and one beyond them for a proof of work. @throws APIError 429, with the challenge */
+async function admitSignIn(dependencies: AuthDependencies, context: Context): Promise<void> {
+  const attempt = signInTryOf(dependencies, context);
+  const gate = await beginSignIn(dependencies, attempt);
+  if (gate === "open") return;
+  const proof = context.headers?.get(signInProofHeader) ?? null;
+  if (gate === "proof" && proof !== null && (await isProven(dependencies, attempt, proof))) return;
+  // No password was checked: nobody can close an account by sending requests without proofs.
+  await forgiveSignIn(dependencies, attempt);
+  if (gate === "closed") throw tooManyRequests();
+  const challenge = await createSignInChallenge(dependencies, attempt);
+  throw new APIError(
+    "TOO_MANY_REQUESTS",
+    { code: "PROOF_REQUIRED", message: proofNeeded, challenge },
+    { "Retry-After": "900" },
+  );
+}
+
 function tooManyRequests(): APIError {
   return new APIError(
     "TOO_MANY_REQUESTS",
@@ -79,8 +106,8 @@ export function afterEndpoint(dependencies: AuthDependencies) {
   return createAuthMiddleware(async (context) => {
     const { returned, newSession } = context.context;
     if (context.path === "/sign-in/email") {
-      const isWrongPassword = returned instanceof APIError && returned.statusCode === 401;
-      if (!isWrongPassword) await forgiveSignIn(dependencies, signInTryOf(dependencies, context));
+      const isCounted = returned instanceof APIError && [401, 429].includes(returned.statusCode);
+      if (!isCounted) await forgiveSignIn(dependencies, signInTryOf(dependencies, context));
       if (newSession) await renewHash(context, newSession.user.id);
     }
     if (context.path === "/change-password" && newSession)
@@ -107,6 +134,8 @@ export function afterEndpoint(dependencies: AuthDependencies) {
     // The plugin of better-auth revokes this session if a second factor is required.
     const asksFactor = context.path === "/sign-in/email" || context.path === openSessionPath;
     if (!newSession || (asksFactor && newSession.user["twoFactorEnabled"] === true)) return;
+    const isKnown = context.headers && knownDeviceIn(dependencies, context.headers, newSession.user.email);
+    if (!isKnown && isSignInPath(context.path)) await notifyOfNewDevice(dependencies, newSession);
     await endFormerSession(context, newSession.session.token);
     rememberDevice(dependencies, context, newSession.user.email);
   });

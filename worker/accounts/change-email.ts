@@ -1,6 +1,6 @@
 import type { Viewer } from "~/domain/accounts/account";
 import { parseFields } from "~/domain/form-fields";
-import { AppError, invalidFields } from "~/domain/errors";
+import { AppError, invalidFields, tooManyRequests } from "~/domain/errors";
 import { changeEmailSchema } from "~/domain/accounts/account-forms";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
@@ -45,7 +45,8 @@ export async function changeEmail(
   if (email === traveler.email) throw invalidFields({ email: ["This is already your email address."] });
   if (!(await checkPassword(dependencies, traveler, currentPassword)))
     throw invalidFields({ currentPassword: [wrongPassword] });
-  if (!(await mayMail(dependencies, traveler))) throw invalidFields({ email: [tooManyLinks] });
+  if (!(await mayMail(dependencies, traveler)))
+    throw tooManyRequests(tooManyLinks, { field: "email", retryAfter: 3600 });
   // Same response as for the first request, so that it does not reveal whether a mail was sent.
   if (!(await mayMailStranger(dependencies, email))) return { email };
   const owner = await nameByEmail(db, email);

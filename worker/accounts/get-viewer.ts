@@ -2,6 +2,8 @@ import { hasSessionCookie } from "../http/session-cookie";
 import { z } from "zod";
 import { accountStatuses, roles, type Viewer } from "~/domain/accounts/account";
 import { adminRoles } from "~/domain/accounts/admin-rights";
+import type { Database } from "../db/client";
+import { getSettings } from "../settings/get-settings";
 import type { Auth } from "./auth";
 
 const viewerSchema = z.object({
@@ -32,13 +34,19 @@ interface Session {
 }
 
 /** Returns the session of the request's cookie. A suspended account counts as signed out. */
-export async function getSession({ auth }: { auth: Auth }, headers: Headers): Promise<Session> {
+export async function getSession(
+  { auth, db }: { auth: Auth; db: Database },
+  headers: Headers,
+): Promise<Session> {
   if (!hasSessionCookie(headers)) return { viewer: null, cookies: [] };
   const { response, headers: answer } = await auth.api.getSession({ headers, returnHeaders: true });
   const cookies = answer.getSetCookie();
   if (!response) return { viewer: null, cookies };
+  const user = viewerSchema.parse(response.user);
   const viewer = {
-    ...viewerSchema.parse(response.user),
+    ...user,
+    needsSecondFactor: await lacksSecondFactor(db, user),
+    signedInAt: response.session.createdAt.getTime(),
     requestedFrom: {
       address: headers.get("CF-Connecting-IP"),
       device: headers.get("User-Agent")?.slice(0, 300) ?? null,
@@ -47,7 +55,20 @@ export async function getSession({ auth }: { auth: Auth }, headers: Headers): Pr
   return { viewer: viewer.status === "suspended" ? null : viewer, cookies };
 }
 
-export async function getViewer(dependencies: { auth: Auth }, headers: Headers): Promise<Viewer | null> {
+/** Returns true if the settings require two-step verification of this account, which has none. */
+async function lacksSecondFactor(
+  db: Database,
+  { role, twoFactorEnabled }: Pick<Viewer, "role" | "twoFactorEnabled">,
+): Promise<boolean> {
+  if (role === "user" || twoFactorEnabled) return false;
+  const { secondFactor } = (await getSettings(db))["sign-in"];
+  return secondFactor === "staff" || (secondFactor === "administrators" && role === "admin");
+}
+
+export async function getViewer(
+  dependencies: { auth: Auth; db: Database },
+  headers: Headers,
+): Promise<Viewer | null> {
   return (await getSession(dependencies, headers)).viewer;
 }
 

@@ -12,7 +12,11 @@ export async function mayMailStranger(
   { db, clock }: { db: Database; clock: Clock },
   email: string,
   action:
-    "mail to an address" | "invitation to an address" | "waiting list of an address" = "mail to an address",
+    | "mail to an address"
+    | "invitation to an address"
+    | "waiting list of an address"
+    | "newsletter of an address"
+    | "data of an address" = "mail to an address",
 ): Promise<boolean> {
   const key = { action, subject: email, now: clock(), windowMs: 60 * 60_000 };
   return (await countTry(db, key)) <= perHour;

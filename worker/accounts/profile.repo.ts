@@ -86,7 +86,14 @@ export async function updateMarketingConsent(
           .insert(newsletterSubscribers)
           .select(
             db
-              .select({ email: users.email, createdAt: sql<number>`${now}`.as("created_at") })
+              .select({
+                email: users.email,
+                createdAt: sql<number>`${now}`.as("created_at"),
+                // An unverified address waits: the account's verification confirms it.
+                confirmedAt: sql<number | null>`CASE WHEN ${users.emailVerified} THEN ${now} END`.as(
+                  "confirmed_at",
+                ),
+              })
               .from(users)
               .where(eq(users.id, userId)),
           )

@@ -2,7 +2,7 @@ import { APIError } from "better-auth/api";
 import { forgotPasswordSchema, resetPasswordSchema } from "~/domain/accounts/account-forms";
 import { parseFields } from "~/domain/form-fields";
 import { invalidFields } from "~/domain/errors";
-import { isWithinLimit, type Limiters } from "../http/rate-limit";
+import { requireWithinLimit, type Limiters } from "../http/rate-limit";
 import { withMinDuration, enforcedMinTimes } from "./min-duration";
 import type { Auth } from "./auth";
 import { commonPasswordProblem } from "./common-passwords";
@@ -14,8 +14,9 @@ export async function requestPasswordReset(
   headers: Headers,
 ): Promise<{ email: string }> {
   const { email } = parseFields(forgotPasswordSchema, Object.fromEntries(form));
-  if (!(await isWithinLimit(limiters.signUp, headers)))
-    throw invalidFields({ email: ["Too many attempts. Please wait a minute."] });
+  await requireWithinLimit(limiters.signUp, headers, "Too many attempts. Please wait a minute.", {
+    field: "email",
+  });
   await withMinDuration(enforcedMinTimes.requestReset, auth.api.requestPasswordReset({ body: { email } }));
   return { email };
 }

@@ -30,6 +30,17 @@ export function listSessions(db: Database, userId: string, now: number): Promise
     .orderBy(desc(sessions.updatedAt), sessions.id);
 }
 
+/** Counts the active sessions of a person other than this one. @param now UTC instant */
+export function countOtherSessions(
+  db: Database,
+  { userId, token, now }: { userId: string; token: string; now: number },
+): Promise<number> {
+  return db.$count(
+    sessions,
+    and(eq(sessions.userId, userId), ne(sessions.token, token), gt(sessions.expiresAt, new Date(now))),
+  );
+}
+
 /**
  * Deletes a session.
  * @returns true if the person had this session

@@ -1,10 +1,13 @@
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
+import type { Challenge } from "~/domain/proof-of-work";
+import type { Keys } from "../keys/keys";
+import { createChallenge, verifyProof } from "../keys/proof-of-work";
 import { countTry, forgetTries, takeTryBack, type ThrottleKey } from "./throttle.repo";
 
 const windowMs = 15 * 60_000;
 
-/** Max wrong passwords within 15 minutes. */
+/** Wrong passwords within 15 minutes, beyond which each try needs a proof of work. */
 export const signInLimits = {
   /** Per account, from devices that have never signed in to it. */
   account: 10,
@@ -13,6 +16,16 @@ export const signInLimits = {
   /** Per IP address, for all accounts. */
   address: 200,
 } as const;
+
+/** At this multiple of the limits, tries with a proof are refused too. Only tries that checked a password count. */
+export const hardFactor = 10;
+
+/** Header with the proof of work of a sign-in. */
+export const signInProofHeader = "Sign-In-Proof";
+
+/** Error of a try without a proof. Pages with JavaScript solve the challenge and try again by themselves. */
+export const proofNeeded =
+  "Many wrong passwords were tried. Please enter yours again: your browser first proves that it isn’t a robot. Without JavaScript, choose a new password by mail.";
 
 /** Error after too many attempts. */
 export const tooManyTries = "Too many attempts. Please wait 15 minutes.";
@@ -40,21 +53,47 @@ function countersOf({ account, device, address }: SignInTry): (ThrottleKey & { l
   ];
 }
 
-/**
- * Counts an attempt before the password is checked, so that concurrent attempts are all counted.
- * @returns true if the check may proceed
- */
+/** Outcome of an attempt before its password is checked: `open`, or with a proof only, or not at all for now. */
+type SignInGate = "open" | "proof" | "closed";
+
+/** Counts an attempt before the password is checked, so that concurrent attempts are all counted. */
 export async function beginSignIn(
   { db, clock }: { db: Database; clock: Clock },
   attempt: SignInTry,
-): Promise<boolean> {
+): Promise<SignInGate> {
   const now = clock();
-  const counts = await Promise.all(
+  const shares = await Promise.all(
     countersOf(attempt).map(
-      async ({ limit, ...key }) => (await countTry(db, { ...key, now, windowMs })) <= limit,
+      async ({ limit, ...key }) => (await countTry(db, { ...key, now, windowMs })) / limit,
     ),
   );
-  return counts.every(Boolean);
+  const max = Math.max(...shares);
+  return max <= 1 ? "open" : max <= hardFactor ? "proof" : "closed";
+}
+
+/** Creates the challenge of a sign-in beyond the limit. */
+export function createSignInChallenge(
+  dependencies: { clock: Clock; keys: Keys },
+  attempt: SignInTry,
+): Promise<Challenge> {
+  return createChallenge(dependencies, "sign-in-proof", subjectOf(dependencies, attempt));
+}
+
+/** Returns true if a proof is for this account and address, and was not used before. */
+export async function isProven(
+  { db, clock, keys }: { db: Database; clock: Clock; keys: Keys },
+  attempt: SignInTry,
+  proof: string,
+): Promise<boolean> {
+  const verified = await verifyProof({ clock, keys }, "sign-in-proof", proof, subjectOf({ keys }, attempt));
+  if (!verified) return false;
+  const now = clock();
+  const spent = { action: "sign-in proof", subject: verified.id, now, windowMs: verified.expiresAt - now };
+  return (await countTry(db, spent)) === 1;
+}
+
+function subjectOf({ keys }: { keys: Keys }, { account, address }: SignInTry) {
+  return { account: keys.sign("sign-in-proof", `${account} ${address ?? ""}`) };
 }
 
 /** Uncounts an attempt whose password was right or that never checked one. */

@@ -1,7 +1,7 @@
 import { APIError } from "better-auth/api";
 import { parse, serialize } from "hono/utils/cookie";
 import { maskedPhone, phoneCodeErrors, phoneCodeSchema, phoneSignInSchema } from "~/domain/accounts/phone";
-import { AppError, invalidFields, type FieldErrors } from "~/domain/errors";
+import { AppError, invalidFields, type FieldErrors, tooManyRequests } from "~/domain/errors";
 import { parseFields } from "~/domain/form-fields";
 import { callerOf, isWithinLimit, type Limiters } from "../http/rate-limit";
 import { textChannelOf } from "../mail/mail-transport";
@@ -96,7 +96,10 @@ export async function signInWithPhone(
     await floor;
     return invalidFields({ code: [reason] });
   };
-  if (!(await beginSignIn({ db, clock }, attempt))) throw await refused(tooManyTries);
+  if ((await beginSignIn({ db, clock }, attempt)) !== "open") {
+    await floor;
+    throw tooManyRequests(tooManyTries, { field: "code", retryAfter: 900 });
+  }
   const outcome = await tryPhoneCode(dependencies, code.id, typed);
   if (outcome !== "right") throw await refused(phoneCodeErrors[outcome]);
   const userId = await unlessSpent(repo.spendSignInCode(db, code.id, clock()));

@@ -1,7 +1,9 @@
 import { APIError } from "better-auth/api";
 import { secondFactorSchema, signInSchema } from "~/domain/accounts/account-forms";
 import { parseFields } from "~/domain/form-fields";
-import { invalidFields } from "~/domain/errors";
+import { AppError, invalidFields, tooManyRequests } from "~/domain/errors";
+import { challengeSchema } from "~/domain/proof-of-work";
+import { signInLimits, signInProofHeader } from "./sign-in-throttle";
 import { withMinDuration, enforcedMinTimes } from "./min-duration";
 import type { Auth } from "./auth";
 
@@ -19,14 +21,39 @@ export async function signIn({ auth }: { auth: Auth }, form: FormData, headers: 
   const body = parseFields(signInSchema, Object.fromEntries(form));
   const floor = withMinDuration(enforcedMinTimes.failedSignIn, Promise.resolve());
   try {
-    const result = await auth.api.signInEmail({ body, headers, returnHeaders: true });
+    const result = await auth.api.signInEmail({
+      body,
+      headers: withProof(headers, form),
+      returnHeaders: true,
+    });
     return { headers: result.headers, secondFactor: "twoFactorRedirect" in result.response };
   } catch (error) {
     await floor;
+    if (error instanceof APIError && error.statusCode === 429) throw refusalByLimit(error);
     if (error instanceof APIError && error.statusCode < 500)
       throw invalidFields({ password: [messageOf(error)] });
     throw error;
   }
+}
+
+/** Passes the proof of work of the form on. */
+function withProof(headers: Headers, form: FormData): Headers {
+  const proof = form.get("proof");
+  if (typeof proof !== "string" || proof === "" || proof.length > 4000) return headers;
+  const proven = new Headers(headers);
+  proven.set(signInProofHeader, proof);
+  return proven;
+}
+
+function refusalByLimit(error: APIError): AppError {
+  const detail = messageOf(error);
+  const challenge = challengeSchema.safeParse(error.body?.["challenge"]).data;
+  return new AppError(challenge ? "proof_required" : "too_many_requests", detail, {
+    errors: { password: [detail] },
+    retryAfter: 900,
+    limit: { max: signInLimits.account, windowSeconds: 900 },
+    ...(challenge && { extra: { challenge } }),
+  });
 }
 
 function messageOf(error: APIError): string {
@@ -52,7 +79,9 @@ export async function verifySecondFactor(
     return { headers: result.headers };
   } catch (error) {
     if (!(error instanceof APIError) || error.statusCode >= 500) throw error;
-    throw invalidFields({ code: [secondFactorProblem(error)] });
+    const problem = secondFactorProblem(error);
+    if (error.statusCode === 429) throw tooManyRequests(problem, { field: "code", retryAfter: 900 });
+    throw invalidFields({ code: [problem] });
   }
 }
 

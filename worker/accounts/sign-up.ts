@@ -4,7 +4,7 @@ import { signUpSchema } from "~/domain/accounts/account-forms";
 import { invalidFields } from "~/domain/errors";
 import { parseFields } from "~/domain/form-fields";
 import { closedTexts } from "~/domain/settings/platform";
-import { isWithinLimit, type Limiters } from "../http/rate-limit";
+import { requireWithinLimit, type Limiters } from "../http/rate-limit";
 import { getSettings } from "../settings/get-settings";
 import { withMinDuration, enforcedMinTimes } from "./min-duration";
 import type { Database } from "../db/client";
@@ -49,8 +49,9 @@ export async function signUp(
   const name = `${firstName} ${lastName}`;
   const problem = await commonPasswordProblem(password, [name, firstName, lastName, email]);
   if (problem !== null) throw invalidFields({ password: [problem] });
-  if (!(await isWithinLimit(limiters.signUp, headers)))
-    throw invalidFields({ email: ["Too many attempts. Please wait a minute."] });
+  await requireWithinLimit(limiters.signUp, headers, "Too many attempts. Please wait a minute.", {
+    field: "email",
+  });
   const requestCode = role === "admin" ? newRequestCode() : null;
   const browser = await newSignUpBrowser(requestOrigin, emailLinkHours);
   const extras: SignUpExtras = {

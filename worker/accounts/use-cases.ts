@@ -1,5 +1,5 @@
 import { sameOriginPath, socialProviders, type SocialProvider } from "~/domain/accounts/account";
-import { account, admin, actorQuery, query, traveler } from "../authz/guards";
+import { afterSignIn, account, admin, actorQuery, query, traveler } from "../authz/guards";
 import { anyone } from "../use-case";
 import { addNote, deleteNote } from "./admin/change-notes";
 import { changeAdminRole } from "./admin/change-admin-role";
@@ -71,7 +71,7 @@ export const accountUseCases = {
   changeAvatar: traveler(changeAvatar),
   removeAvatar: traveler(removeAvatar),
   changeAccountStatus: admin("users", changeAccountStatus),
-  changeAdminRole: admin("roles", changeAdminRole),
+  changeAdminRole: afterSignIn(admin("roles", changeAdminRole)),
   editAccount: admin("users", editAccount),
   endSession: admin("users", endSession),
   addNote: admin("users", addNote),

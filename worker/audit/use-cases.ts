@@ -1,8 +1,12 @@
 import { listActions } from "./action-list.repo";
+import { startExport } from "./log-reading";
+import { listAuditHeads } from "./verify-daily";
 import { verifyLog } from "./verify-log";
-import { admin, query } from "../authz/guards";
+import { account, admin, afterSignIn, query } from "../authz/guards";
 
 export const auditUseCases = {
   listActions: admin("logs", query(listActions)),
+  listAuditHeads: admin("logs", listAuditHeads),
+  startExport: afterSignIn(account(startExport)),
   verifyLog: admin("logs", verifyLog),
 };

@@ -7,6 +7,7 @@ import {
   type OperatorRight,
   type Membership,
 } from "~/domain/operators/operator-rights";
+import { systemClock, type Clock } from "../clock";
 import type { Database } from "../db/client";
 import { listMemberships } from "./operator-rights.repo";
 
@@ -43,11 +44,40 @@ export function assertTraveler(viewer: Viewer | null): asserts viewer is Travele
   if (awaitsApproval(viewer)) throw new AppError("forbidden", "Your account is awaiting approval.");
 }
 
+/** @throws AppError `second_factor_required` */
+function requireSecondFactor({ needsSecondFactor }: Viewer): void {
+  if (needsSecondFactor)
+    throw new AppError(
+      "second_factor_required",
+      "Please turn on two-step verification for your account first.",
+    );
+}
+
+/** The guard of recent sign-ins. Without `recentSignIn`, in milliseconds, it is 15 minutes. */
+export interface RecentSignInNeeds {
+  clock?: Clock;
+  recentSignIn?: number;
+}
+
+/**
+ * Requires a sign-in within the last minutes, so that a session left open or stolen does not suffice.
+ * @throws AppError `unauthenticated`, `sign_in_again`
+ */
+export function requireRecentSignIn(
+  { clock = systemClock, recentSignIn = 15 * 60_000 }: RecentSignInNeeds,
+  viewer: Viewer | null,
+): void {
+  if (!viewer) throw new AppError("unauthenticated", "Please sign in.");
+  if (clock() - (viewer.signedInAt ?? -Infinity) > recentSignIn && recentSignIn !== Infinity)
+    throw new AppError("sign_in_again", "You signed in a while ago. Please sign in again to do this.");
+}
+
 /** @throws AppError `unauthenticated` if signed out, `forbidden` for anyone else, and for a role without the right */
 export function assertAdmin(viewer: Viewer | null, right: AdminRight): asserts viewer is Admin {
   if (!viewer) throw new AppError("unauthenticated", "Please sign in as an administrator.");
   if (!isActiveAdmin(viewer)) throw new AppError("forbidden", "Only administrators may do this.");
   requireAdminRight(viewer, right);
+  requireSecondFactor(viewer);
 }
 
 /** Requires another right of an administrator. @throws AppError `forbidden` */
@@ -61,6 +91,7 @@ export function assertOperator(viewer: Viewer | null): asserts viewer is Operato
   if (viewer.role !== "tour_operator" || viewer.status === "suspended") {
     throw new AppError("forbidden", "Only tour operators can do this.");
   }
+  requireSecondFactor(viewer);
 }
 
 /**

@@ -8,9 +8,11 @@ import {
   assertAdmin,
   requireAdminOrRight,
   assertOperator,
+  requireRecentSignIn,
   requireRight,
   assertTraveler,
   type Admin,
+  type RecentSignInNeeds,
   type Staff,
 } from "./actors";
 
@@ -76,6 +78,25 @@ export function adminOrStaff<Right extends OperatorRight, Dependencies, Args ext
   return guarded(`admin:${adminRight} or staff:${right}`, ({ db }: { db: Database }, viewer) =>
     requireAdminOrRight(db, viewer, adminRight, right),
   )(run);
+}
+
+/** An entry that also requires a sign-in within the last minutes: for payouts, bank accounts, roles and exports. */
+export function afterSignIn<Dependencies, Args extends unknown[], Result>({
+  run,
+  ...useCase
+}: UseCase<Dependencies, [viewer: Viewer | null, ...args: Args], Promise<Result>>): UseCase<
+  Dependencies & RecentSignInNeeds,
+  [viewer: Viewer | null, ...args: Args],
+  Promise<Result>
+> {
+  return {
+    ...useCase,
+    needsRecentSignIn: true,
+    run: async (dependencies, viewer, ...args) => {
+      requireRecentSignIn(dependencies, viewer);
+      return run(dependencies, viewer, ...args);
+    },
+  };
 }
 
 /** A use case of administrators that only reads from a repository. */

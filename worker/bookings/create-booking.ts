@@ -1,3 +1,4 @@
+import { privacyNoticeVersion } from "~/domain/settings/privacy-notice";
 import { AppError } from "~/domain/errors";
 import { todayInIndia } from "~/domain/calendar/calendar";
 import type { BookingRequest } from "~/domain/bookings/booking-request";
@@ -128,6 +129,8 @@ export async function createBooking(
         }),
     emailKey: onBehalf ? null : emailKey,
     verifiedAt: isVerified ? now : null,
+    // Someone who books on behalf of a traveler can't consent for them.
+    noticeVersion: onBehalf ? null : privacyNoticeVersion,
     dueDays,
     ...sold,
     refundSchedule: schedule,

@@ -1,3 +1,4 @@
+import { logged } from "../audit/log-reading";
 import type { FaultParty } from "~/domain/bookings/cancellation-terms";
 import { changeHold } from "../holds/change-hold";
 import { createHold } from "../holds/create-hold";
@@ -55,7 +56,10 @@ export const bookingUseCases = {
   listBookings: admin("view-bookings", query(listBookings)),
   sumBookings: admin("view-bookings", query(sumBookings)),
   listBookingChoices: admin("view-bookings", query(listBookingChoices)),
-  getAdminBooking: admin("view-bookings", getAdminBooking),
+  getAdminBooking: admin(
+    "view-bookings",
+    logged("booking", getAdminBooking, ([bookingId]) => bookingId),
+  ),
   sendBookingMessage: admin("bookings", sendBookingMessage),
   createBookingFor: orUnavailable(admin("bookings", createBookingFor)),
   changeBookingStatus: admin("bookings", changeBookingStatus),
@@ -65,7 +69,11 @@ export const bookingUseCases = {
   stepRescue: orUnavailable(adminOrStaff("bookings", "departures", stepRescue)),
   listBookingsAhead: admin("view-bookings", listBookingsAhead),
   refundGoodwill: admin("payments", refundGoodwill),
-  getCustomer: adminOrStaff("view-bookings", "bookings", getCustomer),
+  getCustomer: adminOrStaff(
+    "view-bookings",
+    "bookings",
+    logged("customer", getCustomer, ([bookingId]) => bookingId),
+  ),
   quoteRepair: adminOrStaff("view-bookings", "bookings", quoteRepair),
   repairBooking: orUnavailable(adminOrStaff("view-bookings", "bookings", repairBooking)),
   repairContact: orUnavailable(adminOrStaff("bookings", "bookings", repairContact)),
@@ -97,6 +105,7 @@ export const bookingUseCases = {
   tripPathOf: checkedByCaller(tripPathOf),
   getBookingContact: anyone(getBookingContact),
   callerIdOf: anyone(callerIdOf),
+  limitSearches: limit("search", "Too many searches. Please wait a minute."),
   limitQuotes: limit("quote", "Too many price requests. Please wait a minute."),
   getQuote: anyone(getQuote),
   limitHolds: limit("hold", "Too many seat holds. Please wait a minute."),

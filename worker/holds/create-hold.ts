@@ -12,7 +12,7 @@ import { getSettings, requireFeature } from "../settings/get-settings";
 import { notOnSale, soldOut } from "../tours/refusals";
 import { refusalOfClosed } from "../prices/refuse-closed";
 import { findBookableTour } from "../tours/tours.repo";
-import { createHoldChallenge, verifyHoldProof } from "./hold-proof";
+import { createChallenge, verifyProof } from "../keys/proof-of-work";
 import * as repo from "./holds.repo";
 
 interface Dependencies {
@@ -59,7 +59,9 @@ export async function createHold(
   requireOpenDay(rules, travelDate, clock());
 
   const proof =
-    request.proof === undefined ? null : await verifyHoldProof({ clock, keys }, request.proof, proven);
+    request.proof === undefined
+      ? null
+      : await verifyProof({ clock, keys }, "hold-proof", request.proof, proven);
 
   await pause?.();
   // Checked again: the cut-off may have passed.
@@ -86,7 +88,7 @@ export async function createHold(
     if (needsProof(error) || violates(error, "spent_proofs.id")) {
       throw new AppError("proof_required", `Nearly all seats of this day are held. ${bookable}`, {
         retryAfter: 60,
-        extra: { challenge: await createHoldChallenge({ clock, keys }, proven) },
+        extra: { challenge: await createChallenge({ clock, keys }, "hold-proof", proven) },
         cause: error,
       });
     }

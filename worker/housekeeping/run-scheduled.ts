@@ -18,6 +18,9 @@ import { settleClosedDepartures } from "../departures/settle-closed-departures";
 import { notifyOfClosedDepartures } from "../departures/notify-of-closed-departures";
 import type { AuditDependencies } from "../audit/with-audit";
 import { applyHeldChanges, type ApplyDependencies } from "../held-changes/apply-held-changes";
+import { verifyDaily } from "../audit/verify-daily";
+import { eraseOldData } from "../privacy/erase-old-data";
+import { runChecks } from "./run-checks";
 import { rotateKeys } from "./rotate-keys";
 import { issueOperatorInvoices } from "../tax/operator-invoices";
 import type { DeliveryDependencies } from "../mail/deliver-mail";
@@ -60,6 +63,9 @@ export const jobs: Record<JobName, (dependencies: ScheduledDependencies) => Prom
   figures: verifyFigures,
   waiting: offerSeats,
   held: applyHeldChanges,
+  audit: verifyDaily,
+  checks: runChecks,
+  retention: eraseOldData,
 };
 
 /**

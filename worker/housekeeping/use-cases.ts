@@ -1,9 +1,11 @@
 import { checkHealth } from "./check-health";
+import { listChecks } from "./run-checks";
 import { listFailures, retryJob, retryRefund } from "./retry-job";
 import { admin } from "../authz/guards";
 import { anyone } from "../use-case";
 
 export const housekeepingUseCases = {
+  listChecks: anyone(listChecks),
   checkHealth: anyone(checkHealth),
   listFailures: admin("payments", listFailures),
   retryJob: admin("settings", retryJob),

@@ -1,15 +1,33 @@
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 import { AppError } from "~/domain/errors";
 import { asUnavailable } from "../db/errors";
 import type { Services } from "../services";
 import { logError } from "../log";
 
+const secondFactorPath = "/profile/security?required=1#two-step";
+
+/**
+ * Returns the page that confirms a sign-in and leads back: to the page with the form or link, or else to the requested one.
+ */
+function signInAgainPath({ url, headers }: Request): string {
+  const { origin, pathname, search } = new URL(url);
+  const from = URL.parse(headers.get("Referer") ?? "");
+  const back =
+    from?.origin === origin && !from.pathname.startsWith("/login")
+      ? from.pathname + from.search
+      : pathname.replace(/(\/_root)?\.data$/, "") + search;
+  return `/login/again?next=${encodeURIComponent(back)}`;
+}
+
 /**
  * Wraps the services for pages. A page may catch an AppError and explain it; one that it doesn't catch shows the nearest
  * error boundary with the error's status, or 404 for `invalid`, because only a URL can be invalid there. A temporary
- * database error becomes a 503.
+ * database error becomes a 503. An action that needs a recent sign-in or a second factor redirects to the page that provides it.
  */
-export function servicesForPages<UseCases extends Partial<Services>>(services: UseCases): UseCases {
+export function servicesForPages<UseCases extends Partial<Services>>(
+  services: UseCases,
+  request: Request,
+): UseCases {
   return new Proxy(services, {
     get(target, name, receiver) {
       const call: unknown = Reflect.get(target, name, receiver);
@@ -18,14 +36,16 @@ export function servicesForPages<UseCases extends Partial<Services>>(services: U
         try {
           return await call(...args);
         } catch (error) {
-          throw asPageError(error);
+          throw asPageError(error, request);
         }
       };
     },
   });
 }
 
-function asPageError(error: unknown): unknown {
+function asPageError(error: unknown, request: Request): unknown {
+  if (error instanceof AppError && error.code === "sign_in_again") return redirect(signInAgainPath(request));
+  if (error instanceof AppError && error.code === "second_factor_required") return redirect(secondFactorPath);
   // The properties of `data()` make the error one that React Router shows with this status.
   if (error instanceof AppError)
     return Object.assign(

@@ -1,13 +1,15 @@
 import { z } from "@hono/zod-openapi";
 import { HTTPException } from "hono/http-exception";
-import { AppError, invalidFields, type ErrorCode } from "~/domain/errors";
+import { AppError, invalidFields, retryHeaders, type ErrorCode } from "~/domain/errors";
 import { asUnavailable } from "../db/errors";
 import { logError } from "../log";
 
 const titles: Record<ErrorCode, string> = {
   unparsable: "The request could not be read",
   unauthenticated: "Sign-in required",
+  sign_in_again: "Confirm that it is you",
   forbidden: "Not allowed",
+  second_factor_required: "Two-step verification required",
   not_found: "Not found",
   sold_out: "Sold out",
   price_changed: "The price has changed",
@@ -43,8 +45,7 @@ export const problemSchema = z
 export function explainIssue(thrown: unknown) {
   const error = toAppError(thrown);
   if (error.code === "internal") logError("request failed", thrown);
-  const headers = new Headers({ "Cache-Control": "no-store" });
-  if (error.retryAfter !== undefined) headers.set("Retry-After", String(error.retryAfter));
+  const headers = new Headers({ "Cache-Control": "no-store", ...retryHeaders(error) });
   return { error, title: titles[error.code], detail: error.message, status: error.status, headers };
 }
 

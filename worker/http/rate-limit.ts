@@ -1,11 +1,33 @@
-import { AppError } from "~/domain/errors";
+import { tooManyRequests } from "~/domain/errors";
 import type { Keys } from "../keys/keys";
 
 /** Rate limits by what they protect (limits: wrangler.toml). */
 export type Limiters = Record<
-  "signUp" | "form" | "quote" | "booking" | "hold" | "bookingDocument" | "lookup",
-  RateLimit
+  "signUp" | "form" | "quote" | "search" | "booking" | "hold" | "bookingDocument" | "lookup",
+  Limiter
 >;
+
+/** A rate limit of wrangler.toml, with its number of requests per minute where known. */
+export interface Limiter extends RateLimit {
+  readonly max?: number;
+}
+
+/** Requests per minute, as in wrangler.toml: a binding has no property for it. */
+export const requestsPerMinute: Record<keyof Limiters, number> = {
+  signUp: 10,
+  form: 10,
+  quote: 300,
+  search: 600,
+  booking: 60,
+  hold: 120,
+  bookingDocument: 60,
+  lookup: 60,
+};
+
+/** Adds its number of requests to a limiter. */
+export function limiterOf(name: keyof Limiters, binding: RateLimit): Limiter {
+  return { limit: (options) => binding.limit(options), max: requestsPerMinute[name] };
+}
 
 /**
  * Returns the client for rate limits, or null if unknown. Only the network part of an IPv6 address counts: one customer has all its 2^64
@@ -37,7 +59,7 @@ export function callerIdOf({ keys }: { keys: Keys }, headers: Headers): string |
  * address and are not limited.
  * @param subject counted apart, if given
  */
-export async function isWithinLimit(limiter: RateLimit, headers: Headers, subject = ""): Promise<boolean> {
+export async function isWithinLimit(limiter: Limiter, headers: Headers, subject = ""): Promise<boolean> {
   if (import.meta.env.MODE !== "production") return true;
   const { success } = await limiter.limit({ key: `${callerOf(headers) ?? "unknown"} ${subject}`.trim() });
   return success;
@@ -46,15 +68,20 @@ export async function isWithinLimit(limiter: RateLimit, headers: Headers, subjec
 /**
  * Counts a request of an address.
  * @param detail message of the error
- * @param subject counted apart, if given
+ * @param options.subject counted apart, if given
+ * @param options.field of the form that shows the message
  * @throws AppError `too_many_requests`
  */
 export async function requireWithinLimit(
-  limiter: RateLimit,
+  limiter: Limiter,
   headers: Headers,
   detail: string,
-  subject = "",
+  { subject = "", ...shown }: { subject?: string; field?: string } = {},
 ): Promise<void> {
-  if (!(await isWithinLimit(limiter, headers, subject)))
-    throw new AppError("too_many_requests", detail, { retryAfter: 60 });
+  if (await isWithinLimit(limiter, headers, subject)) return;
+  const { max } = limiter;
+  throw tooManyRequests(detail, {
+    ...shown,
+    ...(max !== undefined && { limit: { max, windowSeconds: 60 } }),
+  });
 }

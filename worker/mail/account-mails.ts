@@ -1,7 +1,8 @@
 import { adminSignUpNotice } from "~/domain/accounts/account-forms";
+import { formatInstantInIndia } from "~/domain/calendar/calendar";
 import { renderMail, type MailContent } from "./mail-template";
 import { greeting, maskEmail, singleLine } from "./mail-text";
-import type { Mail } from "./mailer";
+import { farewellKey, type Mail } from "./mailer";
 
 /** Mails about accounts. URLs are absolute; names are user input. */
 
@@ -12,6 +13,11 @@ interface Person {
 
 function mailTo({ to, name }: Person, subject: string, { paragraphs, ...content }: MailContent): Mail {
   return { to, subject, ...renderMail({ ...content, paragraphs: [greeting(name), ...paragraphs] }) };
+}
+
+/** Key of a mail that the outbox forgets once it was sent, as its recipient's data are erased. It names nobody. */
+function farewell(person: Person, subject: string, content: MailContent): Mail {
+  return { ...mailTo(person, subject, content), dedupeKey: `${farewellKey}${crypto.randomUUID()}` };
 }
 
 function spell(count: number, unit: string): string {
@@ -242,6 +248,28 @@ export function securityChangedMail({ what, ...person }: Person & { what: string
   });
 }
 
+/** Sent after a sign-in on an unknown device. @param device e.g. "Firefox on Windows" @param at UTC instant */
+export function newDeviceMail({
+  device,
+  at,
+  securityUrl,
+  ...person
+}: Person & { device: string; at: number; securityUrl: string }): Mail {
+  return mailTo(person, "New sign-in to your account at Tour Bharat", {
+    preheader: "If it was you, there is nothing to do.",
+    heading: "New sign-in to your account",
+    paragraphs: [
+      "Someone signed in to your account on a device that we haven't seen before. If it was you, there is nothing to do.",
+      "If it wasn't you, sign out the device under Security, and choose a new password right away.",
+    ],
+    details: [
+      ["Device", singleLine(device, 100)],
+      ["Time", formatInstantInIndia(at)],
+    ],
+    action: { label: "Review my devices", url: securityUrl },
+  });
+}
+
 /** Sent when a verified phone was changed or removed on the account. */
 export function phoneChangedMail(person: Person): Mail {
   return securityChangedMail({
@@ -256,7 +284,7 @@ function sentence(what: string): string {
 }
 
 export function accountDeletedMail(person: Person): Mail {
-  return mailTo(person, "Your account at Tour Bharat is deleted", {
+  return farewell(person, "Your account at Tour Bharat is deleted", {
     preheader: "Your personal data is deleted.",
     heading: "Your account is deleted",
     paragraphs: [
@@ -270,7 +298,7 @@ export function accountDeletedMail(person: Person): Mail {
 
 /** Sent if an administrator has deleted an account. */
 export function accountRemovedMail(person: Person): Mail {
-  return mailTo(person, "Your account at Tour Bharat was deleted", {
+  return farewell(person, "Your account at Tour Bharat was deleted", {
     preheader: "Your personal data is deleted.",
     heading: "Your account was deleted",
     paragraphs: [

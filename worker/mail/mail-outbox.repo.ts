@@ -11,7 +11,7 @@ import { containsText, olderThan } from "../db/conditions";
 import { mailOutbox } from "../db/schema";
 import { pageOf } from "../keyset";
 import { plainAddress, singleLine } from "./mail-text";
-import type { Mail, MailMessage } from "./mailer";
+import { farewellKey, type Mail, type MailMessage } from "./mailer";
 
 /**
  * Builds the statement that queues a message, for a caller's `db.batch`: uncommitted messages are not sent, and messages with the same
@@ -65,7 +65,9 @@ export function newMailRow(mail: Mail, at: number) {
     channel: "mail" as const,
     event: mail.notification?.event ?? null,
     userId: mail.notification?.userId ?? null,
-    payload: mail.notification?.payload ?? null,
+    payload:
+      mail.notification?.payload ??
+      (mail.unsubscribe === undefined ? null : { unsubscribe: mail.unsubscribe }),
   };
 }
 
@@ -179,13 +181,16 @@ export async function leaseDueMail(
   });
 }
 
-/** Marks a message as sent, with or without the lease: it has been sent either way. */
+/**
+ * Marks a message as sent, with or without the lease: it has been sent either way. A last message to someone whose data were erased is
+ * deleted instead, unless the outbox is read.
+ */
 export async function updateMailAsSent(
   db: Database,
   id: string,
   { at, keepsBody }: { at: number; keepsBody: boolean },
 ): Promise<void> {
-  await db
+  const sent = db
     .update(mailOutbox)
     .set({
       status: "sent",
@@ -194,6 +199,9 @@ export async function updateMailAsSent(
       ...(!keepsBody && { text: "", html: "", payload: null }),
     })
     .where(eq(mailOutbox.id, id));
+  if (keepsBody) return void (await sent);
+  const isFarewell = sql`substr(${mailOutbox.dedupeKey}, 1, ${farewellKey.length}) = ${farewellKey}`;
+  await db.batch([sent, db.delete(mailOutbox).where(and(eq(mailOutbox.id, id), isFarewell))]);
 }
 
 /** A phone message that is given up loses its text, which may be a code. */

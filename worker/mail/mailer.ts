@@ -13,6 +13,8 @@ export interface MailMessage {
 export interface Mail extends MailMessage {
   /** Uniqueness key, e.g. "booking-confirmed/TB123456": a second message with the same key is not queued. */
   dedupeKey?: string;
+  /** Page that ends mails of this kind, for the header List-Unsubscribe. Source: RFC 8058. */
+  unsubscribe?: string;
   /** Booking documents, drawn on delivery. */
   attachments?: MailAttachments;
   /** Omitted for a mail with its own function. */
@@ -26,3 +28,6 @@ export interface Mailer {
    */
   send(message: Mail): Promise<void>;
 }
+
+/** Prefix of the keys of mails that the outbox forgets once they were sent: last messages to people whose data are erased. */
+export const farewellKey = "farewell/";

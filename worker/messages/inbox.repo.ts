@@ -146,7 +146,9 @@ export async function listSubscribers(
       db
         .select({ sortKey: key, id: row.as("subscriber_row"), email, createdAt })
         .from(newsletterSubscribers)
-        .where(and(q ? containsText(email, q) : undefined, after)),
+        .where(
+          and(isNotNull(newsletterSubscribers.confirmedAt), q ? containsText(email, q) : undefined, after),
+        ),
     { sort, cursor, limit, isCounted },
     (last) => last.email,
   );

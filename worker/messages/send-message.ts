@@ -1,9 +1,9 @@
 import { parseFields } from "~/domain/form-fields";
-import { invalidFields } from "~/domain/errors";
+
 import { contactSchema } from "~/domain/messages/message";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
-import { isWithinLimit, type Limiters } from "../http/rate-limit";
+import { requireWithinLimit, type Limiters } from "../http/rate-limit";
 import { createContactMessage } from "./messages.repo";
 
 /** Stores a message from the contact page. */
@@ -13,7 +13,8 @@ export async function sendMessage(
   headers: Headers,
 ): Promise<void> {
   const message = parseFields(contactSchema, Object.fromEntries(form));
-  if (!(await isWithinLimit(limiters.form, headers)))
-    throw invalidFields({ message: ["Too many messages. Please wait a minute."] });
+  await requireWithinLimit(limiters.form, headers, "Too many messages. Please wait a minute.", {
+    field: "message",
+  });
   await createContactMessage(db, { ...message, id: crypto.randomUUID(), createdAt: clock() });
 }

@@ -1,14 +1,25 @@
+import { logged } from "../audit/log-reading";
 import { listOutbox, resendMail } from "../mail/resend-mail";
 import { handleMessage, removeSubscriber, replyToMessage } from "./handle-message";
 import { admin, query } from "../authz/guards";
-import { listInbox, listSubscribers } from "./inbox.repo";
+import { listInbox } from "./inbox.repo";
+import { listSubscribers } from "./list-subscribers";
 
 export const messageUseCases = {
-  listInbox: admin("messages", query(listInbox)),
+  listInbox: admin(
+    "messages",
+    logged("inbox", query(listInbox), () => "inbox"),
+  ),
   handleMessage: admin("messages", handleMessage),
   replyToMessage: admin("messages", replyToMessage),
-  listSubscribers: admin("messages", query(listSubscribers)),
+  listSubscribers: admin(
+    "messages",
+    logged("subscribers", listSubscribers, () => "subscribers"),
+  ),
   removeSubscriber: admin("messages", removeSubscriber),
-  listOutbox: admin("messages", listOutbox),
+  listOutbox: admin(
+    "messages",
+    logged("mails", listOutbox, () => "outbox"),
+  ),
   resendMail: admin("messages", resendMail),
 };

@@ -1,4 +1,4 @@
-import { admin, adminOrStaff, query } from "../authz/guards";
+import { afterSignIn, admin, adminOrStaff, query } from "../authz/guards";
 import { listBankFile } from "./bank-file";
 import { getRevenue } from "./get-revenue";
 import { listLedger } from "./ledger-list.repo";
@@ -10,17 +10,17 @@ import { isOnlyAdmin, preparePayout, listOwed } from "./prepare-payout";
 export const moneyUseCases = {
   getRevenue: admin("money", getRevenue),
   listLedger: admin("money", query(listLedger)),
-  enterOther: admin("payouts", enterOther),
+  enterOther: afterSignIn(admin("payouts", enterOther)),
   listOwed: admin("money", listOwed),
   isOnlyAdmin: admin("money", isOnlyAdmin),
   listPayouts: admin("money", query(listPayouts)),
-  preparePayout: admin("payouts", preparePayout),
+  preparePayout: afterSignIn(admin("payouts", preparePayout)),
   listPayoutsToApprove: admin("money", listPayoutsToApprove),
-  approvePayout: admin("approve-payouts", approvePayout),
-  payPayout: admin("payouts", payPayout),
-  returnPayout: admin("payouts", returnPayout),
+  approvePayout: afterSignIn(admin("approve-payouts", approvePayout)),
+  payPayout: afterSignIn(admin("payouts", payPayout)),
+  returnPayout: afterSignIn(admin("payouts", returnPayout)),
   getPayoutStatement: adminOrStaff("money", "earnings", getPayoutStatement),
   drawPayoutStatement: adminOrStaff("money", "earnings", drawPayoutDocument),
-  listBankFile: admin("payouts", listBankFile),
-  withdrawPayout: admin("payouts", withdrawPayout),
+  listBankFile: afterSignIn(admin("payouts", listBankFile)),
+  withdrawPayout: afterSignIn(admin("payouts", withdrawPayout)),
 };

@@ -66,7 +66,11 @@ async function findRequestedCoupon(
   if ((await countTry(db, { ...key, now, windowMs: wrongCodes.windowMs })) > wrongCodes.max) {
     const message = "Too many wrong coupon codes. Please wait an hour, or leave the coupon out.";
     const retryAfter = wrongCodes.windowMs / 1000;
-    throw new AppError("too_many_requests", message, { errors: { couponCode: [message] }, retryAfter });
+    throw new AppError("too_many_requests", message, {
+      errors: { couponCode: [message] },
+      retryAfter,
+      limit: { max: wrongCodes.max, windowSeconds: retryAfter },
+    });
   }
   const coupon = await findCoupon(db, code);
   if (coupon) await takeTryBack(db, key);

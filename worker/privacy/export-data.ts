@@ -5,6 +5,7 @@ import { readIdentity } from "../bookings/party/get-party";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import type { Keys } from "../keys/keys";
+import type { Owner } from "./personal-data-scope.repo";
 import { readPersonalData } from "./personal-data.repo";
 import type { Traveler } from "../authz/actors";
 
@@ -16,12 +17,21 @@ export async function exportData(
   { db, clock, keys }: { db: Database; clock: Clock; keys: Keys },
   traveler: Traveler,
 ): Promise<{ fileName: string; json: string }> {
+  const file = await personalDataJson({ db, clock, keys }, traveler);
+  if (!file.hasAccount) throw new AppError("unauthenticated", "This account no longer exists.");
+  return file;
+}
+
+/** Writes all data about a person; for a guest, with an empty id, what their address made without an account. */
+export async function personalDataJson(
+  { db, clock, keys }: { db: Database; clock: Clock; keys: Keys },
+  owner: Owner,
+): Promise<{ fileName: string; json: string; hasAccount: boolean }> {
   const now = clock();
-  const { account, bookings, events, parties, ...rest } = await readPersonalData(db, traveler);
-  if (!account) throw new AppError("unauthenticated", "This account no longer exists.");
+  const { account, bookings, events, parties, ...rest } = await readPersonalData(db, owner);
   const by = (actorId: string | null) => {
     if (actorId === null) return "guest";
-    return actorId === traveler.id ? "you" : "Tour Bharat";
+    return actorId === owner.id ? "you" : "Tour Bharat";
   };
   const data = {
     format: "tour-bharat-personal-data/1",
@@ -44,12 +54,13 @@ export async function exportData(
       madeWhileSignedIn: row.booking.userId !== null,
       history: events
         .filter(({ bookingId }) => bookingId === row.booking.bookingId)
-        .map(({ type, status, actorId, at }) => ({ type, status, by: by(actorId), at })),
+        .map(({ type, status, actorId, reason, at }) => ({ type, status, by: by(actorId), reason, at })),
     })),
   };
   return {
     fileName: `tour-bharat-data-${todayInIndia(now)}.json`,
     json: JSON.stringify(data, withReadableTimes, 2),
+    hasAccount: account !== null,
   };
 }
 

@@ -127,6 +127,7 @@ export async function readPersonalData(db: Database, owner: Owner) {
         type: bookingEvents.type,
         status: sql<string>`${bookingEvents.status}`.as("event_status"),
         actorId: bookingEvents.actorId,
+        reason: sql<string | null>`${bookingEvents.reason}`.as("event_reason"),
         at: sql<number>`${bookingEvents.createdAt}`.as("event_at"),
       })
       .from(bookingEvents)

@@ -1,11 +1,33 @@
-import { admin, traveler } from "../authz/guards";
+import type { Nominee } from "~/domain/accounts/nominee";
+import { actorQuery, admin, afterSignIn, traveler } from "../authz/guards";
+import type { Traveler } from "../authz/actors";
+import type { Clock } from "../clock";
+import type { Database } from "../db/client";
+import { getSettings } from "../settings/get-settings";
+import { findNominee, updateNominee } from "./nominee.repo";
 import { deleteAccount } from "./delete-account";
 import { deleteUser } from "./delete-user";
+import { listErasures } from "./erase-old-data";
+import { eraseGuestData, exportGuestData, getGuestData, requestDataLink } from "./guest-data";
+import { anyone, visitor } from "../use-case";
 import { exportData } from "./export-data";
 import { getAccountDeletion } from "./get-account-deletion";
 
+/** Saves or removes the traveler's nominee. */
+function saveNominee({ db, clock }: { db: Database; clock: Clock }, { id }: Traveler, nominee: Nominee) {
+  return updateNominee(db, id, nominee, clock());
+}
+
 export const privacyUseCases = {
-  exportData: traveler(exportData),
+  exportData: afterSignIn(traveler(exportData)),
+  requestDataLink: anyone(requestDataLink),
+  getGuestData: visitor(getGuestData),
+  exportGuestData: visitor(exportGuestData),
+  eraseGuestData: visitor(eraseGuestData),
+  getNominee: traveler(actorQuery(findNominee)),
+  saveNominee: traveler(saveNominee),
+  getPrivacySettings: anyone(async ({ db }: { db: Database }) => (await getSettings(db)).privacy),
+  listErasures: admin("logs", listErasures),
   getAccountDeletion: traveler(getAccountDeletion),
   deleteAccount: traveler(deleteAccount),
   deleteUser: admin("users", deleteUser),

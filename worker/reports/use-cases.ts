@@ -1,6 +1,7 @@
 import { hasAdminRight } from "~/domain/accounts/admin-rights";
 import type { Admin } from "../authz/actors";
 import type { Database } from "../db/client";
+import { logged } from "../audit/log-reading";
 import { admin, operator } from "../authz/guards";
 import { countAdminWork, countOperatorWork } from "./count-work";
 import { getAccountPage } from "./get-account-page";
@@ -20,7 +21,10 @@ export const reportUseCases = {
   getAdminOverview: admin("read", getAdminOverview),
   globalSearch: admin("read", globalSearch),
   searchForOperator: operator(searchForOperator),
-  getAccountPage: admin("view-users", getAccountPage),
+  getAccountPage: admin(
+    "view-users",
+    logged("user", getAccountPage, ([{ userId }]) => userId),
+  ),
   getOperatorFrame: operator(getOperatorFrame),
   getOperatorOverview: operator(getOperatorOverview),
 };

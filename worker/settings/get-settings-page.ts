@@ -67,6 +67,8 @@ async function readGroups(db: Database): Promise<SettingsGroups> {
     "own-bookings": stored("own-bookings"),
     payouts: stored("payouts"),
     contact: stored("contact"),
+    "sign-in": stored("sign-in"),
+    privacy: stored("privacy"),
     features: stored("features"),
     "gst-number": stored("gst-number"),
     premium: stored("premium"),

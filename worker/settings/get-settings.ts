@@ -24,6 +24,8 @@ export function settingsOf(stored: readonly Pick<SettingsRow, "name" | "value">[
     "own-bookings": storedOr("own-bookings", rows.get("own-bookings")),
     payouts: storedOr("payouts", rows.get("payouts")),
     contact: storedOr("contact", rows.get("contact")),
+    "sign-in": storedOr("sign-in", rows.get("sign-in")),
+    privacy: storedOr("privacy", rows.get("privacy")),
     features: storedOr("features", rows.get("features")),
     "gst-number": storedOr("gst-number", rows.get("gst-number")),
     premium: storedOr("premium", rows.get("premium")),

@@ -1,11 +1,14 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import type { MiddlewareHandler } from "hono";
 import { availabilityQuerySchema, availabilitySchema } from "~/domain/departures/availability-schema";
 import { tourCardSchema, tourDetailsSchema } from "~/domain/tours/tour-schema";
 import { facetNames, priceStep } from "~/domain/tours/tour-search";
 import { tourQuerySchema } from "~/domain/search/tour-query";
 import { AppError } from "~/domain/errors";
-import { createApi, problems } from "../http/api";
+import { createApi, problems, type ApiEnv } from "../http/api";
 import { checkOrigin } from "../http/guards";
+
+const tooMany = "Too many searches from one IP address; see Retry-After and RateLimit";
 
 const countsSchema = z.record(z.string(), z.int());
 
@@ -71,6 +74,7 @@ const listRoute = createRoute({
     },
     ...problems({
       422: "A parameter is invalid or unknown; `to` is before `from`, or `maxPrice` below `minPrice`",
+      429: tooMany,
     }),
   },
 });
@@ -86,7 +90,7 @@ const getRoute = createRoute({
       description: "The tour",
       content: { "application/json": { schema: z.object({ tour: tourDetailsSchema }) } },
     },
-    ...problems({ 404: "No tour on sale has this slug" }),
+    ...problems({ 404: "No tour on sale has this slug", 429: tooMany }),
   },
 });
 
@@ -105,6 +109,7 @@ const availabilityRoute = createRoute({
     ...problems({
       404: "No tour on sale has this slug",
       422: "The dates are invalid, reversed or too far apart",
+      429: tooMany,
     }),
   },
 });
@@ -142,15 +147,24 @@ const suggestionsRoute = createRoute({
       description: "The names, places first",
       content: { "application/json": { schema: z.object({ suggestions: z.array(z.string()) }) } },
     },
-    ...problems({ 422: "A parameter is invalid or unknown" }),
+    ...problems({ 422: "A parameter is invalid or unknown", 429: tooMany }),
   },
 });
 
-export const suggestionsApi = createApi().openapi(suggestionsRoute, async (c) =>
+const limitSearches: MiddlewareHandler<ApiEnv> = async (c, next) => {
+  if (c.req.header("Upgrade") === undefined) await c.var.services.limitSearches(c.req.raw.headers);
+  await next();
+};
+
+export const suggestionsApi = createApi();
+suggestionsApi.use(limitSearches);
+suggestionsApi.openapi(suggestionsRoute, async (c) =>
   c.json({ suggestions: await c.var.services.suggestSearches(c.req.valid("query").q) }, 200),
 );
 
-export const toursApi = createApi()
+export const toursApi = createApi();
+toursApi.use(limitSearches);
+toursApi
   .openapi(listRoute, async (c) => c.json(await c.var.services.listTours(c.req.valid("query")), 200))
   .openapi(getRoute, async (c) =>
     c.json({ tour: await c.var.services.getTour(c.req.valid("param").slug) }, 200),

@@ -3,6 +3,7 @@ import { daysOf, wantedSpans, wantsDays, type WantedDays } from "~/domain/calend
 import { firstFreeDay } from "~/domain/departures/departure";
 import {
   foundWeight,
+  mentionedWeight,
   parseName,
   parseQuery,
   type ParsedQuery,
@@ -149,9 +150,9 @@ async function findTours(
 
   // Signs alone are no search for everything.
   const isEmpty = q.trim() !== "" && parsed.words.length === 0;
-  const [page, misspelt, named] = await Promise.all([
+  const [page, { misspelt, mentioned }, named] = await Promise.all([
     find([]),
-    findMisspelt(catalogue, parsed),
+    findUnknown(catalogue, parsed),
     findNamed(db, q),
   ]);
   if (named.some((id) => index.atOf.has(id))) {
@@ -176,13 +177,21 @@ async function findTours(
       if (wantsDays(daysAskedFor(requirements))) ({ index, leaving } = await readLeaving());
     }
   }
-  if (corrected === null) requirements = weighUnknown(requirements, parsed.unknown, misspelt);
+  if (corrected === null) requirements = weighUnknown(requirements, parsed.unknown, { misspelt, mentioned });
   if (requirements.length > 0) {
     const chosen = choose(requirements, await countGroups(catalogue, requirements, explicit, leaving));
     if (chosen?.isEnough) return find(chosen.met);
   }
   const none = { ...page, days: wanted, tours: [], total: 0, nextCursor: null, corrected, relaxed: null };
   return { ...none, nearest: await findNearest(catalogue, requirements, explicit) };
+}
+
+/** Words without a known meaning, by their index. */
+interface UnknownWords {
+  /** No tour contains them. */
+  misspelt: readonly number[];
+  /** Tours contain them in their longer texts only. */
+  mentioned: readonly number[];
 }
 
 /**
@@ -192,27 +201,35 @@ async function findTours(
 function weighUnknown(
   requirements: readonly Requirement[],
   unknown: readonly number[],
-  misspelt: readonly number[],
+  { misspelt, mentioned }: UnknownWords,
 ): Requirement[] {
   const isUnknown = ({ words }: Requirement) => words.length === 1 && unknown.includes(words[0] ?? -1);
   const isUnderstood = requirements.some((requirement) => requirement.weight > 0 && !isUnknown(requirement));
   return requirements.map((requirement) => {
     if (!isUnknown(requirement)) return requirement;
-    if (!misspelt.includes(requirement.words[0] ?? -1)) return { ...requirement, weight: foundWeight };
+    const word = requirement.words[0] ?? -1;
+    if (!misspelt.includes(word))
+      return { ...requirement, weight: mentioned.includes(word) ? mentionedWeight : foundWeight };
     return isUnderstood ? { ...requirement, weight: strayWeight } : requirement;
   });
 }
 
-/** Finds the words that neither the dictionary nor a tour contains. */
-async function findMisspelt(
+/** Finds out where tours contain the words that the dictionary lacks. */
+async function findUnknown(
   { db, index }: { db: Database; index: SearchIndex },
   { words, unknown }: ParsedQuery,
-): Promise<number[]> {
+): Promise<UnknownWords> {
   const found = await findWords(
     db,
     unknown.map((word) => words[word]?.text ?? ""),
   );
-  return unknown.filter((_, number) => !found[number]?.some((id) => index.atOf.has(id)));
+  const isOnSale = (ids: readonly number[] = []) => ids.some((id) => index.atOf.has(id));
+  return {
+    misspelt: unknown.filter((_, number) => !isOnSale(found[number]?.anywhere)),
+    mentioned: unknown.filter(
+      (_, number) => isOnSale(found[number]?.anywhere) && !isOnSale(found[number]?.outlined),
+    ),
+  };
 }
 
 /** Finds the tours that match most of a search without a match. Its explicit filters may be missed like its words. */

@@ -1,12 +1,12 @@
 import { todayInIndia, type TravelDate } from "~/domain/calendar/calendar";
 import { sendMessage } from "../messages/send-message";
-import { subscribe } from "../messages/subscribe";
+import { confirmSubscription, endSubscription, getSubscription, subscribe } from "../messages/subscription";
 import { addToWishlist, mergeWishlist, listWishedSlugs, listToursBySlug } from "../wishlist/change-wishlist";
 import { changeWishlistLists, listWishlists } from "../wishlist/change-lists";
 import { copySharedWishlist, getSharedWishlist } from "../wishlist/shared-list";
 import { deleteWishlistItem } from "../wishlist/wishlist.repo";
 import { actorQuery, traveler } from "../authz/guards";
-import { anyone, shown } from "../use-case";
+import { anyone, publicRead, visitor } from "../use-case";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import type { Traveler } from "../authz/actors";
@@ -22,8 +22,11 @@ export const travelerUseCases = {
   getSharedWishlist: anyone(getSharedWishlist),
   copySharedWishlist: traveler(copySharedWishlist),
   listWishedSlugs: anyone(listWishedSlugs),
-  listToursBySlug: shown(listToursBySlug),
+  listToursBySlug: publicRead(listToursBySlug),
   subscribe: anyone(subscribe),
+  getSubscription: visitor(getSubscription),
+  confirmSubscription: visitor(confirmSubscription),
+  endSubscription: visitor(endSubscription),
   sendMessage: anyone(sendMessage),
 };
 

@@ -28,6 +28,10 @@ export interface Viewer {
   adminRole: AdminRole | null;
   /** True if sign-in requires an authenticator app. */
   twoFactorEnabled: boolean;
+  /** True if the platform's settings require two-step verification that the account lacks: its office stays closed. */
+  needsSecondFactor?: boolean;
+  /** UTC instant of the last sign-in by password, passkey or code; never sent to a page. */
+  signedInAt?: number;
   /** Origin of the request, for the audit log; never sent to a page. */
   requestedFrom?: RequestOrigin;
 }

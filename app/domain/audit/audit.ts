@@ -17,8 +17,21 @@ export const auditSubjects = [
   "subscriber",
   "mail",
   "job",
+  "reading",
 ] as const;
 export type AuditSubject = (typeof auditSubjects)[number];
+
+/** Personal data whose reading is logged: a page about one person, a list of many, or an exported file. */
+export const readingKinds = [
+  "booking",
+  "customer",
+  "user",
+  "inbox",
+  "subscribers",
+  "mails",
+  "export",
+] as const;
+export type ReadingKind = (typeof readingKinds)[number];
 
 /** Field values before or after an action; unchanged fields may be omitted. */
 export type AuditValues = Readonly<Record<string, unknown>>;

@@ -12,6 +12,9 @@ export const jobNames = [
   "figures",
   "waiting",
   "held",
+  "audit",
+  "checks",
+  "retention",
 ] as const;
 export type JobName = (typeof jobNames)[number];
 
@@ -28,6 +31,9 @@ export const jobLabels: Record<JobName, string> = {
   keys: "Move stored data to the newest secret key",
   figures: "Verify the sums behind the reports against their rows",
   waiting: "Offer returned seats to waiting lists",
+  audit: "Verify the audit log and sign its end, once a day",
+  checks: "Check seats, feed, books and mail for the status page",
+  retention: "Erase personal data after the times in the settings, once a day",
   held: "Make held-back changes that the server left undone",
 };
 

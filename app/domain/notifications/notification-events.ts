@@ -322,6 +322,13 @@ export const notificationEvents = {
       "accountRemovedMail",
     ],
   },
+  "new-device": {
+    label: "Sign-in on a new device",
+    to: "person",
+    who: "The person themselves",
+    ...mailOnly,
+    mails: ["newDeviceMail"],
+  },
   "sign-in-code": {
     label: "Sign-in code",
     to: "contact",
@@ -335,6 +342,24 @@ export const notificationEvents = {
     channels: anyChannel,
     text: "{seats} held for you until {until}: {tour}, {date}. Book with the link in our mail.",
     mails: ["seatsOfferedMail"],
+  },
+  newsletter: {
+    label: "Newsletter to confirm",
+    to: "contact",
+    ...mailOnly,
+    mails: ["confirmNewsletterMail"],
+  },
+  "personal-data": {
+    label: "Link to one's own data",
+    to: "contact",
+    ...mailOnly,
+    mails: ["personalDataMail"],
+  },
+  "audit-broken": {
+    label: "Audit log that no longer verifies",
+    to: "admin",
+    right: "logs",
+    ...mailOnly,
   },
   waiting: {
     label: "Waiting list joined or ended",

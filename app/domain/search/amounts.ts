@@ -35,13 +35,13 @@ const numberWords = new Map<string, number>(
 );
 
 const dayUnits = setOf(
-  "day, days, d, din, dino, dinon, दिन, दिनों, दिवस, দিন, દિવસ, ਦਿਨ, ଦିନ, நாள், நாட்கள், నాళ్ళు, రోజు, రోజులు, ರೋಜು, ದಿನ, ದಿನಗಳು, ദിവസം, ദിവസത്തെ, دن",
+  "day, days, d, jour, jours, tag, tage, tagen, dia, dias, giorni, dagen, дней, дня, 天, 日, din, dino, dinon, दिन, दिनों, दिवस, দিন, દિવસ, ਦਿਨ, ଦିନ, நாள், நாட்கள், నాళ్ళు, రోజు, రోజులు, ರೋಜು, ದಿನ, ದಿನಗಳು, ദിവസം, ദിവസത്തെ, دن",
 );
 const nightUnits = setOf(
-  "night, nights, n, nt, nts, nite, nites, raat, raatein, raten, रात, रातें, রাত, રાત, ਰਾਤ, ରାତି, இரவு, இரவுகள், రాత్రులు, ರಾತ್ರಿ, രാത്രി, رات",
+  "night, nights, nacht, nachte, nuits, noches, ночей, 晚, n, nt, nts, nite, nites, raat, raatein, raten, रात, रातें, রাত, રાત, ਰਾਤ, ରାତି, இரவு, இரவுகள், రాత్రులు, ರಾತ್ರಿ, രാത്രി, رات",
 );
 const weekUnits = setOf(
-  "week, weeks, hafta, hafte, हफ्ता, हफ्ते, सप्ताह, সপ্তাহ, અઠવાડિયું, வாரம், వారం, ವಾರ, ആഴ്ച, ہفتہ",
+  "week, weeks, wk, wks, woche, wochen, semaine, semaines, semana, semanas, settimane, неделя, недели, 周, hafta, hafte, हफ्ता, हफ्ते, सप्ताह, সপ্তাহ, અઠવાડિયું, வாரம், వారం, ವಾರ, ആഴ്ച, ہفتہ",
 );
 const monthUnits = setOf("month, months, mahina, mahine, महीना, महीने");
 
@@ -65,8 +65,22 @@ const about = setOf(
 const between = setOf("between, from, in between");
 const rangeSigns = setOf("to, and, se, till, or, से");
 const currency = setOf(
-  "₹, rs, inr, rupees, rupee, rupaye, rupay, rupya, रुपये, रुपए, টাকা, રૂપિયા, ரூபாய், రూపాయలు, ರೂಪಾಯಿ, രൂപ, روپے",
-);
+  "rs, inr, rupees, rupee, rupaye, rupay, rupya, rupiya, rupe, रुपये, रुपए, টাকা, રૂપિયા, ரூபாய், రూపాయలు, ರೂಪಾಯಿ, രൂപ, روپے",
+).add("₹");
+/** Rupees for other currencies, rounded: enough for a budget, and no rate to sell at. */
+const foreignCurrencies: readonly [names: string, signs: string, rupees: number][] = [
+  ["usd, us dollar, us dollars, dollar, dollars, bucks", "$", 88],
+  ["eur, euro, euros", "€", 100],
+  ["gbp, pound, pounds, quid", "£", 117],
+  ["aud, australian dollars, cad, canadian dollars, sgd", "", 62],
+  ["aed, dirham, dirhams", "", 24],
+];
+const rupeesFor = new Map<string, number>([
+  ...[...currency].map((key) => [key, 1] as const),
+  ...foreignCurrencies.flatMap(([names, sign, rupees]) =>
+    [...splitNames(names).map(keyOf), sign].filter(Boolean).map((key) => [key, rupees] as const),
+  ),
+]);
 const thousands = setOf(
   "k, thousand, thousands, hazar, hazaar, hajar, hajaar, हजार, हज़ार, হাজার, હજાર, ਹਜ਼ਾਰ, ஆயிரம், వేల, వేలు, ಸಾವಿರ, ആയിരം, ہزار, grand",
 );
@@ -108,7 +122,7 @@ export function isPeople(words: readonly Word[], at: number): boolean {
 
 /** A number about the party or its wishes. Only an age asks for something. */
 export interface PartyNumber {
-  about: "children" | "seniors" | null;
+  about: "children" | "seniors" | "family" | null;
   length: number;
 }
 
@@ -125,6 +139,8 @@ export function partyNumberAt(words: readonly Word[], at: number): PartyNumber |
   }
   const isBaby = phraseIn(olds, words, start);
   if (isBaby > 0) return { about: "children", length: start + isBaby - at };
+  const isFamily = lead > 0 && words[at]?.text === "family";
+  if (isFamily) return { about: "family", length: start + phraseIn(peopleUnits, words, start) - at };
   const unit = phraseIn(peopleUnits, words, start) || (number < 5 ? phraseIn(stars, words, start) : 0);
   if (unit > 0) return { about: null, length: start + unit - at };
   const isCount = lead > 0 && number > 1 && number <= 30 && /^\d/.test(words[at + lead]?.text ?? "");
@@ -170,7 +186,7 @@ function countAt(words: readonly Word[], at: number): DayCount | null {
 const fixed: readonly [names: string, days: { minDays?: number; maxDays?: number }][] = [
   ["long weekend, long weekends, extended weekend, 3 day weekend", { minDays: 3, maxDays: 4 }],
   [
-    "weekend, weekends, week end, weekend getaway, weekend getaways, weekend trip, saturday sunday, वीकेंड, সপ্তাহান্ত, સપ્તાહાંત, வார இறுதி, వారాంతం, ವಾರಾಂತ್ಯ, വാരാന്ത്യം, वीकेण्ड",
+    "weekend, weekends, wknd, wkend, week end, wend, weekend getaway, weekend getaways, weekend trip, saturday sunday, वीकेंड, সপ্তাহান্ত, સપ્તાહાંત, வார இறுதி, వారాంతం, ವಾರಾಂತ್ಯ, വാരാന്ത്യം, वीकेण्ड",
     { minDays: 1, maxDays: 3 },
   ],
   [
@@ -251,13 +267,13 @@ interface Amount {
   value: number;
   /** True if it has a currency, thousands or lakhs, so that it is no other number. */
   isCertain: boolean;
-  /** 1, 1000 or 100,000. */
+  /** 1, 1000 or 100,000, and rupees for another currency. */
   factor: number;
   length: number;
 }
 
 function amountAt(words: readonly Word[], at: number): Amount | null {
-  const before = phraseIn(currency, words, at);
+  const before = phraseIn(rupeesFor, words, at);
   const value = numberAt(words, at + before);
   if (value === null) return null;
   let length = before + 1;
@@ -266,11 +282,13 @@ function amountAt(words: readonly Word[], at: number): Amount | null {
   if (thousands.has(unit)) factor = 1000;
   else if (lakhs.has(unit)) factor = 100_000;
   if (factor > 1) length += 1;
-  const after = phraseIn(currency, words, at + length);
+  const after = phraseIn(rupeesFor, words, at + length);
+  const named = before > 0 ? phrasesAt(words, at)[before - 1] : phrasesAt(words, at + length)[after - 1];
+  const rate = rupeesFor.get(named ?? "") ?? 1;
   return {
-    value: value * factor,
+    value: value * factor * rate,
     isCertain: before > 0 || after > 0 || factor > 1,
-    factor,
+    factor: factor * rate,
     length: length + after,
   };
 }
@@ -286,7 +304,7 @@ export function priceAt(words: readonly Word[], at: number): Range | null {
   if (!amount || unitAt(words, start + amount.length) !== null) return null;
   let end = start + amount.length;
   const sign = isSeparator(words[end]) ? 1 : phraseIn(rangeSigns, words, end);
-  const second = sign > 0 ? amountAt(words, end + sign) : null;
+  const second = sign > 0 ? scaled(amountAt(words, end + sign), amount) : null;
   if (second && second.value >= minPrice && unitAt(words, end + sign + second.length) === null) {
     // 10 to 15k
     const min = amount.factor === 1 && amount.value < minPrice ? amount.value * second.factor : amount.value;
@@ -303,5 +321,29 @@ export function priceAt(words: readonly Word[], at: number): Range | null {
   if (more > 0) return { min: amount.value, max: null, length: end + more - at };
   if (isMin > 0 && isMax === 0) return { min: amount.value, max: null, length: end - at };
   end += phraseIn(belowAfter, words, end) || phraseIn(budgetAfter, words, end);
-  return { min: null, max: amount.value, length: end - at };
+  return { min: null, max: Math.floor(amount.value / sharersAt(words, end)), length: end - at };
+}
+
+/** Converts the second of two amounts to the currency or the thousands of the first, "$200-300". */
+function scaled(second: Amount | null, { factor }: Amount): Amount | null {
+  if (second === null || second.isCertain || second.value >= minPrice) return second;
+  return { ...second, value: second.value * factor, factor };
+}
+
+const shares = setOf(
+  "for, for a, for a family of, for a group of, for family of, for group of, for us, for the",
+);
+const inTotal = setOf("total, in total, altogether, overall, all in all, in all");
+const pairNames = setOf("couple, both, couples, honeymoon couple");
+
+/** Returns the number of people who share a price that words before it name: "40000 for 4 people", "50k for a couple". */
+function sharersAt(words: readonly Word[], at: number): number {
+  const start = at + phraseIn(inTotal, words, at);
+  const lead = phraseIn(shares, words, start);
+  if (lead === 0) return 1;
+  const next = start + lead;
+  if (phraseIn(pairNames, words, next) > 0) return 2;
+  const number = numberAt(words, next) ?? 1;
+  const isOther = unitAt(words, next + 1) !== null || isSeparator(words[next + 1]);
+  return isOther || !Number.isInteger(number) || number < 1 || number > 20 ? 1 : number;
 }

@@ -4,7 +4,8 @@ import { stateCenters, states, type State } from "~/domain/tours/state-centers";
 import { timesOfYear } from "./calendar-words";
 import { abroad, fillers } from "./fillers";
 import { placeLines } from "./places";
-import { partsOfIndia, stateLines } from "./states";
+import { partsOfIndia, regionNames, stateLines } from "./states";
+import { isMerging } from "./foreign-scripts";
 import { natureSubjects } from "./nature-subjects";
 import { pastimeSubjects } from "./pastime-subjects";
 import { subjects, type Subject } from "./subjects";
@@ -39,44 +40,64 @@ const minSound = 2;
 /** Letters of a transliterated name that may differ from its Latin spelling, as a share of its length. */
 const unlikeShare = 0.4;
 
-const points = new Map<string, Point>();
-const known = new Map<string, Known>();
-
-/** Returns the consonants of a name as Urdu writes it, without short vowels: "منالی" is "mnali". */
+/** Returns the consonants of a name as Urdu and Hebrew write it, without short vowels: "منالی" is "mnali". */
 const skeletonOf = (key: string) => `~${soundOf(key).replaceAll(/(.)\1+/g, "$1")}`;
 
-let bySound: Map<string, string[]> | undefined;
+/** Spells a name without the differences that Japanese and Korean do not write: "ケララ" is "kerara". */
+const merge = (key: string) => key.replaceAll("l", "r").replaceAll("v", "b");
+const mergedSoundOf = (key: string) => `^${soundOf(merge(key))}`;
+
+/** Builds a value when it is first needed: a Worker that starts need not read the dictionaries. */
+function lazily<Value>(build: () => Value): () => Value {
+  let value: Value | undefined;
+  return () => (value ??= build());
+}
 
 /** Returns the keys of names by their sounds. Built for the first word in another script. */
-function keysBySound(): Map<string, string[]> {
-  if (bySound) return bySound;
-  bySound = new Map();
-  for (const [key, { entry }] of known) {
+const keysBySound = lazily(() => {
+  const bySound = new Map<string, string[]>();
+  for (const [key, { entry }] of known()) {
     if (!isLatin(key) || entry.kind === "filler") continue;
-    for (const sound of [soundOf(key), skeletonOf(key)]) {
+    for (const sound of [soundOf(key), skeletonOf(key), mergedSoundOf(key)]) {
       const keys = bySound.get(sound);
       if (keys) keys.push(key);
       else bySound.set(sound, [key]);
     }
   }
   return bySound;
-}
+});
 
-function learn(names: readonly string[], entry: Entry) {
-  for (const text of names) {
-    const key = keyOf(text);
-    // The first meaning of a name counts.
-    if (key === "" || known.has(key)) continue;
-    known.set(key, { text, entry });
+const places = lazily(() =>
+  placeLines
+    .trim()
+    .split("\n")
+    .map((line) => {
+      const [name = "", at = "", aliases = ""] = line.split("|").map((part) => part.trim());
+      const [latitude = 0, longitude = 0] = at.split(" ").map(Number);
+      return { name, point: [latitude, longitude] as const, aliases };
+    }),
+);
+
+/** Points by the normalized name of a place or state; a place comes before a state of its name. */
+const points = lazily(() => {
+  const found = new Map<string, Point>();
+  for (const state of states) found.set(normalize(state), stateCenters[state]);
+  for (const { name, point } of places()) found.set(normalize(name), point);
+  return found;
+});
+
+/** All names by their keys. */
+const known = lazily(() => {
+  const found = new Map<string, Known>();
+  function learn(names: readonly string[], entry: Entry) {
+    for (const text of names) {
+      const key = keyOf(text);
+      // The first meaning of a name counts.
+      if (key !== "" && !found.has(key)) found.set(key, { text, entry });
+    }
   }
-}
-
-function learnAll() {
-  for (const line of placeLines.trim().split("\n")) {
-    const [name = "", at = "", aliases = ""] = line.split("|").map((part) => part.trim());
-    const [latitude, longitude] = at.split(" ").map(Number);
+  for (const { name, aliases } of places()) {
     const names = [name, ...splitNames(aliases)];
-    points.set(normalize(name), [latitude ?? 0, longitude ?? 0]);
     const inTexts = names.filter((each) => !each.startsWith("~") && isLatin(keyOf(each)));
     learn(
       names.map((each) => each.replace("~", "")),
@@ -84,17 +105,26 @@ function learnAll() {
     );
   }
   for (const state of states) {
-    if (!points.has(normalize(state))) points.set(normalize(state), stateCenters[state]);
     learn([state, ...splitNames(stateLines[state])], { kind: "states", label: state, states: [state] });
   }
   for (const { label, states: parts, names } of partsOfIndia)
     learn([label, ...splitNames(names)], { kind: "states", label, states: parts });
   for (const region of regions) {
     const label = regionLabels[region];
-    learn([label, `${region} indian`, `${region}ern india`, `${region} side`, region], {
-      kind: "region",
-      region,
-    });
+    learn(
+      [
+        label,
+        `${region} indian`,
+        `${region}ern india`,
+        `${region} side`,
+        region,
+        ...splitNames(regionNames[region]),
+      ],
+      {
+        kind: "region",
+        region,
+      },
+    );
   }
   for (const { names, month, state, texts } of timesOfYear)
     learn(splitNames(names), { kind: "time", month, state, texts });
@@ -102,12 +132,15 @@ function learnAll() {
     learn(splitNames(subject.names), { kind: "subject", subject });
   learn(splitNames(abroad.replaceAll("\n", ",")), { kind: "abroad" });
   learn(splitNames(fillers.replaceAll("\n", ",")), { kind: "filler" });
-}
-learnAll();
+  return found;
+});
 
-/** Returns the coordinates of a place or state, or null. */
+/** Returns the coordinates of a place or state by any of its names, or null. */
 export function pointOf(name: string): Point | null {
-  return points.get(normalize(name.trim())) ?? null;
+  const own = points().get(normalize(name.trim()));
+  if (own) return own;
+  const entry = known().get(keyOf(name.trim()))?.entry;
+  return entry?.kind === "place" ? (points().get(normalize(entry.name)) ?? null) : null;
 }
 
 /** Finds the longest name that starts at a word. */
@@ -116,7 +149,8 @@ export function lookUp(words: readonly Word[], at: number): { entry: Entry; leng
   for (let length = keys.length; length > 0; length--) {
     const key = keys[length - 1] ?? "";
     const found =
-      known.get(key) ??
+      known().get(key) ??
+      (length > 1 ? singular(key) : undefined) ??
       (length === 1 ? (singular(key) ?? sounding(key)) : inLatin(key, words.slice(at, at + length)));
     if (found) return { entry: found.entry, length };
   }
@@ -124,7 +158,7 @@ export function lookUp(words: readonly Word[], at: number): { entry: Entry; leng
 }
 
 function singular(key: string): Known | undefined {
-  return isLatin(key) && key.length > 4 && key.endsWith("s") ? known.get(key.slice(0, -1)) : undefined;
+  return isLatin(key) && key.length > 4 && key.endsWith("s") ? known().get(key.slice(0, -1)) : undefined;
 }
 
 /** Letters of several words in another script that may be one name: of fewer, anything sounds like something. */
@@ -132,7 +166,7 @@ const minPhrase = 7;
 
 /** Finds a name of several words in another script, none of which means something by itself. */
 function inLatin(key: string, words: readonly Word[]): Known | undefined {
-  if (isLatin(key) || /\d/.test(key) || words.some(({ text }) => known.has(text))) return undefined;
+  if (isLatin(key) || /\d/.test(key) || words.some(({ text }) => known().has(text))) return undefined;
   return transliterate(key).length < minPhrase ? undefined : sounding(key);
 }
 
@@ -141,11 +175,19 @@ function sounding(key: string): Known | undefined {
   if (isLatin(key)) return undefined;
   const spelled = transliterate(key);
   if (spelled.length < minSound + 1) return undefined;
-  const sound = /\p{Script=Arabic}/u.test(key) ? skeletonOf(spelled) : soundOf(spelled);
+  const isMerged = isMerging(key);
+  const sound = isMerged
+    ? mergedSoundOf(spelled)
+    : /\p{Script=Arabic}|\p{Script=Hebrew}/u.test(key)
+      ? skeletonOf(spelled)
+      : soundOf(spelled);
   const near = (keysBySound().get(sound) ?? [])
-    .map((name) => ({ name, away: distance(name, spelled) }))
+    .map((name) => ({
+      name,
+      away: isMerged ? distance(merge(name), merge(spelled)) : distance(name, spelled),
+    }))
     .toSorted((a, b) => a.away - b.away)[0];
-  return near && near.away <= Math.max(1, spelled.length * unlikeShare) ? known.get(near.name) : undefined;
+  return near && near.away <= Math.max(1, spelled.length * unlikeShare) ? known().get(near.name) : undefined;
 }
 
 /** A name in Latin letters that a misspelled word may stand for: how it is written, and its key. */
@@ -155,18 +197,16 @@ export interface CorrectName {
   isFiller: boolean;
 }
 
-let correct: readonly CorrectName[] | undefined;
-
 /** Lists the names that a misspelled word may stand for. Built for the first misspelled word. */
-export function correctNames(): readonly CorrectName[] {
-  return (correct ??= [...known]
+export const correctNames = lazily((): readonly CorrectName[] =>
+  [...known()]
     .filter(([key, { entry }]) => isLatin(key) && entry.kind !== "abroad")
     .map(([key, { text, entry }]) => ({
       text: properName(key, text, entry),
       key,
       isFiller: entry.kind === "filler",
-    })));
-}
+    })),
+);
 
 /** Returns the name of a place for a spelling that sounds like it: "Tirupati" for "tirupathi". */
 function properName(key: string, text: string, entry: Entry): string {
@@ -181,7 +221,7 @@ const minPart = 3;
 /** Returns true if a place or state has another name that contains a typed text, or sounds like it in another script. */
 export function isNamedLike(name: string, typed: string): boolean {
   const part = keyOf(typed);
-  const entry = known.get(keyOf(name))?.entry;
+  const entry = known().get(keyOf(name))?.entry;
   if (entry?.kind !== "place" && entry?.kind !== "states") return false;
   if (!isLatin(part)) {
     const sound = soundOf(transliterate(part));
@@ -190,5 +230,5 @@ export function isNamedLike(name: string, typed: string): boolean {
   if (part.length < minPart && isLatin(part)) return false;
   const same = (other: Entry) =>
     other.kind === "place" ? entry.kind === "place" && other.name === entry.name : other === entry;
-  return [...known].some(([key, other]) => key.includes(part) && same(other.entry));
+  return [...known()].some(([key, other]) => key.includes(part) && same(other.entry));
 }

@@ -11,11 +11,10 @@ export const natureSubjects: readonly Subject[] = [
   },
   {
     names:
-      "cold, coldest, cool place, cool places, somewhere cool, somewhere cold, cold place, cold places, coldest place, coldest places, chilly, cool climate, cool weather, cold weather, pleasant weather, pleasant climate, escape the heat, beat the heat, summer escape, thand wali, thandi, thanda, thandi jagah, thande, ठंडी, ठंडा, ठंडी जगह, குளிர்ந்த, చల్లని, ತಂಪಾದ, തണുപ്പുള്ള, ঠান্ডা, ઠંડી",
-    texts: "snow, cedar, pine, hill station",
+      "cold, coldest, cool, cooler, cool hill, cool hills, cool place, cool places, somewhere cool, somewhere cold, cold place, cold places, coldest place, coldest places, chilly, cool climate, cool weather, cold weather, pleasant weather, pleasant climate, escape the heat, escape from heat, escape from the heat, escape heat, escape summer heat, escape delhi heat, escape mumbai heat, summer heat, beat the heat, beat heat, avoid heat, avoid the heat, from the heat, away from heat, away from the heat, summer escape, summer retreat, thand wali, thandi, thanda, thandi jagah, thande, ठंडी, ठंडा, ठंडी जगह, குளிர்ந்த, చల్లని, ತಂಪಾದ, തണുപ്പുള്ള, ঠান্ডা, ઠંડી",
+    texts: "hill station, snow line, summer capital, cedar, cedars, pine, pines, deodars",
     places:
-      "manali, shimla, leh, ladakh, spiti, auli, gulmarg, mussoorie, nainital, dalhousie, darjeeling, gangtok, dharamshala",
-    isVague: true,
+      "manali, shimla, leh, ladakh, spiti, auli, gulmarg, mussoorie, nainital, dalhousie, darjeeling, gangtok, dharamshala, ooty, kodaikanal, munnar, coorg, chikmagalur, mahabaleshwar, matheran, mount abu, shillong, tawang, kalimpong, pelling",
   },
   {
     names:
@@ -46,7 +45,11 @@ export const natureSubjects: readonly Subject[] = [
     places: "chilika",
   },
   { names: "whale shark, whale sharks, whale watching", texts: "whale shark" },
-  { names: "bear, bears, sloth bear, bhalu", texts: "sloth bear, bear, bears" },
+  {
+    names: "bear, bears, sloth bear, sloth bears, bhalu",
+    texts: "sloth bear, bear, bears",
+    places: "satpura, tadoba",
+  },
   {
     names: "deer, barasingha, spotted deer, hiran, blackbuck, antelope, antelopes, nilgai",
     texts: "deer, blackbuck, antelope, sambar",
@@ -90,7 +93,7 @@ export const natureSubjects: readonly Subject[] = [
     texts: "horse, horses, pony, ponies",
     places: "matheran",
   },
-  { names: "yak, yaks, yak ride", texts: "yak, yaks" },
+  { names: "yak, yaks, yak ride", texts: "yak, yaks", places: "tawang, spiti, ladakh" },
   {
     names:
       "rare animal, rare animals, exotic animals, endangered species, endangered animals, big five, predator, predators, leopards and tigers",

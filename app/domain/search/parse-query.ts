@@ -6,6 +6,7 @@ import { durationAt, partyNumberAt, priceAt, type PartyNumber } from "./amounts"
 import { timesOfYear } from "./calendar-words";
 import { departureDaysAt } from "./departure-days";
 import { splitNames, lookUp, type Entry } from "./dictionary";
+import { similarLead, similarTail, subjectOfPlace } from "./similar-places";
 import { startOfState } from "./states";
 import { isLatin, keyOf, phraseIn, wordsOf, type Word } from "./words";
 
@@ -68,6 +69,8 @@ const weights = {
 
 /** Weight of a word without a known meaning that some tour contains; unknown words weigh more. */
 export const foundWeight = 3;
+/** Weight of such a word that is in the longer texts only. */
+export const mentionedWeight = 1.5;
 /** Weight of a word that no tour contains, beside others that are understood. */
 export const strayWeight = 1;
 
@@ -81,7 +84,7 @@ const priceTolerance = 1.25;
 const phrasesOf = (line: string) => splitNames(line).map(keyOf);
 const fromWords = new Set(
   phrasesOf(
-    "from, ex, starting from, starts from, start from, departing from, departing, leaving from, leaving, departure from, departure, originating, based in, starting in, starting at, departs from, leaves from, pickup from, pick up from, i live in, i am in, im in, living in",
+    "from, ex, visiting from, coming from, flying from, flying in from, travelling from, traveling from, arriving from, we are from, im from, i am from, starting from, starts from, start from, departing from, departing, leaving from, leaving, departure from, departure, originating, based in, starting in, starting at, departs from, leaves from, pickup from, pick up from, i live in, i am in, im in, living in",
   ),
 );
 const fromAfter = new Set(
@@ -126,6 +129,9 @@ const maxSkipped = 3;
 
 const span = (from: number, length: number) => Array.from({ length }, (_, index) => from + index);
 
+/** Endings of numbers, "50th", split from them. */
+const ordinals = new Set(["st", "nd", "rd", "th"]);
+
 const isYear = (text: string) => /^20[2-3]\d$/.test(text);
 
 /** Returns the city that a name to start from stands for. */
@@ -158,6 +164,8 @@ export function parseQuery(q: string, today: TravelDate): ParsedQuery {
   const requirements: Requirement[] = [];
   const unknown: number[] = [];
   let sort: ParsedQuery["sort"] = null;
+  /** Words that number people or stars. */
+  const counted = new Set<number>();
   const typed = (at: number, length: number) =>
     words
       .slice(at, at + length)
@@ -176,6 +184,17 @@ export function parseQuery(q: string, today: TravelDate): ParsedQuery {
       filter,
       ...(!isNear && city && { loose: { near: name } }),
     });
+    return true;
+  }
+
+  /** Adds what a place is known for, and that it is somewhere else. Returns false for what is no such place. */
+  function addSimilar(entry: Entry, at: number, length: number): boolean {
+    if (entry.kind !== "place" && entry.kind !== "states") return false;
+    const name = subjectOfPlace(entry.kind === "place" ? entry.name : entry.label);
+    const subject = name === null ? null : lookUp(wordsOf(name), 0);
+    if (!subject) return false;
+    const own = { words: span(at, length), typed: typed(at, length) };
+    requirements.push(...requirementsOf(subject.entry, at, length, own.typed), ...exclusionsOf(entry, own));
     return true;
   }
 
@@ -230,6 +249,7 @@ export function parseQuery(q: string, today: TravelDate): ParsedQuery {
     if (party) {
       const subject = subjectOf(party.about);
       if (subject) requirements.push(...requirementsOf(subject, at, party.length, typed(at, party.length)));
+      for (const index of span(at, party.length)) counted.add(index);
       at += party.length;
       continue;
     }
@@ -269,12 +289,24 @@ export function parseQuery(q: string, today: TravelDate): ParsedQuery {
       // "near the", "from my city"
       const start = words[at + lead]?.text === "the" ? at + lead + 1 : at + lead;
       const found = lookUp(words, start);
+      // "From London": no tour leaves from there.
+      if (found?.entry.kind === "abroad" && from > 0) {
+        at = start + found.length;
+        continue;
+      }
       if (found && addStart(found.entry, at, start + found.length - at, near >= from)) {
         at = start + found.length;
         if (words[at]?.text === "to") at += 1;
         else if (near < from) at = addOtherStart(at);
         continue;
       }
+    }
+    const like = similarLead(words, at);
+    const likened = like > 0 && (lookUp(words, at)?.length ?? 0) <= like ? lookUp(words, at + like) : null;
+    if (likened && addSimilar(likened.entry, at, like + likened.length)) {
+      if (words[at]?.text === "cheaper") sort = { by: "price", words: span(at, 1) };
+      at += like + likened.length;
+      continue;
     }
     const cheap = phraseIn(cheapWords, words, at);
     if (cheap > 0) {
@@ -317,6 +349,11 @@ export function parseQuery(q: string, today: TravelDate): ParsedQuery {
         continue;
       }
     }
+    const isLike = similarTail(words, end);
+    if (isLike > 0 && addSimilar(entry, at, length + isLike)) {
+      at = end + isLike;
+      continue;
+    }
     const isNegated = phraseIn(negatedAfter, words, end);
     if (isNegated > 0 && entry.kind !== "filler") {
       const own = { words: span(at, length + isNegated), typed: typed(at, length) };
@@ -330,7 +367,16 @@ export function parseQuery(q: string, today: TravelDate): ParsedQuery {
 
   // Numbers alone may be in a title.
   if (requirements.length === 0)
-    unknown.push(...words.flatMap(({ text }, index) => (/^\d/.test(text) && !isYear(text) ? [index] : [])));
+    unknown.push(
+      ...words.flatMap(({ text }, index) =>
+        /^\d/.test(text) &&
+        !isYear(text) &&
+        !counted.has(index) &&
+        !ordinals.has(words[index + 1]?.text ?? "")
+          ? [index]
+          : [],
+      ),
+    );
   for (const at of unknown) {
     const text = words[at]?.text ?? "";
     requirements.push({
@@ -364,9 +410,11 @@ function excludedAt(
   if (whole && whole.length > lead) return null;
   let end = at + lead;
   const requirements: Requirement[] = [];
+  let isPlace = false;
   for (let isFirst = true; end < words.length; isFirst = false) {
     const join = isFirst ? 0 : phraseIn(alternatives, words, end);
-    if (!isFirst && join === 0) break;
+    // "Except manali shimla": places in a row belong together.
+    if (!isFirst && join === 0 && !(isPlace && lookUp(words, end)?.entry.kind === "place")) break;
     let start = end + join;
     const isFrom = phraseIn(fromWords, words, start) > 0;
     for (let skipped = 0; skipped < maxSkipped; skipped++) {
@@ -403,6 +451,7 @@ function excludedAt(
     // "No beach and with kids": only what can be left out continues the list.
     if (own.length === 0 && !isFirst) break;
     requirements.push(...own);
+    isPlace = found.entry.kind === "place";
     end = start + length;
   }
   return { requirements, length: end - at };
@@ -448,6 +497,8 @@ function requirementsOf(entry: Entry, at: number, length: number, typed: string)
           words,
           weight: weights.state,
           filter: { state: entry.states.join(",") },
+          // The surroundings of a state that no tour visits.
+          ...(entry.states.length === 1 && { loose: { near: entry.label } }),
           term: {
             phrases: [entry.label, ...(isLatin(keyOf(typed)) ? [typed] : [])],
             places: [],
@@ -471,10 +522,17 @@ function requirementsOf(entry: Entry, at: number, length: number, typed: string)
         },
         ...(entry.state === undefined
           ? []
-          : [{ words, weight: weights.festival, filter: { state: entry.state } }]),
+          : [
+              {
+                words,
+                weight: weights.festival,
+                filter: { state: entry.state },
+                loose: { near: entry.state },
+              },
+            ]),
       ];
     case "subject": {
-      const { filter, texts = "", places = "", isInText, isVague } = entry.subject;
+      const { filter, loose, texts = "", places = "", isInText, isVague } = entry.subject;
       const term = {
         phrases: [...splitNames(texts), typed],
         places: splitNames(places),
@@ -487,7 +545,7 @@ function requirementsOf(entry: Entry, at: number, length: number, typed: string)
       if (!filter) return [{ words, weight: weights.subject, term }];
       if (isInText)
         return [
-          { words, weight: weights.type, filter },
+          { words, weight: weights.type, filter, ...(loose && { loose }) },
           { words, weight: weights.subject, term },
         ];
       return [
@@ -495,6 +553,7 @@ function requirementsOf(entry: Entry, at: number, length: number, typed: string)
           words,
           weight: isAboutPeople ? weights.people : weights.subject,
           filter,
+          ...(loose && { loose }),
           term: { ...term, rank: isAboutPeople ? 0.5 : 1 },
         },
       ];

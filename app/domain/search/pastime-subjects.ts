@@ -150,7 +150,7 @@ export const pastimeSubjects: readonly Subject[] = [
   },
   {
     names:
-      "music festival, concert, concerts, rock music, live music, sufi music, qawwali, drums, drummers, tabla, sitar, baul, folk songs",
+      "music festival, classical concert, concert, concerts, rock music, live music, sufi music, qawwali, drums, drummers, tabla, sitar, baul, folk songs",
     texts: "music, musicians, drummers, songs",
   },
   {
@@ -240,7 +240,7 @@ export const pastimeSubjects: readonly Subject[] = [
     places: "haridwar, varanasi",
   },
   {
-    names: "krishna, lord krishna, krishna temple, radha, radha krishna, govinda",
+    names: "iskcon, hare krishna, krishna, lord krishna, krishna temple, radha, radha krishna, govinda",
     texts: "krishna, satras, vaishnava",
   },
   {
@@ -248,7 +248,7 @@ export const pastimeSubjects: readonly Subject[] = [
     texts: "goddess, devi, kali",
   },
   {
-    names: "synagogue, jewish, jew town, parsi, fire temple",
+    names: "synagogue, synagogues, jew, jews, jewish heritage, jewish, jew town, parsi, fire temple",
     texts: "synagogue, jewish, parsi",
     places: "kerala",
   },
@@ -382,12 +382,14 @@ export const pastimeSubjects: readonly Subject[] = [
     names:
       "difficult, difficult trek, challenging, challenging trek, tough, tough trek, strenuous, hardcore, extreme, demanding, hard trek, expert, experts, experienced trekkers, advanced",
     filter: { fitness: "demanding" },
+    loose: { fitness: "moderate,demanding" },
     texts: "demanding, climb, trek",
   },
   {
     names:
       "crowd, crowds, crowded, not crowded, no crowd, no crowds, without crowd, without crowds, non crowded, not so crowded, not too crowded, least crowded, crowd free, away from crowd, away from crowds, away from the crowd, away from the crowds, far from crowds, hate crowds, avoid crowds, avoiding crowds, not touristy, non touristy, less touristy, no tourists, without tourists, few tourists, fewer tourists, away from tourists, away from city, away from the city, not commercial, peaceful place, bheed, bheed bhad, bheed se door, shanti, sukoon, sukun, aaram, araam, do nothing, doing nothing, laze, lazy, chilling, just relax, silence, silent, solitude, nothing to do, no rush, unhurried, laid back, laidback, शांत, शांति, सुकून, भीड़ से दूर, அமைதியான, ప్రశాంత, ಶಾಂತ, ശാന്തമായ, শান্ত, શાંત",
     texts: "quiet, slow, calm, unhurried, empty, remote",
+    places: "neil island, marari, tirthan, kalimpong, majuli, shekhawati, netarhat, agumbe",
     isVague: true,
   },
   {
@@ -511,8 +513,7 @@ export const pastimeSubjects: readonly Subject[] = [
     texts: "grandparents, gentle",
   },
   {
-    names:
-      "escape from heat, from the heat, away from heat, heat, hot weather, too hot, not too hot, not hot, no heat, garmi se bachne",
+    names: "heat, hot weather, too hot, not too hot, not hot, no heat, garmi se bachne",
     texts: "cool, pine, hill station",
     places: "manali, shimla, ooty, munnar, darjeeling",
     isVague: true,
@@ -524,7 +525,7 @@ export const pastimeSubjects: readonly Subject[] = [
   },
   {
     names:
-      "sun, sunny, sunshine, warm, warm weather, warm place, warm places, somewhere warm, winter sun, not cold, not too cold, no cold, dhoop",
+      "hot place, hot places, sun, sunny, sunshine, warm, warm weather, warm place, warm places, somewhere warm, winter sun, not cold, not too cold, no cold, dhoop",
     texts: "beach, sand, shore",
     places: "goa, kovalam, andamans, pondicherry",
     isVague: true,
@@ -543,7 +544,7 @@ export const pastimeSubjects: readonly Subject[] = [
   },
   {
     names:
-      "highest, tallest, deepest, longest, largest, biggest, smallest, oldest, oldest temple, unique, unusual, strange, weird, mysterious, mystery, magical, mystical, exotic, rare, secret, surprise me, surprise, anything new, something new, something different, different, new place, new places",
+      "highest, tallest, deepest, longest, largest, biggest, smallest, oldest, unique, unusual, strange, weird, mysterious, mystery, magical, mystical, exotic, rare, secret, surprise me, surprise, anything new, something new, something different, different, new place, new places",
     isVague: true,
     texts: "highest, largest, oldest",
   },
@@ -567,5 +568,180 @@ export const pastimeSubjects: readonly Subject[] = [
     names: "flower show, flower lovers, loves flowers, flower valley, flower fields",
     texts: "flowers, flower, orchid",
     places: "valley of flowers, gulmarg",
+  },
+  {
+    names:
+      "wheelchair, wheel chair, wheelchair accessible, wheelchair friendly, wheelchair access, wheelchair user, handicapped, handicap, handicapped friendly, disabled, disabled friendly, accessible, accessible tour, accessible travel, accessibility, step free, barrier free, walker, prosthetic, paralysed, paralyzed, paraplegic, stroller, stroller friendly, pram, व्हीलचेयर, दिव्यांग",
+    filter: { wheelchair: "1" },
+    texts: "wheelchair",
+    places:
+      "mysore, amritsar, delhi, agra, jaipur, udaipur, pondicherry, mahabalipuram, kutch, diu, goa, kovalam, ooty",
+  },
+  {
+    names:
+      "cardiac, cardiac patient, heart problem, heart condition, bp patient, high bp, blood pressure, diabetes, breathing problem, breathing problems, vertigo, fear of heights, motion sickness, car sickness, car sick, travel sick, back pain, joint pain, arthritis, knee problem, knee problems, knee replacement, weak knees, knee surgery, recovering, recovery, after surgery, post surgery, old age people, frail, limited mobility, reduced mobility, mobility issues, mobility, weak legs, leg injury, injured, easy going, easygoing, light walking, minimal walking, minimum walking, less physical, not physically demanding, not tiring, not strenuous, not difficult, not tough, not too difficult, without much walking, no hiking, low effort",
+    filter: { fitness: "easy" },
+    loose: { fitness: "easy,moderate" },
+    texts: "gentle, unhurried, easy walking",
+  },
+  {
+    names:
+      "unmarried, unmarried couple, unmarried couples, couple friendly, live in couple, lgbt, lgbtq, gay, gay friendly, lesbian, queer friendly, gf, bf, bae, hubby, wifey, spouse, date night, jubilee, silver jubilee, golden jubilee, 25th anniversary, 50th anniversary, first anniversary, 1st anniversary, wedding trip, minimoon, mini moon, honeymon, honymoon, love birds, lovebirds, valentines week, surprise for wife, surprise for girlfriend, jodi, shadi ke baad, shaadi, shadi, nayi shadi, dulhan, lune de miel, luna de miel, flitterwochen, медовый месяц, ハネムーン, 신혼여행, 蜜月",
+    filter: { interest: "couples" },
+    texts: "couples, honeymoon",
+    places: "munnar, alleppey, udaipur, goa, kerala, neil island",
+  },
+  {
+    names:
+      "my mum, with mum, mum and dad, mum dad, mom and dad, mom dad, my mom, with my mom, in law, daughter in law, grandchild, grandchildren, grandkids, grandson, granddaughter, nephew, niece, aunty, uncle, mausi, chacha, baccha, bacha, bacho, baccho, bachchon ke sath, bacha party, chote bachche, chhote bachche, small child, small children, young children, young family, infants, newborn, 6 month old, preschooler, preschoolers, school kids, school children, teen daughter, teen son, mother son, father son, father daughter, mother daughter, multi family, two families, 2 families, famly, family friendly, famille, familie, familia, famiglia, enfants, kinder, niños, parivar ke saath, с детьми, 家族, 亲子",
+    filter: { interest: "family" },
+    texts: "children, family",
+    places: "ooty, mysore, jaipur, nainital, kerala",
+  },
+  {
+    names:
+      "besties, bestie, squad, crew, girl gang, girls gang trip, boys gang, bachelors trip, bachelors party, stag, stag do, hen party, hen do, farewell, freshers, iv, industrial visit, excursion group, club members, cycling club, walking group, dost, doston, dosto, yaaron, yaro, group departure, fixed departure, join group, shared tour",
+    filter: { interest: "groups" },
+    texts: "friends, group",
+    places: "goa, rishikesh, manali, ladakh",
+  },
+  {
+    names:
+      "alone for first time, travelling alone, traveling alone, travel alone, going alone, solo male, solo boy, solo man, solo girl, female solo, female traveller, female traveler, lady traveller, woman traveller, by self, me myself, single person, single male, single female, me time, soul searching, find myself, akele jana, akele ghumna",
+    filter: { interest: "solo" },
+    texts: "solo, single room, women",
+    places: "rishikesh, hampi, varkala, dharamshala, jaipur, udaipur, varanasi",
+  },
+  {
+    names:
+      "first time visitors, first time visitor, first time visitors to india, first time to india, first time in india, first trip to india, first visit to india, india for first timers, classic india, india classic, india highlights, highlights of india, best of india, taste of india, introduction to india, must see india, icons of india, иностранцы",
+    places: "golden triangle, himalaya to the sea, kerala, rajasthan",
+    texts: "classic",
+    isVague: true,
+  },
+  {
+    names:
+      "pani puri, panipuri, golgappa, golgappe, gol gappe, phuchka, puchka, bhel, bhel puri, vada pav, misal, misal pav, pav bhaji, samosa, kachori, chole bhature, aloo tikki, kathi roll, kati roll, rolls, momos stall, street eats, street food tour, food stalls, food street, foodie tour, foodie trip, eat local, local food, local cuisine, regional food, famous food",
+    texts: "street food, kitchens, chaat, kebabs, kachori",
+    places: "old delhi, lucknow, amritsar, chettinad",
+    filter: { type: "food" },
+    loose: { experience: "cooking" },
+  },
+  {
+    names: "dal baati, dal bati, dal baati churma, laal maas, rajasthani food, marwari food, ghewar, gatte",
+    texts: "dal baati, dal, churma, thali",
+    places: "jaipur, jodhpur, rajasthan",
+  },
+  { names: "litti chokha, bihari food, khaja", texts: "litti, khaja", places: "gaya, rajgir, nalanda" },
+  {
+    names: "dhokla, fafda, undhiyu, gujarati food, khaman, khandvi, farsan",
+    texts: "undhiyu, thali, farsan",
+    places: "uttarayan, vadodara, navratri",
+  },
+  {
+    names: "wazwan, rogan josh, kashmiri food, kahwa, saffron, kesar",
+    texts: "saffron, wazwan, kahwa",
+    places: "gulmarg",
+  },
+  {
+    names:
+      "bengali food, bengali cuisine, bengali sweets, macher jhol, hilsa, ilish, mishti, mishti doi, sandesh",
+    texts: "sweets, rosogolla, coffee house, fish",
+    places: "kolkata",
+  },
+  {
+    names: "kerala food, appam, puttu, sadya, kerala sadya, kerala cuisine, malabar food, karimeen",
+    texts: "banana leaf, appam, karimeen, fish curry",
+    places: "kerala, alleppey, marari",
+  },
+  {
+    names:
+      "lucknowi food, lucknow food, awadhi food, awadhi cuisine, awadhi, lucknowi, nawabi, nawabi food, galouti, dum biryani, sheermal",
+    texts: "awadh, kebabs, kitchens",
+    places: "lucknow",
+  },
+  { names: "parsi food, irani cafe, irani chai, dhansak", texts: "parsi, irani" },
+  { names: "pandi curry, kodava food, coorgi food", texts: "kodava, pork", places: "coorg" },
+  {
+    names:
+      "south indian cuisine, south indian meals, south indian thali, south indian cooking, chettinad chicken",
+    texts: "banana leaf, kitchens, pepper",
+    places: "chettinad, madurai",
+  },
+  {
+    names:
+      "steam engine, steam train, steam locomotive, rajdhani, shatabdi, vande bharat express, first ac, 2ac, 3ac, vistadome coach, train holiday, train holidays, rail holiday, rail tour, railway tour, by rail, railway journey, trainspotting, train lovers, rail lovers, irctc, zug, tren, treno, поезд",
+    texts: "train, railway, rail, night train",
+    places: "himalaya to the sea, darjeeling, ooty",
+  },
+  {
+    names:
+      "jewellery, jewelry, silver jewellery, silver, gold, gems, gemstones, bangles, lac bangles, leather, mojari, juti, perfume, attar, ittar, antiques, antique, handmade, artisans, artisan, craftsmen, craft village, craft villages, blue pottery, wood carving, brass, bell metal, dokra, bidri",
+    texts: "workshops, artisans, silver, carvers, craft, bangles",
+    places: "jaipur, kutch",
+  },
+  {
+    names: "waterpark, water park, theme park, amusement park, adventure park, fun park, wonderla",
+    isVague: true,
+  },
+  {
+    names: "cricket, football, hockey, sports, stadium, marathon, running",
+    isVague: true,
+  },
+  {
+    names: "cemetery, cemeteries, graveyard, graveyards, war memorial, war cemetery",
+    texts: "cemetery, graves, memorial",
+  },
+  {
+    names: "university, universities, ancient universities, oldest universities",
+    texts: "university, nalanda",
+    places: "nalanda",
+  },
+  {
+    names:
+      "plage, plages, strand, playa, playas, spiaggia, spiagge, пляж, пляжи, море, 海滩, 海边, ビーチ, 해변, חוף, شاطئ",
+    filter: { type: "beach" },
+  },
+  { names: "tempel, templo, templos, tempio, храм, храмы, 寺庙, 寺院, 사원, معبد", texts: "temple, temples" },
+  {
+    names: "berge, montagne, montagnes, montañas, montana, montagna, горы, 山, 산, جبال",
+    texts: "mountain, mountains",
+    places: "manali, shimla, ladakh, leh",
+  },
+  {
+    names: "tigre, tigres, тигр, тигры, 老虎, 虎, トラ, 호랑이",
+    filter: { type: "wildlife" },
+    texts: "tiger",
+    isInText: true,
+  },
+  { names: "сафари, サファリ, 사파리, 野生动物", filter: { type: "wildlife" } },
+  { names: "йога, ヨガ, 요가, 瑜伽", texts: "yoga, ashram", places: "rishikesh, varkala" },
+  {
+    names: "хаусбот, ハウスボート, 하우스보트, 船屋, hausboot, bateau maison",
+    texts: "houseboat, rice boat",
+  },
+  {
+    names: "china border, indo china border, indo tibet border, tibet border",
+    texts: "frontier, border, monastery",
+    places: "tawang, gangtok, leh, ladakh, spiti",
+  },
+  {
+    names:
+      "pakistan border, india pakistan border, indo pak border, indo pakistan border, border ceremony, retreat ceremony, beating retreat, bsf parade",
+    texts: "border, frontier",
+    places: "amritsar",
+  },
+  {
+    names: "bangladesh border, india bangladesh border",
+    texts: "border, bangladesh",
+    places: "cherrapunji, sundarbans",
+  },
+  { names: "myanmar border, burma border", texts: "border, rainforest", places: "namdapha" },
+  { names: "nepal border, bhutan border", texts: "border, nepal, bhutan", places: "darjeeling, kalimpong" },
+  {
+    names:
+      "sadhu, sadhus, aghori, naga sadhu, naga sadhus, holy men, guru, gurus, baba, babas, saint, saints, sant",
+    texts: "sadhus, pilgrims, ascetics, ghats",
+    places: "varanasi, rishikesh",
   },
 ];

@@ -1,4 +1,5 @@
 import type { FitnessLevel } from "~/domain/tours/fitness";
+import type { TourFilter } from "./tour-query";
 import type { Category, Experience, Interest, TourType } from "~/domain/tours/tour";
 
 /** A subject that people search by. */
@@ -12,7 +13,10 @@ export interface Subject {
     experience?: Experience;
     interest?: Interest;
     fitness?: FitnessLevel;
+    wheelchair?: "1";
   };
+  /** Wider filter, if no tour passes the other. */
+  loose?: Pick<TourFilter, "type" | "experience" | "fitness">;
   /** Words for it in the texts of tours, besides the one that was typed. */
   texts?: string;
   /** Places known for it. */
@@ -27,7 +31,7 @@ export interface Subject {
 export const subjects: readonly Subject[] = [
   {
     names:
-      "beach, beaches, beachside, seaside, sea side, sea beach, coast, coastal, seashore, sea, ocean, samudra, samundar, samudar, beach holiday, समुद्र, समुद्र तट, समंदर, बीच, সমুদ্র, সৈকত, সমুদ্র সৈকত, দরিয়া, દરિયો, દરિયાકિનારો, બીચ, ਸਮੁੰਦਰ, ਬੀਚ, ସମୁଦ୍ର, ବେଳାଭୂମି, கடற்கரை, கடல், బీచ్, సముద్రం, సముద్ర తీరం, ಕಡಲತೀರ, ಸಮುದ್ರ, ಬೀಚ್, ബീച്ച്, കടൽത്തീരം, കടൽ, ساحل, سمندر",
+      "beach, beaches, beachside, seaside, sea side, sea beach, coast, coastal, seashore, sea, ocean, samudra, samundar, samudar, beach holiday, समुद्र, समुद्रकिनारा, समुद्र किनारा, किनारा, समुद्र तट, समंदर, बीच, সমুদ্র, সৈকত, সমুদ্র সৈকত, দরিয়া, દરિયો, દરિયાકિનારો, બીચ, ਸਮੁੰਦਰ, ਬੀਚ, ସମୁଦ୍ର, ବେଳାଭୂମି, கடற்கரை, கடல், బీచ్, సముద్రం, సముద్ర తీరం, ಕಡಲತೀರ, ಸಮುದ್ರ, ಬೀಚ್, ബീച്ച്, കടൽത്തീരം, കടൽ, ساحل, سمندر",
     filter: { type: "beach" },
     texts: "shore, sand, bay",
   },
@@ -46,7 +50,7 @@ export const subjects: readonly Subject[] = [
     texts: "tiger",
     isInText: true,
   },
-  { names: "lion, lions, singh", texts: "lion" },
+  { names: "lion, lions, singh, asiatic lion", texts: "lion, lions", places: "gir" },
   { names: "leopard, leopards, panther, panthers, tendua", texts: "leopard", places: "kabini" },
   {
     names: "elephant, elephants, hathi, haathi, elephant safari, हाथी, হাতি, હાથી, யானை, ఏనుగు, ಆನೆ, ആന",
@@ -60,10 +64,14 @@ export const subjects: readonly Subject[] = [
     texts: "bird, birds, flamingo, crane, stork",
     isInText: true,
   },
-  { names: "hornbill, hornbills", texts: "hornbill" },
-  { names: "crocodile, crocodiles, croc, magarmach, gharial", texts: "crocodile" },
+  { names: "hornbill, hornbills", texts: "hornbill", places: "namdapha, dandeli, athirappilly" },
+  {
+    names: "crocodile, crocodiles, croc, magarmach, gharial, gharials, alligator",
+    texts: "crocodile, crocodiles",
+    places: "bhitarkanika",
+  },
   { names: "turtle, turtles, tortoise", texts: "turtle", places: "velas, bhitarkanika" },
-  { names: "snow leopard", texts: "snow leopard" },
+  { names: "snow leopard, snow leopards", texts: "snow leopard", places: "spiti, ladakh, leh, namdapha" },
   {
     names:
       "trek, treks, trekking, treking, trekker, hike, hikes, hiking, trekking tour, trail, trails, ट्रेक, ट्रेकिंग, ট্রেকিং, ট্রেক, ટ્રેકિંગ, ਟ੍ਰੈਕਿੰਗ, மலையேற்றம், ట్రెక్కింగ్, ಚಾರಣ, ട്രെക്കിംഗ്, ٹریکنگ",
@@ -81,16 +89,19 @@ export const subjects: readonly Subject[] = [
   },
   {
     names: "cycling, cycle, bicycle, cycle tour, cycling tour, mountain biking, mtb, साइकिल",
-    texts: "cycle, bicycle",
+    texts: "cycle, bicycle, cycling",
+    places: "majuli, neil island",
   },
   {
     names:
       "rafting, river rafting, white water, whitewater, white water rafting, kayak, kayaking, रिवर राफ्टिंग, राफ्टिंग, রাফটিং, રાફ્ટિંગ",
     texts: "rafting, raft, rapids",
+    places: "rishikesh, dandeli",
   },
   {
     names: "paragliding, para gliding, paraglide, tandem flight, tandem, पैराग्लाइडिंग",
     texts: "paraglide, paragliding, tandem",
+    places: "bir billing",
   },
   {
     names: "ski, skiing, snowboard, snowboarding, ski resort, skiing trip",
@@ -102,7 +113,11 @@ export const subjects: readonly Subject[] = [
       "scuba, scuba diving, diving, dive, snorkel, snorkelling, snorkeling, coral, corals, coral reef, underwater",
     texts: "dive, diving, snorkel, snorkelling, coral, reef",
   },
-  { names: "surf, surfing, surfing lessons, surf school", texts: "surf, surfing, surfboard" },
+  {
+    names: "surf, surfing, surfing lessons, surf school",
+    texts: "surf, surfing, surfboard",
+    places: "varkala, mahabalipuram",
+  },
   {
     names: "water sports, watersports, water activities, jet ski, parasailing, banana boat",
     texts: "water sports, jet ski, parasail, kayak, snorkel, rafting",
@@ -127,7 +142,11 @@ export const subjects: readonly Subject[] = [
       "camp, camping, camps, camp site, campsite, tent, tents, tented, glamping, bonfire, overnight camping, कैंपिंग, कैम्पिंग, শিবির, ক্যাম্পিং, કેમ્પિંગ, முகாம், ಕ್ಯಾಂಪಿಂಗ್, ക്യാമ്പിംഗ്",
     texts: "camp, tent, tented, canvas, wilderness camping",
   },
-  { names: "camel, camels, camel ride, camel safari, ऊंट, ऊँट", texts: "camel" },
+  {
+    names: "camel, camels, camel ride, camel safari, ऊंट, ऊँट",
+    texts: "camel, camels",
+    places: "jaisalmer, pushkar",
+  },
   {
     names:
       "desert, deserts, sand dunes, dunes, dune, registan, marusthal, रेगिस्तान, मरुस्थल, মরুভূমি, રણ, ਮਾਰੂਥਲ, ମରୁଭୂମି, பாலைவனம், ఎడారి, ಮರುಭೂಮಿ, മരുഭൂമി, صحرا, ریگستان",
@@ -136,7 +155,7 @@ export const subjects: readonly Subject[] = [
   },
   {
     names:
-      "hill station, hill stations, hillstation, hills station, hill town, hill resort, hills, hill, हिल स्टेशन, পাহাড়ি, হিল স্টেশন, હિલ સ્ટેશન, மலை, மலைவாசஸ்தலம், కొండలు, హిల్ స్టేషన్, ಬೆಟ್ಟ, ಗಿರಿಧಾಮ, മലകൾ, ഹിൽ സ്റ്റേഷൻ, മല",
+      "hill station, hill stations, hillstation, hills station, hill town, hill resort, hills, hill, थंड हवेचे ठिकाण, डोंगर, हिल स्टेशन, পাহাড়ি, হিল স্টেশন, હિલ સ્ટેશન, மலை, மலைவாசஸ்தலம், కొండలు, హిల్ స్టేషన్, ಬೆಟ್ಟ, ಗಿರಿಧಾಮ, മലകൾ, ഹിൽ സ്റ്റേഷൻ, മല",
     texts: "hill station, hill capital, hill town, hills, hill, mountain, mountains",
     places:
       "shimla, manali, mussoorie, nainital, dharamshala, dalhousie, ooty, munnar, kodaikanal, coorg, chikmagalur, wayanad, darjeeling, gangtok, kalimpong, shillong, mahabaleshwar, matheran, lonavala, panchgani, mount abu, saputara, netarhat, araku, auli, kasauli, lansdowne",
@@ -166,16 +185,25 @@ export const subjects: readonly Subject[] = [
     texts: "monastery, monasteries, gompa, buddhist, buddha, stupa, tibetan",
     places: "tawang, spiti, ladakh, dharamshala, sikkim, gangtok, pelling",
   },
-  { names: "church, churches, cathedral, christian", texts: "church, churches, cathedral, basilica" },
+  {
+    names: "church, churches, cathedral, christian",
+    texts: "church, churches, cathedral, basilica",
+    places: "goa, pondicherry",
+  },
   {
     names: "gurudwara, gurdwara, sikh, langar, गुरुद्वारा, ਗੁਰਦੁਆਰਾ",
     texts: "gurdwara, sikh, langar, golden shrine",
+    places: "amritsar",
   },
   { names: "mosque, masjid, dargah, sufi, islamic", texts: "mosque, dargah, sufi, masjid" },
-  { names: "jain, jain temple, jain temples", texts: "jain" },
+  {
+    names: "jain, jain temple, jain temples, jain tirth, jain pilgrimage, derasar",
+    texts: "jain",
+    places: "mount abu",
+  },
   {
     names:
-      "fort, forts, fortress, qila, killa, kila, durg, palace, palaces, mahal, palace hotel, castle, castles, किला, महल, দুর্গ, কেল্লা, প্রাসাদ, કિલ્લો, મહેલ, ਕਿਲ੍ਹਾ, ଦୁର୍ଗ, கோட்டை, அரண்மனை, కోట, ప్యాలెస్, ಕೋಟೆ, ಅರಮನೆ, കോട്ട, കൊട്ടാരം, قلعہ, محل",
+      "fort, forts, fortress, qila, killa, kila, durg, palace, palaces, mahal, palace hotel, castle, castles, किला, किल्ला, किल्ले, गड, महल, দুর্গ, কেল্লা, প্রাসাদ, કિલ્લો, મહેલ, ਕਿਲ੍ਹਾ, ଦୁର୍ଗ, கோட்டை, அரண்மனை, కోట, ప్యాలెస్, ಕೋಟೆ, ಅರಮನೆ, കോട്ട, കൊട്ടാരം, قلعہ, محل",
     texts: "fort, forts, palace, palaces",
     places: "jaipur, jodhpur, jaisalmer, chittorgarh, mysore, udaipur",
   },
@@ -201,6 +229,7 @@ export const subjects: readonly Subject[] = [
     names:
       "dance, dances, dancing, music, classical dance, classical music, folk dance, folk music, musician, नृत्य, संगीत",
     texts: "dance, dancers, music, musicians, drummers",
+    places: "thrissur, shillong",
   },
   {
     names:
@@ -215,22 +244,26 @@ export const subjects: readonly Subject[] = [
     names:
       "village, villages, village life, rural, tribal, tribe, tribes, homestay, home stay, farm stay, farmstay, offbeat village, गांव, গ্রাম, கிராமம், ಹಳ್ಳಿ, ഗ്രാമം, ગામ",
     texts: "village, villages, homestay, tribal",
+    places: "majuli, kutch, cherrapunji, spiti",
   },
   {
     names:
       "food, foodie, foodies, food tour, food walk, food trail, street food, cuisine, culinary, gastronomy, gastronomic, eating, eat, khana, bhojan, खाना, भोजन, स्ट्रीट फूड, খাবার, ખોરાક, ભોજન, ਖਾਣਾ, ଖାଦ୍ୟ, உணவு, సాపాటు, ఆహారం, ಆಹಾರ, ಊಟ, ഭക്ഷണം, کھانا",
     filter: { type: "food" },
+    loose: { experience: "cooking" },
     texts: "kitchen, kitchens, lunch, cuisine, street food",
   },
   {
     names:
       "cooking, cook, cookery, cooking class, cooking classes, cooking lesson, learn cooking, culinary class, chef",
     filter: { experience: "cooking" },
+    loose: { type: "food" },
     texts: "cook, cooking, kitchen",
   },
   {
     names: "biryani, biriyani, kebab, kebabs, kabab, kababs, mughlai, nihari, tunday",
     texts: "biryani, kebab, kebabs, kitchens",
+    places: "lucknow, old delhi",
   },
   { names: "seafood, sea food, fish curry, fish", texts: "fish, seafood" },
   {
@@ -249,7 +282,7 @@ export const subjects: readonly Subject[] = [
     names: "spice, spices, spice plantation, masala, spice garden",
     texts: "spice, spices, pepper, cardamom",
   },
-  { names: "strawberry, strawberries", texts: "strawberries, strawberry" },
+  { names: "strawberry, strawberries", texts: "strawberries, strawberry", places: "mahabaleshwar" },
   { names: "apple, apples, orchard, orchards", texts: "apple, orchard" },
   {
     names: "river cruise, river cruises, ganga cruise",
@@ -282,7 +315,7 @@ export const subjects: readonly Subject[] = [
   },
   {
     names:
-      "waterfall, waterfalls, water fall, water falls, falls, cascade, jharna, jalprapat, झरना, जलप्रपात, ঝরনা, জলপ্রপাত, ધોધ, ਝਰਨਾ, ଜଳପ୍ରପାତ, அருவி, நீர்வீழ்ச்சி, జలపాతం, ಜಲಪಾತ, വെള്ളച്ചാട്ടം, آبشار",
+      "waterfall, waterfalls, water fall, water falls, falls, cascade, jharna, jalprapat, धबधबा, धबधबे, झरना, जलप्रपात, ঝরনা, জলপ্রপাত, ધોધ, ਝਰਨਾ, ଜଳପ୍ରପାତ, அருவி, நீர்வீழ்ச்சி, జలపాతం, ಜಲಪಾತ, വെള്ളച്ചാട്ടം, آبشار",
     texts: "waterfall, waterfalls, falls",
     places: "jog falls, athirappilly falls, dudhsagar falls, hogenakkal falls",
   },
@@ -330,6 +363,7 @@ export const subjects: readonly Subject[] = [
     names:
       "photography, photo, photos, photographer, photographers, photo tour, photography tour, photo walk, photowalk, camera, picture, pictures, फोटोग्राफी, ফটোগ্রাফি, ફોટોગ્રાફી, புகைப்படம், ಛಾಯಾಗ್ರಹಣ, ഫോട്ടോഗ്രഫി",
     filter: { category: "photo-expeditions" },
+    loose: { experience: "photography" },
     texts: "photography, photographers, camera",
   },
   {
@@ -346,6 +380,7 @@ export const subjects: readonly Subject[] = [
     names:
       "luxury, luxurious, luxe, premium, five star, 5 star, 5star, 5 stars, 7 star, deluxe, high end, exclusive, opulent, लग्जरी, लक्ज़री, বিলাসবহুল, લક્ઝરી, ஆடம்பர, ವೈಭವ, ആഡംബര",
     filter: { type: "luxury" },
+    loose: { type: "luxury,cruise" },
     texts: "luxury, luxury cruises, palace hotel, palace hotels",
     places: "rajasthan, udaipur",
   },
@@ -364,6 +399,7 @@ export const subjects: readonly Subject[] = [
     names:
       "quiet, peaceful, peace, calm, relaxing, relax, relaxation, relaxed, slow, slow travel, serene, secluded, unwind",
     texts: "quiet, slow, calm, unhurried",
+    places: "neil island, marari, tirthan, kalimpong, majuli, shekhawati, netarhat, agumbe",
     isVague: true,
   },
   {
@@ -383,7 +419,7 @@ export const subjects: readonly Subject[] = [
   },
   {
     names:
-      "family, families, family trip, family tour, family vacation, family holiday, with family, kids, kid, children, child, kids friendly, kid friendly, child friendly, toddler, toddlers, baby, infant, with kids, school holidays, school vacation, school vacations, school break, parents, mother, father, mom, dad, in laws, son, daughter, parivar, bacche, bachche, bachhe, bachcho, परिवार, फैमिली, बच्चे, बच्चों, পরিবার, বাচ্চা, પરિવાર, બાળકો, ਪਰਿਵਾਰ, ପରିବାର, குடும்பம், குடும்ப, குழந்தைகள், కుటుంబం, కుటుంబ, పిల్లలు, ಕುಟುಂಬ, ಮಕ್ಕಳು, കുടുംബം, കുട്ടികൾ, خاندان, فیملی, بچے",
+      "family, families, family trip, family tour, family vacation, family holiday, with family, kids, kid, children, child, kids friendly, kid friendly, child friendly, toddler, toddlers, baby, infant, with kids, school holidays, school vacation, school vacations, school break, parents, mother, father, mom, dad, in laws, son, daughter, कुटुंब, मुले, parivar, bacche, bachche, bachhe, bachcho, परिवार, फैमिली, बच्चे, बच्चों, পরিবার, বাচ্চা, પરિવાર, બાળકો, ਪਰਿਵਾਰ, ପରିବାର, குடும்பம், குடும்ப, குழந்தைகள், కుటుంబం, కుటుంబ, పిల్లలు, ಕುಟುಂಬ, ಮಕ್ಕಳು, കുടുംബം, കുട്ടികൾ, خاندان, فیملی, بچے",
     filter: { interest: "family" },
     texts: "children, family, families",
     places: "ooty, munnar, mysore, jaipur, goa, nainital, kerala, manali",
@@ -404,8 +440,8 @@ export const subjects: readonly Subject[] = [
   },
   {
     names:
-      "senior, seniors, senior citizen, senior citizens, elderly, elders, old age, old people, old parents, aged, retired, retirees, grandparents, grandparent, grandmother, grandfather, grandma, grandpa, wheelchair, wheel chair, disabled, accessible, less walking, no walking, cannot walk, can't walk, cant walk, easy walking, not much walking, pensioner, बुजुर्ग, वरिष्ठ नागरिक, প্রবীণ, વડીલ, முதியோர், വയോജനങ്ങൾ",
-    texts: "grandparents, older, elderly, seniors, wheelchair, gentle, easy walking, unhurried",
+      "senior, seniors, senior citizen, senior citizens, elderly, elders, old age, old people, old parents, aged, retired, retirees, grandparents, grandparent, grandmother, grandfather, grandma, grandpa, senior friendly, elderly friendly, elder friendly, senior citizen friendly, elderly parents, ageing parents, aging parents, less walking, no walking, cannot walk, can't walk, cant walk, easy walking, not much walking, pensioner, बुजुर्ग, वरिष्ठ नागरिक, প্রবীণ, વડીલ, முதியோர், വയോജനങ്ങൾ",
+    texts: "grandparents, older, elderly, seniors, gentle, easy walking, unhurried",
     places: "varanasi, tirupati, mysore, amritsar, kerala, udaipur, puri, madurai, pondicherry",
     filter: { fitness: "easy" },
   },
@@ -421,5 +457,6 @@ export const subjects: readonly Subject[] = [
     names: "easy, easy trip, easy trips, gentle, beginner, beginners, for beginners",
     texts: "easy, gentle, beginners",
     filter: { fitness: "easy" },
+    loose: { fitness: "easy,moderate" },
   },
 ];

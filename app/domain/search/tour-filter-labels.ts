@@ -54,6 +54,7 @@ export function filterLabels(filter: TourFilter): ({ name: keyof TourFilter } & 
     fitness: several(filter.fitness, fitnessLevels),
     maxGroup: one(filter.maxGroup && `Groups of up to ${filter.maxGroup}`),
     children: one(filter.children && "For children"),
+    wheelchair: one(filter.wheelchair && "Wheelchair, at least in part"),
     from: one(filter.from && datesLabel(filter)),
     to: one(filter.from === undefined ? filter.to && datesLabel(filter) : undefined),
     flex: [],

@@ -67,7 +67,7 @@ export const tourFilterSchema = z.strictObject({
     .optional()
     .meta({
       description:
-        "Leaves from this city, or lies within 300 km of it; or of a latitude and longitude in degrees with one decimal, as 12.9,77.6",
+        "Leaves from this city, or lies within 300 km of it, or, if no tour does, is among the nearest; or near a latitude and longitude in degrees with one decimal, as 12.9,77.6",
     }),
   duration: someOf(durationBuckets),
   minDays: dayCount.optional(),
@@ -82,6 +82,7 @@ export const tourFilterSchema = z.strictObject({
     .literal("1")
     .optional()
     .meta({ description: "For families, not demanding, and open to children of 6 years" }),
+  wheelchair: z.literal("1").optional().meta({ description: "Possible in a wheelchair, at least in part" }),
   from: day.optional().meta({ description: "Departs with a free seat on this day or later" }),
   to: day.optional().meta({ description: "Departs with a free seat on this day or earlier" }),
   soon: z

@@ -12,6 +12,8 @@ export interface Search {
   excluded: readonly Pick<Requirement, "filter" | "term">[];
   /** Place whose nearness ranks, or null. */
   closeTo: string | null;
+  /** True if no tour near that place matches: the nearest of those farther away come first. */
+  isFar: boolean;
 }
 
 /** How far a requirement is met: as written, by its wider filter or its words, or not at all. */
@@ -101,6 +103,8 @@ export function reconcile(requirements: readonly Requirement[], explicit: TourFi
         kept.push(...rankingOnly(requirement));
       }
     } else if (isExact(filter) && other.weight < requirement.weight) kept[rival] = requirement;
+    // "With my wife and kid"
+    else if (filter.interest === "family" && other.filter.interest !== undefined) kept[rival] = requirement;
     else if (filter.type !== undefined && requirement.term && filter.type !== other.filter.type)
       kept.push({ words: requirement.words, weight: requirement.weight, term: requirement.term });
     else kept.push(...rankingOnly(requirement));
@@ -118,7 +122,10 @@ export function placeOf(requirements: readonly Requirement[], met: readonly Leve
   const places = requirements.flatMap(({ filter, loose, term, isExcluded }, index) => {
     if (isExcluded) return [];
     if (filter?.near !== undefined) return [filter.near];
-    return loose?.near !== undefined && (term || met[index] === levels.dropped) ? [loose.near] : [];
+    const isWanted = filter
+      ? met[index] === levels.dropped
+      : term !== undefined || met[index] === levels.dropped;
+    return loose?.near !== undefined && isWanted ? [loose.near] : [];
   });
   return places[0] ?? null;
 }
@@ -146,6 +153,9 @@ export function searchOf(
     excluded,
     ranking: requirements.flatMap(({ term, isExcluded }) => (term && !isExcluded ? [term] : [])),
     closeTo: { ...filter, ...explicit }.near ?? placeOf(requirements, met),
+    isFar: requirements.some(
+      (requirement, index) => requirement.filter?.near !== undefined && met[index] === levels.dropped,
+    ),
   };
 }
 

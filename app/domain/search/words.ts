@@ -1,3 +1,5 @@
+import { spellForeign } from "./foreign-scripts";
+
 /** Words of a search, normalized so that spellings with and without accents, spaces or case are one. */
 
 /** A word of the search as typed, and its normalized form. */
@@ -35,6 +37,12 @@ function digitOf(digit: string): string {
   return String(value);
 }
 
+/** "India", "trip" and the like in Chinese and Japanese, which are written without spaces. */
+const unspacedFillers = /印度|インド|旅游|旅行|之旅|旅遊|景点|行程|ツアー|观光|観光|から|の/g;
+/** Codes of states that are other words in lower case, and their names in the dictionary. */
+const stateCodes: Record<string, string> = { UP: "UP state", UK: "UK state", KA: "KA state", KL: "KL state" };
+const stateCode = /\b(?:UP|UK|KA|KL)\b/g;
+
 /** Splits a search into its words, at most 24. Prices and durations are split where letters follow digits: "10k", "3n". */
 export function wordsOf(q: string): Word[] {
   const prepared = q
@@ -42,27 +50,36 @@ export function wordsOf(q: string): Word[] {
     .replaceAll(/[’‘`´]/g, "'")
     .replaceAll(/'s\b/gi, "s")
     .replaceAll("'", "")
-    // 20,000 and 1,00,000; "₹" is a word.
+    // 20,000 and 1,00,000
     .replaceAll(/(?<=\d),(?=\d{2,3}\b)/g, "")
-    .replaceAll("₹", " ₹ ");
+    .replaceAll(unspacedFillers, " ")
+    // "UP" beside words in lower case; a search in capitals has none.
+    .replaceAll(stateCode, (code) => (/[a-z]/.test(q) || q === code ? (stateCodes[code] ?? code) : code));
   const found =
-    prepared.match(/₹|\d+\.\d+|\p{Nd}+|[\p{L}\p{M}\u200C\u200D]+|[<>+]|(?<=\d\s*k?\s*)[-–](?=\s*\d)/giu) ??
-    [];
+    prepared.match(
+      /[₹$€£]|\d+\.\d+|\p{Nd}+|[\p{L}\p{M}\u200C\u200D]+|[<>+]|(?<=\d\s*k?\s*)[-–](?=\s*\d)/giu,
+    ) ?? [];
   return found
     .slice(0, maxWords)
     .map((typed) => ({ typed, text: normalize(typed) }))
     .filter(({ text }) => text !== "");
 }
 
+/** Phrases whose words need no splitting but at spaces. */
+const indicPhrase = /^[\u0900-\u0D7F ]+$/;
+
 /** Returns the key of a phrase in the dictionary: its words without spaces, so that "north east" and "northeast" are one. */
 export function keyOf(phrase: string): string {
   // The dictionaries hold thousands of these, and read them when the Worker starts.
-  if (/^[a-z0-9 ]*$/.test(phrase) && phrase.length < maxPlain) return phrase.replaceAll(" ", "");
+  if (/^[A-Za-z0-9 ]*$/.test(phrase) && phrase.length < maxPlain)
+    return phrase.replaceAll(" ", "").toLowerCase();
+  if (indicPhrase.test(phrase)) return normalize(phrase.replaceAll(" ", ""));
   return wordsOf(phrase)
     .map(({ text }) => text)
     .join("");
 }
 
+const plainLatin = /^[a-z0-9]+$/;
 const latin = /^[\p{Script=Latin}\p{N}]+$/u;
 
 /** Words in a phrase of the dictionary, at most. */
@@ -93,7 +110,8 @@ export function phraseIn(
 }
 
 export function isLatin(text: string): boolean {
-  return latin.test(text);
+  // The property of a script takes long to look up.
+  return plainLatin.test(text) || latin.test(text);
 }
 
 /** First code point of the Indic scripts, whose letters all have the same order. */
@@ -125,6 +143,8 @@ const arabic: Record<string, string> = {
 
 /** Spells an Indian name in Latin letters as it sounds: "मनाली" becomes "manali". Letters it does not know are left out. */
 export function transliterate(text: string): string {
+  const foreign = spellForeign(text);
+  if (foreign !== null) return foreign;
   let out = "";
   let isOpen = false;
   for (const letter of text) {

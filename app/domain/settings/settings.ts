@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { RefundStep } from "~/domain/bookings/cancellation";
+import { emailSchema, nameSchema } from "~/domain/accounts/person-fields";
 import { contactDetailsSchema } from "./contact-details";
 import { gstinProblem } from "~/domain/operators/gstin";
 import { defaultPublicSettings, type Feature, type PublicSettings } from "./platform";
@@ -38,6 +39,14 @@ export const featureLabels: Record<Feature, { label: string; whenOff: string }> 
 
 const wholeNumber = "Please enter a whole number.";
 export const maxSteps = 6;
+
+export const secondFactorRules = ["nobody", "administrators", "staff"] as const;
+
+/** Days for which personal data stay after they have served their purpose. */
+const daysKept = z
+  .int(wholeNumber)
+  .min(30, "Please enter at least 30 days.")
+  .max(3650, "Please enter at most 3,650 days.");
 
 const stepSchema = z.strictObject({
   atLeastDays: z
@@ -97,6 +106,13 @@ export const settingsSchemas = {
       .max(60, "Please enter at most 60 days."),
   }),
   contact: contactDetailsSchema,
+  "sign-in": z.strictObject({ secondFactor: z.enum(secondFactorRules) }),
+  privacy: z.strictObject({
+    contactsDays: daysKept,
+    messagesDays: daysKept,
+    grievanceOfficer: nameSchema("Please enter a name."),
+    grievanceEmail: emailSchema,
+  }),
   features: z.strictObject({
     bookings: z.boolean(),
     payOnline: z.boolean(),
@@ -127,6 +143,13 @@ export const settingsSchemas = {
   }),
 } as const;
 
+/** Accounts that must use two-step verification. */
+export const secondFactorLabels: Record<(typeof secondFactorRules)[number], string> = {
+  nobody: "Nobody: everyone chooses",
+  administrators: "Administrators",
+  staff: "Administrators and tour operators’ staff",
+};
+
 export type SettingsName = keyof typeof settingsSchemas;
 export type PlatformSettings = { [Name in SettingsName]: z.output<(typeof settingsSchemas)[Name]> };
 
@@ -137,6 +160,8 @@ export const settingsNames = [
   "own-bookings",
   "payouts",
   "contact",
+  "sign-in",
+  "privacy",
   "features",
   "gst-number",
   "premium",
@@ -150,6 +175,14 @@ export const defaultSettings: PlatformSettings = {
   "own-bookings": { commissionPercent: 0 },
   payouts: { reserveDays: 2 },
   contact: defaultPublicSettings.contact,
+  "sign-in": { secondFactor: "nobody" },
+  // Three years, as the Digital Personal Data Protection Rules, 2025, ask of larger marketplaces.
+  privacy: {
+    contactsDays: 1095,
+    messagesDays: 730,
+    grievanceOfficer: "Tour Bharat Privacy Team",
+    grievanceEmail: "grievance@tourbharat.example",
+  },
   features: defaultPublicSettings.features,
   "gst-number": { gstin: null },
   premium: { pricePerMonth: 2500, places: 4 },

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { z } from "zod";
-import { AppError, checkMarkedFields, firstErrors } from "~/domain/errors";
+import { AppError, checkMarkedFields, firstErrors, retryHeaders } from "~/domain/errors";
 import { formAnswer } from "./form-answer";
 import { fieldsOf, submittedFields } from "./read-form";
 
@@ -38,8 +38,7 @@ export async function answerForm<Values, Result = null>(
     return data(answer, headers ? { headers } : undefined);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    const headers = new Headers();
-    if (error.retryAfter !== undefined) headers.set("Retry-After", String(error.retryAfter));
+    const headers = new Headers(retryHeaders(error));
     const answer = formAnswer<Result>({
       message: error.message,
       errors: firstErrors(error.errors),

@@ -106,6 +106,8 @@ export function publicPages({
         ...legal,
         { name: "Licenses and credits", path: "/licences" },
         { name: "Sitemap", path: "/sitemap" },
+        { name: "Status", path: "/status" },
+        { name: "Your data", path: "/my-data" },
       ],
     },
   ];

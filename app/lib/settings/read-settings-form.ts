@@ -42,6 +42,15 @@ export function readSettingsForm(name: SettingsName, form: FormData): Record<str
       return { reserveDays: numberIn(text("reserveDays")) };
     case "premium":
       return { pricePerMonth: numberIn(text("pricePerMonth")), places: numberIn(text("places")) };
+    case "sign-in":
+      return { secondFactor: text("secondFactor") };
+    case "privacy":
+      return {
+        contactsDays: numberIn(text("contactsDays")),
+        messagesDays: numberIn(text("messagesDays")),
+        grievanceOfficer: text("grievanceOfficer"),
+        grievanceEmail: text("grievanceEmail"),
+      };
     case "features":
       return Object.fromEntries(featureNames.map((feature) => [feature, form.has(feature)]));
     case "gst-number":

@@ -39,6 +39,7 @@ export const subscribersList = defineList({
     columns: [
       ["E-mail", ({ email }) => email],
       ["Subscribed", ({ createdAt }) => exportedInstant(createdAt)],
+      ["Unsubscribe", ({ unsubscribeUrl }) => unsubscribeUrl],
     ],
   },
 });

@@ -1,4 +1,5 @@
 import { Link, redirect, useLocation } from "react-router";
+import { z } from "zod";
 import type { Route } from "./+types/login";
 import { AuthPage } from "~/components/accounts/sign-in/auth-page";
 import { LoginForm } from "~/components/accounts/sign-in/login-form";
@@ -6,7 +7,8 @@ import { servicesContext } from "~/context";
 import { useForm } from "~/hooks/use-form";
 import { accountPageMeta, privateHeaders } from "~/lib/accounts/account-page";
 import { withNext } from "~/lib/accounts/auth-addresses";
-import { answerAction } from "~/lib/forms/answer-form";
+import { challengeOf, type LoginResult } from "~/lib/accounts/login-result";
+import { answerForm } from "~/lib/forms/answer-form";
 import { readForm } from "~/lib/forms/read-form";
 import { nextOf, sendOnSignedIn } from "~/lib/accounts/send-on";
 
@@ -29,13 +31,18 @@ function problemIn(url: URL): string | null {
 /** Answers the auth dialog with the URL to go to; redirects other forms there. */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const form = await readForm(request);
-  return answerAction(form, async () => {
-    const { secondFactor, headers } = await context.get(servicesContext).signIn(form, request.headers);
-    // Back to this page with the new session: its loader redirects to the right place.
-    const goTo = withNext(secondFactor ? "/login/code" : "/login", nextOf(url));
-    if (form.get("answer") !== "address") throw redirect(goTo, { headers });
-    return { result: { goTo }, headers };
-  });
+  return answerForm<unknown, LoginResult>(
+    form,
+    z.unknown(),
+    async () => {
+      const { secondFactor, headers } = await context.get(servicesContext).signIn(form, request.headers);
+      // Back to this page with the new session: its loader redirects to the right place.
+      const goTo = withNext(secondFactor ? "/login/code" : "/login", nextOf(url));
+      if (form.get("answer") !== "address") throw redirect(goTo, { headers });
+      return { result: { goTo }, headers };
+    },
+    challengeOf,
+  );
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -3,9 +3,11 @@ import type { Route } from "./+types/profile-data";
 import { DeleteAccount } from "~/components/accounts/profile/delete-account";
 import { ProfileCard, ProfilePage } from "~/components/accounts/profile/profile-page";
 import { buttonClasses } from "~/components/ui/button";
+import { NomineeForm } from "~/components/accounts/profile/nominee-form";
 import { servicesContext } from "~/context";
+import { nomineeSchema } from "~/domain/accounts/nominee";
 import { pageMeta } from "~/lib/pages/page-meta";
-import { answerAction } from "~/lib/forms/answer-form";
+import { answerAction, answerForm } from "~/lib/forms/answer-form";
 import { readForm } from "~/lib/forms/read-form";
 import { requireViewer } from "~/middleware/require-viewer";
 
@@ -15,6 +17,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     canonical: new URL("/profile/data", url).href,
     email: viewer.email,
     deletion: await context.get(servicesContext).getAccountDeletion(viewer),
+    nominee: await context.get(servicesContext).getNominee(viewer),
   };
 }
 
@@ -22,6 +25,11 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const viewer = requireViewer(context, url);
   const services = context.get(servicesContext);
   const form = await readForm(request);
+  if (form.get("intent") === "nominee")
+    return answerForm(form, nomineeSchema, async (nominee) => {
+      await services.saveNominee(viewer, nominee);
+      return nominee.name === null ? "Removed" : "Saved";
+    });
   return answerAction(form, async () => {
     await services.deleteAccount(viewer, { form, headers: request.headers });
     // The session was deleted with the account; this clears the cookie.
@@ -48,6 +56,13 @@ export default function ProfileData({ loaderData }: Route.ComponentProps) {
         <a href="/profile/data.json" download className={buttonClasses("secondary")}>
           Download your data
         </a>
+      </ProfileCard>
+      <ProfileCard
+        id="nominee"
+        title="Your nominee"
+        intro="A person who may use your rights over these data if you die or can’t. We contact them in that case only."
+      >
+        <NomineeForm nominee={loaderData.nominee} />
       </ProfileCard>
       <ProfileCard id="delete" title="Delete your account">
         <DeleteAccount email={loaderData.email} deletion={loaderData.deletion} />

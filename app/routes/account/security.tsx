@@ -28,6 +28,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   return {
     canonical: new URL("/profile/security", url).href,
     viewer: { email, emailVerified, twoFactorEnabled },
+    isFactorRequired: viewer.needsSecondFactor === true,
     isPasswordChanged: url.searchParams.get("done") === "change-password",
     ...(await context.get(servicesContext).getSecurity(viewer, request.headers)),
   };
@@ -113,9 +114,14 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Security({ loaderData }: Route.ComponentProps) {
-  const { viewer, devices, phone, passkeys, hasPassword, isPasswordChanged } = loaderData;
+  const { viewer, devices, phone, passkeys, hasPassword, isPasswordChanged, isFactorRequired } = loaderData;
   return (
     <ProfilePage title="Security">
+      {isFactorRequired && (
+        <p role="alert" className="rounded-control bg-warning-subtle px-4 py-3 font-semibold text-warning">
+          Two-step verification is required for your account. Set it up below to open your office.
+        </p>
+      )}
       <EmailSection email={viewer.email} isVerified={viewer.emailVerified} hasPassword={hasPassword} />
       <PasswordSection hasPassword={hasPassword} isChanged={isPasswordChanged} />
       <TwoStepSection isOn={viewer.twoFactorEnabled} hasPassword={hasPassword} />

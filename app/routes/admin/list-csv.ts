@@ -61,5 +61,6 @@ export async function loader({ context, pattern, url }: Route.LoaderArgs) {
   const admin = requireAdmin(context, url);
   const file = files.get(pattern.replace(/^\/?/, "/"));
   if (!file) throw data(null, { status: 404 });
+  await context.get(servicesContext).startExport(admin, url.pathname);
   return file(admin, { context, url });
 }

@@ -11,6 +11,7 @@ import {
   UnpaidSettings,
 } from "~/components/admin/settings/short-settings";
 import { MarketingSettings } from "~/components/admin/settings/marketing-settings";
+import { PrivacySettings, SignInSettings } from "~/components/admin/settings/safety-settings";
 import { RateSettings } from "~/components/admin/settings/rate-settings";
 import { BackOfficePage } from "~/components/layout/back-office-page";
 import { settingsSections } from "~/content/portal-sub-pages";
@@ -72,6 +73,8 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
           <OwnBookingSettings stored={groups["own-bookings"]} />
           <PayoutSettings stored={groups.payouts} />
           <ContactSettings stored={groups.contact} />
+          <SignInSettings stored={groups["sign-in"]} />
+          <PrivacySettings stored={groups.privacy} />
           <FeatureSettings stored={groups.features} />
           <PremiumSettings stored={groups.premium} />
           <MarketingSettings months={marketing} last={lastChanges.marketing} thisMonth={monthOf(today)} />

@@ -10,6 +10,7 @@ import type { Route } from "./+types/tax-csv";
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const viewer = requireAdmin(context, url);
   const services = context.get(servicesContext);
+  await services.startExport(viewer, url.pathname);
   const { month, quarter, tcs, tds } = await services.getTaxMonth(
     viewer,
     url.searchParams.get("month") ?? undefined,

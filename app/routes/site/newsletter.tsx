@@ -15,7 +15,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request);
   return answerAction(form, async () => {
     const { email } = await context.get(servicesContext).subscribe(form, request.headers);
-    return `Thank you. ${email} is subscribed.`;
+    return `Thank you. Please follow the link that we have mailed to ${email}.`;
   });
 }
 

@@ -29,7 +29,7 @@ export function insertBookingMail(db: Database, mail: Mail, condition: SQL, at: 
           attachments: sql`${row.attachments && JSON.stringify(row.attachments)}`.as("attachments"),
           status: sql`${row.status}`.as("status"),
           attempts: sql`0`.as("attempts"),
-          nextAttemptAt: sql`${row.nextAttemptAt}`.as("next_attempt_at"),
+          nextAttemptAt: firstAttempt(row.recipient, at).as("next_attempt_at"),
           lastError: sql`NULL`.as("last_error"),
           createdAt: sql`${row.createdAt}`.as("created_at"),
           sentAt: sql`NULL`.as("sent_at"),
@@ -67,6 +67,21 @@ export function insertBookingMessage(
     insertBookingMail(db, mail, condition, at),
     ...(phone ? [insertNotification(db, phone, at, { condition: isFound })] : []),
   ] as const;
+}
+
+/** Mails an hour about bookings to an address that nobody has proven. */
+const unprovenPerHour = 6;
+const hour = 60 * 60_000;
+
+/**
+ * Returns the first attempt of a mail. To an address that its booking has not proven, six mails leave in an hour; further ones wait for
+ * later hours and are never dropped: someone else may have typed the address. Demo builds serve load tests and delay nothing.
+ */
+function firstAttempt(recipient: string, at: number): SQL {
+  if (import.meta.env.MODE !== "production") return sql`${at}`;
+  const earlier = sql`(SELECT count(*) FROM ${mailOutbox} AS earlier WHERE earlier.recipient = ${recipient}
+    AND earlier.dedupe_key LIKE 'booking/%' AND earlier.created_at > ${at - hour})`;
+  return sql`${at} + CASE WHEN ${bookings.verifiedAt} IS NULL THEN ${hour} * (${earlier} / ${unprovenPerHour}) ELSE 0 END`;
 }
 
 function withReference(text: string): SQL {

@@ -33,7 +33,7 @@ export async function lookUpBooking(
   // Per address and pair, so that others behind the address do not wait.
   await Promise.all(
     [lookup.bookingId, lookup.email].map((subject) =>
-      requireWithinLimit(limiters.lookup, headers, tooFast, subject),
+      requireWithinLimit(limiters.lookup, headers, tooFast, { subject }),
     ),
   );
   const now = clock();
@@ -54,7 +54,10 @@ export async function lookUpBooking(
     throw new AppError(
       "too_many_requests",
       "Too many attempts with this booking ID or email address. Please check both, wait an hour, or contact us.",
-      { retryAfter: wrongTries.windowMs / 1000 },
+      {
+        retryAfter: wrongTries.windowMs / 1000,
+        limit: { max: wrongTries.ofReference, windowSeconds: wrongTries.windowMs / 1000 },
+      },
     );
   }
   throw new AppError("not_found", "No booking found with this ID and email address.");

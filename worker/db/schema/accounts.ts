@@ -29,6 +29,9 @@ export const users = sqliteTable(
     /** Emergency contact; prefills the booking form. */
     emergencyName: text("emergency_name"),
     emergencyPhone: text("emergency_phone"),
+    /** Person who may use the account holder's rights over their data if they can't. */
+    nomineeName: text("nominee_name"),
+    nomineeContact: text("nominee_contact"),
     marketingConsent: integer("marketing_consent", { mode: "boolean" }).notNull().default(false),
 
     createdAt: instantAsDate("created_at").notNull(),
@@ -172,7 +175,7 @@ export const passkeys = sqliteTable(
 export const throttles = sqliteTable(
   "throttles",
   {
-    /** Action and SHA-256 of the subject: no personal data. */
+    /** Action and keyed hash of the subject: no personal data. */
     key: text("key").primaryKey(),
     count: integer("count").notNull(),
     resetsAt: instant("resets_at").notNull(),

@@ -42,6 +42,8 @@ export const bookings = sqliteTable(
     /** Under 2, without a seat. */
     infants: integer("infants").notNull().default(0),
     roomType: text("room_type").$type<RoomType>().notNull(),
+    /** Version of the privacy notice that the traveler agreed to (app/domain/settings/privacy-notice.ts); null if someone else booked. */
+    noticeVersion: integer("notice_version"),
     specialRequests: text("special_requests"),
     /** Where the party is picked up, if the tour asks; null until given. */
     pickUp: text("pick_up"),

@@ -14,6 +14,11 @@ export const newsletterSubscribers = sqliteTable("newsletter_subscribers", {
   /** Lowercase, so that an address is stored once however it was typed. */
   email: text("email").primaryKey(),
   createdAt: instant("created_at").notNull(),
+  /**
+   * Time the mailed link was followed; null until then. The trigger `newsletter_confirmed_with_account` sets it when an account with the
+   * address verifies it.
+   */
+  confirmedAt: instant("confirmed_at"),
 });
 
 export const contactMessages = sqliteTable(

@@ -96,3 +96,38 @@ export const auditHead = sqliteTable(
   },
   (table) => [check("audit_head_one_row", sql`${table.id} = 1`)],
 );
+
+/** Reports of the daily retention job: one row per day, with counts and no personal data. */
+export const erasures = sqliteTable("erasures", {
+  /** yyyy-MM-dd, India. */
+  day: text("day").primaryKey(),
+  /** UTC instant of the end of the run; null while it runs or if it failed. */
+  finishedAt: instant("finished_at"),
+  bookings: integer("bookings").notNull(),
+  messages: integer("messages").notNull(),
+  subscribers: integer("subscribers").notNull(),
+});
+
+/** Last results of the checks that /status shows. */
+export const checks = sqliteTable("checks", {
+  name: text("name").primaryKey(),
+  /** UTC instant of the check. */
+  at: instant("at").notNull(),
+  isOk: integer("is_ok", { mode: "boolean" }).notNull(),
+  /** Rows that were checked. */
+  checked: integer("checked").notNull(),
+  /** Errors found. */
+  faults: integer("faults").notNull(),
+});
+
+/** Signed ends of the audit log, one per day: a copy kept elsewhere shows later if the log was cut or rewritten. */
+export const auditHeads = sqliteTable("audit_heads", {
+  /** yyyy-MM-dd, India. */
+  day: text("day").primaryKey(),
+  /** UTC instant of the verification. */
+  at: instant("at").notNull(),
+  seq: integer("seq").notNull(),
+  mac: text("seal").notNull(),
+  isIntact: integer("is_intact", { mode: "boolean" }).notNull(),
+  signature: text("signature").notNull(),
+});

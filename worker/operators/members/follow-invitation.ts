@@ -9,7 +9,7 @@ import { withAudit, type AuditDependencies } from "../../audit/with-audit";
 import type { Clock } from "../../clock";
 import type { Database } from "../../db/client";
 import { violates } from "../../db/errors";
-import { isWithinLimit, type Limiters } from "../../http/rate-limit";
+import { requireWithinLimit, type Limiters } from "../../http/rate-limit";
 import { hashOfLink } from "../../link-token";
 import * as repo from "./invitation-link.repo";
 import type { Operator } from "../../authz/actors";
@@ -114,8 +114,9 @@ export async function joinAsNew(
   const name = `${firstName} ${lastName}`;
   const problem = await commonPasswordProblem(password, [name, firstName, lastName, invitation.email]);
   if (problem !== null) throw invalidFields({ password: [problem] });
-  if (!(await isWithinLimit(limiters.signUp, headers)))
-    throw invalidFields({ password: ["Too many attempts. Please wait a minute."] });
+  await requireWithinLimit(limiters.signUp, headers, "Too many attempts. Please wait a minute.", {
+    field: "password",
+  });
 
   const passwordHash = await hashPassword(password);
   const userId = crypto.randomUUID();

@@ -1,6 +1,6 @@
 import { invitationDays, invitationSchema } from "~/domain/operators/operator-member";
 import { parseFields } from "~/domain/form-fields";
-import { AppError, invalidFields } from "~/domain/errors";
+import { AppError, invalidFields, tooManyRequests } from "~/domain/errors";
 import { withAudit, type AuditDependencies } from "../../audit/with-audit";
 import type { Clock } from "../../clock";
 import { membershipOf } from "../profile/membership-of";
@@ -50,7 +50,7 @@ export async function inviteMember(
   if (members.some((member) => member.email.toLowerCase() === email))
     throw refuse("The person with this email address is already a member.");
   const tooOften = await whyNotInvite({ db, clock, limiters }, { owner, email, headers });
-  if (tooOften !== null) throw refuse(tooOften);
+  if (tooOften !== null) throw tooManyRequests(tooOften, { field: "email", retryAfter: 3600 });
 
   const token = newLinkToken();
   const now = clock();

@@ -3,21 +3,21 @@ import { acceptInvitation, getInvitation, joinAsNew } from "./follow-invitation"
 import { handOverOperator } from "./hand-over-operator";
 import { inviteMember, resendInvitation, withdrawInvitation } from "./invite-member";
 import { listMembers } from "./list-members";
-import { operator, actorQuery, staff } from "../../authz/guards";
+import { afterSignIn, operator, actorQuery, staff } from "../../authz/guards";
 import { visitor } from "../../use-case";
 import { listMembershipsOf } from "./members.repo";
 
 export const operatorMemberUseCases = {
   listMembers: staff("company", listMembers),
   listJoinedOperators: operator(actorQuery(listMembershipsOf)),
-  inviteMember: staff("company", inviteMember),
+  inviteMember: afterSignIn(staff("company", inviteMember)),
   resendInvitation: staff("company", resendInvitation),
   withdrawInvitation: staff("company", withdrawInvitation),
   getInvitation: visitor(getInvitation),
   acceptInvitation: operator(acceptInvitation),
   joinAsNew: visitor(joinAsNew),
-  changeMemberRights: staff("company", changeMemberRights),
+  changeMemberRights: afterSignIn(staff("company", changeMemberRights)),
   removeMember: staff("company", removeMember),
   leaveOperator: operator(leaveOperator),
-  handOverOperator: staff("company", handOverOperator),
+  handOverOperator: afterSignIn(staff("company", handOverOperator)),
 };

@@ -6,7 +6,7 @@ import { checkPassword, wrongPassword } from "../../accounts/check-password";
 import { withAudit, type AuditDependencies } from "../../audit/with-audit";
 import type { Clock } from "../../clock";
 import type { Database } from "../../db/client";
-import { isWithinLimit, type Limiters } from "../../http/rate-limit";
+import { requireWithinLimit, type Limiters } from "../../http/rate-limit";
 import { hashOfLink, newLinkToken } from "../../link-token";
 import { confirmBankMail } from "../../mail/operator-mails";
 import type { Mailer } from "../../mail/mailer";
@@ -45,8 +45,9 @@ export async function requestBankChange(
   );
   if (!(await checkPassword(dependencies, owner, currentPassword)))
     throw invalidFields({ currentPassword: [wrongPassword] });
-  if (!(await isWithinLimit(limiters.form, headers)))
-    throw invalidFields({ currentPassword: ["Too many changes. Please wait a minute."] });
+  await requireWithinLimit(limiters.form, headers, "Too many changes. Please wait a minute.", {
+    field: "currentPassword",
+  });
 
   const lastDigits = accountNumber.slice(-4);
   const now = clock();

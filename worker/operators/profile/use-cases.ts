@@ -13,7 +13,7 @@ import { enterTransferReference, recordTransfer } from "./prove-bank-account";
 import { requestBankChange } from "./request-bank-change";
 import { revealBankAccount } from "./reveal-bank-account";
 import { updateOperatorProfile } from "./update-operator-profile";
-import { admin, query, staff } from "../../authz/guards";
+import { afterSignIn, admin, query, staff } from "../../authz/guards";
 import { listBankAccounts } from "./bank-account.repo";
 
 export const operatorProfileUseCases = {
@@ -22,13 +22,13 @@ export const operatorProfileUseCases = {
   changeLogo: staff("company", changeLogo),
   removeLogo: staff("company", removeLogo),
   getBankAccount: staff("company", getBankAccount),
-  requestBankChange: staff("company", requestBankChange),
+  requestBankChange: afterSignIn(staff("company", requestBankChange)),
   withdrawBankChange: staff("company", withdrawBankChange),
   getBankChange: staff("company", getBankChange),
-  confirmBankChange: staff("company", confirmBankChange),
-  recordTransfer: admin("payouts", recordTransfer),
+  confirmBankChange: afterSignIn(staff("company", confirmBankChange)),
+  recordTransfer: afterSignIn(admin("payouts", recordTransfer)),
   enterTransferReference: staff("company", enterTransferReference),
-  revealBankAccount: admin("payouts", revealBankAccount),
+  revealBankAccount: afterSignIn(admin("payouts", revealBankAccount)),
   listAccountsToPay: admin("money", query(listBankAccounts)),
   listOperatorDocuments: staff("company", listOperatorDocuments),
   addDocument: staff("company", addDocument),

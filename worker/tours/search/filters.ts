@@ -8,6 +8,8 @@ type StoredFilter = Omit<TourFilter, "q" | "soon" | "literal" | keyof WantedDays
 export type FilterTests = Partial<Record<keyof StoredFilter | "soon", Test | undefined>>;
 
 const nearKilometers = 300;
+/** Distance that counts as near if nothing is within those kilometers, compared to that of the nearest tour. */
+const widening = 1.25;
 const kilometersPerDegree = 111.2;
 
 /** Tests for one of the values of a filter, which are separated by commas. */
@@ -47,13 +49,17 @@ export function squaredDistance({ tours }: SearchIndex, place: string): (at: num
   };
 }
 
-/** Tests for tours that leave from a city or lie near it. */
+/** Tests for tours that leave from a city or lie near it; if none does, for the nearest ones. */
 function isNear(index: SearchIndex, city: string | undefined): Test | undefined {
   if (city === undefined) return undefined;
-  const reach = (nearKilometers / kilometersPerDegree) ** 2;
   const name = city.trim().toLowerCase();
   const leavesThere = where(index.columns.city, (departureCity) => departureCity.toLowerCase() === name);
   const distance = squaredDistance(index, city);
+  const nearest = index.tours.reduce(
+    (min, _, at) => Math.min(min, leavesThere(at) ? 0 : distance(at)),
+    Infinity,
+  );
+  const reach = Math.max((nearKilometers / kilometersPerDegree) ** 2, nearest * widening ** 2);
   return (at) => leavesThere(at) || distance(at) <= reach;
 }
 
@@ -95,6 +101,10 @@ export function filterTests(index: SearchIndex, filter: Partial<StoredFilter>): 
     ),
     fitness: isOneOf(columns.fitness, filter.fitness),
     maxGroup: isAtMost(columns.capacity, filter.maxGroup === undefined ? undefined : Number(filter.maxGroup)),
+    wheelchair:
+      filter.wheelchair === undefined
+        ? undefined
+        : where(columns.wheelchair, (answer) => answer === "yes" || answer === "partly"),
     children: filter.children === undefined ? undefined : suitsChildren(index),
   };
 }

@@ -98,9 +98,20 @@ export async function findInOutline(db: Database, terms: readonly Term[]): Promi
   );
 }
 
-/** Finds the tours that contain each of some words. */
-export async function findWords(db: Database, words: readonly string[]): Promise<number[][]> {
-  return findEach(db, words.map(quoted));
+/** Finds the tours that contain each of some words: anywhere, and in their outline. */
+export async function findWords(
+  db: Database,
+  words: readonly string[],
+): Promise<{ anywhere: number[]; outlined: number[] }[]> {
+  const phrases = words.map(quoted);
+  const found = await findEach(db, [
+    ...phrases,
+    ...phrases.map((phrase) => (phrase === null ? null : `${outline} : ${phrase}`)),
+  ]);
+  return words.map((_, index) => ({
+    anywhere: found[index] ?? [],
+    outlined: found[index + words.length] ?? [],
+  }));
 }
 
 /** Finds the tours whose place is named like all of a search of several words. */

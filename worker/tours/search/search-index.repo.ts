@@ -38,6 +38,7 @@ const indexed = {
   capacity: tours.capacity,
   fitness: sql<string | null>`${tours.fitness}`,
   minAge: tours.minAge,
+  wheelchair: sql<string | null>`${tours.practical} ->> '$.access.wheelchair'`,
   latitude: tours.latitude,
   longitude: tours.longitude,
   rules: sql<string>`${effectiveDepartureRules.sql}`.as("rules_text"),

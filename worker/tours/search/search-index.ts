@@ -22,6 +22,7 @@ export interface IndexedTour {
   capacity: number;
   fitness: string | null;
   minAge: number | null;
+  wheelchair: string | null;
   latitude: number;
   longitude: number;
   /** `effectiveDepartureRules` */
@@ -89,6 +90,7 @@ export function indexTours(unordered: readonly IndexedTour[]) {
       capacity: columnOf(tours, (tour) => tour.capacity, asIs),
       fitness: columnOf(tours, (tour) => tour.fitness, asIs),
       minAge: columnOf(tours, (tour) => tour.minAge, asIs),
+      wheelchair: columnOf(tours, (tour) => tour.wheelchair, asIs),
       rules: columnOf(tours, (tour) => tour.rules, parseRules),
     },
   };

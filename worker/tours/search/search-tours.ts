@@ -66,24 +66,38 @@ export function lacksEach(
 /** Rank of a tour in the very place, and the square of the distance at which half of it is left, in degrees. */
 const closeRank = 4;
 const halfClose = 1;
+/** The same for places that are farther than near. */
+const farRank = 10;
+const halfFar = 9;
+
+/** Rank of a tour that visits wanted states only; of others, their share of its states counts. */
+const focusRank = 3;
 
 /** The ascending sort key of the tour at a place of the index; the id breaks ties. */
 type Key = (at: number) => number;
 
 function rankOf(
   index: SearchIndex,
-  { ranking, closeTo }: Search,
+  { ranking, closeTo, isFar, filter }: Search,
   scores: ReadonlyMap<number, number> | null,
 ): Key | null {
   if (scores === null && closeTo === null) return null;
   const names = new Set(ranking.flatMap(({ place }) => (place === null ? [] : [place.toLowerCase()])));
+  const [most, half] = isFar ? [farRank, halfFar] : [closeRank, halfClose];
   const distance = closeTo === null ? null : squaredDistance(index, closeTo);
+  const { codes, values } = index.columns.states;
+  const wanted =
+    filter.state === undefined
+      ? null
+      : new Set(filter.state.split(",").map((name) => name.trim().toLowerCase()));
   return (at) => {
     const tour = index.tours[at];
     if (!tour) return 0;
-    const closeness = distance ? closeRank / (1 + distance(at) / halfClose) : 0;
+    const closeness = distance ? most / (1 + distance(at) / half) : 0;
+    const states = wanted ? (values[codes[at] ?? -1] ?? []) : [];
+    const focus = (focusRank * states.filter((state) => wanted?.has(state)).length) / (states.length || 1);
     const isExact = scores !== null && names.has(tour.place.toLowerCase());
-    return (scores?.get(tour.id) ?? 0) + (isExact ? exactBonus : 0) + closeness;
+    return (scores?.get(tour.id) ?? 0) + (isExact ? exactBonus : 0) + closeness + focus;
   };
 }
 

@@ -2,7 +2,7 @@ import { ProfileCard } from "~/components/accounts/profile/profile-page";
 import { Badge } from "~/components/ui/badge";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
 import { useForm } from "~/hooks/use-form";
-import { deviceName } from "~/lib/accounts/device-name";
+import { deviceName } from "~/domain/accounts/device-name";
 import type { SignedInDevice } from "../../../../worker/accounts/sessions";
 import { SectionForm } from "./section-form";
 

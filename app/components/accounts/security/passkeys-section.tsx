@@ -5,7 +5,7 @@ import { Button } from "~/components/ui/button";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
 import { useForm } from "~/hooks/use-form";
 import { useHydrated } from "~/hooks/use-hydrated";
-import { deviceName } from "~/lib/accounts/device-name";
+import { deviceName } from "~/domain/accounts/device-name";
 import { SectionForm } from "./section-form";
 
 interface PasskeysSectionProps {

@@ -8,9 +8,11 @@ import { askedRoleSchema } from "~/domain/accounts/account-forms";
 import { useForm } from "~/hooks/use-form";
 import { useSite } from "~/hooks/use-site";
 import { withNext } from "~/lib/accounts/auth-addresses";
+import type { LoginResult } from "~/lib/accounts/login-result";
 import { PasskeyButton } from "./passkey-button";
 import { PasswordField } from "./password-field";
 import { RoleChoice } from "./role-choice";
+import { SignInProof } from "./sign-in-proof";
 import { SocialLinks } from "./social-links";
 import { TextField } from "./text-field";
 
@@ -27,7 +29,7 @@ interface LoginFormProps {
 
 /** The Login tab. The role is shown and, as specified, not part of the check (P1 in docs/product.md). */
 export function LoginForm({ next, providers, typed = {}, role, onRoleChange, onSignedIn }: LoginFormProps) {
-  const form = useForm<{ goTo: string }>(onSignedIn ? { answer: "address" } : {}, {
+  const form = useForm<LoginResult>(onSignedIn ? { answer: "address" } : {}, {
     saved: typed,
     action: withNext("/login", next),
   });
@@ -62,6 +64,7 @@ export function LoginForm({ next, providers, typed = {}, role, onRoleChange, onS
             Forgot Password?
           </Link>
         </div>
+        <SignInProof challenge={form.refused?.result?.challenge} />
         <SubmitButton
           form={{ ...form, isBusy: form.isBusy || goTo !== null }}
           busy="Signing in …"

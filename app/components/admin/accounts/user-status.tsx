@@ -11,7 +11,7 @@ import type { BookingsAhead } from "~/domain/bookings/rescue";
 import { useForm } from "~/hooks/use-form";
 import { Panel } from "~/components/back-office/panel";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
-import { deviceName } from "~/lib/accounts/device-name";
+import { deviceName } from "~/domain/accounts/device-name";
 import type { AccountPage } from "../../../../worker/reports/get-account-page";
 
 /** Status of an account with its status and delete actions. */

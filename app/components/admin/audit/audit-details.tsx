@@ -69,6 +69,9 @@ export function subjectAddress(subject: AuditSubject, id: string): string {
       return "/admin/messages/subscribers";
     case "mail":
       return "/admin/logs/mail";
+    // Kinds differ in where they lead; the words name the kind.
+    case "reading":
+      return "/admin/logs?subject=reading";
     case "job":
       return "/admin/logs/jobs";
     default:

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { holdSchema, type Hold, type HoldChange, type HoldRequest } from "~/domain/holds/hold";
 import { deviceNow } from "~/hooks/use-device-clock";
-import { challengeSchema, type HoldChallenge } from "~/domain/holds/hold-proof";
+import { challengeSchema } from "~/domain/proof-of-work";
 import { ApiError, fetchApi } from "~/lib/call-api";
+import { solveInWorker } from "~/lib/proof/solve-in-worker";
 
 /** A hold with its end by this browser's clock, which may be wrong. */
 export interface TimedHold extends Hold {
@@ -26,24 +27,8 @@ export async function requestHold(request: HoldRequest): Promise<TimedHold> {
   } catch (error) {
     const challenge = error instanceof ApiError && challengeSchema.safeParse(error.problem.challenge).data;
     if (!challenge) throw error;
-    const proof = await solve(challenge, signal);
+    const proof = await solveInWorker(challenge, signal);
     return timedHold("/api/holds", "POST", { ...request, proof }, signal);
-  }
-}
-
-/** Solves a challenge in a web worker. @returns the proof as the API takes it */
-async function solve(challenge: HoldChallenge, signal: AbortSignal): Promise<string> {
-  const worker = new Worker(new URL("proof.worker.ts", import.meta.url), { type: "module" });
-  try {
-    const solution = await new Promise<unknown>((resolve, reject) => {
-      worker.addEventListener("message", ({ data }) => resolve(data));
-      worker.addEventListener("error", reject);
-      signal.addEventListener("abort", () => reject(signal.reason));
-      worker.postMessage(challenge, []);
-    });
-    return btoa(JSON.stringify({ challenge, solution }));
-  } finally {
-    worker.terminate();
   }
 }
 

@@ -1,4 +1,4 @@
-import type { AuditSubject } from "~/domain/audit/audit";
+import type { AuditSubject, ReadingKind } from "~/domain/audit/audit";
 import { formatMonth } from "~/domain/calendar/calendar";
 import { bookingWords } from "./booking-words";
 import { operatorWords, userWords } from "./people-words";
@@ -184,6 +184,18 @@ export const vocabularies: Readonly<Record<AuditSubject, Vocabulary>> = {
   thread: { actions: { read: "read the conversation", handle: "marked the report as done" }, fields: {} },
   subscriber: { actions: { remove: "removed the subscriber" }, fields: {} },
   mail: { actions: { resend: "sent the mail again" }, fields: {} },
+  reading: {
+    actions: {
+      booking: "viewed the booking",
+      customer: "viewed the customer",
+      user: "viewed the account",
+      inbox: "viewed contact messages",
+      subscribers: "viewed newsletter subscribers",
+      mails: "viewed the mail outbox",
+      export: "exported the list",
+    } satisfies Record<ReadingKind, string>,
+    fields: {},
+  },
   job: {
     actions: {
       retry: "ran the job again",

@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { formatMonth } from "~/domain/calendar/calendar";
-import { featureLabels, type SettingsName } from "~/domain/settings/settings";
+import { featureLabels, secondFactorLabels, type SettingsName } from "~/domain/settings/settings";
 import {
   asCount,
   asDay,
   inWords,
   labeled,
   asList,
+  oneOf,
   percent,
   rewritten,
   rupees,
@@ -23,6 +24,8 @@ const groups: Readonly<Record<SettingsName | "marketing" | "commission" | "gst",
   "own-bookings": "the commission on operators' own bookings",
   payouts: "the payout reserve",
   contact: "the contact details",
+  "sign-in": "who must use two-step verification",
+  privacy: "the privacy settings",
   features: "the features",
   "gst-number": "the GST number",
   premium: "premium listings",
@@ -62,6 +65,11 @@ export const settingWords: Vocabulary = {
         switched(`${label}: switched on`, `${label}: switched off`),
       ]),
     ),
+    secondFactor: labeled("Two-step verification required of", oneOf(secondFactorLabels)),
+    contactsDays: labeled("Travelers' details are kept for", asCount("day")),
+    messagesDays: labeled("Contact messages are kept for", asCount("day")),
+    grievanceOfficer: labeled("Grievance officer"),
+    grievanceEmail: labeled("Grievance officer's e-mail address"),
     gstin: labeled("GSTIN"),
     pricePerMonth: labeled("Price a month", rupees),
     places: labeled("Places"),

@@ -1,23 +1,20 @@
 import { Buffer } from "node:buffer";
-import { createChallenge, randomInt, verifySolution } from "altcha-lib";
+import { createChallenge as create, randomInt, verifySolution } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
 import { z } from "zod";
-import { challengeSchema, type HoldChallenge } from "~/domain/holds/hold-proof";
+import { challengeSchema, type Challenge } from "~/domain/proof-of-work";
 import type { Clock } from "../clock";
-import type { Keys } from "../keys/keys";
+import type { Keys } from "./keys";
 
 interface Dependencies {
   clock: Clock;
   keys: Keys;
 }
 
-/** A hold that a proof of work is for. */
-interface ProvenHold {
-  tour: string;
-  travelDate: string;
-  /** By `callerIdOf`. */
-  caller: string | null;
-}
+type Purpose = "hold-proof" | "sign-in-proof";
+
+/** Subject of a proof. It is signed with the challenge. */
+type Subject = Challenge["parameters"]["data"];
 
 const lifetime = 5 * 60_000;
 
@@ -35,49 +32,46 @@ const solutionSchema = z.object({
 });
 const proofSchema = z.object({ challenge: challengeSchema, solution: solutionSchema });
 
-/**
- * Returns true if a client can be asked for a proof. Demo builds ask browsers only: load tests hold seats without limits, and have no
- * browser's headers.
- */
-export function isProofAsked(headers: Headers): boolean {
-  return import.meta.env.MODE === "production" || headers.has("Sec-Fetch-Site");
-}
-
-function secretsOf(keys: Keys) {
-  const secretOf = (part: string) => Buffer.from(keys.mac("hold-proof", part) ?? []).toString("hex");
+function secretsOf(keys: Keys, purpose: Purpose) {
+  const secretOf = (part: string) => Buffer.from(keys.mac(purpose, part) ?? []).toString("hex");
   return { hmacSignatureSecret: secretOf("challenge"), hmacKeySignatureSecret: secretOf("solution") };
 }
 
-/** Creates a challenge that earns this hold within five minutes. Source: altcha.org, proof of work version 2. */
-export async function createHoldChallenge(
+/** Creates a challenge whose solution works for this subject within five minutes. Source: altcha.org, proof of work version 2. */
+export async function createChallenge(
   { clock, keys }: Dependencies,
-  hold: ProvenHold,
-): Promise<HoldChallenge> {
-  const challenge = await createChallenge({
+  purpose: Purpose,
+  subject: Subject,
+): Promise<Challenge> {
+  const challenge = await create({
     algorithm: "PBKDF2/SHA-256",
     cost,
     counter: randomInt(tries.max, tries.min),
     deriveKey,
-    data: { ...hold },
+    data: { ...subject },
     expiresAt: new Date(clock() + lifetime),
-    ...secretsOf(keys),
+    ...secretsOf(keys, purpose),
   });
   return challengeSchema.parse(challenge);
 }
 
-/** Returns the id and the end of a solved challenge for this hold; null if it is unreadable, wrong, for another hold or expired. */
-export async function verifyHoldProof(
+/**
+ * Returns the id and the end (UTC instant) of a solved challenge for this subject; null if it is unreadable, wrong, for another subject or
+ * expired. The caller stores the id, so that it works once.
+ */
+export async function verifyProof(
   { clock, keys }: Dependencies,
+  purpose: Purpose,
   proof: string,
-  { tour, travelDate, caller }: ProvenHold,
+  subject: Subject,
 ): Promise<{ id: string; expiresAt: number } | null> {
   const parsed = proofSchema.safeParse(readJson(proof));
   if (!parsed.success) return null;
   const { challenge, solution } = parsed.data;
   const { data, expiresAt } = challenge.parameters;
-  if (data.tour !== tour || data.travelDate !== travelDate || data.caller !== caller) return null;
+  if (Object.entries(subject).some(([name, value]) => data[name] !== value)) return null;
   if (expiresAt * 1000 <= clock()) return null;
-  const { verified } = await verifySolution({ challenge, solution, deriveKey, ...secretsOf(keys) });
+  const { verified } = await verifySolution({ challenge, solution, deriveKey, ...secretsOf(keys, purpose) });
   return verified ? { id: challenge.signature, expiresAt: expiresAt * 1000 } : null;
 }
 

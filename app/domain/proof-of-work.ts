@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Proof of work for a hold on a departure that is nearly all held. Format: altcha.org, proof of work version 2. */
+/** Proof of work for what is limited otherwise: holds on a departure that is nearly all held, and sign-ins after many wrong passwords. Format: altcha.org, proof of work version 2. */
 
 const hex = (length: number) => z.string().regex(new RegExp(`^[0-9a-f]{${length}}$`));
 
@@ -16,12 +16,9 @@ export const challengeSchema = z.strictObject({
     keySignature: hex(64),
     /** Unix time in seconds. */
     expiresAt: z.int(),
-    data: z.strictObject({
-      tour: z.string(),
-      travelDate: z.string(),
-      caller: z.string().nullable(),
-    }),
+    /** Subject of the proof, and nothing else. */
+    data: z.record(z.string(), z.string().nullable()),
   }),
   signature: hex(64),
 });
-export type HoldChallenge = z.output<typeof challengeSchema>;
+export type Challenge = z.output<typeof challengeSchema>;

@@ -1,0 +1,101 @@
+import { redirect } from "react-router";
+import { z } from "zod";
+import type { Route } from "./+types/login-again";
+import { AuthPage } from "~/components/accounts/sign-in/auth-page";
+import { PasskeyButton } from "~/components/accounts/sign-in/passkey-button";
+import { PasswordField } from "~/components/accounts/sign-in/password-field";
+import { SignInProof } from "~/components/accounts/sign-in/sign-in-proof";
+import { SocialLinks } from "~/components/accounts/sign-in/social-links";
+import { AnsweredForm, SubmitButton } from "~/components/ui/answered-form";
+import { servicesContext, viewerContext } from "~/context";
+import { homePathFor } from "~/domain/accounts/account";
+import { useForm } from "~/hooks/use-form";
+import { accountPageMeta, privateHeaders } from "~/lib/accounts/account-page";
+import { withNext } from "~/lib/accounts/auth-addresses";
+import { challengeOf, type LoginResult } from "~/lib/accounts/login-result";
+import { nextOf } from "~/lib/accounts/send-on";
+import { answerForm } from "~/lib/forms/answer-form";
+import { readForm } from "~/lib/forms/read-form";
+
+/** Returns the signed-in account; redirects guests to the login. */
+function viewerOf({ context, url }: Pick<Route.LoaderArgs, "context" | "url">) {
+  const viewer = context.get(viewerContext);
+  if (!viewer) throw redirect(withNext("/login", nextOf(url)));
+  return viewer;
+}
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const viewer = viewerOf({ context, url });
+  return {
+    canonical: new URL("/login/again", url).href,
+    next: nextOf(url) ?? homePathFor(viewer),
+    email: viewer.email,
+    providers: await context.get(servicesContext).socialProvidersOffered(),
+  };
+}
+
+export function headers() {
+  return privateHeaders;
+}
+
+export async function action({
+  context,
+  request,
+  url,
+}: Pick<Route.ActionArgs, "context" | "request" | "url">) {
+  const viewer = viewerOf({ context, url });
+  const form = await readForm(request);
+  return answerForm<unknown, LoginResult>(
+    form,
+    z.unknown(),
+    async () => {
+      // The account of the session: this page confirms it and switches to no other.
+      form.set("email", viewer.email);
+      const { secondFactor, headers } = await context.get(servicesContext).signIn(form, request.headers);
+      const next = nextOf(url) ?? homePathFor(viewer);
+      throw redirect(secondFactor ? withNext("/login/code", next) : next, { headers });
+    },
+    challengeOf,
+  );
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return accountPageMeta({
+    title: "Confirm it’s you",
+    description: "Sign in again to continue.",
+    canonical: loaderData?.canonical ?? "/login/again",
+  });
+}
+
+/** Asks for the password or a passkey again, before payouts, bank accounts, roles and exports. */
+export default function LoginAgain({ loaderData: { next, email, providers } }: Route.ComponentProps) {
+  const form = useForm<LoginResult>({}, { action: withNext("/login/again", next) });
+  return (
+    <AuthPage
+      title="Confirm it’s you"
+      intro="You signed in a while ago. Payouts, bank accounts, roles and exports need a recent sign-in. Then try again; nothing has been changed yet."
+      hasProblem={form.refused !== null}
+    >
+      <div className="grid gap-5">
+        <AnsweredForm form={form} className="grid gap-5">
+          <p className="min-w-0 break-words">
+            Signed in as <strong>{email}</strong>
+          </p>
+          <input type="hidden" name="email" value={email} autoComplete="username" />
+          <PasswordField
+            name="password"
+            label="Password"
+            autoComplete="current-password"
+            error={form.error("password")}
+          />
+          <SignInProof challenge={form.refused?.result?.challenge} />
+          <SubmitButton form={form} busy="Checking…" className="w-full text-lg">
+            Confirm
+          </SubmitButton>
+        </AnsweredForm>
+        <PasskeyButton next={next} />
+        <SocialLinks providers={providers} next={next} />
+      </div>
+    </AuthPage>
+  );
+}

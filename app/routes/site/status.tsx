@@ -1,0 +1,78 @@
+import { CircleCheck, CircleX, CircleDashed } from "lucide-react";
+import type { Route } from "./+types/status";
+import { servicesContext } from "~/context";
+import { formatInstantInIndia } from "~/domain/calendar/calendar";
+import { checkMinutes, checkNames, checkTexts, type CheckResult } from "~/domain/housekeeping/check";
+import { cn } from "~/lib/cn";
+import { pageMeta } from "~/lib/pages/page-meta";
+
+export async function loader({ context, url }: Pick<Route.LoaderArgs, "context" | "url">) {
+  return {
+    results: await context.get(servicesContext).listChecks(),
+    canonical: new URL("/status", url).href,
+  };
+}
+
+export function headers() {
+  return { "Cache-Control": "public, max-age=60" };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return pageMeta({
+    title: "Status",
+    description: "The promises of Tour Bharat that are checked while the site runs, with the last results.",
+    canonical: loaderData?.canonical ?? "/status",
+  });
+}
+
+/** Results of the checks that run while the site does: computed, never written by hand. */
+export default function Status({ loaderData: { results } }: Route.ComponentProps) {
+  const known = checkNames.flatMap((name) => results.find((result) => result.name === name) ?? []);
+  const failed = known.filter(({ isOk }) => !isOk).length;
+  return (
+    <div className="mx-auto max-w-3xl px-4 py-8 sm:px-6 sm:py-12">
+      <h1 className="text-4xl">Status</h1>
+      <p className="mt-4 text-lg font-semibold">{headline(known.length, failed)}</p>
+      <p className="mt-2 text-muted">
+        These promises are checked by the site itself, every {checkMinutes} minutes. Nobody can edit this
+        page.
+      </p>
+      <ul className="mt-6 grid gap-4">
+        {checkNames.map((name) => (
+          <Check key={name} name={name} result={results.find((result) => result.name === name) ?? null} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function headline(known: number, failed: number): string {
+  if (known === 0) return "The first checks have not run yet.";
+  if (failed === 0) return "All checks passed.";
+  return failed === 1 ? "One check found errors." : `${failed} checks found errors.`;
+}
+
+function Check({ name, result }: { name: (typeof checkNames)[number]; result: CheckResult | null }) {
+  const { promise, checks, counted } = checkTexts[name];
+  const Icon = result === null ? CircleDashed : result.isOk ? CircleCheck : CircleX;
+  return (
+    <li className="rounded-card border border-line bg-card p-5 shadow-card">
+      <h2 className="flex items-start gap-3 font-sans text-lg font-semibold">
+        <Icon
+          aria-hidden
+          className={cn(
+            "mt-0.5 size-6 shrink-0",
+            result === null ? "text-muted" : result.isOk ? "text-success" : "text-danger",
+          )}
+        />
+        {promise}
+      </h2>
+      <p className="mt-2">{checks}</p>
+      <p className="mt-2 text-sm text-muted">
+        {result === null
+          ? "Not checked yet."
+          : `${result.isOk ? "Passed" : `${result.faults} errors`}: ${result.checked.toLocaleString("en-IN")} ${counted}, ${formatInstantInIndia(result.at)}.`}
+      </p>
+    </li>
+  );
+}

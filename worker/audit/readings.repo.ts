@@ -1,0 +1,36 @@
+import { and, eq, gt, lte } from "drizzle-orm";
+import type { Database } from "../db/client";
+import { throttles } from "../db/schema";
+import { sha256 } from "../sha256";
+import type { AuditStatements } from "./with-audit";
+
+/** Returns the key that marks a reading as logged. */
+export async function readingKey(reading: {
+  actorId: string;
+  kind: string;
+  subjectId: string;
+}): Promise<string> {
+  return `reading:${await sha256(JSON.stringify([reading.actorId, reading.kind, reading.subjectId]))}`;
+}
+
+/** @param now UTC instant */
+export async function isReadingLogged(db: Database, key: string, now: number): Promise<boolean> {
+  return (await db.$count(throttles, and(eq(throttles.key, key), gt(throttles.resetsAt, now)))) > 0;
+}
+
+/** Marks a reading until an instant and logs it, unless a concurrent one did. */
+export async function createReading(
+  db: Database,
+  { key, now, until }: { key: string; now: number; until: number },
+  audit: AuditStatements,
+): Promise<void> {
+  const mark = db
+    .insert(throttles)
+    .values({ key, count: 1, resetsAt: until })
+    .onConflictDoUpdate({
+      target: throttles.key,
+      set: { resetsAt: until },
+      setWhere: lte(throttles.resetsAt, now),
+    });
+  await db.batch([mark, ...audit]);
+}

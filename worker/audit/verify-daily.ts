@@ -1,0 +1,82 @@
+import { todayInIndia } from "~/domain/calendar/calendar";
+import type { Admin } from "../authz/actors";
+import type { Clock } from "../clock";
+import type { Database } from "../db/client";
+import type { Keys } from "../keys/keys";
+import * as repo from "./audit-heads.repo";
+import { checkLog } from "./verify-log";
+
+interface Dependencies {
+  db: Database;
+  clock: Clock;
+  keys: Keys;
+  /** Base URL of links; null if unknown. */
+  origin: string | null;
+}
+
+/**
+ * Verifies the audit log once a day and signs its end. If it was altered, owners get a mail, and the job fails with each run of the day, so
+ * that it stays among the failed jobs.
+ * @throws Error if the log does not verify
+ */
+export async function verifyDaily({ db, clock, keys, origin }: Dependencies): Promise<void> {
+  const at = clock();
+  const day = todayInIndia(at);
+  const known = await repo.findAuditHead(db, day);
+  if (known) return requireIntact(known);
+  const { verdict } = await checkLog({ db, keys });
+  const { seq, seal: mac } = verdict.head ?? { seq: 0, seal: "" };
+  const unsigned = { day, at, seq, mac, isIntact: verdict.isIntact };
+  const head = { ...unsigned, signature: keys.sign("audit-head", textOf(unsigned)) };
+  const alarm = verdict.isIntact
+    ? null
+    : {
+        event: "audit-broken" as const,
+        key: `audit-broken/${day}`,
+        to: { admins: true as const },
+        params: {},
+        url: `${origin ?? ""}/admin/logs`,
+        isUrgent: true,
+        mail: {
+          subject: "The audit log no longer verifies",
+          preheader: "Rows were changed or removed.",
+          heading: "The audit log no longer verifies",
+          paragraphs: [
+            "The daily check of the audit log found rows that were changed or removed. Please follow the incident runbook.",
+          ],
+          details: verdict.faults
+            .slice(0, 5)
+            .map(({ seq: row, text }): [string, string] => [`Row ${row}`, text]),
+          action: "Open the system logs",
+        },
+      };
+  await repo.createAuditHead(db, head, alarm);
+  requireIntact(head);
+}
+
+function requireIntact({ isIntact, day }: { isIntact: boolean; day: string }): void {
+  if (!isIntact) throw new Error(`The audit log did not verify on ${day}`);
+}
+
+/** Returns the signed text of a head. Its form must not change: copies kept elsewhere are checked with it. */
+function textOf({
+  day,
+  seq,
+  mac,
+  isIntact,
+}: Pick<repo.AuditHead, "day" | "seq" | "mac" | "isIntact">): string {
+  return `${day} ${seq} ${mac} ${isIntact ? "intact" : "broken"}`;
+}
+
+/** Lists the signed ends of the log of the last days, newest first, each with the result of checking its signature. */
+export async function listAuditHeads(
+  { db, keys }: { db: Database; keys: Keys },
+  _admin: Admin,
+  limit: number,
+) {
+  const heads = await repo.listAuditHeads(db, limit);
+  return heads.map((head) => ({
+    ...head,
+    isSigned: keys.verify("audit-head", textOf(head), head.signature),
+  }));
+}

@@ -1,0 +1,83 @@
+import { and, eq, isNull, or, sql, type SQL } from "drizzle-orm";
+import { emailKeyOf } from "~/domain/bookings/unpaid-booking";
+import type { Database } from "../db/client";
+import {
+  bookings,
+  contactMessages,
+  mailOutbox,
+  newsletterSubscribers,
+  users,
+  waitingEntries,
+} from "../db/schema";
+import { bookingsToErase, eraseBookings, hasDetails, isBookingAhead } from "./erase-bookings.repo";
+
+/** Bookings that a guest made with an address. */
+function guestBookings(email: string): SQL | undefined {
+  return and(eq(bookings.customerEmail, email), isNull(bookings.userId));
+}
+
+export interface GuestDataCounts {
+  bookings: number;
+  /** Bookings whose trips are still ahead. */
+  ahead: number;
+  messages: number;
+  waitingLists: number;
+  isSubscriber: boolean;
+  hasAccount: boolean;
+}
+
+/** Counts what is stored about an address. */
+export async function countGuestData(db: Database, email: string): Promise<GuestDataCounts> {
+  const [all, ahead, messages, waitingLists, subscribers, accounts] = await Promise.all([
+    db.$count(bookings, and(guestBookings(email), hasDetails)),
+    db.$count(bookings, and(guestBookings(email), isBookingAhead)),
+    db.$count(contactMessages, eq(contactMessages.email, email)),
+    db.$count(waitingEntries, eq(waitingEntries.emailKey, emailKeyOf(email))),
+    db.$count(newsletterSubscribers, eq(newsletterSubscribers.email, email)),
+    db.$count(users, eq(users.email, email)),
+  ]);
+  return {
+    bookings: all,
+    ahead,
+    messages,
+    waitingLists,
+    isSubscriber: subscribers > 0,
+    hasAccount: accounts > 0,
+  };
+}
+
+export async function hasGuestData(db: Database, email: string): Promise<boolean> {
+  const { bookings: all, messages, waitingLists, isSubscriber } = await countGuestData(db, email);
+  return all + messages + waitingLists > 0 || isSubscriber;
+}
+
+const perBatch = 200;
+
+/** Erases what is stored about an address, except bookings that are still ahead and an account. @returns the number of bookings erased */
+export async function eraseGuest(db: Database, email: string, now: number): Promise<number> {
+  let erased = 0;
+  for (;;) {
+    const found = await bookingsToErase(db, guestBookings(email), perBatch);
+    const ids = found.map(({ id }) => id);
+    if (ids.length > 0) await db.batch(eraseBookings(db, ids, { now, actor: "traveler" }));
+    erased += ids.length;
+    if (ids.length < perBatch) break;
+  }
+  await db.batch([
+    db.delete(contactMessages).where(eq(contactMessages.email, email)),
+    db.delete(waitingEntries).where(eq(waitingEntries.emailKey, emailKeyOf(email))),
+    db.delete(newsletterSubscribers).where(eq(newsletterSubscribers.email, email)),
+    // Mails about bookings ahead, and those to an account, are still needed.
+    db
+      .delete(mailOutbox)
+      .where(
+        and(
+          eq(mailOutbox.recipient, email),
+          isNull(mailOutbox.userId),
+          or(isNull(mailOutbox.dedupeKey), sql`${mailOutbox.dedupeKey} NOT LIKE 'booking/%'`),
+          sql`${mailOutbox.status} <> 'queued'`,
+        ),
+      ),
+  ]);
+  return erased;
+}
