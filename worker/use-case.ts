@@ -71,7 +71,7 @@ export function read<Args extends unknown[], Result>(from: (db: Database, ...arg
 }
 
 /** An entry that everyone may call and whose reads a replica of the database may answer: it shows things and decides nothing. */
-export function shown<Dependencies, Args extends unknown[], Result>(
+export function publicRead<Dependencies, Args extends unknown[], Result>(
   run: (dependencies: Dependencies, ...args: Args) => Result,
 ): UseCase<Dependencies, Args, Result> {
   return anyone((dependencies, ...args) => fromReplica(() => run(dependencies, ...args)));

@@ -78,7 +78,9 @@ async function runBatch(database, statements) {
 }
 
 function wrapDatabase(database) {
-  return {
+  const wrapped = {
+    // Reads of replicas fail like others.
+    withSession: () => wrapped,
     prepare: (query) => wrapStatement(database.prepare(query)),
     batch: (batch) =>
       faulty("DB", () =>
@@ -89,6 +91,7 @@ function wrapDatabase(database) {
       ),
     exec: (query) => faulty("DB", () => database.exec(query)),
   };
+  return wrapped;
 }
 
 /** Wraps the named methods of a binding; the others are passed on. */

@@ -17,6 +17,11 @@ async function mailTo(page: Page, to: string, subject: string | RegExp): Promise
   return page.frameLocator("iframe[title='The message as HTML']").locator("body").innerText();
 }
 
+async function expectCancelled(page: Page) {
+  await expect(page.getByText("Cancelled", { exact: true }).first()).toBeVisible();
+  await expect(page.getByText("Our bus broke down.").first()).toBeVisible();
+}
+
 test("three open browsers see one change: the office moves a booking, then its operator cancels it", async ({
   page: admin,
   browser,
@@ -64,10 +69,6 @@ test("three open browsers see one change: the office moves a booking, then its o
   const dialog = operator.page.getByRole("alertdialog");
   await dialog.getByLabel("Reason").fill("Our bus broke down.");
   await dialog.getByRole("button", { name: "Cancel booking" }).click();
-  const expectCancelled = async (page: Page) => {
-    await expect(page.getByText("Cancelled", { exact: true }).first()).toBeVisible();
-    await expect(page.getByText("Our bus broke down.").first()).toBeVisible();
-  };
   for (const page of offices) await expectCancelled(page);
   await visit(traveler.page, trip.path);
   await expectCancelled(traveler.page);

@@ -5,7 +5,7 @@ import { changeCustomerBooking } from "../bookings/operator/change-customer-book
 import { changeOwnBooking } from "../bookings/operator/change-own-booking";
 import { createOwnBooking, quoteOwnBooking } from "../bookings/operator/create-own-booking";
 import { onSale } from "../tours/tours.repo";
-import { orUnavailable, shown } from "../use-case";
+import { orUnavailable, publicRead } from "../use-case";
 import { getOperatorEarnings } from "../earnings/get-operator-earnings";
 import { getOperatorBooking } from "../bookings/operator/get-operator-booking";
 import {
@@ -26,7 +26,7 @@ import { getOperatorRecord } from "./get-operator-record";
 import { listOperators, findOperator } from "./operators.repo";
 
 export const operatorUseCases = {
-  getOperatorPage: shown(getOperatorPage),
+  getOperatorPage: publicRead(getOperatorPage),
   listOperators: admin("read", query(listOperators)),
   getOperatorRecord: admin("read", getOperatorRecord),
   changeOperatorStatus: admin("users", changeOperatorStatus),

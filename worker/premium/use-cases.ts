@@ -1,10 +1,10 @@
 import { admin, staff } from "../authz/guards";
 import { getHomeTours } from "./get-home-tours";
 import { getPremiumOffer, listPremiumListings, buyPremiumListing } from "./premium-listings";
-import { shown } from "../use-case";
+import { publicRead } from "../use-case";
 
 export const premiumUseCases = {
-  getHomeTours: shown(getHomeTours),
+  getHomeTours: publicRead(getHomeTours),
   getPremiumOffer: staff("earnings", getPremiumOffer),
   buyPremiumListing: staff("earnings", buyPremiumListing),
   listPremiumListings: admin("money", listPremiumListings),

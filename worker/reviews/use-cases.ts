@@ -1,7 +1,7 @@
 import { readReviewQuery, type ReviewQuery } from "~/domain/reviews/review-query";
 import { summarizeRatings, type RatingSummary, type Review } from "~/domain/reviews/review";
 import { admin, query, staff, traveler } from "../authz/guards";
-import { visitor, shown } from "../use-case";
+import { publicRead, visitor } from "../use-case";
 import type { Database } from "../db/client";
 import { answerReview, reportReview } from "./answer-review";
 import { getTravelerReview, listReviewsToWrite } from "./get-traveler-review";
@@ -16,7 +16,7 @@ import { writeReview, editReview } from "./write-review";
 import { listTourReviews } from "./tour-reviews.repo";
 
 export const reviewUseCases = {
-  listReviewsOfTour: shown(listReviewsOfTour),
+  listReviewsOfTour: publicRead(listReviewsOfTour),
   listReviewsToWrite: traveler(listReviewsToWrite),
   getTravelerReview: traveler(getTravelerReview),
   writeReview: traveler(writeReview),
@@ -29,8 +29,8 @@ export const reviewUseCases = {
   addPhotograph: traveler(addPhotograph),
   deletePhotograph: traveler(deletePhotograph),
   getPhotographFile: visitor(getPhotographFile),
-  getPhotographPage: shown(getPhotographPage),
-  listGuestPhotographs: shown(({ db }: { db: Database }, slug: string) =>
+  getPhotographPage: publicRead(getPhotographPage),
+  listGuestPhotographs: publicRead(({ db }: { db: Database }, slug: string) =>
     listTourPhotographs(db, slug, photographsShown),
   ),
   moderatePhotograph: admin("reviews", moderatePhotograph),

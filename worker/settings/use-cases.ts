@@ -1,13 +1,13 @@
 import { publicSettingsOf } from "~/domain/settings/settings";
 import { admin } from "../authz/guards";
-import { shown } from "../use-case";
+import { publicRead } from "../use-case";
 import type { Database } from "../db/client";
 import { changeSettings, changeMarketingSpend, addRate, removeRate } from "./change-settings";
 import { getSettingsPage } from "./get-settings-page";
 import { getSettings } from "./get-settings";
 
 export const settingsUseCases = {
-  getPublicSettings: shown(async ({ db }: { db: Database }) => publicSettingsOf(await getSettings(db))),
+  getPublicSettings: publicRead(async ({ db }: { db: Database }) => publicSettingsOf(await getSettings(db))),
   getSettingsPage: admin("settings", getSettingsPage),
   changeSettings: admin("settings", changeSettings),
   addRate: admin("settings", addRate),

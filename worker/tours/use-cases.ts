@@ -8,19 +8,23 @@ import { listRelaxations } from "./list-relaxations";
 import { listTours } from "./list-tours";
 import { listCards, listMappedPlaces, listTourLinks } from "./tours.repo";
 import { suggestSearches } from "./suggest-searches";
-import { anyone, orUnavailable, read, shown } from "../use-case";
+import { anyone, orUnavailable, read, publicRead } from "../use-case";
 
 export const tourUseCases = {
-  listTours: shown(listTours),
-  listRelaxations: shown(listRelaxations),
-  listDetails: shown(listDetails),
+  listTours: publicRead(listTours),
+  listRelaxations: publicRead(listRelaxations),
+  listDetails: publicRead(listDetails),
   /** In recommended order, for pages without search. */
-  listAllTours: shown(read(listCards)),
-  listDestinations: shown(({ db, clock }: { db: Database; clock: Clock }) => listMappedPlaces(db, clock())),
-  listTourLinks: shown(read(listTourLinks)),
-  suggestSearches: shown(suggestSearches),
+  listAllTours: publicRead(read(listCards)),
+  listDestinations: publicRead(({ db, clock }: { db: Database; clock: Clock }) =>
+    listMappedPlaces(db, clock()),
+  ),
+  listTourLinks: publicRead(read(listTourLinks)),
+  suggestSearches: publicRead(suggestSearches),
   getTour: anyone((dependencies: { db: Database }, slug: string) => getTour(dependencies, slug)),
   getAvailability: anyone(getAvailability),
   watchSeats: orUnavailable(anyone(watchSeats)),
-  getTourPage: shown((dependencies: TourPageDependencies, slug: string) => getTourPage(dependencies, slug)),
+  getTourPage: publicRead((dependencies: TourPageDependencies, slug: string) =>
+    getTourPage(dependencies, slug),
+  ),
 };

@@ -6,7 +6,7 @@ import { changeWishlistLists, listWishlists } from "../wishlist/change-lists";
 import { copySharedWishlist, getSharedWishlist } from "../wishlist/shared-list";
 import { deleteWishlistItem } from "../wishlist/wishlist.repo";
 import { actorQuery, traveler } from "../authz/guards";
-import { anyone, shown, visitor } from "../use-case";
+import { anyone, publicRead, visitor } from "../use-case";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import type { Traveler } from "../authz/actors";
@@ -22,7 +22,7 @@ export const travelerUseCases = {
   getSharedWishlist: anyone(getSharedWishlist),
   copySharedWishlist: traveler(copySharedWishlist),
   listWishedSlugs: anyone(listWishedSlugs),
-  listToursBySlug: shown(listToursBySlug),
+  listToursBySlug: publicRead(listToursBySlug),
   subscribe: anyone(subscribe),
   getSubscription: visitor(getSubscription),
   confirmSubscription: visitor(confirmSubscription),
