@@ -113,7 +113,7 @@ export const mutants = [
     file: "worker/accounts/mail-limit.ts",
     find: "const perHour = 3;",
     replace: "const perHour = 300;",
-    test: "tests/worker/sign-up.test.ts",
+    test: "tests/worker/operator-members.test.ts",
   },
   {
     name: "wrong passwords are not limited",
@@ -141,7 +141,7 @@ export const mutants = [
     file: "worker/accounts/admin/change-admin-role.ts",
     find: "if (userId === admin.id) {",
     replace: "if (userId === '') {",
-    test: "tests/worker/admin-roles.test.ts",
+    test: "tests/worker/last-admin.test.ts",
   },
   {
     name: "an administrator suspends themselves",
