@@ -127,7 +127,7 @@ export const mutants = [
     file: "worker/prices/price-booking.ts",
     find: "windowMs: wrongCodes.windowMs })) > wrongCodes.max) {",
     replace: "windowMs: wrongCodes.windowMs })) > 1e9) {",
-    test: "tests/worker/caller-limits.test.ts",
+    test: "tests/worker/coupons.test.ts",
   },
   {
     name: "any webhook of the gateway is believed",
