@@ -1,6 +1,7 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import type { ServerBuild } from "react-router";
 import routeTable from "../../app/routes";
+import { handleError } from "../../app/entry.server";
 import * as root from "../../app/root";
 
 /**
@@ -32,6 +33,7 @@ function toManifest(entries: readonly RouteConfigEntry[], parentId: string): Ser
 
 export const entry: ServerBuild["entry"] = {
   module: {
+    handleError,
     default: (_request, status, headers, { staticHandlerContext: { loaderData, errors } }) =>
       new Response(JSON.stringify({ loaderData, errors }), { status, headers }),
   },

@@ -1,5 +1,4 @@
 import type { FitnessLevel } from "~/domain/tours/fitness";
-import type { TourFilter } from "./tour-query";
 import type { Category, Experience, Interest, TourType } from "~/domain/tours/tour";
 
 /** A subject that people search by. */
@@ -16,7 +15,7 @@ export interface Subject {
     wheelchair?: "1";
   };
   /** Wider filter, if no tour passes the other. */
-  loose?: Pick<TourFilter, "type" | "experience" | "fitness">;
+  loose?: { type?: TourType; experience?: Experience; fitness?: FitnessLevel };
   /** Words for it in the texts of tours, besides the one that was typed. */
   texts?: string;
   /** Places known for it. */
