@@ -14,8 +14,8 @@ export interface Subject {
     fitness?: FitnessLevel;
     wheelchair?: "1";
   };
-  /** Wider filter, if no tour passes the other. */
-  loose?: { type?: TourType; experience?: Experience; fitness?: FitnessLevel };
+  /** Wider filter, if no tour passes the other: values separated by commas. */
+  loose?: { type?: string; experience?: string; fitness?: string };
   /** Words for it in the texts of tours, besides the one that was typed. */
   texts?: string;
   /** Places known for it. */
