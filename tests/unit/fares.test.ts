@@ -162,7 +162,7 @@ function priceOnCard(seasons: PriceRules["seasons"], days?: WantedDays): string 
     { hydrationData: { loaderData: { root: { now, viewer: null } } } },
   );
   const html = renderToStaticMarkup(createElement(RouterProvider, { router }));
-  return /<p class="tabular-nums[^"]*">(.*?)<\/p>/.exec(html)?.[1]?.replaceAll(/<[^>]*>/g, "");
+  return /<p class="leading-tight">(.*?)<\/p>/.exec(html)?.[1]?.replaceAll(/<[^>]*>/g, "");
 }
 
 test("a card shows the lowest fare of all days, or of the searched ones", () => {
