@@ -88,7 +88,9 @@ test("a password change over the network has the same effect as the page's, and 
   expect(new Set(guesses)).toStrictEqual(new Set([400]));
   expect(await change(person.password)).toBe(200);
   expect((await services.getSession(browser(elsewhere))).viewer).toBeNull();
-  expect((await mailsTo(person.email))[0]?.subject).toMatch(/password/i);
+  expect((await mailsTo(person.email)).map(({ subject }) => subject)).toContainEqual(
+    expect.stringMatching(/password/i),
+  );
 
   const other = await signedIn();
   const tries = await Promise.all(

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { todayInIndia } from "~/domain/calendar/calendar";
+import { addDays, todayInIndia } from "~/domain/calendar/calendar";
 import { checkNames } from "~/domain/housekeeping/check";
 import { headers, loader } from "~/routes/site/status";
 import { verifyDaily } from "../../worker/audit/verify-daily";
@@ -25,10 +25,12 @@ beforeEach(async () => {
   await db.delete(auditHeads);
 });
 
+/** Within the days whose departures are checked. */
+const travelDate = addDays(todayInIndia(now), 30);
 const resultOf = async (name: string) => (await db.select().from(checks).where(eq(checks.name, name)))[0];
 
 test("on a sound database every check passes and counts its rows", async () => {
-  await book();
+  await book({ travelDate });
   await verifyDaily(job());
   await runChecks(job());
   const results = await services.listChecks();
@@ -57,7 +59,7 @@ test.for([
   ],
   ["books", "UPDATE bookings SET paid_amount = paid_amount + 1 WHERE booking_id = ?"],
 ] as const)("%s: a broken promise is found, and shown until it holds again", async ([name, sql]) => {
-  const { bookingId } = await book({ tour: "hampi" });
+  const { bookingId } = await book({ tour: "hampi", travelDate });
   await runChecks(job());
   expect((await resultOf(name))?.isOk).toBe(true);
   await env.DB.prepare(sql).bind(bookingId).run();

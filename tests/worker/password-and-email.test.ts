@@ -48,7 +48,9 @@ test("a link resets the password once, ends every session and confirms the addre
   expect((await services.getSession(browser(cookie))).viewer).toBeNull();
   const user = await db.select().from(users).where(eq(users.email, email)).get();
   expect(user?.emailVerified).toBe(true);
-  expect((await mailsTo(email))[0]?.subject).toMatch(/password/i);
+  expect((await mailsTo(email)).map(({ subject }) => subject)).toContainEqual(
+    expect.stringMatching(/password/i),
+  );
 });
 
 test("of two concurrent uses of a link one sets the password", async () => {
