@@ -169,6 +169,7 @@ function dyingDatabase(hasSent: () => boolean): typeof db {
   return new Proxy(db, {
     get(target, name) {
       const value: unknown = Reflect.get(target, name, target);
+      if (name === "batch" && hasSent()) return () => new Promise(() => undefined);
       if (name === "update" && hasSent())
         return () => ({ set: () => ({ where: () => new Promise(() => undefined) }) });
       return typeof value === "function" ? value.bind(target) : value;
