@@ -185,8 +185,7 @@ test("a tour accepts sockets up to its limit", async () => {
   const slug = "hampi";
   await runInDurableObject(objectOf(slug), (_, state) => {
     // Those of the tests before may still be closing.
-    for (let open = 0; open < maxSockets; open += 1)
-      state.acceptWebSocket(new WebSocketPair()[1], [slug]);
+    for (let open = 0; open < maxSockets; open += 1) state.acceptWebSocket(new WebSocketPair()[1], [slug]);
   });
   const response = await askForSeats(slug);
   expect(response.headers.get("Retry-After")).toBe("60");
