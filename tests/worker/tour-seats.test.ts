@@ -183,11 +183,17 @@ test("an unknown or unpublished tour has no channel, and without an upgrade the 
 
 test("a tour accepts sockets up to its limit", async () => {
   const slug = "hampi";
+  // Kept until the end: a socket whose other end is garbage is closed.
+  const clients: WebSocket[] = [];
   await runInDurableObject(objectOf(slug), (_, state) => {
-    // Those of the tests before may still be closing.
-    for (let open = 0; open < maxSockets; open += 1) state.acceptWebSocket(new WebSocketPair()[1], [slug]);
+    while (clients.length < maxSockets) {
+      const { 0: client, 1: server } = new WebSocketPair();
+      clients.push(client);
+      state.acceptWebSocket(server, [slug]);
+    }
   });
   const response = await askForSeats(slug);
+  expect(clients).toHaveLength(maxSockets);
   expect(response.headers.get("Retry-After")).toBe("60");
   await problemOf(response, "unavailable");
 });
