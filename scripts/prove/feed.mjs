@@ -15,6 +15,8 @@ import { createRandom, seedFor } from "./random.mjs";
 import { createTrade } from "./trade.mjs";
 
 const [clients, drops, seed] = process.argv.slice(2, 5).map(Number);
+/** A short run need not see every rare kind of break. */
+const isLong = drops >= 20;
 const prepared = process.argv[5];
 const traders = 6;
 /** Operations that change bookings. */
@@ -217,11 +219,11 @@ for (const { role, watcher } of watchers) {
   if (error) noteError(error);
   watcher.stop();
 }
-if (errorOf(forgetful, visible.admin) === null) noteError("the control missed nothing");
+if (isLong && errorOf(forgetful, visible.admin) === null) noteError("the control missed nothing");
 forgetful.stop();
 const sum = (name) => watchers.reduce((total, { watcher }) => total + watcher[name], 0);
 const received = watchers.reduce((total, { watcher }) => total + watcher.seqs.length, 0);
-if (broken.silenced > 0 && sum("silences") === 0) noteError("no link was half-open");
+if (isLong && broken.silenced > 0 && sum("silences") === 0) noteError("no link was half-open");
 if (deaf.received > 1) noteError("the client that never reads has read");
 deaf.end();
 proxy.stop();
