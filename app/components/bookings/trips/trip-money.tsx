@@ -95,7 +95,7 @@ function summaryOf(
   if (toPay === 0) return "Paid in full.";
   if (paid === 0)
     return deposit
-      ? `${depositInWords(deposit)}, or everything now. Nothing has been paid yet.`
+      ? `${depositInWords(deposit)}, or everything now. Nothing paid yet.`
       : `${formatRupees(toPay)} due. Nothing paid yet.`;
   return balanceDueAt === undefined
     ? `${formatRupees(toPay)} is still to be paid.`
