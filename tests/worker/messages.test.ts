@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { action, loader } from "~/routes/site/newsletter-link";
-import { updateMarketingConsent } from "../../worker/accounts/profile.repo";
+import { findProfile, updateMarketingConsent } from "../../worker/accounts/profile.repo";
 import { contactMessages, mailOutbox, newsletterSubscribers, users } from "../../worker/db/schema";
 import { createMail } from "../../worker/mail/mail-outbox.repo";
 import type { Mail } from "../../worker/mail/mailer";
@@ -108,6 +108,14 @@ test("consent of an unverified account waits until the address is verified", asy
   await db.update(users).set({ emailVerified: true }).where(eq(users.id, id));
   expect(await stateOf(email)).toMatchObject({ confirmedAt: expect.any(Number) });
   expect(subscriptionUrl(keys, origin, email)).not.toBe(subscriptionUrl(keys, origin, email));
+});
+
+test("ending a subscription ends the consent of its account", async () => {
+  const { id, email } = await createPerson("user", "active");
+  await updateMarketingConsent(db, id, true, now);
+  expect(await postTo(subscriptionUrl(keys, origin, email), { intent: "end" })).toBe(true);
+  expect(await stateOf(email)).toBeUndefined();
+  expect(await findProfile(db, id)).toMatchObject({ marketingConsent: false });
 });
 
 test("an invalid address is refused and not stored", async () => {

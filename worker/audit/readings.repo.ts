@@ -18,7 +18,7 @@ export async function isReadingLogged(db: Database, key: string, now: number): P
   return (await db.$count(throttles, and(eq(throttles.key, key), gt(throttles.resetsAt, now)))) > 0;
 }
 
-/** Marks a reading until an instant and logs it, unless a concurrent one did. */
+/** Marks a reading as logged until an instant, and logs it. Two at once are both logged. */
 export async function createReading(
   db: Database,
   { key, now, until }: { key: string; now: number; until: number },

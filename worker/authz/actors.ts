@@ -68,7 +68,7 @@ export function requireRecentSignIn(
   viewer: Viewer | null,
 ): void {
   if (!viewer) throw new AppError("unauthenticated", "Please sign in.");
-  if (clock() - (viewer.signedInAt ?? -Infinity) > recentSignIn && recentSignIn !== Infinity)
+  if (clock() - (viewer.signedInAt ?? -Infinity) > recentSignIn)
     throw new AppError("sign_in_again", "You signed in a while ago. Please sign in again to do this.");
 }
 

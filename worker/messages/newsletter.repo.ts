@@ -1,6 +1,6 @@
 import { and, eq, isNull, lt, sql } from "drizzle-orm";
 import type { Database } from "../db/client";
-import { newsletterSubscribers } from "../db/schema";
+import { newsletterSubscribers, users } from "../db/schema";
 
 /** Stores an address once; an existing row stays as it is. @returns true if it is confirmed */
 export async function createSubscriber(
@@ -40,8 +40,12 @@ export async function confirmSubscriber(db: Database, email: string, now: number
     });
 }
 
+/** Deletes an address, and the consent of its account, whose profile would still show it. */
 export async function removeAddress(db: Database, email: string): Promise<void> {
-  await db.delete(newsletterSubscribers).where(eq(newsletterSubscribers.email, email));
+  await db.batch([
+    db.delete(newsletterSubscribers).where(eq(newsletterSubscribers.email, email)),
+    db.update(users).set({ marketingConsent: false }).where(eq(users.email, email)),
+  ]);
 }
 
 /** Deletes addresses that were not confirmed until an instant. */

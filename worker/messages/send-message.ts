@@ -1,5 +1,4 @@
 import { parseFields } from "~/domain/form-fields";
-
 import { contactSchema } from "~/domain/messages/message";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
