@@ -1,6 +1,5 @@
 import { and, eq, exists, inArray, ne, notExists, or, sql, type SQL } from "drizzle-orm";
 import type { TravelDate } from "~/domain/calendar/calendar";
-import { deletedTraveler } from "~/domain/accounts/profile";
 import { nextVersion } from "../bookings/booking-events.repo";
 import { isBookingOfTraveler } from "../bookings/traveler/traveler-bookings.repo";
 import type { AuditStatements } from "../audit/with-audit";
@@ -47,6 +46,7 @@ import { isOfActionAbout } from "./audit-rows-about.repo";
 import { removePhotographsOf } from "../reviews/photographs.repo";
 import { detachOperatorWork, operatorFilesOf } from "./detach-from-operators.repo";
 import { hasNothingAhead } from "./deletion-obstacles.repo";
+import { erasedDetails } from "./erase-bookings.repo";
 import {
   isOnlyTheirs,
   mailsToOperatorsAboutBookingsOf,
@@ -190,21 +190,7 @@ export async function eraseAccount(
     db.delete(notifications).where(of(mailsToOperatorsAboutBookingsOf(owner, notifications.dedupeKey))),
     db
       .update(bookings)
-      .set({
-        userId: null,
-        customerName: deletedTraveler,
-        customerEmail: "",
-        emailKey: null,
-        customerPhone: "",
-        emergencyName: "",
-        emergencyPhone: "",
-        specialRequests: null,
-        pickUp: null,
-        buyerState: null,
-        postalCode: null,
-        billingAddress: null,
-        buyerGstin: null,
-      })
+      .set({ ...erasedDetails, userId: null })
       .where(of(isBookingOfTraveler(owner))),
     db.delete(wishlistItems).where(of(eq(wishlistItems.userId, id))),
     db.delete(wishlistLists).where(of(eq(wishlistLists.userId, id))),

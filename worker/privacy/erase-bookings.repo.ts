@@ -24,6 +24,22 @@ export const isBookingAhead = inArray(bookings.status, ["pending", "confirmed"])
 /** True for bookings that still hold details of their traveler. */
 export const hasDetails = ne(bookings.customerName, deletedTraveler);
 
+/** What is left of a booking's details of its traveler. */
+export const erasedDetails = {
+  customerName: deletedTraveler,
+  customerEmail: "",
+  emailKey: null,
+  customerPhone: "",
+  emergencyName: "",
+  emergencyPhone: "",
+  specialRequests: null,
+  pickUp: null,
+  buyerState: null,
+  postalCode: null,
+  billingAddress: null,
+  buyerGstin: null,
+};
+
 /** Selects up to so many bookings to erase. The order makes all statements of a batch see the same ones. */
 export function bookingsToErase(db: Database, condition: SQL | undefined, limit: number) {
   return db
@@ -108,23 +124,7 @@ export function eraseBookings(
     // Formats of the keys: notify-of-booking.ts and send-booking-message.ts.
     db.delete(mailOutbox).where(isAbout(mailOutbox.dedupeKey, these)),
     db.delete(notifications).where(isAbout(notifications.dedupeKey, these)),
-    db
-      .update(bookings)
-      .set({
-        customerName: deletedTraveler,
-        customerEmail: "",
-        emailKey: null,
-        customerPhone: "",
-        emergencyName: "",
-        emergencyPhone: "",
-        specialRequests: null,
-        pickUp: null,
-        buyerState: null,
-        postalCode: null,
-        billingAddress: null,
-        buyerGstin: null,
-      })
-      .where(isTheirs),
+    db.update(bookings).set(erasedDetails).where(isTheirs),
   ] as const;
 }
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, lt } from "drizzle-orm";
+import { desc, eq, inArray, isNotNull, lt } from "drizzle-orm";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import type { Database } from "../db/client";
 import { bookings, contactMessages, erasures } from "../db/schema";
@@ -49,7 +49,7 @@ export async function deleteOldMessages(
   const old = db
     .select({ id: contactMessages.id })
     .from(contactMessages)
-    .where(and(lt(contactMessages.createdAt, before)))
+    .where(lt(contactMessages.createdAt, before))
     .limit(limit);
   const { meta } = await db.delete(contactMessages).where(inArray(contactMessages.id, old));
   return meta.changes;
