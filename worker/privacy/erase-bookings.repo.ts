@@ -24,7 +24,7 @@ export const isBookingAhead = inArray(bookings.status, ["pending", "confirmed"])
 /** True for bookings that still hold details of their traveler. */
 export const hasDetails = ne(bookings.customerName, deletedTraveler);
 
-/** What is left of a booking's details of its traveler. */
+/** Values that replace the traveler details of an erased booking. */
 export const erasedDetails = {
   customerName: deletedTraveler,
   customerEmail: "",
