@@ -8,11 +8,11 @@ import { addSecretKey, readSecretKeys } from "./secret-keys.mjs";
 export async function install() {
   if (Number(process.versions.node.split(".")[0]) < 20)
     fail(`Node.js 20 or later is required; this is ${process.version}.`);
-  await run("npm", ["--version"]).catch(() => fail("npm not found. It comes with Node.js."));
   await step("Dependencies", () =>
-    unlessUnchanged("node_modules/.installed", fingerprint("package-lock.json"), () =>
-      run("npm", ["ci", "--no-audit", "--no-fund"]),
-    ),
+    unlessUnchanged("node_modules/.installed", fingerprint("package-lock.json"), async () => {
+      await run("npm", ["--version"]).catch(() => fail("npm not found. It comes with Node.js."));
+      await run("npm", ["ci", "--no-audit", "--no-fund"]);
+    }),
   );
 }
 
@@ -41,16 +41,23 @@ const sources = [
   ".dev.vars",
 ];
 
-/** Draws the tours' pictures and subsets the fonts, if their sources changed. */
+/** Draws the tours' pictures and subsets the fonts, if their sources changed. A Node.js process each time would take half a second. */
 export async function drawAssets() {
-  await step("Illustrations", async () => {
-    const output = await run("node", ["scripts/illustrate.mjs"]);
-    return output.includes("up to date") ? "unchanged" : undefined;
-  });
-  await step("Fonts", async () => {
-    const output = await run("node", ["scripts/subset-fonts.mjs"]);
-    return output.includes("up to date") ? "unchanged" : undefined;
-  });
+  const illustrations = fingerprint(
+    "packages/illustrations",
+    "scripts/illustrate.mjs",
+    "worker/catalogue/tours",
+    "packages/demo-data/tours",
+  );
+  await step("Illustrations", () =>
+    unlessUnchanged("public/illustrations/.sources", illustrations, () =>
+      run("node", ["scripts/illustrate.mjs"]),
+    ),
+  );
+  const fonts = fingerprint("package-lock.json", "scripts/subset-fonts.mjs", "scripts/lib/align-glyphs.mjs");
+  await step("Fonts", () =>
+    unlessUnchanged("app/fonts/.cut", fonts, () => run("node", ["scripts/subset-fonts.mjs"])),
+  );
 }
 
 /** Environment that makes every script use the test build. */
