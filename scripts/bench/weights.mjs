@@ -30,19 +30,29 @@ async function visit(browser, address) {
   const context = await browser.newContext({ serviceWorkers: "block" });
   const page = await context.newPage();
   const loads = [];
-  page.on("response", (response) => {
+  let isLeft = false;
+  async function weigh(response) {
     const type = response.request().resourceType();
-    loads.push(
-      response.body().then((body) => ({ type, bytes: type === "font" ? body.length : gzipped(body) })),
-    );
-  });
+    try {
+      const body = await response.body();
+      return { type, bytes: type === "font" ? body.length : gzipped(body) };
+    } catch (error) {
+      if (isLeft) return { type, bytes: 0 };
+      throw error;
+    }
+  }
+  page.on("response", (response) => loads.push(weigh(response)));
   const loaded = async (type) => {
     await page.waitForLoadState("networkidle");
     const all = await Promise.all(loads);
     return all.filter((load) => load.type === type).reduce((sum, { bytes }) => sum + bytes, 0);
   };
   await page.goto(address);
-  return { context, page, loaded };
+  const leave = () => {
+    isLeft = true;
+    return context.close();
+  };
+  return { page, loaded, leave };
 }
 
 /** Rows 1 and 2: what a new visitor's browser loads of each kind of page, before and after the first sign of interest. */
@@ -53,7 +63,7 @@ export async function measureWeights(report) {
   try {
     for (const [name, path] of pages) {
       const html = await get(address + path);
-      const { context, page, loaded } = await visit(browser, address + path);
+      const { page, loaded, leave } = await visit(browser, address + path);
       const before = inlineScripts(html) + (await loaded("script"));
       report({
         ...kB,
@@ -111,7 +121,7 @@ export async function measureWeights(report) {
         goal: 15,
       });
       report({ ...kB, row: 2, what: `fonts, ${name}`, value: spread([kilobytes(fonts)]), goal: 45 });
-      await context.close();
+      await leave();
     }
   } finally {
     await browser.close();
