@@ -22,3 +22,10 @@ export function planOf(target, { origin, location, sampleTours, secretsFile, rev
     `Health: /api/health?deep=1 until it answers with the new version`,
   ];
 }
+
+/** Returns what to do after a deployment: how to return to the version before, or how the first administrator is made. */
+export function nextStep({ env }, { hasWorker }) {
+  return hasWorker
+    ? `To return to the version before: npm run rollback${env && ` -- --env ${env}`}`
+    : `Create the first administrator: npm run admin:create -- --remote${env && ` --env ${env}`}`;
+}
