@@ -12,8 +12,8 @@ export function planOf(target, { origin, location, sampleTours, secretsFile, rev
   return [
     `Account: sign-in, account, plan, R2, address; each problem with its remedy`,
     `Public address (PUBLIC_ORIGIN, https): ${address}`,
-    `Build: production, environment ${target.environment}, commit ${revision.tag}`,
     `Secrets: ${secretsFile ?? target.secretsFile} if the Worker lacks ${target.requiredSecrets.join(", ")}; made if the deployment is new`,
+    `Build: production, environment ${target.environment}, commit ${revision.tag}`,
     `D1 database ${target.database}: created in ${location} if missing`,
     `R2 bucket ${target.bucket}: created in ${location} if missing`,
     `Migrations: those missing up to ${newestMigration()}; the D1 bookmark before is printed`,
