@@ -119,6 +119,16 @@ async function execute(local, file, text) {
   await run("wrangler", ["d1", "execute", "DB", ...local, "--yes", "--file", file], { env: { CI: "1" } });
 }
 
+/** Records that a local database has data: the next start adds no demo accounts and bookings to them. */
+export function markAsFilled(state) {
+  writeFileSync(path.join(root, state, ".seeded"), "filled");
+}
+
+/** Returns what write-seed.mjs loads into a local database: all demo data into a new one, the demo tours into any other. */
+export function demoFlag(state) {
+  return existsSync(path.join(root, state, ".seeded")) ? "--demo-tours" : "--demo";
+}
+
 /** Migrates the local database and loads the catalog and demo tours. Loads the other demo data only into a new database. */
 export async function prepareDatabase(state = ".wrangler/state") {
   writeLocalSecrets();
@@ -136,8 +146,7 @@ export async function prepareDatabase(state = ".wrangler/state") {
       fingerprint("worker/catalogue", "scripts/seed", "packages/demo-data"),
       async () => {
         const file = path.join(root, state, "seed.sql");
-        const isNew = !existsSync(path.join(root, state, ".seeded"));
-        await run("node", ["scripts/write-seed.mjs", file, isNew ? "--demo" : "--demo-tours"]);
+        await run("node", ["scripts/write-seed.mjs", file, demoFlag(state)]);
         await execute(local, file);
       },
     ),
