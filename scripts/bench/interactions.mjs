@@ -52,10 +52,12 @@ const interactions = {
   "a menu of the header": {
     path: "/",
     act: async (page) => {
-      const button = opener(page, "Tours");
-      await button.click();
-      await page.locator("#menu-tours").waitFor();
-      await button.click();
+      await opener(page, "Tours").click();
+      const menu = page.locator("#menu-tours");
+      await menu.waitFor();
+      await page.keyboard.press("Escape");
+      await page.mouse.move(640, 780);
+      await menu.waitFor({ state: "hidden" });
     },
   },
   "a filter of the list": {
