@@ -50,7 +50,7 @@ export type ScheduledDependencies = DeliveryDependencies &
   AuditDependencies &
   ApplyDependencies;
 
-export const jobs: Record<JobName, (dependencies: ScheduledDependencies) => Promise<void>> = {
+export const jobs: Record<JobName, (dependencies: ScheduledDependencies) => Promise<unknown>> = {
   mail: deliverNotifications,
   housekeeping: deleteExpired,
   payments: settlePayments,
