@@ -112,7 +112,7 @@ export async function runScheduled(
 }
 
 /** Runs a job with a mark that only its end removes, so that one that ends the Worker is known. */
-async function runMarked(db: Database, name: JobName, run: () => Promise<void>): Promise<void> {
+async function runMarked(db: Database, name: JobName, run: () => Promise<unknown>): Promise<void> {
   await markStart(db, name);
   try {
     await run();
