@@ -17,7 +17,7 @@ import {
   currentBookmark,
   locations,
 } from "./deploy/storage.mjs";
-import { newestMigration, readTarget } from "./deploy/target.mjs";
+import { newestMigration, onDeployedDatabase, readTarget } from "./deploy/target.mjs";
 import { upload } from "./deploy/upload.mjs";
 import { parseOrigin } from "./deploy/address.mjs";
 import { fail, run, step } from "./lib/process.mjs";
@@ -108,13 +108,13 @@ async function deploy(options) {
   await step("Database migrations", async () =>
     isCurrent
       ? "unchanged"
-      : run("wrangler", ["d1", "migrations", "apply", "DB", "--remote"], { env: { CI: "1" } }),
+      : run("wrangler", onDeployedDatabase(target, "migrations", "apply", "DB"), { env: { CI: "1" } }),
   );
   if (wantsTours)
     await step("Sample tours", async () =>
       catalogue.mark === found.sampleTours
         ? "unchanged"
-        : run("wrangler", ["d1", "execute", "DB", "--remote", "--yes", "--file", catalogue.file], {
+        : run("wrangler", onDeployedDatabase(target, "execute", "DB", "--yes", "--file", catalogue.file), {
             env: { CI: "1" },
           }),
     );

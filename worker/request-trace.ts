@@ -16,7 +16,7 @@ export interface RequestTrace {
   session: D1DatabaseSession | null;
   /** False for requests that may change something, which must read what they changed. */
   onlyReads: boolean;
-  /** What a request that only reads has read already: the settings, and memberships by account. */
+  /** Data that a request that only reads has read already: the settings, and memberships by account. */
   settings: Promise<PlatformSettings> | null;
   memberships: Map<string, Promise<Membership[]>>;
 }

@@ -9,7 +9,7 @@ import { nextStep, planOf } from "../../scripts/deploy/plan.mjs";
 import { inspect, planWarnings } from "../../scripts/deploy/preflight.mjs";
 import { secretsFor } from "../../scripts/deploy/secrets.mjs";
 import { createBucket, createDatabase } from "../../scripts/deploy/storage.mjs";
-import { readTarget } from "../../scripts/deploy/target.mjs";
+import { onDeployedDatabase, readTarget } from "../../scripts/deploy/target.mjs";
 import { reasonIn } from "../../scripts/lib/process.mjs";
 import { startFakeCloudflare } from "../support/fake-cloudflare.mjs";
 
@@ -203,4 +203,12 @@ test("the command that follows a deployment names its environment", async () => 
   const staging = await readTarget("staging");
   expect(nextStep(staging, { hasWorker: false })).toMatch(/-- --remote --env staging$/);
   expect(nextStep(staging, { hasWorker: true })).toMatch(/npm run rollback -- --env staging$/);
+});
+
+test("D1's commands name their environment, so that staging never migrates or fills production", async () => {
+  const staging = await readTarget("staging");
+  expect(onDeployedDatabase(staging, "migrations", "apply", "DB")).toContain("--env=staging");
+  expect(onDeployedDatabase(target, "migrations", "apply", "DB")).toContain("--env=");
+  // Any other command on a deployed database would follow wrangler.toml's top level.
+  expect(readFileSync("scripts/deploy.mjs", "utf8")).not.toMatch(/"--remote"/);
 });

@@ -86,7 +86,7 @@ export function wrap(text: string, faces: readonly Face[], size: number, width: 
 function wrapParagraph(text: string, faces: readonly Face[], size: number, width: number): string[] {
   const lines: string[] = [];
   let line = "";
-  /** Of the line, as the sum of its words: no face joins letters across a space. */
+  /** Width of the line, the sum of its words: no face joins letters across a space. */
   let lineWidth = 0;
   for (const word of text.split(/\s+/)) {
     const wordWidth = widthOf(word, faces, size);
