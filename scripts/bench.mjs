@@ -2,6 +2,7 @@
 // usage: npm run bench -- [--quick] [--bookings=N] [GROUP…]
 //   --quick       fewer and shorter rounds, and a smaller grown database; writes no files
 //   --bookings=N  bookings of the grown database, 1,000,000 if omitted
+//   --report      writes docs/benchmarks.md again from the stored results
 //   GROUP         weights, interactions, pages, api, bookings, feed, queries, growth, start or lighthouse; all if omitted. Rows of the others stay as they were
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { availableParallelism, loadavg } from "node:os";
@@ -30,16 +31,20 @@ const unknown = named.find((name) => !(name in groups));
 if (unknown) fail(`There is no group ${unknown}. Groups: ${Object.keys(groups).join(", ")}`);
 
 const json = path.join(root, "docs/benchmarks.json");
-await install();
-await buildDemo();
-await prepareDatabase(seed);
+const onlyReports = process.argv.includes("--report");
+if (!onlyReports) {
+  await install();
+  await buildDemo();
+  await prepareDatabase(seed);
+}
 
 const before = existsSync(json) ? JSON.parse(readFileSync(json, "utf8")).results : [];
 const results = new Map(
   Object.keys(groups).map((group) => [group, before.filter((each) => each.group === group)]),
 );
 let failed = false;
-for (const group of named.length > 0 ? named : Object.keys(groups)) {
+if (onlyReports) await writeResults();
+for (const group of onlyReports ? [] : named.length > 0 ? named : Object.keys(groups)) {
   console.log(`\n${group}`);
   const measured = [];
   const at = new Date().toISOString().slice(0, 10);
@@ -69,7 +74,7 @@ async function writeResults() {
     `# Benchmarks
 
 Written by \`npm run bench\`. Our Worker and what it is compared with run on workerd itself, the load comes from another
-process, and the alternatives take turns, five rounds each. A number is the median, in brackets minimum and maximum. Ratios
+process, and the alternatives take turns, five rounds each (three for builds and Lighthouse). A number is the median, in brackets minimum and maximum. Ratios
 come from the same round, so other work on the machine changes them little; absolute numbers are those of
 ${availableParallelism()} cores, shared with other work where the load of the last column is higher. CPU is that of the workerd process,
 database included. A wrong answer fails the run.

@@ -23,11 +23,12 @@ export function ratio(values, against) {
 /**
  * Measures alternatives in turn, round by round.
  * @param ways functions that return one number
+ * @param times rounds
  * @returns the numbers of each way, one per round
  */
-export async function interleave(ways) {
+export async function interleave(ways, times = rounds) {
   const results = ways.map(() => []);
-  for (let round = 0; round < rounds; round++)
+  for (let round = 0; round < times; round++)
     for (const [index, way] of ways.entries()) results[index].push(await way(round));
   return results;
 }
