@@ -1,7 +1,7 @@
 // npm run bench: measures speed as ratios of alternatives side by side in one run, and writes docs/benchmarks.md and .json.
 // usage: npm run bench -- [--quick] [GROUP…]
 //   --quick  fewer and shorter rounds, and a smaller grown database; writes no files
-//   GROUP    pages, api, bookings, feed, queries, growth, start or lighthouse; all if omitted. Rows of the others stay as they were
+//   GROUP    pages, api, bookings, feed, queries, growth, start, typing or lighthouse; all if omitted. Rows of the others stay as they were
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { availableParallelism, loadavg } from "node:os";
 import path from "node:path";
@@ -19,6 +19,7 @@ const groups = {
   queries: async () => (await import("./bench/queries.mjs")).measureQueries,
   growth: async () => (await import("./bench/growth.mjs")).measureGrowth,
   start: async () => (await import("./bench/start.mjs")).measureStart,
+  typing: async () => (await import("./bench/typing.mjs")).measureTyping,
   lighthouse: async () => (await import("./bench/lighthouse.mjs")).measureLighthouse,
 };
 const named = process.argv.slice(2).filter((argument) => !argument.startsWith("--"));
@@ -52,7 +53,7 @@ for (const group of named.length > 0 ? named : Object.keys(groups)) {
     console.error(`\n✗ ${group}: ${error.stack}`);
   }
   // The grown databases stay: they take minutes.
-  for (const name of ["pages", "api", "bookings", "feed", "queries", "growth", "start", "lighthouse"])
+  for (const name of ["pages", "api", "bookings", "feed", "queries", "growth", "start", "typing", "lighthouse"])
     rmSync(path.join(root, `.wrangler/bench-${name}`), { recursive: true, force: true });
 }
 if (failed) process.exit(1);
