@@ -4,10 +4,11 @@ import { shortTitle } from "~/domain/departures/operator-calendar";
 export function TourName({ title }: { title: string }) {
   return (
     <>
+      {/* First: behind a short name that is cut, a hidden text would widen the page. */}
+      <span className="@max-7xl:sr-only">{title}</span>
       <span aria-hidden className="@7xl:hidden">
         {shortTitle(title)}
       </span>
-      <span className="@max-7xl:sr-only">{title}</span>
     </>
   );
 }

@@ -33,7 +33,7 @@ export function SideBar({
   return (
     <aside
       aria-label="Side bar"
-      className="sticky top-0 hidden h-dvh w-18 shrink-0 flex-col overflow-x-hidden overflow-y-auto border-r border-line bg-side [scrollbar-width:thin] md:flex lg:w-56 lg:group-data-folded/office:w-18 print:hidden"
+      className="sticky top-0 hidden h-dvh w-16 shrink-0 flex-col overflow-x-hidden overflow-y-auto border-r border-line bg-side [scrollbar-width:thin] md:flex lg:w-56 lg:group-data-folded/office:w-16 print:hidden"
     >
       <Link
         to={home.to}
