@@ -2,6 +2,7 @@ import { useRef } from "react";
 import { Form, Link } from "react-router";
 import { Button, buttonClasses } from "~/components/ui/button";
 import { formatDay, formatMonth, weekdayNames, weekdayOf, type TravelDate } from "~/domain/calendar/calendar";
+import { formatShortMonth } from "~/domain/calendar/months";
 import {
   calendarSpan,
   isQuiet,
@@ -191,10 +192,13 @@ function Day({
           <span className="whitespace-nowrap lg:hidden">
             {weekday} {Number(date.slice(-2))}
           </span>
-          <span className="max-lg:hidden">
-            {date.endsWith("-01") ? formatDay(date).slice(0, -", 2026".length) : Number(date.slice(-2))}
-          </span>
+          <span className="max-lg:hidden">{Number(date.slice(-2))}</span>
         </Link>
+        {date.endsWith("-01") && (
+          <span aria-hidden className="mr-auto max-lg:hidden">
+            {formatShortMonth(date.slice(0, 7)).slice(0, 3)}
+          </span>
+        )}
         {choice && (
           <label className="relative z-1 grid size-8 place-items-center">
             <input
