@@ -52,7 +52,7 @@ function RowMenu({ label, children }: { label: string; children: React.ReactNode
   // A menu that was opened before hydration stays as it is until it is closed, with what is typed in it.
   const [isOpen, setIsOpen] = useState(false);
   useEffect(() => setIsOpen(plain.current?.open ?? false), []);
-  // Mounted when first opened: a list has fifty, which take a third of the time that its rows take.
+  // Mounted when first opened: a list has fifty.
   const [opener, setOpener] = useState<"pointer" | "key" | null>(null);
   const trigger = useRef<HTMLButtonElement>(null);
   useEffect(() => {
