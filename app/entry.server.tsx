@@ -11,7 +11,8 @@ import {
 import { DocumentHtml } from "~/components/layout/server-html";
 import { documentHtmlContext, logErrorContext, scriptHashesHeader, viewerContext } from "~/context";
 import { AppError } from "~/domain/errors";
-import { earlyInputScript, heldType } from "~/lib/pages/hold-early-input";
+import { earlyInputScript, heldType, type ScriptStart } from "~/lib/pages/hold-early-input";
+import { isLivePage } from "~/lib/pages/reading-pages";
 import { allowOwnScripts } from "~/lib/pages/script-hashes";
 
 /** Renders a page completely before sending it: the security policy lists the hashes of its own scripts. */
@@ -43,7 +44,9 @@ export default async function handleRequest(
   const withData = isAlive
     ? html.replace(/(?=<\/body><\/html>$)/, () => dataScripts(loaderData, nonce))
     : html;
-  const own = await allowOwnScripts(styleBeforeScripts(withData, nonce, isSignedIn(loadContext)), nonce);
+  const leaf = context.staticHandlerContext.matches.at(-1)?.route.id;
+  const start = isSignedIn(loadContext) ? "at once" : isLivePage(leaf) ? "idle" : "input";
+  const own = await allowOwnScripts(styleBeforeScripts(withData, nonce, start), nonce);
   headers.set(scriptHashesHeader, own.hashes.join(" "));
   return new Response(own.html, { headers, status: failed ? 500 : status });
 }
@@ -153,7 +156,11 @@ function isSignedIn(context: RouterContextProvider): boolean {
   }
 }
 
-const startScripts = { guest: earlyInputScript(false), signedIn: earlyInputScript(true) };
+const startScripts: Record<ScriptStart, string> = {
+  "at once": earlyInputScript("at once"),
+  idle: earlyInputScript("idle"),
+  input: earlyInputScript("input"),
+};
 
 /** Stores the browser's offer to install the site (app/lib/pages/install-prompt.ts), and keeps it from showing its banner. */
 const storeInstallPrompt = `addEventListener("beforeinstallprompt",event=>{event.preventDefault();window.installPrompt=event;dispatchEvent(new Event("installable"))})`;
@@ -162,7 +169,7 @@ const storeInstallPrompt = `addEventListener("beforeinstallprompt",event=>{event
  * Gives visible content priority: pages work without scripts, so scripts wait for styles, fonts and images (decision 24), and
  * for guests until the first sign of interest (decision 103).
  */
-function styleBeforeScripts(html: string, nonce: string, isSignedIn: boolean): string {
+function styleBeforeScripts(html: string, nonce: string, start: ScriptStart): string {
   const module = `<script nonce="${nonce}" type="module" async="">`;
   // The offline page has no scripts.
   if (!html.includes(module)) return html;
@@ -171,7 +178,7 @@ function styleBeforeScripts(html: string, nonce: string, isSignedIn: boolean): s
     .replace(module, `<script nonce="${nonce}" type="${heldType}">`)
     .replace(
       "</head>",
-      `<script nonce="${nonce}">${isSignedIn ? startScripts.signedIn : startScripts.guest};${storeInstallPrompt}</script></head>`,
+      `<script nonce="${nonce}">${startScripts[start]};${storeInstallPrompt}</script></head>`,
     );
 }
 

@@ -1,17 +1,20 @@
 // npm run bench: measures speed as ratios of alternatives side by side in one run, and writes docs/benchmarks.md and .json.
-// usage: npm run bench -- [--quick] [GROUP…]
-//   --quick  fewer and shorter rounds, and a smaller grown database; writes no files
-//   GROUP    pages, api, bookings, feed, queries, growth, start, typing or lighthouse; all if omitted. Rows of the others stay as they were
+// usage: npm run bench -- [--quick] [--bookings=N] [GROUP…]
+//   --quick       fewer and shorter rounds, and a smaller grown database; writes no files
+//   --bookings=N  bookings of the grown database, 1,000,000 if omitted
+//   GROUP         weights, interactions, pages, api, bookings, feed, queries, growth, start, typing or lighthouse; all if omitted. Rows of the others stay as they were
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { availableParallelism, loadavg } from "node:os";
 import path from "node:path";
 import { isQuick } from "./bench/harness.mjs";
-import { markdownOf } from "./bench/report.mjs";
+import { missedGoals } from "./bench/reasons.mjs";
+import { markdownOf, metByRow } from "./bench/report.mjs";
 import { seed } from "./bench/servers.mjs";
 import { fail, root, run } from "./lib/process.mjs";
 import { buildDemo, install, prepareDatabase } from "./lib/set-up.mjs";
 
 const groups = {
+  weights: async () => (await import("./bench/weights.mjs")).measureWeights,
   pages: async () => (await import("./bench/pages.mjs")).measurePages,
   api: async () => (await import("./bench/pages.mjs")).measureApi,
   bookings: async () => (await import("./bench/bookings.mjs")).measureBookings,
@@ -20,6 +23,7 @@ const groups = {
   growth: async () => (await import("./bench/growth.mjs")).measureGrowth,
   start: async () => (await import("./bench/start.mjs")).measureStart,
   typing: async () => (await import("./bench/typing.mjs")).measureTyping,
+  interactions: async () => (await import("./bench/interactions.mjs")).measureInteractions,
   lighthouse: async () => (await import("./bench/lighthouse.mjs")).measureLighthouse,
 };
 const named = process.argv.slice(2).filter((argument) => !argument.startsWith("--"));
@@ -53,7 +57,7 @@ for (const group of named.length > 0 ? named : Object.keys(groups)) {
     console.error(`\n✗ ${group}: ${error.stack}`);
   }
   // The grown databases stay: they take minutes.
-  for (const name of ["pages", "api", "bookings", "feed", "queries", "growth", "start", "typing", "lighthouse"])
+  for (const name of Object.keys(groups))
     rmSync(path.join(root, `.wrangler/bench-${name}`), { recursive: true, force: true });
 }
 if (failed) process.exit(1);
@@ -70,6 +74,16 @@ process, and the alternatives take turns, five rounds each. A number is the medi
 come from the same round, so other work on the machine changes them little; absolute numbers are those of
 ${availableParallelism()} cores, shared with other work where the load of the last column is higher. CPU is that of the workerd process,
 database included. A wrong answer fails the run.
+
+${metByRow(all)}
+
+## Goals missed, and why
+
+${missedGoals(all).join("\n")}
+
+${readFileSync(path.join(root, "scripts/bench/did-not-help.md"), "utf8").trim()}
+
+## All results
 
 | Row | What | Ours | Compared with | Ratio | Goal | Met | Day | Load |
 |---|---|---|---|---|---|---|---|---|

@@ -5,20 +5,11 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
-import { createServer } from "vite";
 import { readTarget, wranglerTarget } from "./deploy/target.mjs";
+import { openModules } from "./lib/open-modules.mjs";
 import { fail, root, run } from "./lib/process.mjs";
 
-// Not runnerImport: it closes before the list of common passwords is loaded.
-const modules = await createServer({
-  root,
-  configFile: false,
-  logLevel: "error",
-  appType: "custom",
-  server: { middlewareMode: true, ws: false, watch: null },
-  optimizeDeps: { noDiscovery: true },
-  resolve: { tsconfigPaths: true },
-});
+const modules = await openModules();
 const account = await modules.ssrLoadModule("/scripts/lib/admin-account.ts");
 
 const isTyped = process.stdin.isTTY === true;

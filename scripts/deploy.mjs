@@ -6,7 +6,7 @@ import { buildForProduction, writeCatalogue } from "./deploy/build.mjs";
 import { chooseAddress, chooseSampleTours } from "./deploy/choices.mjs";
 import { createCloudflare, readToken } from "./deploy/cloudflare.mjs";
 import { waitForVersion } from "./deploy/health.mjs";
-import { planOf } from "./deploy/plan.mjs";
+import { nextStep, planOf } from "./deploy/plan.mjs";
 import { inspect, planWarnings } from "./deploy/preflight.mjs";
 import { readRevision } from "./deploy/revision.mjs";
 import { secretsFor } from "./deploy/secrets.mjs";
@@ -17,7 +17,7 @@ import {
   currentBookmark,
   locations,
 } from "./deploy/storage.mjs";
-import { newestMigration, readTarget } from "./deploy/target.mjs";
+import { newestMigration, onDeployedDatabase, readTarget } from "./deploy/target.mjs";
 import { upload } from "./deploy/upload.mjs";
 import { parseOrigin } from "./deploy/address.mjs";
 import { fail, run, step } from "./lib/process.mjs";
@@ -108,13 +108,13 @@ async function deploy(options) {
   await step("Database migrations", async () =>
     isCurrent
       ? "unchanged"
-      : run("wrangler", ["d1", "migrations", "apply", "DB", "--remote"], { env: { CI: "1" } }),
+      : run("wrangler", onDeployedDatabase(target, "migrations", "apply", "DB"), { env: { CI: "1" } }),
   );
   if (wantsTours)
     await step("Sample tours", async () =>
       catalogue.mark === found.sampleTours
         ? "unchanged"
-        : run("wrangler", ["d1", "execute", "DB", "--remote", "--yes", "--file", catalogue.file], {
+        : run("wrangler", onDeployedDatabase(target, "execute", "DB", "--yes", "--file", catalogue.file), {
             env: { CI: "1" },
           }),
     );
@@ -128,19 +128,18 @@ async function deploy(options) {
     });
   });
   console.log(`  Version ${version}, tag ${revision.tag}`);
-  const back = `To return to the version before: npm run rollback${target.env && ` -- --env ${environment}`}`;
   let health;
   await step("Health of the new version", async () => {
     health = await waitForVersion(origin, version, {
       patience: isNewAddress ? patience.new : patience.known,
     }).catch((error) => {
-      if (found.hasWorker) error.message += `. ${back}`;
+      if (found.hasWorker) error.message += `. ${nextStep(target, found)}`;
       throw error;
     });
   });
   console.log(`
 Deployed: ${origin} answers with version ${version} (${health.version.tag}), migrated to ${health.migration}.
-${found.hasWorker ? back : "Create the first administrator: npm run admin:create -- --remote"}`);
+${nextStep(target, found)}`);
 }
 
 /** Names every step, and does those that need no account. */

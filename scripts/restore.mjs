@@ -17,8 +17,12 @@ try {
   });
   await data.close();
   console.log(
-    `✓ The backup of ${manifest.createdAt} is restored: every table has the same rows, every file the same content.${values.local ? "" : "\n  Deploy next, with the .secrets file of that time: npm run deploy"}`,
+    `✓ The backup of ${manifest.createdAt} is restored: every table has the same rows, every file the same content.`,
   );
+  if (!values.local)
+    console.log(
+      `  Deploy next, with the secrets of that time: npm run deploy -- --env ${values.env} --secrets-file FILE`,
+    );
 } catch (error) {
   fail(`${error.message}.${error.output ? `\n${error.output}` : ""}`);
 }

@@ -1,11 +1,10 @@
 // Splits the fonts into a core subset, the rupee sign and the rest in app/fonts, and unpacks the fonts of booking documents
-// into worker/documents/fonts, if something changed.
+// into worker/documents/fonts.
 // usage: node scripts/subset-fonts.mjs
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import subsetFont from "subset-font";
 import { alignGlyphs } from "./lib/align-glyphs.mjs";
-import { fingerprint, unlessUnchanged } from "./lib/fingerprint.mjs";
 import { root } from "./lib/process.mjs";
 
 const target = path.join(root, "app/fonts");
@@ -37,35 +36,26 @@ function fileOf(family, part, weight) {
   return path.join(root, `node_modules/@fontsource/${family}/files/${family}-${part}-${weight}-normal.woff2`);
 }
 
-async function cutAll() {
-  for (const folder of [target, documentFonts]) {
-    rmSync(folder, { recursive: true, force: true });
-    mkdirSync(folder, { recursive: true });
-  }
-  for (const { part, weight } of documentFaces) {
-    const cut = await subsetFont(readFileSync(fileOf("mukta", part, weight)), allOfThem, {
-      targetFormat: "truetype",
-      noHinting: true,
-    });
-    writeFileSync(path.join(documentFonts, `mukta-${weight}-${part}.bin`), alignGlyphs(cut));
-  }
-  for (const { family, weight } of faces) {
-    const source = (part) => fileOf(family, part, weight);
-    const cut = async (part, text, name) =>
-      writeFileSync(
-        path.join(target, `${family}-${weight}-${name}.woff2`),
-        await subsetFont(readFileSync(source(part)), text, { targetFormat: "woff2" }),
-      );
-    await cut("latin", core, "core");
-    await cut("latin-ext", "₹", "rupee");
-    for (const part of ["latin", "latin-ext"])
-      copyFileSync(source(part), path.join(target, `${family}-${weight}-${part}.woff2`));
-  }
+for (const folder of [target, documentFonts]) {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
 }
-
-const state = await unlessUnchanged(
-  "app/fonts/.cut",
-  fingerprint("package-lock.json", "scripts/subset-fonts.mjs", "scripts/lib/align-glyphs.mjs"),
-  cutAll,
-);
-console.log(state === "unchanged" ? "Fonts are up to date." : "Fonts are subset.");
+for (const { part, weight } of documentFaces) {
+  const cut = await subsetFont(readFileSync(fileOf("mukta", part, weight)), allOfThem, {
+    targetFormat: "truetype",
+    noHinting: true,
+  });
+  writeFileSync(path.join(documentFonts, `mukta-${weight}-${part}.bin`), alignGlyphs(cut));
+}
+for (const { family, weight } of faces) {
+  const source = (part) => fileOf(family, part, weight);
+  const cut = async (part, text, name) =>
+    writeFileSync(
+      path.join(target, `${family}-${weight}-${name}.woff2`),
+      await subsetFont(readFileSync(source(part)), text, { targetFormat: "woff2" }),
+    );
+  await cut("latin", core, "core");
+  await cut("latin-ext", "₹", "rupee");
+  for (const part of ["latin", "latin-ext"])
+    copyFileSync(source(part), path.join(target, `${family}-${weight}-${part}.woff2`));
+}

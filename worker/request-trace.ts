@@ -1,4 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import type { Membership } from "~/domain/operators/operator-rights";
+import type { PlatformSettings } from "~/domain/settings/settings";
 
 /** Measurements and name of one request. */
 export interface RequestTrace {
@@ -12,18 +14,27 @@ export interface RequestTrace {
   mayReadReplica: boolean;
   /** The request's session of the database: reads of one request never go back in time. */
   session: D1DatabaseSession | null;
+  /** False for requests that may change something, which must read what they changed. */
+  onlyReads: boolean;
+  /** Data that a request that only reads has read already: the settings, and memberships by account. */
+  settings: Promise<PlatformSettings> | null;
+  memberships: Map<string, Promise<Membership[]>>;
 }
 
 const traces = new AsyncLocalStorage<RequestTrace>();
 
 /** Runs the work of a request with a new trace. */
 export function runTraced<Result>({ method, headers }: Request, work: () => Result): Result {
+  const onlyReads = method === "GET" || method === "HEAD";
   const trace: RequestTrace = {
     requestId: headers.get("CF-Ray") ?? crypto.randomUUID(),
     databaseCalls: 0,
     databaseMs: 0,
-    mayReadReplica: (method === "GET" || method === "HEAD") && !headers.has("Cookie"),
+    mayReadReplica: onlyReads && !headers.has("Cookie"),
     session: null,
+    onlyReads,
+    settings: null,
+    memberships: new Map(),
   };
   return traces.run(trace, work);
 }

@@ -8,10 +8,12 @@ import { requireOperator } from "./require-operator";
 /** The operators that the user acts for, set for portal pages by the middleware below. */
 export const operatorFrameContext = createContext<OperatorFrameFigures>();
 
-/** Reads the user's memberships once per request, for all loaders of a page. */
+/** Reads the user's memberships once per request, for all loaders of a page, and applies the held changes that are due. */
 export const operatorFrameMiddleware: MiddlewareFunction<Response> = async ({ context, url }, next) => {
   const viewer = requireOperator(context, url);
-  context.set(operatorFrameContext, await context.get(servicesContext).getOperatorFrame(viewer));
+  const services = context.get(servicesContext);
+  const [frame] = await Promise.all([services.getOperatorFrame(viewer), services.applyHeldChanges()]);
+  context.set(operatorFrameContext, frame);
   return next();
 };
 

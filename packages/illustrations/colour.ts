@@ -36,3 +36,9 @@ export function nightfall(colour: Colour): Colour {
   const [r, g, b] = channels(colour);
   return fromChannels([r * 0.43 + 8, g * 0.47 + 13, b * 0.58 + 32]);
 }
+
+/** Returns the color of a motif at night: brighter than its ground, so that it stands out. */
+export function moonlit(colour: Colour): Colour {
+  const [r, g, b] = channels(colour);
+  return fromChannels([r * 0.62 + 18, g * 0.6 + 20, b * 0.6 + 34]);
+}

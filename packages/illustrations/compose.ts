@@ -1,3 +1,4 @@
+import { moonlit } from "./colour";
 import { createInk, type Ink } from "./palettes";
 import { between, pick, randomFrom } from "./random";
 import { scenes, sceneDefaults, type Scene } from "./scenes/table";
@@ -82,7 +83,7 @@ function drawMotif(view: View): string {
     nearRight: Math.min((view.width - view.focusX) / scale, (200 * view.unit) / scale) + 1,
     horizon: (view.horizon - view.ground) / scale,
     colours: view.colours,
-    paint: view.paint,
+    paint: (day, night = moonlit(day)) => view.paint(day, night),
     random: view.random,
   };
   const drawing = view.setting.motif(stage);

@@ -1,9 +1,14 @@
 import { performance } from "node:perf_hooks";
 import { openDatabase } from "./servers.mjs";
 
-/** Bookings and tours of the grown database. */
-export const fullSize = { bookings: 1_000_000, tours: 50_000 };
-export const quickSize = { bookings: 20_000, tours: 1000 };
+/** Bookings of the grown database, and one tour for every twenty. */
+const [, bookings] = /^--bookings=(\d+)$/m.exec(process.argv.join("\n")) ?? [];
+export const fullSize = sizeOf(Number(bookings ?? 1_000_000));
+export const quickSize = sizeOf(20_000);
+
+function sizeOf(bookings) {
+  return { bookings, tours: bookings / 20 };
+}
 
 /** Lists the columns of a table that can be written, with an expression for some and their own name for the others. */
 function columnsOf(database, table, expressions) {

@@ -35,7 +35,7 @@ async function readCsv(server, headers, expected) {
 /** Grows the seeded database, unless an earlier run has grown the same one. */
 function grownDatabase() {
   const size = isQuick ? quickSize : fullSize;
-  const name = isQuick ? "grown-little" : "grown";
+  const name = `grown-${size.bookings}`;
   const file = path.join(root, `.wrangler/bench-${name}/grown.json`);
   const from = fingerprint("migrations", "scripts/bench/grow.mjs", `${seed}/.seeded`);
   const known = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : null;

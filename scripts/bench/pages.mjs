@@ -3,7 +3,7 @@ import path from "node:path";
 import { build } from "vite";
 import { root } from "../lib/process.mjs";
 import { cpuPer, get, interleave, load, ratio, spread } from "./harness.mjs";
-import { copySeed, signIn, startBare, startOurs } from "./servers.mjs";
+import { copySeed, ourFiles, signIn, startBare, startOurs } from "./servers.mjs";
 import { treeOf } from "./tree.mjs";
 
 /** Bundles React Router's template around a tree of elements. */
@@ -37,11 +37,14 @@ async function templateOf(tree) {
   return readFileSync(path.join(folder, "template.js"), "utf8");
 }
 
-/** Starts a Worker that sends the same bytes each time. */
-function startPage(text, headers) {
-  return startBare(`
+/** Starts a Worker that sends the same bytes each time. @param options of `startBare` */
+function startPage(text, headers, options) {
+  return startBare(
+    `
     const text = ${JSON.stringify(text)}, headers = ${JSON.stringify(headers)};
-    export default { fetch: () => new Response(text, { headers }) };`);
+    export default { fetch: () => new Response(text, { headers }) };`,
+    options,
+  );
 }
 
 /** Row 3: CPU of pages and of other costly answers. */
@@ -94,20 +97,43 @@ export async function measurePages(report) {
     const sent = Object.fromEntries(
       [...response.headers].filter(([name]) => !["content-length", "content-encoding"].includes(name)),
     );
-    const bare = await startPage(html, sent);
-    servers.push(bare);
-    const [cached, plain] = await interleave([
-      async () => (await load(`${address}/`)).perSecond,
-      async () => (await load(`${bare.address}/`)).perSecond,
-    ]);
+    const bare = await startPage(html, sent, ourFiles());
+    const alone = await startPage(html, sent);
+    servers.push(bare, alone);
+    for (const each of [bare, alone]) for (let warm = 0; warm < 15; warm++) await get(`${each.address}/`);
+    const [bareCpu, aloneCpu] = await interleave(
+      [bare, alone].map((each) => () => cpuPer(each.process, () => get(`${each.address}/`))),
+    );
+    report({
+      row: 3,
+      what: "CPU: the same bytes as home from a bare Worker behind the same static files, against one without any",
+      unit: "ms",
+      value: spread(bareCpu),
+      against: spread(aloneCpu),
+      ratio: ratio(bareCpu, aloneCpu),
+      goal: null,
+    });
+    const [cached, plain, plainAlone] = await interleave(
+      [ours, bare, alone].map((each) => async () => (await load(`${each.address}/`)).perSecond),
+    );
+    const size = `${Math.round(html.length / 1000)} kB`;
     report({
       row: 4,
-      what: `home from the page cache, ${Math.round(html.length / 1000)} kB, against a bare Worker with the same bytes`,
+      what: `home from the page cache, ${size}, against a bare Worker with the same bytes behind the same static files`,
       unit: "requests/s",
       value: spread(cached),
       against: spread(plain),
       ratio: ratio(cached, plain),
       goal: 0.8,
+    });
+    report({
+      row: 4,
+      what: "the same against a bare Worker without static files",
+      unit: "requests/s",
+      value: spread(cached),
+      against: spread(plainAlone),
+      ratio: ratio(cached, plainAlone),
+      goal: null,
     });
     const half = spread(cached).median / 2;
     const [ourP99, bareP99] = await interleave([
@@ -129,7 +155,7 @@ export async function measurePages(report) {
     });
 
     const { tree, count } = treeOf(html);
-    const template = await startBare(await templateOf(tree));
+    const template = await startBare(await templateOf(tree), ourFiles());
     servers.push(template);
     const rendered = treeOf(await get(template.address)).count;
     if (rendered < count * 0.98) throw new Error(`the template renders ${rendered} of ${count} elements`);
@@ -158,17 +184,28 @@ export async function measurePages(report) {
 export async function measureApi(report) {
   const ours = await startOurs(copySeed("api"));
   const answer = await get(`${ours.address}/api/tours/ooty`);
-  const bare = await startPage(answer, { "content-type": "application/json" });
+  const json = { "content-type": "application/json" };
+  const bare = await startPage(answer, json, ourFiles());
+  const alone = await startPage(answer, json);
   try {
-    const [tour, plain, health] = await interleave([
+    const [tour, plain, health, plainAlone] = await interleave([
       async () => (await load(`${ours.address}/api/tours/ooty`)).perSecond,
       async () => (await load(`${bare.address}/`)).perSecond,
       async () => (await load(`${ours.address}/api/health`)).perSecond,
+      async () => (await load(`${alone.address}/`)).perSecond,
     ]);
     const shared = { row: 9, unit: "requests/s", against: spread(plain) };
     report({
       ...shared,
-      what: "one tour by API against a bare Worker with the same bytes",
+      what: "one tour by API against the same without static files",
+      value: spread(tour),
+      against: spread(plainAlone),
+      ratio: ratio(tour, plainAlone),
+      goal: null,
+    });
+    report({
+      ...shared,
+      what: "one tour by API against a bare Worker with the same bytes behind the same static files",
       value: spread(tour),
       ratio: ratio(tour, plain),
       goal: 0.6,
@@ -198,7 +235,6 @@ export async function measureApi(report) {
       better: "less",
     });
   } finally {
-    await bare.stop();
-    await ours.stop();
+    for (const each of [alone, bare, ours]) await each.stop();
   }
 }

@@ -41,3 +41,15 @@ export function markdownOf(results) {
     return `| ${cells.join(" | ")} |`;
   });
 }
+
+/** Table of how many goals of each row are met. */
+export function metByRow(results) {
+  const rows = Map.groupBy(
+    results.filter((result) => isMet(result) !== null),
+    ({ row }) => row,
+  );
+  const lines = [...rows]
+    .toSorted(([a], [b]) => a - b)
+    .map(([row, of]) => `| ${row} | ${of.filter((result) => isMet(result)).length} of ${of.length} |`);
+  return `| Row | Goals met |\n|---|---|\n${lines.join("\n")}`;
+}

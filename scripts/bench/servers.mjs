@@ -2,7 +2,8 @@ import { cpSync, readdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
-import { root } from "../lib/process.mjs";
+import { unstable_getMiniflareWorkerOptions as readWorker } from "wrangler";
+import { buildDirectory, root } from "../lib/process.mjs";
 import { startWorkerd } from "../lib/workerd.mjs";
 import { workerdProcesses } from "./harness.mjs";
 
@@ -46,6 +47,14 @@ export function startOurs(state, { records = false } = {}) {
       onLog: () => {},
     }),
   );
+}
+
+/**
+ * Returns the option that puts our static files in front of a Worker. Locally a Worker of its own looks each request up in them, at the cost of
+ * a bare response; on Cloudflare that happens outside of the Worker.
+ */
+export function ourFiles() {
+  return { assets: readWorker(path.join(root, buildDirectory, "server/wrangler.json")).workerOptions.assets };
 }
 
 /** Starts a Worker of one module, to compare ours with. */

@@ -1,6 +1,4 @@
-import path from "node:path";
-import { chromium } from "@playwright/test";
-import { findBrowser } from "../lib/browser.mjs";
+import { openBrowser } from "./browser.mjs";
 import { isQuick, spread } from "./harness.mjs";
 import { copySeed, signIn, startOurs } from "./servers.mjs";
 
@@ -25,21 +23,17 @@ const keys = isQuick ? 4 : 10;
 /** Milliseconds without a key, after which a list rests. */
 const rest = 400;
 
-/** Row 13: time from a key in a list's search to its new rows on the screen, with the browser's own clock. */
+/** Row 14: time from a key in a list's search to its new rows on the screen, with the browser's own clock. */
 export async function measureTyping(report) {
   const ours = await startOurs(copySeed("typing"));
-  const executablePath = await findBrowser();
-  const browser = await chromium.launch({
-    ...(executablePath !== "" && { executablePath: path.resolve(executablePath) }),
-    args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"],
-  });
+  const browser = await openBrowser();
   try {
     for (const [role, paths] of Object.entries(lists)) {
       const { Cookie } = await signIn(ours.address, role);
       for (const [address, letter] of paths) {
         const times = await timesOf(browser, { url: ours.address + address, Cookie, letter });
         report({
-          row: 13,
+          row: 14,
           what: `a key in the search of ${address} to its new rows`,
           unit: "ms",
           value: spread(times),

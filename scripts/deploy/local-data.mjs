@@ -2,6 +2,7 @@ import path from "node:path";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { unstable_getMiniflareWorkerOptions as readWorker } from "wrangler";
 import { root, run } from "../lib/process.mjs";
+import { markAsFilled } from "../lib/set-up.mjs";
 
 /** Opens the data of a state folder, as remote-data.mjs opens an account's. No server may use the folder. */
 export async function openLocalData(state) {
@@ -41,6 +42,7 @@ export async function openLocalData(state) {
           env: { CI: "1" },
         },
       );
+      markAsFilled(state);
       server = open();
     },
     async *listObjects() {

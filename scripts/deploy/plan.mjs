@@ -12,8 +12,8 @@ export function planOf(target, { origin, location, sampleTours, secretsFile, rev
   return [
     `Account: sign-in, account, plan, R2, address; each problem with its remedy`,
     `Public address (PUBLIC_ORIGIN, https): ${address}`,
-    `Build: production, environment ${target.environment}, commit ${revision.tag}`,
     `Secrets: ${secretsFile ?? target.secretsFile} if the Worker lacks ${target.requiredSecrets.join(", ")}; made if the deployment is new`,
+    `Build: production, environment ${target.environment}, commit ${revision.tag}`,
     `D1 database ${target.database}: created in ${location} if missing`,
     `R2 bucket ${target.bucket}: created in ${location} if missing`,
     `Migrations: those missing up to ${newestMigration()}; the D1 bookmark before is printed`,
@@ -21,4 +21,11 @@ export function planOf(target, { origin, location, sampleTours, secretsFile, rev
     `Upload of the Worker ${target.worker}: tag ${revision.tag}, with the secrets`,
     `Health: /api/health?deep=1 until it answers with the new version`,
   ];
+}
+
+/** Returns what to do after a deployment: how to return to the version before, or how the first administrator is made. */
+export function nextStep({ env }, { hasWorker }) {
+  return hasWorker
+    ? `To return to the version before: npm run rollback${env && ` -- --env ${env}`}`
+    : `Create the first administrator: npm run admin:create -- --remote${env && ` --env ${env}`}`;
 }

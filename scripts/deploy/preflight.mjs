@@ -32,14 +32,14 @@ export async function findAccount(cloudflare, wanted = process.env.CLOUDFLARE_AC
     const account = accounts.find(({ id }) => id === wanted);
     if (account) return account;
     throw new Error(
-      `CLOUDFLARE_ACCOUNT_ID is ${wanted}, but the token reaches only:\n${list || "  no account"}\n`,
+      `CLOUDFLARE_ACCOUNT_ID is ${wanted}, but the token reaches only:\n${list || "  no account"}`,
     );
   }
   if (accounts.length === 1) return accounts[0];
   if (accounts.length === 0)
     throw new Error("The token reaches no account. Create one for an account you are a member of");
   throw new Error(
-    `The token reaches ${accounts.length} accounts. Set CLOUDFLARE_ACCOUNT_ID to one of:\n${list}\n`,
+    `The token reaches ${accounts.length} accounts:\n${list}\nSet CLOUDFLARE_ACCOUNT_ID to one of them`,
   );
 }
 

@@ -34,6 +34,14 @@ export function wranglerTarget({ env }) {
   return ["-c", path.join(root, "wrangler.toml"), `--env=${env}`];
 }
 
+/**
+ * Arguments of a D1 command on an environment's deployed database. Unlike `wrangler deploy`, D1's commands do not follow the build: without
+ * the environment they would act on production.
+ */
+export function onDeployedDatabase(target, ...command) {
+  return ["d1", ...command, "--remote", ...wranglerTarget(target)];
+}
+
 /** Newest migration's file name. */
 export function newestMigration() {
   const journal = JSON.parse(readFileSync(path.join(root, "migrations/meta/_journal.json"), "utf8"));

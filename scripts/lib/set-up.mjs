@@ -8,11 +8,11 @@ import { addSecretKey, readSecretKeys } from "./secret-keys.mjs";
 export async function install() {
   if (Number(process.versions.node.split(".")[0]) < 20)
     fail(`Node.js 20 or later is required; this is ${process.version}.`);
-  await run("npm", ["--version"]).catch(() => fail("npm not found. It comes with Node.js."));
   await step("Dependencies", () =>
-    unlessUnchanged("node_modules/.installed", fingerprint("package-lock.json"), () =>
-      run("npm", ["ci", "--no-audit", "--no-fund"]),
-    ),
+    unlessUnchanged("node_modules/.installed", fingerprint("package-lock.json"), async () => {
+      await run("npm", ["--version"]).catch(() => fail("npm not found. It comes with Node.js."));
+      await run("npm", ["ci", "--no-audit", "--no-fund"]);
+    }),
   );
 }
 
@@ -41,16 +41,23 @@ const sources = [
   ".dev.vars",
 ];
 
-/** Draws the tours' pictures and subsets the fonts, if their sources changed. */
+/** Draws the tours' pictures and subsets the fonts, if their sources changed. A Node.js process each time would take half a second. */
 export async function drawAssets() {
-  await step("Illustrations", async () => {
-    const output = await run("node", ["scripts/illustrate.mjs"]);
-    return output.includes("up to date") ? "unchanged" : undefined;
-  });
-  await step("Fonts", async () => {
-    const output = await run("node", ["scripts/subset-fonts.mjs"]);
-    return output.includes("up to date") ? "unchanged" : undefined;
-  });
+  const illustrations = fingerprint(
+    "packages/illustrations",
+    "scripts/illustrate.mjs",
+    "worker/catalogue/tours",
+    "packages/demo-data/tours",
+  );
+  await step("Illustrations", () =>
+    unlessUnchanged("public/illustrations/.sources", illustrations, () =>
+      run("node", ["scripts/illustrate.mjs"]),
+    ),
+  );
+  const fonts = fingerprint("package-lock.json", "scripts/subset-fonts.mjs", "scripts/lib/align-glyphs.mjs");
+  await step("Fonts", () =>
+    unlessUnchanged("app/fonts/.cut", fonts, () => run("node", ["scripts/subset-fonts.mjs"])),
+  );
 }
 
 /** Environment that makes every script use the test build. */
@@ -112,6 +119,16 @@ async function execute(local, file, text) {
   await run("wrangler", ["d1", "execute", "DB", ...local, "--yes", "--file", file], { env: { CI: "1" } });
 }
 
+/** Records that a local database has data: the next start adds no demo accounts and bookings to them. */
+export function markAsFilled(state) {
+  writeFileSync(path.join(root, state, ".seeded"), "filled");
+}
+
+/** Returns what write-seed.mjs loads into a local database: all demo data into a new one, the demo tours into any other. */
+export function demoFlag(state) {
+  return existsSync(path.join(root, state, ".seeded")) ? "--demo-tours" : "--demo";
+}
+
 /** Migrates the local database and loads the catalog and demo tours. Loads the other demo data only into a new database. */
 export async function prepareDatabase(state = ".wrangler/state") {
   writeLocalSecrets();
@@ -129,8 +146,7 @@ export async function prepareDatabase(state = ".wrangler/state") {
       fingerprint("worker/catalogue", "scripts/seed", "packages/demo-data"),
       async () => {
         const file = path.join(root, state, "seed.sql");
-        const isNew = !existsSync(path.join(root, state, ".seeded"));
-        await run("node", ["scripts/write-seed.mjs", file, isNew ? "--demo" : "--demo-tours"]);
+        await run("node", ["scripts/write-seed.mjs", file, demoFlag(state)]);
         await execute(local, file);
       },
     ),

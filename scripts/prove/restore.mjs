@@ -42,6 +42,7 @@ await step("Restore into an empty state", async () => {
   await assert.rejects(restore(data, folder), /empty database only/);
   await data.close();
 });
+await prepareDatabase(to);
 await step("The site on the restored state", async () => {
   const { server, address } = await startWorkerd(to);
   try {

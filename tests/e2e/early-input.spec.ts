@@ -43,11 +43,17 @@ test("a page loads its scripts with the first sign of interest, and a press befo
   unused.on("request", (request) => {
     if (request.resourceType() === "script") loaded.push(request.url());
   });
+  await unused.clock.install();
   await unused.goto(`${baseURL}/about`);
-  await unused.waitForTimeout(500);
+  await unused.clock.fastForward(60_000);
   expect(loaded).toEqual([]);
   await unused.mouse.move(40, 40);
   await unused.mouse.move(80, 80);
+  await unused.locator(isTakenOver).waitFor({ state: "attached" });
+
+  // Its seat counts are live without a sign of interest.
+  await unused.goto(`${baseURL}/destinations/north-india/manali`);
+  await unused.clock.fastForward(60_000);
   await unused.locator(isTakenOver).waitFor({ state: "attached" });
   await context.close();
 });

@@ -43,7 +43,7 @@ test("a featured place is bought after its terms are shown, and appears on the h
   const featured = page.getByRole("region", { name: "Featured Tours" });
   const card = featured.getByRole("article").filter({ hasText: tour });
   await expect(card.getByText("Promoted")).toHaveCount(1);
-  await expect(featured.getByText("Operators pay for those marked Promoted.")).toBeVisible();
+  await expect(featured.getByText(/Promoted tours are paid for by their operators/)).toBeVisible();
   await expectNoWiderThanScreen(page, "the home page");
   await page.setViewportSize({ width: 360, height: 800 });
   await expectNoWiderThanScreen(page, "the home page");

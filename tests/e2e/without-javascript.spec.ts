@@ -97,7 +97,7 @@ test("season, newsletter and contact form work @prove", async ({ page }) => {
   await page.getByRole("button", { name: "Subscribe" }).click();
   await expect(page).toHaveURL("/newsletter");
   await expect(page.getByRole("main").getByRole("status")).toHaveText(
-    "Thank you. plain@example.com is subscribed.",
+    "Thank you. Please follow the link that we have mailed to plain@example.com.",
   );
 
   await page.goto("/contact");

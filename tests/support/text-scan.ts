@@ -25,17 +25,23 @@ export function columnsOf(table: string): Promise<string[]> {
 
 /** Returns "table.column" for each column that contains one of these texts, ignoring case. */
 export async function columnsWith(texts: readonly string[]): Promise<string[]> {
-  const found: string[] = [];
-  for (const table of await allTables()) {
-    for (const column of await columnsOf(table)) {
+  const tables = await Promise.all(
+    (await allTables()).map(async (table) => ({ table, columns: await columnsOf(table) })),
+  );
+  // One statement a table, all in one trip: the database has hundreds of columns.
+  const scans = tables.map(({ table, columns }) => {
+    const found = columns.map((column) => {
       const condition = texts.map(
         (_, index) => `instr(lower(CAST("${column}" AS TEXT)), lower(?${index + 1})) > 0`,
       );
-      const row = await env.DB.prepare(`SELECT 1 FROM "${table}" WHERE ${condition.join(" OR ")} LIMIT 1`)
-        .bind(...texts)
-        .first();
-      if (row) found.push(`${table}.${column}`);
-    }
-  }
-  return found;
+      return `max(${condition.join(" OR ")}) AS "${column}"`;
+    });
+    return env.DB.prepare(`SELECT ${found.join(", ")} FROM "${table}"`).bind(...texts);
+  });
+  const results = await env.DB.batch<Record<string, number | null>>(scans);
+  return tables.flatMap(({ table, columns }, index) =>
+    columns
+      .filter((column) => results[index]?.results[0]?.[column] === 1)
+      .map((column) => `${table}.${column}`),
+  );
 }

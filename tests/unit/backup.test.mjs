@@ -5,6 +5,8 @@ import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { backUp } from "../../scripts/deploy/backup.mjs";
 import { restore } from "../../scripts/deploy/restore.mjs";
+import { root } from "../../scripts/lib/process.mjs";
+import { demoFlag, markAsFilled } from "../../scripts/lib/set-up.mjs";
 
 let folder;
 beforeEach(() => {
@@ -98,4 +100,11 @@ test("a row that D1 would refuse as a statement is named", async () => {
   expect((await backUp(source, folder, about)).tooLong).toMatchObject([
     expect.stringContaining('INSERT INTO "long"'),
   ]);
+});
+
+test("the start after a local restore adds no demo accounts, which would fail if the backup has them", () => {
+  const state = path.relative(root, folder);
+  expect(demoFlag(state)).toBe("--demo");
+  markAsFilled(state);
+  expect(demoFlag(state)).toBe("--demo-tours");
 });

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { openModules } from "../../scripts/lib/open-modules.mjs";
 import { commandFor } from "../../scripts/lib/process.mjs";
 
 test("on Windows node runs the files of commands; elsewhere they are spawned by name", () => {
@@ -13,4 +14,15 @@ test("on Windows node runs the files of commands; elsewhere they are spawned by 
   }
   expect(commandFor("node", ["a.mjs"], "win32")).toStrictEqual([process.execPath, ["a.mjs"]]);
   expect(commandFor("git", ["log"], "win32")).toStrictEqual(["git", ["log"]]);
+});
+
+test("admin:create reads the list of common passwords, which the build prepares", async () => {
+  const modules = await openModules();
+  try {
+    const { adminStatements } = await modules.ssrLoadModule("/scripts/lib/admin-account.ts");
+    const admin = { name: "Leela Rao", email: "leela@example.com", role: "owner" };
+    await expect(adminStatements({ ...admin, password: "password1" }, 0)).rejects.toThrow("too common");
+  } finally {
+    await modules.close();
+  }
 });

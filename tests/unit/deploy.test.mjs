@@ -5,11 +5,11 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { checkAddress, parseOrigin, reserveWorkersDev } from "../../scripts/deploy/address.mjs";
 import { chooseAddress, chooseSampleTours } from "../../scripts/deploy/choices.mjs";
 import { createCloudflare } from "../../scripts/deploy/cloudflare.mjs";
-import { planOf } from "../../scripts/deploy/plan.mjs";
+import { nextStep, planOf } from "../../scripts/deploy/plan.mjs";
 import { inspect, planWarnings } from "../../scripts/deploy/preflight.mjs";
 import { secretsFor } from "../../scripts/deploy/secrets.mjs";
 import { createBucket, createDatabase } from "../../scripts/deploy/storage.mjs";
-import { readTarget } from "../../scripts/deploy/target.mjs";
+import { onDeployedDatabase, readTarget } from "../../scripts/deploy/target.mjs";
 import { reasonIn } from "../../scripts/lib/process.mjs";
 import { startFakeCloudflare } from "../support/fake-cloudflare.mjs";
 
@@ -194,4 +194,21 @@ test("staging has names of its own", async () => {
     database: "tour-bharat-staging",
   });
   await expect(readTarget("other")).rejects.toThrow("Unknown environment");
+});
+
+test("the command that follows a deployment names its environment", async () => {
+  expect(nextStep(target, { hasWorker: false })).toBe(
+    "Create the first administrator: npm run admin:create -- --remote",
+  );
+  const staging = await readTarget("staging");
+  expect(nextStep(staging, { hasWorker: false })).toMatch(/-- --remote --env staging$/);
+  expect(nextStep(staging, { hasWorker: true })).toMatch(/npm run rollback -- --env staging$/);
+});
+
+test("D1's commands name their environment, so that staging never migrates or fills production", async () => {
+  const staging = await readTarget("staging");
+  expect(onDeployedDatabase(staging, "migrations", "apply", "DB")).toContain("--env=staging");
+  expect(onDeployedDatabase(target, "migrations", "apply", "DB")).toContain("--env=");
+  // Any other command on a deployed database would follow wrangler.toml's top level.
+  expect(readFileSync("scripts/deploy.mjs", "utf8")).not.toMatch(/"--remote"/);
 });

@@ -163,6 +163,13 @@ test("removing a filter leaves the other words as they were typed", () => {
   ]);
 });
 
+test("a place's name of several words may have a wrong or swapped letter, though its words mean something by themselves", () => {
+  const placeOf = (name: string) => parseQuery(name, today).requirements[0]?.term?.place;
+  expect(placeOf("golden tempel")).toBe(placeOf("golden temple"));
+  expect(placeOf("white ran")).toBe(placeOf("white rann"));
+  expect(placeOf("golden trees")).toBeNull();
+});
+
 test("old names and names in other scripts are the same place", () => {
   for (const names of [
     ["varanasi", "benares", "Kashi", "बनारस", "ਵਾਰਾਣਸੀ", "வாரணாசி"],

@@ -4,7 +4,8 @@ import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test"
 import { afterEach, expect, test, vi } from "vitest";
 import { app } from "../../worker/app";
 import { createDatabase } from "../../worker/db/client";
-import { bookings, mailOutbox } from "../../worker/db/schema";
+import { bookings, mailOutbox, operators, tours } from "../../worker/db/schema";
+import { runTraced } from "../../worker/request-trace";
 import { bookingRequest } from "../support/booking-request";
 import { db, rowCounts } from "../support/database";
 import { faultyDatabase, type Fault } from "../support/faults";
@@ -54,6 +55,40 @@ test("a read is retried after a lost connection, a write is not", async () => {
   const writesInside = sql`WITH none AS (SELECT 1) DELETE FROM mail_outbox WHERE id = ''`;
   await expect(createDatabase(hidden.database).run(writesInside)).rejects.toThrow();
   expect(hidden.calls).toHaveLength(1);
+});
+
+test("the reads that a GET request starts together are one trip, with the same rows", async () => {
+  let fault: Fault | null = null;
+  const { database, calls } = faultyDatabase(env.DB, (query) => (query.includes(";\n") ? fault : null));
+  const reader = createDatabase(database);
+  const readAll = () =>
+    Promise.all([
+      // Both columns are called slug, so these rows cannot come from a batch.
+      reader
+        .select({ tour: tours.slug, operator: operators.slug })
+        .from(tours)
+        .innerJoin(operators, eq(operators.slug, tours.operatorSlug))
+        .where(eq(tours.place, "Munnar")),
+      reader.select({ id: tours.id, title: tours.title }).from(tours).where(eq(tours.place, "Ooty")),
+      reader.batch([reader.select({ slug: tours.slug }).from(tours).where(eq(tours.place, "Ooty"))]),
+      reader.$count(tours),
+    ]);
+  async function sentBy(method: string) {
+    calls.length = 0;
+    const rows = await runTraced(new Request("http://localhost", { method }), readAll);
+    return { rows, trips: calls.length };
+  }
+  const expected = await readAll();
+  expect(await sentBy("POST")).toStrictEqual({ rows: expected, trips: 4 });
+  // The second request knows the columns.
+  await sentBy("GET");
+  expect(await sentBy("GET")).toStrictEqual({ rows: expected, trips: 2 });
+  // A failure of one statement is not that of the others: each is sent by itself.
+  fault = { when: "before", message: "D1_ERROR: malformed JSON" };
+  expect(await sentBy("GET")).toStrictEqual({ rows: expected, trips: 5 });
+  fault = { when: "before", message: overloaded };
+  await expect(sentBy("GET")).rejects.toThrow();
+  expect(calls).toHaveLength(2);
 });
 
 test("an overloaded database gets no retries", async () => {

@@ -1,10 +1,22 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import type { JobName } from "~/domain/housekeeping/job";
-import { bookings, failedJobs, mailOutbox, notifications, payments, refunds } from "../../worker/db/schema";
+import { jobNames, type JobName } from "~/domain/housekeeping/job";
+import {
+  bookings,
+  failedJobs,
+  mailOutbox,
+  notifications,
+  payments,
+  refunds,
+  startedJobs,
+} from "../../worker/db/schema";
 import type { AlertDependencies } from "../../worker/housekeeping/alert-of-failures";
-import { runScheduled, type ScheduledDependencies } from "../../worker/housekeeping/run-scheduled";
+import {
+  jobs as allJobs,
+  runScheduled,
+  type ScheduledDependencies,
+} from "../../worker/housekeeping/run-scheduled";
 import { createSizedPictureStore } from "../../worker/media/sized-picture-store";
 import { insertMail } from "../../worker/mail/mail-outbox.repo";
 import { book } from "../support/api";
@@ -66,7 +78,12 @@ function brokenTransport() {
 }
 
 beforeEach(async () => {
-  await db.batch([db.delete(failedJobs), db.delete(mailOutbox), db.delete(notifications)]);
+  await db.batch([
+    db.delete(failedJobs),
+    db.delete(startedJobs),
+    db.delete(mailOutbox),
+    db.delete(notifications),
+  ]);
 });
 
 async function fail(name: JobName) {
@@ -260,4 +277,38 @@ test("only administrators see or retry anything", async () => {
     await refusal(listOutbox({ db, audit, clock }, person, { sort: "-written", limit: 1 }), code);
     await refusal(resendMail({ audit, startDelivery: () => undefined }, person, "x"), code);
   }
+});
+
+test("a job that ends the Worker is found, left out and shown, and the others go on", async () => {
+  const quiet = { ...dependencies(), alertWebhook: null };
+  let completed = 0;
+  let hasStarted = Promise.withResolvers<void>();
+  // Work that ends the Worker never returns to the run that started it. The other jobs do nothing here.
+  const deadly = { ...allJobs };
+  for (const name of jobNames) deadly[name] = async () => undefined;
+  deadly.figures = () => {
+    hasStarted.resolve();
+    return new Promise<void>(() => undefined);
+  };
+  deadly.waiting = async () => void completed++;
+  for (let kills = 0; kills < 6; kills++) {
+    hasStarted = Promise.withResolvers();
+    void runScheduled(quiet, deadly);
+    await hasStarted.promise;
+  }
+  // Three runs of all jobs at once, then three one at a time, which never came to the job after it.
+  expect(completed).toBe(3);
+  await expect(runScheduled(quiet, deadly)).rejects.toThrow(AggregateError);
+  expect(completed).toBe(4);
+  const failures = () => listFailures({ db }, admin);
+  expect((await failures()).jobs).toMatchObject([
+    { name: "figures", error: expect.stringMatching(/^Error: Left out/) },
+  ]);
+  await expect(runScheduled(quiet, deadly)).rejects.toThrow(AggregateError);
+  expect(await db.select().from(startedJobs)).toStrictEqual([{ name: "figures", starts: 3 }]);
+  // With the mended build an administrator retries it.
+  await retryJob({ ...dependencies(), audit }, admin, "figures");
+  await runScheduled(dependencies());
+  expect((await failures()).jobs).toStrictEqual([]);
+  expect(await db.select().from(startedJobs)).toStrictEqual([]);
 });

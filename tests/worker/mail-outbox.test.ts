@@ -1,4 +1,5 @@
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { createDatabase } from "../../worker/db/client";
 import { mailOutbox, throttles } from "../../worker/db/schema";
 import { deliverDueMail, retryDelays } from "../../worker/mail/deliver-mail";
 import { getMail, listMail } from "../../worker/mail/get-mail";
@@ -6,6 +7,7 @@ import { insertMail } from "../../worker/mail/mail-outbox.repo";
 import { MailRefusal } from "../../worker/mail/mail-transport";
 import { createMailer } from "../../worker/notifications/outbox-mailer";
 import { db } from "../support/database";
+import { spiedDatabase } from "../support/spied-database";
 import { drawAttachments, mail, recordingTransport, noPhone } from "../support/mail";
 import { keys } from "../support/keys";
 
@@ -99,6 +101,16 @@ test("two concurrent deliveries send each message once", async () => {
   );
 });
 
+test("messages that are sent together are recorded in one trip", async () => {
+  for (let number = 0; number < 10; number += 1) await insertMail(db, mail(), begin);
+  const { database, queries } = spiedDatabase();
+  const transport = { ...recordingTransport(), send: async () => undefined };
+  await deliverDueMail({ db: createDatabase(database), clock, drawAttachments, transport });
+  expect(queries.filter(({ text }) => text.startsWith("delete"))).toHaveLength(1);
+  const rows = await db.select().from(mailOutbox);
+  expect(rows.filter(({ status }) => status === "sent")).toHaveLength(10);
+});
+
 test("an unanswered message is sent again after its lease, and a late answer is ignored", async () => {
   listenToErrors();
   await insertMail(db, mail(), begin);
@@ -136,9 +148,9 @@ test("a message that kills the run that sends it is given up after six tries, al
     const dying = new Proxy(db, {
       get(target, name) {
         const value: unknown = Reflect.get(target, name, target);
-        if (name !== "update" || !isDead) return typeof value === "function" ? value.bind(target) : value;
         // Only what was leased before lives on in the database.
-        return () => ({ set: () => ({ where: () => new Promise(() => undefined) }) });
+        if (name === "batch" && isDead) return () => new Promise(() => undefined);
+        return typeof value === "function" ? value.bind(target) : value;
       },
     });
     const run = deliverDueMail({

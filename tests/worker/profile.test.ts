@@ -102,13 +102,19 @@ test("consent adds the address to the newsletter once, and its withdrawal remove
   expect(await consent({ marketingConsent: "yes" })).toMatchObject({ ok: false });
 });
 
-test("an earlier guest subscription shows in the profile once the address is verified", async () => {
+test("an earlier guest subscription shows in the profile once the address is verified and its link was followed", async () => {
   const shown = await createViewer();
-  const unshown = await createViewer({ emailVerified: false });
-  for (const { email } of [shown, unshown])
-    await db.insert(newsletterSubscribers).values({ email, createdAt: 1 });
+  const unverified = await createViewer({ emailVerified: false });
+  const typedByAnybody = await createViewer();
+  for (const [{ email }, confirmedAt] of [
+    [shown, 1],
+    [unverified, 1],
+    [typedByAnybody, null],
+  ] as const)
+    await db.insert(newsletterSubscribers).values({ email, createdAt: 1, confirmedAt });
   expect(await getProfile(services, shown)).toMatchObject({ marketingConsent: true });
-  expect(await getProfile(services, unshown)).toMatchObject({ marketingConsent: false });
+  for (const viewer of [unverified, typedByAnybody])
+    expect(await getProfile(services, viewer)).toMatchObject({ marketingConsent: false });
 });
 
 async function subscribed(): Promise<string[]> {

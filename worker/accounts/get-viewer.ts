@@ -3,6 +3,7 @@ import { z } from "zod";
 import { accountStatuses, roles, type Viewer } from "~/domain/accounts/account";
 import { adminRoles } from "~/domain/accounts/admin-rights";
 import type { Database } from "../db/client";
+import { currentTrace } from "../request-trace";
 import { getSettings } from "../settings/get-settings";
 import type { Auth } from "./auth";
 
@@ -39,6 +40,9 @@ export async function getSession(
   headers: Headers,
 ): Promise<Session> {
   if (!hasSessionCookie(headers)) return { viewer: null, cookies: [] };
+  // Pages need them too: a GET request reads them together with the session, in place of after it.
+  const settings = currentTrace()?.onlyReads ? getSettings(db) : null;
+  settings?.catch(() => undefined);
   const { response, headers: answer } = await auth.api.getSession({ headers, returnHeaders: true });
   const cookies = answer.getSetCookie();
   if (!response) return { viewer: null, cookies };

@@ -16,16 +16,16 @@ export async function findProfile(db: Database, userId: string): Promise<Profile
       emergencyName: users.emergencyName,
       emergencyPhone: users.emergencyPhone,
       consent: users.marketingConsent,
-      subscribed: newsletterSubscribers.email,
+      subscribedAt: newsletterSubscribers.confirmedAt,
     })
     .from(users)
     .leftJoin(newsletterSubscribers, eq(newsletterSubscribers.email, users.email))
     .where(eq(users.id, userId))
     .get();
   if (!row) return null;
-  const { consent, subscribed, ...profile } = row;
-  // Only the verified owner may see whether an address is subscribed.
-  return { ...profile, marketingConsent: consent || (profile.emailVerified && subscribed !== null) };
+  const { consent, subscribedAt, ...profile } = row;
+  // Only the verified owner may see whether an address is subscribed; until its link is followed, anybody may have typed it.
+  return { ...profile, marketingConsent: consent || (profile.emailVerified && subscribedAt !== null) };
 }
 
 /**

@@ -7,6 +7,7 @@ import {
 } from "~/domain/operators/operator-rights";
 import type { Database } from "../db/client";
 import { bookings, operatorMembers, operators, reviews, tours, users } from "../db/schema";
+import { currentTrace } from "../request-trace";
 
 /**
  * Ownership of tours, bookings and reviews: each condition is part of the WHERE that reads or changes them, so that the right is checked
@@ -102,8 +103,16 @@ export async function listSuspendedOperators(db: Database, userId: string): Prom
   return rows.map(({ isStaff, ...operator }) => ({ ...operator, isStaff: isStaff === 1 }));
 }
 
-/** Lists the operators a user acts for, owned ones first, by name. */
-export async function listMemberships(db: Database, userId: string): Promise<Membership[]> {
+/** Lists the operators a user acts for, owned ones first, by name. A GET request reads them once: each guard and each part of a page asks. */
+export function listMemberships(db: Database, userId: string): Promise<Membership[]> {
+  const trace = currentTrace();
+  if (!trace?.onlyReads) return readMemberships(db, userId);
+  const memberships = trace.memberships.get(userId) ?? readMemberships(db, userId);
+  trace.memberships.set(userId, memberships);
+  return memberships;
+}
+
+async function readMemberships(db: Database, userId: string): Promise<Membership[]> {
   const rows = await db
     .select({
       operator: operators.slug,

@@ -2,6 +2,7 @@ import { drizzle } from "drizzle-orm/d1";
 import { AsyncLocalStorage } from "node:async_hooks";
 import { currentTrace, traceDatabaseCall } from "../request-trace";
 import { isRetryable } from "./errors";
+import { readTogether } from "./read-together";
 import * as schema from "./schema";
 
 /**
@@ -61,22 +62,63 @@ function readerOf(binding: D1Database): D1Database | D1DatabaseSession {
   return (trace.session ??= binding.withSession("first-unconstrained"));
 }
 
-/** Statements by their wrappers, since a batch takes D1's own. */
-const statements = new WeakMap<object, { statement: D1PreparedStatement; reads: boolean }>();
+interface KnownStatement {
+  statement: D1PreparedStatement;
+  reads: boolean;
+  /** The database or session that it was prepared for. */
+  database: D1Database | D1DatabaseSession;
+  query: string;
+}
 
-function wrapRead(statement: D1PreparedStatement, reads: boolean): D1PreparedStatement {
+/** Statements by their wrappers, since a batch takes D1's own. */
+const statements = new WeakMap<object, KnownStatement>();
+
+/** Names of the columns of reads that this isolate has sent, by query. */
+const columnNames = new Map<string, readonly string[]>();
+const maxColumnNames = 1000;
+
+/** Sends a read by itself. @returns its rows as arrays */
+async function readRows({ statement, query }: KnownStatement): Promise<unknown[][]> {
+  const [names, ...rows] = await statement.raw<unknown[]>({ columnNames: true });
+  if (columnNames.size >= maxColumnNames) columnNames.clear();
+  if (names) columnNames.set(query, names);
+  return rows;
+}
+
+/** Sends reads as one batch. */
+const sendTo = (database: D1Database | D1DatabaseSession) => (batch: D1PreparedStatement[]) =>
+  retryIdempotent(() => traceDatabaseCall(() => database.batch(batch)));
+
+/** Sends a read by itself until its columns are known, and then together with others: a batch returns objects, in which equal names are one. */
+function readRowsTogether(known: KnownStatement): Promise<unknown[][]> {
+  const alone = () => retryIdempotent(() => traceDatabaseCall(() => readRows(known)));
+  const names = columnNames.get(known.query);
+  if (!names || new Set(names).size < names.length) return alone();
+  return readTogether(known.database, {
+    statements: [known.statement],
+    send: sendTo(known.database),
+    convert: ([result]) =>
+      result?.results.map((row) => names.map((name) => Reflect.get(Object(row), name))) ?? [],
+    alone,
+  });
+}
+
+function wrapStatement(known: KnownStatement): D1PreparedStatement {
+  const { statement, reads } = known;
   const wrapped = new Proxy(statement, {
     get(target, name) {
-      if (name === "bind") return (...values: unknown[]) => wrapRead(target.bind(...values), reads);
+      if (name === "bind")
+        return (...values: unknown[]) => wrapStatement({ ...known, statement: target.bind(...values) });
       const method: unknown = Reflect.get(target, name, target);
       if (typeof method !== "function") return method;
       return (...args: unknown[]) => {
+        if (reads && name === "raw" && args.length === 0) return readRowsTogether(known);
         const call = () => traceDatabaseCall(() => Reflect.apply(method, target, args));
         return reads ? retryIdempotent(call) : call();
       };
     },
   });
-  statements.set(wrapped, { statement, reads });
+  statements.set(wrapped, known);
   return wrapped;
 }
 
@@ -86,16 +128,23 @@ function retryReads(binding: D1Database): D1Database {
       if (name === "prepare")
         return (query: string) => {
           const reads = isRead(query);
-          return wrapRead((reads ? readerOf(target) : target).prepare(query), reads);
+          const database = reads ? readerOf(target) : target;
+          return wrapStatement({ statement: database.prepare(query), reads, database, query });
         };
       if (name === "batch")
         return (batch: D1PreparedStatement[]) => {
           const entries = batch.map((each) => statements.get(each) ?? { statement: each, reads: false });
+          const own = entries.map(({ statement }) => statement);
           const onlyReads = entries.every(({ reads }) => reads);
           const database = onlyReads ? readerOf(target) : target;
-          const call = () =>
-            traceDatabaseCall(() => database.batch(entries.map(({ statement }) => statement)));
-          return onlyReads ? retryIdempotent(call) : call();
+          if (!onlyReads) return traceDatabaseCall(() => database.batch(own));
+          const send = sendTo(database);
+          return readTogether(database, {
+            statements: own,
+            send,
+            convert: (results) => results,
+            alone: () => send(own),
+          });
         };
       const value: unknown = Reflect.get(target, name, target);
       return typeof value === "function" ? value.bind(target) : value;

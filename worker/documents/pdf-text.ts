@@ -64,9 +64,18 @@ function faceOf(character: string, faces: readonly Face[]): { face: Face; charac
   return first ? { face: first, character: /\s/.test(character) ? " " : "?" } : null;
 }
 
+/** Widths at a size of one point, by faces of a document and text: shaping a text takes most of the time of a document. */
+const widths = new WeakMap<readonly Face[], Map<string, number>>();
+
 /** Returns the width of a text in points. */
 export function widthOf(text: string, faces: readonly Face[], size: number): number {
-  return runsOf(text, faces).reduce((width, run) => width + run.font.widthOfTextAtSize(run.text, size), 0);
+  const known = widths.get(faces) ?? new Map<string, number>();
+  widths.set(faces, known);
+  const width =
+    known.get(text) ??
+    runsOf(text, faces).reduce((sum, run) => sum + run.font.widthOfTextAtSize(run.text, 1), 0);
+  known.set(text, width);
+  return width * size;
 }
 
 /** Wraps a text into lines. Keeps its own line breaks and splits words wider than a line. */
@@ -75,26 +84,39 @@ export function wrap(text: string, faces: readonly Face[], size: number, width: 
 }
 
 function wrapParagraph(text: string, faces: readonly Face[], size: number, width: number): string[] {
-  const fits = (line: string) => widthOf(line, faces, size) <= width;
   const lines: string[] = [];
   let line = "";
+  /** Width of the line, the sum of its words: no face joins letters across a space. */
+  let lineWidth = 0;
   for (const word of text.split(/\s+/)) {
-    const longer = line === "" ? word : `${line} ${word}`;
-    if (fits(longer)) {
-      line = longer;
+    const wordWidth = widthOf(word, faces, size);
+    const longer = line === "" ? wordWidth : lineWidth + widthOf(" ", faces, size) + wordWidth;
+    if (longer <= width) {
+      line = line === "" ? word : `${line} ${word}`;
+      lineWidth = longer;
       continue;
     }
     if (line !== "") lines.push(line);
-    line = "";
-    for (const character of word) {
-      if (line !== "" && !fits(line + character)) {
-        lines.push(line);
-        line = "";
-      }
-      line += character;
-    }
+    const parts = wordWidth <= width ? [word] : splitWord(word, faces, size, width);
+    line = parts.pop() ?? "";
+    lineWidth = widthOf(line, faces, size);
+    lines.push(...parts);
   }
   return [...lines, line];
+}
+
+/** Splits a word that is wider than a line. */
+function splitWord(word: string, faces: readonly Face[], size: number, width: number): string[] {
+  const parts: string[] = [];
+  let part = "";
+  for (const character of word) {
+    if (part !== "" && widthOf(part + character, faces, size) > width) {
+      parts.push(part);
+      part = "";
+    }
+    part += character;
+  }
+  return [...parts, part];
 }
 
 type Fontkit = Parameters<PDFDocument["registerFontkit"]>[0];
@@ -123,12 +145,17 @@ const regeneratorRuntime = {
 };
 Object.assign(globalThis, { regeneratorRuntime });
 
+/** Fonts that this isolate has read, by their files: reading one takes longer than writing a document with it. */
+const known = new WeakMap<ArrayBufferLike, ReturnType<Fontkit["create"]>>();
+
 /** Reads fonts for PDFs. Exposes only the stream encoding of a subset: pdf-lib misinterprets the other method. */
 const fontReader: Fontkit = {
   create(bytes, postscriptName) {
+    const before = known.get(bytes.buffer);
+    if (before) return before;
     const font = fontkit.create(bytes, postscriptName);
     const createSubset = font.createSubset.bind(font);
-    return Object.assign(font, {
+    const read = Object.assign(font, {
       createSubset() {
         const subset = createSubset();
         return {
@@ -137,5 +164,7 @@ const fontReader: Fontkit = {
         };
       },
     });
+    known.set(bytes.buffer, read);
+    return read;
   },
 };

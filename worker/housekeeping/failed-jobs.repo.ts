@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { jobNames, type FailedJob, type FailedRefund, type JobName } from "~/domain/housekeeping/job";
 import type { AuditStatements } from "../audit/with-audit";
 import type { Database } from "../db/client";
-import { bookings, failedJobs, refunds } from "../db/schema";
+import { bookings, failedJobs, refunds, startedJobs } from "../db/schema";
 
 /** Builds the statement that records a failure and counts the failures in a row. @param at UTC instant */
 function noteFailure(db: Database, { name, error, at }: { name: JobName; error: string; at: number }) {
@@ -15,7 +15,27 @@ function noteFailure(db: Database, { name, error, at }: { name: JobName; error: 
     });
 }
 
-/** Records the results of jobs. Failures are stored until the job succeeds. @param at UTC instant */
+/** A job, or a run of all of them. */
+type Started = JobName | "all";
+
+/** Counts a start. @returns the starts of everything that has not ended since, with this one */
+export async function markStart(db: Database, name: Started): Promise<Map<string, number>> {
+  const [, rows] = await db.batch([
+    db
+      .insert(startedJobs)
+      .values({ name, starts: 1 })
+      .onConflictDoUpdate({ target: startedJobs.name, set: { starts: sql`${startedJobs.starts} + 1` } }),
+    db.select().from(startedJobs),
+  ]);
+  return new Map(rows.map((row) => [row.name, row.starts]));
+}
+
+/** Builds the statement that forgets the starts of what has ended. */
+export function markEnd(db: Database, name: Started) {
+  return db.delete(startedJobs).where(eq(startedJobs.name, name));
+}
+
+/** Records the results of a run. Failures are stored until the job succeeds. @param at UTC instant */
 export async function recordJobs(
   db: Database,
   results: readonly { name: JobName; error: string | null }[],
@@ -25,7 +45,11 @@ export async function recordJobs(
   const failures = results.flatMap(({ name, error }) =>
     error === null ? [] : [noteFailure(db, { name, error, at })],
   );
-  await db.batch([db.delete(failedJobs).where(inArray(failedJobs.name, succeeded)), ...failures]);
+  await db.batch([
+    markEnd(db, "all"),
+    db.delete(failedJobs).where(inArray(failedJobs.name, succeeded)),
+    ...failures,
+  ]);
 }
 
 export async function listFailedJobs(db: Database): Promise<FailedJob[]> {
@@ -55,7 +79,7 @@ export async function updateRetriedJob(
           .update(failedJobs)
           .set({ error, failures: sql`${failedJobs.failures} + 1`, lastFailedAt: at })
           .where(isKnown);
-  const [written] = await db.batch([statement, ...audit]);
+  const [written] = await db.batch([statement, ...audit, markEnd(db, name)]);
   return written.meta.changes > 0;
 }
 

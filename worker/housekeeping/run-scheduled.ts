@@ -38,7 +38,7 @@ import { systemClock, type Clock } from "../clock";
 import type { Database } from "../db/client";
 import { logError, logInfo } from "../log";
 import { alertOfFailures, type AlertDependencies } from "./alert-of-failures";
-import { recordJobs } from "./failed-jobs.repo";
+import { markEnd, markStart, recordJobs } from "./failed-jobs.repo";
 import { deleteExpiredRows } from "./expired-rows.repo";
 
 export type ScheduledDependencies = DeliveryDependencies &
@@ -50,7 +50,7 @@ export type ScheduledDependencies = DeliveryDependencies &
   AuditDependencies &
   ApplyDependencies;
 
-export const jobs: Record<JobName, (dependencies: ScheduledDependencies) => Promise<void>> = {
+export const jobs: Record<JobName, (dependencies: ScheduledDependencies) => Promise<unknown>> = {
   mail: deliverNotifications,
   housekeeping: deleteExpired,
   payments: settlePayments,
@@ -68,14 +68,32 @@ export const jobs: Record<JobName, (dependencies: ScheduledDependencies) => Prom
   retention: eraseOldData,
 };
 
+/** Starts without an end after which a run goes one job at a time, and after which a job is left out. */
+const maxStarts = 3;
+
 /**
  * Runs all jobs, every minute. A failing job does not stop the others; failures are logged, recorded for administrators, and notified to
- * owners from the second in a row.
+ * owners from the second in a row. If runs start but do not end, the jobs run one at a time; the one that ends the Worker is then left out
+ * until an administrator retries it, and counts as failed.
  * @throws AggregateError if any failed, so that the platform shows the run as failed
  */
-export async function runScheduled(dependencies: ScheduledDependencies & AlertDependencies): Promise<void> {
+export async function runScheduled(
+  dependencies: ScheduledDependencies & AlertDependencies,
+  run: typeof jobs = jobs,
+): Promise<void> {
   const startedAt = systemClock();
-  const results = await Promise.allSettled(jobNames.map((name) => jobs[name](dependencies)));
+  const starts = await markStart(dependencies.db, "all");
+  const isCareful = (starts.get("all") ?? 0) > maxStarts;
+  const start = async (name: JobName) => {
+    if ((starts.get(name) ?? 0) >= maxStarts)
+      throw new Error(`Left out: ${maxStarts} runs ended in the middle of this job`);
+    await (isCareful
+      ? runMarked(dependencies.db, name, () => run[name](dependencies))
+      : run[name](dependencies));
+  };
+  const results: PromiseSettledResult<void>[] = [];
+  if (isCareful) for (const name of jobNames) results.push(...(await Promise.allSettled([start(name)])));
+  else results.push(...(await Promise.allSettled(jobNames.map(start))));
   const errors = results.flatMap((result) => (result.status === "rejected" ? [result.reason] : []));
   const notes = results.map((result, index) => ({
     name: jobNames[index] ?? "mail",
@@ -91,6 +109,16 @@ export async function runScheduled(dependencies: ScheduledDependencies & AlertDe
   for (const error of errors) logError("scheduled job failed", error);
   logInfo("scheduled", { failed, ms: systemClock() - startedAt });
   if (errors.length > 0) throw new AggregateError(errors, "Scheduled jobs failed");
+}
+
+/** Runs a job with a mark that only its end removes, so that one that ends the Worker is known. */
+async function runMarked(db: Database, name: JobName, run: () => Promise<unknown>): Promise<void> {
+  await markStart(db, name);
+  try {
+    await run();
+  } finally {
+    await markEnd(db, name);
+  }
 }
 
 /** Returns the text that is stored of an error, without personal data; for an AggregateError, that of the first error. */

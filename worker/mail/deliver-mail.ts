@@ -8,6 +8,7 @@ import {
   updateMailAsRefused,
   updateMailAsSent,
   type LeasedMail,
+  type SentMail,
 } from "./mail-outbox.repo";
 import { MailRefusal, type MailFile, type MailTransport, type PhoneTransports } from "./mail-transport";
 import { logFailure } from "../log";
@@ -34,26 +35,36 @@ const maxAttempts = retryDelays.length + 1;
 export const leaseTime = 5 * minute;
 const mailsPerRound = 10;
 
+export interface DeliveryOptions {
+  /** Max batches of ten messages. */
+  rounds?: number;
+  /** Leaves messages whose run died to the scheduled run. */
+  onlyNew?: boolean;
+}
+
 /**
  * Sends due messages. Safe to run concurrently: a message belongs to one run until it is sent or its lease ends. If a run dies between sending
  * a message and recording that, a repeatable message is sent twice and any other is given up (decision 113). Repeatable messages whose run died
  * are sent one at a time, so that one that kills the Worker is given up alone.
- * @param rounds max batches of ten messages
+ * @returns true if more messages may be due
  */
 export async function deliverDueMail(
   { transport, phone, ...dependencies }: DeliveryDependencies,
-  { rounds = 20 }: { rounds?: number } = {},
-): Promise<void> {
+  { rounds = 20, onlyNew = false }: DeliveryOptions = {},
+): Promise<boolean> {
   const transports: Partial<Record<NotificationChannel, MailTransport | null>> = {
     ...phone,
     mail: transport,
   };
   const channels = notificationChannels.filter((channel) => transports[channel]);
-  if (channels.length === 0) return;
+  if (channels.length === 0) return false;
   const repeatable = channels.filter((channel) => transports[channel]?.isRepeatable);
   const atMostOnce = channels.filter((channel) => !repeatable.includes(channel));
-  await updateInterruptedMail(dependencies.db, { now: dependencies.clock(), maxAttempts, atMostOnce });
-  for (const wasInterrupted of [false, true]) {
+  if (!onlyNew)
+    await updateInterruptedMail(dependencies.db, { now: dependencies.clock(), maxAttempts, atMostOnce });
+  const recordAsSent = createSentRecorder(dependencies);
+  let isMoreDue = false;
+  for (const wasInterrupted of onlyNew ? [false] : [false, true]) {
     const limit = wasInterrupted ? 1 : mailsPerRound;
     for (let round = 0; round < rounds; round += 1) {
       const now = dependencies.clock();
@@ -69,17 +80,49 @@ export async function deliverDueMail(
       const results = await Promise.allSettled(
         mails.map(async (mail) => {
           const channel = transports[mail.channel];
-          if (channel) await deliver({ ...dependencies, transport: channel }, mail, leasedUntil);
+          if (channel)
+            await deliver({ ...dependencies, recordAsSent, transport: channel }, mail, leasedUntil);
         }),
       );
       for (const result of results) if (result.status === "rejected") throw result.reason;
-      if (mails.length < limit) break;
+      isMoreDue = mails.length === limit;
+      if (!isMoreDue) break;
     }
   }
+  return isMoreDue;
+}
+
+/** Returns a function that records sent messages: the first one at once, and those sent during a write together with the next write. */
+function createSentRecorder({ db, clock }: Pick<DeliveryDependencies, "db" | "clock">) {
+  let waiting: SentMail[] = [];
+  let writing: Promise<unknown> = Promise.resolve();
+  let next: Promise<void> | null = null;
+
+  async function writeNext(): Promise<void> {
+    await writing;
+    const sent = waiting;
+    waiting = [];
+    next = null;
+    const write = updateMailAsSent(db, sent, clock());
+    writing = write.catch(() => undefined);
+    return write;
+  }
+
+  return (sent: SentMail): Promise<void> => {
+    waiting.push(sent);
+    next ??= writeNext();
+    return next;
+  };
 }
 
 async function deliver(
-  { db, clock, transport, drawAttachments }: DeliveryDependencies & { transport: MailTransport },
+  {
+    db,
+    clock,
+    transport,
+    drawAttachments,
+    recordAsSent,
+  }: DeliveryDependencies & { transport: MailTransport; recordAsSent: (sent: SentMail) => Promise<void> },
   { attempts, attachments, event, payload, expiresAt, channel, ...mail }: LeasedMail,
   leasedUntil: number,
 ): Promise<void> {
@@ -105,5 +148,5 @@ async function deliver(
     });
     return;
   }
-  await updateMailAsSent(db, mail.id, { at: clock(), keepsBody: transport.keepsBody });
+  await recordAsSent({ id: mail.id, keepsBody: transport.keepsBody });
 }

@@ -181,27 +181,32 @@ export async function leaseDueMail(
   });
 }
 
+/** A message that a transport has accepted. */
+export interface SentMail {
+  id: string;
+  /** True if the outbox is read, so that the text stays. */
+  keepsBody: boolean;
+}
+
 /**
- * Marks a message as sent, with or without the lease: it has been sent either way. A last message to someone whose data were erased is
- * deleted instead, unless the outbox is read.
+ * Marks messages as sent, with or without their lease: they have been sent either way. A last message to someone whose data were erased
+ * is deleted instead, unless the outbox is read.
  */
-export async function updateMailAsSent(
-  db: Database,
-  id: string,
-  { at, keepsBody }: { at: number; keepsBody: boolean },
-): Promise<void> {
-  const sent = db
-    .update(mailOutbox)
-    .set({
-      status: "sent",
-      sentAt: at,
-      lastError: null,
-      ...(!keepsBody && { text: "", html: "", payload: null }),
-    })
-    .where(eq(mailOutbox.id, id));
-  if (keepsBody) return void (await sent);
+export async function updateMailAsSent(db: Database, sent: readonly SentMail[], at: number): Promise<void> {
+  const isOneOf = (kept: boolean) => {
+    const ids = sent.filter(({ keepsBody }) => keepsBody === kept).map(({ id }) => id);
+    return sql`${mailOutbox.id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`;
+  };
+  const mark = { status: "sent" as const, sentAt: at, lastError: null };
   const isFarewell = sql`substr(${mailOutbox.dedupeKey}, 1, ${farewellKey.length}) = ${farewellKey}`;
-  await db.batch([sent, db.delete(mailOutbox).where(and(eq(mailOutbox.id, id), isFarewell))]);
+  await db.batch([
+    db.update(mailOutbox).set(mark).where(isOneOf(true)),
+    db
+      .update(mailOutbox)
+      .set({ ...mark, text: "", html: "", payload: null })
+      .where(isOneOf(false)),
+    db.delete(mailOutbox).where(and(isOneOf(false), isFarewell)),
+  ]);
 }
 
 /** A phone message that is given up loses its text, which may be a code. */

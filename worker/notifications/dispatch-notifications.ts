@@ -36,31 +36,69 @@ const notificationsPerRun = 50;
  */
 export async function dispatchNotifications(dependencies: DispatchDependencies): Promise<void> {
   const { db, clock } = dependencies;
-  const errors: unknown[] = [];
-  for (const notification of await repo.listDueNotifications(db, clock(), notificationsPerRun)) {
-    try {
-      await repo.writeDispatched(db, notification.id, await messagesOf(dependencies, notification));
-    } catch (error) {
-      errors.push(error);
-      const delay = retryDelays[notification.attempts];
-      await repo.updateUndispatched(db, notification.id, delay === undefined ? null : clock() + delay);
-    }
+  const due = await repo.listDueNotifications(db, clock(), notificationsPerRun);
+  const read = createReader(db);
+  const written = await Promise.allSettled(
+    due.map(async (notification) => ({
+      id: notification.id,
+      rows: await messagesOf(dependencies, notification, read),
+    })),
+  );
+  const dispatched = written.flatMap((result) => (result.status === "fulfilled" ? result.value : []));
+  const errors = new Map<string, unknown>();
+  for (const [index, result] of written.entries())
+    if (result.status === "rejected") errors.set(due[index]?.id ?? "", result.reason);
+  try {
+    await repo.writeDispatched(db, dispatched);
+  } catch {
+    // One of them fails: the others must not wait for it.
+    for (const each of dispatched)
+      await repo.writeDispatched(db, [each]).catch((error: unknown) => errors.set(each.id, error));
   }
-  if (errors.length > 0) throw new AggregateError(errors, "Some notifications could not be dispatched");
+  for (const { id, attempts } of due) {
+    if (!errors.has(id)) continue;
+    const delay = retryDelays[attempts];
+    await repo.updateUndispatched(db, id, delay === undefined ? null : clock() + delay);
+  }
+  if (errors.size > 0)
+    throw new AggregateError(errors.values(), "Some notifications could not be dispatched");
+}
+
+/** Reads recipients and their choices once per run: many notifications of a run have the same ones. */
+function createReader(db: Database) {
+  const recipients = new Map<string, Promise<repo.Recipient[]>>();
+  const choices = new Map<string, ReturnType<typeof repo.listChoices>>();
+  return {
+    listRecipients: (event: NotificationEvent, audience: NotificationRow["audience"]) =>
+      readOnce(recipients, JSON.stringify([event, audience]), () => recipientsOf(db, event, audience)),
+    listChoices: (ids: readonly string[], topics: readonly string[]) =>
+      readOnce(choices, JSON.stringify([ids, topics]), () => repo.listChoices(db, ids, topics)),
+  };
+}
+
+function readOnce<Result>(
+  known: Map<string, Promise<Result>>,
+  key: string,
+  read: () => Promise<Result>,
+): Promise<Result> {
+  const result = known.get(key) ?? read();
+  known.set(key, result);
+  return result;
 }
 
 type Message = ReturnType<typeof newMailRow> | ReturnType<typeof newMessageRow>;
 
 async function messagesOf(
-  { db, clock, keys, phone }: DispatchDependencies,
+  { clock, keys, phone }: DispatchDependencies,
   { event: name, audience, content, dedupeKey, createdAt }: NotificationRow,
+  read: ReturnType<typeof createReader>,
 ): Promise<Message[]> {
   const event = eventOf(name);
   const now = clock();
   if (!content || (content.expiresAt ?? Infinity) <= now) return [];
-  const recipients = withoutDuplicates(await recipientsOf(db, event, audience), audience.except ?? []);
+  const recipients = withoutDuplicates(await read.listRecipients(event, audience), audience.except ?? []);
   const ids = recipients.flatMap(({ id }) => id ?? []);
-  const { preferences, subscriptions } = await repo.listChoices(db, ids, topicsFor(event));
+  const { preferences, subscriptions } = await read.listChoices(ids, topicsFor(event));
   const text = shortTextOf(name, content.params);
   const params = paramsInOrder(name, content.params);
   const phoneAt = content.isUrgent === true || event.isQuietAtNight === false ? now : nextLoudInstant(now);

@@ -71,20 +71,21 @@ export function listDueNotifications(db: Database, now: number, limit: number) {
 }
 
 /**
- * Writes the outbox rows of a notification and erases its content, atomically; nothing if a concurrent run has done so, or its person's account
- * was deleted since.
+ * Writes the outbox rows of notifications and erases their content, atomically; nothing of one that a concurrent run has dispatched, or whose
+ * person's account was deleted since.
  */
 export async function writeDispatched(
   db: Database,
-  id: string,
-  rows: readonly Parameters<typeof insertOutboxRowIf>[1][],
+  dispatched: readonly { id: string; rows: readonly Parameters<typeof insertOutboxRowIf>[1][] }[],
 ): Promise<void> {
-  const isDue = and(eq(notifications.id, id), isNotNull(notifications.nextAttemptAt));
-  const due = sql`EXISTS (SELECT 1 FROM ${notifications} WHERE ${isDue})`;
-  const [first, ...others] = [
-    ...rows.map((row) => insertOutboxRowIf(db, row, due)),
-    db.update(notifications).set({ audience: {}, content: null, nextAttemptAt: null }).where(isDue),
-  ];
+  const [first, ...others] = dispatched.flatMap(({ id, rows }) => {
+    const isDue = and(eq(notifications.id, id), isNotNull(notifications.nextAttemptAt));
+    const due = sql`EXISTS (SELECT 1 FROM ${notifications} WHERE ${isDue})`;
+    return [
+      ...rows.map((row) => insertOutboxRowIf(db, row, due)),
+      db.update(notifications).set({ audience: {}, content: null, nextAttemptAt: null }).where(isDue),
+    ];
+  });
   if (first) await db.batch([first, ...others]);
 }
 

@@ -60,6 +60,7 @@ export const personalTables = {
   payouts: { leftOut: "The administrator who made a payout; the payout is the company's." },
   checks: { leftOut: "Names of the checks of the status page." },
   failed_jobs: { leftOut: "Names of scheduled jobs." },
+  started_jobs: { leftOut: "Names of scheduled jobs." },
   bank_account_changes: { leftOut: "A bank account that awaits confirmation for a day." },
   departures: { leftOut: "The company member who closed a departure; it is the company's." },
   check_ins: { leftOut: "The company member who checked a traveler in; exported with the booking." },

@@ -1,4 +1,4 @@
-import { and, asc, between, eq, gt, gte, isNull, lt, lte, min, sql, type SQL } from "drizzle-orm";
+import { and, asc, between, count, eq, gt, gte, isNull, lt, lte, min, sql, type SQL } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { addDays, type TravelDate } from "~/domain/calendar/calendar";
 import type { AdminWork, DoubtfulDeparture, WaitingWork } from "~/domain/reports/office-work";
@@ -118,28 +118,44 @@ const adminKinds: Record<
 
 type Kind = keyof AdminWork;
 
-/** Counts the rows of a kind that wait for an administrator. */
-export function countWaiting(db: Database, kind: Kind, viewer: { id: string; today: TravelDate }) {
-  const { table, where } = adminKinds[kind](db, viewer);
-  return db.$count(table, where);
+type Waits<Found> = Partial<Record<Kind, Found>>;
+
+/** Counts the rows of each kind that wait for an administrator, in one trip to the database. */
+export async function countWaiting(
+  db: Database,
+  kinds: readonly Kind[],
+  viewer: { id: string; today: TravelDate },
+): Promise<Waits<number>> {
+  const [first, ...others] = kinds.map((kind) => {
+    const { table, where } = adminKinds[kind](db, viewer);
+    return db.select({ count: count() }).from(table).where(where);
+  });
+  if (!first) return {};
+  const found = await db.batch([first, ...others]);
+  return Object.fromEntries(kinds.map((kind, index) => [kind, found[index]?.[0]?.count ?? 0]));
 }
 
-/** Counts the rows of a kind, and returns the instant since when the oldest waits. */
+/** Counts the rows of each kind, and returns the instant since when the oldest waits, in one trip to the database. */
 export async function findWaiting(
   db: Database,
-  kind: Kind,
+  kinds: readonly Kind[],
   viewer: { id: string; today: TravelDate },
-): Promise<WaitingWork> {
-  const { table, where, since } = adminKinds[kind](db, viewer);
-  const row = await db
-    .select({
-      count: sql<number>`count(*)`.as("waiting"),
-      since: sql<number | null>`min(${since})`.as("waiting_since"),
-    })
-    .from(table)
-    .where(where)
-    .get();
-  return row ?? { count: 0, since: null };
+): Promise<Waits<WaitingWork>> {
+  const [first, ...others] = kinds.map((kind) => {
+    const { table, where, since } = adminKinds[kind](db, viewer);
+    return db
+      .select({
+        count: sql<number>`count(*)`.as("waiting"),
+        since: sql<number | null>`min(${since})`.as("waiting_since"),
+      })
+      .from(table)
+      .where(where);
+  });
+  if (!first) return {};
+  const found = await db.batch([first, ...others]);
+  return Object.fromEntries(
+    kinds.map((kind, index) => [kind, found[index]?.[0] ?? { count: 0, since: null }]),
+  );
 }
 
 /** Days before the decision from which a departure with too few travelers is in doubt. */

@@ -7,10 +7,16 @@ import {
   type SettingsName,
 } from "~/domain/settings/settings";
 import type { Database } from "../db/client";
+import { currentTrace } from "../request-trace";
 import { selectSettings, type SettingsRow } from "./settings.repo";
 
-/** Returns the current platform settings, with a single read of a table of a few rows. */
-export async function getSettings(db: Database): Promise<PlatformSettings> {
+/** Returns the current platform settings, with a single read of a table of a few rows. A GET request reads them once. */
+export function getSettings(db: Database): Promise<PlatformSettings> {
+  const trace = currentTrace();
+  return trace?.onlyReads ? (trace.settings ??= readSettings(db)) : readSettings(db);
+}
+
+async function readSettings(db: Database): Promise<PlatformSettings> {
   return settingsOf(await selectSettings(db));
 }
 

@@ -115,7 +115,7 @@ export async function listFullDepartures(
 /** Lists the days of some tours from `from` to `to`, both included, that are closed or without a free seat, by slug. */
 export async function listFullDays(
   db: Database,
-  slugs: readonly string[],
+  ids: readonly number[],
   { from, to }: Span,
   now: number,
 ): Promise<ReadonlyMap<string, ReadonlySet<TravelDate>>> {
@@ -125,7 +125,7 @@ export async function listFullDays(
     .innerJoin(departures, eq(departures.tourId, tours.id))
     .where(
       and(
-        sql`${tours.slug} IN (SELECT value FROM json_each(${JSON.stringify(slugs)}))`,
+        sql`${tours.id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`,
         between(departures.travelDate, from, to),
         or(
           isNotNull(departures.closedAt),

@@ -30,7 +30,7 @@ import type { TourFilter, TourQuery } from "~/domain/search/tour-query";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import { listFullDays } from "./departures.repo";
-import { listNames, type FoundTour } from "./search/found-tours.repo";
+import { listFound, listNames, type FoundTour } from "./search/found-tours.repo";
 import { findNamed, findWords } from "./search/full-text.repo";
 import { daysAskedFor, findLeaving } from "./search/leaving-tours";
 import type { SearchIndex } from "./search/search-index";
@@ -41,15 +41,8 @@ export interface ListedTour extends FoundTour {
   nextDeparture: TravelDate | null;
 }
 
-interface ToursPage extends Omit<UnderstoodPage, "tours" | "nearest" | "days"> {
-  tours: ListedTour[];
-  nearest: ListedTour[];
-}
-
 /** One page of tours, and how the search for them was understood. */
-interface UnderstoodPage extends TourSearchPage {
-  /** Days on which the tours leave. */
-  days: WantedDays;
+interface ToursPage extends TourSearchPage<ListedTour> {
   applied: Applied[];
   /** Words that stay words: they are searched in the texts. */
   words: SearchedWords[];
@@ -58,53 +51,41 @@ interface UnderstoodPage extends TourSearchPage {
   /** Words that no tour matches together with the rest, if the tours match fewer; else null. */
   relaxed: Relaxed[] | null;
   /** Six tours that match most, if none matches enough. */
-  nearest: FoundTour[];
+  nearest: ListedTour[];
 }
 
 const nearestCount = 6;
 /** Weight of an explicit filter compared to the words, in the choice of the nearest tours. */
 const explicitWeight = 5;
 
+/** Days ahead in which a next departure is looked for. */
+const soonestDays = 60;
+
+/** Lists tours on sale by their ids, each with its next departure on the wanted days. */
+async function listWithDepartures(
+  db: Database,
+  ids: readonly number[],
+  wanted: WantedDays,
+  now: number,
+): Promise<ListedTour[]> {
+  if (ids.length === 0) return [];
+  const today = todayInIndia(now);
+  const first = wantedSpans(wanted, { from: today, to: lastBookableDate(today) })[0]?.from ?? today;
+  const period = { from: first, to: addDays(first, soonestDays) };
+  const spans = wantedSpans(wanted, period);
+  const [tours, full] = await Promise.all([listFound(db, ids), listFullDays(db, ids, period, now)]);
+  return tours.map((tour) => {
+    const fullDays = full.get(tour.slug) ?? new Set();
+    const free = spans.map((span) => firstFreeDay(tour.departures, span, fullDays, now));
+    return { ...tour, nextDeparture: free.find((day) => day !== null) ?? null };
+  });
+}
+
 /**
  * Lists one page of the tours on sale that match a search, each with its next departure.
  * @throws AppError `invalid` (cursor)
  */
 export async function listTours(
-  dependencies: { db: Database; clock: Clock },
-  query: Partial<TourQuery>,
-): Promise<ToursPage> {
-  const { db, clock } = dependencies;
-  const { days, ...page } = await findTours(dependencies, query);
-  const [first = [], second = []] = await withDepartures(db, [page.tours, page.nearest], days, clock());
-  return { ...page, tours: first, nearest: second };
-}
-
-/** Days ahead in which a next departure is looked for. */
-const soonestDays = 60;
-
-/** Adds the next departures of lists of tours, on the wanted days. */
-async function withDepartures(
-  db: Database,
-  lists: readonly FoundTour[][],
-  wanted: WantedDays,
-  now: number,
-): Promise<ListedTour[][]> {
-  const today = todayInIndia(now);
-  const first = wantedSpans(wanted, { from: today, to: lastBookableDate(today) })[0]?.from ?? today;
-  const period = { from: first, to: addDays(first, soonestDays) };
-  const spans = wantedSpans(wanted, period);
-  const slugs = lists.flat().map(({ slug }) => slug);
-  const full = await listFullDays(db, slugs, period, now);
-  return lists.map((tours) =>
-    tours.map((tour) => {
-      const fullDays = full.get(tour.slug) ?? new Set();
-      const free = spans.map((span) => firstFreeDay(tour.departures, span, fullDays, now));
-      return { ...tour, nextDeparture: free.find((day) => day !== null) ?? null };
-    }),
-  );
-}
-
-async function findTours(
   { db, clock }: { db: Database; clock: Clock },
   {
     from,
@@ -120,7 +101,7 @@ async function findTours(
     limit = 24,
     ...explicit
   }: Partial<TourQuery>,
-): Promise<UnderstoodPage> {
+): Promise<ToursPage> {
   const wanted = { from, to, flex, weekends, anytime };
   const today = todayInIndia(clock());
   const given = { ...explicit, ...wanted };
@@ -130,16 +111,17 @@ async function findTours(
     findLeaving(db, { wanted, asked: daysAskedFor(requirements), isSoon: soon !== undefined }, clock());
   let { index, leaving } = await readLeaving();
   const catalogue = { db, index };
+  const listOn = (days: WantedDays) => (ids: readonly number[]) => listWithDepartures(db, ids, days, clock());
   let corrected: string | null = null;
 
-  async function find(met: readonly Level[]): Promise<UnderstoodPage> {
+  async function find(met: readonly Level[]): Promise<ToursPage> {
     const by = sort === "recommended" && parsed.sort ? parsed.sort.by : sort;
     const search = searchOf(requirements, explicit, met);
-    const page = await searchTours(catalogue, search, { sort: by, cursor, limit }, leaving);
+    const list = listOn(wantsDays(search.filter) ? daysOf(search.filter) : wanted);
+    const page = await searchTours({ ...catalogue, list }, search, { sort: by, cursor, limit }, leaving);
     const relaxed = relaxedOf(parsed, requirements, met);
     return {
       ...page,
-      days: wantsDays(search.filter) ? daysOf(search.filter) : wanted,
       applied: appliedOf(parsed, requirements, met),
       words: searchedWordsOf(parsed, requirements, met),
       corrected,
@@ -182,8 +164,11 @@ async function findTours(
     const chosen = choose(requirements, await countGroups(catalogue, requirements, explicit, leaving));
     if (chosen?.isEnough) return find(chosen.met);
   }
-  const none = { ...page, days: wanted, tours: [], total: 0, nextCursor: null, corrected, relaxed: null };
-  return { ...none, nearest: await findNearest(catalogue, requirements, explicit) };
+  const none = { ...page, tours: [], total: 0, nextCursor: null, corrected, relaxed: null };
+  return {
+    ...none,
+    nearest: await findNearest({ ...catalogue, list: listOn(wanted) }, requirements, explicit),
+  };
 }
 
 /** Words without a known meaning, by their index. */
@@ -234,10 +219,14 @@ async function findUnknown(
 
 /** Finds the tours that match most of a search without a match. Its explicit filters may be missed like its words. */
 async function findNearest(
-  catalogue: { db: Database; index: SearchIndex },
+  catalogue: {
+    db: Database;
+    index: SearchIndex;
+    list: (ids: readonly number[]) => Promise<ListedTour[]>;
+  },
   words: readonly Requirement[],
   explicit: TourFilter,
-): Promise<FoundTour[]> {
+): Promise<ListedTour[]> {
   const filters = Object.entries(explicit).map(([name, value]) => ({
     words: [],
     weight: explicitWeight,
@@ -260,6 +249,6 @@ async function findNearest(
   if (tours.length === nearestCount) return tours;
   // Few tours match even a part: the recommended ones follow them.
   const others = await searchTours(catalogue, searchOf([], {}, []), page, whenever);
-  const isNew = ({ slug }: FoundTour) => tours.every((tour) => tour.slug !== slug);
+  const isNew = ({ slug }: ListedTour) => tours.every((tour) => tour.slug !== slug);
   return [...tours, ...others.tours.filter(isNew)].slice(0, nearestCount);
 }

@@ -14,16 +14,22 @@ interface BookingReviewProps {
   /** Quote of the server; until it arrives, only the computed price lines. */
   quote: Quote | Pick<Quote, "lines" | "deposit">;
   coupon: React.ReactNode;
+  /** Choice of when to pay; it stands with the price, in the first screen. */
+  whenToPay?: React.ReactNode;
   /** Goes back to a step. */
   onEdit?: (step: number) => void;
 }
 
-/** The entered values in a few lines, the price lines and the refund schedule. */
-export function BookingReview({ tour, values, quote, coupon, onEdit }: BookingReviewProps) {
+/** The price first, then the entered values in a few lines and the refund schedule. */
+export function BookingReview({ tour, values, quote, coupon, whenToPay, onEdit }: BookingReviewProps) {
   const gst = "gst" in quote ? quote.gst : undefined;
   const minimum = values.travelDate === "" ? null : minimumOn(tour.departures, values.travelDate);
   return (
-    <div className="grid gap-5">
+    <div className="grid gap-4">
+      <PriceLines lines={quote.lines} gst={gst} />
+      {quote.deposit && <DueNote>{depositInWords(quote.deposit)}, or everything now.</DueNote>}
+      {whenToPay}
+      {coupon}
       <ul className="divide-y divide-line rounded-control border border-line">
         {answersInWords(values, tour.departures.startTime).map(({ step, title, lines }) => (
           <li key={title} className="flex gap-3 px-4 py-2.5">
@@ -50,9 +56,6 @@ export function BookingReview({ tour, values, quote, coupon, onEdit }: BookingRe
           </li>
         ))}
       </ul>
-      <PriceLines lines={quote.lines} gst={gst} />
-      {quote.deposit && <DueNote>{depositInWords(quote.deposit)}, or everything now.</DueNote>}
-      {coupon}
       {"refundSchedule" in quote && quote.refundSchedule.length > 0 && (
         <RefundPeriods periods={quote.refundSchedule} />
       )}

@@ -1,11 +1,12 @@
 import { TourCard } from "~/components/tours/tour-card";
 import { CarouselButton, CarouselRow, CarouselSlide } from "~/components/ui/carousel";
+import { mixPromoted } from "~/domain/tours/mix-promoted";
 import type { TourCard as Tour } from "~/domain/tours/tour-schema";
 import { useCarousel } from "~/hooks/use-carousel";
 
 /**
  * Carousel of featured tours, one, two or four to a page by screen width; it does not loop (P11 in docs/product.md).
- * Promoted tours come first and are labeled (P22).
+ * Promoted tours are labeled (P22).
  */
 export function FeaturedTours({
   promoted,
@@ -15,7 +16,10 @@ export function FeaturedTours({
   featured: readonly Tour[];
 }) {
   const bought = new Set(promoted.map(({ slug }) => slug));
-  const tours = [...promoted, ...featured.filter(({ slug }) => !bought.has(slug))];
+  const tours = mixPromoted(
+    promoted,
+    featured.filter(({ slug }) => !bought.has(slug)),
+  );
   const { regionRef, viewportRef, isReady, page, pages, canGoBack, canGoOn, goBack, goOn } = useCarousel({
     align: "start",
     slidesToScroll: "auto",

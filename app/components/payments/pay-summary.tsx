@@ -17,10 +17,10 @@ export function PaySummary({ page }: { page: PayPage }) {
           shape="hero"
           alt=""
           sizes="(min-width: 1024px) 400px, 100vw"
-          className="h-16 w-full object-cover object-[70%_55%] sm:h-52 sm:object-[70%_45%] lg:h-44"
+          className="h-44 w-full object-cover object-[70%_45%]"
         />
       )}
-      <div className="p-5 max-sm:py-4">
+      <div className="p-5">
         <h2 id="trip" className="text-2xl">
           {page.tourTitle}
         </h2>
@@ -32,13 +32,9 @@ export function PaySummary({ page }: { page: PayPage }) {
         <p className="mt-2 text-sm text-muted">
           Booking ID <span className="font-semibold text-ink tabular-nums">{page.bookingId}</span>
         </p>
-        <div className="mt-4 max-lg:hidden">
+        <div className="mt-4">
           <PriceLines lines={page.priceLines} total={page.total} />
         </div>
-        <details className="mt-2 lg:hidden">
-          <summary className="cursor-pointer py-1 font-semibold text-peacock">Price details</summary>
-          <PriceLines lines={page.priceLines} total={page.total} />
-        </details>
       </div>
     </section>
   );

@@ -14,7 +14,7 @@ interface UpiPaymentProps {
 /** A link to the UPI app on phones; elsewhere a QR code. */
 export function UpiPayment({ link, amount, sandboxPath }: UpiPaymentProps) {
   return (
-    <section aria-labelledby="upi" className="rounded-card border border-line bg-card p-5">
+    <section aria-labelledby="upi" className="mt-5 border-t border-line pt-5">
       <h2 id="upi" className="text-2xl">
         Pay {formatRupees(amount)} by UPI
       </h2>
@@ -23,7 +23,10 @@ export function UpiPayment({ link, amount, sandboxPath }: UpiPaymentProps) {
           <p className="mb-3 text-muted pointer-coarse:hidden">
             Scan this code with any UPI app on your phone.
           </p>
-          <a href={link} className={buttonClasses("primary", "hidden pointer-coarse:inline-flex")}>
+          <a
+            href={link}
+            className={buttonClasses("primary", "hidden min-h-14 w-full text-lg pointer-coarse:inline-flex")}
+          >
             Open UPI app
           </a>
           <a
@@ -40,7 +43,7 @@ export function UpiPayment({ link, amount, sandboxPath }: UpiPaymentProps) {
         />
       </div>
       {sandboxPath !== null && (
-        <p className="mt-4 border-t border-line pt-4 text-muted">
+        <p className="mt-3 text-muted">
           This is a demo: no money moves.{" "}
           <Link to={sandboxPath} className="text-peacock underline underline-offset-4">
             Simulate the UPI app

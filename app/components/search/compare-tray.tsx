@@ -21,8 +21,7 @@ interface Choice {
 export function CompareBox({ tour: { slug, place }, compared, onChange }: { tour: ComparedTour } & Choice) {
   const isChosen = compared.some((other) => other.slug === slug);
   return (
-    // Stacked above the link that covers the card.
-    <label className="relative z-1 flex min-h-11 cursor-pointer items-center gap-1.5 pl-3 pointer-fine:min-h-9.5 text-sm has-disabled:cursor-not-allowed has-disabled:opacity-55">
+    <label className="compare-box">
       <input
         type="checkbox"
         name="tours"
@@ -38,6 +37,16 @@ export function CompareBox({ tour: { slug, place }, compared, onChange }: { tour
         className="size-4 accent-vermilion"
       />
       Compare<span className="sr-only"> {place}</span>
+    </label>
+  );
+}
+
+/** Shows the checkboxes of all cards on touch screens (cards.css). */
+export function CompareSwitch() {
+  return (
+    <label className="compare-switch">
+      <input type="checkbox" className="size-4 accent-vermilion" />
+      Compare<span className="sr-only"> tours</span>
     </label>
   );
 }

@@ -9,6 +9,7 @@ import { useDismiss } from "~/hooks/use-dismiss";
 import { cn } from "~/lib/cn";
 import type { TourListing } from "~/lib/tours/load-tour-listing";
 import { listingAddress } from "~/lib/tours/listing-address";
+import { CompareSwitch } from "./compare-tray";
 import { searchForm } from "./list-search";
 
 const views = [
@@ -79,6 +80,7 @@ export function ResultsBar({ listing, heading }: { listing: TourListing; heading
           {heading}
         </h2>
         <SortNote />
+        {listing.view === "list" && listing.total > 1 && <CompareSwitch />}
       </div>
       {sheet !== "never" && (
         <Suspense fallback={<p role="status">Opening filters …</p>}>

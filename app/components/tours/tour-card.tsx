@@ -13,9 +13,6 @@ import { useNow } from "~/hooks/use-site";
 import { cn } from "~/lib/cn";
 import { TourPicture } from "~/components/tour-pictures/tour-picture";
 
-/** Widths of the picture in a row; the checkbox below it is as wide. */
-const beside = "grid-cols-[clamp(6rem,32%,9.75rem)_minmax(0,1fr)]";
-
 /**
  * Card of a tour: its picture, place, price and links; the whole card is the link to the tour. Nothing in it depends on
  * the window's width: lists of any number of columns use it.
@@ -40,7 +37,7 @@ export function TourCard({
   offersLogin?: boolean;
   /** True if its operator pays for the placement. */
   isPromoted?: boolean;
-  /** A control at the start of the card's last line. */
+  /** A control on a row's picture. */
   children?: React.ReactNode;
 }) {
   const { lowest, highest } = fareRange(tour, useNow(), days);
@@ -49,7 +46,7 @@ export function TourCard({
   const length = tour.days === 1 ? "1 day" : `${tour.days} days`;
   return (
     <article id={isRow ? `tour-${tour.slug}` : undefined} className={cn("tour-card", isRow && "@container")}>
-      <div className={cn("flex-1", isRow ? `grid ${beside}` : "flex flex-col")}>
+      <div className={isRow ? "tour-card-row" : "flex flex-1 flex-col"}>
         <div className="tour-card-picture">
           <TourPicture
             tour={tour}
@@ -68,7 +65,7 @@ export function TourCard({
         </div>
         <div
           className={cn(
-            "flex min-w-0 flex-1 flex-col",
+            "tour-card-text flex min-w-0 flex-1 flex-col",
             isRow ? "px-3 pt-2.5 pb-2 @max-sm:pt-2" : "gap-1.5 px-4 pt-4",
           )}
         >
@@ -99,18 +96,11 @@ export function TourCard({
             <span className="text-sm text-muted">per person</span>
           </p>
         </div>
-      </div>
-      <div
-        className={cn(
-          isRow && "border-t border-line",
-          isRow && children !== undefined && `grid items-center ${beside}`,
-        )}
-      >
         {children}
         <div
           className={cn(
-            "flex flex-wrap items-center justify-between gap-x-2.5 px-3",
-            isRow ? "py-1" : "px-4 pt-1 pb-4",
+            "tour-card-actions flex flex-wrap items-center justify-between gap-x-2.5",
+            isRow ? "px-3 py-1" : "px-4 pt-1 pb-4",
           )}
         >
           <Link

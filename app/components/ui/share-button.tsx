@@ -1,6 +1,5 @@
 import { Check, Share2 } from "lucide-react";
 import { useState } from "react";
-import { useHydrated } from "~/hooks/use-hydrated";
 import { useIsPreview } from "~/hooks/use-preview";
 import { cn } from "~/lib/cn";
 import { linkCopied, shareLink } from "~/lib/pages/share-link";
@@ -29,7 +28,6 @@ export function ShareButton({
   isRound?: boolean;
   className?: string;
 }) {
-  const isHydrated = useHydrated();
   const isPreview = useIsPreview();
   const [note, setNote] = useState("");
   const isCopied = note === linkCopied;
@@ -44,7 +42,7 @@ export function ShareButton({
             ? "grid size-11 place-items-center rounded-full bg-card/95 text-ink shadow-card transition-transform duration-150 hover:scale-105 active:scale-90"
             : buttonClasses(variant),
           "print:hidden",
-          (!isHydrated || isPreview) && "invisible",
+          isPreview ? "invisible" : "[@media(scripting:none)]:invisible",
           className,
         )}
         onClick={() => void shareLink({ title, url: new URL(path, window.location.href).href }).then(setNote)}

@@ -9,6 +9,7 @@ import { isMerging } from "./foreign-scripts";
 import { natureSubjects } from "./nature-subjects";
 import { pastimeSubjects } from "./pastime-subjects";
 import { subjects, type Subject } from "./subjects";
+import { lettersAway } from "./letters-away";
 import { isLatin, keyOf, normalize, phrasesAt, soundOf, transliterate, type Word } from "./words";
 
 /** Degrees. */
@@ -151,7 +152,9 @@ export function lookUp(words: readonly Word[], at: number): { entry: Entry; leng
     const found =
       known().get(key) ??
       (length > 1 ? singular(key) : undefined) ??
-      (length === 1 ? (singular(key) ?? sounding(key)) : inLatin(key, words.slice(at, at + length)));
+      (length === 1
+        ? (singular(key) ?? sounding(key))
+        : (inLatin(key, words.slice(at, at + length)) ?? misspelledPlace(key)));
     if (found) return { entry: found.entry, length };
   }
   return null;
@@ -159,6 +162,32 @@ export function lookUp(words: readonly Word[], at: number): { entry: Entry; leng
 
 function singular(key: string): Known | undefined {
   return isLatin(key) && key.length > 4 && key.endsWith("s") ? known().get(key.slice(0, -1)) : undefined;
+}
+
+/** Letters of a place's name of several words of which one may be wrong: shorter ones are too near to other phrases. */
+const minMisspelled = 8;
+
+/** Returns the keys of places' names of several words by their first letters. Built for the first phrase that is no name. */
+const longPlaceKeys = lazily(() => {
+  const byLetter = new Map<string, string[]>();
+  for (const [key, { text, entry }] of known())
+    if (entry.kind === "place" && text.includes(" ") && isLatin(key) && key.length >= minMisspelled) {
+      const letter = key.charAt(0);
+      byLetter.set(letter, [...(byLetter.get(letter) ?? []), key]);
+    }
+  return byLetter;
+});
+
+/**
+ * Finds the place whose name of several words is typed with a wrong or swapped letter: "golden tempel". The words of such a name may
+ * mean something by themselves, so that they are not taken for misspelled one by one.
+ */
+function misspelledPlace(key: string): Known | undefined {
+  if (!isLatin(key) || key.length < minMisspelled || /\d/.test(key)) return undefined;
+  const near = longPlaceKeys()
+    .get(key.charAt(0))
+    ?.find((name) => Math.abs(name.length - key.length) <= 1 && lettersAway(name, key) <= 1);
+  return near === undefined ? undefined : known().get(near);
 }
 
 /** Letters of several words in another script that may be one name: of fewer, anything sounds like something. */

@@ -94,7 +94,7 @@ const fromAfter = new Set(
 );
 const nearWords = new Set(
   phrasesOf(
-    "near, nearby, near to, nearest, nearest to, close to, closest to, around, next to, not far from, outside, nr, near by, around the, close by, easily reachable from, drive from, driving distance from, km from, kms from, hours from, hrs from, hour from",
+    "near, nearby, near to, nearest, nearest to, close to, closest to, around, next to, not far from, not too far from, not very far from, not so far from, not that far from, not far away from, not too far away from, outside, nr, near by, around the, close by, easily reachable from, drive from, driving distance from, km from, kms from, hours from, hrs from, hour from",
   ),
 );
 const nearAfter = new Set(

@@ -1,5 +1,5 @@
-import { distance } from "fastest-levenshtein";
 import { correctNames, type CorrectName } from "./dictionary";
+import { isSwap, lettersAway } from "./letters-away";
 import { keyOf, soundOf, type Word } from "./words";
 
 /** Places abroad whose names resemble one in the catalogue, spelled correctly. */
@@ -14,17 +14,6 @@ const maxWordLength = 30;
 /** A longer word may have two wrong letters, the longest three, if they sound alike. */
 const twoWrong = 6;
 const threeWrong = 8;
-
-function lettersAway(a: string, b: string): number {
-  const away = distance(a, b);
-  return away === 2 && isSwap(a, b) ? 1 : away;
-}
-
-/** Returns true for a swap of adjacent letters: "dehli" for "delhi". */
-function isSwap(a: string, b: string): boolean {
-  const at = Array.from(a).findIndex((letter, index) => letter !== b[index]);
-  return a === `${b.slice(0, at)}${b.charAt(at + 1)}${b.charAt(at)}${b.slice(at + 2)}`;
-}
 
 /** Returns how unlike two spellings are, or null if one does not stand for the other. */
 function unlikeness(typed: string, { key, isFiller }: CorrectName): number | null {

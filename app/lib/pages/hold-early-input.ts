@@ -15,7 +15,7 @@ declare global {
   }
 }
 
-/** Milliseconds after which an unused page starts its scripts: seat counts are live then. */
+/** Milliseconds after which an unused page with live parts starts its scripts. */
 const idleAfter = 4000;
 
 /* oxlint-disable unicorn/consistent-function-scoping -- The text of this function is all that the page gets. */
@@ -25,7 +25,7 @@ const idleAfter = 4000;
  * Held are buttons, which do nothing by themselves, and elements with `data-scripted`, which do something else without scripts.
  * Other links and forms work at once. If the scripts fail, what was held happens as it does without them.
  */
-function holdEarlyInput(startsAtOnce: boolean, heldType: string, idleAfter: number) {
+function holdEarlyInput(startsAtOnce: boolean, heldType: string, idleAfter: number | null) {
   const recording = new AbortController();
   const presses: EarlyInput["presses"] = [];
   const changes: EarlyInput["changes"] = new Map();
@@ -145,7 +145,7 @@ function holdEarlyInput(startsAtOnce: boolean, heldType: string, idleAfter: numb
     () => {
       isLoaded = true;
       if (isWanted) start();
-      else setTimeout(start, idleAfter);
+      else if (idleAfter !== null) setTimeout(start, idleAfter);
     },
     { once: true },
   );
@@ -157,7 +157,11 @@ function holdEarlyInput(startsAtOnce: boolean, heldType: string, idleAfter: numb
 /** Type of the script element that holds the page's module until it starts. */
 export const heldType = "text/x-held-module";
 
-/** Returns the inline script. @param startsAtOnce true for people who are signed in: their pages are tools */
-export function earlyInputScript(startsAtOnce: boolean): string {
-  return `(${String(holdEarlyInput)})(${startsAtOnce},${JSON.stringify(heldType)},${idleAfter})`;
+/** Kinds of pages, by what starts their scripts besides input: loading for people who are signed in, whose pages are tools; a timer for pages with live parts. */
+export type ScriptStart = "at once" | "idle" | "input";
+
+/** Returns the inline script. */
+export function earlyInputScript(start: ScriptStart): string {
+  const parameters = [start === "at once", heldType, start === "idle" ? idleAfter : null];
+  return `(${String(holdEarlyInput)})(${parameters.map((each) => JSON.stringify(each)).join()})`;
 }

@@ -5,3 +5,11 @@ const readingPages =
 export function isReadingPage(routeId: string | undefined): boolean {
   return routeId !== undefined && readingPages.test(routeId);
 }
+
+/** Pages for reading that show live seats. */
+const livePages = /^routes\/site\/(destination|destination-alias|tour)$/;
+
+/** Returns true for the routes whose pages must change without input: seat counts, time left, payments that arrive. */
+export function isLivePage(routeId: string | undefined): boolean {
+  return !isReadingPage(routeId) || livePages.test(routeId ?? "");
+}

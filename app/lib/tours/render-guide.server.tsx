@@ -6,6 +6,7 @@ import { borders } from "~/content/india-borders.server";
 import { pointOf } from "~/domain/search/dictionary";
 import { firstStopOf, type Coordinates, type Stop } from "~/domain/tours/itinerary";
 import type { TourDetails } from "~/domain/tours/tour-schema";
+import { rememberHtml } from "~/lib/pages/remember-html.server";
 import { meetingNameOf, placeMapOf, type PlaceMap } from "./place-map";
 import type { Point } from "./plane";
 import { routeMapsOf, type StateOutline } from "./route-map";
@@ -53,7 +54,7 @@ function ringsOf(path: string): Point[][] {
  * Renders the parts of a tour's page without controls: browsers get them as HTML and neither their code nor their data
  * (docs/decisions/088-facts-of-tours.md).
  */
-export function renderGuide(tour: TourDetails): { guide: string; facts: string; climate: string } {
+export const renderGuide = rememberHtml((tour: TourDetails) => {
   const maps = routeMapsOf(tour.guide.itinerary, {
     departureCity: tour.departureCity,
     states: stateOutlines(),
@@ -64,4 +65,4 @@ export function renderGuide(tour: TourDetails): { guide: string; facts: string; 
     facts: renderToStaticMarkup(<TourFacts tour={tour} meetingMap={meetingMap} />),
     climate: tour.climate === null ? "" : renderToStaticMarkup(<ClimateTable climate={tour.climate} />),
   };
-}
+});

@@ -12,15 +12,10 @@ import { errorStatus } from "~/lib/forms/error-text";
 import { keepListOnFailure } from "~/lib/pages/list-failure";
 import { readOfficeView } from "~/lib/pages/office-view";
 import { loadOfficeView } from "~/lib/pages/office-view.server";
-import { applyHeldChangesMiddleware } from "~/middleware/apply-held-changes";
 import { requireOperator, requireOperatorMiddleware } from "~/middleware/require-operator";
 import { operatorFrameContext, operatorFrameMiddleware, requirePageRight } from "~/middleware/operator-frame";
 
-export const middleware: Route.MiddlewareFunction[] = [
-  requireOperatorMiddleware,
-  operatorFrameMiddleware,
-  applyHeldChangesMiddleware,
-];
+export const middleware: Route.MiddlewareFunction[] = [requireOperatorMiddleware, operatorFrameMiddleware];
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepListOnFailure];
 

@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { z } from "zod";
 import type { Route } from "./+types/my-data-link";
 import { AnsweredForm, FormMessage, SubmitButton } from "~/components/ui/answered-form";
@@ -63,6 +64,19 @@ export default function MyDataLink({ loaderData }: Route.ComponentProps) {
       <a href={`/my-data/${link}/data.json`} download className={buttonClasses("secondary", "mt-6")}>
         Download as JSON
       </a>
+      <section aria-labelledby="correct" className="mt-8 border-t border-line pt-6">
+        <h2 id="correct" className="text-2xl">
+          Correct
+        </h2>
+        <p className="mt-2">
+          The names of your party can be corrected on the booking's page, whose link is in its mails. For any
+          other mistake please{" "}
+          <Link to="/contact" className="text-peacock underline underline-offset-4">
+            write to us
+          </Link>{" "}
+          with the booking reference.
+        </p>
+      </section>
       <section aria-labelledby="erase" className="mt-8 border-t border-line pt-6">
         <h2 id="erase" className="text-2xl">
           Erase

@@ -79,14 +79,13 @@ export default function Pay({ loaderData: { page, key } }: Route.ComponentProps)
   }, [isWaiting, lookAgain]);
 
   return (
-    <div className="mx-auto max-w-6xl px-4 py-8 sm:px-6 sm:py-12">
+    <div className="mx-auto max-w-6xl px-4 py-5 sm:px-6 sm:py-12">
       <PaySteps page={page} />
-      <h1 className="mt-6 text-4xl sm:text-5xl">{toPay > 0 ? "Pay for your trip" : "Your payment"}</h1>
-      <div className="mt-6 grid items-start gap-6 sm:mt-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-10">
-        <div className="lg:col-start-2 lg:row-start-1">
-          <PaySummary page={page} />
-        </div>
-        <div className="rounded-card border border-line bg-card p-5 shadow-card sm:p-8 lg:col-start-1 lg:row-start-1">
+      <h1 className="mt-4 text-3xl sm:mt-6 sm:text-5xl">
+        {toPay > 0 ? "Pay for your trip" : "Your payment"}
+      </h1>
+      <div className="mt-4 grid items-start gap-6 sm:mt-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-10">
+        <div className="rounded-card border border-line bg-card p-5 shadow-card sm:p-8">
           {page.paid > 0 && (
             <p className="flex items-baseline justify-between gap-4">
               <span>Paid</span>
@@ -116,6 +115,8 @@ export default function Pay({ loaderData: { page, key } }: Route.ComponentProps)
               )}
             </>
           )}
+          {upi && <UpiPayment {...upi} sandboxPath={page.sandboxPath} />}
+          {/* Below the UPI button, which a phone's first screen has to show. */}
           <PayState page={page} isWaiting={isWaiting} />
           {form.refused && (
             <p
@@ -126,11 +127,6 @@ export default function Pay({ loaderData: { page, key } }: Route.ComponentProps)
             </p>
           )}
           {checkout && <GatewayForm {...checkout} />}
-          {upi && (
-            <div className="mt-6">
-              <UpiPayment {...upi} sandboxPath={page.sandboxPath} />
-            </div>
-          )}
           {canPay && (
             <AnsweredForm form={form} preventScrollReset className="mt-6 grid gap-4">
               {deposit && <ShareChoice deposit={deposit} total={toPay} />}
@@ -179,6 +175,7 @@ export default function Pay({ loaderData: { page, key } }: Route.ComponentProps)
             </Link>
           </p>
         </div>
+        <PaySummary page={page} />
       </div>
     </div>
   );

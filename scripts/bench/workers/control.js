@@ -45,6 +45,7 @@ function spyDatabase(database) {
       return trip(batch, () => database.batch(batch.map(({ statement }) => statement)));
     },
     exec: (text) => database.exec(text),
+    withSession: (from) => spyDatabase(database.withSession(from)),
   };
 }
 

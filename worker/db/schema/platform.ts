@@ -43,6 +43,12 @@ export const failedJobs = sqliteTable("failed_jobs", {
   lastFailedAt: instant("last_failed_at").notNull(),
 });
 
+/** Starts of scheduled jobs since one last ended, by name; "all" counts the runs. Work that ends the Worker leaves its starts here. */
+export const startedJobs = sqliteTable("started_jobs", {
+  name: text("name").primaryKey(),
+  starts: integer("starts").notNull(),
+});
+
 /**
  * Audit log of privileged actions in order. Each row's MAC covers the previous one (worker/audit/audit-chain.ts). Triggers
  * prevent updates and deletes. No personal data: people are stored as ids, changes as a digest.

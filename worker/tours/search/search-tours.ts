@@ -7,12 +7,11 @@ import type { Database } from "../../db/client";
 import { decodeCursor, pageOf } from "../../keyset";
 import { countFacets } from "./facets";
 import { filterTests, squaredDistance } from "./filters";
-import { listFound, type FoundTour } from "./found-tours.repo";
 import { exactBonus, findAbout, findInOutline, findWithAll, scoreMatches } from "./full-text.repo";
 import { all, among, type SearchIndex, type Test } from "./search-index";
 
-export interface TourSearchPage {
-  tours: FoundTour[];
+export interface TourSearchPage<Tour> {
+  tours: Tour[];
   total: number;
   nextCursor: string | null;
   facets: Facets;
@@ -159,14 +158,19 @@ function firstOf(
 
 /**
  * Returns one page of the tours on sale that match a search, with the total and the facets.
+ * @param catalogue.list reads the tours of the page by their ids, in this order
  * @throws AppError `invalid` (cursor)
  */
-export async function searchTours(
-  { db, index }: { db: Database; index: SearchIndex },
+export async function searchTours<Tour>(
+  {
+    db,
+    index,
+    list,
+  }: { db: Database; index: SearchIndex; list: (ids: readonly number[]) => Promise<Tour[]> },
   search: Search,
   { sort, cursor, limit }: Pick<TourQuery, "sort" | "cursor" | "limit">,
   { wanted, soon, isSoon, on }: LeavingTours,
-): Promise<TourSearchPage> {
+): Promise<TourSearchPage<Tour>> {
   const [containing, scores, about] = await Promise.all([
     findWithAll(db, search.terms),
     sort === "recommended" ? scoreMatches(db, search.ranking) : null,
@@ -189,10 +193,7 @@ export async function searchTours(
   });
   const { shown, nextCursor } = pageOf(first, limit, (last) => [last.key, last.id]);
   return {
-    tours: await listFound(
-      db,
-      shown.map((tour) => tour.id),
-    ),
+    tours: await list(shown.map((tour) => tour.id)),
     nextCursor,
     ...countFacets(index, always, tests, soon),
   };

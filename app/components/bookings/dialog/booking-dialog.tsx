@@ -32,7 +32,6 @@ import { TravelDetailsStep } from "./travel-details-step";
 import { WhenToPay } from "./when-to-pay";
 import { useBookingDialog } from "./use-booking-dialog";
 import { CouponField } from "./coupon-field";
-import type { useQuote } from "./use-quote";
 
 interface BookingDialogProps {
   tour: TourCard;
@@ -126,8 +125,7 @@ function BookingSteps({ tour, isOpen, returnFocus, close }: BookingDialogProps) 
                   <TravelDetailsStep tour={tour} seats={dialog.seats} holding={dialog.holding} />
                 )}
                 {step === 3 && <EmergencyAndPaymentStep isPaidLater={dialog.whenToPay === null} />}
-                {step === 4 && <ReviewStep tour={tour} price={dialog.price} onEdit={dialog.goTo} />}
-                {step === 4 && dialog.whenToPay && <WhenToPay {...dialog.whenToPay} />}
+                {step === 4 && <ReviewStep tour={tour} dialog={dialog} />}
                 {/* Lines that go on below the edge fade out. */}
                 <div
                   aria-hidden
@@ -216,12 +214,10 @@ function PersonalInformationStep() {
 
 function ReviewStep({
   tour,
-  price,
-  onEdit,
+  dialog: { price, whenToPay, goTo },
 }: {
   tour: TourCard;
-  price: ReturnType<typeof useQuote>;
-  onEdit: (step: number) => void;
+  dialog: ReturnType<typeof useBookingDialog>;
 }) {
   const values = useFormContext<BookingFormValues>().getValues();
   const { quote, coupon } = price;
@@ -230,7 +226,8 @@ function ReviewStep({
       tour={tour}
       values={values}
       quote={quote}
-      onEdit={onEdit}
+      onEdit={goTo}
+      whenToPay={whenToPay && <WhenToPay {...whenToPay} />}
       coupon={<CouponField coupon={coupon} lines={quote.lines} />}
     />
   );

@@ -22,7 +22,7 @@ interface WhenToPayProps {
 /** Choice between paying now and later. */
 export function WhenToPay({ payOnline, amount, canPayLater, onChoose }: WhenToPayProps) {
   return (
-    <fieldset className="mt-5">
+    <fieldset>
       <legend className="font-semibold">When would you like to pay {formatRupees(amount)}?</legend>
       {!canPayLater && <p className="mt-1 text-danger">{unpaidLimitReached}</p>}
       <div className="mt-2 grid gap-2 sm:grid-cols-2">

@@ -1,6 +1,6 @@
 import { Printer } from "lucide-react";
 import { Button, type ButtonVariant } from "~/components/ui/button";
-import { useHydrated } from "~/hooks/use-hydrated";
+import { cn } from "~/lib/cn";
 
 /** Prints the page. Hidden without scripts. */
 export function PrintButton({
@@ -10,9 +10,12 @@ export function PrintButton({
   variant?: ButtonVariant;
   className?: string;
 }) {
-  if (!useHydrated()) return null;
   return (
-    <Button variant={variant} className={className} onClick={() => window.print()}>
+    <Button
+      variant={variant}
+      className={cn("[@media(scripting:none)]:hidden", className)}
+      onClick={() => window.print()}
+    >
       <Printer aria-hidden className="size-4" />
       Print
     </Button>

@@ -33,7 +33,7 @@ export function DayByDay({ days }: { days: TourGuide["itinerary"] }) {
           </summary>
           <ol start={daysShown + 1} className="days days-on">
             {later.map((day, index) => (
-              <Day key={day.title} day={day} number={daysShown + index + 1} />
+              <Day key={day.title} day={day} number={daysShown + index + 1} isFolded={false} />
             ))}
           </ol>
         </details>
@@ -42,8 +42,23 @@ export function DayByDay({ days }: { days: TourGuide["itinerary"] }) {
   );
 }
 
-function Day({ day, number }: { day: TourGuide["itinerary"][number]; number: number }) {
+/** @param props.isFolded false within a fold, which opens the whole day */
+function Day({
+  day,
+  number,
+  isFolded = true,
+}: {
+  day: TourGuide["itinerary"][number];
+  number: number;
+  isFolded?: boolean;
+}) {
   const stops = day.stops?.length ?? 0;
+  const parts = (
+    <div className={day.stops && "day-parts"}>
+      <p className="mt-2 max-w-[62ch]">{day.text}</p>
+      {day.stops && <Stops day={number} stops={day.stops} isFirst={number === 1} />}
+    </div>
+  );
   return (
     <li id={`day-${number}`}>
       <span className="day-number">
@@ -53,16 +68,17 @@ function Day({ day, number }: { day: TourGuide["itinerary"][number]; number: num
       <div className="min-w-0">
         <h3 className="font-semibold lg:pt-1.5 lg:text-xl">{day.title}</h3>
         <DayFacts day={day} />
-        <details className="fold-below-lg more">
-          <summary>
-            The day{stops > 0 && `, with ${stops} ${stops === 1 ? "stop" : "stops"}`}
-            <span className="sr-only">, day {number}</span>
-          </summary>
-          <div className={day.stops && "day-parts"}>
-            <p className="mt-2 max-w-[62ch]">{day.text}</p>
-            {day.stops && <Stops day={number} stops={day.stops} isFirst={number === 1} />}
-          </div>
-        </details>
+        {isFolded ? (
+          <details className="fold-below-lg more">
+            <summary>
+              The day{stops > 0 && `, with ${stops} ${stops === 1 ? "stop" : "stops"}`}
+              <span className="sr-only">, day {number}</span>
+            </summary>
+            {parts}
+          </details>
+        ) : (
+          parts
+        )}
       </div>
     </li>
   );

@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { rememberHtml } from "~/lib/pages/remember-html.server";
+
+test("equal data are rendered once, and the oldest rendering is forgotten", () => {
+  const rendered: number[] = [];
+  const render = rememberHtml(({ id }: { id: number }) => {
+    rendered.push(id);
+    return `<p>${id}</p>`;
+  });
+  expect([render({ id: 1 }), render({ id: 1 }), render({ id: 2 })]).toStrictEqual([
+    "<p>1</p>",
+    "<p>1</p>",
+    "<p>2</p>",
+  ]);
+  expect(rendered).toStrictEqual([1, 2]);
+  for (let id = 3; id <= 31; id += 1) render({ id });
+  rendered.length = 0;
+  render({ id: 2 });
+  expect(rendered).toStrictEqual([]);
+  render({ id: 1 });
+  expect(rendered).toStrictEqual([1]);
+});
