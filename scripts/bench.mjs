@@ -2,7 +2,7 @@
 // usage: npm run bench -- [--quick] [--bookings=N] [GROUP…]
 //   --quick       fewer and shorter rounds, and a smaller grown database; writes no files
 //   --bookings=N  bookings of the grown database, 1,000,000 if omitted
-//   GROUP         weights, interactions, pages, api, bookings, feed, queries, growth, start or lighthouse; all if omitted. Rows of the others stay as they were
+//   GROUP         weights, interactions, pages, api, bookings, feed, queries, growth, start, typing or lighthouse; all if omitted. Rows of the others stay as they were
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { availableParallelism, loadavg } from "node:os";
 import path from "node:path";
@@ -22,6 +22,7 @@ const groups = {
   queries: async () => (await import("./bench/queries.mjs")).measureQueries,
   growth: async () => (await import("./bench/growth.mjs")).measureGrowth,
   start: async () => (await import("./bench/start.mjs")).measureStart,
+  typing: async () => (await import("./bench/typing.mjs")).measureTyping,
   interactions: async () => (await import("./bench/interactions.mjs")).measureInteractions,
   lighthouse: async () => (await import("./bench/lighthouse.mjs")).measureLighthouse,
 };

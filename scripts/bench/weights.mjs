@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { startWorkerd } from "../lib/workerd.mjs";
 import { isAlive, openBrowser } from "./browser.mjs";
-import { get, spread, until } from "./harness.mjs";
+import { get, spread } from "./harness.mjs";
 import { copySeed } from "./servers.mjs";
 
 /** Kinds of public pages, and the address of one. */
@@ -86,8 +86,7 @@ export async function measureWeights(report) {
       });
       if (name === "tour") {
         await page.getByRole("button", { name: /^Book/ }).filter({ visible: true }).first().click();
-        await page.getByRole("dialog").waitFor();
-        await until(async () => (await loaded("script")) > 0, "scripts");
+        await page.getByRole("dialog", { name: "Book Your Tour Package" }).waitFor();
         const withDialog = inlineScripts(html) + (await loaded("script"));
         report({
           ...kB,

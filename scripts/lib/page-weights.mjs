@@ -12,6 +12,9 @@ const readingPages =
 /** Chunks of client-chunks.ts that pages for reading load only with a dialog or a form. */
 const refusedChunks = /^\/assets\/(zod|dates|popovers|dialogs|back-office)/;
 
+/** Chunks that every page imports once it is idle. */
+const idleChunks = /^site-worker-.*\.js$/;
+
 /** Kilobytes that no page for reading may exceed, whatever the budget allows. */
 const readingLimit = 175;
 
@@ -51,7 +54,9 @@ export function weighPages() {
     if (readingPages.test(route.id)) refuse(route.id, weights[route.id], files);
   }
   for (const name of readdirSync(path.join(client, "assets")))
-    if (name.endsWith(".css"))
+    if (idleChunks.test(name) && /"\.\/zod-/.test(readFileSync(path.join(client, "assets", name), "utf8")))
+      throw new Error(`${name} loads zod on every page`);
+    else if (name.endsWith(".css"))
       weights[`style sheet ${name.replace(/-[\w-]{8}\.css$/, "")}`] = kilobytes([path.join("assets", name)]);
   return weights;
 }

@@ -17,10 +17,11 @@ export class Person {
   async open(path) {
     // Firefox refuses to open a page while the last one is still on its way.
     await this.#poll(path, () => this.#browser.open(this.#origin + path).then(() => true));
-    await this.until(
-      "the page's scripts",
-      () => document.querySelector("header [aria-controls=menu-tours], [data-back-office]") !== null,
-    );
+    await this.until("the page's scripts", () => {
+      // Pages for reading start their scripts with the first sign of interest.
+      dispatchEvent(new Event("wheel"));
+      return document.querySelector("header [aria-controls=menu-tours], [data-back-office]") !== null;
+    });
   }
 
   async click(kind, name) {

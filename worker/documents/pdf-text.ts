@@ -148,6 +148,9 @@ Object.assign(globalThis, { regeneratorRuntime });
 /** Fonts that this isolate has read, by their files: reading one takes longer than writing a document with it. */
 const known = new WeakMap<ArrayBufferLike, ReturnType<Fontkit["create"]>>();
 
+/** Occurs in the one face whose letters join. */
+const devanagariLetter = 0x915;
+
 /** Reads fonts for PDFs. Exposes only the stream encoding of a subset: pdf-lib misinterprets the other method. */
 const fontReader: Fontkit = {
   create(bytes, postscriptName) {
@@ -155,7 +158,15 @@ const fontReader: Fontkit = {
     if (before) return before;
     const font = fontkit.create(bytes, postscriptName);
     const createSubset = font.createSubset.bind(font);
-    const read = Object.assign(font, {
+    // pdf-lib takes nothing but the glyphs of a layout, and in Latin letters those are one per character: the tables that move them are not read.
+    const layout = font.characterSet.includes(devanagariLetter)
+      ? {}
+      : {
+          layout: (text: string) => ({
+            glyphs: Array.from(text, (letter) => font.glyphForCodePoint(letter.codePointAt(0) ?? 0)),
+          }),
+        };
+    const read = Object.assign(font, layout, {
       createSubset() {
         const subset = createSubset();
         return {

@@ -55,7 +55,8 @@ export function startDelivery(dependencies: StartDependencies): void {
 async function deliverWhileNeeded(dependencies: StartDependencies, delivery: Delivery): Promise<void> {
   let isMoreDue = false;
   do {
-    if (!isMoreDue) await scheduler.wait(gatheringTime);
+    // While people book, their bookings have the database first.
+    if (delivery.again || !isMoreDue) await scheduler.wait(gatheringTime);
     delivery.again = false;
     try {
       isMoreDue = await deliverNotifications(dependencies, { rounds: 1, onlyNew: true });
