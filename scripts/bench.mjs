@@ -3,7 +3,7 @@
 //   --quick       fewer and shorter rounds, and a smaller grown database; writes no files
 //   --bookings=N  bookings of the grown database, 1,000,000 if omitted
 //   --report      writes docs/benchmarks.md again from the stored results
-//   GROUP         weights, interactions, pages, api, bookings, feed, queries, growth, start or lighthouse; all if omitted. Rows of the others stay as they were
+//   GROUP         weights, interactions, pages, api, bookings, feed, queries, growth, start, typing or lighthouse; all if omitted. Rows of the others stay as they were
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { availableParallelism, loadavg } from "node:os";
 import path from "node:path";
@@ -23,6 +23,7 @@ const groups = {
   queries: async () => (await import("./bench/queries.mjs")).measureQueries,
   growth: async () => (await import("./bench/growth.mjs")).measureGrowth,
   start: async () => (await import("./bench/start.mjs")).measureStart,
+  typing: async () => (await import("./bench/typing.mjs")).measureTyping,
   interactions: async () => (await import("./bench/interactions.mjs")).measureInteractions,
   lighthouse: async () => (await import("./bench/lighthouse.mjs")).measureLighthouse,
 };

@@ -152,7 +152,7 @@ async function runVitest(args, env = {}) {
 const onTestData = ["scripts/prove.mjs", "--prepared", testSeed, "--only"];
 /** Short forms of the proofs. */
 const shortProofs = [
-  ["Proof of seats and coupons", ...onTestData, "seats", "--attempts", "1000"],
+  ["Proof of seats and coupons", ...onTestData, "seats", "--attempts", "400"],
   ["Proof of the books with faults", ...onTestData, "faults", "--faults", "250"],
   ["Proof of kills under load", ...onTestData, "crash", "--rounds", "2"],
   ["Proof of the live feed", ...onTestData, "feed", "--clients", "20", "--drops", "5"],

@@ -1,4 +1,9 @@
-import { OwingBadge, OwnBookingBadge } from "~/components/bookings/unpaid-badges";
+import {
+  OwingBadge,
+  OwnBookingBadge,
+  PaymentState,
+  UnverifiedBadge,
+} from "~/components/bookings/unpaid-badges";
 import { BookingStatusBadge } from "~/components/bookings/booking-status-badge";
 import { DayOf } from "~/components/back-office/when";
 import { Badges } from "~/components/ui/badge";
@@ -81,15 +86,25 @@ export const bookingColumns = {
     isOptional: true,
     cell: (booking) => `${formatRupees(booking.paidAmount ?? 0)}, ${paidStateLabels[paidStateOf(booking)]}`,
   },
+  payment: {
+    key: "payment",
+    head: "Payment",
+    from: "wide",
+    cell: (booking) => <PaymentState booking={booking} />,
+  },
   status: {
     key: "status",
     head: "Status",
     phone: "top",
-    cell: (booking) => (
+    cell: (booking, { columns }) => (
       <Badges>
         <BookingStatusBadge status={booking.status} />
         <OwnBookingBadge booking={booking} />
-        <OwingBadge booking={booking} />
+        {!columns?.split(",").includes("payment") && (
+          // By default the column of payments has it, where there is room for one.
+          <OwingBadge booking={booking} className={columns === undefined ? "@5xl:hidden" : ""} />
+        )}
+        <UnverifiedBadge booking={booking} />
       </Badges>
     ),
   },

@@ -1,5 +1,5 @@
-// Proves the deployment with the real wrangler against a fake of Cloudflare's API: a new account, an existing one with an older schema,
-// a rollback, and each failure named on the console. usage: deploy.mjs [--record FILE]
+// Proves the deployment with the real wrangler against a fake of Cloudflare's API: a new account, staging beside
+// production, an existing account with an older schema, a rollback, and each failure named on the console. usage: deploy.mjs [--record FILE]
 import assert from "node:assert/strict";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -115,6 +115,27 @@ async function proveNewAccount() {
   });
 }
 
+/** A new staging beside a deployed production, which keeps its data. */
+async function proveStaging() {
+  await withAccount({ workersDev: "example-travels" }, async (fake) => {
+    const production = addDeployedWorker(fake.state, "tour-bharat", {
+      databaseName: "tour-bharat",
+      vars: { PUBLIC_ORIGIN: "https://tour-bharat.example-travels.workers.dev", SAMPLE_TOURS: "no" },
+      secrets: { SECRET_KEYS: "1:kept" },
+      tag: "0".repeat(12),
+      message: "Production",
+    });
+    const args = ["--env", "staging", "--origin", "workers.dev", "--sample-tours"];
+    const { output, code } = await runAgainst(fake, "Staging beside production", deploy, args);
+    assert.equal(code, 0);
+    assertLines(output, /Deployed: https:\/\/tour-bharat-staging\.example-travels\.workers\.dev/);
+    const staging = [...fake.state.databases.values()].find(({ name }) => name === "tour-bharat-staging");
+    assert.equal(staging.database.prepare("SELECT count(*) AS n FROM tours").get().n, 125);
+    assert.equal(production.prepare("SELECT count(*) AS n FROM sqlite_master").get().n, 0);
+    assert.deepEqual(fake.state.workers.get("tour-bharat").secrets, { SECRET_KEYS: "1:kept" });
+  });
+}
+
 /** An account as an earlier version left it: all migrations but the newest. */
 async function proveExistingAccount() {
   const older = (await run("git", ["rev-parse", "--short=12", "HEAD~1"])).trim();
@@ -155,6 +176,7 @@ async function proveExistingAccount() {
 await buildBeside(async () => {
   await proveFailures();
   await proveNewAccount();
+  await proveStaging();
   await proveExistingAccount();
 });
 const record = process.argv.indexOf("--record");

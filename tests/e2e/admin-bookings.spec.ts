@@ -293,12 +293,14 @@ test("a booking's page shows everything, sends messages, and never overwrites an
   );
   expect(total).toBeGreaterThan(100);
 
+  const detailsOf = (title: string) => page.locator(`details:has(> summary:text-is("${title}"))`);
+  const [cancellation, goodwill] = [detailsOf("Cancel Booking…"), detailsOf("Refund as Goodwill…")];
   await page.getByText("Cancel Booking…").click();
   await expect(page.getByText("At the traveler's request, ₹100 is refunded")).toBeVisible();
   await page.getByLabel("Why").selectOption("Operator's fault");
   await page.getByLabel("Reason (optional)").fill("The palace is closed.");
   await page.getByText("Another refund…").click();
-  await expect(page.getByLabel("Borne by").first()).toHaveValue("");
+  await expect(cancellation.getByLabel("Borne by")).toHaveValue("");
   await page.getByLabel("Refund (₹)").fill("101");
   await page.getByRole("button", { name: "Cancel booking" }).click();
   await expect(page.getByLabel("Refund (₹)")).toHaveAccessibleDescription(
@@ -307,7 +309,7 @@ test("a booking's page shows everything, sends messages, and never overwrites an
   await expect(page.getByLabel("Reason (optional)")).toHaveValue("The palace is closed.");
   await expectAccessibleAtAnyWidth(page, "a cancellation with a wrong refund");
   await page.getByLabel("Refund (₹)").fill("60");
-  await page.getByLabel("Borne by").first().selectOption("Half each");
+  await cancellation.getByLabel("Borne by").selectOption("Half each");
   await page.getByRole("button", { name: "Cancel booking" }).click();
   await expect(page.getByRole("region", { name: "Timeline" })).toContainText("The palace is closed.");
   await expect(page.getByText("Cancelled", { exact: true }).first()).toBeVisible();
@@ -315,7 +317,7 @@ test("a booking's page shows everything, sends messages, and never overwrites an
   await expect(page.getByRole("region", { name: "Money" })).toContainText("Refund of ₹60, completed");
   await page.getByText("Refund as Goodwill…").click();
   await page.getByLabel("Refund (₹)").fill("40");
-  await page.getByLabel("Reason").first().fill("It opened late all week.");
+  await goodwill.getByLabel("Reason").fill("It opened late all week.");
   await page.getByRole("button", { name: "Refund", exact: true }).click();
   await expect(page.getByText("₹40 will be refunded.")).toBeVisible();
   await expect(page.getByRole("region", { name: "Money" })).toContainText("Refund of ₹40, pending");

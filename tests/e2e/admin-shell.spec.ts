@@ -96,7 +96,7 @@ test.describe("an administrator", () => {
     // The folded bar stays folded, and its icons keep their names.
     await page.getByRole("button", { name: "Fold the side bar" }).click();
     await page.reload();
-    expect((await tabs(page).boundingBox())?.width).toBeLessThan(60);
+    expect((await tabs(page).boundingBox())?.width).toBeLessThan(80);
     await tabs(page)
       .getByRole("link", { name: /^Analytics/ })
       .click();

@@ -132,7 +132,10 @@ const traceSchema = z.object({
   ),
 });
 
-/** Ends a trace. @returns the tasks of all pages in milliseconds of processor time, which a busy computer does not stretch */
+/** Milliseconds of processor time from which a task is long. */
+const longTask = 50;
+
+/** Ends a trace. @returns the long tasks of all pages in milliseconds of processor time, which a busy computer does not stretch */
 async function tracedTasks(browser: Browser): Promise<number[]> {
   const { traceEvents } = traceSchema.parse(JSON.parse((await browser.stopTracing()).toString()));
   const pages = new Set(
@@ -143,7 +146,7 @@ async function tracedTasks(browser: Browser): Promise<number[]> {
   return traceEvents
     .filter(({ name, pid, tid }) => name === "ThreadControllerImpl::RunTask" && pages.has(`${pid} ${tid}`))
     .map(({ tdur = 0 }) => Math.round(tdur / 1000))
-    .filter((duration) => duration > 50);
+    .filter((duration) => duration > longTask);
 }
 
 test("200 bookings at 20 a second move no row under two administrators, and none is lost @prove", async ({
@@ -239,7 +242,10 @@ test("200 bookings at 20 a second move no row under two administrators, and none
   }
 
   // The same work without bookings: what the browser and this computer take for themselves.
+  await browser.startTracing(page, { categories: ["toplevel"] });
   await Promise.all([pointAndSearch(), walkAndOpen()]);
+  const atRest = await tracedTasks(browser);
+  testInfo.annotations.push({ type: "at rest", description: `processor time: ${inWords(atRest)}` });
   for (const each of windows) {
     const { tasks } = await recorded(each);
     testInfo.annotations.push({ type: "at rest", description: inWords(tasks) });
@@ -259,10 +265,10 @@ test("200 bookings at 20 a second move no row under two administrators, and none
   ]);
 
   expect(burst.timesHeldBack).toBeGreaterThan(0);
-  testInfo.annotations.push({
-    type: "burst",
-    description: `both windows, processor time: ${inWords(await tracedTasks(browser))}`,
-  });
+  const underLoad = await tracedTasks(browser);
+  testInfo.annotations.push({ type: "burst", description: `processor time: ${inWords(underLoad)}` });
+  // Half more, since the other core's work stretches processor time too.
+  expect(Math.max(...underLoad), "longest task").toBeLessThanOrEqual(1.5 * Math.max(longTask, ...atRest));
   for (const [index, each] of windows.entries()) {
     await expect.poll(() => made.filter((reference) => !received[index]?.has(reference))).toEqual([]);
     const { tasks, moves } = await recorded(each);

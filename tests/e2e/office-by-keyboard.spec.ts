@@ -361,3 +361,57 @@ test("moderation, a suspension with its numbers, the rescue of its departures, a
     ["UPDATE users SET status = 'pending' WHERE email = ?", owner],
   ]);
 });
+
+test.describe("an operator", () => {
+  test.use({ signedInAs: "operator" });
+
+  test("walks the bookings by keys: what is due, the menu, several at once and the form @prove", async ({
+    page,
+    playwright,
+    baseURL,
+  }) => {
+    const guest = await playwright.request.newContext({ baseURL: baseURL ?? "", storageState: nobody });
+    const lastName = `Hands${randomUUID().replaceAll(/[^a-z]/g, "")}`.slice(0, 12);
+    const made: string[] = [];
+    for (let index = 0; index < 2; index += 1) {
+      const trip = await bookTrip(guest, baseURL, {
+        tour: "mysore",
+        lastName,
+        travelDate: travelDateIn(190 + index),
+      });
+      made.unshift(trip.bookingId);
+    }
+    const [first = "", second = ""] = made;
+    await visit(page, "/operator");
+    await press(page, "g", "b");
+    await expect(page.getByRole("heading", { level: 1, name: "Bookings of your tours" })).toBeVisible();
+    await press(page, "/");
+    await page.keyboard.type(lastName);
+    await expect(page.locator("[data-booking]")).toHaveCount(2);
+    await press(page, "ArrowDown");
+    expect(await focusedRow(page)).toBe(first);
+
+    await press(page, "c");
+    const payment = page.getByRole("alertdialog", { name: "Record a payment" });
+    await expect(payment).toBeVisible();
+    await press(page, "Escape");
+    await expect(payment).toHaveCount(0);
+    await expect.poll(() => focusedRow(page)).toBe(first);
+
+    await press(page, "j", "m");
+    await chooseItem(page, "Cancel booking");
+    await expect(page.getByRole("alertdialog", { name: `Cancel booking ${second}?` })).toBeVisible();
+    await press(page, "Escape");
+    await expect.poll(() => focusedRow(page)).toBe(second);
+
+    await press(page, "x", "k", "x");
+    const chosen = page.getByRole("region", { name: "Selected rows" });
+    await expect(chosen).toContainText("2 selected");
+    await press(page, "x");
+    await expect(chosen).toContainText("1 selected");
+
+    await press(page, "e");
+    await expect(page).toHaveURL(`/operator/bookings/${first}#edit`);
+    await guest.dispose();
+  });
+});

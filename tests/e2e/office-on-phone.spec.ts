@@ -3,6 +3,7 @@ import { travelDateIn } from "./support/booking-dialog";
 import { expect, test, visit } from "./support/test";
 import { bookTrip } from "./support/trip-page";
 import { openUntilStart } from "./support/until-start";
+import { photoOfVoucher, showToCamera } from "./support/voucher-photo";
 
 test.use({
   signedInAs: "admin",
@@ -46,7 +47,7 @@ test.describe("on the way", () => {
     expectedComplaints: [/ERR_(INTERNET_DISCONNECTED|FAILED)|manifest patches|Failed to fetch/],
   });
 
-  test("tomorrow's check-in list opens offline, although it was never opened @prove", async ({
+  test("tomorrow's check-in list opens offline, although it was never opened, and the camera checks in @prove", async ({
     page,
     context,
     playwright,
@@ -59,7 +60,9 @@ test.describe("on the way", () => {
       baseURL: baseURL ?? "",
       storageState: { cookies: [], origins: [] },
     });
+    const scanned = await bookTrip(guest, baseURL, { tour, travelDate, lastName: "Seen" });
     const { bookingId } = await bookTrip(guest, baseURL, { tour, travelDate, lastName: "Ahead" });
+    await showToCamera(page, await photoOfVoucher(page, scanned.path));
     const path = `/operator/departures/${tour}/${travelDate}/check-in`;
     await visit(page, "/operator");
     await expect(
@@ -80,6 +83,9 @@ test.describe("on the way", () => {
     await context.setOffline(true);
     await page.goto(path);
     await expect(page.getByText("You are offline.")).toBeVisible();
+    await page.getByRole("button", { name: "Scan with camera" }).click();
+    await expect(page.locator("[data-tone]")).toContainText(`Checked in: Meera Seen, ${scanned.bookingId}`);
+    await page.getByRole("button", { name: "Stop camera" }).click();
     await page.getByLabel("Name or reference").fill(bookingId);
     await page.getByRole("button", { name: "Check in by reference" }).click();
     await expect(page.locator("[data-tone]")).toContainText(`Checked in: Meera Ahead, ${bookingId}`);

@@ -5,6 +5,7 @@ import { signIn } from "./support/sign-in";
 import { expect, test } from "./support/test";
 import { bookTrip } from "./support/trip-page";
 import { openUntilStart } from "./support/until-start";
+import { photoOfVoucher, showToCamera } from "./support/voucher-photo";
 
 // Refusals, and the errors that the browser and the router log for an unreachable server.
 test.use({
@@ -14,13 +15,6 @@ test.use({
 });
 
 const travelDate = travelDateIn(1);
-
-/** Returns a photo of the code on a booking's voucher. */
-async function photoOfVoucher(page: Page, path: string) {
-  await page.goto(`${path}/voucher`);
-  const buffer = await page.getByRole("img", { name: /^Code of voucher/ }).screenshot();
-  return { name: "voucher.png", mimeType: "image/png", buffer };
-}
 
 async function openCheckIn(page: Page, tour: string) {
   const answer = await page.goto(`/operator/departures/${tour}/${travelDate}/check-in`);
@@ -101,23 +95,7 @@ test("the camera reads a voucher; a check-in is undone; the device deletes its l
   openUntilStart(tour);
   const guest = await playwright.request.newContext({ baseURL: baseURL ?? "" });
   const { bookingId, path } = await bookTrip(guest, baseURL, { tour, travelDate });
-  const { buffer } = await photoOfVoucher(page, path);
-  // Replaces the camera.
-  await page.addInitScript(
-    (source) => {
-      navigator.mediaDevices.getUserMedia = async () => {
-        const picture = new Image();
-        picture.src = source;
-        await picture.decode();
-        const canvas = document.createElement("canvas");
-        [canvas.width, canvas.height] = [640, 480];
-        const drawing = canvas.getContext("2d");
-        setInterval(() => drawing?.drawImage(picture, 180, 100, 280, 280), 50);
-        return canvas.captureStream();
-      };
-    },
-    `data:image/png;base64,${btoa(String.fromCharCode(...buffer))}`,
-  );
+  await showToCamera(page, await photoOfVoucher(page, path));
   await openCheckIn(page, tour);
   await page.getByRole("button", { name: "Scan with camera" }).click();
   await expect(verdict(page)).toContainText(`Checked in: Meera Iyer, ${bookingId}`);

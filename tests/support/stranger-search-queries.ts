@@ -116,7 +116,7 @@ export const strangerSearchQueries: readonly (readonly [query: string, expected:
   ["living root bridges", "slug:cherrapunji-mawlynnong"],
 ];
 
-/** The other half, measured once after that; its misses are not to be mended one by one. */
+/** The other half, measured once after that, and then mended by class. */
 export const lastStrangerSearchQueries: readonly (readonly [query: string, expected: string])[] = [
   ["rishikesh rafting with friends", "slug:rishikesh-river-rafting-adventure|rishikesh-haridwar"],
   ["pangong lake", "slug:leh-ladakh|ladakh-high-passes"],

@@ -150,7 +150,7 @@ test("a day past its cut-off is closed for booking, with the time at which it cl
 });
 
 test("from today on, phones get two weeks more than the calendar shows", () => {
-  const at = { view: "month", now: startOfDayInIndia("2027-02-25") } as const;
+  const at = { view: "month", isWhole: true, now: startOfDayInIndia("2027-02-25") } as const;
   const on = (date: string) => calendarDays([tour()], [], { ...at, date });
   expect(on("2027-02-14").filter(({ isAgendaOnly }) => isAgendaOnly)).toMatchObject([
     { date: "2027-03-07" },
@@ -160,6 +160,16 @@ test("from today on, phones get two weeks more than the calendar shows", () => {
     { date: "2027-03-11" },
   ]);
   expect(on("2027-04-14").some(({ isAgendaOnly }) => isAgendaOnly)).toBe(false);
+});
+
+test("the present month begins with the present week and has five weeks; another, or a whole one, all its days", () => {
+  const now = startOfDayInIndia("2027-02-25");
+  const shown = (date: string, isWhole = false) =>
+    calendarDays([], [], { view: "month", date, isWhole, now }).filter(({ isShown }) => isShown);
+  const present = shown("2027-02-14");
+  expect([present[0]?.date, present.at(-1)?.date]).toStrictEqual(["2027-02-21", "2027-03-27"]);
+  expect(shown("2027-02-14", true)[0]?.date).toBe("2027-02-01");
+  expect(shown("2027-03-01")).toHaveLength(31);
 });
 
 test("a day is a view of its own, and its neighbors are the next days", () => {

@@ -297,6 +297,8 @@ test("the dashboard shows pending work and the next days, of the own company onl
   const days = listed?.next.map(({ travelDate }) => travelDate) ?? [];
   expect(days).toStrictEqual(days.toSorted());
   expect(days).toHaveLength(5);
+  // Today's and tomorrow's are among the departures.
+  expect(days.filter((day) => day <= addDays(today, 1))).toStrictEqual([]);
   expect(listed?.newest.every((booking) => booking.operator === operator)).toBe(true);
 });
 

@@ -106,6 +106,19 @@ async function balances(operator?: string) {
   };
 }
 
+test("the list shows what a payout will transfer, which is what is prepared, and only where one can be", async () => {
+  const { operator } = await registered();
+  const listed = async () =>
+    (await services.listPayable(admin)).find((row) => row.operator === operator) ?? { net: NaN, payable: 0 };
+  const { net, payable } = await listed();
+  expect(net).toBeLessThan(payable);
+  const prepared = await services.preparePayout(admin, { operator });
+  expect(prepared.amount).toBe(net);
+  expect((await listed()).net).toBeNull();
+  await services.withdrawPayout(admin, prepared.id);
+  expect((await listed()).net).toBe(net);
+});
+
 test("taxes are withheld, posted with the payout, and stated line by line to the operator", async () => {
   const { owner, operator, total } = await registered();
   const commission = commissionOn(total, 10);

@@ -5,6 +5,7 @@ import { db } from "../support/database";
 import { freshSearchQueries } from "../support/fresh-search-queries";
 import { furtherSearchQueries } from "../support/further-search-queries";
 import { searchQueries } from "../support/search-queries";
+import { secondStrangerSearchQueries } from "../support/second-stranger-search-queries";
 import { services } from "../support/services";
 import { lastStrangerSearchQueries, strangerSearchQueries } from "../support/stranger-search-queries";
 import {
@@ -132,6 +133,7 @@ test.for([
   ["unseen, last", lastSearchQueries],
   ["by a stranger", strangerSearchQueries],
   ["by a stranger, last", lastStrangerSearchQueries],
+  ["by a second stranger", secondStrangerSearchQueries],
 ] as const)("the first result fits enough of the queries %s", async ([name, queries]) => {
   const rows = new Map((await db.select().from(tours)).map((tour) => [tour.slug, tour]));
   const misses: string[] = [];

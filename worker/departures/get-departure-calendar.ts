@@ -16,6 +16,8 @@ import type { Staff } from "../authz/actors";
 interface CalendarQuery {
   view: CalendarView;
   date?: TravelDate | undefined;
+  /** "shown" if the present month begins with its first week. */
+  earlier?: "shown" | undefined;
   tour?: string | undefined;
   operator?: string | undefined;
 }
@@ -41,9 +43,10 @@ export async function getDepartureCalendar(
   const now = clock();
   const today = todayInIndia(now);
   const { view, date = today } = query;
+  const shown = { view, date, isWhole: query.earlier !== undefined };
   const operator = operators.find((membership) => membership.operator === query.operator)?.operator;
   const [{ tours, stored }, feeds] = await Promise.all([
-    listOperatorDepartures(db, staff.id, agendaSpan(view, date, today), now),
+    listOperatorDepartures(db, staff.id, agendaSpan(shown, today), now),
     Promise.all(operators.map((membership) => findCalendar(db, membership.operator, staff.id))),
   ]);
   const ofOperator = tours.filter((tour) => operator === undefined || tour.operator === operator);
@@ -51,7 +54,7 @@ export async function getDepartureCalendar(
   return {
     today,
     date,
-    days: calendarDays(chosen.length > 0 ? chosen : ofOperator, stored, { view, date, now }),
+    days: calendarDays(chosen.length > 0 ? chosen : ofOperator, stored, { ...shown, now }),
     operators: operators.map((membership) => ({ slug: membership.operator, name: membership.companyName })),
     tours: ofOperator.map(({ slug, title }) => ({ slug, title })),
     feeds: await Promise.all(

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, or, sql, type SQL } from "drizzle-orm";
 import { addDays, type TravelDate } from "~/domain/calendar/calendar";
 import { boundedDays } from "~/domain/calendar/period";
 import type { PayoutNeed } from "~/domain/money/payout";
-import { movedOn, withinDays } from "../analytics/totals.repo";
+import { movedOn, soldSum, withinDays } from "../analytics/totals.repo";
 import { isOperatorOf } from "../authz/operator-rights.repo";
 import type { Database } from "../db/client";
 import { ledgerTotals, operators, payouts, tripBalances } from "../db/schema";
@@ -25,6 +25,8 @@ export interface OperatorOwed {
   hasOwner: boolean;
   /** Missing requirements of a payout. */
   missing: PayoutNeed[];
+  /** Bookings sold, of all time. */
+  sold: number;
 }
 
 /**
@@ -52,6 +54,7 @@ export async function listBalances(db: Database, day: TravelDate, condition?: SQ
           "due",
         ),
         hasOwner: sql<number>`${operators.ownerId} IS NOT NULL`.as("has_owner"),
+        sold: soldSum.as("all_sold"),
         status: operators.status,
         pan: operators.pan,
         hasAccount: sql<number>`${hasAccount}`.as("has_account"),

@@ -1,7 +1,13 @@
 import { AppError } from "~/domain/errors";
 import { formatRupees } from "~/domain/money/money";
 import { settle } from "~/domain/money/settlement";
-import { missingForPayout, payableBefore, type NewPayout, type Payout } from "~/domain/money/payout";
+import {
+  isReadyToPrepare,
+  missingForPayout,
+  payableBefore,
+  type NewPayout,
+  type Payout,
+} from "~/domain/money/payout";
 import { isOtherAdminActive } from "../accounts/admin/account-status.repo";
 import { withAudit, type AuditDependencies } from "../audit/with-audit";
 import { violates } from "../db/errors";
@@ -95,6 +101,41 @@ export async function listOwed(
   _admin: Admin,
 ): Promise<OperatorOwed[]> {
   return listBalances(db, payableBefore(await getSettings(db), clock()));
+}
+
+/** Bookings of the operators that the list of balances settles: a settlement reads all ledger entries of its operator. */
+const maxSettledSales = 5000;
+
+/** Max operators that it settles: each takes a query of the database, whose number is limited per request. */
+const maxSettled = 100;
+
+/** An operator's balances, and what a payout of everything would transfer. */
+export interface OperatorPayable extends OperatorOwed {
+  /** Whole rupees after taxes; null if nothing can be prepared, or for an operator with too many bookings to settle in a list. */
+  net: number | null;
+}
+
+/** Lists each operator's balance with what a payout prepared now would transfer, for an administrator. */
+export async function listPayable(
+  { db, clock }: { db: Database; clock: Clock },
+  _admin: Admin,
+): Promise<OperatorPayable[]> {
+  const at = clock();
+  const day = payableBefore(await getSettings(db), at);
+  const owed = await listBalances(db, day);
+  const settled = new Set<string>();
+  let sales = 0;
+  for (const { operator, sold } of owed.filter(isReadyToPrepare).toSorted((a, b) => a.sold - b.sold)) {
+    sales += sold;
+    if (sales > maxSettledSales || settled.size === maxSettled) break;
+    settled.add(operator);
+  }
+  return Promise.all(
+    owed.map(async (row) => {
+      const account = settled.has(row.operator) ? await readSettlement(db, row.operator, day, at) : null;
+      return { ...row, net: account && Math.max(0, settle(account).amount) };
+    }),
+  );
 }
 
 /** Returns true if no other active administrator may approve payouts, so that this one approves what they prepared. */

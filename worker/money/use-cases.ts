@@ -5,13 +5,14 @@ import { listLedger } from "./ledger-list.repo";
 import { listPayouts, listPayoutsToApprove } from "./payouts.repo";
 import { approvePayout, payPayout, returnPayout, withdrawPayout, enterOther } from "./pay-payout";
 import { drawPayoutDocument, getPayoutStatement } from "./payout-statement";
-import { isOnlyAdmin, preparePayout, listOwed } from "./prepare-payout";
+import { isOnlyAdmin, preparePayout, listOwed, listPayable } from "./prepare-payout";
 
 export const moneyUseCases = {
   getRevenue: admin("money", getRevenue),
   listLedger: admin("money", query(listLedger)),
   enterOther: afterSignIn(admin("payouts", enterOther)),
   listOwed: admin("money", listOwed),
+  listPayable: admin("money", listPayable),
   isOnlyAdmin: admin("money", isOnlyAdmin),
   listPayouts: admin("money", query(listPayouts)),
   preparePayout: afterSignIn(admin("payouts", preparePayout)),

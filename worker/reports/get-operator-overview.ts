@@ -31,7 +31,10 @@ export async function getOperatorOverview(
   const memberships = await listMemberships(db, operator.id);
   const may = (right: Parameters<typeof hasRight>[1]) => hasRight(memberships, right);
   // First, so that everything read later is at least as new as the feed's number.
-  const bookings = may("bookings") ? await readBookings(db, operator.id, today) : null;
+  const bookings = may("bookings")
+    ? // Who sees departures has today's and tomorrow's as manifests.
+      await readBookings(db, operator.id, { today, nextFrom: may("departures") ? addDays(today, 2) : today })
+    : null;
   const [departures, doubtful, tasks, earnings, firstSale, unread, reviews, unpaidSoon] = await Promise.all([
     may("departures") ? readDepartures(db, operator.id, today, now) : null,
     may("departures") ? listDoubtful(db, { today, userId: operator.id }) : [],
@@ -50,12 +53,16 @@ export async function getOperatorOverview(
   return { departures, doubtful, tasks, oldest, earnings, firstSale, bookings, now };
 }
 
-async function readBookings(db: Database, userId: string, today: TravelDate) {
+async function readBookings(
+  db: Database,
+  userId: string,
+  { today, nextFrom }: { today: TravelDate; nextFrom: TravelDate },
+) {
   const limit = bookingsShown;
   const newest = await listOperatorBookings(db, userId, { limit });
   const [upcoming, next] = await Promise.all([
     countUpcoming(db, userId, today),
-    listOperatorBookings(db, userId, { upcomingFrom: today, sort: "travel", limit }),
+    listOperatorBookings(db, userId, { upcomingFrom: nextFrom, sort: "travel", limit }),
   ]);
   return { upcoming, next: next.bookings, newest: newest.bookings, seq: newest.seq };
 }

@@ -1,5 +1,5 @@
 import { AnsweredForm, FormMessage, SubmitButton } from "~/components/ui/answered-form";
-import { buttonClasses } from "~/components/ui/button";
+import { buttonClasses, type ButtonVariant } from "~/components/ui/button";
 import type { FormState } from "~/hooks/use-form";
 import { useHydrated } from "~/hooks/use-hydrated";
 import { cn } from "~/lib/cn";
@@ -17,7 +17,7 @@ interface ConfirmFormProps {
   description: string;
   /** Text of the submit button. */
   confirmLabel: string;
-  variant?: "primary" | "secondary" | "danger" | "quiet";
+  variant?: ButtonVariant;
   /** Text for screen readers after the label, e.g. the row. */
   labelOf?: string;
   form: FormState<unknown>;

@@ -147,6 +147,7 @@ export function DataTable<Row>({
           })}
         </tbody>
         {totals && (
+          // Where there is little room, a line below the table has them.
           <tfoot className="@max-3xl:hidden">
             <tr className="text-sm">
               <th scope="row" colSpan={selection ? 2 : 1} className={cn(footClasses, "text-left")}>
@@ -171,6 +172,31 @@ export function DataTable<Row>({
           </tfoot>
         )}
       </table>
+      {totals && <NarrowTotals columns={columns} totals={totals} />}
     </div>
+  );
+}
+
+/** Totals of phones and tablets, which don't show all columns: one line with the names of the columns. */
+function NarrowTotals<Row>({
+  columns,
+  totals: { text, sums },
+}: Pick<DataTableProps<Row>, "columns"> & { totals: NonNullable<DataTableProps<Row>["totals"]> }) {
+  const named = columns.flatMap(({ key, head }) => {
+    const sum = sums[key];
+    return sum === undefined || sum === null ? [] : [{ key, head, sum }];
+  });
+  return (
+    <dl
+      data-slot="totals"
+      className="sticky bottom-0 flex min-h-9 flex-wrap items-center justify-end gap-x-4 bg-paper px-2 py-1 text-sm tabular-nums shadow-[inset_0_1px_var(--color-line)] max-md:bottom-[calc(3.5rem+env(safe-area-inset-bottom))] @3xl:hidden"
+    >
+      {named.map(({ key, head, sum }) => (
+        <div key={key} className="flex gap-1.5">
+          <dt className="text-muted">{head === text ? text : `${text}, ${head.toLowerCase()}`}</dt>
+          <dd className="font-semibold">{sum}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

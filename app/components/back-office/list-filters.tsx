@@ -48,6 +48,7 @@ export function ListFilters({
   placeholder,
   choices,
   preserved = {},
+  className,
 }: {
   query: Readonly<Record<string, string | undefined>>;
   /** Placeholder of the search field. Without it, there is no search. */
@@ -55,6 +56,7 @@ export function ListFilters({
   choices: readonly FilterChoice[];
   /** Other URL parameters that a new search keeps, such as sort and columns. */
   preserved?: Readonly<Record<string, string | undefined>>;
+  className?: string;
 }) {
   const { version, form, applyTyped, applySoon, applyNow, apply } = useAppliedForm(JSON.stringify(query));
   const isHydrated = useHydrated();
@@ -72,7 +74,7 @@ export function ListFilters({
       key={version}
       ref={form}
       role="search"
-      className="mt-3 flex flex-wrap items-center gap-1.5"
+      className={cn("mt-3 flex flex-wrap items-center gap-1.5", className)}
       onSubmit={(event) => {
         event.preventDefault();
         apply({ isTyping: false });

@@ -111,29 +111,32 @@ export function ListView<Row>({
   return (
     <div className="flex items-stretch gap-4">
       <div className="min-w-0 grow" {...activity}>
-        <Search list={list} state={inAddress} choices={choices} />
-        <div className="relative my-1.5 flex min-h-8 flex-wrap items-center justify-between gap-x-3 gap-y-1">
-          <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-            {summary ?? (
-              <RowCounts
-                list={list}
-                shown={rows.length}
-                count={countOf(rows.length, {
-                  isWhole: state.cursor === undefined && nextCursor === null,
-                  total,
-                  isCut,
-                })}
-                sum={isCut ? undefined : sum}
-              />
-            )}
-            <Chips list={list} rows={rows} state={inAddress} />
-            {bulk && <BulkResult {...bulk} />}
-          </div>
-          <div className="flex flex-wrap items-center gap-1.5">
-            <DateJump list={list} state={state} />
-            {tools}
-            <SavedViews list={list} state={state} views={views} />
-            {exports}
+        {/* One line where there is room for it. */}
+        <div className="mt-3 mb-1.5 flex flex-wrap items-center gap-x-2 gap-y-1.5">
+          <Search list={list} state={inAddress} choices={choices} />
+          <div className="relative flex min-h-8 grow flex-wrap items-center justify-between gap-x-3 gap-y-1">
+            <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+              {summary ?? (
+                <RowCounts
+                  list={list}
+                  shown={rows.length}
+                  count={countOf(rows.length, {
+                    isWhole: state.cursor === undefined && nextCursor === null,
+                    total,
+                    isCut,
+                  })}
+                  sum={isCut ? undefined : sum}
+                />
+              )}
+              <Chips list={list} rows={rows} state={inAddress} />
+              {bulk && <BulkResult {...bulk} />}
+            </div>
+            <div className="flex flex-wrap items-center gap-1.5">
+              <DateJump list={list} state={state} />
+              {tools}
+              <SavedViews list={list} state={state} views={views} />
+              {exports}
+            </div>
           </div>
         </div>
         {children}
@@ -251,6 +254,7 @@ function Search<Row>({
       preserved={Object.fromEntries(entries.filter((entry) => !isShown(entry)))}
       placeholder={search}
       choices={choices}
+      className="mt-0 max-w-full min-w-0 grow has-[details[open]]:w-full max-md:w-full"
     />
   );
 }

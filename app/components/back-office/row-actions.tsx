@@ -10,9 +10,13 @@ import {
 } from "~/components/ui/dropdown-menu";
 import { useHydrated } from "~/hooks/use-hydrated";
 import { cn } from "~/lib/cn";
+import { openMenu } from "~/lib/pages/row-menu";
 
 /** True within a menu of the server's HTML, which works without JavaScript. */
 const isPlainMenu = createContext(false);
+
+/** Keys that open a menu from its button. */
+const menuKeys: readonly string[] = ["Enter", " ", "ArrowDown"];
 
 const triggerClasses =
   "grid size-7 place-items-center rounded-control text-muted hover:bg-sunken hover:text-ink";
@@ -48,6 +52,13 @@ function RowMenu({ label, children }: { label: string; children: React.ReactNode
   // A menu that was opened before hydration stays as it is until it is closed, with what is typed in it.
   const [isOpen, setIsOpen] = useState(false);
   useEffect(() => setIsOpen(plain.current?.open ?? false), []);
+  // Mounted when first opened: a list has fifty.
+  const [opener, setOpener] = useState<"pointer" | "key" | null>(null);
+  const trigger = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // A key chooses the first item, so the menu must see one.
+    if (opener === "key" && trigger.current) openMenu(trigger.current);
+  }, [opener]);
   if (!isHydrated || isOpen) {
     return (
       <details
@@ -67,9 +78,32 @@ function RowMenu({ label, children }: { label: string; children: React.ReactNode
       </details>
     );
   }
+  if (opener === null) {
+    return (
+      <button
+        type="button"
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={false}
+        onClick={() => setOpener("pointer")}
+        onKeyDown={(event) => {
+          if (!menuKeys.includes(event.key)) return;
+          event.preventDefault();
+          setOpener("key");
+        }}
+        className={triggerClasses}
+      >
+        {icon}
+      </button>
+    );
+  }
   return (
-    <DropdownMenu>
-      <DropdownMenuTrigger aria-label={label} className={cn(triggerClasses, "data-[state=open]:bg-sunken")}>
+    <DropdownMenu defaultOpen={opener === "pointer"}>
+      <DropdownMenuTrigger
+        ref={trigger}
+        aria-label={label}
+        className={cn(triggerClasses, "data-[state=open]:bg-sunken")}
+      >
         {icon}
       </DropdownMenuTrigger>
       <DropdownMenuContent>{children}</DropdownMenuContent>

@@ -1,11 +1,13 @@
 import { CircleCheck } from "lucide-react";
+import { NoDay } from "~/components/back-office/when";
 import { Badge } from "~/components/ui/badge";
 import { owingStateOf, paidStateLabels, paidStateOf, partPaidInWords } from "~/domain/bookings/booking-list";
 import type { AdminBooking } from "~/domain/bookings/booking-schema";
 import { holdsSeats } from "~/domain/bookings/booking-status";
-import { ownBookingLabel } from "~/domain/bookings/own-booking";
+import { ownBookingLabel, ownSaleLabels } from "~/domain/bookings/own-booking";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
 import { useNow } from "~/hooks/use-site";
+import { cn } from "~/lib/cn";
 
 type UnpaidBooking = Pick<
   AdminBooking,
@@ -50,16 +52,50 @@ export function UnpaidBadges({ booking }: { booking: UnpaidBooking }) {
 
 const owingLabels = { unpaid: paidStateLabels.unpaid, part: paidStateLabels.part, overdue: "Overdue" };
 
-/** A mark if a booking is paid, or one badge for what it still owes, with the deadline as its title, and one for an unverified e-mail address. */
-export function OwingBadge({ booking }: { booking: UnpaidBooking }) {
+/** Payment state of a booking as a word, with the deadline as its title. */
+export function PaymentState({ booking }: { booking: UnpaidBooking }) {
   const owing = owingStateOf(booking, useNow());
-  const { status, verifyBy, paymentDueAt, balanceDueAt } = booking;
+  const paid = paidStateOf(booking);
+  const { status, paymentDueAt, balanceDueAt, ownSale } = booking;
+  const dueAt = paymentDueAt ?? balanceDueAt;
+  if (owing) {
+    return (
+      <span
+        title={dueAt && `Due by ${formatInstantInIndia(dueAt)}`}
+        className={cn("font-semibold", owing === "overdue" ? "text-danger" : "text-warning")}
+      >
+        {owingLabels[owing]}
+      </span>
+    );
+  }
+  if (ownSale !== undefined) {
+    return (
+      <span title={ownSaleLabels[ownSale]} className="text-muted">
+        {paidStateLabels[ownSale]}
+      </span>
+    );
+  }
+  if (paid === "unpaid" || paid === "part") return <NoDay reason="Nothing due" />;
+  return (
+    <span className={paid === "paid" && holdsSeats(status) ? "text-success" : "text-muted"}>
+      {paidStateLabels[paid]}
+    </span>
+  );
+}
+
+/** A mark if a booking is paid, or one badge for what it still owes, with the deadline as its title. */
+export function OwingBadge({ booking, className }: { booking: UnpaidBooking; className?: string }) {
+  const owing = owingStateOf(booking, useNow());
+  const { status, paymentDueAt, balanceDueAt } = booking;
   const isPaid = holdsSeats(status) && paidStateOf(booking) === "paid";
   const dueAt = paymentDueAt ?? balanceDueAt;
   return (
     <>
       {isPaid && (
-        <span title={paidStateLabels.paid} className="inline-grid size-5 place-items-center text-success">
+        <span
+          title={paidStateLabels.paid}
+          className={cn("inline-grid size-5 place-items-center text-success", className)}
+        >
           <CircleCheck aria-hidden className="size-4" />
           <span className="sr-only">{paidStateLabels.paid}</span>
         </span>
@@ -68,16 +104,20 @@ export function OwingBadge({ booking }: { booking: UnpaidBooking }) {
         <Badge
           tone={owing === "overdue" ? "danger" : "warning"}
           title={dueAt && `Due by ${formatInstantInIndia(dueAt)}`}
+          className={className}
         >
           {owingLabels[owing]}
         </Badge>
       )}
-      {verifyBy !== undefined && (
-        // On phones and tablets, a third badge leaves no room for the name.
-        <Badge tone="danger" title={`Until ${formatInstantInIndia(verifyBy)}`} className="@max-3xl:hidden">
-          Unverified
-        </Badge>
-      )}
     </>
+  );
+}
+
+/** Badge of a booking with an unverified e-mail address. On phones and tablets, a third badge leaves no room for the name. */
+export function UnverifiedBadge({ booking: { verifyBy } }: { booking: Pick<AdminBooking, "verifyBy"> }) {
+  return verifyBy === undefined ? null : (
+    <Badge tone="danger" title={`Until ${formatInstantInIndia(verifyBy)}`} className="@max-3xl:hidden">
+      Unverified
+    </Badge>
   );
 }

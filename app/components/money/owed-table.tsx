@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { NoDay } from "~/components/back-office/when";
 import { DataTable } from "~/components/back-office/data-table";
 import { AnsweredForm, SubmitButton } from "~/components/ui/answered-form";
 import { controlClasses } from "~/components/ui/field";
@@ -9,9 +10,9 @@ import { useForm } from "~/hooks/use-form";
 import { cn } from "~/lib/cn";
 import type { Column } from "~/lists/definition";
 import { PayoutProblem } from "./payout-problem";
-import type { OperatorOwed } from "../../../worker/money/owed.repo";
+import type { OperatorPayable } from "../../../worker/money/prepare-payout";
 
-const columns: Column<OperatorOwed>[] = [
+const columns: Column<OperatorPayable>[] = [
   {
     key: "operator",
     head: "Operator",
@@ -33,9 +34,16 @@ const columns: Column<OperatorOwed>[] = [
   },
   {
     key: "payable",
-    head: "To pay out, before taxes",
+    head: "Before taxes",
+    from: "medium",
+    cell: ({ payable }) => formatRupees(payable),
+    align: "right",
+  },
+  {
+    key: "net",
+    head: "To pay out",
     phone: "top",
-    cell: ({ payable }) => <strong>{formatRupees(payable)}</strong>,
+    cell: (row) => <ToPayOut {...row} />,
     align: "right",
   },
   {
@@ -48,7 +56,7 @@ const columns: Column<OperatorOwed>[] = [
   {
     key: "paidOut",
     head: "Paid out so far",
-    from: "medium",
+    from: "wide",
     cell: ({ paidOut }) => formatRupees(paidOut),
     align: "right",
   },
@@ -62,7 +70,7 @@ const columns: Column<OperatorOwed>[] = [
 ];
 
 /** Balances of operators, each with a form that prepares a payout. */
-export function OwedTable({ owed }: { owed: readonly OperatorOwed[] }) {
+export function OwedTable({ owed }: { owed: readonly OperatorPayable[] }) {
   return (
     <DataTable
       caption="Owed to operators"
@@ -75,8 +83,27 @@ export function OwedTable({ owed }: { owed: readonly OperatorOwed[] }) {
   );
 }
 
+/** Amount that a payout prepared now would transfer; without it the amount before taxes, which says so. */
+function ToPayOut({ net, payable, due }: OperatorPayable) {
+  if (due !== null) return <NoDay reason="Its payout is prepared" />;
+  if (net === null) {
+    return (
+      <span className="text-muted">
+        {formatRupees(payable)}
+        {payable > 0 && <span className="@3xl:sr-only"> before taxes</span>}
+      </span>
+    );
+  }
+  return (
+    <>
+      <strong>{formatRupees(net)}</strong>
+      <span className="text-sm text-muted @3xl:hidden"> of {formatRupees(payable)}</span>
+    </>
+  );
+}
+
 /** Link to the operator's ledger entries, with the result of a bulk payout preparation. */
-function OperatorName({ operator, companyName, hasOwner }: OperatorOwed) {
+function OperatorName({ operator, companyName, hasOwner }: OperatorPayable) {
   const rowResult = useForm<BulkResult>().answer?.result?.rows.find(({ id }) => id === operator);
   return (
     <>
@@ -102,7 +129,7 @@ function OperatorName({ operator, companyName, hasOwner }: OperatorOwed) {
   );
 }
 
-function Preparation({ operator, companyName, payable, due, missing }: OperatorOwed) {
+function Preparation({ operator, companyName, payable, due, missing }: OperatorPayable) {
   const form = useForm().of({ intent: "prepare", operator }, { amount: "" });
   if (due !== null) return <span className="text-sm text-muted">{formatRupees(due)} due</span>;
   if (payable === 0) return <span className="text-sm text-muted">Nothing to pay out</span>;

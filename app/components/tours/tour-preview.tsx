@@ -4,7 +4,16 @@ import type { LoadedTourPage } from "~/lib/tours/load-tour-page";
 import { TourPage } from "./tour-page";
 
 /** Preview of a tour's page, with a link back to where the tour is edited. */
-export function TourPreview({ page, back }: { page: LoadedTourPage; back: { to: string; label: string } }) {
+export function TourPreview({
+  page,
+  back,
+  decision,
+}: {
+  page: LoadedTourPage;
+  back: { to: string; label: string };
+  /** Form that decides on the tour. It stays in sight while the page is read. */
+  decision?: React.ReactNode;
+}) {
   return (
     <>
       <aside
@@ -17,6 +26,7 @@ export function TourPreview({ page, back }: { page: LoadedTourPage; back: { to: 
         <Link to={back.to} className="py-1 font-semibold underline underline-offset-4">
           {back.label}
         </Link>
+        {decision}
       </aside>
       <PreviewContext value={true}>
         <div data-site>

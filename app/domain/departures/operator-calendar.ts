@@ -59,8 +59,11 @@ export interface CalendarDeparture {
   lateReason?: string;
 }
 
-/** Days of the list on phones after today, when the displayed month or week ends earlier. */
+/** Days of the list on phones after today, when the displayed week ends earlier. */
 const agendaDays = 14;
+
+/** Min days of the present month, from the beginning of the present week: five weeks. */
+const monthDays = 35;
 
 /** Returns the part of a title that names the tour in a narrow column: "Goa, white churches …" is "Goa". */
 export function shortTitle(title: string): string {
@@ -74,7 +77,7 @@ export function isQuiet({ state, booked, held }: CalendarDeparture): boolean {
 
 export interface CalendarDay {
   date: TravelDate;
-  /** True if it belongs to the displayed month; always true in the other views. */
+  /** True if it belongs to the displayed month, or to the weeks after the present one; always true in the other views. */
   isShown: boolean;
   /** True if it comes after the displayed weeks: only phones list it. */
   isAgendaOnly: boolean;
@@ -95,15 +98,35 @@ export function calendarSpan(view: CalendarView, date: TravelDate): { from: Trav
   return { from: startOfWeek(from), to: addDays(startOfWeek(to), 6) };
 }
 
+/** A view of the calendar. `isWhole`: the present month begins with its first week, not with the present one. */
+interface ShownCalendar {
+  view: CalendarView;
+  date: TravelDate;
+  isWhole?: boolean;
+}
+
+/** Returns the first and last day that a view shows now: the present month begins with the present week. @param today in India */
+export function shownSpan({ view, date, isWhole = false }: ShownCalendar, today: TravelDate) {
+  const span = calendarSpan(view, date);
+  if (isWhole || !isPresentMonth(view, date, today)) return span;
+  const from = startOfWeek(today);
+  const end = addDays(from, monthDays - 1);
+  return { from, to: span.to < end ? end : span.to };
+}
+
+function isPresentMonth(view: CalendarView, date: TravelDate, today: TravelDate): boolean {
+  return view === "month" && monthOf(date) === monthOf(today);
+}
+
 /**
- * Returns the days that a view reads: its span, and after it the days of the list that phones show from today.
+ * Returns the days that a view reads: those that it shows, and after them the days of the list that phones show from today.
  * @param today in India
  */
-export function agendaSpan(view: CalendarView, date: TravelDate, today: TravelDate) {
-  const { from, to } = calendarSpan(view, date);
-  const isNow = view === "month" ? monthOf(date) === monthOf(today) : from <= today && today <= to;
+export function agendaSpan(shown: ShownCalendar, today: TravelDate) {
+  const { from, to } = shownSpan(shown, today);
+  const isNow = from <= today && today <= to;
   const end = addDays(today, agendaDays);
-  return { from, to: view !== "day" && isNow && to < end ? end : to };
+  return { from, to: shown.view !== "day" && isNow && to < end ? end : to };
 }
 
 /** Returns the date that addresses the previous or next view. */
@@ -121,12 +144,15 @@ function startOfWeek(date: TravelDate): TravelDate {
 export function calendarDays(
   tours: readonly CalendarTour[],
   stored: readonly StoredDeparture[],
-  { view, date, now }: { view: CalendarView; date: TravelDate; now: number },
+  { now, ...shown }: ShownCalendar & { now: number },
 ): CalendarDay[] {
-  const { to } = calendarSpan(view, date);
-  return departuresByDay(tours, stored, { ...agendaSpan(view, date, todayInIndia(now)), now }).map((day) => ({
+  const { view, date } = shown;
+  const today = todayInIndia(now);
+  const { to } = shownSpan(shown, today);
+  const isComing = isPresentMonth(view, date, today) && shown.isWhole !== true;
+  return departuresByDay(tours, stored, { ...agendaSpan(shown, today), now }).map((day) => ({
     ...day,
-    isShown: view !== "month" || monthOf(day.date) === monthOf(date),
+    isShown: view !== "month" || monthOf(day.date) === monthOf(date) || (isComing && day.date >= today),
     isAgendaOnly: day.date > to,
   }));
 }

@@ -29,7 +29,7 @@ export interface OperatorOverview {
   firstSale: FirstSaleFacts | null;
   bookings: {
     upcoming: { bookings: number; travelers: number };
-    /** The next few bookings by travel date. */
+    /** The next few bookings by travel date: after tomorrow, if the user sees departures. */
     next: OperatorBooking[];
     newest: OperatorBooking[];
     /** Sequence number of the newest event included here; the live feed continues from it. */

@@ -191,7 +191,8 @@ export const natureSubjects: readonly Subject[] = [
     places: "pondicherry, mahabalipuram, puri",
   },
   {
-    names: "bird photography, wildlife photography, wildlife photographer, tiger photography",
+    names:
+      "bird photography, photograph birds, photographing birds, bird photographer, photograph wildlife, photographing wildlife, wildlife photography, wildlife photographer, tiger photography",
     filter: { category: "photo-expeditions" },
     texts: "photography, birds",
     places: "bharatpur, tadoba",

@@ -4,7 +4,7 @@ import type { Subject } from "./subjects";
 export const pastimeSubjects: readonly Subject[] = [
   {
     names:
-      "buddhist circuit, buddhist trail, buddha circuit, buddha trail, footsteps of buddha, buddhist pilgrimage, bauddh circuit, buddhist sites, lord buddha, gautam buddha, life of buddha",
+      "buddhist circuit, buddhist places, buddhist temples, buddhist monuments, enlightened, enlightenment, bodhi tree, buddhist trail, buddha circuit, buddha trail, footsteps of buddha, buddhist pilgrimage, bauddh circuit, buddhist sites, lord buddha, gautam buddha, life of buddha",
     texts: "buddha, buddhist",
     places: "buddha trail, bodh gaya, nalanda, rajgir",
   },

@@ -360,7 +360,7 @@ export const subjects: readonly Subject[] = [
   },
   {
     names:
-      "photography, photo, photos, photographer, photographers, photo tour, photography tour, photo walk, photowalk, camera, picture, pictures, फोटोग्राफी, ফটোগ্রাফি, ફોટોગ્રાફી, புகைப்படம், ಛಾಯಾಗ್ರಹಣ, ഫോട്ടോഗ്രഫി",
+      "photography, photograph, photographs, photographing, photo, photos, photographer, photographers, photo tour, photography tour, photo walk, photowalk, camera, picture, pictures, फोटोग्राफी, ফটোগ্রাফি, ફોટોગ્રાફી, புகைப்படம், ಛಾಯಾಗ್ರಹಣ, ഫോട്ടോഗ്രഫി",
     filter: { category: "photo-expeditions" },
     loose: { experience: "photography" },
     texts: "photography, photographers, camera",

@@ -20,7 +20,7 @@ const addressSchema = z.object({
   day: date,
   /** "days" while days are chosen for a change of several. */
   select: z.literal("days").optional().catch(undefined),
-  /** "shown" if phones list the days before today too. */
+  /** "shown" if the present month begins with its first week, and phones list the days before today too. */
   earlier: z.literal("shown").optional().catch(undefined),
 });
 

@@ -1,3 +1,4 @@
+import { TourName } from "~/components/back-office/tour-name";
 import { statusLabels } from "~/components/bookings/booking-status-badge";
 import type { Viewer } from "~/domain/accounts/account";
 import { roomTypeLabels } from "~/domain/bookings/booking";
@@ -35,7 +36,7 @@ export const bookingsList = defineList({
     bookedTo: day("Booked until"),
     minTotal: matching(/^\d{1,9}$/, { label: "Minimum total (₹)", type: "number" }),
   },
-  moreFilters: ["operator", "tour", "from", "to", "bookedFrom", "bookedTo", "minTotal"],
+  moreFilters: ["source", "operator", "tour", "from", "to", "bookedFrom", "bookedTo", "minTotal"],
   load: (services, admin: Viewer, { sort, cursor, limit, ...state }) =>
     services.listBookings(admin, { ...bookingFilterOf(state), sort, cursor, limit }),
   rows: ({ bookings }) => bookings,
@@ -74,7 +75,7 @@ export const bookingsList = defineList({
       phone: "text",
       className: "w-1/3",
       title: ({ tourTitle, operatorName }) => `${tourTitle}, ${operatorName}`,
-      cell: ({ tourTitle }) => tourTitle,
+      cell: ({ tourTitle }) => <TourName title={tourTitle} />,
     },
     {
       key: "operator",
@@ -117,6 +118,7 @@ export const bookingsList = defineList({
       from: "widest",
       cell: ({ commission }) => formatRupees(commission),
     },
+    bookingColumns.payment,
     bookingColumns.status,
   ],
   csv: {

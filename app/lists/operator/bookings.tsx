@@ -1,3 +1,4 @@
+import { TourName } from "~/components/back-office/tour-name";
 import { statusLabels } from "~/components/bookings/booking-status-badge";
 import type { Viewer } from "~/domain/accounts/account";
 import { roomTypeLabels } from "~/domain/bookings/booking";
@@ -29,7 +30,7 @@ export const operatorBookingsList = defineList({
     bookedFrom: day("Booked from"),
     bookedTo: day("Booked until"),
   },
-  moreFilters: ["tour", "from", "to", "bookedFrom", "bookedTo"],
+  moreFilters: ["source", "tour", "from", "to", "bookedFrom", "bookedTo"],
   load: async (services, operator: Viewer, { sort, cursor, limit, ...state }, today) => {
     const filter = operatorBookingFilterOf(state, today);
     return {
@@ -64,7 +65,7 @@ export const operatorBookingsList = defineList({
       phone: "text",
       className: "w-1/3",
       title: ({ tourTitle }) => tourTitle,
-      cell: ({ tourTitle }) => tourTitle,
+      cell: ({ tourTitle }) => <TourName title={tourTitle} />,
     },
     {
       key: "company",
@@ -116,6 +117,7 @@ export const operatorBookingsList = defineList({
       isOptional: true,
       cell: ({ source }) => ownBookingSourceLabels[source],
     },
+    bookingColumns.payment,
     bookingColumns.status,
   ],
   csv: {

@@ -119,8 +119,7 @@ export default function Booking({ loaderData: { page, messageId, noteId } }: Rou
         }
         className="mt-3"
       />
-      <div id="edit" className="mt-3 flex scroll-mt-20 flex-wrap items-start gap-2">
-        <BookingPageActions page={page} form={form} goodwill={goodwill} />
+      <div id="edit" className="mt-2 -ml-2 flex scroll-mt-20 flex-wrap items-start gap-x-1">
         <RepairPanel
           booking={booking}
           proposal={page.proposal}
@@ -128,6 +127,7 @@ export default function Booking({ loaderData: { page, messageId, noteId } }: Rou
           isTravelerDeleted={isTravelerDeleted(booking)}
           rights={{ trip: may("bookings"), price: may("payments"), details: may("bookings") }}
         />
+        <BookingPageActions page={page} form={form} goodwill={goodwill} />
       </div>
       <div className="mt-6 grid gap-8 lg:grid-cols-2">
         <div className="grid min-w-0 content-start gap-8">

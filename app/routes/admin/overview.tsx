@@ -33,6 +33,7 @@ const columns = pickColumns(bookingsList, [
   "tour",
   "travels",
   "total",
+  "payment",
   "status",
 ]);
 
@@ -41,13 +42,9 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
   return (
     <div className="px-4 py-4 sm:px-6">
       <h1 className="text-3xl">Overview</h1>
+      <OverviewTasks {...loaderData} />
       <OverviewFigures {...loaderData} />
-      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-6 xl:grid-cols-[minmax(0,1fr)_21rem]">
-        <div className="xl:order-2">
-          <OverviewTasks {...loaderData} />
-        </div>
-        {may("view-bookings") && <LiveBookings loaded={loaderData} />}
-      </div>
+      {may("view-bookings") && <LiveBookings loaded={loaderData} />}
     </div>
   );
 }
@@ -62,7 +59,7 @@ function LiveBookings({ loaded }: { loaded: Route.ComponentProps["loaderData"] }
     { isNewestFirst: true, max: bookingsShown, isHeld: activity.isHeld },
   );
   return (
-    <section aria-labelledby="newest-bookings" {...activity.handlers}>
+    <section aria-labelledby="newest-bookings" className="mt-6" {...activity.handlers}>
       <div className="relative mb-1 flex flex-wrap items-baseline justify-between gap-x-3">
         <div className="flex flex-wrap items-baseline gap-x-3">
           <h2 id="newest-bookings" className="text-xl">

@@ -25,7 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const [list, owed] = await Promise.all([
     loadList(payoutsList, viewer, { context, url }),
-    services.listOwed(viewer),
+    services.listPayable(viewer),
   ]);
   const [accounts, isOnlyAdmin, waiting] = await Promise.all([
     services.listAccountsToPay(
@@ -53,7 +53,12 @@ export default function Payouts({ loaderData }: Route.ComponentProps) {
   const form = useForm();
   const ready = owed.filter(isReadyToPrepare);
   const waitingSum = formatRupees(waiting.reduce((all, { amount }) => all + amount, 0));
-  const sum = formatRupees(ready.reduce((all, { payable }) => all + payable, 0));
+  const gross = formatRupees(ready.reduce((all, { payable }) => all + payable, 0));
+  // Unknown if an operator has too many bookings for its taxes to be computed here.
+  const net = ready.every((row) => row.net !== null)
+    ? formatRupees(ready.reduce((all, row) => all + (row.net ?? 0), 0))
+    : null;
+  const sum = net ?? `${gross} before taxes`;
   return (
     <BackOfficePage
       title="Payouts"
@@ -76,14 +81,17 @@ export default function Payouts({ loaderData }: Route.ComponentProps) {
           </a>
         </div>
         {mayPay && ready.length > 0 && (
-          <ConfirmForm
-            form={form.of({ intent: "prepare-all" })}
-            label={`Prepare all ${ready.length}, ${sum}`}
-            title={ready.length === 1 ? "Prepare 1 payout?" : `Prepare ${ready.length} payouts?`}
-            description={`${sum} in all before taxes: each operator gets everything that can be paid out, less GST on commission, TCS and TDS. No money moves yet.`}
-            confirmLabel={`Prepare ${sum}`}
-            variant="primary"
-          />
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            {net !== null && <p className="text-sm text-muted tabular-nums">{gross} before taxes</p>}
+            <ConfirmForm
+              form={form.of({ intent: "prepare-all" })}
+              label={`Prepare all ${ready.length}, ${sum}`}
+              title={ready.length === 1 ? "Prepare 1 payout?" : `Prepare ${ready.length} payouts?`}
+              description={`${sum} in all: each operator gets everything that can be paid out${net === null ? "" : `, ${gross}`}, less GST on commission, TCS and TDS. No money moves yet.`}
+              confirmLabel={`Prepare ${sum}`}
+              variant="primary"
+            />
+          </div>
         )}
       </div>
       {owed.length === 0 ? (

@@ -36,15 +36,16 @@ export default function AdminTourPreview({ loaderData: { page, submitted } }: Ro
   const message = form.answer?.result?.rows[0]?.message ?? form.answer?.message ?? null;
   return (
     <>
-      {(message !== null || (submitted && mayChange)) && (
-        <div className="px-4 pt-4 sm:px-6">
-          <p role="status" className="font-semibold empty:hidden">
-            {message}
-          </p>
-          {submitted && mayChange && <TourModeration tour={submitted} form={form} isOnPreview />}
-        </div>
+      {message !== null && (
+        <p role="status" className="px-4 pt-4 font-semibold sm:px-6">
+          {message}
+        </p>
       )}
-      <TourPreview page={page} back={{ to: `/admin/tours/${page.tour.slug}`, label: "Back to the tour" }} />
+      <TourPreview
+        page={page}
+        back={{ to: `/admin/tours/${page.tour.slug}`, label: "Back to the tour" }}
+        decision={submitted && mayChange && <TourModeration tour={submitted} form={form} isOnPreview />}
+      />
     </>
   );
 }

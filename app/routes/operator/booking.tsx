@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Link, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/booking";
 import { BookingAtAGlance } from "~/components/bookings/booking-at-a-glance";
-import { OperatorBookingActions } from "~/components/operator/bookings/booking-actions";
+import { OperatorBookingActions, OperatorDueActions } from "~/components/operator/bookings/booking-actions";
 import {
   HistorySection,
   MessagesSection,
@@ -81,23 +81,23 @@ export default function Booking({ loaderData: { page, receiptId, noteId } }: Rou
         phone={page.customerPhone}
         email={null}
         startsAt={page.pickUp === null ? null : `Pick-up: ${page.pickUp}`}
+        actions={<OperatorDueActions key={round} page={page} form={form} receiptId={receiptId} />}
         className="mt-3"
       />
-      <div id="edit" className="mt-3 flex scroll-mt-20 flex-wrap items-start gap-2 print:hidden">
+      <div id="edit" className="mt-2 -ml-2 flex scroll-mt-20 flex-wrap items-start gap-x-1 print:hidden">
         {page.maskedEmail !== null && (
           <Link
             to={`/operator/messages/${booking.bookingId}`}
-            className={buttonClasses("secondary", "min-h-9 px-3 py-1 text-sm")}
+            className={buttonClasses("quiet", "min-h-9 px-2 py-1 text-sm")}
           >
             Message traveler
           </Link>
         )}
         {links.departure !== null && (
-          <Link to={links.departure} className={buttonClasses("secondary", "min-h-9 px-3 py-1 text-sm")}>
+          <Link to={links.departure} className={buttonClasses("quiet", "min-h-9 px-2 py-1 text-sm")}>
             Departure
           </Link>
         )}
-        <OperatorBookingActions key={round} page={page} form={form} receiptId={receiptId} />
         <RepairPanel
           booking={{
             ...booking,
@@ -113,6 +113,7 @@ export default function Booking({ loaderData: { page, receiptId, noteId } }: Rou
           // The form for own bookings has date, party and price.
           rights={{ trip: !isOwn, price: !isOwn, details: true }}
         />
+        <OperatorBookingActions key={round} page={page} form={form} />
       </div>
       <div className="mt-6 grid gap-8 lg:grid-cols-2">
         <div className="grid min-w-0 content-start gap-8">

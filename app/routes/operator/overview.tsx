@@ -13,6 +13,7 @@ import { ShareBar } from "~/components/ui/share-bar";
 import { SparkBars } from "~/components/ui/spark-bars";
 import { servicesContext } from "~/context";
 import { formatRupees } from "~/domain/money/money";
+import { addDays } from "~/domain/calendar/calendar";
 import { formatShortMonth } from "~/domain/calendar/months";
 import type { OperatorOverview } from "~/domain/reports/operator-overview";
 import { useFreshPage } from "~/hooks/use-fresh-page";
@@ -36,6 +37,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
   const work = useRouteLoaderData<typeof layoutLoader>("routes/operator/layout")?.work;
   const [arrived, setArrived] = useState<ReadonlySet<string>>(new Set());
   const figures = figuresOf(loaderData);
+  const nextTitle = departures ? "Traveling after tomorrow" : "Traveling next";
   // The feed covers only bookings, and only for users with that right; messages, reviews and closed departures need
   // polling.
   useFreshPage(60_000);
@@ -57,32 +59,35 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
           <FirstSaleChecklist facts={firstSale} />
         </div>
       )}
+      <div className="mt-4 grid items-start gap-4 lg:grid-cols-2">
+        <Panel id="to-do" title="To do">
+          <WorkQueue
+            tasks={tasks}
+            doubtful={loaderData.doubtful}
+            unread={work?.unread ?? 0}
+            unpaidSoon={work?.unpaidSoon ?? 0}
+            oldest={loaderData.oldest}
+            now={loaderData.now}
+            today={today}
+          />
+        </Panel>
+        {departures && <NextManifests days={departures} today={today} />}
+      </div>
       {figures.length > 0 && <FigureList figures={figures} />}
       <div className="mt-4 grid items-start gap-4 lg:grid-cols-2">
-        <div className="grid min-w-0 gap-4">
-          {departures && <NextManifests days={departures} today={today} />}
-          <Panel id="to-do" title="To do">
-            <WorkQueue
-              tasks={tasks}
-              doubtful={loaderData.doubtful}
-              unread={work?.unread ?? 0}
-              unpaidSoon={work?.unpaidSoon ?? 0}
-              oldest={loaderData.oldest}
-              now={loaderData.now}
+        {departures && (
+          <Panel id="departures" title="Departures after tomorrow">
+            <DepartureOccupancy
+              days={departures.filter(({ date }) => date > addDays(today, 1))}
               today={today}
             />
           </Panel>
-          {departures && (
-            <Panel id="departures" title="Departures, today and the next 7 days">
-              <DepartureOccupancy days={departures} today={today} />
-            </Panel>
-          )}
-        </div>
+        )}
         {bookings && (
           <div className="grid min-w-0 gap-4">
-            <Panel id="next" title="Next departures">
+            <Panel id="next" title={nextTitle}>
               <BookingLines
-                caption="Next departures"
+                caption={nextTitle}
                 bookings={bookings.next}
                 arrived={arrived}
                 none="No upcoming bookings."

@@ -15,6 +15,7 @@ import { useMay } from "~/hooks/use-may";
 import { useToday } from "~/hooks/use-site";
 
 const compact = "min-h-9 px-3 py-1 text-sm";
+const quiet = "min-h-9 px-2 py-1 text-sm";
 
 /** Actions that are due on a booking: confirm it, collect its payment, record the outcome. The forms work without JavaScript. */
 export function BookingDueActions({
@@ -55,7 +56,7 @@ export function BookingDueActions({
   );
 }
 
-/** Documents of a booking, its cancellation and a refund as goodwill. The forms work without JavaScript. */
+/** Documents of a booking, its cancellation and a refund as goodwill, as quiet links. The forms work without JavaScript. */
 export function BookingPageActions({
   page: { booking, cancellation, documents },
   form,
@@ -75,7 +76,7 @@ export function BookingPageActions({
         <a
           href={`/admin/bookings/${bookingId}/voucher.pdf`}
           download
-          className={buttonClasses("secondary", compact)}
+          className={buttonClasses("quiet", quiet)}
         >
           Voucher (PDF)
         </a>
@@ -84,11 +85,12 @@ export function BookingPageActions({
         <a
           href={`/admin/bookings/${bookingId}/invoice.pdf`}
           download
-          className={buttonClasses("secondary", compact)}
+          className={buttonClasses("quiet", quiet)}
         >
           Invoice (PDF)
         </a>
       )}
+      {refundable > 0 && <Goodwill booking={booking} received={refundable} form={goodwill} />}
       {cancellation && may("bookings") && (
         <CancelQuestion
           booking={booking}
@@ -96,7 +98,6 @@ export function BookingPageActions({
           form={form.of({ bookingId, status: "cancelled" satisfies SettableStatus })}
         />
       )}
-      {refundable > 0 && <Goodwill booking={booking} received={refundable} form={goodwill} />}
     </>
   );
 }
@@ -116,7 +117,7 @@ function Goodwill({
       className="open:w-full"
       open={form.problem !== null || form.error("amount") !== undefined || undefined}
     >
-      <summary className={buttonClasses("secondary", compact)}>Refund as Goodwill…</summary>
+      <summary className={buttonClasses("quiet", quiet)}>Refund as Goodwill…</summary>
       <AnsweredForm
         form={form}
         className="mt-2 grid max-w-xl gap-3 rounded-card border border-line bg-card p-4"
@@ -170,7 +171,7 @@ function CancelQuestion({
       className="open:w-full"
       onToggle={({ currentTarget }) => currentTarget.open && setSeen({ booking, cancellation, answer })}
     >
-      <summary className={buttonClasses("danger", compact)}>Cancel Booking…</summary>
+      <summary className={buttonClasses("quietDanger", quiet)}>Cancel Booking…</summary>
       <AnsweredForm
         form={form}
         className="mt-2 grid max-w-xl gap-3 rounded-card border border-line bg-card p-4"

@@ -152,7 +152,7 @@ export function OverviewTasks({
     return count === 0 ? [] : [{ kind, ...words, count, since }];
   });
   return (
-    <section aria-labelledby="work-queue">
+    <section aria-labelledby="work-queue" className="mt-3">
       <h2 id="work-queue" className="font-sans text-base font-semibold">
         To do
       </h2>
@@ -173,7 +173,7 @@ export function OverviewTasks({
           All done. New work appears here.
         </p>
       ) : (
-        <ul className="mt-2 divide-y divide-line overflow-hidden rounded-card border border-line bg-card">
+        <ul className="mt-1 grid gap-x-4 overflow-hidden rounded-card border border-line bg-card p-1 sm:grid-cols-2 xl:grid-cols-3">
           {waiting.map(({ kind, count, since, name, description, to }) => (
             <Line key={kind} to={to} title={description} count={count} name={name}>
               {since !== null && `oldest ${waitInWords(since, now)}`}
@@ -214,7 +214,7 @@ function Line({
       <Link
         to={to}
         title={title}
-        className="grid min-h-9 grid-cols-[minmax(1.5rem,auto)_minmax(0,1fr)_auto] items-baseline gap-x-2 px-3 py-1.5 hover:bg-sunken focus-visible:outline-offset-[-3px]"
+        className="grid min-h-9 grid-cols-[minmax(1.5rem,auto)_minmax(0,1fr)_auto] items-baseline gap-x-2 rounded-control px-3 py-1.5 hover:bg-sunken focus-visible:outline-offset-[-3px]"
       >
         <strong className="tabular-nums">{count}</strong>
         <span className="font-semibold wrap-anywhere">{name}</span>

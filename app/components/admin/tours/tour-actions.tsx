@@ -6,6 +6,7 @@ import { TextAreaField } from "~/components/ui/field";
 import { actionsForTour, tourActionLabels, versionName, type TourAction } from "~/domain/tours/tour-list";
 import type { FormState } from "~/hooks/use-form";
 import type { AdminTour } from "../../../../worker/tours/admin/admin-tours.repo";
+import { cn } from "~/lib/cn";
 import { DeleteTours } from "./delete-tours";
 
 const compact = "min-h-9 px-3 py-1 text-sm";
@@ -83,29 +84,36 @@ export function TourModeration({
     <section
       id="moderation"
       aria-labelledby="moderation-title"
-      className="mt-5 rounded-card border border-line bg-card p-4"
+      className={
+        isOnPreview
+          ? "flex grow flex-wrap items-center justify-between gap-x-4 gap-y-1 text-ink"
+          : "mt-5 rounded-card border border-line bg-card p-4"
+      }
     >
-      <h2 id="moderation-title" className="font-sans text-base font-semibold">
+      <h2
+        id="moderation-title"
+        className={cn("font-sans font-semibold", isOnPreview ? "text-sm" : "text-base")}
+      >
         {tour.operator.companyName} submitted this tour for publication
       </h2>
-      <p className="mt-1 text-sm text-muted">
-        {isOnPreview ? (
-          "Approving publishes the tour as shown below."
-        ) : (
-          <>
-            Decide{" "}
-            <Link
-              to={`/admin/tours/${tour.slug}/preview`}
-              className="text-peacock underline underline-offset-4"
-            >
-              beside the preview
-            </Link>
-            . Approving publishes the tour.
-          </>
-        )}{" "}
-        Rejecting returns it to draft and mails the reason to the operator.
-      </p>
-      <div className="mt-3 flex flex-wrap items-start gap-2">
+      {!isOnPreview && (
+        <p className="mt-1 text-sm text-muted">
+          Decide{" "}
+          <Link
+            to={`/admin/tours/${tour.slug}/preview`}
+            className="text-peacock underline underline-offset-4"
+          >
+            beside the preview
+          </Link>
+          . Approving publishes the tour. Rejecting returns it to draft and mails the reason to the operator.
+        </p>
+      )}
+      <div
+        className={cn(
+          "flex flex-wrap items-start gap-2",
+          isOnPreview ? "has-[details[open]]:w-full" : "mt-3",
+        )}
+      >
         <AnsweredForm form={form.of({ intent: "approve", ...seenAs(tour) })}>
           <SubmitButton form={form} className={compact}>
             Approve
@@ -114,7 +122,13 @@ export function TourModeration({
         <details className="open:w-full" open={rejecting.error("reason") !== undefined || undefined}>
           <summary className={buttonClasses("danger", compact)}>Reject…</summary>
           <AnsweredForm form={rejecting} className="mt-2 grid max-w-xl gap-2">
-            <TextAreaField label="Reason for rejecting" required {...rejecting.field("reason")} rows={3} />
+            <TextAreaField
+              label="Reason for rejecting"
+              hint="Mailed to the operator; the tour returns to draft."
+              required
+              {...rejecting.field("reason")}
+              rows={3}
+            />
             <div>
               <SubmitButton form={form} variant="danger" className={compact}>
                 Reject

@@ -9,6 +9,7 @@ export function PageLink({
   waiting,
   className,
   labelClassName,
+  shortClassName,
   countClassName,
   isShort = false,
 }: {
@@ -16,6 +17,8 @@ export function PageLink({
   waiting: Waiting[string] | undefined;
   className: string;
   labelClassName?: string;
+  /** With it, the short name is shown too, where the label is not. */
+  shortClassName?: string;
   countClassName?: string;
   /** True for the short name. */
   isShort?: boolean;
@@ -37,6 +40,11 @@ export function PageLink({
         className="size-4.5 shrink-0 text-muted group-hover/page:text-ink group-aria-[current]/page:text-vermilion"
       />
       <span className={labelClassName}>{isShort ? short : label}</span>
+      {shortClassName !== undefined && (
+        <span aria-hidden className={shortClassName}>
+          {short}
+        </span>
+      )}
       {waiting && waiting.count > 0 && (
         <span className={cn("text-xs leading-4 font-semibold tabular-nums", countClassName)}>
           {waiting.count > 99 ? "99+" : waiting.count}

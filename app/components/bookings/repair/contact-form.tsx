@@ -46,7 +46,7 @@ export function ChangeContactForm({
         open={form.refused !== null || undefined}
         onToggle={({ currentTarget }) => currentTarget.open && !form.refused && setSeen(booking.version)}
       >
-        <summary ref={summary} className={buttonClasses("secondary", "min-h-9 px-3 py-1 text-sm")}>
+        <summary ref={summary} className={buttonClasses("quiet", "min-h-9 px-2 py-1 text-sm")}>
           Contact & requests…
         </summary>
         <AnsweredForm

@@ -38,7 +38,7 @@ export function RepairForm({
   return (
     <>
       <details key={round} className="open:w-full" open={isOpen || undefined}>
-        <summary ref={summary} className={buttonClasses("secondary", "min-h-9 px-3 py-1 text-sm")}>
+        <summary ref={summary} className={buttonClasses("quiet", "min-h-9 px-2 py-1 text-sm")}>
           {label}
         </summary>
         <div className="mt-2 grid max-w-2xl gap-4 rounded-card border border-line bg-card p-4">

@@ -133,8 +133,8 @@ export function RepairPanel({
         <AnsweredForm form={documents}>
           <SubmitButton
             form={documents}
-            variant="secondary"
-            className="min-h-9 px-3 py-1 text-sm"
+            variant="quiet"
+            className="min-h-9 px-2 py-1 text-sm"
             busy="Sending…"
           >
             Resend documents

@@ -13,9 +13,9 @@ export const outcomeLabels: Record<BookingOutcome, string> = {
   "no-show": "Mark as no-show",
 };
 
-/** Actions that operator staff can take on a booking. The outcome is held back; the others ask first. */
-export function OperatorBookingActions({
-  page: { booking, money, refundOnCancellation },
+/** Actions that are due on a booking: its outcome, which is held back, and a payment, which asks first. */
+export function OperatorDueActions({
+  page: { booking, money },
   form,
   receiptId,
 }: {
@@ -45,15 +45,28 @@ export function OperatorBookingActions({
           </AnsweredForm>
         );
       })}
-      {booking.ownSale !== undefined && canOperatorCancel(booking, today) && (
-        <ChangeOwnBooking booking={booking} ownSale={booking.ownSale} form={form} />
-      )}
       {money.owed > 0 && (
         <RecordPayment booking={booking} owed={money.owed} form={form} receiptId={receiptId} />
       )}
-      {canOperatorCancel(booking, today) && (
-        <CancelCustomerBooking booking={booking} refund={refundOnCancellation} form={form} />
-      )}
     </HeldOr>
+  );
+}
+
+/** Change of an own booking, and the cancellation of any. Both ask first. */
+export function OperatorBookingActions({
+  page: { booking, refundOnCancellation },
+  form,
+}: {
+  page: OperatorBookingPage;
+  form: FormState;
+}) {
+  if (!canOperatorCancel(booking, useToday())) return null;
+  return (
+    <>
+      {booking.ownSale !== undefined && (
+        <ChangeOwnBooking booking={booking} ownSale={booking.ownSale} form={form} />
+      )}
+      <CancelCustomerBooking booking={booking} refund={refundOnCancellation} form={form} />
+    </>
   );
 }

@@ -3,7 +3,14 @@ import type { OperatorBooking } from "~/domain/bookings/operator-booking";
 import { pickColumns } from "~/lists/definition";
 import { operatorBookingsList } from "~/lists/operator/bookings";
 
-const columns = pickColumns(operatorBookingsList, ["booking", "customer", "tour", "travels", "status"]);
+const columns = pickColumns(operatorBookingsList, [
+  "booking",
+  "customer",
+  "tour",
+  "travels",
+  "payment",
+  "status",
+]);
 
 /** A few bookings as rows of their list, with new arrivals highlighted. */
 export function BookingLines({

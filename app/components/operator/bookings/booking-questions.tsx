@@ -76,7 +76,7 @@ export function CancelCustomerBooking({
       {...(onClose && { onClose })}
       label="Cancel booking"
       title={`Cancel booking ${bookingId}?`}
-      variant="danger"
+      variant="quietDanger"
       description={`${
         ownSale !== undefined
           ? "Nothing is refunded through us."

@@ -42,6 +42,7 @@ export function ChangeOwnBooking({
   return (
     <ConfirmForm
       label="Change booking"
+      variant="quiet"
       title={`Change booking ${booking.bookingId}`}
       description="Seats are checked again. Nothing is charged or refunded through us."
       confirmLabel="Save changes"

@@ -2,7 +2,9 @@ import { useRef } from "react";
 import { Form, Link } from "react-router";
 import { Button, buttonClasses } from "~/components/ui/button";
 import { formatDay, formatMonth, weekdayNames, weekdayOf, type TravelDate } from "~/domain/calendar/calendar";
+import { formatShortMonth } from "~/domain/calendar/months";
 import {
+  calendarSpan,
   isQuiet,
   departureStateLabels,
   type CalendarDay,
@@ -19,8 +21,8 @@ const roomOfDay = 3;
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
 /**
- * Days of a month or week: seven columns on wide screens, otherwise a list of the days with departures, from today. Days can
- * be chosen for a change of several at once.
+ * Days of a month or week: seven columns on wide screens, the present month from the present week, otherwise a list of the
+ * days with departures, from today. Days can be chosen for a change of several at once.
  */
 export function CalendarDays({
   days,
@@ -37,6 +39,9 @@ export function CalendarDays({
   const { selected, toggle, extendTo, clear, handlers } = useDaySelection(coming);
   const isSelecting = address.select === "days" || selected.size > 0;
   const hasEarlier = address.earlier === undefined && days.some(({ date }) => date === today);
+  const [first] = days;
+  const isFolded =
+    hasEarlier && isMonth && first !== undefined && calendarSpan("month", today).from < first.date;
 
   /** Moves the focus between day headings with the arrow keys; with Shift it chooses the days on the way. */
   function moveByArrow(event: React.KeyboardEvent) {
@@ -61,15 +66,8 @@ export function CalendarDays({
     <Form action="/operator/departures/change" className="min-w-0">
       {address.tour !== undefined && <input type="hidden" name="tour" value={address.tour} />}
       {address.company !== undefined && <input type="hidden" name="company" value={address.company} />}
-      <div aria-hidden className="mt-3 hidden grid-cols-7 gap-1 text-sm font-semibold text-muted lg:grid">
-        {weekdayNames.map((name) => (
-          <span key={name} className="px-2">
-            {name.slice(0, 3)}
-          </span>
-        ))}
-      </div>
-      {hasEarlier && isEarlierHidden(days, today) && (
-        <p className="mt-3 lg:hidden">
+      {hasEarlier && (isFolded || isEarlierHidden(days, today)) && (
+        <p className={cn("mt-3", !isFolded && "lg:hidden")}>
           <Link
             to={calendarAddress({ ...address, earlier: "shown" })}
             preventScrollReset
@@ -79,6 +77,13 @@ export function CalendarDays({
           </Link>
         </p>
       )}
+      <div aria-hidden className="mt-3 hidden grid-cols-7 gap-1 text-sm font-semibold text-muted lg:grid">
+        {weekdayNames.map((name) => (
+          <span key={name} className="px-2">
+            {name.slice(0, 3)}
+          </span>
+        ))}
+      </div>
       <ol
         ref={list}
         aria-label="Departures by day"
@@ -189,6 +194,11 @@ function Day({
           </span>
           <span className="max-lg:hidden">{Number(date.slice(-2))}</span>
         </Link>
+        {date.endsWith("-01") && (
+          <span aria-hidden className="mr-auto max-lg:hidden">
+            {formatShortMonth(date.slice(0, 7)).slice(0, 3)}
+          </span>
+        )}
         {choice && (
           <label className="relative z-1 grid size-8 place-items-center">
             <input

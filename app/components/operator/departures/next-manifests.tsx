@@ -5,6 +5,7 @@ import { buttonClasses } from "~/components/ui/button";
 import { addDays, startOfDayInIndia, type TravelDate } from "~/domain/calendar/calendar";
 import type { NextDepartureDay } from "~/domain/reports/operator-overview";
 import { useOfflineCheckIns } from "~/hooks/use-offline-check-ins";
+import { SeatsBar } from "./seats-bar";
 import { calendarAddress } from "~/lib/departures/departure-calendar-query";
 
 /** Max lists that a phone stores ahead; the service worker holds ten. */
@@ -13,7 +14,7 @@ const maxStored = 6;
 /** Days on which a phone has them. */
 const storedDays = 5;
 
-/** Departures with guests of today and tomorrow, each a tap away from its manifest and check-in. */
+/** Departures with guests of today and tomorrow with their seats, each a tap away from its manifest and check-in. */
 export function NextManifests({ days, today }: { days: readonly NextDepartureDay[]; today: TravelDate }) {
   const tomorrow = addDays(today, 1);
   const next = days
@@ -37,7 +38,7 @@ export function NextManifests({ days, today }: { days: readonly NextDepartureDay
         <p className="text-muted">Nobody travels today or tomorrow.</p>
       ) : (
         <ul className="-my-1 divide-y divide-line">
-          {next.map(({ date, departure: { title, booked }, path }) => (
+          {next.map(({ date, departure: { title, booked, held, capacity }, path }) => (
             <li
               key={path}
               data-row={path}
@@ -49,8 +50,10 @@ export function NextManifests({ days, today }: { days: readonly NextDepartureDay
               <Link to={path} className="min-w-0 grow text-peacock underline-offset-4 hover:underline">
                 <strong>{date === today ? "Today" : "Tomorrow"}</strong>: {title}
                 <span className="block text-sm text-muted tabular-nums">
-                  Manifest, {booked} {booked === 1 ? "seat" : "seats"}
+                  Manifest, {booked} of {capacity} {capacity === 1 ? "seat" : "seats"} sold
+                  {held > 0 && `, ${held} held`}
                 </span>
+                <SeatsBar booked={booked} held={held} capacity={capacity} className="mt-0.5 max-w-64" />
               </Link>
               {/* A full page load: only that page may use the camera. */}
               <a
@@ -65,13 +68,16 @@ export function NextManifests({ days, today }: { days: readonly NextDepartureDay
           ))}
         </ul>
       )}
-      <p className="mt-2">
-        <Link
-          to={calendarAddress({ view: "day", date: tomorrow })}
-          className="inline-block py-1 text-sm font-semibold text-peacock underline underline-offset-4"
-        >
-          All of tomorrow
-        </Link>
+      <p className="mt-2 flex flex-wrap gap-x-4">
+        {[today, tomorrow].map((date) => (
+          <Link
+            key={date}
+            to={calendarAddress({ view: "day", date })}
+            className="inline-block py-1 text-sm font-semibold text-peacock underline underline-offset-4"
+          >
+            {date === today ? "All of today" : "All of tomorrow"}
+          </Link>
+        ))}
       </p>
     </Panel>
   );
