@@ -163,8 +163,9 @@ test("removing a filter leaves the other words as they were typed", () => {
   ]);
 });
 
+const placeOf = (name: string) => parseQuery(name, today).requirements[0]?.term?.place;
+
 test("a place's name of several words may have a wrong or swapped letter, though its words mean something by themselves", () => {
-  const placeOf = (name: string) => parseQuery(name, today).requirements[0]?.term?.place;
   expect(placeOf("golden tempel")).toBe(placeOf("golden temple"));
   expect(placeOf("white ran")).toBe(placeOf("white rann"));
   expect(placeOf("golden trees")).toBeNull();
