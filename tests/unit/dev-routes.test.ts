@@ -8,7 +8,11 @@ function pathsOf(entries: RouteConfigEntry[]): string[] {
 /** Returns the site's routes in a build of this mode. */
 async function pathsIn(mode: string): Promise<string[]> {
   vi.stubEnv("MODE", mode);
-  onTestFinished(() => void vi.unstubAllEnvs());
+  // Other files share the modules.
+  onTestFinished(() => {
+    vi.unstubAllEnvs();
+    vi.resetModules();
+  });
   vi.resetModules();
   const { default: entries } = await import("../../app/routes");
   return pathsOf(await entries);

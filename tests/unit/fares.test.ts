@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
 import { TourCard } from "~/components/tours/tour-card";
+import { Toaster } from "~/components/ui/toast";
 import { addDays, instantInIndia } from "~/domain/calendar/calendar";
 import { closedReason, eachDay } from "~/domain/departures/departure";
 import { everyDay, type DepartureRules } from "~/domain/departures/departure-rules";
@@ -158,8 +159,15 @@ function priceOnCard(seasons: PriceRules["seasons"], days?: WantedDays): string 
     motif: "toy train",
   };
   const router = createMemoryRouter(
-    [{ id: "root", path: "/", loader: () => null, element: createElement(TourCard, { tour, days }) }],
-    { hydrationData: { loaderData: { root: { now, viewer: null } } } },
+    [
+      {
+        id: "root",
+        path: "/",
+        loader: () => null,
+        element: createElement(Toaster, null, createElement(TourCard, { tour, days })),
+      },
+    ],
+    { hydrationData: { loaderData: { root: { now, viewer: null, wishlist: [] } } } },
   );
   const html = renderToStaticMarkup(createElement(RouterProvider, { router }));
   return /<p class="leading-tight">(.*?)<\/p>/.exec(html)?.[1]?.replaceAll(/<[^>]*>/g, "");

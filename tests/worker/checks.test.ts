@@ -8,6 +8,7 @@ import { verifyDaily } from "../../worker/audit/verify-daily";
 import { auditHeads, auditLog, bookings, checks, mailOutbox, notifications } from "../../worker/db/schema";
 import { runChecks } from "../../worker/housekeeping/run-checks";
 import { book } from "../support/api";
+import { backgroundWorkDone } from "../support/background";
 import { db } from "../support/database";
 import { loaderArgs } from "../support/loader-args";
 import { keys } from "../support/keys";
@@ -31,6 +32,7 @@ const resultOf = async (name: string) => (await db.select().from(checks).where(e
 
 test("on a sound database every check passes and counts its rows", async () => {
   await book({ travelDate });
+  await backgroundWorkDone();
   await verifyDaily(job());
   await runChecks(job());
   const results = await services.listChecks();
@@ -60,6 +62,7 @@ test.for([
   ["books", "UPDATE bookings SET paid_amount = paid_amount + 1 WHERE booking_id = ?"],
 ] as const)("%s: a broken promise is found, and shown until it holds again", async ([name, sql]) => {
   const { bookingId } = await book({ tour: "hampi", travelDate });
+  await backgroundWorkDone();
   await runChecks(job());
   expect((await resultOf(name))?.isOk).toBe(true);
   await env.DB.prepare(sql).bind(bookingId).run();

@@ -7,6 +7,7 @@ import type { AppError } from "~/domain/errors";
 import { operators } from "../../worker/db/schema";
 import { useCases } from "../../worker/services";
 import type { Guard } from "../../worker/use-case";
+import { backgroundWorkDone } from "../support/background";
 import { db } from "../support/database";
 import type { OperatorCall } from "../support/operator-call";
 import { operatorCalls } from "../support/operator-calls";
@@ -58,6 +59,7 @@ beforeAll(async () => {
     ),
   );
   beginner = await createPerson("tour_operator", "pending");
+  await backgroundWorkDone();
   before = await stored();
 });
 

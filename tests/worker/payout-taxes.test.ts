@@ -39,7 +39,7 @@ const { run: payPayout } = useCases.payPayout;
 const today = todayInIndia(Date.now());
 const transfer = { reference: "UTIB0001234567", paidOn: today };
 const tours = [
-  "agumbe",
+  "madurai",
   "amritsar",
   "araku-valley",
   "ooty",

@@ -105,7 +105,7 @@ test("columns are kept per person and list; the list's own need no row", async (
   expect((await choiceOf(asha)).columns).toBe("none");
   await change(asha, {
     intent: "choose-columns",
-    columns: "booked,customer,tour,travels,travelers,total,commission,status",
+    columns: "booked,customer,tour,travels,travelers,total,commission,payment,status",
   });
   expect((await choiceOf(asha)).columns).toBeNull();
   expect(await db.select().from(listColumns)).toStrictEqual([]);

@@ -82,7 +82,8 @@ export async function runScheduled(
   run: typeof jobs = jobs,
 ): Promise<void> {
   const startedAt = systemClock();
-  const starts = await markStart(dependencies.db, "all");
+  // If the database is away, each job fails for itself.
+  const starts = await markStart(dependencies.db, "all").catch(() => new Map<string, number>());
   const isCareful = (starts.get("all") ?? 0) > maxStarts;
   const start = async (name: JobName) => {
     if ((starts.get(name) ?? 0) >= maxStarts)

@@ -56,7 +56,7 @@ async function deliverWhileNeeded(dependencies: StartDependencies, delivery: Del
   let isMoreDue = false;
   do {
     // While people book, their bookings have the database first.
-    if (delivery.again || !isMoreDue) await scheduler.wait(gatheringTime);
+    if (gatheringTime > 0 && (delivery.again || !isMoreDue)) await scheduler.wait(gatheringTime);
     delivery.again = false;
     try {
       isMoreDue = await deliverNotifications(dependencies, { rounds: 1, onlyNew: true });

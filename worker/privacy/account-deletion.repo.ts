@@ -1,4 +1,4 @@
-import { and, eq, exists, inArray, ne, notExists, or, sql, type SQL } from "drizzle-orm";
+import { and, eq, exists, inArray, isNotNull, ne, notExists, or, sql, type SQL } from "drizzle-orm";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import { nextVersion } from "../bookings/booking-events.repo";
 import { isBookingOfTraveler } from "../bookings/traveler/traveler-bookings.repo";
@@ -188,6 +188,14 @@ export async function eraseAccount(
     // Runs before the bookings lose their owner, which this condition needs.
     db.delete(mailOutbox).where(of(or(mailsToPerson(owner), mailsToOperatorsAboutBookingsOf(owner)))),
     db.delete(notifications).where(of(mailsToOperatorsAboutBookingsOf(owner, notifications.dedupeKey))),
+    // Not yet dispatched: its audience names the person.
+    db
+      .delete(notifications)
+      .where(
+        of(
+          and(isNotNull(notifications.nextAttemptAt), sql`${notifications.audience} ->> '$.userId' = ${id}`),
+        ),
+      ),
     db
       .update(bookings)
       .set({ ...erasedDetails, userId: null })
