@@ -5,6 +5,7 @@ import { promisify } from "node:util";
 import { findBrowser } from "../lib/browser.mjs";
 import { root } from "../lib/process.mjs";
 import { startWorkerd } from "../lib/workerd.mjs";
+import { browserFlags } from "./browser.mjs";
 import { get, rounds, spread, until } from "./harness.mjs";
 import { copySeed } from "./servers.mjs";
 
@@ -106,18 +107,7 @@ async function startBrowser() {
   const port = 8795;
   const child = spawn(
     await findBrowser(),
-    [
-      "--headless=new",
-      `--remote-debugging-port=${port}`,
-      `--user-data-dir=${profile}`,
-      "--no-sandbox",
-      "--disable-gpu",
-      "--disable-quic",
-      "--no-first-run",
-      "--disable-background-networking",
-      "--disable-component-update",
-      "--disable-sync",
-    ],
+    ["--headless=new", `--remote-debugging-port=${port}`, `--user-data-dir=${profile}`, ...browserFlags],
     { stdio: "ignore" },
   );
   const isReady = () =>
