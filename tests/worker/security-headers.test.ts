@@ -31,6 +31,13 @@ test("a page takes styles from our files and from attributes, not from style ele
   expect(policy).toContain("style-src 'self'; style-src-attr 'unsafe-inline';");
 });
 
+test("a page's scripts write HTML and load scripts only by the named policies", async () => {
+  vi.stubEnv("DEV", false);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const policy = (await answer("<p>Ooty</p>")).headers.get("Content-Security-Policy");
+  expect(policy).toContain("require-trusted-types-for 'script'; trusted-types default tour-bharat start;");
+});
+
 test("other sites can neither frame nor load a page", async () => {
   const { headers } = await answer("<p>Ooty</p>");
   expect(Object.fromEntries(headers)).toMatchObject({

@@ -53,6 +53,10 @@ function policyFor(scriptHashes: string, formOrigin: string | null): string {
     `style-src ${style}`,
     // Rendered attributes: the widths of bars, the colors of places, the places of marks on maps. They can neither select nor load anything.
     "style-src-attr 'unsafe-inline'",
+    // Policies of app/lib/pages/trusted-types.ts and hold-early-input.ts. The development server's scripts have none.
+    ...(import.meta.env.DEV
+      ? []
+      : ["require-trusted-types-for 'script'", "trusted-types default tour-bharat start"]),
     `img-src ${sameOrigin} data:`,
     `font-src ${sameOrigin}`,
     `connect-src ${sameOrigin}`,
