@@ -147,7 +147,7 @@ function wrapImages(images) {
   };
 }
 
-/** What Razorpay knows, by id. Source of its shapes: razorpay.com/docs/api. */
+/** Razorpay's objects, by id. Source of its shapes: razorpay.com/docs/api. */
 const gateway = { orders: new Map(), payments: new Map(), refunds: new Map() };
 
 function newId(prefix) {
@@ -234,7 +234,7 @@ async function payAtGateway({ orderId, outcome, scenario }, deliver, { RAZORPAY_
     await deliver("payment.failed", failed);
     return {};
   }
-  // Nothing was paid: the return names a payment that does not exist.
+  // The forged return names a payment that does not exist.
   if (scenario === "forged")
     return {
       razorpay_order_id: orderId,

@@ -70,7 +70,7 @@ export async function addPhotograph(
   const id = randomHex(16);
   const widths = copies.map(({ width }) => width);
   await photographStore.keep(id, copies);
-  // After an error the row may be there all the same: its files stay, and are swept if it is not.
+  // After an error the row may have been written: its files stay, and are swept if it was not.
   const isAdded = await createPhotograph(db, traveler, {
     id,
     bookingId,

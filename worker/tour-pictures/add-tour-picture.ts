@@ -77,7 +77,7 @@ export async function addTourPicture(
   const picture = { id, kind, alt: words.data, width: widest.width, height: widest.height, widths };
   const of = { tourId: tour.id, editorId: editorIdOf(editor) };
   const action = { action: "tour.add-picture", subjectId: tour.slug, after: picture } as const;
-  // After an error the row may be there all the same: its files stay, and are swept if it is not.
+  // After an error the row may have been written: its files stay, and are swept if it was not.
   const isDone = await withAudit(audit, editor, action, (statements) =>
     createTourPicture(db, { ...picture, ...of, createdAt: clock() }, statements),
   );
