@@ -49,7 +49,9 @@ export default defineConfig(({ mode }) => ({
   resolve: {
     tsconfigPaths: true,
     // Radix's scroll lock, without the style elements of the original.
-    alias: { "react-remove-scroll": fileURLToPath(new URL("app/components/ui/scroll-lock.ts", import.meta.url)) },
+    alias: {
+      "react-remove-scroll": fileURLToPath(new URL("app/components/ui/scroll-lock.ts", import.meta.url)),
+    },
   },
   // The policy of our pages allows no fonts within style sheets.
   build: { assetsInlineLimit: 0 },
