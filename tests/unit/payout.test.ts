@@ -62,6 +62,8 @@ test("payouts and manual entries are from one rupee to ten crore", () => {
   expect(newPayoutSchema.safeParse({ operator: "a", amount: 1, note: "n".repeat(201) }).success).toBe(false);
   const entry = { entryId: crypto.randomUUID(), direction: "in", amount: "1", note: " Bank " };
   expect(otherEntrySchema.parse(entry)).toMatchObject({ amount: 1, note: "Bank" });
+  expect(otherEntrySchema.parse({ ...entry, direction: "out" }).direction).toBe("out");
+  expect(newPayoutSchema.parse({ operator: "a", amount: 1, note: " Advance " }).note).toBe("Advance");
   for (const wrong of [{ amount: "0" }, { note: " x  " }, { note: "n".repeat(201) }, { direction: "up" }])
     expect(otherEntrySchema.safeParse({ ...entry, ...wrong }).success).toBe(false);
 });

@@ -33,7 +33,7 @@ export const areas = {
       "departures/smallest-party",
       "departures/tour-departures",
     ],
-    tests: ["departure", "days-change", "tour-departures", "operator-calendar"],
+    tests: ["departure", "departure-rules", "cut-off", "smallest-party", "days-change", "tour-departures"],
   },
   states: {
     files: [
