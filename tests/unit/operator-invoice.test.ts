@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import {
+  advertisingCode,
   claimedGst,
+  commissionCode,
   invoiceOfMonth,
   operatorInvoiceNumber,
   operatorInvoiceTitle,
@@ -67,4 +69,8 @@ test.for([
   [{ commission: -10, premium: 0, gst: 10 }, "invoice"],
 ] as const)("a month with %j gives %j", ([sums, kind]) => {
   expect(invoiceOfMonth(month, sums, { seller, buyer }, 18)?.kind ?? null).toBe(kind);
+});
+
+test("services have the codes of the notification", () => {
+  expect([commissionCode, advertisingCode]).toStrictEqual(["998599", "998365"]);
 });
