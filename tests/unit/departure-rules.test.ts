@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { firstFreeDay } from "~/domain/departures/departure";
+import { eachDay, firstFreeDay, nextOpenDays, runsAgainOn } from "~/domain/departures/departure";
 import {
   cutOffSchema,
   departureRulesSchema,
@@ -143,6 +143,8 @@ test("a part of the year includes both ends, leap days and the new year", () => 
   ).toStrictEqual([false, true, true, true, true, true, false]);
   expect(isInSpan({ from: "02-01", to: "02-27" }, "02-29")).toBe(false);
   expect(isInSpan({ from: "06-01", to: "06-01" }, "06-01")).toBe(true);
+  expect(isInSpan({ from: "06-01", to: "06-01" }, "06-02")).toBe(false);
+  expect(inSeason({ ...everyDay, season: [summer, winter] }, "07-01")).toBe(true);
   expect(inSeason(everyDay, "06-01")).toBe(true);
   expect(inSeason({ ...everyDay, season: [summer, winter] }, "11-01")).toBe(false);
 });
@@ -168,4 +170,22 @@ test("the first free day of a span is open and not full", () => {
   expect(free("2027-01-10", "2027-01-12", "2027-01-10", "2027-01-11")).toBe("2027-01-12");
   expect(free("2027-01-10", "2027-01-10", "2027-01-10")).toBeNull();
   expect(free("2026-12-30", "2027-01-01")).toBeNull();
+});
+
+test("each day of a span, both ends included", () => {
+  expect(eachDay("2027-02-27", "2027-03-01")).toStrictEqual(["2027-02-27", "2027-02-28", "2027-03-01"]);
+  expect(eachDay("2027-02-27", "2027-02-27")).toStrictEqual(["2027-02-27"]);
+  expect(eachDay("2027-02-27", "2027-02-26")).toStrictEqual([]);
+});
+
+test("open days go on to the horizon, and leave out what is paused or decided", () => {
+  const now = instantInIndia("2027-01-01", "10:00");
+  const lastDay = { ...everyDay, pattern: { kind: "dates" as const, dates: ["2028-12-31", "2029-01-01"] } };
+  expect(nextOpenDays(lastDay, now, 2)).toStrictEqual(["2028-12-31"]);
+  expect(nextOpenDays({ ...everyDay, paused: {} }, now, 2)).toStrictEqual([]);
+  const minimum = { travelers: 4, decisionDays: 7, tooFew: "cancel" as const };
+  expect(nextOpenDays({ ...everyDay, minimum }, now, 1)).toStrictEqual(["2027-01-08"]);
+  const season = [{ from: "01-01", to: "01-31" }];
+  expect(runsAgainOn({ ...everyDay, season }, now)).toBeNull();
+  expect(runsAgainOn({ ...everyDay, season }, instantInIndia("2027-02-01", "10:00"))).toBe("2028-01-01");
 });
