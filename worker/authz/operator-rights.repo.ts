@@ -34,7 +34,7 @@ export function isTourOf(userId: string, right: OperatorRight): SQL {
   return isOperatorOf(tours.operatorSlug, userId, right);
 }
 
-/** By the booking's own column (triggers of migration 0047), whose indexes hold the operator's bookings by date. */
+/** By the booking's own column (triggers of migration 0048), whose indexes hold the operator's bookings by date. */
 export function isBookingOf(userId: string, right: OperatorRight): SQL {
   return isOperatorOf(bookings.soldBy, userId, right);
 }

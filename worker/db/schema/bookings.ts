@@ -25,7 +25,7 @@ export const bookings = sqliteTable(
       .notNull()
       .references(() => tours.id),
     /**
-     * Slug of the tour's operator, kept by triggers of migration 0047, so that an operator's lists read an index in their own order. Not named
+     * Slug of the tour's operator, kept by triggers of migration 0048, so that an operator's lists read an index in their own order. Not named
      * as the tour's column: both are selected together, and rows of a batch have one value by name.
      */
     soldBy: text("sold_by"),

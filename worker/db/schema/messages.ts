@@ -60,7 +60,7 @@ export const bookingMessages = sqliteTable(
     toTeam: integer("to_team", { mode: "boolean" }).notNull().default(false),
     text: text("text").notNull(),
     createdAt: instant("created_at").notNull(),
-    /** That of the booking, kept by triggers of migration 0047. */
+    /** That of the booking, kept by triggers of migration 0048. */
     soldBy: text("sold_by"),
   },
   (table) => [
