@@ -185,8 +185,14 @@ test("a narrow column has the name of the tour, never a part of a word", () => {
 
 test("a day lists what needs attention first, and counts the rest", () => {
   const now = startOfDayInIndia("2027-01-01");
-  const many = Array.from({ length: 60 }, (_, index) => ({ ...tour(), tourId: index, slug: `tour-${index}` }));
-  const stored = many.slice(0, 50).map(({ tourId }) => row("2027-01-13", { tourId, booked: 1 + (tourId % 9) }));
+  const many = Array.from({ length: 60 }, (_, index) => ({
+    ...tour(),
+    tourId: index,
+    slug: `tour-${index}`,
+  }));
+  const stored = many
+    .slice(0, 50)
+    .map(({ tourId }) => row("2027-01-13", { tourId, booked: 1 + (tourId % 9) }));
   const on = (view: "month" | "week", date: string) =>
     calendarDays(many, stored, { view, date, now }).find((day) => day.date === date);
   expect(on("month", "2027-01-13")).toMatchObject({

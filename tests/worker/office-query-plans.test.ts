@@ -188,7 +188,9 @@ test("an operator's tours come in pages, with counts of all, and filters list th
   await db.update(tours).set({ title: "Zanskar by sledge" }).where(eq(tours.slug, "ooty-499"));
   const found = await services.listOperatorTours(owner, { q: "zanskar", status: "active" });
   expect(found.tours.map(({ slug }) => slug)).toStrictEqual(["ooty-499"]);
-  expect((await services.listOperatorTours(owner, { q: "zanskar", status: "draft" })).tours).toStrictEqual([]);
+  expect((await services.listOperatorTours(owner, { q: "zanskar", status: "draft" })).tours).toStrictEqual(
+    [],
+  );
 
   const own = await services.listOperatorTourChoices(owner, { chosen: "ooty-499" });
   expect(own).toHaveLength(maxChoices + 2);

@@ -100,7 +100,11 @@ function comparisons(day: TravelDate): [name: string, expected: SQL, stored: SQL
       sql`${storedTourSums} WHERE ${daysOfMonth} ${byTour}`,
       sql`${storedTourSums} WHERE ${ofMonth} ${byTour}`,
     ],
-    ["all tours, day", sql`${ofAllTours("tour_totals")} WHERE ${ofDay}`, sql`${ofAllTours("period_totals")} WHERE ${ofDay}`],
+    [
+      "all tours, day",
+      sql`${ofAllTours("tour_totals")} WHERE ${ofDay}`,
+      sql`${ofAllTours("period_totals")} WHERE ${ofDay}`,
+    ],
     [
       "all tours, month",
       sql`${ofAllTours("tour_totals")} WHERE ${ofMonth}`,

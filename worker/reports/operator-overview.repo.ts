@@ -68,7 +68,11 @@ export async function listUnfinishedTours(
         // The plus keeps SQLite on the operator's tours: the index on the status holds those of all.
         or(
           eq(sql`+${tours.status}`, "draft"),
-          and(eq(sql`+${tours.status}`, "active"), isNotNull(tourDrafts.tourId), isNull(tourDrafts.submittedAt)),
+          and(
+            eq(sql`+${tours.status}`, "active"),
+            isNotNull(tourDrafts.tourId),
+            isNull(tourDrafts.submittedAt),
+          ),
         ),
       ),
     )

@@ -166,8 +166,9 @@ export function selectBookingTotals(
     .$dynamic();
   const isByTour = (filter.operator ?? filter.tour) !== undefined;
   return [
-    (isByTour ? sums.innerJoin(tours, eq(bookings.tourId, tours.id)) : sums)
-      .where(and(inRange, only, ...conditionsOf(filter, { isBounded: true }))),
+    (isByTour ? sums.innerJoin(tours, eq(bookings.tourId, tours.id)) : sums).where(
+      and(inRange, only, ...conditionsOf(filter, { isBounded: true })),
+    ),
     search
       ? db
           .select({ rowid })

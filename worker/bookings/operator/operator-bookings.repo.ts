@@ -24,7 +24,12 @@ import type { Database } from "../../db/client";
 import { containsText } from "../../db/conditions";
 import { onSale } from "../../tours/tours.repo";
 import { bookings, checkIns, operators, tours, users } from "../../db/schema";
-import { isBookingOf, isListedBookingOf, isTourOf, listOperatorsByPerson } from "../../authz/operator-rights.repo";
+import {
+  isBookingOf,
+  isListedBookingOf,
+  isTourOf,
+  listOperatorsByPerson,
+} from "../../authz/operator-rights.repo";
 
 /** Matches the booking with a reference if an operator lets this user change bookings of the tour. */
 export function customerBookingWith(bookingId: string, userId: string): SQL {

@@ -130,7 +130,8 @@ export function CalendarDays({
 /** Returns true if the list of phones leaves out days before today that have departures. */
 function isEarlierHidden(days: readonly CalendarDay[], today: TravelDate): boolean {
   return days.some(
-    ({ date, isShown, departures, others }) => date < today && isShown && departures.length + others.count > 0,
+    ({ date, isShown, departures, others }) =>
+      date < today && isShown && departures.length + others.count > 0,
   );
 }
 
