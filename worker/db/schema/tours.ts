@@ -171,6 +171,13 @@ export const tours = sqliteTable(
       table.deletedAt,
     ),
     index("tours_by_title").on(table.title, table.id, table.slug),
+    // The few tours of the home page and of the destinations' pages.
+    index("tours_featured")
+      .on(table.status, table.position, table.id)
+      .where(sql`"is_featured" = 1`),
+    index("tours_destinations")
+      .on(table.status, table.position, table.id)
+      .where(sql`"kind" = 'destination'`),
     // The administrators' list in its default order.
     index("tours_newest").on(sql`coalesce("created_at", 0)`, table.id),
     // The calendar of an operator, which reads all of its tours.
