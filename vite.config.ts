@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import { cloudflare } from "@cloudflare/vite-plugin";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
@@ -45,7 +46,13 @@ export default defineConfig(({ mode }) => ({
     withoutWebWorkers(),
     chunks.plugin,
   ],
-  resolve: { tsconfigPaths: true },
+  resolve: {
+    tsconfigPaths: true,
+    // Radix's scroll lock, without the style elements of the original.
+    alias: {
+      "react-remove-scroll": fileURLToPath(new URL("app/components/ui/scroll-lock.ts", import.meta.url)),
+    },
+  },
   // The policy of our pages allows no fonts within style sheets.
   build: { assetsInlineLimit: 0 },
   environments: {

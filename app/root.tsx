@@ -24,6 +24,7 @@ import { errorStatus } from "./lib/forms/error-text";
 import { isOfficeQuery, isSameList } from "./lib/pages/open-row";
 import { sessionMiddleware } from "./middleware/session";
 import textFont from "./fonts/mukta-400-core.woff2?url";
+import "./lib/pages/trusted-types";
 import { isReadingPage } from "./lib/pages/reading-pages";
 import styles from "./app.css?url";
 import siteStyles from "./site.css?url";

@@ -11,6 +11,7 @@ const standIns = ["demo", "development", "test"].includes(import.meta.env.MODE)
       route("dev/mail/:id?", "routes/dev/mail.ts"),
       route("dev/outbox", "routes/dev/outbox.tsx"),
       route("dev/outbox/:id", "routes/dev/message.tsx"),
+      route("dev/outbox/:id/html", "routes/dev/message-html.ts"),
       route("sandbox/pay/:orderId", "routes/dev/sandbox-pay.tsx"),
     ]
   : [];

@@ -70,6 +70,7 @@ function createFoundation(env: Env) {
     keys,
     drawAttachments,
     gateways,
+    media: env.MEDIA,
     tourPictureStore: createSizedPictureStore(env.MEDIA, "tours"),
     photographStore: createSizedPictureStore(env.MEDIA, "reviews"),
   };
@@ -110,7 +111,6 @@ export function createDependencies(env: Env, { origin, requestOrigin }: Origins)
     recentSignIn: recentSignInOf(env),
     applyWhenDue: (batch: string) => applyInBackground(applying, batch),
     isPayOnlineOffered: gateways.offered !== null,
-    media: env.MEDIA,
     version: {
       commit: import.meta.env.COMMIT ?? "",
       id: env.CF_VERSION_METADATA.id,

@@ -6,8 +6,7 @@ const libraries = {
   zod: /\/node_modules\/zod\/|\/app\/domain\/zod-without-eval\.ts$/,
   dates: /\/node_modules\/date-fns\//,
   popovers: /\/node_modules\/(@floating-ui\/|@radix-ui\/react-pop)/,
-  dialogs:
-    /\/node_modules\/(@radix-ui\/|react-remove-scroll|react-style-singleton|aria-hidden|use-(sidecar|callback-ref))/,
+  dialogs: /\/node_modules\/(@radix-ui\/|aria-hidden)|\/app\/components\/ui\/scroll-lock\.ts$/,
 };
 const libraryNames = ["zod", "dates", "popovers", "dialogs"] as const;
 

@@ -8,12 +8,44 @@ export function auditBooks(database) {
   });
 }
 
-/** Runs the jobs at later times, since refused mail waits longer each time, until no mail waits. */
-export async function deliverAll(address, database) {
-  const waiting = database.prepare("SELECT count(*) AS count FROM mail_outbox WHERE status = 'queued'");
-  for (let run = 1; run <= 20 && waiting.get().count > 0; run += 1)
+/**
+ * Runs the jobs at later times, since refused mail, refunds and look-ups wait longer each time, until no mail waits and the books know what
+ * the gateway knows.
+ */
+export async function deliverAll(address, database, gateway = { payments: [], refunds: [] }) {
+  const waiting = database.prepare(
+    `SELECT (SELECT count(*) FROM mail_outbox WHERE status = 'queued')
+      + (SELECT count(*) FROM refunds r JOIN payments p ON p.id = r.payment WHERE r.status = 'due' AND p.gateway = 'razorpay') AS count`,
+  );
+  const isWaiting = () => waiting.get().count > 0 || auditGateway(database, gateway).length > 0;
+  for (let run = 1; run <= 60 && isWaiting(); run += 1)
     // oxlint-disable-next-line no-await-in-loop
     await fetch(`${address}/cdn-cgi/local/scheduled?time=${Date.now() + run * 3_600_000}`);
+}
+
+/**
+ * Finds money that the gateway and the books do not know alike: captured and not recorded, or refunded twice.
+ * @param gateway all payments and refunds of faulty-worker.mjs, in paise
+ */
+export function auditGateway(database, { payments, refunds }) {
+  const found = [];
+  const recorded = database.prepare(
+    "SELECT 100 * amount AS amount FROM payments WHERE payment_id = ? AND status = 'captured'",
+  );
+  for (const { id, status, amount } of payments) {
+    const rows = recorded.all(id);
+    if (status === "captured" && (rows.length !== 1 || rows[0].amount !== amount))
+      found.push(`a captured payment is recorded ${rows.length} times`);
+    if (status === "failed" && rows.length > 0) found.push("a failed payment is recorded as received");
+  }
+  const sent = database.prepare(
+    "SELECT 100 * amount AS amount FROM refunds WHERE id = ? AND status = 'done' AND gateway_refund_id = ?",
+  );
+  for (const { id, receipt, amount } of refunds)
+    if (sent.get(receipt, id)?.amount !== amount) found.push("a refund of the gateway is not in the books");
+  if (new Set(refunds.map(({ receipt }) => receipt)).size !== refunds.length)
+    found.push("the gateway sent a refund twice");
+  return found;
 }
 
 export const madeTwice = "a booking was made twice";

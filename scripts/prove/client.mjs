@@ -9,11 +9,11 @@ export function createClient(address) {
   return {
     cookie,
     /**
-     * Sends a request and returns status, body, `location` and `retryAfter`. `body` is sent as JSON, or as a form if it is URLSearchParams;
+     * Sends a request and returns status, body, `location` and `retryAfter`. `body` is sent as JSON, or as a form if it is URLSearchParams or FormData;
      * `headers` may include the controls of a demo build.
      */
     async send(method, path, body, headers = {}) {
-      const isForm = body instanceof URLSearchParams;
+      const isForm = body instanceof URLSearchParams || body instanceof FormData;
       const isBooking = method === "POST" && path === "/api/bookings";
       const options = {
         method,

@@ -1,4 +1,6 @@
-// Takes the place of the built Worker's entry: it wraps the bindings, so that a share of their calls fails by a seed. For proofs only.
+// Takes the place of the built Worker's entry: it wraps the bindings and answers for Razorpay, so that a share of their calls fails by a
+// seed. For proofs only.
+import { createHmac } from "node:crypto";
 import worker from "./index.js";
 
 export * from "./index.js";
@@ -127,6 +129,137 @@ function wrapObjects(objects, name) {
   });
 }
 
+/** Cloudflare Images: what counts is the call that makes the picture. */
+function wrapImages(images) {
+  return {
+    info: (stream) => faulty("IMAGES", () => images.info(stream)),
+    input: (stream) => {
+      const input = images.input(stream);
+      const wrapped = {
+        transform: (options) => {
+          input.transform(options);
+          return wrapped;
+        },
+        output: (options) => faulty("IMAGES", () => input.output(options)),
+      };
+      return wrapped;
+    },
+  };
+}
+
+/** Razorpay's objects, by id. Source of its shapes: razorpay.com/docs/api. */
+const gateway = { orders: new Map(), payments: new Map(), refunds: new Map() };
+
+function newId(prefix) {
+  return `${prefix}_${crypto.randomUUID().replaceAll("-", "").slice(0, 14)}`;
+}
+
+const refundedOf = (paymentId) =>
+  [...gateway.refunds.values()]
+    .filter(({ payment_id: id }) => id === paymentId)
+    .reduce((sum, { amount }) => sum + amount, 0);
+
+/** Razorpay's answers to the calls that we make. */
+const gatewayCalls = [
+  [
+    /^POST \/v1\/orders$/,
+    (_, body) => {
+      const order = { id: newId("order"), amount: body.amount };
+      gateway.orders.set(order.id, order);
+      return order;
+    },
+  ],
+  [
+    /^GET \/v1\/orders\/(\w+)\/payments$/,
+    ([, orderId]) => ({
+      items: [...gateway.payments.values()].filter(({ order_id: id }) => id === orderId),
+    }),
+  ],
+  [
+    /^POST \/v1\/payments\/create\/upi$/,
+    (_, body) => ({ link: `upi://pay?pa=tourbharat@razorpay&tr=${body.order_id}` }),
+  ],
+  [
+    /^POST \/v1\/payments\/(\w+)\/refund$/,
+    ([, paymentId], { amount, receipt }, headers) => {
+      const key = headers.get("X-Refund-Idempotency");
+      const earlier = [...gateway.refunds.values()].find((refund) => refund.key === key);
+      if (earlier) return earlier;
+      if (refundedOf(paymentId) + amount > (gateway.payments.get(paymentId)?.amount ?? 0)) return null;
+      const refund = { id: newId("rfnd"), key, payment_id: paymentId, amount, receipt, status: "processed" };
+      gateway.refunds.set(refund.id, refund);
+      return refund;
+    },
+  ],
+  [
+    /^GET \/v1\/payments\/(\w+)\/refunds\?/,
+    ([, paymentId]) => ({
+      items: [...gateway.refunds.values()].filter(({ payment_id: id }) => id === paymentId),
+    }),
+  ],
+  [/^GET \/v1\/refunds\/(\w+)$/, ([, id]) => gateway.refunds.get(id) ?? null],
+];
+
+function answerAsGateway({ method, url, headers }, body) {
+  const { pathname, search } = new URL(url);
+  for (const [pattern, answer] of gatewayCalls) {
+    const match = pattern.exec(`${method} ${pathname}${search}`);
+    const found = match && answer(match, body, headers);
+    if (found) return Response.json(found);
+  }
+  return Response.json({ error: { code: "BAD_REQUEST_ERROR" } }, { status: 400 });
+}
+
+const fetchElsewhere = globalThis.fetch;
+globalThis.fetch = async (...args) => {
+  const request = new Request(...args);
+  if (new URL(request.url).host !== "api.razorpay.com") return fetchElsewhere(request);
+  const body = request.method === "POST" ? await request.json() : null;
+  return faulty("gateway", () => answerAsGateway(request, body));
+};
+
+/**
+ * A customer pays on Razorpay's page, or fails to: notes the payment and sends its webhooks, a refused one again.
+ * @returns the fields with which the browser returns
+ */
+async function payAtGateway({ orderId, outcome, scenario }, deliver, { RAZORPAY_KEY_SECRET: secret }) {
+  const order = gateway.orders.get(orderId);
+  const pay = (status, amount = order.amount) => {
+    const payment = { id: newId("pay"), order_id: orderId, amount, status, method: "card" };
+    gateway.payments.set(payment.id, payment);
+    return payment;
+  };
+  const failed = outcome === "failed" || scenario === "reversed" ? pay("failed") : null;
+  if (outcome === "failed") {
+    await deliver("payment.failed", failed);
+    return {};
+  }
+  // The forged return names a payment that does not exist.
+  if (scenario === "forged")
+    return {
+      razorpay_order_id: orderId,
+      razorpay_payment_id: newId("pay"),
+      razorpay_signature: "0".repeat(64),
+    };
+  const payment = pay("captured", scenario === "wrong-amount" ? order.amount + 100 : order.amount);
+  const signature = createHmac("sha256", secret).update(`${orderId}|${payment.id}`).digest("hex");
+  if (scenario === "dropped") return {};
+  const events = [
+    ["payment.captured", payment],
+    ["order.paid", payment],
+    ...(failed ? [["payment.failed", failed]] : []),
+  ];
+  for (let times = scenario === "duplicate" ? 2 : 1; times > 0; times -= 1)
+    // One after another, as they come.
+    // oxlint-disable-next-line no-await-in-loop
+    for (const event of scenario === "reversed" ? events.toReversed() : events) await deliver(...event);
+  return {
+    razorpay_order_id: orderId,
+    razorpay_payment_id: payment.id,
+    razorpay_signature: signature,
+  };
+}
+
 const wrappedEnvs = new WeakMap();
 
 function wrapEnv(env) {
@@ -138,6 +271,7 @@ function wrapEnv(env) {
       MEDIA: wrapMethods(env.MEDIA, "R2", ["get", "put", "delete", "head", "list"]),
       BOOKING_FEED: wrapObjects(env.BOOKING_FEED, "BOOKING_FEED"),
       TOUR_SEATS: wrapObjects(env.TOUR_SEATS, "TOUR_SEATS"),
+      IMAGES: wrapImages(env.IMAGES),
       // Mail then goes through a binding instead of staying in the outbox.
       MAIL_FROM: "Tour Bharat <mail@tourbharat.example>",
       EMAIL: {
@@ -153,9 +287,38 @@ function wrapEnv(env) {
   return wrapped;
 }
 
+/** Sends an event to the Worker as Razorpay does: signed, and again while it is refused. */
+function deliverer(origin, env, context) {
+  return async (event, entity) => {
+    const body = JSON.stringify({ event, payload: { payment: { entity } } });
+    const headers = {
+      "X-Razorpay-Signature": createHmac("sha256", env.RAZORPAY_WEBHOOK_SECRET).update(body).digest("hex"),
+      "x-razorpay-event-id": `evt_${entity.id}_${event}`,
+    };
+    for (let tries = 0; tries < 3; tries += 1) {
+      const request = new Request(`${origin}/api/payments/webhook/razorpay`, {
+        method: "POST",
+        headers,
+        body,
+      });
+      // oxlint-disable-next-line no-await-in-loop
+      if ((await worker.fetch(request, wrapEnv(env), context)).ok) return;
+    }
+  };
+}
+
 export default {
-  fetch(request, env, context) {
+  async fetch(request, env, context) {
     const url = new URL(request.url);
+    if (url.pathname === "/faults/pay")
+      return Response.json(
+        await payAtGateway(await request.json(), deliverer(url.origin, env, context), env),
+      );
+    if (url.pathname === "/faults/gateway")
+      return Response.json({
+        payments: [...gateway.payments.values()],
+        refunds: [...gateway.refunds.values()],
+      });
     if (url.pathname === "/faults") {
       if (url.searchParams.has("share")) share = Number(url.searchParams.get("share"));
       isApart = url.searchParams.has("apart");

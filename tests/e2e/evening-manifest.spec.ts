@@ -5,7 +5,7 @@ import { expect, test, visit } from "./support/test";
 test.use({
   signedInAs: "operator",
   // The clock is a script, which the frame of a mail refuses.
-  expectedComplaints: [/Blocked script execution in 'about:srcdoc'/],
+  expectedComplaints: [/Blocked script execution in '.*\/html'/],
 });
 
 test("in the evening the next day's manifest is mailed to the operator, with names and phones, once", async ({

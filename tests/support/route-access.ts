@@ -21,7 +21,7 @@ export const pageAccess: Table = {
     /bookings/contact /wishlist /goodbye /api/docs /* /login /login/code /login/phone
     /login/with/:provider /logout /signup /forgot-password /reset-password /verify-email /sitemap.xml
     /robots.txt /manifest.webmanifest /.well-known/security.txt /dev/mail/:id? /dev/outbox
-    /dev/outbox/:id /sandbox/pay/:orderId`,
+    /dev/outbox/:id /dev/outbox/:id/html /sandbox/pay/:orderId`,
   key: `
     /my-data/:link /my-data/:link/data.json /newsletter/:link
     /waiting-list/:entryId/:key /waiting-list/:entryId/:key/book /wishlist/shared/:key

@@ -3,11 +3,13 @@ import { asc } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
 import { withAudit } from "../../worker/audit/with-audit";
-import { auditLog, marketingSpend } from "../../worker/db/schema";
+import { verifyDaily } from "../../worker/audit/verify-daily";
+import { auditHeads, auditLog, marketingSpend } from "../../worker/db/schema";
 import { signIn } from "../support/accounts";
 import { as, get } from "../support/api";
 import { audit } from "../support/audit";
 import { db } from "../support/database";
+import { keys } from "../support/keys";
 import { problemOf } from "../support/problem";
 import { services } from "../support/services";
 import { viewer } from "../support/viewer";
@@ -32,24 +34,27 @@ const list = (query: Partial<AuditQuery>) =>
 const verify = () => verifyLog(audit, admin);
 const kindsFound = async () => (await verify()).faults.map(({ seq, kind }) => `${kind} ${seq}`);
 
+/** Adds a row to the log. */
+function logSpend(month: number) {
+  const spend = { month: `2026-0${month}`, amount: month, updatedAt: 1 };
+  return withAudit(
+    audit,
+    admin,
+    { action: "setting.change", subjectId: spend.month, after: { amount: month } },
+    (statements) =>
+      db.batch([
+        db
+          .insert(marketingSpend)
+          .values(spend)
+          .onConflictDoUpdate({ target: marketingSpend.month, set: spend }),
+        ...statements,
+      ]),
+  );
+}
+
 beforeEach(async () => {
   await tamper("DELETE FROM audit_log", "DELETE FROM audit_details", "DELETE FROM audit_head");
-  for (let month = 1; month <= 5; month += 1) {
-    const spend = { month: `2026-0${month}`, amount: month, updatedAt: 1 };
-    await withAudit(
-      audit,
-      admin,
-      { action: "setting.change", subjectId: spend.month, after: { amount: month } },
-      (statements) =>
-        db.batch([
-          db
-            .insert(marketingSpend)
-            .values(spend)
-            .onConflictDoUpdate({ target: marketingSpend.month, set: spend }),
-          ...statements,
-        ]),
-    );
-  }
+  for (let month = 1; month <= 5; month += 1) await logSpend(month);
 });
 
 test("an untouched log is intact, and its head is returned", async () => {
@@ -63,6 +68,47 @@ test("an untouched log is intact, and its head is returned", async () => {
     checkpoint: null,
     faults: [],
   });
+});
+
+const day = 86_400_000;
+const signDaily = (at: number) => verifyDaily({ db, keys, origin: "http://localhost", clock: () => at });
+
+test("the day after, what follows the signed end is verified, and the end becomes the new one", async () => {
+  await db.delete(auditHeads);
+  const start = Date.now();
+  await signDaily(start);
+  await logSpend(6);
+  await signDaily(start + day);
+  const heads = await services.listAuditHeads(admin, 2);
+  expect(heads.map(({ seq, isIntact }) => [seq, isIntact])).toStrictEqual([
+    [6, true],
+    [5, true],
+  ]);
+});
+
+test.for([
+  ["an old row was altered", ["UPDATE audit_log SET actor_id = 'somebody' WHERE seq = 2"]],
+  ["details of an old row were altered", ["UPDATE audit_details SET reason = 'x' WHERE seq = 2"]],
+  [
+    "a new row is not signed",
+    [
+      "INSERT INTO audit_log SELECT 6, seal, 'forged', at, action, actor_id, subject, subject_id, details_digest FROM audit_log WHERE seq = 5",
+    ],
+  ],
+  [
+    "the signed end was cut off together with its record",
+    [
+      "DELETE FROM audit_details WHERE seq = 5",
+      "DELETE FROM audit_log WHERE seq = 5",
+      "UPDATE audit_head SET seq = 4, seal = (SELECT seal FROM audit_log WHERE seq = 4)",
+    ],
+  ],
+] as const)("the day after, %s: the check finds it", async ([, statements]) => {
+  await db.delete(auditHeads);
+  const start = Date.now();
+  await signDaily(start);
+  await tamper(...statements);
+  await expect(signDaily(start + day)).rejects.toThrow("did not verify");
 });
 
 test.for([

@@ -38,7 +38,7 @@ test("a production build without its public origin answers 503 and logs the miss
     expect(page.headers.get("Content-Type")).toBe("text/html; charset=utf-8");
     expect(page.headers.get("Cache-Control")).toBe("no-store");
     expect(page.headers.get("Retry-After")).toBe("300");
-    expect(page.headers.get("Content-Security-Policy")).toContain("default-src 'self'");
+    expect(page.headers.get("Content-Security-Policy")).toContain("default-src 'none'");
   }
   for (const path of ["/api/health", "/api/tours", "/api/auth/get-session"]) {
     const response = await ask(path);

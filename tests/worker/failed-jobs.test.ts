@@ -55,6 +55,7 @@ function dependencies(isBroken = false): ScheduledDependencies & AlertDependenci
     announceHeldChanges: () => undefined,
     keys,
     db,
+    media: env.MEDIA,
     clock: () => now,
     transport: recordingTransport(),
     drawAttachments,

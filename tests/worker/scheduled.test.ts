@@ -108,6 +108,7 @@ test("a failed delivery does not block the housekeeping, and the run is reported
       announceHeldChanges: () => undefined,
       keys,
       db,
+      media: env.MEDIA,
       clock: broken,
       transport,
       drawAttachments,

@@ -24,6 +24,20 @@ test("a script in a page is allowed by what its renderer lists, never because it
   expect(listed.headers.get(scriptHashesHeader)).toBeNull();
 });
 
+test("a page takes styles from our files and from attributes, not from style elements", async () => {
+  vi.stubEnv("DEV", false);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const policy = (await answer("<style>p{}</style>")).headers.get("Content-Security-Policy");
+  expect(policy).toContain("style-src 'self'; style-src-attr 'unsafe-inline';");
+});
+
+test("a page's scripts write HTML and load scripts only by the named policies", async () => {
+  vi.stubEnv("DEV", false);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const policy = (await answer("<p>Ooty</p>")).headers.get("Content-Security-Policy");
+  expect(policy).toContain("require-trusted-types-for 'script'; trusted-types default tour-bharat start;");
+});
+
 test("other sites can neither frame nor load a page", async () => {
   const { headers } = await answer("<p>Ooty</p>");
   expect(Object.fromEntries(headers)).toMatchObject({
@@ -38,9 +52,9 @@ test("a page gets A+ by the rules of Mozilla's Observatory, also with a session"
   vi.stubEnv("DEV", false);
   onTestFinished(() => void vi.unstubAllEnvs());
   const page = await answer("<p>Ooty</p>", { [scriptHashesHeader]: "'sha256-abc'" });
-  expect(scoreOf(page.headers)).toMatchObject({ score: 110 });
+  expect(scoreOf(page.headers)).toMatchObject({ score: 115 });
   const session = "session=1; Path=/; HttpOnly; Secure; SameSite=Lax";
-  expect(scoreOf((await answer("<p>Ooty</p>", { "Set-Cookie": session })).headers).score).toBe(115);
+  expect(scoreOf((await answer("<p>Ooty</p>", { "Set-Cookie": session })).headers).score).toBe(120);
 });
 
 test.for([

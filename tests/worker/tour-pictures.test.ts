@@ -3,14 +3,18 @@ import { and, eq } from "drizzle-orm";
 import { beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import type { Viewer } from "~/domain/accounts/account";
 import { maxTourPictures, type EditedPicture } from "~/domain/tour-pictures/tour-picture";
-import { auditLog, bookings, operatorMembers, tourPictures, tours } from "../../worker/db/schema";
+import { auditLog, bookings, operatorMembers, tourPictures, tours, users } from "../../worker/db/schema";
+import { createDatabase } from "../../worker/db/client";
 import { createImageResizer } from "../../worker/media/image-resizer";
+import { randomHex } from "../../worker/media/picture-store";
 import { createSizedPictureStore } from "../../worker/media/sized-picture-store";
+import { sweepFiles } from "../../worker/media/sweep-files";
 import { deleteRemovedPictures } from "../../worker/tour-pictures/delete-removed-pictures";
 import { hasPicture } from "../../worker/tours/tour-conditions.repo";
 import { book, get, read } from "../support/api";
 import { actionsOn, audit } from "../support/audit";
 import { db } from "../support/database";
+import { faultyDatabase } from "../support/faults";
 import { interrupted } from "../support/interrupted";
 import { createOperator, createMember, createPerson, giveTourTo } from "../support/people";
 import { sample, stripes } from "../support/pictures";
@@ -190,7 +194,21 @@ test("a description is required, trimmed and at most 200 characters long", async
   expect(await picturesOf("kutch")).toStrictEqual([]);
 });
 
-test("a failed conversion, database write or file write leaves nothing behind", async () => {
+const hour = 3_600_000;
+/** A whole hour at which all files of this run are more than a day old. */
+const nextDay = Math.ceil(Date.now() / hour) * hour + 26 * hour;
+
+function sweep(at: number): Promise<void> {
+  return sweepFiles({ db, media: env.MEDIA, clock: () => at });
+}
+
+/** Returns those of the files that are stored. */
+async function storedOf(keys: string[]): Promise<string[]> {
+  const found = await Promise.all(keys.map(async (key) => ((await env.MEDIA.head(key)) ? [key] : [])));
+  return found.flat();
+}
+
+test("a failed conversion or file write leaves nothing behind, a failed database write files that are swept", async () => {
   const objects = await storedNames();
   vi.spyOn(console, "error").mockReturnValue();
   onTestFinished(() => void vi.restoreAllMocks());
@@ -222,6 +240,7 @@ test("a failed conversion, database write or file write leaves nothing behind", 
     ),
   ).rejects.toThrow("full");
   expect(puts).toBe(3);
+  await sweep(nextDay);
   await vi.waitFor(async () => expect(await storedNames()).toStrictEqual(objects));
   expect(await picturesOf("kutch")).toStrictEqual([]);
 });
@@ -315,6 +334,50 @@ test("a published new tour keeps its last picture, and cannot be published witho
   // Its files still exist for cached pages; it does not count as a picture.
   expect(await hasPicture(db, slug)).toBe(false);
   await db.update(tours).set({ status: "active", createdAt: null }).where(eq(tours.slug, slug));
+});
+
+test("a picture whose row was written although the answer was lost keeps its files", async () => {
+  const { database } = faultyDatabase(env.DB, (query) =>
+    /insert into "tour_pictures"/i.test(query)
+      ? { when: "after", message: "Network connection lost." }
+      : null,
+  );
+  const lost = createDatabase(database);
+  const adding = addTourPicture({ ...services, db: lost, audit: { ...audit, db: lost } }, admin, {
+    slug: "kovalam",
+    files: [file(large)],
+    alt,
+    kind,
+    headers,
+  });
+  await expect(adding).rejects.toThrow();
+  const [picture] = await picturesOf("kovalam");
+  for (const { path } of picture?.sources ?? []) expect((await get(path)).status).toBe(200);
+  expect(picture?.sources).toHaveLength(3);
+});
+
+test("files that no row names are deleted after a day, all others stay", async () => {
+  const id = await add("kovalam");
+  const avatar = `avatars/${randomHex(16)}.png`;
+  await db
+    .update(users)
+    .set({ image: `/media/${avatar}` })
+    .where(eq(users.id, admin.id));
+  const unnamed = [
+    `tours/${randomHex(16)}-480.webp`,
+    `reviews/${randomHex(16)}-480.webp`,
+    `avatars/${randomHex(16)}.png`,
+    `logos/${randomHex(16)}.png`,
+    `documents/${crypto.randomUUID()}`,
+  ];
+  for (const key of [...unnamed, avatar]) await env.MEDIA.put(key, "x");
+  // Too young, and not at a whole hour.
+  await sweep(nextDay - 26 * hour);
+  await sweep(nextDay + 60_000);
+  expect(await storedOf(unnamed)).toStrictEqual(unnamed);
+  await sweep(nextDay);
+  expect(await storedOf(unnamed)).toStrictEqual([]);
+  expect(await storedOf([avatar, `tours/${id}-480.webp`])).toHaveLength(2);
 });
 
 test("of two concurrent orders one applies in full", async () => {

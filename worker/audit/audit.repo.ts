@@ -88,6 +88,11 @@ export async function readChain(db: Database, after: number, limit: number): Pro
     .limit(limit);
 }
 
+/** Returns the MAC of a row, or null. */
+export async function findChainRow(db: Database, seq: number): Promise<{ mac: string } | null> {
+  return (await db.select({ mac: auditLog.mac }).from(auditLog).where(eq(auditLog.seq, seq)).get()) ?? null;
+}
+
 /** Returns the end of the chain as recorded by a trigger on the last write; null before the first row. */
 export async function getChainHead(db: Database): Promise<{ seq: number; mac: string } | null> {
   return (await db.select({ seq: auditHead.seq, mac: auditHead.mac }).from(auditHead).get()) ?? null;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Database } from "../db/client";
 import type { Keys } from "../keys/keys";
 import type { Admin } from "../authz/actors";
-import { getChainHead, readChain, type ChainRow } from "./audit.repo";
+import { findChainRow, getChainHead, readChain, type ChainRow } from "./audit.repo";
 import { checkpointAction, checkpointSchema, digestOf, digestUpTo, keyVersionOf, macOf } from "./audit-chain";
 
 const rowsAtOnce = 1000;
@@ -33,15 +33,39 @@ export const auditVerdictSchema = z.object({
 export type AuditVerdict = z.infer<typeof auditVerdictSchema>;
 type AuditFinding = AuditVerdict["faults"][number];
 
+/** A row by number and MAC; number 0 and an empty MAC before the first row. */
+interface ChainEnd {
+  seq: number;
+  mac: string;
+}
+
 /** Verification state after the rows read so far. */
 interface Progress {
-  last: { seq: number; mac: string };
-  /** Digest of all rows so far. */
-  digest: string;
+  last: ChainEnd;
+  /** Oldest version of the key with which further rows may be signed. */
+  minKeyVersion: number;
+  /** Digest of all rows so far; null if the check began after the first row, so that checkpoints prove nothing. */
+  digest: string | null;
   /** Rows whose key is not listed and that no checkpoint covers yet. */
   unproven: { from: number; to: number; keyVersion: number } | null;
   checkpoint: AuditVerdict["checkpoint"];
 }
+
+/** Result of checking a part of the log. */
+interface Walk {
+  progress: Progress;
+  findings: AuditFinding[];
+  rows: number;
+  erased: number;
+}
+
+const wholeLog: Progress = {
+  last: { seq: 0, mac: "" },
+  minKeyVersion: 0,
+  digest: "",
+  unproven: null,
+  checkpoint: null,
+};
 
 /**
  * Verifies the whole log, for an administrator.
@@ -64,21 +88,7 @@ export async function checkLog({
 }): Promise<{ verdict: AuditVerdict; digest: string }> {
   // Read before the rows: concurrent writes only make the chain longer.
   const head = await getChainHead(db);
-  const findings: AuditFinding[] = [];
-  let progress: Progress = { last: { seq: 0, mac: "" }, digest: "", unproven: null, checkpoint: null };
-  let rows = 0;
-  let erased = 0;
-  for (;;) {
-    const page = await readChain(db, progress.last.seq, rowsAtOnce);
-    for (const row of page) {
-      const found = await findingsOf(row, progress, keys);
-      progress = await progressTo(row, progress, keys, found);
-      findings.push(...found);
-      if (row.details === null) erased += 1;
-      rows += 1;
-    }
-    if (page.length < rowsAtOnce) break;
-  }
+  const { progress, findings, rows, erased } = await walk({ db, keys }, wholeLog);
   const { last, unproven, checkpoint, digest } = progress;
   if (unproven) findings.push(unprovenFinding(unproven));
   findings.push(...findingsAtEnd(head, last));
@@ -90,12 +100,56 @@ export async function checkLog({
     checkpoint,
     faults: findings.slice(0, maxFindings),
   };
-  return { verdict, digest };
+  return { verdict, digest: digest ?? "" };
+}
+
+/**
+ * Verifies the rows after a known one, and that this one is still there: each is signed, follows the previous one and has the details that
+ * it was signed with. Rows of keys that are not listed are left to `checkLog`.
+ * @param until last row, or the end of the log
+ */
+export async function checkRowsAfter(
+  { db, keys }: { db: Database; keys: Keys },
+  known: ChainEnd,
+  until = Number.MAX_SAFE_INTEGER,
+): Promise<{ faults: AuditFinding[]; last: ChainEnd }> {
+  const head = await getChainHead(db);
+  const start = { ...wholeLog, last: known, minKeyVersion: keyVersionOf(known.mac), digest: null };
+  const { progress, findings } = await walk({ db, keys }, start, until);
+  if (known.seq > 0 && (await findChainRow(db, known.seq))?.mac !== known.mac) {
+    const text = `Row ${known.seq} is missing or was altered.`;
+    findings.unshift({ seq: known.seq, kind: "altered", text });
+  }
+  if (until === Number.MAX_SAFE_INTEGER) findings.push(...findingsAtEnd(head, progress.last));
+  return { faults: findings.slice(0, maxFindings), last: progress.last };
+}
+
+async function walk(
+  { db, keys }: { db: Database; keys: Keys },
+  start: Progress,
+  until = Number.MAX_SAFE_INTEGER,
+): Promise<Walk> {
+  const findings: AuditFinding[] = [];
+  let progress = start;
+  let rows = 0;
+  let erased = 0;
+  for (;;) {
+    const page = await readChain(db, progress.last.seq, rowsAtOnce);
+    for (const row of page) {
+      if (row.log.seq > until) return { progress, findings, rows, erased };
+      const found = await findingsOf(row, progress, keys);
+      progress = await progressTo(row, progress, keys, found);
+      findings.push(...found);
+      if (row.details === null) erased += 1;
+      rows += 1;
+    }
+    if (page.length < rowsAtOnce) return { progress, findings, rows, erased };
+  }
 }
 
 async function findingsOf(
   { log, details }: ChainRow,
-  { last: before, checkpoint }: Progress,
+  { last: before, minKeyVersion }: Progress,
   keys: Keys,
 ): Promise<AuditFinding[]> {
   const { seq } = log;
@@ -108,8 +162,8 @@ async function findingsOf(
     findings.push({ seq, kind: "altered", text: `Row ${seq} does not follow the previous row.` });
   }
   const keyVersion = keyVersionOf(log.mac);
-  if (checkpoint && keyVersion < checkpoint.keyVersion) {
-    const text = `Row ${seq} is signed with key version ${keyVersion}, although version ${checkpoint.keyVersion} was already in use.`;
+  if (keyVersion < minKeyVersion) {
+    const text = `Row ${seq} is signed with key version ${keyVersion}, although version ${minKeyVersion} was already in use.`;
     findings.push({ seq, kind: "altered", text });
   } else if (keys.versions.includes(keyVersion) && log.mac !== macOf(keys, log, keyVersion)) {
     findings.push({ seq, kind: "altered", text: `Row ${seq} was altered: its signature does not match.` });
@@ -131,19 +185,22 @@ async function progressTo(
 ): Promise<Progress> {
   const { seq, mac, at } = log;
   const keyVersion = keyVersionOf(mac);
-  let { unproven, checkpoint } = before;
+  let { unproven, checkpoint, minKeyVersion } = before;
+  const last = { seq, mac };
+  if (before.digest === null) return { ...before, last, minKeyVersion: Math.max(minKeyVersion, keyVersion) };
   if (!keys.versions.includes(keyVersion)) unproven = { from: seq, keyVersion, ...unproven, to: seq };
   else if (log.action === checkpointAction && findings.length === 0) {
     const { data } = checkpointSchema.safeParse(details?.after);
     if (data?.digest === before.digest && data.rows === before.last.seq && data.keyVersion === keyVersion) {
       unproven = null;
+      minKeyVersion = keyVersion;
       checkpoint = { seq, keyVersion, at: new Date(at).toISOString() };
     } else {
       const text = `The rows before the checkpoint in row ${seq} do not match its digest.`;
       findings.push({ seq, kind: "altered", text });
     }
   }
-  return { last: { seq, mac }, digest: await digestUpTo(before.digest, log), unproven, checkpoint };
+  return { last, minKeyVersion, digest: await digestUpTo(before.digest, log), unproven, checkpoint };
 }
 
 function unprovenFinding({ from, to, keyVersion }: NonNullable<Progress["unproven"]>): AuditFinding {
@@ -152,10 +209,7 @@ function unprovenFinding({ from, to, keyVersion }: NonNullable<Progress["unprove
   return { seq: from, kind: "unproven", text };
 }
 
-function findingsAtEnd(
-  head: { seq: number; mac: string } | null,
-  last: { seq: number; mac: string },
-): AuditFinding[] {
+function findingsAtEnd(head: ChainEnd | null, last: ChainEnd): AuditFinding[] {
   const noted = head ?? { seq: 0, mac: "" };
   if (noted.seq > last.seq) {
     const from = last.seq + 1;

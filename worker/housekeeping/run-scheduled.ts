@@ -32,6 +32,7 @@ import {
   deleteRemovedPictures,
   type RemovedPicturesDependencies,
 } from "../tour-pictures/delete-removed-pictures";
+import { sweepFiles } from "../media/sweep-files";
 import { deleteRemovedPhotographs, type PhotographDependencies } from "../reviews/delete-photographs";
 import { offerSeats } from "../waiting-list/offer-seats";
 import { systemClock, type Clock } from "../clock";
@@ -48,7 +49,7 @@ export type ScheduledDependencies = DeliveryDependencies &
   RemovedPicturesDependencies &
   PhotographDependencies &
   AuditDependencies &
-  ApplyDependencies;
+  ApplyDependencies & { media: R2Bucket };
 
 export const jobs: Record<JobName, (dependencies: ScheduledDependencies) => Promise<unknown>> = {
   mail: deliverNotifications,
@@ -134,10 +135,12 @@ function settlePayments(dependencies: PaymentDependencies): Promise<void> {
   return runInOrder(parts, dependencies, "Payments could not be settled");
 }
 
-/** Deletes the files of tours' pictures and of photographs with reviews. */
-function deletePictures(dependencies: RemovedPicturesDependencies & PhotographDependencies): Promise<void> {
+/** Deletes the files of tours' pictures and of photographs with reviews, and those that no row names. */
+function deletePictures(
+  dependencies: RemovedPicturesDependencies & PhotographDependencies & { media: R2Bucket },
+): Promise<void> {
   return runInOrder(
-    [deleteRemovedPictures, deleteRemovedPhotographs],
+    [deleteRemovedPictures, deleteRemovedPhotographs, sweepFiles],
     dependencies,
     "Pictures could not be deleted",
   );

@@ -1,10 +1,17 @@
-import { html } from "hono/html";
+import { html, raw } from "hono/html";
+import { sourceHashOf } from "~/lib/pages/script-hashes";
 import { explainIssue } from "./problem";
+
+const style = "body{max-width:36rem;margin:15vh auto;padding:0 1rem;font:1.125rem/1.6 system-ui,sans-serif}";
 
 /** Renders an error thrown before the app could render: form submissions need a page, not a problem document. */
 export async function refusalPage(thrown: unknown): Promise<Response> {
   const { title, detail, status, headers } = explainIssue(thrown);
   headers.set("Content-Type", "text/html; charset=utf-8");
+  headers.set(
+    "Content-Security-Policy",
+    `default-src 'none'; style-src ${await sourceHashOf(style)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+  );
   const page = await html`<!doctype html>
     <html lang="en-IN">
       <head>
@@ -13,16 +20,7 @@ export async function refusalPage(thrown: unknown): Promise<Response> {
         <meta name="color-scheme" content="light dark" />
         <meta name="robots" content="noindex" />
         <title>${title} | Tour Bharat</title>
-        <style>
-          body {
-            max-width: 36rem;
-            margin: 15vh auto;
-            padding: 0 1rem;
-            font:
-              1.125rem/1.6 system-ui,
-              sans-serif;
-          }
-        </style>
+        ${raw(`<style>${style}</style>`)}
       </head>
       <body>
         <main>

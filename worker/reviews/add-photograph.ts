@@ -70,22 +70,20 @@ export async function addPhotograph(
   const id = randomHex(16);
   const widths = copies.map(({ width }) => width);
   await photographStore.keep(id, copies);
-  let isAdded = false;
-  try {
-    isAdded = await createPhotograph(db, traveler, {
-      id,
-      bookingId,
-      caption: fields.data.caption,
-      width: widest.width,
-      height: widest.height,
-      widths,
-      consentVersion: photographConsent.version,
-      now: clock(),
-    });
-  } finally {
-    if (!isAdded) photographStore.discard(id, widths);
-  }
-  if (!isAdded) throw full();
+  // After an error the row may have been written: its files stay, and are swept if it was not.
+  const isAdded = await createPhotograph(db, traveler, {
+    id,
+    bookingId,
+    caption: fields.data.caption,
+    width: widest.width,
+    height: widest.height,
+    widths,
+    consentVersion: photographConsent.version,
+    now: clock(),
+  });
+  if (isAdded) return;
+  photographStore.discard(id, widths);
+  throw full();
 }
 
 function rejected(reason: keyof typeof photographRefusals, others?: FieldErrors): AppError {

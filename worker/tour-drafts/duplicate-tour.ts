@@ -36,31 +36,26 @@ export async function duplicateTour(
     widths: sources.map(({ width }) => width),
     copy: randomHex(16),
   }));
-  try {
-    for (const { id: from, copy, widths } of pictures) await store.copy(from, copy, widths);
-    for (let attempt = 0; attempt < maxSlugs; attempt += 1) {
-      const copied = slugOf(title, attempt);
-      const entry = { action: "tour.duplicate" as const, subjectId: copied, after: { from: slug, title } };
-      try {
-        await withAudit(audit, staff, entry, (statements) =>
-          insertCopy(
-            db,
-            { from: id, slug: copied, title, operator: operator.slug, userId: staff.id, pictures },
-            statements,
-            audit.clock(),
-          ),
-        );
-        return { slug: copied };
-      } catch (error) {
-        if (violates(error, "tours.slug")) continue;
-        if (violates(error, "tours.operator_slug") && !(await hasDraftQuota(db, operator.slug)))
-          throw noRoom();
-        throw error;
-      }
+  // If this fails, no row names the copies, and they are swept.
+  for (const { id: from, copy, widths } of pictures) await store.copy(from, copy, widths);
+  for (let attempt = 0; attempt < maxSlugs; attempt += 1) {
+    const copied = slugOf(title, attempt);
+    const entry = { action: "tour.duplicate" as const, subjectId: copied, after: { from: slug, title } };
+    try {
+      await withAudit(audit, staff, entry, (statements) =>
+        insertCopy(
+          db,
+          { from: id, slug: copied, title, operator: operator.slug, userId: staff.id, pictures },
+          statements,
+          audit.clock(),
+        ),
+      );
+      return { slug: copied };
+    } catch (error) {
+      if (violates(error, "tours.slug")) continue;
+      if (violates(error, "tours.operator_slug") && !(await hasDraftQuota(db, operator.slug))) throw noRoom();
+      throw error;
     }
-    throw new AppError("conflict", "There are too many copies of this tour. Rename one first.");
-  } catch (error) {
-    for (const { copy, widths } of pictures) store.discard(copy, widths);
-    throw error;
   }
+  throw new AppError("conflict", "There are too many copies of this tour. Rename one first.");
 }

@@ -77,15 +77,12 @@ export async function addTourPicture(
   const picture = { id, kind, alt: words.data, width: widest.width, height: widest.height, widths };
   const of = { tourId: tour.id, editorId: editorIdOf(editor) };
   const action = { action: "tour.add-picture", subjectId: tour.slug, after: picture } as const;
-  let isDone = false;
-  try {
-    isDone = await withAudit(audit, editor, action, (statements) =>
-      createTourPicture(db, { ...picture, ...of, createdAt: clock() }, statements),
-    );
-  } finally {
-    if (!isDone) tourPictureStore.discard(id, widths);
-  }
+  // After an error the row may have been written: its files stay, and are swept if it was not.
+  const isDone = await withAudit(audit, editor, action, (statements) =>
+    createTourPicture(db, { ...picture, ...of, createdAt: clock() }, statements),
+  );
   if (isDone) return id;
+  tourPictureStore.discard(id, widths);
   await openPictures(db, editor, slug);
   throw full();
 }

@@ -10,6 +10,7 @@ import {
   useRevalidator,
 } from "react-router";
 import { Button } from "~/components/ui/button";
+import { maxChoices } from "~/domain/office/list-choices";
 import { useHydrated } from "~/hooks/use-hydrated";
 import { cn } from "~/lib/cn";
 import { hasListFailed, keepShownList, watchListFailure } from "~/lib/pages/list-failure";
@@ -272,11 +273,12 @@ function MemoizedFilterField({
           className="field-sizing-content h-full max-w-56 cursor-pointer truncate rounded-full bg-transparent pr-8 pl-1 *:bg-card"
         >
           {all !== null && <option value="">{all}</option>}
-          {options.map(([value, text]) => (
+          {options.slice(0, maxChoices).map(([value, text]) => (
             <option key={value} value={value}>
               {text}
             </option>
           ))}
+          {options.length > maxChoices && <option disabled>Only the first {maxChoices} are listed</option>}
         </select>
       )}
     </label>

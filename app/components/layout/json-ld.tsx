@@ -1,8 +1,15 @@
+import { useState } from "react";
+import { useHydrated } from "~/hooks/use-hydrated";
 import { toScriptText, type StructuredData } from "~/lib/tours/structured-data";
 
-/** Structured data for search engines. */
+/**
+ * Structured data for search engines, in documents only: they request each page by itself, and Trusted Types refuse scripts that were written
+ * by a script, whatever their type.
+ */
 export function JsonLd({ data }: { data: readonly (StructuredData | null)[] }) {
-  return data.map(
+  const isFromServer = !useHydrated();
+  const [inDocument] = useState(isFromServer ? data : []);
+  return inDocument.map(
     (item) =>
       item && (
         <script

@@ -1,4 +1,5 @@
 import { formatDay } from "~/domain/calendar/calendar";
+import { TrustedHtml } from "./server-html";
 import type { LegalText } from "~/lib/pages/articles.server";
 
 /** A legal text with its last update. */
@@ -10,7 +11,7 @@ export function LegalPage({ text }: { text: LegalText }) {
         Last changed on <time dateTime={text.updated}>{formatDay(text.updated)}</time>
       </p>
       {/* Trusted HTML: rendered from our own file by the build (scripts/lib/parse-markdown.ts). */}
-      <div className="prose mt-8" dangerouslySetInnerHTML={{ __html: text.html }} />
+      <TrustedHtml className="prose mt-8" html={text.html} />
     </article>
   );
 }

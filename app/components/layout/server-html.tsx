@@ -1,4 +1,5 @@
-import { createContext, useContext, useState } from "react";
+import { createContext, useContext, useMemo, useState } from "react";
+import { trustedHtml } from "~/lib/pages/trusted-types";
 
 /** HTML of the document's parts, by element id. Only the server has it. */
 export const DocumentHtml = createContext<Readonly<Record<string, string>>>({});
@@ -18,7 +19,16 @@ export function ServerHtml({
 } & Omit<React.ComponentProps<"div">, "id" | "children">) {
   const inDocument = useContext(DocumentHtml)[id];
   const [shown] = useState(() => html ?? inDocument ?? htmlInPage(id));
-  return <div id={id} {...props} dangerouslySetInnerHTML={{ __html: shown }} />;
+  return <TrustedHtml id={id} {...props} html={shown} />;
+}
+
+/** HTML that our server or our build wrote. */
+export function TrustedHtml({
+  html,
+  ...props
+}: { html: string } & Omit<React.ComponentProps<"div">, "children">) {
+  const trusted = useMemo(() => trustedHtml(html), [html]);
+  return <div {...props} dangerouslySetInnerHTML={{ __html: trusted }} />;
 }
 
 function htmlInPage(id: string): string {

@@ -15,14 +15,24 @@ export default function FilterSheet({
   listing,
   isOpen,
   close,
+  opener,
 }: {
   listing: TourListing;
   isOpen: boolean;
   close: () => void;
+  /** Takes the focus back. */
+  opener: React.RefObject<HTMLElement | null>;
 }) {
   return (
     <Dialog open={isOpen} onOpenChange={(wanted) => !wanted && close()}>
-      <DialogContent aria-describedby={undefined} className="h-[92dvh]">
+      <DialogContent
+        aria-describedby={undefined}
+        onCloseAutoFocus={(event) => {
+          event.preventDefault();
+          opener.current?.focus({ preventScroll: true });
+        }}
+        className="h-[92dvh]"
+      >
         <DialogTitle className="flex min-h-17 items-center px-4 font-sans text-lg font-semibold">
           Filters
         </DialogTitle>

@@ -23,12 +23,14 @@ const FilterSheet = lazy(() => import("./filter-sheet"));
 export function ResultsBar({ listing, heading }: { listing: TourListing; heading: string }) {
   const { filter, sort, fixed } = listing;
   const [sheet, setSheet] = useState<"never" | "closed" | "open">("never");
+  const filterButton = useRef<HTMLButtonElement>(null);
   const isSearchAway = useIsSearchAway();
   const chosen = filterLabels(filter).filter(({ name }) => name !== "q" && !(name in fixed)).length;
   return (
     <div className="items-center gap-x-4 max-lg:contents lg:flex">
       <div className="top-15.25 z-20 -mx-4 flex gap-1.5 border-b border-line bg-paper px-4 py-2 max-lg:[@media(min-height:30rem)]:sticky sm:-mx-6 sm:px-6 lg:order-2 lg:m-0 lg:ml-auto lg:gap-4 lg:border-0 lg:p-0">
         <button
+          ref={filterButton}
           type="button"
           aria-haspopup="dialog"
           onClick={() => setSheet("open")}
@@ -84,7 +86,12 @@ export function ResultsBar({ listing, heading }: { listing: TourListing; heading
       </div>
       {sheet !== "never" && (
         <Suspense fallback={<p role="status">Opening filters …</p>}>
-          <FilterSheet listing={listing} isOpen={sheet === "open"} close={() => setSheet("closed")} />
+          <FilterSheet
+            listing={listing}
+            isOpen={sheet === "open"}
+            close={() => setSheet("closed")}
+            opener={filterButton}
+          />
         </Suspense>
       )}
     </div>

@@ -81,8 +81,25 @@ export interface CalendarDay {
   isShown: boolean;
   /** True if it comes after the displayed weeks: only phones list it. */
   isAgendaOnly: boolean;
+  /** Departures that the day lists; those without bookings are left out if it has more than `roomOfDay`. */
   departures: CalendarDeparture[];
+  others: OtherDepartures;
 }
+
+/** Departures of a day that it does not list. */
+export interface OtherDepartures {
+  count: number;
+  /** True if none has bookings or needs attention. */
+  areQuiet: boolean;
+  /** True if booking has closed for all of them. */
+  areLate: boolean;
+}
+
+/** Max departures shown per day of a month. If a day has more, departures without bookings are collapsed. */
+const roomOfDay = 3;
+
+/** Max departures listed per day of a week. */
+const roomOfWeekDay = 40;
 
 /**
  * Returns the first and last day that a view shows: whole weeks from Sunday (P19).
@@ -151,10 +168,26 @@ export function calendarDays(
   const { to } = shownSpan(shown, today);
   const isComing = isPresentMonth(view, date, today) && shown.isWhole !== true;
   return departuresByDay(tours, stored, { ...agendaSpan(shown, today), now }).map((day) => ({
-    ...day,
+    ...listedOf(day.departures, view),
+    date: day.date,
     isShown: view !== "month" || monthOf(day.date) === monthOf(date) || (isComing && day.date >= today),
     isAgendaOnly: day.date > to,
   }));
+}
+
+function listedOf(all: readonly CalendarDeparture[], view: CalendarView) {
+  const relevant = all.length > roomOfDay ? all.filter((each) => !isQuiet(each)) : all;
+  const departures = relevant.slice(0, view === "month" ? roomOfDay : roomOfWeekDay);
+  // The quiet ones are the last.
+  const others = all.slice(departures.length);
+  return {
+    departures,
+    others: {
+      count: others.length,
+      areQuiet: others.every(isQuiet),
+      areLate: others.every(({ state }) => state === "late"),
+    },
+  };
 }
 
 /**
@@ -169,30 +202,44 @@ export function departuresByDay(
   { from, to, now }: { from: TravelDate; to: TravelDate; now: number },
 ): { date: TravelDate; departures: CalendarDeparture[] }[] {
   const byKey = new Map(stored.map((row) => [`${row.tourId} ${row.travelDate}`, row]));
-  return eachDay(from, to).map((day) => ({
-    date: day,
-    departures: tours
-      .flatMap((tour) => departureOn(tour, byKey.get(`${tour.tourId} ${day}`), day, now) ?? [])
-      .toSorted(
-        (a, b) =>
-          Number(isQuiet(a)) - Number(isQuiet(b)) ||
-          b.booked + b.held - (a.booked + a.held) ||
-          a.title.localeCompare(b.title),
-      ),
-  }));
+  const today = todayInIndia(now);
+  const daysOff = new Map<DepartureRules, DayOff>();
+  // An operator can have thousands of tours: they are sorted once, and most share their rules with others.
+  const byTitle = tours.toSorted((a, b) => a.title.localeCompare(b.title));
+  return eachDay(from, to).map((day) => {
+    daysOff.clear();
+    const departures = byTitle.flatMap((tour) => {
+      const row = byKey.get(`${tour.tourId} ${day}`);
+      if (row === undefined && (day < today || !tour.isOnSale)) return [];
+      const off = daysOff.get(tour.rules) ?? dayOffOf(tour.rules, day);
+      daysOff.set(tour.rules, off);
+      return departureOn(tour, off, row, { day, today, now }) ?? [];
+    });
+    const [quiet, notable] = [departures.filter(isQuiet), departures.filter((each) => !isQuiet(each))];
+    notable.sort((a, b) => b.booked + b.held - (a.booked + a.held));
+    return { date: day, departures: [...notable, ...quiet] };
+  });
+}
+
+/** Whether a tour's rules let it leave on a day, or would without their black-outs. */
+interface DayOff {
+  leaves: boolean;
+  isBlackOut: boolean;
+}
+
+function dayOffOf(rules: DepartureRules, day: TravelDate): DayOff {
+  const leaves = offDayReason(rules, day) === null;
+  return { leaves, isBlackOut: !leaves && offDayReason({ ...rules, blackOuts: [] }, day) === null };
 }
 
 function departureOn(
   { slug, title, rules, capacity: seats, isOnSale }: CalendarTour,
+  { leaves, isBlackOut }: DayOff,
   row: StoredDeparture | undefined,
-  day: TravelDate,
-  now: number,
+  { day, today, now }: { day: TravelDate; today: TravelDate; now: number },
 ): CalendarDeparture | null {
-  const today = todayInIndia(now);
   const { booked = 0, held = 0, capacity = seats } = row ?? {};
   const isSet = row !== undefined && (booked > 0 || row.isClosed || (day >= today && row.hasOwnCapacity));
-  const leaves = offDayReason(rules, day) === null;
-  const isBlackOut = !leaves && offDayReason({ ...rules, blackOuts: [] }, day) === null;
   const isOffered = isOnSale && day >= today && (leaves || isBlackOut);
   if (!isSet && !isOffered) return null;
   const departure = {

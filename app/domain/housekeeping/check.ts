@@ -22,7 +22,7 @@ export const checkTexts: Record<CheckName, { promise: string; checks: string; co
   },
   audit: {
     promise: "The record of our team's actions is unaltered",
-    checks: "The signature of every row, once a day.",
+    checks: "Once a day, the signature of every new row, and of 20,000 older ones in turn.",
     counted: "actions",
   },
   mail: {

@@ -18,11 +18,12 @@ export async function allowOwnScripts(
   const scripts = new Set<string>();
   for (const [, attributes, text] of html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g))
     if (attributes?.includes(attribute) && !dataBlock.test(attributes)) scripts.add(text ?? "");
-  const hashes = await Promise.all(Array.from(scripts, hashOf));
+  const hashes = await Promise.all(Array.from(scripts, sourceHashOf));
   return { html: html.replaceAll(attribute, ""), hashes };
 }
 
-async function hashOf(script: string): Promise<string> {
+/** Returns the source expression that allows an inline script or style by its text. */
+export async function sourceHashOf(script: string): Promise<string> {
   const before = known.get(script);
   if (before !== undefined) return before;
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(script));

@@ -5,6 +5,7 @@ import { ArticleByline } from "~/components/blog/article-byline";
 import { ArticleNeighbors, ArticleContents } from "~/components/blog/article-neighbors";
 import { Breadcrumbs } from "~/components/layout/breadcrumbs";
 import { JsonLd } from "~/components/layout/json-ld";
+import { TrustedHtml } from "~/components/layout/server-html";
 import { TourList } from "~/components/tours/tour-list";
 import { TourPicture } from "~/components/tour-pictures/tour-picture";
 import { ShareButton } from "~/components/ui/share-button";
@@ -77,7 +78,7 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
           </aside>
           {/* Trusted: a content file of this repository, rendered by the build (scripts/lib/parse-markdown.ts). */}
           <div>
-            <div className="prose" dangerouslySetInnerHTML={{ __html: article.html }} />
+            <TrustedHtml className="prose" html={article.html} />
             <OfficialSites links={article.links} />
           </div>
         </div>

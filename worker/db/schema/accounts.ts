@@ -40,6 +40,9 @@ export const users = sqliteTable(
   (table) => [
     index("users_newest").on(table.createdAt, table.id),
     index("users_by_role").on(table.role, table.status),
+    index("users_by_image")
+      .on(table.image)
+      .where(sql`${table.image} IS NOT NULL`),
     check("users_admin_role_known", sql`${table.adminRole} IN ('owner', 'support', 'finance', 'content')`),
     check("users_role_known", sql`${table.role} IN ('user', 'tour_operator', 'admin')`),
     check("users_status_known", sql`${table.status} IN ('pending', 'active', 'verified', 'suspended')`),

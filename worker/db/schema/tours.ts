@@ -162,6 +162,27 @@ export const tours = sqliteTable(
   (table) => [
     index("tours_recommended").on(table.status, table.position, table.id),
     index("tours_by_operator").on(table.operatorSlug),
+    // Pages of an operator's list and the counts of its tabs.
+    index("tours_by_operator_in_order").on(
+      table.operatorSlug,
+      table.position,
+      table.id,
+      table.status,
+      table.deletedAt,
+    ),
+    index("tours_by_title").on(table.title, table.id, table.slug),
+    // For reports over all tours, whose rows are long: their names, and what decides on which days they offer seats.
+    index("tours_named").on(table.place, table.state, table.slug),
+    index("tours_offered").on(
+      table.departureRules,
+      table.capacity,
+      table.status,
+      table.deletedAt,
+      table.operatorSlug,
+      table.createdAt,
+      table.slug,
+      table.title,
+    ),
     index("tours_by_city").on(table.departureCity, table.position),
     // For similar tours.
     index("tours_by_region_and_type").on(table.region, table.type, table.position),

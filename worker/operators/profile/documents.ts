@@ -161,10 +161,7 @@ export async function addDocument(
       after: { kind: document.kind, document: document.id },
     },
     (statements) => repo.insertDocument(db, document, statements),
-  ).catch((error: unknown) => {
-    documentStore.discard([document.id]);
-    throw error;
-  });
+  );
   if (isDone) return;
   documentStore.discard([document.id]);
   throw rejected("too_many");
