@@ -1,5 +1,5 @@
 import { Search } from "lucide-react";
-import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { memo, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import {
   Form,
   Link,
@@ -226,7 +226,22 @@ function useAppliedForm(query: string) {
   return { version: shown.version, form, applyTyped, applySoon, applyNow, apply };
 }
 
-function FilterField({
+type FilterFieldProps = FilterChoice & { chosen: string | undefined };
+
+/** Field of a filter. Memoized: some have hundreds of options, which most loads of the list leave as they are. */
+const FilterField = memo(MemoizedFilterField, hasSameOptions);
+
+function hasSameOptions(
+  { options: before = [], ...others }: FilterFieldProps,
+  { options: after = [], ...next }: FilterFieldProps,
+): boolean {
+  return (
+    JSON.stringify(others) === JSON.stringify(next) &&
+    (before === after || JSON.stringify(before) === JSON.stringify(after))
+  );
+}
+
+function MemoizedFilterField({
   name,
   label,
   type,
@@ -234,7 +249,7 @@ function FilterField({
   options = [],
   chosen,
   className,
-}: FilterChoice & { chosen: string | undefined }) {
+}: FilterFieldProps) {
   return (
     <label className={cn(chip, chosen && "border-peacock bg-sunken", className)}>
       <span className={cn("whitespace-nowrap", chosen ? "font-semibold" : "text-muted")}>{label}</span>
