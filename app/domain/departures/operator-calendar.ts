@@ -203,17 +203,17 @@ export function departuresByDay(
 ): { date: TravelDate; departures: CalendarDeparture[] }[] {
   const byKey = new Map(stored.map((row) => [`${row.tourId} ${row.travelDate}`, row]));
   const today = todayInIndia(now);
-  const daysOff = new Map<DepartureRules, DayOff>();
+  const byDayRules = new Map<DepartureRules, DayByRules>();
   // An operator can have thousands of tours: they are sorted once, and most share their rules with others.
   const byTitle = tours.toSorted((a, b) => a.title.localeCompare(b.title));
   return eachDay(from, to).map((day) => {
-    daysOff.clear();
+    byDayRules.clear();
     const departures = byTitle.flatMap((tour) => {
       const row = byKey.get(`${tour.tourId} ${day}`);
       if (row === undefined && (day < today || !tour.isOnSale)) return [];
-      const off = daysOff.get(tour.rules) ?? dayOffOf(tour.rules, day);
-      daysOff.set(tour.rules, off);
-      return departureOn(tour, off, row, { day, today, now }) ?? [];
+      const byRules = byDayRules.get(tour.rules) ?? dayByRules(tour.rules, day, { today, now });
+      byDayRules.set(tour.rules, byRules);
+      return departureOn(tour, byRules, row, day >= today) ?? [];
     });
     const [quiet, notable] = [departures.filter(isQuiet), departures.filter((each) => !isQuiet(each))];
     notable.sort((a, b) => b.booked + b.held - (a.booked + a.held));
@@ -221,26 +221,35 @@ export function departuresByDay(
   });
 }
 
-/** Whether a tour's rules let it leave on a day, or would without their black-outs. */
-interface DayOff {
+/** What a tour's rules say about a day. */
+interface DayByRules {
   leaves: boolean;
+  /** True if it would leave without their black-outs. */
   isBlackOut: boolean;
+  /** When booking closed, as a sentence, if it has; null on days before today. */
+  lateReason: string | null;
 }
 
-function dayOffOf(rules: DepartureRules, day: TravelDate): DayOff {
+function dayByRules(
+  rules: DepartureRules,
+  day: TravelDate,
+  { today, now }: { today: TravelDate; now: number },
+): DayByRules {
   const leaves = offDayReason(rules, day) === null;
-  return { leaves, isBlackOut: !leaves && offDayReason({ ...rules, blackOuts: [] }, day) === null };
+  const isBlackOut = !leaves && offDayReason({ ...rules, blackOuts: [] }, day) === null;
+  const isLate = leaves && day >= today && isPastCutOff(rules, day, now);
+  return { leaves, isBlackOut, lateReason: isLate ? bookingClosedOn(rules, day) : null };
 }
 
 function departureOn(
-  { slug, title, rules, capacity: seats, isOnSale }: CalendarTour,
-  { leaves, isBlackOut }: DayOff,
+  { slug, title, capacity: seats, isOnSale }: CalendarTour,
+  { leaves, isBlackOut, lateReason }: DayByRules,
   row: StoredDeparture | undefined,
-  { day, today, now }: { day: TravelDate; today: TravelDate; now: number },
+  isComing: boolean,
 ): CalendarDeparture | null {
   const { booked = 0, held = 0, capacity = seats } = row ?? {};
-  const isSet = row !== undefined && (booked > 0 || row.isClosed || (day >= today && row.hasOwnCapacity));
-  const isOffered = isOnSale && day >= today && (leaves || isBlackOut);
+  const isSet = row !== undefined && (booked > 0 || row.isClosed || (isComing && row.hasOwnCapacity));
+  const isOffered = isOnSale && isComing && (leaves || isBlackOut);
   if (!isSet && !isOffered) return null;
   const departure = {
     slug,
@@ -253,9 +262,9 @@ function departureOn(
   };
   if (row?.isClosed) return { ...departure, state: "closed" };
   if (!leaves) return { ...departure, state: isBlackOut ? "black-out" : "off" };
-  return day >= today && isPastCutOff(rules, day, now)
-    ? { ...departure, state: "late", lateReason: bookingClosedOn(rules, day) }
-    : { ...departure, state: stateBySeats(capacity - booked - held) };
+  return lateReason === null
+    ? { ...departure, state: stateBySeats(capacity - booked - held) }
+    : { ...departure, state: "late", lateReason };
 }
 
 function stateBySeats(left: number): DepartureState {

@@ -121,6 +121,8 @@ export const bookings = sqliteTable(
   },
   (table) => [
     index("bookings_newest").on(table.createdAt, table.id),
+    // With the people that a report counts among the newest.
+    index("bookings_newest_people").on(table.createdAt, table.id, table.customerEmail, table.userId),
     index("bookings_newest_by_status").on(table.status, table.createdAt, table.id),
     index("bookings_by_user").on(table.userId, table.createdAt, table.id),
     index("bookings_by_email").on(table.customerEmail, table.createdAt, table.id),
@@ -161,7 +163,7 @@ export const bookings = sqliteTable(
     index("bookings_not_paid")
       .on(table.travelDate, table.soldBy)
       .where(
-        sql`"status" = 'confirmed' AND "own_sale" IS NULL AND "paid_amount" - "refunded_amount" < "total_amount"`,
+        sql`"status" = 'confirmed' AND "own_sale" IS NULL AND "total_amount" > "paid_amount" - "refunded_amount"`,
       ),
     index("bookings_to_remind").on(table.paymentReminderAt),
     index("bookings_balance_unpaid")
