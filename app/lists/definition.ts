@@ -20,6 +20,8 @@ export interface Column<Row> {
   head: string;
   /** Links of a cell can change the list's parameters. */
   cell: (row: Row, state: ListState) => React.ReactNode;
+  /** True if links of the cells change the list's parameters. Without such a column, cells get only the chosen columns of the state. */
+  linksToList?: true;
   /** Sort key of the column. `isDownFirst`: the first click sorts descending. */
   sort?: { name: string; isDownFirst?: boolean };
   align?: "right";

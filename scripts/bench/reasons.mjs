@@ -142,6 +142,11 @@ const reasons = [
     why: `${slowMachine} Starting again no longer runs npm and two Node.js processes; what is left is hashing the sources and Wrangler's own start. A build is Vite's, twice: for browsers and for the Worker.`,
   },
   {
+    row: 14,
+    what: /./,
+    why: `${slowMachine} The load of the last column stretches these times further. Of the page's processor time two fifths are script, mostly React's making of twenty rows, a quarter is layout and a quarter paint; the server needs five trips to the database. Before this day's changes the same bench at a load of 7 took 700 ms on bookings and 750 on tours (decision 142).`,
+  },
+  {
     row: 6,
     what: /./,
     why: `${slowMachine} Lighthouse slows it four times more. No script but 1.5 kB runs before a sign of interest (row 1; a tour's after four seconds, for its seats), so that the blocked time is the browser's own: parsing, style, layout and the drawn pictures, without a graphics processor. LCP on Lighthouse's slow line is the style sheet and the first picture after 20 to 30 kB of HTML.`,

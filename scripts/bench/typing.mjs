@@ -2,14 +2,13 @@ import { openBrowser } from "./browser.mjs";
 import { isQuick, spread } from "./harness.mjs";
 import { copySeed, signIn, startOurs } from "./servers.mjs";
 
-/** Lists with a search, by role, and a letter that changes their rows. */
+/** Lists with a search that have rows in the demo data, by role, and a letter that changes their rows. */
 const lists = {
   admin: [
     ["/admin/bookings", "m"],
     ["/admin/tours", "k"],
-    ["/admin/users", "a"],
+    ["/admin/users", "v"],
     ["/admin/operators", "d"],
-    ["/admin/logs", "b"],
   ],
   operator: [
     ["/operator/bookings", "m"],
@@ -23,7 +22,10 @@ const keys = isQuick ? 4 : 10;
 /** Milliseconds without a key, after which a list rests. */
 const rest = 400;
 
-/** Row 14: time from a key in a list's search to its new rows on the screen, with the browser's own clock. */
+/**
+ * Row 14: time from a key in a list's search to its new rows on the screen, with the browser's own clock, and the processor time that
+ * the page's thread takes meanwhile, which other work on the machine stretches less.
+ */
 export async function measureTyping(report) {
   const ours = await startOurs(copySeed("typing"));
   const browser = await openBrowser();
@@ -31,15 +33,10 @@ export async function measureTyping(report) {
     for (const [role, paths] of Object.entries(lists)) {
       const { Cookie } = await signIn(ours.address, role);
       for (const [address, letter] of paths) {
-        const times = await timesOf(browser, { url: ours.address + address, Cookie, letter });
-        report({
-          row: 14,
-          what: `a key in the search of ${address} to its new rows`,
-          unit: "ms",
-          value: spread(times),
-          goal: 100,
-          better: "less",
-        });
+        const { times, busy } = await timesOf(browser, { url: ours.address + address, Cookie, letter });
+        const what = `a key in the search of ${address} to its new rows`;
+        report({ row: 14, what, unit: "ms", value: spread(times), goal: 100, better: "less" });
+        report({ row: 14, what: `${what}: processor time of the page`, unit: "ms", value: spread(busy) });
       }
     }
   } finally {
@@ -59,14 +56,23 @@ async function timesOf(browser, { url, Cookie, letter }) {
     const page = await context.newPage();
     await page.goto(url, { waitUntil: "networkidle" });
     await page.getByLabel("Search", { exact: true }).focus();
+    const session = await context.newCDPSession(page);
+    await session.send("Performance.enable", { timeDomain: "threadTicks" });
+    const busySoFar = async () => {
+      const { metrics } = await session.send("Performance.getMetrics");
+      return metrics.find(({ name }) => name === "TaskDuration").value * 1000;
+    };
     const times = [];
+    const busy = [];
     for (let round = 0; round < keys + 2; round++) {
       await page.waitForTimeout(rest);
       const watched = await page.evaluateHandle(watchRows);
+      const before = await busySoFar();
       await page.keyboard.press(round % 2 === 0 ? letter : "Backspace");
       times.push(await watched.evaluate(({ painted }) => painted));
+      busy.push((await busySoFar()) - before);
     }
-    return times.slice(2);
+    return { times: times.slice(2), busy: busy.slice(2) };
   } finally {
     await context.close();
   }

@@ -26,7 +26,6 @@ const sundays: OfferedTour = {
 };
 const january = { from: "2027-01-01", to: "2027-01-31" };
 const first = "2020-01-01";
-const none = { departures: 0, seats: 0, seatsSold: 0, takenDays: 0 };
 
 test("departures that nobody booked count with all their seats", () => {
   expect(occupancyByTour([daily, sundays], [], january, first)).toStrictEqual([
@@ -40,13 +39,11 @@ test("departures that nobody booked count with all their seats", () => {
 test("a sold departure counts once with its own seats, and a closed one only if it was sold", () => {
   // The 3rd is a sold Sunday, the 10th a closed one, and the 5th a sold Tuesday.
   const sold = {
-    ...none,
     tourId: 2,
-    month: "2027-01",
     departures: 2,
     seats: 13,
     seatsSold: 6,
-    takenDays: (1 << 2) | (1 << 9) | (1 << 4),
+    taken: `2027-01:${1 << 2},2027-01:${(1 << 9) | (1 << 4)},2026-12:3`,
   };
   expect(occupancyByTour([sundays], [sold], january, first)).toStrictEqual([
     { slug: "sundays", title: "Daily", departures: 2 + 3, seatsSold: 6, seats: 13 + 3 * 4 },
@@ -57,7 +54,7 @@ test("nothing is offered before the first stored day, before a tour exists, and 
   expect(occupancyByTour([daily], [], january, "2027-01-30")[0]?.departures).toBe(2);
   const created = { ...daily, createdAt: Date.parse("2027-01-28T23:00:00Z") };
   expect(occupancyByTour([created], [], january, first)[0]?.departures).toBe(3);
-  const sold = { ...none, tourId: 1, month: "2027-01", departures: 1, seats: 10, seatsSold: 3, takenDays: 1 };
+  const sold = { tourId: 1, departures: 1, seats: 10, seatsSold: 3, taken: "2027-01:1" };
   expect(occupancyByTour([{ ...daily, isOnSale: false }], [sold], january, first)).toStrictEqual([
     { slug: "daily", title: "Daily", departures: 1, seatsSold: 3, seats: 10 },
   ]);

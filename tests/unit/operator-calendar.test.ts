@@ -182,3 +182,29 @@ test("a narrow column has the name of the tour, never a part of a word", () => {
   expect(shortTitle("Tirupati: up the seven hills")).toBe("Tirupati");
   expect(shortTitle("Kovalam and its striped lighthouse")).toBe("Kovalam and its striped lighthouse");
 });
+
+test("a day lists what needs attention first, and counts the rest", () => {
+  const now = startOfDayInIndia("2027-01-01");
+  const many = Array.from({ length: 60 }, (_, index) => ({
+    ...tour(),
+    tourId: index,
+    slug: `tour-${index}`,
+  }));
+  const stored = many
+    .slice(0, 50)
+    .map(({ tourId }) => row("2027-01-13", { tourId, booked: 1 + (tourId % 9) }));
+  const on = (view: "month" | "week", date: string) =>
+    calendarDays(many, stored, { view, date, now }).find((day) => day.date === date);
+  expect(on("month", "2027-01-13")).toMatchObject({
+    departures: [{ booked: 9 }, { booked: 9 }, { booked: 9 }],
+    others: { count: 57, areQuiet: false, areLate: false },
+  });
+  expect(on("week", "2027-01-13")?.departures).toHaveLength(40);
+  expect(on("month", "2027-01-14")).toMatchObject({
+    departures: [],
+    others: { count: 60, areQuiet: true, areLate: false },
+  });
+  const [day] = nextDepartures(many, stored, startOfDayInIndia("2027-01-13"));
+  expect(day).toMatchObject({ moreFilled: 40, unbooked: 10 });
+  expect(day?.filled).toHaveLength(10);
+});

@@ -49,3 +49,9 @@ test("site.css takes the classes of all components that pages for reading show",
   );
   expect(missing).toEqual([]);
 });
+
+test("no class looks for a descendant's state from within :is(), which costs the styles of the whole page at each change of a text", () => {
+  // Tailwind's group-has-* and group-[…:has(…)] do; [.choice:has(:checked)_&]:block does not.
+  const costly = readSources("app").filter(({ code }) => /\bgroup-(has-|\[[^\]]*:has\()/.test(code));
+  expect(costly.map(({ file }) => file)).toEqual([]);
+});

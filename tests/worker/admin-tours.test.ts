@@ -295,7 +295,7 @@ test("a deleted tour keeps its bookings, is listed among deleted ones only, and 
   const list = async (status?: "deleted" | "draft") =>
     (await services.listAdminTours(admin, { q: slug, status, limit: 5 })).tours.map((tour) => tour.slug);
   expect([await list(), await list("draft"), await list("deleted")]).toStrictEqual([[], [], [slug]]);
-  expect((await services.listOperatorTours(owner)).some((tour) => tour.slug === slug)).toBe(false);
+  expect((await services.listOperatorTours(owner)).tours.some((tour) => tour.slug === slug)).toBe(false);
   await problemOf(await get(`/api/tours/${slug}`), "not_found");
   const { bookings } = await services.listBookings(admin, { q: bookingId, limit: 5 });
   expect(bookings).toMatchObject([{ bookingId, tourSlug: slug }]);
@@ -318,7 +318,7 @@ test("an operator's draft is approved or sent back with a reason, which its owne
   await services.changeTour(admin, { slug, action: "reject", reason });
   expect(await rowOf(slug)).toMatchObject({ status: "draft", rejectionReason: reason });
   expect((await mailsTo(owner.email))[0]?.text).toContain(reason);
-  expect((await services.listOperatorTours(owner)).find((tour) => tour.slug === slug)).toMatchObject({
+  expect((await services.listOperatorTours(owner)).tours.find((tour) => tour.slug === slug)).toMatchObject({
     rejectionReason: reason,
   });
   await expect(services.changeTour(admin, { slug, action: "reject", reason })).rejects.toMatchObject({

@@ -135,6 +135,7 @@ test.for([
     "ledger",
     sql`UPDATE ledger_totals SET commission_received = commission_received - 1 WHERE period = ${today} AND kind = 'payment'`,
   ],
+  ["all tours", sql`UPDATE period_totals SET made = made + 1 WHERE period = ${today}`],
   ["bookings by tour", sql`UPDATE tour_totals SET cancellations = cancellations + 1 WHERE period = ${today}`],
   ["lead times", sql`UPDATE lead_time_totals SET bookings = bookings + 1 WHERE period = ${today}`],
   ["trips that ended", sql`INSERT INTO trip_balances VALUES ('day', ${today}, 'x', 1, 0)`],

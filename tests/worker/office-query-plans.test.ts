@@ -1,9 +1,10 @@
 import { env } from "cloudflare:workers";
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import type { Viewer } from "~/domain/accounts/account";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
 import { everyDay } from "~/domain/departures/departure-rules";
+import { maxChoices } from "~/domain/office/list-choices";
 import { tours } from "../../worker/db/schema";
 import { createDatabase } from "../../worker/db/client";
 import { servicesFor } from "../../worker/services";
@@ -164,4 +165,38 @@ test("the work of administrators does not grow with published tours", async () =
     .bind(JSON.stringify(Array.from({ length: 500 }, (_, index) => index)))
     .run();
   expect(await readForWork()).toBeLessThanOrEqual(before + 30);
+});
+
+function slugs(choices: { slug: string }[]): string[] {
+  return choices.map(({ slug }) => slug);
+}
+
+test("an operator's tours come in pages, with counts of all, and filters list the first by title and the chosen one", async () => {
+  const seen: string[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await services.listOperatorTours(owner, { cursor });
+    expect(page.counts).toStrictEqual({ all: 501, active: 501, pending: 0, draft: 0 });
+    seen.push(...page.tours.map(({ slug }) => slug));
+    cursor = page.nextCursor ?? undefined;
+    if (cursor !== undefined) expect(page.tours).toHaveLength(50);
+  } while (cursor !== undefined);
+  expect(new Set(seen).size).toBe(501);
+  expect(seen).toHaveLength(501);
+  expect(await rowsReadBy(await queriesOf(() => services.listOperatorTours(owner)))).toBeLessThan(2500);
+
+  await db.update(tours).set({ title: "Zanskar by sledge" }).where(eq(tours.slug, "ooty-499"));
+  const found = await services.listOperatorTours(owner, { q: "zanskar", status: "active" });
+  expect(found.tours.map(({ slug }) => slug)).toStrictEqual(["ooty-499"]);
+  expect((await services.listOperatorTours(owner, { q: "zanskar", status: "draft" })).tours).toStrictEqual(
+    [],
+  );
+
+  const own = await services.listOperatorTourChoices(owner, { chosen: "ooty-499" });
+  expect(own).toHaveLength(maxChoices + 2);
+  expect(slugs(own)[0]).toBe("ooty-499");
+  expect(slugs(await services.listOperatorTourChoices(owner, { chosen: "agra" }))).not.toContain("agra");
+  const all = await services.listBookingChoices(admin, { chosen: "ooty-499" });
+  expect(all.tours).toHaveLength(maxChoices + 2);
+  expect(slugs(all.tours)[0]).toBe("ooty-499");
 });

@@ -266,6 +266,7 @@ test("the dashboard shows pending work and the next days, of the own company onl
   expect(onDay(before.departures)).toStrictEqual({
     date: near,
     filled: [{ slug: tour, title: row?.title, capacity: row?.capacity, booked, held: 0, state: "open" }],
+    moreFilled: 0,
     unbooked: 1,
   });
   expect(before.tasks).toStrictEqual({

@@ -536,7 +536,7 @@ test("an administrator cannot publish a tour while its operator is editing the t
 
 test("the list shows status, page quality, and unsubmitted changes", async () => {
   const slug = await complete();
-  const listed = (await services.listOperatorTours(writer, { status: "draft" })).find(
+  const listed = (await services.listOperatorTours(writer, { status: "draft" })).tours.find(
     (tour) => tour.slug === slug,
   );
   expect(listed).toMatchObject({ status: "draft", isChanged: true, canBeDeleted: true });
@@ -546,7 +546,7 @@ test("the list shows status, page quality, and unsubmitted changes", async () =>
     "Months and interests",
   ]);
   expect(
-    (await services.listOperatorTours(owner, { status: "active" })).map((tour) => tour.slug),
+    (await services.listOperatorTours(owner, { status: "active" })).tours.map((tour) => tour.slug),
   ).not.toContain(slug);
   await refusal(services.listOperatorTours(cashier), "forbidden");
 });

@@ -65,7 +65,7 @@ test("while sales are paused a tour is visible, and nobody can quote, hold, book
   expect(await codeOf(services.getQuote(quote))).toMatch(text);
   await expect(book({ tour: "ooty", travelDate })).rejects.toThrow();
   expect(await db.select().from(seatHolds).where(eq(seatHolds.id, soon.holdId))).toHaveLength(1);
-  expect((await services.listOperatorTours(owner)).find(({ slug }) => slug === "ooty")).toMatchObject({
+  expect((await services.listOperatorTours(owner)).tours.find(({ slug }) => slug === "ooty")).toMatchObject({
     isOnSale: true,
     isPaused: true,
     pausedUntil: until,

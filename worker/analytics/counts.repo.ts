@@ -2,7 +2,7 @@ import { and, between, desc, eq, sql, type AnyColumn, type SQL } from "drizzle-o
 import { daysAfter, instantsOf, type Days } from "~/domain/calendar/period";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import type { Database } from "../db/client";
-import { bookings, ledgerTotals, reviews, tours, tourTotals, users, visits } from "../db/schema";
+import { bookings, ledgerTotals, operators, periodTotals, reviews, users, visits } from "../db/schema";
 import { commissionReceivedSum, movedOn, saleKinds, soldSum, withinDays } from "./totals.repo";
 
 /** True if an instant lies within the days in India. */
@@ -19,19 +19,17 @@ function total(column: AnyColumn): SQL<number> {
 export function countBookings(db: Database, days: Days) {
   return db
     .select({
-      bookings: total(tourTotals.made).as("bookings_made"),
-      converted: total(tourTotals.converted).as("sum_converted"),
-      cancelled: total(tourTotals.cancelled).as("sum_cancelled"),
-      cancellations: total(tourTotals.cancellations).as("sum_cancellations"),
-      newCustomers: total(tourTotals.newCustomers).as("sum_new_customers"),
-      activeOperators:
-        sql<number>`count(DISTINCT CASE WHEN ${tourTotals.made} > 0 THEN ${tours.operatorSlug} END)`.as(
-          "active_operators",
-        ),
+      bookings: total(periodTotals.made).as("bookings_made"),
+      converted: total(periodTotals.converted).as("sum_converted"),
+      cancelled: total(periodTotals.cancelled).as("sum_cancelled"),
+      cancellations: total(periodTotals.cancellations).as("sum_cancellations"),
+      newCustomers: total(periodTotals.newCustomers).as("sum_new_customers"),
+      activeOperators: sql<number>`(SELECT count(*) FROM ${operators} WHERE EXISTS (
+        SELECT 1 FROM ${bookings} WHERE ${bookings.soldBy} = ${operators.slug} AND ${happenedIn(bookings.createdAt, days)}
+      ))`.as("active_operators"),
     })
-    .from(tourTotals)
-    .innerJoin(tours, eq(tourTotals.tourId, tours.id))
-    .where(withinDays(tourTotals, days));
+    .from(periodTotals)
+    .where(withinDays(periodTotals, days));
 }
 
 /** Counts the customers of the newest bookings. @param limit of the bookings */

@@ -73,7 +73,7 @@ export async function getAnalytics(
       bookings: read.sources.find((row) => row.source === source)?.bookings ?? 0,
     })),
     months: seriesOf(months, read.byMonth),
-    destinations: destinationsOf(read.salesByTour),
+    destinations: destinationsOf(read.salesByPlace),
     leadTime: leadTimeOf(read.leadTimes),
     occupancy: occupancyExtremes(tours, toursShown),
     demand: demandOf(read.demand),
@@ -99,13 +99,13 @@ function seriesOf(months: readonly Month[], rows: Read["byMonth"]): MonthSeries[
 }
 
 /** Returns the destinations with the most bookings, as their tours are named today. */
-function destinationsOf(tours: Read["salesByTour"]): Analytics["destinations"] {
-  const byName = Map.groupBy(tours, ({ place, state }) => locationOf({ place, state }));
+function destinationsOf(places: Read["salesByPlace"]): Analytics["destinations"] {
+  const byName = Map.groupBy(places, ({ place, state }) => locationOf({ place, state }));
   const destinations = Array.from(byName, ([name, ofName]) => ({
     name,
     bookings: ofName.reduce((sum, { bookings }) => sum + bookings, 0),
     revenue: ofName.reduce((sum, { revenue }) => sum + revenue, 0),
-    tour: ofName.length === 1 ? (ofName[0]?.slug ?? null) : null,
+    tour: ofName.reduce((sum, { tours }) => sum + tours, 0) === 1 ? (ofName[0]?.slug ?? null) : null,
   }));
   return destinations
     .toSorted((a, b) => b.bookings - a.bookings || b.revenue - a.revenue || (a.name < b.name ? -1 : 1))

@@ -10,12 +10,12 @@ import {
   departures,
   leadTimeTotals,
   ledgerTotals,
+  periodTotals,
   sourceTotals,
   tours,
   tourTotals,
   visits,
 } from "../db/schema";
-import { effectiveDepartureRules } from "../tours/rules/effective-departure-rules.repo";
 import { onSale } from "../tours/tours.repo";
 import { movedOn, saleKinds, withinDays } from "./totals.repo";
 
@@ -24,13 +24,12 @@ type Months = readonly [Month, Month];
 export function bookingsByMonth(db: Database, [first, last]: Months) {
   return db
     .select({
-      month: tourTotals.period,
-      bookings: sql<number>`sum(${tourTotals.made})`.as("bookings_made"),
-      converted: sql<number>`sum(${tourTotals.converted})`.as("sum_converted"),
+      month: periodTotals.period,
+      bookings: periodTotals.made,
+      converted: periodTotals.converted,
     })
-    .from(tourTotals)
-    .where(and(eq(tourTotals.grain, "month"), between(tourTotals.period, first, last)))
-    .groupBy(tourTotals.period);
+    .from(periodTotals)
+    .where(and(eq(periodTotals.grain, "month"), between(periodTotals.period, first, last)));
 }
 
 export function salesByMonth(db: Database, [first, last]: Months) {
@@ -63,38 +62,55 @@ export function accountsByMonth(db: Database) {
   return db.select({ month: accountMonths.month, accounts: accountMonths.accounts }).from(accountMonths);
 }
 
-/** Sums the bookings and the ledger amounts of each tour with any. */
-export function salesByTour(db: Database, days: Days) {
-  return db
+/**
+ * Sums the bookings and the ledger amounts of the tours with any, by where they go, with the number of those tours and one of them. The tours'
+ * own rows, which are long, are not read.
+ */
+export function salesByPlace(db: Database, days: Days) {
+  const { tourId, made, revenue } = tourTotals;
+  const sold = db
     .select({
-      slug: tours.slug,
-      place: tours.place,
-      state: tours.state,
-      bookings: sql<number>`sum(${tourTotals.made})`.as("bookings_made"),
-      revenue: sql<number>`sum(${tourTotals.revenue})`.as("sum_revenue"),
+      tourId: sql<number>`${tourId}`.as("sold_tour"),
+      made: sql<number>`sum(${made})`.as("sum_made"),
+      revenue: sql<number>`sum(${revenue})`.as("tour_revenue"),
     })
     .from(tourTotals)
-    .innerJoin(tours, eq(tourTotals.tourId, tours.id))
     .where(withinDays(tourTotals, days))
-    .groupBy(tours.id)
-    .having(sql`bookings_made > 0 OR sum_revenue <> 0`);
+    .groupBy(tourId)
+    .having(sql`sum_made > 0 OR tour_revenue <> 0`)
+    .as("sold");
+  return db
+    .select({
+      place: sql<string>`named.place`.as("place"),
+      state: sql<string>`named.state`.as("state"),
+      bookings: sql<number>`sum(${sold.made})`.as("bookings_made"),
+      revenue: sql<number>`sum(${sold.revenue})`.as("sum_revenue"),
+      tours: sql<number>`count(*)`.as("sold_tours"),
+      slug: sql<string>`min(named.slug)`.as("first_slug"),
+    })
+    .from(sold)
+    .innerJoin(
+      sql`(SELECT id, place, state, slug FROM tours INDEXED BY tours_named) AS named`,
+      sql`named.id = ${sold.tourId}`,
+    )
+    .groupBy(sql`named.place`, sql`named.state`);
 }
 
 /** Sums the bookings made and the revenue accrued by day or by month of a period. */
 export function salesByStep(db: Database, days: Days, unit: Trend["unit"]) {
   // A period by month has its whole months stored as such, and the days around them by day.
-  const step = unit === "day" ? tourTotals.period : sql<string>`substr(${tourTotals.period}, 1, 7)`;
+  const step = unit === "day" ? periodTotals.period : sql<string>`substr(${periodTotals.period}, 1, 7)`;
   return db
     .select({
       period: sql<string>`${step}`.as("step"),
-      bookings: sql<number>`sum(${tourTotals.made})`.as("bookings_made"),
-      revenue: sql<number>`sum(${tourTotals.revenue})`.as("sum_revenue"),
+      bookings: sql<number>`sum(${periodTotals.made})`.as("bookings_made"),
+      revenue: sql<number>`sum(${periodTotals.revenue})`.as("sum_revenue"),
     })
-    .from(tourTotals)
+    .from(periodTotals)
     .where(
       unit === "day"
-        ? and(eq(tourTotals.grain, "day"), between(tourTotals.period, days.from, days.to))
-        : withinDays(tourTotals, days),
+        ? and(eq(periodTotals.grain, "day"), between(periodTotals.period, days.from, days.to))
+        : withinDays(periodTotals, days),
     )
     .groupBy(step);
 }
@@ -140,7 +156,10 @@ export function demandByOrigin(db: Database, days: Days) {
     .orderBy(demandTotals.origin);
 }
 
-/** Lists all tours with their departure rules. */
+/**
+ * Lists all tours, each with the number of its departure rules in `listOfferedRules`, from 1. Closed days need no rules: they are among the taken
+ * ones (`departuresByTour`).
+ */
 export function listOfferedTours(db: Database) {
   return db
     .select({
@@ -148,47 +167,48 @@ export function listOfferedTours(db: Database) {
       slug: tours.slug,
       title: tours.title,
       capacity: tours.capacity,
-      rules: effectiveDepartureRules,
+      rules: sql<number>`dense_rank() OVER (ORDER BY ${tours.departureRules})`.as("rules_number"),
       isOnSale: sql`${onSale}`.mapWith(Boolean).as("is_on_sale"),
       createdAt: tours.createdAt,
     })
     .from(tours);
 }
 
-/** Sums the departures of the whole months of a period by tour. */
-export function departuresOfMonths(db: Database, days: Days) {
-  const [first = "", last = ""] = wholeMonthsOf(days);
+/** Lists the different departure rules of all tours. */
+export function listOfferedRules(db: Database) {
   return db
-    .select()
-    .from(departureMonths)
-    .where(between(departureMonths.month, first, last));
+    .selectDistinct({ rules: tours.departureRules })
+    .from(tours)
+    .orderBy(sql`${tours.departureRules}`);
 }
 
-/** Sums the departures of the days before and after those months by tour and month. */
-export function departuresOfDays(db: Database, { from, to }: Days) {
+/** Sums the departures of a period by tour: its whole months from the roll-up, and the days before and after them. */
+export function departuresByTour(db: Database, { from, to }: Days) {
   const [first, last] = wholeMonthsOf({ from, to });
-  const month = sql<Month>`substr(${departures.travelDate}, 1, 7)`;
-  const isSold = sql`(${departures.booked} > 0)`;
+  const around =
+    first === undefined || last === undefined
+      ? between(departures.travelDate, from, to)
+      : sql`(${departures.travelDate} >= ${from} AND ${lt(departures.travelDate, daysOfMonth(first).from)}
+          OR ${departures.travelDate} > ${daysOfMonth(last).to} AND ${departures.travelDate} <= ${to})`;
   return db
     .select({
-      tourId: departures.tourId,
-      month: month.as("month"),
-      departures: sql<number>`sum(${isSold})`.as("departures"),
-      seats: sql<number>`sum(${isSold} * ${departures.capacity})`.as("seats"),
-      seatsSold: sql<number>`sum(${departures.booked})`.as("seats_sold"),
-      takenDays:
-        sql<number>`sum((${isSold} OR ${departures.closedAt} IS NOT NULL) << (CAST(substr(${departures.travelDate}, 9) AS INTEGER) - 1))`.as(
-          "taken_days",
-        ),
+      tourId: sql<number>`summed.tour_id`.as("summed_tour"),
+      departures: sql<number>`sum(summed.departures)`.as("departures"),
+      seats: sql<number>`sum(summed.seats)`.as("seats"),
+      seatsSold: sql<number>`sum(summed.seats_sold)`.as("seats_sold"),
+      taken: sql<string>`group_concat(summed.month || ':' || summed.taken_days)`.as("taken"),
     })
-    .from(departures)
-    .where(
-      first === undefined || last === undefined
-        ? between(departures.travelDate, from, to)
-        : sql`(${departures.travelDate} >= ${from} AND ${lt(departures.travelDate, daysOfMonth(first).from)}
-            OR ${departures.travelDate} > ${daysOfMonth(last).to} AND ${departures.travelDate} <= ${to})`,
+    .from(
+      sql`(
+        SELECT month, tour_id, departures, seats, seats_sold, taken_days FROM ${departureMonths}
+        WHERE month BETWEEN ${first ?? ""} AND ${last ?? ""}
+        UNION ALL
+        SELECT substr(travel_date, 1, 7), tour_id, booked > 0, (booked > 0) * capacity, booked,
+          (booked > 0 OR closed_at IS NOT NULL) << (CAST(substr(travel_date, 9) AS INTEGER) - 1)
+        FROM ${departures} WHERE ${around}
+      ) AS summed`,
     )
-    .groupBy(departures.tourId, month);
+    .groupBy(sql`summed.tour_id`);
 }
 
 /** Returns the first and the last whole month of a period; empty if it has none. */

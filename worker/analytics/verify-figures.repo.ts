@@ -41,6 +41,11 @@ const anyTourSum = sql`sum(made) <> 0 OR sum(cancellations) <> 0 OR sum(sold) <>
 const storedTourSums = sql`SELECT tour_id, sum(made), sum(converted), sum(new_customers), sum(cancelled), sum(cancellations), sum(sold), sum(revenue),
   sum(commission), sum(premium) FROM tour_totals`;
 
+function ofAllTours(table: "tour_totals" | "period_totals"): SQL {
+  return sql`SELECT coalesce(sum(made), 0), coalesce(sum(converted), 0), coalesce(sum(new_customers), 0), coalesce(sum(cancelled), 0),
+    coalesce(sum(cancellations), 0), coalesce(sum(revenue), 0) FROM ${sql.raw(table)}`;
+}
+
 /** Selects the sums of a day's ledger entries. The covered commission follows all entries of the bookings that moved. */
 function ledgerSums(day: TravelDate): SQL {
   const on = onDay(day);
@@ -94,6 +99,16 @@ function comparisons(day: TravelDate): [name: string, expected: SQL, stored: SQL
       "bookings by tour, month",
       sql`${storedTourSums} WHERE ${daysOfMonth} ${byTour}`,
       sql`${storedTourSums} WHERE ${ofMonth} ${byTour}`,
+    ],
+    [
+      "all tours, day",
+      sql`${ofAllTours("tour_totals")} WHERE ${ofDay}`,
+      sql`${ofAllTours("period_totals")} WHERE ${ofDay}`,
+    ],
+    [
+      "all tours, month",
+      sql`${ofAllTours("tour_totals")} WHERE ${ofMonth}`,
+      sql`${ofAllTours("period_totals")} WHERE ${ofMonth}`,
     ],
     ["ledger, day", ledgerSums(day), sql`${storedLedgerSums} WHERE ${ofDay} ${byAccounts}`],
     [

@@ -93,6 +93,7 @@ export function insertBooking(
         .select({ id: tours.id })
         .from(tours)
         .where(and(eq(tours.id, booking.tourId), onSale, tourCondition))})`,
+      soldBy: sql`(${db.select({ slug: tours.operatorSlug }).from(tours).where(eq(tours.id, booking.tourId))})`,
       bookingId,
       isByTeam: by.actor !== "traveler",
     }),

@@ -1,5 +1,6 @@
 import { and, asc, between, eq, gt, isNull, or, sql } from "drizzle-orm";
 import type { TravelDate } from "~/domain/calendar/calendar";
+import type { DepartureRules } from "~/domain/departures/departure-rules";
 import type { CalendarTour, StoredDeparture } from "~/domain/departures/operator-calendar";
 import type { AuditStatements } from "../audit/with-audit";
 import type { Database } from "../db/client";
@@ -11,6 +12,18 @@ import { onSale } from "../tours/tours.repo";
 
 interface OperatorCalendarTour extends CalendarTour {
   operator: string;
+}
+
+/** Selects the rules of tours; those with equal rules share one object, so that their days are found once. */
+function sharedRules() {
+  const byText = new Map<string, DepartureRules>();
+  return sql<DepartureRules>`${tours.departureRules}`
+    .mapWith((text: string) => {
+      const rules = byText.get(text) ?? JSON.parse(text);
+      byText.set(text, rules);
+      return rules;
+    })
+    .as("shared_rules");
 }
 
 /**
@@ -30,7 +43,7 @@ export async function listOperatorDepartures(
         slug: tours.slug,
         title: tours.title,
         operator: tours.operatorSlug,
-        rules: tours.departureRules,
+        rules: sharedRules(),
         capacity: tours.capacity,
         isOnSale: sql<number>`coalesce(${onSale}, 0)`.as("is_on_sale"),
       })

@@ -5,6 +5,7 @@ import {
   type CalendarDay,
   type CalendarView,
 } from "~/domain/departures/operator-calendar";
+import { maxChoices, withChosen } from "~/domain/office/list-choices";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import { calendarPath } from "./calendar-key";
@@ -56,7 +57,10 @@ export async function getDepartureCalendar(
     date,
     days: calendarDays(chosen.length > 0 ? chosen : ofOperator, stored, { ...shown, now }),
     operators: operators.map((membership) => ({ slug: membership.operator, name: membership.companyName })),
-    tours: ofOperator.map(({ slug, title }) => ({ slug, title })),
+    tours: withChosen(
+      ofOperator.slice(0, maxChoices + 1).map(({ slug, title }) => ({ slug, title })),
+      chosen.map(({ slug, title }) => ({ slug, title }))[0],
+    ),
     feeds: await Promise.all(
       feeds
         .filter((calendar) => calendar !== null)

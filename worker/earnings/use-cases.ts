@@ -14,7 +14,9 @@ export const earningsUseCases = {
   listOperatorLedger: staff("earnings", listOperatorLedger),
   listLedgerTours: staff(
     "earnings",
-    actorQuery((db, userId) => listTourChoices(db, userId, "earnings")),
+    actorQuery((db, userId, { chosen }: { chosen?: string | undefined } = {}) =>
+      listTourChoices(db, userId, "earnings", chosen),
+    ),
   ),
   listOperatorPayouts: staff("earnings", listOperatorPayouts),
   getStatement: staff("earnings", getStatement),

@@ -4,13 +4,13 @@ import { AppError } from "~/domain/errors";
 import { changeCustomerBooking } from "../bookings/operator/change-customer-booking";
 import { changeOwnBooking } from "../bookings/operator/change-own-booking";
 import { createOwnBooking, quoteOwnBooking } from "../bookings/operator/create-own-booking";
-import { onSale } from "../tours/tours.repo";
 import { orUnavailable, publicRead } from "../use-case";
 import { getOperatorEarnings } from "../earnings/get-operator-earnings";
 import { getOperatorBooking } from "../bookings/operator/get-operator-booking";
 import {
   listOperatorBookings,
   listTourChoices,
+  listToursToBook,
   sumOperatorBookings,
 } from "../bookings/operator/operator-bookings.repo";
 import { listMemberships } from "../authz/operator-rights.repo";
@@ -41,13 +41,12 @@ export const operatorUseCases = {
   sumOperatorBookings: staff("bookings", actorQuery(sumOperatorBookings)),
   listOperatorTourChoices: staff(
     "bookings",
-    actorQuery((db, userId) => listTourChoices(db, userId, "bookings")),
+    actorQuery((db, userId, { chosen }: { chosen?: string | undefined } = {}) =>
+      listTourChoices(db, userId, "bookings", chosen),
+    ),
   ),
   /** Tours that the operator can take own bookings of. */
-  listToursToBook: staff(
-    "bookings",
-    actorQuery((db, userId) => listTourChoices(db, userId, "bookings", onSale)),
-  ),
+  listToursToBook: staff("bookings", actorQuery(listToursToBook)),
   getOperatorBooking: staff("bookings", getOperatorBooking),
   changeCustomerBooking: staff("bookings", changeCustomerBooking),
   quoteOwnBooking: staff("bookings", quoteOwnBooking),

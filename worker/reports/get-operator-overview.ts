@@ -12,7 +12,7 @@ import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import { listOperatorDepartures } from "../departures/calendar.repo";
 import { listSalesByMonth } from "../money/sales.repo";
-import { isBookingOf, listMemberships } from "../authz/operator-rights.repo";
+import { listMemberships } from "../authz/operator-rights.repo";
 import { findOldestUnread } from "../threads/threads.repo";
 import { countUpcoming, listOperatorBookings } from "../bookings/operator/operator-bookings.repo";
 import { findOldestUnpaidSoon, listDoubtful } from "./work.repo";
@@ -41,11 +41,7 @@ export async function getOperatorOverview(
     readTasks(db, operator.id, { today, mayWrite: may("tours") }),
     may("earnings") ? readEarnings(db, operator.id, today) : null,
     may("company") ? repo.findFirstSaleFacts(db, operator.id) : null,
-    findOldestUnread(db, {
-      userId: operator.id,
-      side: "operator",
-      scope: isBookingOf(operator.id, "bookings"),
-    }),
+    findOldestUnread(db, operator.id),
     repo.findOldestUnanswered(db, operator.id),
     findOldestUnpaidSoon(db, operator.id, today),
   ]);

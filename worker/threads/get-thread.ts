@@ -3,7 +3,6 @@ import type { ThreadPage } from "~/domain/bookings/booking-message";
 import type { Database } from "../db/client";
 import type { Keys } from "../keys/keys";
 import { isBookingOfTraveler } from "../bookings/traveler/traveler-bookings.repo";
-import { isBookingOf } from "../authz/operator-rights.repo";
 import type { Operator, Traveler } from "../authz/actors";
 import { noSuchThread, openThread, type ThreadVisitor } from "./open-thread";
 import { findThread, markRead, countUnread, listUnread } from "./threads.repo";
@@ -30,11 +29,7 @@ export async function getThread(
  * Counts threads with unread messages to a member's operators; 0 for staff without the right.
  */
 export async function countUnreadThreads({ db }: { db: Database }, operator: Operator): Promise<number> {
-  return countUnread(db, {
-    userId: operator.id,
-    side: "operator",
-    scope: isBookingOf(operator.id, "bookings"),
-  });
+  return countUnread(db, operator.id);
 }
 
 /**

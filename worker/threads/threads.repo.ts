@@ -1,6 +1,7 @@
 import { and, desc, eq, min, sql, type SQL } from "drizzle-orm";
 import type { ThreadPage } from "~/domain/bookings/booking-message";
 import type { Database } from "../db/client";
+import { isMessageOf } from "../authz/operator-rights.repo";
 import { bookingMessages, bookings, operators, threadReads, threadReports, tours, users } from "../db/schema";
 import type { OpenedThread } from "./open-thread";
 import { toEntry, unreadBy, visibleTo } from "./visible-messages.repo";
@@ -90,30 +91,26 @@ export async function listUnread(
   return rows.map(({ bookingId }) => bookingId);
 }
 
-/** Counts those bookings. */
-export async function countUnread(
-  db: Database,
-  { userId, side, scope }: { userId: string; side: "traveler" | "operator"; scope: SQL },
-): Promise<number> {
+/** Counts the threads with unread messages to a user's operators. */
+export async function countUnread(db: Database, userId: string): Promise<number> {
   const row = await db
-    .select({ count: sql<number>`count(DISTINCT ${bookings.id})`.as("count") })
-    .from(bookings)
-    .innerJoin(bookingMessages, eq(bookingMessages.booking, bookings.id))
-    .where(and(scope, unreadBy(userId, side)))
+    .select({ count: sql<number>`count(DISTINCT ${bookingMessages.booking})`.as("count") })
+    .from(bookingMessages)
+    .where(isUnreadByMember(userId))
     .get();
   return row?.count ?? 0;
 }
 
-/** Returns when the oldest unread message was written, or null. */
-export async function findOldestUnread(
-  db: Database,
-  { userId, side, scope }: { userId: string; side: "traveler" | "operator"; scope: SQL },
-): Promise<number | null> {
+/** Returns when the oldest of these messages was written, or null. */
+export async function findOldestUnread(db: Database, userId: string): Promise<number | null> {
   const row = await db
     .select({ since: min(bookingMessages.createdAt) })
-    .from(bookings)
-    .innerJoin(bookingMessages, eq(bookingMessages.booking, bookings.id))
-    .where(and(scope, unreadBy(userId, side)))
+    .from(bookingMessages)
+    .where(isUnreadByMember(userId))
     .get();
   return row?.since ?? null;
+}
+
+function isUnreadByMember(userId: string): SQL | undefined {
+  return and(isMessageOf(userId, "bookings"), unreadBy(userId, "operator"));
 }

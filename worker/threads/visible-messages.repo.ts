@@ -1,4 +1,4 @@
-import { and, eq, gt, ne, or, sql, type SQL } from "drizzle-orm";
+import { and, eq, gt, or, sql, type SQL } from "drizzle-orm";
 import type { ThreadEntry, ThreadSide } from "~/domain/bookings/booking-message";
 import { bookingMessages, threadReads, threadReports } from "../db/schema";
 
@@ -27,9 +27,9 @@ const openedByReport: SQL = sql`EXISTS (SELECT 1 FROM ${threadReports}
 export function unreadBy(userId: string, side: ThreadSide): SQL | undefined {
   const readUntil = sql`coalesce((SELECT ${threadReads.readUntil} FROM ${threadReads}
     WHERE ${threadReads.booking} = ${bookingMessages.booking} AND ${threadReads.userId} = ${userId}), 0)`;
+  // Literals, as in the WHERE of the partial index on messages to operators.
   return and(
-    eq(addressedTo[side], true),
-    ne(bookingMessages.author, side),
+    sql`${addressedTo[side]} = 1 AND ${bookingMessages.author} <> ${sql.raw(`'${side}'`)}`,
     gt(bookingMessages.createdAt, readUntil),
   );
 }

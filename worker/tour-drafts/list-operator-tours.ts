@@ -23,32 +23,41 @@ export interface ListedOperatorTour extends OperatorTour {
   canBeDeleted: boolean;
 }
 
-/** Lists the tours of a member's operators, drafts included, optionally by status. */
+const pageSize = 50;
+
+/** Lists one page of the tours of a member's operators, drafts included, with the number of tours in each status. */
 export async function listOperatorTours(
   { db, clock }: { db: Database; clock: Clock },
   staff: Staff<"tours">,
-  { status }: { status?: TourStatus | undefined } = {},
-): Promise<ListedOperatorTour[]> {
+  query: { status?: TourStatus | undefined; q?: string | undefined; cursor?: string | undefined } = {},
+): Promise<{
+  tours: ListedOperatorTour[];
+  nextCursor: string | null;
+  counts: Record<TourStatus | "all", number>;
+}> {
   const from = todayInIndia(clock());
+  const [{ ids, nextCursor }, counts] = await Promise.all([
+    repo.findTourPage(db, staff.id, { ...query, limit: pageSize }),
+    repo.countToursByStatus(db, staff.id),
+  ]);
   const [listed, written] = await Promise.all([
-    repo.listOperatorTours(db, staff.id, "tours", { from, to: addDays(from, soldDays - 1) }),
-    drafts.listToursWithDrafts(db, staff.id),
+    repo.listOperatorTours(db, staff.id, "tours", { ids, days: { from, to: addDays(from, soldDays - 1) } }),
+    drafts.listToursWithDrafts(db, staff.id, ids),
   ]);
   const writtenBySlug = new Map(written.map((tour) => [tour.tour.slug, tour]));
-  return listed
-    .filter((tour) => status === undefined || tour.status === status)
-    .flatMap((tour) => {
-      const found = writtenBySlug.get(tour.slug);
-      if (!found) return [];
-      const { values, changes } = writtenValues(found);
-      return {
-        ...tour,
-        title: values.title.trim() || tour.title,
-        quality: qualityOf({ ...found, values }),
-        isChanged: Object.keys(changes).length > 0,
-        hasChangedTexts: found.draft !== null && found.draft.submittedAt !== null,
-        textsRejectionReason: tour.status === "active" ? (found.draft?.rejectionReason ?? null) : null,
-        canBeDeleted: tour.status === "draft" && found.bookings === 0,
-      };
-    });
+  const tours = listed.flatMap((tour) => {
+    const found = writtenBySlug.get(tour.slug);
+    if (!found) return [];
+    const { values, changes } = writtenValues(found);
+    return {
+      ...tour,
+      title: values.title.trim() || tour.title,
+      quality: qualityOf({ ...found, values }),
+      isChanged: Object.keys(changes).length > 0,
+      hasChangedTexts: found.draft !== null && found.draft.submittedAt !== null,
+      textsRejectionReason: tour.status === "active" ? (found.draft?.rejectionReason ?? null) : null,
+      canBeDeleted: tour.status === "draft" && found.bookings === 0,
+    };
+  });
+  return { tours, nextCursor, counts };
 }

@@ -5,7 +5,7 @@ import type { DepartureRules } from "~/domain/departures/departure-rules";
 import type { Database } from "../db/client";
 import { operators, tourDrafts, tours, users } from "../db/schema";
 import { isTourOf } from "../authz/operator-rights.repo";
-import { hasImage, hasSaved, notDeleted } from "../tours/tour-conditions.repo";
+import { hasImage, hasSaved, isAmong, notDeleted } from "../tours/tour-conditions.repo";
 import { editedTourOf, type EditedTour } from "../tours/admin/tour-edit.repo";
 import { onSale } from "../tours/tours.repo";
 
@@ -103,9 +103,13 @@ function toWrittenTour({ row, draft, writer, hasPrices, hasDepartures, ...rest }
   };
 }
 
-/** Lists the tours that a user may edit for their operators. */
-export async function listToursWithDrafts(db: Database, userId: string): Promise<WrittenTour[]> {
-  return (await listTours(db, isTourOf(userId, "tours"))).map(toWrittenTour);
+/** Lists those of some tours that a user may edit for their operators. */
+export async function listToursWithDrafts(
+  db: Database,
+  userId: string,
+  ids: readonly number[],
+): Promise<WrittenTour[]> {
+  return (await listTours(db, sql`${isAmong(ids)} AND ${isTourOf(userId, "tours")}`)).map(toWrittenTour);
 }
 
 /** Finds a tour that the user may edit. */

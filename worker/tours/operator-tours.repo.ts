@@ -3,7 +3,10 @@ import type { OperatorRight } from "~/domain/operators/operator-rights";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import { tourPath } from "~/domain/tours/tour";
 import type { Database } from "../db/client";
-import { departures, operators, tours } from "../db/schema";
+import { containsText } from "../db/conditions";
+import { readListPage } from "../db/list-page";
+import { departures, operators, tourDrafts, tours } from "../db/schema";
+import { isAmong } from "./tour-conditions.repo";
 import { pauseColumns } from "./tour-state.repo";
 import { onSale } from "./tours.repo";
 import { isTourOf } from "../authz/operator-rights.repo";
@@ -42,9 +45,54 @@ export function listOperatorTours(
   db: Database,
   userId: string,
   right: OperatorRight,
-  days: SoldDays | null = null,
+  { ids, days = null }: { ids?: readonly number[]; days?: SoldDays | null } = {},
 ): Promise<OperatorTour[]> {
-  return listTours(db, isTourOf(userId, right), days);
+  const own = isTourOf(userId, right);
+  return listTours(db, ids ? sql`${isAmong(ids)} AND ${own}` : own, days);
+}
+
+interface TourPage {
+  status?: OperatorTour["status"] | undefined;
+  /** Part of the title, as edited last. */
+  q?: string | undefined;
+  cursor?: string | undefined;
+  limit: number;
+}
+
+/** Finds one page of the tours that a user may edit. @throws AppError `invalid` for an invalid cursor */
+export async function findTourPage(db: Database, userId: string, { status, q, cursor, limit }: TourPage) {
+  const title = sql`coalesce(nullif(trim(json_extract(${tourDrafts.values}, '$.title')), ''), ${tours.title})`;
+  const { shown, nextCursor } = await readListPage(
+    db,
+    { columns: { recommended: tours.position }, id: tours.id, table: tours },
+    ({ key, after }) => {
+      const ids = db.select({ id: tours.id, sortKey: key }).from(tours).$dynamic();
+      return (q ? ids.leftJoin(tourDrafts, eq(tourDrafts.tourId, tours.id)) : ids).where(
+        and(
+          isTourOf(userId, "tours"),
+          isNull(tours.deletedAt),
+          status && eq(sql`+${tours.status}`, status),
+          q ? containsText(title, q) : undefined,
+          after,
+        ),
+      );
+    },
+    { sort: "recommended", cursor, limit },
+    ({ id }) => id,
+  );
+  return { ids: shown.map(({ id }) => id), nextCursor };
+}
+
+/** Counts the tours that a user may edit by status. */
+export async function countToursByStatus(db: Database, userId: string) {
+  const rows = await db
+    .select({ status: tours.status, count: sql<number>`count(*)`.as("tour_count") })
+    .from(tours)
+    .where(and(isTourOf(userId, "tours"), isNull(tours.deletedAt)))
+    .groupBy(tours.status);
+  const counts = { active: 0, pending: 0, draft: 0 };
+  for (const { status, count } of rows) counts[status] = count;
+  return { ...counts, all: counts.active + counts.pending + counts.draft };
 }
 
 /** Lists the tours of one operator in the same way. */

@@ -7,6 +7,11 @@ import { auditLog, tours } from "../db/schema";
 export const notDeleted = isNull(tours.deletedAt);
 export const isDeleted = isNotNull(tours.deletedAt);
 
+/** Matches tours with one of these ids. */
+export function isAmong(ids: readonly number[]): SQL {
+  return sql`${tours.id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`;
+}
+
 /** Catalogue and demo tours have illustrations from the build; others need a chosen one or an uploaded picture. */
 export const hasImage: SQL = sql`(${tours.createdAt} IS NULL OR ${tours.drawing} IS NOT NULL OR EXISTS (
   SELECT 1 FROM tour_pictures WHERE tour_pictures.tour_id = ${tours.id} AND tour_pictures.removed_at IS NULL

@@ -138,6 +138,9 @@ export const onSale = and(
   sql`${tours.operatorSlug} IN (SELECT operators.slug FROM operators WHERE operators.status = 'verified')`,
 );
 
+/** The condition of the index `tours_destinations`, so no parameter. */
+const isDestination = sql`${tours.kind} = 'destination'`;
+
 /** Returns a tour's destination in words: "Munnar, Kerala". Some places name their state. */
 export function locationOf({ place, state }: { place: string; state: string }): string {
   return place === state || place.endsWith(`, ${state}`) ? place : `${place}, ${state}`;
@@ -258,7 +261,8 @@ export async function listCards(
     .where(
       and(
         onSale,
-        isFeatured === undefined ? undefined : eq(tours.isFeatured, isFeatured),
+        // Not a parameter: SQLite needs the condition of the index.
+        isFeatured === undefined ? undefined : sql`${tours.isFeatured} = ${sql.raw(isFeatured ? "1" : "0")}`,
         region && eq(tours.region, region),
       ),
     )
@@ -322,7 +326,7 @@ export async function listPlaces(db: Database, now: number, region?: Region): Pr
   const rows = await db
     .select(placeColumns)
     .from(tours)
-    .where(and(onSale, eq(tours.kind, "destination"), region && eq(tours.region, region)))
+    .where(and(onSale, isDestination, region && eq(tours.region, region)))
     .orderBy(asc(tours.position), asc(tours.id));
   return rows.map((row) => toPlace(row, now));
 }
@@ -338,7 +342,7 @@ export async function listMappedPlaces(db: Database, now: number): Promise<Mappe
       longitude: tours.longitude,
     })
     .from(tours)
-    .where(and(onSale, eq(tours.kind, "destination")))
+    .where(and(onSale, isDestination))
     .orderBy(asc(tours.place), asc(tours.id));
   return rows.map((row) => ({
     ...toPlace(row, now),

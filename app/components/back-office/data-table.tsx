@@ -1,12 +1,14 @@
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
+import { useNavigate } from "react-router";
 import { useLongPress } from "~/hooks/use-long-press";
+import { useRowsInSteps } from "~/hooks/use-rows-in-steps";
 import { useStable } from "~/hooks/use-stable";
 import { cn } from "~/lib/cn";
 import { openRowMenu } from "~/lib/pages/row-menu";
 import type { Column, ListState } from "~/lists/definition";
 import type { OpenRow, Selection } from "./row-state";
 import { headClasses, TableHead } from "./table-head";
-import { Checkbox, hiddenBelow, TableRow } from "./table-row";
+import { cellClassesOf, Checkbox, hiddenBelow, TableRow } from "./table-row";
 
 interface DataTableProps<Row> {
   /** Table caption for screen readers. */
@@ -46,6 +48,15 @@ export function shownColumns<Row>(columns: readonly Column<Row>[], state: ListSt
   );
 }
 
+/** Returns the shown columns: the same array until a column comes or goes. */
+function useShownColumns<Row>(columns: readonly Column<Row>[], state: ListState) {
+  const shown = shownColumns(columns, state);
+  const [last, setLast] = useState(shown);
+  const isSame = shown.length === last.length && shown.every((column, index) => column === last[index]);
+  if (!isSame) setLast(shown);
+  return isSame ? last : shown;
+}
+
 const footClasses =
   "sticky bottom-0 h-9 bg-paper px-2 whitespace-nowrap tabular-nums shadow-[inset_0_1px_var(--color-line)]";
 
@@ -66,9 +77,20 @@ export function DataTable<Row>({
   rowClassName,
   rowAttributes,
 }: DataTableProps<Row>) {
-  const shown = useMemo(() => shownColumns(columns, state), [columns, state]);
+  const hasLinks = columns.some(({ linksToList }) => linksToList);
+  const { columns: chosen } = state;
+  // The rows are memoized: what they get stays the same while only the search changes.
+  const chosenColumns = useMemo(() => ({ columns: chosen }), [chosen]);
+  const cellState = hasLinks ? state : chosenColumns;
+  const shown = useShownColumns(columns, state);
+  const classes = useMemo(() => cellClassesOf(shown, chosenColumns), [shown, chosenColumns]);
+  const shownRows = useRowsInSteps(rows, idOf);
   const ids = rows.map(idOf);
-  const onOpen = useStable((id: string) => opened?.open(id, { isWalking: false }));
+  const navigate = useNavigate();
+  const onOpen = useStable((id: string, address: string) => {
+    if (opened) opened.open(id, { isWalking: false });
+    else void navigate(address);
+  });
   const onWalk = useStable((id: string) => {
     if (opened?.id && opened.id !== id) opened.open(id, { isWalking: true });
   });
@@ -121,7 +143,7 @@ export function DataTable<Row>({
           {...longPress}
           className="@max-xl:block pointer-coarse:select-none pointer-coarse:[-webkit-touch-callout:none]"
         >
-          {rows.map((row) => {
+          {shownRows.map((row) => {
             const id = idOf(row);
             return (
               <TableRow
@@ -130,7 +152,8 @@ export function DataTable<Row>({
                 id={id}
                 name={nameOf(row)}
                 columns={shown}
-                state={state}
+                classes={classes}
+                state={cellState}
                 address={addressOf?.(row)}
                 editAddress={editAddressOf?.(row)}
                 isOpen={opened ? opened.id === id : null}

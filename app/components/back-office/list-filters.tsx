@@ -1,5 +1,5 @@
 import { Search } from "lucide-react";
-import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { memo, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import {
   Form,
   Link,
@@ -10,6 +10,7 @@ import {
   useRevalidator,
 } from "react-router";
 import { Button } from "~/components/ui/button";
+import { maxChoices } from "~/domain/office/list-choices";
 import { useHydrated } from "~/hooks/use-hydrated";
 import { cn } from "~/lib/cn";
 import { hasListFailed, keepShownList, watchListFailure } from "~/lib/pages/list-failure";
@@ -225,7 +226,22 @@ function useAppliedForm(query: string) {
   return { version: shown.version, form, applyTyped, applySoon, applyNow, apply };
 }
 
-function FilterField({
+type FilterFieldProps = FilterChoice & { chosen: string | undefined };
+
+/** Field of a filter. Memoized: some have hundreds of options, which most loads of the list leave as they are. */
+const FilterField = memo(MemoizedFilterField, hasSameOptions);
+
+function hasSameOptions(
+  { options: before = [], ...others }: FilterFieldProps,
+  { options: after = [], ...next }: FilterFieldProps,
+): boolean {
+  return (
+    JSON.stringify(others) === JSON.stringify(next) &&
+    (before === after || JSON.stringify(before) === JSON.stringify(after))
+  );
+}
+
+function MemoizedFilterField({
   name,
   label,
   type,
@@ -233,7 +249,7 @@ function FilterField({
   options = [],
   chosen,
   className,
-}: FilterChoice & { chosen: string | undefined }) {
+}: FilterFieldProps) {
   return (
     <label className={cn(chip, chosen && "border-peacock bg-sunken", className)}>
       <span className={cn("whitespace-nowrap", chosen ? "font-semibold" : "text-muted")}>{label}</span>
@@ -257,11 +273,12 @@ function FilterField({
           className="field-sizing-content h-full max-w-56 cursor-pointer truncate rounded-full bg-transparent pr-8 pl-1 *:bg-card"
         >
           {all !== null && <option value="">{all}</option>}
-          {options.map(([value, text]) => (
+          {options.slice(0, maxChoices).map(([value, text]) => (
             <option key={value} value={value}>
               {text}
             </option>
           ))}
+          {options.length > maxChoices && <option disabled>Only the first {maxChoices} are listed</option>}
         </select>
       )}
     </label>

@@ -1,4 +1,3 @@
-import { Ellipsis } from "lucide-react";
 import { createContext, use, useEffect, useRef, useState } from "react";
 import { Form, Link } from "react-router";
 import { Button } from "~/components/ui/button";
@@ -18,7 +17,7 @@ const isPlainMenu = createContext(false);
 /** Keys that open a menu from its button. */
 const menuKeys: readonly string[] = ["Enter", " ", "ArrowDown"];
 
-const triggerClasses =
+export const triggerClasses =
   "grid size-7 place-items-center rounded-control text-muted hover:bg-sunken hover:text-ink";
 
 /** The action that is due on a row, and a menu with all its actions. Phones show the menu only. */
@@ -46,38 +45,48 @@ export function RowActions({
 }
 
 function RowMenu({ label, children }: { label: string; children: React.ReactNode }) {
-  const icon = <Ellipsis aria-hidden className="size-4.5" />;
   const isHydrated = useHydrated();
   const plain = useRef<HTMLDetailsElement>(null);
   // A menu that was opened before hydration stays as it is until it is closed, with what is typed in it.
   const [isOpen, setIsOpen] = useState(false);
   useEffect(() => setIsOpen(plain.current?.open ?? false), []);
-  // Mounted when first opened: a list has fifty.
+  if (isHydrated && !isOpen) return <RowMenuButton label={label}>{children}</RowMenuButton>;
+  return (
+    <details
+      ref={plain}
+      name="row-menu"
+      onToggle={({ target, currentTarget }) => {
+        if (target === currentTarget) setIsOpen(currentTarget.open);
+      }}
+      className="relative"
+    >
+      <summary aria-label={label} className={cn(triggerClasses, "cursor-pointer list-none")}>
+        <MenuDots />
+      </summary>
+      <div className="absolute top-full right-0 z-20 grid w-64 max-w-[80vw] rounded-card border border-line bg-card p-1.5 text-left font-normal whitespace-normal text-ink shadow-float">
+        <isPlainMenu.Provider value>{children}</isPlainMenu.Provider>
+      </div>
+    </details>
+  );
+}
+
+/** Button of a row's menu, which is mounted when it is first opened: a list has fifty. */
+export function RowMenuButton({
+  label,
+  className = triggerClasses,
+  children,
+}: {
+  label: string;
+  className?: string;
+  /** Items of the menu. */
+  children: React.ReactNode;
+}) {
   const [opener, setOpener] = useState<"pointer" | "key" | null>(null);
   const trigger = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     // A key chooses the first item, so the menu must see one.
     if (opener === "key" && trigger.current) openMenu(trigger.current);
   }, [opener]);
-  if (!isHydrated || isOpen) {
-    return (
-      <details
-        ref={plain}
-        name="row-menu"
-        onToggle={({ target, currentTarget }) => {
-          if (target === currentTarget) setIsOpen(currentTarget.open);
-        }}
-        className="relative"
-      >
-        <summary aria-label={label} className={cn(triggerClasses, "cursor-pointer list-none")}>
-          {icon}
-        </summary>
-        <div className="absolute top-full right-0 z-20 grid w-64 max-w-[80vw] rounded-card border border-line bg-card p-1.5 text-left font-normal whitespace-normal text-ink shadow-float">
-          <isPlainMenu.Provider value>{children}</isPlainMenu.Provider>
-        </div>
-      </details>
-    );
-  }
   if (opener === null) {
     return (
       <button
@@ -91,9 +100,9 @@ function RowMenu({ label, children }: { label: string; children: React.ReactNode
           event.preventDefault();
           setOpener("key");
         }}
-        className={triggerClasses}
+        className={className}
       >
-        {icon}
+        <MenuDots />
       </button>
     );
   }
@@ -102,13 +111,18 @@ function RowMenu({ label, children }: { label: string; children: React.ReactNode
       <DropdownMenuTrigger
         ref={trigger}
         aria-label={label}
-        className={cn(triggerClasses, "data-[state=open]:bg-sunken")}
+        className={cn(className, "data-[state=open]:bg-sunken")}
       >
-        {icon}
+        <MenuDots />
       </DropdownMenuTrigger>
       <DropdownMenuContent>{children}</DropdownMenuContent>
     </DropdownMenu>
   );
+}
+
+/** Three dots, in one element: an icon has five, and a list has fifty. */
+export function MenuDots() {
+  return <span aria-hidden data-slot="menu-dots" />;
 }
 
 /** Item of a row's menu: a link, or an action. */

@@ -1,5 +1,4 @@
 import { memo } from "react";
-import { Link, useNavigate } from "react-router";
 import type { BulkResult } from "~/domain/bulk";
 import { cn } from "~/lib/cn";
 import type { Column, ListState } from "~/lists/definition";
@@ -24,6 +23,13 @@ const phoneGrid =
   "@max-xl:grid @max-xl:h-auto @max-xl:grid-cols-[[name]_auto_[text]_minmax(0,1fr)_[end]_auto] @max-xl:items-center @max-xl:gap-x-2 @max-xl:py-1.5";
 const phoneGridWithCheckbox = "@max-xl:grid-cols-[auto_[name]_auto_[text]_minmax(0,1fr)_[end]_auto]";
 
+const rowClasses = cn("h-(--row-h) border-b border-line outline-offset-[-2px] hover:bg-card", phoneGrid);
+const selectableRowClasses = cn(rowClasses, phoneGridWithCheckbox);
+
+const linkClasses = "py-1 text-ink underline-offset-4 hover:underline";
+/** Ends where the cell does: a long name would otherwise reach below the row's menu. */
+const cutLinkClasses = cn(linkClasses, "-my-1 inline-block max-w-full truncate align-top");
+
 /**
  * Places of cells in the two lines of a row on phones. The first column comes before "text" if another is the title. A text runs
  * below the badges of the first line, up to a date or an amount at the end.
@@ -39,6 +45,46 @@ const phonePlaces = {
   below: "@max-xl:col-start-[name] @max-xl:-col-end-1 @max-xl:row-start-3 @max-xl:pt-1 @max-xl:text-left",
 };
 
+interface CellClasses {
+  first: string;
+  /** Classes of the other columns, in their order. */
+  others: readonly string[];
+}
+
+/** Returns the classes of a table's cells, which all of its rows share. */
+export function cellClassesOf<Row>(columns: readonly Column<Row>[], state: ListState): CellClasses {
+  const [first, ...others] = columns;
+  const isNameAlone = !columns.some(({ phone }) => phone === "title");
+  const hasEnd = columns.some(({ phone }) => phone === "end");
+  // Chosen columns are all shown, and scroll sideways if they need more room.
+  const isHidable = state.columns === undefined;
+  return {
+    first: cn(
+      cellClasses,
+      "text-left font-semibold @max-xl:col-start-[name]",
+      isNameAlone
+        ? "@max-xl:col-span-2 @max-xl:row-start-1"
+        : "@max-xl:row-start-2 @max-xl:text-sm @max-xl:font-normal",
+      first?.title && cut,
+      first?.className,
+    ),
+    others: others.map((column) => {
+      const { align, from, title } = column;
+      const phone =
+        others.find((other) => other.phone === column.phone) === column ? column.phone : undefined;
+      return cn(
+        cellClasses,
+        align === "right" && "text-right",
+        phone ? phonePlaces[phone === "text" && isNameAlone ? "wideText" : phone] : "@max-xl:hidden",
+        phone === "text" && hasEnd && "@max-xl:pr-24",
+        from && isHidable && hiddenBelow[from],
+        title && cut,
+        column.className,
+      );
+    }),
+  };
+}
+
 interface TableRowProps<Row> {
   row: Row;
   id: string;
@@ -46,13 +92,14 @@ interface TableRowProps<Row> {
   name: string;
   /** Shown columns; the first one names the row. */
   columns: readonly Column<Row>[];
+  classes: CellClasses;
   state: ListState;
   /** Link target of the row. */
   address: string | undefined;
   editAddress: string | undefined;
   /** True if the side panel shows this row; null without a panel. */
   isOpen: boolean | null;
-  onOpen: (id: string) => void;
+  onOpen: (id: string, address: string) => void;
   /** Called when a key moves the focus to this row. */
   onWalk: (id: string) => void;
   /** Null if the rows can't be selected. */
@@ -76,6 +123,7 @@ function MemoizedRow<Row>({
   id,
   name,
   columns,
+  classes,
   state,
   address,
   editAddress,
@@ -89,13 +137,7 @@ function MemoizedRow<Row>({
   className,
   attributesOf,
 }: TableRowProps<Row>) {
-  const navigate = useNavigate();
   const [first, ...others] = columns;
-  const hasPanel = isOpen !== null;
-  const isNameAlone = !columns.some(({ phone }) => phone === "title");
-  const hasEnd = columns.some(({ phone }) => phone === "end");
-  // Chosen columns are all shown, and scroll sideways if they need more room.
-  const isHidable = state.columns === undefined;
   return (
     <tr
       data-row={id}
@@ -108,13 +150,10 @@ function MemoizedRow<Row>({
       }}
       onClick={({ target, currentTarget }) => {
         if (address === undefined || isControl(target, currentTarget)) return;
-        if (hasPanel) onOpen(id);
-        else void navigate(address);
+        onOpen(id, address);
       }}
       className={cn(
-        "h-(--row-h) border-b border-line outline-offset-[-2px] hover:bg-card",
-        phoneGrid,
-        isChosen !== null && phoneGridWithCheckbox,
+        isChosen === null ? rowClasses : selectableRowClasses,
         address !== undefined && "cursor-pointer",
         isChosen && "bg-sunken",
         isOpen && "bg-card shadow-[inset_3px_0_var(--color-marigold)]",
@@ -132,66 +171,34 @@ function MemoizedRow<Row>({
         </td>
       )}
       {first && (
-        <th
-          scope="row"
-          title={first.title?.(row)}
-          className={cn(
-            cellClasses,
-            "text-left font-semibold @max-xl:col-start-[name]",
-            isNameAlone
-              ? "@max-xl:col-span-2 @max-xl:row-start-1"
-              : "@max-xl:row-start-2 @max-xl:text-sm @max-xl:font-normal",
-            first.title && cut,
-            first.className,
-          )}
-        >
+        <th scope="row" title={first.title?.(row)} className={classes.first}>
           {address === undefined ? (
             first.cell(row, state)
           ) : (
-            <Link
-              to={address}
-              data-opens={hasPanel ? "" : undefined}
+            // A plain link: the router's would look up the address of each row, and follow each change of the search.
+            <a
+              href={address}
+              data-opens={isOpen === null ? undefined : ""}
               aria-current={isOpen || undefined}
               onClick={(event) => {
-                if (!hasPanel || event.button !== 0) return;
+                if (event.button !== 0) return;
                 if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
                 event.preventDefault();
-                onOpen(id);
+                onOpen(id, address);
               }}
-              className={cn(
-                "py-1 text-ink underline-offset-4 hover:underline",
-                // Ends where the cell does: a long name would otherwise reach below the row's menu.
-                first.title && "-my-1 inline-block max-w-full truncate align-top",
-              )}
+              className={first.title ? cutLinkClasses : linkClasses}
             >
               {first.cell(row, state)}
-            </Link>
+            </a>
           )}
           <RowResult result={result} />
         </th>
       )}
-      {others.map((column) => {
-        const { key, align, from, title } = column;
-        const phone =
-          others.find((other) => other.phone === column.phone) === column ? column.phone : undefined;
-        return (
-          <td
-            key={key}
-            title={title?.(row)}
-            className={cn(
-              cellClasses,
-              align === "right" && "text-right",
-              phone ? phonePlaces[phone === "text" && isNameAlone ? "wideText" : phone] : "@max-xl:hidden",
-              phone === "text" && hasEnd && "@max-xl:pr-24",
-              from && isHidable && hiddenBelow[from],
-              title && cut,
-              column.className,
-            )}
-          >
-            {column.cell(row, state)}
-          </td>
-        );
-      })}
+      {others.map((column, index) => (
+        <td key={column.key} title={column.title?.(row)} className={classes.others[index]}>
+          {column.cell(row, state)}
+        </td>
+      ))}
       {renderActions && (
         <td className="px-1 text-right whitespace-nowrap @max-xl:-col-start-1 @max-xl:row-span-2 @max-xl:row-start-1 @max-xl:px-0">
           {renderActions(row)}

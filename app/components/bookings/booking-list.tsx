@@ -63,7 +63,6 @@ export function BookingList<Booking extends LiveBooking>({
     matches,
     { isNewestFirst, max: pageSize, isHeld: activity.isHeld },
   );
-  const isLoading = useNavigation().state === "loading";
   const row = useOpenRow();
   const opened = useOpenedBooking(row.id, bookings, loaded.opened);
   // Upcoming bookings are sorted by travel date, so that the newest are not on top.
@@ -84,9 +83,7 @@ export function BookingList<Booking extends LiveBooking>({
         }}
         summary={
           <>
-            <p role="status" className="text-muted tabular-nums">
-              {isLoading ? "Loading bookings..." : `${countInWords(totals)}, ${formatRupees(totals.total)}`}
-            </p>
+            <Totals totals={totals} />
             <FeedNews
               announcement={announcement}
               waiting={waiting}
@@ -103,5 +100,15 @@ export function BookingList<Booking extends LiveBooking>({
       />
       {children}
     </BackOfficePage>
+  );
+}
+
+/** Number and sum of the bookings. By itself, so that the list is not rendered when a load begins. */
+function Totals({ totals }: { totals: BookingTotals }) {
+  const isLoading = useNavigation().state === "loading";
+  return (
+    <p role="status" className="text-muted tabular-nums">
+      {isLoading ? "Loading bookings..." : `${countInWords(totals)}, ${formatRupees(totals.total)}`}
+    </p>
   );
 }

@@ -1,13 +1,7 @@
-import { Ellipsis } from "lucide-react";
 import { Link } from "react-router";
+import { MenuDots, RowMenuButton, triggerClasses } from "~/components/back-office/row-actions";
 import { Button, buttonClasses } from "~/components/ui/button";
-import {
-  DropdownMenu,
-  DropdownMenuContent,
-  DropdownMenuItem,
-  DropdownMenuSeparator,
-  DropdownMenuTrigger,
-} from "~/components/ui/dropdown-menu";
+import { DropdownMenuItem, DropdownMenuSeparator } from "~/components/ui/dropdown-menu";
 
 /** An action on a booking of a list. Each office has its own set. */
 export interface BookingAction {
@@ -23,7 +17,8 @@ export interface BookingAction {
 }
 
 const item = "min-h-9 text-sm";
-const triggerClasses = "size-7 place-items-center rounded-control text-muted hover:bg-sunken";
+const buttonOnly = `${triggerClasses} noscript:hidden`;
+const linkOnly = triggerClasses.replace("grid", "hidden noscript:grid");
 
 /** The action that is due on a booking of a list, and a menu with all of them. */
 export function BookingRowActions({
@@ -57,29 +52,21 @@ export function BookingRowActions({
           <span className="sr-only"> {due.due.of}</span>
         </ActionButton>
       )}
-      <Link to={address} aria-label={name} className={`hidden ${triggerClasses} noscript:grid`}>
-        <Ellipsis aria-hidden className="size-4.5" />
-      </Link>
-      <DropdownMenu>
-        <DropdownMenuTrigger
-          aria-label={name}
-          className={`grid ${triggerClasses} hover:text-ink data-[state=open]:bg-sunken noscript:hidden`}
-        >
-          <Ellipsis aria-hidden className="size-4.5" />
-        </DropdownMenuTrigger>
-        <DropdownMenuContent>
-          <DropdownMenuItem className={item} onSelect={onOpen}>
-            Details…<span className="sr-only"> of booking {bookingId}</span>
-          </DropdownMenuItem>
-          {harmless?.map((action) => (
-            <MenuItem key={action.label} action={action} />
-          ))}
-          {dangerous && dangerous.length > 0 && <DropdownMenuSeparator />}
-          {dangerous?.map((action) => (
-            <MenuItem key={action.label} action={action} />
-          ))}
-        </DropdownMenuContent>
-      </DropdownMenu>
+      <a href={address} aria-label={name} className={linkOnly}>
+        <MenuDots />
+      </a>
+      <RowMenuButton label={name} className={buttonOnly}>
+        <DropdownMenuItem className={item} onSelect={onOpen}>
+          Details…<span className="sr-only"> of booking {bookingId}</span>
+        </DropdownMenuItem>
+        {harmless?.map((action) => (
+          <MenuItem key={action.label} action={action} />
+        ))}
+        {dangerous && dangerous.length > 0 && <DropdownMenuSeparator />}
+        {dangerous?.map((action) => (
+          <MenuItem key={action.label} action={action} />
+        ))}
+      </RowMenuButton>
     </div>
   );
 }

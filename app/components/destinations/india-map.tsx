@@ -27,7 +27,7 @@ export function IndiaMap({ groups }: { groups: readonly ShapeGroup[] }) {
           viewBox={`0 0 ${mapSize.width} ${mapSize.height}`}
           width={mapSize.width}
           height={mapSize.height}
-          className="group/map h-auto max-h-[calc(100svh-11rem)] min-h-72 w-full"
+          className="india-map h-auto max-h-[calc(100svh-11rem)] min-h-72 w-full"
         >
           <g aria-hidden className="fill-map-0 stroke-paper [paint-order:stroke] stroke-4">
             {mapShapes
@@ -52,7 +52,7 @@ export function IndiaMap({ groups }: { groups: readonly ShapeGroup[] }) {
             x={mapSize.width}
             y={60}
             textAnchor="end"
-            className="fill-muted text-[56px] transition-opacity duration-150 group-has-[a:focus-visible]/map:opacity-0 group-has-[a:hover]/map:opacity-0 sm:text-[36px] print:hidden"
+            className="fill-muted text-[56px] transition-opacity duration-150 [.india-map:has(a:focus-visible)_&]:opacity-0 [.india-map:has(a:hover)_&]:opacity-0 sm:text-[36px] print:hidden"
           >
             Choose a state
           </text>
@@ -92,7 +92,7 @@ function MapState({
 }) {
   const target = smallTargets[shape];
   return (
-    <g className="group/state">
+    <g className="india-state">
       <a
         href={href}
         aria-label={`${name}: ${countPlaces(count)}`}
@@ -119,7 +119,7 @@ function MapState({
         aria-hidden
         y={60}
         textAnchor="end"
-        className="pointer-events-none fill-ink font-display text-[64px] opacity-0 transition-opacity duration-150 group-has-[a:focus-visible]/state:opacity-100 group-has-[a:hover]/state:opacity-100 sm:text-[52px] print:hidden"
+        className="pointer-events-none fill-ink font-display text-[64px] opacity-0 transition-opacity duration-150 [.india-state:has(a:focus-visible)_&]:opacity-100 [.india-state:has(a:hover)_&]:opacity-100 sm:text-[52px] print:hidden"
       >
         {linesOf(name).map((line, index) => (
           <tspan key={line} x={mapSize.width} dy={index === 0 ? 0 : "1.1em"}>

@@ -118,7 +118,7 @@ function StarChoice({
       aria-describedby={error && `${id}-error`}
     >
       <legend className="font-semibold">Your rating</legend>
-      <div className="group mt-1 flex flex-wrap items-center gap-x-3">
+      <div className="star-choice mt-1 flex flex-wrap items-center gap-x-3">
         <div className="-ml-1.5 flex">
           {starChoices.map((stars) => (
             <label
@@ -141,11 +141,11 @@ function StarChoice({
         </div>
         {/* Hidden: each radio button has this label. */}
         <p aria-hidden className="font-semibold">
-          <span className="hidden group-has-[[value='1']:checked]:inline">{starWords[1]}</span>
-          <span className="hidden group-has-[[value='2']:checked]:inline">{starWords[2]}</span>
-          <span className="hidden group-has-[[value='3']:checked]:inline">{starWords[3]}</span>
-          <span className="hidden group-has-[[value='4']:checked]:inline">{starWords[4]}</span>
-          <span className="hidden group-has-[[value='5']:checked]:inline">{starWords[5]}</span>
+          <span className="hidden [.star-choice:has([value='1']:checked)_&]:inline">{starWords[1]}</span>
+          <span className="hidden [.star-choice:has([value='2']:checked)_&]:inline">{starWords[2]}</span>
+          <span className="hidden [.star-choice:has([value='3']:checked)_&]:inline">{starWords[3]}</span>
+          <span className="hidden [.star-choice:has([value='4']:checked)_&]:inline">{starWords[4]}</span>
+          <span className="hidden [.star-choice:has([value='5']:checked)_&]:inline">{starWords[5]}</span>
         </p>
       </div>
       {error && (

@@ -20,16 +20,15 @@ export interface OfferedTour {
   createdAt: number | null;
 }
 
-/** Departures of a tour in a month, or in its days within the period. */
+/** Departures of a tour in a period. */
 interface DepartureSums {
   tourId: number;
-  month: Month;
   /** Departures with sold seats. */
   departures: number;
   seats: number;
   seatsSold: number;
-  /** Days with sold seats or a closed departure. */
-  takenDays: number;
+  /** Days with sold seats or a closed departure, as "yyyy-MM:bits" with commas; a month can repeat. */
+  taken: string;
 }
 
 /**
@@ -43,31 +42,53 @@ export function occupancyByTour(
   firstDay: TravelDate,
 ): TourOccupancy[] {
   const months = monthsBetween(monthOf(days.from), monthOf(days.to));
-  const byTour = Map.groupBy(sums, ({ tourId }) => tourId);
+  const byTour = new Map(sums.map((each) => [each.tourId, each]));
+  const known = new Map<DepartureRules, Map<TravelDate, Offered>>();
+  /** Thousands of tours share their rules and their first day. */
+  const offeredSince = (rules: DepartureRules, from: TravelDate) => {
+    const ofRules = known.get(rules) ?? new Map<TravelDate, Offered>();
+    const offered = ofRules.get(from) ?? offeredBy(rules, months, { from, to: days.to });
+    known.set(rules, ofRules.set(from, offered));
+    return offered;
+  };
   return tours.flatMap((tour) => {
     const { id, slug, title, capacity, isOnSale } = tour;
-    const sold = byTour.get(id) ?? [];
-    let departures = 0;
-    let seats = 0;
-    let seatsSold = 0;
-    for (const each of sold) {
-      departures += each.departures;
-      seats += each.seats;
-      seatsSold += each.seatsSold;
-    }
+    const sold = byTour.get(id);
+    let { departures, seats } = sold ?? { departures: 0, seats: 0 };
     if (isOnSale) {
-      const taken = new Map(sold.map(({ month, takenDays }) => [month, takenDays]));
       const since = tour.createdAt === null ? firstDay : later(firstDay, todayInIndia(tour.createdAt));
-      const from = later(days.from, since);
-      const offered = offeredDaysOf(tour.rules);
-      for (const month of months) {
-        const unsold = offered(month) & within(month, { from, to: days.to }) & ~(taken.get(month) ?? 0);
-        departures += countBits(unsold);
-        seats += countBits(unsold) * capacity;
+      const offered = offeredSince(tour.rules, later(days.from, since));
+      let unsold = offered.count;
+      for (const [month, bits] of takenDays(sold?.taken)) {
+        unsold -= countBits((offered.byMonth.get(month) ?? 0) & bits);
       }
+      departures += unsold;
+      seats += unsold * capacity;
     }
-    return departures === 0 ? [] : [{ slug, title, departures, seatsSold, seats }];
+    return departures === 0 ? [] : [{ slug, title, departures, seatsSold: sold?.seatsSold ?? 0, seats }];
   });
+}
+
+/** Days that rules offer within a period: their bits by month, and their number. */
+interface Offered {
+  byMonth: ReadonlyMap<Month, number>;
+  count: number;
+}
+
+function offeredBy(rules: DepartureRules, months: readonly Month[], days: Days): Offered {
+  const offered = offeredDaysOf(rules);
+  const byMonth = new Map(months.map((month) => [month, offered(month) & within(month, days)]));
+  const count = [...byMonth.values()].reduce((sum, bits) => sum + countBits(bits), 0);
+  return { byMonth, count };
+}
+
+function takenDays(taken = ""): Map<Month, number> {
+  const byMonth = new Map<Month, number>();
+  for (const part of taken === "" ? [] : taken.split(",")) {
+    const month = part.slice(0, 7);
+    byMonth.set(month, (byMonth.get(month) ?? 0) | Number(part.slice(8)));
+  }
+  return byMonth;
 }
 
 /** Adds up the tours. */

@@ -81,8 +81,25 @@ export interface CalendarDay {
   isShown: boolean;
   /** True if it comes after the displayed weeks: only phones list it. */
   isAgendaOnly: boolean;
+  /** Departures that the day lists; those without bookings are left out if it has more than `roomOfDay`. */
   departures: CalendarDeparture[];
+  others: OtherDepartures;
 }
+
+/** Departures of a day that it does not list. */
+export interface OtherDepartures {
+  count: number;
+  /** True if none has bookings or needs attention. */
+  areQuiet: boolean;
+  /** True if booking has closed for all of them. */
+  areLate: boolean;
+}
+
+/** Max departures shown per day of a month. If a day has more, departures without bookings are collapsed. */
+const roomOfDay = 3;
+
+/** Max departures listed per day of a week. */
+const roomOfWeekDay = 40;
 
 /**
  * Returns the first and last day that a view shows: whole weeks from Sunday (P19).
@@ -151,10 +168,26 @@ export function calendarDays(
   const { to } = shownSpan(shown, today);
   const isComing = isPresentMonth(view, date, today) && shown.isWhole !== true;
   return departuresByDay(tours, stored, { ...agendaSpan(shown, today), now }).map((day) => ({
-    ...day,
+    ...listedOf(day.departures, view),
+    date: day.date,
     isShown: view !== "month" || monthOf(day.date) === monthOf(date) || (isComing && day.date >= today),
     isAgendaOnly: day.date > to,
   }));
+}
+
+function listedOf(all: readonly CalendarDeparture[], view: CalendarView) {
+  const relevant = all.length > roomOfDay ? all.filter((each) => !isQuiet(each)) : all;
+  const departures = relevant.slice(0, view === "month" ? roomOfDay : roomOfWeekDay);
+  // The quiet ones are the last.
+  const others = all.slice(departures.length);
+  return {
+    departures,
+    others: {
+      count: others.length,
+      areQuiet: others.every(isQuiet),
+      areLate: others.every(({ state }) => state === "late"),
+    },
+  };
 }
 
 /**
@@ -169,31 +202,54 @@ export function departuresByDay(
   { from, to, now }: { from: TravelDate; to: TravelDate; now: number },
 ): { date: TravelDate; departures: CalendarDeparture[] }[] {
   const byKey = new Map(stored.map((row) => [`${row.tourId} ${row.travelDate}`, row]));
-  return eachDay(from, to).map((day) => ({
-    date: day,
-    departures: tours
-      .flatMap((tour) => departureOn(tour, byKey.get(`${tour.tourId} ${day}`), day, now) ?? [])
-      .toSorted(
-        (a, b) =>
-          Number(isQuiet(a)) - Number(isQuiet(b)) ||
-          b.booked + b.held - (a.booked + a.held) ||
-          a.title.localeCompare(b.title),
-      ),
-  }));
+  const today = todayInIndia(now);
+  const byDayRules = new Map<DepartureRules, DayByRules>();
+  // An operator can have thousands of tours: they are sorted once, and most share their rules with others.
+  const byTitle = tours.toSorted((a, b) => a.title.localeCompare(b.title));
+  return eachDay(from, to).map((day) => {
+    byDayRules.clear();
+    const departures = byTitle.flatMap((tour) => {
+      const row = byKey.get(`${tour.tourId} ${day}`);
+      if (row === undefined && (day < today || !tour.isOnSale)) return [];
+      const byRules = byDayRules.get(tour.rules) ?? dayByRules(tour.rules, day, { today, now });
+      byDayRules.set(tour.rules, byRules);
+      return departureOn(tour, byRules, row, day >= today) ?? [];
+    });
+    const [quiet, notable] = [departures.filter(isQuiet), departures.filter((each) => !isQuiet(each))];
+    notable.sort((a, b) => b.booked + b.held - (a.booked + a.held));
+    return { date: day, departures: [...notable, ...quiet] };
+  });
+}
+
+/** What a tour's rules say about a day. */
+interface DayByRules {
+  leaves: boolean;
+  /** True if it would leave without their black-outs. */
+  isBlackOut: boolean;
+  /** When booking closed, as a sentence, if it has; null on days before today. */
+  lateReason: string | null;
+}
+
+function dayByRules(
+  rules: DepartureRules,
+  day: TravelDate,
+  { today, now }: { today: TravelDate; now: number },
+): DayByRules {
+  const leaves = offDayReason(rules, day) === null;
+  const isBlackOut = !leaves && offDayReason({ ...rules, blackOuts: [] }, day) === null;
+  const isLate = leaves && day >= today && isPastCutOff(rules, day, now);
+  return { leaves, isBlackOut, lateReason: isLate ? bookingClosedOn(rules, day) : null };
 }
 
 function departureOn(
-  { slug, title, rules, capacity: seats, isOnSale }: CalendarTour,
+  { slug, title, capacity: seats, isOnSale }: CalendarTour,
+  { leaves, isBlackOut, lateReason }: DayByRules,
   row: StoredDeparture | undefined,
-  day: TravelDate,
-  now: number,
+  isComing: boolean,
 ): CalendarDeparture | null {
-  const today = todayInIndia(now);
   const { booked = 0, held = 0, capacity = seats } = row ?? {};
-  const isSet = row !== undefined && (booked > 0 || row.isClosed || (day >= today && row.hasOwnCapacity));
-  const leaves = offDayReason(rules, day) === null;
-  const isBlackOut = !leaves && offDayReason({ ...rules, blackOuts: [] }, day) === null;
-  const isOffered = isOnSale && day >= today && (leaves || isBlackOut);
+  const isSet = row !== undefined && (booked > 0 || row.isClosed || (isComing && row.hasOwnCapacity));
+  const isOffered = isOnSale && isComing && (leaves || isBlackOut);
   if (!isSet && !isOffered) return null;
   const departure = {
     slug,
@@ -206,9 +262,9 @@ function departureOn(
   };
   if (row?.isClosed) return { ...departure, state: "closed" };
   if (!leaves) return { ...departure, state: isBlackOut ? "black-out" : "off" };
-  return day >= today && isPastCutOff(rules, day, now)
-    ? { ...departure, state: "late", lateReason: bookingClosedOn(rules, day) }
-    : { ...departure, state: stateBySeats(capacity - booked - held) };
+  return lateReason === null
+    ? { ...departure, state: stateBySeats(capacity - booked - held) }
+    : { ...departure, state: "late", lateReason };
 }
 
 function stateBySeats(left: number): DepartureState {

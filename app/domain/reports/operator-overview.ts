@@ -41,8 +41,10 @@ type MonthEarnings = { month: Month } & Earnings;
 
 export interface NextDepartureDay {
   date: TravelDate;
-  /** Departures with bookings or holds, fullest first. */
+  /** Departures with bookings or holds, those with the most people first; the first ten. */
   filled: CalendarDeparture[];
+  /** Number of those beyond. */
+  moreFilled: number;
   /** Number of other departures, excluding closed and blacked-out ones. */
   unbooked: number;
 }
@@ -73,6 +75,9 @@ interface TourTask {
 /** Days after today covered by the dashboard. */
 export const daysAhead = 7;
 
+/** Max departures with people listed of a day. */
+const filledShown = 10;
+
 /** Returns the departures of the coming days, from today. @param now UTC instant */
 export function nextDepartures(
   tours: readonly CalendarTour[],
@@ -82,9 +87,10 @@ export function nextDepartures(
   const today = todayInIndia(now);
   return departuresByDay(tours, stored, { from: today, to: addDays(today, daysAhead), now })
     .map(({ date, departures }) => {
-      const [filled, others] = [departures.filter(isFilled), departures.filter((each) => !isFilled(each))];
+      const [all, others] = [departures.filter(isFilled), departures.filter((each) => !isFilled(each))];
       const unbooked = others.filter(({ state }) => state !== "closed" && state !== "black-out").length;
-      return { date, filled, unbooked };
+      const filled = all.slice(0, filledShown);
+      return { date, filled, moreFilled: all.length - filled.length, unbooked };
     })
     .filter(({ filled, unbooked }) => filled.length + unbooked > 0);
 }

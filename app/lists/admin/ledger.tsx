@@ -64,6 +64,7 @@ export const ledgerList = defineList({
       key: "booking",
       head: "Booking",
       phone: "end",
+      linksToList: true,
       cell: ({ booking }, state) =>
         booking === null ? (
           none
@@ -77,6 +78,7 @@ export const ledgerList = defineList({
       key: "operator",
       head: "Operator",
       phone: "text",
+      linksToList: true,
       title: ({ companyName }) => companyName ?? "",
       cell: ({ operator, companyName }, state) =>
         operator === null ? (

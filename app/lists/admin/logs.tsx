@@ -67,6 +67,7 @@ export const actionsList = defineList({
       key: "who",
       head: "Actor",
       phone: "end",
+      linksToList: true,
       cell: ({ actorId, actorName }, state) =>
         actorId === null ? (
           "the system"

@@ -39,7 +39,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const [list, totals, choices] = await Promise.all([
     loadList(bookingsList, viewer, { context, url }),
     services.sumBookings(viewer, bookingFilterOf(query)),
-    services.listBookingChoices(viewer),
+    services.listBookingChoices(viewer, { chosen: query.tour }),
   ]);
   const opened = await findOpenRow(url, list.bookings, async (id) => {
     const { booking } = await services.getAdminBooking(viewer, id);

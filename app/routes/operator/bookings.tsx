@@ -36,7 +36,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const [list, totals, tours] = await Promise.all([
     loadList(operatorBookingsList, viewer, { context, url }),
     services.sumOperatorBookings(viewer, operatorBookingFilterOf(query, today)),
-    services.listOperatorTourChoices(viewer),
+    services.listOperatorTourChoices(viewer, { chosen: query.tour }),
   ]);
   const opened = await findOpenRow(url, list.bookings, async (id) => {
     const { booking } = await services.getOperatorBooking(viewer, id);

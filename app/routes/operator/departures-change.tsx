@@ -157,7 +157,7 @@ export default function DeparturesChange({ loaderData }: Route.ComponentProps) {
               defaultValue={tour}
               options={[["", "All tours"], ...tours.map(({ slug, title }) => [slug, title] as const)]}
             />
-            <fieldset className="group grid gap-2">
+            <fieldset className="change-choice grid gap-2">
               <legend className="font-semibold">Change</legend>
               <div className="flex flex-wrap gap-x-4">
                 {daysChangeKinds.map((each) => (
@@ -174,7 +174,7 @@ export default function DeparturesChange({ loaderData }: Route.ComponentProps) {
                 ))}
               </div>
               <InputField
-                className="group-[:not(:has([value=capacity]:checked))]:hidden"
+                className="[.change-choice:not(:has([value=capacity]:checked))_&]:hidden"
                 label="Seats on each day"
                 required
                 name="capacity"
@@ -186,7 +186,7 @@ export default function DeparturesChange({ loaderData }: Route.ComponentProps) {
                 error={error("capacity")}
                 controlClassName="max-w-28"
               />
-              <div className="grid gap-2 group-[:not(:has([value=price]:checked))]:hidden">
+              <div className="grid gap-2 [.change-choice:not(:has([value=price]:checked))_&]:hidden">
                 <InputField
                   label="Adult fare in rupees"
                   required
@@ -207,7 +207,7 @@ export default function DeparturesChange({ loaderData }: Route.ComponentProps) {
                 />
               </div>
               <TextAreaField
-                className="group-[:not(:has([value=close]:checked))]:hidden"
+                className="[.change-choice:not(:has([value=close]:checked))_&]:hidden"
                 label="Reason for closing"
                 required
                 name="reason"

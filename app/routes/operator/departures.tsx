@@ -71,7 +71,9 @@ export function meta() {
 export default function Departures({ loaderData }: Route.ComponentProps) {
   const { calendar, address, day, changed, messageId, renewed } = loaderData;
   const { date, today, days, operators, tours, feeds } = calendar;
-  const isEmpty = days.every(({ departures, isShown }) => departures.length === 0 || !isShown);
+  const isEmpty = days.every(
+    ({ departures, others, isShown }) => departures.length + others.count === 0 || !isShown,
+  );
   const { view, company, tour } = address;
   const isDayView = view === "day";
   const panel = day && <DayPanel key={day.date} day={day} address={address} messageId={messageId} />;

@@ -15,7 +15,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = requireOperator(context, url);
   const [list, tours] = await Promise.all([
     loadList(operatorLedgerList, viewer, { context, url }),
-    context.get(servicesContext).listLedgerTours(viewer),
+    context
+      .get(servicesContext)
+      .listLedgerTours(viewer, { chosen: url.searchParams.get("tour") ?? undefined }),
   ]);
   const offered = lastMonths(todayInIndia(context.get(nowContext)), monthsOffered).toReversed();
   const { month } = list.state;

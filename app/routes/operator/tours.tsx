@@ -13,6 +13,7 @@ import { servicesContext } from "~/context";
 import { stepPath } from "~/domain/tour-drafts/tour-wizard";
 import { tourStatuses } from "~/domain/tours/tour";
 import { tourStatusLabels } from "~/domain/tours/tour-list";
+import { PageLinks } from "~/components/ui/page-links";
 import { useForm } from "~/hooks/use-form";
 import { useOpenRow } from "~/hooks/use-open-row";
 import { useSeveralOperators } from "~/hooks/use-several-operators";
@@ -29,26 +30,17 @@ import { requireOperator } from "~/middleware/require-operator";
 const querySchema = z.object({
   status: z.enum(tourStatuses).optional().catch(undefined),
   q: z.string().trim().max(200).optional().catch(undefined),
+  cursor: z.string().max(1000).optional().catch(undefined),
 });
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = requireOperator(context, url);
-  const { status, q } = querySchema.parse(Object.fromEntries(url.searchParams));
-  const all = await context.get(servicesContext).listOperatorTours(viewer);
+  const { status, q, cursor } = querySchema.parse(Object.fromEntries(url.searchParams));
   return {
-    tours: all.filter(
-      ({ title, status: its }) =>
-        (status === undefined || its === status) &&
-        (!q || title.toLocaleLowerCase("en").includes(q.toLocaleLowerCase("en"))),
-    ),
-    counts: {
-      all: all.length,
-      active: all.filter((tour) => tour.status === "active").length,
-      pending: all.filter((tour) => tour.status === "pending").length,
-      draft: all.filter((tour) => tour.status === "draft").length,
-    },
+    ...(await context.get(servicesContext).listOperatorTours(viewer, { status, q, cursor })),
     status: status ?? null,
     q,
+    cursor,
     isDeleted: url.searchParams.has("deleted"),
   };
 }
@@ -71,7 +63,8 @@ export function meta() {
 const panelButton = "min-h-9 px-3 py-1 text-sm";
 
 export default function Tours({ loaderData }: Route.ComponentProps) {
-  const { tours, counts, status, q, isDeleted } = loaderData;
+  const { tours, nextCursor, counts, status, q, cursor, isDeleted } = loaderData;
+  const query = { status: status ?? undefined, q, cursor };
   const columns = operatorTourColumns(useSeveralOperators());
   const row = useOpenRow();
   const opened = tours.find(({ slug }) => slug === row.id);
@@ -145,13 +138,14 @@ export default function Tours({ loaderData }: Route.ComponentProps) {
               idOf={({ slug }) => slug}
               nameOf={({ title }) => title}
               rowAttributes={({ slug }) => ({ "data-tour": slug })}
-              addressOf={({ slug }) => queryAddress({ status: status ?? undefined, q, [openRowParam]: slug })}
+              addressOf={({ slug }) => queryAddress({ ...query, [openRowParam]: slug })}
               editAddressOf={({ slug }) => stepPath(slug, "edit")}
               opened={row}
               state={{}}
               renderActions={(tour) => <TourRowActions tour={tour} form={form} />}
             />
           )}
+          <PageLinks query={query} nextCursor={nextCursor} first="First page" next="Next page" />
         </div>
         {opened && (
           <DetailsPanel

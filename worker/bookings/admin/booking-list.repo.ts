@@ -12,6 +12,7 @@ import {
   type AnyColumn,
   type SQL,
 } from "drizzle-orm";
+import { maxChoices, withChosen } from "~/domain/office/list-choices";
 import { maxCounted } from "~/domain/office/list-count";
 import type { AdminBooking } from "~/domain/bookings/booking-schema";
 import {
@@ -98,16 +99,28 @@ export function listBookings(
   return readBookingPage(db, filter, { sort, cursor, limit });
 }
 
-/** Returns the operators and tours offered as filters. */
-export async function listBookingChoices(db: Database) {
-  const [choices, all] = await db.batch([
+/**
+ * Returns the operators and tours offered as filters: the first tours by title, one more than a filter lists if there are more.
+ * @param chosen slug of the filter's tour, which comes first if it would not be among them
+ */
+export async function listBookingChoices(db: Database, { chosen }: { chosen?: string | undefined } = {}) {
+  const choice = { slug: tours.slug, title: tours.title };
+  const [choices, first, [own]] = await db.batch([
     db
       .select({ slug: operators.slug, name: operators.companyName })
       .from(operators)
       .orderBy(asc(operators.companyName)),
-    db.select({ slug: tours.slug, title: tours.title }).from(tours).orderBy(asc(tours.title)),
+    db
+      .select(choice)
+      .from(tours)
+      .orderBy(asc(tours.title), asc(tours.id))
+      .limit(maxChoices + 1),
+    db
+      .select(choice)
+      .from(tours)
+      .where(eq(tours.slug, chosen ?? "")),
   ]);
-  return { operators: choices, tours: all };
+  return { operators: choices, tours: withChosen(first, own) };
 }
 
 /**
@@ -143,16 +156,19 @@ export function selectBookingTotals(
         .where(range)
         .orderBy(...order)
         .limit(max)}`;
+  const sums = db
+    .select({
+      count: count(),
+      total: sql<number>`coalesce(sum(${bookings.totalAmount}), 0)`,
+      paid: sql<number>`coalesce(sum(${bookings.paidAmount} - ${bookings.refundedAmount}), 0)`,
+    })
+    .from(bookings)
+    .$dynamic();
+  const isByTour = (filter.operator ?? filter.tour) !== undefined;
   return [
-    db
-      .select({
-        count: count(),
-        total: sql<number>`coalesce(sum(${bookings.totalAmount}), 0)`,
-        paid: sql<number>`coalesce(sum(${bookings.paidAmount} - ${bookings.refundedAmount}), 0)`,
-      })
-      .from(bookings)
-      .innerJoin(tours, eq(bookings.tourId, tours.id))
-      .where(and(inRange, only, ...conditionsOf(filter, { isBounded: true }))),
+    (isByTour ? sums.innerJoin(tours, eq(bookings.tourId, tours.id)) : sums).where(
+      and(inRange, only, ...conditionsOf(filter, { isBounded: true })),
+    ),
     search
       ? db
           .select({ rowid })

@@ -1,4 +1,5 @@
 import { and, asc, eq, gte, inArray, or, sql, type SQL } from "drizzle-orm";
+import { maxChoices, withChosen } from "~/domain/office/list-choices";
 import type { BookingTotals } from "~/domain/bookings/booking-list";
 import { readBookingSearch, wholeContactOf } from "~/domain/bookings/booking-search";
 import { bookingStatuses, holdsSeats } from "~/domain/bookings/booking-status";
@@ -21,8 +22,14 @@ import { bookingWith } from "../traveler/traveler-bookings.repo";
 import { toAdminBooking } from "../booking-view";
 import type { Database } from "../../db/client";
 import { containsText } from "../../db/conditions";
+import { onSale } from "../../tours/tours.repo";
 import { bookings, checkIns, operators, tours, users } from "../../db/schema";
-import { isBookingOf, isTourOf, listOperatorsByPerson } from "../../authz/operator-rights.repo";
+import {
+  isBookingOf,
+  isListedBookingOf,
+  isTourOf,
+  listOperatorsByPerson,
+} from "../../authz/operator-rights.repo";
 
 /** Matches the booking with a reference if an operator lets this user change bookings of the tour. */
 export function customerBookingWith(bookingId: string, userId: string): SQL {
@@ -37,10 +44,10 @@ function isUpcoming(from: TravelDate) {
   return and(gte(bookings.travelDate, from), inArray(status, bookingStatuses.filter(holdsSeats)));
 }
 
-/** Applies the filters specific to this list; the others are shared with the administrators' list. */
-function isListed(userId: string, { q, upcomingFrom, status: wanted }: OperatorBookingFilter): SQL {
+/** Applies the filters specific to this list; the others are shared with the administrators' list. @param own matches the user's bookings */
+function isListed(own: SQL, { q, upcomingFrom, status: wanted }: OperatorBookingFilter): SQL {
   const listed = and(
-    isBookingOf(userId, "bookings"),
+    own,
     upcomingFrom === undefined ? undefined : isUpcoming(upcomingFrom),
     wanted && eq(status, wanted),
     q === undefined ? undefined : isFoundByOperator(q),
@@ -68,13 +75,15 @@ function sharedPart({ tour, source, from, to, bookedFrom, bookedTo }: OperatorBo
 }
 
 /** Builds the query of one page; exported so that a test can check its query plan. */
-export function selectOperatorPage(
+export async function selectOperatorPage(
   db: Database,
   userId: string,
   filter: OperatorBookingFilter,
   page: ListPage,
 ) {
-  return selectBookingPage(db, sharedPart(filter), page, isListed(userId, filter));
+  const own = await isListedBookingOf(db, userId, "bookings");
+  // Not the query itself, which would be run by being awaited.
+  return [selectBookingPage(db, sharedPart(filter), page, isListed(own, filter))] as const;
 }
 
 /**
@@ -87,35 +96,59 @@ export async function listOperatorBookings(
   { sort = "-booked", cursor, limit, ...filter }: OperatorBookingFilter & BookingPageRequest,
 ): Promise<{ bookings: OperatorBooking[]; nextCursor: string | null; seq: number }> {
   const page = { sort, cursor, limit };
+  const own = await isListedBookingOf(db, userId, "bookings");
   const [list, earning] = await Promise.all([
-    readBookingPage(db, sharedPart(filter), page, isListed(userId, filter)),
+    readBookingPage(db, sharedPart(filter), page, isListed(own, filter)),
     listOperatorsByPerson(db, [userId], "earnings"),
   ]);
   return { ...list, bookings: list.bookings.map((row) => toOperatorBooking(row, earning.get(userId))) };
 }
 
 /** Returns the number and sums of the bookings of a user's operators that pass the filter. */
-export function sumOperatorBookings(
+export async function sumOperatorBookings(
   db: Database,
   userId: string,
   filter: OperatorBookingFilter,
 ): Promise<BookingTotals> {
-  const scope = { within: isBookingOf(userId, "bookings"), only: isListed(userId, filter) };
+  const own = await isListedBookingOf(db, userId, "bookings");
+  const scope = { within: own, only: isListed(sql`true`, filter) };
   return readBookingTotals(db, sharedPart(filter), scope);
 }
 
-/** Lists the tours of operators that give the user the list's right, by title and in any state, as filter choices. */
-export function listTourChoices(
-  db: Database,
-  userId: string,
-  right: OperatorRight,
-  condition?: SQL,
-): Promise<{ slug: string; title: string }[]> {
+interface TourChoice {
+  slug: string;
+  title: string;
+}
+
+function selectTourChoices(db: Database, userId: string, right: OperatorRight, condition?: SQL) {
   return db
     .select({ slug: tours.slug, title: tours.title })
     .from(tours)
     .where(and(isTourOf(userId, right), condition))
     .orderBy(asc(tours.title), asc(tours.id));
+}
+
+/**
+ * Lists the tours of operators that give the user the list's right, by title and in any state, as filter choices: one more than a filter
+ * lists if there are more.
+ * @param chosen slug of the filter's tour, which comes first if it would not be among them
+ */
+export async function listTourChoices(
+  db: Database,
+  userId: string,
+  right: OperatorRight,
+  chosen?: string,
+): Promise<TourChoice[]> {
+  const [first, [own]] = await db.batch([
+    selectTourChoices(db, userId, right).limit(maxChoices + 1),
+    selectTourChoices(db, userId, right, eq(tours.slug, chosen ?? "")),
+  ]);
+  return withChosen(first, own);
+}
+
+/** Lists the tours on sale whose bookings a user may make, by title. */
+export function listToursToBook(db: Database, userId: string): Promise<TourChoice[]> {
+  return selectTourChoices(db, userId, "bookings", onSale);
 }
 
 export async function countUpcoming(

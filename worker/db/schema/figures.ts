@@ -38,6 +38,25 @@ export const ledgerTotals = sqliteTable(
   ],
 );
 
+/** Sums of `tour_totals` over all tours, by triggers on it (migration 0048): reports do not read a row for each tour and day. */
+export const periodTotals = sqliteTable(
+  "period_totals",
+  {
+    grain: text("grain").$type<Exclude<Grain, "all">>().notNull(),
+    period: text("period").notNull(),
+    made: integer("made").notNull(),
+    converted: integer("converted").notNull(),
+    newCustomers: integer("new_customers").notNull(),
+    cancelled: integer("cancelled").notNull(),
+    cancellations: integer("cancellations").notNull(),
+    revenue: integer("revenue").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.grain, table.period] }),
+    check("period_totals_grain_known", sql`${table.grain} IN ('day', 'month')`),
+  ],
+);
+
 /** Counts of a tour's bookings by the day they were made, and sums of its ledger entries. */
 export const tourTotals = sqliteTable(
   "tour_totals",

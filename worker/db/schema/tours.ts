@@ -162,6 +162,46 @@ export const tours = sqliteTable(
   (table) => [
     index("tours_recommended").on(table.status, table.position, table.id),
     index("tours_by_operator").on(table.operatorSlug),
+    // Pages of an operator's list and the counts of its tabs.
+    index("tours_by_operator_in_order").on(
+      table.operatorSlug,
+      table.position,
+      table.id,
+      table.status,
+      table.deletedAt,
+    ),
+    index("tours_by_title").on(table.title, table.id, table.slug),
+    // The few tours of the home page and of the destinations' pages.
+    index("tours_featured")
+      .on(table.status, table.position, table.id)
+      .where(sql`"is_featured" = 1`),
+    index("tours_destinations")
+      .on(table.status, table.position, table.id)
+      .where(sql`"kind" = 'destination'`),
+    // The administrators' list in its default order.
+    index("tours_newest").on(sql`coalesce("created_at", 0)`, table.id),
+    // The calendar of an operator, which reads all of its tours.
+    index("tours_in_calendar").on(
+      table.operatorSlug,
+      table.deletedAt,
+      table.departureRules,
+      table.title,
+      table.slug,
+      table.capacity,
+      table.status,
+    ),
+    // For reports over all tours, whose rows are long: their names, and what decides on which days they offer seats.
+    index("tours_named").on(table.place, table.state, table.slug),
+    index("tours_offered").on(
+      table.departureRules,
+      table.capacity,
+      table.status,
+      table.deletedAt,
+      table.operatorSlug,
+      table.createdAt,
+      table.slug,
+      table.title,
+    ),
     index("tours_by_city").on(table.departureCity, table.position),
     // For similar tours.
     index("tours_by_region_and_type").on(table.region, table.type, table.position),

@@ -30,7 +30,7 @@ export function SignUpForm({ form, role, onRoleChange }: SignUpFormProps) {
   const id = useId();
   const { features } = useSettings();
   return (
-    <AnsweredForm form={form} className="group/form grid gap-5">
+    <AnsweredForm form={form} className="sign-up-form grid gap-5">
       <RoleChoice
         legend="Join as"
         role={role ?? askedRoleSchema.parse(form.value("role"))}
@@ -39,12 +39,12 @@ export function SignUpForm({ form, role, onRoleChange }: SignUpFormProps) {
       />
       <p
         id={`${id}-admin`}
-        className="hidden rounded-control border-l-4 border-marigold bg-warning-subtle px-4 py-3 text-warning group-has-[[value=admin]:checked]/form:block"
+        className="hidden rounded-control border-l-4 border-marigold bg-warning-subtle px-4 py-3 text-warning [.sign-up-form:has([value=admin]:checked)_&]:block"
       >
         {adminSignUpNotice}
       </p>
       {!features.operatorSignUp && (
-        <p className="hidden rounded-control border-l-4 border-marigold bg-warning-subtle px-4 py-3 text-warning group-has-[[value=tour\_operator]:checked]/form:block">
+        <p className="hidden rounded-control border-l-4 border-marigold bg-warning-subtle px-4 py-3 text-warning [.sign-up-form:has([value=tour\_operator]:checked)_&]:block">
           {closedTexts.operatorSignUp}
         </p>
       )}
@@ -59,7 +59,7 @@ export function SignUpForm({ form, role, onRoleChange }: SignUpFormProps) {
       </div>
       <TextField {...form.field("email")} type="email" label="E-mail" autoComplete="email" />
       <NewPasswordFields error={form.error} className="grid gap-5 sm:grid-cols-2" />
-      <fieldset className="hidden gap-5 rounded-card border border-line bg-paper p-4 group-has-[[value=tour\_operator]:checked]/form:grid">
+      <fieldset className="hidden gap-5 rounded-card border border-line bg-paper p-4 [.sign-up-form:has([value=tour\_operator]:checked)_&]:grid">
         <legend className="px-1.5 font-semibold">Your company</legend>
         <TextField {...form.field("companyName")} label="Company name" autoComplete="organization" />
         <TextField

@@ -5,18 +5,14 @@ import { formatDay, formatMonth, weekdayNames, weekdayOf, type TravelDate } from
 import { formatShortMonth } from "~/domain/calendar/months";
 import {
   calendarSpan,
-  isQuiet,
   departureStateLabels,
   type CalendarDay,
-  type CalendarDeparture,
+  type OtherDepartures,
 } from "~/domain/departures/operator-calendar";
 import { useDaySelection } from "~/hooks/use-day-selection";
 import { cn } from "~/lib/cn";
 import { calendarAddress, type CalendarAddress } from "~/lib/departures/departure-calendar-query";
 import { DepartureChip } from "./departure-chip";
-
-/** Max departures shown per day. If a day has more, departures without bookings are collapsed. */
-const roomOfDay = 3;
 
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
@@ -133,11 +129,14 @@ export function CalendarDays({
 
 /** Returns true if the list of phones leaves out days before today that have departures. */
 function isEarlierHidden(days: readonly CalendarDay[], today: TravelDate): boolean {
-  return days.some(({ date, isShown, departures }) => date < today && isShown && departures.length > 0);
+  return days.some(
+    ({ date, isShown, departures, others }) =>
+      date < today && isShown && departures.length + others.count > 0,
+  );
 }
 
 function Day({
-  day: { date, isShown, isAgendaOnly, departures },
+  day: { date, isShown, isAgendaOnly, departures: shown, others },
   address,
   today,
   onKeyDown,
@@ -153,9 +152,6 @@ function Day({
   isHiddenOnPhones: boolean;
   choice: { isChosen: boolean; onChange: () => void } | null;
 }) {
-  const relevant = departures.length > roomOfDay ? departures.filter((each) => !isQuiet(each)) : departures;
-  const shown = isMonth ? relevant.slice(0, roomOfDay) : relevant;
-  const others = departures.slice(shown.length);
   const to = calendarAddress({ ...address, day: date });
   const weekday = weekdayNames[weekdayOf(date)]?.slice(0, 3);
   const isToday = date === today;
@@ -165,7 +161,7 @@ function Day({
       data-date={date}
       className={cn(
         "relative min-w-0 max-lg:grid max-lg:grid-cols-[4rem_minmax(0,1fr)] max-lg:gap-x-2 max-lg:py-1.5 lg:min-h-24 lg:rounded-control lg:border lg:border-line lg:p-1",
-        departures.length === 0 && "max-lg:hidden",
+        shown.length + others.count === 0 && "max-lg:hidden",
         isShown && "lg:bg-card",
         !isShown && !isAgendaOnly && date < today && "max-lg:hidden",
         isAgendaOnly && "lg:hidden",
@@ -227,13 +223,13 @@ function Day({
             ))}
           </ul>
         )}
-        {others.length > 0 && (
+        {others.count > 0 && (
           <Link
             to={to}
             preventScrollReset
             className="relative z-1 inline-block min-h-6 px-1 text-sm text-muted underline-offset-2 hover:underline lg:mt-1 lg:text-xs"
           >
-            {others.every(isQuiet) ? quietText(others) : `${others.length} more`}
+            {others.areQuiet ? quietText(others) : `${others.count} more`}
             <span className="sr-only"> on {formatDay(date)}</span>
           </Link>
         )}
@@ -243,7 +239,6 @@ function Day({
 }
 
 /** Describes departures without bookings that are not listed. */
-function quietText(others: readonly CalendarDeparture[]): string {
-  const isLate = others.every(({ state }) => state === "late");
-  return `${others.length} without bookings${isLate ? `, ${departureStateLabels.late.toLowerCase()}` : ""}`;
+function quietText({ count, areLate }: OtherDepartures): string {
+  return `${count} without bookings${areLate ? `, ${departureStateLabels.late.toLowerCase()}` : ""}`;
 }

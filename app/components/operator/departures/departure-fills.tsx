@@ -20,7 +20,7 @@ export function DepartureOccupancy({
   }
   return (
     <ol className="divide-y divide-line">
-      {days.map(({ date, filled, unbooked }) => (
+      {days.map(({ date, filled, moreFilled, unbooked }) => (
         <li key={date} className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-3 py-1.5 first:pt-0 last:pb-0">
           <h3 className="py-0.5 font-sans text-sm leading-6 font-semibold">
             {date === today ? "Today" : shortDay(date)}
@@ -33,6 +33,15 @@ export function DepartureOccupancy({
                   <Fill key={departure.slug} departure={departure} date={date} />
                 ))}
               </ul>
+            )}
+            {moreFilled > 0 && (
+              <Link
+                to={calendarAddress({ view: "day", date })}
+                className="mr-3 inline-block py-0.5 text-sm text-muted underline-offset-4 hover:underline"
+              >
+                {moreFilled} more with bookings
+                <span className="sr-only"> on {formatTravelDate(date)}</span>
+              </Link>
             )}
             {unbooked > 0 && (
               <Link
