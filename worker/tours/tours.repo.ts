@@ -284,7 +284,9 @@ export async function listTourLinks(db: Database, slugs: readonly string[]): Pro
     })
     .from(tours)
     // The plus keeps SQLite on the few slugs: by the index on the status it would read all tours on sale.
-    .where(and(eq(sql`+${tours.status}`, "active"), notDeletedNorUnverified, inArray(tours.slug, [...slugs])));
+    .where(
+      and(eq(sql`+${tours.status}`, "active"), notDeletedNorUnverified, inArray(tours.slug, [...slugs])),
+    );
   return rows.map((row) => ({
     slug: row.slug,
     path: tourPath(row),
