@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { travelDateIn } from "./support/booking-dialog";
 import { expect, test, visit } from "./support/test";
 import { bookTrip } from "./support/trip-page";
@@ -22,6 +22,13 @@ async function press(page: Page, { x, y }: { x: number; y: number }, until: () =
   await finger.detach();
 }
 
+/** Expects a control in the part of the screen that the thumb of the holding hand reaches: the lower 60 %. */
+async function expectInReach(control: Locator) {
+  await expect(control).toBeVisible();
+  const box = await control.boundingBox();
+  expect(box?.y, String(control)).toBeGreaterThanOrEqual(0.4 * 780);
+}
+
 test("a long press on a row opens its menu, and nothing else; a tap opens its details @prove", async ({
   page,
 }) => {
@@ -37,6 +44,15 @@ test("a long press on a row opens its menu, and nothing else; a tap opens its de
   await expect(menu).toHaveCount(0);
   await page.touchscreen.tap(x, y);
   await expect(page).toHaveURL(/\?open=TB/);
+  const panel = page.getByRole("complementary", { name: "Booking Details" });
+  await expectInReach(panel.getByRole("link", { name: "Open page" }));
+  await expectInReach(panel.getByRole("button", { name: "Contact Parties" }));
+  const close = panel.getByRole("button", { name: "Close details" });
+  await expectInReach(close);
+  await close.tap();
+  await page.getByRole("navigation").getByText("More", { exact: true }).tap();
+  await expectInReach(page.getByRole("link", { name: "Create New Booking" }));
+  await expectInReach(page.getByRole("link", { name: "View site" }));
 });
 
 test.describe("on the way", () => {
@@ -83,7 +99,9 @@ test.describe("on the way", () => {
     await context.setOffline(true);
     await page.goto(path);
     await expect(page.getByText("You are offline.")).toBeVisible();
-    await page.getByRole("button", { name: "Scan with camera" }).click();
+    const camera = page.getByRole("button", { name: "Scan with camera" });
+    await expectInReach(camera);
+    await camera.click();
     await expect(page.locator("[data-tone]")).toContainText(`Checked in: Meera Seen, ${scanned.bookingId}`);
     await page.getByRole("button", { name: "Stop camera" }).click();
     await page.getByLabel("Name or reference").fill(bookingId);
