@@ -18,9 +18,12 @@ export async function deliverAll(address, database, gateway = { payments: [], re
       + (SELECT count(*) FROM refunds r JOIN payments p ON p.id = r.payment WHERE r.status = 'due' AND p.gateway = 'razorpay') AS count`,
   );
   const isWaiting = () => waiting.get().count > 0 || auditGateway(database, gateway).length > 0;
-  for (let run = 1; run <= 60 && isWaiting(); run += 1)
+  // A run sends twenty of the mails that a kill interrupted, and one at a whole hour tries a job again that was killed too often.
+  const hour = 3_600_000;
+  const from = Math.ceil(Date.now() / hour);
+  for (let run = 1; run <= 300 && isWaiting(); run += 1)
     // oxlint-disable-next-line no-await-in-loop
-    await fetch(`${address}/cdn-cgi/local/scheduled?time=${Date.now() + run * 3_600_000}`);
+    await fetch(`${address}/cdn-cgi/local/scheduled?time=${(from + run) * hour}`);
 }
 
 /**
@@ -67,9 +70,11 @@ export function auditTrade(database, trips, emails) {
   const oversold = database.prepare("SELECT count(*) AS count FROM departures WHERE booked > capacity");
   if (oversold.get().count > 0) found.push("a departure is oversold");
   const unsent = database
-    .prepare("SELECT count(*) AS count FROM mail_outbox WHERE status <> 'sent'")
-    .get().count;
-  if (unsent > 0) found.push(`${unsent} mails are not marked as sent`);
+    .prepare(
+      "SELECT status || ' after ' || attempts || ' tries' AS state, count(*) AS count FROM mail_outbox WHERE status <> 'sent' GROUP BY 1",
+    )
+    .all();
+  for (const { state, count } of unsent) found.push(`${count} mails are not marked as sent: ${state}`);
   const mailed = new Set(
     database
       .prepare("SELECT DISTINCT recipient FROM mail_outbox WHERE status = 'sent'")

@@ -178,3 +178,11 @@ test.for([
     expect(largestParty(capacity)).toBe(Math.min(capacity, 20));
   },
 );
+
+test.for([null, "7", 7, { length: 9 }])(
+  "ages of children that are no list, like %j, are refused",
+  (childAges) => {
+    const { error } = bookingRequestSchema.safeParse({ ...bookingRequest({ children: 1 }), childAges });
+    expect(error?.issues.map(({ path }) => path)).toStrictEqual([["childAges"]]);
+  },
+);

@@ -281,7 +281,8 @@ test("only administrators see or retry anything", async () => {
 });
 
 test("a job that ends the Worker is found, left out and shown, and the others go on", async () => {
-  const quiet = { ...dependencies(), alertWebhook: null };
+  // Not at a whole hour, when a job that is left out is tried.
+  const quiet = { ...dependencies(), alertWebhook: null, clock: () => now + 60_000 };
   let completed = 0;
   let hasStarted = Promise.withResolvers<void>();
   // Work that ends the Worker never returns to the run that started it. The other jobs do nothing here.
@@ -307,8 +308,21 @@ test("a job that ends the Worker is found, left out and shown, and the others go
   ]);
   await expect(runScheduled(quiet, deadly)).rejects.toThrow(AggregateError);
   expect(await db.select().from(startedJobs)).toStrictEqual([{ name: "figures", starts: 3 }]);
+  // At a whole hour it is tried, and ends the Worker again.
+  hasStarted = Promise.withResolvers();
+  void runScheduled({ ...quiet, clock: () => now }, deadly);
+  await hasStarted.promise;
+  await db.delete(startedJobs).where(eq(startedJobs.name, "all"));
+  await expect(runScheduled(quiet, deadly)).rejects.toThrow(AggregateError);
+  expect(await db.select().from(startedJobs)).toStrictEqual([{ name: "figures", starts: 4 }]);
   // With the mended build an administrator retries it.
   await retryJob({ ...dependencies(), audit }, admin, "figures");
+  await runScheduled(dependencies());
+  expect((await failures()).jobs).toStrictEqual([]);
+  expect(await db.select().from(startedJobs)).toStrictEqual([]);
+  // Without an administrator it comes back at the next whole hour.
+  await db.insert(startedJobs).values({ name: "figures", starts: 3 });
+  await expect(runScheduled(quiet)).rejects.toThrow(AggregateError);
   await runScheduled(dependencies());
   expect((await failures()).jobs).toStrictEqual([]);
   expect(await db.select().from(startedJobs)).toStrictEqual([]);

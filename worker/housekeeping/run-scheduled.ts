@@ -75,7 +75,7 @@ const maxStarts = 3;
 /**
  * Runs all jobs, every minute. A failing job does not stop the others; failures are logged, recorded for administrators, and notified to
  * owners from the second in a row. If runs start but do not end, the jobs run one at a time; the one that ends the Worker is then left out
- * until an administrator retries it, and counts as failed.
+ * and counts as failed, until an administrator retries it or it survives one of its hourly tries: the cause may lie outside of it.
  * @throws AggregateError if any failed, so that the platform shows the run as failed
  */
 export async function runScheduled(
@@ -85,11 +85,13 @@ export async function runScheduled(
   const startedAt = systemClock();
   // If the database is away, each job fails for itself.
   const starts = await markStart(dependencies.db, "all").catch(() => new Map<string, number>());
+  const isHourly = new Date(dependencies.clock()).getUTCMinutes() === 0;
   const isCareful = (starts.get("all") ?? 0) > maxStarts;
   const start = async (name: JobName) => {
-    if ((starts.get(name) ?? 0) >= maxStarts)
-      throw new Error(`Left out: ${maxStarts} runs ended in the middle of this job`);
-    await (isCareful
+    const isLeftOut = (starts.get(name) ?? 0) >= maxStarts;
+    if (isLeftOut && !isHourly)
+      throw new Error(`Left out until the next hour: ${maxStarts} runs ended in the middle of this job`);
+    await (isCareful || isLeftOut
       ? runMarked(dependencies.db, name, () => run[name](dependencies))
       : run[name](dependencies));
   };

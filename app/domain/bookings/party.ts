@@ -57,6 +57,12 @@ function isPartyKnown({ value }: { value: unknown }): boolean {
   return partySchema.safeParse(value).success;
 }
 
+const agedPartySchema = partySchema.extend({ childAges: z.array(z.unknown()).optional() });
+
+function areAgesKnown({ value }: { value: unknown }): boolean {
+  return agedPartySchema.safeParse(value).success;
+}
+
 /** Adds the party rules: no children without an adult, no more ages than children, at most two infants per adult. */
 export function withPartyRules<Schema extends z.ZodType<PartyFields>>(schema: Schema): Schema {
   return schema
@@ -73,6 +79,6 @@ export function withPartyRules<Schema extends z.ZodType<PartyFields>>(schema: Sc
     .refine(({ children, childAges = [] }) => childAges.length <= children, {
       path: ["childAges"],
       error: "Please enter at most one age for each child.",
-      when: isPartyKnown,
+      when: areAgesKnown,
     });
 }

@@ -221,7 +221,7 @@ export function departuresByDay(
   });
 }
 
-/** What a tour's rules say about a day. */
+/** Meaning of a tour's rules for a day. */
 interface DayByRules {
   leaves: boolean;
   /** True if it would leave without their black-outs. */
