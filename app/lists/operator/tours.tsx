@@ -59,7 +59,14 @@ export function operatorTourColumns(showsOperator: boolean): Column<ListedOperat
       head: "Sold, next 30 days",
       align: "right",
       phone: "text",
-      cell: ({ sold }) => (sold === 1 ? "1 seat" : `${sold} seats`),
+      cell: ({ sold }) => (
+        <>
+          {countSeats(sold)}
+          {/* On phones the table has no heads. */}
+          <span className="@xl:hidden"> sold, next 30 days</span>
+        </>
+      ),
+      detail: ({ sold }) => countSeats(sold),
     },
     {
       key: "price",
@@ -99,4 +106,8 @@ const company: Column<ListedOperatorTour> = {
 
 function rejectionOf({ rejectionReason, textsRejectionReason }: ListedOperatorTour): string | null {
   return rejectionReason ?? textsRejectionReason;
+}
+
+function countSeats(seats: number): string {
+  return seats === 1 ? "1 seat" : `${seats} seats`;
 }
