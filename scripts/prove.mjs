@@ -80,6 +80,7 @@ if (isWanted("feed")) await prove("feed", values.clients, values.drops, seed, pr
 if (isWanted("fuzz")) await prove("fuzz", values.requests, seed, prepared);
 if (!prepared && isWanted("attack")) await prove("attack", values.minutes);
 if (isWhole) await prove("mutants");
+if (isWhole) await prove("mutation");
 if (isWhole) await prove("restore");
 if (isWhole) await prove("previous");
 // Last: it leaves a production build.

@@ -29,7 +29,11 @@ export function fail(message) {
 }
 
 /** Packages of commands that are not called like their package. */
-const packageOf = { tsc: "typescript", "react-router": "@react-router/dev" };
+const packageOf = {
+  tsc: "typescript",
+  "react-router": "@react-router/dev",
+  stryker: "@stryker-mutator/core",
+};
 
 /** Finds the file that a package declares as a command. */
 function binOf(command) {

@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { bookingStatuses, canBecome, holdsSeats, nextStatuses } from "~/domain/bookings/booking-status";
+import {
+  bookingStatuses,
+  canBecome,
+  holdsSeats,
+  isExpected,
+  isFinal,
+  isTraveled,
+  nextStatuses,
+} from "~/domain/bookings/booking-status";
 
 test.for([
   ["pending", ["confirmed", "cancelled", "expired"]],
@@ -23,4 +31,12 @@ test("no booking changes to its current state, and none becomes pending", () => 
 
 test("only a canceled or expired booking holds no seats", () => {
   expect(bookingStatuses.filter((status) => !holdsSeats(status))).toStrictEqual(["cancelled", "expired"]);
+});
+
+test.for([
+  ["expected", isExpected, ["pending", "confirmed"]],
+  ["final", isFinal, ["cancelled", "completed", "no-show"]],
+  ["traveled", isTraveled, ["confirmed", "completed"]],
+] as const)("%s are only certain states", ([, is, statuses]) => {
+  expect(bookingStatuses.filter(is)).toStrictEqual(statuses);
 });

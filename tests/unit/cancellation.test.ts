@@ -1,7 +1,13 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { addDays } from "~/domain/calendar/calendar";
-import { refundPeriods } from "~/domain/bookings/cancellation";
+import {
+  freeUntil,
+  refundPeriods,
+  refundText,
+  scheduleInWords,
+  stepPeriod,
+} from "~/domain/bookings/cancellation";
 
 const travelDate = "2026-12-31";
 
@@ -54,4 +60,36 @@ test("every day from today to departure is in one period, and a refund never gro
       expect(refunds).toStrictEqual(refunds.toSorted((a, b) => b - a));
     }),
   );
+});
+
+test.for([
+  [
+    [
+      [2, 100],
+      [1, 50],
+      [0, 0],
+    ],
+    ["2 days or more before departure", "1 day before", "less than 1 day before"],
+    2,
+    "Cancellation is free up to 2 days before departure. From 2 to 1 day before departure you get a 50% refund. Under 1 day there is no refund.",
+  ],
+  [[[0, 40]], ["until the departure"], null, "If you cancel until the departure, you get a 40% refund."],
+  [
+    [
+      [1, 100],
+      [0, 0],
+    ],
+    ["1 day or more before departure", "less than 1 day before"],
+    1,
+    "Cancellation is free up to 1 day before departure. Under 1 day there is no refund.",
+  ],
+] as const)("the schedule %j is worded by its days", ([steps, periods, free, sentences]) => {
+  const schedule = steps.map(([atLeastDays, percent]) => ({ atLeastDays, percent }));
+  expect(schedule.map((_, index) => stepPeriod(schedule, index))).toStrictEqual(periods);
+  expect(freeUntil(schedule)).toBe(free);
+  expect(scheduleInWords(schedule)).toBe(sentences);
+});
+
+test("a refund is full, a share or none", () => {
+  expect([100, 50, 0].map(refundText)).toStrictEqual(["Full refund", "50% refund", "No refund"]);
 });

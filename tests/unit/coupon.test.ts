@@ -5,6 +5,7 @@ import {
   couponDiscount,
   couponProblem,
   couponState,
+  requestedCouponSchema,
   type Coupon,
 } from "~/domain/coupons/coupon";
 
@@ -71,4 +72,18 @@ test("a coupon never exceeds the total", () => {
 test("a code can be typed in any case, with spaces and dashes", () => {
   expect(couponCodeSchema.parse(" welcome-15 ")).toBe("WELCOME15");
   expect(couponCodeSchema.parse("  ")).toBeNull();
+});
+
+test("a deactivated coupon is inactive on any day", () => {
+  const deactivated = { ...coupon, deactivatedAt: 1 };
+  for (const today of ["2026-10-31", "2026-11-21", "2026-12-01"])
+    expect(couponState(deactivated, today)).toBe("inactive");
+  expect(couponProblem(deactivated, purchase)).toBe("This coupon is no longer active.");
+});
+
+test("a request gives a code or none, never an empty one", () => {
+  expect(requestedCouponSchema.parse(undefined)).toBeNull();
+  expect(requestedCouponSchema.parse(" new-year 27 ")).toBe("NEWYEAR27");
+  for (const empty of ["", " - "]) expect(requestedCouponSchema.safeParse(empty).success).toBe(false);
+  expect(requestedCouponSchema.parse(`  ${"A".repeat(40)}  `)).toHaveLength(40);
 });

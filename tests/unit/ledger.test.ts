@@ -3,13 +3,19 @@ import { expect, test } from "vitest";
 import {
   balanceOf,
   ledgerAccounts,
+  otherEntries,
+  ownCommissionEntries,
   paymentEntries,
   payoutEntries,
   premiumEntries,
   refundEntries,
+  releasedEntries,
+  returnedPayoutEntries,
   saleChangeEntries,
   saleEntries,
   saleOf,
+  taxPaymentEntries,
+  withheldEntries,
   type LedgerEntry,
   type Sale,
 } from "~/domain/money/ledger";
@@ -80,4 +86,54 @@ test("after any movements, the platform's cash and receivables equal its payable
       );
     }),
   );
+});
+
+test.for([
+  [
+    "a payout with its taxes",
+    payoutEntries(800, { gst: 18, tcs: 5, tds: 1 }),
+    [
+      "payout operator-payable cash 800",
+      "tax operator-payable gst-payable 18",
+      "tax operator-payable tcs-payable 5",
+      "tax operator-payable tds-payable 1",
+    ],
+  ],
+  [
+    "a payout that gives tax back",
+    payoutEntries(800, { gst: -18, tcs: 0, tds: 0 }),
+    ["payout operator-payable cash 800", "tax gst-payable operator-payable 18"],
+  ],
+  ["a returned payout", returnedPayoutEntries(800), ["payout cash operator-payable 800"]],
+  [
+    "a featured place",
+    premiumEntries(500, 90),
+    ["premium operator-payable premium 500", "premium operator-payable gst-payable 90"],
+  ],
+  [
+    "commission on an own booking",
+    ownCommissionEntries(200, 36),
+    ["premium operator-payable commission 200", "premium operator-payable gst-payable 36"],
+  ],
+  ["a payment of tax", taxPaymentEntries("tcs-payable", 70), ["tax tcs-payable cash 70"]],
+  ["a reversed payment of tax", taxPaymentEntries("gst-payable", -70), ["tax cash gst-payable 70"]],
+  ["money in", otherEntries(40), ["other cash other 40"]],
+  ["money out", otherEntries(-40), ["other other cash 40"]],
+  ["money withheld for a dispute", withheldEntries(60), ["refund receivable cash 60"]],
+  ["money of a won dispute", releasedEntries(60), ["payment cash receivable 60"]],
+] as const)("%s is posted from the credited to the debited account", ([, entries, rows]) => {
+  expect(
+    entries.map(({ kind, debit, credit, amount: rupees }) => [kind, debit, credit, rupees].join(" ")),
+  ).toStrictEqual(rows);
+});
+
+test("receivables and cash are debits, all other accounts credits", () => {
+  const entries: LedgerEntry[] = [
+    { kind: "sale", debit: "receivable", credit: "commission", amount: 100 },
+    { kind: "payment", debit: "cash", credit: "receivable", amount: 30 },
+  ];
+  expect(ledgerAccounts.map((account) => balanceOf(account, entries)).filter(Boolean)).toStrictEqual([
+    70, 30, 100,
+  ]);
+  expect(saleOf(entries)).toStrictEqual({ total: 100, commission: 100 });
 });

@@ -5,7 +5,12 @@ import {
   formatRoundRupees,
   formatRupees,
   formatShortRupees,
+  includedIn,
+  partOf,
   percentOf,
+  shareRoundedUp,
+  taxOn,
+  withoutTax,
 } from "~/domain/money/money";
 
 test("rupees are grouped the Indian way and show no paise", () => {
@@ -72,10 +77,31 @@ test("a part and its rest differ from the whole by at most a rupee", () => {
 
 test.for([
   [900, "₹900"],
+  [999, "₹999"],
+  [1_000, "₹1k"],
   [12_499, "₹12k"],
   [99_499, "₹99k"],
   [99_500, "₹1L"],
   [125_999, "₹1.3L"],
 ] as const)("%i rupees on a map are %s", ([amount, text]) => {
   expect(formatRoundRupees(amount)).toBe(text);
+});
+
+test("a share is rounded up, a part half up", () => {
+  expect([10_000, 10_001, 9_999].map((amount) => shareRoundedUp(amount, 30))).toStrictEqual([
+    3000, 3001, 3000,
+  ]);
+  expect([partOf(100, 1, 3), partOf(5, 1, 2), partOf(10, 3, 4), partOf(7, 1, 1)]).toStrictEqual([
+    33, 3, 8, 7,
+  ]);
+});
+
+test("tax is rounded half up, and that on a negative amount is its mirror image", () => {
+  expect([49, 50, 150, 0].map((amount) => taxOn(amount, 1))).toStrictEqual([0, 1, 2, 0]);
+  expect([-49, -50, -150].map((amount) => taxOn(amount, 1))).toStrictEqual([0, -1, -2]);
+  expect([105, 10, 11, 0].map((amount) => includedIn(amount, 5))).toStrictEqual([5, 0, 1, 0]);
+  expect([1, 2, 3].map((amount) => includedIn(amount, 100))).toStrictEqual([1, 1, 2]);
+  expect([105, 11, 0, -105, -11].map((amount) => withoutTax(amount, 5))).toStrictEqual([
+    100, 10, 0, -100, -10,
+  ]);
 });

@@ -32,3 +32,19 @@ test("neighbors with the same fare and name become one season again", () => {
   const same = { priceInr: 5000, label: "Winter" };
   expect(withFareOnDays(rules, ["2027-01-05"], same).seasons).toStrictEqual([season("01", "10")]);
 });
+
+test("the days next to a season leave it whole, and another name or fare keeps it apart", () => {
+  const rules = { seasons: [season("05", "10")] };
+  for (const [price, day] of [
+    [{ priceInr: 5000, label: "Fair" }, "11"],
+    [{ priceInr: 6000, label: "Winter" }, "04"],
+  ] as const)
+    expect(withFareOnDays(rules, [`2027-01-${day}`], price).seasons).toStrictEqual(
+      [season("05", "10"), season(day, day, price.priceInr, price.label)].toSorted((a, b) =>
+        a.from.localeCompare(b.from),
+      ),
+    );
+  expect(withFareOnDays({}, ["2027-01-05"], { priceInr: 5000, label: "Winter" }).seasons).toStrictEqual([
+    season("05", "05"),
+  ]);
+});

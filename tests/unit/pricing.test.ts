@@ -278,3 +278,39 @@ test("the total includes GST: the net amount, taxed again, gives the total", () 
     }),
   );
 });
+
+test("a deposit is quoted until its balance is due, refunds only with a date", () => {
+  const priceRules = { deposit: { percent: 30, balanceDays: 30 } };
+  expect(quote({ priceRules }).deposit).toStrictEqual({
+    amount: 6_000,
+    balance: 14_000,
+    balanceBy: "2026-12-01",
+  });
+  for (const none of [{ priceRules, travelDate: "2026-12-20" }, { priceRules, travelDate: null }, {}])
+    expect(quote(none)).not.toHaveProperty("deposit");
+  expect(quote({ travelDate: null }).refundSchedule).toStrictEqual([]);
+  expect(quote().refundSchedule.map(({ percent: share }) => share)).toStrictEqual([100, 50, 0]);
+});
+
+function labels(input: Partial<QuoteInput>) {
+  return quote(input).lines.map(({ label }) => label);
+}
+
+test("lines name who pays, the room and the coupon", () => {
+  expect(
+    labels({ children: 1, roomType: "deluxe", coupon: { code: "FLAT", kind: "fixed", value: 100 } }),
+  ).toStrictEqual([
+    "1 adult × ₹10,000",
+    "1 child × ₹10,000, the same as adults",
+    "Deluxe room, once per booking",
+    "Coupon FLAT",
+  ]);
+  expect(
+    labels({
+      numberOfTravelers: 1,
+      infants: 1,
+      roomType: "suite",
+      coupon: { code: "TEN", kind: "percent", value: 10 },
+    }),
+  ).toStrictEqual(["1 traveler × ₹10,000", "1 infant, free", "Suite, once per booking", "Coupon TEN, 10 %"]);
+});

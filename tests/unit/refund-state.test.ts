@@ -12,7 +12,8 @@ test.for([
 
 test("each method has its days, and an unknown one all of them", () => {
   expect(bankDaysText("upi")).toBe("Refunds by UPI usually take 2 to 7 days to arrive.");
-  expect(bankDaysText("card")).toContain("5 to 10 days");
+  expect(bankDaysText("card")).toContain("by card usually take 5 to 10 days");
+  expect(bankDaysText("wallet")).toContain("by wallet usually take 0 to 3 days");
   expect(bankDaysText("netbanking")).toContain("net banking usually take 2 to 10 days");
   for (const method of [null, "paylater"]) expect(bankDaysText(method)).toContain("cards 5 to 10");
   expect(methodText("bank-transfer")).toBe("bank transfer");
@@ -22,6 +23,14 @@ test("people's transfers name no bank days, and a failed refund says who takes o
   expect(refundStateText({ state: "started", method: "cash", byHand: true })).toBe(
     "Our team transfers it by hand.",
   );
+  expect(refundStateText({ state: "done", method: "cash", byHand: true })).toBe(
+    "Our team has transferred it.",
+  );
+  for (const [state, start] of [
+    ["started", "It goes back the way you paid. Refunds by UPI"],
+    ["sent", "It is with your bank. Refunds by UPI"],
+  ] as const)
+    expect(refundStateText({ state, method: "upi", byHand: false })).toContain(start);
   expect(refundStateText({ state: "failed", method: "card", byHand: false })).toContain("by hand");
   expect(refundStateText({ state: "done", method: "card", byHand: false })).toContain("with your bank");
 });

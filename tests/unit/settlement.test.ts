@@ -377,3 +377,65 @@ test("any sequence keeps the ledger balanced, pays no more than was received, an
     { numRuns: 300 },
   );
 });
+
+/** Percentages and sums of a booking that was settled when rates were others. */
+const before = {
+  gross: 21_000,
+  direct: 0,
+  commission: 2_100,
+  borne: 0,
+  gstPercent: 12,
+  tcsPercent: 1,
+  tdsPercent: 1,
+};
+
+test.for([
+  ["more gross", { gross: 30_000, commission: 3_000 }, 18],
+  ["more gross and less commission", { gross: 30_000, commission: 2_000 }, 18],
+  ["more commission", { commission: 2_200 }, 18],
+  ["another receiver", { direct: 21_000 }, 18],
+  ["less commission", { commission: 2_000 }, 12],
+  ["less gross", { gross: 20_000, commission: 2_000 }, 12],
+  ["less gross and more commission", { gross: 20_000, commission: 2_200 }, 12],
+] as const)("after %s a booking has its rates of then only if something is given back", ([, now, gst]) => {
+  const [line] = settle(account([booking(21_000, { ...before, ...now, settled: before })])).lines;
+  const [tcs, tds] = gst === 12 ? [1, 1] : [0.5, 0.1];
+  expect(line).toMatchObject({ gstPercent: gst, tcsPercent: tcs, tdsPercent: tds });
+});
+
+test("a loss that was never settled has the rates of the day", () => {
+  expect(settle(account([booking(-1_000)])).lines[0]).toMatchObject({ gross: -1_000, gstPercent: 18 });
+});
+
+test("an unchanged booking has no line, and a change counts what is new", () => {
+  const asBefore = booking(21_000, {
+    ...before,
+    direct: 5_000,
+    borne: 300,
+    settled: { ...before, direct: 5_000, borne: 300 },
+  });
+  expect(settle(account([asBefore])).lines).toStrictEqual([]);
+  const [line] = settle(account([{ ...asBefore, direct: 6_000, borne: 500 }])).lines;
+  // TCS of 0.5 % on -952 without its GST is -5.
+  expect(line).toMatchObject({
+    gross: 0,
+    direct: 1_000,
+    commission: 0,
+    borne: 200,
+    tcsBase: -952,
+    net: -795,
+  });
+});
+
+test("without a tax there is no base of it, and a featured place without GST has no rate", () => {
+  const person = { pan: "ABCPE1234F", gstin: null };
+  const charges = [
+    { charge: "a", note: null, amount: 500, gst: 90 },
+    { charge: "b", note: null, amount: 100, gst: 0 },
+  ];
+  expect(settle(account([booking(10_000)], person, charges)).lines).toMatchObject([
+    { kind: "booking", tcsBase: 0, tdsBase: 0, net: 8_820 },
+    { kind: "premium", premium: 500, gst: 90, gstPercent: 18, net: -590 },
+    { kind: "premium", premium: 100, gst: 0, gstPercent: 0, net: -100 },
+  ]);
+});

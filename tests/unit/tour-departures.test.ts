@@ -85,6 +85,24 @@ test("days are stored once and in order", () => {
   expect(parsed.rules.pattern).toStrictEqual({ kind: "dates", dates: ["2027-01-14", "2027-02-14"] });
 });
 
+test("weekdays and black-outs are stored in order", () => {
+  const [first, second] = ["2027-01-02", "2027-03-02"].map((day) => ({ from: day, to: day, reason }));
+  const { rules } = tourDeparturesSchema.parse({
+    capacity: 10,
+    rules: { ...everyDay, pattern: { kind: "weekdays", weekdays: [6, 0, 3, 3] }, blackOuts: [second, first] },
+  });
+  expect(rules).toMatchObject({ pattern: { weekdays: [0, 3, 6] }, blackOuts: [first, second] });
+});
+
+test("a smallest party is read back from its fields, which propose a decision day and asking", () => {
+  const minimum = { travelers: 4, decisionDays: 10, tooFew: "run" as const };
+  const departures = { capacity: 12, rules: { ...everyDay, minimum } };
+  expect(tourDeparturesSchema.parse(departureFields(departures))).toStrictEqual(departures);
+  expect(departureFields({ capacity: 12, rules: everyDay })).toMatchObject({
+    rules: { minimum: { travelers: "", decisionDays: "7", tooFew: "ask" } },
+  });
+});
+
 test("a posted form without a pattern is refused, and does not count as daily", () => {
   expect(posted({})).toMatchObject({ error: { issues: [{ path: ["rules", "pattern"] }] } });
   expect(posted({ "rules.pattern.kind": "daily" })).toMatchObject({

@@ -163,3 +163,15 @@ test("a posted form is read by rows, a button adds or removes one, and commas ar
   const removed = changeRows(fields, "remove:priceRules.seasons.0");
   expect(rowsAt(removed, "priceRules.seasons")).toMatchObject([{ label: "New Year" }]);
 });
+
+test("a season may be one day, and a deposit is kept", () => {
+  const oneDay = { ...diwali, to: diwali.from };
+  const deposit = { percent: 30, balanceDays: 20 };
+  const priceRules = { seasons: [oneDay], deposit };
+  expect(tourPricesSchema.parse({ priceInr: 9000, priceRules }).priceRules).toStrictEqual(priceRules);
+  for (const wrong of [{ percent: 9 }, { percent: 91 }, { balanceDays: 2 }, { balanceDays: 366 }])
+    expect(
+      tourPricesSchema.safeParse({ priceInr: 9000, priceRules: { deposit: { ...deposit, ...wrong } } })
+        .success,
+    ).toBe(false);
+});

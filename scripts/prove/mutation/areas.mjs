@@ -1,0 +1,47 @@
+/** Areas of the rules that are mutated: their files below app/domain, and the unit tests that must notice. */
+export const areas = {
+  pricing: {
+    files: [
+      "prices/pricing",
+      "prices/fares",
+      "prices/price-on-days",
+      "prices/deposit",
+      "prices/tour-prices",
+      "coupons/coupon",
+    ],
+    tests: ["pricing", "fares", "price-on-days", "deposit", "tour-prices", "coupon", "price-terms"],
+  },
+  cancellation: {
+    files: ["bookings/cancellation", "bookings/cancellation-terms"],
+    tests: ["cancellation", "cancellation-terms", "settings"],
+  },
+  tax: {
+    files: ["tax/tax-documents", "tax/tax-payment", "tax/operator-invoice", "money/tax-rates"],
+    tests: ["tax-documents", "tax-payment", "operator-invoice", "tax-rates"],
+  },
+  money: {
+    files: ["money/money", "money/ledger", "money/settlement", "money/payout"],
+    tests: ["money", "ledger", "settlement", "payout"],
+  },
+  departures: {
+    files: [
+      "departures/cut-off",
+      "departures/days-change",
+      "departures/departure",
+      "departures/departure-rules",
+      "departures/off-days",
+      "departures/smallest-party",
+      "departures/tour-departures",
+    ],
+    tests: ["departure", "departure-rules", "cut-off", "smallest-party", "days-change", "tour-departures"],
+  },
+  states: {
+    files: [
+      "bookings/booking-status",
+      "bookings/booking-outcome",
+      "payments/refund-state",
+      "payments/dispute",
+    ],
+    tests: ["booking-status", "booking-outcome", "refund-state", "dispute"],
+  },
+};

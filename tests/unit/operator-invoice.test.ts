@@ -1,0 +1,76 @@
+import { expect, test } from "vitest";
+import {
+  advertisingCode,
+  claimedGst,
+  commissionCode,
+  invoiceOfMonth,
+  operatorInvoiceNumber,
+  operatorInvoiceTitle,
+} from "~/domain/tax/operator-invoice";
+import { gstins } from "../support/tax";
+
+const month = "2026-11";
+const seller = { name: "Tour Bharat", address: null, gstin: "29AADCD4217P1ZA" };
+const buyer = { name: "Nilgiri Trails", address: null, gstin: null, pan: null };
+
+test("numbers have their series, the year and six digits", () => {
+  const number = { financialYear: "2026-27", number: 42 };
+  expect(operatorInvoiceNumber({ ...number, kind: "invoice" })).toBe("TBS/26-27/000042");
+  expect(operatorInvoiceNumber({ ...number, kind: "credit-note" })).toBe("TBN/26-27/000042");
+});
+
+test("without our GSTIN an invoice is no tax invoice and claims no GST", () => {
+  const unregistered = { ...seller, gstin: null };
+  const titleOf = (kind: "invoice" | "credit-note", party: typeof unregistered | typeof seller) =>
+    operatorInvoiceTitle({ kind, snapshot: { seller: party } });
+  expect(titleOf("invoice", seller)).toBe("Tax invoice");
+  expect(titleOf("invoice", unregistered)).toBe("Invoice");
+  expect(titleOf("credit-note", unregistered)).toBe("Credit note");
+  const sums = { commission: 1_000, premium: 0, gst: 180 };
+  for (const [party, claimed, parts] of [
+    [seller, 180, 2],
+    [unregistered, 0, 0],
+  ] as const) {
+    const invoice = invoiceOfMonth(month, sums, { seller: party, buyer }, 18);
+    expect(invoice?.snapshot.tax).toHaveLength(parts);
+    expect(invoice && claimedGst(invoice)).toBe(claimed);
+  }
+});
+
+function snapshotFor(gstin: string | null) {
+  const sums = { commission: 1_000, premium: 500, gst: 271 };
+  return invoiceOfMonth(month, sums, { seller, buyer: { ...buyer, gstin } }, 18)?.snapshot;
+}
+
+test("the place of supply is a registered operator's State, else ours", () => {
+  expect(snapshotFor(null)).toMatchObject({
+    placeOfSupply: "29",
+    gstPercent: 18,
+    tax: [
+      { name: "CGST", amount: 136 },
+      { name: "SGST", amount: 135 },
+    ],
+  });
+  expect(snapshotFor(gstins.maharashtra)).toMatchObject({
+    placeOfSupply: "27",
+    tax: [{ name: "IGST", percent: 18, amount: 271 }],
+  });
+});
+
+test.for([
+  [{ commission: 0, premium: 0, gst: 0 }, null],
+  [{ commission: 500, premium: -500, gst: 0 }, null],
+  [{ commission: 500, premium: -500, gst: 1 }, "invoice"],
+  [{ commission: 1, premium: 0, gst: 0 }, "invoice"],
+  [{ commission: 0, premium: 1, gst: 0 }, "invoice"],
+  [{ commission: -100, premium: 100, gst: -1 }, "credit-note"],
+  [{ commission: -1_000, premium: 500, gst: -90 }, "credit-note"],
+  [{ commission: -100, premium: 100, gst: 18 }, "invoice"],
+  [{ commission: -10, premium: 0, gst: 10 }, "invoice"],
+] as const)("a month with %j gives %j", ([sums, kind]) => {
+  expect(invoiceOfMonth(month, sums, { seller, buyer }, 18)?.kind ?? null).toBe(kind);
+});
+
+test("services have the codes of the notification", () => {
+  expect([commissionCode, advertisingCode]).toStrictEqual(["998599", "998365"]);
+});
