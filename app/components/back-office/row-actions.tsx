@@ -17,7 +17,7 @@ const isPlainMenu = createContext(false);
 /** Keys that open a menu from its button. */
 const menuKeys: readonly string[] = ["Enter", " ", "ArrowDown"];
 
-export const triggerClasses =
+export const menuButtonClasses =
   "grid size-7 place-items-center rounded-control text-muted hover:bg-sunken hover:text-ink";
 
 /** The action that is due on a row, and a menu with all its actions. Phones show the menu only. */
@@ -60,7 +60,7 @@ function RowMenu({ label, children }: { label: string; children: React.ReactNode
       }}
       className="relative"
     >
-      <summary aria-label={label} className={cn(triggerClasses, "cursor-pointer list-none")}>
+      <summary aria-label={label} className={cn(menuButtonClasses, "cursor-pointer list-none")}>
         <MenuDots />
       </summary>
       <div className="absolute top-full right-0 z-20 grid w-64 max-w-[80vw] rounded-card border border-line bg-card p-1.5 text-left font-normal whitespace-normal text-ink shadow-float">
@@ -73,7 +73,7 @@ function RowMenu({ label, children }: { label: string; children: React.ReactNode
 /** Button of a row's menu, which is mounted when it is first opened: a list has fifty. */
 export function RowMenuButton({
   label,
-  className = triggerClasses,
+  className = menuButtonClasses,
   children,
 }: {
   label: string;

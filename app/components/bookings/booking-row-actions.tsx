@@ -1,6 +1,7 @@
 import { Link } from "react-router";
-import { MenuDots, RowMenuButton, triggerClasses } from "~/components/back-office/row-actions";
+import { MenuDots, RowMenuButton, menuButtonClasses } from "~/components/back-office/row-actions";
 import { Button, buttonClasses } from "~/components/ui/button";
+import { cn } from "~/lib/cn";
 import { DropdownMenuItem, DropdownMenuSeparator } from "~/components/ui/dropdown-menu";
 
 /** An action on a booking of a list. Each office has its own set. */
@@ -17,8 +18,8 @@ export interface BookingAction {
 }
 
 const item = "min-h-9 text-sm";
-const buttonOnly = `${triggerClasses} noscript:hidden`;
-const linkOnly = triggerClasses.replace("grid", "hidden noscript:grid");
+const buttonOnly = cn(menuButtonClasses, "noscript:hidden");
+const linkOnly = cn(menuButtonClasses, "hidden noscript:grid");
 
 /** The action that is due on a booking of a list, and a menu with all of them. */
 export function BookingRowActions({
