@@ -1,15 +1,13 @@
 import { useNavigate } from "react-router";
 import { isTravelDate } from "~/domain/calendar/calendar";
-import { useHydrated } from "~/hooks/use-hydrated";
 import { listAddress, type ListState, type ShownList } from "~/lists/definition";
 
 /** Goes to the part of a list that begins with a day, in the list's order. Without JavaScript, a filter or period by date does the same. */
 export function DateJump<Row>({ list, state }: { list: ShownList<Row>; state: ListState }) {
   const navigate = useNavigate();
-  const isHydrated = useHydrated();
   const { jumps = {}, sorts } = list;
   const name = jumps[state.sort ?? ""] ?? jumps[sorts[0]];
-  if (!isHydrated || name === undefined) return null;
+  if (name === undefined) return null;
   const isDown = /to$/i.test(name);
   const jump = (day: string) => {
     const chosen = isTravelDate(day) ? day : undefined;
@@ -17,7 +15,7 @@ export function DateJump<Row>({ list, state }: { list: ShownList<Row>; state: Li
     void navigate(listAddress(list, { ...state, [name]: chosen, cursor: undefined }));
   };
   return (
-    <label className="inline-flex h-8 items-center gap-1 rounded-control border border-control bg-card pl-2.5 text-sm">
+    <label className="inline-flex h-8 items-center gap-1 rounded-control border border-control bg-card pl-2.5 text-sm noscript:hidden">
       <span className="text-muted">Go to</span>
       <input
         type="date"

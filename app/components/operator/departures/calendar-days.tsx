@@ -188,13 +188,11 @@ function Day({
           <span className="whitespace-nowrap lg:hidden">
             {weekday} {Number(date.slice(-2))}
           </span>
-          <span className="max-lg:hidden">{Number(date.slice(-2))}</span>
-        </Link>
-        {date.endsWith("-01") && (
-          <span aria-hidden className="mr-auto max-lg:hidden">
-            {formatShortMonth(date.slice(0, 7)).slice(0, 3)}
+          <span className="max-lg:hidden">
+            {date.endsWith("-01") && `${formatShortMonth(date.slice(0, 7)).slice(0, 3)} `}
+            {Number(date.slice(-2))}
           </span>
-        )}
+        </Link>
         {choice && (
           <label className="relative z-1 grid size-8 place-items-center">
             <input
