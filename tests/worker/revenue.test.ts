@@ -160,6 +160,9 @@ test.for([
     }
     expect(owedNow, companyName ?? "none").toBe(owed);
   }
+  // A report from the beginning charts all of it.
+  const charted = report.chart.map(({ month }) => month);
+  if (from === null) expect(charted).toEqual(expect.arrayContaining(report.months.map(({ month }) => month)));
   const { gross, commission, accrued } = report.total;
   expect(commission + accrued).toBe(gross);
   for (const part of [report.months, report.operators])

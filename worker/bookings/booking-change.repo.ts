@@ -3,7 +3,12 @@ import type { BatchItem } from "drizzle-orm/batch";
 import type { Viewer } from "~/domain/accounts/account";
 import type { AuditEntry } from "~/domain/audit/audit";
 import type { FaultParty, RefundBearer } from "~/domain/bookings/cancellation-terms";
-import { bookingHistory, type BookingActor, type NamedHistoryEntry } from "~/domain/bookings/booking-history";
+import {
+  actorNames,
+  bookingHistory,
+  type BookingActor,
+  type NamedHistoryEntry,
+} from "~/domain/bookings/booking-history";
 import { nothingOwed } from "~/domain/bookings/unpaid-booking";
 import type { BookingStatus } from "~/domain/bookings/booking-status";
 import type { DepartureRules } from "~/domain/departures/departure-rules";
@@ -121,13 +126,6 @@ export async function readBookingState(db: Database, condition: SQL): Promise<Bo
       }
     : null;
 }
-
-const actorNames: Record<BookingActor, string> = {
-  traveler: "The traveler",
-  operator: "The operator",
-  team: "Our team",
-  system: "The system",
-};
 
 /**
  * Returns a booking's history in order, with the actors' names.

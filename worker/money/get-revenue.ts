@@ -43,6 +43,9 @@ export async function getRevenue(
   // Months without an entry are included.
   const [first, ...others] = [...months.keys()].toSorted();
   const last = others.at(-1) ?? first ?? "";
+  // A report of all time charts all of it.
+  const isWhole = period.from === null && first !== undefined && first < monthOf(charted.from);
+  const chartedFrom = isWhole ? first : monthOf(charted.from);
   return {
     ...period,
     at: new Date(now).toISOString(),
@@ -57,9 +60,9 @@ export async function getRevenue(
       month,
       ...(months.get(month) ?? noRevenue),
     })),
-    chart: monthsBetween(monthOf(charted.from), monthOf(charted.to)).map((month) => ({
+    chart: monthsBetween(chartedFrom, monthOf(charted.to)).map((month) => ({
       month,
-      ...(chart.get(month) ?? noRevenue),
+      ...(chart.get(month) ?? months.get(month) ?? noRevenue),
     })),
     compared:
       before && lastYear

@@ -216,7 +216,9 @@ function NarrowTotals<Row>({
     >
       {named.map(({ key, head, sum }) => (
         <div key={key} className="flex gap-1.5">
-          <dt className="text-muted">{head === text ? text : `${text}, ${head.toLowerCase()}`}</dt>
+          <dt className="text-muted">
+            {text === "Total" || head === text ? head : `${text}, ${head.toLowerCase()}`}
+          </dt>
           <dd className="font-semibold">{sum}</dd>
         </div>
       ))}

@@ -115,7 +115,7 @@ function OperatorName({ operator, companyName, hasOwner }: OperatorPayable) {
       </Link>
       {!hasOwner && (
         <span className="ml-2 text-sm font-normal text-muted @max-xl:hidden" title="No mail is sent">
-          no account
+          no login
         </span>
       )}
       {rowResult && (

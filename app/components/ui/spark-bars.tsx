@@ -9,7 +9,7 @@ const width = 10;
 export function SparkBars({
   amounts,
   isAhead = false,
-  className = "my-2 h-8 max-w-48",
+  className = "my-2 h-8",
 }: {
   amounts: readonly { name: string; amount: number }[];
   isAhead?: boolean;

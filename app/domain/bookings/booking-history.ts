@@ -7,6 +7,14 @@ import { formatInstantInIndia, formatTimeInIndia, todayInIndia } from "~/domain/
 /** Actor, from the traveler's point of view. */
 export type BookingActor = "traveler" | "operator" | "team" | "system";
 
+/** Names of those whose own name is not known. */
+export const actorNames: Record<BookingActor, string> = {
+  traveler: "The traveler",
+  operator: "The operator",
+  team: "Our team",
+  system: "The system",
+};
+
 export interface BookingHistoryEntry {
   what: "booked" | "changed" | Exclude<BookingStatus, "pending">;
   /** Status of the booking from then on. */

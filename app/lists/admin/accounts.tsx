@@ -226,7 +226,7 @@ export const operatorsList = defineList({
             {owner.name}
           </Link>
         ) : (
-          <span className="text-muted">no account</span>
+          <span className="text-muted">no login</span>
         ),
     },
     {

@@ -2,7 +2,7 @@ import { ChangeHistory } from "~/components/back-office/change-history";
 import { Section } from "~/components/back-office/section";
 import { Timestamp } from "~/components/back-office/when";
 import type { AdminBookingPage } from "../../../../worker/bookings/admin/get-admin-booking";
-import { whatHappenedInWords, type BookingActor } from "~/domain/bookings/booking-history";
+import { actorNames, whatHappenedInWords, type BookingActor } from "~/domain/bookings/booking-history";
 import { threadSideLabels } from "~/domain/bookings/booking-message";
 import { ledgerEntryInWords } from "~/domain/money/ledger-in-words";
 import { formatRupees } from "~/domain/money/money";
@@ -29,7 +29,8 @@ export function Timeline({ history }: Pick<AdminBookingPage, "history">) {
           <li key={`${moment.at} ${moment.what} ${moment.reason}`} className="py-1.5">
             <strong>{whatHappenedInWords(moment)}</strong> <Timestamp at={moment.at} />
             <span className="block text-sm wrap-anywhere">
-              {moment.who}, {actors[moment.by]}
+              {moment.who}
+              {moment.who !== actorNames[moment.by] && `, ${actors[moment.by]}`}
               {moment.reason !== null && `: ${moment.reason}`}
             </span>
           </li>
