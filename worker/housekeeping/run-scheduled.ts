@@ -85,11 +85,10 @@ export async function runScheduled(
   const startedAt = systemClock();
   // If the database is away, each job fails for itself.
   const starts = await markStart(dependencies.db, "all").catch(() => new Map<string, number>());
-  const isHourly = new Date(dependencies.clock()).getUTCMinutes() === 0;
   const isCareful = (starts.get("all") ?? 0) > maxStarts;
   const start = async (name: JobName) => {
     const isLeftOut = (starts.get(name) ?? 0) >= maxStarts;
-    if (isLeftOut && !isHourly)
+    if (isLeftOut && new Date(dependencies.clock()).getUTCMinutes() !== 0)
       throw new Error(`Left out until the next hour: ${maxStarts} runs ended in the middle of this job`);
     await (isCareful || isLeftOut
       ? runMarked(dependencies.db, name, () => run[name](dependencies))
