@@ -241,6 +241,11 @@ async function payAtGateway({ orderId, outcome, scenario }, deliver, { RAZORPAY_
       razorpay_payment_id: newId("pay"),
       razorpay_signature: "0".repeat(64),
     };
+  // Razorpay captures one payment of an order. Source: razorpay.com/docs/payments/orders.
+  const isPaid = [...gateway.payments.values()].some(
+    (payment) => payment.order_id === orderId && payment.status === "captured",
+  );
+  if (isPaid) return {};
   const payment = pay("captured", scenario === "wrong-amount" ? order.amount + 100 : order.amount);
   const signature = createHmac("sha256", secret).update(`${orderId}|${payment.id}`).digest("hex");
   if (scenario === "dropped") return {};

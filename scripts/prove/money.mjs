@@ -104,8 +104,7 @@ async function run({ address }, database) {
         "DB before",
         "DB after",
         "DB delay",
-        "gateway",
-        ...(isLong ? ["mail", "BOOKING_FEED", "TOUR_SEATS", "IMAGES", "R2"] : []),
+        ...(isLong ? ["gateway", "mail", "BOOKING_FEED", "TOUR_SEATS", "IMAGES", "R2"] : []),
       ])
         if (!Object.keys(counts).some((name) => name.startsWith(binding) && !/ (calls|sent)$/.test(name)))
           count(errors, `there was no fault "${binding}"`);
