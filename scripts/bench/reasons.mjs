@@ -4,6 +4,9 @@ import { isMet } from "./report.mjs";
 const slowMachine =
   "The two cores of this run are slow: the same sign-in, nearly all of it password hashing, took 160 ms on the machine of the goals, 133 on November 24 and takes 234 now, before and after the changes alike.";
 
+/** The size at which the statements of row 11 were timed; the stored run has four times as much. */
+const takenApart = "Taken apart at 250,127 bookings and 12,555 tours: ";
+
 /** Measured reasons why goals are missed, by the table row and the name of the result; the first one that matches counts. */
 const reasons = [
   {
@@ -99,37 +102,42 @@ const reasons = [
   {
     row: 11,
     what: /analytics/,
-    why: `Of 580 ms of statements (2,194 before decision 144), 226 sum the bookings of 11,625 tours for the destinations, 201 their departures, and 92 read a short row of each of 12,555 tours: the fullest and the emptiest tours of any period need each of them. Then these rows, 3.5 MB, become objects. A stored figure would be old after each edit of a tour's rules, which count for all days.`,
+    why: `${takenApart}Of 580 ms of statements (2,194 before decision 144), 226 sum the bookings of 11,625 tours for the destinations, 201 their departures, and 92 read a short row of each of 12,555 tours: the fullest and the emptiest tours of any period need each of them. Then these rows, 3.5 MB, become objects. A stored figure would be old after each edit of a tour's rules, which count for all days.`,
   },
   {
     row: 11,
     what: /^\/operator\/tours/,
-    why: `A page shows 50 tours where the small database's operator has 20; its statements took 25 ms in all. Before, the page read and sent all 1,860: 12 MB.`,
+    why: `${takenApart}A page shows 50 tours where the small database's operator has 20; its statements took 25 ms in all. Before, the page read and sent all 1,860: 12 MB.`,
   },
   {
     row: 11,
     what: /^\/operator(\/departures)?, operator/,
-    why: `The operator has 1,860 tours, the small database's 20. The overview and the calendar read the rules of all of them (760 kB, 9 to 17 ms) and the 1,500 to 1,800 departures with bookings of the days shown (11 to 22 ms), to know which tours leave and how many without bookings. All statements were 44 and 59 ms; before, 566 and 99, and the pages were 1.7 and 4.9 MB in place of 0.3 and 0.2.`,
+    why: `${takenApart}The operator has 1,860 tours, the small database's 20. The overview and the calendar read the rules of all of them (760 kB, 9 to 17 ms) and the 1,500 to 1,800 departures with bookings of the days shown (11 to 22 ms), to know which tours leave and how many without bookings. All statements were 44 and 59 ms; before, 566 and 99, and the pages were 1.7 and 4.9 MB in place of 0.3 and 0.2.`,
   },
   {
     row: 11,
     what: /(admin|operator)\/bookings/,
-    why: `Below each page stand the number and sums of the first 10,000 bookings, which are read (22 to 54 ms); the small database has 643. A search reads the full-text index for the page, the sums and the bound (16 to 25 ms each).`,
+    why: `${takenApart}Below each page stand the number and sums of the first 10,000 bookings, which are read (22 to 54 ms); the small database has 643. A search reads the full-text index for the page, the sums and the bound (16 to 25 ms each).`,
   },
   {
     row: 11,
-    what: /\/tours\?q=/,
-    why: `A search ranks all tours with its words by the full-text index: 105 of 110 ms of statements for "temple", which the copied tours have by the thousand, 12 of 15 for "kerala".`,
+    what: /(\/tours\?q=|api\/tours\?q)/,
+    why: `${takenApart}A search ranks all tours with its words by the full-text index: 105 of 110 ms of statements for "temple", which the copied tours have by the thousand, 12 of 15 for "kerala".`,
   },
   {
     row: 11,
     what: /admin\/tours/,
-    why: `The number of the list counts its first 10,000 tours (48 ms); the page itself is read in the order of an index.`,
+    why: `${takenApart}The number of the list counts its first 10,000 tours (48 ms); the page itself is read in the order of an index.`,
+  },
+  {
+    row: 11,
+    what: /CSV/,
+    why: "18 MB for 1,000,508 rows are 18 bytes a row, too little to hold them: the rows are streamed, and the memory of the whole process is sampled. At 250,127 rows it did not grow after the first tenth.",
   },
   {
     row: 11,
     what: /./,
-    why: `The rounds of these pages differ more than the databases do. Of /admin/coupons all statements took 8.7 ms (27 before the index of unpaid bookings), most of them in the side bar that all these pages share.`,
+    why: `The side bar of each office page counts open work in index ranges that grow with the database, and a list of tours on sale is chosen among 50,085 of them. All are below 160 ms; they were not taken apart at this size.`,
   },
   {
     row: 12,
