@@ -172,6 +172,11 @@ function Day({
       )}
     >
       <h3 className="flex items-center justify-between gap-1 font-sans text-sm font-semibold max-lg:flex-col max-lg:items-start max-lg:justify-start">
+        {date.endsWith("-01") && (
+          <span aria-hidden className="-mr-1 pl-1 max-lg:hidden">
+            {formatShortMonth(date.slice(0, 7)).slice(0, 3)}
+          </span>
+        )}
         <Link
           data-day={date}
           to={to}
@@ -180,7 +185,7 @@ function Day({
           aria-current={isToday ? "date" : undefined}
           aria-label={`${name}${isToday ? ", today" : ""}`}
           className={cn(
-            "inline-flex min-h-6 min-w-6 items-center rounded-control px-1 tabular-nums hover:underline max-lg:min-h-8 lg:after:absolute lg:after:inset-0",
+            "inline-flex min-h-6 min-w-6 items-center rounded-control px-1 tabular-nums hover:underline max-lg:min-h-8 lg:mr-auto lg:after:absolute lg:after:inset-0",
             isToday && "text-peacock",
             !isShown && "font-normal text-muted",
           )}
@@ -188,10 +193,7 @@ function Day({
           <span className="whitespace-nowrap lg:hidden">
             {weekday} {Number(date.slice(-2))}
           </span>
-          <span className="max-lg:hidden">
-            {date.endsWith("-01") && `${formatShortMonth(date.slice(0, 7)).slice(0, 3)} `}
-            {Number(date.slice(-2))}
-          </span>
+          <span className="max-lg:hidden">{Number(date.slice(-2))}</span>
         </Link>
         {choice && (
           <label className="relative z-1 grid size-8 place-items-center">
