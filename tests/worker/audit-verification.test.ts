@@ -76,12 +76,15 @@ const signDaily = (at: number) => verifyDaily({ db, keys, origin: "http://localh
 test("the day after, what follows the signed end is verified, and the end becomes the new one", async () => {
   await db.delete(auditHeads);
   const start = Date.now();
+  await signDaily(start - day);
+  // A day without an action has an end of its own, too.
   await signDaily(start);
   await logSpend(6);
   await signDaily(start + day);
-  const heads = await services.listAuditHeads(admin, 2);
+  const heads = await services.listAuditHeads(admin, 3);
   expect(heads.map(({ seq, isIntact }) => [seq, isIntact])).toStrictEqual([
     [6, true],
+    [5, true],
     [5, true],
   ]);
 });
@@ -93,6 +96,12 @@ test.for([
     "a new row is not signed",
     [
       "INSERT INTO audit_log SELECT 6, seal, 'forged', at, action, actor_id, subject, subject_id, details_digest FROM audit_log WHERE seq = 5",
+    ],
+  ],
+  [
+    "a new row is signed with an unknown key",
+    [
+      "INSERT INTO audit_log SELECT 6, seal, '99.forged', at, action, actor_id, subject, subject_id, details_digest FROM audit_log WHERE seq = 5",
     ],
   ],
   [

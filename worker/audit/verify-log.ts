@@ -105,7 +105,7 @@ export async function checkLog({
 
 /**
  * Verifies the rows after a known one, and that this one is still there: each is signed, follows the previous one and has the details that
- * it was signed with. Rows of keys that are not listed are left to `checkLog`.
+ * it was signed with. Rows of keys that are not listed are "unproven" up to the end of the log; before it, the rows after them prove them.
  * @param until last row, or the end of the log
  */
 export async function checkRowsAfter(
@@ -120,7 +120,10 @@ export async function checkRowsAfter(
     const text = `Row ${known.seq} is missing or was altered.`;
     findings.unshift({ seq: known.seq, kind: "altered", text });
   }
-  if (until === Number.MAX_SAFE_INTEGER) findings.push(...findingsAtEnd(head, progress.last));
+  if (until === Number.MAX_SAFE_INTEGER) {
+    if (progress.unproven) findings.push(unprovenFinding(progress.unproven));
+    findings.push(...findingsAtEnd(head, progress.last));
+  }
   return { faults: findings.slice(0, maxFindings), last: progress.last };
 }
 
@@ -187,9 +190,10 @@ async function progressTo(
   const keyVersion = keyVersionOf(mac);
   let { unproven, checkpoint, minKeyVersion } = before;
   const last = { seq, mac };
-  if (before.digest === null) return { ...before, last, minKeyVersion: Math.max(minKeyVersion, keyVersion) };
   if (!keys.versions.includes(keyVersion)) unproven = { from: seq, keyVersion, ...unproven, to: seq };
-  else if (log.action === checkpointAction && findings.length === 0) {
+  if (before.digest === null)
+    return { ...before, last, unproven, minKeyVersion: Math.max(minKeyVersion, keyVersion) };
+  if (keys.versions.includes(keyVersion) && log.action === checkpointAction && findings.length === 0) {
     const { data } = checkpointSchema.safeParse(details?.after);
     if (data?.digest === before.digest && data.rows === before.last.seq && data.keyVersion === keyVersion) {
       unproven = null;
