@@ -7,7 +7,7 @@ const passwords = "virtual:common-passwords";
 
 const webAuthn = "@simplewebauthn/server";
 
-/** What the accounts' library calls of it, always with `await`. */
+/** Functions that the accounts' library calls, always with `await`. */
 const webAuthnFunctions = [
   "generateAuthenticationOptions",
   "generateRegistrationOptions",
