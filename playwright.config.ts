@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "@playwright/test";
+import { browserFlags } from "./scripts/lib/browser-flags.ts";
 
 // These change what other tests count or may do: tours on sale, switches of the platform, the time of jobs. As a project they get a server of their own.
 const changesAll =
@@ -29,17 +30,8 @@ export default defineConfig({
     serviceWorkers: "block",
     launchOptions: {
       ...(process.env.BROWSER_PATH && { executablePath: process.env.BROWSER_PATH }),
-      args: [
-        "--no-sandbox",
-        // A page lives for seconds: optimizing its scripts takes more time than it saves.
-        "--js-flags=--no-maglev --no-opt",
-        "--disable-gpu",
-        "--disable-quic",
-        "--no-first-run",
-        "--disable-background-networking",
-        "--disable-component-update",
-        "--disable-sync",
-      ],
+      // A page lives for seconds: optimizing its scripts takes more time than it saves.
+      args: [...browserFlags, "--js-flags=--no-maglev --no-opt"],
     },
   },
 });

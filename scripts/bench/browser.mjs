@@ -1,16 +1,6 @@
 import { chromium } from "@playwright/test";
+import { browserFlags } from "../lib/browser-flags.ts";
 import { findBrowser } from "../lib/browser.mjs";
-
-/** Flags of Chromium without what it does besides, which would take the processor from what is measured. */
-export const browserFlags = [
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-];
 
 /** Opens the Chromium that is measured. */
 export async function openBrowser() {

@@ -2,10 +2,10 @@ import { execFile, spawn } from "node:child_process";
 import { mkdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import { promisify } from "node:util";
+import { browserFlags } from "../lib/browser-flags.ts";
 import { findBrowser } from "../lib/browser.mjs";
 import { root } from "../lib/process.mjs";
 import { startWorkerd } from "../lib/workerd.mjs";
-import { browserFlags } from "./browser.mjs";
 import { get, rounds, spread, until } from "./harness.mjs";
 import { copySeed } from "./servers.mjs";
 

@@ -1,15 +1,16 @@
 import { randomUUID } from "node:crypto";
 import type { APIRequestContext, Browser, Page } from "@playwright/test";
 import { z } from "zod";
+import { browserFlags } from "../../scripts/lib/browser-flags.ts";
 import { bookingRequest } from "../support/booking-request";
 import { expect, test, visit } from "./support/test";
 
 test.use({
   signedInAs: "admin",
-  // Without the flags of playwright.config.ts, which slow scripts down: long tasks are measured here.
+  // Without the flag of playwright.config.ts that slows scripts down: long tasks are measured here.
   launchOptions: {
     ...(process.env.BROWSER_PATH && { executablePath: process.env.BROWSER_PATH }),
-    args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"],
+    args: browserFlags,
   },
 });
 
