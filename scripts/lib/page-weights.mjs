@@ -10,7 +10,7 @@ const readingPages =
   /^(root|collection .*|routes\/site\/(layout|home|tour|destination|category|region|destinations|experiences|about|blog|article|compare|operator|tour-reviews))$/;
 
 /** Chunks of client-chunks.ts that pages for reading load only with a dialog or a form. */
-const refusedChunks = /^\/assets\/(zod|dates|popovers|dialogs|back-office)/;
+const refusedChunks = /^\/assets\/(zod|dates|popovers|dialogs|menus|back-office)/;
 
 /** Chunks that every page imports once it is idle. */
 const idleChunks = /^site-worker-.*\.js$/;

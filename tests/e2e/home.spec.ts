@@ -33,6 +33,7 @@ test("the testimonials loop by arrow keys and can be paused; with reduced motion
   await visit(page, "/");
   const section = page.getByRole("region", { name: "What Our Travelers Say" });
   const meera = section.getByText("Meera Krishnan");
+  await section.scrollIntoViewIfNeeded();
   await section.getByRole("button", { name: "Pause the testimonials" }).click();
   await expect(section.getByRole("button", { name: "Play the testimonials" })).toBeVisible();
   await expect(meera).toBeInViewport();
@@ -70,6 +71,7 @@ test("the testimonials stay paused while they have the focus, even after the poi
   const section = page.getByRole("region", { name: "What Our Travelers Say" });
   const meera = section.getByText("Meera Krishnan");
   const next = section.getByRole("button", { name: "Next testimonial" });
+  await section.scrollIntoViewIfNeeded();
   await expect(next).toBeVisible();
   await next.focus();
   await meera.hover();
