@@ -76,16 +76,16 @@ function useEmbla(viewport: HTMLElement | null, options: EmblaOptionsType): Embl
     if (!viewport) return;
     let isWanted = true;
     let made: EmblaCarouselType | undefined;
+    function start(makeCarousel: typeof import("embla-carousel").default, row: HTMLElement) {
+      made = makeCarousel(row, firstOptions);
+      setCarousel(made);
+    }
     const nearby = new IntersectionObserver(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
         nearby.disconnect();
         import("embla-carousel").then(
-          ({ default: makeCarousel }) => {
-            if (!isWanted) return;
-            made = makeCarousel(viewport, firstOptions);
-            setCarousel(made);
-          },
+          (loaded) => isWanted && start(loaded.default, viewport),
           // Offline, or the chunk belongs to an old deployment: the row scrolls.
           () => undefined,
         );

@@ -47,6 +47,7 @@ test("the testimonials loop by arrow keys and can be paused; with reduced motion
 
   await page.goto("/");
   const tours = page.getByRole("region", { name: "Featured Tours" });
+  await tours.scrollIntoViewIfNeeded();
   await expect(tours.getByRole("status")).toHaveText(/^Page 1 \/ \d+$/);
   await tours.getByRole("button", { name: "Next tours" }).scrollIntoViewIfNeeded();
   const steps = await tours.evaluate(async (region) => {

@@ -62,7 +62,7 @@ export function DatePicker({
   const control = useRef<HTMLElement>(null);
   const calendarId = useId();
   const isMissing = LoadedCalendar === "missing";
-  useImperativeHandle<HTMLElement | null, HTMLElement | null>(ref, () => control.current, [isMissing]);
+  useImperativeHandle<HTMLElement | null, HTMLElement | null>(ref, () => control.current);
 
   useEffect(() => {
     if (!isPainted || LoadedCalendar !== null) return;
