@@ -7,6 +7,8 @@ import type { ReadsWithSession } from "./accounts/reads-with-session";
 export interface RequestTrace {
   /** Cloudflare's ray, or a random ID. Each line of the log that belongs to the request has it. */
   requestId: string;
+  /** Pattern of the page or API route that responds, for the log; null for other routes. */
+  route: string | null;
   /** Calls of the database; a batch is one. */
   databaseCalls: number;
   /** Milliseconds waited for them, added up; concurrent calls count each. */
@@ -32,6 +34,7 @@ export function runTraced<Result>({ method, headers, url }: Request, work: () =>
   const onlyReads = method === "GET" || method === "HEAD";
   const trace: RequestTrace = {
     requestId: headers.get("CF-Ray") ?? crypto.randomUUID(),
+    route: null,
     databaseCalls: 0,
     databaseMs: 0,
     mayReadReplica: onlyReads && !headers.has("Cookie"),
@@ -48,6 +51,12 @@ export function runTraced<Result>({ method, headers, url }: Request, work: () =>
 /** Returns the trace of the request that is being handled; undefined in scheduled runs and Durable Objects. */
 export function currentTrace(): RequestTrace | undefined {
   return traces.getStore();
+}
+
+/** Notes which page or API route responds. */
+export function noteRoute(pattern: string): void {
+  const trace = currentTrace();
+  if (trace) trace.route = pattern;
 }
 
 /** Measures a call of the database. */
