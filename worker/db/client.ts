@@ -38,11 +38,20 @@ export async function retryIdempotent<Result>(operation: () => Promise<Result>):
   return operation();
 }
 
+/** Statements that this isolate has prepared, and whether they only read. */
+const knownReads = new Map<string, boolean>();
+const maxKnownReads = 1000;
+
 /** True if a statement writes nothing. D1 uses the same rule: it starts with SELECT or WITH and has no keyword that writes. */
 function isRead(query: string): boolean {
-  return (
-    /^\s*(select|with)\b/i.test(query) && !/\b(insert|update|delete|replace|create|drop|alter)\b/i.test(query)
-  );
+  const known = knownReads.get(query);
+  if (known !== undefined) return known;
+  const reads =
+    /^\s*(select|with)\b/i.test(query) &&
+    !/\b(insert|update|delete|replace|create|drop|alter)\b/i.test(query);
+  if (knownReads.size >= maxKnownReads) knownReads.clear();
+  knownReads.set(query, reads);
+  return reads;
 }
 
 const replicaReads = new AsyncLocalStorage<true>();
