@@ -17,7 +17,7 @@ const reasons = [
   {
     row: 1,
     what: /booking dialog/,
-    why: "77 kB, of which 26 are the dialog with its form library, 21 zod, by which it and the server check the same form, 10 the dialog of Radix, and 4 the shared schemas; 134 on November 28 before decision 146. A calendar brings 44 kB with its own first hover, focus or press. zod/mini would save 15 more, but the API's description is written from the same schemas by a library that reads those of zod only. A tour's live seats bring zod before the dialog is opened, if the page was left open for that long.",
+    why: "77 kB, of which 26 are the dialog with its form library, 21 zod, by which it and the server check the same form, 10 the dialog of Radix, and 4 the shared schemas; 134 on November 28 before decision 146. A calendar brings 34 kB with its own first hover, focus or press. zod/mini would save 15 more, but the API's description is written from the same schemas by a library that reads those of zod only. A tour's live seats bring zod before the dialog is opened, if the page was left open for that long.",
   },
   {
     row: 2,

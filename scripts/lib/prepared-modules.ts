@@ -80,7 +80,7 @@ export function withoutJsonSchemas(): Plugin {
         if (this.environment.name !== "client") return null;
         const names = [...code.matchAll(/^export (?:const|function|class) (\w+)/gm)].map(([, name]) => name);
         const stubs = names.map((name = "") => {
-          // What makes the methods of schemas.
+          // Called for every schema; only the method it returns must not be.
           const makesMethod = name.startsWith("create");
           return `export const ${name} = ${makesMethod ? "() => refuse" : "refuse"};`;
         });
