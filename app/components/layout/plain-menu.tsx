@@ -7,14 +7,12 @@ export function PlainMenu({ menu }: { menu: Menu }) {
     <noscript className="plain-menu">
       {menu.groups.map(({ title, links }) => (
         <Fragment key={title}>
-          <p>{title}</p>
-          <ul>
-            {links.map(({ to, label }) => (
-              <li key={to}>
-                <a href={to}>{label}</a>
-              </li>
-            ))}
-          </ul>
+          {title}
+          {links.map(({ to, label }) => (
+            <a key={to} href={to}>
+              {label}
+            </a>
+          ))}
         </Fragment>
       ))}
     </noscript>

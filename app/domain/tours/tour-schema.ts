@@ -98,6 +98,12 @@ const tourGuideSchema = z.object({
 });
 export type TourGuide = z.infer<typeof tourGuideSchema>;
 
+/** What a poster and a tour's booking need of it. */
+export type BookableTour = Omit<
+  TourCard,
+  "subtitle" | "location" | "states" | "type" | "category" | "bestMonths" | "summary" | "scene"
+>;
+
 /** A tour on its own page. */
 export const tourDetailsSchema = tourCardSchema
   .extend({
