@@ -7,7 +7,7 @@ export function PlainMenu({ menu }: { menu: Menu }) {
     <noscript className="plain-menu">
       {menu.groups.map(({ title, links }) => (
         <Fragment key={title}>
-          {title}
+          <p>{title}</p>
           {links.map(({ to, label }) => (
             <a key={to} href={to}>
               {label}
