@@ -23,18 +23,16 @@ import type { Route } from "./+types/revenue-payouts";
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = requireAdmin(context, url);
   const services = context.get(servicesContext);
-  const [list, owed] = await Promise.all([
+  const [list, owed, isOnlyAdmin, waiting] = await Promise.all([
     loadList(payoutsList, viewer, { context, url }),
     services.listPayable(viewer),
-  ]);
-  const [accounts, isOnlyAdmin, waiting] = await Promise.all([
-    services.listAccountsToPay(
-      viewer,
-      list.payouts.map(({ operator }) => operator),
-    ),
     services.isOnlyAdmin(viewer),
     services.listPayoutsToApprove(viewer),
   ]);
+  const accounts = await services.listAccountsToPay(
+    viewer,
+    list.payouts.map(({ operator }) => operator),
+  );
   return { ...list, accounts, owed, waiting, approver: isOnlyAdmin ? null : viewer.id };
 }
 
