@@ -54,7 +54,7 @@ export default defineConfig(({ mode }) => ({
         find: "react-remove-scroll",
         replacement: fileURLToPath(new URL("app/components/ui/scroll-lock.ts", import.meta.url)),
       },
-      // What lucide-react draws each icon with, by the path its own module imports.
+      // Our drawing of lucide-react's icons, by the path that its module imports.
       {
         find: /^\.\/Icon\.mjs$/,
         replacement: fileURLToPath(new URL("app/components/ui/icon-drawing.ts", import.meta.url)),

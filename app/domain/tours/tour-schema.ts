@@ -98,7 +98,7 @@ const tourGuideSchema = z.object({
 });
 export type TourGuide = z.infer<typeof tourGuideSchema>;
 
-/** What a poster and a tour's booking need of it. */
+/** A tour as posters and the booking dialog show it. */
 export type BookableTour = Omit<
   TourCard,
   "subtitle" | "location" | "states" | "type" | "category" | "bestMonths" | "summary" | "scene"
