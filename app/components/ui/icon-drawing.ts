@@ -41,15 +41,15 @@ function drawingOf(node: readonly Shape[]): Drawing {
   const known = drawings.get(node);
   if (known) return known;
   const drawing = {
-    strokes: node.map((shape) => pathOf(shape) ?? "").join(""),
-    others: node.filter((shape) => pathOf(shape) === null),
+    strokes: node.map((shape) => strokesOf(shape) ?? "").join(""),
+    others: node.filter((shape) => strokesOf(shape) === null),
   };
   drawings.set(node, drawing);
   return drawing;
 }
 
 /** Returns a shape's outline as commands that can follow others, or null if it is not only an outline. */
-export function pathOf([tag, attributes]: Shape): string | null {
+export function strokesOf([tag, attributes]: Shape): string | null {
   if (attributes["fill"] !== undefined) return null;
   if (tag === "path") return absoluteStart(attributes["d"] ?? "");
   const of = (name: string) => Number(attributes[name] ?? 0);
