@@ -1,8 +1,9 @@
 import { env } from "cloudflare:workers";
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, ne, sql } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
 import { departures, operators, tours } from "../../worker/db/schema";
+import { readKnownTours } from "../../worker/tours/known-tours.repo";
 import { db } from "../support/database";
 import { services } from "../support/services";
 
@@ -74,14 +75,38 @@ test("a search for days sees a pause, and a departure that closes, fills and ope
   expect(await isFree()).toBe(true);
 });
 
+test("calendars and reports see a changed title, operator and status, and a new tour at once", async () => {
+  const { id, operatorSlug, ...row } = await rowOf("hampi");
+  const find = async (operator: string | null, slug = "hampi") =>
+    (await readKnownTours(db, operator)).find((tour) => tour.slug === slug);
+  expect(await find(operatorSlug)).toMatchObject({ id, isOnSale: true, rules: row.departureRules });
+  expect(await find(null)).toMatchObject({ id, title: row.title });
+  await setTour("hampi", { title: "Aaa", status: "draft" });
+  expect((await readKnownTours(db, operatorSlug))[0]).toMatchObject({ title: "Aaa", isOnSale: false });
+  expect(await find(null)).toMatchObject({ title: "Aaa", isOnSale: false });
+  const [other] = await db.select().from(operators).where(ne(operators.slug, operatorSlug));
+  await setTour("hampi", {
+    operatorSlug: other?.slug,
+    departureRules: { ...row.departureRules, startTime: "04:44" },
+  });
+  expect(await find(operatorSlug)).toBeUndefined();
+  expect(await find(other?.slug ?? "")).toMatchObject({ id, rules: { startTime: "04:44" } });
+  await setTour("hampi", { deletedAt: 1 });
+  expect(await find(other?.slug ?? "")).toBeUndefined();
+  expect(await find(null)).toMatchObject({ id });
+});
+
 test("a change that no trigger records stays unseen", async () => {
+  const titleOf = async () => (await readKnownTours(db, null)).find(({ slug }) => slug === "munnar")?.title;
+  const title = await titleOf();
   const { sql: trigger = "" } =
     (await db.get<{ sql: string }>(
       sql`SELECT sql FROM sqlite_master WHERE name = 'tours_changed_in_search'`,
     )) ?? {};
   expect(await isFound("munnar")).toBe(true);
   await env.DB.prepare("DROP TRIGGER tours_changed_in_search").run();
-  await setTour("munnar", { priceInr: 1 });
+  await setTour("munnar", { priceInr: 1, title: "Renamed" });
   expect(await isFound("munnar", { maxPrice: 1 })).toBe(false);
+  expect(await titleOf()).toBe(title);
   await env.DB.prepare(trigger).run();
 });
