@@ -10,6 +10,7 @@ CREATE TABLE `place_totals` (
 );
 --> statement-breakpoint
 DROP INDEX `departures_by_date`;--> statement-breakpoint
+CREATE INDEX `departures_closed_with_travelers` ON `departures` (`travel_date`,`tour_id`) WHERE closed_at IS NOT NULL AND booked > 0;--> statement-breakpoint
 CREATE INDEX `departures_by_date` ON `departures` (`travel_date`,`tour_id`,`booked`,`capacity`,`closed_at`);--> statement-breakpoint
 CREATE INDEX `departure_months_read` ON `departure_months` (`month`,`tour_id`,`departures`,`seats`,`seats_sold`,`taken_days`);--> statement-breakpoint
 INSERT INTO `place_totals` (`grain`, `period`, `place`, `state`, `made`, `revenue`)

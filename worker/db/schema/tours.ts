@@ -347,6 +347,9 @@ export const departures = sqliteTable(
     index("departures_full")
       .on(table.travelDate, table.tourId)
       .where(sql`capacity <= booked + held`),
+    index("departures_closed_with_travelers")
+      .on(table.travelDate, table.tourId)
+      .where(sql`closed_at IS NOT NULL AND booked > 0`),
     index("departures_closed")
       .on(table.closedAt)
       .where(sql`closed_at IS NOT NULL`),
