@@ -9,6 +9,8 @@ CREATE TABLE `place_totals` (
 	CONSTRAINT "place_totals_grain_known" CHECK("place_totals"."grain" IN ('day', 'month'))
 );
 --> statement-breakpoint
+DROP INDEX `bookings_not_paid`;--> statement-breakpoint
+CREATE INDEX `bookings_not_paid` ON `bookings` (`travel_date`,`sold_by`,`status`,`own_sale`,`total_amount`,`paid_amount`,`refunded_amount`,`created_at`) WHERE "status" = 'confirmed' AND "own_sale" IS NULL AND "total_amount" > "paid_amount" - "refunded_amount";--> statement-breakpoint
 DROP INDEX `departures_by_date`;--> statement-breakpoint
 CREATE INDEX `departures_closed_with_travelers` ON `departures` (`travel_date`,`tour_id`) WHERE closed_at IS NOT NULL AND booked > 0;--> statement-breakpoint
 CREATE INDEX `departures_by_date` ON `departures` (`travel_date`,`tour_id`,`booked`,`capacity`,`closed_at`);--> statement-breakpoint
