@@ -152,24 +152,25 @@ test.for([
   expect(await findDifferences(db, today)).toStrictEqual([]);
 });
 
+const moveGoa = (place: string) => db.update(tours).set({ place }).where(eq(tours.slug, "goa"));
+
 test("a tour's new place takes its sums along", async () => {
   const trigger = await db.get<{ sql: string }>(
     sql`SELECT sql FROM sqlite_master WHERE name = 'tours_place_changed'`,
   );
-  const move = (place: string) => db.update(tours).set({ place }).where(eq(tours.slug, "goa"));
   const before = await db.select().from(tours).where(eq(tours.slug, "goa")).get();
   await db.run(sql`DROP TRIGGER tours_place_changed`);
-  await move("Old Goa");
+  await moveGoa("Old Goa");
   expect((await findDifferences(db, today)).join()).toContain("places");
-  await move(before?.place ?? "");
+  await moveGoa(before?.place ?? "");
   await db.run(sql.raw(trigger.sql));
-  await move("Old Goa");
+  await moveGoa("Old Goa");
   expect(await findDifferences(db, today)).toStrictEqual([]);
   const { destinations } = await useCases.getAnalytics.run({ db, clock: () => now }, admin, {
     period: "year",
   });
   expect(destinations.find(({ name }) => name === "Old Goa, Goa")?.tour).toBe("goa");
-  await move(before?.place ?? "");
+  await moveGoa(before?.place ?? "");
 });
 
 /** Returns how many rows the queries of a function read. */

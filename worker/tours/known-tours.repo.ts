@@ -6,7 +6,7 @@ import { catalogueChanges, catalogueEpoch, tours } from "../db/schema";
 import { onSale } from "./tours.repo";
 
 /**
- * What reports and calendars need of tours, kept in memory: the tours of all operators, or those of one that are not deleted. The triggers of
+ * Tours in memory, with what reports and calendars need: those of all operators, or those of one that are not deleted. The triggers of
  * migration 0044 number each change of a tour and of its operator's status, so that a copy is brought up to date with every use, and never old.
  */
 

@@ -42,6 +42,10 @@ function placesIn(tours: readonly OfferedTour[]): ReadonlyMap<number, number> {
   return places;
 }
 
+function add(numbers: Float64Array, place: number, number = 0): void {
+  numbers[place] = (numbers[place] ?? 0) + number;
+}
+
 /**
  * Sums the departures of each tour: those with sold seats, and those that its present rules offer and that have no booking.
  * @param sold a month can repeat, with other days
@@ -73,9 +77,6 @@ export function occupancyByTour(
     taken: new Float64Array(tours.length),
   };
   const places = placesIn(tours);
-  const add = (numbers: Float64Array, place: number, number = 0) => {
-    numbers[place] = (numbers[place] ?? 0) + number;
-  };
   for (const { month, tours: ids, departures, seats, seatsSold, takenDays } of sold)
     ids.forEach((id, row) => {
       const place = places.get(id);
