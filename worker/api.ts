@@ -1,4 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { routePath } from "hono/route";
 import { AppError, retryHeaders } from "~/domain/errors";
 import { adminUsersApi } from "./accounts/admin/admin-api";
 import { adminAuditApi } from "./audit/admin-api";
@@ -15,6 +16,8 @@ import { operatorBookingsApi } from "./operators/api";
 import { adminPaymentsApi, adminRefundsApi } from "./payments/admin-api";
 import { paymentsApi } from "./payments/api";
 import { quotesApi } from "./prices/api";
+import { noteRoute } from "./request-trace";
+import { servicesFor } from "./services";
 import { operatorToursApi } from "./tour-files/api";
 import { suggestionsApi, toursApi } from "./tours/api";
 
@@ -46,6 +49,11 @@ const healthRoute = createRoute({
 /** All of the app's routes under /api; /api/auth belongs to better-auth. */
 export const api = createApi().basePath("/api");
 
+api.use(async (c, next) => {
+  c.set("services", servicesFor(c.env, c.req.raw));
+  await next();
+  noteRoute(routePath(c));
+});
 api.use("/auth/*", limitApiBody, async (c) => {
   const response = await c.var.services.handleAuthRequest(c.req.raw);
   response.headers.set("Cache-Control", "no-store");

@@ -1,11 +1,14 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { Membership } from "~/domain/operators/operator-rights";
 import type { PlatformSettings } from "~/domain/settings/settings";
+import type { ReadsWithSession } from "./accounts/reads-with-session";
 
 /** Measurements and name of one request. */
 export interface RequestTrace {
   /** Cloudflare's ray, or a random ID. Each line of the log that belongs to the request has it. */
   requestId: string;
+  /** Pattern of the page or API route that responds, for the log; null for other routes. */
+  route: string | null;
   /** Calls of the database; a batch is one. */
   databaseCalls: number;
   /** Milliseconds waited for them, added up; concurrent calls count each. */
@@ -16,25 +19,31 @@ export interface RequestTrace {
   session: D1DatabaseSession | null;
   /** False for requests that may change something, which must read what they changed. */
   onlyReads: boolean;
+  path: string;
   /** Data that a request that only reads has read already: the settings, and memberships by account. */
   settings: Promise<PlatformSettings> | null;
   memberships: Map<string, Promise<Membership[]>>;
+  /** Reads that were started together with that of the session (accounts/reads-with-session.ts). */
+  withSession: ReadsWithSession | null;
 }
 
 const traces = new AsyncLocalStorage<RequestTrace>();
 
 /** Runs the work of a request with a new trace. */
-export function runTraced<Result>({ method, headers }: Request, work: () => Result): Result {
+export function runTraced<Result>({ method, headers, url }: Request, work: () => Result): Result {
   const onlyReads = method === "GET" || method === "HEAD";
   const trace: RequestTrace = {
     requestId: headers.get("CF-Ray") ?? crypto.randomUUID(),
+    route: null,
     databaseCalls: 0,
     databaseMs: 0,
     mayReadReplica: onlyReads && !headers.has("Cookie"),
     session: null,
     onlyReads,
+    path: new URL(url).pathname,
     settings: null,
     memberships: new Map(),
+    withSession: null,
   };
   return traces.run(trace, work);
 }
@@ -42,6 +51,12 @@ export function runTraced<Result>({ method, headers }: Request, work: () => Resu
 /** Returns the trace of the request that is being handled; undefined in scheduled runs and Durable Objects. */
 export function currentTrace(): RequestTrace | undefined {
   return traces.getStore();
+}
+
+/** Notes which page or API route responds. */
+export function noteRoute(pattern: string): void {
+  const trace = currentTrace();
+  if (trace) trace.route = pattern;
 }
 
 /** Measures a call of the database. */

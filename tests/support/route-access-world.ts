@@ -1,6 +1,7 @@
 import { exports } from "cloudflare:workers";
 import { adminRights, adminRoles, rolesWith } from "~/domain/accounts/admin-rights";
 import { staffRights } from "~/domain/operators/operator-rights";
+import { api } from "../../worker/api";
 import { app } from "../../worker/app";
 import { origin } from "./api";
 import { createOperatorWorld } from "./operator-world";
@@ -37,11 +38,11 @@ export function pageRequests(): RouteRequest[] {
   return [...found.values()];
 }
 
-/** Lists the requests that Hono answers itself. */
+/** Lists the requests that Hono answers itself: the API, loaded with its first request, and all others. */
 export function honoRequests(): RouteRequest[] {
   // Pages with long forms are routed one by one.
   const pages = new Set(pageRequests().map(({ path }) => path));
-  const own = app.routes.filter(
+  const own = [...app.routes, ...api.routes].filter(
     ({ method, path }) => method !== "ALL" && !path.includes("*") && !pages.has(path.replace(/\.data$/, "")),
   );
   const unique = new Map(

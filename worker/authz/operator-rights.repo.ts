@@ -133,7 +133,15 @@ export function listMemberships(db: Database, userId: string): Promise<Membershi
   return memberships;
 }
 
-async function readMemberships(db: Database, userId: string): Promise<Membership[]> {
+/** Lists the operators that the user of a session acts for. The caller checks that the session is valid. */
+export function readMembershipsOfSession(db: Database, token: string): Promise<Membership[]> {
+  return readMemberships(
+    db,
+    sql`(SELECT session.user_id FROM sessions AS session WHERE session.token = ${token})`,
+  );
+}
+
+async function readMemberships(db: Database, userId: string | SQL): Promise<Membership[]> {
   const rows = await db
     .select({
       operator: operators.slug,

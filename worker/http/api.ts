@@ -8,8 +8,6 @@ export interface ApiEnv {
   Variables: {
     services: Services;
     viewer: Viewer | null;
-    /** Route pattern of the page that responded, for the log. */
-    routePattern?: string;
   };
 }
 

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from "hono";
 import { routePath } from "hono/route";
 import { systemClock } from "../clock";
 import { logInfo } from "../log";
-import { runTraced } from "../request-trace";
+import { currentTrace, runTraced } from "../request-trace";
 import type { ApiEnv } from "./api";
 
 /**
@@ -16,7 +16,7 @@ export const logRequests: MiddlewareHandler<ApiEnv> = (c, next) =>
     const { status } = c.res;
     logInfo("request", {
       method: c.req.method,
-      route: c.var.routePattern ?? routePath(c),
+      route: currentTrace()?.route ?? routePath(c),
       status,
       ms: systemClock() - startedAt,
       outcome: status < 400 ? "answered" : status < 500 ? "refused" : "failed",
