@@ -27,8 +27,8 @@ export function listClosedWithTravelers(
       .select({
         tourSlug: tours.slug,
         tourTitle: tours.title,
-        travelDate: departures.travelDate,
-        booked: departures.booked,
+        travelDate: sql<TravelDate>`${departures.travelDate}`.as("closed_date"),
+        booked: sql<number>`${departures.booked}`.as("closed_booked"),
       })
       // The few of all operators: SQLite would read the departures of all tours of this one.
       .from(sql`${departures} INDEXED BY departures_closed_with_travelers`)
