@@ -21,18 +21,8 @@ const reasons = [
   },
   {
     row: 2,
-    what: /HTML|elements/,
-    why: "Home names all 131 destinations, which its specification asks for, besides eleven tours, the categories and a season's places. Class names are 30 kB of the HTML, the data for hydration 16, 38 icons 15, hearts of the wishlist 9 (in the HTML since November, so that they do not appear late), menus for browsers without scripts 6 with 226 elements, and the names of the destinations 10. Compressed it is 26 kB.",
-  },
-  {
-    row: 2,
     what: /style sheets/,
-    why: "All pages for reading share one style sheet, so that the second page loads none; a tour adds 3 kB for its guide.",
-  },
-  {
-    row: 2,
-    what: /fonts/,
-    why: "A tour's prices need the face with the rupee sign in two weights, 2 kB each, besides the three faces of all pages.",
+    why: "All pages for reading share one style sheet, so that the second page loads none; a tour adds 3 kB for its guide. Of its 16.8 kB, 9 are some 650 utilities that stand once each, 3 classes of what repeats, 1.6 Tailwind's reset and our own, 0.9 styles that only the dialogs of booking and sign-in need, and 0.6 the faces of fonts.",
   },
   {
     row: 3,
