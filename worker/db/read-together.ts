@@ -16,7 +16,7 @@ interface WaitingRead {
 const waiting = new WeakMap<RequestTrace, Map<object, WaitingRead[]>>();
 
 /** Turns of the microtask queue until reads that a page's loaders start together have all arrived: each has passed some functions. */
-const turns = 30;
+const turns = 100;
 
 /**
  * Sends the reads that a GET request starts together as one batch: each trip costs more than most statements (decision 145). Requests that
