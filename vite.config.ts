@@ -48,10 +48,18 @@ export default defineConfig(({ mode }) => ({
   ],
   resolve: {
     tsconfigPaths: true,
-    // Radix's scroll lock, without the style elements of the original.
-    alias: {
-      "react-remove-scroll": fileURLToPath(new URL("app/components/ui/scroll-lock.ts", import.meta.url)),
-    },
+    alias: [
+      // Radix's scroll lock, without the style elements of the original.
+      {
+        find: "react-remove-scroll",
+        replacement: fileURLToPath(new URL("app/components/ui/scroll-lock.ts", import.meta.url)),
+      },
+      // Our drawing of lucide-react's icons, by the path that its module imports.
+      {
+        find: /^\.\/Icon\.mjs$/,
+        replacement: fileURLToPath(new URL("app/components/ui/icon-drawing.ts", import.meta.url)),
+      },
+    ],
   },
   // The policy of our pages allows no fonts within style sheets.
   build: { assetsInlineLimit: 0 },

@@ -26,7 +26,7 @@ export function DialogContent({
           onCloseAutoFocus?.(event);
         }}
         className={cn(
-          "fixed inset-x-0 bottom-0 z-50 flex max-h-[96dvh] animate-rise flex-col rounded-t-2xl bg-card shadow-float",
+          "fixed inset-x-0 bottom-0 z-50 flex max-h-[96dvh] animate-rise flex-col rounded-t-2xl bg-card float-shadow",
           "sm:inset-x-4 sm:top-[4dvh] sm:bottom-auto sm:mx-auto sm:max-h-[92dvh] sm:max-w-xl sm:rounded-2xl",
           className,
         )}

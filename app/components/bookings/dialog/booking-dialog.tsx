@@ -10,7 +10,7 @@ import {
   type BookingFormValues,
 } from "~/domain/bookings/booking";
 import { formatRupees } from "~/domain/money/money";
-import type { TourCard } from "~/domain/tours/tour-schema";
+import type { BookableTour } from "~/domain/tours/tour-schema";
 import { BookingReview } from "~/components/bookings/booking-review";
 import { controlClasses, Field, InputField } from "~/components/ui/field";
 import { PhoneField } from "~/components/ui/phone-input";
@@ -34,7 +34,7 @@ import { useBookingDialog } from "./use-booking-dialog";
 import { CouponField } from "./coupon-field";
 
 interface BookingDialogProps {
-  tour: TourCard;
+  tour: BookableTour;
   isOpen: boolean;
   close: () => void;
   /** Focuses the button that opened it. */
@@ -129,7 +129,7 @@ function BookingSteps({ tour, isOpen, returnFocus, close }: BookingDialogProps) 
                 {/* Lines that go on below the edge fade out. */}
                 <div
                   aria-hidden
-                  className="pointer-events-none sticky bottom-0 h-8 bg-linear-to-t from-card to-transparent"
+                  className="pointer-events-none sticky bottom-0 h-8 bg-[linear-gradient(to_top,var(--color-card),transparent)]"
                 />
               </div>
               <div className="border-t border-line px-4 py-3 sm:px-5 sm:py-4">
@@ -165,7 +165,7 @@ function BookingSteps({ tour, isOpen, returnFocus, close }: BookingDialogProps) 
 }
 
 /** The tour's picture and the choices so far, beside the form on wide screens. */
-function TourAside({ tour, form }: { tour: TourCard; form: UseFormReturn<BookingFormValues> }) {
+function TourAside({ tour, form }: { tour: BookableTour; form: UseFormReturn<BookingFormValues> }) {
   const [travelDate, numberOfTravelers, roomType] = useWatch({
     control: form.control,
     name: ["travelDate", "numberOfTravelers", "roomType"],
@@ -216,7 +216,7 @@ function ReviewStep({
   tour,
   dialog: { price, whenToPay, goTo },
 }: {
-  tour: TourCard;
+  tour: BookableTour;
   dialog: ReturnType<typeof useBookingDialog>;
 }) {
   const values = useFormContext<BookingFormValues>().getValues();

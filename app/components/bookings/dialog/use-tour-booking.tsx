@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { pausedText } from "~/domain/departures/smallest-party";
-import type { TourCard } from "~/domain/tours/tour-schema";
+import type { BookableTour } from "~/domain/tours/tour-schema";
 import { useHydrated } from "~/hooks/use-hydrated";
 import { useSettings } from "~/hooks/use-site";
 
@@ -12,7 +12,7 @@ function prefetch() {
 }
 
 /** Returns why a tour cannot be booked at all, or null if it can. */
-export function useBookingStop({ departures }: Pick<TourCard, "departures">): string | null {
+export function useBookingStop({ departures }: Pick<BookableTour, "departures">): string | null {
   const isOpen = useSettings().features.bookings;
   if (!isOpen) return "Bookings are currently closed";
   return departures.paused ? pausedText(departures.paused) : null;
@@ -22,7 +22,7 @@ export function useBookingStop({ departures }: Pick<TourCard, "departures">): st
  * Manages a tour's booking dialog, whose code is loaded when a button that opens it is hovered, focused or touched.
  * @param address the booking form's own page, for when the dialog's code does not load
  */
-export function useTourBooking(tour: TourCard, address: string) {
+export function useTourBooking(tour: BookableTour, address: string) {
   const hydrated = useHydrated();
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLElement | null>(null);
