@@ -5,7 +5,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
 import { splitByAudience } from "./scripts/lib/client-chunks.ts";
 import { notePackages } from "./scripts/lib/note-packages.ts";
-import { prepareModules, withoutWebWorkers } from "./scripts/lib/prepared-modules.ts";
+import { prepareModules, withoutJsonSchemas, withoutWebWorkers } from "./scripts/lib/prepared-modules.ts";
 
 /** Writes the mode beside the built Worker, so that the deployment can refuse a demo build. */
 function noteBuildMode(): Plugin {
@@ -39,6 +39,7 @@ export default defineConfig(({ mode }) => ({
       },
     }),
     prepareModules(),
+    withoutJsonSchemas(),
     tailwindcss(),
     reactRouter(),
     noteBuildMode(),
@@ -48,10 +49,18 @@ export default defineConfig(({ mode }) => ({
   ],
   resolve: {
     tsconfigPaths: true,
-    // Radix's scroll lock, without the style elements of the original.
-    alias: {
-      "react-remove-scroll": fileURLToPath(new URL("app/components/ui/scroll-lock.ts", import.meta.url)),
-    },
+    alias: [
+      // Radix's scroll lock, without the style elements of the original.
+      {
+        find: "react-remove-scroll",
+        replacement: fileURLToPath(new URL("app/components/ui/scroll-lock.ts", import.meta.url)),
+      },
+      // Our drawing of lucide-react's icons, by the path that its module imports.
+      {
+        find: /^\.\/Icon\.mjs$/,
+        replacement: fileURLToPath(new URL("app/components/ui/icon-drawing.ts", import.meta.url)),
+      },
+    ],
   },
   // The policy of our pages allows no fonts within style sheets.
   build: { assetsInlineLimit: 0 },

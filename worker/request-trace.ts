@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { Membership } from "~/domain/operators/operator-rights";
 import type { PlatformSettings } from "~/domain/settings/settings";
+import type { ReadsWithSession } from "./accounts/reads-with-session";
 
 /** Measurements and name of one request. */
 export interface RequestTrace {
@@ -18,15 +19,18 @@ export interface RequestTrace {
   session: D1DatabaseSession | null;
   /** False for requests that may change something, which must read what they changed. */
   onlyReads: boolean;
+  path: string;
   /** Data that a request that only reads has read already: the settings, and memberships by account. */
   settings: Promise<PlatformSettings> | null;
   memberships: Map<string, Promise<Membership[]>>;
+  /** Reads that were started together with that of the session (accounts/reads-with-session.ts). */
+  withSession: ReadsWithSession | null;
 }
 
 const traces = new AsyncLocalStorage<RequestTrace>();
 
 /** Runs the work of a request with a new trace. */
-export function runTraced<Result>({ method, headers }: Request, work: () => Result): Result {
+export function runTraced<Result>({ method, headers, url }: Request, work: () => Result): Result {
   const onlyReads = method === "GET" || method === "HEAD";
   const trace: RequestTrace = {
     requestId: headers.get("CF-Ray") ?? crypto.randomUUID(),
@@ -36,8 +40,10 @@ export function runTraced<Result>({ method, headers }: Request, work: () => Resu
     mayReadReplica: onlyReads && !headers.has("Cookie"),
     session: null,
     onlyReads,
+    path: new URL(url).pathname,
     settings: null,
     memberships: new Map(),
+    withSession: null,
   };
   return traces.run(trace, work);
 }

@@ -78,7 +78,7 @@ const groups: readonly (readonly [name: string, pattern: RegExp, ...beats: strin
   ["rounded-b", /^rounded-b/],
   ["rounded-l", /^rounded-l/],
   ["rounded-r", /^rounded-r/],
-  ["shadow", /^shadow(-(none|sm|card|float|xs|md|lg|\[.*\]))?$/],
+  ["shadow", /^(shadow(-(none|sm|xs|md|lg|\[.*\]))?|(card|float)-shadow)$/],
   ["opacity", /^opacity-/],
   ["cursor", /^cursor-/],
   ["overflow", /^overflow-(auto|hidden|clip|visible|scroll)$/, "overflow-x", "overflow-y"],

@@ -1,19 +1,19 @@
-import { createContext, data, type MiddlewareFunction } from "react-router";
+import { createContext, type MiddlewareFunction } from "react-router";
 import type { OperatorFrameFigures } from "../../worker/reports/get-operator-frame";
 import { rightForAddress } from "~/content/operator-navigation";
 import { servicesContext } from "~/context";
-import { hasRight, missingRightText } from "~/domain/operators/operator-rights";
+import { hasRight, missingRightText, type Membership } from "~/domain/operators/operator-rights";
 import { requireOperator } from "./require-operator";
 
 /** The operators that the user acts for, set for portal pages by the middleware below. */
-export const operatorFrameContext = createContext<OperatorFrameFigures>();
+export const membershipsContext = createContext<Membership[]>();
 
 /** Reads the user's memberships once per request, for all loaders of a page, and applies the held changes that are due. */
 export const operatorFrameMiddleware: MiddlewareFunction<Response> = async ({ context, url }, next) => {
   const viewer = requireOperator(context, url);
   const services = context.get(servicesContext);
-  const [frame] = await Promise.all([services.getOperatorFrame(viewer), services.applyHeldChanges()]);
-  context.set(operatorFrameContext, frame);
+  const [memberships] = await Promise.all([services.listMemberships(viewer), services.applyHeldChanges()]);
+  context.set(membershipsContext, memberships);
   return next();
 };
 
@@ -24,12 +24,12 @@ export interface RightRefusal {
 }
 
 /**
- * Throws a 403 if the page at this URL requires a right that the user lacks; the use cases check again. Users without an operator
- * pass: they get empty lists. Called by the portal's outermost loader and not by a middleware, which would fail before the
- * frame around the error is known.
+ * Returns the reason for a 403 if the page at this URL requires a right that the user lacks, else null; the use cases check again. Users
+ * without an operator pass: they get empty lists. Called by the portal's outermost loader and not by a middleware, which would fail
+ * before the frame around the error is known.
  */
-export function requirePageRight(frame: OperatorFrameFigures, url: URL): void {
+export function pageRefusal(memberships: readonly Membership[], url: URL): string | null {
   const right = rightForAddress(url.pathname);
-  if (right === null || frame.memberships.length === 0 || hasRight(frame.memberships, right)) return;
-  throw data<RightRefusal>({ detail: missingRightText(right), frame }, { status: 403 });
+  if (right === null || memberships.length === 0 || hasRight(memberships, right)) return null;
+  return missingRightText(right);
 }

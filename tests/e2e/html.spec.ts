@@ -42,11 +42,11 @@ test("the HTML of every page type is valid", async ({ request }) => {
 
 /** Kilobytes of HTML before compression, at most. */
 const budgets = {
-  "/": 125,
-  "/tours": 190,
-  "/tours?view=map": 145,
-  "/destinations": 225,
-  "/destinations/from-bangalore/munnar": 175,
+  "/": 90,
+  "/tours": 150,
+  "/tours?view=map": 120,
+  "/destinations": 200,
+  "/destinations/from-bangalore/munnar": 155,
 };
 
 test("pages stay within their budget of HTML", async ({ request }) => {

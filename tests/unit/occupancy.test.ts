@@ -4,6 +4,7 @@ import {
   occupancyByTour,
   occupancyExtremes,
   seatCounts,
+  type MonthOfDepartures,
   type OfferedTour,
 } from "~/domain/analytics/occupancy";
 import { everyDay } from "~/domain/departures/departure-rules";
@@ -27,6 +28,20 @@ const sundays: OfferedTour = {
 const january = { from: "2027-01-01", to: "2027-01-31" };
 const first = "2020-01-01";
 
+type Sums = [tour: number, departures: number, seats: number, seatsSold: number, takenDays: number];
+
+function monthOf(month: string, ...rows: Sums[]): MonthOfDepartures {
+  const column = (at: number) => rows.map((row) => row[at] ?? 0);
+  return {
+    month,
+    tours: column(0),
+    departures: column(1),
+    seats: column(2),
+    seatsSold: column(3),
+    takenDays: column(4),
+  };
+}
+
 test("departures that nobody booked count with all their seats", () => {
   expect(occupancyByTour([daily, sundays], [], january, first)).toStrictEqual([
     { slug: "daily", title: "Daily", departures: 31, seatsSold: 0, seats: 310 },
@@ -38,14 +53,12 @@ test("departures that nobody booked count with all their seats", () => {
 
 test("a sold departure counts once with its own seats, and a closed one only if it was sold", () => {
   // The 3rd is a sold Sunday, the 10th a closed one, and the 5th a sold Tuesday.
-  const sold = {
-    tourId: 2,
-    departures: 2,
-    seats: 13,
-    seatsSold: 6,
-    taken: `2027-01:${1 << 2},2027-01:${(1 << 9) | (1 << 4)},2026-12:3`,
-  };
-  expect(occupancyByTour([sundays], [sold], january, first)).toStrictEqual([
+  const sold = [
+    monthOf("2027-01", [9, 1, 7, 7, 1], [2, 1, 8, 4, 1 << 2]),
+    monthOf("2027-01", [2, 1, 5, 2, (1 << 9) | (1 << 4)]),
+    monthOf("2026-12", [2, 0, 0, 0, 3]),
+  ];
+  expect(occupancyByTour([sundays], sold, january, first)).toStrictEqual([
     { slug: "sundays", title: "Daily", departures: 2 + 3, seatsSold: 6, seats: 13 + 3 * 4 },
   ]);
 });
@@ -54,7 +67,7 @@ test("nothing is offered before the first stored day, before a tour exists, and 
   expect(occupancyByTour([daily], [], january, "2027-01-30")[0]?.departures).toBe(2);
   const created = { ...daily, createdAt: Date.parse("2027-01-28T23:00:00Z") };
   expect(occupancyByTour([created], [], january, first)[0]?.departures).toBe(3);
-  const sold = { tourId: 1, departures: 1, seats: 10, seatsSold: 3, taken: "2027-01:1" };
+  const sold = monthOf("2027-01", [1, 1, 10, 3, 1]);
   expect(occupancyByTour([{ ...daily, isOnSale: false }], [sold], january, first)).toStrictEqual([
     { slug: "daily", title: "Daily", departures: 1, seatsSold: 3, seats: 10 },
   ]);

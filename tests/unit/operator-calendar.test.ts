@@ -11,7 +11,7 @@ import { nextDepartures } from "~/domain/reports/operator-overview";
 import { everyDay, type DepartureRules } from "~/domain/departures/departure-rules";
 
 const tour = (rules: Partial<DepartureRules> = {}, isOnSale = true) => ({
-  tourId: 1,
+  id: 1,
   slug: "ooty",
   title: "Ooty",
   rules: { ...everyDay, ...rules },
@@ -98,7 +98,7 @@ test("the next days show their bookings and remaining seats", () => {
   const blackOuts = [{ from: "2027-01-14", to: "2027-01-15", reason: "The road is being mended." }];
   const other = {
     ...tour({ pattern: { kind: "dates", dates: ["2027-01-10", "2027-01-17", "2027-01-18"] } }),
-    tourId: 2,
+    id: 2,
   };
   const days = nextDepartures([tour({ blackOuts }), other], stored, startOfDayInIndia("2027-01-10"));
   expect(days.map(({ date, filled, unbooked }) => [date.slice(-2), filled.length, unbooked])).toStrictEqual([
@@ -187,12 +187,10 @@ test("a day lists what needs attention first, and counts the rest", () => {
   const now = startOfDayInIndia("2027-01-01");
   const many = Array.from({ length: 60 }, (_, index) => ({
     ...tour(),
-    tourId: index,
+    id: index,
     slug: `tour-${index}`,
   }));
-  const stored = many
-    .slice(0, 50)
-    .map(({ tourId }) => row("2027-01-13", { tourId, booked: 1 + (tourId % 9) }));
+  const stored = many.slice(0, 50).map(({ id }) => row("2027-01-13", { tourId: id, booked: 1 + (id % 9) }));
   const on = (view: "month" | "week", date: string) =>
     calendarDays(many, stored, { view, date, now }).find((day) => day.date === date);
   expect(on("month", "2027-01-13")).toMatchObject({

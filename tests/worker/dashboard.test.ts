@@ -9,6 +9,7 @@ import { createViewer } from "../support/people";
 import { useCases } from "../../worker/services";
 
 const { run: getDashboard } = useCases.getDashboard;
+const { run: getNextBooking } = useCases.getNextBooking;
 const { run: mergeWishlist } = useCases.mergeWishlist;
 
 // Half past midnight on 22 November in India, still the 21st in UTC.
@@ -72,6 +73,8 @@ test("the first upcoming trip is the next one, with its booking's own columns an
     days: 4,
     numberOfTravelers: 3,
   });
+  expect((await getNextBooking(services, asha))?.booking.bookingId).toBe(first.bookingId);
+  expect(await getNextBooking(services, await createViewer())).toBeNull();
   expect(next?.carry.length).toBeGreaterThan(2);
   expect(next?.bestMonths.length).toBeGreaterThan(2);
   expect(next?.meetingPoint).not.toBe("");

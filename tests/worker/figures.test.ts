@@ -11,7 +11,7 @@ import { readAnalytics } from "../../worker/analytics/analytics.repo";
 import { verifyFigures } from "../../worker/analytics/verify-figures";
 import type { Database } from "../../worker/db/client";
 import * as schema from "../../worker/db/schema";
-import { bookings, ledgerTotals, tourTotals } from "../../worker/db/schema";
+import { bookings, ledgerTotals, tours, tourTotals } from "../../worker/db/schema";
 import { getReceivable, sumRevenue } from "../../worker/money/revenue.repo";
 import { getTrialBalance } from "../../worker/tax/trial-balance.repo";
 import { findOwed, listBalances } from "../../worker/money/owed.repo";
@@ -35,14 +35,14 @@ beforeAll(async () => {
   admin = await createPerson("admin", "active");
   const random = randomFrom("changes");
   const below = (max: number) => Math.floor(random() * max);
-  const tours = ["munnar", "goa", "agra", "hampi"];
+  const slugs = ["munnar", "goa", "agra", "hampi"];
   const open: { bookingId: string; totalAmount: number; paid: number }[] = [];
   for (let step = 0; step < 60; step += 1) {
     const booking = open[below(open.length)];
     if (!booking || below(3) === 0) {
       const isMoved = below(2) === 0;
       const email = isMoved ? `moved-${step}@example.com` : `traveler-${below(9)}@example.com`;
-      const tour = tours[below(4)];
+      const tour = slugs[below(4)];
       const made = await book({ tour, email, numberOfTravelers: 1 + below(3) });
       if (below(6) === 0) await makePending(made.bookingId);
       else open.push({ ...made, paid: 0 });
@@ -136,6 +136,7 @@ test.for([
     sql`UPDATE ledger_totals SET commission_received = commission_received - 1 WHERE period = ${today} AND kind = 'payment'`,
   ],
   ["all tours", sql`UPDATE period_totals SET made = made + 1 WHERE period = ${today}`],
+  ["places", sql`UPDATE place_totals SET revenue = revenue + 1 WHERE period = ${today}`],
   ["bookings by tour", sql`UPDATE tour_totals SET cancellations = cancellations + 1 WHERE period = ${today}`],
   ["lead times", sql`UPDATE lead_time_totals SET bookings = bookings + 1 WHERE period = ${today}`],
   ["trips that ended", sql`INSERT INTO trip_balances VALUES ('day', ${today}, 'x', 1, 0)`],
@@ -149,6 +150,27 @@ test.for([
   await db.run(sql.raw(`INSERT INTO ${table} SELECT * FROM saved`));
   await db.run(sql.raw("DROP TABLE saved"));
   expect(await findDifferences(db, today)).toStrictEqual([]);
+});
+
+const moveGoa = (place: string) => db.update(tours).set({ place }).where(eq(tours.slug, "goa"));
+
+test("a tour's new place takes its sums along", async () => {
+  const trigger = await db.get<{ sql: string }>(
+    sql`SELECT sql FROM sqlite_master WHERE name = 'tours_place_changed'`,
+  );
+  const before = await db.select().from(tours).where(eq(tours.slug, "goa")).get();
+  await db.run(sql`DROP TRIGGER tours_place_changed`);
+  await moveGoa("Old Goa");
+  expect((await findDifferences(db, today)).join()).toContain("places");
+  await moveGoa(before?.place ?? "");
+  await db.run(sql.raw(trigger.sql));
+  await moveGoa("Old Goa");
+  expect(await findDifferences(db, today)).toStrictEqual([]);
+  const { destinations } = await useCases.getAnalytics.run({ db, clock: () => now }, admin, {
+    period: "year",
+  });
+  expect(destinations.find(({ name }) => name === "Old Goa, Goa")?.tour).toBe("goa");
+  await moveGoa(before?.place ?? "");
 });
 
 /** Returns how many rows the queries of a function read. */

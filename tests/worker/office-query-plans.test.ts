@@ -121,6 +121,16 @@ test.for(Object.keys(useCases))("%s reads no growing table from end to end", asy
   expect(whole).toStrictEqual([]);
 });
 
+test("analytics reads no growing table from end to end", async () => {
+  const sent = await queriesOf(() => services.getAnalytics(admin, { period: "year" }));
+  const plans = await Promise.all(sent.map(planOf));
+  const steps = plans.flat();
+  expect(steps.filter((step) => scan.test(step) && !short.test(step))).toStrictEqual([]);
+  expect(
+    steps.filter((step) => /^SCAN (departure|tour_totals|period_totals|place_totals)/.test(step)),
+  ).toStrictEqual([]);
+});
+
 async function readByAll(): Promise<Record<string, number>> {
   const rows: Record<string, number> = {};
   for (const [name, run] of Object.entries(useCases)) rows[name] = await rowsReadBy(await queriesOf(run));
@@ -165,6 +175,12 @@ test("the work of administrators does not grow with published tours", async () =
     .bind(JSON.stringify(Array.from({ length: 500 }, (_, index) => index)))
     .run();
   expect(await readForWork()).toBeLessThanOrEqual(before + 30);
+  // An operator's closed departures with travelers are few, however many tours it has.
+  const closed = (await queriesOf(() => services.countOperatorWork(owner))).filter(({ text }) =>
+    text.includes("closed_at"),
+  );
+  expect(closed).toHaveLength(1);
+  expect(await rowsReadBy(closed)).toBeLessThan(100);
 });
 
 function slugs(choices: { slug: string }[]): string[] {

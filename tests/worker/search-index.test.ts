@@ -1,8 +1,11 @@
 import { env } from "cloudflare:workers";
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, ne, sql } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
 import { departures, operators, tours } from "../../worker/db/schema";
+import { currentTrace, runTraced } from "../../worker/request-trace";
+import { origin } from "../support/api";
+import { readKnownTours } from "../../worker/tours/known-tours.repo";
 import { db } from "../support/database";
 import { services } from "../support/services";
 
@@ -16,6 +19,9 @@ async function rowOf(slug: string) {
 
 const isFound = async (slug: string, query: Parameters<typeof services.listTours>[0] = {}) =>
   (await services.listTours({ limit: 100, q: slug, ...query })).tours.some((tour) => tour.slug === slug);
+
+const findKnown = async (operator: string | null, slug = "hampi") =>
+  (await readKnownTours(db, operator)).find((tour) => tour.slug === slug);
 
 async function setTour(slug: string, values: Partial<typeof tours.$inferInsert>) {
   const before = await rowOf(slug);
@@ -74,14 +80,46 @@ test("a search for days sees a pause, and a departure that closes, fills and ope
   expect(await isFree()).toBe(true);
 });
 
+test("calendars and reports see a changed title, operator and status, and a new tour at once", async () => {
+  const { id, operatorSlug, ...row } = await rowOf("hampi");
+  expect(await findKnown(operatorSlug)).toMatchObject({ id, isOnSale: true, rules: row.departureRules });
+  expect(await findKnown(null)).toMatchObject({ id, title: row.title });
+  await setTour("hampi", { title: "Aaa", status: "draft" });
+  expect((await readKnownTours(db, operatorSlug))[0]).toMatchObject({ title: "Aaa", isOnSale: false });
+  expect(await findKnown(null)).toMatchObject({ title: "Aaa", isOnSale: false });
+  const [other] = await db.select().from(operators).where(ne(operators.slug, operatorSlug));
+  await setTour("hampi", {
+    operatorSlug: other?.slug,
+    departureRules: { ...row.departureRules, startTime: "04:44" },
+  });
+  expect(await findKnown(operatorSlug)).toBeUndefined();
+  expect(await findKnown(other?.slug ?? "")).toMatchObject({ id, rules: { startTime: "04:44" } });
+  await setTour("hampi", { deletedAt: 1 });
+  expect(await findKnown(other?.slug ?? "")).toBeUndefined();
+  expect(await findKnown(null)).toMatchObject({ id });
+});
+
 test("a change that no trigger records stays unseen", async () => {
+  const title = (await findKnown(null, "munnar"))?.title;
   const { sql: trigger = "" } =
     (await db.get<{ sql: string }>(
       sql`SELECT sql FROM sqlite_master WHERE name = 'tours_changed_in_search'`,
     )) ?? {};
   expect(await isFound("munnar")).toBe(true);
   await env.DB.prepare("DROP TRIGGER tours_changed_in_search").run();
-  await setTour("munnar", { priceInr: 1 });
+  await setTour("munnar", { priceInr: 1, title: "Renamed" });
   expect(await isFound("munnar", { maxPrice: 1 })).toBe(false);
+  expect((await findKnown(null, "munnar"))?.title).toBe(title);
   await env.DB.prepare(trigger).run();
+});
+
+test("a search makes two trips to the database: the index with the words, and the found tours", async () => {
+  const search = () =>
+    runTraced(new Request(`${origin}/tours`), async () => {
+      const { total } = await services.listTours({ q: "temple", region: "south" });
+      return { isFound: total > 0, trips: currentTrace()?.databaseCalls };
+    });
+  // The second request knows the columns, and the index.
+  await search();
+  expect(await search()).toStrictEqual({ isFound: true, trips: 2 });
 });

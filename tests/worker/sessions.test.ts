@@ -1,9 +1,11 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { passkeys, sessions, users } from "../../worker/db/schema";
-import { get } from "../support/api";
+import { currentTrace, runTraced } from "../../worker/request-trace";
+import { get, origin } from "../support/api";
 import { db } from "../support/database";
 import { attempt, browser, form, mailsTo, services } from "../support/services";
+import { ownerWithOperator } from "../support/operator";
 import { signedIn, signInAgain } from "../support/signed-in";
 
 async function addPasskey(userId: string) {
@@ -99,4 +101,60 @@ test("adding a passkey requires a session", async () => {
   const response = await get("/api/auth/passkey/generate-register-options");
   expect(response.status).toBe(401);
   await response.text();
+});
+
+/** Opens the session for a page of the operators' portal. */
+async function openPortal(cookie: string) {
+  const request = new Request(`${origin}/operator`, { headers: browser(cookie) });
+  return runTraced(request, async () => {
+    const { viewer, cookies } = await services.getSession(request.headers);
+    const memberships = viewer ? await services.listMemberships(viewer) : [];
+    return {
+      id: viewer?.id ?? null,
+      operators: memberships.map(({ operator }) => operator),
+      readFor: [...(currentTrace()?.memberships.keys() ?? [])],
+      trips: currentTrace()?.databaseCalls,
+      isExtended: cookies.some((each) => /session_token=.*max-age=[1-9]/i.test(each)),
+    };
+  });
+}
+
+const tokenIn = (cookie: string) => /session_token=([^;]*)/.exec(cookie)?.[1] ?? "";
+const expiry = (date: number) => db.update(sessions).set({ expiresAt: new Date(date) });
+
+test("session, account and memberships are one trip, and are withheld unless the session is valid", async () => {
+  const { owner, operator } = await ownerWithOperator();
+  const { owner: other, operator: others } = await ownerWithOperator();
+  const opened = (person: { id: string }, slug: string) => ({
+    id: person.id,
+    operators: [slug],
+    readFor: [person.id],
+    trips: 1,
+    isExtended: false,
+  });
+  const nobody = { id: null, operators: [], readFor: [], isExtended: false };
+  await openPortal(owner.cookie);
+  expect(await openPortal(owner.cookie)).toStrictEqual(opened(owner, operator));
+  expect(await openPortal(other.cookie)).toStrictEqual(opened(other, others));
+  // The token of one with the signature of the other reads nothing at all, and so does one without a signature.
+  const [token = "", signature = ""] = decodeURIComponent(tokenIn(owner.cookie)).split(".");
+  const [, strange = ""] = decodeURIComponent(tokenIn(other.cookie)).split(".");
+  const withToken = (value: string) =>
+    openPortal(owner.cookie.replace(tokenIn(owner.cookie), encodeURIComponent(value)));
+  expect(await withToken(`${token}.${signature}`)).toMatchObject({ id: owner.id });
+  for (const forged of [`${token}.${strange}`, token, `${token}.`])
+    expect(await withToken(forged)).toStrictEqual({ ...nobody, trips: 0 });
+  // A day after the last extension it is extended.
+  await expiry(Date.now() + 5 * 86_400_000).where(eq(sessions.userId, owner.id));
+  expect(await openPortal(owner.cookie)).toMatchObject({ id: owner.id, isExtended: true });
+  await db.update(users).set({ status: "suspended" }).where(eq(users.id, owner.id));
+  expect(await openPortal(owner.cookie)).toMatchObject(nobody);
+  await db.update(users).set({ status: "verified" }).where(eq(users.id, owner.id));
+  const second = await signInAgain(owner);
+  await services.revokeOtherSessions(owner.viewer, browser(second));
+  expect(await openPortal(owner.cookie)).toMatchObject(nobody);
+  expect(await openPortal(second)).toStrictEqual(opened(owner, operator));
+  await expiry(Date.now() - 1000).where(eq(sessions.userId, owner.id));
+  expect(await openPortal(second)).toMatchObject(nobody);
+  expect(await db.$count(sessions, eq(sessions.userId, owner.id))).toBe(0);
 });

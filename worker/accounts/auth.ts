@@ -16,6 +16,7 @@ import { completePasswordReset } from "./accounts.repo";
 import { beginAccount, completeAccount, refuseSuspended, refuseWithoutSecondFactor } from "./new-account";
 import { mayMailStranger } from "./mail-limit";
 import { openSession } from "./open-session";
+import { withReadsOfSession } from "./reads-with-session";
 import { hashPassword, verifyPassword } from "./password";
 import { reopenAccount } from "./sign-in-throttle";
 
@@ -33,7 +34,10 @@ export function createAuth(dependencies: AuthDependencies) {
     // Always set, so that the published default key of better-auth is never used.
     ...keys.betterAuth,
     // D1 has no interactive transactions.
-    database: drizzleAdapter(db, { provider: "sqlite", schema, usePlural: true, transaction: false }),
+    database: withReadsOfSession(
+      drizzleAdapter(db, { provider: "sqlite", schema, usePlural: true, transaction: false }),
+      dependencies,
+    ),
     // Hashed, so that a database reader cannot use the links.
     verification: { storeIdentifier: "hashed" },
     emailAndPassword: {
@@ -128,6 +132,8 @@ export function createAuth(dependencies: AuthDependencies) {
       }),
     ],
     advanced: {
+      // A session and its account are one statement.
+      database: { joins: true },
       backgroundTasks: { handler: (task) => waitUntil(task) },
       ipAddress: { ipAddressHeaders: ["cf-connecting-ip"] },
       // With secure cookies, better-auth would prefix every name with "__Secure-"; only the session cookie needs a

@@ -3,9 +3,9 @@ import { z } from "zod";
 import { accountStatuses, roles, type Viewer } from "~/domain/accounts/account";
 import { adminRoles } from "~/domain/accounts/admin-rights";
 import type { Database } from "../db/client";
-import { currentTrace } from "../request-trace";
 import { getSettings } from "../settings/get-settings";
 import type { Auth } from "./auth";
+import { keepMemberships } from "./reads-with-session";
 
 const viewerSchema = z.object({
   id: z.string(),
@@ -40,13 +40,12 @@ export async function getSession(
   headers: Headers,
 ): Promise<Session> {
   if (!hasSessionCookie(headers)) return { viewer: null, cookies: [] };
-  // Pages need them too: a GET request reads them together with the session, in place of after it.
-  const settings = currentTrace()?.onlyReads ? getSettings(db) : null;
-  settings?.catch(() => undefined);
   const { response, headers: answer } = await auth.api.getSession({ headers, returnHeaders: true });
   const cookies = answer.getSetCookie();
   if (!response) return { viewer: null, cookies };
   const user = viewerSchema.parse(response.user);
+  if (user.status === "suspended") return { viewer: null, cookies };
+  keepMemberships(response.session.token, user.id);
   const viewer = {
     ...user,
     needsSecondFactor: await lacksSecondFactor(db, user),
@@ -56,7 +55,7 @@ export async function getSession(
       device: headers.get("User-Agent")?.slice(0, 300) ?? null,
     },
   };
-  return { viewer: viewer.status === "suspended" ? null : viewer, cookies };
+  return { viewer, cookies };
 }
 
 /** Returns true if the settings require two-step verification of this account, which has none. */

@@ -16,14 +16,17 @@ import {
   monthsShown,
   periodOf,
   previousPeriod,
+  type Days,
   type PeriodQuery,
 } from "~/domain/calendar/period";
 import { todayInIndia } from "~/domain/calendar/calendar";
 import type { Month } from "~/domain/calendar/months";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
+import { readKnownTours } from "../tours/known-tours.repo";
 import { locationOf } from "../tours/tours.repo";
 import * as repo from "./analytics.repo";
+import { listSold } from "./series.repo";
 import type { Admin } from "../authz/actors";
 
 const destinationsShown = 10;
@@ -48,13 +51,17 @@ export async function getAnalytics(
   const previous = compared === "year" ? lastYear : periodBefore;
   const unit = trendUnit(period);
   const months = monthsShown(period, today);
-  const read = await repo.readAnalytics(
-    db,
-    { period, previous, periodBefore, lastYear, months: [months.at(0) ?? "", months.at(-1) ?? ""] },
-    maxRows,
-  );
-  const tours = occupancyByTour(read.tours, read.departures, period, firstDay);
-  const toursBefore = previous ? occupancyByTour(read.tours, read.departuresBefore, previous, firstDay) : [];
+  const [known, read] = await Promise.all([
+    readKnownTours(db, null),
+    repo.readAnalytics(
+      db,
+      { period, previous, periodBefore, lastYear, months: [months.at(0) ?? "", months.at(-1) ?? ""] },
+      maxRows,
+    ),
+  ]);
+  const destinations = await readDestinations(db, read.salesByPlace, period);
+  const tours = occupancyByTour(known, read.departures, period, firstDay);
+  const toursBefore = previous ? occupancyByTour(known, read.departuresBefore, previous, firstDay) : [];
   return {
     period,
     previous,
@@ -73,7 +80,7 @@ export async function getAnalytics(
       bookings: read.sources.find((row) => row.source === source)?.bookings ?? 0,
     })),
     months: seriesOf(months, read.byMonth),
-    destinations: destinationsOf(read.salesByPlace),
+    destinations,
     leadTime: leadTimeOf(read.leadTimes),
     occupancy: occupancyExtremes(tours, toursShown),
     demand: demandOf(read.demand),
@@ -99,17 +106,30 @@ function seriesOf(months: readonly Month[], rows: Read["byMonth"]): MonthSeries[
 }
 
 /** Returns the destinations with the most bookings, as their tours are named today. */
-function destinationsOf(places: Read["salesByPlace"]): Analytics["destinations"] {
-  const byName = Map.groupBy(places, ({ place, state }) => locationOf({ place, state }));
-  const destinations = Array.from(byName, ([name, ofName]) => ({
+async function readDestinations(
+  db: Database,
+  places: Read["salesByPlace"],
+  days: Days,
+): Promise<Analytics["destinations"]> {
+  const byName = Map.groupBy(places, locationOf);
+  const shown = Array.from(byName, ([name, ofName]) => ({
     name,
+    places: ofName,
     bookings: ofName.reduce((sum, { bookings }) => sum + bookings, 0),
     revenue: ofName.reduce((sum, { revenue }) => sum + revenue, 0),
-    tour: ofName.reduce((sum, { tours }) => sum + tours, 0) === 1 ? (ofName[0]?.slug ?? null) : null,
-  }));
-  return destinations
+  }))
     .toSorted((a, b) => b.bookings - a.bookings || b.revenue - a.revenue || (a.name < b.name ? -1 : 1))
     .slice(0, destinationsShown);
+  const sold = await listSold(
+    db,
+    shown.flatMap((destination) => destination.places),
+    days,
+  );
+  const slugsOf = sold.values();
+  return shown.map(({ name, places: ofName, bookings, revenue }) => {
+    const slugs = ofName.flatMap(() => slugsOf.next().value ?? []);
+    return { name, bookings, revenue, tour: slugs.length === 1 ? (slugs[0] ?? null) : null };
+  });
 }
 
 function demandOf(rows: Read["demand"]): Demand[] {

@@ -1,4 +1,7 @@
 import { and, between, eq, lt, sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import type { TravelDate } from "~/domain/calendar/calendar";
+import type { MonthOfDepartures } from "~/domain/analytics/occupancy";
 import { daysOfMonth, monthOf, monthsBetween, type Month } from "~/domain/calendar/months";
 import type { Days } from "~/domain/calendar/period";
 import type { Trend } from "~/domain/analytics/trend";
@@ -11,12 +14,10 @@ import {
   leadTimeTotals,
   ledgerTotals,
   periodTotals,
+  placeTotals,
   sourceTotals,
-  tours,
-  tourTotals,
   visits,
 } from "../db/schema";
-import { onSale } from "../tours/tours.repo";
 import { movedOn, saleKinds, withinDays } from "./totals.repo";
 
 type Months = readonly [Month, Month];
@@ -62,38 +63,48 @@ export function accountsByMonth(db: Database) {
   return db.select({ month: accountMonths.month, accounts: accountMonths.accounts }).from(accountMonths);
 }
 
-/**
- * Sums the bookings and the ledger amounts of the tours with any, by where they go, with the number of those tours and one of them. The tours'
- * own rows, which are long, are not read.
- */
+/** Sums the bookings and the ledger amounts by where the tours go. */
 export function salesByPlace(db: Database, days: Days) {
-  const { tourId, made, revenue } = tourTotals;
-  const sold = db
-    .select({
-      tourId: sql<number>`${tourId}`.as("sold_tour"),
-      made: sql<number>`sum(${made})`.as("sum_made"),
-      revenue: sql<number>`sum(${revenue})`.as("tour_revenue"),
-    })
-    .from(tourTotals)
-    .where(withinDays(tourTotals, days))
-    .groupBy(tourId)
-    .having(sql`sum_made > 0 OR tour_revenue <> 0`)
-    .as("sold");
   return db
     .select({
-      place: sql<string>`named.place`.as("place"),
-      state: sql<string>`named.state`.as("state"),
-      bookings: sql<number>`sum(${sold.made})`.as("bookings_made"),
-      revenue: sql<number>`sum(${sold.revenue})`.as("sum_revenue"),
-      tours: sql<number>`count(*)`.as("sold_tours"),
-      slug: sql<string>`min(named.slug)`.as("first_slug"),
+      place: sql<string>`${placeTotals.place}`.as("place"),
+      state: sql<string>`${placeTotals.state}`.as("state"),
+      bookings: sql<number>`sum(${placeTotals.made})`.as("bookings_made"),
+      revenue: sql<number>`sum(${placeTotals.revenue})`.as("sum_revenue"),
     })
-    .from(sold)
-    .innerJoin(
-      sql`(SELECT id, place, state, slug FROM tours INDEXED BY tours_named) AS named`,
-      sql`named.id = ${sold.tourId}`,
-    )
-    .groupBy(sql`named.place`, sql`named.state`);
+    .from(placeTotals)
+    .where(withinDays(placeTotals, days))
+    .groupBy(placeTotals.place, placeTotals.state)
+    .having(sql`bookings_made > 0 OR sum_revenue <> 0`);
+}
+
+/**
+ * Lists the tours to some places that were booked or sold in a period, at most two to each: the only one, or none alone.
+ * @returns their slugs, for each place in turn
+ */
+export async function listSold(
+  db: Database,
+  places: readonly { place: string; state: string }[],
+  { from, to }: Days,
+): Promise<string[][]> {
+  const rows = await db
+    .select({
+      slugs: sql<string[]>`(
+        SELECT json_group_array(slug) FROM (
+          SELECT slug FROM tours INDEXED BY tours_named
+          WHERE tours.place = wanted.value ->> 0 AND tours.state = wanted.value ->> 1 AND (
+            SELECT sum(made) > 0 OR sum(revenue) <> 0 FROM tour_totals
+            WHERE tour_totals.tour_id = tours.id AND grain = 'day' AND period BETWEEN ${from} AND ${to}
+          )
+          LIMIT 2
+        )
+      )`
+        .mapWith((stored: string): string[] => JSON.parse(stored))
+        .as("sold_slugs"),
+    })
+    .from(sql`json_each(${JSON.stringify(places.map(({ place, state }) => [place, state]))}) AS wanted`)
+    .orderBy(sql`wanted.key`);
+  return rows.map(({ slugs }) => slugs);
 }
 
 /** Sums the bookings made and the revenue accrued by day or by month of a period. */
@@ -156,59 +167,69 @@ export function demandByOrigin(db: Database, days: Days) {
     .orderBy(demandTotals.origin);
 }
 
-/**
- * Lists all tours, each with the number of its departure rules in `listOfferedRules`, from 1. Closed days need no rules: they are among the taken
- * ones (`departuresByTour`).
- */
-export function listOfferedTours(db: Database) {
-  return db
-    .select({
-      id: tours.id,
-      slug: tours.slug,
-      title: tours.title,
-      capacity: tours.capacity,
-      rules: sql<number>`dense_rank() OVER (ORDER BY ${tours.departureRules})`.as("rules_number"),
-      isOnSale: sql`${onSale}`.mapWith(Boolean).as("is_on_sale"),
-      createdAt: tours.createdAt,
-    })
-    .from(tours);
+/** A column of all rows as one value: a row for each of tens of thousands of tours would take longer. */
+const listOf = (column: SQLiteColumn, name: string) =>
+  sql<number[]>`json_group_array(${column})`
+    .mapWith((stored: string): number[] => JSON.parse(stored))
+    .as(name);
+
+/** Lists the whole months of a period with the departures of each tour, from the roll-up. */
+export function departuresByMonth(db: Database, days: Days) {
+  const [first = "", last = ""] = wholeMonthsOf(days);
+  const { month, tourId, departures: sold, seats, seatsSold, takenDays } = departureMonths;
+  return (
+    db
+      .select({
+        month: sql<Month>`${month}`.as("departure_month"),
+        tours: listOf(tourId, "listed_tours"),
+        departures: listOf(sold, "listed_departures"),
+        seats: listOf(seats, "listed_seats"),
+        seatsSold: listOf(seatsSold, "listed_seats_sold"),
+        takenDays: listOf(takenDays, "listed_days"),
+      })
+      // By its primary key, SQLite would look up each row.
+      .from(sql`${departureMonths} INDEXED BY departure_months_read`)
+      .where(between(month, first, last))
+      .groupBy(month)
+  );
 }
 
-/** Lists the different departure rules of all tours. */
-export function listOfferedRules(db: Database) {
-  return db
-    .selectDistinct({ rules: tours.departureRules })
-    .from(tours)
-    .orderBy(sql`${tours.departureRules}`);
-}
-
-/** Sums the departures of a period by tour: its whole months from the roll-up, and the days before and after them. */
-export function departuresByTour(db: Database, { from, to }: Days) {
+/** Lists the days of a period before and after its whole months with the departures that are sold or closed. */
+export function departuresByDay(db: Database, { from, to }: Days) {
   const [first, last] = wholeMonthsOf({ from, to });
+  const { tourId, travelDate, booked, capacity, closedAt } = departures;
   const around =
     first === undefined || last === undefined
-      ? between(departures.travelDate, from, to)
-      : sql`(${departures.travelDate} >= ${from} AND ${lt(departures.travelDate, daysOfMonth(first).from)}
-          OR ${departures.travelDate} > ${daysOfMonth(last).to} AND ${departures.travelDate} <= ${to})`;
+      ? between(travelDate, from, to)
+      : sql`(${travelDate} >= ${from} AND ${lt(travelDate, daysOfMonth(first).from)}
+          OR ${travelDate} > ${daysOfMonth(last).to} AND ${travelDate} <= ${to})`;
   return db
     .select({
-      tourId: sql<number>`summed.tour_id`.as("summed_tour"),
-      departures: sql<number>`sum(summed.departures)`.as("departures"),
-      seats: sql<number>`sum(summed.seats)`.as("seats"),
-      seatsSold: sql<number>`sum(summed.seats_sold)`.as("seats_sold"),
-      taken: sql<string>`group_concat(summed.month || ':' || summed.taken_days)`.as("taken"),
+      day: sql<TravelDate>`${travelDate}`.as("departure_day"),
+      tours: listOf(tourId, "listed_tours"),
+      booked: listOf(booked, "listed_booked"),
+      capacity: listOf(capacity, "listed_capacity"),
     })
-    .from(
-      sql`(
-        SELECT month, tour_id, departures, seats, seats_sold, taken_days FROM ${departureMonths}
-        WHERE month BETWEEN ${first ?? ""} AND ${last ?? ""}
-        UNION ALL
-        SELECT substr(travel_date, 1, 7), tour_id, booked > 0, (booked > 0) * capacity, booked,
-          (booked > 0 OR closed_at IS NOT NULL) << (CAST(substr(travel_date, 9) AS INTEGER) - 1)
-        FROM ${departures} WHERE ${around}
-      ) AS summed`,
-    )
-    .groupBy(sql`summed.tour_id`);
+    .from(departures)
+    .where(and(around, sql`(${booked} > 0 OR ${closedAt} IS NOT NULL)`))
+    .groupBy(travelDate);
+}
+
+/** Sums a day's departures as `departuresByMonth` does. */
+export function monthOfDay({
+  day,
+  tours,
+  booked,
+  capacity,
+}: Awaited<ReturnType<typeof departuresByDay>>[number]): MonthOfDepartures {
+  return {
+    month: monthOf(day),
+    tours,
+    departures: booked.map((seats) => (seats > 0 ? 1 : 0)),
+    seats: booked.map((seats, index) => (seats > 0 ? (capacity[index] ?? 0) : 0)),
+    seatsSold: booked,
+    takenDays: booked.map(() => 1 << (Number(day.slice(8)) - 1)),
+  };
 }
 
 /** Returns the first and the last whole month of a period; empty if it has none. */

@@ -46,6 +46,14 @@ function ofAllTours(table: "tour_totals" | "period_totals"): SQL {
     coalesce(sum(cancellations), 0), coalesce(sum(revenue), 0) FROM ${sql.raw(table)}`;
 }
 
+const byPlace = sql`GROUP BY place, state HAVING sum(made) <> 0 OR sum(revenue) <> 0`;
+
+function placeSums(ofPeriod: SQL): SQL {
+  return sql`SELECT place, state, sum(made), sum(revenue) FROM tour_totals JOIN tours ON tours.id = tour_id WHERE ${ofPeriod} ${byPlace}`;
+}
+
+const storedPlaceSums = sql`SELECT place, state, sum(made), sum(revenue) FROM place_totals`;
+
 /** Selects the sums of a day's ledger entries. The covered commission follows all entries of the bookings that moved. */
 function ledgerSums(day: TravelDate): SQL {
   const on = onDay(day);
@@ -110,6 +118,8 @@ function comparisons(day: TravelDate): [name: string, expected: SQL, stored: SQL
       sql`${ofAllTours("tour_totals")} WHERE ${ofMonth}`,
       sql`${ofAllTours("period_totals")} WHERE ${ofMonth}`,
     ],
+    ["places, day", placeSums(ofDay), sql`${storedPlaceSums} WHERE ${ofDay} ${byPlace}`],
+    ["places, month", placeSums(ofMonth), sql`${storedPlaceSums} WHERE ${ofMonth} ${byPlace}`],
     ["ledger, day", ledgerSums(day), sql`${storedLedgerSums} WHERE ${ofDay} ${byAccounts}`],
     [
       "ledger, month",

@@ -5,18 +5,31 @@ import { withAudit, type AuditDependencies } from "./with-audit";
 
 const hour = 60 * 60_000;
 
+interface Reading {
+  kind: ReadingKind;
+  subjectId: string;
+}
+
 /** Logs that someone read personal data, once an hour for each subject: more rows would tell no more and bury the rest. */
-export async function logReading(
+export async function logReading(audit: AuditDependencies, viewer: Viewer, reading: Reading): Promise<void> {
+  await writeUnlessLogged(audit, viewer, reading, await findLogged(audit, viewer, reading));
+}
+
+async function findLogged({ db, clock }: AuditDependencies, viewer: Viewer, { kind, subjectId }: Reading) {
+  const key = await readingKey({ actorId: viewer.id, kind, subjectId });
+  return { key, isLogged: await isReadingLogged(db, key, clock()) };
+}
+
+async function writeUnlessLogged(
   audit: AuditDependencies,
   viewer: Viewer,
-  { kind, subjectId }: { kind: ReadingKind; subjectId: string },
+  { kind, subjectId }: Reading,
+  { key, isLogged }: Awaited<ReturnType<typeof findLogged>>,
 ): Promise<void> {
-  const { db, clock } = audit;
-  const now = clock();
-  const key = await readingKey({ actorId: viewer.id, kind, subjectId });
-  if (await isReadingLogged(db, key, now)) return;
+  if (isLogged) return;
+  const now = audit.clock();
   await withAudit(audit, viewer, { action: `reading.${kind}`, subjectId }, (statements) =>
-    createReading(db, { key, now, until: now + hour }, statements),
+    createReading(audit.db, { key, now, until: now + hour }, statements),
   );
 }
 
@@ -34,9 +47,13 @@ export function logged<Dependencies, Actor extends Viewer, Args extends unknown[
     actor: Actor,
     ...args: Args
   ): Promise<Result> => {
-    const result = await run(dependencies, actor, ...args);
-    if (actor.role === "admin")
-      await logReading(dependencies.audit, actor, { kind, subjectId: subjectOf(args) });
+    const { audit } = dependencies;
+    const reading = { kind, subjectId: subjectOf(args) };
+    const [result, found] = await Promise.all([
+      run(dependencies, actor, ...args),
+      actor.role === "admin" ? findLogged(audit, actor, reading) : null,
+    ]);
+    if (found) await writeUnlessLogged(audit, actor, reading, found);
     return result;
   };
 }

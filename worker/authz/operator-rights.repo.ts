@@ -34,6 +34,11 @@ export function isTourOf(userId: string, right: OperatorRight): SQL {
   return isOperatorOf(tours.operatorSlug, userId, right);
 }
 
+/** Matches the same tours where few are looked up: the plus keeps SQLite from beginning with all tours of the operators. */
+export function isOneOf(userId: string, right: OperatorRight): SQL {
+  return sql`+${tours.operatorSlug} IN ${operatorsWith(userId, right)}`;
+}
+
 /** By the booking's own column (triggers of migration 0048), whose indexes hold the operator's bookings by date. */
 export function isBookingOf(userId: string, right: OperatorRight): SQL {
   return isOperatorOf(bookings.soldBy, userId, right);
@@ -128,7 +133,15 @@ export function listMemberships(db: Database, userId: string): Promise<Membershi
   return memberships;
 }
 
-async function readMemberships(db: Database, userId: string): Promise<Membership[]> {
+/** Lists the operators that the user of a session acts for. The caller checks that the session is valid. */
+export function readMembershipsOfSession(db: Database, token: string): Promise<Membership[]> {
+  return readMemberships(
+    db,
+    sql`(SELECT session.user_id FROM sessions AS session WHERE session.token = ${token})`,
+  );
+}
+
+async function readMemberships(db: Database, userId: string | SQL): Promise<Membership[]> {
   const rows = await db
     .select({
       operator: operators.slug,

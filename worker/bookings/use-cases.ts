@@ -15,7 +15,7 @@ import { createBooking } from "./create-booking";
 import { createBookingFor } from "./create-booking-for";
 import { getAdminBooking } from "./admin/get-admin-booking";
 import { getBookingContact } from "./traveler/get-booking-contact";
-import { getTravelerBooking } from "./traveler/get-traveler-booking";
+import { getNextBooking, getTravelerBooking } from "./traveler/get-traveler-booking";
 import { getTrip } from "./traveler/get-trip";
 import { listBookingChoices, listBookings, sumBookings } from "./admin/booking-list.repo";
 import { listTravelerBookings } from "./traveler/list-traveler-bookings";
@@ -93,6 +93,7 @@ export const bookingUseCases = {
   changePartyOrDate: orUnavailable(visitor(changePartyOrDate)),
   listTravelerBookings: traveler(listTravelerBookings),
   getTravelerBooking: traveler(getTravelerBooking),
+  getNextBooking: traveler(getNextBooking),
   changeTravelerBooking: traveler(changeTravelerBooking),
   lookUpBooking: visitor(lookUpBooking),
   getTrip: visitor(getTrip),

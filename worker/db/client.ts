@@ -38,11 +38,20 @@ export async function retryIdempotent<Result>(operation: () => Promise<Result>):
   return operation();
 }
 
+/** Statements that this isolate has prepared, and whether they only read. */
+const knownReads = new Map<string, boolean>();
+const maxKnownReads = 1000;
+
 /** True if a statement writes nothing. D1 uses the same rule: it starts with SELECT or WITH and has no keyword that writes. */
 function isRead(query: string): boolean {
-  return (
-    /^\s*(select|with)\b/i.test(query) && !/\b(insert|update|delete|replace|create|drop|alter)\b/i.test(query)
-  );
+  const known = knownReads.get(query);
+  if (known !== undefined) return known;
+  const reads =
+    /^\s*(select|with)\b/i.test(query) &&
+    !/\b(insert|update|delete|replace|create|drop|alter)\b/i.test(query);
+  if (knownReads.size >= maxKnownReads) knownReads.clear();
+  knownReads.set(query, reads);
+  return reads;
 }
 
 const replicaReads = new AsyncLocalStorage<true>();
@@ -68,20 +77,34 @@ interface KnownStatement {
   /** The database or session that it was prepared for. */
   database: D1Database | D1DatabaseSession;
   query: string;
+  values: readonly unknown[];
 }
 
 /** Statements by their wrappers, since a batch takes D1's own. */
 const statements = new WeakMap<object, KnownStatement>();
 
-/** Names of the columns of reads that this isolate has sent, by query. */
-const columnNames = new Map<string, readonly string[]>();
-const maxColumnNames = 1000;
+/** A read as part of a batch, which returns rows as objects. */
+interface BatchedRead {
+  names: readonly string[];
+  /** The query itself, or with names of its own for the columns if some have equal names: in an object they would be one. */
+  query: string;
+}
+
+/** Reads that this isolate has sent, by query. */
+const batchedReads = new Map<string, BatchedRead>();
+const maxBatchedReads = 1000;
+
+function batchedRead(query: string, names: readonly string[]): BatchedRead {
+  if (new Set(names).size === names.length) return { names, query };
+  const own = names.map((_, index) => `c${index}`);
+  return { names: own, query: `WITH named(${own.join(", ")}) AS (${query}) SELECT * FROM named` };
+}
 
 /** Sends a read by itself. @returns its rows as arrays */
 async function readRows({ statement, query }: KnownStatement): Promise<unknown[][]> {
   const [names, ...rows] = await statement.raw<unknown[]>({ columnNames: true });
-  if (columnNames.size >= maxColumnNames) columnNames.clear();
-  if (names) columnNames.set(query, names);
+  if (batchedReads.size >= maxBatchedReads) batchedReads.clear();
+  if (names && !batchedReads.has(query)) batchedReads.set(query, batchedRead(query, names));
   return rows;
 }
 
@@ -89,17 +112,29 @@ async function readRows({ statement, query }: KnownStatement): Promise<unknown[]
 const sendTo = (database: D1Database | D1DatabaseSession) => (batch: D1PreparedStatement[]) =>
   retryIdempotent(() => traceDatabaseCall(() => database.batch(batch)));
 
-/** Sends a read by itself until its columns are known, and then together with others: a batch returns objects, in which equal names are one. */
+/** Sends a read by itself until its columns are known, and then together with others. */
 function readRowsTogether(known: KnownStatement): Promise<unknown[][]> {
+  const { statement, database, query, values } = known;
   const alone = () => retryIdempotent(() => traceDatabaseCall(() => readRows(known)));
-  const names = columnNames.get(known.query);
-  if (!names || new Set(names).size < names.length) return alone();
-  return readTogether(known.database, {
-    statements: [known.statement],
-    send: sendTo(known.database),
+  const batched = batchedReads.get(query);
+  if (!batched) return alone();
+  const { names } = batched;
+  return readTogether(database, {
+    statements: () => [batched.query === query ? statement : database.prepare(batched.query).bind(...values)],
+    send: sendTo(database),
     convert: ([result]) =>
       result?.results.map((row) => names.map((name) => Reflect.get(Object(row), name))) ?? [],
     alone,
+  });
+}
+
+/** Sends a read that returns objects together with others. */
+function readAllTogether({ statement, database }: KnownStatement): Promise<D1Result | undefined> {
+  return readTogether(database, {
+    statements: () => [statement],
+    send: sendTo(database),
+    convert: ([result]) => result,
+    alone: () => retryIdempotent(() => traceDatabaseCall(() => statement.all())),
   });
 }
 
@@ -108,11 +143,13 @@ function wrapStatement(known: KnownStatement): D1PreparedStatement {
   const wrapped = new Proxy(statement, {
     get(target, name) {
       if (name === "bind")
-        return (...values: unknown[]) => wrapStatement({ ...known, statement: target.bind(...values) });
+        return (...values: unknown[]) =>
+          wrapStatement({ ...known, statement: target.bind(...values), values });
       const method: unknown = Reflect.get(target, name, target);
       if (typeof method !== "function") return method;
       return (...args: unknown[]) => {
         if (reads && name === "raw" && args.length === 0) return readRowsTogether(known);
+        if (reads && name === "all") return readAllTogether(known);
         const call = () => traceDatabaseCall(() => Reflect.apply(method, target, args));
         return reads ? retryIdempotent(call) : call();
       };
@@ -129,7 +166,7 @@ function retryReads(binding: D1Database): D1Database {
         return (query: string) => {
           const reads = isRead(query);
           const database = reads ? readerOf(target) : target;
-          return wrapStatement({ statement: database.prepare(query), reads, database, query });
+          return wrapStatement({ statement: database.prepare(query), reads, database, query, values: [] });
         };
       if (name === "batch")
         return (batch: D1PreparedStatement[]) => {
@@ -140,7 +177,7 @@ function retryReads(binding: D1Database): D1Database {
           if (!onlyReads) return traceDatabaseCall(() => database.batch(own));
           const send = sendTo(database);
           return readTogether(database, {
-            statements: own,
+            statements: () => own,
             send,
             convert: (results) => results,
             alone: () => send(own),

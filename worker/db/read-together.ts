@@ -6,7 +6,7 @@ type SendBatch = (statements: D1PreparedStatement[]) => Promise<D1Result[]>;
 
 /** Reads of a request that wait to go to the database in one trip. */
 interface WaitingRead {
-  statements: readonly D1PreparedStatement[];
+  statements: () => readonly D1PreparedStatement[];
   take: (results: D1Result[]) => void;
   alone: () => void;
   fail: (error: unknown) => void;
@@ -16,7 +16,7 @@ interface WaitingRead {
 const waiting = new WeakMap<RequestTrace, Map<object, WaitingRead[]>>();
 
 /** Turns of the microtask queue until reads that a page's loaders start together have all arrived: each has passed some functions. */
-const turns = 30;
+const turns = 100;
 
 /**
  * Sends the reads that a GET request starts together as one batch: each trip costs more than most statements (decision 145). Requests that
@@ -33,7 +33,7 @@ export function readTogether<Result>(
     convert,
     alone,
   }: {
-    statements: readonly D1PreparedStatement[];
+    statements: () => readonly D1PreparedStatement[];
     send: SendBatch;
     convert: (results: D1Result[]) => Result;
     alone: () => Promise<Result>;
@@ -67,8 +67,9 @@ async function sendSoon(
   byDatabase.delete(database);
   if (reads.length === 1) return reads[0]?.alone();
   try {
-    const results = await send(reads.flatMap(({ statements }) => statements));
-    for (const read of reads) read.take(results.splice(0, read.statements.length));
+    const statements = reads.map((read) => read.statements());
+    const results = await send(statements.flat());
+    for (const [index, read] of reads.entries()) read.take(results.splice(0, statements[index]?.length ?? 0));
   } catch (error) {
     // An outage is everyone's; of another error only one read may be the cause.
     for (const read of reads)

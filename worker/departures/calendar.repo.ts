@@ -1,30 +1,35 @@
 import { and, asc, between, eq, gt, isNull, or, sql } from "drizzle-orm";
 import type { TravelDate } from "~/domain/calendar/calendar";
-import type { DepartureRules } from "~/domain/departures/departure-rules";
-import type { CalendarTour, StoredDeparture } from "~/domain/departures/operator-calendar";
+import type { StoredDeparture } from "~/domain/departures/operator-calendar";
+import type { DepartureMinimum } from "~/domain/departures/smallest-party";
 import type { AuditStatements } from "../audit/with-audit";
 import type { Database } from "../db/client";
 import { departures, operators, tours, users } from "../db/schema";
-import { minimumOf, readMinimum } from "../tours/departures.repo";
+import { minimumOf } from "../tours/departures.repo";
 import { seatsHeldByOthers } from "../holds/holds.repo";
-import { isActiveOperator, isOperatorOf, isTourOf } from "../authz/operator-rights.repo";
+import { isActiveOperator, isOperatorOf, isTourOf, listMemberships } from "../authz/operator-rights.repo";
+import { byTitle, readKnownTours, type KnownTour } from "../tours/known-tours.repo";
 import { onSale } from "../tours/tours.repo";
 
-interface OperatorCalendarTour extends CalendarTour {
-  operator: string;
-}
+/** A day's stored departures as one value: a row for each of thousands would take longer. */
+const storedOn = (now: number) =>
+  sql<
+    StoredRow[]
+  >`json_group_array(json_array(${departures.tourId}, ${departures.capacity}, ${departures.booked},
+    ${seatsHeldByOthers(null, now)}, ${departures.closedAt} IS NOT NULL, ${departures.hasOwnCapacity},
+    json(${minimumOf(sql`${departures.tourId}`, sql`${departures.travelDate}`)})))`
+    .mapWith((stored: string): StoredRow[] => JSON.parse(stored))
+    .as("stored_departures");
 
-/** Selects the rules of tours; those with equal rules share one object, so that their days are found once. */
-function sharedRules() {
-  const byText = new Map<string, DepartureRules>();
-  return sql<DepartureRules>`${tours.departureRules}`
-    .mapWith((text: string) => {
-      const rules = byText.get(text) ?? JSON.parse(text);
-      byText.set(text, rules);
-      return rules;
-    })
-    .as("shared_rules");
-}
+type StoredRow = [
+  tourId: number,
+  capacity: number,
+  booked: number,
+  held: number,
+  isClosed: number,
+  hasOwnCapacity: number,
+  minimum: DepartureMinimum | null,
+];
 
 /**
  * Returns the tours whose departures a person may see, by title, and the stored dates from `from` to `to`, inclusive.
@@ -34,44 +39,37 @@ export async function listOperatorDepartures(
   userId: string,
   { from, to }: { from: TravelDate; to: TravelDate },
   now: number,
-): Promise<{ tours: OperatorCalendarTour[]; stored: StoredDeparture[] }> {
-  const ofUser = and(isTourOf(userId, "departures"), isNull(tours.deletedAt));
-  const [found, stored] = await db.batch([
+): Promise<{ tours: readonly KnownTour[]; stored: StoredDeparture[] }> {
+  const own = (await listMemberships(db, userId)).filter(({ rights }) => rights.includes("departures"));
+  const [days, ...found] = await Promise.all([
     db
-      .select({
-        tourId: tours.id,
-        slug: tours.slug,
-        title: tours.title,
-        operator: tours.operatorSlug,
-        rules: sharedRules(),
-        capacity: tours.capacity,
-        isOnSale: sql<number>`coalesce(${onSale}, 0)`.as("is_on_sale"),
-      })
-      .from(tours)
-      .where(ofUser)
-      .orderBy(asc(tours.title), asc(tours.id)),
-    db
-      .select({
-        tourId: departures.tourId,
-        travelDate: departures.travelDate,
-        capacity: departures.capacity,
-        booked: departures.booked,
-        held: seatsHeldByOthers(null, now).as("held_now"),
-        closedAt: departures.closedAt,
-        hasOwnCapacity: departures.hasOwnCapacity,
-        minimum: minimumOf(sql`${departures.tourId}`, sql`${departures.travelDate}`).as("minimum_terms"),
-      })
+      .select({ date: sql<TravelDate>`${departures.travelDate}`.as("stored_on"), rows: storedOn(now) })
       .from(departures)
       .innerJoin(tours, eq(departures.tourId, tours.id))
-      .where(and(ofUser, between(departures.travelDate, from, to))),
+      .where(
+        and(
+          isTourOf(userId, "departures"),
+          isNull(tours.deletedAt),
+          between(departures.travelDate, from, to),
+        ),
+      )
+      .groupBy(departures.travelDate),
+    ...own.map(({ operator }) => readKnownTours(db, operator)),
   ]);
   return {
-    tours: found.map(({ isOnSale, ...tour }) => ({ ...tour, isOnSale: isOnSale === 1 })),
-    stored: stored.map(({ closedAt, minimum, ...row }) => ({
-      ...row,
-      minimum: readMinimum(minimum),
-      isClosed: closedAt !== null,
-    })),
+    tours: found.length === 1 ? (found[0] ?? []) : found.flat().toSorted(byTitle),
+    stored: days.flatMap(({ date, rows }) =>
+      rows.map(([tourId, capacity, booked, held, isClosed, hasOwnCapacity, minimum]) => ({
+        tourId,
+        travelDate: date,
+        capacity,
+        booked,
+        held,
+        isClosed: isClosed === 1,
+        hasOwnCapacity: hasOwnCapacity === 1,
+        minimum,
+      })),
+    ),
   };
 }
 

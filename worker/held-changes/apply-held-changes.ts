@@ -1,4 +1,5 @@
 import { AppError } from "~/domain/errors";
+import { takeDueChanges } from "../accounts/reads-with-session";
 import { requireAdminOrRight } from "../authz/actors";
 import { isSettledChange } from "../db/errors";
 import {
@@ -19,9 +20,6 @@ export interface ApplyDependencies extends Omit<MakeDependencies, "origin"> {
   announceHeldChanges: AnnounceHeldChanges;
 }
 
-/** More than one form can hold back. */
-const maxAtOnce = 200;
-
 /** Milliseconds after which a change that keeps failing is refused. */
 const givenUpAfter = 5 * 60_000;
 
@@ -33,7 +31,7 @@ const givenUpAfter = 5 * 60_000;
 export async function applyHeldChanges(dependencies: ApplyDependencies): Promise<void> {
   const { db, clock, origin, announceHeldChanges } = dependencies;
   if (origin === null) return;
-  const due = await listDueChanges(db, clock(), maxAtOnce);
+  const due = await (takeDueChanges() ?? listDueChanges(db, clock()));
   const errors: unknown[] = [];
   for (const change of due) {
     await applyOne({ ...dependencies, origin }, change).catch((error: unknown) => errors.push(error));

@@ -46,8 +46,11 @@ export async function updateRefused(db: Database, id: string, problem: string): 
   await db.update(heldChanges).set({ outcome: "refused", problem }).where(isHeld(id));
 }
 
+/** More than one form can hold back. */
+const maxAtOnce = 200;
+
 /** Lists the changes that are due, in the order they were made. */
-export function listDueChanges(db: Database, now: number, limit: number) {
+export async function listDueChanges(db: Database, now: number) {
   const { id, name, email, emailVerified, image, role, status, adminRole, twoFactorEnabled } = users;
   return db
     .select({
@@ -58,7 +61,7 @@ export function listDueChanges(db: Database, now: number, limit: number) {
     .innerJoin(users, eq(users.id, heldChanges.actorId))
     .where(and(isNull(heldChanges.outcome), lte(heldChanges.dueAt, now)))
     .orderBy(asc(heldChanges.dueAt))
-    .limit(limit);
+    .limit(maxAtOnce);
 }
 
 /** Returns when the next change of a batch is due, or null if none is left. */

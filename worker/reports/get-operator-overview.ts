@@ -14,6 +14,8 @@ import { listOperatorDepartures } from "../departures/calendar.repo";
 import { listSalesByMonth } from "../money/sales.repo";
 import { listMemberships } from "../authz/operator-rights.repo";
 import { findOldestUnread } from "../threads/threads.repo";
+import { getHead } from "../bookings/booking-events.repo";
+import { currentTrace } from "../request-trace";
 import { countUpcoming, listOperatorBookings } from "../bookings/operator/operator-bookings.repo";
 import { findOldestUnpaidSoon, listDoubtful } from "./work.repo";
 import * as repo from "./operator-overview.repo";
@@ -31,22 +33,33 @@ export async function getOperatorOverview(
   const memberships = await listMemberships(db, operator.id);
   const may = (right: Parameters<typeof hasRight>[1]) => hasRight(memberships, right);
   // First, so that everything read later is at least as new as the feed's number.
-  const bookings = may("bookings")
-    ? // Who sees departures has today's and tomorrow's as manifests.
-      await readBookings(db, operator.id, { today, nextFrom: may("departures") ? addDays(today, 2) : today })
-    : null;
-  const [departures, doubtful, tasks, earnings, firstSale, unread, reviews, unpaidSoon] = await Promise.all([
-    may("departures") ? readDepartures(db, operator.id, today, now) : null,
-    may("departures") ? listDoubtful(db, { today, userId: operator.id }) : [],
-    readTasks(db, operator.id, { today, mayWrite: may("tours") }),
-    may("earnings") ? readEarnings(db, operator.id, today) : null,
-    may("company") ? repo.findFirstSaleFacts(db, operator.id) : null,
-    findOldestUnread(db, operator.id),
-    repo.findOldestUnanswered(db, operator.id),
-    findOldestUnpaidSoon(db, operator.id, today),
-  ]);
+  const seq = await (currentTrace()?.withSession?.newestEvent ?? getHead(db));
+  const [bookings, departures, doubtful, tasks, earnings, firstSale, unread, reviews, unpaidSoon] =
+    await Promise.all([
+      may("bookings")
+        ? // Who sees departures has today's and tomorrow's as manifests.
+          readBookings(db, operator.id, { today, nextFrom: may("departures") ? addDays(today, 2) : today })
+        : null,
+      may("departures") ? readDepartures(db, operator.id, today, now) : null,
+      may("departures") ? listDoubtful(db, { today, userId: operator.id }) : [],
+      readTasks(db, operator.id, { today, mayWrite: may("tours") }),
+      may("earnings") ? readEarnings(db, operator.id, today) : null,
+      may("company") ? repo.findFirstSaleFacts(db, operator.id) : null,
+      findOldestUnread(db, operator.id),
+      repo.findOldestUnanswered(db, operator.id),
+      findOldestUnpaidSoon(db, operator.id, today),
+    ]);
   const oldest = { unread, reviews, unpaidSoon };
-  return { departures, doubtful, tasks, oldest, earnings, firstSale, bookings, now };
+  return {
+    departures,
+    doubtful,
+    tasks,
+    oldest,
+    earnings,
+    firstSale,
+    bookings: bookings && { ...bookings, seq },
+    now,
+  };
 }
 
 async function readBookings(
@@ -55,12 +68,12 @@ async function readBookings(
   { today, nextFrom }: { today: TravelDate; nextFrom: TravelDate },
 ) {
   const limit = bookingsShown;
-  const newest = await listOperatorBookings(db, userId, { limit });
-  const [upcoming, next] = await Promise.all([
+  const [newest, upcoming, next] = await Promise.all([
+    listOperatorBookings(db, userId, { limit }),
     countUpcoming(db, userId, today),
     listOperatorBookings(db, userId, { upcomingFrom: nextFrom, sort: "travel", limit }),
   ]);
-  return { upcoming, next: next.bookings, newest: newest.bookings, seq: newest.seq };
+  return { upcoming, next: next.bookings, newest: newest.bookings };
 }
 
 async function readDepartures(db: Database, userId: string, today: TravelDate, now: number) {

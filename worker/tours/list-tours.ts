@@ -34,7 +34,13 @@ import { listFound, listNames, type FoundTour } from "./search/found-tours.repo"
 import { findNamed, findWords } from "./search/full-text.repo";
 import { daysAskedFor, findLeaving } from "./search/leaving-tours";
 import type { SearchIndex } from "./search/search-index";
-import { countGroups, searchTours, whenever, type TourSearchPage } from "./search/search-tours";
+import {
+  countGroups,
+  searchTours,
+  whenever,
+  type SearchedTours,
+  type TourSearchPage,
+} from "./search/search-tours";
 
 /** A tour of a list, with the first day on which it leaves with a free seat; null if none is near. */
 export interface ListedTour extends FoundTour {
@@ -109,8 +115,7 @@ export async function listTours(
   let requirements = reconcile(parsed.requirements, given);
   const readLeaving = () =>
     findLeaving(db, { wanted, asked: daysAskedFor(requirements), isSoon: soon !== undefined }, clock());
-  let { index, leaving } = await readLeaving();
-  const catalogue = { db, index };
+  let searched = readLeaving();
   const listOn = (days: WantedDays) => (ids: readonly number[]) => listWithDepartures(db, ids, days, clock());
   let corrected: string | null = null;
 
@@ -118,7 +123,7 @@ export async function listTours(
     const by = sort === "recommended" && parsed.sort ? parsed.sort.by : sort;
     const search = searchOf(requirements, explicit, met);
     const list = listOn(wantsDays(search.filter) ? daysOf(search.filter) : wanted);
-    const page = await searchTours({ ...catalogue, list }, search, { sort: by, cursor, limit }, leaving);
+    const page = await searchTours({ db, searched, list }, search, { sort: by, cursor, limit });
     const relaxed = relaxedOf(parsed, requirements, met);
     return {
       ...page,
@@ -132,10 +137,11 @@ export async function listTours(
 
   // Signs alone are no search for everything.
   const isEmpty = q.trim() !== "" && parsed.words.length === 0;
-  const [page, { misspelt, mentioned }, named] = await Promise.all([
+  const [page, { misspelt, mentioned }, named, { index }] = await Promise.all([
     find([]),
-    findUnknown(catalogue, parsed),
+    findUnknown(db, searched, parsed),
     findNamed(db, q),
+    searched,
   ]);
   if (named.some((id) => index.atOf.has(id))) {
     // "Himalaya to the sea" is a tour, not a beach.
@@ -156,10 +162,12 @@ export async function listTours(
     if (corrected !== null) {
       parsed = parseQuery(corrected, today);
       requirements = reconcile(parsed.requirements, given);
-      if (wantsDays(daysAskedFor(requirements))) ({ index, leaving } = await readLeaving());
+      if (wantsDays(daysAskedFor(requirements))) searched = readLeaving();
     }
   }
   if (corrected === null) requirements = weighUnknown(requirements, parsed.unknown, { misspelt, mentioned });
+  const { index: tours, leaving } = await searched;
+  const catalogue = { db, index: tours };
   if (requirements.length > 0) {
     const chosen = choose(requirements, await countGroups(catalogue, requirements, explicit, leaving));
     if (chosen?.isEnough) return find(chosen.met);
@@ -201,13 +209,12 @@ function weighUnknown(
 
 /** Finds out where tours contain the words that the dictionary lacks. */
 async function findUnknown(
-  { db, index }: { db: Database; index: SearchIndex },
+  db: Database,
+  searched: Promise<SearchedTours>,
   { words, unknown }: ParsedQuery,
 ): Promise<UnknownWords> {
-  const found = await findWords(
-    db,
-    unknown.map((word) => words[word]?.text ?? ""),
-  );
+  const texts = unknown.map((word) => words[word]?.text ?? "");
+  const [found, { index }] = await Promise.all([findWords(db, texts), searched]);
   const isOnSale = (ids: readonly number[] = []) => ids.some((id) => index.atOf.has(id));
   return {
     misspelt: unknown.filter((_, number) => !isOnSale(found[number]?.anywhere)),
@@ -245,10 +252,12 @@ async function findNearest(
         ),
       };
   const page = { sort: "recommended", limit: nearestCount } as const;
-  const { tours } = await searchTours(catalogue, search, page, whenever);
+  const { db, list, index } = catalogue;
+  const anytime = { db, list, searched: { index, leaving: whenever } };
+  const { tours } = await searchTours(anytime, search, page);
   if (tours.length === nearestCount) return tours;
   // Few tours match even a part: the recommended ones follow them.
-  const others = await searchTours(catalogue, searchOf([], {}, []), page, whenever);
+  const others = await searchTours(anytime, searchOf([], {}, []), page);
   const isNew = ({ slug }: ListedTour) => tours.every((tour) => tour.slug !== slug);
   return [...tours, ...others.tours.filter(isNew)].slice(0, nearestCount);
 }

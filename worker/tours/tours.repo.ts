@@ -139,6 +139,9 @@ const notDeletedNorUnverified = and(
 /** Matches tours on sale: active tours of verified operators. Suspending an operator takes its tours off the site. */
 export const onSale = and(eq(tours.status, "active"), notDeletedNorUnverified);
 
+/** Matches the same among few tours. The plus keeps SQLite on them: by the index on the status it would read all tours on sale. */
+export const onSaleOfFew = and(eq(sql`+${tours.status}`, "active"), notDeletedNorUnverified);
+
 /** The condition of the index `tours_destinations`, so no parameter. */
 const isDestination = sql`${tours.kind} = 'destination'`;
 
@@ -283,10 +286,7 @@ export async function listTourLinks(db: Database, slugs: readonly string[]): Pro
       drawing: tours.drawing,
     })
     .from(tours)
-    // The plus keeps SQLite on the few slugs: by the index on the status it would read all tours on sale.
-    .where(
-      and(eq(sql`+${tours.status}`, "active"), notDeletedNorUnverified, inArray(tours.slug, [...slugs])),
-    );
+    .where(and(onSaleOfFew, inArray(tours.slug, [...slugs])));
   return rows.map((row) => ({
     slug: row.slug,
     path: tourPath(row),

@@ -91,6 +91,22 @@ function hasStatus(belongs: (status: BookingStatus) => boolean): SQL {
   return inArray(sql`+${bookings.status}`, bookingStatuses.filter(belongs));
 }
 
+function isAhead(owner: BookingOwner, today: TravelDate): SQL | undefined {
+  return and(isBookingOfTraveler(owner), hasStatus(isExpected), not(tripIsOver(today)));
+}
+
+/** Matches the booking of a user's current trip or the next one. */
+export function isNextTrip(db: Database, owner: BookingOwner, today: TravelDate): SQL {
+  const next = db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .innerJoin(tours, eq(bookings.tourId, tours.id))
+    .where(isAhead(owner, today))
+    .orderBy(asc(bookings.travelDate), asc(bookings.id))
+    .limit(1);
+  return sql`${bookings.id} = (${next})`;
+}
+
 /** Reads a user's bookings and wishlist for the dashboard in one batch. */
 export async function getDashboard(
   db: Database,
@@ -98,7 +114,7 @@ export async function getDashboard(
   today: TravelDate,
 ): Promise<DashboardTrips> {
   const ofTraveler = isBookingOfTraveler(owner);
-  const ahead = and(ofTraveler, hasStatus(isExpected), not(tripIsOver(today)));
+  const ahead = isAhead(owner, today);
   const completed = and(ofTraveler, hasStatus(isTraveled), tripIsOver(today));
   const onList = and(eq(wishlistItems.userId, owner.id), onSale);
   const review = db.select({ id: reviews.id }).from(reviews).where(eq(reviews.booking, bookings.id));

@@ -50,7 +50,7 @@ function TrendNote({
   const point = payload?.[0]?.payload;
   if (!active || !point) return null;
   return (
-    <div className="rounded-control border border-line bg-paper px-3 py-2 text-sm shadow-float">
+    <div className="rounded-control border border-line bg-paper px-3 py-2 text-sm float-shadow">
       <p className="font-semibold">{point.name}</p>
       <p className="tabular-nums">{format(point.value)}</p>
       {point.before !== undefined && (

@@ -65,7 +65,7 @@ export function FeedNews({
       </p>
       {count > 0 && (
         // Not within the line, which it could wrap: that would move the rows.
-        <p className="absolute top-full left-1/2 z-20 -translate-1/2 rounded-full border border-line bg-card px-3 whitespace-nowrap shadow-float">
+        <p className="absolute top-full left-1/2 z-20 -translate-1/2 rounded-full border border-line bg-card px-3 whitespace-nowrap float-shadow">
           {count === 1 ? "1 new booking: " : `${count} new bookings: `}
           {waiting > 0 ? (
             <button type="button" onClick={onShow} className={showClasses}>

@@ -111,7 +111,7 @@ function OwnChanges({ batches, refused }: HeldChanges) {
 }
 
 const noteClasses =
-  "pointer-events-auto flex max-w-full items-center gap-3 rounded-card border border-control bg-card px-3 py-2 text-sm font-semibold shadow-float";
+  "pointer-events-auto flex max-w-full items-center gap-3 rounded-card border border-control bg-card px-3 py-2 text-sm font-semibold float-shadow";
 
 /** Time left to undo, counted down in seconds. @param milliseconds as of the last load of the page's data */
 function SecondsLeft({ milliseconds }: { milliseconds: number }) {

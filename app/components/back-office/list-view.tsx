@@ -327,7 +327,7 @@ function BulkActions({ selection: { chosen, clear }, actions, isBusy, onAct }: B
       data-keeps-row
       role="region"
       aria-label="Selected rows"
-      className="fixed inset-x-2 bottom-3 z-20 mx-auto flex w-fit flex-wrap items-center gap-2 rounded-card border border-control bg-card p-2 shadow-float max-md:bottom-[calc(4rem+env(safe-area-inset-bottom))]"
+      className="fixed inset-x-2 bottom-3 z-20 mx-auto flex w-fit flex-wrap items-center gap-2 rounded-card border border-control bg-card p-2 float-shadow max-md:bottom-[calc(4rem+env(safe-area-inset-bottom))]"
     >
       <strong className="px-1 text-sm tabular-nums">{chosen.size} selected</strong>
       {actions.map(({ intent, label, variant = "secondary", applicable }) => {

@@ -63,7 +63,7 @@ function RowMenu({ label, children }: { label: string; children: React.ReactNode
       <summary aria-label={label} className={cn(menuButtonClasses, "cursor-pointer list-none")}>
         <MenuDots />
       </summary>
-      <div className="absolute top-full right-0 z-20 grid w-64 max-w-[80vw] rounded-card border border-line bg-card p-1.5 text-left font-normal whitespace-normal text-ink shadow-float">
+      <div className="absolute top-full right-0 z-20 grid w-64 max-w-[80vw] rounded-card border border-line bg-card p-1.5 text-left font-normal whitespace-normal text-ink float-shadow">
         <isPlainMenu.Provider value>{children}</isPlainMenu.Provider>
       </div>
     </details>

@@ -2,14 +2,14 @@ import type { BookingFormValues } from "~/domain/bookings/booking";
 import { answersInWords } from "~/domain/bookings/booking-review";
 import { minimumOn, minimumTerms } from "~/domain/departures/smallest-party";
 import type { Quote } from "~/domain/prices/quote";
-import type { TourCard } from "~/domain/tours/tour-schema";
+import type { BookableTour } from "~/domain/tours/tour-schema";
 import { depositInWords } from "~/domain/prices/deposit";
 import { DueNote } from "./due-note";
 import { PriceLines } from "./price-lines";
 import { RefundPeriods } from "./refund-periods";
 
 interface BookingReviewProps {
-  tour: TourCard;
+  tour: BookableTour;
   values: BookingFormValues;
   /** Quote of the server; until it arrives, only the computed price lines. */
   quote: Quote | Pick<Quote, "lines" | "deposit">;
@@ -30,7 +30,7 @@ export function BookingReview({ tour, values, quote, coupon, whenToPay, onEdit }
       {quote.deposit && <DueNote>{depositInWords(quote.deposit)}, or everything now.</DueNote>}
       {whenToPay}
       {coupon}
-      <ul className="divide-y divide-line rounded-control border border-line">
+      <ul className="[&>*+*]:border-t [&>*+*]:border-line rounded-control border border-line">
         {answersInWords(values, tour.departures.startTime).map(({ step, title, lines }) => (
           <li key={title} className="flex gap-3 px-4 py-2.5">
             <div className="min-w-0 grow gap-x-3 leading-snug wrap-anywhere sm:grid sm:grid-cols-[6rem_minmax(0,1fr)]">

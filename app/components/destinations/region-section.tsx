@@ -88,7 +88,7 @@ function State({ state: { id, name, places }, className }: { state: StateGroup; 
 function Place({ place: tour }: { place: MappedPlace }) {
   const { path, place, durationText, fares } = tour;
   return (
-    <li className="relative flex gap-4 overflow-hidden rounded-card bg-card shadow-card hover:bg-sunken">
+    <li className="relative flex gap-4 overflow-hidden rounded-card bg-card card-shadow hover:bg-sunken">
       <TourPicture
         tour={tour}
         shape="card"

@@ -64,8 +64,8 @@ export function TokenSpecimens() {
       </Specimen>
       <Specimen title="Shadows and borders">
         <div className="flex flex-wrap gap-6">
-          <span className="rounded-card bg-card px-6 py-4 shadow-card">shadow-card</span>
-          <span className="rounded-card bg-card px-6 py-4 shadow-float">shadow-float</span>
+          <span className="rounded-card bg-card px-6 py-4 card-shadow">card-shadow</span>
+          <span className="rounded-card bg-card px-6 py-4 float-shadow">float-shadow</span>
         </div>
         <div aria-hidden className="block-print w-full" />
       </Specimen>
@@ -84,7 +84,7 @@ export function TourSpecimens({ tours }: { tours: readonly Tour[] }) {
       {first && (
         <Specimen title="Tour card">
           <div className="grid w-full max-w-xs">
-            <TourCard tour={first} layout="poster" />
+            <TourCard tour={first} layout="poster" summary={<p>{first.summary}</p>} />
           </div>
         </Specimen>
       )}

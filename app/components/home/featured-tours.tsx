@@ -1,8 +1,10 @@
+import { ServerHtml } from "~/components/layout/server-html";
 import { TourCard } from "~/components/tours/tour-card";
 import { CarouselButton, CarouselRow, CarouselSlide } from "~/components/ui/carousel";
 import { mixPromoted } from "~/domain/tours/mix-promoted";
-import type { TourCard as Tour } from "~/domain/tours/tour-schema";
+import type { BookableTour } from "~/domain/tours/tour-schema";
 import { useCarousel } from "~/hooks/use-carousel";
+import { summaryId, type SummaryId } from "./summary-id";
 
 /**
  * Carousel of featured tours, one, two or four to a page by screen width; it does not loop (P11 in docs/product.md).
@@ -11,9 +13,12 @@ import { useCarousel } from "~/hooks/use-carousel";
 export function FeaturedTours({
   promoted,
   featured,
+  summaries,
 }: {
-  promoted: readonly Tour[];
-  featured: readonly Tour[];
+  promoted: readonly BookableTour[];
+  featured: readonly BookableTour[];
+  /** From `renderSummaries`. */
+  summaries: Readonly<Partial<Record<SummaryId, string>>>;
 }) {
   const bought = new Set(promoted.map(({ slug }) => slug));
   const tours = mixPromoted(
@@ -63,7 +68,13 @@ export function FeaturedTours({
         <CarouselRow viewportRef={viewportRef} isReady={isReady} label="Featured tours">
           {tours.map((tour) => (
             <CarouselSlide key={tour.slug} className="lg:basis-1/4">
-              <TourCard tour={tour} layout="poster" offersLogin isPromoted={bought.has(tour.slug)} />
+              <TourCard
+                tour={tour}
+                layout="poster"
+                offersLogin
+                isPromoted={bought.has(tour.slug)}
+                summary={<ServerHtml id={summaryId(tour.slug)} html={summaries[summaryId(tour.slug)]} />}
+              />
             </CarouselSlide>
           ))}
         </CarouselRow>

@@ -84,25 +84,13 @@ export function Testimonials() {
 function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
   const { name, location, rating, quote, avatar } = testimonial;
   return (
-    <figure className="flex flex-col gap-5 rounded-card bg-card p-6 shadow-card">
-      <p className="leading-none">
-        <Stars value={rating} className="h-5" />
-        <span className="sr-only">{`${rating} out of 5 stars`}</span>
-      </p>
-      <blockquote className="flex-1">{`“${quote}”`}</blockquote>
-      <figcaption className="flex items-center gap-3">
-        <img
-          src={`/illustrations/avatars/${avatar}.svg`}
-          alt=""
-          width={48}
-          height={48}
-          loading="lazy"
-          className="size-12 rounded-full"
-        />
-        <span>
-          <b className="block font-semibold">{name}</b>
-          <small className="text-sm text-muted">{location}</small>
-        </span>
+    <figure className="testimonial">
+      <Stars value={rating} label={`${rating} out of 5 stars`} className="h-5 self-start" />
+      <blockquote>{`“${quote}”`}</blockquote>
+      <figcaption>
+        <img src={`/illustrations/avatars/${avatar}.svg`} alt="" width={48} height={48} loading="lazy" />
+        <b>{name}</b>
+        <small>{location}</small>
       </figcaption>
     </figure>
   );

@@ -62,7 +62,7 @@ export function WelcomePanel({ viewer }: { viewer: Viewer }) {
   return (
     <section
       aria-labelledby="welcome"
-      className="mt-12 overflow-hidden rounded-card border border-line bg-card shadow-card lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,3fr)]"
+      className="mt-12 overflow-hidden rounded-card border border-line bg-card card-shadow lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,3fr)]"
     >
       <div className="flex flex-col justify-center bg-night p-6 text-on-night sm:p-8">
         <p className="font-semibold text-[#f5b14a]">{label}</p>
@@ -84,7 +84,7 @@ export function WelcomePanel({ viewer }: { viewer: Viewer }) {
               <span className="flex-1 leading-snug font-semibold">{text}</span>
               <ArrowRight
                 aria-hidden
-                className="size-5 shrink-0 text-muted transition-transform duration-150 group-hover:translate-x-0.5 group-hover:text-vermilion"
+                className="size-5 shrink-0 text-muted transition-transform duration-150 group-hover:[transform:translateX(2px)] group-hover:text-vermilion"
               />
             </Link>
           </li>

@@ -76,7 +76,7 @@ function PlainMenu({ viewer }: { viewer: Viewer }) {
       <summary className={cn(triggerClasses, "cursor-pointer list-none [&::-webkit-details-marker]:hidden")}>
         <Face viewer={viewer} />
       </summary>
-      <div className="absolute top-full right-0 mt-1.5 w-64 rounded-card border border-line bg-card p-1.5 shadow-float">
+      <div className="absolute top-full right-0 mt-1.5 w-64 rounded-card border border-line bg-card p-1.5 float-shadow">
         <PersonHeader viewer={viewer} />
         <AccountRows viewer={viewer} className="" />
       </div>

@@ -36,7 +36,7 @@ export function ErrorPage({ status, title, detail }: { status: number; title?: s
           {waysOn.map(({ to, name, description }) => (
             <li
               key={to}
-              className="relative rounded-card border border-line bg-card p-5 shadow-card hover:bg-sunken"
+              className="relative rounded-card border border-line bg-card p-5 card-shadow hover:bg-sunken"
             >
               <Link
                 to={to}

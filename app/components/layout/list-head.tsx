@@ -19,7 +19,7 @@ export function ListHead({
           alt=""
           width={400}
           height={500}
-          className="h-19 w-auto rounded-xs border-3 border-card shadow-card max-sm:hidden"
+          className="h-19 w-auto rounded-xs border-3 border-card card-shadow max-sm:hidden"
         />
         <div className="min-w-0 flex-1">
           <h1 className="line-clamp-2 text-2xl wrap-anywhere sm:text-3xl">{title}</h1>

@@ -50,6 +50,7 @@ function BarMenu({ menu, menuBar }: { menu: Menu; menuBar: ReturnType<typeof use
   const isScripted = useHydrated();
   const { pathname } = useLocation();
   const isOpen = menuBar.openId === menu.id;
+  const isShown = isOpen && menuBar.isPanelShown;
   const panelId = `menu-${menu.id}`;
   const isHere = pathname === menu.to || pathname.startsWith(`${menu.to}/`);
   return (
@@ -68,25 +69,20 @@ function BarMenu({ menu, menuBar }: { menu: Menu; menuBar: ReturnType<typeof use
         {...menuBar.controlProps(menu.id)}
       >
         {menu.label}
-        <ChevronDown
-          aria-hidden
-          className={cn("size-4 transition-transform duration-200", isOpen && "rotate-180")}
-        />
+        <ChevronDown aria-hidden className="size-4" />
       </Link>
-      {/* Keyboard users reach the links inside; this handler only closes the menu after a click. */}
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
       {/* Keyboard users reach the links inside; this handler only closes the menu after a click. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
       <div
         id={panelId}
         data-panel
-        data-open={isOpen || undefined}
+        data-open={isShown || undefined}
         onClick={(event) => {
           if (event.target instanceof Element && event.target.closest("a")) menuBar.close();
         }}
         className="menu-panel"
       >
-        {isOpen ? <MenuPanel menu={menu} /> : <PlainMenu menu={menu} />}
+        {isShown ? <MenuPanel menu={menu} /> : <PlainMenu menu={menu} />}
       </div>
     </li>
   );
@@ -142,7 +138,7 @@ function Group({ group }: { group: MenuGroup }) {
 /** A small poster. All of it is clickable, like its View link. */
 function Featured({ item }: { item: FeaturedItem }) {
   return (
-    <div className="relative flex w-60 shrink-0 flex-col overflow-hidden rounded-card bg-paper shadow-card">
+    <div className="relative flex w-60 shrink-0 flex-col overflow-hidden rounded-card bg-paper card-shadow">
       <img
         src={item.picture}
         alt=""

@@ -30,12 +30,12 @@ export function MobileMenu({ viewer }: { viewer: Viewer | null }) {
       </summary>
       <nav
         aria-label="Main"
-        className="absolute inset-x-0 top-full max-h-[calc(100dvh-5.25rem)] group-open/mobile:animate-fade overflow-y-auto overscroll-contain border-t border-line bg-card [clip-path:inset(0_0_-4rem)] shadow-float"
+        className="absolute inset-x-0 top-full max-h-[calc(100dvh-5.25rem)] group-open/mobile:animate-fade overflow-y-auto overscroll-contain border-t border-line bg-card [clip-path:inset(0_0_-4rem)] float-shadow"
       >
         <ul className="menu-links px-4 pt-2 sm:px-6">
           <PlainLink link={home} />
           {menus.map((item) => (
-            <li key={item.id} className="border-b border-line">
+            <li key={item.id}>
               <Section menu={item} hasGroups={wasOpened} />
             </li>
           ))}
@@ -52,10 +52,10 @@ export function MobileMenu({ viewer }: { viewer: Viewer | null }) {
   );
 }
 
-const row = "flex min-h-13 items-center justify-between text-lg font-semibold";
+const row = "menu-row";
 function PlainLink({ link }: { link: MenuLink }) {
   return (
-    <li className="border-b border-line">
+    <li>
       <NavLink to={link.to} end={link === home} className={row}>
         {link.label}
       </NavLink>
@@ -66,13 +66,10 @@ function PlainLink({ link }: { link: MenuLink }) {
 /** One section is open at a time because the details elements share a name. */
 function Section({ menu, hasGroups }: { menu: Menu; hasGroups: boolean }) {
   return (
-    <details name="menu-section" className="group/section">
-      <summary className={`${row} cursor-pointer list-none [&::-webkit-details-marker]:hidden`}>
+    <details name="menu-section">
+      <summary className={row}>
         {menu.label}
-        <ChevronDown
-          aria-hidden
-          className="size-5 text-muted transition-transform duration-200 group-open/section:rotate-180"
-        />
+        <ChevronDown aria-hidden className="size-5 text-muted" />
       </summary>
       <div className="pb-4">
         <NavLink to={menu.to} end className="menu-all font-semibold">

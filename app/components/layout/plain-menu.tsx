@@ -8,13 +8,11 @@ export function PlainMenu({ menu }: { menu: Menu }) {
       {menu.groups.map(({ title, links }) => (
         <Fragment key={title}>
           <p>{title}</p>
-          <ul>
-            {links.map(({ to, label }) => (
-              <li key={to}>
-                <a href={to}>{label}</a>
-              </li>
-            ))}
-          </ul>
+          {links.map(({ to, label }) => (
+            <a key={to} href={to}>
+              {label}
+            </a>
+          ))}
         </Fragment>
       ))}
     </noscript>

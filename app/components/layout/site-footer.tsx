@@ -5,10 +5,11 @@ import { useSettings } from "~/hooks/use-site";
 import { useHydrated } from "~/hooks/use-hydrated";
 import { useInstall } from "~/hooks/use-install";
 import { install } from "~/lib/pages/install-prompt";
+import { cn } from "~/lib/cn";
 import { Wordmark } from "./wordmark";
 
 const quiet = "text-[#c9c5d6]";
-const link = "inline-block py-1 underline-offset-4 hover:text-on-night hover:underline";
+const link = "footer-link";
 const heading = "font-display text-xl";
 
 /** Site footer, dark in both color schemes. */
@@ -71,12 +72,10 @@ function DeviceLinks({ className }: { className: string }) {
 
 function Links({ links, className }: { links: readonly MenuLink[]; className: string }) {
   return (
-    <ul className={className}>
+    <ul className={cn("footer-links", className)}>
       {links.map(({ to, label }) => (
-        <li key={to} className="break-inside-avoid">
-          <Link to={to} className={`${link} ${quiet}`}>
-            {label}
-          </Link>
+        <li key={to}>
+          <Link to={to}>{label}</Link>
         </li>
       ))}
     </ul>

@@ -8,7 +8,7 @@ export function ContactForm({ form }: { form: FormState<unknown> }) {
     <AnsweredForm
       form={form}
       aria-label="Send Message"
-      className="grid gap-5 rounded-card border border-line bg-card p-5 shadow-card sm:p-8"
+      className="grid gap-5 rounded-card border border-line bg-card p-5 card-shadow sm:p-8"
     >
       <InputField label="Full Name" required {...form.field("name")} autoComplete="name" />
       <InputField label="Email Address" required {...form.field("email")} type="email" autoComplete="email" />

@@ -9,7 +9,7 @@ export function PaySummary({ page }: { page: PayPage }) {
   return (
     <section
       aria-labelledby="trip"
-      className="overflow-hidden rounded-card border border-line bg-card shadow-card lg:sticky lg:top-6"
+      className="overflow-hidden rounded-card border border-line bg-card card-shadow lg:sticky lg:top-6"
     >
       {page.cover && (
         <TourPicture

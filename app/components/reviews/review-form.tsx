@@ -34,7 +34,7 @@ export function ReviewForm({
       id={startOfForm}
       preventScrollReset
       aria-labelledby="review-title"
-      className="grid scroll-mt-24 gap-6 rounded-card border border-line bg-card p-5 shadow-card sm:p-8"
+      className="grid scroll-mt-24 gap-6 rounded-card border border-line bg-card p-5 card-shadow sm:p-8"
     >
       <h2 id="review-title" className="text-2xl">
         {intent === "write" ? "How was it?" : "Change your review"}

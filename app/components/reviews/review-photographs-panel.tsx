@@ -45,7 +45,7 @@ export function ReviewPhotographsPanel({
     <section
       id="photographs"
       aria-labelledby="photographs-title"
-      className="scroll-mt-24 rounded-card border border-line bg-card p-5 shadow-card sm:p-8"
+      className="scroll-mt-24 rounded-card border border-line bg-card p-5 card-shadow sm:p-8"
     >
       <h2
         ref={heading}

@@ -75,7 +75,7 @@ export function TravelerReview({ review }: { review: { rating: number; title: st
   return (
     <section
       aria-labelledby="written-review"
-      className="rounded-card border border-line bg-card p-5 shadow-card sm:p-8"
+      className="rounded-card border border-line bg-card p-5 card-shadow sm:p-8"
     >
       <p className="leading-none">
         <Stars value={review.rating} className="h-5" />

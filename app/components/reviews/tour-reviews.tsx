@@ -125,7 +125,7 @@ export function RatingDistribution({
 }) {
   const { mean, count, distribution } = summary;
   return (
-    <div className="self-start rounded-card border-line md:sticky md:top-24 md:border md:bg-card md:p-6 md:shadow-card">
+    <div className="self-start rounded-card border-line md:sticky md:top-24 md:border md:bg-card md:p-6 md:card-shadow">
       <p className="flex items-end gap-3">
         <strong className="font-display text-5xl leading-none font-normal tabular-nums">
           {mean.toFixed(1)}

@@ -67,7 +67,7 @@ export function CompareTray({ compared, days, onChange }: Choice & { days: Wante
       {compared.length > 0 && (
         <section
           aria-label="Tours to compare"
-          className="sticky bottom-2 z-20 mt-4 flex animate-rise items-center gap-2 rounded-card border border-line bg-card p-2 shadow-float sm:p-3"
+          className="sticky bottom-2 z-20 mt-4 flex animate-rise items-center gap-2 rounded-card border border-line bg-card p-2 float-shadow sm:p-3"
         >
           <p className="pl-1 text-sm whitespace-nowrap tabular-nums sm:hidden">
             {compared.length} of {maxCompared}

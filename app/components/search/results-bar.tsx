@@ -154,7 +154,7 @@ function SortNote() {
       <summary className="cursor-pointer list-none py-2 text-peacock underline underline-offset-4 [&::-webkit-details-marker]:hidden">
         How we sort
       </summary>
-      <div className="absolute left-0 z-30 grid w-72 gap-2 rounded-card border border-line bg-card p-4 shadow-float max-sm:-left-20">
+      <div className="absolute left-0 z-30 grid w-72 gap-2 rounded-card border border-line bg-card p-4 float-shadow max-sm:-left-20">
         <p>
           <strong>Recommended</strong> follows our editors' order, new tours last. No operator can pay for a
           place in it.

@@ -86,7 +86,7 @@ export function SearchBox({
         role="listbox"
         aria-label={`Suggestions for ${label}`}
         hidden={!isShown}
-        className="absolute inset-x-0 z-30 mt-1 overflow-hidden rounded-control border border-line bg-card shadow-float"
+        className="absolute inset-x-0 z-30 mt-1 overflow-hidden rounded-control border border-line bg-card float-shadow"
       >
         {suggestions.map((suggestion, index) => (
           <button

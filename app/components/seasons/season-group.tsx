@@ -57,13 +57,7 @@ export function SeasonSection({
             <Icon name={category.icon} className="size-5 text-peacock" />
             {category.title}
           </h4>
-          <ul
-            className={cn(
-              "-mx-4 mt-4 flex snap-x scroll-px-4 gap-4 overflow-x-auto px-4 pb-5 sm:-mx-6 sm:scroll-px-6 sm:px-6",
-              "xl:mx-0 xl:grid xl:overflow-visible xl:p-0",
-              columns[category.places.length] ?? "xl:grid-cols-5",
-            )}
-          >
+          <ul className={cn("season-row", columns[category.places.length] ?? "xl:grid-cols-5")}>
             {category.places.map((place) => (
               <PlaceCard
                 key={place.name}
@@ -108,14 +102,12 @@ function PlaceCard({
   return (
     <li className={isWide ? "season-place is-wide" : "season-place"}>
       <TourPicture tour={tour} shape="hero" alt="" sizes="(min-width: 1280px) 300px, 272px" loading="lazy" />
-      <div>
-        <h5>{place.name}</h5>
-        <p className="text-sm text-muted">{place.state}</p>
-        <p>{place.description}</p>
-        <a href={tour.path}>
-          View Tour Packages<span className="sr-only">{` for ${place.name}`}</span>
-        </a>
-      </div>
+      <h5>{place.name}</h5>
+      <small>{place.state}</small>
+      <p>{place.description}</p>
+      <a href={tour.path} aria-label={`View Tour Packages for ${place.name}`}>
+        View Tour Packages
+      </a>
     </li>
   );
 }

@@ -44,7 +44,7 @@ export function EditTourPicture({
       }
       className={cn(
         "grid gap-x-5 gap-y-3 border-b border-line bg-paper py-4 sm:grid-cols-[9rem_minmax(0,1fr)]",
-        isDragging && "relative z-10 shadow-float",
+        isDragging && "relative z-10 float-shadow",
       )}
     >
       <div>

@@ -66,7 +66,7 @@ export default function RecentToursRow({ slugs }: { slugs: readonly string[] }) 
 function RecentTour({ tour }: { tour: TourCard }) {
   const { lowest, highest } = fareRange(tour, useNow());
   return (
-    <div className="group relative h-64 overflow-hidden rounded-card bg-card shadow-card sm:h-72">
+    <div className="group relative h-64 overflow-hidden rounded-card bg-card card-shadow sm:h-72">
       <TourPicture
         tour={tour}
         shape="card"

@@ -23,7 +23,7 @@ export function TourRow({ tours }: { tours: readonly TourCard[] }) {
 function TourTile({ tour }: { tour: TourCard }) {
   const { lowest, highest } = fareRange(tour, useNow());
   return (
-    <article className="group relative flex flex-col overflow-hidden rounded-card bg-card shadow-card">
+    <article className="group relative flex flex-col overflow-hidden rounded-card bg-card card-shadow">
       <div className="overflow-hidden">
         <TourPicture
           tour={tour}

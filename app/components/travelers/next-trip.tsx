@@ -37,7 +37,7 @@ export function NextTripCard({
   return (
     <section
       aria-labelledby="next-trip"
-      className="mt-8 overflow-hidden rounded-card bg-card shadow-card max-sm:mt-5 md:grid md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:min-h-96"
+      className="mt-8 overflow-hidden rounded-card bg-card card-shadow max-sm:mt-5 md:grid md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:min-h-96"
     >
       <div className="relative max-md:h-44 max-sm:h-28">
         <TourPicture
@@ -122,7 +122,7 @@ function Fact({ name, children }: { name: string; children: React.ReactNode }) {
 /** Empty state of the next trip, with a panorama for the time of day in India. */
 export function NoTrip({ panorama }: { panorama: string }) {
   return (
-    <section aria-labelledby="no-trip" className="mt-8 overflow-hidden rounded-card bg-card shadow-card">
+    <section aria-labelledby="no-trip" className="mt-8 overflow-hidden rounded-card bg-card card-shadow">
       <img
         src={`/illustrations/panorama/${panorama}.svg`}
         alt=""

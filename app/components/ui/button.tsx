@@ -1,9 +1,9 @@
 import { cn } from "~/lib/cn";
 
 const variants = {
-  primary: "bg-vermilion text-on-vermilion hover:bg-vermilion-deep",
-  secondary: "border border-control bg-card text-ink hover:bg-sunken",
-  quiet: "text-peacock underline-offset-4 hover:underline",
+  primary: "is-primary",
+  secondary: "is-secondary",
+  quiet: "is-quiet",
   /** Ends something, where a page's own action stands beside it. */
   quietDanger: "text-danger underline-offset-4 hover:underline",
   danger: "border border-danger bg-card text-danger hover:bg-danger-subtle",

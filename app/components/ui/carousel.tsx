@@ -20,20 +20,14 @@ export function CarouselRow({
       {...(!isReady && { tabIndex: 0, role: "group", "aria-label": label })}
       className={cn("relative -mx-3 pt-2 pb-6", isReady ? "overflow-hidden" : "snap-x overflow-x-auto")}
     >
-      <ul className="flex touch-pan-y touch-pinch-zoom">{children}</ul>
+      <ul className="slides">{children}</ul>
     </div>
   );
 }
 
 /** A slide: full width on phones, half on tablets; the caller sets larger screens. */
 export function CarouselSlide({ className, ...props }: React.ComponentProps<"li">) {
-  return (
-    <li
-      data-slot="carousel-slide"
-      className={cn("grid min-w-0 flex-none basis-full snap-start px-3 sm:basis-1/2", className)}
-      {...props}
-    />
-  );
+  return <li data-slot="carousel-slide" className={cn("slide", className)} {...props} />;
 }
 
 /** Round previous or next button, hidden until the carousel is ready. */
@@ -45,16 +39,7 @@ export function CarouselButton({
 }: React.ComponentProps<"button"> & { direction: "back" | "on"; isReady: boolean }) {
   const Arrow = direction === "back" ? ChevronLeft : ChevronRight;
   return (
-    <button
-      type="button"
-      className={cn(
-        "grid size-11 place-items-center rounded-full border border-control bg-card text-ink hover:bg-sunken",
-        "disabled:cursor-not-allowed disabled:opacity-45",
-        !isReady && "invisible",
-        className,
-      )}
-      {...props}
-    >
+    <button type="button" className={cn("slide-button", !isReady && "invisible", className)} {...props}>
       <Arrow aria-hidden className="size-5" />
     </button>
   );

@@ -14,11 +14,15 @@ export function DialogContent({
   className,
   children,
   onCloseAutoFocus,
+  isPageDimmed = false,
   ...props
-}: React.ComponentProps<typeof Primitive.Content>) {
+}: React.ComponentProps<typeof Primitive.Content> & {
+  /** True if something else dims the page: the overlay then only keeps presses from it. */
+  isPageDimmed?: boolean;
+}) {
   return (
     <Primitive.Portal>
-      <Primitive.Overlay className="fixed inset-0 z-40 animate-fade bg-night/70" />
+      <Primitive.Overlay className={cn("fixed inset-0 z-40", !isPageDimmed && "animate-fade bg-night/70")} />
       <Primitive.Content
         data-slot="dialog-content"
         onCloseAutoFocus={(event) => {
@@ -26,7 +30,7 @@ export function DialogContent({
           onCloseAutoFocus?.(event);
         }}
         className={cn(
-          "fixed inset-x-0 bottom-0 z-50 flex max-h-[96dvh] animate-rise flex-col rounded-t-2xl bg-card shadow-float",
+          "fixed inset-x-0 bottom-0 z-50 flex max-h-[96dvh] animate-rise flex-col rounded-t-2xl bg-card float-shadow",
           "sm:inset-x-4 sm:top-[4dvh] sm:bottom-auto sm:mx-auto sm:max-h-[92dvh] sm:max-w-xl sm:rounded-2xl",
           className,
         )}

@@ -14,7 +14,7 @@ export function DropdownMenuContent({ className, ...props }: React.ComponentProp
         sideOffset={6}
         collisionPadding={8}
         className={cn(
-          "z-[55] min-w-48 animate-fade rounded-card border border-line bg-card p-1.5 text-ink shadow-float",
+          "z-[55] min-w-48 animate-fade rounded-card border border-line bg-card p-1.5 text-ink float-shadow",
           className,
         )}
         {...props}

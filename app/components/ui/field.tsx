@@ -1,10 +1,8 @@
 import { useId } from "react";
 import { cn } from "~/lib/cn";
 
-export const controlClasses = cn(
-  "block min-h-11 w-full rounded-control border border-control bg-card px-3 py-2 leading-6 text-ink placeholder:text-muted",
-  "aria-invalid:border-danger aria-invalid:outline aria-invalid:outline-danger",
-);
+/** The class of a text field or select (cards.css). */
+export const controlClasses = "control";
 
 /** Props that connect a control to its label, hint and error. */
 export interface ControlProps {

@@ -32,7 +32,7 @@ export function InfoButton({
         popover="auto"
         data-slot="info"
         className={cn(
-          "max-w-[min(22rem,calc(100vw-1rem))] rounded-card border border-line bg-card p-3 text-left text-sm leading-snug font-normal text-ink shadow-float",
+          "max-w-[min(22rem,calc(100vw-1rem))] rounded-card border border-line bg-card p-3 text-left text-sm leading-snug font-normal text-ink float-shadow",
           "m-auto supports-[position-area:bottom]:m-1 supports-[position-area:bottom]:[position-area:bottom_span-right] supports-[position-area:bottom]:[position-try-fallbacks:flip-inline,flip-block]",
         )}
       >

@@ -16,7 +16,7 @@ export function PopoverContent({ className, ...props }: React.ComponentProps<typ
         sideOffset={6}
         collisionPadding={8}
         className={cn(
-          "z-[55] animate-fade rounded-card border border-line bg-card p-3 text-ink shadow-float",
+          "z-[55] animate-fade rounded-card border border-line bg-card p-3 text-ink float-shadow",
           className,
         )}
         {...props}

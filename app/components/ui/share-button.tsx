@@ -39,7 +39,7 @@ export function ShareButton({
         data-slot="share-button"
         className={cn(
           isRound
-            ? "grid size-11 place-items-center rounded-full bg-card/95 text-ink shadow-card transition-transform duration-150 hover:scale-105 active:scale-90"
+            ? "grid size-11 place-items-center rounded-full bg-card/95 text-ink card-shadow transition-transform duration-150 hover:scale-[1.05] active:scale-[0.9]"
             : buttonClasses(variant),
           "print:hidden",
           isPreview ? "invisible" : "[@media(scripting:none)]:invisible",

@@ -28,7 +28,7 @@ export default function ToastView({
           duration={toast.duration ?? 5000}
           onOpenChange={(open) => !open && onClose(toast.id)}
           className={cn(
-            "relative animate-rise rounded-card border-l-4 bg-night p-4 pr-12 text-on-night shadow-float",
+            "relative animate-rise rounded-card border-l-4 bg-night p-4 pr-12 text-on-night float-shadow",
             toast.tone === "success" ? "border-[#7ddb9f]" : "border-[#ff9f94]",
           )}
         >

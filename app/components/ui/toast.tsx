@@ -42,7 +42,7 @@ function PlainToast({ toast: { title, description }, close }: { toast: ToastMess
   return (
     <div
       role="alert"
-      className="fixed right-0 bottom-0 z-[60] m-4 w-[min(26rem,calc(100vw-2rem))] rounded-card bg-night p-4 text-on-night shadow-float"
+      className="fixed right-0 bottom-0 z-[60] m-4 w-[min(26rem,calc(100vw-2rem))] rounded-card bg-night p-4 text-on-night float-shadow"
     >
       <p className="font-semibold">{title}</p>
       <p className="text-sm">{description}</p>

@@ -31,7 +31,7 @@ export function PopDetails({
       </summary>
       <div
         className={cn(
-          "fixed inset-x-3 bottom-3 z-40 rounded-card border border-line bg-card p-4 shadow-float sm:absolute sm:inset-x-auto sm:top-full sm:bottom-auto sm:z-20 sm:mt-1.5",
+          "fixed inset-x-3 bottom-3 z-40 rounded-card border border-line bg-card p-4 float-shadow sm:absolute sm:inset-x-auto sm:top-full sm:bottom-auto sm:z-20 sm:mt-1.5",
           panelClassName,
         )}
       >

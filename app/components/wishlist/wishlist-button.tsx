@@ -1,10 +1,8 @@
-import { Heart } from "lucide-react";
 import { useLocation } from "react-router";
 import { wishlistOwner } from "~/domain/wishlist/wishlist-items";
 import type { TourCard } from "~/domain/tours/tour-schema";
 import { useViewer } from "~/hooks/use-site";
 import type { WishlistItemState } from "~/hooks/use-wishlist-item";
-import { cn } from "~/lib/cn";
 
 /**
  * Toggle button, pressed while its tour is on the wishlist. Without scripts it is a form that returns to its page, and hidden
@@ -35,24 +33,12 @@ export function WishlistButton({
       onClick={isForm ? undefined : toggle}
       aria-pressed={isSaved}
       aria-label={`Save ${tour.place} to the wishlist`}
-      className={cn(
-        "grid size-11 place-items-center rounded-full text-vermilion transition-transform duration-150 hover:scale-105 active:scale-90 print:hidden",
-        !isForm && "[@media(scripting:none)]:hidden",
-      )}
-    >
-      <span
-        className={cn(
-          "grid place-items-center rounded-full bg-card/95 shadow-card",
-          isSmall ? "size-9" : "size-11",
-        )}
-      >
-        <Heart aria-hidden className={cn(isSmall ? "size-5" : "size-5.5", isSaved && "fill-current")} />
-      </span>
-    </button>
+      className={isSmall ? "heart is-small" : "heart"}
+    />
   );
   if (!isForm) return button;
   return (
-    <form method="post" action="/wishlist" onSubmit={toggle}>
+    <form method="post" action="/wishlist" onSubmit={toggle} className="heart-form">
       <input type="hidden" name="intent" value={isSaved ? "remove" : "save"} />
       <input type="hidden" name="slug" value={tour.slug} />
       <input type="hidden" name="next" value={pathname + search} />

@@ -20,52 +20,79 @@ export interface OfferedTour {
   createdAt: number | null;
 }
 
-/** Departures of a tour in a period. */
-interface DepartureSums {
-  tourId: number;
-  /** Departures with sold seats. */
-  departures: number;
-  seats: number;
-  seatsSold: number;
-  /** Days with sold seats or a closed departure, as "yyyy-MM:bits" with commas; a month can repeat. */
-  taken: string;
+/** Departures of tours in a month, or on some of its days, in columns: thousands of small objects would take longer. */
+export interface MonthOfDepartures {
+  month: Month;
+  /** Numbers of the tours; all other columns are in the same order. */
+  tours: readonly number[];
+  /** Departures with sold seats, all their seats, and the sold ones. */
+  departures: readonly number[];
+  seats: readonly number[];
+  seatsSold: readonly number[];
+  /** Days with sold seats or a closed departure. */
+  takenDays: readonly number[];
+}
+
+/** Places of tours by their number. */
+const placesOf = new WeakMap<readonly OfferedTour[], ReadonlyMap<number, number>>();
+
+function placesIn(tours: readonly OfferedTour[]): ReadonlyMap<number, number> {
+  const places = placesOf.get(tours) ?? new Map(tours.map(({ id }, place) => [id, place]));
+  placesOf.set(tours, places);
+  return places;
+}
+
+function add(numbers: Float64Array, place: number, number = 0): void {
+  numbers[place] = (numbers[place] ?? 0) + number;
 }
 
 /**
  * Sums the departures of each tour: those with sold seats, and those that its present rules offer and that have no booking.
+ * @param sold a month can repeat, with other days
  * @param firstDay first day with stored data: nothing was offered before
  */
 export function occupancyByTour(
   tours: readonly OfferedTour[],
-  sums: readonly DepartureSums[],
+  sold: readonly MonthOfDepartures[],
   days: Days,
   firstDay: TravelDate,
 ): TourOccupancy[] {
   const months = monthsBetween(monthOf(days.from), monthOf(days.to));
-  const byTour = new Map(sums.map((each) => [each.tourId, each]));
   const known = new Map<DepartureRules, Map<TravelDate, Offered>>();
   /** Thousands of tours share their rules and their first day. */
-  const offeredSince = (rules: DepartureRules, from: TravelDate) => {
+  const offeredBy = ({ rules, createdAt }: OfferedTour) => {
+    const since = createdAt === null ? firstDay : later(firstDay, todayInIndia(createdAt));
+    const from = later(days.from, since);
     const ofRules = known.get(rules) ?? new Map<TravelDate, Offered>();
-    const offered = ofRules.get(from) ?? offeredBy(rules, months, { from, to: days.to });
+    const offered = ofRules.get(from) ?? offeredWithin(rules, months, { from, to: days.to });
     known.set(rules, ofRules.set(from, offered));
     return offered;
   };
-  return tours.flatMap((tour) => {
-    const { id, slug, title, capacity, isOnSale } = tour;
-    const sold = byTour.get(id);
-    let { departures, seats } = sold ?? { departures: 0, seats: 0 };
-    if (isOnSale) {
-      const since = tour.createdAt === null ? firstDay : later(firstDay, todayInIndia(tour.createdAt));
-      const offered = offeredSince(tour.rules, later(days.from, since));
-      let unsold = offered.count;
-      for (const [month, bits] of takenDays(sold?.taken)) {
-        unsold -= countBits((offered.byMonth.get(month) ?? 0) & bits);
-      }
-      departures += unsold;
-      seats += unsold * capacity;
-    }
-    return departures === 0 ? [] : [{ slug, title, departures, seatsSold: sold?.seatsSold ?? 0, seats }];
+  const offered = tours.map((tour) => (tour.isOnSale ? offeredBy(tour) : null));
+  const sums = {
+    departures: new Float64Array(tours.length),
+    seats: new Float64Array(tours.length),
+    seatsSold: new Float64Array(tours.length),
+    /** Offered days that are sold or closed. */
+    taken: new Float64Array(tours.length),
+  };
+  const places = placesIn(tours);
+  for (const { month, tours: ids, departures, seats, seatsSold, takenDays } of sold)
+    ids.forEach((id, row) => {
+      const place = places.get(id);
+      if (place === undefined) return;
+      add(sums.departures, place, departures[row]);
+      add(sums.seats, place, seats[row]);
+      add(sums.seatsSold, place, seatsSold[row]);
+      add(sums.taken, place, countBits((offered[place]?.byMonth.get(month) ?? 0) & (takenDays[row] ?? 0)));
+    });
+  return tours.flatMap(({ slug, title, capacity }, place) => {
+    const unsold = (offered[place]?.count ?? 0) - (sums.taken[place] ?? 0);
+    const departures = (sums.departures[place] ?? 0) + unsold;
+    const seats = (sums.seats[place] ?? 0) + unsold * capacity;
+    return departures === 0
+      ? []
+      : [{ slug, title, departures, seatsSold: sums.seatsSold[place] ?? 0, seats }];
   });
 }
 
@@ -75,20 +102,10 @@ interface Offered {
   count: number;
 }
 
-function offeredBy(rules: DepartureRules, months: readonly Month[], days: Days): Offered {
-  const offered = offeredDaysOf(rules);
-  const byMonth = new Map(months.map((month) => [month, offered(month) & within(month, days)]));
+function offeredWithin(rules: DepartureRules, months: readonly Month[], days: Days): Offered {
+  const byMonth = new Map(months.map((month) => [month, offeredDays(rules, month) & within(month, days)]));
   const count = [...byMonth.values()].reduce((sum, bits) => sum + countBits(bits), 0);
   return { byMonth, count };
-}
-
-function takenDays(taken = ""): Map<Month, number> {
-  const byMonth = new Map<Month, number>();
-  for (const part of taken === "" ? [] : taken.split(",")) {
-    const month = part.slice(0, 7);
-    byMonth.set(month, (byMonth.get(month) ?? 0) | Number(part.slice(8)));
-  }
-  return byMonth;
 }
 
 /** Adds up the tours. */
@@ -110,37 +127,53 @@ function bySlug(a: TourOccupancy, b: TourOccupancy): number {
 
 /** Returns the tours with the fullest and the emptiest departures; a tour is in one list only. */
 export function occupancyExtremes(tours: readonly TourOccupancy[], count: number): Analytics["occupancy"] {
-  const fullest = tours
-    .filter(({ seatsSold }) => seatsSold > 0)
-    .toSorted((a, b) => share(b) - share(a) || bySlug(a, b))
-    .slice(0, count);
-  const emptiest = tours
-    .filter((tour) => !fullest.includes(tour))
+  const fullest = firstOf(tours, count, {
+    isWanted: ({ seatsSold }) => seatsSold > 0,
+    compare: (a, b) => share(b) - share(a) || bySlug(a, b),
+  });
+  const emptiest = firstOf(tours, count, {
+    isWanted: (tour) => !fullest.includes(tour),
     // Tours without sales are ordered by their seats, most first.
-    .toSorted((a, b) => share(a) - share(b) || b.seats - a.seats || bySlug(a, b))
-    .slice(0, count);
+    compare: (a, b) => share(a) - share(b) || b.seats - a.seats || bySlug(a, b),
+  });
   return { fullest, emptiest };
 }
 
-/** Offered days by rules and month; the same rules are asked for with every request. */
-const cache = new Map<string, number>();
-const cacheSize = 20_000;
+/** Returns the first of the wanted tours in an order; sorting tens of thousands for a few would take longer. */
+function firstOf(
+  tours: readonly TourOccupancy[],
+  count: number,
+  {
+    isWanted,
+    compare,
+  }: { isWanted: (tour: TourOccupancy) => boolean; compare: (a: TourOccupancy, b: TourOccupancy) => number },
+): TourOccupancy[] {
+  const first: TourOccupancy[] = [];
+  for (const tour of tours) {
+    const last = first[count - 1];
+    if ((last && compare(tour, last) > 0) || !isWanted(tour)) continue;
+    const place = first.findIndex((other) => compare(tour, other) < 0);
+    first.splice(place === -1 ? first.length : place, 0, tour);
+    if (first.length > count) first.pop();
+  }
+  return first;
+}
 
-/** Returns a function with the days of a month on which a tour departs, whether they have passed or not. */
-function offeredDaysOf(rules: DepartureRules): (month: Month) => number {
-  const { pattern, season, blackOuts } = rules;
-  const key = JSON.stringify([pattern, season, blackOuts.map(({ from, to }) => [from, to])]);
-  return (month) => {
-    const known = cache.get(`${month}${key}`);
-    if (known !== undefined) return known;
-    let bits = 0;
-    const { from, to } = daysOfMonth(month);
-    for (let date = from, bit = 1; date <= to; date = addDays(date, 1), bit <<= 1)
-      if (offDayReason(rules, date) === null) bits |= bit;
-    if (cache.size >= cacheSize) cache.clear();
-    cache.set(`${month}${key}`, bits);
-    return bits;
-  };
+/** Offered days by rules and month. The tours are kept in memory (`readKnownTours`), so that the same objects are asked for with every request. */
+const offeredByRules = new WeakMap<DepartureRules, Map<Month, number>>();
+
+/** Returns the days of a month on which a tour departs, whether they have passed or not. */
+function offeredDays(rules: DepartureRules, month: Month): number {
+  const byMonth = offeredByRules.get(rules) ?? new Map<Month, number>();
+  offeredByRules.set(rules, byMonth);
+  const known = byMonth.get(month);
+  if (known !== undefined) return known;
+  let bits = 0;
+  const { from, to } = daysOfMonth(month);
+  for (let date = from, bit = 1; date <= to; date = addDays(date, 1), bit <<= 1)
+    if (offDayReason(rules, date) === null) bits |= bit;
+  byMonth.set(month, bits);
+  return bits;
 }
 
 /** Returns the days of a month that lie within a period. */

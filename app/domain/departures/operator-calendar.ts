@@ -28,7 +28,7 @@ export const departureStateLabels: Record<DepartureState, string> = {
 
 /** A tour with the inputs of its calendar. */
 export interface CalendarTour {
-  tourId: number;
+  id: number;
   slug: string;
   title: string;
   rules: DepartureRules;
@@ -167,25 +167,38 @@ export function calendarDays(
   const today = todayInIndia(now);
   const { to } = shownSpan(shown, today);
   const isComing = isPresentMonth(view, date, today) && shown.isWhole !== true;
-  return departuresByDay(tours, stored, { ...agendaSpan(shown, today), now }).map((day) => ({
-    ...listedOf(day.departures, view),
+  const span = { ...agendaSpan(shown, today), now, maxQuiet: roomOfDay };
+  return listDays(tours, stored, span).map((day) => ({
+    ...listedOf(day, view),
     date: day.date,
     isShown: view !== "month" || monthOf(day.date) === monthOf(date) || (isComing && day.date >= today),
     isAgendaOnly: day.date > to,
   }));
 }
 
-function listedOf(all: readonly CalendarDeparture[], view: CalendarView) {
-  const relevant = all.length > roomOfDay ? all.filter((each) => !isQuiet(each)) : all;
+/** Departures of a day: notable ones first, then by number of people, then by title. */
+interface DayOfDepartures {
+  date: TravelDate;
+  notable: CalendarDeparture[];
+  /** The first quiet ones, and the numbers of all of them and of those for which booking has closed. */
+  quiet: CalendarDeparture[];
+  quietCount: number;
+  lateCount: number;
+}
+
+function listedOf({ notable, quiet, quietCount, lateCount }: DayOfDepartures, view: CalendarView) {
+  const count = notable.length + quietCount;
+  const relevant = count > roomOfDay ? notable : [...notable, ...quiet];
   const departures = relevant.slice(0, view === "month" ? roomOfDay : roomOfWeekDay);
   // The quiet ones are the last.
-  const others = all.slice(departures.length);
+  const others = relevant.slice(departures.length);
   return {
     departures,
     others: {
-      count: others.length,
+      count: count - departures.length,
       areQuiet: others.every(isQuiet),
-      areLate: others.every(({ state }) => state === "late"),
+      areLate:
+        others.every(({ state }) => state === "late") && (count <= roomOfDay || lateCount === quietCount),
     },
   };
 }
@@ -199,25 +212,58 @@ function listedOf(all: readonly CalendarDeparture[], view: CalendarView) {
 export function departuresByDay(
   tours: readonly CalendarTour[],
   stored: readonly StoredDeparture[],
-  { from, to, now }: { from: TravelDate; to: TravelDate; now: number },
+  at: { from: TravelDate; to: TravelDate; now: number },
 ): { date: TravelDate; departures: CalendarDeparture[] }[] {
-  const byKey = new Map(stored.map((row) => [`${row.tourId} ${row.travelDate}`, row]));
+  return listDays(tours, stored, { ...at, maxQuiet: Infinity }).map(({ date, notable, quiet }) => ({
+    date,
+    departures: [...notable, ...quiet],
+  }));
+}
+
+const titles = new Intl.Collator();
+
+/** Lists the departures of each day. @param at.maxQuiet quiet ones of a day, at most: an operator can have thousands, which are counted only */
+export function listDays(
+  tours: readonly CalendarTour[],
+  stored: readonly StoredDeparture[],
+  { from, to, now, maxQuiet }: { from: TravelDate; to: TravelDate; now: number; maxQuiet: number },
+): DayOfDepartures[] {
+  const storedOn = Map.groupBy(stored, ({ travelDate }) => travelDate);
   const today = todayInIndia(now);
+  // They are sorted once, and most share their rules with others.
+  const byTitle = tours.toSorted((a, b) => titles.compare(a.title, b.title));
   const byDayRules = new Map<DepartureRules, DayByRules>();
-  // An operator can have thousands of tours: they are sorted once, and most share their rules with others.
-  const byTitle = tours.toSorted((a, b) => a.title.localeCompare(b.title));
-  return eachDay(from, to).map((day) => {
+  return eachDay(from, to).map((date) => {
     byDayRules.clear();
-    const departures = byTitle.flatMap((tour) => {
-      const row = byKey.get(`${tour.tourId} ${day}`);
-      if (row === undefined && (day < today || !tour.isOnSale)) return [];
-      const byRules = byDayRules.get(tour.rules) ?? dayByRules(tour.rules, day, { today, now });
-      byDayRules.set(tour.rules, byRules);
-      return departureOn(tour, byRules, row, day >= today) ?? [];
-    });
-    const [quiet, notable] = [departures.filter(isQuiet), departures.filter((each) => !isQuiet(each))];
-    notable.sort((a, b) => b.booked + b.held - (a.booked + a.held));
-    return { date: day, departures: [...notable, ...quiet] };
+    const isComing = date >= today;
+    const rows = new Map((storedOn.get(date) ?? []).map((row) => [row.tourId, row]));
+    const day: DayOfDepartures = { date, notable: [], quiet: [], quietCount: 0, lateCount: 0 };
+    for (const tour of byTitle) {
+      const row = rows.get(tour.id);
+      if (row === undefined && !(isComing && tour.isOnSale)) continue;
+      let byRules = byDayRules.get(tour.rules);
+      if (byRules === undefined) {
+        byRules = dayByRules(tour.rules, date, { today, now });
+        byDayRules.set(tour.rules, byRules);
+      }
+      if (row === undefined && !byRules.leaves && !byRules.isBlackOut) continue;
+      if (row === undefined && byRules.leaves && tour.capacity > fewSeats && day.quiet.length >= maxQuiet) {
+        day.quietCount += 1;
+        if (byRules.lateReason !== null) day.lateCount += 1;
+        continue;
+      }
+      const departure = departureOn(tour, byRules, row, isComing);
+      if (departure === null) continue;
+      if (!isQuiet(departure)) {
+        day.notable.push(departure);
+        continue;
+      }
+      day.quietCount += 1;
+      if (departure.state === "late") day.lateCount += 1;
+      if (day.quiet.length < maxQuiet) day.quiet.push(departure);
+    }
+    day.notable.sort((a, b) => b.booked + b.held - (a.booked + a.held));
+    return day;
   });
 }
 

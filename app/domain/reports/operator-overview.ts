@@ -6,7 +6,7 @@ import type { FirstSaleFacts } from "./first-sale";
 import type { DoubtfulDeparture } from "./office-work";
 import type { OperatorBooking } from "~/domain/bookings/operator-booking";
 import {
-  departuresByDay,
+  listDays,
   type CalendarDeparture,
   type CalendarTour,
   type StoredDeparture,
@@ -85,12 +85,12 @@ export function nextDepartures(
   now: number,
 ): NextDepartureDay[] {
   const today = todayInIndia(now);
-  return departuresByDay(tours, stored, { from: today, to: addDays(today, daysAhead), now })
-    .map(({ date, departures }) => {
-      const [all, others] = [departures.filter(isFilled), departures.filter((each) => !isFilled(each))];
-      const unbooked = others.filter(({ state }) => state !== "closed" && state !== "black-out").length;
+  return listDays(tours, stored, { from: today, to: addDays(today, daysAhead), now, maxQuiet: 0 })
+    .map(({ date, notable, quietCount }) => {
+      const [all, others] = [notable.filter(isFilled), notable.filter((each) => !isFilled(each))];
+      const open = others.filter(({ state }) => state !== "closed" && state !== "black-out").length;
       const filled = all.slice(0, filledShown);
-      return { date, filled, moreFilled: all.length - filled.length, unbooked };
+      return { date, filled, moreFilled: all.length - filled.length, unbooked: open + quietCount };
     })
     .filter(({ filled, unbooked }) => filled.length + unbooked > 0);
 }

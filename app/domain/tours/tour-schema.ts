@@ -98,6 +98,12 @@ const tourGuideSchema = z.object({
 });
 export type TourGuide = z.infer<typeof tourGuideSchema>;
 
+/** A tour as posters and the booking dialog show it. */
+export type BookableTour = Omit<
+  TourCard,
+  "subtitle" | "location" | "states" | "type" | "category" | "bestMonths" | "summary" | "scene"
+>;
+
 /** A tour on its own page. */
 export const tourDetailsSchema = tourCardSchema
   .extend({

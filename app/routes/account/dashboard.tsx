@@ -7,7 +7,7 @@ import { WaitingEntries } from "~/components/waiting-list/waiting-entries";
 import { nowContext, servicesContext } from "~/context";
 import { lightInIndia, seasonInIndia } from "~/domain/calendar/calendar";
 import type { Trip } from "~/domain/bookings/trip";
-import type { Viewer } from "~/domain/accounts/account";
+import type { BookingPage } from "~/domain/bookings/traveler-booking";
 import { dueInWords } from "~/domain/bookings/unpaid-booking";
 import type { Services } from "../../../worker/services";
 import { pageMeta } from "~/lib/pages/page-meta";
@@ -21,14 +21,19 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const now = context.get(nowContext);
   const viewer = requireViewer(context, url);
   const services = context.get(servicesContext);
-  const [dashboard, unread, waiting] = await Promise.all([
+  const [dashboard, ahead, unread, waiting] = await Promise.all([
     services.getDashboard(viewer),
+    services.getNextBooking(viewer),
     services.listUnreadBookings(viewer),
     services.listWaitingEntries(viewer),
   ]);
+  const { next } = dashboard;
+  // Another one if a booking changed between the two reads.
+  const pageOf = ({ bookingId }: Trip) =>
+    ahead?.booking.bookingId === bookingId ? ahead : services.getTravelerBooking(viewer, bookingId);
   return {
     ...dashboard,
-    nextState: dashboard.next && (await stateOf(services, viewer, dashboard.next.bookingId, unread)),
+    nextState: next && (await stateOf(services, await pageOf(next), unread)),
     unread,
     waiting,
     firstName: viewer.name.trim().split(/\s+/)[0] ?? viewer.name,
@@ -40,18 +45,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 async function stateOf(
   services: Services,
-  viewer: Viewer,
-  bookingId: string,
+  { booking, money, documents, closedBecause }: BookingPage,
   unread: readonly string[],
 ): Promise<NextTripState> {
-  const { booking, money, documents, closedBecause } = await services.getTravelerBooking(viewer, bookingId);
   const isPayable = money.toPay > 0 && closedBecause === null && (await services.isPayOnlineOffered());
   return {
     toPay: money.toPay,
     due: dueInWords(booking, money.toPay),
-    payPath: isPayable ? `${await services.tripPathOf(bookingId)}/pay` : null,
+    payPath: isPayable ? `${await services.tripPathOf(booking.bookingId)}/pay` : null,
     hasVoucher: documents.voucher,
-    hasUnread: unread.includes(bookingId),
+    hasUnread: unread.includes(booking.bookingId),
   };
 }
 

@@ -62,7 +62,7 @@ export default function ReviewPage({ loaderData }: Route.ComponentProps) {
         shape="card"
         alt=""
         sizes="192px"
-        className="aspect-[4/5] w-full self-start rounded-card object-cover shadow-card max-md:hidden"
+        className="aspect-[4/5] w-full self-start rounded-card object-cover card-shadow max-md:hidden"
       />
       <div className="grid content-start gap-6">
         <header>

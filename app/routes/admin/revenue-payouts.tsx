@@ -23,19 +23,20 @@ import type { Route } from "./+types/revenue-payouts";
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = requireAdmin(context, url);
   const services = context.get(servicesContext);
-  const [list, owed] = await Promise.all([
-    loadList(payoutsList, viewer, { context, url }),
-    services.listPayable(viewer),
-  ]);
-  const [accounts, isOnlyAdmin, waiting] = await Promise.all([
-    services.listAccountsToPay(
-      viewer,
-      list.payouts.map(({ operator }) => operator),
+  const list = loadList(payoutsList, viewer, { context, url });
+  const [loaded, accounts, owed, isOnlyAdmin, waiting] = await Promise.all([
+    list,
+    list.then(({ payouts }) =>
+      services.listAccountsToPay(
+        viewer,
+        payouts.map(({ operator }) => operator),
+      ),
     ),
+    services.listPayable(viewer),
     services.isOnlyAdmin(viewer),
     services.listPayoutsToApprove(viewer),
   ]);
-  return { ...list, accounts, owed, waiting, approver: isOnlyAdmin ? null : viewer.id };
+  return { ...loaded, accounts, owed, waiting, approver: isOnlyAdmin ? null : viewer.id };
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {

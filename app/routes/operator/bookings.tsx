@@ -26,7 +26,7 @@ import { backOfficeMeta } from "~/lib/pages/back-office-meta";
 import { loadList, readList } from "~/lists/load-list.server";
 import { operatorBookingFilterOf, operatorBookingsList } from "~/lists/operator/bookings";
 import { requireOperator } from "~/middleware/require-operator";
-import { operatorFrameContext } from "~/middleware/operator-frame";
+import { membershipsContext } from "~/middleware/operator-frame";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = requireOperator(context, url);
@@ -42,7 +42,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     const { booking } = await services.getOperatorBooking(viewer, id);
     return booking;
   });
-  const { memberships } = context.get(operatorFrameContext);
+  const memberships = context.get(membershipsContext);
   return { ...list, totals, tours, memberships, opened };
 }
 

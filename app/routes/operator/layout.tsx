@@ -1,4 +1,4 @@
-import { Outlet } from "react-router";
+import { data, Outlet } from "react-router";
 import type { Route } from "./+types/layout";
 import { HeldChangesFrame } from "~/components/back-office/held-changes";
 import { ErrorPage } from "~/components/layout/error-page";
@@ -13,20 +13,30 @@ import { keepListOnFailure } from "~/lib/pages/list-failure";
 import { readOfficeView } from "~/lib/pages/office-view";
 import { loadOfficeView } from "~/lib/pages/office-view.server";
 import { requireOperator, requireOperatorMiddleware } from "~/middleware/require-operator";
-import { operatorFrameContext, operatorFrameMiddleware, requirePageRight } from "~/middleware/operator-frame";
+import {
+  membershipsContext,
+  operatorFrameMiddleware,
+  pageRefusal,
+  type RightRefusal,
+} from "~/middleware/operator-frame";
 
 export const middleware: Route.MiddlewareFunction[] = [requireOperatorMiddleware, operatorFrameMiddleware];
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepListOnFailure];
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
-  const frame = context.get(operatorFrameContext);
-  requirePageRight(frame, url);
   const viewer = requireOperator(context, url);
   const services = context.get(servicesContext);
-  const [work, held, view] = await Promise.all([
+  const memberships = context.get(membershipsContext);
+  const detail = pageRefusal(memberships, url);
+  if (detail !== null) {
+    const frame = await services.getOperatorFrame(viewer);
+    throw data<RightRefusal>({ detail, frame }, { status: 403 });
+  }
+  const [frame, work, held, view] = await Promise.all([
+    services.getOperatorFrame(viewer),
     services.countOperatorWork(viewer),
-    hasRight(frame.memberships, "bookings") ? services.listHeldChanges(viewer) : nothingHeld,
+    hasRight(memberships, "bookings") ? services.listHeldChanges(viewer) : nothingHeld,
     loadOfficeView(context, viewer, request),
   ]);
   return { ...frame, work, held, view };

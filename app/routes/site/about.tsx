@@ -81,7 +81,7 @@ export default function About() {
         </h2>
         <ul className="mt-8 grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
           {team.map(({ name, role, text }) => (
-            <li key={name} className="rounded-card bg-card p-6 shadow-card">
+            <li key={name} className="rounded-card bg-card p-6 card-shadow">
               <span
                 aria-hidden
                 className="grid size-16 place-items-center rounded-full bg-sunken font-display text-2xl text-vermilion"

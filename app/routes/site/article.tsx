@@ -69,7 +69,7 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
             alt={`${first.place}: ${first.motif}`}
             sizes="(min-width: 1280px) 1232px, 100vw"
             fetchPriority="high"
-            className="mt-8 aspect-[4/3] w-full rounded-card object-cover object-[68%_50%] shadow-card sm:aspect-[5/2]"
+            className="mt-8 aspect-[4/3] w-full rounded-card object-cover object-[68%_50%] card-shadow sm:aspect-[5/2]"
           />
         )}
         <div className="mt-10 grid gap-10 lg:grid-cols-[minmax(0,1fr)_16rem] lg:justify-center xl:grid-cols-[minmax(0,46rem)_16rem] xl:gap-20">

@@ -45,7 +45,7 @@ function ArticleCard({ article, wide = false }: { article: ArticleSummary; wide?
   return (
     <article
       className={cn(
-        "group relative grid h-full overflow-hidden rounded-card bg-card shadow-card",
+        "group relative grid h-full overflow-hidden rounded-card bg-card card-shadow",
         wide ? "md:grid-cols-[3fr_2fr]" : "grid-rows-[auto_1fr]",
       )}
     >

@@ -75,7 +75,7 @@ function LookupForm() {
     <AnsweredForm
       form={form}
       aria-label="Find my booking"
-      className="mt-6 grid gap-5 rounded-card border border-line bg-card p-5 shadow-card sm:p-8"
+      className="mt-6 grid gap-5 rounded-card border border-line bg-card p-5 card-shadow sm:p-8"
     >
       {form.problem !== null && form.problem !== checkMarkedFields && (
         <p

@@ -140,7 +140,7 @@ function ComparisonTable({
         onScroll={({ currentTarget }) => {
           if (names.current) names.current.scrollLeft = currentTarget.scrollLeft;
         }}
-        className="relative max-sm:-mx-4 max-sm:snap-x max-sm:scroll-px-4 max-sm:overflow-x-auto max-sm:px-4 sm:rounded-card sm:bg-card sm:shadow-card"
+        className="relative max-sm:-mx-4 max-sm:snap-x max-sm:scroll-px-4 max-sm:overflow-x-auto max-sm:px-4 sm:rounded-card sm:bg-card sm:card-shadow"
       >
         <table
           className={cn(
@@ -201,7 +201,7 @@ function ComparisonTable({
         </table>
       </div>
       {same.length > 0 && (
-        <details className="fold mt-4 rounded-card bg-card px-3 shadow-card sm:px-4">
+        <details className="fold mt-4 rounded-card bg-card px-3 card-shadow sm:px-4">
           <summary className="flex min-h-12 cursor-pointer items-center font-semibold">
             The same for all ({same.length})
           </summary>

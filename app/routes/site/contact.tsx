@@ -94,7 +94,7 @@ function Sent({ name, email }: Partial<FormValues>) {
       ref={answer}
       tabIndex={-1}
       role="status"
-      className="rounded-card border border-line bg-card p-8 shadow-card outline-none"
+      className="rounded-card border border-line bg-card p-8 card-shadow outline-none"
     >
       <h2 className="text-3xl">Thank you, {name}</h2>
       <p className="mt-3">We've received your message and will reply to {email}.</p>

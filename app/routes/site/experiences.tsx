@@ -58,7 +58,7 @@ function Choices({ heading, choices }: { heading: string; choices: Choice[] }) {
         {choices.map(({ title, intro, path, picture }) => (
           <li
             key={path}
-            className="relative grid grid-cols-[8rem_1fr] overflow-hidden rounded-card bg-card shadow-card"
+            className="relative grid grid-cols-[8rem_1fr] overflow-hidden rounded-card bg-card card-shadow"
           >
             <img
               src={`/illustrations/cards/${picture}.svg`}

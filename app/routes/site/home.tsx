@@ -3,7 +3,7 @@ import type { Route } from "./+types/home";
 import { FeaturedTours } from "~/components/home/featured-tours";
 import { HomeHero } from "~/components/home/home-hero";
 import { Newsletter } from "~/components/home/newsletter";
-import { renderHome } from "~/components/home/render-home.server";
+import { renderHome, renderSummaries } from "~/components/home/render-home.server";
 import { WelcomePanel } from "~/components/home/welcome-panel";
 import { SearchBar } from "~/components/search/search-bar";
 import { Testimonials } from "~/components/home/testimonials";
@@ -16,7 +16,7 @@ import { seasonGroupOf, toursOfSeason } from "~/content/seasons/seasons";
 import { nowContext, servicesContext } from "~/context";
 import { lightInIndia, seasonInIndia, seasons } from "~/domain/calendar/calendar";
 import { regions } from "~/domain/tours/tour";
-import type { TourCard } from "~/domain/tours/tour-schema";
+import type { BookableTour, TourCard } from "~/domain/tours/tour-schema";
 import { useSettings, useViewer } from "~/hooks/use-site";
 import { useLinksInHtml } from "~/hooks/use-links-in-html";
 import { pageMeta, socialPicture } from "~/lib/pages/page-meta";
@@ -46,19 +46,26 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
       { context, request },
       {
         ...renderHome({ places }),
+        ...renderSummaries([...promoted, ...featured]),
         "season-places": renderSeason({ id: "season", group: seasonGroup, onSale: seasonTours }),
       },
     ),
   };
 }
 
-/** Characters of a summary that fit into the lines of a poster, at most. */
-const posterText = 320;
-
-function forPoster(tour: TourCard): TourCard {
-  const { summary } = tour;
-  if (summary.length <= posterText) return tour;
-  return { ...tour, summary: `${summary.slice(0, summary.lastIndexOf(" ", posterText))}…` };
+/** Leaves out what only other cards show, and the summary, which is sent as HTML. */
+function forPoster({
+  subtitle: _subtitle,
+  location: _location,
+  states: _states,
+  type: _type,
+  category: _category,
+  bestMonths: _bestMonths,
+  summary: _summary,
+  scene: _scene,
+  ...tour
+}: TourCard): BookableTour {
+  return tour;
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -85,7 +92,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <SearchBar action="/tours" />
         {viewer && <WelcomePanel viewer={viewer} />}
         <Suspense>
-          <FeaturedTours promoted={loaderData.promoted} featured={loaderData.featured} />
+          <FeaturedTours promoted={loaderData.promoted} featured={loaderData.featured} summaries={html} />
         </Suspense>
         <RecentTours />
         <ServerHtml id="categories" html={html.categories} onClick={onClick} />

@@ -48,7 +48,7 @@ export default function MyDataLink({ loaderData }: Route.ComponentProps) {
         Stored about <strong>{email}</strong> without an account:
       </p>
       <DescriptionList
-        className="mt-4 rounded-card border border-line bg-card p-5 shadow-card"
+        className="mt-4 rounded-card border border-line bg-card p-5 card-shadow"
         entries={[
           ["Bookings", ahead === 0 ? String(bookings) : `${bookings}, of them ${ahead} ahead`],
           ["Contact messages", String(messages)],

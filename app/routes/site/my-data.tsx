@@ -45,7 +45,7 @@ export default function MyData() {
       </p>
       <AnsweredForm
         form={form}
-        className="mt-6 grid gap-4 rounded-card border border-line bg-card p-6 shadow-card"
+        className="mt-6 grid gap-4 rounded-card border border-line bg-card p-6 card-shadow"
       >
         <InputField
           label="E-mail address"

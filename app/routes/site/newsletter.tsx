@@ -38,7 +38,7 @@ export default function NewsletterPage() {
         now.
       </p>
       {isOpen ? (
-        <NewsletterForm className="mt-6 rounded-card border border-line bg-card p-6 shadow-card" />
+        <NewsletterForm className="mt-6 rounded-card border border-line bg-card p-6 card-shadow" />
       ) : (
         <p className="mt-6 rounded-control border-l-4 border-sandstone bg-sunken p-4">
           {closedTexts.newsletter}

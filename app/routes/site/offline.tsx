@@ -68,7 +68,7 @@ export default function Offline() {
             Nothing is saved on this device yet. With a connection, open a booking, its voucher or your
             wishlist: from then on it opens without one.
           </p>
-          <ul className="mt-4 divide-y divide-line rounded-card border border-line bg-card shadow-card group-data-[saved=none]/offline:hidden">
+          <ul className="mt-4 divide-y divide-line rounded-card border border-line bg-card card-shadow group-data-[saved=none]/offline:hidden">
             <template id="saved-page">
               <SavedPage />
             </template>

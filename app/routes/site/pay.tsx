@@ -85,7 +85,7 @@ export default function Pay({ loaderData: { page, key } }: Route.ComponentProps)
         {toPay > 0 ? "Pay for your trip" : "Your payment"}
       </h1>
       <div className="mt-4 grid items-start gap-6 sm:mt-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-10">
-        <div className="rounded-card border border-line bg-card p-5 shadow-card sm:p-8">
+        <div className="rounded-card border border-line bg-card p-5 card-shadow sm:p-8">
           {page.paid > 0 && (
             <p className="flex items-baseline justify-between gap-4">
               <span>Paid</span>

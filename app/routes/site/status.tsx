@@ -56,7 +56,7 @@ function Check({ name, result }: { name: (typeof checkNames)[number]; result: Ch
   const { promise, checks, counted } = checkTexts[name];
   const Icon = result === null ? CircleDashed : result.isOk ? CircleCheck : CircleX;
   return (
-    <li className="rounded-card border border-line bg-card p-5 shadow-card">
+    <li className="rounded-card border border-line bg-card p-5 card-shadow">
       <h2 className="flex items-start gap-3 font-sans text-lg font-semibold">
         <Icon
           aria-hidden

@@ -60,7 +60,7 @@ export default function TourReviewsPage({ loaderData: { tour, page, query } }: R
           shape="card"
           alt=""
           sizes="96px"
-          className="aspect-[4/5] w-16 shrink-0 rounded-control object-cover shadow-card sm:w-20"
+          className="aspect-[4/5] w-16 shrink-0 rounded-control object-cover card-shadow sm:w-20"
         />
         <div className="min-w-0">
           <h1 className="text-3xl sm:text-4xl">What travelers say</h1>

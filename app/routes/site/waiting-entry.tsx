@@ -48,7 +48,7 @@ export default function WaitingEntryPage({ loaderData: entry }: Route.ComponentP
     <div className="mx-auto max-w-xl px-4 py-8 sm:px-6 sm:py-12">
       <h1 className="text-4xl">{headingOf(entry)}</h1>
       <DescriptionList
-        className="mt-6 rounded-card border border-line bg-card p-5 shadow-card"
+        className="mt-6 rounded-card border border-line bg-card p-5 card-shadow"
         entries={[
           ["Tour", tourTitle],
           ["Travel date", formatTravelDate(travelDate)],

@@ -87,7 +87,7 @@ export default function JoinWaitingList({ loaderData }: Route.ComponentProps) {
           </p>
           <AnsweredForm
             form={form}
-            className="mt-6 grid gap-4 rounded-card border border-line bg-card p-5 shadow-card"
+            className="mt-6 grid gap-4 rounded-card border border-line bg-card p-5 card-shadow"
           >
             <FormProblem form={form} />
             <InputField
@@ -129,7 +129,7 @@ export default function JoinWaitingList({ loaderData }: Route.ComponentProps) {
           </AnsweredForm>
         </>
       ) : (
-        <div role="status" className="mt-6 rounded-card border border-line bg-card p-6 shadow-card">
+        <div role="status" className="mt-6 rounded-card border border-line bg-card p-6 card-shadow">
           <h2 className="text-2xl">Confirm your address</h2>
           <p className="mt-2">
             We have mailed a link to <strong className="wrap-anywhere">{email}</strong>. Your place in line

@@ -43,6 +43,7 @@ import { bookingView, toBooking } from "../booking-view";
 import { insertNotification } from "../../notifications/notifications.repo";
 import { isBookingOfTraveler, travelerBookingWith, type BookingOwner } from "./traveler-bookings.repo";
 import { tripIsOver } from "../../db/conditions";
+import { isNextTrip } from "../../travelers/dashboard.repo";
 
 /** A stored booking with the data its page shows. */
 export interface BookingResult extends Pick<
@@ -70,6 +71,15 @@ export async function findTravelerBooking(
   bookingId: string,
 ): Promise<BookingResult | null> {
   return find(db, and(eq(bookings.bookingId, bookingId), isBookingOfTraveler(owner)), owner.id);
+}
+
+/** Finds the booking of a user's current trip or the next one. */
+export async function findNextBooking(
+  db: Database,
+  owner: BookingOwner,
+  today: TravelDate,
+): Promise<BookingResult | null> {
+  return find(db, and(isNextTrip(db, owner, today), isBookingOfTraveler(owner)), owner.id);
 }
 
 /**

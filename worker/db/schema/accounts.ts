@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { relations, sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { AccountStatus, Role } from "~/domain/accounts/account";
 import type { AdminRole } from "~/domain/accounts/admin-rights";
@@ -90,6 +90,15 @@ export const accounts = sqliteTable(
   },
   (table) => [index("accounts_by_user").on(table.userId)],
 );
+
+/** What better-auth reads together, under the names of its adapter. */
+export const usersRelations = relations(users, ({ many }) => ({ accounts: many(accounts) }));
+export const sessionsRelations = relations(sessions, ({ one }) => ({
+  users: one(users, { fields: [sessions.userId], references: [users.id] }),
+}));
+export const accountsRelations = relations(accounts, ({ one }) => ({
+  users: one(users, { fields: [accounts.userId], references: [users.id] }),
+}));
 
 export const verifications = sqliteTable(
   "verifications",

@@ -57,6 +57,26 @@ export const periodTotals = sqliteTable(
   ],
 );
 
+/**
+ * Sums of `tour_totals` by where the tours go, as they are named now: by triggers on it and on the names of `tours` (migration 0050). Reports do not
+ * read a row for each tour.
+ */
+export const placeTotals = sqliteTable(
+  "place_totals",
+  {
+    grain: text("grain").$type<Exclude<Grain, "all">>().notNull(),
+    period: text("period").notNull(),
+    place: text("place").notNull(),
+    state: text("state").notNull(),
+    made: integer("made").notNull(),
+    revenue: integer("revenue").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.grain, table.period, table.place, table.state] }),
+    check("place_totals_grain_known", sql`${table.grain} IN ('day', 'month')`),
+  ],
+);
+
 /** Counts of a tour's bookings by the day they were made, and sums of its ledger entries. */
 export const tourTotals = sqliteTable(
   "tour_totals",
@@ -167,7 +187,18 @@ export const departureMonths = sqliteTable(
     /** Days with sold seats or a closed departure, as bits: 1 is the first of the month. */
     takenDays: integer("taken_days").notNull(),
   },
-  (table) => [primaryKey({ columns: [table.month, table.tourId] })],
+  (table) => [
+    primaryKey({ columns: [table.month, table.tourId] }),
+    // All of a row, so that reports over a year do not look each one up.
+    index("departure_months_read").on(
+      table.month,
+      table.tourId,
+      table.departures,
+      table.seats,
+      table.seatsSold,
+      table.takenDays,
+    ),
+  ],
 );
 
 /** Existing accounts by the month of their creation. */

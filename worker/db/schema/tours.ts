@@ -335,11 +335,21 @@ export const departures = sqliteTable(
     check("departures_not_oversold", sql`${table.booked} + ${table.held} <= ${table.capacity}`),
     check("departures_booked_not_negative", sql`${table.booked} >= 0`),
     check("departures_held_not_negative", sql`${table.held} >= 0`),
-    index("departures_by_date").on(table.travelDate),
+    // With what reports read of a departure.
+    index("departures_by_date").on(
+      table.travelDate,
+      table.tourId,
+      table.booked,
+      table.capacity,
+      table.closedAt,
+    ),
     // Without a free seat, unless holds on it have ended.
     index("departures_full")
       .on(table.travelDate, table.tourId)
       .where(sql`capacity <= booked + held`),
+    index("departures_closed_with_travelers")
+      .on(table.travelDate, table.tourId)
+      .where(sql`closed_at IS NOT NULL AND booked > 0`),
     index("departures_closed")
       .on(table.closedAt)
       .where(sql`closed_at IS NOT NULL`),

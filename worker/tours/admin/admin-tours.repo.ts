@@ -2,6 +2,7 @@ import { and, asc, eq, or, sql, type SQL } from "drizzle-orm";
 import type { Category, Region, TourType, TourStatus } from "~/domain/tours/tour";
 import type { AdminTourSort, TourListStatus } from "~/domain/tours/tour-list";
 import type { Database } from "../../db/client";
+import { maxCounted, type RowCount } from "~/domain/office/list-count";
 import { containsText } from "../../db/conditions";
 import { readListPage, type PageEnd, type PageRequest } from "../../db/list-page";
 import { bookings, operators, tours } from "../../db/schema";
@@ -137,19 +138,33 @@ export async function listAdminTours(
     ...filter
   }: AdminTourFilter & PageRequest & { sort?: AdminTourSort | undefined },
 ): Promise<{ tours: AdminTour[] } & PageEnd> {
-  const { shown, ...end } = await readListPage(
-    db,
-    { columns: sortColumns, id: tours.id, table: tours },
-    ({ key, after }) =>
-      db
-        .select({ ...columns, id: tours.id, sortKey: key })
-        .from(tours)
-        .innerJoin(operators, eq(tours.operatorSlug, operators.slug))
-        .where(and(...conditionsOf(filter), after)),
-    { sort, cursor, limit, isCounted },
-    ({ id }) => id,
+  const isWhole = Object.values(filter).every((value) => value === undefined);
+  const [{ shown, ...end }, count] = await Promise.all([
+    readListPage(
+      db,
+      { columns: sortColumns, id: tours.id, table: tours },
+      ({ key, after }) =>
+        db
+          .select({ ...columns, id: tours.id, sortKey: key })
+          .from(tours)
+          .innerJoin(operators, eq(tours.operatorSlug, operators.slug))
+          .where(and(...conditionsOf(filter), after)),
+      { sort, cursor, limit, isCounted: isCounted && !isWhole },
+      ({ id }) => id,
+    ),
+    isCounted && isWhole ? countWhole(db) : null,
+  ]);
+  return { tours: shown.map(toAdminTour), ...end, ...count };
+}
+
+/** Counts the first tours that are not deleted from an index: their own rows are long. */
+async function countWhole(db: Database): Promise<RowCount> {
+  const first = sql`SELECT deleted_at FROM tours INDEXED BY tours_by_operator_in_order LIMIT ${maxCounted + 1}`;
+  const [row] = await db.all<{ total: number; found: number }>(
+    sql`SELECT coalesce(sum(deleted_at IS NULL), 0) AS total, count(*) AS found FROM (${first})`,
   );
-  return { tours: shown.map(toAdminTour), ...end };
+  const { total = 0, found = 0 } = row ?? {};
+  return { total: Math.min(total, maxCounted), isCut: found > maxCounted };
 }
 
 function conditionsOf({ q, status, operator, region, type, featured }: AdminTourFilter): (SQL | undefined)[] {

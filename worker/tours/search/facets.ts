@@ -84,8 +84,11 @@ function counters(index: SearchIndex): Map<Counted, Counter> {
   return made;
 }
 
+/** Instead of the number of a group of conditions that a tour misses. */
+const [none, several] = [-1, -2] as const;
+
 /**
- * Counts the tours on sale by the values of each filter, in one pass.
+ * Counts the tours on sale by the values of each filter.
  * @param always what every counted tour passes
  * @param leavesSoon tours that leave within a week; null if they are not counted
  */
@@ -113,22 +116,23 @@ export function countFacets(
     counted.push({ name: "soon", ...counter, counts: new Uint32Array(2), number });
   }
   let total = 0;
-  for (let at = 0; at < index.tours.length; at++) {
-    if (!passes(at)) continue;
-    let missed = -1;
-    let misses = 0;
-    for (let number = 0; number < active.length && misses < 2; number++) {
-      if (active[number]?.test(at)) continue;
-      missed = number;
-      misses++;
+  /** The one group that a tour misses, `none`, or `several`. */
+  const misses = new Int8Array(index.tours.length);
+  for (let at = 0; at < misses.length; at++) {
+    let missed: number = passes(at) ? none : several;
+    for (let number = 0; number < active.length && missed !== several; number++)
+      if (active[number]?.test(at) === false) missed = missed === none ? number : several;
+    misses[at] = missed;
+    if (missed === none) total++;
+  }
+  // One facet after another: a loop over typed arrays alone is several times as fast.
+  for (const { codes, counts, number } of counted) {
+    for (let at = 0; at < misses.length; at++) {
+      const missed = misses[at];
+      if (missed !== none && missed !== number) continue;
+      const code = codes[at] ?? 0;
+      counts[code] = (counts[code] ?? 0) + 1;
     }
-    if (misses > 1) continue;
-    if (misses === 0) total++;
-    for (const { codes, counts, number } of counted)
-      if (misses === 0 || number === missed) {
-        const code = codes[at] ?? 0;
-        counts[code] = (counts[code] ?? 0) + 1;
-      }
   }
 
   const sums = new Map(

@@ -2,7 +2,7 @@ import { asc, inArray, and, sql } from "drizzle-orm";
 import type { TourCard, TourDetails } from "~/domain/tours/tour-schema";
 import type { Database } from "../../db/client";
 import { tours } from "../../db/schema";
-import { cardColumns, onSale, toCard } from "../tours.repo";
+import { cardColumns, onSale, onSaleOfFew, toCard } from "../tours.repo";
 
 /** A found tour, with its place on the map. */
 export interface FoundTour extends TourCard {
@@ -16,7 +16,7 @@ export async function listFound(db: Database, ids: readonly number[]): Promise<F
   const rows = await db
     .select(cardColumns)
     .from(tours)
-    .where(and(onSale, inArray(tours.id, found)));
+    .where(and(inArray(tours.id, found), onSaleOfFew));
   const rowOf = new Map(rows.map((row) => [row.tour.id, row]));
   return ids.flatMap((id) => {
     const row = rowOf.get(id);

@@ -140,51 +140,103 @@ const typedBonus = 2;
 /** Rank of a tour whose place is named exactly like a term. */
 export const exactBonus = 4;
 
+/** Tours that are weighed by bm25, at most: a word that more have in their longer texts says little, and weighing takes longest. */
+const maxWeighed = 2000;
+
+/** An expression of a search, and the rank of the tours that it matches. */
+interface Ranked {
+  /** A tour's best rank of each group counts. */
+  group: number;
+  rank: number;
+  expression: string;
+  /** Share of bm25 that is added, if not too many match. */
+  share: number;
+}
+
 /** Scores the tours that match terms, by id: the sum of the terms' best matches. Null without a term to rank by. */
 export async function scoreMatches(
   db: Database,
   terms: readonly Term[],
 ): Promise<ReadonlyMap<number, number> | null> {
-  const rows = terms.flatMap(({ phrases, places, typed, place, rank }, index) => {
+  const ranked = terms.flatMap(({ phrases, places, typed, place, rank }, index): Ranked[] => {
     const expression = oneOf(phrases);
     if (expression === null) return [];
-    const ranked = tiers.map(([columns, weight]) => [
-      index,
-      rank * (place !== null && columns === "place" ? ownPlace : weight),
-      `{${columns}} : ${expression}`,
-      columns === "description days" ? textShare : 0,
-    ]);
-    const known = oneOf(places);
-    if (known !== null) ranked.push([index, rank * knownPlace, `{place} : ${known}`, 0]);
-    const best = oneOf(places.slice(0, 1));
-    if (best !== null) ranked.push([index, rank * bestPlace, `{place} : ${best}`, 0]);
-    const asTyped = quoted(typed);
-    return asTyped === null
-      ? ranked
-      : [
-          ...ranked,
-          [index + terms.length, rank * typedBonus, `{place title subtitle highlights} : ${asTyped}`, 0],
-        ];
+    const [known, best, asTyped] = [oneOf(places), oneOf(places.slice(0, 1)), quoted(typed)];
+    const ofTerm = (columns: string, weight: number, words: string | null, share = 0): Ranked[] =>
+      words === null
+        ? []
+        : [{ group: index, rank: rank * weight, expression: `{${columns}} : ${words}`, share }];
+    return [
+      ...tiers.flatMap(([columns, weight]) =>
+        ofTerm(
+          columns,
+          place !== null && columns === "place" ? ownPlace : weight,
+          expression,
+          columns === "description days" ? textShare : 0,
+        ),
+      ),
+      ...ofTerm("place", knownPlace, known),
+      ...ofTerm("place", bestPlace, best),
+      ...ofTerm("place title subtitle highlights", typedBonus, asTyped).map((typedWords) => ({
+        ...typedWords,
+        group: index + terms.length,
+      })),
+    ];
   });
-  if (rows.length === 0) return null;
-  const row = await db
+  if (ranked.length === 0) return null;
+  const weighed = ranked
+    .map(({ share }, number) => (share === 0 ? null : number))
+    .filter((each) => each !== null);
+  const [found, weights] = await Promise.all([
+    findEach(
+      db,
+      ranked.map(({ expression }) => expression),
+    ),
+    weighEach(
+      db,
+      weighed.map((number) => ranked[number]?.expression ?? ""),
+    ),
+  ]);
+  const scores = new Map<number, number>();
+  for (const [, ofGroup] of Map.groupBy(ranked.keys(), (number) => ranked[number]?.group)) {
+    const best = new Map<number, number>();
+    for (const number of ofGroup) {
+      const { rank = 0, share = 0 } = ranked[number] ?? {};
+      const weightOf = weights[weighed.indexOf(number)];
+      for (const id of found[number] ?? []) {
+        const score = rank + share * (weightOf?.get(id) ?? 0);
+        if (score > (best.get(id) ?? -Infinity)) best.set(id, score);
+      }
+    }
+    for (const [id, score] of best) scores.set(id, (scores.get(id) ?? 0) + score);
+  }
+  return scores;
+}
+
+/** Weighs the tours that match each expression by bm25; none if more than `maxWeighed` do. */
+async function weighEach(
+  db: Database,
+  expressions: readonly string[],
+): Promise<ReadonlyMap<number, number>[]> {
+  const rows = await db
     .select({
-      scores: sql<[number, number][]>`json_group_array(json_array(id, score))`.mapWith(readScores),
+      index: sql<number>`wanted.key`,
+      weights: sql<
+        [number, number][]
+      >`json_group_array(json_array(tours_search.rowid, tours_search.rank))`.mapWith(readWeights),
     })
     .from(
       sql`(
-        SELECT id, sum(best) AS score FROM (
-          SELECT tours_search.rowid AS id, max((ranked.value ->> 1) + CASE WHEN ranked.value ->> 3 = 0 THEN 0 ELSE (ranked.value ->> 3) * tours_search.rank END) AS best
-          FROM json_each(${JSON.stringify(rows)}) AS ranked CROSS JOIN tours_search
-          WHERE tours_search MATCH (ranked.value ->> 2)
-          GROUP BY tours_search.rowid, ranked.value ->> 0
-        ) GROUP BY id
-      )`,
+        SELECT key, value FROM json_each(${JSON.stringify(expressions)}) AS each
+        WHERE (SELECT count(*) FROM (SELECT 1 FROM tours_search WHERE tours_search MATCH each.value LIMIT ${maxWeighed + 1})) <= ${maxWeighed}
+      ) AS wanted CROSS JOIN tours_search`,
     )
-    .get();
-  return new Map(row?.scores);
+    .where(sql`tours_search MATCH wanted.value`)
+    .groupBy(sql`wanted.key`);
+  const found = new Map(rows.map(({ index, weights }) => [index, new Map(weights)]));
+  return expressions.map((_, index) => found.get(index) ?? new Map<number, number>());
 }
 
-function readScores(stored: string): [number, number][] {
+function readWeights(stored: string): [number, number][] {
   return JSON.parse(stored);
 }

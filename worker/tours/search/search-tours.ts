@@ -156,26 +156,38 @@ function firstOf(
   return first;
 }
 
+/** The tours on sale, and those of them that leave on the days of a search. */
+export interface SearchedTours {
+  index: SearchIndex;
+  leaving: LeavingTours;
+}
+
 /**
- * Returns one page of the tours on sale that match a search, with the total and the facets.
+ * Returns one page of the tours on sale that match a search, with the total and the facets. The words are looked up while the tours are
+ * still being read.
  * @param catalogue.list reads the tours of the page by their ids, in this order
  * @throws AppError `invalid` (cursor)
  */
 export async function searchTours<Tour>(
   {
     db,
-    index,
+    searched,
     list,
-  }: { db: Database; index: SearchIndex; list: (ids: readonly number[]) => Promise<Tour[]> },
+  }: {
+    db: Database;
+    searched: SearchedTours | Promise<SearchedTours>;
+    list: (ids: readonly number[]) => Promise<Tour[]>;
+  },
   search: Search,
   { sort, cursor, limit }: Pick<TourQuery, "sort" | "cursor" | "limit">,
-  { wanted, soon, isSoon, on }: LeavingTours,
 ): Promise<TourSearchPage<Tour>> {
-  const [containing, scores, about] = await Promise.all([
+  const [{ index, leaving }, containing, scores, about] = await Promise.all([
+    searched,
     findWithAll(db, search.terms),
     sort === "recommended" ? scoreMatches(db, search.ranking) : null,
     findInOutline(db, excludedTerms(search.excluded)),
   ]);
+  const { wanted, soon, isSoon, on } = leaving;
   const always = all([
     wanted ?? undefined,
     wantsDays(search.filter) ? on(daysOf(search.filter)) : undefined,

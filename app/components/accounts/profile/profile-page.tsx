@@ -30,7 +30,7 @@ export function ProfileCard({
     <section
       id={id}
       aria-labelledby={`${id}-title`}
-      className={cn("rounded-card border border-line bg-card p-5 shadow-card sm:p-8", className)}
+      className={cn("rounded-card border border-line bg-card p-5 card-shadow sm:p-8", className)}
     >
       <h2 id={`${id}-title`} className="text-2xl">
         {title}

@@ -21,7 +21,7 @@ export function AuthPage({
   return (
     <div className="mx-auto max-w-6xl px-4 py-8 sm:px-6 sm:py-14">
       <title>{`${hasProblem ? "Problem: " : ""}${title} | Tour Bharat`}</title>
-      <div className="overflow-hidden rounded-card border border-line bg-card shadow-card lg:grid lg:min-h-[34rem] lg:grid-cols-[5fr_6fr]">
+      <div className="overflow-hidden rounded-card border border-line bg-card card-shadow lg:grid lg:min-h-[34rem] lg:grid-cols-[5fr_6fr]">
         <Poster />
         <div className="p-5 sm:p-9">
           <h1 className="text-4xl">{title}</h1>

@@ -13,7 +13,7 @@ export function PasswordStrengthMeter({ strength }: { strength: PasswordStrength
             <span
               key={bar}
               className={cn(
-                "h-1.5 rounded-full transition-colors",
+                "h-1.5 rounded-full transition-[background-color]",
                 bar <= Math.max(strength.level, 1) ? colors[strength.level] : "bg-line",
               )}
             />

@@ -31,7 +31,7 @@ export function RoleChoice({
           return (
             <label
               key={value}
-              className="role-choice relative flex min-h-13 cursor-pointer flex-col items-start gap-1 rounded-control border border-control bg-card px-2.5 py-2 leading-tight transition-colors hover:bg-sunken has-checked:border-vermilion has-checked:bg-warning-subtle/60 has-checked:outline has-checked:outline-vermilion has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-peacock sm:gap-1.5 sm:px-3 sm:py-3"
+              className="role-choice relative flex min-h-13 cursor-pointer flex-col items-start gap-1 rounded-control border border-control bg-card px-2.5 py-2 leading-tight transition-[background-color] hover:bg-sunken has-checked:border-vermilion has-checked:bg-warning-subtle/60 has-checked:outline has-checked:outline-vermilion has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-peacock sm:gap-1.5 sm:px-3 sm:py-3"
             >
               <input
                 type="radio"

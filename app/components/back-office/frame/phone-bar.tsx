@@ -51,7 +51,7 @@ export function PhoneBar({ office }: { office: Office }) {
                 />
               )}
             </summary>
-            <div className="fixed inset-x-0 bottom-[calc(3.5rem+env(safe-area-inset-bottom))] max-h-[70dvh] group-open/more:animate-rise overflow-y-auto overscroll-contain rounded-t-2xl border-t border-line bg-card px-2 py-2 shadow-float">
+            <div className="fixed inset-x-0 bottom-[calc(3.5rem+env(safe-area-inset-bottom))] max-h-[70dvh] group-open/more:animate-rise overflow-y-auto overscroll-contain rounded-t-2xl border-t border-line bg-card px-2 py-2 float-shadow">
               {groups.map((pages, index) => (
                 <ul key={index} className="grid grid-cols-2 border-line py-1 not-first:border-t">
                   {pages.map((page) => (

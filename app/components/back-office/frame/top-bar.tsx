@@ -12,7 +12,7 @@ import type { Office } from "./office";
 
 const summaryClasses = "cursor-pointer list-none rounded-control [&::-webkit-details-marker]:hidden";
 const panelClasses =
-  "absolute top-full right-0 z-40 mt-1 rounded-card border border-line bg-card p-1.5 shadow-float";
+  "absolute top-full right-0 z-40 mt-1 rounded-card border border-line bg-card p-1.5 float-shadow";
 const searchClasses =
   "flex h-8 w-full max-w-80 items-center gap-2 rounded-control border border-line bg-card px-2.5 text-sm text-muted hover:border-control";
 

@@ -1,6 +1,6 @@
 import { use } from "react";
 import { AuthDialogContext } from "~/components/accounts/sign-in/auth-dialog-context";
-import type { TourCard } from "~/domain/tours/tour-schema";
+import type { BookableTour } from "~/domain/tours/tour-schema";
 import { useHydrated } from "~/hooks/use-hydrated";
 import { useIsPreview } from "~/hooks/use-preview";
 import { useViewer } from "~/hooks/use-site";
@@ -17,7 +17,7 @@ export function BookTour(props: BookTourProps) {
   // A previewed tour is not on sale yet; the preview bar explains that.
   if (useIsPreview()) {
     return (
-      <button type="button" disabled className={props.className}>
+      <button type="button" disabled aria-label={props.label} className={props.className}>
         {props.children}
       </button>
     );
@@ -41,14 +41,16 @@ export function BookingStop({ className, children }: { className: string; childr
 }
 
 interface BookTourProps {
-  tour: TourCard;
+  tour: BookableTour;
   className: string;
+  /** Accessible name, if it says more than what is shown. */
+  label?: string;
   /** True if signed-out visitors are offered the login first. Source: specification 1, section 4. */
   offersLogin?: boolean;
   children: React.ReactNode;
 }
 
-function OpenBookTour({ tour, className, offersLogin = false, children }: BookTourProps) {
+function OpenBookTour({ tour, className, label, offersLogin = false, children }: BookTourProps) {
   const hydrated = useHydrated();
   const address = `/book/${tour.slug}`;
   const { openFrom, openerProps, dialog } = useTourBooking(tour, address);
@@ -74,6 +76,7 @@ function OpenBookTour({ tour, className, offersLogin = false, children }: BookTo
         data-scripted
         {...(hydrated && { role: "button" })}
         {...openerProps}
+        aria-label={label}
         className={className}
         onClick={openHere}
         onKeyDown={pressWithSpace}

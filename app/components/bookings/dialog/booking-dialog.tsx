@@ -10,7 +10,7 @@ import {
   type BookingFormValues,
 } from "~/domain/bookings/booking";
 import { formatRupees } from "~/domain/money/money";
-import type { TourCard } from "~/domain/tours/tour-schema";
+import type { BookableTour } from "~/domain/tours/tour-schema";
 import { BookingReview } from "~/components/bookings/booking-review";
 import { controlClasses, Field, InputField } from "~/components/ui/field";
 import { PhoneField } from "~/components/ui/phone-input";
@@ -34,8 +34,10 @@ import { useBookingDialog } from "./use-booking-dialog";
 import { CouponField } from "./coupon-field";
 
 interface BookingDialogProps {
-  tour: TourCard;
+  tour: BookableTour;
   isOpen: boolean;
+  /** True for the last frame before it closes, which takes long: it is hidden at once. */
+  isLeaving: boolean;
   close: () => void;
   /** Focuses the button that opened it. */
   returnFocus: () => void;
@@ -50,7 +52,7 @@ export default function BookingDialog(props: BookingDialogProps) {
   );
 }
 
-function BookingSteps({ tour, isOpen, returnFocus, close }: BookingDialogProps) {
+function BookingSteps({ tour, isOpen, isLeaving, returnFocus, close }: BookingDialogProps) {
   const dialog = useBookingDialog(tour, isOpen);
   const { step, sending, confirmed } = dialog;
   const { total } = dialog.price.quote;
@@ -65,7 +67,11 @@ function BookingSteps({ tour, isOpen, returnFocus, close }: BookingDialogProps) 
 
   return (
     <DialogContent
-      className="sm:h-[min(52rem,92dvh)] sm:overflow-hidden lg:max-w-4xl lg:flex-row"
+      isPageDimmed
+      className={cn(
+        "sm:h-[min(52rem,92dvh)] sm:overflow-hidden lg:max-w-4xl lg:flex-row",
+        isLeaving && "opacity-0",
+      )}
       onInteractOutside={(event) => event.preventDefault()}
       onCloseAutoFocus={(event) => {
         event.preventDefault();
@@ -129,7 +135,7 @@ function BookingSteps({ tour, isOpen, returnFocus, close }: BookingDialogProps) 
                 {/* Lines that go on below the edge fade out. */}
                 <div
                   aria-hidden
-                  className="pointer-events-none sticky bottom-0 h-8 bg-linear-to-t from-card to-transparent"
+                  className="pointer-events-none sticky bottom-0 h-8 bg-[linear-gradient(to_top,var(--color-card),transparent)]"
                 />
               </div>
               <div className="border-t border-line px-4 py-3 sm:px-5 sm:py-4">
@@ -165,7 +171,7 @@ function BookingSteps({ tour, isOpen, returnFocus, close }: BookingDialogProps) 
 }
 
 /** The tour's picture and the choices so far, beside the form on wide screens. */
-function TourAside({ tour, form }: { tour: TourCard; form: UseFormReturn<BookingFormValues> }) {
+function TourAside({ tour, form }: { tour: BookableTour; form: UseFormReturn<BookingFormValues> }) {
   const [travelDate, numberOfTravelers, roomType] = useWatch({
     control: form.control,
     name: ["travelDate", "numberOfTravelers", "roomType"],
@@ -216,7 +222,7 @@ function ReviewStep({
   tour,
   dialog: { price, whenToPay, goTo },
 }: {
-  tour: TourCard;
+  tour: BookableTour;
   dialog: ReturnType<typeof useBookingDialog>;
 }) {
   const values = useFormContext<BookingFormValues>().getValues();

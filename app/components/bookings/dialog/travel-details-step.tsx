@@ -11,7 +11,7 @@ import { lastBookableDate, todayInIndia } from "~/domain/calendar/calendar";
 import { startAndCutOff } from "~/domain/departures/cut-off-in-words";
 import { nextOpenDays } from "~/domain/departures/departure";
 import { roomTypes } from "~/domain/prices/pricing";
-import type { TourCard } from "~/domain/tours/tour-schema";
+import type { BookableTour } from "~/domain/tours/tour-schema";
 import { useNow } from "~/hooks/use-site";
 import {
   roomOption,
@@ -29,7 +29,7 @@ export function TravelDetailsStep({
   seats,
   holding,
 }: {
-  tour: TourCard;
+  tour: BookableTour;
   seats: SeatsAhead;
   holding: SeatHold;
 }) {
@@ -184,7 +184,7 @@ function TravelersField({ max, problem }: { max: number; problem: string | undef
 }
 
 /** Numbers of children and infants, and the children's ages. */
-function CompanionFields({ tour, travelDate }: { tour: TourCard; travelDate: string }) {
+function CompanionFields({ tour, travelDate }: { tour: BookableTour; travelDate: string }) {
   const { register, formState } = useFormContext<BookingFormValues>();
   const children = useWatch<BookingFormValues, "children">({ name: "children" }) ?? 0;
   return (

@@ -18,7 +18,7 @@ import { typedChildAgesSchema } from "~/domain/bookings/party";
 import { holdsSeats } from "~/domain/bookings/booking-status";
 import { formatRupees } from "~/domain/money/money";
 import { quoteSchema } from "~/domain/prices/quote";
-import type { TourCard } from "~/domain/tours/tour-schema";
+import type { BookableTour } from "~/domain/tours/tour-schema";
 import { deviceNow } from "~/hooks/use-device-clock";
 import { useSite, useViewer } from "~/hooks/use-site";
 import { readBookingDraft } from "~/lib/bookings/booking-draft";
@@ -35,7 +35,7 @@ import { useSeatsAhead } from "./use-seats-ahead";
  * Manages the state of the booking dialog: its form, its step, and the handlers of Next and Confirm Booking.
  * @param isOpen true while the dialog is visible: only then are seats held
  */
-export function useBookingDialog(tour: TourCard, isOpen: boolean) {
+export function useBookingDialog(tour: BookableTour, isOpen: boolean) {
   const viewerId = useViewer()?.id ?? null;
   const [storedDraft] = useState(() => readBookingDraft(tour.slug, viewerId, deviceNow()));
   const [step, setStep] = useState(storedDraft?.step ?? 1);

@@ -5,7 +5,7 @@ import { largestParty } from "~/domain/bookings/party-limits";
 import type { BookingFormValues } from "~/domain/bookings/booking";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import { holdRequestSchema } from "~/domain/holds/hold";
-import type { TourCard } from "~/domain/tours/tour-schema";
+import type { BookableTour } from "~/domain/tours/tour-schema";
 import { useShareViewerHold } from "~/hooks/use-viewer-hold";
 import { requestHold, requestHoldChange, requestHoldRelease } from "./request-hold";
 import { createHoldClient } from "./hold-client";
@@ -35,7 +35,7 @@ export function useHoldClient(slug: string) {
  * the server decides.
  */
 export function useHold(
-  tour: TourCard,
+  tour: BookableTour,
   form: UseFormReturn<BookingFormValues>,
   seats: SeatsAhead,
   { holdClient, holdState: { hold, isBusy, problem } }: ReturnType<typeof useHoldClient>,

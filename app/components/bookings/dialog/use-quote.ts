@@ -5,7 +5,7 @@ import { z } from "zod";
 import { quoteAnswers } from "~/domain/bookings/booking-review";
 import { quoteSchema, type Quote } from "~/domain/prices/quote";
 import { quoteRequestSchema } from "~/domain/prices/quote-request";
-import type { TourCard } from "~/domain/tours/tour-schema";
+import type { BookableTour } from "~/domain/tours/tour-schema";
 import { useToday } from "~/hooks/use-site";
 import { ApiError, callApi } from "~/lib/call-api";
 
@@ -17,7 +17,7 @@ const noAnswer = "We couldn't check the coupon. Please try again.";
  * a coupon. The form's `couponCode` is the typed code; `applied` is the code included in the price, and the one to book
  * with.
  */
-export function useQuote(tour: TourCard, form: UseFormReturn<BookingFormValues>, isReview: boolean) {
+export function useQuote(tour: BookableTour, form: UseFormReturn<BookingFormValues>, isReview: boolean) {
   const today = useToday();
   const [travelDate, numberOfTravelers, children, infants, roomType] = useWatch({
     control: form.control,

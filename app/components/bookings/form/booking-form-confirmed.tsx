@@ -19,7 +19,7 @@ export function BookingFormConfirmed({
   tour: TourOutline;
 }) {
   return (
-    <div className="overflow-hidden rounded-card border border-line bg-card shadow-card">
+    <div className="overflow-hidden rounded-card border border-line bg-card card-shadow">
       <TourPicture
         tour={tour}
         shape="hero"

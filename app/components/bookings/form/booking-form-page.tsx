@@ -77,7 +77,7 @@ function BookingFormHeader({ tour }: { tour: TourOutline }) {
         shape="card"
         alt=""
         sizes="96px"
-        className="aspect-[4/5] w-20 shrink-0 rounded-control object-cover shadow-card sm:w-24"
+        className="aspect-[4/5] w-20 shrink-0 rounded-control object-cover card-shadow sm:w-24"
       />
       <div className="min-w-0">
         <h1 className="text-3xl sm:text-4xl">Book Your Tour Package</h1>

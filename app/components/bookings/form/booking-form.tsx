@@ -63,7 +63,7 @@ export function BookingForm({
       method="post"
       noValidate
       aria-labelledby="step-title"
-      className="rounded-card border border-line bg-card shadow-card"
+      className="rounded-card border border-line bg-card card-shadow"
     >
       {/* Enter presses a form's first button: without this one, that would be Previous. */}
       <button type="submit" name="intent" value={forward} tabIndex={-1} aria-hidden className="sr-only" />

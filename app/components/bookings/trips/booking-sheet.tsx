@@ -51,7 +51,7 @@ export function BookingSheet({ page, path, canNameParty, actions, children, belo
   const due = dueInWords(booking, page.money.toPay);
   return (
     <>
-      <header className="overflow-hidden rounded-card bg-card shadow-card">
+      <header className="overflow-hidden rounded-card bg-card card-shadow">
         <TourPicture
           tour={tour.cover}
           shape="hero"

@@ -10,7 +10,7 @@ import { formatTravelDate } from "~/domain/calendar/travel-date";
 /** A booking in the list, linked to its page. */
 export function TripCard({ trip, hasUnread }: { trip: TravelerBooking; hasUnread: boolean }) {
   return (
-    <article className="relative grid grid-cols-[5rem_minmax(0,1fr)] overflow-hidden rounded-card bg-card shadow-card sm:grid-cols-[7rem_minmax(0,1fr)]">
+    <article className="relative grid grid-cols-[5rem_minmax(0,1fr)] overflow-hidden rounded-card bg-card card-shadow sm:grid-cols-[7rem_minmax(0,1fr)]">
       <TourPicture
         tour={trip.cover}
         shape="card"

@@ -47,7 +47,7 @@ export function VoucherSheet({
         </a>
         <PrintButton />
       </div>
-      <article className="mt-6 overflow-hidden rounded-card border border-line bg-card shadow-card print:mt-0 print:rounded-none print:border-0 print:shadow-none">
+      <article className="mt-6 overflow-hidden rounded-card border border-line bg-card card-shadow print:mt-0 print:rounded-none print:border-0 print:shadow-none">
         <div
           className={cn(
             code !== null && "flex flex-col sm:grid sm:grid-cols-[minmax(0,1fr)_16rem] print:grid",

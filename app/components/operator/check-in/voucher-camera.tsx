@@ -16,7 +16,7 @@ export function VoucherCamera({ onText }: { onText: (text: string) => void }) {
       <Button
         variant={isOn ? "secondary" : "primary"}
         // On phones it stays at the foot of the screen, within reach of a thumb.
-        className="min-h-14 w-full text-lg max-md:fixed max-md:inset-x-4 max-md:bottom-[calc(4.25rem+env(safe-area-inset-bottom))] max-md:z-20 max-md:w-auto max-md:shadow-float"
+        className="min-h-14 w-full text-lg max-md:fixed max-md:inset-x-4 max-md:bottom-[calc(4.25rem+env(safe-area-inset-bottom))] max-md:z-20 max-md:w-auto max-md:float-shadow"
         aria-pressed={isOn}
         onClick={() => {
           setProblem(null);

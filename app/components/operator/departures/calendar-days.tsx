@@ -104,7 +104,7 @@ export function CalendarDays({
         ))}
       </ol>
       {isSelecting && (
-        <div className="sticky bottom-2 z-10 mt-3 flex flex-wrap items-center gap-3 rounded-card border border-line bg-card p-3 shadow-float max-lg:bottom-20">
+        <div className="sticky bottom-2 z-10 mt-3 flex flex-wrap items-center gap-3 rounded-card border border-line bg-card p-3 float-shadow max-lg:bottom-20">
           <p role="status" className="grow font-semibold tabular-nums">
             {selected.size === 0
               ? "Choose days, then change their seats, price or closing together."

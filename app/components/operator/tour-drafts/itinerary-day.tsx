@@ -40,7 +40,7 @@ export function ItineraryDay({
       data-day={number}
       className={cn(
         "flex gap-2 border-t border-line bg-card py-3 first:border-t-0",
-        isDragging && "relative z-10 rounded-control shadow-float",
+        isDragging && "relative z-10 rounded-control float-shadow",
       )}
     >
       <div className="flex flex-col gap-1 pt-1">

@@ -61,7 +61,7 @@ export function BookingPanel({ tour, fares, runsAgain }: BookingPanelProps) {
       aria-label="Price and booking"
       className="z-20 max-lg:sticky max-lg:bottom-0 max-lg:order-last max-lg:-mx-4 sm:max-lg:-mx-6 lg:sticky lg:top-24 lg:col-start-2 lg:row-span-6 lg:row-start-1 lg:self-start print:static"
     >
-      <div className="hidden rounded-card border border-line bg-card p-6 shadow-card lg:block print:block print:border-0 print:p-0 print:shadow-none">
+      <div className="hidden rounded-card border border-line bg-card p-6 card-shadow lg:block print:block print:border-0 print:p-0 print:[box-shadow:none]">
         <div className="flex flex-wrap items-end justify-between gap-x-3">
           {price}
           {tour.rating !== null && (
@@ -81,7 +81,7 @@ export function BookingPanel({ tour, fares, runsAgain }: BookingPanelProps) {
         </div>
       </div>
 
-      <div className="flex items-center justify-between gap-3 border-t border-line bg-card px-4 py-2.5 shadow-float sm:px-6 lg:hidden print:hidden">
+      <div className="flex items-center justify-between gap-3 border-t border-line bg-card px-4 py-2.5 float-shadow sm:px-6 lg:hidden print:hidden">
         <SheetOpener
           fares={fares}
           choice={choice}

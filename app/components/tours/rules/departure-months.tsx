@@ -76,7 +76,7 @@ function Month({ month: { month, offset, days } }: { month: CalendarMonth }) {
     cells.slice(index * 7, index * 7 + 7),
   );
   return (
-    <table className="w-full max-w-72 table-fixed border-separate border-spacing-0.5 text-center text-xs tabular-nums">
+    <table className="w-full max-w-72 table-fixed border-separate [border-spacing:0.125rem] text-center text-xs tabular-nums">
       <caption className="pb-1 text-left text-sm font-semibold">{formatMonth(month)}</caption>
       <thead>
         <tr>

@@ -1,0 +1,125 @@
+import { and, asc, eq, gt, inArray, isNull, max, sql, type SQL } from "drizzle-orm";
+import type { OfferedTour } from "~/domain/analytics/occupancy";
+import type { DepartureRules } from "~/domain/departures/departure-rules";
+import type { Database } from "../db/client";
+import { catalogueChanges, catalogueEpoch, tours } from "../db/schema";
+import { onSale } from "./tours.repo";
+
+/**
+ * Tours in memory, with what reports and calendars need: those of all operators, or those of one that are not deleted. The triggers of
+ * migration 0044 number each change of a tour and of its operator's status, so that a copy is brought up to date with every use, and never old.
+ */
+
+/** A tour by its departures. Tours with equal rules share one object. */
+export interface KnownTour extends OfferedTour {
+  operator: string;
+}
+
+interface Copy {
+  epoch: string | undefined;
+  /** Last change that the copy contains. */
+  version: number;
+  /** By title, then by number. */
+  tours: readonly KnownTour[];
+  rulesByText: Map<string, DepartureRules>;
+}
+
+/** Tours of all copies of a database in an isolate, at most; the copies used longest ago go first. */
+const maxKept = 150_000;
+
+/** Copies by operator; null for all tours. */
+const kept = new WeakMap<object, Map<string | null, Copy>>();
+
+const columnsFor = (operator: string | null) => ({
+  id: tours.id,
+  slug: tours.slug,
+  title: tours.title,
+  operator: tours.operatorSlug,
+  capacity: tours.capacity,
+  isOnSale: sql`coalesce(${onSale}, 0)`.mapWith(Boolean).as("is_on_sale"),
+  // The index of an operator's tours lacks it, and its calendar needs it not.
+  createdAt: operator === null ? tours.createdAt : sql<number | null>`NULL`.as("no_instant"),
+});
+
+function within(operator: string | null): SQL | undefined {
+  return operator === null ? undefined : and(eq(tours.operatorSlug, operator), isNull(tours.deletedAt));
+}
+
+/** Returns the tours of an operator that are not deleted, or with null all tours, by title and number, with all changes that are committed. */
+export async function readKnownTours(db: Database, operator: string | null): Promise<readonly KnownTour[]> {
+  const copies = kept.get(db.$client) ?? new Map<string | null, Copy>();
+  kept.set(db.$client, copies);
+  const before = copies.get(operator);
+  const copy = before === undefined ? await loadAll(db, operator) : await refreshed(db, operator, before);
+  // The last one is the one used last.
+  copies.delete(operator);
+  copies.set(operator, copy);
+  let count = 0;
+  for (const [key, { tours: own }] of [...copies].toReversed()) {
+    count += own.length;
+    if (count > maxKept && key !== operator) copies.delete(key);
+  }
+  return copy.tours;
+}
+
+async function refreshed(db: Database, operator: string | null, before: Copy): Promise<Copy> {
+  const [[epoch], changes] = await db.batch([
+    db.select().from(catalogueEpoch),
+    db
+      .select({ version: catalogueChanges.version, tourId: catalogueChanges.tourId })
+      .from(catalogueChanges)
+      .where(gt(catalogueChanges.version, before.version))
+      .orderBy(asc(catalogueChanges.version)),
+  ]);
+  if (epoch?.token !== before.epoch) return loadAll(db, operator);
+  const last = changes.at(-1);
+  if (!last) return before;
+  const isChanged = new Set(changes.map(({ tourId }) => tourId));
+  const ids = sql`(SELECT value FROM json_each(${JSON.stringify([...isChanged])}))`;
+  const rows = await db
+    .select({ ...columnsFor(operator), rules: sql<string>`${tours.departureRules}`.as("rules_text") })
+    .from(tours)
+    // The plus keeps SQLite on the few changed tours.
+    .where(and(inArray(tours.id, ids), operator === null ? undefined : sql`+${within(operator)}`));
+  const others = before.tours.filter(({ id }) => !isChanged.has(id));
+  const changed = rows.map((row) => ({ ...row, rules: shared(before.rulesByText, row.rules) }));
+  return { ...before, tours: [...others, ...changed].toSorted(byTitle), version: last.version };
+}
+
+async function loadAll(db: Database, operator: string | null): Promise<Copy> {
+  const [[epoch], [last], rows, texts] = await db.batch([
+    db.select().from(catalogueEpoch),
+    db.select({ version: max(catalogueChanges.version) }).from(catalogueChanges),
+    db
+      .select({
+        ...columnsFor(operator),
+        // The texts are long, and most are equal to another tour's.
+        rules: sql<number>`dense_rank() OVER (ORDER BY ${tours.departureRules})`.as("rules_number"),
+      })
+      .from(tours)
+      .where(within(operator)),
+    db
+      .selectDistinct({ rules: sql<string>`${tours.departureRules}`.as("rules_text") })
+      .from(tours)
+      .where(within(operator))
+      .orderBy(sql`${tours.departureRules}`),
+  ]);
+  const rulesByText = new Map<string, DepartureRules>();
+  const rules = texts.map((row) => shared(rulesByText, row.rules));
+  const known = rows.flatMap((row) => {
+    const own = rules[row.rules - 1];
+    return own ? { ...row, rules: own } : [];
+  });
+  return { epoch: epoch?.token, version: last?.version ?? 0, tours: known.toSorted(byTitle), rulesByText };
+}
+
+function shared(rulesByText: Map<string, DepartureRules>, text: string): DepartureRules {
+  const rules: DepartureRules = rulesByText.get(text) ?? JSON.parse(text);
+  rulesByText.set(text, rules);
+  return rules;
+}
+
+/** Compares tours as an index of titles orders them, then by number. */
+export function byTitle(a: KnownTour, b: KnownTour): number {
+  return a.title === b.title ? a.id - b.id : a.title < b.title ? -1 : 1;
+}
