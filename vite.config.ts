@@ -5,7 +5,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
 import { splitByAudience } from "./scripts/lib/client-chunks.ts";
 import { notePackages } from "./scripts/lib/note-packages.ts";
-import { prepareModules, withoutWebWorkers } from "./scripts/lib/prepared-modules.ts";
+import { prepareModules, withoutJsonSchemas, withoutWebWorkers } from "./scripts/lib/prepared-modules.ts";
 
 /** Writes the mode beside the built Worker, so that the deployment can refuse a demo build. */
 function noteBuildMode(): Plugin {
@@ -39,6 +39,7 @@ export default defineConfig(({ mode }) => ({
       },
     }),
     prepareModules(),
+    withoutJsonSchemas(),
     tailwindcss(),
     reactRouter(),
     noteBuildMode(),

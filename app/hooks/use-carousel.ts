@@ -1,14 +1,15 @@
-import type { EmblaOptionsType } from "embla-carousel";
-import useEmblaCarousel from "embla-carousel-react";
+import type { EmblaCarouselType, EmblaOptionsType } from "embla-carousel";
 import { useEffect, useRef, useState } from "react";
 import { useReducedMotion } from "./use-reduced-motion";
 
 /**
- * Returns an Embla carousel with its position as state. Until it is ready, and always without JavaScript, the row just
- * scrolls.
+ * Returns an Embla carousel with its position as state. It is loaded once the row is less than a screen away. Until it is ready, and
+ * always without JavaScript, the row just scrolls.
+ * @param options those of the first call are used
  */
 export function useCarousel(options: EmblaOptionsType) {
-  const [viewportRef, carousel] = useEmblaCarousel(options);
+  const [viewport, viewportRef] = useState<HTMLDivElement | null>(null);
+  const carousel = useEmbla(viewport, options);
   const regionRef = useRef<HTMLElement>(null);
   const [hasPointer, setHasPointer] = useState(false);
   const [hasFocus, setHasFocus] = useState(false);
@@ -66,4 +67,38 @@ export function useCarousel(options: EmblaOptionsType) {
     /** True if the pointer or the focus is in the region. */
     isInUse: hasPointer || hasFocus,
   };
+}
+
+function useEmbla(viewport: HTMLElement | null, options: EmblaOptionsType): EmblaCarouselType | undefined {
+  const [firstOptions] = useState(options);
+  const [carousel, setCarousel] = useState<EmblaCarouselType>();
+  useEffect(() => {
+    if (!viewport) return;
+    let isWanted = true;
+    let made: EmblaCarouselType | undefined;
+    function start(makeCarousel: typeof import("embla-carousel").default, row: HTMLElement) {
+      made = makeCarousel(row, firstOptions);
+      setCarousel(made);
+    }
+    const nearby = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        nearby.disconnect();
+        import("embla-carousel").then(
+          (loaded) => isWanted && start(loaded.default, viewport),
+          // Offline, or the chunk belongs to an old deployment: the row scrolls.
+          () => undefined,
+        );
+      },
+      { rootMargin: "100% 0px" },
+    );
+    nearby.observe(viewport);
+    return () => {
+      isWanted = false;
+      nearby.disconnect();
+      made?.destroy();
+      setCarousel(undefined);
+    };
+  }, [viewport, firstOptions]);
+  return carousel;
 }

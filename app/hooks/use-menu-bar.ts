@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState } from "react";
-import { flushSync } from "react-dom";
+import { startTransition, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
+import { afterPaint } from "~/lib/pages/after-paint";
 import { useDismiss } from "./use-dismiss";
 
 /** Milliseconds a menu stays open after the pointer left it. Source: specification 1, section 2, Header. */
@@ -14,6 +14,8 @@ interface OpenMenu {
   by: "hover" | "press";
   /** History entry in which it was opened: navigation closes it. */
   at: string;
+  /** False until the frame in which its button answers a press is painted: the panel takes longer. */
+  isPanelShown: boolean;
 }
 
 /**
@@ -28,6 +30,8 @@ export function useMenuBar() {
   const open = lastOpen?.at === at ? lastOpen : null;
   const bar = useRef<HTMLUListElement>(null);
   const timer = useRef<number>(undefined);
+  /** Menu whose first link gets the focus once it is shown. */
+  const entered = useRef<string>(null);
 
   function after(milliseconds: number, change: () => void) {
     window.clearTimeout(timer.current);
@@ -36,6 +40,7 @@ export function useMenuBar() {
 
   function close() {
     window.clearTimeout(timer.current);
+    entered.current = null;
     setOpen(null);
   }
 
@@ -49,10 +54,17 @@ export function useMenuBar() {
 
   useEffect(() => () => window.clearTimeout(timer.current), []);
 
+  const shownId = open?.isPanelShown === true ? open.id : null;
+  useEffect(() => {
+    if (shownId === null || entered.current !== shownId) return;
+    entered.current = null;
+    bar.current?.querySelector<HTMLElement>(`[data-menu="${shownId}"] [data-panel] a`)?.focus();
+  }, [shownId]);
+
   // The menu that the pointer rests on.
   useEffect(() => {
     const id = bar.current?.querySelector<HTMLElement>("[data-menu]:hover")?.dataset.menu;
-    if (id !== undefined) setOpen({ id, by: "hover", at });
+    if (id !== undefined) setOpen({ id, by: "hover", at, isPanelShown: true });
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 
@@ -67,13 +79,16 @@ export function useMenuBar() {
 
   return {
     openId: open?.id ?? null,
+    isPanelShown: open?.isPanelShown === true,
     close,
     bar: { ref: bar, onKeyDown: moveByKey },
     itemProps: (id: string) => ({
       "data-menu": id,
       onPointerEnter: (event: React.PointerEvent) => {
         if (event.pointerType === "touch") return;
-        after(openAfter, () => setOpen((now) => (isOpen(now, id) ? now : { id, by: "hover", at })));
+        after(openAfter, () =>
+          setOpen((now) => (isOpen(now, id) ? now : { id, by: "hover", at, isPanelShown: true })),
+        );
       },
       onPointerLeave: (event: React.PointerEvent) => {
         if (event.pointerType === "touch") return;
@@ -97,8 +112,10 @@ export function useMenuBar() {
       onKeyDown: (event: React.KeyboardEvent) => {
         if (event.key === " ") toggle(id);
         else if (event.key === "ArrowDown") {
-          flushSync(() => setOpen({ id, by: "press", at }));
-          focusFirst(itemOf(id), "[data-panel] a");
+          // Only an open menu has links.
+          if (open?.id === id && open.isPanelShown) focusFirst(itemOf(id), "[data-panel] a");
+          else entered.current = id;
+          press(id);
         } else return;
         event.preventDefault();
         event.stopPropagation();
@@ -106,9 +123,17 @@ export function useMenuBar() {
     }),
   };
 
+  function press(id: string) {
+    setOpen((now) => ({ id, by: "press", at, isPanelShown: isOpen(now, id) && now.isPanelShown }));
+    afterPaint(() =>
+      startTransition(() => setOpen((now) => (isOpen(now, id) ? { ...now, isPanelShown: true } : now))),
+    );
+  }
+
   function toggle(id: string) {
     window.clearTimeout(timer.current);
-    setOpen((now) => (isOpen(now, id) && now.by === "press" ? null : { id, by: "press", at }));
+    if (isOpen(open, id) && open.by === "press") close();
+    else press(id);
   }
 }
 

@@ -5,14 +5,32 @@ const libraries = {
   // With its setting, so that no page runs the one without the other.
   zod: /\/node_modules\/zod\/|\/app\/domain\/zod-without-eval\.ts$/,
   dates: /\/node_modules\/date-fns\//,
+  // Before popovers, which use most of what it imports.
+  dialogs: /\/node_modules\/(@radix-ui\/react-dialog|aria-hidden)|\/app\/components\/ui\/scroll-lock\.ts$/,
   popovers: /\/node_modules\/(@floating-ui\/|@radix-ui\/react-pop)/,
-  dialogs: /\/node_modules\/(@radix-ui\/|aria-hidden)|\/app\/components\/ui\/scroll-lock\.ts$/,
+  menus: /\/node_modules\/(@radix-ui\/|aria-hidden)/,
 };
-const libraryNames = ["zod", "dates", "popovers", "dialogs"] as const;
+const libraryNames = ["zod", "dates", "dialogs", "popovers", "menus"] as const;
 
 /** The module that exports all icons. Only the icons that a module names count as imported by it. */
 const allIcons = /\/node_modules\/lucide-react\/dist\/esm\/lucide-react\.mjs$/;
 const icon = /\/node_modules\/lucide-react\/dist\/esm\/icons\//;
+
+/** The parts of the site that most visitors load. What only some of them use is in chunks of their own. */
+const visitedParts = {
+  home: /\/app\/routes\/site\/home\.tsx/,
+  lists: /\/app\/routes\/site\/category\.tsx/,
+  tour: /\/app\/routes\/site\/tour\.tsx/,
+  article: /\/app\/routes\/site\/article\.tsx/,
+  booking: /\/app\/components\/bookings\/dialog\/booking-dialog\.tsx$/,
+};
+
+/** Every set of parts, larger ones first: a chunk also takes what its modules import, which at least the same parts use. */
+const partSets = Object.keys(visitedParts)
+  .reduce<string[][]>((sets, part) => [...sets, ...sets.map((set) => [...set, part])], [[]])
+  .slice(1)
+  .toSorted((one, other) => other.length - one.length)
+  .map((set) => set.join("-"));
 
 /** In the order in which chunks take modules. Each also takes what its modules import, unless an earlier one did. */
 const chunkNames = [
@@ -20,6 +38,8 @@ const chunkNames = [
   ...libraryNames,
   ...["common", "public", "back-office"].map((name) => `${name}-icons`),
   "rare-icons",
+  ...partSets.map((parts) => `for-${parts}`),
+  "booking-forms",
   ...["common", "public", "back-office"].flatMap((name) => [name, `${name}-forms`]),
 ];
 
@@ -29,7 +49,7 @@ const minPages = 14;
 /**
  * Groups the browser's code by the pages that use it, so that public pages load nothing of the back office. "shared" is
  * for all pages, "public" for those of travelers, "back-office" for those of operators and admins, "common" for both;
- * "-forms" has what needs zod. Rolldown splits everything else by the set of pages.
+ * "-forms" has what needs zod, and "for-" what some of the most visited parts use. Rolldown splits everything else by the set of pages.
  * @returns the plugin that reads the module graph, and the groups for `codeSplitting`
  */
 export function splitByAudience() {
@@ -54,9 +74,18 @@ export function splitByAudience() {
         return { name, modules: reachable(matching, importersOf) };
       });
 
+      const inPart = Object.entries(visitedParts).map(([part, page]) => {
+        const modules = reachable(
+          ids.filter((id) => page.test(id)),
+          importsOf,
+        );
+        return { part, modules };
+      });
+
       for (const [id, users] of usersOf) {
+        const parts = inPart.filter(({ modules }) => modules.has(id)).map(({ part }) => part);
         const needed = needing.filter(({ modules }) => modules.has(id)).map(({ name }) => name);
-        chunkOf.set(id, chunkFor(id, users, needed));
+        chunkOf.set(id, chunkFor(id, users, needed, parts));
       }
     },
   };
@@ -66,8 +95,16 @@ export function splitByAudience() {
   };
 }
 
-/** Returns the name of a module's chunk; null to leave it to Rolldown. */
-function chunkFor(id: string, users: string[], needed: (keyof typeof libraries)[]): string | null {
+/**
+ * Returns the name of a module's chunk; null to leave it to Rolldown.
+ * @param parts the most visited parts of the site that use it
+ */
+function chunkFor(
+  id: string,
+  users: string[],
+  needed: (keyof typeof libraries)[],
+  parts: string[],
+): string | null {
   // The root, or the entry of the client.
   if (users.some((user) => !user.includes("/app/routes/"))) return "shared";
   const library = libraryNames.find((name) => libraries[name].test(id));
@@ -76,9 +113,10 @@ function chunkFor(id: string, users: string[], needed: (keyof typeof libraries)[
   const audience = inBackOffice === 0 ? "public" : inBackOffice === users.length ? "back-office" : "common";
   // Pages for reading have few icons; those of the component Icon are on few pages.
   if (icon.test(id) && users.length >= minPages) return `${audience}-icons`;
-  if (icon.test(id) && users.length > 1 && audience !== "public") return "rare-icons";
+  if (icon.test(id) && users.length > 1 && audience !== "public" && parts.length === 0) return "rare-icons";
   if (users.length < minPages || needed.some((name) => name !== "zod")) return null;
-  return needed.length > 0 ? `${audience}-forms` : audience;
+  if (needed.length > 0) return `${parts.includes("booking") ? "booking" : audience}-forms`;
+  return audience === "common" && parts.length > 0 ? `for-${parts.join("-")}` : audience;
 }
 
 interface ModuleInfo {

@@ -10,13 +10,16 @@ const readingPages =
   /^(root|collection .*|routes\/site\/(layout|home|tour|destination|category|region|destinations|experiences|about|blog|article|compare|operator|tour-reviews))$/;
 
 /** Chunks of client-chunks.ts that pages for reading load only with a dialog or a form. */
-const refusedChunks = /^\/assets\/(zod|dates|popovers|dialogs|back-office)/;
+const refusedChunks = /^\/assets\/(zod|dates|popovers|dialogs|menus|back-office)/;
 
 /** Chunks that every page imports once it is idle. */
 const idleChunks = /^site-worker-.*\.js$/;
 
 /** Kilobytes that no page for reading may exceed, whatever the budget allows. */
-const readingLimit = 175;
+const readingLimit = 165;
+
+/** Kilobytes that the booking dialog may add to a tour's page before one of its calendars is opened. */
+const dialogLimit = 78;
 
 /** Reads React Router's manifest. Its file name has a hash, and routes may be named manifest too. */
 function readManifest(client) {
@@ -31,8 +34,8 @@ function readManifest(client) {
 
 /**
  * Measures every page of the build in build/: kilobytes (gzip, rounded up) of its scripts, which guests load with the
- * first sign of interest, by route, and of each style sheet.
- * @throws if a page for reading loads what it must not, or too much
+ * first sign of interest, by route, of the booking dialog beside its page, and of each style sheet.
+ * @throws if a page for reading or the dialog loads what it must not, or too much
  */
 export function weighPages() {
   const client = path.join(root, "build/client");
@@ -45,20 +48,43 @@ export function weighPages() {
   };
   const kilobytes = (files) => Math.ceil([...files].reduce((sum, file) => sum + sizeOf(file), 0) / 1000);
   const weights = {};
+  const filesOf = (id) => {
+    const files = new Set([entry.module, ...entry.imports]);
+    for (let at = routes[id]; at; at = routes[at.parentId])
+      for (const file of [at.module, ...(at.imports ?? [])]) files.add(file);
+    return files;
+  };
   for (const route of Object.values(routes)) {
     if (!route.hasDefaultExport) continue;
-    const files = new Set([entry.module, ...entry.imports]);
-    for (let at = route; at; at = routes[at.parentId])
-      for (const file of [at.module, ...(at.imports ?? [])]) files.add(file);
+    const files = filesOf(route.id);
     weights[route.id] = kilobytes(files);
     if (readingPages.test(route.id)) refuse(route.id, weights[route.id], files);
   }
+  const ofPage = filesOf("routes/site/tour");
+  const ofDialog = withImports(client, /^booking-dialog-/).filter((file) => !ofPage.has(file));
+  weights["booking dialog"] = kilobytes(ofDialog);
+  if (weights["booking dialog"] > dialogLimit)
+    throw new Error(`the booking dialog: ${weights["booking dialog"]} kB, at most ${dialogLimit} kB`);
   for (const name of readdirSync(path.join(client, "assets")))
     if (idleChunks.test(name) && /"\.\/zod-/.test(readFileSync(path.join(client, "assets", name), "utf8")))
       throw new Error(`${name} loads zod on every page`);
     else if (name.endsWith(".css"))
       weights[`style sheet ${name.replace(/-[\w-]{8}\.css$/, "")}`] = kilobytes([path.join("assets", name)]);
   return weights;
+}
+
+/** Lists a chunk and all that it imports before it runs. */
+function withImports(client, name) {
+  const found = new Set();
+  const open = readdirSync(path.join(client, "assets")).filter((file) => name.test(file));
+  for (let file = open.pop(); file !== undefined; file = open.pop()) {
+    if (found.has(`/assets/${file}`)) continue;
+    found.add(`/assets/${file}`);
+    const source = readFileSync(path.join(client, "assets", file), "utf8");
+    for (const [, imported] of source.matchAll(/(?:from|import)\s*["']\.\/([^"']+)["']/g))
+      open.push(imported);
+  }
+  return [...found];
 }
 
 /** @throws if a page for reading loads what it must not, or too much */

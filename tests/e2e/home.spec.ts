@@ -33,6 +33,7 @@ test("the testimonials loop by arrow keys and can be paused; with reduced motion
   await visit(page, "/");
   const section = page.getByRole("region", { name: "What Our Travelers Say" });
   const meera = section.getByText("Meera Krishnan");
+  await section.scrollIntoViewIfNeeded();
   await section.getByRole("button", { name: "Pause the testimonials" }).click();
   await expect(section.getByRole("button", { name: "Play the testimonials" })).toBeVisible();
   await expect(meera).toBeInViewport();
@@ -46,6 +47,7 @@ test("the testimonials loop by arrow keys and can be paused; with reduced motion
 
   await page.goto("/");
   const tours = page.getByRole("region", { name: "Featured Tours" });
+  await tours.scrollIntoViewIfNeeded();
   await expect(tours.getByRole("status")).toHaveText(/^Page 1 \/ \d+$/);
   await tours.getByRole("button", { name: "Next tours" }).scrollIntoViewIfNeeded();
   const steps = await tours.evaluate(async (region) => {
@@ -70,6 +72,7 @@ test("the testimonials stay paused while they have the focus, even after the poi
   const section = page.getByRole("region", { name: "What Our Travelers Say" });
   const meera = section.getByText("Meera Krishnan");
   const next = section.getByRole("button", { name: "Next testimonial" });
+  await section.scrollIntoViewIfNeeded();
   await expect(next).toBeVisible();
   await next.focus();
   await meera.hover();

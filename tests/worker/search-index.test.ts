@@ -3,6 +3,8 @@ import { and, eq, ne, sql } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
 import { departures, operators, tours } from "../../worker/db/schema";
+import { currentTrace, runTraced } from "../../worker/request-trace";
+import { origin } from "../support/api";
 import { readKnownTours } from "../../worker/tours/known-tours.repo";
 import { db } from "../support/database";
 import { services } from "../support/services";
@@ -109,4 +111,15 @@ test("a change that no trigger records stays unseen", async () => {
   expect(await isFound("munnar", { maxPrice: 1 })).toBe(false);
   expect((await findKnown(null, "munnar"))?.title).toBe(title);
   await env.DB.prepare(trigger).run();
+});
+
+test("a search makes two trips to the database: the index with the words, and the found tours", async () => {
+  const search = () =>
+    runTraced(new Request(`${origin}/tours`), async () => {
+      const { total } = await services.listTours({ q: "temple", region: "south" });
+      return { isFound: total > 0, trips: currentTrace()?.databaseCalls };
+    });
+  // The second request knows the columns, and the index.
+  await search();
+  expect(await search()).toStrictEqual({ isFound: true, trips: 2 });
 });

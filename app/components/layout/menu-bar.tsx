@@ -50,6 +50,7 @@ function BarMenu({ menu, menuBar }: { menu: Menu; menuBar: ReturnType<typeof use
   const isScripted = useHydrated();
   const { pathname } = useLocation();
   const isOpen = menuBar.openId === menu.id;
+  const isShown = isOpen && menuBar.isPanelShown;
   const panelId = `menu-${menu.id}`;
   const isHere = pathname === menu.to || pathname.startsWith(`${menu.to}/`);
   return (
@@ -72,18 +73,16 @@ function BarMenu({ menu, menuBar }: { menu: Menu; menuBar: ReturnType<typeof use
       </Link>
       {/* Keyboard users reach the links inside; this handler only closes the menu after a click. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
-      {/* Keyboard users reach the links inside; this handler only closes the menu after a click. */}
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
       <div
         id={panelId}
         data-panel
-        data-open={isOpen || undefined}
+        data-open={isShown || undefined}
         onClick={(event) => {
           if (event.target instanceof Element && event.target.closest("a")) menuBar.close();
         }}
         className="menu-panel"
       >
-        {isOpen ? <MenuPanel menu={menu} /> : <PlainMenu menu={menu} />}
+        {isShown ? <MenuPanel menu={menu} /> : <PlainMenu menu={menu} />}
       </div>
     </li>
   );

@@ -6,6 +6,7 @@ import { controlClasses } from "~/components/ui/field";
 import { readRange } from "~/domain/calendar/date-range";
 import { formatWantedDays, type WantedDays } from "~/domain/calendar/wanted-days";
 import type { TourFilter } from "~/domain/search/tour-query";
+import { useFrameLater } from "~/hooks/use-frame-later";
 import { cn } from "~/lib/cn";
 import { RangeField } from "./range-field";
 import { searchLabel } from "./search-label";
@@ -170,6 +171,7 @@ function PickerButton({
   const [opened, setOpened] = useState<WantedDays | null>(null);
   const [LoadedPicker, setLoadedPicker] = useState<Picker | null>(null);
   const isOpen = opened !== null;
+  const isPainted = useFrameLater(isOpen) && isOpen;
 
   useEffect(() => {
     if (use.current === "focused" || use.current === "open") button.current?.focus({ preventScroll: true });
@@ -177,16 +179,16 @@ function PickerButton({
   }, [use]);
 
   useEffect(() => {
-    if (!isOpen || LoadedPicker !== null) return;
+    if (!isPainted || LoadedPicker !== null) return;
     let isWanted = true;
     import("./date-range-picker").then(
-      (loaded) => isWanted && setLoadedPicker(() => loaded.default),
+      (loaded) => isWanted && startTransition(() => setLoadedPicker(() => loaded.default)),
       () => isWanted && fail(),
     );
     return () => {
       isWanted = false;
     };
-  }, [isOpen, LoadedPicker, fail]);
+  }, [isPainted, LoadedPicker, fail]);
 
   function close(focusesButton: boolean) {
     const isChanged = opened !== null && !areSame(opened, days);
@@ -239,7 +241,7 @@ function PickerButton({
           {error}
         </p>
       )}
-      {isOpen && LoadedPicker !== null && (
+      {isPainted && LoadedPicker !== null && (
         <LoadedPicker
           trigger={button}
           anchor={anchor ?? button}

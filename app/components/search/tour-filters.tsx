@@ -3,6 +3,7 @@ import { Form, Link } from "react-router";
 import { Button } from "~/components/ui/button";
 import { useFormValues } from "~/hooks/use-form-values";
 import { useSearchForm } from "~/hooks/use-search-form";
+import { afterPaint } from "~/lib/pages/after-paint";
 import type { TourListing } from "~/lib/tours/load-tour-listing";
 import { FilterFields } from "./filter-fields";
 import { searchForm } from "./list-search";
@@ -27,7 +28,8 @@ export function TourFilters({ listing }: { listing: TourListing }) {
         const isChoice =
           target instanceof HTMLSelectElement ||
           (target instanceof HTMLInputElement && (target.type === "checkbox" || target.type === "radio"));
-        if (isChoice) submit();
+        // The choice shows before the search for it begins.
+        if (isChoice) afterPaint(submit);
       }}
       onBlur={({ target }) => {
         if (!(target instanceof HTMLInputElement) || (target.type !== "number" && target.type !== "date"))

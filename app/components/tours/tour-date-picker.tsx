@@ -1,4 +1,5 @@
-import { CalendarLegend, type DayNote } from "~/components/ui/calendar";
+import type { DayNote } from "~/components/ui/calendar";
+import { CalendarLegend } from "~/components/ui/calendar-legend";
 import { DatePicker, type DatePickerProps } from "~/components/ui/date-picker";
 import type { SeatsAhead } from "~/components/bookings/dialog/use-seats-ahead";
 import { formatDay, type TravelDate } from "~/domain/calendar/calendar";

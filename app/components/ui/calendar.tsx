@@ -1,9 +1,9 @@
-import { format } from "date-fns";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { createContext, use } from "react";
 import { DayButton, DayPicker } from "react-day-picker";
 import { enUS } from "react-day-picker/locale";
 import { cn } from "~/lib/cn";
+import { markClasses, type DayMark } from "./calendar-legend";
 
 const square = "grid size-10 place-items-center rounded-full";
 const tall = "grid h-12 w-full min-w-9 place-content-center justify-items-center gap-0.5 rounded-control";
@@ -23,15 +23,6 @@ export interface DayNote {
   /** A way on, shown once the unavailable day is pressed. */
   link?: { to: string; label: string };
 }
-
-const dayMarks = ["closed", "full", "scarce"] as const;
-type DayMark = (typeof dayMarks)[number];
-
-const markClasses: Record<DayMark, string> = {
-  closed: "text-muted line-through opacity-60",
-  full: "bg-[repeating-linear-gradient(135deg,var(--color-line)_0_2px,transparent_2px_6px)] text-muted line-through",
-  scarce: "bg-warning-subtle text-warning",
-};
 
 type NoteOf = (day: Date) => DayNote | null;
 
@@ -119,21 +110,12 @@ function NotedDayButton({ children, className, ...props }: React.ComponentProps<
   );
 }
 
-/** Legend of a calendar's marks and prices. The accessible names of the days say the same. */
-export function CalendarLegend({ labels, price }: { labels: Record<DayMark, string>; price: string }) {
-  const swatch = "grid h-5 min-w-6 place-items-center rounded-sm text-[0.6875rem] font-semibold";
-  return (
-    <ul aria-hidden className="flex flex-wrap gap-x-3 gap-y-1 text-xs text-muted">
-      {dayMarks.map((mark) => (
-        <li key={mark} className="flex items-center gap-1">
-          <span className={cn(swatch, markClasses[mark], "opacity-100")}>12</span>
-          {labels[mark]}
-        </li>
-      ))}
-      <li className="flex items-center">{price}</li>
-    </ul>
-  );
-}
+const fullDate = new Intl.DateTimeFormat("en-US", {
+  weekday: "long",
+  month: "long",
+  day: "numeric",
+  year: "numeric",
+});
 
 /** Returns e.g. "Today, Saturday, November 21, 2026". It contains the visible number, which speech control needs. */
 function labelDayButton(
@@ -141,7 +123,7 @@ function labelDayButton(
   modifiers: { today?: boolean; selected?: boolean },
   note: DayNote | null,
 ): string {
-  const day = format(date, "EEEE, MMMM d, yyyy", { locale: enUS });
+  const day = fullDate.format(date);
   const name = `${modifiers.today ? "Today, " : ""}${day}${modifiers.selected ? ", selected" : ""}`;
   if (note === null) return name;
   return note.isUnavailable ? `${name}, not available: ${note.text}` : `${name}, ${note.detail ?? note.text}`;

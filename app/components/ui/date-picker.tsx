@@ -1,21 +1,27 @@
 import { CalendarDays } from "lucide-react";
-import { useRef, useState } from "react";
-import { Link } from "react-router";
-import { fromLocalDate, toLocalDate } from "~/domain/calendar/local-date";
+import { startTransition, useEffect, useId, useImperativeHandle, useRef, useState } from "react";
+import { toLocalDate } from "~/domain/calendar/local-date";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import { monthOf } from "~/domain/calendar/months";
+import { useFrameLater } from "~/hooks/use-frame-later";
 import { cn } from "~/lib/cn";
-import { Calendar, type DayNote } from "./calendar";
+import type { DayNote } from "./calendar";
 import { controlClasses, type ControlProps } from "./field";
-import { Popover, PopoverContent, PopoverTrigger } from "./popover";
+
+type CalendarComponent = typeof import("./date-picker-calendar").default;
+
+function prefetch() {
+  // A failed prefetch matters only once the calendar is opened.
+  import("./date-picker-calendar").catch(() => undefined);
+}
 
 export interface DatePickerProps extends ControlProps {
   /** "" for no selection. */
   value: TravelDate;
   onChange: (date: TravelDate) => void;
   onBlur?: () => void;
-  ref?: React.Ref<HTMLButtonElement>;
+  ref?: React.Ref<HTMLElement>;
   /** First and last selectable day. */
   first: TravelDate;
   last: TravelDate;
@@ -32,7 +38,7 @@ export interface DatePickerProps extends ControlProps {
 }
 
 /**
- * A button that opens a calendar. Days before `first` and after `last` cannot be selected. The note of the hovered or
+ * A button that opens a calendar, whose code is loaded when it is hovered, focused or pressed; the browser's own field if it cannot be loaded. Days before `first` and after `last` cannot be selected. The note of the hovered or
  * focused day is shown below the calendar.
  */
 export function DatePicker({
@@ -50,104 +56,97 @@ export function DatePicker({
   id,
   ...aria
 }: DatePickerProps) {
-  const [open, setOpen] = useState(false);
-  const [pointedAt, setPointedAt] = useState<TravelDate | null>(null);
-  // Stays while the pointer moves over other days on its way to the link.
-  const [pressed, setPressed] = useState<TravelDate | null>(null);
-  const content = useRef<HTMLDivElement>(null);
-  const selected = toLocalDate(value);
-  const start = selected ? value : opensOn;
-  const from = toLocalDate(first);
-  const to = toLocalDate(last);
-  const note = pointedAt === null ? null : noteOf?.(pointedAt);
-  const link = pressed === null ? undefined : noteOf?.(pressed)?.link;
-  const pointAt = (day: Date) => setPointedAt(fromLocalDate(day));
+  const [isOpen, setOpen] = useState(false);
+  const [LoadedCalendar, setCalendar] = useState<CalendarComponent | "missing" | null>(null);
+  const isPainted = useFrameLater(isOpen) && isOpen;
+  const control = useRef<HTMLElement>(null);
+  const calendarId = useId();
+  const isMissing = LoadedCalendar === "missing";
+  useImperativeHandle<HTMLElement | null, HTMLElement | null>(ref, () => control.current);
 
-  function openOrClose(isOpen: boolean) {
-    setOpen(isOpen);
-    setPointedAt(null);
-    setPressed(null);
-    if (isOpen) onMonthShown?.(monthOf(start));
+  useEffect(() => {
+    if (!isPainted || LoadedCalendar !== null) return;
+    let isWanted = true;
+    import("./date-picker-calendar").then(
+      (loaded) => isWanted && startTransition(() => setCalendar(() => loaded.default)),
+      // Offline, or the chunk belongs to an old deployment.
+      () => isWanted && setCalendar("missing"),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [isPainted, LoadedCalendar]);
+
+  const labels = { id, "aria-describedby": aria["aria-describedby"] };
+  if (isMissing) {
+    return (
+      <input
+        {...aria}
+        {...labels}
+        ref={(element) => {
+          control.current = element;
+        }}
+        type="date"
+        value={value}
+        min={first}
+        max={last}
+        onBlur={onBlur}
+        onChange={(event) => onChange(event.target.value)}
+        className={controlClasses}
+      />
+    );
   }
+  const start = toLocalDate(value) ? value : opensOn;
   return (
-    <Popover open={open} onOpenChange={openOrClose} modal>
-      <PopoverTrigger
-        ref={ref}
-        id={id}
+    <>
+      <button
+        {...labels}
+        ref={(element) => {
+          control.current = element;
+        }}
+        type="button"
         aria-labelledby={`${id}-label ${id}`}
-        aria-describedby={aria["aria-describedby"]}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? calendarId : undefined}
+        aria-busy={(isOpen && LoadedCalendar === null) || undefined}
         data-invalid={aria["aria-invalid"]}
         onBlur={onBlur}
+        onPointerEnter={prefetch}
+        onFocus={prefetch}
+        onClick={() => {
+          // A second tap while the calendar is loading must not close it.
+          if (isOpen) return;
+          setOpen(true);
+          onMonthShown?.(monthOf(start));
+        }}
         className={cn(
           controlClasses,
           "flex items-center gap-2 text-left data-invalid:border-danger data-invalid:outline data-invalid:outline-danger",
         )}
       >
-        <CalendarDays aria-hidden className="size-5 shrink-0 text-peacock" />
-        {selected ? formatTravelDate(value) : <span className="text-muted">Pick a date</span>}
-      </PopoverTrigger>
-      <PopoverContent
-        aria-label="Choose a date"
-        ref={content}
-        className="sheet-below-sm max-sm:pb-[max(0.75rem,env(safe-area-inset-bottom))]"
-        // Focus the selected or first selectable day, where the arrow keys start, not the first button.
-        onOpenAutoFocus={(event) => {
-          event.preventDefault();
-          const grid = content.current;
-          const day =
-            grid?.querySelector<HTMLElement>(`[data-day="${start}"] button:enabled`) ??
-            grid?.querySelector<HTMLElement>('[role="gridcell"] button[tabindex="0"]');
-          day?.focus();
-        }}
-      >
-        <Calendar
-          mode="single"
-          selected={selected}
-          defaultMonth={toLocalDate(start)}
-          today={from}
-          startMonth={from}
-          endMonth={to}
-          disabled={[...(from ? [{ before: from }] : []), ...(to ? [{ after: to }] : [])]}
-          isTall={legend !== undefined}
-          noteOf={noteOf && ((day) => noteOf(fromLocalDate(day)))}
-          onMonthChange={(month) => onMonthShown?.(monthOf(fromLocalDate(month)))}
-          onDayFocus={pointAt}
-          onDayMouseEnter={pointAt}
-          onSelect={(date, pressedDay) => {
-            // Touch does not always focus the button.
-            pointAt(pressedDay);
-            setPressed(fromLocalDate(pressedDay));
-            if (!date || noteOf?.(fromLocalDate(date))?.isUnavailable) return;
-            onChange(fromLocalDate(date));
-            openOrClose(false);
-          }}
+        <CalendarDays
+          aria-hidden
+          className={cn("size-5 shrink-0 text-peacock", isOpen && LoadedCalendar === null && "animate-pulse")}
         />
-        {legend && <div className="mt-2 border-t border-line pt-2 sm:max-w-70">{legend}</div>}
-        {noteOf && (
-          <div className={"mt-2 min-h-12 text-sm sm:max-w-70"}>
-            {/* Hidden: the day's accessible name includes the note. */}
-            <p aria-hidden>
-              {pointedAt !== null && note && (
-                <>
-                  <span className="font-semibold">{formatTravelDate(pointedAt)}:</span>{" "}
-                  {note.detail ?? note.text}
-                </>
-              )}
-            </p>
-            <p role="status" className="text-muted">
-              {status}
-            </p>
-            {link && (
-              <Link
-                to={link.to}
-                className="inline-block py-1 font-semibold text-peacock underline underline-offset-4"
-              >
-                {link.label}
-              </Link>
-            )}
-          </div>
-        )}
-      </PopoverContent>
-    </Popover>
+        {toLocalDate(value) ? formatTravelDate(value) : <span className="text-muted">Pick a date</span>}
+      </button>
+      {isPainted && LoadedCalendar !== null && (
+        <LoadedCalendar
+          id={calendarId}
+          trigger={control}
+          value={value}
+          start={start}
+          onChange={onChange}
+          first={first}
+          last={last}
+          noteOf={noteOf}
+          status={status}
+          legend={legend}
+          onMonthShown={onMonthShown}
+          close={() => setOpen(false)}
+        />
+      )}
+    </>
   );
 }

@@ -14,11 +14,15 @@ export function DialogContent({
   className,
   children,
   onCloseAutoFocus,
+  isPageDimmed = false,
   ...props
-}: React.ComponentProps<typeof Primitive.Content>) {
+}: React.ComponentProps<typeof Primitive.Content> & {
+  /** True if something else dims the page: the overlay then only keeps presses from it. */
+  isPageDimmed?: boolean;
+}) {
   return (
     <Primitive.Portal>
-      <Primitive.Overlay className="fixed inset-0 z-40 animate-fade bg-night/70" />
+      <Primitive.Overlay className={cn("fixed inset-0 z-40", !isPageDimmed && "animate-fade bg-night/70")} />
       <Primitive.Content
         data-slot="dialog-content"
         onCloseAutoFocus={(event) => {

@@ -36,6 +36,8 @@ import { CouponField } from "./coupon-field";
 interface BookingDialogProps {
   tour: BookableTour;
   isOpen: boolean;
+  /** True for the last frame before it closes, which takes long: it is hidden at once. */
+  isLeaving: boolean;
   close: () => void;
   /** Focuses the button that opened it. */
   returnFocus: () => void;
@@ -50,7 +52,7 @@ export default function BookingDialog(props: BookingDialogProps) {
   );
 }
 
-function BookingSteps({ tour, isOpen, returnFocus, close }: BookingDialogProps) {
+function BookingSteps({ tour, isOpen, isLeaving, returnFocus, close }: BookingDialogProps) {
   const dialog = useBookingDialog(tour, isOpen);
   const { step, sending, confirmed } = dialog;
   const { total } = dialog.price.quote;
@@ -65,7 +67,11 @@ function BookingSteps({ tour, isOpen, returnFocus, close }: BookingDialogProps) 
 
   return (
     <DialogContent
-      className="sm:h-[min(52rem,92dvh)] sm:overflow-hidden lg:max-w-4xl lg:flex-row"
+      isPageDimmed
+      className={cn(
+        "sm:h-[min(52rem,92dvh)] sm:overflow-hidden lg:max-w-4xl lg:flex-row",
+        isLeaving && "opacity-0",
+      )}
       onInteractOutside={(event) => event.preventDefault()}
       onCloseAutoFocus={(event) => {
         event.preventDefault();

@@ -1,7 +1,9 @@
-import { useEffect, useRef, useState } from "react";
+import { startTransition, useEffect, useRef, useState } from "react";
+import { createPortal } from "react-dom";
 import { pausedText } from "~/domain/departures/smallest-party";
 import type { BookableTour } from "~/domain/tours/tour-schema";
 import { useHydrated } from "~/hooks/use-hydrated";
+import { useFrameLater } from "~/hooks/use-frame-later";
 import { useSettings } from "~/hooks/use-site";
 
 type BookingDialogComponent = typeof import("./booking-dialog").default;
@@ -27,12 +29,13 @@ export function useTourBooking(tour: BookableTour, address: string) {
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLElement | null>(null);
   const [BookingDialog, setBookingDialog] = useState<BookingDialogComponent | null>(null);
+  const isShown = useFrameLater(open);
 
   useEffect(() => {
-    if (!open || BookingDialog !== null) return;
+    if (!isShown || BookingDialog !== null) return;
     let isWanted = true;
     import("./booking-dialog").then(
-      (loaded) => isWanted && setBookingDialog(() => loaded.default),
+      (loaded) => isWanted && startTransition(() => setBookingDialog(() => loaded.default)),
       () => {
         if (!isWanted) return;
         // Offline, or the chunk belongs to an old deployment: the booking form's page works without it.
@@ -43,7 +46,7 @@ export function useTourBooking(tour: BookableTour, address: string) {
     return () => {
       isWanted = false;
     };
-  }, [open, BookingDialog, address]);
+  }, [isShown, BookingDialog, address]);
 
   return {
     /** Opens the dialog. @param element gets the focus back when it closes */
@@ -59,12 +62,13 @@ export function useTourBooking(tour: BookableTour, address: string) {
     },
     dialog: (
       <>
-        {open && BookingDialog === null && <p role="status">Opening booking form …</p>}
+        {open && <DimmedPage isLoading={BookingDialog === null} />}
         {/* Stays mounted when closed so that nothing typed is lost. */}
         {BookingDialog !== null && (
           <BookingDialog
             tour={tour}
-            isOpen={open}
+            isOpen={isShown}
+            isLeaving={!open}
             close={() => setOpen(false)}
             returnFocus={() => opener.current?.focus()}
           />
@@ -72,4 +76,18 @@ export function useTourBooking(tour: BookableTour, address: string) {
       </>
     ),
   };
+}
+
+/** Dims the page at once, so that the press is answered before the dialog is there. */
+function DimmedPage({ isLoading }: { isLoading: boolean }) {
+  return createPortal(
+    <div className="fixed inset-0 z-40 grid animate-fade place-items-center bg-night/70">
+      {isLoading && (
+        <p role="status" className="text-on-night">
+          Opening booking form …
+        </p>
+      )}
+    </div>,
+    document.body,
+  );
 }

@@ -52,7 +52,7 @@ export function PanelDate({
   }, [travelDate, lookUpOnce]);
 
   // Takes over from the button that stood here.
-  const button = useRef<HTMLButtonElement>(null);
+  const button = useRef<HTMLElement>(null);
   useEffect(() => {
     if (usedBefore !== "none") button.current?.focus({ preventScroll: true });
     if (usedBefore === "open") button.current?.click();
