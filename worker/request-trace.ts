@@ -1,7 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { Membership } from "~/domain/operators/operator-rights";
 import type { PlatformSettings } from "~/domain/settings/settings";
-import type { ReadsWithSession } from "./accounts/reads-with-session";
 
 /** Measurements and name of one request. */
 export interface RequestTrace {
@@ -23,8 +22,6 @@ export interface RequestTrace {
   /** Data that a request that only reads has read already: the settings, and memberships by account. */
   settings: Promise<PlatformSettings> | null;
   memberships: Map<string, Promise<Membership[]>>;
-  /** Reads that were started together with that of the session (accounts/reads-with-session.ts). */
-  withSession: ReadsWithSession | null;
 }
 
 const traces = new AsyncLocalStorage<RequestTrace>();
@@ -43,7 +40,6 @@ export function runTraced<Result>({ method, headers, url }: Request, work: () =>
     path: new URL(url).pathname,
     settings: null,
     memberships: new Map(),
-    withSession: null,
   };
   return traces.run(trace, work);
 }

@@ -16,7 +16,7 @@ import { completePasswordReset } from "./accounts.repo";
 import { beginAccount, completeAccount, refuseSuspended, refuseWithoutSecondFactor } from "./new-account";
 import { mayMailStranger } from "./mail-limit";
 import { openSession } from "./open-session";
-import { withReadsOfSession } from "./reads-with-session";
+import { withReadsOfSession } from "../reads-with-session";
 import { hashPassword, verifyPassword } from "./password";
 import { reopenAccount } from "./sign-in-throttle";
 

@@ -5,7 +5,7 @@ import { adminRoles } from "~/domain/accounts/admin-rights";
 import type { Database } from "../db/client";
 import { getSettings } from "../settings/get-settings";
 import type { Auth } from "./auth";
-import { keepMemberships } from "./reads-with-session";
+import { keepMemberships } from "../reads-with-session";
 
 const viewerSchema = z.object({
   id: z.string(),

@@ -1,5 +1,5 @@
 import { AppError } from "~/domain/errors";
-import { takeDueChanges } from "../accounts/reads-with-session";
+import { takeDueChanges } from "../reads-with-session";
 import { requireAdminOrRight } from "../authz/actors";
 import { isSettledChange } from "../db/errors";
 import {

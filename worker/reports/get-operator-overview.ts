@@ -15,7 +15,7 @@ import { listSalesByMonth } from "../money/sales.repo";
 import { listMemberships } from "../authz/operator-rights.repo";
 import { findOldestUnread } from "../threads/threads.repo";
 import { getHead } from "../bookings/booking-events.repo";
-import { currentTrace } from "../request-trace";
+import { newestEventRead } from "../reads-with-session";
 import { countUpcoming, listOperatorBookings } from "../bookings/operator/operator-bookings.repo";
 import { findOldestUnpaidSoon, listDoubtful } from "./work.repo";
 import * as repo from "./operator-overview.repo";
@@ -33,7 +33,7 @@ export async function getOperatorOverview(
   const memberships = await listMemberships(db, operator.id);
   const may = (right: Parameters<typeof hasRight>[1]) => hasRight(memberships, right);
   // First, so that everything read later is at least as new as the feed's number.
-  const seq = await (currentTrace()?.withSession?.newestEvent ?? getHead(db));
+  const seq = await (newestEventRead() ?? getHead(db));
   const [bookings, departures, doubtful, tasks, earnings, firstSale, unread, reviews, unpaidSoon] =
     await Promise.all([
       may("bookings")

@@ -1,10 +1,5 @@
-import { and, asc, desc, eq, inArray, not, notExists, sql, type SQL } from "drizzle-orm";
-import {
-  bookingStatuses,
-  isExpected,
-  isTraveled,
-  type BookingStatus,
-} from "~/domain/bookings/booking-status";
+import { and, asc, desc, eq, notExists, sql, type SQL } from "drizzle-orm";
+import { isTraveled } from "~/domain/bookings/booking-status";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import type { DepartureRules } from "~/domain/departures/departure-rules";
 import { daysOfDurationText, tourPath, type Region, type TourKind } from "~/domain/tours/tour";
@@ -12,7 +7,12 @@ import type { TourGuide } from "~/domain/tours/tour-schema";
 import { motifOf } from "~/domain/tour-pictures/tour-drawing";
 import type { NextTrip, Trip } from "~/domain/bookings/trip";
 import type { WishedTour } from "~/domain/wishlist/wishlist";
-import { isBookingOfTraveler, type BookingOwner } from "../bookings/traveler/traveler-bookings.repo";
+import {
+  hasStatus,
+  isAhead,
+  isBookingOfTraveler,
+  type BookingOwner,
+} from "../bookings/traveler/traveler-bookings.repo";
 import type { Database } from "../db/client";
 import { bookings, reviews, tours, wishlistItems } from "../db/schema";
 import { coverColumns, withCover, type CoverRow } from "../tours/cover-image.repo";
@@ -84,27 +84,6 @@ export interface DashboardTrips {
   /** Newest wishlist items. */
   wishlist: WishedTour[];
   wishlistSize: number;
-}
-
-/** Matches bookings of these statuses. "+" lets SQLite begin with the traveler's bookings, not with all of a status. */
-function hasStatus(belongs: (status: BookingStatus) => boolean): SQL {
-  return inArray(sql`+${bookings.status}`, bookingStatuses.filter(belongs));
-}
-
-function isAhead(owner: BookingOwner, today: TravelDate): SQL | undefined {
-  return and(isBookingOfTraveler(owner), hasStatus(isExpected), not(tripIsOver(today)));
-}
-
-/** Matches the booking of a user's current trip or the next one. */
-export function isNextTrip(db: Database, owner: BookingOwner, today: TravelDate): SQL {
-  const next = db
-    .select({ id: bookings.id })
-    .from(bookings)
-    .innerJoin(tours, eq(bookings.tourId, tours.id))
-    .where(isAhead(owner, today))
-    .orderBy(asc(bookings.travelDate), asc(bookings.id))
-    .limit(1);
-  return sql`${bookings.id} = (${next})`;
 }
 
 /** Reads a user's bookings and wishlist for the dashboard in one batch. */

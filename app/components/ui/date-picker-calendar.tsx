@@ -4,14 +4,28 @@ import { fromLocalDate, toLocalDate } from "~/domain/calendar/local-date";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import { monthOf } from "~/domain/calendar/months";
-import { Calendar } from "./calendar";
-import type { DatePickerProps } from "./date-picker";
+import { Calendar, type DayNote } from "./calendar";
 import { Popover, PopoverAnchor, PopoverContent } from "./popover";
 
-interface DatePickerCalendarProps extends Pick<
-  DatePickerProps,
-  "value" | "onChange" | "first" | "last" | "noteOf" | "status" | "legend" | "onMonthShown"
-> {
+/** Days that a calendar offers, and what it says of them. */
+export interface CalendarOfDays {
+  /** "" for no selection. */
+  value: TravelDate;
+  onChange: (date: TravelDate) => void;
+  /** First and last selectable day. */
+  first: TravelDate;
+  last: TravelDate;
+  /** Returns the note of a day; unavailable days cannot be selected. */
+  noteOf?: ((day: TravelDate) => DayNote | null) | undefined;
+  /** Loading status of the day notes. */
+  status?: string | undefined;
+  /** Explains the marks and prices of the notes; given, the days are tall enough for both. */
+  legend?: React.ReactNode;
+  /** Called with the shown month, yyyy-MM, when the calendar opens or changes month. */
+  onMonthShown?: ((month: string) => void) | undefined;
+}
+
+interface DatePickerCalendarProps extends CalendarOfDays {
   id: string;
   trigger: React.RefObject<HTMLElement | null>;
   /** Day whose month is shown first. */

@@ -6,7 +6,7 @@ import type { TravelDate } from "~/domain/calendar/calendar";
 import { monthOf } from "~/domain/calendar/months";
 import { useFrameLater } from "~/hooks/use-frame-later";
 import { cn } from "~/lib/cn";
-import type { DayNote } from "./calendar";
+import type { CalendarOfDays } from "./date-picker-calendar";
 import { controlClasses, type ControlProps } from "./field";
 
 type CalendarComponent = typeof import("./date-picker-calendar").default;
@@ -16,30 +16,17 @@ function prefetch() {
   import("./date-picker-calendar").catch(() => undefined);
 }
 
-export interface DatePickerProps extends ControlProps {
-  /** "" for no selection. */
-  value: TravelDate;
-  onChange: (date: TravelDate) => void;
+export interface DatePickerProps extends ControlProps, CalendarOfDays {
   onBlur?: () => void;
   ref?: React.Ref<HTMLElement>;
-  /** First and last selectable day. */
-  first: TravelDate;
-  last: TravelDate;
   /** Day whose month is shown without a selection; defaults to `first`. */
   opensOn?: TravelDate | undefined;
-  /** Returns the note of a day; unavailable days cannot be selected. */
-  noteOf?: ((day: TravelDate) => DayNote | null) | undefined;
-  /** Loading status of the day notes. */
-  status?: string | undefined;
-  /** Explains the marks and prices of the notes; given, the days are tall enough for both. */
-  legend?: React.ReactNode;
-  /** Called with the shown month, yyyy-MM, when the calendar opens or changes month. */
-  onMonthShown?: ((month: string) => void) | undefined;
 }
 
 /**
- * A button that opens a calendar, whose code is loaded when it is hovered, focused or pressed; the browser's own field if it cannot be loaded. Days before `first` and after `last` cannot be selected. The note of the hovered or
- * focused day is shown below the calendar.
+ * A button that opens a calendar, whose code is loaded when it is hovered, focused or pressed; the browser's own field if it cannot
+ * be loaded. Days before `first` and after `last` cannot be selected. The note of the hovered or focused day is shown
+ * below the calendar.
  */
 export function DatePicker({
   value,

@@ -41,9 +41,13 @@ import { termsOf } from "../booking-terms";
 import { refundStateOf } from "~/domain/payments/refund-state";
 import { bookingView, toBooking } from "../booking-view";
 import { insertNotification } from "../../notifications/notifications.repo";
-import { isBookingOfTraveler, travelerBookingWith, type BookingOwner } from "./traveler-bookings.repo";
+import {
+  isBookingOfTraveler,
+  isNextTrip,
+  travelerBookingWith,
+  type BookingOwner,
+} from "./traveler-bookings.repo";
 import { tripIsOver } from "../../db/conditions";
-import { isNextTrip } from "../../travelers/dashboard.repo";
 
 /** A stored booking with the data its page shows. */
 export interface BookingResult extends Pick<

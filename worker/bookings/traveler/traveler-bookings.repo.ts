@@ -1,7 +1,11 @@
-import { and, eq, or, sql, type SQL } from "drizzle-orm";
+import { and, asc, eq, inArray, not, or, sql, type SQL } from "drizzle-orm";
 import type { Viewer } from "~/domain/accounts/account";
+import { bookingStatuses, isExpected, type BookingStatus } from "~/domain/bookings/booking-status";
+import type { TravelDate } from "~/domain/calendar/calendar";
 import type { BookingLookup } from "~/domain/bookings/traveler-booking";
-import { bookings } from "../../db/schema";
+import type { Database } from "../../db/client";
+import { tripIsOver } from "../../db/conditions";
+import { bookings, tours } from "../../db/schema";
 
 export type BookingOwner = Pick<Viewer, "id" | "email" | "emailVerified">;
 
@@ -36,4 +40,26 @@ export function travelerBookingWith(bookingId: string, viewer: BookingOwner): SQ
 /** Returns the condition for a booking by its reference and email address. */
 export function bookingOfEmail({ bookingId, email }: BookingLookup): SQL {
   return sql`${bookingWith(bookingId)} AND ${bookings.customerEmail} = ${email}`;
+}
+
+/** Matches bookings of these statuses. "+" lets SQLite begin with the traveler's bookings, not with all of a status. */
+export function hasStatus(belongs: (status: BookingStatus) => boolean): SQL {
+  return inArray(sql`+${bookings.status}`, bookingStatuses.filter(belongs));
+}
+
+/** Matches a user's bookings whose trips are not over. */
+export function isAhead(owner: BookingOwner, today: TravelDate): SQL | undefined {
+  return and(isBookingOfTraveler(owner), hasStatus(isExpected), not(tripIsOver(today)));
+}
+
+/** Matches the booking of a user's current trip or the next one. */
+export function isNextTrip(db: Database, owner: BookingOwner, today: TravelDate): SQL {
+  const next = db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .innerJoin(tours, eq(bookings.tourId, tours.id))
+    .where(isAhead(owner, today))
+    .orderBy(asc(bookings.travelDate), asc(bookings.id))
+    .limit(1);
+  return sql`${bookings.id} = (${next})`;
 }

@@ -91,7 +91,7 @@ export const accounts = sqliteTable(
   (table) => [index("accounts_by_user").on(table.userId)],
 );
 
-/** What better-auth reads together, under the names of its adapter. */
+/** Relations that better-auth reads together, under the names of its adapter. */
 export const usersRelations = relations(users, ({ many }) => ({ accounts: many(accounts) }));
 export const sessionsRelations = relations(sessions, ({ one }) => ({
   users: one(users, { fields: [sessions.userId], references: [users.id] }),

@@ -1,15 +1,15 @@
 import type { DBAdapterInstance } from "better-auth";
 import type { Membership } from "~/domain/operators/operator-rights";
-import { readMembershipsOfSession } from "../authz/operator-rights.repo";
-import { getHead } from "../bookings/booking-events.repo";
-import type { Clock } from "../clock";
-import type { Database } from "../db/client";
-import { listDueChanges, type DueChange } from "../held-changes/held-changes.repo";
-import { currentTrace } from "../request-trace";
-import { getSettings } from "../settings/get-settings";
+import { readMembershipsOfSession } from "./authz/operator-rights.repo";
+import { getHead } from "./bookings/booking-events.repo";
+import type { Clock } from "./clock";
+import type { Database } from "./db/client";
+import { listDueChanges, type DueChange } from "./held-changes/held-changes.repo";
+import { currentTrace, type RequestTrace } from "./request-trace";
+import { getSettings } from "./settings/get-settings";
 
 /** Reads of a GET request that need no more than the token of its session, and so are one trip with it (decision 129). */
-export interface ReadsWithSession {
+interface ReadsWithSession {
   token: string;
   /** Null outside of the operators' portal. */
   memberships: Promise<Membership[]> | null;
@@ -17,6 +17,13 @@ export interface ReadsWithSession {
   dueChanges: Promise<DueChange[]> | null;
   /** Number of the newest event of bookings, as old as the page's other rows or older; null outside of the portal's overview. */
   newestEvent: Promise<number> | null;
+}
+
+const readsOf = new WeakMap<RequestTrace, ReadsWithSession>();
+
+function currentReads(): ReadsWithSession | undefined {
+  const trace = currentTrace();
+  return trace && readsOf.get(trace);
 }
 
 const operatorPath = /^\/(api\/)?operator(?=[/.]|$)/;
@@ -43,27 +50,30 @@ export function withReadsOfSession(
 
 function startReads({ db, clock }: { db: Database; clock: Clock }, token: string): void {
   const trace = currentTrace();
-  if (!trace?.onlyReads || trace.withSession) return;
+  if (!trace?.onlyReads || readsOf.has(trace)) return;
   const memberships = operatorPath.test(trace.path) ? readMembershipsOfSession(db, token) : null;
   const dueChanges = officePage.test(trace.path) ? listDueChanges(db, clock()) : null;
   const newestEvent = operatorOverview.test(trace.path) ? getHead(db) : null;
-  trace.withSession = { token, memberships, dueChanges, newestEvent };
-  // Whoever needs them gets the error; without a session nobody does.
+  readsOf.set(trace, { token, memberships, dueChanges, newestEvent });
+  // Their reader gets the error; without a session there is none.
   for (const read of [getSettings(db), memberships, dueChanges, newestEvent]) read?.catch(() => undefined);
 }
 
 /** Lets a verified session's account use the memberships that were read with it. */
 export function keepMemberships(token: string, userId: string): void {
-  const trace = currentTrace();
-  const { withSession } = trace ?? {};
-  if (withSession?.memberships && withSession.token === token)
-    trace?.memberships.set(userId, withSession.memberships);
+  const reads = currentReads();
+  if (reads?.memberships && reads.token === token) currentTrace()?.memberships.set(userId, reads.memberships);
 }
 
 /** Takes the due changes that were read with the session; null if none were, or if they are taken. */
 export function takeDueChanges(): Promise<DueChange[]> | null {
-  const { withSession } = currentTrace() ?? {};
-  const due = withSession?.dueChanges ?? null;
-  if (withSession) withSession.dueChanges = null;
+  const reads = currentReads();
+  const due = reads?.dueChanges ?? null;
+  if (reads) reads.dueChanges = null;
   return due;
+}
+
+/** Returns the number of the newest event of bookings that was read with the session; null if none was. */
+export function newestEventRead(): Promise<number> | null {
+  return currentReads()?.newestEvent ?? null;
 }
