@@ -122,16 +122,17 @@ async function openPortal(cookie: string) {
 const tokenIn = (cookie: string) => /session_token=([^;]*)/.exec(cookie)?.[1] ?? "";
 const expiry = (date: number) => db.update(sessions).set({ expiresAt: new Date(date) });
 
+const opened = (person: { id: string }, slug: string) => ({
+  id: person.id,
+  operators: [slug],
+  readFor: [person.id],
+  trips: 1,
+  isExtended: false,
+});
+
 test("session, account and memberships are one trip, and are withheld unless the session is valid", async () => {
   const { owner, operator } = await ownerWithOperator();
   const { owner: other, operator: others } = await ownerWithOperator();
-  const opened = (person: { id: string }, slug: string) => ({
-    id: person.id,
-    operators: [slug],
-    readFor: [person.id],
-    trips: 1,
-    isExtended: false,
-  });
   const nobody = { id: null, operators: [], readFor: [], isExtended: false };
   await openPortal(owner.cookie);
   expect(await openPortal(owner.cookie)).toStrictEqual(opened(owner, operator));
