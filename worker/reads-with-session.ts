@@ -30,7 +30,7 @@ const operatorPath = /^\/(api\/)?operator(?=[/.]|$)/;
 const operatorOverview = /^\/operator(\.data)?$/;
 const officePage = /^\/(admin|operator)(?=[/.]|$)/;
 
-/** Makes an adapter of better-auth start them when it reads a session: by then the signature of the cookie is verified. */
+/** Makes an adapter of better-auth start further reads when it reads a session: by then the signature of the cookie is verified. */
 export function withReadsOfSession(
   create: DBAdapterInstance,
   dependencies: { db: Database; clock: Clock },

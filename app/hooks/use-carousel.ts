@@ -35,13 +35,21 @@ export function useCarousel(options: EmblaOptionsType) {
 
   useEffect(() => {
     const region = regionRef.current;
-    if (!carousel || !region) return;
+    if (!region) return;
     const listening = new AbortController();
     const { signal } = listening;
     region.addEventListener("pointerenter", () => setHasPointer(true), { signal });
     region.addEventListener("pointerleave", () => setHasPointer(false), { signal });
     region.addEventListener("focusin", () => setHasFocus(true), { signal });
     region.addEventListener("focusout", () => setHasFocus(false), { signal });
+    return () => listening.abort();
+  }, []);
+
+  useEffect(() => {
+    const region = regionRef.current;
+    if (!carousel || !region) return;
+    const listening = new AbortController();
+    const { signal } = listening;
     region.addEventListener(
       "keydown",
       (event) => {
@@ -77,7 +85,11 @@ function useEmbla(viewport: HTMLElement | null, options: EmblaOptionsType): Embl
     let isWanted = true;
     let made: EmblaCarouselType | undefined;
     function start(makeCarousel: typeof import("embla-carousel").default, row: HTMLElement) {
+      // A row that was swiped before stays where it is.
+      const swiped = row.scrollLeft / Math.max(row.scrollWidth - row.clientWidth, 1);
+      row.scrollLeft = 0;
       made = makeCarousel(row, firstOptions);
+      if (swiped > 0) made.scrollTo(nearest(made.scrollSnapList(), swiped), true);
       setCarousel(made);
     }
     const nearby = new IntersectionObserver(
@@ -101,4 +113,10 @@ function useEmbla(viewport: HTMLElement | null, options: EmblaOptionsType): Embl
     };
   }, [viewport, firstOptions]);
   return carousel;
+}
+
+/** Returns the index of the value nearest to another. */
+function nearest(values: readonly number[], to: number): number {
+  const distances = values.map((value) => Math.abs(value - to));
+  return distances.indexOf(Math.min(...distances));
 }

@@ -12,7 +12,7 @@ const reasons = [
   {
     row: 1,
     what: /once everything is alive/,
-    why: "React, React DOM and React Router are one chunk of 108 kB (gzip): 63 React DOM and React, 40 the part of the router that a browser needs; its server and its memory and hash routers are already left out. What all pages share is 36 kB more: 25 the header, footer and root, 7 cards and wishlist, the rest page addresses and icons. That is 143 kB for a page of text, before an article's own 5 kB, 14 of a list, 17 of home and 20 of a tour. 130 kB would take pages without React or another router. Home's carousels bring 6 kB when they come near. Before the first sign of interest a page runs 1.5 kB.",
+    why: "React, React DOM and React Router are one chunk of 108 kB (gzip): 67 React DOM and React, 40 the part of the router that a browser needs; its server and its memory and hash routers are already left out. What all pages share is 36 kB more: 25 the header, footer and root, 7 cards and wishlist, the rest page addresses and icons. That is 144 kB before an article's own 4 kB, 12 of a list, 16 of home and 19 of a tour. 130 kB would take pages without React or another router. Home's carousels bring 6 kB when they come near. Before the first sign of interest a page runs 1.5 kB.",
   },
   {
     row: 1,

@@ -1,6 +1,7 @@
 import { exports } from "cloudflare:workers";
 import { expect, inject, test, vi } from "vitest";
 import { api } from "../../worker/api";
+import { app } from "../../worker/app";
 import { signIn } from "../support/accounts";
 import { as, bookingOf, get, origin, post } from "../support/api";
 import { bookingRequest } from "../support/booking-request";
@@ -42,7 +43,7 @@ const bodies = ["", "{}", "{", "[]", "null", '"text"', "a=1&b[]=2", "--x\r\n", '
 /** Every API operation that may have a body, and the exposed better-auth endpoints. */
 const operations = [
   ...new Set(
-    api.routes
+    [...app.routes, ...api.routes]
       .filter(
         ({ method, path }) => ["POST", "PUT", "PATCH", "DELETE"].includes(method) && path.startsWith("/api/"),
       )

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { bookingRequestSchema } from "~/domain/bookings/booking-request";
 import { api } from "../../worker/api";
+import { app } from "../../worker/app";
 import { get, read } from "../support/api";
 
 /** The description itself and the page that shows it. */
@@ -56,7 +57,7 @@ test("the API is described in OpenAPI 3.1", async () => {
 });
 
 test("the description lists exactly the Worker's routes", async () => {
-  const routes = api.routes
+  const routes = [...app.routes, ...api.routes]
     .filter(({ method, path }) => method !== "ALL" && path.startsWith("/api/"))
     .map(({ method, path }) => `${method} ${path.replaceAll(/:(\w+)/g, "{$1}").replace(/\/$/, "")}`)
     .filter((route) => !pagesAboutTheApi.includes(route));

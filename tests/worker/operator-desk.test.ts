@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, desc, eq, ne } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import type { Viewer } from "~/domain/accounts/account";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
@@ -274,6 +274,7 @@ test("the dashboard shows pending work and the next days, of the own company onl
     toAnswer: [],
     drafts: [],
     rejected: [],
+    hasMoreUnfinished: false,
     closed: [],
     reviews: 0,
     withoutBank: [{ slug: operator, companyName: "Malabar Walks" }],
@@ -314,6 +315,30 @@ test("a draft is distinguished from changes of a published tour", async () => {
     ["hampi", false],
     [tour, true],
   ]);
+});
+
+test("of many unfinished tours the rejected ones and the first are listed, and that there are more", async () => {
+  const importer = await createPerson("tour_operator", "active");
+  const operatorSlug = await createOperator(importer.id);
+  const borrowed = await db
+    .select({ id: tours.id, operatorSlug: tours.operatorSlug })
+    .from(tours)
+    .where(and(eq(tours.status, "active"), ne(tours.operatorSlug, operator)))
+    .orderBy(desc(tours.position), desc(tours.id))
+    .limit(11);
+  const [last] = borrowed;
+  for (const { id } of borrowed) {
+    const rejectionReason = id === last?.id ? "Blurred" : null;
+    await db.update(tours).set({ operatorSlug, status: "draft", rejectionReason }).where(eq(tours.id, id));
+  }
+  const { tasks } = await services.getOperatorOverview(importer);
+  for (const { id, operatorSlug: owned } of borrowed)
+    await db
+      .update(tours)
+      .set({ operatorSlug: owned, status: "active", rejectionReason: null })
+      .where(eq(tours.id, id));
+  const { rejected, drafts, hasMoreUnfinished } = tasks;
+  expect([rejected.length, drafts.length, hasMoreUnfinished]).toStrictEqual([1, 9, true]);
 });
 
 async function isFirstTourMissing(viewer: Viewer): Promise<boolean> {

@@ -174,7 +174,7 @@ const listOf = (column: SQLiteColumn, name: string) =>
     .as(name);
 
 /** Lists the whole months of a period with the departures of each tour, from the roll-up. */
-export function departuresByMonth(db: Database, days: Days) {
+export function soldByMonth(db: Database, days: Days) {
   const [first = "", last = ""] = wholeMonthsOf(days);
   const { month, tourId, departures: sold, seats, seatsSold, takenDays } = departureMonths;
   return (
@@ -195,7 +195,7 @@ export function departuresByMonth(db: Database, days: Days) {
 }
 
 /** Lists the days of a period before and after its whole months with the departures that are sold or closed. */
-export function departuresByDay(db: Database, { from, to }: Days) {
+export function soldByDay(db: Database, { from, to }: Days) {
   const [first, last] = wholeMonthsOf({ from, to });
   const { tourId, travelDate, booked, capacity, closedAt } = departures;
   const around =
@@ -215,13 +215,13 @@ export function departuresByDay(db: Database, { from, to }: Days) {
     .groupBy(travelDate);
 }
 
-/** Sums a day's departures as `departuresByMonth` does. */
+/** Sums a day's departures as `soldByMonth` does. */
 export function monthOfDay({
   day,
   tours,
   booked,
   capacity,
-}: Awaited<ReturnType<typeof departuresByDay>>[number]): MonthOfDepartures {
+}: Awaited<ReturnType<typeof soldByDay>>[number]): MonthOfDepartures {
   return {
     month: monthOf(day),
     tours,

@@ -35,7 +35,7 @@ export function isTourOf(userId: string, right: OperatorRight): SQL {
 }
 
 /** Matches the same tours where few are looked up: the plus keeps SQLite from beginning with all tours of the operators. */
-export function isOneOf(userId: string, right: OperatorRight): SQL {
+export function isTourOfAmongFew(userId: string, right: OperatorRight): SQL {
   return sql`+${tours.operatorSlug} IN ${operatorsWith(userId, right)}`;
 }
 

@@ -97,6 +97,7 @@ const maxBatchedReads = 1000;
 function batchedRead(query: string, names: readonly string[]): BatchedRead {
   if (new Set(names).size === names.length) return { names, query };
   const own = names.map((_, index) => `c${index}`);
+  // SQLite keeps the order of a subquery that is all of FROM. Source: sqlite.org/optoverview.html, subquery flattening
   return { names: own, query: `WITH named(${own.join(", ")}) AS (${query}) SELECT * FROM named` };
 }
 

@@ -90,6 +90,11 @@ export function isRetryable(error: unknown): boolean {
   return retryableErrors.test(message) && !overloadErrors.test(message);
 }
 
+/** True if statements took more memory or time than D1 allows one request: fewer of them may succeed. */
+export function exceedsLimit(error: unknown): boolean {
+  return /(memory|cpu time) limit/i.test(databaseMessage(error));
+}
+
 /** Converts a transient database error to `unavailable`; returns other errors unchanged. */
 export function asUnavailable(error: unknown): unknown {
   const message = databaseMessage(error);

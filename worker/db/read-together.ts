@@ -1,5 +1,5 @@
 import { currentTrace, type RequestTrace } from "../request-trace";
-import { asUnavailable } from "./errors";
+import { asUnavailable, exceedsLimit } from "./errors";
 
 /** Sends statements to the database in one trip, with retries. */
 type SendBatch = (statements: D1PreparedStatement[]) => Promise<D1Result[]>;
@@ -71,9 +71,10 @@ async function sendSoon(
     const results = await send(statements.flat());
     for (const [index, read] of reads.entries()) read.take(results.splice(0, statements[index]?.length ?? 0));
   } catch (error) {
-    // An outage is everyone's; of another error only one read may be the cause.
+    // An outage is everyone's; of another error only one read may be the cause, and of a limit all of them together.
+    const isOutage = asUnavailable(error) !== error && !exceedsLimit(error);
     for (const read of reads)
-      if (asUnavailable(error) === error) read.alone();
-      else read.fail(error);
+      if (isOutage) read.fail(error);
+      else read.alone();
   }
 }

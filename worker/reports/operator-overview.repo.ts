@@ -14,7 +14,7 @@ import {
   tours,
 } from "../db/schema";
 import { hasImage, hasSaved } from "../tours/tour-conditions.repo";
-import { isOneOf, isOperatorOf, isReviewOf, isTourOf } from "../authz/operator-rights.repo";
+import { isTourOfAmongFew, isOperatorOf, isReviewOf, isTourOf } from "../authz/operator-rights.repo";
 
 /** Lists closed departures from a day on that still have bookings. */
 export function listClosedWithTravelers(
@@ -35,7 +35,7 @@ export function listClosedWithTravelers(
       .innerJoin(tours, eq(departures.tourId, tours.id))
       .where(
         and(
-          isOneOf(userId, "departures"),
+          isTourOfAmongFew(userId, "departures"),
           // Literals, as in the WHERE of the index.
           sql`${departures.closedAt} IS NOT NULL AND ${departures.booked} > 0`,
           gte(departures.travelDate, from),
@@ -45,12 +45,15 @@ export function listClosedWithTravelers(
   );
 }
 
+/** Max tours of this list: an importing operator has hundreds of drafts, which the list of tours shows in pages. */
+const unfinishedShown = 10;
+
 /** Lists tours that are not complete or not submitted, and those that were rejected, with the reason. */
 export async function listUnfinishedTours(
   db: Database,
   userId: string,
-): Promise<Pick<OperatorTasks, "drafts" | "rejected">> {
-  const rows = await db
+): Promise<Pick<OperatorTasks, "drafts" | "rejected" | "hasMoreUnfinished">> {
+  const found = await db
     .select({
       slug: tours.slug,
       title: tours.title,
@@ -79,8 +82,12 @@ export async function listUnfinishedTours(
         ),
       ),
     )
-    .orderBy(asc(tours.position), asc(tours.id));
+    // Rejected ones first: someone waits for them.
+    .orderBy(sql`reason IS NULL`, asc(tours.position), asc(tours.id))
+    .limit(unfinishedShown + 1);
+  const rows = found.slice(0, unfinishedShown);
   return {
+    hasMoreUnfinished: found.length > unfinishedShown,
     drafts: rows.flatMap(({ slug, title, status, reason }) =>
       reason === null ? [{ slug, title, isPublished: status === "active" }] : [],
     ),

@@ -3,7 +3,7 @@ import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { addDays, type TravelDate } from "~/domain/calendar/calendar";
 import type { AdminWork, DoubtfulDeparture, WaitingWork } from "~/domain/reports/office-work";
 import { waitsForAdmin } from "../accounts/admin/account-status.repo";
-import { isBookingOf, isOneOf } from "../authz/operator-rights.repo";
+import { isBookingOf, isTourOfAmongFew } from "../authz/operator-rights.repo";
 import type { Database } from "../db/client";
 import {
   bookings,
@@ -195,7 +195,7 @@ export function listDoubtful(
         gte(departureMinimums.travelDate, today),
         gt(departures.booked, 0),
         isNull(departures.closedAt),
-        userId === null ? undefined : isOneOf(userId, "departures"),
+        userId === null ? undefined : isTourOfAmongFew(userId, "departures"),
       ),
     )
     .orderBy(asc(departureMinimums.decideOn), asc(departureMinimums.tourId))

@@ -1,8 +1,9 @@
-import { and, asc, eq, gt, inArray, isNull, max, sql, type SQL } from "drizzle-orm";
+import { and, eq, inArray, isNull, sql, type SQL } from "drizzle-orm";
 import type { OfferedTour } from "~/domain/analytics/occupancy";
 import type { DepartureRules } from "~/domain/departures/departure-rules";
 import type { Database } from "../db/client";
-import { catalogueChanges, catalogueEpoch, tours } from "../db/schema";
+import { tours } from "../db/schema";
+import { readChanges, versionOf, versionReads, type CatalogueVersion } from "./catalogue-changes.repo";
 import { onSale } from "./tours.repo";
 
 /**
@@ -15,10 +16,7 @@ export interface KnownTour extends OfferedTour {
   operator: string;
 }
 
-interface Copy {
-  epoch: string | undefined;
-  /** Last change that the copy contains. */
-  version: number;
+interface Copy extends CatalogueVersion {
   /** By title, then by number. */
   tours: readonly KnownTour[];
   rulesByText: Map<string, DepartureRules>;
@@ -37,7 +35,7 @@ const columnsFor = (operator: string | null) => ({
   operator: tours.operatorSlug,
   capacity: tours.capacity,
   isOnSale: sql`coalesce(${onSale}, 0)`.mapWith(Boolean).as("is_on_sale"),
-  // The index of an operator's tours lacks it, and its calendar needs it not.
+  // The index of an operator's tours lacks it, and no calendar needs it.
   createdAt: operator === null ? tours.createdAt : sql<number | null>`NULL`.as("no_instant"),
 });
 
@@ -63,33 +61,25 @@ export async function readKnownTours(db: Database, operator: string | null): Pro
 }
 
 async function refreshed(db: Database, operator: string | null, before: Copy): Promise<Copy> {
-  const [[epoch], changes] = await db.batch([
-    db.select().from(catalogueEpoch),
-    db
-      .select({ version: catalogueChanges.version, tourId: catalogueChanges.tourId })
-      .from(catalogueChanges)
-      .where(gt(catalogueChanges.version, before.version))
-      .orderBy(asc(catalogueChanges.version)),
-  ]);
-  if (epoch?.token !== before.epoch) return loadAll(db, operator);
-  const last = changes.at(-1);
-  if (!last) return before;
-  const isChanged = new Set(changes.map(({ tourId }) => tourId));
-  const ids = sql`(SELECT value FROM json_each(${JSON.stringify([...isChanged])}))`;
+  const changes = await readChanges(db, before);
+  if (!changes) return loadAll(db, operator);
+  const { version, isChanged, ids } = changes;
+  if (isChanged.size === 0) return before;
   const rows = await db
     .select({ ...columnsFor(operator), rules: sql<string>`${tours.departureRules}`.as("rules_text") })
     .from(tours)
     // The plus keeps SQLite on the few changed tours.
     .where(and(inArray(tours.id, ids), operator === null ? undefined : sql`+${within(operator)}`));
   const others = before.tours.filter(({ id }) => !isChanged.has(id));
+  // Other operators' tours changed.
+  if (rows.length === 0 && others.length === before.tours.length) return { ...before, version };
   const changed = rows.map((row) => ({ ...row, rules: shared(before.rulesByText, row.rules) }));
-  return { ...before, tours: [...others, ...changed].toSorted(byTitle), version: last.version };
+  return { ...before, tours: [...others, ...changed].toSorted(byTitle), version };
 }
 
 async function loadAll(db: Database, operator: string | null): Promise<Copy> {
-  const [[epoch], [last], rows, texts] = await db.batch([
-    db.select().from(catalogueEpoch),
-    db.select({ version: max(catalogueChanges.version) }).from(catalogueChanges),
+  const [epoch, last, rows, texts] = await db.batch([
+    ...versionReads(db),
     db
       .select({
         ...columnsFor(operator),
@@ -110,7 +100,7 @@ async function loadAll(db: Database, operator: string | null): Promise<Copy> {
     const own = rules[row.rules - 1];
     return own ? { ...row, rules: own } : [];
   });
-  return { epoch: epoch?.token, version: last?.version ?? 0, tours: known.toSorted(byTitle), rulesByText };
+  return { ...versionOf(epoch, last), tours: known.toSorted(byTitle), rulesByText };
 }
 
 function shared(rulesByText: Map<string, DepartureRules>, text: string): DepartureRules {

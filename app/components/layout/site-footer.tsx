@@ -39,7 +39,7 @@ export function SiteFooter({ year }: { year: number | null }) {
             © {year} {platformDetails.name}
           </p>
           <div className="flex flex-wrap gap-x-4 sm:gap-x-6">
-            <DeviceLinks className={`${link} ${quiet} cursor-pointer`} />
+            <DeviceLinks className={`${link} cursor-pointer`} />
             <nav aria-label="Legal">
               <Links links={legalLinks} className="flex flex-wrap gap-x-4 sm:gap-x-6" />
             </nav>
@@ -89,7 +89,7 @@ function SocialLinks() {
     <ul className="mt-4 flex flex-wrap gap-x-5">
       {social.map(({ name, href }) => (
         <li key={href}>
-          <a href={href} rel="me noopener" className={`${link} ${quiet}`}>
+          <a href={href} rel="me noopener" className={link}>
             {name}
           </a>
         </li>

@@ -218,7 +218,7 @@ function PickerButton({
         onClick={() => {
           // A second tap while the picker is loading must not close it.
           if (isOpen) {
-            if (LoadedPicker !== null) close(true);
+            if (isPainted) close(true);
             return;
           }
           setOpened(days);

@@ -72,7 +72,7 @@ export function FilterFields({
   const { filter, fixed, prices, facets } = listing;
   const isFree = ({ name }: Choices) => !(name in fixed);
   return (
-    <div className="[&>*+*]:border-t [&>*+*]:border-line border-y border-line">
+    <div className="[&>:not(input)+*]:border-t [&>:not(input)+*]:border-line border-y border-line">
       {filter.state !== undefined && !("state" in fixed) && (
         <input type="hidden" name="state" defaultValue={filter.state} />
       )}

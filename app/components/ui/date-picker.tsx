@@ -64,6 +64,10 @@ export function DatePicker({
     };
   }, [isPainted, LoadedCalendar]);
 
+  useEffect(() => {
+    if (isMissing) control.current?.focus();
+  }, [isMissing]);
+
   const labels = { id, "aria-describedby": aria["aria-describedby"] };
   if (isMissing) {
     return (
@@ -78,7 +82,10 @@ export function DatePicker({
         min={first}
         max={last}
         onBlur={onBlur}
-        onChange={(event) => onChange(event.target.value)}
+        onChange={({ target }) => {
+          onChange(target.value);
+          if (target.value !== "") onMonthShown?.(monthOf(target.value));
+        }}
         className={controlClasses}
       />
     );
@@ -95,10 +102,14 @@ export function DatePicker({
         aria-labelledby={`${id}-label ${id}`}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        aria-controls={isOpen ? calendarId : undefined}
+        aria-controls={isPainted && LoadedCalendar !== null ? calendarId : undefined}
         aria-busy={(isOpen && LoadedCalendar === null) || undefined}
         data-invalid={aria["aria-invalid"]}
-        onBlur={onBlur}
+        onBlur={() => {
+          // A calendar that arrives late must not take the focus from another field.
+          if (LoadedCalendar === null) setOpen(false);
+          onBlur?.();
+        }}
         onPointerEnter={prefetch}
         onFocus={prefetch}
         onClick={() => {

@@ -61,7 +61,13 @@ export function strokesOf([tag, attributes]: Shape): string | null {
     case "line":
       return `M${of("x1")} ${of("y1")}L${of("x2")} ${of("y2")}`;
     case "rect":
-      return rectangle(of("x"), of("y"), of("width"), of("height"), of("rx"));
+      return rectangle(
+        of("x"),
+        of("y"),
+        of("width"),
+        of("height"),
+        of(attributes["rx"] === undefined ? "ry" : "rx"),
+      );
     default:
       return null;
   }

@@ -57,6 +57,8 @@ export interface OperatorTasks {
   drafts: (TourTask & { isPublished: boolean })[];
   /** Rejected tours, with the reason. */
   rejected: (TourTask & { reason: string })[];
+  /** True if there are more of these tours than listed. */
+  hasMoreUnfinished: boolean;
   /** Closed departures that still have bookings. */
   closed: { tourSlug: string; tourTitle: string; travelDate: TravelDate; booked: number }[];
   /** Published reviews without a reply. */

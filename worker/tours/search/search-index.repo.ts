@@ -1,16 +1,14 @@
-import { and, asc, gt, inArray, max, sql } from "drizzle-orm";
+import { and, inArray, sql } from "drizzle-orm";
 import { todayInIndia, type TravelDate } from "~/domain/calendar/calendar";
 import type { Database } from "../../db/client";
-import { catalogueChanges, catalogueEpoch, tours } from "../../db/schema";
+import { tours } from "../../db/schema";
+import { readChanges, versionOf, versionReads, type CatalogueVersion } from "../catalogue-changes.repo";
 import { effectiveDepartureRules } from "../rules/effective-departure-rules.repo";
 import { onSale } from "../tours.repo";
 import { indexTours, type SearchIndex } from "./search-index";
 
-interface CachedIndex {
+interface CachedIndex extends CatalogueVersion {
   index: SearchIndex;
-  epoch: string | undefined;
-  /** Last change that the index contains. */
-  version: number;
   /** A pause of sales can end with a day in India: the index does, too. */
   day: TravelDate;
 }
@@ -54,32 +52,22 @@ export async function readSearchIndex(db: Database, now: number): Promise<Search
 }
 
 async function refreshed(db: Database, before: CachedIndex): Promise<CachedIndex> {
-  const [[epoch], changes] = await db.batch([
-    db.select().from(catalogueEpoch),
-    db
-      .select({ version: catalogueChanges.version, tourId: catalogueChanges.tourId })
-      .from(catalogueChanges)
-      .where(gt(catalogueChanges.version, before.version))
-      .orderBy(asc(catalogueChanges.version)),
-  ]);
-  if (epoch?.token !== before.epoch) return loadAll(db, before.day);
-  const last = changes.at(-1);
-  if (!last) return before;
-  const isChanged = new Set(changes.map(({ tourId }) => tourId));
-  const ids = sql`(SELECT value FROM json_each(${JSON.stringify([...isChanged])}))`;
+  const changes = await readChanges(db, before);
+  if (!changes) return loadAll(db, before.day);
+  const { version, isChanged, ids } = changes;
+  if (isChanged.size === 0) return before;
   const rows = await db
     .select(indexed)
     .from(tours)
     .where(and(onSale, inArray(tours.id, ids)));
   const others = before.index.tours.filter(({ id }) => !isChanged.has(id));
-  return { ...before, index: indexTours([...others, ...rows]), version: last.version };
+  return { ...before, index: indexTours([...others, ...rows]), version };
 }
 
 async function loadAll(db: Database, day: TravelDate): Promise<CachedIndex> {
-  const [[epoch], [last], rows] = await db.batch([
-    db.select().from(catalogueEpoch),
-    db.select({ version: max(catalogueChanges.version) }).from(catalogueChanges),
+  const [epoch, last, rows] = await db.batch([
+    ...versionReads(db),
     db.select(indexed).from(tours).where(onSale),
   ]);
-  return { index: indexTours(rows), epoch: epoch?.token, version: last?.version ?? 0, day };
+  return { ...versionOf(epoch, last), index: indexTours(rows), day };
 }

@@ -62,7 +62,15 @@ export function useTourBooking(tour: BookableTour, address: string) {
     },
     dialog: (
       <>
-        {open && <DimmedPage isLoading={BookingDialog === null} />}
+        {open && (
+          <DimmedPage
+            isLoading={BookingDialog === null}
+            cancel={() => {
+              setOpen(false);
+              opener.current?.focus();
+            }}
+          />
+        )}
         {/* Stays mounted when closed so that nothing typed is lost. */}
         {BookingDialog !== null && (
           <BookingDialog
@@ -78,14 +86,26 @@ export function useTourBooking(tour: BookableTour, address: string) {
   };
 }
 
-/** Dims the page at once, so that the press is answered before the dialog is there. */
-function DimmedPage({ isLoading }: { isLoading: boolean }) {
+const focus = (element: HTMLElement | null) => element?.focus();
+
+/** Dims the page at once, so that the press is answered before the dialog is there. While that loads, Cancel and Escape close it. */
+function DimmedPage({ isLoading, cancel }: { isLoading: boolean; cancel: () => void }) {
   return createPortal(
     <div className="fixed inset-0 z-40 grid animate-fade place-items-center bg-night/70">
       {isLoading && (
-        <p role="status" className="text-on-night">
-          Opening booking form …
-        </p>
+        <div className="grid justify-items-center gap-3 text-on-night">
+          <p role="status">Opening booking form …</p>
+          {/* Keys go to it, not to the page behind. */}
+          <button
+            type="button"
+            ref={focus}
+            onClick={cancel}
+            onKeyDown={(event) => event.key === "Escape" && cancel()}
+            className="px-4 py-2 underline underline-offset-4"
+          >
+            Cancel
+          </button>
+        </div>
       )}
     </div>,
     document.body,

@@ -99,7 +99,16 @@ function urgentInWords(
 }
 
 function tasksInWords(
-  { isFirstTourMissing, closed, rejected, drafts, reviews, withoutBank, toAnswer }: OperatorTasks,
+  {
+    isFirstTourMissing,
+    closed,
+    rejected,
+    drafts,
+    hasMoreUnfinished,
+    reviews,
+    withoutBank,
+    toAnswer,
+  }: OperatorTasks,
   unread: number,
 ): Task[] {
   return [
@@ -159,6 +168,16 @@ function tasksInWords(
         ? "The published version stays live until you submit your changes."
         : "Not on sale. Finish it and submit it for review.",
     })),
+    ...(hasMoreUnfinished
+      ? [
+          {
+            key: "more drafts",
+            to: "/operator/tours?status=draft",
+            name: "More tours not submitted",
+            description: "Your list of tours has all of them.",
+          },
+        ]
+      : []),
     ...withoutBank.map(({ slug, companyName }) => ({
       key: `bank ${slug}`,
       to: "/operator/profile",
