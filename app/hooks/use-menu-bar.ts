@@ -14,7 +14,7 @@ interface OpenMenu {
   by: "hover" | "press";
   /** History entry in which it was opened: navigation closes it. */
   at: string;
-  /** False until the frame in which its button answers a press is painted: the panel takes longer. */
+  /** False until the frame in which its button answers a pointer's press is painted: the panel takes longer. */
   isPanelShown: boolean;
 }
 
@@ -107,15 +107,16 @@ export function useMenuBar() {
       onClick: (event: React.MouseEvent) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
         event.preventDefault();
-        toggle(id);
+        // Enter is a click without a pointer.
+        toggle(id, event.detail === 0);
       },
       onKeyDown: (event: React.KeyboardEvent) => {
-        if (event.key === " ") toggle(id);
+        if (event.key === " ") toggle(id, true);
         else if (event.key === "ArrowDown") {
           // Only an open menu has links.
           if (open?.id === id && open.isPanelShown) focusFirst(itemOf(id), "[data-panel] a");
           else entered.current = id;
-          press(id);
+          press(id, true);
         } else return;
         event.preventDefault();
         event.stopPropagation();
@@ -123,17 +124,24 @@ export function useMenuBar() {
     }),
   };
 
-  function press(id: string) {
-    setOpen((now) => ({ id, by: "press", at, isPanelShown: isOpen(now, id) && now.isPanelShown }));
+  /** @param isByKey true shows the panel at once: the next key may enter it */
+  function press(id: string, isByKey: boolean) {
+    setOpen((now) => ({
+      id,
+      by: "press",
+      at,
+      isPanelShown: isByKey || (isOpen(now, id) && now.isPanelShown),
+    }));
+    if (isByKey) return;
     afterPaint(() =>
       startTransition(() => setOpen((now) => (isOpen(now, id) ? { ...now, isPanelShown: true } : now))),
     );
   }
 
-  function toggle(id: string) {
+  function toggle(id: string, isByKey: boolean) {
     window.clearTimeout(timer.current);
     if (isOpen(open, id) && open.by === "press") close();
-    else press(id);
+    else press(id, isByKey);
   }
 }
 
