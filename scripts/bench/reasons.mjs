@@ -152,7 +152,7 @@ const reasons = [
   {
     row: 14,
     what: /./,
-    why: `${slowMachine} Of the page's processor time, 48 to 148 ms, two fifths are script, mostly React's making of twenty rows, a quarter is layout and a quarter paint; the server needs five trips to the database. At a load of 7 the same bench took 700 ms on bookings and 750 on tours before decision 142.`,
+    why: `${slowMachine} Of the page's processor time, 48 to 148 ms, two fifths are script, mostly React's making of twenty rows, a quarter is layout and a quarter paint; the server needs two trips to the database, one after another (five until decision 129). At a load of 7 the same bench took 700 ms on bookings and 750 on tours before decision 142.`,
   },
   {
     row: 6,
