@@ -122,7 +122,7 @@ const reasons = [
   {
     row: 11,
     what: /CSV/,
-    why: "18 MB (in a quiet run) and 51 MB (in a busy one) for 1,000,508 rows are 18 to 51 bytes a row, too little to hold them: the rows are streamed, and the memory of the whole process is sampled, which has caches of its own. At 250,127 rows it did not grow after the first tenth.",
+    why: "18 to 57 MB in three runs for 1,000,508 rows are 18 to 57 bytes a row, too little to hold them: the rows are streamed, and the memory of the whole process is sampled, which has caches of its own. At 250,127 rows it did not grow after the first tenth.",
   },
   {
     row: 11,
@@ -137,7 +137,7 @@ const reasons = [
   {
     row: 12,
     what: /trips|one after another/,
-    why: "The session is read with the account and what an office's frame needs, and then the page's own rows: two trips, one after the other. A third one reads what rows of the second determine: the comparison of periods by the counts of the tables (analytics), the bank accounts and the statements of the operators listed (payouts), and an operator's tours after their counts.",
+    why: "The session is read with the account and what an office's frame needs, and then the page's own rows: two trips, one after the other. Further ones read what rows of the second determine: the changes of the tours in memory and the comparison of periods by the counts of the tables (analytics, four), the bank accounts and the statements of the operators listed (payouts, three), and an operator's tours after their counts (three).",
   },
   {
     row: 13,
