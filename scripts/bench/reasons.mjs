@@ -27,7 +27,7 @@ const reasons = [
   {
     row: 3,
     what: /home|list|search|tour page|dashboard/,
-    why: `${slowMachine} React needs 13.5 ms on it for home's tree alone (row 5), so that 8 cannot be reached by rendering. The local lookup of static files is 2 ms of each answer (5.98 against 3.8), and each trip to the database 3 to 4, the database's own work included. On the dashboard Drizzle's building of 17 statements takes more than React's rendering (33 of 134 ms against 22 in a profile under load); its prepared statements cannot be part of a batch. Before this day's changes the same machine took 34.8 (home), 43.6 (list), 53.7 (search), 67.5 (tour page), 41.9 (home, signed in), 43.3 (dashboard) and 10.3 ms (from the page cache).`,
+    why: `${slowMachine} React needs 11 to 14 ms on it for home's tree alone (row 5), so that 8 cannot be reached by rendering. The local lookup of static files is 2 ms of each answer (5.98 against 3.8), and each trip to the database 3 to 4, the database's own work included. On the dashboard Drizzle's building of 17 statements takes more than React's rendering (33 of 134 ms against 22 in a profile under load); its prepared statements cannot be part of a batch. Before this day's changes the same machine took 34.8 (home), 43.6 (list), 53.7 (search), 67.5 (tour page), 41.9 (home, signed in), 43.3 (dashboard) and 10.3 ms (from the page cache).`,
   },
   {
     row: 3,
@@ -42,7 +42,7 @@ const reasons = [
   {
     row: 4,
     what: /p99/,
-    why: "The load, both Workers and a rendering every five seconds share two cores: each rendering of 25 ms makes the requests behind it wait. The rounds differ from 0.64 to 8.8.",
+    why: "The load, both Workers and a rendering every five seconds share two cores: each rendering of 25 ms makes the requests behind it wait. The rounds differ from 0.63 to 9.2.",
   },
   {
     row: 5,
@@ -52,7 +52,7 @@ const reasons = [
   {
     row: 7,
     what: /dialog|picker|menu|filter/,
-    why: `${slowMachine} Slowed four times, a task of 25 ms is 100. A press is answered first and what it opens comes in the next frame (decision 146); what is left is the keys that close: the focus returns, and each lock of the page that goes computes the styles of the whole page again. A press on a day renders two months.`,
+    why: `${slowMachine} Slowed four times, a task of 25 ms is 100. A press is answered first and what it opens comes in the next frame (decision 146); what is left, by one profile on a busy machine, is mostly the keys that close: the focus returns, and each lock of the page that goes computes the styles of the whole page again. A press on a day renders two months.`,
   },
   {
     row: 8,
@@ -142,7 +142,7 @@ const reasons = [
   {
     row: 13,
     what: /script start/,
-    why: `${slowMachine} The entry, 2.1 MB, evaluates the schemas of the whole API, the tables and the accounts' library; pages load with the first request, the API does not.`,
+    why: `${slowMachine} 308 ms before the API and the library of passkeys were loaded with their first request, as pages are. What is left are the schemas and tables of the use cases, the accounts' library and the formats of numbers.`,
   },
   {
     row: 13,
