@@ -27,7 +27,7 @@ const reasons = [
   {
     row: 3,
     what: /home|list|search|tour page|dashboard/,
-    why: `${slowMachine} React needs 13.5 ms on it for home's tree alone (row 5), so that 8 cannot be reached by rendering. The local lookup of static files is 2 ms of each answer (5.98 against 3.8), and each trip to the database 3 to 4, the database's own work included. On the dashboard Drizzle's building of 17 statements takes more than React's rendering (33 of 134 ms against 22 in a profile under load); its prepared statements cannot be part of a batch. Before this day's changes the same machine took 34.8 (home), 43.6 (list), 53.7 (search), 67.5 (tour page), 41.9 (home, signed in), 43.3 (dashboard) and 10.3 ms (from the page cache).`,
+    why: `${slowMachine} React needs 11 to 14 ms on it for home's tree alone (row 5), so that 8 cannot be reached by rendering. The local lookup of static files is 2 ms of each answer (5.98 against 3.8), and each trip to the database 3 to 4, the database's own work included. On the dashboard Drizzle's building of 17 statements takes more than React's rendering (33 of 134 ms against 22 in a profile under load); its prepared statements cannot be part of a batch. Before this day's changes the same machine took 34.8 (home), 43.6 (list), 53.7 (search), 67.5 (tour page), 41.9 (home, signed in), 43.3 (dashboard) and 10.3 ms (from the page cache).`,
   },
   {
     row: 3,
@@ -42,7 +42,7 @@ const reasons = [
   {
     row: 4,
     what: /p99/,
-    why: "The load, both Workers and a rendering every five seconds share two cores: each rendering of 25 ms makes the requests behind it wait. The rounds differ from 0.64 to 8.8.",
+    why: "The load, both Workers and a rendering every five seconds share two cores: each rendering of 25 ms makes the requests behind it wait. The rounds differ from 0.63 to 9.2.",
   },
   {
     row: 5,
@@ -52,12 +52,12 @@ const reasons = [
   {
     row: 7,
     what: /dialog|picker|menu|filter/,
-    why: `${slowMachine} Slowed four times, a task of 25 ms is 100. A press is answered first and what it opens comes in the next frame (decision 146); what is left is the keys that close: the focus returns, and each lock of the page that goes computes the styles of the whole page again. A press on a day renders two months.`,
+    why: `${slowMachine} Slowed four times, a task of 25 ms is 100. A press is answered first and what it opens comes in the next frame (decision 146); what is left, by one profile on a busy machine, is mostly the keys that close: the focus returns, and each lock of the page that goes computes the styles of the whole page again. A press on a day renders two months.`,
   },
   {
     row: 8,
     what: /raw batch/,
-    why: "0.21 on November 24. A booking makes two trips to the database, of which the raw batch is one: the price needs the tour's terms first. In a profile of a booking, Drizzle's building of its 16 statements is 15 percent of the time that is not idle, and reading D1's answers 19. Its mail and notifications write to the same one writer, for many bookings at once.",
+    why: "0.21 on November 24. A booking writes 102 rows, sums and index entries included (75 before decisions 144 and 150), and makes two trips to the database, of which the raw batch is one: the price needs the tour's terms first. In a profile of a booking, Drizzle's building of its 16 statements is 15 percent of the time that is not idle, and reading D1's answers 19. Its mail and notifications write to the same one writer, for many bookings at once.",
   },
   {
     row: 8,
@@ -72,7 +72,7 @@ const reasons = [
   {
     row: 9,
     what: /health/,
-    why: "The middlewares in front of all routes; the goal lies within the spread.",
+    why: "The middlewares in front of all routes, and behind them the API as an app of its own, so that it is loaded with its first request (row 13): 0.87 before.",
   },
   {
     row: 9,
@@ -122,7 +122,7 @@ const reasons = [
   {
     row: 11,
     what: /CSV/,
-    why: "18 MB (in a quiet run) and 51 MB (in a busy one) for 1,000,508 rows are 18 to 51 bytes a row, too little to hold them: the rows are streamed, and the memory of the whole process is sampled, which has caches of its own. At 250,127 rows it did not grow after the first tenth.",
+    why: "18 to 57 MB in three runs for 1,000,508 rows are 18 to 57 bytes a row, too little to hold them: the rows are streamed, and the memory of the whole process is sampled, which has caches of its own. At 250,127 rows it did not grow after the first tenth.",
   },
   {
     row: 11,
@@ -137,12 +137,12 @@ const reasons = [
   {
     row: 12,
     what: /trips|one after another/,
-    why: "The session is read with the account and what an office's frame needs, and then the page's own rows: two trips, one after the other. A third one reads what rows of the second determine: the comparison of periods by the counts of the tables (analytics), the bank accounts and the statements of the operators listed (payouts), and an operator's tours after their counts.",
+    why: "The session is read with the account and what an office's frame needs, and then the page's own rows: two trips, one after the other. Further ones read what rows of the second determine: the changes of the tours in memory and the comparison of periods by the counts of the tables (analytics, four), the bank accounts and the statements of the operators listed (payouts, three), and an operator's tours after their counts (three).",
   },
   {
     row: 13,
     what: /script start/,
-    why: `${slowMachine} The entry, 2.1 MB, evaluates the schemas of the whole API, the tables and the accounts' library; pages load with the first request, the API does not.`,
+    why: `${slowMachine} 308 ms before the API and the library of passkeys were loaded with their first request, as pages are. What is left are the schemas and tables of the use cases, the accounts' library and the formats of numbers.`,
   },
   {
     row: 13,

@@ -59,6 +59,8 @@ async function visit(browser, address) {
 export async function measureWeights(report) {
   const { server, address } = await startWorkerd(copySeed("weights"), 8796, { onLog: () => {} });
   const browser = await openBrowser();
+  // Our own pages trust no text as HTML.
+  const blank = await browser.newPage();
   const kB = { unit: "kB", better: "less" };
   try {
     for (const [name, path] of pages) {
@@ -108,7 +110,7 @@ export async function measureWeights(report) {
         row: 2,
         what: `elements, ${name}`,
         unit: "elements",
-        value: spread([await page.evaluate(countElements, html)]),
+        value: spread([await blank.evaluate(countElements, html)]),
         goal: isHome ? 900 : null,
         better: "less",
       });
