@@ -93,7 +93,7 @@ function DimmedPage({ isLoading, cancel }: { isLoading: boolean; cancel: () => v
   return createPortal(
     <div className="fixed inset-0 z-40 grid animate-fade place-items-center bg-night/70">
       {isLoading && (
-        <div className="grid justify-items-center gap-3 text-on-night">
+        <div className="grid justify-items-center gap-1 rounded-card bg-card px-6 pt-4 pb-2 float-shadow">
           <p role="status">Opening booking form …</p>
           {/* Keys go to it, not to the page behind. */}
           <button
