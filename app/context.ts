@@ -1,9 +1,9 @@
 import { createContext } from "react-router";
-import type { Services } from "../worker/services";
+import type { PageServices } from "../worker/http/page-services";
 import type { Viewer } from "./domain/accounts/account";
 
 /** The Worker's use cases, set by worker/app.ts. */
-export const servicesContext = createContext<Services>();
+export const servicesContext = createContext<PageServices>();
 
 /** Logs an unexpected error. @param event constant text that names what failed */
 export const logErrorContext = createContext<(event: string, error: unknown) => void>();

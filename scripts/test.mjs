@@ -40,7 +40,6 @@ const longJourneys = [
   "booking-dialog-limits",
   "booking-prefill",
   "catalogue",
-  "coupons",
   "date-range",
   "deposits",
   "destinations-map",
@@ -75,7 +74,6 @@ const longJourneys = [
   "traveler-bookings",
   "unpaid-bookings",
   "voucher",
-  "waiting-list",
   "wishlist",
 ];
 /** Names of the browser tests that only npm run prove runs. */

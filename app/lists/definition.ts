@@ -4,7 +4,7 @@ import { isoInIndia, isTravelDate, type TravelDate } from "~/domain/calendar/cal
 import type { HeldSubject } from "~/domain/held-changes";
 import type { CsvColumn } from "~/lib/pages/csv.server";
 import { queryAddress } from "~/lib/pages/query-address";
-import type { Services } from "../../worker/services";
+import type { PageServices } from "../../worker/http/page-services";
 
 /**
  * A list of the back office: its URL parameters, filters, columns, CSV file and page size, defined once. Free of zod,
@@ -127,7 +127,7 @@ export interface List<
   filters: Named;
   /** Reads one page. @param today in India */
   load: (
-    services: Services,
+    services: PageServices,
     actor: Actor,
     query: ListQuery<Sort, Named> & { limit: number; isCounted?: boolean },
     today: TravelDate,

@@ -2,12 +2,18 @@ import { env } from "cloudflare:workers";
 import { desc, eq } from "drizzle-orm";
 import { AppError } from "~/domain/errors";
 import { mailOutbox } from "../../worker/db/schema";
+import { servicesForPages } from "../../worker/http/page-services";
 import { servicesFor } from "../../worker/services";
 import { origin } from "./api";
 import { db } from "./database";
 
-/** Use cases as called by the pages. */
-export const services = servicesFor(env, new Request(origin));
+const request = new Request(origin);
+
+/** Use cases as API routes call them. */
+export const apiServices = servicesFor(env, request);
+
+/** Use cases as the pages call them, wrapped as worker/app.ts wraps them. */
+export const services = servicesForPages(apiServices, request);
 
 /** Calls a use case of a form, and returns its result or the errors of the fields. */
 export async function attempt<Result extends object | void>(call: Promise<Result>) {

@@ -1,5 +1,5 @@
 import { createStaticHandler } from "react-router";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, expectTypeOf, onTestFinished, test, vi } from "vitest";
 import { AppError } from "~/domain/errors";
 import { servicesForPages, withRetryAfter } from "../../worker/http/page-services";
 
@@ -66,6 +66,13 @@ test("a success passes through, with its arguments", async () => {
     servicesForPages({ listTours }, new Request("http://localhost/")).listTours({ q: "tea" }),
   ).resolves.toBe("a page");
   expect(listTours).toHaveBeenCalledExactlyOnceWith({ q: "tea" });
+});
+
+test("a synchronous service is a promise to pages, in its type too", async () => {
+  const { callerIdOf } = servicesForPages({ callerIdOf: () => null }, new Request("http://localhost/"));
+  expectTypeOf(callerIdOf).returns.toEqualTypeOf<Promise<null>>();
+  expect(callerIdOf()).toBeInstanceOf(Promise);
+  expect(await callerIdOf()).toBeNull();
 });
 
 test("only a 503 has a Retry-After, exactly once", () => {

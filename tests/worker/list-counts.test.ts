@@ -20,13 +20,15 @@ import { operatorThreadsList } from "~/lists/operator/messages";
 import { operatorReviewsList } from "~/lists/operator/reviews";
 import { loadList } from "~/lists/load-list.server";
 import { payouts, users } from "../../worker/db/schema";
+import { servicesForPages } from "../../worker/http/page-services";
 import { servicesFor } from "../../worker/services";
 import { db } from "../support/database";
 import { createOperator, createPerson } from "../support/people";
 import { spiedDatabase } from "../support/spied-database";
 
 const { database, queries } = spiedDatabase();
-const services = servicesFor({ ...env, DB: database }, new Request("http://counts.example"));
+const request = new Request("http://counts.example");
+const services = servicesForPages(servicesFor({ ...env, DB: database }, request), request);
 const context = new RouterContextProvider();
 let admin: Viewer;
 

@@ -7,7 +7,6 @@ import type { Viewer } from "~/domain/accounts/account";
 import { addDays, daysBetween, todayInIndia } from "~/domain/calendar/calendar";
 import { roomsInWords, sumsOf } from "~/domain/check-in/manifest";
 import { loader } from "~/routes/operator/manifest-csv";
-import { servicesForPages } from "../../worker/http/page-services";
 import { bookings, tours } from "../../worker/db/schema";
 import { book, origin, post } from "../support/api";
 import { db, seatsSold, makePending } from "../support/database";
@@ -99,7 +98,7 @@ const refusedSchema = z.object({ init: z.object({ status: z.int() }) });
 async function fileFor(viewer: Viewer | null, date: string): Promise<Response> {
   const context = new RouterContextProvider();
   context.set(viewerContext, viewer);
-  context.set(servicesContext, servicesForPages(services, new Request("http://localhost/")));
+  context.set(servicesContext, services);
   const path = `/operator/departures/${tour}/${date}/manifest.csv`;
   const url = new URL(path, origin);
   const params = { slug: tour, date };

@@ -7,7 +7,7 @@ import { logRequests } from "../../worker/http/log-requests";
 import { pageCache } from "../../worker/http/page-cache";
 import { serverTiming } from "../../worker/http/server-timing";
 import { db } from "../support/database";
-import { services } from "../support/services";
+import { apiServices } from "../support/services";
 
 const publicPage = { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "public, no-cache" };
 
@@ -69,7 +69,7 @@ test("a rendered page names its time in the database, a cached one does not", as
   const app = new Hono<ApiEnv>()
     .use(logRequests, serverTiming, pageCache)
     .use(async (c, next) => {
-      c.set("services", services);
+      c.set("services", apiServices);
       await next();
     })
     .all("*", async (c) => {

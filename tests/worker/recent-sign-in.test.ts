@@ -12,7 +12,7 @@ import { createPerson } from "../support/people";
 import { as, get } from "../support/api";
 import { db } from "../support/database";
 import { problemOf } from "../support/problem";
-import { browser, cookiesIn, services } from "../support/services";
+import { apiServices, browser, cookiesIn, services } from "../support/services";
 import { signedIn } from "../support/signed-in";
 
 const minute = 60_000;
@@ -163,7 +163,9 @@ test("where two-step verification is required, offices stay closed to accounts w
 
   await problemOf(await get("/api/admin/bookings", as(admin.cookie)), "second_factor_required");
   const staff = (await services.getSession(browser(operator.cookie))).viewer;
-  await expect(services.listOperatorTours(staff)).rejects.toMatchObject({ code: "second_factor_required" });
+  await expect(apiServices.listOperatorTours(staff)).rejects.toMatchObject({
+    code: "second_factor_required",
+  });
   // Their own account stays open: that is where they turn it on.
   const { viewer } = await services.getSession(browser(admin.cookie));
   expect(await services.getSecurity(viewer, browser(admin.cookie))).toMatchObject({ hasPassword: true });
@@ -175,6 +177,8 @@ test("where two-step verification is required, offices stay closed to accounts w
 test("a role is no way around it", async () => {
   for (const adminRole of adminRoles) {
     const viewer = { ...(await createPerson("admin", "active", { adminRole })), needsSecondFactor: true };
-    await expect(services.getAdminOverview(viewer)).rejects.toMatchObject({ code: "second_factor_required" });
+    await expect(apiServices.getAdminOverview(viewer)).rejects.toMatchObject({
+      code: "second_factor_required",
+    });
   }
 });

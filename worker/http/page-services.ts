@@ -19,6 +19,15 @@ function signInAgainPath({ url, headers }: Request): string {
   return `/login/again?next=${encodeURIComponent(back)}`;
 }
 
+/** Services as pages call them: every function returns a promise, also one that is synchronous for API routes. */
+export type ForPages<UseCases> = {
+  [Name in keyof UseCases]: UseCases[Name] extends (...args: infer Args) => infer Result
+    ? (...args: Args) => Promise<Awaited<Result>>
+    : UseCases[Name];
+};
+
+export type PageServices = ForPages<Services>;
+
 /**
  * Wraps the services for pages. A page may catch an AppError and explain it; one that it doesn't catch shows the nearest
  * error boundary with the error's status, or 404 for `invalid`, because only a URL can be invalid there. A temporary
@@ -27,20 +36,22 @@ function signInAgainPath({ url, headers }: Request): string {
 export function servicesForPages<UseCases extends Partial<Services>>(
   services: UseCases,
   request: Request,
-): UseCases {
-  return new Proxy(services, {
-    get(target, name, receiver) {
-      const call: unknown = Reflect.get(target, name, receiver);
-      if (typeof call !== "function") return call;
-      return async (...args: unknown[]) => {
+): ForPages<UseCases> {
+  const wrapped = Object.entries(services).map(([name, call]): [string, unknown] => {
+    if (typeof call !== "function") return [name, call];
+    const run: (...args: never[]) => unknown = call;
+    return [
+      name,
+      async (...args: never[]) => {
         try {
-          return await call(...args);
+          return await run(...args);
         } catch (error) {
           throw asPageError(error, request);
         }
-      };
-    },
+      },
+    ];
   });
+  return Object.fromEntries(wrapped) as ForPages<UseCases>;
 }
 
 function asPageError(error: unknown, request: Request): unknown {

@@ -9,7 +9,7 @@ import {
 } from "~/domain/accounts/account-edit";
 import { accountActions, accountStatusLabels } from "~/domain/accounts/account-status";
 import { adminRoleLabels, adminRoles } from "~/domain/accounts/admin-rights";
-import type { Services } from "../../../worker/services";
+import type { PageServices } from "../../../worker/http/page-services";
 import { answerForm } from "~/lib/forms/answer-form";
 import { readForm } from "~/lib/forms/read-form";
 
@@ -27,7 +27,7 @@ const requestSchema = z.discriminatedUnion("intent", [
 type AccountRequest = z.output<typeof requestSchema>;
 
 /** Handles the forms of an account's page. Deleting the account redirects to the list. */
-export async function actOnAccount(services: Services, viewer: Viewer, userId: string, request: Request) {
+export async function actOnAccount(services: PageServices, viewer: Viewer, userId: string, request: Request) {
   return answerForm(await readForm(request), requestSchema, async (asked) => {
     const message = await act(services, viewer, userId, asked);
     if (asked.intent === "delete") throw redirect("/admin/users?deleted=1");
@@ -37,7 +37,7 @@ export async function actOnAccount(services: Services, viewer: Viewer, userId: s
 
 /** Runs the form's action and returns the message to show. */
 async function act(
-  services: Services,
+  services: PageServices,
   viewer: Viewer,
   userId: string,
   asked: AccountRequest,

@@ -2,12 +2,12 @@ import { data } from "react-router";
 import type { AccountStatus, Viewer } from "~/domain/accounts/account";
 import { actionReasonSchema } from "~/domain/accounts/account-edit";
 import { accountStatusLabels, type AccountAction } from "~/domain/accounts/account-status";
-import type { Services } from "../../../worker/services";
+import type { PageServices } from "../../../worker/http/page-services";
 import { bulkAction } from "~/lib/forms/bulk-action.server";
 import { readForm } from "~/lib/forms/read-form";
 
 /** Handles the forms of the account list. */
-export async function actOnAccounts(services: Services, viewer: Viewer, request: Request) {
+export async function actOnAccounts(services: PageServices, viewer: Viewer, request: Request) {
   const form = await readForm(request);
   const reason = readReason(form);
   return bulkAction(form, {

@@ -1,12 +1,12 @@
 import type { BookingVisitor } from "../../../worker/bookings/booking-access";
-import type { Services } from "../../../worker/services";
+import type { PageServices } from "../../../worker/http/page-services";
 import { invoiceDetailsSchema } from "~/domain/bookings/invoice-details";
 import { answerForm } from "~/lib/forms/answer-form";
 import { readForm } from "~/lib/forms/read-form";
 
 /** Handles the form of the buyer's details. */
 export async function answerInvoiceDetails(
-  services: Pick<Services, "saveInvoiceDetails">,
+  services: Pick<PageServices, "saveInvoiceDetails">,
   { bookingId, by, request }: { bookingId: string; by: BookingVisitor; request: Request },
 ) {
   return answerForm(await readForm(request), invoiceDetailsSchema, async (details) => {

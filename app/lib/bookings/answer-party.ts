@@ -1,12 +1,12 @@
 import type { BookingVisitor } from "../../../worker/bookings/booking-access";
-import type { Services } from "../../../worker/services";
+import type { PageServices } from "../../../worker/http/page-services";
 import { partyFormSchema } from "~/domain/bookings/party-form";
 import { answerForm } from "~/lib/forms/answer-form";
 import { readForm } from "~/lib/forms/read-form";
 
 /** Handles the form of a party's names. */
 export async function answerParty(
-  services: Pick<Services, "saveParty">,
+  services: Pick<PageServices, "saveParty">,
   { bookingId, by, request }: { bookingId: string; by: BookingVisitor; request: Request },
 ) {
   return answerForm(await readForm(request), partyFormSchema, async (answers) => {

@@ -13,7 +13,7 @@ import type { TravelDate } from "~/domain/calendar/calendar";
 import { AppError } from "~/domain/errors";
 import type { TourDetails } from "~/domain/tours/tour-schema";
 import { readForm } from "~/lib/forms/read-form";
-import type { Services } from "../../../worker/services";
+import type { PageServices } from "../../../worker/http/page-services";
 import { quoteReview } from "./quote-review";
 
 interface FormVisitor {
@@ -27,7 +27,7 @@ interface FormVisitor {
 
 /** Answers a step of the booking form: with the next step, the pay page or the confirmed booking. */
 export async function bookByForm(
-  services: Services,
+  services: PageServices,
   tour: TourDetails,
   { request, viewer, now, logError, holdOn }: FormVisitor,
 ) {
@@ -62,7 +62,7 @@ export async function bookByForm(
         ...(outcome.payOnline && { payOnline: outcome.payOnline }),
         holdId: holdOn?.(outcome.details.travelDate),
       },
-      { viewer: viewer, idempotencyKey, caller: services.callerIdOf(request.headers) },
+      { viewer: viewer, idempotencyKey, caller: await services.callerIdOf(request.headers) },
     );
     if (!holdsSeats(booking.status)) return await refuse(explainLapsed(booking));
     if (booking.status === "pending") return redirect(await services.getPayPath(booking.bookingId), 303);

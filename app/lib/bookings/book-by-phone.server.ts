@@ -13,7 +13,7 @@ import {
 } from "~/domain/bookings/phone-booking";
 import { quoteRequestSchema } from "~/domain/prices/quote-request";
 import { answerForm } from "~/lib/forms/answer-form";
-import type { Services } from "../../../worker/services";
+import type { PageServices } from "../../../worker/http/page-services";
 
 const alreadyUsed =
   "This form has already created a booking with other details. Check the list before you book again.";
@@ -26,7 +26,7 @@ export interface PhonePrice {
 }
 
 /** Quotes the form's booking, or creates it and redirects to its page. The caller has authorized an administrator. */
-export function bookByPhone(services: Services, viewer: Viewer, tour: string, form: FormData) {
+export function bookByPhone(services: PageServices, viewer: Viewer, tour: string, form: FormData) {
   const { intent, answers, expectedTotal, ...keys } = readPhoneBooking(form);
   const isShown = expectedTotal !== null && keys.idempotencyKey !== null && keys.receiptId !== null;
   const price: PhonePrice = {
@@ -73,7 +73,7 @@ function refuse(errors: PhoneErrors, notice: string | null = null) {
 }
 
 async function quoteOf(
-  services: Services,
+  services: PageServices,
   tour: string,
   answers: PhoneAnswers,
 ): Promise<{ quote: Quote | null; errors: PhoneErrors; notice: string | null }> {

@@ -6,7 +6,7 @@ import { AppError } from "~/domain/errors";
 import type { Quote } from "~/domain/prices/quote";
 import { answerForm } from "~/lib/forms/answer-form";
 import { readForm } from "~/lib/forms/read-form";
-import type { Services } from "../../../worker/services";
+import type { PageServices } from "../../../worker/http/page-services";
 
 /** Price that the form shows next. */
 export interface OwnPrice {
@@ -34,7 +34,7 @@ const postedSchema = z.discriminatedUnion("intent", [
 ]);
 
 /** Quotes an operator's own booking, or creates it and redirects to its page. */
-export async function bookOwn(services: Services, viewer: Viewer, request: Request) {
+export async function bookOwn(services: PageServices, viewer: Viewer, request: Request) {
   const form = await readForm(request);
   return answerForm<z.output<typeof postedSchema>, OwnPrice>(
     form,

@@ -8,7 +8,7 @@ import { heldKindFor } from "~/domain/held-changes";
 import { formatRupees } from "~/domain/money/money";
 import { AppError } from "~/domain/errors";
 import type { Viewer } from "~/domain/accounts/account";
-import type { Services } from "../../../worker/services";
+import type { PageServices } from "../../../worker/http/page-services";
 import { answerForm } from "~/lib/forms/answer-form";
 import { heldBackBy } from "~/lib/forms/hold-back.server";
 import { bulkAction } from "~/lib/forms/bulk-action.server";
@@ -41,7 +41,7 @@ const changeSchema = z.discriminatedUnion("intent", [
  * Handles the forms of one booking. After a conflict, the answer has the current booking. The caller has authorized an
  * administrator.
  */
-export function changeBookingByForm(services: Services, viewer: Viewer, form: FormData) {
+export function changeBookingByForm(services: PageServices, viewer: Viewer, form: FormData) {
   return answerForm<z.output<typeof changeSchema>, AdminBooking>(
     form,
     changeSchema,
@@ -78,7 +78,7 @@ export function changeBookingByForm(services: Services, viewer: Viewer, form: Fo
  * Handles the forms of the booking list, which change one booking or the selected ones. The caller has authorized an
  * administrator.
  */
-export function changeBookings(services: Services, viewer: Viewer, form: FormData) {
+export function changeBookings(services: PageServices, viewer: Viewer, form: FormData) {
   if (!String(form.get("intent")).startsWith("bulk-")) return changeBookingByForm(services, viewer, form);
   const hold = heldBackBy(services, viewer);
   return bulkAction(form, {

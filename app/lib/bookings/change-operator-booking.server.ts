@@ -9,7 +9,7 @@ import { answerForm } from "~/lib/forms/answer-form";
 import { bulkAction } from "~/lib/forms/bulk-action.server";
 import { heldBackBy } from "~/lib/forms/hold-back.server";
 import { seenNumberSchema } from "~/lib/forms/read-form";
-import type { Services } from "../../../worker/services";
+import type { PageServices } from "../../../worker/http/page-services";
 
 const expectedVersion = seenNumberSchema;
 const amount = z.coerce.number("Please enter whole rupees.").pipe(receivedPaymentSchema.shape.amount);
@@ -37,7 +37,12 @@ const done = {
 };
 
 /** Handles the forms of a booking's page. */
-export function changeOperatorBooking(services: Services, viewer: Viewer, bookingId: string, form: FormData) {
+export function changeOperatorBooking(
+  services: PageServices,
+  viewer: Viewer,
+  bookingId: string,
+  form: FormData,
+) {
   return answerForm(form, changeSchema, async (change) => {
     if (change.intent === "payment") {
       const { intent: _, ...payment } = change;
@@ -58,7 +63,7 @@ export function changeOperatorBooking(services: Services, viewer: Viewer, bookin
 }
 
 /** Handles the forms of the booking list, which record the outcome of the selected bookings. */
-export function changeOperatorBookings(services: Services, viewer: Viewer, form: FormData) {
+export function changeOperatorBookings(services: PageServices, viewer: Viewer, form: FormData) {
   const hold = heldBackBy(services, viewer);
   const record = (kind: HeldKind, message: string) => (id: string) => {
     const { data: version } = seenNumberSchema.safeParse(form.get(`version-${id}`));

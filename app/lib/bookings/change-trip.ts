@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { z } from "zod";
 import type { BookingVisitor } from "../../../worker/bookings/booking-access";
-import type { Services } from "../../../worker/services";
+import type { PageServices } from "../../../worker/http/page-services";
 import { seatsProblem, unavailableReason } from "~/domain/tours/availability";
 import type { ChangeQuote } from "~/domain/bookings/booking-change";
 import {
@@ -28,7 +28,7 @@ interface BookingAccess {
 }
 
 type ChangeServices = Pick<
-  Services,
+  PageServices,
   "quoteChange" | "cancelBooking" | "changePartyOrDate" | "getAvailability"
 >;
 
@@ -108,7 +108,7 @@ function readChange({ intent, travelDate, numberOfTravelers, children, infants }
 
 /** Checks availability when a date is quoted; the change itself checks it again. */
 async function checkSeats(
-  services: Pick<Services, "getAvailability">,
+  services: Pick<PageServices, "getAvailability">,
   { booking }: BookingPage,
   travelDate: string,
 ): Promise<void> {

@@ -8,14 +8,14 @@ import { couponCodeSchema } from "~/domain/coupons/coupon";
 import { AppError } from "~/domain/errors";
 import type { Quote } from "~/domain/prices/quote";
 import { quoteRequestSchema } from "~/domain/prices/quote-request";
-import type { Services } from "../../../worker/services";
+import type { PageServices } from "../../../worker/http/page-services";
 
 /**
  * Quotes the answers for the review step of the form without JavaScript, with any coupon error. Null if the answers are
  * not complete or another step is shown.
  */
 export async function quoteReview(
-  services: Pick<Services, "getQuote" | "limitQuotes" | "callerIdOf">,
+  services: Pick<PageServices, "getQuote" | "limitQuotes" | "callerIdOf">,
   { tour, shown, answers }: { tour: string; shown: BookingFormStep; answers: BookingAnswers },
   headers: Headers,
 ): Promise<{ quote: Quote | null; shown: BookingFormStep }> {
@@ -32,7 +32,8 @@ export async function quoteReview(
   });
   try {
     if (couponCode !== null) await services.limitQuotes(headers);
-    const quote = await services.getQuote({ ...request.data, couponCode }, services.callerIdOf(headers));
+    const caller = await services.callerIdOf(headers);
+    const quote = await services.getQuote({ ...request.data, couponCode }, caller);
     return { quote, shown: code.success ? shown : withError("Please keep it to 40 characters.") };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;

@@ -10,7 +10,7 @@ import {
 import { parseFields } from "~/domain/form-fields";
 import { answerForm } from "~/lib/forms/answer-form";
 import { seenNumberSchema } from "~/lib/forms/read-form";
-import type { Services } from "../../../worker/services";
+import type { PageServices } from "../../../worker/http/page-services";
 
 const expectedVersion = seenNumberSchema;
 
@@ -43,7 +43,7 @@ export function isRepairForm(form: FormData): boolean {
 }
 
 /** Handles the forms that change a booking by its office. The use cases check the viewer's rights. */
-export function repairByForm(services: Services, viewer: Viewer, bookingId: string, form: FormData) {
+export function repairByForm(services: PageServices, viewer: Viewer, bookingId: string, form: FormData) {
   return answerForm<z.output<typeof repairSchema>, RepairQuote>(
     form,
     repairSchema,

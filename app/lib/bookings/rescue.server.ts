@@ -3,7 +3,7 @@ import type { Viewer } from "~/domain/accounts/account";
 import { offerStates, rescueFormSchema, type RescueScope } from "~/domain/bookings/rescue";
 import { answerForm } from "~/lib/forms/answer-form";
 import { readForm } from "~/lib/forms/read-form";
-import type { Services } from "../../../worker/services";
+import type { PageServices } from "../../../worker/http/page-services";
 
 const querySchema = z.object({
   state: z
@@ -14,14 +14,19 @@ const querySchema = z.object({
 });
 
 /** Loads the rescue screen of a departure or an operator by its URL. */
-export async function loadRescue(services: Services, viewer: Viewer, scope: RescueScope, url: URL) {
+export async function loadRescue(services: PageServices, viewer: Viewer, scope: RescueScope, url: URL) {
   const query = querySchema.parse(Object.fromEntries(url.searchParams));
   const page = await services.getRescue(viewer, { scope, ...query });
   return { page, scope, query: { state: query.state, cursor: query.cursor } };
 }
 
 /** Handles the forms of the rescue screen. The result of a step is the number of bookings it worked on. */
-export async function changeRescue(services: Services, viewer: Viewer, scope: RescueScope, request: Request) {
+export async function changeRescue(
+  services: PageServices,
+  viewer: Viewer,
+  scope: RescueScope,
+  request: Request,
+) {
   const form = await readForm(request);
   return answerForm<z.output<typeof rescueFormSchema>, number>(form, rescueFormSchema, async (order) => {
     switch (order.intent) {

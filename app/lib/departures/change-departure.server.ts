@@ -5,7 +5,7 @@ import { isTravelDate } from "~/domain/calendar/calendar";
 import { capacitySchema, type DepartureDate } from "~/domain/departures/departure-change";
 import { invalidFields } from "~/domain/errors";
 import { answerForm } from "~/lib/forms/answer-form";
-import type { Services } from "../../../worker/services";
+import type { PageServices } from "../../../worker/http/page-services";
 
 export const departureIntents = ["capacity", "follow", "close", "reopen", "guarantee"] as const;
 type DepartureIntent = (typeof departureIntents)[number];
@@ -39,7 +39,7 @@ export function doneText(intent: DepartureIntent, booked: number): string {
 
 /** Changes one departure by its form. @throws AppError as the use cases */
 export async function changeDeparture(
-  services: Services,
+  services: PageServices,
   viewer: Viewer,
   date: DepartureDate,
   change: DepartureChange,
@@ -67,7 +67,7 @@ const dayFormSchema = z.discriminatedUnion("intent", [
 ]);
 
 /** Handles the forms of a day of the calendar: a change of one departure, a new one, or a message to its travelers. */
-export function changeDay(services: Services, viewer: Viewer, form: FormData, headers: Headers) {
+export function changeDay(services: PageServices, viewer: Viewer, form: FormData, headers: Headers) {
   return answerForm(form, dayFormSchema, async ({ tour, travelDate, ...change }) => {
     const departure = { tour, travelDate };
     if (change.intent === "add") return addDeparture(services, viewer, departure);
@@ -83,7 +83,7 @@ export function changeDay(services: Services, viewer: Viewer, form: FormData, he
 }
 
 /** Adds a day to a tour that leaves on chosen dates. */
-async function addDeparture(services: Services, viewer: Viewer, { tour, travelDate }: DepartureDate) {
+async function addDeparture(services: PageServices, viewer: Viewer, { tour, travelDate }: DepartureDate) {
   const { slug, version, departures } = await services.getTourRules(viewer, tour);
   const { pattern } = departures.rules;
   if (pattern.kind !== "dates") {

@@ -2,12 +2,12 @@ import type { LoaderFunctionArgs } from "react-router";
 import { servicesContext } from "~/context";
 import { sendOnce } from "~/lib/pages/send-once";
 import { renderMeetingPoint } from "~/lib/tours/render-guide.server";
-import type { Services } from "../../../worker/services";
+import type { PageServices } from "../../../worker/http/page-services";
 
 /** Loads a voucher with the map of its meeting point, which a void one lacks. */
 export async function loadVoucher(
   { context, request }: Pick<LoaderFunctionArgs, "context" | "request">,
-  visitor: Parameters<Services["getVoucher"]>[0],
+  visitor: Parameters<PageServices["getVoucher"]>[0],
   bookingId: string,
 ) {
   const voucher = await context.get(servicesContext).getVoucher(visitor, bookingId);

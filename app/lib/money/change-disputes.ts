@@ -3,7 +3,7 @@ import type { Viewer } from "~/domain/accounts/account";
 import { formatRupees } from "~/domain/money/money";
 import { disputeStatusLabels, disputeStepSchema, newDisputeSchema } from "~/domain/payments/dispute";
 import { answerForm } from "~/lib/forms/answer-form";
-import type { Services } from "../../../worker/services";
+import type { PageServices } from "../../../worker/http/page-services";
 
 const changeSchema = z.discriminatedUnion("intent", [
   newDisputeSchema.extend({ intent: z.literal("note"), bookingId: z.string().max(20) }),
@@ -11,7 +11,7 @@ const changeSchema = z.discriminatedUnion("intent", [
 ]);
 
 /** Handles the forms about disputes. */
-export function changeDisputes(services: Services, viewer: Viewer, form: FormData) {
+export function changeDisputes(services: PageServices, viewer: Viewer, form: FormData) {
   return answerForm(form, changeSchema, async (change) => {
     switch (change.intent) {
       case "note": {

@@ -9,7 +9,7 @@ import {
   payoutReturnSchema,
   rupeesTypedSchema,
 } from "~/domain/money/payout";
-import type { Services } from "../../../worker/services";
+import type { PageServices } from "../../../worker/http/page-services";
 import { answerForm } from "~/lib/forms/answer-form";
 import { runBulk } from "~/lib/forms/run-bulk.server";
 
@@ -31,7 +31,7 @@ const changeSchema = z.discriminatedUnion("intent", [
 ]);
 
 /** Handles the forms of the payouts page. Preparing all payouts has a result per operator. */
-export function changePayouts(services: Services, viewer: Viewer, form: FormData) {
+export function changePayouts(services: PageServices, viewer: Viewer, form: FormData) {
   return answerForm<z.output<typeof changeSchema>, BulkResult>(form, changeSchema, async (change) => {
     switch (change.intent) {
       case "prepare": {

@@ -5,10 +5,10 @@ import { answerForm } from "~/lib/forms/answer-form";
 import { findList, type AnyList } from "~/lists/all.server";
 import { viewQuery } from "~/lists/definition";
 import { readList } from "~/lists/load-list.server";
-import type { Services } from "../../../worker/services";
+import type { PageServices } from "../../../worker/http/page-services";
 
 /** Changes the person's own saved views and columns of a list. */
-export function answerListChoice(services: Services, viewer: Viewer, form: FormData) {
+export function answerListChoice(services: PageServices, viewer: Viewer, form: FormData) {
   return answerForm(form, listChoiceChangeSchema, async (change) => {
     const list = findList(change.list);
     if (!list) throw new AppError("not_found", "This list was not found.");

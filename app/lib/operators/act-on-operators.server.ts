@@ -1,5 +1,5 @@
 import type { Viewer } from "~/domain/accounts/account";
-import type { Services } from "../../../worker/services";
+import type { PageServices } from "../../../worker/http/page-services";
 import { readReason, statusActions } from "~/lib/accounts/act-on-accounts.server";
 import { operatorDecisionSchema, type DecisionOnOperator } from "~/domain/operators/operator-verification";
 import type { BulkResult } from "~/domain/bulk";
@@ -8,12 +8,12 @@ import { bulkAction } from "~/lib/forms/bulk-action.server";
 import { readForm } from "~/lib/forms/read-form";
 
 /** Handles the forms of pages that list operators. An operator's status follows its owner's account. */
-export async function actOnOperators(services: Services, viewer: Viewer, request: Request) {
+export async function actOnOperators(services: PageServices, viewer: Viewer, request: Request) {
   return actOnRows(services, viewer, await readForm(request));
 }
 
 /** Handles the forms of an operator's page: those of lists, and decisions about its verification. */
-export async function actOnOperator(services: Services, viewer: Viewer, slug: string, request: Request) {
+export async function actOnOperator(services: PageServices, viewer: Viewer, slug: string, request: Request) {
   const form = await readForm(request);
   const isDecision = operatorDecisionSchema.options.some(
     ({ shape }) => shape.intent.value === form.get("intent"),
@@ -27,7 +27,7 @@ export async function actOnOperator(services: Services, viewer: Viewer, slug: st
 
 const done = { "ask-documents": "Asked", refuse: "Refused", confirm: "Confirmed" } as const;
 
-function actOnRows(services: Services, viewer: Viewer, form: FormData) {
+function actOnRows(services: PageServices, viewer: Viewer, form: FormData) {
   const reason = readReason(form);
   return bulkAction(
     form,

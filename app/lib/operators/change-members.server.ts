@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { z } from "zod";
 import type { Viewer } from "~/domain/accounts/account";
 import type { FormOutcome } from "~/lib/forms/answer-form";
-import type { Services } from "../../../worker/services";
+import type { PageServices } from "../../../worker/http/page-services";
 
 const idSchema = z.string().catch("");
 
@@ -21,7 +21,7 @@ interface MembersRequest extends z.infer<typeof membersFormSchema> {
 
 /** Handles the forms of the team page. */
 export async function changeMembers(
-  services: Services,
+  services: PageServices,
   viewer: Viewer,
   { intent, slug, userId, id, form, headers }: MembersRequest,
 ): Promise<FormOutcome<null>> {

@@ -5,7 +5,7 @@ import { formatRupees } from "~/domain/money/money";
 import { premiumPurchaseSchema, type PremiumPurchase } from "~/domain/premium/premium-listing";
 import { answerForm } from "~/lib/forms/answer-form";
 import { seenNumberSchema } from "~/lib/forms/read-form";
-import type { Services } from "../../../worker/services";
+import type { PageServices } from "../../../worker/http/page-services";
 
 const formSchema = premiumPurchaseSchema.extend({
   expectedPrice: seenNumberSchema,
@@ -14,7 +14,7 @@ const formSchema = premiumPurchaseSchema.extend({
 });
 
 /** Buys the featured place of the form, or returns it for confirmation, for browsers without JavaScript. */
-export function buyPremium(services: Services, viewer: Viewer, form: FormData) {
+export function buyPremium(services: PageServices, viewer: Viewer, form: FormData) {
   return answerForm<z.output<typeof formSchema>, PremiumPurchase>(
     form,
     formSchema,

@@ -3,7 +3,7 @@ import type { Viewer } from "~/domain/accounts/account";
 import { reportReasonSchema } from "~/domain/bookings/booking-message";
 import { replyTextSchema } from "~/domain/reviews/review-form";
 import { answerForm } from "~/lib/forms/answer-form";
-import type { Services } from "../../../worker/services";
+import type { PageServices } from "../../../worker/http/page-services";
 
 const id = z.string().max(60);
 const requestSchema = z.discriminatedUnion("intent", [
@@ -17,7 +17,7 @@ const requestSchema = z.discriminatedUnion("intent", [
 ]);
 
 /** Replies to a review or reports it. */
-export function answerOrReport(services: Services, viewer: Viewer, form: FormData) {
+export function answerOrReport(services: PageServices, viewer: Viewer, form: FormData) {
   return answerForm(form, requestSchema, async (request) => {
     if (request.intent === "answer") {
       await services.answerReview(viewer, request);

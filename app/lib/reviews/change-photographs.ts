@@ -5,7 +5,7 @@ import { rejectedFile } from "~/domain/errors";
 import { photographFormBytes, photographRefusals } from "~/domain/reviews/review-photograph";
 import { answerForm } from "~/lib/forms/answer-form";
 import { readUpload } from "~/lib/forms/read-upload";
-import type { Services } from "../../../worker/services";
+import type { PageServices } from "../../../worker/http/page-services";
 
 const changeSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("add") }),
@@ -14,7 +14,7 @@ const changeSchema = z.discriminatedUnion("intent", [
 
 /** Handles the forms of a traveler's photographs of a trip. */
 export async function changePhotographs(
-  services: Pick<Services, "addPhotograph" | "deletePhotograph">,
+  services: Pick<PageServices, "addPhotograph" | "deletePhotograph">,
   viewer: Viewer,
   { bookingId, request, url }: { bookingId: string; request: Request; url: URL },
 ) {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Viewer } from "~/domain/accounts/account";
 import type { AppError } from "~/domain/errors";
 import { rateKinds, settingsNames } from "~/domain/settings/settings";
-import type { Services } from "../../../worker/services";
+import type { PageServices } from "../../../worker/http/page-services";
 import { answerForm, type FormOutcome } from "~/lib/forms/answer-form";
 import { readForm } from "~/lib/forms/read-form";
 import { numberIn, readSettingsForm, typedFrom, type TypedSettings } from "./read-settings-form";
@@ -43,7 +43,10 @@ const formSchema = z.discriminatedUnion("intent", [
 ]);
 type SettingsForm = z.output<typeof formSchema>;
 
-type SettingsServices = Pick<Services, "changeSettings" | "addRate" | "removeRate" | "changeMarketingSpend">;
+type SettingsServices = Pick<
+  PageServices,
+  "changeSettings" | "addRate" | "removeRate" | "changeMarketingSpend"
+>;
 
 export async function changeSettingsByForm(services: SettingsServices, viewer: Viewer, request: Request) {
   const form = await readForm(request);

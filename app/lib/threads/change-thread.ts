@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { partyMessageSchema, reportReasonSchema } from "~/domain/bookings/booking-message";
-import type { Services } from "../../../worker/services";
+import type { PageServices } from "../../../worker/http/page-services";
 import type { ThreadVisitor } from "../../../worker/threads/open-thread";
 import { answerForm } from "~/lib/forms/answer-form";
 import { readForm } from "~/lib/forms/read-form";
@@ -12,7 +12,7 @@ const changeSchema = z.discriminatedUnion("intent", [
 
 /** Posts to a thread or reports it. */
 export async function changeThread(
-  services: Services,
+  services: PageServices,
   visitor: ThreadVisitor,
   bookingId: string,
   request: Request,

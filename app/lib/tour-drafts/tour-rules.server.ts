@@ -5,10 +5,10 @@ import { answerAction } from "~/lib/forms/answer-form";
 import { formAnswer } from "~/lib/forms/form-answer";
 import { readForm, submittedFields } from "~/lib/forms/read-form";
 import { readVersion } from "~/lib/forms/read-version";
-import type { Services } from "../../../worker/services";
+import type { PageServices } from "../../../worker/http/page-services";
 
 /** Loads a page that edits a tour's prices or departures. */
-export async function loadTourRules(services: Services, viewer: Viewer, slug: string, url: URL) {
+export async function loadTourRules(services: PageServices, viewer: Viewer, slug: string, url: URL) {
   return { tour: await services.getTourRules(viewer, slug), isSaved: url.searchParams.has("saved") };
 }
 
@@ -20,12 +20,12 @@ interface Posted {
 }
 
 /** Saves a tour's prices from their form. */
-export function savePrices(services: Services, viewer: Viewer, posted: Posted) {
+export function savePrices(services: PageServices, viewer: Viewer, posted: Posted) {
   return save(posted, ({ fields, ...at }) => services.setTourPrices(viewer, { ...at, prices: fields }));
 }
 
 /** Saves a tour's departures from their form. */
-export function saveDepartures(services: Services, viewer: Viewer, posted: Posted) {
+export function saveDepartures(services: PageServices, viewer: Viewer, posted: Posted) {
   return save(posted, ({ fields, ...at }) =>
     services.setTourDepartures(viewer, { ...at, departures: fields }),
   );

@@ -7,12 +7,12 @@ import {
   tourPictureLimits,
   tourPictureRefusals,
 } from "~/domain/tour-pictures/tour-picture";
-import type { Services } from "../../../worker/services";
+import type { PageServices } from "../../../worker/http/page-services";
 import { answerForm } from "~/lib/forms/answer-form";
 import { readUpload } from "~/lib/forms/read-upload";
 
 type PictureServices = Pick<
-  Services,
+  PageServices,
   | "addTourPicture"
   | "removeTourPicture"
   | "reorderTourPictures"

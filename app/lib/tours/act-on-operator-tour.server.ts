@@ -3,7 +3,7 @@ import { z } from "zod";
 import { servicesContext } from "~/context";
 import type { Viewer } from "~/domain/accounts/account";
 import { requireOperator } from "~/middleware/require-operator";
-import type { Services } from "../../../worker/services";
+import type { PageServices } from "../../../worker/http/page-services";
 import { answerForm } from "~/lib/forms/answer-form";
 import { readForm } from "~/lib/forms/read-form";
 import { readVersion } from "~/lib/forms/read-version";
@@ -26,7 +26,7 @@ export async function actOnOperatorTour(
 
 /** @returns the success message */
 async function act(
-  services: Services,
+  services: PageServices,
   viewer: Viewer,
   { slug, form, intent }: { slug: string; form: FormData; intent: z.output<typeof requestSchema>["intent"] },
 ): Promise<string> {

@@ -5,7 +5,7 @@ import { outlineOf } from "~/domain/tours/tour-schema";
 import type { LoaderFunctionArgs } from "react-router";
 import { servicesContext } from "~/context";
 import { sendOnce } from "~/lib/pages/send-once";
-import type { Services } from "../../../worker/services";
+import type { PageServices } from "../../../worker/http/page-services";
 import { tourBreadcrumbs } from "~/lib/pages/breadcrumbs";
 import { renderGuide } from "./render-guide.server";
 import { scenesOfTour } from "./scenes-of-tour.server";
@@ -20,7 +20,7 @@ const reviewsShown = 3;
 export async function loadTourPage(
   { context, request, url }: Pick<LoaderFunctionArgs, "context" | "request" | "url">,
   slug: string,
-  found?: ReturnType<Services["getTourPage"]>,
+  found?: ReturnType<PageServices["getTourPage"]>,
 ) {
   const services = context.get(servicesContext);
   const [page, reviews, photographs] = await Promise.all([

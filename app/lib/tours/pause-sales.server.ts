@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Viewer } from "~/domain/accounts/account";
 import { orNull } from "~/domain/form-fields";
 import { answerForm } from "~/lib/forms/answer-form";
-import type { Services } from "../../../worker/services";
+import type { PageServices } from "../../../worker/http/page-services";
 
 const pauseSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("pause"), id: z.string(), until: orNull(z.string()) }),
@@ -15,7 +15,7 @@ export function isPauseForm(form: FormData): boolean {
 }
 
 /** Pauses or resumes the sales of a tour. */
-export function pauseSalesByForm(services: Services, viewer: Viewer, form: FormData) {
+export function pauseSalesByForm(services: PageServices, viewer: Viewer, form: FormData) {
   return answerForm(form, pauseSchema, async (posted) => {
     if (posted.intent === "resume") {
       await services.resumeSales(viewer, posted.id);

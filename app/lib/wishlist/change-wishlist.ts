@@ -2,11 +2,14 @@ import type { Viewer } from "~/domain/accounts/account";
 import { AppError } from "~/domain/errors";
 import { readWishlistChange } from "~/domain/wishlist/wishlist";
 import { answerAction } from "~/lib/forms/answer-form";
-import type { Services } from "../../../worker/services";
+import type { PageServices } from "../../../worker/http/page-services";
 
 /** Applies a form to the sender's wishlist. The result is the slugs that a guest's browser can now delete. */
 export function changeWishlist(
-  services: Pick<Services, "addToWishlist" | "removeFromWishlist" | "mergeWishlist" | "copySharedWishlist">,
+  services: Pick<
+    PageServices,
+    "addToWishlist" | "removeFromWishlist" | "mergeWishlist" | "copySharedWishlist"
+  >,
   viewer: Viewer | null,
   form: FormData,
 ) {

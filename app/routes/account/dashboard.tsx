@@ -9,7 +9,7 @@ import { lightInIndia, seasonInIndia } from "~/domain/calendar/calendar";
 import type { Trip } from "~/domain/bookings/trip";
 import type { BookingPage } from "~/domain/bookings/traveler-booking";
 import { dueInWords } from "~/domain/bookings/unpaid-booking";
-import type { Services } from "../../../worker/services";
+import type { PageServices } from "../../../worker/http/page-services";
 import { pageMeta } from "~/lib/pages/page-meta";
 import { requireViewer } from "~/middleware/require-viewer";
 import { Button } from "~/components/ui/button";
@@ -44,7 +44,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 async function stateOf(
-  services: Services,
+  services: PageServices,
   { booking, money, documents, closedBecause }: BookingPage,
   unread: readonly string[],
 ): Promise<NextTripState> {

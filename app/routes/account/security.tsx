@@ -20,7 +20,7 @@ import { pageMeta } from "~/lib/pages/page-meta";
 import { answerForm, type FormOutcome } from "~/lib/forms/answer-form";
 import { readForm } from "~/lib/forms/read-form";
 import { requireViewer } from "~/middleware/require-viewer";
-import type { Services } from "../../../worker/services";
+import type { PageServices } from "../../../worker/http/page-services";
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const viewer = requireViewer(context, url);
@@ -35,7 +35,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 }
 
 type Handler = (
-  services: Services,
+  services: PageServices,
   viewer: Viewer,
   form: FormData,
   headers: Headers,

@@ -16,7 +16,7 @@ import { pageMeta, socialPicture } from "~/lib/pages/page-meta";
 import { articleData, breadcrumbData } from "~/lib/tours/structured-data";
 import { outlineOf, type TourCard } from "~/domain/tours/tour-schema";
 import { AppError } from "~/domain/errors";
-import type { Services } from "../../../worker/services";
+import type { PageServices } from "../../../worker/http/page-services";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const found = findArticle(params.slug);
@@ -124,7 +124,7 @@ function OfficialSites({ links }: { links: ArticleSummary["links"] }) {
 
 /** Loads the tours of an article that are on sale, in its order. */
 async function loadArticleTours(
-  services: Pick<Services, "getTour">,
+  services: Pick<PageServices, "getTour">,
   slugs: readonly string[],
 ): Promise<TourCard[]> {
   const tours = await Promise.all(

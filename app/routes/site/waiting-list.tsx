@@ -48,7 +48,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return answerForm(await readForm(request), waitingFormSchema, async (party) => {
     const path = await services.joinWaitingList(params.slug, party, {
       viewer: context.get(viewerContext),
-      caller: services.callerIdOf(request.headers),
+      caller: await services.callerIdOf(request.headers),
     });
     if (path !== null) throw redirect(path, 303);
     return { result: party.email };
