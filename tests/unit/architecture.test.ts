@@ -49,7 +49,7 @@ test("there are source files to check", () => {
     importsOf(app.find(({ file }) => file === "app/context.ts") ?? { file: "", code: "" }),
   ).toStrictEqual([
     { target: "react-router", isType: false },
-    { target: "worker/services", isType: true },
+    { target: "worker/http/page-services", isType: true },
     { target: "app/domain/accounts/account", isType: true },
   ]);
 });
