@@ -128,6 +128,7 @@ export default [
   ]),
   route("offline", "routes/site/offline.tsx"),
   route("sitemap.xml", "routes/resources/sitemap-xml.ts"),
+  route(".well-known/change-password", "routes/resources/change-password.ts"),
   route(".well-known/security.txt", "routes/resources/security-txt.ts"),
   route("robots.txt", "routes/resources/robots.ts"),
   route("manifest.webmanifest", "routes/resources/manifest.ts"),

@@ -132,7 +132,7 @@ const otherQuestions: readonly FaqEntry[] = [
     id: "find-booking",
     question: "How do I find my booking again?",
     answer:
-      "Go to Find my booking, at /bookings/lookup, and enter its reference, TB and digits, with the e-mail address you booked with. Both are needed. If you have an account, your bookings are also listed under Bookings in your menu.",
+      "Open Find my booking, at the foot of every page, and enter its reference, TB and digits, with the e-mail address you booked with. Both are needed. If you have an account, your bookings are also listed under Bookings in your menu.",
   },
   {
     id: "signing-in",

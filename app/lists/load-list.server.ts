@@ -1,4 +1,4 @@
-import { data, redirect, type RouterContextProvider } from "react-router";
+import { redirect, type RouterContextProvider } from "react-router";
 import { z } from "zod";
 import { nowContext, servicesContext } from "~/context";
 import type { Viewer } from "~/domain/accounts/account";
@@ -78,29 +78,26 @@ export async function loadList<
   };
 }
 
-export type CsvFile<Actor> = (actor: Actor, request: ListRequest) => Promise<Response>;
+export type CsvFile<Actor = Viewer> = (actor: Actor, request: ListRequest) => Promise<Response>;
 
-/** Returns the path of a list's CSV file, and the function that creates it with the page's filters and sort. */
-export function csvFile<
+/** Returns the function that exports a list with its page's filters and sort; null if the list has no export. */
+export function listCsv<
   Actor,
   Sort extends string,
   Named extends Filters,
   Loaded extends { nextCursor: string | null },
   Row,
->(list: List<Actor, Sort, Named, Loaded, Row>): readonly [path: string, file: CsvFile<Actor>] {
-  return [
-    `${list.path}.csv`,
-    async (actor, { context, url }) => {
-      const { csv } = list;
-      if (!csv) throw data(null, { status: 404 });
-      const { query } = readList(list, url);
-      const services = context.get(servicesContext);
-      const today = todayInIndia(context.get(nowContext));
-      return csvResponse(csv.name, csv.columns, async (cursor) => {
-        const page = { ...query, cursor, limit: csvPageSize };
-        const loaded = await list.load(services, actor, page, today);
-        return { rows: list.rows(loaded), nextCursor: loaded.nextCursor };
-      });
-    },
-  ];
+>(list: List<Actor, Sort, Named, Loaded, Row>): CsvFile<Actor> | null {
+  const { csv } = list;
+  if (!csv) return null;
+  return (actor, { context, url }) => {
+    const { query } = readList(list, url);
+    const services = context.get(servicesContext);
+    const today = todayInIndia(context.get(nowContext));
+    return csvResponse(csv.name, csv.columns, async (cursor) => {
+      const page = { ...query, cursor, limit: csvPageSize };
+      const loaded = await list.load(services, actor, page, today);
+      return { rows: list.rows(loaded), nextCursor: loaded.nextCursor };
+    });
+  };
 }

@@ -164,7 +164,7 @@ test("the list is filtered, sorted, exported and acted on, one row at a time and
   await asked.getByLabel("Reason").fill("The road is under water.");
   await asked.getByRole("button", { name: "Cancel bookings" }).click();
   await expect(page.getByText("Done for all 2 rows.")).toBeVisible();
-  await expect(rowOf(other.page, third ?? "").getByText("Cancelled", { exact: true })).toBeVisible();
+  await expect(rowOf(other.page, third ?? "").getByText("Canceled", { exact: true })).toBeVisible();
   for (const trip of [trips[0], trips[2]]) {
     expect(await (await guest.get(trip?.path ?? "")).text()).toContain("The road is under water.");
   }
@@ -312,7 +312,7 @@ test("a booking's page shows everything, sends messages, and never overwrites an
   await cancellation.getByLabel("Borne by").selectOption("Half each");
   await page.getByRole("button", { name: "Cancel booking" }).click();
   await expect(page.getByRole("region", { name: "Timeline" })).toContainText("The palace is closed.");
-  await expect(page.getByText("Cancelled", { exact: true }).first()).toBeVisible();
+  await expect(page.getByText("Canceled", { exact: true }).first()).toBeVisible();
   await page.getByRole("button", { name: "Mark ₹60 as refunded" }).click();
   await expect(page.getByRole("region", { name: "Money" })).toContainText("Refund of ₹60, completed");
   await page.getByText("Refund as Goodwill…").click();
@@ -518,5 +518,5 @@ test("a booking's page keeps typed text and results when the booking changes els
   await expect(page.getByText("has changed since you opened it")).toBeVisible();
   await expect(page.getByLabel("Reason (optional)")).toHaveValue("Too early");
   await page.getByRole("button", { name: "Cancel booking" }).click();
-  await expect(page.getByText("Cancelled", { exact: true }).first()).toBeVisible();
+  await expect(page.getByText("Canceled", { exact: true }).first()).toBeVisible();
 });

@@ -67,7 +67,7 @@ test("a deposit is paid and the balance never comes: the booking's page says why
     expect(await (await guest.get(path)).text()).toContain("was not paid.");
   }).toPass();
   await visit(page, path);
-  await expect(page.getByText("Cancelled", { exact: true }).first()).toBeVisible();
+  await expect(page.getByText("Canceled", { exact: true }).first()).toBeVisible();
   await expect(page.getByText(/^The balance of ₹32,198, due by .*, was not paid\.$/)).toBeVisible();
   // Twenty days before departure, the schedule refunds half.
   await expect(page.getByText("₹6,900 of ₹13,800 goes back to your original payment method.")).toBeVisible();

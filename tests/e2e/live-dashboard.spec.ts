@@ -183,7 +183,7 @@ test.describe("an administrator", () => {
     await expect(page.locator("[data-booking]").getByText("Confirmed", { exact: true })).toBeVisible();
     await choose(`Cancel Booking ${bookingId}`);
     await page.getByRole("alertdialog").getByRole("button", { name: "Cancel booking" }).click();
-    await expect(page.locator("[data-booking]").getByText("Cancelled", { exact: true })).toBeVisible();
+    await expect(page.locator("[data-booking]").getByText("Canceled", { exact: true })).toBeVisible();
     await page.getByRole("button", { name: `Actions for booking ${bookingId}` }).click();
     await expect(page.getByRole("menuitem", { name: `Details… of booking ${bookingId}` })).toBeVisible();
     await expect(page.getByRole("menuitem", { name: `Cancel Booking ${bookingId}` })).toHaveCount(0);

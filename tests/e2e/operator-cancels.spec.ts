@@ -34,7 +34,7 @@ test("the guide is ill: the operator cancels, and the customer sees the reason a
   await expectAccessible(page, "the dialog");
   await dialog.getByLabel("Reason").fill("Our guide is ill.");
   await dialog.getByRole("button", { name: "Cancel booking" }).click();
-  await expect(page.getByText("Cancelled", { exact: true }).first()).toBeVisible();
+  await expect(page.getByText("Canceled", { exact: true }).first()).toBeVisible();
   await expect(page.getByRole("status").filter({ hasText: "The booking is canceled." })).toBeVisible();
   await expect(page.getByRole("button", { name: "Cancel booking" })).toHaveCount(0);
   const html = await (await guest.get(trip.path)).text();

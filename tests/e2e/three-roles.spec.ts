@@ -18,7 +18,7 @@ async function mailTo(page: Page, to: string, subject: string | RegExp): Promise
 }
 
 async function expectCancelled(page: Page) {
-  await expect(page.getByText("Cancelled", { exact: true }).first()).toBeVisible();
+  await expect(page.getByText("Canceled", { exact: true }).first()).toBeVisible();
   await expect(page.getByText("Our bus broke down.").first()).toBeVisible();
 }
 

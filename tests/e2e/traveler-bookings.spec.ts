@@ -22,7 +22,7 @@ test.describe("the traveler", () => {
     await page.getByRole("button", { name: "Search" }).click();
     await expect(page).toHaveURL(`/bookings?q=${bookingId.toLowerCase()}`);
     const kinds = page.getByRole("navigation", { name: "Filter bookings" });
-    await expect(kinds.getByRole("link")).toHaveText(["All 1", "Upcoming 1", "Past 0", "Cancelled 0"]);
+    await expect(kinds.getByRole("link")).toHaveText(["All 1", "Upcoming 1", "Past 0", "Canceled 0"]);
     await expect(page.getByRole("article")).toHaveCount(1);
     await expectAccessibleAtAnyWidth(page, "the list");
     await kinds.getByRole("link", { name: "Past" }).click();

@@ -111,7 +111,7 @@ test.describe("without JavaScript", () => {
     await page.getByRole("button", { name: /^Cancel booking/ }).click();
     await expect(page.getByText("Your booking is canceled")).toBeVisible();
     await page.reload();
-    await expect(page.getByText("Cancelled", { exact: true }).first()).toBeVisible();
+    await expect(page.getByText("Canceled", { exact: true }).first()).toBeVisible();
   });
 });
 

@@ -35,14 +35,14 @@ export function paymentsAt(now = Date.now(), gateway = sandbox) {
 const createdSchema = z.strictObject({
   booking: bookingSchema.strict(),
   manageUrl: z.url(),
-  payUrl: z.string(),
+  payUrl: z.url(),
 });
 
 /** Books to pay online. Returns the booking with the parts of its URL. */
 export async function bookToPay(overrides: Record<string, unknown> = {}) {
   const answer = await post("/api/bookings", bookingRequest({ payOnline: true, ...overrides }));
   const { booking, payUrl } = await read(answer, createdSchema, 201);
-  const [, , bookingId = "", key = ""] = payUrl.split("/");
+  const [, , bookingId = "", key = ""] = new URL(payUrl).pathname.split("/");
   return { booking, payUrl, link: { bookingId, key } };
 }
 

@@ -59,7 +59,7 @@ export async function personWithEverything() {
   const signedIn = await signIn("user", "active", `${word} Qureshi`);
   const { id, email, cookie, password } = signedIn;
   const store = createPictureStore(env.MEDIA);
-  const image = await store.keep({ format: "png", bytes: sample("png") });
+  const image = await store.keep(sample("webp"));
   await db
     .update(users)
     .set({ emailVerified: true, phone, emergencyName: `${word} Mother`, emergencyPhone: phone, image })

@@ -4,6 +4,7 @@ import { addDays } from "~/domain/calendar/calendar";
 import {
   feesOf,
   quoteOperatorCancellation,
+  quoteOtherParty,
   cancellationQuote,
   quoteReschedule,
   quoteSmallerParty,
@@ -272,6 +273,21 @@ test("a coupon whose minimum exceeds the smaller party's total gives no discount
   });
   const quote = quoteSmallerParty(booked, party(1), today);
   expect(quote).toMatchObject({ total: 10_000, refundAmount: 500 });
+  expect(quote.lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(quote.total);
+});
+
+test("a larger party that reaches the coupon's minimum again gets the whole difference back", () => {
+  const coupon = { code: "FLAT", kind: "fixed" as const, value: 15_000, minimumPurchase: 20_000 };
+  const alone = terms({
+    travelDate: addDays(today, 2),
+    numberOfTravelers: 1,
+    basis: { ...terms().basis, coupon },
+    total: 10_000,
+    paid: 10_000,
+  });
+  // Two days before departure the schedule refunds nothing, but nobody cancels.
+  const quote = quoteOtherParty(alone, party(2), today);
+  expect(quote).toMatchObject({ total: 5_000, refundDue: 5_000, refundAmount: 5_000, toPay: 0 });
   expect(quote.lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(quote.total);
 });
 

@@ -49,6 +49,16 @@ test.for([
 });
 
 test.for([
+  ["+919845012345", "+91 98450 12345"],
+  ["+442079460958", "+44 20 7946 0958"],
+  ["+15412754567", "+1 541 275 4567"],
+  // No phone number.
+  ["+999999999", "'+999999999"],
+])("the phone number %s stays readable in a spreadsheet", async ([phone = "", shown]) => {
+  expect(await readBack(await fileOf([phone]))).toEqual([["Text"], [shown]]);
+});
+
+test.for([
   "=1+1",
   "+1",
   "-1",

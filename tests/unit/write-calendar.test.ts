@@ -4,9 +4,11 @@ import type { PrintedBooking } from "~/domain/documents/booking-documents";
 import { writeCalendar } from "../../worker/documents/write-calendar";
 import { bookingOnPaper } from "../support/documents";
 
+const origin = "https://tourbharat.example";
+
 /** Parses the only event of a booking's calendar, as a calendar program does. */
 function eventOf(documents: PrintedBooking) {
-  const calendar = new ICAL.Component(ICAL.parse(writeCalendar(documents)));
+  const calendar = new ICAL.Component(ICAL.parse(writeCalendar(origin, documents)));
   const events = calendar.getAllSubcomponents("vevent");
   expect(events).toHaveLength(1);
   const [event] = events;
@@ -27,7 +29,20 @@ test("a trip lasts from its start to the last minute of its last day, in UTC", (
   );
   expect(read("status")).toBe("CONFIRMED");
   expect(read("dtstamp")).toBe("2026-11-21T06:00:00Z");
-  expect(event.component.getAllSubcomponents("valarm")).toStrictEqual([]);
+  expect(
+    event.component
+      .getAllSubcomponents("valarm")
+      .map((alarm) => String(alarm.getFirstPropertyValue("trigger"))),
+  ).toStrictEqual(["-P1D"]);
+  const link = "https://tourbharat.example/bookings/lookup?bookingId=TB123456";
+  expect(read("url")).toBe(link);
+  expect(event.description).toContain(`Your trip: ${link}`);
+});
+
+test("a trip opens as one appointment: the calendar has no name, and the file ends with a line break", () => {
+  const file = writeCalendar(null, bookingOnPaper());
+  expect(file).not.toMatch(/^(?:X-WR-CALNAME|NAME|URL)/m);
+  expect(file).toMatch(/END:VCALENDAR\r\n$/);
 });
 
 test("a trip of one day ends on it, also if it starts late in the evening", () => {
@@ -66,6 +81,6 @@ test("text that resembles the format is escaped, and lines have at most 75 bytes
   const { event } = eventOf(documents);
   expect(event.location).toBe(odd);
   expect(event.summary).toBe(odd);
-  const lines = writeCalendar(documents).split("\r\n");
+  const lines = writeCalendar(origin, documents).split("\r\n");
   for (const line of lines) expect(new TextEncoder().encode(line).byteLength).toBeLessThanOrEqual(75);
 });

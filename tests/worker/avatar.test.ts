@@ -2,8 +2,9 @@ import { env, exports } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { AppError } from "~/domain/errors";
-import { avatarRefusals } from "~/domain/tour-pictures/picture";
+import { pictureLimits, pictureRefusals } from "~/domain/tour-pictures/picture";
 import { users } from "../../worker/db/schema";
+import { createImageResizer } from "../../worker/media/image-resizer";
 import { createPictureStore } from "../../worker/media/picture-store";
 import { get, origin } from "../support/api";
 import { db } from "../support/database";
@@ -19,7 +20,8 @@ const { run: changeAvatar } = useCases.changeAvatar;
 const { run: removeAvatar } = useCases.removeAvatar;
 
 const pictures = createPictureStore(env.MEDIA);
-const services = { db, clock: () => 1, pictures, limiters: { form: env.FORM_RATE_LIMIT } };
+const resizer = createImageResizer(env.IMAGES);
+const services = { db, clock: () => 1, pictures, resizer, limiters: { form: env.FORM_RATE_LIMIT } };
 const headers = new Headers({ "CF-Connecting-IP": "203.0.113.30" });
 
 async function imageOf({ id }: { id: string }): Promise<string | null> {
@@ -44,20 +46,15 @@ async function uploaded(who: Awaited<ReturnType<typeof createViewer>>, name: Sam
   return image;
 }
 
-test.for<[SampleName, string, string]>([
-  ["jpeg", "jpg", "image/jpeg"],
-  ["png", "png", "image/png"],
-  ["webp", "webp", "image/webp"],
-  ["avif", "avif", "image/avif"],
-])(
+test.for<SampleName>(["jpeg", "png", "webp", "avif"])(
   "a %s is stored under an unguessable name and served so that nothing in it can run",
-  async ([name, extension, contentType]) => {
+  async (name) => {
     const image = await uploaded(await createViewer(), name);
-    expect(image).toMatch(new RegExp(`^/media/avatars/[0-9a-f]{32}\\.${extension}$`));
+    expect(image).toMatch(/^\/media\/avatars\/[0-9a-f]{32}\.webp$/);
     const answer = await get(image);
     expect(answer.status).toBe(200);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
-      "content-type": contentType,
+      "content-type": "image/webp",
       "x-content-type-options": "nosniff",
       "content-security-policy": "default-src 'none'; sandbox",
       "cache-control": "public, max-age=31536000, immutable",
@@ -80,27 +77,26 @@ test.for<[SampleName, string, string]>([
 test("the content decides, not the name or type sent", async () => {
   const asha = await createViewer();
   await changeAvatar(services, asha, upload(sample("png"), "x.html", "text/html"));
-  expect((await get((await imageOf(asha)) ?? "")).headers.get("Content-Type")).toBe("image/png");
+  expect((await get((await imageOf(asha)) ?? "")).headers.get("Content-Type")).toBe("image/webp");
 });
 
 test("an invalid picture is refused with its reason, and neither stored nor shown", async () => {
   const asha = await createViewer();
   const image = await uploaded(asha, "png");
+  vi.spyOn(console, "error").mockReturnValue();
+  onTestFinished(() => void vi.restoreAllMocks());
   const before = await storedPictures();
   const html = new TextEncoder().encode("<!doctype html><script>alert(1)</script>");
-  const polyglot = new Uint8Array([...sample("jpeg"), ...html]);
   for (const [bytes, reason] of [
     [html, "unknown"],
     [sample("gif"), "unknown"],
-    [polyglot, "damaged"],
-    [sample("png").slice(0, -4), "damaged"],
-    [sample("animated"), "moving"],
-    [new Uint8Array(2 * 1024 * 1024 + 1), "too_large"],
+    [sample("png").slice(0, 60), "damaged"],
+    [new Uint8Array(pictureLimits.bytes + 1), "too_large"],
     [new Uint8Array(), "missing"],
   ] as const)
     expect(await attempt(changeAvatar(services, asha, upload(bytes, "me.png", "image/png")))).toStrictEqual({
       ok: false,
-      errors: { picture: [avatarRefusals[reason]] },
+      errors: { picture: [pictureRefusals[reason]] },
     });
   const text = { form: form({ picture: "not a file" }), headers };
   const two = upload(sample("png"));
@@ -108,7 +104,7 @@ test("an invalid picture is refused with its reason, and neither stored nor show
   for (const request of [{ form: new FormData(), headers }, text, two])
     expect(await attempt(changeAvatar(services, asha, request))).toStrictEqual({
       ok: false,
-      errors: { picture: [avatarRefusals.missing] },
+      errors: { picture: [pictureRefusals.missing] },
     });
   expect(await imageOf(asha)).toBe(image);
   expect(await storedPictures()).toStrictEqual(before);
@@ -170,25 +166,25 @@ test("a client that sends too many pictures in a minute is rate-limited", async 
   let result = await attempt(send());
   for (let tries = 1; tries <= 21 && result.ok; tries += 1) result = await attempt(send());
   expect((await refusal(send(), "too_many_requests")).errors).toStrictEqual({
-    picture: [avatarRefusals.too_often],
+    picture: [pictureRefusals.too_often],
   });
 });
 
 test.for([
-  "/media/avatars/00000000000000000000000000000000.png",
-  "/media/avatars/secret.png",
+  "/media/avatars/00000000000000000000000000000000.webp",
+  "/media/avatars/secret.webp",
   "/media/avatars/..%2f..%2fwrangler.toml",
-  "/media/avatars/%2e%2e%2fsecret.png",
-  "/media/avatars/..%5c..%5csecret.png",
+  "/media/avatars/%2e%2e%2fsecret.webp",
+  "/media/avatars/..%5c..%5csecret.webp",
   "/media/avatars/00000000000000000000000000000000.html",
-  "/media/avatars/00000000000000000000000000000000.png%00.html",
-  "/media/avatars/00000000000000000000000000000000.PNG",
-  "/media/avatars/0000000000000000000000000000000.png",
+  "/media/avatars/00000000000000000000000000000000.webp%00.html",
+  "/media/avatars/00000000000000000000000000000000.WEBP",
+  "/media/avatars/0000000000000000000000000000000.webp",
   "/media/avatars/%E0%A4%A",
 ])("%s is not found", async (path) => {
-  await env.MEDIA.put("secret.png", sample("png"));
-  await env.MEDIA.put("avatars/secret.png", sample("png"));
-  onTestFinished(() => env.MEDIA.delete(["secret.png", "avatars/secret.png"]));
+  await env.MEDIA.put("secret.webp", sample("png"));
+  await env.MEDIA.put("avatars/secret.webp", sample("png"));
+  onTestFinished(() => env.MEDIA.delete(["secret.webp", "avatars/secret.webp"]));
   const answer = await get(path);
   expect(answer.status).toBe(404);
   expect(answer.headers.get("Content-Type")).not.toMatch(/^image/);

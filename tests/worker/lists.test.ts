@@ -1,9 +1,12 @@
 import Papa from "papaparse";
 import { RouterContextProvider } from "react-router";
 import { beforeAll, expect, test } from "vitest";
-import { nowContext, servicesContext } from "~/context";
+import { nowContext, servicesContext, viewerContext } from "~/context";
 import type { Viewer } from "~/domain/accounts/account";
-import { csvFile, loadList } from "~/lists/load-list.server";
+import { loadList } from "~/lists/load-list.server";
+import * as adminCsv from "~/routes/admin/list-csv";
+import * as operatorCsv from "~/routes/operator/list-csv";
+import { origin } from "../support/api";
 import { lists, listsWithCsv, type AnyList } from "../support/lists";
 import { createOperator, createPerson } from "../support/people";
 import { services } from "../support/services";
@@ -22,15 +25,21 @@ beforeAll(async () => {
 
 const actorOf = ({ path }: AnyList) => (path.startsWith("/admin/") ? admin : operator);
 
-test.for(listsWithCsv)("%s: the CSV file has the columns of the definition", async ([, list]) => {
-  const [path, file] = csvFile(list);
-  const response = await file(actorOf(list), { context, url: new URL(`http://localhost${path}`) });
-  const { data } = Papa.parse<string[]>((await response.text()).trim());
-  const heads = list.csv?.columns.map(([head]) => head) ?? [];
-  expect(data[0]).toEqual(heads);
-  expect(new Set(heads).size).toBe(heads.length);
-  expect(response.headers.get("Content-Disposition")).toContain(`"${list.csv?.name}.csv"`);
-});
+test.for(listsWithCsv)(
+  "%s: its export opens at its address and has the columns of the definition",
+  async ([, list]) => {
+    const path = `${list.path}.csv`;
+    const url = new URL(path, origin);
+    context.set(viewerContext, actorOf(list));
+    const { loader } = path.startsWith("/admin/") ? adminCsv : operatorCsv;
+    const response = await loader({ context, params: {}, url, request: new Request(url), pattern: path });
+    const { data } = Papa.parse<string[]>((await response.text()).trim());
+    const heads = list.csv?.columns.map(([head]) => head) ?? [];
+    expect(data[0]).toEqual(heads);
+    expect(new Set(heads).size).toBe(heads.length);
+    expect(response.headers.get("Content-Disposition")).toContain(`"${list.csv?.name}.csv"`);
+  },
+);
 
 test.for(lists)("%s: loads in every order", async ([, list]) => {
   for (const sort of list.sorts) {

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { operatorDocuments, operators, tours } from "../../worker/db/schema";
 import { book, get } from "../support/api";
 import { operatorDocumentRefusals } from "~/domain/operators/operator-document";
-import { avatarRefusals } from "~/domain/tour-pictures/picture";
+import { pictureRefusals } from "~/domain/tour-pictures/picture";
 import { privateFile } from "~/lib/pages/file-response";
 import { actionsOn } from "../support/audit";
 import { ownerWithOperator, strangersTo } from "../support/operator";
@@ -142,11 +142,11 @@ test("a logo is checked by its content, shown with the tour, and replaces the ol
   await giveTourTo("ooty", operator);
   expect(await attempt(services.changeLogo(owner.viewer, { slug: operator, ...logo(pdf) }))).toStrictEqual({
     ok: false,
-    errors: { picture: [avatarRefusals.unknown] },
+    errors: { picture: [pictureRefusals.unknown] },
   });
   await services.changeLogo(owner.viewer, { slug: operator, ...logo(sample("png")) });
   const first = (await services.getOperatorProfile(owner.viewer, operator)).operator.logo ?? "";
-  expect(first).toMatch(/^\/media\/logos\/[0-9a-f]{32}\.png$/);
+  expect(first).toMatch(/^\/media\/logos\/[0-9a-f]{32}\.webp$/);
   expect((await get(first)).status).toBe(200);
   expect((await services.getTourPage("ooty")).operator.logo).toBe(first);
   await services.changeLogo(owner.viewer, { slug: operator, ...logo(sample("jpeg")) });

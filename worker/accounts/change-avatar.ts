@@ -1,9 +1,8 @@
 import { AppError } from "~/domain/errors";
 import type { Clock } from "../clock";
-import type { Limiters } from "../http/rate-limit";
 import type { Database } from "../db/client";
 import type { PictureStore } from "../media/picture-store";
-import { readUploadedAvatar } from "../media/uploaded-avatar";
+import { readUploadedAvatar, type AvatarDependencies } from "../media/uploaded-avatar";
 import type { Traveler } from "../authz/actors";
 import { replaceImage } from "./profile.repo";
 
@@ -16,12 +15,12 @@ export async function changeAvatar(
     db,
     clock,
     pictures,
-    limiters,
-  }: { db: Database; clock: Clock; pictures: PictureStore; limiters: Pick<Limiters, "form"> },
+    ...avatars
+  }: AvatarDependencies & { db: Database; clock: Clock; pictures: PictureStore },
   traveler: Traveler,
   { form, headers }: { form: FormData; headers: Headers },
 ): Promise<void> {
-  const picture = await readUploadedAvatar(limiters.form, { form, headers });
+  const picture = await readUploadedAvatar(avatars, { form, headers });
   const image = await pictures.keep(picture);
   const { replaced, isDone } = await replaceImage(db, traveler.id, image, clock());
   if (!isDone) {

@@ -18,10 +18,7 @@ const createdSchema = answerSchema.extend({
     description:
       "The booking's own page. It opens the booking to anyone who has the link: show it only to the customer.",
   }),
-  payUrl: z
-    .string()
-    .optional()
-    .meta({ description: "Payment page on this site, while the booking is pending" }),
+  payUrl: z.url().optional().meta({ description: "Payment page on this site, while the booking is pending" }),
 });
 
 const createBookingRoute = createRoute({
@@ -218,7 +215,10 @@ bookingsApi.openapi(createBookingRoute, async (c) => {
   });
   const path = await services.tripPathOf(booking.bookingId);
   const manageUrl = new URL(path, c.req.url).href;
-  return c.json({ booking, manageUrl, ...(booking.status === "pending" && { payUrl: `${path}/pay` }) }, 201);
+  return c.json(
+    { booking, manageUrl, ...(booking.status === "pending" && { payUrl: `${manageUrl}/pay` }) },
+    201,
+  );
 });
 
 bookingsApi.openapi(quoteChangeRoute, async (c) => {

@@ -14,7 +14,7 @@ export interface DrawnDocument {
 
 /**
  * Draws a booking document; null if the booking does not have it: no invoice yet, or a voucher that was never valid.
- * @param context.origin of the address that verifies an invoice; null if unknown
+ * @param context.origin of the links in documents; null if unknown
  */
 export async function drawBookingDocument(
   { keys, origin }: { keys: Keys; origin: string | null },
@@ -39,7 +39,7 @@ export async function drawBookingDocument(
       return {
         filename: `Trip-${bookingId}.ics`,
         contentType: "text/calendar; charset=utf-8",
-        content: new TextEncoder().encode(writeCalendar(printed)),
+        content: new TextEncoder().encode(writeCalendar(origin, printed)),
       };
     default:
       throw new Error(`unknown document ${kind satisfies never}`);

@@ -1,6 +1,7 @@
-import { ICalCalendar, ICalCalendarMethod, ICalEventStatus } from "ical-generator";
+import { ICalAlarmType, ICalCalendar, ICalCalendarMethod, ICalEventStatus } from "ical-generator";
 import type { PrintedBooking } from "~/domain/documents/booking-documents";
 import type { BookingStatus } from "~/domain/bookings/booking-status";
+import { findBookingPath } from "~/domain/bookings/traveler-booking";
 import { endAt, startAt } from "~/domain/departures/cut-off";
 import { startInWords } from "~/domain/departures/cut-off-in-words";
 
@@ -13,17 +14,25 @@ const statuses: Record<BookingStatus, ICalEventStatus> = {
   expired: ICalEventStatus.CANCELLED,
 };
 
+/** Seconds from the alarm to the start: a day. */
+const alarmSeconds = 24 * 60 * 60;
+
 /**
  * Formats a booking as a calendar file (RFC 5545): one event with a stable UID, from the start of the tour to the end
- * of its last day, as UTC instants. It contains no link to the booking, because calendars are shared with people who must not be able to cancel it.
+ * of its last day, as UTC instants. Outlook opens a file without a name as one appointment ([MS-OXCICAL], X-WR-CALNAME). Its link asks for a
+ * sign-in or the e-mail address, because calendars are shared with people who must not be able to cancel the booking.
+ * @param origin of the link; null if unknown
  */
-export function writeCalendar({ id, booking, lastDay, tour, operator, ...printed }: PrintedBooking): string {
+export function writeCalendar(
+  origin: string | null,
+  { id, booking, lastDay, tour, operator, ...printed }: PrintedBooking,
+): string {
+  const link = origin === null ? null : `${origin}${findBookingPath(booking.bookingId)}`;
   const calendar = new ICalCalendar({
-    name: "Tour Bharat",
     prodId: { company: "Tour Bharat", product: "Bookings", language: "EN" },
     method: ICalCalendarMethod.PUBLISH,
   });
-  calendar.createEvent({
+  const event = calendar.createEvent({
     id: `${id}@tourbharat.example`,
     sequence: printed.version,
     status: statuses[booking.status],
@@ -37,7 +46,10 @@ export function writeCalendar({ id, booking, lastDay, tour, operator, ...printed
       `Start: ${startInWords(booking.travelDate, tour.startTime)}`,
       `Meeting point: ${tour.meetingPoint}`,
       `What to carry: ${tour.carry.join("; ")}`,
+      ...(link === null ? [] : [`Your trip: ${link}`]),
     ].join("\n"),
+    url: link,
   });
-  return calendar.toString();
+  event.createAlarm({ type: ICalAlarmType.display, trigger: alarmSeconds, description: booking.tourTitle });
+  return `${calendar.toString()}\r\n`;
 }

@@ -1,5 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { holdChangeSchema, holdRequestSchema, holdSchema } from "~/domain/holds/hold";
+import { systemClock } from "../clock";
 import { createApi, problems } from "../http/api";
 import { testControlsOf } from "../http/test-controls";
 
@@ -101,6 +102,12 @@ export const holdsApi = createApi();
 holdsApi.use("/", async (c, next) => {
   if (c.req.method === "POST") await c.var.services.limitHolds(c.req.raw.headers);
   await next();
+});
+
+// Browsers count the time left from it, since their own clocks may be wrong. workerd adds none locally.
+holdsApi.use("*", async (c, next) => {
+  await next();
+  c.header("Date", new Date(systemClock()).toUTCString());
 });
 
 holdsApi.openapi(createHoldRoute, async (c) => {

@@ -1,20 +1,21 @@
-import { tourPictureLimits } from "~/domain/tour-pictures/tour-picture";
-import { openWebp } from "./webp";
-
-export interface ResizedImage {
-  /** WebP without metadata. */
-  bytes: Uint8Array<ArrayBuffer>;
-  /** Dimensions in pixels, after rotation. */
+export interface PictureSize {
+  /** In pixels, as stored: before its orientation is applied. */
   width: number;
   height: number;
 }
 
 export interface ImageResizer {
+  /** Reads a picture's size from its header, without decoding it. @throws Error if it has none */
+  measure(picture: Uint8Array<ArrayBuffer>): Promise<PictureSize>;
   /**
-   * Resizes a picture to a WebP and applies its orientation.
-   * @param width max width in pixels; narrower pictures are not enlarged
+   * Encodes a picture as a still WebP in sRGB without metadata, with its orientation applied.
+   * @param size max width and height in pixels; smaller pictures are not enlarged
+   * @throws Error if it can't be decoded
    */
-  resize(picture: Uint8Array<ArrayBuffer>, width: number): Promise<ResizedImage>;
+  resize(
+    picture: Uint8Array<ArrayBuffer>,
+    size: { width: number; height?: number },
+  ): Promise<Uint8Array<ArrayBuffer>>;
 }
 
 const quality = 80;
@@ -22,14 +23,17 @@ const quality = 80;
 /** Creates a resizer that uses Cloudflare Images; locally, miniflare does the same offline with sharp. */
 export function createImageResizer(images: ImagesBinding): ImageResizer {
   return {
-    async resize(picture, width) {
+    async measure(picture) {
+      const info = await images.info(new Blob([picture]).stream());
+      if (!("width" in info)) throw new Error(`${info.format} has no size`);
+      return { width: info.width, height: info.height };
+    },
+    async resize(picture, size) {
       const result = await images
         .input(new Blob([picture]).stream())
-        .transform({ width, fit: "scale-down" })
-        .output({ format: "image/webp", quality });
-      const answer = await result.response().arrayBuffer();
-      // Validated like any other file: browsers are sent a valid WebP only, even from this source.
-      return openWebp(new Uint8Array(answer), tourPictureLimits.side);
+        .transform({ ...size, fit: "scale-down" })
+        .output({ format: "image/webp", quality, anim: false });
+      return new Uint8Array(await result.response().arrayBuffer());
     },
   };
 }

@@ -1,15 +1,16 @@
 import { waitUntil } from "cloudflare:workers";
-import { pictureFormats } from "~/domain/tour-pictures/picture";
-import type { Picture } from "./picture";
 import { logError } from "../log";
 
-/** Object name: 128 random bits and the format. Anything else is not found. */
-const namePattern = /^[0-9a-f]{32}\.(?:jpg|png|webp|avif)$/;
+/** Object name: 128 random bits. Anything else is not found. */
+const namePattern = /^[0-9a-f]{32}\.webp$/;
+
+/** All stored pictures are re-encoded (image-resizer.ts). */
+export const pictureType = "image/webp";
 
 /** Storage of uploaded pictures. */
 export interface PictureStore {
-  /** Stores a picture under an unguessable name and returns its path. */
-  keep(picture: Picture): Promise<string>;
+  /** Stores a WebP under an unguessable name and returns its path. */
+  keep(picture: Uint8Array<ArrayBuffer>): Promise<string>;
   /** Deletes the picture at a path in the background. Ignores paths of other sites. */
   discard(address: string): void;
   /**
@@ -23,10 +24,9 @@ export interface PictureStore {
 export function createPictureStore(bucket: R2Bucket, folder: "avatars" | "logos" = "avatars"): PictureStore {
   const prefix = `/media/${folder}/`;
   return {
-    async keep({ format, bytes }) {
-      const { contentType, extension } = pictureFormats[format];
-      const name = `${randomHex(16)}.${extension}`;
-      await bucket.put(`${folder}/${name}`, bytes, { httpMetadata: { contentType } });
+    async keep(picture) {
+      const name = `${randomHex(16)}.webp`;
+      await bucket.put(`${folder}/${name}`, picture, { httpMetadata: { contentType: pictureType } });
       return prefix + name;
     },
     discard(address) {

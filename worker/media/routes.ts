@@ -1,28 +1,24 @@
 import { Hono } from "hono";
-import { pictureFormats } from "~/domain/tour-pictures/picture";
 import type { ApiEnv } from "../http/api";
 import { AppError } from "~/domain/errors";
-
-const contentTypes = new Map(
-  Object.values(pictureFormats).map(({ extension, contentType }) => [extension as string, contentType]),
-);
+import { pictureType } from "./picture-store";
 
 /** Uploaded pictures. URLs are immutable, so that browsers may cache them forever. */
 export const mediaRoutes = new Hono<ApiEnv>();
 
 mediaRoutes.get("/avatars/:name", async (c) => {
   const name = c.req.param("name");
-  return answerWith(await c.var.services.findPicture(name, c.req.header("If-None-Match") ?? null), name);
+  return answerWith(await c.var.services.findPicture(name, c.req.header("If-None-Match") ?? null));
 });
 
 mediaRoutes.get("/logos/:name", async (c) => {
   const name = c.req.param("name");
-  return answerWith(await c.var.services.findLogo(name, c.req.header("If-None-Match") ?? null), name);
+  return answerWith(await c.var.services.findLogo(name, c.req.header("If-None-Match") ?? null));
 });
 
 mediaRoutes.get("/tours/:name", async (c) => {
   const name = c.req.param("name");
-  return answerWith(await c.var.services.findTourPicture(name, c.req.header("If-None-Match") ?? null), name);
+  return answerWith(await c.var.services.findTourPicture(name, c.req.header("If-None-Match") ?? null));
 });
 
 mediaRoutes.get("/reviews/:name", async (c) => {
@@ -31,17 +27,15 @@ mediaRoutes.get("/reviews/:name", async (c) => {
   const { isPublic, file } = await services.getPhotographFile(photograph, () =>
     services.getViewer(c.req.raw.headers),
   );
-  const answer = answerWith(file, photograph.name);
+  const answer = answerWith(file);
   // Not forever: its author may remove it, or an administrator.
   answer.headers.set("Cache-Control", isPublic ? "public, max-age=3600" : "private, no-store");
   return answer;
 });
 
 /** @throws AppError `not_found` */
-function answerWith(picture: R2Object | R2ObjectBody | null, name: string): Response {
-  // Based on the validated content, not on the content type of the upload.
-  const contentType = contentTypes.get(name.split(".").at(-1) ?? "");
-  if (!picture || !contentType) throw new AppError("not_found", "Picture not found.");
+function answerWith(picture: R2Object | R2ObjectBody | null): Response {
+  if (!picture) throw new AppError("not_found", "Picture not found.");
   const headers = new Headers({
     ETag: picture.httpEtag,
     "Cache-Control": "public, max-age=31536000, immutable",
@@ -50,7 +44,7 @@ function answerWith(picture: R2Object | R2ObjectBody | null, name: string): Resp
     "Cross-Origin-Resource-Policy": "same-origin",
   });
   if (!("body" in picture)) return new Response(null, { status: 304, headers });
-  headers.set("Content-Type", contentType);
+  headers.set("Content-Type", pictureType);
   headers.set("Content-Length", String(picture.size));
   return new Response(picture.body, { headers });
 }

@@ -1,8 +1,6 @@
 import { copyName } from "~/domain/tour-pictures/picture";
-import type { ResizedImage } from "./image-resizer";
-import { deleteLater, getUnlessKnown } from "./picture-store";
-
-const contentType = "image/webp";
+import type { PictureCopy } from "./make-copies";
+import { deleteLater, getUnlessKnown, pictureType as contentType } from "./picture-store";
 
 /** Object name: 128 random bits and the width. Anything else is not found. */
 const namePattern = /^[0-9a-f]{32}-\d{3,4}\.webp$/;
@@ -10,7 +8,7 @@ const namePattern = /^[0-9a-f]{32}-\d{3,4}\.webp$/;
 /** Storage of uploaded pictures, each in several widths. */
 export interface SizedPictureStore {
   /** Stores a picture in all its widths, or in none. */
-  keep(id: string, copies: readonly ResizedImage[]): Promise<void>;
+  keep(id: string, copies: readonly PictureCopy[]): Promise<void>;
   /** Copies a picture in all its widths to another id. @throws Error if a file is missing */
   copy(id: string, copy: string, widths: readonly number[]): Promise<void>;
   /** Deletes pictures in all their widths. */

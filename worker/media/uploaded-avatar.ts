@@ -1,25 +1,34 @@
 import { rejectedFile } from "~/domain/errors";
-import { avatarLimits, avatarRefusals, type PictureRefusal } from "~/domain/tour-pictures/picture";
-import { isWithinLimit } from "../http/rate-limit";
-import { readPictureFile, type Picture } from "./picture";
+import { avatarSide, pictureRefusals, type PictureRefusal } from "~/domain/tour-pictures/picture";
+import { isWithinLimit, type Limiters } from "../http/rate-limit";
+import type { ImageResizer } from "./image-resizer";
+import { makeCopies } from "./make-copies";
+
+export interface AvatarDependencies {
+  resizer: ImageResizer;
+  limiters: Pick<Limiters, "form">;
+}
 
 /**
- * Returns the picture of an avatar or logo form.
+ * Returns the picture of an avatar or logo form as a WebP of at most `avatarSide` pixels a side.
  * @throws AppError `invalid`, `too_large`, `too_many_requests`
  */
 export async function readUploadedAvatar(
-  limiter: RateLimit,
+  { resizer, limiters }: AvatarDependencies,
   { form, headers }: { form: FormData; headers: Headers },
-): Promise<Picture> {
+): Promise<Uint8Array<ArrayBuffer>> {
   const [file, ...more] = form.getAll("picture");
   if (!(file instanceof File) || file.size === 0 || more.length > 0) throw rejected("missing");
-  if (file.size > avatarLimits.bytes) throw rejected("too_large");
-  if (!(await isWithinLimit(limiter, headers))) throw rejected("too_often");
-  const picture = await readPictureFile(file, avatarLimits);
-  if (typeof picture === "string") throw rejected(picture);
-  return picture;
+  if (!(await isWithinLimit(limiters.form, headers))) throw rejected("too_often");
+  const made = await makeCopies(resizer, file, {
+    min: { width: 1, height: 1 },
+    max: { width: avatarSide, height: avatarSide },
+    widthsOf: (width) => [width],
+  });
+  if (typeof made !== "string") return made.widest.bytes;
+  throw rejected(made === "too_small" ? "damaged" : made);
 }
 
 function rejected(reason: PictureRefusal) {
-  return rejectedFile("picture", reason, avatarRefusals);
+  return rejectedFile("picture", reason, pictureRefusals);
 }

@@ -4,11 +4,11 @@ import {
   maxReviewPhotographs,
   minPhotographSide,
   photographConsent,
-  photographLimits,
   photographRefusals,
   photographWidths,
   widestPhotograph,
 } from "~/domain/reviews/review-photograph";
+import { pictureLimits } from "~/domain/tour-pictures/picture";
 import { z } from "zod";
 import type { Traveler } from "../authz/actors";
 import type { Clock } from "../clock";
@@ -55,14 +55,13 @@ export async function addPhotograph(
   const errors: FieldErrors = fields.success ? {} : z.flattenError(fields.error).fieldErrors;
   const [file, ...more] = form.getAll("picture");
   if (!(file instanceof File) || file.size === 0 || more.length > 0) throw rejected("missing", errors);
-  if (file.size > photographLimits.bytes) throw rejected("too_large", errors);
+  if (file.size > pictureLimits.bytes) throw rejected("too_large", errors);
   if (!fields.success) throw invalidFields(errors);
   if (photographs.length >= maxReviewPhotographs) throw full();
   if (!(await isWithinLimit(limiters.form, headers))) throw rejected("too_often");
   const made = await makeCopies(resizer, file, {
-    limits: photographLimits,
     min: { width: minPhotographSide, height: minPhotographSide },
-    widest: widestPhotograph,
+    max: { width: widestPhotograph },
     widthsOf: photographWidths,
   });
   if (typeof made === "string") throw rejected(made);

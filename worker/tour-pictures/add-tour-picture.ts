@@ -3,11 +3,11 @@ import {
   minTourPicture,
   maxTourPictures,
   pictureAltSchema,
-  tourPictureLimits,
   tourPictureRefusals,
   widestOffered,
   widthsOf,
 } from "~/domain/tour-pictures/tour-picture";
+import { pictureLimits } from "~/domain/tour-pictures/picture";
 import type { PictureKind } from "~/domain/tours/picture-kind";
 import { withAudit, type AuditDependencies } from "../audit/with-audit";
 import { isWithinLimit, type Limiters } from "../http/rate-limit";
@@ -58,14 +58,13 @@ export async function addTourPicture(
     : { alt: words.error.issues.map(({ message }) => message) };
   const [file, ...more] = files;
   if (!(file instanceof File) || file.size === 0 || more.length > 0) throw rejected("missing", altErrors);
-  if (file.size > tourPictureLimits.bytes) throw rejected("too_large", altErrors);
+  if (file.size > pictureLimits.bytes) throw rejected("too_large", altErrors);
   if (!words.success) throw invalidFields(altErrors);
   if ((await listTourPictures(db, tour.id)).length >= maxTourPictures) throw full();
   if (!(await isWithinLimit(limiters.form, headers))) throw rejected("too_often");
   const made = await makeCopies(resizer, file, {
-    limits: tourPictureLimits,
     min: minTourPicture,
-    widest: widestOffered,
+    max: { width: widestOffered },
     widthsOf,
   });
   if (typeof made === "string") throw rejected(made);

@@ -4,7 +4,7 @@ import type { BookingStatus } from "~/domain/bookings/booking-status";
 export const statusLabels: Record<BookingStatus, string> = {
   pending: "Pending",
   confirmed: "Confirmed",
-  cancelled: "Cancelled",
+  cancelled: "Canceled",
   completed: "Completed",
   "no-show": "No-show",
   expired: "Expired",

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { AnsweredForm, SubmitButton } from "~/components/ui/answered-form";
 import { BitmapPreview } from "~/components/ui/bitmap-preview";
 import { controlClasses, Field } from "~/components/ui/field";
@@ -7,40 +7,23 @@ import {
   captionLength,
   minPhotographSide,
   photographConsent,
-  photographLimits,
-  photographRefusals,
+  widestPhotograph,
 } from "~/domain/reviews/review-photograph";
 import { acceptedPictures } from "~/domain/tour-pictures/picture";
 import { useForm } from "~/hooks/use-form";
 import { useHydrated } from "~/hooks/use-hydrated";
-import { usePicturePreview } from "~/hooks/use-picture-preview";
+import { usePictureUpload } from "~/hooks/use-picture-upload";
 import { cn } from "~/lib/cn";
-import { shrinkPhotograph } from "~/lib/reviews/shrink-photograph";
 
 /** Form that adds a photograph to a review, with a preview, a caption and the consent. */
 export function AddPhotograph({ action }: { action: string }) {
   const form = useForm({ intent: "add" }, { action });
-  const { fetcher } = form;
   const isHydrated = useHydrated();
   const fileInput = useRef<HTMLInputElement>(null);
-  const { preview, problem, setProblem, choose } = usePicturePreview();
-  const [isPreparing, setPreparing] = useState(false);
-  const isBusy = form.isBusy || isPreparing;
-
-  async function send(upload: FormData) {
-    const file = upload.get("picture");
-    setPreparing(true);
-    if (file instanceof File) {
-      const small = await shrinkPhotograph(file);
-      if (small.size > photographLimits.bytes) {
-        setPreparing(false);
-        return setProblem(photographRefusals.too_large);
-      }
-      upload.set("picture", small);
-    }
-    await fetcher.submit(upload, { method: "post", action, encType: "multipart/form-data" });
-    setPreparing(false);
-  }
+  const { preview, problem, choose, onSubmit, isBusy } = usePictureUpload(form, {
+    action,
+    maxWidth: widestPhotograph,
+  });
 
   // After a success, the form is ready for the next photograph.
   const isSaved = form.notice !== null;
@@ -58,10 +41,7 @@ export function AddPhotograph({ action }: { action: string }) {
       isReset
       encType="multipart/form-data"
       aria-labelledby="add-photograph"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (problem === null && !isPreparing) void send(new FormData(event.currentTarget));
-      }}
+      onSubmit={onSubmit}
       className="mt-6 grid max-w-2xl gap-4 border-t border-line pt-5"
     >
       <h3 id="add-photograph" className="text-lg font-semibold">
@@ -70,7 +50,7 @@ export function AddPhotograph({ action }: { action: string }) {
       <Field
         label="Photograph"
         required
-        hint={`JPEG, PNG, WebP or AVIF, at least ${minPhotographSide} pixels a side and at most 10 MB.`}
+        hint={`JPEG, PNG, WebP or AVIF, at least ${minPhotographSide} pixels a side.`}
         error={
           problem ??
           form.error("picture") ??
@@ -83,10 +63,7 @@ export function AddPhotograph({ action }: { action: string }) {
             ref={fileInput}
             name="picture"
             accept={acceptedPictures}
-            onChange={({ target }) => {
-              fetcher.reset();
-              void choose(target.files?.[0]);
-            }}
+            onChange={({ target }) => void choose(target.files?.[0])}
             className="py-4"
           />
         )}

@@ -4,18 +4,13 @@ import { BitmapPreview } from "~/components/ui/bitmap-preview";
 import { Field, InputField } from "~/components/ui/field";
 import { FileInput } from "~/components/ui/file-input";
 import { acceptedPictures } from "~/domain/tour-pictures/picture";
-import {
-  minTourPicture,
-  maxTourPictures,
-  tourPictureLimits,
-  tourPictureRefusals,
-} from "~/domain/tour-pictures/tour-picture";
+import { minTourPicture, maxTourPictures, widestOffered } from "~/domain/tour-pictures/tour-picture";
 import { useForm } from "~/hooks/use-form";
-import { usePicturePreview } from "~/hooks/use-picture-preview";
+import { usePictureUpload } from "~/hooks/use-picture-upload";
 import { PictureKindField } from "./picture-kind-field";
 import { cn } from "~/lib/cn";
 
-const hint = `JPEG, PNG, WebP or AVIF, at least ${minTourPicture.width} by ${minTourPicture.height} pixels and at most 12 MB.`;
+const hint = `JPEG, PNG, WebP or AVIF, at least ${minTourPicture.width} by ${minTourPicture.height} pixels.`;
 
 /** Form that adds a picture to a tour, with a preview. */
 export function AddTourPicture({
@@ -27,11 +22,11 @@ export function AddTourPicture({
   isFull: boolean;
 }) {
   const form = useForm({ intent: "add" }, { action });
-  const { isBusy, fetcher } = form;
   const fileInput = useRef<HTMLInputElement>(null);
-  const { preview, problem, choose } = usePicturePreview(({ size }) =>
-    size > tourPictureLimits.bytes ? tourPictureRefusals.too_large : null,
-  );
+  const { preview, problem, choose, onSubmit, isBusy } = usePictureUpload(form, {
+    action,
+    maxWidth: widestOffered,
+  });
 
   // After a successful upload, the form is ready for the next picture.
   const isSaved = form.answer?.isDone === true;
@@ -53,9 +48,7 @@ export function AddTourPicture({
       isReset
       encType="multipart/form-data"
       aria-label="Add a picture"
-      onSubmit={(event) => {
-        if (problem !== null) event.preventDefault();
-      }}
+      onSubmit={onSubmit}
       className="mt-6 grid max-w-2xl gap-4 rounded-card border border-line bg-card p-4"
     >
       <h3 className="text-lg font-semibold">Add a picture</h3>
@@ -72,10 +65,7 @@ export function AddTourPicture({
             ref={fileInput}
             name="picture"
             accept={acceptedPictures}
-            onChange={({ target }) => {
-              fetcher.reset();
-              void choose(target.files?.[0]);
-            }}
+            onChange={({ target }) => void choose(target.files?.[0])}
             className="py-2"
           />
         )}
@@ -92,7 +82,7 @@ export function AddTourPicture({
       />
       <PictureKindField {...form.field("kind")} label="Shows" className="sm:max-w-48" />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <SubmitButton form={form} className="min-h-9 justify-self-start px-4 py-1 text-sm">
+        <SubmitButton form={{ ...form, isBusy }} className="min-h-9 justify-self-start px-4 py-1 text-sm">
           Add Picture
         </SubmitButton>
         {isBusy && <progress aria-label="Uploading the picture" className="w-40 accent-peacock" />}

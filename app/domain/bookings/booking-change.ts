@@ -111,8 +111,9 @@ export function fullRefundUntil(terms: BookingTerms, today: TravelDate): TravelD
 }
 
 /**
- * Quotes a party of another size: a dearer one costs the difference at the prices of the sale, a cheaper one is quoted like
- * a smaller party.
+ * Quotes a party of another size at the prices of the sale: a dearer one costs the difference. A larger one that is cheaper, because it
+ * reaches a group price or its coupon's minimum purchase, gets the difference back, since nobody cancels. Any other is quoted like a
+ * smaller party.
  */
 export function quoteOtherParty(
   terms: BookingTerms,
@@ -121,10 +122,15 @@ export function quoteOtherParty(
 ): ChangeQuote {
   const after = priceOf({ ...terms, ...party });
   const dearer = after.total - priceOf(terms).total;
-  if (dearer <= 0) return quoteSmallerParty(terms, party, today);
-  const percent = refundPercent(terms, today);
-  const charged = chargedOf(terms) + dearer;
-  return settle(terms, after.lines, { charged, fees: terms.fees, percent, refundDue: 0 });
+  const isLarger = party.numberOfTravelers > terms.numberOfTravelers;
+  if (dearer <= 0 && !isLarger) return quoteSmallerParty(terms, party, today);
+  const charged = Math.max(0, chargedOf(terms) + dearer);
+  return settle(terms, after.lines, {
+    charged,
+    fees: terms.fees,
+    percent: dearer < 0 ? 100 : refundPercent(terms, today),
+    refundDue: Math.max(0, chargedOf(terms) - charged),
+  });
 }
 
 /**

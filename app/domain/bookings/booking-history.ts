@@ -33,7 +33,7 @@ export function whatHappenedInWords({ what, status }: Pick<BookingHistoryEntry, 
     case "confirmed":
       return "Confirmed";
     case "cancelled":
-      return "Cancelled";
+      return "Canceled";
     case "completed":
       return "Completed";
     case "no-show":

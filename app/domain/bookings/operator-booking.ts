@@ -20,6 +20,8 @@ export const operatorBookingSchema = z.object({
   operator: z.string(),
   companyName: z.string(),
   customerName: z.string(),
+  /** E.164; null while `showsCustomerPhone` is false. */
+  customerPhone: z.string().nullable(),
   travelDate: z.string(),
   numberOfTravelers: z.int(),
   children: z.int(),
@@ -57,6 +59,7 @@ export function toOperatorBooking(
     ...booking,
     operator: operatorSlug,
     companyName: operatorName,
+    customerPhone: showsCustomerPhone(booking.status) ? booking.customerPhone : null,
     children: booking.children ?? 0,
     infants: booking.infants ?? 0,
     earnings: earning?.has(operatorSlug)

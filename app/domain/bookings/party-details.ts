@@ -87,16 +87,15 @@ export function isAskedOf(kind: MemberKind, question: PartyQuestion): boolean {
   return question === "age" || (kind !== "infant" && question !== "pick-up");
 }
 
-function isComplete(member: PartyMember, asked: readonly PartyQuestion[]): boolean {
+/** Returns true if this person has not answered a question that is asked of them. */
+function lacks(member: PartyMember, question: PartyQuestion): boolean {
   const given: Record<PartyQuestion, boolean> = {
     age: member.age !== null,
     identity: member.hasIdentity,
     diet: member.diet !== null,
     "pick-up": true,
   };
-  return (
-    member.name !== null && asked.every((question) => !isAskedOf(member.kind, question) || given[question])
-  );
+  return isAskedOf(member.kind, question) && !given[question];
 }
 
 /** Progress of the names of a party, for the page of its booking. */
@@ -105,6 +104,8 @@ export interface PartyProgress {
   people: number;
   /** Empty if only names are asked. */
   asked: PartyQuestion[];
+  /** Answers that are missing besides the names, each with the number of people; the pick-up is the party's. */
+  missing: { question: PartyQuestion; people: number }[];
   /** True if nothing is missing. */
   isComplete: boolean;
   /** UTC, ISO 8601. */
@@ -117,13 +118,22 @@ export function partyProgress(
   tour: { asked: readonly PartyQuestion[]; rules: StartAndCutOff },
 ): PartyProgress {
   const members = membersOf(party, given.members);
+  const names = members.filter(({ name }) => name !== null).length;
+  const missing = tour.asked
+    .map((question) => ({
+      question,
+      people:
+        question === "pick-up"
+          ? Number(given.pickUp === null)
+          : members.filter((member) => lacks(member, question)).length,
+    }))
+    .filter(({ people }) => people > 0);
   return {
-    names: members.filter(({ name }) => name !== null).length,
+    names,
     people: members.length,
     asked: [...tour.asked],
-    isComplete:
-      members.every((member) => isComplete(member, tour.asked)) &&
-      (given.pickUp !== null || !tour.asked.includes("pick-up")),
+    missing,
+    isComplete: names === members.length && missing.length === 0,
     dueAt: new Date(partyDueAt(tour.rules, travelDate)).toISOString(),
   };
 }
@@ -139,16 +149,28 @@ export function partyDueAt(rules: StartAndCutOff, travelDate: TravelDate): numbe
   return Math.min(due, cutOffAt(rules, travelDate));
 }
 
-/** Describes the progress: "2 of 4 names given. Please add the rest by Wed, Dec 30, 2026, 6:00 PM IST." @param now UTC instant */
+/**
+ * Describes the progress: "2 of 4 names given. Please add the rest by Wed, Dec 30, 2026, 6:00 PM IST.", or once all names are given, "4 of 4
+ * names given. Still missing: diet of 2 people. Please add it by …". @param now UTC instant
+ */
 export function progressInWords(
-  { names, people, isComplete: isAll, dueAt }: PartyProgress,
+  { names, people, missing, isComplete: isAll, dueAt }: PartyProgress,
   now: number,
 ): string {
   const given = `${names} of ${people} ${people === 1 ? "name" : "names"} given`;
   if (isAll) return `${given}. Nothing is missing.`;
-  return Date.parse(dueAt) <= now
-    ? `${given}. Please add the rest now.`
-    : `${given}. Please add the rest by ${formatDeadline(dueAt)}.`;
+  const when = Date.parse(dueAt) <= now ? "now" : `by ${formatDeadline(dueAt)}`;
+  if (names < people) return `${given}. Please add the rest ${when}.`;
+  const answers = missing.map((answer) =>
+    answer.question === "pick-up"
+      ? partyWords["pick-up"]
+      : `${partyWords[answer.question]} of ${answer.people} ${answer.people === 1 ? "person" : "people"}`,
+  );
+  return `${given}. Still missing: ${inList(answers)}. Please add ${answers.length === 1 ? "it" : "them"} ${when}.`;
+}
+
+function inList(words: readonly string[]): string {
+  return new Intl.ListFormat("en", { type: "conjunction" }).format(words);
 }
 
 /** Describes what is asked besides the names: "Age, identity document and diet". */
@@ -156,7 +178,7 @@ export function askedInWords(asked: readonly PartyQuestion[]): string {
   const words = partyQuestions
     .filter((question) => asked.includes(question))
     .map((question) => partyWords[question]);
-  return new Intl.ListFormat("en", { type: "conjunction" }).format(words);
+  return inList(words);
 }
 
 const partyWords: Record<PartyQuestion, string> = {

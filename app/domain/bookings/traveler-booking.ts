@@ -32,7 +32,7 @@ export const tripFilterLabels: Record<TripFilter, string> = {
   all: "All",
   upcoming: "Upcoming",
   past: "Past",
-  cancelled: "Cancelled",
+  cancelled: "Canceled",
 };
 
 /** Filters of a traveler's booking list. */
@@ -254,6 +254,11 @@ export const bookingReferenceSchema = z
 /** Credentials that open a booking without signing in. */
 export const bookingLookupSchema = z.strictObject({ bookingId: bookingReferenceSchema, email: emailSchema });
 export type BookingLookup = z.output<typeof bookingLookupSchema>;
+
+/** Returns the path that leads a booking's owner to it, and everyone else to the form that asks for its e-mail address. */
+export function findBookingPath(bookingId: string): string {
+  return `/bookings/lookup?bookingId=${bookingId}`;
+}
 
 /** Prefilled contact details of a booking form; "" if unknown. */
 export const bookingContactSchema = z.object({

@@ -1,21 +1,15 @@
 /** Photographs that travelers add to their reviews. Source: "Photographs with reviews" (P24a in docs/product.md). */
 
-import { copyName, pictureRefusalTexts, type PictureLimits } from "~/domain/tour-pictures/picture";
+import { copyName, pictureRefusals } from "~/domain/tour-pictures/picture";
 
 /** A rejected photograph counts until its author removes it or it is deleted. */
 export const maxReviewPhotographs = 4;
-
-/** Cloudflare Images accepts no longer sides. */
-export const photographLimits: PictureLimits = { bytes: 10 * 1024 * 1024, side: 12_000 };
-
-/** Max size of the form: a photograph that is somewhat too large is refused beside its field, and what was typed stays. */
-export const photographFormBytes = 2 * photographLimits.bytes;
 
 /** Minimum length of both sides, in pixels. */
 export const minPhotographSide = 320;
 
 export const photographRefusals = {
-  ...pictureRefusalTexts(photographLimits),
+  ...pictureRefusals,
   too_small: `Please choose a picture of at least ${minPhotographSide} pixels a side.`,
 };
 

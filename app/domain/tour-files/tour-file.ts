@@ -210,7 +210,8 @@ export function readTourFile(content: string): unknown[] {
     throw new AppError("too_large", "The file must not exceed 2 MiB.");
   let parsed: unknown;
   try {
-    parsed = JSON.parse(content);
+    // workerd keeps the byte order mark of a file, which Windows writes.
+    parsed = JSON.parse(content.replace(/^\uFEFF/, ""));
   } catch (cause) {
     throw new AppError("unparsable", "The file is not JSON. A comma, quote or bracket may be missing.", {
       cause,

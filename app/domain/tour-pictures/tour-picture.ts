@@ -2,7 +2,7 @@
 
 import { z } from "zod";
 import { pictureKinds } from "~/domain/tours/picture-kind";
-import { copyName, pictureRefusalTexts, type PictureLimits } from "./picture";
+import { copyName, pictureRefusals } from "./picture";
 import type { StoredTourPicture } from "~/domain/tours/tour-schema";
 import type { Drawing } from "~/domain/tours/drawings";
 
@@ -29,13 +29,11 @@ export interface EditedIllustration {
 
 export const maxTourPictures = 12;
 
-export const tourPictureLimits: PictureLimits = { bytes: 12 * 1024 * 1024, side: 8000 };
-
 /** Minimum size of an image as displayed, in pixels. */
 export const minTourPicture = { width: 800, height: 500 };
 
 export const tourPictureRefusals = {
-  ...pictureRefusalTexts(tourPictureLimits),
+  ...pictureRefusals,
   too_small: `Please choose a picture of at least ${minTourPicture.width} by ${minTourPicture.height} pixels.`,
 };
 

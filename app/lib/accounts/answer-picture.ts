@@ -1,4 +1,4 @@
-import { avatarLimits, avatarRefusals, maxFormBytes } from "~/domain/tour-pictures/picture";
+import { pictureFormBytes, pictureRefusals } from "~/domain/tour-pictures/picture";
 import { answerUpload } from "~/lib/forms/answer-upload";
 
 interface PictureChanges {
@@ -8,7 +8,7 @@ interface PictureChanges {
 
 /** Handles the form that changes or removes the picture of a user or an operator. */
 export function answerPicture(request: Request, { change, remove }: PictureChanges) {
-  const upload = { maxBytes: maxFormBytes(avatarLimits), field: "picture", texts: avatarRefusals };
+  const upload = { maxBytes: pictureFormBytes, field: "picture", texts: pictureRefusals };
   return answerUpload(request, upload, async (form) => {
     if (form.get("intent") === "remove") {
       await remove();

@@ -101,7 +101,7 @@ export function changeBookings(services: PageServices, viewer: Viewer, form: For
         expectedRefund,
         expectedVersion,
       });
-      return "Cancelled";
+      return "Canceled";
     },
   });
 }

@@ -1,3 +1,4 @@
+import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import Papa from "papaparse";
 
 /** Column of an export: its header and cell value. Money is whole rupees, instants are ISO 8601 in IST, with the offset. */
@@ -44,13 +45,19 @@ export async function csvResponse<Row>(
   });
 }
 
-// Not papaparse's own check, which misses formulas with a line break.
-const formula = /^[=+\-@\t\r\n]/;
+// Not papaparse's own check, which misses formulas with a line break. Phone numbers in groups pass: no spreadsheet calculates with them.
+const formula = /^(?!\+\d{1,3} \d[\d ]*$)[=+\-@\t\r\n]/;
+
+/** Writes an E.164 number in groups, so that spreadsheets keep it as text with its plus sign. */
+function withGroupedPhone(cell: string | number | null): string | number | null {
+  if (typeof cell !== "string" || !/^\+\d{7,15}$/.test(cell)) return cell;
+  return parsePhoneNumberFromString(cell)?.formatInternational() ?? cell;
+}
 
 function csvLines(lines: readonly (readonly (string | number | null)[])[]): string {
   if (lines.length === 0) return "";
   return `${Papa.unparse(
-    lines.map((line) => [...line]),
+    lines.map((line) => line.map(withGroupedPhone)),
     { escapeFormulae: formula },
   )}\r\n`;
 }

@@ -15,6 +15,7 @@ interface PageMeta {
   title: string;
   description: string;
   canonical: string;
+  /** Default: the Taj Mahal. */
   picture?: SocialPicture | null | undefined;
   /** For an article: its date, yyyy-MM-dd. */
   published?: string;
@@ -51,9 +52,16 @@ export function pageMeta({ title, description, canonical, picture, published }: 
     { property: "og:description", content: description },
     { property: "og:url", content: canonical },
     ...(published === undefined ? [] : [{ property: "article:published_time", content: published }]),
-    { name: "twitter:card", content: picture ? "summary_large_image" : "summary" },
-    ...(picture ? pictureMeta(picture) : []),
+    { name: "twitter:card", content: "summary_large_image" },
+    // A page that failed to load has only a path.
+    ...(canonical.startsWith("/") ? [] : pictureMeta(picture ?? defaultPicture(canonical))),
   ];
+}
+
+/** Returns the preview image of a page that has none of its own. */
+function defaultPicture(canonical: string): SocialPicture {
+  const url = new URL("/illustrations/social/agra.png", canonical).href;
+  return { url, width: 1200, height: 630, alt: "The Taj Mahal in Agra, as a travel poster" };
 }
 
 function pictureMeta({ url, width, height, alt }: SocialPicture): MetaDescriptor[] {

@@ -2,7 +2,8 @@ import { redirect } from "react-router";
 import { z } from "zod";
 import type { Viewer } from "~/domain/accounts/account";
 import { rejectedFile } from "~/domain/errors";
-import { photographFormBytes, photographRefusals } from "~/domain/reviews/review-photograph";
+import { photographRefusals } from "~/domain/reviews/review-photograph";
+import { pictureFormBytes } from "~/domain/tour-pictures/picture";
 import { answerForm } from "~/lib/forms/answer-form";
 import { readUpload } from "~/lib/forms/read-upload";
 import type { PageServices } from "../../../worker/http/page-services";
@@ -18,7 +19,7 @@ export async function changePhotographs(
   viewer: Viewer,
   { bookingId, request, url }: { bookingId: string; request: Request; url: URL },
 ) {
-  const upload = await readUpload(request, photographFormBytes);
+  const upload = await readUpload(request, pictureFormBytes);
   const form = upload ?? new FormData();
   // Only a new photograph makes the form too large.
   if (!upload) form.set("intent", "add");

@@ -1,12 +1,8 @@
 import { redirect } from "react-router";
 import type { Viewer } from "~/domain/accounts/account";
 import { rejectedFile } from "~/domain/errors";
-import { maxFormBytes } from "~/domain/tour-pictures/picture";
-import {
-  tourPictureChangeSchema,
-  tourPictureLimits,
-  tourPictureRefusals,
-} from "~/domain/tour-pictures/tour-picture";
+import { pictureFormBytes } from "~/domain/tour-pictures/picture";
+import { tourPictureChangeSchema, tourPictureRefusals } from "~/domain/tour-pictures/tour-picture";
 import type { PageServices } from "../../../worker/http/page-services";
 import { answerForm } from "~/lib/forms/answer-form";
 import { readUpload } from "~/lib/forms/read-upload";
@@ -34,7 +30,7 @@ export async function changeTourPictures(
   viewer: Viewer,
   { slug, request, url: { pathname, searchParams } }: Posted,
 ) {
-  const upload = await readUpload(request, maxFormBytes(tourPictureLimits));
+  const upload = await readUpload(request, pictureFormBytes);
   // Answers 403 or 404 first if the user may not edit the tour or it does not exist.
   await services.getTourPictures(viewer, slug);
   const form = upload ?? new FormData();

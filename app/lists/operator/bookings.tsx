@@ -136,6 +136,7 @@ export const operatorBookingsList = defineList({
       ["Infants", ({ infants }) => infants],
       ["Room", ({ roomType }) => roomTypeLabels[roomType]],
       ["Customer", ({ customerName }) => customerName],
+      ["Phone", ({ customerPhone }) => customerPhone],
       ["Special requests", ({ specialRequests }) => specialRequests],
       ["Total", ({ totalAmount }) => totalAmount],
       ["Commission", ({ earnings }) => earnings?.commission ?? null],

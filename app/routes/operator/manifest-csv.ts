@@ -3,6 +3,7 @@ import { servicesContext } from "~/context";
 import { roomTypeLabels } from "~/domain/bookings/booking";
 import { ownSaleLabels } from "~/domain/bookings/own-booking";
 import { attendanceOf, membersInWords } from "~/domain/check-in/manifest";
+import { exportedInstant } from "~/lists/definition";
 import { csvResponse } from "~/lib/pages/csv.server";
 import { requireOperator } from "~/middleware/require-operator";
 
@@ -31,7 +32,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       ["Part paid", (row) => row.partPaid],
       ["Own booking", (row) => row.ownSale && ownSaleLabels[row.ownSale]],
       ["Attendance", attendanceOf],
-      ["Checked in at", (row) => row.checkIn?.at ?? null],
+      ["Checked in at", (row) => exportedInstant(row.checkIn?.at ?? null)],
       ["Checked in by", (row) => row.checkIn?.by ?? null],
     ],
     () => Promise.resolve({ rows, nextCursor: null }),

@@ -1,5 +1,5 @@
 import { Link, redirect } from "react-router";
-import { servicesContext } from "~/context";
+import { servicesContext, viewerContext } from "~/context";
 import { bookingLookupSchema } from "~/domain/bookings/traveler-booking";
 import { pageMeta } from "~/lib/pages/page-meta";
 import { answerForm } from "~/lib/forms/answer-form";
@@ -10,8 +10,21 @@ import { checkMarkedFields } from "~/domain/errors";
 import { useForm } from "~/hooks/use-form";
 import type { Route } from "./+types/booking-lookup";
 
-export function loader({ url }: Route.LoaderArgs) {
-  return { canonical: new URL("/bookings/lookup", url).href };
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const bookingId =
+    bookingLookupSchema.shape.bookingId.safeParse(url.searchParams.get("bookingId")).data ?? "";
+  const viewer = context.get(viewerContext);
+  if (bookingId !== "" && viewer) {
+    const isOwner = await context
+      .get(servicesContext)
+      .getTravelerBooking(viewer, bookingId)
+      .then(
+        () => true,
+        () => false,
+      );
+    if (isOwner) throw redirect(`/bookings/${bookingId}`);
+  }
+  return { bookingId, canonical: new URL("/bookings/lookup", url).href };
 }
 
 /** Redirects to the booking's own page, so that the e-mail address never appears in a URL. */
@@ -45,14 +58,14 @@ export function meta({ loaderData }: Route.MetaArgs) {
   ];
 }
 
-export default function BookingLookup() {
+export default function BookingLookup({ loaderData }: Route.ComponentProps) {
   return (
     <div className="mx-auto max-w-xl px-4 py-14 sm:px-6">
       <h1 className="text-4xl sm:text-5xl">Find my booking</h1>
       <p className="mt-3 text-lg text-muted">
         Booked without an account? Enter your booking ID and the e-mail address you booked with.
       </p>
-      <LookupForm />
+      <LookupForm bookingId={loaderData.bookingId} />
       <p className="mt-6 text-muted">
         With an account, all your bookings are in{" "}
         <Link to="/bookings" className="text-peacock underline underline-offset-4">
@@ -69,8 +82,8 @@ export default function BookingLookup() {
 }
 
 /** Finds a booking by its ID and e-mail address. */
-function LookupForm() {
-  const form = useForm();
+function LookupForm({ bookingId }: { bookingId: string }) {
+  const form = useForm({}, { saved: { bookingId } });
   return (
     <AnsweredForm
       form={form}

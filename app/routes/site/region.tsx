@@ -38,8 +38,15 @@ export async function loader({ context, request, params, url }: Route.LoaderArgs
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { title, intro } = regionContent[loaderData.region];
-  return pageMeta({ title, description: intro, canonical: loaderData.canonical });
+  const { region, canonical } = loaderData;
+  const { title, intro } = regionContent[region];
+  const url = new URL(`/illustrations/regions/${region}.png`, canonical).href;
+  return pageMeta({
+    title,
+    description: intro,
+    canonical,
+    picture: { url, width: 1200, height: 630, alt: regionLabels[region] },
+  });
 }
 
 export default function RegionPage({ loaderData }: Route.ComponentProps) {

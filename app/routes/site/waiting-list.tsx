@@ -1,15 +1,18 @@
+import { useState } from "react";
 import { Link, redirect } from "react-router";
 import { z } from "zod";
 import type { Route } from "./+types/waiting-list";
 import { AnsweredForm, FormProblem, SubmitButton } from "~/components/ui/answered-form";
 import { controlClasses, Field, InputField } from "~/components/ui/field";
 import { PhoneField } from "~/components/ui/phone-input";
+import { DatePicker } from "~/components/ui/date-picker";
 import { travelersOption } from "~/components/bookings/booking-fields";
 import { nowContext, servicesContext, viewerContext } from "~/context";
 import { largestParty } from "~/domain/bookings/party-limits";
 import { isTravelDate, lastBookableDate, todayInIndia } from "~/domain/calendar/calendar";
 import { waitingFormSchema } from "~/domain/waiting-list/waiting-list";
 import { useForm } from "~/hooks/use-form";
+import { useHydrated } from "~/hooks/use-hydrated";
 import { answerForm } from "~/lib/forms/answer-form";
 import { readForm } from "~/lib/forms/read-form";
 import { pageMeta } from "~/lib/pages/page-meta";
@@ -90,14 +93,7 @@ export default function JoinWaitingList({ loaderData }: Route.ComponentProps) {
             className="mt-6 grid gap-4 rounded-card border border-line bg-card p-5 card-shadow"
           >
             <FormProblem form={form} />
-            <InputField
-              label="Travel date"
-              required
-              {...form.field("travelDate")}
-              type="date"
-              min={days[0]}
-              max={days[1]}
-            />
+            <TravelDateField field={form.field("travelDate")} first={days[0]} last={days[1]} />
             <Field label="Travelers" required {...form.field("numberOfTravelers")}>
               {(control) => (
                 <select {...control} className={controlClasses}>
@@ -138,5 +134,41 @@ export default function JoinWaitingList({ loaderData }: Route.ComponentProps) {
         </div>
       )}
     </div>
+  );
+}
+
+/** The day, chosen in a calendar; without scripts, in the browser's own field, which shows its country's order of day and month. */
+function TravelDateField({
+  field: { name, error, defaultValue },
+  first,
+  last,
+}: {
+  field: { name: string; error: string | undefined; defaultValue: string };
+  first: string;
+  last: string;
+}) {
+  const [day, setDay] = useState(defaultValue);
+  const isHydrated = useHydrated();
+  return (
+    <Field label="Travel date" required error={error}>
+      {(control) =>
+        isHydrated ? (
+          <>
+            <input type="hidden" name={name} value={day} />
+            <DatePicker {...control} value={day} onChange={setDay} first={first} last={last} />
+          </>
+        ) : (
+          <input
+            {...control}
+            type="date"
+            name={name}
+            defaultValue={defaultValue}
+            min={first}
+            max={last}
+            className={controlClasses}
+          />
+        )
+      }
+    </Field>
   );
 }

@@ -1,7 +1,6 @@
-import type { Limiters } from "../../http/rate-limit";
 import type { Database } from "../../db/client";
 import type { PictureStore } from "../../media/picture-store";
-import { readUploadedAvatar } from "../../media/uploaded-avatar";
+import { readUploadedAvatar, type AvatarDependencies } from "../../media/uploaded-avatar";
 import { operatorNotFound, type Staff } from "../../authz/actors";
 import { membershipOf } from "./membership-of";
 import { replaceLogo } from "./operator-profile.repo";
@@ -16,12 +15,12 @@ interface Dependencies {
  * @throws AppError as `membershipOf` and `readUploadedAvatar`
  */
 export async function changeLogo(
-  { db, logos, limiters }: Dependencies & { limiters: Pick<Limiters, "form"> },
+  { db, logos, ...avatars }: Dependencies & AvatarDependencies,
   owner: Staff<"company">,
   { slug, form, headers }: { slug: string; form: FormData; headers: Headers },
 ): Promise<void> {
   membershipOf(owner, slug);
-  const picture = await readUploadedAvatar(limiters.form, { form, headers });
+  const picture = await readUploadedAvatar(avatars, { form, headers });
   const logo = await logos.keep(picture);
   const { replaced, isDone } = await replaceLogo(db, { slug, userId: owner.id }, logo);
   if (!isDone) {

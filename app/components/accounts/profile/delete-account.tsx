@@ -53,8 +53,10 @@ function UpcomingTrips({ trips }: { trips: UpcomingTrip[] }) {
         ))}
       </ul>
       <p className="mt-2">
-        {trips.length === 1 ? "It stays booked" : "They stay booked"}
-        {", but we can no longer contact you about it. Print the confirmation from "}
+        {trips.length === 1
+          ? "It stays booked, but we can no longer contact you about it."
+          : "They stay booked, but we can no longer contact you about them."}
+        {" Print the confirmation from "}
         <Link to="/bookings" className="font-semibold text-peacock underline">
           your bookings
         </Link>

@@ -3,10 +3,10 @@ import { AnsweredForm, SubmitButton } from "~/components/ui/answered-form";
 import { Button } from "~/components/ui/button";
 import { Field } from "~/components/ui/field";
 import { FileInput } from "~/components/ui/file-input";
-import { acceptedPictures } from "~/domain/tour-pictures/picture";
+import { acceptedPictures, pictureLimits } from "~/domain/tour-pictures/picture";
 import { useForm } from "~/hooks/use-form";
 import { useHydrated } from "~/hooks/use-hydrated";
-import { unreadablePicture } from "~/hooks/use-picture-preview";
+import { unreadablePicture } from "~/hooks/use-picture-upload";
 import { initials } from "~/domain/accounts/account";
 import { PictureCropper } from "./picture-cropper";
 import { SavedNote } from "./saved-note";
@@ -44,7 +44,7 @@ export function PictureForm({
       setProblem(null);
     } catch {
       setChosen(null);
-      setProblem(unreadablePicture);
+      setProblem(unreadablePicture(file));
     }
   }
 
@@ -55,7 +55,7 @@ export function PictureForm({
   }
 
   async function send(file: File | null) {
-    if (!file) return setProblem(unreadablePicture);
+    if (!file) return setProblem("Your browser can't save this picture. Please choose another.");
     const upload = new FormData();
     upload.set("picture", file);
     await fetcher.submit(upload, { method: "post", action: path, encType: "multipart/form-data" });
@@ -108,7 +108,7 @@ export function PictureForm({
           hint={
             isHydrated
               ? "JPEG, PNG, WebP or AVIF. You can also drop it here, and crop it next."
-              : "JPEG, PNG, WebP or AVIF, at most 2 MB."
+              : `JPEG, PNG, WebP or AVIF, at most ${pictureLimits.bytes / 1024 / 1024} MB.`
           }
           error={problem ?? (isBusy ? undefined : form.error("picture"))}
         >

@@ -9,7 +9,9 @@ export function PasskeyButton({ next }: { next: string | null }) {
   const isHydrated = useHydrated();
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
-  if (!isHydrated || !("PublicKeyCredential" in window)) return null;
+  // Keeps the button's place, so that the form below does not jump.
+  if (!isHydrated) return <div aria-hidden className="h-11 [@media(scripting:none)]:hidden" />;
+  if (!("PublicKeyCredential" in window)) return null;
 
   async function press() {
     if (isBusy) return;

@@ -62,7 +62,7 @@ export function BookingFacts({
     ["Booked", `${formatInstantInIndia(booking.createdAt)}`],
     ...(booking.cancelledAt === undefined
       ? []
-      : [["Cancelled", `${formatInstantInIndia(booking.cancelledAt)}`] as const]),
+      : [["Canceled", `${formatInstantInIndia(booking.cancelledAt)}`] as const]),
     ...(booking.paymentDueAt === undefined
       ? []
       : [["Payment due by", formatDeadline(booking.paymentDueAt)] as const]),

@@ -6,7 +6,7 @@ const madeSchema = z.object({
   booking: bookingSchema,
   manageUrl: z.url().optional(),
   /** Same-site path of the payment page while payment is due. */
-  payUrl: z.string().startsWith("/").optional(),
+  payUrl: z.url().optional(),
 });
 
 /** A new booking, with the paths of its page and, while payment is due, of its payment page. */
@@ -26,6 +26,6 @@ export async function requestBooking(body: unknown, idempotencyKey: string): Pro
   return {
     booking,
     path: manageUrl === undefined ? null : new URL(manageUrl).pathname,
-    payPath: payUrl ?? null,
+    payPath: payUrl === undefined ? null : new URL(payUrl).pathname,
   };
 }

@@ -170,7 +170,8 @@ function Details({ page: { booking, minimum } }: { page: BookingPage }) {
           ...(minimum !== null && holdsSeats(booking.status)
             ? [["Departure", minimumTerms(minimum)] as const]
             : []),
-          ...(booking.ownSale === undefined
+          // The payments say what was used in the end.
+          ...(booking.ownSale === undefined && !booking.paidAmount
             ? [["Payment method", paymentMethodLabels[booking.paymentMethod]] as const]
             : []),
         ]}
