@@ -1,8 +1,8 @@
 import { Buffer } from "node:buffer";
-import { eq, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, sql, type SQL } from "drizzle-orm";
 import { sha256 } from "../sha256";
 import type { Database } from "../db/client";
-import { throttles } from "../db/schema";
+import { bookings, throttles } from "../db/schema";
 import type { Keys } from "../keys/keys";
 
 /** Counted action and subject; only a keyed hash of the subject is stored. */
@@ -36,20 +36,58 @@ export async function countTry(
   db: Database,
   { now, windowMs, ...key }: ThrottleKey & { now: number; windowMs: number },
 ): Promise<number> {
-  const isOver = sql`${throttles.resetsAt} <= ${now}`;
   const row = await db
     .insert(throttles)
     .values({ key: await nameOf(db, key), count: 1, resetsAt: now + windowMs })
-    .onConflictDoUpdate({
-      target: throttles.key,
-      set: {
-        count: sql`CASE WHEN ${isOver} THEN 1 ELSE ${throttles.count} + 1 END`,
-        resetsAt: sql`CASE WHEN ${isOver} THEN ${now + windowMs} ELSE ${throttles.resetsAt} END`,
-      },
-    })
+    .onConflictDoUpdate(countedAgain(now, windowMs))
     .returning({ count: throttles.count })
     .get();
   return row.count;
+}
+
+function countedAgain(now: number, windowMs: number) {
+  const isOver = sql`${throttles.resetsAt} <= ${now}`;
+  return {
+    target: throttles.key,
+    set: {
+      count: sql`CASE WHEN ${isOver} THEN 1 ELSE ${throttles.count} + 1 END`,
+      resetsAt: sql`CASE WHEN ${isOver} THEN ${now + windowMs} ELSE ${throttles.resetsAt} END`,
+    },
+  };
+}
+
+/**
+ * Counts an attempt for each of its subjects unless it names a right booking. One batch, so that of concurrent attempts no more than the
+ * limits learn whether theirs was right.
+ * @param attempt.isRight condition on the bookings table
+ * @param attempt.now UTC instant in milliseconds
+ * @returns whether each subject had fewer failed attempts than its `max` before
+ */
+export async function countWrongTry(
+  db: Database,
+  subjects: readonly (ThrottleKey & { max: number })[],
+  { isRight, now, windowMs }: { isRight: SQL; now: number; windowMs: number },
+): Promise<{ isWithin: boolean; isRight: boolean }> {
+  const limits = await Promise.all(
+    subjects.map(async ({ max, ...key }) => ({ key: await nameOf(db, key), max })),
+  );
+  const names = limits.map(({ key }) => key);
+  const [counted, , right] = await db.batch([
+    db
+      .select({ key: throttles.key, count: throttles.count })
+      .from(throttles)
+      .where(and(inArray(throttles.key, names), gt(throttles.resetsAt, now))),
+    db
+      .insert(throttles)
+      .select(
+        sql`SELECT value, 1, ${now + windowMs} FROM json_each(${JSON.stringify(names)})
+          WHERE NOT EXISTS (SELECT 1 FROM ${bookings} WHERE ${isRight})`,
+      )
+      .onConflictDoUpdate(countedAgain(now, windowMs)),
+    db.select({ id: bookings.id }).from(bookings).where(isRight),
+  ]);
+  const isWithin = limits.every(({ key, max }) => counted.every((row) => row.key !== key || row.count < max));
+  return { isWithin, isRight: right.length > 0 };
 }
 
 /** Uncounts an attempt that should not be limited. */

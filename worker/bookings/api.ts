@@ -79,8 +79,8 @@ const lookupRoute = createRoute({
   summary: "Find a booking by its reference and the customer's email address",
   description:
     "For travelers without an account. The response is the same whichever of the two is wrong. The reference may have any case " +
-    "and contain spaces. At most 20 failed attempts per reference, 50 per email address and, in production, 50 per IP address get 404 within an hour; " +
-    "further ones get 429. The right pair is always found.",
+    "and contain spaces. After 20 failed attempts per reference, 50 per email address and, in production, 50 per IP address (200 per IPv6 /48) within an hour " +
+    "right and wrong pairs get 429, and a right one gets a mail with the booking's link. Its signed-in owner is not limited.",
   request: {
     body: {
       required: true,
@@ -96,7 +96,7 @@ const lookupRoute = createRoute({
       413: "Over 32 KiB",
       415: "Not application/json",
       422: "A field is invalid or unknown",
-      429: "No such booking, and too many failed attempts for this reference, email address or IP address; see Retry-After",
+      429: "Too many failed attempts for this reference, email address or IP address, whether the pair is right or not; see Retry-After",
       503: "The database is unreachable; see Retry-After",
     }),
   },
@@ -111,7 +111,7 @@ const changeProblems = problems({
   413: "Over 32 KiB",
   415: "Not application/json",
   422: "A field is invalid or unknown, or the date is closed",
-  429: "Too many attempts for this reference, or from one address; see Retry-After",
+  429: "Too many failed attempts for this reference or email address, or from one IP address, as for lookups; see Retry-After",
   503: "The database is unreachable; see Retry-After",
 });
 const byWhom = "For the signed-in owner of the booking, or with the customer's email address.";
@@ -250,6 +250,8 @@ bookingsApi.openapi(changeRoute, async (c) => {
 });
 
 bookingsApi.openapi(lookupRoute, async (c) => {
-  const { booking } = await c.var.services.lookUpBooking(c.req.valid("json"), c.req.raw.headers);
+  const { viewer, services } = c.var;
+  const visitor = { viewer, headers: c.req.raw.headers };
+  const { booking } = await services.lookUpBooking(c.req.valid("json"), visitor);
   return c.json({ booking }, 200);
 });

@@ -32,13 +32,17 @@ function selectBooking(db: Database, condition: SQL) {
     .where(condition);
 }
 
+/** Returns a random integer of 53 bits. */
+function randomNumber(): number {
+  const [high = 0, low = 0] = crypto.getRandomValues(new Uint32Array(2));
+  return (high >>> 11) * 2 ** 32 + low;
+}
+
 /**
- * Returns an expression for the first free booking ID from an instant, evaluated within the insert itself: "TB" and the
- * last six digits of the clock, with one digit more whenever half of the numbers are used. Bookings are never deleted,
- * so the last rowid is their count.
- * @param now epoch milliseconds
+ * Returns an expression for the first free booking ID from a random number, evaluated within the insert itself: "TB" and six digits, with
+ * one digit more whenever half of the numbers are used. Bookings are never deleted, so the last rowid is their count.
  */
-function freeBookingId(now: number): SQL {
+function freeBookingId(): SQL {
   return sql`(
     WITH RECURSIVE size(digits, numbers) AS (
       VALUES (6, 1000000)
@@ -47,7 +51,7 @@ function freeBookingId(now: number): SQL {
     ),
     used(digits, numbers) AS (SELECT max(digits), max(numbers) FROM size),
     candidate(number, step) AS (
-      SELECT ${now} % numbers, 0 FROM used
+      SELECT ${randomNumber()} % numbers, 0 FROM used
       UNION ALL
       SELECT (number + 1) % numbers, step + 1 FROM candidate, used
       WHERE step < numbers AND EXISTS (SELECT 1 FROM bookings WHERE booking_id = printf('TB%0*d', digits, number))
@@ -71,8 +75,8 @@ export function sellBooking(db: Database, booking: NewBooking, operatorSlug: str
 }
 
 /** Returns a free reference for a booking that is part of another batch, which fails with UNIQUE `bookings.booking_id` if it is taken. */
-export async function findFreeBookingId(db: Database, now: number): Promise<string> {
-  const row = await db.get<{ reference: string }>(sql`SELECT ${freeBookingId(now)} AS reference`);
+export async function findFreeBookingId(db: Database): Promise<string> {
+  const row = await db.get<{ reference: string }>(sql`SELECT ${freeBookingId()} AS reference`);
   return row.reference;
 }
 
@@ -143,7 +147,7 @@ export async function createBooking(
     db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, options.keysExpireBefore)),
     takeOverHolds(db, booking, options.owner, booking.createdAt),
     endHolds(db, booking, options.owner, booking.createdAt),
-    ...insertBooking(db, booking, freeBookingId(booking.createdAt), options.by, options.tourCondition),
+    ...insertBooking(db, booking, freeBookingId(), options.by, options.tourCondition),
     db
       .select(bookingView)
       .from(bookings)

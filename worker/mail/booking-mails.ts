@@ -7,6 +7,7 @@ import { formatDeadline, type TravelDate } from "~/domain/calendar/calendar";
 import { startInWords } from "~/domain/departures/cut-off-in-words";
 import { formatRupees } from "~/domain/money/money";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
+import { renderMail } from "./mail-template";
 import type { Mail } from "./mailer";
 import {
   actionOf,
@@ -29,6 +30,24 @@ import {
 
 /** Included shortly before a trip. Source: 112.gov.in, India's single number for police, fire and ambulance. */
 const emergencyLine = "Police, fire and ambulance answer on 112, from any phone in India.";
+
+/** Sent to the customer if someone enters the right pair after too many wrong ones. */
+export function bookingLinkMail({ to, bookingId, url }: { to: string; bookingId: string; url: string }): Mail {
+  return {
+    to,
+    subject: `The link to your booking ${bookingId}`,
+    ...renderMail({
+      preheader: "It opens your booking without its ID and your e-mail address.",
+      heading: "Your booking",
+      paragraphs: [
+        `Someone looked for booking ${bookingId} with this e-mail address. After many wrong tries we show it to nobody for an hour, so here is its link.`,
+        "Anyone with the link can change the booking, so please keep it private.",
+      ],
+      action: { label: "View booking", url },
+      footnote: "If it wasn't you, ignore this mail. Nobody has seen your booking.",
+    }),
+  };
+}
 
 /** Sent for a booking that holds its seats until it is paid. */
 export function bookingReceivedMail(data: BookingEmailData, today: TravelDate): Mail {

@@ -1,5 +1,5 @@
 import { Link, redirect } from "react-router";
-import { servicesContext } from "~/context";
+import { servicesContext, viewerContext } from "~/context";
 import { bookingLookupSchema } from "~/domain/bookings/traveler-booking";
 import { pageMeta } from "~/lib/pages/page-meta";
 import { answerForm } from "~/lib/forms/answer-form";
@@ -19,7 +19,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request);
   const services = context.get(servicesContext);
   return answerForm(form, bookingLookupSchema, async (lookup) => {
-    const { booking } = await services.lookUpBooking(lookup, request.headers);
+    const visitor = { viewer: context.get(viewerContext), headers: request.headers };
+    const { booking } = await services.lookUpBooking(lookup, visitor);
     throw redirect(await services.tripPathOf(booking.bookingId), {
       status: 303,
       headers: { "Cache-Control": "private, no-store" },
