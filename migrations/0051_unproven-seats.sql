@@ -13,3 +13,18 @@ BEGIN
 			AND `paid_amount` = `refunded_amount`
 	) WHERE `departures` > 3 OR `seats` > 20;
 END;
+--> statement-breakpoint
+-- A booking that is pending until its address is confirmed counts as a confirmed one: it becomes one without payment.
+DROP TRIGGER `bookings_unpaid_limit`;--> statement-breakpoint
+CREATE TRIGGER `bookings_unpaid_limit` AFTER INSERT ON `bookings`
+WHEN NEW.`email_key` IS NOT NULL AND NEW.`total_amount` > 0 AND NEW.`paid_amount` = NEW.`refunded_amount`
+	AND NEW.`status` IN ('pending', 'confirmed')
+BEGIN
+	SELECT RAISE(ABORT, 'too many unpaid bookings') FROM (
+		SELECT count(*) AS `bookings`, sum(`number_of_travelers`) AS `seats` FROM `bookings`
+		WHERE `email_key` = NEW.`email_key`
+			AND `travel_date` >= date(NEW.`created_at` / 1000, 'unixepoch', '+330 minutes')
+			AND "paid_amount" = "refunded_amount" AND "status" IN ('pending', 'confirmed')
+			AND `total_amount` > 0 AND (`status` = 'pending' OR NEW.`status` = 'confirmed' OR NEW.`is_provisional`)
+	) WHERE `bookings` > 3 OR `seats` > 20;
+END;

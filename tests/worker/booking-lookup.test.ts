@@ -101,7 +101,7 @@ test("bookings can be neither listed nor read by URL", async () => {
   }
 });
 
-/** What a look-up needs, at an instant that the test moves. */
+/** Returns a look-up at an instant that the test moves. */
 function lookUps() {
   const state = { now: Date.now() };
   const limiters = { lookup: { limit: async () => ({ success: true }) } };

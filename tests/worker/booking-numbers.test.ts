@@ -4,6 +4,7 @@ import { bookingRequestSchema } from "~/domain/bookings/booking-request";
 import { createBooking } from "../../worker/bookings/create-booking";
 import { bookingMailer } from "../support/booking-mailer";
 import { bookingRequest } from "../support/booking-request";
+import { keys } from "../support/keys";
 import { db } from "../support/database";
 
 /** The number that the generator returns; null for random ones. */
@@ -17,7 +18,7 @@ vi.spyOn(crypto, "getRandomValues").mockImplementation((array) => {
 
 async function bookOnce(): Promise<string> {
   const { bookingId } = await createBooking(
-    { db, clock: () => today, publisher: { bookingsChanged() {}, seatsChanged() {} }, bookingMailer },
+    { db, clock: () => today, publisher: { bookingsChanged() {}, seatsChanged() {} }, bookingMailer, keys },
     bookingRequestSchema.parse(bookingRequest()),
     { viewer: null, idempotencyKey: null },
   );

@@ -1,6 +1,6 @@
 import { Buffer } from "node:buffer";
+import { createHash } from "node:crypto";
 import { and, eq, gt, inArray, sql, type SQL } from "drizzle-orm";
-import { sha256 } from "../sha256";
 import type { Database } from "../db/client";
 import { bookings, throttles } from "../db/schema";
 import type { Keys } from "../keys/keys";
@@ -22,9 +22,9 @@ export function keyThrottles(db: Database, keys: Keys): void {
   keysOf.set(db, keys);
 }
 
-async function nameOf(db: Database, { action, subject }: ThrottleKey): Promise<string> {
-  const mac = keysOf.get(db)?.mac("throttle", subject);
-  return `${action}:${mac ? Buffer.from(mac).toString("hex") : await sha256(subject)}`;
+function nameOf(db: Database, { action, subject }: ThrottleKey): string {
+  const mac = keysOf.get(db)?.mac("throttle", subject) ?? createHash("sha256").update(subject).digest();
+  return `${action}:${Buffer.from(mac).toString("hex")}`;
 }
 
 /**
@@ -38,7 +38,7 @@ export async function countTry(
 ): Promise<number> {
   const row = await db
     .insert(throttles)
-    .values({ key: await nameOf(db, key), count: 1, resetsAt: now + windowMs })
+    .values({ key: nameOf(db, key), count: 1, resetsAt: now + windowMs })
     .onConflictDoUpdate(countedAgain(now, windowMs))
     .returning({ count: throttles.count })
     .get();
@@ -58,7 +58,7 @@ function countedAgain(now: number, windowMs: number) {
 
 /**
  * Counts an attempt for each of its subjects unless it names a right booking. One batch, so that of concurrent attempts no more than the
- * limits learn whether theirs was right.
+ * limits get to know if they were right.
  * @param attempt.isRight condition on the bookings table
  * @param attempt.now UTC instant in milliseconds
  * @returns whether each subject had fewer failed attempts than its `max` before
@@ -68,9 +68,7 @@ export async function countWrongTry(
   subjects: readonly (ThrottleKey & { max: number })[],
   { isRight, now, windowMs }: { isRight: SQL; now: number; windowMs: number },
 ): Promise<{ isWithin: boolean; isRight: boolean }> {
-  const limits = await Promise.all(
-    subjects.map(async ({ max, ...key }) => ({ key: await nameOf(db, key), max })),
-  );
+  const limits = subjects.map(({ max, ...key }) => ({ key: nameOf(db, key), max }));
   const names = limits.map(({ key }) => key);
   const [counted, , right] = await db.batch([
     db
@@ -90,14 +88,43 @@ export async function countWrongTry(
   return { isWithin, isRight: right.length > 0 };
 }
 
+/**
+ * Returns the statement that counts an attempt if `condition` finds a booking, for a batch, and the number of attempts after it.
+ * @param attempt.now UTC instant in milliseconds
+ */
+export function countTryIf(
+  db: Database,
+  { now, windowMs, ...key }: ThrottleKey & { now: number; windowMs: number },
+  condition: SQL | undefined,
+) {
+  const name = nameOf(db, key);
+  const statement = db
+    .insert(throttles)
+    .select(
+      db
+        .select({
+          key: sql`${name}`.as("key"),
+          count: sql`1`.as("count"),
+          resetsAt: sql`${now + windowMs}`.as("resets_at"),
+        })
+        .from(bookings)
+        .where(condition),
+    )
+    .onConflictDoUpdate(countedAgain(now, windowMs));
+  return {
+    statement,
+    count: sql<number>`(SELECT ${throttles.count} FROM ${throttles} WHERE ${throttles.key} = ${name})`,
+  };
+}
+
 /** Uncounts an attempt that should not be limited. */
 export async function takeTryBack(db: Database, key: ThrottleKey): Promise<void> {
   await db
     .update(throttles)
     .set({ count: sql`max(${throttles.count} - 1, 0)` })
-    .where(eq(throttles.key, await nameOf(db, key)));
+    .where(eq(throttles.key, nameOf(db, key)));
 }
 
 export async function forgetTries(db: Database, key: ThrottleKey): Promise<void> {
-  await db.delete(throttles).where(eq(throttles.key, await nameOf(db, key)));
+  await db.delete(throttles).where(eq(throttles.key, nameOf(db, key)));
 }

@@ -50,6 +50,7 @@ function codeOfStep(secret: string, step: number): string {
   const counter = new DataView(new ArrayBuffer(8));
   counter.setBigUint64(0, BigInt(step));
   const mac = createHmac("sha1", secret).update(counter).digest();
-  const offset = mac.readUInt8(mac.length - 1) & 0xf;
-  return String((mac.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, "0");
+  const bytes = new DataView(new Uint8Array(mac).buffer);
+  const offset = bytes.getUint8(bytes.byteLength - 1) & 0xf;
+  return String((bytes.getUint32(offset) & 0x7fffffff) % 1_000_000).padStart(6, "0");
 }

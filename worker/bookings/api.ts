@@ -21,7 +21,7 @@ const createdSchema = answerSchema.extend({
   payUrl: z
     .string()
     .optional()
-    .meta({ description: "Payment page on this site, while the booking is pending" }),
+    .meta({ description: "Payment page on this site, while the booking waits for an online payment" }),
 });
 
 const createBookingRoute = createRoute({
@@ -32,7 +32,9 @@ const createBookingRoute = createRoute({
   description:
     "Confirmed immediately, and paid later: it expires at `paymentDueAt` unless it is paid, and at `verifyBy` unless its email address " +
     "is confirmed through the mailed link or it is paid. With `payOnline` it is `pending` until it is paid at `payUrl`, " +
-    "reserves its seats for 20 minutes, and then expires. With a `deposit`, paying that is enough: the balance is due at " +
+    "reserves its seats for 20 minutes, and then expires. In production, once more than 20 unpaid seats or 3 departures of one IP address have unconfirmed " +
+    "email addresses, or three quarters of a departure have, further bookings are `pending` until `verifyBy`, in 15 minutes; browsers get " +
+    "`proof_required` in the second case, and book with the `proof`. With a `deposit`, paying that is enough: the balance is due at " +
     "`balanceDueAt`, after which the booking is cancelled by its refund schedule. The server computes the total like `POST /api/quotes`: for the catalogue's " +
     "tours, price times travelers plus the room surcharge once. The coupon is redeemed with the booking, and released if the " +
     "booking is cancelled before the travel date. " +
@@ -66,7 +68,7 @@ const createBookingRoute = createRoute({
       413: "Over 32 KiB",
       415: "Not application/json",
       422: "A field is invalid or unknown, the date is past, the coupon is invalid, online payment is not offered (`invalid`), or the key was used with another body (`idempotency_mismatch`)",
-      429: "Too many bookings from one address, or, with `errors.couponCode`, too many wrong coupon codes; see Retry-After",
+      429: "`proof_required`, with the `challenge`; too many bookings a minute from one address, or, with `errors.couponCode`, too many wrong coupon codes; see Retry-After",
       503: "Bookings are temporarily closed, or the database is unreachable; see Retry-After",
     }),
   },
@@ -214,11 +216,19 @@ bookingsApi.openapi(createBookingRoute, async (c) => {
     idempotencyKey: c.req.valid("header")["idempotency-key"] ?? null,
     holder: await services.holderOf(headers),
     caller: services.callerIdOf(headers),
+    isProofAsked: headers.has("Sec-Fetch-Site"),
     ...testControlsOf(headers),
   });
   const path = await services.tripPathOf(booking.bookingId);
   const manageUrl = new URL(path, c.req.url).href;
-  return c.json({ booking, manageUrl, ...(booking.status === "pending" && { payUrl: `${path}/pay` }) }, 201);
+  return c.json(
+    {
+      booking,
+      manageUrl,
+      ...(booking.status === "pending" && booking.verifyBy === undefined && { payUrl: `${path}/pay` }),
+    },
+    201,
+  );
 });
 
 bookingsApi.openapi(quoteChangeRoute, async (c) => {

@@ -20,6 +20,7 @@ import { insertChildAges } from "./party/party.repo";
 import { adminBookingView } from "./booking-events.repo";
 import { bookingView, toAdminBooking, toBooking } from "./booking-view";
 import { reserveReturnedSeats, takeSeats } from "./seats.repo";
+import { spendBookingProof, type Proof } from "./unproven-seats.repo";
 
 export type NewBooking = Omit<typeof bookings.$inferInsert, "bookingId"> & { commissionPercent: number };
 
@@ -117,7 +118,8 @@ export function insertBooking(
  * Creates a booking atomically: ends expired holds and the customer's own, takes the seats, writes the booking, its
  * event, the coupon use, the idempotency key, the mail to the customer, the notifications and, if confirmed at once, the sale. Fails with the CHECK `departures_not_oversold` if the seats are gone, with the CHECK
  * `coupons_not_overused` or `coupon_customers_not_overused` if the coupon is used up, with the trigger
- * `bookings_unpaid_limit` if the address has too many unpaid bookings, with NOT NULL
+ * `bookings_unpaid_limit` if the address has too many unpaid bookings, with the trigger `bookings_unproven_limit` if its caller has too many
+ * unproven seats, as `spendBookingProof` does if the departure has, with NOT NULL
  * `bookings.tour_id` if the tour is no longer on sale, and with UNIQUE `idempotency_keys.key` if the key has already
  * made a booking.
  */
@@ -131,6 +133,8 @@ export async function createBooking(
     operatorSlug: string;
     /** Null if the customer gave no address. */
     mail: Mail | null;
+    /** Solved challenge of an unproven booking; null if none was sent. */
+    proof?: Proof | null;
     notifications: readonly NewNotification[];
     by: { id: string | null; actor: BookingActor };
     /** Further condition on the tour. */
@@ -154,6 +158,9 @@ export async function createBooking(
       .innerJoin(tours, eq(bookings.tourId, tours.id))
       .innerJoin(operators, eq(tours.operatorSlug, operators.slug))
       .where(eq(bookings.id, booking.id)),
+    ...(booking.caller && booking.status === "confirmed"
+      ? [spendBookingProof(db, booking, options.proof ?? null)]
+      : []),
     ...(options.audit ?? []),
     ...insertChildAges(db, booking.id, options.childAges),
     ...(couponCode
@@ -173,7 +180,7 @@ export async function createBooking(
         ]
       : []),
     ...(options.mail
-      ? [insertBookingMail(db, options.mail, eq(bookings.id, booking.id), booking.createdAt)]
+      ? insertBookingMail(db, options.mail, eq(bookings.id, booking.id), booking.createdAt)
       : []),
     ...options.notifications.map((notification) =>
       insertNotification(db, notification, booking.createdAt, {

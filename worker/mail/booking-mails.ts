@@ -32,7 +32,15 @@ import {
 const emergencyLine = "Police, fire and ambulance answer on 112, from any phone in India.";
 
 /** Sent to the customer if someone enters the right pair after too many wrong ones. */
-export function bookingLinkMail({ to, bookingId, url }: { to: string; bookingId: string; url: string }): Mail {
+export function bookingLinkMail({
+  to,
+  bookingId,
+  url,
+}: {
+  to: string;
+  bookingId: string;
+  url: string;
+}): Mail {
   return {
     to,
     subject: `The link to your booking ${bookingId}`,
@@ -47,6 +55,24 @@ export function bookingLinkMail({ to, bookingId, url }: { to: string; bookingId:
       footnote: "If it wasn't you, ignore this mail. Nobody has seen your booking.",
     }),
   };
+}
+
+/** Sent for a booking that holds its seats until its address is confirmed, or it is paid. */
+export function bookingToConfirmMail(data: BookingEmailData, today: TravelDate): Mail {
+  const { booking } = data;
+  const by = booking.paymentDueAt === null ? "" : ` by ${formatDeadline(booking.paymentDueAt)}`;
+  return mailAbout(data, [], {
+    subject: `Confirm your booking ${booking.bookingId}${by}`,
+    preheader: `We are holding your seats. Confirm your address${by}.`,
+    heading: "Confirm your e-mail address",
+    paragraphs: [
+      "Thank you for booking with Tour Bharat. We are holding your seats, and the booking is confirmed once you confirm your address.",
+      ...paymentParagraph(data),
+    ],
+    details: [...tripDetails(data), ...priceDetails(booking)],
+    action: actionOf(booking),
+    sections: [cancellationTerms(booking, today)],
+  });
 }
 
 /** Sent for a booking that holds its seats until it is paid. */

@@ -88,7 +88,7 @@ export async function requireRightPair(
     windowMs: wrongTries.windowMs,
   });
   if (!isWithin) {
-    // The duration must not tell whether a mail was queued.
+    // The duration must be the same if a mail is queued.
     await withMinDuration(
       enforcedMinTimes.requestReset,
       isRight ? mailLink(dependencies, lookup) : Promise.resolve(),

@@ -97,7 +97,7 @@ export const bookings = sqliteTable(
     verifiedAt: instant("verified_at"),
     /**
      * Keyed hash of the address (`callerIdOf`) of a client that booked unverified: the trigger `bookings_unproven_limit` counts its unproven
-     * seats. Null for others, and in demo builds.
+     * seats. Null once they are proven or free again, for others, and in demo builds.
      */
     caller: text("caller"),
     /** True if it was made pending because too many seats of its caller or departure were unproven: verified or paid, it is confirmed. */
