@@ -1,6 +1,12 @@
 import { z } from "zod";
 
-/** Proof of work for what is limited otherwise: holds on a departure that is nearly all held, and sign-ins after many wrong passwords. Format: altcha.org, proof of work version 2. */
+/** Proof of work for what is limited otherwise: holds on a departure that is nearly all held, bookings on one that is mostly unproven, and sign-ins after many wrong passwords. Format: altcha.org, proof of work version 2. */
+
+/** A solved challenge in a request. */
+export const proofSchema = z.string().max(4000).optional().meta({
+  description:
+    "Base64 of the JSON `{challenge,solution}`: the `challenge` of a `proof_required` problem, solved as ALTCHA proof of work version 2",
+});
 
 const hex = (length: number) => z.string().regex(new RegExp(`^[0-9a-f]{${length}}$`));
 

@@ -90,15 +90,15 @@ export const mutants = [
   {
     name: "a customer's addresses of IPv6 are counted one by one",
     file: "worker/http/rate-limit.ts",
-    find: 'return groups.slice(0, 4).join(":");',
-    replace: 'return groups.slice(0, 8).join(":");',
+    find: "prefixOf(address, 4)",
+    replace: "prefixOf(address, 8)",
     test: "tests/unit/rate-limit.test.ts",
   },
   {
     name: "wrong look-ups of a booking are not limited",
     file: "worker/bookings/traveler/look-up-booking.ts",
-    find: "ofReference: 20, ofEmail: 50, ofCaller: 50,",
-    replace: "ofReference: 2000, ofEmail: 5000, ofCaller: 5000,",
+    find: "ofReference: 20, ofEmail: 50, ofCaller: 50, ofNetwork: 200,",
+    replace: "ofReference: 2000, ofEmail: 5000, ofCaller: 5000, ofNetwork: 20_000,",
     test: "tests/worker/booking-lookup.test.ts",
   },
   {

@@ -23,7 +23,7 @@ test("the mailed link confirms the address with a button, and the page says what
   const { bookingId, path } = await bookTrip(request, baseURL, { email, travelDate: travelDateIn(120) });
   await visit(page, path);
   await expect(
-    page.getByText(/^Confirm your e-mail address through the link we mailed to you/),
+    page.getByText(/^Confirm your e-mail address through the link in our mail/),
   ).toBeVisible();
 
   await page.goto(`/dev/mail?to=${encodeURIComponent(email)}`);

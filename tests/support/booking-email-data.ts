@@ -45,6 +45,8 @@ export function bookingRow(overrides: Partial<BookingRow> = {}): BookingRow {
     discount: 0,
     totalAmount: 26_998,
     priceBasis: null,
+    caller: null,
+    isProvisional: false,
     paidAmount: 0,
     refundedAmount: 0,
     refundDue: null,

@@ -1,14 +1,24 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { exports } from "cloudflare:workers";
+import { sql } from "drizzle-orm";
+import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { z } from "zod";
 import { bookingSchema } from "~/domain/bookings/booking-schema";
+import type { Viewer } from "~/domain/accounts/account";
+import type { BookingLookup } from "~/domain/bookings/traveler-booking";
 import { AppError } from "~/domain/errors";
 import { lookUpBooking } from "../../worker/bookings/traveler/look-up-booking";
 import { throttles } from "../../worker/db/schema";
+import { insertMail } from "../../worker/mail/mail-outbox.repo";
+import type { Mail } from "../../worker/mail/mailer";
 import { signIn } from "../support/accounts";
-import { as, book, get, post, read } from "../support/api";
-import { db } from "../support/database";
+import { as, book, get, origin, post, read } from "../support/api";
+import { bookingMailer } from "../support/booking-mailer";
+import { freshTravelDate } from "../support/booking-request";
+import { db, eventsOf } from "../support/database";
 import { keys } from "../support/keys";
+import { createViewer } from "../support/people";
 import { problemOf } from "../support/problem";
+import { mailsTo, services } from "../support/services";
 
 const foundSchema = z.strictObject({ booking: bookingSchema.strict() });
 const lookUp = (body: unknown, headers = {}) => post("/api/bookings/lookup", body, headers);
@@ -91,15 +101,41 @@ test("bookings can be neither listed nor read by URL", async () => {
   }
 });
 
-test("after 20 wrong tries of a reference, existing or not, only the right address is answered", async () => {
+/** Returns a look-up at an instant that the test moves. */
+function lookUps() {
+  const state = { now: Date.now() };
+  const limiters = { lookup: { limit: async () => ({ success: true }) } };
+  const mailer = { send: async (mail: Mail) => void (await insertMail(db, mail, state.now)) };
+  const dependencies = { db, clock: () => state.now, keys, limiters, mailer, bookingMailer };
+  const codeOf = (
+    lookup: BookingLookup,
+    visitor: { viewer?: Viewer; caller?: string; network?: string } = {},
+  ) =>
+    lookUpBooking(dependencies, lookup, { viewer: null, headers: new Headers(), ...visitor }).then(
+      () => "found",
+      (error: unknown) => (error instanceof AppError ? error.code : error),
+    );
+  return { state, codeOf };
+}
+
+/** Returns the mails with the booking's link to an address. */
+const linksTo = async (email: string) =>
+  (await mailsTo(email)).filter(({ subject }) => subject.startsWith("The link to"));
+
+test("after 20 wrong tries of a reference, existing or not, right and wrong pairs get the same response", async () => {
   const email = someone();
   const { bookingId } = await book({ email });
   const wrong = () => lookUp({ bookingId, email: someone() });
+  expect((await lookUp({ bookingId, email })).status).toBe(200);
   for (let round = 0; round < 20; round += 1) expect((await wrong()).status).toBe(404);
   const refusal = await wrong();
   expect(refusal.headers.get("Retry-After")).toBe("3600");
   const problem = await problemOf(refusal, "too_many_requests");
-  expect((await lookUp({ bookingId, email })).status).toBe(200);
+  expect(problem.detail).toContain("If these match, we have mailed a link");
+  expect(await linksTo(email)).toHaveLength(0);
+  expect(await problemOf(await lookUp({ bookingId, email }), "too_many_requests")).toStrictEqual(problem);
+  const [mail] = await linksTo(email);
+  expect(mail?.text).toContain(await services.tripPathOf(bookingId));
 
   const missing = `TB${String((Number(bookingId.slice(2)) + 300_000) % 1_000_000).padStart(6, "0")}`;
   const answers = [];
@@ -108,6 +144,55 @@ test("after 20 wrong tries of a reference, existing or not, only the right addre
   expect(answers.slice(0, 20).every(({ status }) => status === 404)).toBe(true);
   const last = answers.at(-1);
   expect(last && (await problemOf(last, "too_many_requests"))).toStrictEqual(problem);
+});
+
+test("the same limits guard cancellation, changes and quotes, and the page has the same words", async () => {
+  const email = someone();
+  const { bookingId } = await book({ email });
+  for (let round = 0; round < 20; round += 1) await lookUp({ bookingId, email: someone() });
+  const change = { kind: "date", travelDate: freshTravelDate() };
+  for (const [path, body] of [
+    ["cancel", { email }],
+    ["change", { email, change }],
+    ["change-quote", { email, change: { kind: "cancel" } }],
+  ] as const) {
+    const answer = await post(`/api/bookings/${bookingId}/${path}`, body);
+    const { detail } = await problemOf(answer, "too_many_requests");
+    expect(detail).toContain("we have mailed a link");
+  }
+  const page = await exports.default.fetch(`${origin}/bookings/lookup`, {
+    method: "POST",
+    headers: { Origin: origin, "Content-Type": "application/x-www-form-urlencoded" },
+    body: new URLSearchParams({ bookingId, email }),
+  });
+  expect(page.status).toBe(429);
+  expect(await page.text()).toContain("If these match, we have mailed a link to the booking.");
+  expect((await eventsOf(bookingId)).map(({ status }) => status)).toStrictEqual(["confirmed"]);
+});
+
+test("the owner's session is not limited", async () => {
+  const viewer = await createViewer();
+  const { codeOf } = lookUps();
+  const owned = await book({ email: viewer.email });
+  const other = await book();
+  for (const { bookingId } of [owned, other])
+    for (let round = 0; round < 20; round += 1) await codeOf({ bookingId, email: someone() });
+  expect(await codeOf({ bookingId: owned.bookingId, email: viewer.email }, { viewer })).toBe("found");
+  const pair = { bookingId: other.bookingId, email: other.customerEmail };
+  expect(await codeOf(pair, { viewer })).toBe("too_many_requests");
+});
+
+test("a right pair beyond the limit mails the link at most three times a day", async () => {
+  const { codeOf, state } = lookUps();
+  const email = someone();
+  const { bookingId } = await book({ email });
+  for (let round = 0; round < 20; round += 1) await codeOf({ bookingId, email: someone() });
+  await Promise.all(Array.from({ length: 8 }, () => codeOf({ bookingId, email })));
+  expect(await linksTo(email)).toHaveLength(3);
+  state.now += 24 * 60 * 60_000;
+  for (let round = 0; round < 20; round += 1) await codeOf({ bookingId, email: someone() });
+  expect(await codeOf({ bookingId, email })).toBe("too_many_requests");
+  expect(await linksTo(email)).toHaveLength(4);
 });
 
 test("of 50 concurrent wrong tries only 20 are answered", async () => {
@@ -119,65 +204,81 @@ test("of 50 concurrent wrong tries only 20 are answered", async () => {
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(30);
 });
 
-test("right tries are neither counted nor refused, and after an hour the count restarts", async () => {
-  const limiters = { lookup: { limit: async () => ({ success: true }) } };
+/** Guesses the reference of an address from 300 callers at once, the right one last. Returns the codes. */
+async function guessAtOnce(): Promise<unknown[]> {
+  const { codeOf } = lookUps();
   const email = someone();
   const { bookingId } = await book({ email });
-  let now = Date.parse("2026-12-01T00:00:00Z");
-  const tryOnce = async (address: string) => {
-    try {
-      const lookup = { bookingId, email: address };
-      const dependencies = { db, clock: () => now, keys, limiters };
-      return (await lookUpBooking(dependencies, lookup, new Headers())).booking.bookingId;
-    } catch (error) {
-      return error instanceof Error && "code" in error ? error.code : error;
-    }
-  };
-  for (let round = 0; round < 25; round += 1) expect(await tryOnce(email)).toBe(bookingId);
-  for (let round = 0; round < 20; round += 1) expect(await tryOnce(someone())).toBe("not_found");
-  expect(await tryOnce(someone())).toBe("too_many_requests");
-  now += 60 * 60 * 1000 - 1;
-  expect(await tryOnce(someone())).toBe("too_many_requests");
-  expect(await tryOnce(email)).toBe(bookingId);
-  now += 1;
-  expect(await tryOnce(someone())).toBe("not_found");
+  const wrong = Array.from({ length: 300 }, (_, index) => `TB9${String(index).padStart(7, "0")}`);
+  return Promise.all(
+    [...wrong, bookingId].map((guess, index) => codeOf({ bookingId: guess, email }, { caller: `${index}` })),
+  );
+}
+
+test("of 300 concurrent guesses of a reference 50 are answered, and the right one after them is not", async () => {
+  const codes = await guessAtOnce();
+  expect(codes.filter((code) => code === "not_found")).toHaveLength(50);
+  expect(codes.at(-1)).toBe("too_many_requests");
 });
 
-test("of 60 concurrent wrong tries of one caller 50 are answered, and its right pairs all are", async () => {
-  const limiters = { lookup: { limit: async () => ({ success: true }) } };
+test("without the counts the same guesses find it", async () => {
+  await db.run(sql`CREATE TRIGGER forget_tries AFTER INSERT ON throttles
+    BEGIN DELETE FROM throttles WHERE key = NEW.key; END`);
+  onTestFinished(async () => {
+    await db.run(sql`DROP TRIGGER forget_tries`);
+  });
+  expect((await guessAtOnce()).at(-1)).toBe("found");
+});
+
+test("right tries are not counted, and after an hour the count restarts", async () => {
+  const { codeOf, state } = lookUps();
   const email = someone();
   const { bookingId } = await book({ email });
-  const dependencies = { db, clock: () => Date.now(), keys, limiters };
-  const statusOf = (lookup: { bookingId: string; email: string }, caller: string) =>
-    lookUpBooking(dependencies, lookup, new Headers(), caller).then(
-      () => 200,
-      (error: unknown) => (error instanceof AppError ? error.status : 500),
-    );
-  const statuses = await Promise.all(
-    Array.from({ length: 60 }, (_, index) =>
-      statusOf({ bookingId: `TB${600_000 + index}`, email: someone() }, "carrier"),
+  const wrong = () => codeOf({ bookingId, email: someone() });
+  const right = () => codeOf({ bookingId, email });
+  for (let round = 0; round < 25; round += 1) expect(await right()).toBe("found");
+  for (let round = 0; round < 20; round += 1) expect(await wrong()).toBe("not_found");
+  expect(await wrong()).toBe("too_many_requests");
+  state.now += 60 * 60 * 1000 - 1;
+  expect([await wrong(), await right()]).toStrictEqual(["too_many_requests", "too_many_requests"]);
+  state.now += 1;
+  expect([await right(), await wrong()]).toStrictEqual(["found", "not_found"]);
+});
+
+test.for([
+  ["caller", 50],
+  ["network", 200],
+] as const)("of concurrent wrong tries of one %s %i are answered", async ([of, max]) => {
+  const { codeOf } = lookUps();
+  const email = someone();
+  const { bookingId } = await book({ email });
+  const codes = await Promise.all(
+    Array.from({ length: max + 10 }, (_, index) =>
+      codeOf({ bookingId: `TB${600_000 + index}`, email: someone() }, { [of]: `carrier of ${of}` }),
     ),
   );
-  expect(statuses.filter((status) => status === 404)).toHaveLength(50);
-  expect(statuses.filter((status) => status === 429)).toHaveLength(10);
-  expect(await statusOf({ bookingId, email }, "carrier")).toBe(200);
-  expect(await statusOf({ bookingId, email: someone() }, "carrier")).toBe(429);
-  expect(await statusOf({ bookingId, email: someone() }, "another")).toBe(404);
+  expect(codes.filter((code) => code === "not_found")).toHaveLength(max);
+  expect(codes.filter((code) => code === "too_many_requests")).toHaveLength(10);
+  expect(await codeOf({ bookingId, email }, { [of]: `carrier of ${of}` })).toBe("too_many_requests");
+  expect(await codeOf({ bookingId, email }, { [of]: "another" })).toBe("found");
 });
 
-test("in production an address gets 50 wrong tries an hour, and the right pair however many were wrong", async () => {
+test("in production an address gets 50 wrong tries an hour, and a /48 of IPv6 200 from all its networks", async () => {
   const email = someone();
   const { bookingId } = await book({ email });
   vi.stubEnv("MODE", "production");
-  const answers = await Promise.all(
-    Array.from({ length: 55 }, (_, index) =>
-      lookUp({ bookingId: `TB${500_000 + index}`, email: someone() }, from("203.0.113.40")),
-    ),
-  );
+  const guess = (index: number, address: string) =>
+    lookUp({ bookingId: `TB${500_000 + index}`, email: someone() }, from(address));
+  const answers = await Promise.all(Array.from({ length: 55 }, (_, index) => guess(index, "203.0.113.40")));
   expect(answers.filter(({ status }) => status === 404)).toHaveLength(50);
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(5);
-  expect((await lookUp({ bookingId, email }, from("203.0.113.40"))).status).toBe(200);
-  expect((await lookUp({ bookingId, email: someone() }, from("203.0.113.41"))).status).toBe(404);
+  expect((await lookUp({ bookingId, email }, from("203.0.113.40"))).status).toBe(429);
+  expect((await lookUp({ bookingId, email }, from("203.0.113.41"))).status).toBe(200);
+  const ofNetworks = await Promise.all(
+    Array.from({ length: 205 }, (_, index) => guess(index, `2001:db8:7:${index}::1`)),
+  );
+  expect(ofNetworks.filter(({ status }) => status === 429)).toHaveLength(5);
+  expect((await guess(1, "2001:db8:8:1::1")).status).toBe(404);
 });
 
 test("counters are stored without the reference and the address", async () => {
@@ -199,5 +300,5 @@ test("one address cannot be used to try all references", async () => {
   );
   expect(answers.filter(({ status }) => status === 404)).toHaveLength(50);
   await problemOf(await lookUp({ bookingId: "TB699999", email }), "too_many_requests");
-  expect((await lookUp({ bookingId, email })).status).toBe(200);
+  await problemOf(await lookUp({ bookingId, email }), "too_many_requests");
 });

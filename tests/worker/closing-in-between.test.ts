@@ -59,7 +59,8 @@ test("a cancellation during the closing is refunded in full", async () => {
   const { bookingId, totalAmount } = await bookedAndPaid(travelDate);
   const { id } = (await moneyOf(bookingId)).booking;
   const guest = { viewer: null, key: bookingKey(audit.keys, { id, linkVersion: 0 }) };
-  const meanwhile = { ...justBeforeWriting(() => close(travelDate)), ...audit, limiters };
+  const mailer = { send: () => Promise.resolve() };
+  const meanwhile = { ...justBeforeWriting(() => close(travelDate)), ...audit, limiters, mailer };
   await cancelBooking(meanwhile, bookingId, guest, new Headers(), { reason: null });
   const { booking, refunds, events } = await moneyOf(bookingId);
   expect(booking).toMatchObject({ status: "cancelled", refundedAmount: totalAmount });

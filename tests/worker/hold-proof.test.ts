@@ -1,7 +1,4 @@
-import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
-import { solveChallenge } from "altcha-lib";
 import { expect, test } from "vitest";
-import { challengeSchema } from "~/domain/proof-of-work";
 import { spentProofs } from "../../worker/db/schema";
 import { deleteExpired } from "../../worker/housekeeping/run-scheduled";
 import { post } from "../support/api";
@@ -11,18 +8,12 @@ import { clientsAt, outcomeOf } from "../support/hold-attack";
 import { departureOf } from "../support/holds";
 import { problemOf } from "../support/problem";
 import { refusal } from "../support/refusal";
+import { solve } from "../support/unproven-seats";
 
 const asked = { isProofAsked: true };
 
 async function departure(numberOfTravelers: number) {
   return { tour: await tourOfCapacity(12), travelDate: freshTravelDate(), numberOfTravelers };
-}
-
-/** Solves a challenge as the browser does. */
-async function solve(given: unknown): Promise<string> {
-  const challenge = challengeSchema.parse(given);
-  const solution = await solveChallenge({ challenge, deriveKey });
-  return btoa(JSON.stringify({ challenge, solution }));
 }
 
 test("once three quarters of the free seats are held, a new client earns its hold by one proof", async () => {

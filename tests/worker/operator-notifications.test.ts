@@ -252,6 +252,8 @@ test("a browser subscribes with the address of a known push service, for the acc
     { ...subscription, endpoint: "https://internal.example/hook" },
     { ...subscription, endpoint: "http://fcm.googleapis.com/fcm/send/1" },
     { ...subscription, endpoint: "https://fcm.googleapis.com.evil.example/" },
+    { ...subscription, endpoint: "https://user:pw@fcm.googleapis.com/fcm/send/1" },
+    { ...subscription, endpoint: "https://user@fcm.googleapis.com/fcm/send/1" },
     { ...subscription, p256dh: "short" },
     {},
   ])
@@ -264,6 +266,32 @@ test("a browser subscribes with the address of a known push service, for the acc
   expect(await rows()).toHaveLength(1);
   await services.unsubscribeFromPush(ravi, endpoint);
   expect(await rows()).toHaveLength(0);
+});
+
+test("a person keeps the ten newest browsers, and subscribes 20 times an hour", async () => {
+  const person = await createPerson("user", "active");
+  const subscribe = (index: number) =>
+    services.subscribeToPush(person, {
+      endpoint: `https://fcm.googleapis.com/fcm/send/${person.id}/${index}`,
+      p256dh: Buffer.alloc(65, 4).toString("base64url"),
+      auth: Buffer.alloc(16).toString("base64url"),
+    });
+  const kept = async () =>
+    (await db.select().from(pushSubscriptions).where(eq(pushSubscriptions.userId, person.id))).map(
+      ({ endpoint }) => Number(endpoint.split("/").at(-1)),
+    );
+  await Promise.all(Array.from({ length: 18 }, (_, index) => subscribe(index)));
+  expect(await kept()).toHaveLength(10);
+  await db.update(pushSubscriptions).set({ createdAt: 1 }).where(eq(pushSubscriptions.userId, person.id));
+  const [oldest = 0] = await kept();
+  // A browser that subscribes again is the newest.
+  await subscribe(oldest);
+  await subscribe(99);
+  expect(await kept()).toHaveLength(10);
+  expect(await kept()).toContain(oldest);
+  expect(await kept()).toContain(99);
+  await expect(subscribe(100)).rejects.toMatchObject({ code: "too_many_requests" });
+  expect(await kept()).not.toContain(100);
 });
 
 test("a traveler's message rings the phone of each member who may answer, once", async () => {

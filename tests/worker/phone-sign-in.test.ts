@@ -190,7 +190,7 @@ test("a second factor is still required", async () => {
   const challenge = cookiesIn(answer.headers);
   expect((await services.getSession(browser(challenge))).viewer).toBeNull();
   expect(await sessionsOf(id)).toBe(before);
-  const opened = await services.verifySecondFactor(form({ code: codeOf(secret) }), browser(challenge));
+  const opened = await services.verifySecondFactor(form({ code: codeOf(secret, 1) }), browser(challenge));
   expect((await services.getSession(browser(cookiesIn(opened.headers)))).viewer?.id).toBe(id);
 });
 

@@ -1,5 +1,5 @@
-import { eq } from "drizzle-orm";
-import { expect, test } from "vitest";
+import { eq, sql } from "drizzle-orm";
+import { expect, onTestFinished, test } from "vitest";
 import { secretIn } from "~/domain/accounts/security";
 import { twoFactors, users } from "../../worker/db/schema";
 import { as, get } from "../support/api";
@@ -17,12 +17,13 @@ async function withApp() {
   );
   if (!begun.ok) throw new Error(JSON.stringify(begun.errors));
   const secret = secretIn(begun.uri);
-  const code = await codeOf(secret);
+  const code = codeOf(secret);
   const confirmed = await attempt(services.confirmSecondFactor(viewer, form({ code }), browser(cookie)));
   if (!confirmed.ok) throw new Error(JSON.stringify(confirmed.errors));
   return {
     ...person,
     secret,
+    code,
     backupCodes: begun.backupCodes,
     former: cookie,
     cookie: cookiesIn(confirmed.headers),
@@ -77,7 +78,7 @@ test("the password alone opens no session; the app's code does", async () => {
     errors: { code: [expect.any(String)] },
   });
   const answer = await attempt(
-    services.verifySecondFactor(form({ code: await codeOf(person.secret) }), browser(asked.cookie)),
+    services.verifySecondFactor(form({ code: codeOf(person.secret, 1) }), browser(asked.cookie)),
   );
   if (!answer.ok) throw new Error(JSON.stringify(answer.errors));
   const { viewer } = await services.getSession(browser(cookiesIn(answer.headers)));
@@ -85,9 +86,41 @@ test("the password alone opens no session; the app's code does", async () => {
   // The challenge is used up.
   expect(
     await attempt(
-      services.verifySecondFactor(form({ code: await codeOf(person.secret) }), browser(asked.cookie)),
+      services.verifySecondFactor(form({ code: codeOf(person.secret, 1) }), browser(asked.cookie)),
     ),
   ).toMatchObject({ ok: false });
+});
+
+/** Signs in with a code in two browsers at once. Returns whether each has a session. */
+async function signInTwice(person: Awaited<ReturnType<typeof withApp>>, code: string): Promise<boolean[]> {
+  const asked = [await challenge(person), await challenge(person)];
+  const answers = await Promise.all(
+    asked.map(({ cookie }) => attempt(services.verifySecondFactor(form({ code }), browser(cookie)))),
+  );
+  return answers.map(({ ok }) => ok);
+}
+
+test("a code opens one session, also in two sign-ins at once, and an older one then none", async () => {
+  const person = await withApp();
+  // The code that switched it on is spent.
+  expect(await signInTwice(person, person.code)).toStrictEqual([false, false]);
+  const next = codeOf(person.secret, 1);
+  expect((await signInTwice(person, next)).toSorted()).toStrictEqual([false, true]);
+  const asked = await challenge(person);
+  expect(
+    await attempt(services.verifySecondFactor(form({ code: next }), browser(asked.cookie))),
+  ).toMatchObject({ ok: false, errors: { code: [expect.stringContaining("used already")] } });
+  expect(await signInTwice(person, person.code)).toStrictEqual([false, false]);
+});
+
+test("without the last step the same code opens two sessions", async () => {
+  const person = await withApp();
+  await db.run(sql`CREATE TRIGGER forget_last_step AFTER UPDATE OF last_step ON two_factors
+    BEGIN UPDATE two_factors SET last_step = NULL WHERE id = NEW.id; END`);
+  onTestFinished(async () => {
+    await db.run(sql`DROP TRIGGER forget_last_step`);
+  });
+  expect(await signInTwice(person, codeOf(person.secret, 1))).toStrictEqual([true, true]);
 });
 
 test("a backup code works once", async () => {
@@ -110,7 +143,7 @@ test("a challenge accepts at most five wrong codes", async () => {
     await attempt(services.verifySecondFactor(form({ code: "000000" }), browser(asked.cookie)));
   expect(
     await attempt(
-      services.verifySecondFactor(form({ code: await codeOf(person.secret) }), browser(asked.cookie)),
+      services.verifySecondFactor(form({ code: codeOf(person.secret, 1) }), browser(asked.cookie)),
     ),
   ).toMatchObject({ ok: false });
 });
@@ -120,7 +153,7 @@ test("a trusted device needs no code, until the user signs out everywhere", asyn
   const asked = await challenge(person);
   const answer = await attempt(
     services.verifySecondFactor(
-      form({ code: await codeOf(person.secret), trustDevice: "on" }),
+      form({ code: codeOf(person.secret, 1), trustDevice: "on" }),
       browser(asked.cookie),
     ),
   );

@@ -25,6 +25,7 @@ import { as, book, get, post, read } from "../support/api";
 import { actionsOn, audit } from "../support/audit";
 import { bookingMailer } from "../support/booking-mailer";
 import { bookingRequest, freshTravelDate } from "../support/booking-request";
+import { keys } from "../support/keys";
 import { db, registerForGst } from "../support/database";
 import { problemOf } from "../support/problem";
 import { attempt, browser, form, services } from "../support/services";
@@ -77,7 +78,7 @@ const published = { bookingsChanged: () => undefined, seatsChanged: () => undefi
 /** Books at an instant. */
 function bookAt(now: number, overrides: Record<string, unknown> = {}) {
   const request = bookingRequestSchema.parse(bookingRequest(overrides));
-  return createBooking({ db, clock: () => now, publisher: published, bookingMailer }, request, {
+  return createBooking({ db, clock: () => now, publisher: published, bookingMailer, keys }, request, {
     viewer: null,
     idempotencyKey: null,
   });

@@ -12,6 +12,7 @@ import { book, get, origin, post, read } from "../support/api";
 import { bookingMailer } from "../support/booking-mailer";
 import { bookingRequest } from "../support/booking-request";
 import { audit } from "../support/audit";
+import { keys } from "../support/keys";
 import { db, rowCounts } from "../support/database";
 import { createPerson } from "../support/people";
 import { problemOf } from "../support/problem";
@@ -112,6 +113,7 @@ test("a tour whose operator is suspended during the booking is not booked", asyn
         clock: Date.now,
         publisher: { bookingsChanged: () => undefined, seatsChanged: () => undefined },
         bookingMailer,
+        keys,
       },
       request,
       { viewer: null, idempotencyKey: "suspended-while-booking" },

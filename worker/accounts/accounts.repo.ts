@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, or, sql, type SQL } from "drizzle-orm";
+import { and, eq, inArray, isNull, lt, ne, or, sql, type SQL } from "drizzle-orm";
 import type { AccountStatus } from "~/domain/accounts/account";
 import type { Database } from "../db/client";
 import {
@@ -21,6 +21,27 @@ export async function statusOf(db: Database, userId: string): Promise<AccountSta
 export async function hasSecondFactor(db: Database, userId: string): Promise<boolean> {
   const row = await db.select({ isOn: users.twoFactorEnabled }).from(users).where(eq(users.id, userId)).get();
   return row?.isOn ?? false;
+}
+
+/** Returns the encrypted secret of an account's authenticator app, or null. */
+export async function findTotpSecret(db: Database, userId: string): Promise<string | null> {
+  const row = await db
+    .select({ secret: twoFactors.secret })
+    .from(twoFactors)
+    .where(eq(twoFactors.userId, userId))
+    .get();
+  return row?.secret ?? null;
+}
+
+/** Records the time step of a code. Returns false if it or a later one was recorded before. */
+export async function acceptTotpStep(db: Database, userId: string, step: number): Promise<boolean> {
+  const { meta } = await db
+    .update(twoFactors)
+    .set({ lastStep: step })
+    .where(
+      and(eq(twoFactors.userId, userId), or(isNull(twoFactors.lastStep), lt(twoFactors.lastStep, step))),
+    );
+  return meta.changes > 0;
 }
 
 /** Returns the request code of a pending admin, or null. */

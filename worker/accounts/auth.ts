@@ -19,6 +19,7 @@ import { openSession } from "./open-session";
 import { withReadsOfSession } from "../reads-with-session";
 import { hashPassword, verifyPassword } from "./password";
 import { reopenAccount } from "./sign-in-throttle";
+import { spendTotpStep } from "./totp-step";
 
 const minute = 60;
 const day = 24 * 60 * minute;
@@ -107,6 +108,7 @@ export function createAuth(dependencies: AuthDependencies) {
           before: async (session, context) => {
             await refuseSuspended(dependencies, session.userId);
             await refuseWithoutSecondFactor(dependencies, session.userId, context?.path);
+            await spendTotpStep(dependencies, session.userId, context);
           },
         },
       },

@@ -1,8 +1,20 @@
+import { sql, type SQL } from "drizzle-orm";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
-import { countTry } from "./throttle.repo";
+import { countTry, countTryIf } from "./throttle.repo";
 
 const perHour = 3;
+
+type MailAction =
+  | "mail to an address"
+  | "invitation to an address"
+  | "waiting list of an address"
+  | "newsletter of an address"
+  | "data of an address";
+
+function tryOf(email: string, now: number, action: MailAction = "mail to an address") {
+  return { action, subject: email, now, windowMs: 60 * 60_000 };
+}
 
 /**
  * Returns true if another mail may go to an address that a stranger may have typed; max three an hour.
@@ -11,13 +23,17 @@ const perHour = 3;
 export async function mayMailStranger(
   { db, clock }: { db: Database; clock: Clock },
   email: string,
-  action:
-    | "mail to an address"
-    | "invitation to an address"
-    | "waiting list of an address"
-    | "newsletter of an address"
-    | "data of an address" = "mail to an address",
+  action?: MailAction,
 ): Promise<boolean> {
-  const key = { action, subject: email, now: clock(), windowMs: 60 * 60_000 };
-  return (await countTry(db, key)) <= perHour;
+  return (await countTry(db, tryOf(email, clock(), action))) <= perHour;
+}
+
+/**
+ * Counts a mail about a booking like `mayMailStranger`, within the batch that queues it.
+ * @param isUnproven condition on the bookings table; if it finds none, nothing is counted
+ * @returns the statement that counts, and the condition of the mail after it
+ */
+export function countMailToStranger(db: Database, email: string, isUnproven: SQL | undefined, at: number) {
+  const { statement, count } = countTryIf(db, tryOf(email, at), isUnproven);
+  return { statement, mayMail: sql`${count} <= ${perHour}` };
 }

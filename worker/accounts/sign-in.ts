@@ -88,6 +88,7 @@ export async function verifySecondFactor(
 function secondFactorProblem({ statusCode, body }: APIError): string {
   if (statusCode === 429) return "Too many wrong codes. Please wait 15 minutes.";
   if (statusCode === 403) return body?.message ?? "This account cannot sign in.";
+  if (body?.code === "CODE_USED" && body.message) return body.message;
   if (body?.code === "INVALID_CODE" || body?.code === "INVALID_BACKUP_CODE")
     return "Incorrect code. App codes change every 30 seconds; a backup code works only once.";
   return "This sign-in has expired. Please sign in again.";

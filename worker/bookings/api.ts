@@ -18,7 +18,10 @@ const createdSchema = answerSchema.extend({
     description:
       "The booking's own page. It opens the booking to anyone who has the link: show it only to the customer.",
   }),
-  payUrl: z.url().optional().meta({ description: "Payment page on this site, while the booking is pending" }),
+  payUrl: z
+    .url()
+    .optional()
+    .meta({ description: "Payment page on this site, while the booking waits for an online payment" }),
 });
 
 const createBookingRoute = createRoute({
@@ -29,7 +32,9 @@ const createBookingRoute = createRoute({
   description:
     "Confirmed immediately, and paid later: it expires at `paymentDueAt` unless it is paid, and at `verifyBy` unless its email address " +
     "is confirmed through the mailed link or it is paid. With `payOnline` it is `pending` until it is paid at `payUrl`, " +
-    "reserves its seats for 20 minutes, and then expires. With a `deposit`, paying that is enough: the balance is due at " +
+    "reserves its seats for 20 minutes, and then expires. In production, once more than 20 unpaid seats or 3 departures of one IP address have unconfirmed " +
+    "email addresses, or three quarters of a departure have, further bookings are `pending` until `verifyBy`, in 15 minutes; browsers get " +
+    "`proof_required` in the second case, and book with the `proof`. With a `deposit`, paying that is enough: the balance is due at " +
     "`balanceDueAt`, after which the booking is cancelled by its refund schedule. The server computes the total like `POST /api/quotes`: for the catalogue's " +
     "tours, price times travelers plus the room surcharge once. The coupon is redeemed with the booking, and released if the " +
     "booking is cancelled before the travel date. " +
@@ -63,7 +68,7 @@ const createBookingRoute = createRoute({
       413: "Over 32 KiB",
       415: "Not application/json",
       422: "A field is invalid or unknown, the date is past, the coupon is invalid, online payment is not offered (`invalid`), or the key was used with another body (`idempotency_mismatch`)",
-      429: "Too many bookings from one address, or, with `errors.couponCode`, too many wrong coupon codes; see Retry-After",
+      429: "`proof_required`, with the `challenge`; too many bookings a minute from one address, or, with `errors.couponCode`, too many wrong coupon codes; see Retry-After",
       503: "Bookings are temporarily closed, or the database is unreachable; see Retry-After",
     }),
   },
@@ -76,8 +81,8 @@ const lookupRoute = createRoute({
   summary: "Find a booking by its reference and the customer's email address",
   description:
     "For travelers without an account. The response is the same whichever of the two is wrong. The reference may have any case " +
-    "and contain spaces. At most 20 failed attempts per reference, 50 per email address and, in production, 50 per IP address get 404 within an hour; " +
-    "further ones get 429. The right pair is always found.",
+    "and contain spaces. After 20 failed attempts per reference, 50 per email address and, in production, 50 per IP address (200 per IPv6 /48) within an hour " +
+    "right and wrong pairs get 429, and a right one gets a mail with the booking's link. Its signed-in owner is not limited.",
   request: {
     body: {
       required: true,
@@ -93,7 +98,7 @@ const lookupRoute = createRoute({
       413: "Over 32 KiB",
       415: "Not application/json",
       422: "A field is invalid or unknown",
-      429: "No such booking, and too many failed attempts for this reference, email address or IP address; see Retry-After",
+      429: "Too many failed attempts for this reference, email address or IP address, whether the pair is right or not; see Retry-After",
       503: "The database is unreachable; see Retry-After",
     }),
   },
@@ -108,7 +113,7 @@ const changeProblems = problems({
   413: "Over 32 KiB",
   415: "Not application/json",
   422: "A field is invalid or unknown, or the date is closed",
-  429: "Too many attempts for this reference, or from one address; see Retry-After",
+  429: "Too many failed attempts for this reference or email address, or from one IP address, as for lookups; see Retry-After",
   503: "The database is unreachable; see Retry-After",
 });
 const byWhom = "For the signed-in owner of the booking, or with the customer's email address.";
@@ -211,12 +216,17 @@ bookingsApi.openapi(createBookingRoute, async (c) => {
     idempotencyKey: c.req.valid("header")["idempotency-key"] ?? null,
     holder: await services.holderOf(headers),
     caller: services.callerIdOf(headers),
+    isProofAsked: headers.has("Sec-Fetch-Site"),
     ...testControlsOf(headers),
   });
   const path = await services.tripPathOf(booking.bookingId);
   const manageUrl = new URL(path, c.req.url).href;
   return c.json(
-    { booking, manageUrl, ...(booking.status === "pending" && { payUrl: `${manageUrl}/pay` }) },
+    {
+      booking,
+      manageUrl,
+      ...(booking.status === "pending" && booking.verifyBy === undefined && { payUrl: `${manageUrl}/pay` }),
+    },
     201,
   );
 });
@@ -250,6 +260,8 @@ bookingsApi.openapi(changeRoute, async (c) => {
 });
 
 bookingsApi.openapi(lookupRoute, async (c) => {
-  const { booking } = await c.var.services.lookUpBooking(c.req.valid("json"), c.req.raw.headers);
+  const { viewer, services } = c.var;
+  const visitor = { viewer, headers: c.req.raw.headers };
+  const { booking } = await services.lookUpBooking(c.req.valid("json"), visitor);
   return c.json({ booking }, 200);
 });

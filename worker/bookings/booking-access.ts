@@ -2,14 +2,10 @@ import type { SQL } from "drizzle-orm";
 import type { Viewer } from "~/domain/accounts/account";
 import { AppError } from "~/domain/errors";
 import { bookingReferenceSchema } from "~/domain/bookings/traveler-booking";
-import type { Clock } from "../clock";
-import type { Database } from "../db/client";
-import type { Limiters } from "../http/rate-limit";
 import { isBookingKey, noBooking } from "../keys/booking-link";
-import { lookUpBooking } from "./traveler/look-up-booking";
+import { requireRightPair, type LookupDependencies } from "./traveler/look-up-booking";
 import { findLinkedBooking } from "./traveler/booking-page.repo";
 import { bookingOfEmail, bookingWith, travelerBookingWith } from "./traveler/traveler-bookings.repo";
-import type { Keys } from "../keys/keys";
 
 /**
  * Someone opening a booking: its signed-in owner, anyone who knows its reference and its customer's email address, or
@@ -22,12 +18,7 @@ export interface BookingVisitor {
   key?: string | undefined;
 }
 
-export interface OpenDependencies {
-  db: Database;
-  clock: Clock;
-  keys: Keys;
-  limiters: Pick<Limiters, "lookup">;
-}
+export type OpenDependencies = LookupDependencies;
 
 /** A booking that its visitor may change. */
 interface OpenedBooking {
@@ -55,7 +46,7 @@ export async function openBooking(
   if (!reference.success) throw new AppError("not_found", "Booking not found.");
   if (email !== undefined) {
     const lookup = { bookingId: reference.data, email };
-    await lookUpBooking(dependencies, lookup, headers);
+    await requireRightPair(dependencies, lookup, { viewer, headers });
     return { condition: bookingOfEmail(lookup), userId };
   }
   if (!viewer) {

@@ -33,7 +33,6 @@ import {
 import { endHolds } from "../holds/holds.repo";
 import { issueTaxDocuments, withIssued } from "../invoices/issue-tax-documents";
 import { selectTaxDocuments } from "../invoices/tax-documents.repo";
-import { insertMail } from "../mail/mail-outbox.repo";
 import type { Mail } from "../mail/mailer";
 import { insertEntries } from "../money/ledger.repo";
 import { insertRefunds } from "../payments/refunds.repo";
@@ -43,6 +42,7 @@ import { giveCouponBack } from "../prices/coupons.repo";
 import { forgetCheckIn, requireNobodyCheckedIn } from "../check-in/check-ins.repo";
 import { bookingView, type BookingViewRow } from "./booking-view";
 import { closedBecause, departureHadTooFew, requireStillClosedAs } from "./closed-departure.repo";
+import { insertBookingMail } from "./notifications/booking-mail.repo";
 import { releaseSeats, takeSeats, type Seats } from "./seats.repo";
 
 /** Everything that a change of a booking depends on, read at once. */
@@ -277,6 +277,8 @@ export async function writeBookingChange(
       .update(bookings)
       .set({
         ...(isOver(status) && nothingOwed),
+        // It no longer counts as unproven.
+        ...((isOver(status) || after.verifiedAt !== null) && { caller: null }),
         ...write.set,
         status,
         ...(returned > 0 && { refundedAmount: sql`${bookings.refundedAmount} + ${returned}` }),
@@ -287,6 +289,6 @@ export async function writeBookingChange(
     ...issued.statements,
     ...(write.also ?? []),
     ...(refund ? insertRefunds(db, refund.from ?? state.payments, refund, at) : []),
-    ...(mail ? [insertMail(db, withIssued(mail, id, issued.documents), at)] : []),
+    ...(mail ? insertBookingMail(db, withIssued(mail, id, issued.documents), eq(bookings.id, id), at) : []),
   ]);
 }

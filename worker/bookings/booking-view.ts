@@ -52,7 +52,7 @@ export function toBooking(row: BookingViewRow, status: BookingStatus = row.booki
     }),
     ...(isWaiting(status) &&
       booking.paymentDueAt !== null && {
-        [status === "confirmed" && booking.verifiedAt === null ? "verifyBy" : "paymentDueAt"]: new Date(
+        [awaitsProof({ ...booking, status }) ? "verifyBy" : "paymentDueAt"]: new Date(
           booking.paymentDueAt,
         ).toISOString(),
       }),
@@ -70,6 +70,15 @@ function depositOf(booking: BookingRow): Pick<Booking, "deposit"> {
 
 function isWaiting(status: BookingStatus): boolean {
   return status === "pending" || status === "confirmed";
+}
+
+/** Returns true for a booking that expires unless its address is confirmed, or it is paid. */
+export function awaitsProof({
+  status,
+  verifiedAt,
+  isProvisional,
+}: Pick<BookingRow, "status" | "verifiedAt" | "isProvisional">): boolean {
+  return verifiedAt === null && (status === "confirmed" || (status === "pending" && isProvisional));
 }
 
 interface AdminBookingRow extends BookingViewRow {

@@ -20,6 +20,7 @@ import { insertChildAges } from "./party/party.repo";
 import { adminBookingView } from "./booking-events.repo";
 import { bookingView, toAdminBooking, toBooking } from "./booking-view";
 import { reserveReturnedSeats, takeSeats } from "./seats.repo";
+import { spendBookingProof, type Proof } from "./unproven-seats.repo";
 
 export type NewBooking = Omit<typeof bookings.$inferInsert, "bookingId"> & { commissionPercent: number };
 
@@ -32,13 +33,17 @@ function selectBooking(db: Database, condition: SQL) {
     .where(condition);
 }
 
+/** Returns a random integer of 53 bits. */
+function randomNumber(): number {
+  const [high = 0, low = 0] = crypto.getRandomValues(new Uint32Array(2));
+  return (high >>> 11) * 2 ** 32 + low;
+}
+
 /**
- * Returns an expression for the first free booking ID from an instant, evaluated within the insert itself: "TB" and the
- * last six digits of the clock, with one digit more whenever half of the numbers are used. Bookings are never deleted,
- * so the last rowid is their count.
- * @param now epoch milliseconds
+ * Returns an expression for the first free booking ID from a random number, evaluated within the insert itself: "TB" and six digits, with
+ * one digit more whenever half of the numbers are used. Bookings are never deleted, so the last rowid is their count.
  */
-function freeBookingId(now: number): SQL {
+function freeBookingId(): SQL {
   return sql`(
     WITH RECURSIVE size(digits, numbers) AS (
       VALUES (6, 1000000)
@@ -47,7 +52,7 @@ function freeBookingId(now: number): SQL {
     ),
     used(digits, numbers) AS (SELECT max(digits), max(numbers) FROM size),
     candidate(number, step) AS (
-      SELECT ${now} % numbers, 0 FROM used
+      SELECT ${randomNumber()} % numbers, 0 FROM used
       UNION ALL
       SELECT (number + 1) % numbers, step + 1 FROM candidate, used
       WHERE step < numbers AND EXISTS (SELECT 1 FROM bookings WHERE booking_id = printf('TB%0*d', digits, number))
@@ -71,8 +76,8 @@ export function sellBooking(db: Database, booking: NewBooking, operatorSlug: str
 }
 
 /** Returns a free reference for a booking that is part of another batch, which fails with UNIQUE `bookings.booking_id` if it is taken. */
-export async function findFreeBookingId(db: Database, now: number): Promise<string> {
-  const row = await db.get<{ reference: string }>(sql`SELECT ${freeBookingId(now)} AS reference`);
+export async function findFreeBookingId(db: Database): Promise<string> {
+  const row = await db.get<{ reference: string }>(sql`SELECT ${freeBookingId()} AS reference`);
   return row.reference;
 }
 
@@ -113,7 +118,8 @@ export function insertBooking(
  * Creates a booking atomically: ends expired holds and the customer's own, takes the seats, writes the booking, its
  * event, the coupon use, the idempotency key, the mail to the customer, the notifications and, if confirmed at once, the sale. Fails with the CHECK `departures_not_oversold` if the seats are gone, with the CHECK
  * `coupons_not_overused` or `coupon_customers_not_overused` if the coupon is used up, with the trigger
- * `bookings_unpaid_limit` if the address has too many unpaid bookings, with NOT NULL
+ * `bookings_unpaid_limit` if the address has too many unpaid bookings, with the trigger `bookings_unproven_limit` if its caller has too many
+ * unproven seats, as `spendBookingProof` does if the departure has, with NOT NULL
  * `bookings.tour_id` if the tour is no longer on sale, and with UNIQUE `idempotency_keys.key` if the key has already
  * made a booking.
  */
@@ -127,6 +133,8 @@ export async function createBooking(
     operatorSlug: string;
     /** Null if the customer gave no address. */
     mail: Mail | null;
+    /** Solved challenge of an unproven booking; null if none was sent. */
+    proof?: Proof | null;
     notifications: readonly NewNotification[];
     by: { id: string | null; actor: BookingActor };
     /** Further condition on the tour. */
@@ -143,13 +151,16 @@ export async function createBooking(
     db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, options.keysExpireBefore)),
     takeOverHolds(db, booking, options.owner, booking.createdAt),
     endHolds(db, booking, options.owner, booking.createdAt),
-    ...insertBooking(db, booking, freeBookingId(booking.createdAt), options.by, options.tourCondition),
+    ...insertBooking(db, booking, freeBookingId(), options.by, options.tourCondition),
     db
       .select(bookingView)
       .from(bookings)
       .innerJoin(tours, eq(bookings.tourId, tours.id))
       .innerJoin(operators, eq(tours.operatorSlug, operators.slug))
       .where(eq(bookings.id, booking.id)),
+    ...(booking.caller && booking.status === "confirmed"
+      ? [spendBookingProof(db, booking, options.proof ?? null)]
+      : []),
     ...(options.audit ?? []),
     ...insertChildAges(db, booking.id, options.childAges),
     ...(couponCode
@@ -169,7 +180,7 @@ export async function createBooking(
         ]
       : []),
     ...(options.mail
-      ? [insertBookingMail(db, options.mail, eq(bookings.id, booking.id), booking.createdAt)]
+      ? insertBookingMail(db, options.mail, eq(bookings.id, booking.id), booking.createdAt)
       : []),
     ...options.notifications.map((notification) =>
       insertNotification(db, notification, booking.createdAt, {

@@ -7,6 +7,7 @@ import { recordReceivedPayment } from "../payments/record-received-payment";
 import type { PrivilegedChangeDependencies } from "./change-booking";
 import { createBooking } from "./create-booking";
 import type { Admin } from "../authz/actors";
+import type { Keys } from "../keys/keys";
 
 /** A booking made by an administrator on behalf of a customer on the phone. */
 interface BookingOrder {
@@ -24,7 +25,7 @@ interface BookingOrder {
  * `createBooking`
  */
 export async function createBookingFor(
-  dependencies: PrivilegedChangeDependencies & { isPayOnlineOffered: boolean },
+  dependencies: PrivilegedChangeDependencies & { keys: Keys; isPayOnlineOffered: boolean },
   admin: Admin,
   { request, idempotencyKey, received }: BookingOrder,
 ): Promise<Booking> {

@@ -9,6 +9,7 @@ import {
   deadlinesOf,
   depositTermsOf,
   emailKeyOf,
+  provisionalDeadlines,
   unpaidLimitReached,
 } from "~/domain/bookings/unpaid-booking";
 import { timeToPay } from "~/domain/payments/payment";
@@ -17,8 +18,16 @@ import type { Viewer } from "~/domain/accounts/account";
 import { withAudit, type AuditDependencies } from "../audit/with-audit";
 import type { Clock } from "../clock";
 import { retryIdempotent, type Database } from "../db/client";
-import { exceedsUnpaidLimit, refersToNothing, takesFromClosed, violates } from "../db/errors";
+import {
+  exceedsUnpaidLimit,
+  exceedsUnprovenLimit,
+  refersToNothing,
+  takesFromClosed,
+  violates,
+} from "../db/errors";
 import type { TestControls } from "../http/test-controls";
+import type { Keys } from "../keys/keys";
+import { createChallenge, verifyProof } from "../keys/proof-of-work";
 import { invalidField, priceBooking, requireOpenDay } from "../prices/price-booking";
 import type { BookingPublisher, SeatPublisher } from "../realtime/publisher";
 import { requirePossiblePhones } from "../phone";
@@ -38,6 +47,7 @@ interface Dependencies {
   clock: Clock;
   publisher: BookingPublisher & SeatPublisher;
   bookingMailer: BookingMailer;
+  keys: Keys;
   /** True if bookings can be paid online. Default: false. */
   isPayOnlineOffered?: boolean;
 }
@@ -59,28 +69,32 @@ interface OnBehalf {
  * The same batch uses the coupon and takes the seats, so limits hold under concurrency. Seats held by the client on
  * the departure, or by the hold that the request names, become the booking's. It stores the commission and the refund
  * schedule of the day. With online payment it is pending and reserves its seats; otherwise it is confirmed at once, and
- * expires unless its address is verified and its payment received in time. A booking on behalf of a customer belongs to
+ * expires unless its address is verified and its payment received in time. Once its caller has too many unproven seats, or its departure
+ * has and no proof of work was sent, it is pending for 15 minutes, until its address is verified or it is paid. A booking on behalf of a customer belongs to
  * the account that has verified the address, if any.
  * @throws AppError `not_found` (no such tour), `invalid` (date, coupon, paying online), `price_changed` (with the new
- * quote), `sold_out`, `unpaid_limit`, `too_many_requests` (wrong coupons), `idempotency_mismatch`, `unauthenticated` (the viewer's account
+ * quote), `sold_out`, `unpaid_limit`, `proof_required` (with the `challenge`), `too_many_requests` (wrong coupons), `idempotency_mismatch`, `unauthenticated` (the viewer's account
  * is gone), `unavailable` (bookings are closed)
  */
 export async function createBooking(
-  { db, clock, publisher, bookingMailer, isPayOnlineOffered }: Dependencies,
+  { db, clock, publisher, bookingMailer, keys, isPayOnlineOffered }: Dependencies,
   request: BookingRequest,
   {
     viewer,
     idempotencyKey,
     holder = null,
     caller = null,
+    isProofAsked = false,
     onBehalf,
     pause,
   }: {
     viewer: Viewer | null;
     idempotencyKey: string | null;
     holder?: string | null;
-    /** By `callerIdOf`; null for any number of wrong coupon codes. */
+    /** By `callerIdOf`; null for any number of wrong coupon codes and unproven seats. */
     caller?: string | null;
+    /** True if the client can be asked for a proof of work. Default: false. */
+    isProofAsked?: boolean;
     onBehalf?: OnBehalf;
   } & TestControls,
 ): Promise<Booking> {
@@ -118,15 +132,11 @@ export async function createBooking(
   const { departures } = tour.details;
   const sold = { travelDate, totalAmount: quote.total, createdAt: now, priceBasis: basis };
   const deposit = depositTermsOf(sold);
+  // A free booking needs no payment.
+  const paysOnline = request.payOnline === true && quote.total > 0;
   const newBooking = {
     ...bookingOf(request, tour),
-    // A free booking needs no payment.
-    ...(request.payOnline && quote.total > 0
-      ? { status: "pending" as const, paymentDueAt: now + (onBehalf?.timeToPay ?? timeToPay) }
-      : {
-          status: "confirmed" as const,
-          ...deadlinesOf({ travelDate, dueDays, owed: quote.total, isVerified, deposit, departures }, now),
-        }),
+    caller: isVerified ? null : caller,
     emailKey: onBehalf ? null : emailKey,
     verifiedAt: isVerified ? now : null,
     // Someone who books on behalf of a traveler can't consent for them.
@@ -142,63 +152,103 @@ export async function createBooking(
     gstAmount: quote.gst.amount,
     userId: onBehalf ? await repo.findVerifiedUserId(db, request.email) : (viewer?.id ?? null),
   };
-  const mailedBooking = {
-    ...newBooking,
-    bookingId: referenceToCome,
-    paidAmount: 0,
-    refundedAmount: 0,
-    refundDue: null,
-    balanceDueAt: null,
-    ownSale: null,
-    linkVersion: 0,
-  };
-  const url = await bookingMailer.pageOf(mailedBooking);
-  const mail = mailOfNewBooking(
-    {
-      booking: mailedBooking,
-      operatorName: tour.details.operatorName,
-      departures,
-      meetingPoint: tour.details.guide.meetingPoint,
-      carry: tour.details.guide.carry,
-      url,
-      verificationUrl: isVerified ? null : bookingMailer.verificationUrlOf(mailedBooking),
-    },
-    newBooking.status,
-    now,
-  );
-
   const by = onBehalf
     ? ({ id: onBehalf.administrator.id, actor: "team" } as const)
     : ({ id: newBooking.userId, actor: "traveler" } as const);
-  const operatorUrl = bookingMailer.addressOf(`/operator/bookings/${referenceToCome}`);
   const { operatorSlug } = tour;
-  const notified = {
-    booking: mailedBooking,
-    operatorSlug,
-    departures,
-    operatorUrl,
-    url,
-  };
-  const notifications =
-    newBooking.status === "pending" ? [] : notificationsOfNewBooking(notified, { commissionPercent, by });
+  const operatorUrl = bookingMailer.addressOf(`/operator/bookings/${referenceToCome}`);
+
+  /** Returns the booking's row, its mail and notifications. @param isProvisional true to make it pending until it is proven */
+  async function draft(isProvisional: boolean) {
+    const booking = {
+      ...newBooking,
+      isProvisional,
+      ...(isProvisional
+        ? { status: "pending" as const, ...provisionalDeadlines({ travelDate, departures }, now) }
+        : paysOnline
+          ? { status: "pending" as const, paymentDueAt: now + (onBehalf?.timeToPay ?? timeToPay) }
+          : {
+              status: "confirmed" as const,
+              ...deadlinesOf(
+                { travelDate, dueDays, owed: quote.total, isVerified, deposit, departures },
+                now,
+              ),
+            }),
+    };
+    const mailed = {
+      ...booking,
+      bookingId: referenceToCome,
+      paidAmount: 0,
+      refundedAmount: 0,
+      refundDue: null,
+      balanceDueAt: null,
+      ownSale: null,
+      linkVersion: 0,
+    };
+    const url = await bookingMailer.pageOf(mailed);
+    const { operatorName, guide } = tour.details;
+    const data = {
+      booking: mailed,
+      operatorName,
+      departures,
+      meetingPoint: guide.meetingPoint,
+      carry: guide.carry,
+      url,
+      verificationUrl:
+        isVerified || (paysOnline && !isProvisional) ? null : bookingMailer.verificationUrlOf(mailed),
+    };
+    return {
+      booking,
+      mail: mailOfNewBooking(data, booking, now),
+      notifications:
+        booking.status === "pending"
+          ? []
+          : notificationsOfNewBooking(
+              { booking: mailed, operatorSlug, departures, operatorUrl, url },
+              { commissionPercent, by },
+            ),
+    };
+  }
+
+  const proven = { tour: tour.details.slug, travelDate, caller };
+  const proof =
+    request.proof === undefined
+      ? null
+      : await verifyProof({ clock, keys }, "booking-proof", request.proof, proven);
 
   await pause?.();
   // Checked again: the cut-off may have passed.
   requireOpenDay(departures, travelDate, clock());
   try {
-    const write = () =>
-      writeBooking(db, newBooking, onBehalf, {
-        idempotency,
-        keysExpireBefore,
-        owner: { holder, holdId: request.holdId },
-        childAges: request.childAges,
-        operatorSlug,
-        mail,
-        notifications,
-        by,
-      });
-    // With a key, a write that was committed without an answer is not made twice.
-    const booking = await (idempotency ? retryIdempotent(write) : write());
+    const write = async (isProvisional: boolean) => {
+      const { booking, mail, notifications } = await draft(isProvisional);
+      const writeOnce = () =>
+        writeBooking(db, booking, onBehalf, {
+          idempotency,
+          keysExpireBefore,
+          owner: { holder, holdId: request.holdId },
+          childAges: request.childAges,
+          operatorSlug,
+          mail,
+          notifications,
+          by,
+          proof,
+        });
+      // With a key, a write that was committed without an answer is not made twice.
+      return idempotency ? retryIdempotent(writeOnce) : writeOnce();
+    };
+    const booking = await write(false).catch(async (error: unknown) => {
+      const needsProof = violates(error, "spent_proofs.id");
+      // Asked for once: a browser that cannot solve it books like one without JavaScript.
+      if (needsProof && isProofAsked && request.proof === undefined)
+        throw new AppError("proof_required", "Nearly all seats of this day are waiting to be confirmed.", {
+          retryAfter: 60,
+          extra: { challenge: await createChallenge({ clock, keys }, "booking-proof", proven) },
+          cause: error,
+        });
+      if (needsProof || exceedsUnprovenLimit(error)) return write(true);
+      throw error;
+    });
     publisher.bookingsChanged();
     publisher.seatsChanged(booking);
     bookingMailer.deliver();
@@ -302,9 +352,9 @@ function bookingOf(request: BookingRequest, tour: BookableTour) {
 }
 
 /**
- * Hashes a request and its viewer; the schema normalizes the key order. Excludes the hold, which is not part of what
- * is booked.
+ * Hashes a request and its viewer; the schema normalizes the key order. Excludes the hold and the proof, which are not part of what is
+ * booked.
  */
 function hashOf(request: BookingRequest, viewer: Viewer | null): Promise<string> {
-  return sha256(JSON.stringify([viewer?.id ?? null, { ...request, holdId: undefined }]));
+  return sha256(JSON.stringify([viewer?.id ?? null, { ...request, holdId: undefined, proof: undefined }]));
 }

@@ -6,6 +6,7 @@ import { pollOrder, type PaymentDependencies } from "../payments/look-up-payment
 import { listOpenOrders } from "../payments/payments.repo";
 import type { BookingState, BookingWrite } from "./booking-change.repo";
 import { decideCancellation } from "./booking-decisions";
+import { awaitsProof } from "./booking-view";
 import { changeBooking } from "./change-booking";
 import { listUnpaid, listUnpaidBalances } from "./due-bookings.repo";
 import { unpaidReason } from "./notifications/booking-notifications";
@@ -26,10 +27,9 @@ export function decideExpiry(
   if (status === "confirmed" && closedBecause !== null) {
     return { by, reason: "The departure is closed, so nothing is due.", set: nothingDue };
   }
-  const isUnverified = status === "confirmed" && booking.verifiedAt === null;
   return {
     by,
-    reason: isUnverified ? "The e-mail address was not confirmed in time." : unpaidReason,
+    reason: awaitsProof(booking) ? "The e-mail address was not confirmed in time." : unpaidReason,
     status: "expired",
     release: { travelDate, seats: booking.numberOfTravelers },
     givesCouponBack: travelDate > todayInIndia(now),

@@ -41,6 +41,11 @@ export function exceedsUnpaidLimit(error: unknown): boolean {
   return databaseMessage(error).includes("too many unpaid bookings");
 }
 
+/** Returns true if a batch was rolled back because its caller has too many unproven seats. */
+export function exceedsUnprovenLimit(error: unknown): boolean {
+  return databaseMessage(error).includes("one caller has too many unproven seats");
+}
+
 /** Returns true if a batch was rolled back because the offer to a rescued booking was answered or settled before. */
 export function answersClosedOffer(error: unknown): boolean {
   return /the offer is (no longer open|settled)/.test(databaseMessage(error));

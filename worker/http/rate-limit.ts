@@ -29,20 +29,35 @@ export function limiterOf(name: keyof Limiters, binding: RateLimit): Limiter {
   return { limit: (options) => binding.limit(options), max: requestsPerMinute[name] };
 }
 
-/**
- * Returns the client for rate limits, or null if unknown. Only the network part of an IPv6 address counts: one customer has all its 2^64
- * addresses.
- */
-export function callerOf(headers: Headers): string | null {
-  const address = headers.get("CF-Connecting-IP");
-  if (address === null || !address.includes(":")) return address;
+/** Returns the first groups of 16 bits of an IPv6 address; null for other addresses. */
+function prefixOf(address: string, groups: number): string | null {
+  if (!address.includes(":")) return null;
   const [before = [], after] = address
     .toLowerCase()
     .split("::")
     .map((part) => part.split(":").filter((group) => group !== ""));
   const zeros = after ? Math.max(8 - before.length - after.length, 0) : 0;
-  const groups = [...before, ...Array.from({ length: zeros }, () => "0"), ...(after ?? [])];
-  return groups.slice(0, 4).join(":");
+  const all = [...before, ...Array.from({ length: zeros }, () => "0"), ...(after ?? [])];
+  return all.slice(0, groups).join(":");
+}
+
+function addressOf(headers: Headers): string | null {
+  return headers.get("CF-Connecting-IP");
+}
+
+/**
+ * Returns the client for rate limits, or null if unknown. Only the network part of an IPv6 address counts: one customer has all its 2^64
+ * addresses.
+ */
+export function callerOf(headers: Headers): string | null {
+  const address = addressOf(headers);
+  return address && (prefixOf(address, 4) ?? address);
+}
+
+/** Returns the first 48 bits of the client's IPv6 address, which one site may have all networks of; null for IPv4. */
+export function networkOf(headers: Headers): string | null {
+  const prefix = prefixOf(addressOf(headers) ?? "", 3);
+  return prefix && `${prefix}::/48`;
 }
 
 /**
@@ -50,8 +65,17 @@ export function callerOf(headers: Headers): string | null {
  * nobody by address.
  */
 export function callerIdOf({ keys }: { keys: Keys }, headers: Headers): string | null {
-  if (import.meta.env.MODE !== "production") return null;
-  return keys.sign("caller", callerOf(headers) ?? "unknown");
+  return idOf(keys, callerOf(headers) ?? "unknown");
+}
+
+/** Returns a keyed hash of the client's wider IPv6 network, like `callerIdOf`; null for IPv4. */
+export function networkIdOf({ keys }: { keys: Keys }, headers: Headers): string | null {
+  const network = networkOf(headers);
+  return network && idOf(keys, network);
+}
+
+function idOf(keys: Keys, address: string): string | null {
+  return import.meta.env.MODE === "production" ? keys.sign("caller", address) : null;
 }
 
 /**

@@ -21,6 +21,7 @@ const algorithms = {
   "sandbox-gateway": "HMAC-SHA-256",
   "seat-holder": "HMAC-SHA-256",
   "hold-proof": "HMAC-SHA-256",
+  "booking-proof": "HMAC-SHA-256",
   "sign-in-proof": "HMAC-SHA-256",
   "audit-head": "HMAC-SHA-256",
   "waiting-list": "HMAC-SHA-256",

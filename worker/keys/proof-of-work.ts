@@ -11,7 +11,7 @@ interface Dependencies {
   keys: Keys;
 }
 
-type Purpose = "hold-proof" | "sign-in-proof";
+type Purpose = "hold-proof" | "booking-proof" | "sign-in-proof";
 
 /** Subject of a proof. It is signed with the challenge. */
 type Subject = Challenge["parameters"]["data"];

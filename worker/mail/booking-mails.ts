@@ -7,6 +7,7 @@ import { formatDeadline, type TravelDate } from "~/domain/calendar/calendar";
 import { startInWords } from "~/domain/departures/cut-off-in-words";
 import { formatRupees } from "~/domain/money/money";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
+import { renderMail } from "./mail-template";
 import type { Mail } from "./mailer";
 import {
   actionOf,
@@ -29,6 +30,50 @@ import {
 
 /** Included shortly before a trip. Source: 112.gov.in, India's single number for police, fire and ambulance. */
 const emergencyLine = "Police, fire and ambulance answer on 112, from any phone in India.";
+
+/** Sent to the customer if someone enters the right pair after too many wrong ones. */
+export function bookingLinkMail({
+  to,
+  bookingId,
+  url,
+}: {
+  to: string;
+  bookingId: string;
+  url: string;
+}): Mail {
+  return {
+    to,
+    subject: `The link to your booking ${bookingId}`,
+    ...renderMail({
+      preheader: "It opens your booking without its ID and your e-mail address.",
+      heading: "Your booking",
+      paragraphs: [
+        `Someone looked for booking ${bookingId} with this e-mail address. After many wrong tries we show it to nobody for an hour, so here is its link.`,
+        "Anyone with the link can change the booking, so please keep it private.",
+      ],
+      action: { label: "View booking", url },
+      footnote: "If it wasn't you, ignore this mail. Nobody has seen your booking.",
+    }),
+  };
+}
+
+/** Sent for a booking that holds its seats until its address is confirmed, or it is paid. */
+export function bookingToConfirmMail(data: BookingEmailData, today: TravelDate): Mail {
+  const { booking } = data;
+  const by = booking.paymentDueAt === null ? "" : ` by ${formatDeadline(booking.paymentDueAt)}`;
+  return mailAbout(data, [], {
+    subject: `Confirm your booking ${booking.bookingId}${by}`,
+    preheader: `We are holding your seats. Confirm your address${by}.`,
+    heading: "Confirm your e-mail address",
+    paragraphs: [
+      "Thank you for booking with Tour Bharat. We are holding your seats, and the booking is confirmed once you confirm your address.",
+      ...paymentParagraph(data),
+    ],
+    details: [...tripDetails(data), ...priceDetails(booking)],
+    action: actionOf(booking),
+    sections: [cancellationTerms(booking, today)],
+  });
+}
 
 /** Sent for a booking that holds its seats until it is paid. */
 export function bookingReceivedMail(data: BookingEmailData, today: TravelDate): Mail {

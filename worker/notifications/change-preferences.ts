@@ -1,6 +1,6 @@
 import { Buffer } from "node:buffer";
 import { z } from "zod";
-import { AppError } from "~/domain/errors";
+import { AppError, tooManyRequests } from "~/domain/errors";
 import type { NotificationChannel } from "~/domain/notifications/notification-events";
 import {
   choiceName,
@@ -9,6 +9,7 @@ import {
   topicsOf,
   type NotificationChoice,
 } from "~/domain/notifications/preferences";
+import { countTry } from "../accounts/throttle.repo";
 import type { Traveler } from "../authz/actors";
 import { listMemberships } from "../authz/operator-rights.repo";
 import type { Clock } from "../clock";
@@ -102,7 +103,14 @@ const subscriptionSchema = z.object({
   auth: base64Url.refine((secret) => Buffer.from(secret, "base64url").length === 16),
 });
 
-/** Stores a browser's push subscription. @throws AppError `invalid` (none of a known push service), `unavailable` */
+/** Push subscriptions of a person an hour. A browser subscribes when notifications are turned on, so a person needs a few. */
+const subscriptionsPerHour = 20;
+const hour = 60 * 60_000;
+
+/**
+ * Stores a browser's push subscription.
+ * @throws AppError `invalid` (none of a known push service), `too_many_requests`, `unavailable`
+ */
 export async function subscribeToPush(
   { db, clock, keys, phone }: Dependencies,
   traveler: Traveler,
@@ -111,12 +119,16 @@ export async function subscribeToPush(
   if (phone.push === null) throw new AppError("unavailable", "Push messages aren't available.");
   const parsed = subscriptionSchema.safeParse(fields);
   if (!parsed.success) throw new AppError("invalid", "This browser's push service isn't supported.");
+  const now = clock();
+  const window = { now, windowMs: hour };
+  const tries = await countTry(db, { action: "push subscription", subject: traveler.id, ...window });
+  if (tries > subscriptionsPerHour) throw tooManyRequests("Too many tries. Please try again in an hour.");
   await savePushSubscription(db, {
     ...parsed.data,
     id: crypto.randomUUID(),
     userId: traveler.id,
     keyVersion: keys.newest,
-    createdAt: clock(),
+    createdAt: now,
   });
 }
 

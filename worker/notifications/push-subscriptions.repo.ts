@@ -1,17 +1,40 @@
-import { and, eq } from "drizzle-orm";
+import { and, desc, eq, notInArray } from "drizzle-orm";
 import type { Database } from "../db/client";
 import { pushSubscriptions } from "../db/schema";
 
-/** Stores a browser's subscription for an account; a browser that another account used before becomes this one's. */
+/** Max browsers of a person: each notification is sent to all of them. */
+export const maxPushSubscriptions = 10;
+
+/**
+ * Stores a browser's subscription for an account; a browser that another account used before becomes this one's. The same batch deletes the
+ * account's oldest beyond the maximum.
+ */
 export async function savePushSubscription(
   db: Database,
   subscription: typeof pushSubscriptions.$inferInsert,
 ): Promise<void> {
-  const { id: _, endpoint: __, ...values } = subscription;
-  await db
-    .insert(pushSubscriptions)
-    .values(subscription)
-    .onConflictDoUpdate({ target: pushSubscriptions.endpoint, set: values });
+  const { id: _, endpoint, ...values } = subscription;
+  const ofAccount = eq(pushSubscriptions.userId, subscription.userId);
+  await db.batch([
+    db
+      .insert(pushSubscriptions)
+      .values(subscription)
+      .onConflictDoUpdate({ target: pushSubscriptions.endpoint, set: values }),
+    db.delete(pushSubscriptions).where(
+      and(
+        ofAccount,
+        notInArray(
+          pushSubscriptions.endpoint,
+          db
+            .select({ endpoint: pushSubscriptions.endpoint })
+            .from(pushSubscriptions)
+            .where(ofAccount)
+            .orderBy(desc(eq(pushSubscriptions.endpoint, endpoint)), desc(pushSubscriptions.createdAt))
+            .limit(maxPushSubscriptions),
+        ),
+      ),
+    ),
+  ]);
 }
 
 export async function findPushSubscription(db: Database, id: string) {

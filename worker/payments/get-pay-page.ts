@@ -5,6 +5,7 @@ import { todayInIndia } from "~/domain/calendar/calendar";
 import type { PayPage } from "~/domain/payments/payment";
 import type { BookingState } from "../bookings/booking-change.repo";
 import type { PaymentRow } from "../db/schema";
+import { toBooking } from "../bookings/booking-view";
 import { termsOf } from "../bookings/booking-terms";
 import { findCover } from "../tours/cover-image.repo";
 import { GatewayError } from "./gateway";
@@ -80,6 +81,7 @@ async function pageOf({ db, clock, gateway }: StartDependencies, state: BookingS
     deposit: depositPayableOn(state, now),
     balanceDueAt: booking.balanceDueAt === null ? null : new Date(booking.balanceDueAt).toISOString(),
     dueAt: booking.paymentDueAt === null ? null : new Date(booking.paymentDueAt).toISOString(),
+    verifyBy: toBooking(state).verifyBy ?? null,
     now: new Date(now).toISOString(),
     canPay,
     isDemo: gateway?.name === "sandbox",

@@ -195,7 +195,7 @@ export async function updateRefundAsDone(
     })
     .where(found);
   const isRefunded = and(eq(bookings.id, booking), isFound) ?? isFound;
-  const mailRows = mail ? [insertBookingMail(db, mail, isRefunded, at)] : [];
+  const mailRows = mail ? insertBookingMail(db, mail, isRefunded, at) : [];
   if (!first) throw new Error(`refund ${id} returns nothing`);
   // The status changes last: the other statements depend on it.
   const [written] = await db.batch([first, ...(byHand?.audit ?? []), ...rest, ...mailRows, update]);

@@ -29,6 +29,7 @@ export const erasedDetails = {
   customerName: deletedTraveler,
   customerEmail: "",
   emailKey: null,
+  caller: null,
   customerPhone: "",
   emergencyName: "",
   emergencyPhone: "",

@@ -17,6 +17,7 @@ import type { Database } from "../db/client";
 import { bookings, reviews, tours, wishlistItems } from "../db/schema";
 import { coverColumns, withCover, type CoverRow } from "../tours/cover-image.repo";
 import { cardColumns, onSale, toCard } from "../tours/tours.repo";
+import { confirmBy } from "../bookings/unproven-seats.repo";
 import { tripIsOver } from "../db/conditions";
 
 /** Max rows of each list on a dashboard. */
@@ -26,6 +27,7 @@ const tripColumns = {
   ...coverColumns,
   bookingId: bookings.bookingId,
   status: bookings.status,
+  confirmBy: confirmBy.as("confirm_by"),
   tourTitle: bookings.tourTitle,
   travelDate: bookings.travelDate,
   numberOfTravelers: bookings.numberOfTravelers,

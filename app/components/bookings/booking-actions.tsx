@@ -10,7 +10,7 @@ import { useSite } from "~/hooks/use-site";
  * @param path path of the booking's page
  */
 export function BookingActions({
-  booking: { totalAmount },
+  booking: { totalAmount, status },
   path,
   children,
 }: {
@@ -30,14 +30,18 @@ export function BookingActions({
         <Users aria-hidden className="size-4" />
         Names of your party
       </Link>
-      <a href={`${path}/voucher`} className={buttonClasses("secondary")}>
-        <TicketCheck aria-hidden className="size-4" />
-        Voucher
-      </a>
-      <a href={`${path}/trip.ics`} className={buttonClasses("secondary")}>
-        <CalendarPlus aria-hidden className="size-4" />
-        Add to calendar
-      </a>
+      {status !== "pending" && (
+        <>
+          <a href={`${path}/voucher`} className={buttonClasses("secondary")}>
+            <TicketCheck aria-hidden className="size-4" />
+            Voucher
+          </a>
+          <a href={`${path}/trip.ics`} className={buttonClasses("secondary")}>
+            <CalendarPlus aria-hidden className="size-4" />
+            Add to calendar
+          </a>
+        </>
+      )}
       {children}
     </div>
   );

@@ -1,4 +1,5 @@
 import { CircleCheckBig, CircleX, Clock } from "lucide-react";
+import { confirmByText } from "~/domain/bookings/unpaid-booking";
 import { formatRupees } from "~/domain/money/money";
 import type { PayPage } from "~/domain/payments/payment";
 import { refundStateText } from "~/domain/payments/refund-state";
@@ -45,7 +46,7 @@ function Notice({ tone, title, text }: { tone: keyof typeof variants; title: str
 }
 
 function stateOf(
-  { status, toPay, total, paid, balanceDueAt, canPay, lastAttempt, bookingId }: PayPage,
+  { status, toPay, total, paid, balanceDueAt, canPay, lastAttempt, bookingId, verifyBy }: PayPage,
   isWaiting: boolean,
 ): { tone: keyof typeof variants; title: string; text: string } | null {
   if (status === "cancelled") {
@@ -63,6 +64,13 @@ function stateOf(
       tone: "success",
       title: total === 0 ? "Nothing to pay" : "Paid",
       text: `Thank you. Booking ${bookingId} is ${status}, and nothing more is owed.`,
+    };
+  }
+  if (!canPay && verifyBy !== null) {
+    return {
+      tone: "warning",
+      title: "Confirm your e-mail address",
+      text: confirmByText(Date.parse(verifyBy)),
     };
   }
   if (!canPay) {

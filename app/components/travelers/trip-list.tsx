@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { TourPicture } from "~/components/tour-pictures/tour-picture";
 import { Badge } from "~/components/ui/badge";
+import { confirmByText } from "~/domain/bookings/unpaid-booking";
 import { formatTripDays, type Trip } from "~/domain/bookings/trip";
 
 /** Trips under a heading, each with a link. */
@@ -66,6 +67,7 @@ function TripRow({ trip, link }: { trip: Trip; link: { to: string; label: string
           </Link>
           {trip.status === "pending" && <Badge tone="warning">Awaiting confirmation</Badge>}
         </p>
+        {trip.confirmBy !== null && <p className="text-sm">{confirmByText(trip.confirmBy)}</p>}
       </div>
     </li>
   );

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { requestedCouponSchema } from "~/domain/coupons/coupon";
 import { invoiceDetailsFields, withInvoiceRules } from "./invoice-details";
+import { proofSchema } from "~/domain/proof-of-work";
 import { bookingFields } from "./booking";
 import { withPartyRules } from "./party";
 
@@ -14,6 +15,7 @@ export const bookingRequestSchema = withInvoiceRules(
       expectedTotal: z.int().min(0).max(1_000_000_000).optional(),
       /** Hold whose seats become the booking's; an ended hold is ignored. */
       holdId: z.uuid("The hold id must be a UUID.").optional(),
+      proof: proofSchema,
       /** True to pay online now, which confirms the booking; otherwise it is confirmed at once and paid later. */
       payOnline: z.boolean("Please use true or false.").optional(),
     }),

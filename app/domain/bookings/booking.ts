@@ -129,6 +129,7 @@ export function bookingStepOf(field: string): number {
 export type ConfirmedBooking = Pick<
   Booking,
   | "bookingId"
+  | "status"
   | "tourTitle"
   | "travelDate"
   | "numberOfTravelers"
@@ -144,9 +145,10 @@ export type ConfirmedBooking = Pick<
 /** Reduces a booking to its confirmation, for pages that embed their data. */
 export function toConfirmedBooking(booking: Booking): ConfirmedBooking {
   const { bookingId, tourTitle, travelDate, numberOfTravelers, children, infants } = booking;
-  const { customerEmail, totalAmount, paymentDueAt, verifyBy, deposit } = booking;
+  const { customerEmail, totalAmount, paymentDueAt, verifyBy, deposit, status } = booking;
   return {
     bookingId,
+    status,
     tourTitle,
     travelDate,
     numberOfTravelers,

@@ -50,6 +50,7 @@ export function nextStepOf(booking: SteppedBooking, today: TravelDate): NextStep
     case "cancelled":
       return { text: refunded(booking), tone: "neutral" };
     case "pending":
+      if (verifyBy !== undefined) return waitsForAddress(verifyBy);
       return due > 0
         ? { text: `Confirm it, or wait for ${amount}${by}.`, tone: "warning" }
         : { text: "Confirm it.", tone: "warning" };
@@ -65,11 +66,7 @@ export function nextStepOf(booking: SteppedBooking, today: TravelDate): NextStep
   }
   if (isTripOver(booking, today))
     return { text: "Record the outcome: completed or no-show.", tone: "warning" };
-  if (verifyBy !== undefined)
-    return {
-      text: `Waiting for the customer to confirm the e-mail address by ${formatDeadline(verifyBy)}.`,
-      tone: "warning",
-    };
+  if (verifyBy !== undefined) return waitsForAddress(verifyBy);
   if (due > 0) {
     const isUrgent = daysBetween(today, travelDate) <= 1;
     return { text: `Collect ${amount}${by}.`, tone: isUrgent ? "danger" : "warning" };
@@ -79,6 +76,11 @@ export function nextStepOf(booking: SteppedBooking, today: TravelDate): NextStep
   return travelDate <= today
     ? { text: "On the trip.", tone: "success" }
     : { text: "Ready to travel.", tone: "success" };
+}
+
+function waitsForAddress(verifyBy: string): NextStep {
+  const by = formatDeadline(verifyBy);
+  return { text: `Waiting for the customer to confirm the e-mail address by ${by}.`, tone: "warning" };
 }
 
 function refunded({ refundAmount = 0 }: SteppedBooking): string {

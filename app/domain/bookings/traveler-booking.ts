@@ -58,6 +58,8 @@ export interface TravelerBooking extends Pick<
   cover: CoverImage;
   /** From `partPaidInWords`. */
   partPaid: string | null;
+  /** When it ends unless its address is confirmed, a UTC instant; null unless it is pending until then. */
+  confirmBy: number | null;
   isOver: boolean;
 }
 

@@ -8,6 +8,8 @@ export interface Trip {
   /** "TB" and digits: the reference, also used in its URL. */
   bookingId: string;
   status: BookingStatus;
+  /** When it ends unless its address is confirmed, a UTC instant; null unless it is pending until then. */
+  confirmBy: number | null;
   tourTitle: string;
   /** The tour's image and, if it is still on sale, its page. */
   cover: CoverImage;

@@ -26,6 +26,9 @@ const maxUnpaid = { bookings: 3, seats: 20 } as const;
 
 export const unpaidLimitReached = `This e-mail address has too many unpaid bookings: at most ${maxUnpaid.bookings}, with ${maxUnpaid.seats} seats in all. Pay for one of them, or pay for this one now.`;
 
+/** Time to confirm the e-mail address of a booking that is pending until then. */
+const provisionalTime = 15 * 60_000;
+
 /** Time to confirm the e-mail address, and minimum time to pay. */
 const minNotice = day;
 
@@ -158,6 +161,15 @@ export function deadlinesOf(
   return { paymentDueAt, paymentReminderAt: nextReminderAt(paymentDueAt, now) };
 }
 
+/** Returns the deadlines of a booking that is pending until its address is confirmed or it is paid. @param now UTC instant */
+export function provisionalDeadlines(
+  { travelDate, departures }: Pick<UnpaidTerms, "travelDate" | "departures">,
+  now: number,
+): Deadlines {
+  const paymentDueAt = Math.min(now + provisionalTime, cutOffAt(departures, travelDate));
+  return { paymentDueAt, paymentReminderAt: null };
+}
+
 /**
  * Returns the deadlines of an unpaid booking that moves to another date. Moving gains time only if the new date is due
  * later anyway.
@@ -252,6 +264,11 @@ export function usualDue(travelDate: TravelDate, dueDays: number): number {
   return startOfDayInIndia(addDays(travelDate, -dueDays)) + dueHour * hour;
 }
 
+/** Describes in a list what a pending booking needs. @param confirmBy UTC instant */
+export function confirmByText(confirmBy: number): string {
+  return `Confirm your e-mail address by ${formatDeadline(confirmBy)}, or this booking expires.`;
+}
+
 /** Describes what must be done by when for a booking to stay; null if nothing. */
 export function dueInWords(
   {
@@ -265,7 +282,7 @@ export function dueInWords(
   const otherwise = "Otherwise the booking expires, and its seats go back on sale.";
   if (verifyBy !== undefined) {
     const orPay = toPay > 0 ? ", or pay," : "";
-    return `Confirm your e-mail address through the link we mailed to you${orPay} by ${formatDeadline(verifyBy)}. ${otherwise}`;
+    return `Confirm your e-mail address through the link in our mail${orPay} by ${formatDeadline(verifyBy)}. ${otherwise} An address gets at most 3 mails an hour until it is confirmed.`;
   }
   if (toPay === 0) return null;
   if (balanceDueAt !== undefined)

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { bookingFields } from "~/domain/bookings/booking";
+import { proofSchema } from "~/domain/proof-of-work";
 
 /** Seats held while a booking form is filled in. */
 
@@ -8,10 +9,7 @@ export const holdRequestSchema = z.strictObject({
   tour: bookingFields.tour,
   travelDate: bookingFields.travelDate,
   numberOfTravelers: bookingFields.numberOfTravelers,
-  proof: z.string().max(4000).optional().meta({
-    description:
-      "Base64 of the JSON `{challenge,solution}`: the `challenge` of a `proof_required` problem, solved as ALTCHA proof of work version 2",
-  }),
+  proof: proofSchema,
 });
 export type HoldRequest = z.output<typeof holdRequestSchema>;
 

@@ -75,12 +75,14 @@ export function choiceName(topic: string, channel: NotificationChannel): string 
   return `${topic}.${channel}`;
 }
 
-/** Returns true for the address of a browser's push service, the only ones that the server sends to. */
+/** Returns true for the address of a browser's push service, without a user: the server sends to no others. */
 export function isPushService(endpoint: string): boolean {
   const url = URL.parse(endpoint);
   return (
     url?.protocol === "https:" &&
     url.port === "" &&
+    url.username === "" &&
+    url.password === "" &&
     /(^|\.)(fcm\.googleapis\.com|push\.services\.mozilla\.com|push\.apple\.com|notify\.windows\.com)$/.test(
       url.hostname,
     )

@@ -89,6 +89,8 @@ export interface PayPage {
   deposit: Deposit | null;
   /** When the balance is due of which a deposit was paid, or null. */
   balanceDueAt: string | null;
+  /** Set with `dueAt` if confirming the e-mail address by then is enough. */
+  verifyBy: string | null;
   /** When the booking expires unless it is paid; null if it stays. */
   dueAt: string | null;
   /** Server time, so that the countdown doesn't depend on the browser's clock. */

@@ -65,7 +65,8 @@ export async function bookByForm(
       { viewer: viewer, idempotencyKey, caller: await services.callerIdOf(request.headers) },
     );
     if (!holdsSeats(booking.status)) return await refuse(explainLapsed(booking));
-    if (booking.status === "pending") return redirect(await services.getPayPath(booking.bookingId), 303);
+    if (booking.status === "pending" && booking.verifyBy === undefined)
+      return redirect(await services.getPayPath(booking.bookingId), 303);
     return data(
       { confirmed: toConfirmedBooking(booking), tripPath: await services.tripPathOf(booking.bookingId) },
       { headers: { "Cache-Control": "private, no-store" } },

@@ -32,7 +32,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request);
   const services = context.get(servicesContext);
   return answerForm(form, bookingLookupSchema, async (lookup) => {
-    const { booking } = await services.lookUpBooking(lookup, request.headers);
+    const visitor = { viewer: context.get(viewerContext), headers: request.headers };
+    const { booking } = await services.lookUpBooking(lookup, visitor);
     throw redirect(await services.tripPathOf(booking.bookingId), {
       status: 303,
       headers: { "Cache-Control": "private, no-store" },

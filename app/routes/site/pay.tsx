@@ -14,6 +14,7 @@ import { buttonClasses } from "~/components/ui/button";
 import { servicesContext } from "~/context";
 import { formatRupees } from "~/domain/money/money";
 import { formatDeadline } from "~/domain/calendar/calendar";
+import { confirmByText } from "~/domain/bookings/unpaid-booking";
 import { payLabel, payShares, payWays } from "~/domain/bookings/payment-methods";
 import { unpaidBalanceText } from "~/domain/prices/deposit";
 import type { Checkout } from "../../../worker/payments/gateway";
@@ -90,6 +91,11 @@ export default function Pay({ loaderData: { page, key } }: Route.ComponentProps)
             <p className="flex items-baseline justify-between gap-4">
               <span>Paid</span>
               <span className="font-semibold tabular-nums">{formatRupees(page.paid)}</span>
+            </p>
+          )}
+          {page.verifyBy !== null && canPay && (
+            <p className="mb-4">
+              {confirmByText(Date.parse(page.verifyBy))} Paying by then confirms it, too.
             </p>
           )}
           {toPay > 0 && (

@@ -31,6 +31,7 @@ import { pageOf } from "../../keyset";
 import { isFoundBySearch } from "../booking-search.repo";
 import { adminBookingView, selectHead } from "../booking-events.repo";
 import { toAdminBooking } from "../booking-view";
+import { awaitsProof } from "../unproven-seats.repo";
 
 // Each column has an index that ends with the id: bookings_newest, bookings_by_travel_date, bookings_by_total,
 // bookings_by_customer.
@@ -249,6 +250,6 @@ const paidConditions: Record<PaymentFilter, SQL> = {
   part: sql`${notRefunded} AND ${bookings.paidAmount} > 0 AND ${bookings.paidAmount} < ${bookings.totalAmount}`,
   unpaid: sql`${notRefunded} AND ${bookings.paidAmount} = 0 AND ${bookings.totalAmount} > 0`,
   own: isNotNull(bookings.ownSale),
-  unverified: sql`${isDue} AND ${bookings.status} = 'confirmed' AND ${bookings.verifiedAt} IS NULL`,
-  due: sql`${isDue} AND (${bookings.status} = 'pending' OR ${bookings.verifiedAt} IS NOT NULL)`,
+  unverified: sql`${isDue} AND ${awaitsProof}`,
+  due: sql`${isDue} AND NOT (${awaitsProof})`,
 };

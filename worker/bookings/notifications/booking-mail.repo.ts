@@ -1,5 +1,6 @@
-import { sql, type SQL } from "drizzle-orm";
+import { and, isNotNull, isNull, or, sql, type SQL } from "drizzle-orm";
 import type { NewNotification } from "~/domain/notifications/notification";
+import { countMailToStranger } from "../../accounts/mail-limit";
 import type { Database } from "../../db/client";
 import { bookings, mailOutbox } from "../../db/schema";
 import { newMailRow } from "../../mail/mail-outbox.repo";
@@ -8,12 +9,21 @@ import { insertNotification } from "../../notifications/notifications.repo";
 import { referenceToCome } from "./booking-mailer";
 
 /**
- * Returns the statement that queues a mail about a booking, for the batch that makes the change. The placeholder for
- * the reference is replaced by the booking's.
+ * Returns the statements that queue a mail about a booking, for the batch that makes the change. The placeholder for
+ * the reference is replaced by the booking's. A mail to an address that nobody has proven counts as one to a stranger, and beyond that limit
+ * is not sent; demo builds serve load tests and limit none.
  * @param condition finds the booking; if it finds none, nothing is written
  * @throws Error if `to` is not one plain address
  */
 export function insertBookingMail(db: Database, mail: Mail, condition: SQL, at: number) {
+  if (import.meta.env.MODE !== "production") return [insertMailOf(db, mail, condition, at)] as const;
+  const isUnproven = and(condition, isNull(bookings.verifiedAt));
+  const { statement, mayMail } = countMailToStranger(db, mail.to, isUnproven, at);
+  const isSent = and(condition, or(isNotNull(bookings.verifiedAt), mayMail));
+  return [statement, insertMailOf(db, mail, isSent, at)] as const;
+}
+
+function insertMailOf(db: Database, mail: Mail, condition: SQL | undefined, at: number) {
   const row = newMailRow(mail, at);
   return db
     .insert(mailOutbox)
@@ -29,14 +39,14 @@ export function insertBookingMail(db: Database, mail: Mail, condition: SQL, at: 
           attachments: sql`${row.attachments && JSON.stringify(row.attachments)}`.as("attachments"),
           status: sql`${row.status}`.as("status"),
           attempts: sql`0`.as("attempts"),
-          nextAttemptAt: firstAttempt(row.recipient, at).as("next_attempt_at"),
+          nextAttemptAt: sql`${row.nextAttemptAt}`.as("next_attempt_at"),
           lastError: sql`NULL`.as("last_error"),
           createdAt: sql`${row.createdAt}`.as("created_at"),
           sentAt: sql`NULL`.as("sent_at"),
           channel: sql`${row.channel}`.as("channel"),
-          event: sql`NULL`.as("event"),
-          userId: sql`NULL`.as("user_id"),
-          payload: sql`NULL`.as("payload"),
+          event: sql`${row.event}`.as("event"),
+          userId: sql`${row.userId}`.as("user_id"),
+          payload: sql`${row.payload && JSON.stringify(row.payload)}`.as("payload"),
           expiresAt: sql`NULL`.as("expires_at"),
         })
         .from(bookings)
@@ -64,24 +74,9 @@ export function insertBookingMessage(
 ) {
   const isFound = sql`EXISTS (SELECT 1 FROM ${bookings} WHERE ${condition})`;
   return [
-    insertBookingMail(db, mail, condition, at),
+    ...insertBookingMail(db, mail, condition, at),
     ...(phone ? [insertNotification(db, phone, at, { condition: isFound })] : []),
   ] as const;
-}
-
-/** Mails an hour about bookings to an address that nobody has proven. */
-const unprovenPerHour = 6;
-const hour = 60 * 60_000;
-
-/**
- * Returns the first attempt of a mail. To an address that its booking has not proven, six mails leave in an hour; further ones wait for
- * later hours and are never dropped: someone else may have typed the address. Demo builds serve load tests and delay nothing.
- */
-function firstAttempt(recipient: string, at: number): SQL {
-  if (import.meta.env.MODE !== "production") return sql`${at}`;
-  const earlier = sql`(SELECT count(*) FROM ${mailOutbox} AS earlier WHERE earlier.recipient = ${recipient}
-    AND earlier.dedupe_key LIKE 'booking/%' AND earlier.created_at > ${at - hour})`;
-  return sql`${at} + CASE WHEN ${bookings.verifiedAt} IS NULL THEN ${hour} * (${earlier} / ${unprovenPerHour}) ELSE 0 END`;
 }
 
 function withReference(text: string): SQL {

@@ -5,16 +5,23 @@ import {
   bookingConfirmedMail,
   bookingExpiredMail,
   bookingReceivedMail,
+  bookingToConfirmMail,
 } from "../../mail/booking-mails";
 import type { Mail } from "../../mail/mailer";
 import { paymentReceivedMail, paymentReturnedMail } from "../../mail/payment-mails";
 import type { BookingEmailData } from "../../mail/booking-email-data";
 import type { BookingState, BookingWrite } from "../booking-change.repo";
-import type { BookingRow } from "../../db/schema";
+import type { BookingRow, bookings } from "../../db/schema";
 
-/** Returns the mail for a new booking: confirmed, or waiting for its payment. */
-export function mailOfNewBooking(data: BookingEmailData, status: BookingRow["status"], now: number): Mail {
+/** Returns the mail for a new booking: confirmed, or waiting for its payment or for the confirmation of its address. */
+export function mailOfNewBooking(
+  data: BookingEmailData,
+  { status, isProvisional = false }: Pick<typeof bookings.$inferInsert, "status" | "isProvisional">,
+  now: number,
+): Mail {
   const today = todayInIndia(now);
+  if (isProvisional)
+    return { ...bookingToConfirmMail(data, today), dedupeKey: keyOf(data.booking.id, 1, "to-confirm") };
   return status === "pending"
     ? { ...bookingReceivedMail(data, today), dedupeKey: keyOf(data.booking.id, 1, "received") }
     : { ...bookingConfirmedMail(data, today), dedupeKey: keyOf(data.booking.id, 1, "confirmed") };

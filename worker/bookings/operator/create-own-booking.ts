@@ -147,7 +147,7 @@ export async function createOwnBooking(
             carry,
             url,
           },
-          booking.status,
+          booking,
           now,
         );
   const { id, status, tourTitle, travelDate, numberOfTravelers, totalAmount, ownSale } = booking;

@@ -134,7 +134,7 @@ export async function rebook(
     listHolders(db, offer.booking),
   ]);
   const id = crypto.randomUUID();
-  const bookingId = await findFreeBookingId(db, now);
+  const bookingId = await findFreeBookingId(db);
   const url = await bookingMailer.pageOf({ id, bookingId, linkVersion: 0 });
   let seats = 0;
 

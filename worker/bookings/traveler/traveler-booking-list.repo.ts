@@ -12,6 +12,7 @@ import { containsText, tripIsOver } from "../../db/conditions";
 import { bookings, tours } from "../../db/schema";
 import { decodeCursor, pageOf } from "../../keyset";
 import { coverColumns, withCover } from "../../tours/cover-image.repo";
+import { confirmBy } from "../unproven-seats.repo";
 import { isBookingOfTraveler, type BookingOwner } from "./traveler-bookings.repo";
 
 const bookedAt = sql<number>`${bookings.createdAt}`;
@@ -74,6 +75,7 @@ export async function listTravelerBookings(
         paidAmount: bookings.paidAmount,
         refundAmount: bookings.refundedAmount,
         balanceDueAt: bookings.balanceDueAt,
+        confirmBy: confirmBy.as("confirm_by"),
       })
       .from(bookings)
       .innerJoin(tours, eq(bookings.tourId, tours.id))

@@ -42,6 +42,15 @@ export function bookingOfEmail({ bookingId, email }: BookingLookup): SQL {
   return sql`${bookingWith(bookingId)} AND ${bookings.customerEmail} = ${email}`;
 }
 
+/** Returns true if a reference and email address belong together, and to a booking of this person. */
+export async function isOwnBooking(
+  db: Database,
+  lookup: BookingLookup,
+  viewer: BookingOwner,
+): Promise<boolean> {
+  return (await db.$count(bookings, and(bookingOfEmail(lookup), isBookingOfTraveler(viewer)))) > 0;
+}
+
 /** Matches bookings of these statuses. "+" lets SQLite begin with the traveler's bookings, not with all of a status. */
 export function hasStatus(belongs: (status: BookingStatus) => boolean): SQL {
   return inArray(sql`+${bookings.status}`, bookingStatuses.filter(belongs));

@@ -5,7 +5,8 @@ import type { Database } from "../../db/client";
 import type { Keys } from "../../keys/keys";
 import { readBookingState, type BookingState } from "../booking-change.repo";
 import { bookingKey, isVerificationKey } from "../../keys/booking-link";
-import { toBooking } from "../booking-view";
+import { decideConfirmation } from "../booking-decisions";
+import { awaitsProof, toBooking } from "../booking-view";
 import { changeBooking, type ChangeDependencies } from "../change-booking";
 import { bookingOfRow, bookingWith } from "./traveler-bookings.repo";
 
@@ -30,21 +31,24 @@ export async function getVerification(
 }
 
 /**
- * Confirms the customer's address, after which the booking is due like any other. Nothing happens if it is confirmed,
- * paid or over.
+ * Confirms the customer's address, after which the booking is due like any other; a pending one is confirmed. Nothing happens if it is
+ * confirmed, paid or over.
  * @throws AppError `not_found`
  */
 export async function verifyBooking(dependencies: Dependencies, link: VerificationLink): Promise<void> {
   const { booking } = await readBookingOfMail(dependencies, link);
   await changeBooking(dependencies, bookingOfRow(booking.id), (state, now) => {
-    const { status, verifiedAt, createdAt } = state.booking;
-    if (status !== "confirmed" || verifiedAt !== null) return null;
+    const { status, paymentDueAt, createdAt } = state.booking;
+    if (!awaitsProof(state.booking) || (paymentDueAt !== null && paymentDueAt <= now)) return null;
+    const by = { id: null, actor: "traveler" } as const;
+    const reason = "The e-mail address was confirmed.";
+    if (status === "pending") return { ...decideConfirmation(state, by, now), reason };
     const owed = owedOn(state.booking);
     const deposit = depositTermsOf(state.booking);
     const terms = { ...state.booking, owed, isVerified: true, deposit, departures: state.departureRules };
     return {
-      by: { id: null, actor: "traveler" },
-      reason: "The e-mail address was confirmed.",
+      by,
+      reason,
       set: { ...deadlinesOf(terms, createdAt, now), verifiedAt: now },
     };
   });

@@ -130,6 +130,8 @@ export const twoFactors = sqliteTable(
     verified: integer("verified", { mode: "boolean" }).notNull().default(true),
     failedVerificationCount: integer("failed_verification_count").notNull().default(0),
     lockedUntil: instantAsDate("locked_until"),
+    /** Time step (30 seconds since 1970) of the last accepted code: it and older ones are refused. */
+    lastStep: integer("last_step"),
   },
   (table) => [index("two_factors_by_user").on(table.userId)],
 );

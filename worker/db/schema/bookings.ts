@@ -95,6 +95,13 @@ export const bookings = sqliteTable(
     emailKey: text("email_key"),
     /** When its address was verified or it was paid; null if its seats depend on that. */
     verifiedAt: instant("verified_at"),
+    /**
+     * Keyed hash of the address (`callerIdOf`) of a client that booked unverified: the trigger `bookings_unproven_limit` counts its unproven
+     * seats. Null once they are proven or free again, for others, and in demo builds.
+     */
+    caller: text("caller"),
+    /** True if it was made pending because too many seats of its caller or departure were unproven: verified or paid, it is confirmed. */
+    isProvisional: integer("is_provisional", { mode: "boolean" }).notNull().default(false),
     /** Days before departure by which it is paid, as sold. */
     dueDays: integer("due_days").notNull().default(7),
     /** It expires then, unless paid or, while unverified, verified; null if nothing is due. */
@@ -182,6 +189,9 @@ export const bookings = sqliteTable(
     index("bookings_balance_due")
       .on(table.balanceDueAt)
       .where(sql`"balance_due_at" IS NOT NULL`),
+    index("bookings_unproven_by_caller")
+      .on(table.caller)
+      .where(sql`"caller" IS NOT NULL AND "verified_at" IS NULL AND "status" IN ('pending', 'confirmed')`),
     index("bookings_unpaid_by_email")
       .on(table.emailKey, table.travelDate)
       .where(sql`"paid_amount" = "refunded_amount" AND "status" IN ('pending', 'confirmed')`),

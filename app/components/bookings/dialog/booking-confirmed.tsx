@@ -1,7 +1,8 @@
-import { CircleCheckBig, Share2 } from "lucide-react";
+import { Share2 } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { BookingActions } from "~/components/bookings/booking-actions";
 import { Button } from "~/components/ui/button";
+import { BookingMadeIcon, bookingMadeTitle } from "~/components/bookings/booking-made-title";
 import { BookingSummary } from "~/components/bookings/booking-summary";
 import { WhereToFind } from "~/components/bookings/where-to-find";
 import { shareLink } from "~/lib/pages/share-link";
@@ -21,9 +22,9 @@ export function BookingConfirmed({
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className="overflow-y-auto p-5">
-      <CircleCheckBig aria-hidden className="size-12 text-success" />
+      <BookingMadeIcon status={booking.status} />
       <h3 ref={heading} tabIndex={-1} className="mt-3 font-display text-3xl outline-none">
-        Your seats are booked
+        {bookingMadeTitle(booking)}
       </h3>
       <BookingSummary booking={booking} startTime={startTime} className="mt-4" />
       {path !== null && (

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { bookingSchema, type Booking } from "~/domain/bookings/booking-schema";
 import { callApi } from "~/lib/call-api";
+import { withProof } from "~/lib/proof/with-proof";
 
 const madeSchema = z.object({
   booking: bookingSchema,
@@ -17,12 +18,14 @@ export interface MadeBooking {
 }
 
 /**
- * Creates a booking through the API.
+ * Creates a booking through the API. If most seats of the departure wait for a confirmation, earns it by a proof of work.
  * @throws ApiError on an error response
  */
-export async function requestBooking(body: unknown, idempotencyKey: string): Promise<MadeBooking> {
+export async function requestBooking(body: object, idempotencyKey: string): Promise<MadeBooking> {
   const headers = { "Idempotency-Key": idempotencyKey };
-  const { booking, manageUrl, payUrl } = await callApi(madeSchema, "/api/bookings", { headers, body });
+  const { booking, manageUrl, payUrl } = await withProof((proof) =>
+    callApi(madeSchema, "/api/bookings", { headers, body: { ...body, proof } }),
+  );
   return {
     booking,
     path: manageUrl === undefined ? null : new URL(manageUrl).pathname,

@@ -1,9 +1,8 @@
 import { z } from "zod";
 import { holdSchema, type Hold, type HoldChange, type HoldRequest } from "~/domain/holds/hold";
 import { deviceNow } from "~/hooks/use-device-clock";
-import { challengeSchema } from "~/domain/proof-of-work";
-import { ApiError, fetchApi } from "~/lib/call-api";
-import { solveInWorker } from "~/lib/proof/solve-in-worker";
+import { fetchApi } from "~/lib/call-api";
+import { withProof } from "~/lib/proof/with-proof";
 
 /** A hold with its end by this browser's clock, which may be wrong. */
 export interface TimedHold extends Hold {
@@ -22,14 +21,7 @@ const patience = 10_000;
  */
 export async function requestHold(request: HoldRequest): Promise<TimedHold> {
   const signal = AbortSignal.timeout(patience);
-  try {
-    return await timedHold("/api/holds", "POST", request, signal);
-  } catch (error) {
-    const challenge = error instanceof ApiError && challengeSchema.safeParse(error.problem.challenge).data;
-    if (!challenge) throw error;
-    const proof = await solveInWorker(challenge, signal);
-    return timedHold("/api/holds", "POST", { ...request, proof }, signal);
-  }
+  return withProof((proof) => timedHold("/api/holds", "POST", { ...request, proof }, signal), signal);
 }
 
 /** @throws ApiError on an error response; another error if the request failed */

@@ -16,6 +16,7 @@ import {
 } from "~/domain/bookings/booking";
 import { typedChildAgesSchema } from "~/domain/bookings/party";
 import { holdsSeats } from "~/domain/bookings/booking-status";
+import { dueInWords } from "~/domain/bookings/unpaid-booking";
 import { formatRupees } from "~/domain/money/money";
 import { quoteSchema } from "~/domain/prices/quote";
 import type { BookableTour } from "~/domain/tours/tour-schema";
@@ -23,6 +24,7 @@ import { deviceNow } from "~/hooks/use-device-clock";
 import { useSite, useViewer } from "~/hooks/use-site";
 import { readBookingDraft } from "~/lib/bookings/booking-draft";
 import { ApiError } from "~/lib/call-api";
+import { bookingMadeTitle } from "~/components/bookings/booking-made-title";
 import { requestBooking, type MadeBooking } from "./request-booking";
 import { useBookingDraft } from "./use-booking-draft";
 import { useBookingContact } from "./use-booking-contact";
@@ -178,9 +180,12 @@ export function useBookingDialog(tour: BookableTour, isOpen: boolean) {
         return;
       }
       setConfirmed(made);
+      const isConfirmed = booking.status !== "pending";
       showToast({
-        title: "Booking Confirmed",
-        description: `${booking.bookingId} for ${booking.customerEmail}, ${formatRupees(booking.totalAmount)} in total.`,
+        title: isConfirmed ? "Booking Confirmed" : bookingMadeTitle(booking),
+        description: isConfirmed
+          ? `${booking.bookingId} for ${booking.customerEmail}, ${formatRupees(booking.totalAmount)} in total.`
+          : (dueInWords(booking, booking.totalAmount) ?? ""),
         tone: "success",
         duration: 8000,
       });

@@ -1,6 +1,6 @@
-import { CircleCheckBig } from "lucide-react";
 import { Link } from "react-router";
 import { BookingActions } from "~/components/bookings/booking-actions";
+import { BookingMadeIcon, bookingMadeTitle } from "~/components/bookings/booking-made-title";
 import { BookingSummary } from "~/components/bookings/booking-summary";
 import { WhereToFind } from "~/components/bookings/where-to-find";
 import { TourPicture } from "~/components/tour-pictures/tour-picture";
@@ -28,9 +28,9 @@ export function BookingFormConfirmed({
         className="aspect-[5/2] w-full object-cover"
       />
       <div className="p-5 sm:p-8">
-        <CircleCheckBig aria-hidden className="size-12 text-success" />
+        <BookingMadeIcon status={booking.status} />
         <h1 id={startOfStep} tabIndex={-1} className="mt-3 scroll-mt-96 text-3xl outline-none sm:text-4xl">
-          Your seats are booked
+          {bookingMadeTitle(booking)}
         </h1>
         <p className="mt-2 text-muted">
           <WhereToFind bookingId={booking.bookingId} path={tripPath} /> This page is shown only once.

@@ -5,6 +5,7 @@ import { Badge } from "~/components/ui/badge";
 import { TourPicture } from "~/components/tour-pictures/tour-picture";
 import { formatRupees } from "~/domain/money/money";
 import type { TravelerBooking } from "~/domain/bookings/traveler-booking";
+import { confirmByText } from "~/domain/bookings/unpaid-booking";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
 
 /** A booking in the list, linked to its page. */
@@ -38,6 +39,7 @@ export function TripCard({ trip, hasUnread }: { trip: TravelerBooking; hasUnread
           <p className="mt-1 text-muted">
             {trip.tourDestination} · {trip.tourDuration}
           </p>
+          {trip.confirmBy !== null && <p className="mt-2 text-sm">{confirmByText(trip.confirmBy)}</p>}
           {trip.partPaid !== null && (
             <p className="mt-2 flex flex-wrap items-center gap-2 text-sm">
               <Badge tone="warning">Part paid</Badge> {trip.partPaid}

@@ -1,0 +1,13 @@
+import { CircleCheckBig, Clock } from "lucide-react";
+import type { ConfirmedBooking } from "~/domain/bookings/booking";
+
+/** Symbol of a new booking: confirmed, or waiting for its customer. */
+export function BookingMadeIcon({ status }: Pick<ConfirmedBooking, "status">) {
+  const [Icon, tone] = status === "pending" ? [Clock, "text-warning"] : [CircleCheckBig, "text-success"];
+  return <Icon aria-hidden className={`size-12 ${tone}`} />;
+}
+
+/** Heading of a new booking. What a waiting one needs, and until when, stands in its summary. */
+export function bookingMadeTitle({ status }: Pick<ConfirmedBooking, "status">): string {
+  return status === "pending" ? "Confirm your e-mail address" : "Your seats are booked";
+}
