@@ -19,7 +19,7 @@ export const pageAccess: Table = {
     /blog /blog/:slug /privacy /terms /licences /sitemap /about /contact /newsletter /offline
     /operators/:slug /reviews/:slug /book/:slug /waiting-list/:slug /photographs/:id /bookings/lookup
     /bookings/contact /wishlist /goodbye /api/docs /* /login /login/code /login/phone
-    /login/with/:provider /logout /signup /forgot-password /reset-password /verify-email /sitemap.xml
+    /login/with/:provider /logout /signup /forgot-password /reset-password /verify-email /keep-email /sitemap.xml
     /robots.txt /manifest.webmanifest /.well-known/security.txt /dev/mail/:id? /dev/outbox
     /dev/outbox/:id /dev/outbox/:id/html /sandbox/pay/:orderId`,
   key: `

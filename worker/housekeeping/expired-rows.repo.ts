@@ -1,5 +1,6 @@
 import { and, isNull, lt, lte, ne } from "drizzle-orm";
 import type { TravelDate } from "~/domain/calendar/calendar";
+import { deleteUnconfirmedEmailChanges } from "../accounts/admin/email-changes.repo";
 import { eraseIdentities } from "../bookings/party/party.repo";
 import type { Database } from "../db/client";
 import {
@@ -27,7 +28,15 @@ export async function deleteExpiredRows(
     waitingBefore,
     mailBefore,
     eventsBefore,
-  }: { now: number; today: TravelDate; waitingBefore: TravelDate; mailBefore: number; eventsBefore: number },
+    emailsBefore,
+  }: {
+    now: number;
+    today: TravelDate;
+    waitingBefore: TravelDate;
+    mailBefore: number;
+    eventsBefore: number;
+    emailsBefore: number;
+  },
 ): Promise<void> {
   await db.batch([
     // Filters by age first, so that the index on the age is used.
@@ -44,6 +53,7 @@ export async function deleteExpiredRows(
     deleteSettledChanges(db, now - 24 * 60 * 60_000),
     db.delete(spentProofs).where(lte(spentProofs.expiresAt, now)),
     db.delete(gatewayEvents).where(lt(gatewayEvents.receivedAt, eventsBefore)),
+    deleteUnconfirmedEmailChanges(db, emailsBefore),
     db.delete(throttles).where(lt(throttles.resetsAt, now)),
     // An hour longer, so that the page can send another code to the number.
     db.delete(phoneCodes).where(lt(phoneCodes.expiresAt, now - 60 * 60_000)),

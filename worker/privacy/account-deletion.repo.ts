@@ -14,6 +14,7 @@ import {
   contactMessages,
   couponCustomers,
   couponUses,
+  emailChanges,
   heldChanges,
   listColumns,
   mailOutbox,
@@ -88,6 +89,8 @@ export async function eraseAccount(
     .select({ image: users.image })
     .from(users)
     .where(of(eq(users.id, id)));
+
+  const setAddress = db.select({ to: emailChanges.to }).from(emailChanges).where(eq(emailChanges.userId, id));
 
   const [found, documents, logos] = await db.batch([
     pictures,
@@ -210,6 +213,8 @@ export async function eraseAccount(
     db.delete(newsletterSubscribers).where(of(eq(newsletterSubscribers.email, email))),
     db.delete(contactMessages).where(of(contactMessagesOf(owner))),
     db.delete(accounts).where(of(eq(accounts.userId, id))),
+    db.delete(mailOutbox).where(of(inArray(mailOutbox.recipient, setAddress))),
+    db.delete(emailChanges).where(of(eq(emailChanges.userId, id))),
     db.delete(sessions).where(of(eq(sessions.userId, id))),
     db.delete(notificationPreferences).where(of(eq(notificationPreferences.userId, id))),
     db.delete(savedViews).where(of(eq(savedViews.userId, id))),

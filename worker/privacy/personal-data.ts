@@ -66,6 +66,9 @@ export const personalTables = {
   check_ins: { leftOut: "The company member who checked a traveler in; exported with the booking." },
   premium_listings: { leftOut: "The company member who bought a listing; it is the company's." },
   tour_drafts: { leftOut: "The company member who last edited a tour; it is the company's." },
+  email_changes: {
+    leftOut: "An address set by an administrator that awaits confirmation; deleted with the account.",
+  },
   verifications: { leftOut: "Short-lived single-use links, which would open the account." },
   phone_codes: { leftOut: "Short-lived codes, which would open the account; the phone is exported with it." },
   held_departures: { leftOut: "Departures under hashes that identify nobody, for 90 minutes." },

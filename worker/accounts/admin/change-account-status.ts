@@ -10,6 +10,7 @@ import { operatorVerifiedMail } from "../../mail/operator-mails";
 import type { Mail, Mailer } from "../../mail/mailer";
 import * as repo from "./account-status.repo";
 import type { AccountState } from "./account-status.repo";
+import { notifyOwners } from "./notify-owners";
 import { requireAdminRight, type Admin } from "../../authz/actors";
 
 interface Dependencies {
@@ -72,8 +73,20 @@ export async function changeAccountStatus(
   if (!isMoved) throw await refusal(db, admin, account, action);
   if (action === "suspend") await closeSockets(userId);
   await mailer.send(mailAbout({ ...account, status: way.to }, action, origin));
+  if (account.role === "admin") {
+    const changed = { userId, admin: account.name, change: rightsWords[action], by: admin.name };
+    await notifyOwners({ db, mailer, origin }, changed);
+  }
   return { name: account.name, status: way.to };
 }
+
+/** Sentences for the owners about another administrator. */
+const rightsWords: Record<AccountAction, string> = {
+  approve: "is a new administrator",
+  verify: "is a new administrator",
+  suspend: "was suspended as an administrator",
+  activate: "is an administrator again",
+};
 
 /** Returns the right that changing an account needs. */
 function rightOver({ role }: AccountState): AdminRight {

@@ -24,6 +24,7 @@ export const userWords: Vocabulary = {
     suspend: stating(["status"], "suspended the account"),
     activate: stating(["status"], "activated the account"),
     edit: "edited the account",
+    "keep-email": "refused the new e-mail address",
     delete: stating("all", "deleted the account"),
     "change-role": "changed the role",
     "add-note": stating(["note"], ({ is }) => `added a note: “${inWords(is["note"])}”`),
