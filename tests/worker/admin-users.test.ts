@@ -20,7 +20,7 @@ import { as, book, get, patch, remove } from "../support/api";
 import { actionsOn, audit } from "../support/audit";
 import { db } from "../support/database";
 import { openFeed } from "../support/feed";
-import { createOperator, createPerson, giveTourTo } from "../support/people";
+import { completeOperator, createOperator, createPerson, giveTourTo } from "../support/people";
 import { personWithEverything } from "../support/person";
 import { problemOf } from "../support/problem";
 import { browser, mailsTo, services } from "../support/services";
@@ -312,6 +312,7 @@ test("a company's page shows its tours and ledger balance, and follows its owner
   const owner = await createPerson("tour_operator", "pending");
   const operator = await createOperator(owner.id, { status: "pending" });
   await giveTourTo("coorg", operator);
+  await completeOperator(operator);
   await services.changeOperatorStatus(admin, { slug: operator, action: "verify" });
   const { totalAmount } = await book({ tour: "coorg" });
   const page = await services.getOperatorRecord(admin, operator);

@@ -401,7 +401,7 @@ test("a tour and an operator under review, an invitation and a new owner", async
   );
   await expectNotified(["operator-refused"], {}, () => decide({ intent: "refuse", text: "It has ended." }));
   await expectNotified(["operator-verified"], {}, () =>
-    services.changeOperatorStatus(admins.support, { slug, action: "verify" }),
+    services.changeOperatorStatus(admins.support, { slug, action: "verify", reason: "Known to us" }),
   );
 
   const { email } = world.contact("invited");

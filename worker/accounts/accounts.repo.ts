@@ -37,7 +37,13 @@ export async function requestCodeOf(db: Database, userId: string): Promise<strin
 /** Creates the operator of someone who signs up as one, awaiting verification. */
 export async function createOperator(
   db: Database,
-  operator: { ownerId: string; companyName: string; registrationNumber: string; businessAddress: string },
+  operator: {
+    ownerId: string;
+    companyName: string;
+    registrationNumber: string;
+    businessAddress: string;
+    phone: string | null;
+  },
 ): Promise<void> {
   const words = operator.companyName
     .normalize("NFKD")
@@ -50,6 +56,7 @@ export async function createOperator(
     companyName: operator.companyName,
     registrationNumber: operator.registrationNumber,
     address: operator.businessAddress,
+    phone: operator.phone,
     baseCity: "",
     status: "pending",
     ownerId: operator.ownerId,

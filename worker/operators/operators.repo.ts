@@ -53,6 +53,13 @@ export const profileColumns = {
       .as("has_bank_account"),
 };
 
+/** True for a row of operators that lacks nothing for its verification: `gapsIn` in SQL. */
+export const lacksNothing = sql`(coalesce(${operators.registrationNumber}, '') <> '' AND coalesce(${operators.address}, '') <> ''
+  AND ${operators.baseCity} <> '' AND coalesce(${operators.phone}, '') <> '' AND coalesce(${operators.pan}, '') <> ''
+  AND EXISTS (SELECT 1 FROM ${operatorDocuments}
+    WHERE ${operatorDocuments.operator} = ${operators.slug} AND ${operatorDocuments.removedAt} IS NULL)
+  AND EXISTS (SELECT 1 FROM ${bankAccounts} WHERE ${bankAccounts.operator} = ${operators.slug}))`;
+
 const ownerColumns = {
   id: users.id,
   name: users.name,

@@ -60,7 +60,7 @@ export async function decideOnOperator(
     {
       action: `operator.${decision.intent}`,
       subjectId: slug,
-      after: isAsking ? { documents: documentNames(row.documents) } : null,
+      after: row.documents.length > 0 ? { documents: documentNames(row.documents) } : null,
       reason: text,
     },
     (statements) => repo.writeDecision(audit.db, row, status, message, statements),
@@ -122,7 +122,7 @@ function notificationOf(
     params: { company: companyName },
     mail: {
       subject: "We need documents to verify your company at Tour Bharat",
-      preheader: names,
+      preheader: names || "What we need, and why.",
       heading: "Please add documents",
       paragraphs: [
         isVerified
@@ -131,10 +131,7 @@ function notificationOf(
         text ?? "",
         `Add them in your company profile, then send your company for review again.${isVerified ? " Your tours stay on sale meanwhile." : ""}`,
       ],
-      details: [
-        ["Company", companyName],
-        ["Documents", names],
-      ],
+      details: [["Company", companyName], ...(names === "" ? [] : [["Documents", names] as const])],
       action: "Add documents",
     },
   };

@@ -6,6 +6,7 @@ import {
   inArray,
   isNotNull,
   ne,
+  not,
   notExists,
   or,
   sql,
@@ -18,6 +19,7 @@ import { rolesWith, type AdminRight, type AdminRole } from "~/domain/accounts/ad
 import type { AuditStatements } from "../../audit/with-audit";
 import type { Database } from "../../db/client";
 import { operatorDecisions, operators, passkeys, users } from "../../db/schema";
+import { lacksNothing } from "../../operators/operators.repo";
 import { reviewState } from "../../db/review-state";
 
 export interface AccountState {
@@ -170,6 +172,8 @@ export async function updateAccountStatus(
     /** True if only accounts with a verified email address may move. */
     needsVerifiedEmail: boolean;
     operators: { from: OperatorStatus; to: OperatorStatus } | null;
+    /** True if pending operators move only if they lack nothing. */
+    needsCompleteOperators: boolean;
     actorId: string;
     /** Right of the actor. */
     right: AdminRight;
@@ -184,6 +188,16 @@ export async function updateAccountStatus(
     inArray(users.status, [...change.from]),
     change.needsVerifiedEmail ? eq(users.emailVerified, true) : undefined,
     isStillAdmin(db, change.actorId, change.right),
+    change.needsCompleteOperators
+      ? notExists(
+          db
+            .select({ slug: operators.slug })
+            .from(operators)
+            .where(
+              and(eq(operators.ownerId, change.userId), eq(operators.status, "pending"), not(lacksNothing)),
+            ),
+        )
+      : undefined,
   );
   const move = db
     .update(users)

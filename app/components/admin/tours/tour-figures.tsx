@@ -24,11 +24,15 @@ export function TourFigureList({ figures }: { figures: Figures }) {
             value: figures.travelers.toLocaleString("en-IN"),
             explained: "Travelers on sold bookings.",
           },
-          {
-            name: "Revenue",
-            value: formatRupees(figures.revenue),
-            explained: "Sales in the ledger, net of cancellations.",
-          },
+          ...(figures.revenue === null
+            ? []
+            : [
+                {
+                  name: "Revenue",
+                  value: formatRupees(figures.revenue),
+                  explained: "Sales in the ledger, net of cancellations.",
+                },
+              ]),
         ]}
       />
       <h3 className="mt-5 text-lg font-semibold">Next departures with bookings</h3>
