@@ -13,4 +13,5 @@ CREATE UNIQUE INDEX `email_changes_confirm_hash_unique` ON `email_changes` (`con
 CREATE UNIQUE INDEX `email_changes_object_hash_unique` ON `email_changes` (`object_hash`);--> statement-breakpoint
 CREATE INDEX `email_changes_by_notice` ON `email_changes` (`notified_at`);--> statement-breakpoint
 ALTER TABLE `users` ADD `rights_changed_at` integer;--> statement-breakpoint
-ALTER TABLE `users` ADD `rights_changed_by` text;
+ALTER TABLE `users` ADD `rights_changed_by` text;--> statement-breakpoint
+ALTER TABLE `payments` ADD `paise` integer DEFAULT 0 NOT NULL;

@@ -5,6 +5,7 @@ import { bookingReferenceSchema } from "~/domain/bookings/traveler-booking";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import type { Limiters } from "../http/rate-limit";
+import { hasDetails } from "../privacy/erase-bookings.repo";
 import { isBookingKey, noBooking } from "../keys/booking-link";
 import { lookUpBooking } from "./traveler/look-up-booking";
 import { findLinkedBooking } from "./traveler/booking-page.repo";
@@ -74,7 +75,8 @@ export async function requireBookingKey(
   key: string,
 ): Promise<string> {
   const isReference = bookingReferenceSchema.safeParse(bookingId).success;
-  const booking = isReference ? await findLinkedBooking(db, bookingId) : null;
+  // The links of an erased booking have ended with its traveler's details.
+  const booking = isReference ? await findLinkedBooking(db, bookingId, hasDetails) : null;
   // Also computed for a missing booking, so that the duration reveals nothing.
   const fits = isBookingKey(keys, booking ?? noBooking, key);
   if (booking === null || !fits) throw new AppError("not_found", "Booking not found.");

@@ -1,4 +1,4 @@
-import { and, isNull, lt, lte, ne } from "drizzle-orm";
+import { and, gte, isNull, lt, lte, ne } from "drizzle-orm";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import { deleteUnconfirmedEmailChanges } from "../accounts/admin/email-changes.repo";
 import { eraseIdentities } from "../bookings/party/party.repo";
@@ -15,6 +15,7 @@ import {
   throttles,
   verifications,
 } from "../db/schema";
+import { farewellKey } from "../mail/mailer";
 import { deleteSettledChanges } from "../held-changes/held-changes.repo";
 import { callerLimits } from "../holds/holds.repo";
 import { deletePastEntries } from "../waiting-list/waiting-list.repo";
@@ -27,6 +28,7 @@ export async function deleteExpiredRows(
     today,
     waitingBefore,
     mailBefore,
+    farewellsBefore,
     eventsBefore,
     emailsBefore,
   }: {
@@ -34,6 +36,7 @@ export async function deleteExpiredRows(
     today: TravelDate;
     waitingBefore: TravelDate;
     mailBefore: number;
+    farewellsBefore: number;
     eventsBefore: number;
     emailsBefore: number;
   },
@@ -41,6 +44,16 @@ export async function deleteExpiredRows(
   await db.batch([
     // Filters by age first, so that the index on the age is used.
     db.delete(mailOutbox).where(and(lt(mailOutbox.createdAt, mailBefore), ne(mailOutbox.status, "queued"))),
+    // A range over the unique index of the keys.
+    db
+      .delete(mailOutbox)
+      .where(
+        and(
+          gte(mailOutbox.dedupeKey, farewellKey),
+          lt(mailOutbox.dedupeKey, `${farewellKey}~`),
+          lt(mailOutbox.createdAt, farewellsBefore),
+        ),
+      ),
     db
       .delete(notifications)
       .where(and(lt(notifications.createdAt, mailBefore), isNull(notifications.nextAttemptAt))),

@@ -200,6 +200,9 @@ function keepHouse(dependencies: ScheduledDependencies): Promise<void> {
 /** Retention of a message after it was written, sent or given up, since it contains personal data. */
 const mailRetention = 30 * 24 * 60 * 60 * 1000;
 
+/** Retention of a last message to a person whose data are erased, if it could not be sent. */
+const farewellRetention = 3 * 24 * 60 * 60 * 1000;
+
 /** Longer than any gateway repeats an event. */
 const gatewayEventRetention = 90 * 24 * 60 * 60 * 1000;
 
@@ -214,6 +217,7 @@ export async function deleteExpired({ db, clock }: { db: Database; clock: Clock 
     today: todayInIndia(now),
     waitingBefore: addDays(todayInIndia(now), -waitingRetentionDays),
     mailBefore: now - mailRetention,
+    farewellsBefore: now - farewellRetention,
     eventsBefore: now - gatewayEventRetention,
     emailsBefore: now - emailConfirmationDays * 24 * 60 * 60 * 1000,
   });

@@ -131,7 +131,10 @@ function notificationOf(
         text ?? "",
         `Add them in your company profile, then send your company for review again.${isVerified ? " Your tours stay on sale meanwhile." : ""}`,
       ],
-      details: [["Company", companyName], ...(names === "" ? [] : [["Documents", names] as const])],
+      details: [
+        ["Company", companyName],
+        ...(names === "" ? [] : [["Documents", names] satisfies [string, string]]),
+      ],
       action: "Add documents",
     },
   };

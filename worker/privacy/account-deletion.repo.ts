@@ -90,6 +90,7 @@ export async function eraseAccount(
     .from(users)
     .where(of(eq(users.id, id)));
 
+  const ownPhones = sql`(SELECT phone FROM users WHERE id = ${id} UNION SELECT verified_phone FROM users WHERE id = ${id})`;
   const setAddress = db.select({ to: emailChanges.to }).from(emailChanges).where(eq(emailChanges.userId, id));
 
   const [found, documents, logos] = await db.batch([
@@ -206,7 +207,8 @@ export async function eraseAccount(
     db.delete(wishlistItems).where(of(eq(wishlistItems.userId, id))),
     db.delete(wishlistLists).where(of(eq(wishlistLists.userId, id))),
     db.delete(passkeys).where(of(eq(passkeys.userId, id))),
-    db.delete(phoneCodes).where(of(eq(phoneCodes.userId, id))),
+    // Also codes that others asked for with this person's number.
+    db.delete(phoneCodes).where(of(or(eq(phoneCodes.userId, id), inArray(phoneCodes.phone, ownPhones)))),
     db.delete(twoFactors).where(of(eq(twoFactors.userId, id))),
     db.delete(verifications).where(of(namesPerson(owner))),
     db.delete(waitingEntries).where(of(waitingEntriesOf(owner))),

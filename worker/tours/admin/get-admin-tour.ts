@@ -18,7 +18,7 @@ import { findEditedTour, type EditedTour } from "./tour-edit.repo";
 const departuresShown = 8;
 const actionsShown = 20;
 
-interface AdminTourPage {
+export interface AdminTourPage {
   tour: AdminTour;
   /** Path of the tour's page while it is on sale. */
   path: string;
