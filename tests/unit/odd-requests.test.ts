@@ -1,5 +1,4 @@
-import type { Context } from "hono";
-import { Hono } from "hono";
+import { Hono, type Context } from "hono";
 import { expect, test } from "vitest";
 import { listChangeSchema } from "~/domain/wishlist/wishlist-lists";
 import { nameSchema } from "~/domain/accounts/person-fields";

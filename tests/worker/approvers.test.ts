@@ -11,7 +11,7 @@ import { createOperator, createPerson } from "../support/people";
 import { refusal } from "../support/refusal";
 import { mailsTo, services } from "../support/services";
 
-// The kind: a right that takes effect at once for whoever gives it makes a second pair of eyes of one person.
+// The kind: a right that takes effect at once lets one person be both pairs of eyes.
 
 /** Stores a due payout that an administrator prepared. */
 async function preparedBy({ id: createdBy }: Viewer): Promise<string> {

@@ -5,7 +5,7 @@ import { sendRefunds } from "../../worker/payments/send-refunds";
 import { db } from "../support/database";
 import { bookToPay, moneyOf, orderOf, paymentsAt, sandbox, webhook } from "../support/payments";
 
-// The kind: a signed event whose amount does not fit is answered, recorded and returned, never an error of ours that is sent again for a day.
+// The kind: a signed event whose amount does not fit is answered, recorded and returned, never a 500 that the gateway repeats for a day.
 
 beforeEach(() => db.delete(throttles));
 

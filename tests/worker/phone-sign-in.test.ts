@@ -219,18 +219,21 @@ test("a number gets three codes in 15 minutes, known or not; then the answer say
   expect(await codesSentTo(phone)).toHaveLength(phoneCodeLimits.number.limit);
 });
 
+/** Returns the headers of a browser at an address. */
+function from(address: string, cookie = ""): Headers {
+  return new Headers({ "CF-Connecting-IP": address, ...(cookie && { Cookie: cookie }) });
+}
+
 test("strangers who ask for codes and enter wrong ones shut nobody out", async () => {
   const { phone } = await withPhone();
   vi.stubEnv("MODE", "production");
   onTestFinished(() => void vi.unstubAllEnvs());
-  const from = (address: string, cookie = "") =>
-    new Headers({ "CF-Connecting-IP": address, ...(cookie && { Cookie: cookie }) });
   const [stranger, owner] = ["203.0.113.7", "198.51.100.9"];
   const asked = async (address: string) =>
     cookiesIn((await services.requestPhoneCode(form({ phone }), from(address))).headers);
-  const theirs = [await asked(stranger), await asked(stranger), await asked(stranger)];
+  const cookies = [await asked(stranger), await asked(stranger), await asked(stranger)];
   await expect(asked(stranger)).rejects.toMatchObject({ code: "too_many_requests" });
-  for (const cookie of theirs.flatMap((each) => [each, each, each, each]))
+  for (const cookie of cookies.flatMap((each) => [each, each, each, each]))
     await attempt(services.signInWithPhone(form({ code: "000000" }), from(stranger, cookie))).catch(
       () => null,
     );

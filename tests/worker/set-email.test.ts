@@ -20,14 +20,16 @@ async function stateOf(id: string) {
   return db.select().from(users).where(eq(users.id, id)).get();
 }
 
+async function tokenIn(address: string): Promise<string> {
+  return /[?&]token=([\w-]+)/.exec((await mailsTo(address))[0]?.text ?? "")?.[1] ?? "";
+}
+
 /** Sets another address for an account as an administrator; returns it with the tokens of both mails. */
 async function setAddress({ id, email }: { id: string; email: string }) {
   const support = await createPerson("admin", "active", { adminRole: "support" });
   const to = `moved-${crypto.randomUUID()}@example.com`;
   const version = (await stateOf(id))?.updatedAt.getTime() ?? 0;
   await services.editAccount(support, { userId: id, version, edit: { email: to } });
-  const tokenIn = async (address: string) =>
-    /[?&]token=([\w-]+)/.exec((await mailsTo(address))[0]?.text ?? "")?.[1] ?? "";
   return { to, confirm: await tokenIn(to), keep: await tokenIn(email) };
 }
 

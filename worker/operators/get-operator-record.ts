@@ -72,14 +72,21 @@ export async function getOperatorBank({ db }: { db: Database }, _admin: Admin, s
   return { slug, companyName: operator.companyName, bank: bank[slug] ?? null };
 }
 
-function withoutMoney(action: ListedAction): ListedAction {
-  const strip = (values: AuditValues | null) =>
-    values && Object.fromEntries(Object.entries(values).filter(([field]) => !moneyFields.includes(field)));
-  const { details } = action;
+function withoutMoney({ details, ...action }: ListedAction): ListedAction {
   return {
     ...action,
-    details: details && { ...details, before: strip(details.before), after: strip(details.after) },
+    details: details && {
+      ...details,
+      before: valuesWithoutMoney(details.before),
+      after: valuesWithoutMoney(details.after),
+    },
   };
+}
+
+function valuesWithoutMoney(values: AuditValues | null): AuditValues | null {
+  return (
+    values && Object.fromEntries(Object.entries(values).filter(([field]) => !moneyFields.includes(field)))
+  );
 }
 
 export type OperatorRecord = Awaited<ReturnType<typeof getOperatorRecord>>;
