@@ -66,8 +66,7 @@ function Asked({
   const [reason, setReason] = useState("");
   const { intent, accounts } = question;
   const isVerifying = intent === "verify";
-  const isException =
-    isVerifying && accounts.some(({ companies }) => companies.some((company) => gapsIn(company).length > 0));
+  const isException = isVerifying && accounts.some(({ companies }) => companies.some(lacksSomething));
   const owners =
     intent === "suspend" ? accounts.filter(({ role }) => role === "tour_operator").map(({ id }) => id) : [];
   const ahead = useBookingsAhead(owners);
@@ -113,6 +112,10 @@ function Asked({
       )}
     </QuestionForm>
   );
+}
+
+function lacksSomething(company: AffectedAccount["companies"][number]): boolean {
+  return company.status === "pending" && gapsIn(company).length > 0;
 }
 
 /** Details that an operator submitted for verification. */
