@@ -5,11 +5,15 @@ import { bookingReferenceSchema } from "~/domain/bookings/traveler-booking";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import type { Limiters } from "../http/rate-limit";
-import { hasDetails } from "../privacy/erase-bookings.repo";
 import { isBookingKey, noBooking } from "../keys/booking-link";
 import { lookUpBooking } from "./traveler/look-up-booking";
 import { findLinkedBooking } from "./traveler/booking-page.repo";
-import { bookingOfEmail, bookingWith, travelerBookingWith } from "./traveler/traveler-bookings.repo";
+import {
+  bookingOfEmail,
+  bookingWith,
+  hasDetails,
+  travelerBookingWith,
+} from "./traveler/traveler-bookings.repo";
 import type { Keys } from "../keys/keys";
 
 /**

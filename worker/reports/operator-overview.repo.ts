@@ -14,7 +14,7 @@ import {
   tourDrafts,
   tours,
 } from "../db/schema";
-import { lacksNothing, profileColumns } from "../operators/operators.repo";
+import { lacksNothing, submissionColumns } from "../db/operator-submission";
 import { hasImage, hasSaved } from "../tours/tour-conditions.repo";
 import { isTourOfAmongFew, isOperatorOf, isReviewOf, isTourOf } from "../authz/operator-rights.repo";
 
@@ -131,7 +131,7 @@ export async function listIncompleteOperators(
   userId: string,
 ): Promise<OperatorTasks["incomplete"]> {
   const rows = await db
-    .select(profileColumns)
+    .select({ slug: operators.slug, companyName: operators.companyName, ...submissionColumns })
     .from(operators)
     .where(and(isOperatorOf(operators.slug, userId, "company"), not(lacksNothing)))
     .orderBy(asc(operators.companyName));

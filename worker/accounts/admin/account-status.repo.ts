@@ -19,7 +19,7 @@ import { rolesWith, type AdminRight, type AdminRole } from "~/domain/accounts/ad
 import type { AuditStatements } from "../../audit/with-audit";
 import type { Database } from "../../db/client";
 import { operatorDecisions, operators, passkeys, users } from "../../db/schema";
-import { lacksNothing } from "../../operators/operators.repo";
+import { lacksNothing, submissionColumns } from "../../db/operator-submission";
 import { reviewState } from "../../db/review-state";
 
 export interface AccountState {
@@ -147,6 +147,14 @@ export async function listOwners(db: Database): Promise<{ id: string; name: stri
 /** Columns to set when an administrator gets or loses rights. */
 function changedRights({ actorId, at }: { actorId: string; at: number }) {
   return { rightsChangedAt: at, rightsChangedBy: actorId };
+}
+
+/** Lists what the pending operators of an account have submitted for their verification. */
+export function listPendingSubmissions(db: Database, userId: string) {
+  return db
+    .select(submissionColumns)
+    .from(operators)
+    .where(and(eq(operators.ownerId, userId), eq(operators.status, "pending")));
 }
 
 /** Returns the time to store for a change: always later than the previous one, so that stale edits are detected. */

@@ -8,7 +8,6 @@ import type { Clock } from "../../clock";
 import type { Database } from "../../db/client";
 import { accountApprovedMail, accountSuspendedMail } from "../../mail/account-mails";
 import { operatorVerifiedMail } from "../../mail/operator-mails";
-import { listOperatorsOf } from "../../operators/operators.repo";
 import type { Mail, Mailer } from "../../mail/mailer";
 import * as repo from "./account-status.repo";
 import type { AccountState } from "./account-status.repo";
@@ -93,8 +92,7 @@ export async function changeAccountStatus(
 
 /** Lists what the pending operators of an account lack for their verification. */
 async function gapsOf(db: Database, userId: string): Promise<string[]> {
-  const pending = (await listOperatorsOf(db, userId)).filter(({ status }) => status === "pending");
-  return [...new Set(pending.flatMap(gapsIn))];
+  return [...new Set((await repo.listPendingSubmissions(db, userId)).flatMap(gapsIn))];
 }
 
 function incomplete({ name }: AccountState, gaps: readonly string[]): AppError {
