@@ -4,6 +4,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
 import { splitByAudience } from "./scripts/lib/client-chunks.ts";
+import { privateVariables } from "./scripts/lib/private-variables.ts";
 import { notePackages } from "./scripts/lib/note-packages.ts";
 import { prepareModules, withoutJsonSchemas, withoutWebWorkers } from "./scripts/lib/prepared-modules.ts";
 
@@ -44,6 +45,7 @@ export default defineConfig(({ mode }) => ({
     reactRouter(),
     noteBuildMode(),
     notePackages(),
+    privateVariables(),
     withoutWebWorkers(),
     chunks.plugin,
   ],

@@ -117,6 +117,7 @@ export default [
     route("signup", "routes/account/signup.tsx"),
     route("forgot-password", "routes/account/forgot-password.tsx"),
     route("reset-password", "routes/account/reset-password.tsx"),
+    route("keep-email", "routes/account/keep-email.tsx"),
     route("verify-email", "routes/account/verify-email.tsx"),
     route("pending", "routes/account/pending.tsx"),
     route("operator/join/:token", "routes/account/join-operator.tsx"),

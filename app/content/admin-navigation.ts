@@ -83,7 +83,7 @@ const adminTabs: readonly AdminPage[] = [
 export const adminPageGroups: readonly (readonly AdminPage[])[] = [
   [overviewPage, ...adminTabs],
   [
-    { label: "Operators", icon: Building2, to: "/admin/operators", key: "p", right: "read" },
+    { label: "Operators", icon: Building2, to: "/admin/operators", key: "p", right: "view-users" },
     { label: "Reviews", icon: Star, to: "/admin/reviews", key: "v", right: "reviews" },
     {
       label: "Messages",

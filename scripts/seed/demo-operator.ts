@@ -26,18 +26,23 @@ export function taxNumbersOf(slug: string): { pan: string; gstin: string | null 
 const confirmedAt = "(unixepoch() - 550 * 86400) * 1000";
 
 /**
- * Returns the statements for the tax numbers and confirmed bank accounts of operators that have none yet, so that they can be paid.
+ * Returns the statements for the details and confirmed bank accounts of operators that have none yet, so that they lack little for a
+ * verification and can be paid.
  * @param slugs of the operators, in a fixed order
  */
 export function bankStatements(slugs: readonly string[], keys: Pick<Keys, "encrypt">): string[] {
   return slugs.flatMap((operator, index) => {
     const number = String(50_100_000_001_234 + index * 7919);
+    const own = `slug = ${literal(operator)}`;
     const { pan, gstin } = taxNumbersOf(operator);
     return [
-      `UPDATE operators SET pan = ${literal(pan)}, gstin = ${literal(gstin)} WHERE slug = ${literal(operator)} AND pan IS NULL`,
+      `UPDATE operators SET pan = ${literal(pan)}, gstin = ${literal(gstin)} WHERE ${own} AND pan IS NULL`,
+      `UPDATE operators SET registration_number = coalesce(registration_number, ${literal(`U63040IN20${10 + index}PTC0${13_000 + index * 217}`)}),
+        address = coalesce(address, ${literal(`${12 + index * 7} Station Road, `)} || base_city),
+        phone = coalesce(phone, ${literal(`+9180412346${String(10 + index)}`)}) WHERE ${own}`,
       `INSERT INTO bank_accounts (operator_slug, holder, encrypted_number, last_digits, ifsc, confirmed_at, proven_at)
         SELECT slug, company_name, ${literal(keys.encrypt("bank-account", number, operator))}, ${literal(number.slice(-4))},
-        'HDFC0001234', ${confirmedAt}, ${confirmedAt} FROM operators WHERE slug = ${literal(operator)} ON CONFLICT DO NOTHING`,
+        'HDFC0001234', ${confirmedAt}, ${confirmedAt} FROM operators WHERE ${own} ON CONFLICT DO NOTHING`,
     ];
   });
 }

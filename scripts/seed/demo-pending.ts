@@ -43,6 +43,8 @@ export function pendingStatements(now: number, password: string): string[] {
       base_city: "Malvan",
       registration_number: "U63040MH2019PTC123456",
       address: "4 Beach Road, Malvan, Sindhudurg 416606, Maharashtra",
+      phone: "+919423012345",
+      pan: "AAKCK4521M",
       status: "pending",
       owner_id: "demo-pending-operator",
     }),

@@ -91,6 +91,7 @@ test.describe("an administrator", () => {
     await question.getByRole("button", { name: "Cancel" }).click();
     await expect(verify).toBeFocused();
     await verify.click();
+    await question.getByLabel("Reason to verify without what is missing").fill("Known to us");
     await question.getByRole("button", { name: "Verify Operator" }).click();
     // The list holds pending operators: the row is gone, and a message above reports the action.
     await expect(page.getByText(`The account of Sunita ${lastName} is now verified.`)).toBeVisible();
@@ -132,6 +133,8 @@ test.describe("an administrator", () => {
       // A suspension is never what is due, so it is in the menu.
       if (state === "suspended") await chooseInRow(page.locator("[data-row]"), label);
       else await page.getByRole("button", { name: `${label} ${name}` }).click();
+      if (state === "verified" && isAsked)
+        await question.getByLabel("Reason to verify without what is missing").fill("Known to us");
       if (isAsked) await question.getByRole("button", { name: label }).click();
       await expect(page.getByText(`The account of ${name} is now ${state}.`)).toBeVisible();
     }

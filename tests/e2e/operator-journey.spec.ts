@@ -62,7 +62,9 @@ test("an operator signs up, is verified, writes a tour, and it is approved, foun
   await expect(operator.getByText(/is waiting for verification/)).toBeVisible();
   await visit(admin, `/admin/operators?status=pending&q=${word}`);
   await admin.getByRole("button", { name: `Verify Operator Sunita ${word}` }).click();
-  await admin.getByRole("alertdialog").getByRole("button", { name: "Verify Operator" }).click();
+  const question = admin.getByRole("alertdialog");
+  await question.getByLabel("Reason to verify without what is missing").fill("Known to us");
+  await question.getByRole("button", { name: "Verify Operator" }).click();
   await expect(admin.getByText(`The account of Sunita ${word} is now verified.`)).toBeVisible();
 
   // The operator writes a tour with the wizard.

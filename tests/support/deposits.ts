@@ -70,6 +70,8 @@ export async function cancelWhilePaying() {
     orderId,
     paymentId: "pay_late",
     amount: 14_000,
+    paise: 0,
+    currency: "INR",
     method: "card",
   } as const;
   const payment = decideCapture(db, state, capture, now, null);

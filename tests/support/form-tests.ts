@@ -255,6 +255,9 @@ export const formTests: Record<string, Record<string, readonly [test: string, me
     "verify-email": ["tests/worker/password-and-email.test.ts", "sendVerificationEmail"],
     "verify-phone": ["tests/worker/phone-sign-in.test.ts", "sendPhoneVerification"],
   },
+  "app/routes/account/keep-email.tsx": {
+    "": ["tests/worker/set-email.test.ts", "keepEmail"],
+  },
   "app/routes/account/signup.tsx": {
     "": ["tests/worker/sign-up.test.ts", "signUp"],
   },

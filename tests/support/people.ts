@@ -1,7 +1,14 @@
 import { eq } from "drizzle-orm";
 import type { AccountStatus, Role, Viewer } from "~/domain/accounts/account";
 import type { OperatorRight } from "~/domain/operators/operator-rights";
-import { operatorMembers, operators, tours, users } from "../../worker/db/schema";
+import {
+  bankAccounts,
+  operatorDocuments,
+  operatorMembers,
+  operators,
+  tours,
+  users,
+} from "../../worker/db/schema";
 import { db } from "./database";
 import { viewer } from "./viewer";
 
@@ -44,6 +51,39 @@ export async function createOperator(
     ...overrides,
   });
   return overrides.slug ?? slug;
+}
+
+/** Gives an operator all that its verification requires. */
+export async function completeOperator(slug: string): Promise<void> {
+  await db
+    .update(operators)
+    .set({
+      registrationNumber: "U63040KL2019PTC123456",
+      address: "4 Beach Road, Kochi",
+      baseCity: "Kochi",
+      phone: "+919845012345",
+      pan: "AAPFU0939F",
+    })
+    .where(eq(operators.slug, slug));
+  const account = {
+    holder: "Malabar Walks",
+    encryptedNumber: "none",
+    lastDigits: "4321",
+    ifsc: "HDFC0001234",
+  };
+  await db
+    .insert(bankAccounts)
+    .values({ operator: slug, ...account, confirmedAt: 1 })
+    .onConflictDoNothing();
+  await db.insert(operatorDocuments).values({
+    id: crypto.randomUUID(),
+    operator: slug,
+    kind: "registration",
+    fileName: "registration.pdf",
+    contentType: "application/pdf",
+    size: 9,
+    createdAt: 1,
+  });
 }
 
 /** Adds a member to an operator with only these rights. */

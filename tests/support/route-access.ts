@@ -19,7 +19,7 @@ export const pageAccess: Table = {
     /blog /blog/:slug /privacy /terms /licences /sitemap /about /contact /newsletter /offline
     /operators/:slug /reviews/:slug /book/:slug /waiting-list/:slug /photographs/:id /bookings/lookup
     /bookings/contact /wishlist /goodbye /api/docs /* /login /login/code /login/phone
-    /login/with/:provider /logout /signup /forgot-password /reset-password /verify-email /sitemap.xml
+    /login/with/:provider /logout /signup /forgot-password /reset-password /verify-email /keep-email /sitemap.xml
     /robots.txt /manifest.webmanifest /.well-known/security.txt /.well-known/change-password /dev/mail/:id? /dev/outbox
     /dev/outbox/:id /dev/outbox/:id/html /sandbox/pay/:orderId`,
   key: `
@@ -38,8 +38,7 @@ export const pageAccess: Table = {
     /bookings/:bookingId/photographs /profile /profile/security /profile/notifications /profile/avatar
     /profile/data /profile/data.json`,
   admin: `
-    /admin /admin/* /admin/dashboard /admin/held /admin/find /admin/work /admin/operators
-    /admin/operators.csv /admin/operators/:slug /admin/operators/:slug/bank /admin/tours
+    /admin /admin/* /admin/dashboard /admin/held /admin/find /admin/work /admin/tours
     /admin/tours.csv /admin/tours/:slug /admin/tours/:slug/preview`,
   "admin:view-bookings": `
     /admin/bookings /admin/bookings.csv /admin/bookings/:bookingId /admin/customers/:bookingId
@@ -47,7 +46,8 @@ export const pageAccess: Table = {
   "admin:bookings": `
     /admin/bookings/new /admin/operators/:slug/rescue /admin/tours/:slug/departures/:date`,
   "admin:view-users": `
-    /admin/users /admin/users.csv /admin/users/:userId`,
+    /admin/users /admin/users.csv /admin/users/:userId
+    /admin/operators /admin/operators.csv /admin/operators/:slug`,
   "admin:users": `
     /admin/operators/:slug/documents/:id`,
   "admin:tours": `
@@ -57,6 +57,7 @@ export const pageAccess: Table = {
   "admin:reviews": `
     /admin/reviews /admin/reviews.csv /admin/reviews/photographs`,
   "admin:money": `
+    /admin/operators/:slug/bank
     /admin/analytics /admin/revenue /admin/revenue/ledger /admin/revenue/ledger.csv
     /admin/revenue/payouts /admin/revenue/payouts.csv /admin/revenue/payouts/:payoutId
     /admin/revenue/payouts/:payoutId.csv /admin/revenue/payouts/:payoutId.pdf /admin/revenue/disputes

@@ -19,6 +19,7 @@ export const operatorFields = {
   companyName: "Konkan Trails",
   registrationNumber: "U63040MH2019PTC123456",
   businessAddress: "4 Beach Road, Malvan",
+  companyPhone: "+919845012345",
 } as const;
 
 /** Signs up, and expects success. */

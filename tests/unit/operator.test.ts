@@ -116,10 +116,18 @@ test("rights are stored in list order without repeats, and owner-only rights can
 });
 
 test("the steps name the missing details", () => {
-  const facts = { status: "pending", verification: "waiting", isOwnerConfirmed: true, documents: 0 } as const;
-  const nothing = { registrationNumber: null, address: "", baseCity: "" };
+  const facts = {
+    status: "pending",
+    verification: "waiting",
+    isOwnerConfirmed: true,
+    documents: 0,
+    hasBankAccount: false,
+  } as const;
+  const nothing = { registrationNumber: null, address: "", baseCity: "", phone: null, pan: null };
   const steps = verificationSteps({ ...facts, ...nothing });
-  expect(steps.map(({ isDone }) => isDone)).toStrictEqual([true, false, false, false]);
-  expect(steps[1]?.text).toBe("Still missing: registration number, address, base city.");
-  expect(verificationSteps({ ...facts, ...operator, documents: 1 })[2]?.text).toBe("1 document uploaded.");
+  expect(steps.map(({ isDone }) => isDone)).toStrictEqual([true, false, false, false, false]);
+  expect(steps[1]?.text).toBe("Still missing: registration number, address, base city, phone, PAN.");
+  expect(verificationSteps({ ...facts, ...nothing, ...operator, documents: 1 })[2]?.text).toBe(
+    "1 document uploaded.",
+  );
 });

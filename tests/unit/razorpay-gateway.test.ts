@@ -76,7 +76,7 @@ test("a refund carries the internal id, so that it is made once", async () => {
   const { gateway, asked } = razorpay({
     body: { id: "rfnd_1", status: "pending", receipt: "our-refund-id" },
   });
-  const refund = { paymentId: "pay_1", amount: 100, refundId: "our-refund-id" };
+  const refund = { paymentId: "pay_1", amount: 100, paise: 0, refundId: "our-refund-id" };
   expect(await gateway.refund(refund)).toStrictEqual({
     gatewayRefundId: "rfnd_1",
     refundId: "our-refund-id",

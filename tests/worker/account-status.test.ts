@@ -13,7 +13,7 @@ import { as, book, get, origin } from "../support/api";
 import { actionsOn, audit } from "../support/audit";
 import { db } from "../support/database";
 import { openFeed } from "../support/feed";
-import { createOperator, createPerson } from "../support/people";
+import { completeOperator, createOperator, createPerson } from "../support/people";
 import { problemOf } from "../support/problem";
 import { codeOf } from "../support/refusal";
 import { useCases } from "../../worker/services";
@@ -114,6 +114,7 @@ test("verifying, suspending or activating an operator does the same to the compa
   const others = await createOperator((await createPerson("tour_operator", "pending")).id, {
     status: "pending",
   });
+  await completeOperator(operator);
   await change(admin, owner.id, "verify");
   expect([await statusOf(owner.id), await operatorStatus(operator)]).toStrictEqual(["verified", "verified"]);
   await change(admin, owner.id, "suspend");
@@ -208,7 +209,7 @@ test("an administrator is approved only after confirming the address, and the re
 
 test("each state change is logged with actor, old state, new state and reason; a refused one is not", async () => {
   const { id } = await createPerson("tour_operator", "pending");
-  await createOperator(id, { status: "pending" });
+  await completeOperator(await createOperator(id, { status: "pending" }));
   await change(admin, id, "verify");
   await changeAccountStatus(dependencies(), admin, { userId: id, action: "suspend", reason: "complaints" });
   await codeOf(change(admin, id, "suspend"));

@@ -29,6 +29,7 @@ const keyed = [
   `GET /reset-password?token=${canary}`,
   `POST /reset-password?token=${canary}`,
   `GET /verify-email?token=${canary}`,
+  `GET /keep-email?token=${canary}`,
   `GET /operator/join/${canary}`,
   `GET /operator/profile/bank/confirm?token=${canary}`,
   `GET /calendar/operator/person/${canary}.ics`,

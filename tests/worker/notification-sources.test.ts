@@ -33,7 +33,7 @@ import { db } from "../support/database";
 import { keys } from "../support/keys";
 import { createNotifiedPeople, eventNames } from "../support/notified";
 import { bookToPay, moneyOf, orderOf, pay, paymentsAt, publisher } from "../support/payments";
-import { giveTourTo } from "../support/people";
+import { createPerson, giveTourTo } from "../support/people";
 import { bookOver, createBankAccount } from "../support/revenue";
 import { browser, form, mailsTo, services } from "../support/services";
 import { operatorFields, signUp } from "../support/sign-up";
@@ -401,7 +401,7 @@ test("a tour and an operator under review, an invitation and a new owner", async
   );
   await expectNotified(["operator-refused"], {}, () => decide({ intent: "refuse", text: "It has ended." }));
   await expectNotified(["operator-verified"], {}, () =>
-    services.changeOperatorStatus(admins.support, { slug, action: "verify" }),
+    services.changeOperatorStatus(admins.support, { slug, action: "verify", reason: "Known to us" }),
   );
 
   const { email } = world.contact("invited");
@@ -442,6 +442,15 @@ test("accounts: sign-up, a requested account and a code for a phone", async () =
     services.requestDataLink(form({ email: stranger.email }), browser()),
   );
   await expectNotified(["new-device"], { persons: ["account"] }, () => signInAgain(world.account));
+});
+
+test("another role of an administrator", async () => {
+  const { expectNotified, admins, contact } = world;
+  const helper = contact("helper");
+  const { id: userId } = await createPerson("admin", "active", { adminRole: "support", email: helper.email });
+  await expectNotified(["admin-rights", "account-requested"], { persons: ["helper"] }, () =>
+    services.changeAdminRole(admins.owner, { userId, adminRole: "content" }),
+  );
 });
 
 test("an audit log that no longer verifies", async () => {

@@ -176,7 +176,7 @@ test("errors show beside their fields, the password is required, and nothing is 
 test("an administrator sees it masked, and in full after a logged view; others do not see it", async () => {
   const { operator, owner } = await withAccount();
   const admin = await createPerson("admin", "active");
-  expect((await services.getOperatorRecord(admin, operator)).bank).toStrictEqual({
+  expect((await services.getOperatorBank(admin, operator)).bank).toStrictEqual({
     holder: "Malabar Walks Pvt Ltd",
     lastDigits: "7890",
     ifsc: "HDFC0001234",

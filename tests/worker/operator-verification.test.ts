@@ -4,7 +4,7 @@ import type { OperatorDocumentKind } from "~/domain/operators/operator-document"
 import { operators, sessions, users } from "../../worker/db/schema";
 import { actionsOn } from "../support/audit";
 import { db } from "../support/database";
-import { createOperator, createPerson, giveTourTo } from "../support/people";
+import { completeOperator, createOperator, createPerson, giveTourTo } from "../support/people";
 import { refusal } from "../support/refusal";
 import { attempt, browser, form, mailsTo, services } from "../support/services";
 import { signedIn } from "../support/signed-in";
@@ -17,6 +17,7 @@ const refuse = { intent: "refuse", text: "The registration ended in March." } as
 async function pendingOperator() {
   const owner = await signedIn("tour_operator", "pending", "Ravi");
   const slug = await createOperator(owner.id, { status: "pending", companyName: "Malabar Walks" });
+  await completeOperator(slug);
   const admin = await createPerson("admin", "active");
   const answer = (text: string) =>
     attempt(services.answerDecision(owner.viewer, { slug, form: form({ text }) }));

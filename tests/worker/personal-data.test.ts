@@ -1,4 +1,4 @@
-import { attempt } from "../support/services";
+import { attempt, services as pages } from "../support/services";
 import { env } from "cloudflare:workers";
 import { and, eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
@@ -14,12 +14,14 @@ import { personalTables } from "../../worker/privacy/personal-data";
 import {
   accounts,
   bankAccounts,
+  bookingNotes,
   bookings,
   operatorDecisions,
   operatorDocuments,
   couponCustomers,
   mailOutbox,
   operators,
+  phoneCodes,
   reviews,
   sessions,
   throttles,
@@ -27,6 +29,9 @@ import {
 } from "../../worker/db/schema";
 import { createBooking } from "../../worker/bookings/create-booking";
 import { createPictureStore } from "../../worker/media/picture-store";
+import { deleteExpired } from "../../worker/housekeeping/run-scheduled";
+import { accountDeletedMail } from "../../worker/mail/account-mails";
+import { newMailRow } from "../../worker/mail/mail-outbox.repo";
 import type { Mail } from "../../worker/mail/mailer";
 import { insertTaxDocument } from "../../worker/invoices/tax-documents.repo";
 import { as, book, get, origin } from "../support/api";
@@ -36,6 +41,7 @@ import { usesOf } from "../support/coupon";
 import { db, eventsOf, rowCounts, seatsSold } from "../support/database";
 import { form } from "../support/form";
 import { taxSource } from "../support/tax";
+import { createPerson } from "../support/people";
 import { personWithEverything } from "../support/person";
 import { viewer } from "../support/viewer";
 import { allTables, columnsOf, columnsWith } from "../support/text-scan";
@@ -252,6 +258,52 @@ test("a deleted account leaves no trace in any column of any table", async () =>
   expect(mailed).toMatchObject([{ to: asha.email, subject: "Your account at Tour Bharat is deleted" }]);
   await expect.poll(async () => (await get(asha.image)).status).toBe(404);
   expect((await get(ravi.image)).status).toBe(200);
+});
+
+test("what others left about a person is exported and erased with the account, and its links end", async () => {
+  const asha = await personWithEverything();
+  const { bookingId } = asha.bookings[0];
+  const admin = await createPerson("admin", "active");
+  const booking = await db.select().from(bookings).where(eq(bookings.bookingId, bookingId)).get();
+  const text = "Called twice about the bus";
+  await db.insert(bookingNotes).values({
+    id: crypto.randomUUID(),
+    booking: booking?.id ?? "",
+    side: "team",
+    text,
+    authorId: admin.id,
+    createdAt: 1,
+  });
+  // A stranger asked for a code with her number.
+  const code = {
+    id: crypto.randomUUID(),
+    phone: asha.phone,
+    purpose: "sign-in",
+    mac: "",
+    createdAt: 1,
+  } as const;
+  await db.insert(phoneCodes).values({ ...code, expiresAt: Date.now() + 60_000 });
+  expect((await exported(asha)).data).toMatchObject({
+    notes: [{ text: expect.stringContaining(asha.word) }],
+    notesOfBookings: [{ bookingId, from: "team", text }],
+  });
+  const [, , , key = ""] = (await pages.tripPathOf(bookingId)).split("/");
+  expect((await pages.getTrip({ bookingId, key })).booking.bookingId).toBe(bookingId);
+
+  await ask(asha, { password: asha.password, confirmation: "DELETE" });
+  await expect(pages.getTrip({ bookingId, key })).rejects.toMatchObject({ code: "not_found" });
+  expect(await db.$count(phoneCodes, eq(phoneCodes.phone, asha.phone))).toBe(0);
+});
+
+test("a farewell that could not be sent is forgotten after three days", async () => {
+  const farewell = accountDeletedMail({ to: "gone@example.com", name: "Meera" });
+  const day = 24 * 60 * 60_000;
+  await db.insert(mailOutbox).values({ ...newMailRow(farewell, Date.now()), status: "failed" });
+  await deleteExpired({ db, clock: () => Date.now() + 2 * day });
+  const isGone = eq(mailOutbox.recipient, "gone@example.com");
+  expect(await db.$count(mailOutbox, isGone)).toBe(1);
+  await deleteExpired({ db, clock: () => Date.now() + 3 * day + 1000 });
+  expect(await db.$count(mailOutbox, isGone)).toBe(0);
 });
 
 test("a coupon's customer is deleted with the account, unless the address was also used by another one", async () => {

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { and, eq } from "drizzle-orm";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import type { Role } from "~/domain/accounts/account";
 import { secretIn } from "~/domain/accounts/security";
 import { phoneCodeLimits } from "../../worker/accounts/phone-codes";
@@ -217,6 +217,31 @@ test("a number gets three codes in 15 minutes, known or not; then the answer say
     });
   }
   expect(await codesSentTo(phone)).toHaveLength(phoneCodeLimits.number.limit);
+});
+
+/** Returns the headers of a browser at an address. */
+function from(address: string, cookie = ""): Headers {
+  return new Headers({ "CF-Connecting-IP": address, ...(cookie && { Cookie: cookie }) });
+}
+
+test("strangers who ask for codes and enter wrong ones shut nobody out", async () => {
+  const { phone } = await withPhone();
+  vi.stubEnv("MODE", "production");
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const [stranger, owner] = ["203.0.113.7", "198.51.100.9"];
+  const asked = async (address: string) =>
+    cookiesIn((await services.requestPhoneCode(form({ phone }), from(address))).headers);
+  const cookies = [await asked(stranger), await asked(stranger), await asked(stranger)];
+  await expect(asked(stranger)).rejects.toMatchObject({ code: "too_many_requests" });
+  for (const cookie of cookies.flatMap((each) => [each, each, each, each]))
+    await attempt(services.signInWithPhone(form({ code: "000000" }), from(stranger, cookie))).catch(
+      () => null,
+    );
+
+  const cookie = await asked(owner);
+  const [code = ""] = await codesSentTo(phone);
+  const answer = await attempt(services.signInWithPhone(form({ code }), from(owner, cookie)));
+  expect(answer).toMatchObject({ ok: true });
 });
 
 test("ten wrong codes lock a number like ten wrong passwords, for known and unknown ones, not on a known device", async () => {

@@ -1,8 +1,9 @@
-import { and, eq, inArray, isNull, lt, ne, or, sql, type SQL } from "drizzle-orm";
+import { and, eq, exists, inArray, isNull, lt, ne, or, sql, type SQL } from "drizzle-orm";
 import type { AccountStatus } from "~/domain/accounts/account";
 import type { Database } from "../db/client";
 import {
   accounts,
+  emailChanges,
   newsletterSubscribers,
   operators,
   passkeys,
@@ -57,7 +58,13 @@ export async function requestCodeOf(db: Database, userId: string): Promise<strin
 /** Creates the operator of someone who signs up as one, awaiting verification. */
 export async function createOperator(
   db: Database,
-  operator: { ownerId: string; companyName: string; registrationNumber: string; businessAddress: string },
+  operator: {
+    ownerId: string;
+    companyName: string;
+    registrationNumber: string;
+    businessAddress: string;
+    phone: string | null;
+  },
 ): Promise<void> {
   const words = operator.companyName
     .normalize("NFKD")
@@ -70,6 +77,7 @@ export async function createOperator(
     companyName: operator.companyName,
     registrationNumber: operator.registrationNumber,
     address: operator.businessAddress,
+    phone: operator.phone,
     baseCity: "",
     status: "pending",
     ownerId: operator.ownerId,
@@ -96,29 +104,36 @@ export async function markEmailVerified(
  * Deletes everything pending for an account: password and address links, trusted devices, sign-ins waiting for a
  * code. The stored value is the account's id, or JSON that contains it.
  */
-export function dropVerifications(db: Database, userId: string) {
+export function dropVerifications(db: Database, userId: string, guard?: SQL) {
   const holdsId = sql`instr(${verifications.value}, ${JSON.stringify(userId)}) > 0`;
-  return db.delete(verifications).where(or(eq(verifications.value, userId), holdsId));
+  return db.delete(verifications).where(and(or(eq(verifications.value, userId), holdsId), guard));
 }
 
 /**
- * Moves an account to a confirmed address, unless it has moved elsewhere since. Fails with UNIQUE `users.email` if
- * another account has it.
+ * Moves an account to a confirmed address, unless it has moved elsewhere since. Drops an address that an administrator has set for it.
+ * Fails with UNIQUE `users.email` if another account has it.
+ * @param guard conditions on the account beyond its address
  * @returns the account's name, or null if it no longer had the address it was to move from
  */
 export async function changeEmailAddress(
   db: Database,
   { userId, from, to }: { userId: string; from: string; to: string },
+  guard?: SQL,
 ): Promise<string | null> {
+  const hasMoved = db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), eq(users.email, to)));
   const [, , rows] = await db.batch([
-    ...moveSubscription(db, { userId, from, to }),
+    ...moveSubscription(db, { userId, from, to }, guard),
     db
       .update(users)
       // Bumping the version keeps an admin's stale edit from restoring the old address.
       .set({ email: to, emailVerified: true, updatedAt: sql`${users.updatedAt} + 1` })
-      .where(and(eq(users.id, userId), eq(users.email, from)))
+      .where(and(eq(users.id, userId), eq(users.email, from), guard))
       .returning({ name: users.name }),
-    dropVerifications(db, userId),
+    dropVerifications(db, userId, exists(hasMoved)),
+    db.delete(emailChanges).where(and(eq(emailChanges.userId, userId), exists(hasMoved))),
   ]);
   return rows[0]?.name ?? null;
 }

@@ -13,7 +13,12 @@ const signUpExtrasSchema = z.object({
   /** Hash of the cookie of the browser that signs up. */
   browser: z.string().nullable(),
   operator: z
-    .object({ companyName: z.string(), registrationNumber: z.string(), businessAddress: z.string() })
+    .object({
+      companyName: z.string(),
+      registrationNumber: z.string(),
+      businessAddress: z.string(),
+      phone: z.string().nullable(),
+    })
     .nullable(),
 });
 export type SignUpExtras = z.output<typeof signUpExtrasSchema>;

@@ -21,26 +21,37 @@ export interface PhoneCodeDependencies {
 
 const minute = 60_000;
 
-/** Max codes sent: to one number, whether or not it signs anyone in, and for one caller. */
+/**
+ * Max codes sent: to one number for one caller, to one number for all callers, and for one caller. Others who ask for codes with a number
+ * shut its owner out only from many addresses at once, and can guess 5 of a million codes with each of the day's.
+ */
 export const phoneCodeLimits = {
   number: { limit: 3, windowMs: 15 * minute },
   day: { limit: 10, windowMs: 24 * 60 * minute },
+  everyone: { limit: 60, windowMs: 24 * 60 * minute },
   caller: { limit: 20, windowMs: 60 * minute },
 } as const;
 
 /** Error after too many codes; the same for every number. */
 export const tooManyCodes = "We've sent several codes to this number. Please wait 15 minutes.";
 
-/** Counts a code that is asked for. @returns true if it may be sent */
+/**
+ * Counts a code that is asked for.
+ * @param userId of a signed-in person, who verifies their own number: counted apart from what strangers ask for
+ * @returns true if it may be sent
+ */
 export async function mayAskForCode(
   { db, clock, keys }: PhoneCodeDependencies,
   phone: string,
   headers: Headers,
+  userId: string | null = null,
 ): Promise<boolean> {
   const caller = callerIdOf({ keys }, headers);
+  const asker = `${phone} ${userId ?? caller ?? ""}`;
   const counted = [
-    { subject: phone, name: "number" },
-    { subject: phone, name: "day" },
+    { subject: asker, name: "number" },
+    { subject: asker, name: "day" },
+    ...(userId === null ? [{ subject: phone, name: "everyone" } as const] : []),
     ...(caller === null ? [] : [{ subject: caller, name: "caller" } as const]),
   ] as const;
   for (const { subject, name } of counted) {

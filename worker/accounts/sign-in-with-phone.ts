@@ -3,7 +3,7 @@ import { parse, serialize } from "hono/utils/cookie";
 import { maskedPhone, phoneCodeErrors, phoneCodeSchema, phoneSignInSchema } from "~/domain/accounts/phone";
 import { AppError, invalidFields, type FieldErrors, tooManyRequests } from "~/domain/errors";
 import { parseFields } from "~/domain/form-fields";
-import { callerOf, isWithinLimit, type Limiters } from "../http/rate-limit";
+import { callerIdOf, callerOf, isWithinLimit, type Limiters } from "../http/rate-limit";
 import { textChannelOf } from "../mail/mail-transport";
 import { requirePossiblePhones } from "../phone";
 import type { Auth } from "./auth";
@@ -88,7 +88,8 @@ export async function signInWithPhone(
   const code = await codeOf(db, headers);
   if (!code) throw invalidFields({ code: [phoneCodeErrors.spent] });
   const attempt = {
-    account: code.phone,
+    // Wrong codes of others shut nobody out: each code has its own tries.
+    account: `${code.phone} ${callerIdOf({ keys }, headers) ?? ""}`,
     device: code.email && knownDeviceIn({ keys }, headers, code.email),
     address: callerOf(headers),
   };

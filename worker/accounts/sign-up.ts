@@ -5,6 +5,7 @@ import { invalidFields } from "~/domain/errors";
 import { parseFields } from "~/domain/form-fields";
 import { closedTexts } from "~/domain/settings/platform";
 import { requireWithinLimit, type Limiters } from "../http/rate-limit";
+import { requirePossiblePhones } from "../phone";
 import { getSettings } from "../settings/get-settings";
 import { withMinDuration, enforcedMinTimes } from "./min-duration";
 import type { Database } from "../db/client";
@@ -47,6 +48,7 @@ export async function signUp(
   if (role === "tour_operator" && !(await getSettings(db)).features.operatorSignUp)
     throw invalidFields({ role: [closedTexts.operatorSignUp] });
   const name = `${firstName} ${lastName}`;
+  if (role === "tour_operator") requirePossiblePhones({ companyPhone: fields.companyPhone });
   const problem = await commonPasswordProblem(password, [name, firstName, lastName, email]);
   if (problem !== null) throw invalidFields({ password: [problem] });
   await requireWithinLimit(limiters.signUp, headers, "Too many attempts. Please wait a minute.", {
@@ -76,12 +78,14 @@ function operatorIn({
   companyName,
   registrationNumber,
   businessAddress,
+  companyPhone = null,
 }: {
   companyName: string;
   registrationNumber: string;
   businessAddress: string;
+  companyPhone?: string | null | undefined;
 }) {
-  return { companyName, registrationNumber, businessAddress };
+  return { companyName, registrationNumber, businessAddress, phone: companyPhone };
 }
 
 /** Returns a code such as "ADM-7K2MQ9XD": 40 random bits in unambiguous letters and digits. */

@@ -1,9 +1,10 @@
 import { sameOriginPath, socialProviders, type SocialProvider } from "~/domain/accounts/account";
 import { afterSignIn, account, admin, actorQuery, query, traveler } from "../authz/guards";
-import { anyone } from "../use-case";
+import { anyone, visitor } from "../use-case";
 import { addNote, deleteNote } from "./admin/change-notes";
 import { changeAdminRole } from "./admin/change-admin-role";
 import { changeAccountStatus } from "./admin/change-account-status";
+import { getSetEmail, keepEmail } from "./admin/change-set-email";
 import { changeAvatar, removeAvatar } from "./change-avatar";
 import { changeEmail, sendVerificationEmail } from "./change-email";
 import { changePassword } from "./change-password";
@@ -51,6 +52,8 @@ export const accountUseCases = {
   resetPassword: anyone(resetPassword),
   verifyEmail: anyone(verifyEmail),
   signsInByLink: anyone(signsInByLink),
+  getSetEmail: visitor(getSetEmail),
+  keepEmail: visitor(keepEmail),
   sendVerificationEmail: account(sendVerificationEmail),
   getRequestCode: account(actorQuery(requestCodeOf)),
   checkPassword: account(checkPassword),

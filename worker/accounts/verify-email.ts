@@ -3,6 +3,7 @@ import { AppError } from "~/domain/errors";
 import { violates } from "../db/errors";
 import { emailChangedMail } from "../mail/account-mails";
 import { changeEmailAddress, markEmailVerified } from "./accounts.repo";
+import { confirmSetEmail } from "./admin/change-set-email";
 import type { Auth } from "./auth";
 import type { AuthDependencies, AuthStore } from "./auth-dependencies";
 import { emailLinkSchema, linkIdentifier, type EmailLink } from "./email-links";
@@ -32,7 +33,8 @@ async function isOfBrowser(link: EmailLink, headers: Headers): Promise<boolean> 
 
 /** Outcome of a followed link. With headers, they sign in the browser that signed up. */
 interface FollowedLink {
-  outcome: "confirmed" | "changed";
+  /** "waiting": an address set by an administrator is confirmed and becomes the account's later. */
+  outcome: "confirmed" | "changed" | "waiting";
   headers: Headers | null;
   secondFactor: boolean;
 }
@@ -45,17 +47,21 @@ interface FollowedLink {
 export async function verifyEmail(
   {
     db,
+    clock,
     mailer,
     auth,
     requestOrigin,
-  }: Pick<AuthDependencies, "db" | "mailer" | "requestOrigin"> & { auth: Auth },
+  }: Pick<AuthDependencies, "db" | "clock" | "mailer" | "requestOrigin"> & { auth: Auth },
   token: string,
   headers: Headers,
 ): Promise<FollowedLink> {
   const { internalAdapter } = await auth.$context;
   const stored = await internalAdapter.consumeVerificationValue(linkIdentifier(token));
   const link = stored && emailLinkSchema.safeParse(JSON.parse(stored.value)).data;
-  if (!link) throw expiredLink();
+  if (!link) {
+    if ((await confirmSetEmail({ db, clock }, token)) === null) throw expiredLink();
+    return { outcome: "waiting", headers: null, secondFactor: false };
+  }
   if (link.purpose === "verify") {
     if (!(await markEmailVerified(db, link))) throw expiredLink();
     const isSignedIn = (await auth.api.getSession({ headers })) !== null;

@@ -70,7 +70,7 @@ export async function sendPhoneVerification(
   const phone = (await findProfile(db, traveler.id))?.phone;
   if (!phone)
     throw new AppError("invalid", "Please add a phone number to your profile first.", { errors: {} });
-  if (!(await mayAskForCode(dependencies, phone, headers)))
+  if (!(await mayAskForCode(dependencies, phone, headers, traveler.id)))
     throw new AppError("too_many_requests", tooManyCodes, { retryAfter: 900, errors: {} });
   await sendPhoneCode(dependencies, { phone, purpose: "verify", userId: traveler.id });
 }

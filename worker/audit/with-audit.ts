@@ -32,7 +32,7 @@ const tries = 20;
  */
 export async function withAudit<Result>(
   { db, clock, keys, also = () => [] }: AuditDependencies,
-  viewer: Viewer,
+  viewer: Pick<Viewer, "id" | "requestedFrom">,
   entry: AuditEntry,
   write: (audit: AuditStatements) => Promise<Result>,
 ): Promise<Result> {

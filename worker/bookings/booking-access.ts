@@ -5,7 +5,13 @@ import { bookingReferenceSchema } from "~/domain/bookings/traveler-booking";
 import { isBookingKey, noBooking } from "../keys/booking-link";
 import { requireRightPair, type LookupDependencies } from "./traveler/look-up-booking";
 import { findLinkedBooking } from "./traveler/booking-page.repo";
-import { bookingOfEmail, bookingWith, travelerBookingWith } from "./traveler/traveler-bookings.repo";
+import {
+  bookingOfEmail,
+  bookingWith,
+  hasDetails,
+  travelerBookingWith,
+} from "./traveler/traveler-bookings.repo";
+import type { Keys } from "../keys/keys";
 
 /**
  * Someone opening a booking: its signed-in owner, anyone who knows its reference and its customer's email address, or
@@ -65,7 +71,8 @@ export async function requireBookingKey(
   key: string,
 ): Promise<string> {
   const isReference = bookingReferenceSchema.safeParse(bookingId).success;
-  const booking = isReference ? await findLinkedBooking(db, bookingId) : null;
+  // The links of an erased booking have ended with its traveler's details.
+  const booking = isReference ? await findLinkedBooking(db, bookingId, hasDetails) : null;
   // Also computed for a missing booking, so that the duration reveals nothing.
   const fits = isBookingKey(keys, booking ?? noBooking, key);
   if (booking === null || !fits) throw new AppError("not_found", "Booking not found.");

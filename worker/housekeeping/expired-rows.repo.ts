@@ -1,5 +1,6 @@
-import { and, isNull, lt, lte, ne } from "drizzle-orm";
+import { and, gte, isNull, lt, lte, ne } from "drizzle-orm";
 import type { TravelDate } from "~/domain/calendar/calendar";
+import { deleteUnconfirmedEmailChanges } from "../accounts/admin/email-changes.repo";
 import { eraseIdentities } from "../bookings/party/party.repo";
 import type { Database } from "../db/client";
 import {
@@ -14,6 +15,7 @@ import {
   throttles,
   verifications,
 } from "../db/schema";
+import { farewellKey } from "../mail/mailer";
 import { deleteSettledChanges } from "../held-changes/held-changes.repo";
 import { callerLimits } from "../holds/holds.repo";
 import { deletePastEntries } from "../waiting-list/waiting-list.repo";
@@ -26,12 +28,32 @@ export async function deleteExpiredRows(
     today,
     waitingBefore,
     mailBefore,
+    farewellsBefore,
     eventsBefore,
-  }: { now: number; today: TravelDate; waitingBefore: TravelDate; mailBefore: number; eventsBefore: number },
+    emailsBefore,
+  }: {
+    now: number;
+    today: TravelDate;
+    waitingBefore: TravelDate;
+    mailBefore: number;
+    farewellsBefore: number;
+    eventsBefore: number;
+    emailsBefore: number;
+  },
 ): Promise<void> {
   await db.batch([
     // Filters by age first, so that the index on the age is used.
     db.delete(mailOutbox).where(and(lt(mailOutbox.createdAt, mailBefore), ne(mailOutbox.status, "queued"))),
+    // A range over the unique index of the keys.
+    db
+      .delete(mailOutbox)
+      .where(
+        and(
+          gte(mailOutbox.dedupeKey, farewellKey),
+          lt(mailOutbox.dedupeKey, `${farewellKey}~`),
+          lt(mailOutbox.createdAt, farewellsBefore),
+        ),
+      ),
     db
       .delete(notifications)
       .where(and(lt(notifications.createdAt, mailBefore), isNull(notifications.nextAttemptAt))),
@@ -44,6 +66,7 @@ export async function deleteExpiredRows(
     deleteSettledChanges(db, now - 24 * 60 * 60_000),
     db.delete(spentProofs).where(lte(spentProofs.expiresAt, now)),
     db.delete(gatewayEvents).where(lt(gatewayEvents.receivedAt, eventsBefore)),
+    deleteUnconfirmedEmailChanges(db, emailsBefore),
     db.delete(throttles).where(lt(throttles.resetsAt, now)),
     // An hour longer, so that the page can send another code to the number.
     db.delete(phoneCodes).where(lt(phoneCodes.expiresAt, now - 60 * 60_000)),

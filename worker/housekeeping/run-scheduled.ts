@@ -1,7 +1,9 @@
+import { emailConfirmationDays } from "~/domain/accounts/account-edit";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
 import { errorForLog } from "~/domain/error-for-log";
 import { jobNames, type JobName } from "~/domain/housekeeping/job";
 import { verifyFigures } from "../analytics/verify-figures";
+import { applySetEmails } from "../accounts/admin/change-set-email";
 import { completeTrips } from "../bookings/complete-trips";
 import { cancelUnpaidBalances, expireBookings } from "../bookings/expire-bookings";
 import { workRescues } from "../bookings/rescue/work-rescues";
@@ -53,7 +55,7 @@ export type ScheduledDependencies = DeliveryDependencies &
 
 export const jobs: Record<JobName, (dependencies: ScheduledDependencies) => Promise<unknown>> = {
   mail: deliverNotifications,
-  housekeeping: deleteExpired,
+  housekeeping: keepHouse,
   payments: settlePayments,
   trips: completeTrips,
   pictures: deletePictures,
@@ -190,8 +192,16 @@ async function runInOrder<Dependencies>(
   if (errors.length > 0) throw new AggregateError(errors, message);
 }
 
+/** Moves accounts to addresses that administrators have set, and deletes expired data. */
+function keepHouse(dependencies: ScheduledDependencies): Promise<void> {
+  return runInOrder([applySetEmails, deleteExpired], dependencies, "Housekeeping failed");
+}
+
 /** Retention of a message after it was written, sent or given up, since it contains personal data. */
 const mailRetention = 30 * 24 * 60 * 60 * 1000;
+
+/** Retention of a last message to a person whose data are erased, if it could not be sent. */
+const farewellRetention = 3 * 24 * 60 * 60 * 1000;
 
 /** Longer than any gateway repeats an event. */
 const gatewayEventRetention = 90 * 24 * 60 * 60 * 1000;
@@ -207,6 +217,8 @@ export async function deleteExpired({ db, clock }: { db: Database; clock: Clock 
     today: todayInIndia(now),
     waitingBefore: addDays(todayInIndia(now), -waitingRetentionDays),
     mailBefore: now - mailRetention,
+    farewellsBefore: now - farewellRetention,
     eventsBefore: now - gatewayEventRetention,
+    emailsBefore: now - emailConfirmationDays * 24 * 60 * 60 * 1000,
   });
 }

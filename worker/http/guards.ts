@@ -94,9 +94,18 @@ export const limitApiBody: MiddlewareHandler = (c, next) =>
 /** URL encoding triples the size of a non-ASCII byte; 64 KiB leaves room for the longest message. */
 export const limitFormBody = limitBody(64);
 
-/** Reads forms before authentication: a page that rejects one unread breaks the next request on the connection. */
+/**
+ * Reads forms before authentication: a page that rejects one unread breaks the next request on the connection. The body of a GET means
+ * nothing and is dropped, since no request can be made with one (RFC 9110, section 9.3.1).
+ */
 export const readFormBody: MiddlewareHandler = async (c, next) => {
   const { raw } = c.req;
-  if (raw.body) c.req.raw = new Request(raw, { method: raw.method, body: await raw.arrayBuffer() });
+  if (raw.body) {
+    const body = await raw.arrayBuffer();
+    const takesBody = raw.method !== "GET" && raw.method !== "HEAD";
+    c.req.raw = takesBody
+      ? new Request(raw, { method: raw.method, body })
+      : new Request(raw.url, { method: raw.method, headers: raw.headers });
+  }
   await next();
 };

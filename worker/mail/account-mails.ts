@@ -1,3 +1,4 @@
+import { emailConfirmationDays, emailObjectionHours } from "~/domain/accounts/account-edit";
 import { adminSignUpNotice } from "~/domain/accounts/account-forms";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
 import { renderMail, type MailContent } from "./mail-template";
@@ -138,14 +139,45 @@ export function emailChangedMail({ newEmail, ...person }: Person & { newEmail: s
   });
 }
 
-/** Sent to the address that an administrator has set for an account. @param hours how long the link works */
-export function emailSetMail({ url, hours, ...person }: Person & { url: string; hours: number }): Mail {
-  return mailTo(person, "This is now the address of your account at Tour Bharat", {
-    preheader: "Please confirm that it is yours.",
-    heading: "Your account now has this address",
+/** Sent to the present address of an account for which an administrator has set another. */
+export function emailToChangeMail({
+  newEmail,
+  url,
+  ...person
+}: Person & { newEmail: string; url: string }): Mail {
+  const hours = emailObjectionHours;
+  return mailTo(person, "Your e-mail address at Tour Bharat is going to change", {
+    preheader: `You have ${hours} hours to keep this one.`,
+    heading: "Did you ask for another address?",
     paragraphs: [
-      "We have set this e-mail address for your account at Tour Bharat. Use it to sign in from now on. Please confirm that it is yours. Bookings made with it then appear in your account.",
-      `The link works once, for ${spell(hours, "hour")}.`,
+      `Our team has set a new e-mail address for your account at Tour Bharat. It takes effect once the new address is confirmed, in ${hours} hours at the earliest. Until then this address is the one of your account.`,
+      `If you didn't ask for this, keep your address within ${hours} hours.`,
+    ],
+    details: [["New address", maskEmail(newEmail)]],
+    action: { label: "Keep my present address", url },
+  });
+}
+
+/** Sent to an account's owner who has refused the address that an administrator had set. */
+export function emailKeptMail(person: Person): Mail {
+  return mailTo(person, "You keep your e-mail address at Tour Bharat", {
+    preheader: "Nothing was changed.",
+    heading: "You keep your address",
+    paragraphs: [
+      "The new e-mail address was dropped. Your account keeps this one.",
+      "If someone may know your password, choose a new one and let us know through the contact page.",
+    ],
+  });
+}
+
+/** Sent to the address that an administrator has set for an account. */
+export function emailSetMail({ url, ...person }: Person & { url: string }): Mail {
+  return mailTo(person, "Confirm the new address of your account at Tour Bharat", {
+    preheader: "Please confirm that it is yours.",
+    heading: "Your account gets this address",
+    paragraphs: [
+      "We have set this e-mail address for your account at Tour Bharat. Please confirm that it is yours. Bookings made with it then appear in your account.",
+      `It takes effect in ${emailObjectionHours} hours at the earliest, so that nobody else can take your account. Until then, sign in with your former address. The link works for ${emailConfirmationDays} days.`,
     ],
     action: { label: "Confirm my address", url },
     footnote:
@@ -225,6 +257,29 @@ export function adminRoleChangedMail({
       ["What you may do", purpose],
     ],
     action: { label: "Open the back office", url },
+  });
+}
+
+/**
+ * Sent to every owner when an administrator gets or loses rights, so that nobody makes approvers or the only one of themselves unseen.
+ * @param change what was done, for example "was suspended"
+ */
+export function adminRightsMail({
+  admin,
+  change,
+  by,
+  url,
+  ...person
+}: Person & { admin: string; change: string; by: string; url: string }): Mail {
+  const [who, doer] = [singleLine(admin, 60), singleLine(by, 60)];
+  return mailTo(person, "The rights of an administrator at Tour Bharat have changed", {
+    preheader: "All owners get this mail.",
+    heading: "An administrator's rights have changed",
+    paragraphs: [
+      `${who} ${change}. ${doer} did this.`,
+      "All owners get this mail. If you did not expect it, check the account and its history.",
+    ],
+    action: { label: "Open the account", url },
   });
 }
 

@@ -2,6 +2,7 @@ import { addDays, startOfDayInIndia, todayInIndia, type TravelDate } from "~/dom
 import { AppError } from "~/domain/errors";
 import { formatRupees } from "~/domain/money/money";
 import { payableBefore, type BankTransfer, type Payout, type OtherEntry } from "~/domain/money/payout";
+import { approvalWaitHours } from "../accounts/admin/account-status.repo";
 import { withAudit, type AuditDependencies } from "../audit/with-audit";
 import { payoutPaidMail, payoutReturnedMail } from "../mail/payout-mails";
 import type { Admin } from "../authz/actors";
@@ -11,6 +12,7 @@ import { findOwner } from "./payable.repo";
 import {
   findPayout,
   isAccountChanged,
+  mayApproveOthers,
   updatePayoutAsApproved,
   updatePayoutAsPaid,
   updatePayoutAsReturned,
@@ -75,7 +77,7 @@ export async function payPayout(
       action: "payout.pay",
       subjectId: id,
       before: { status: payout.status },
-      after: { status: "paid", operator, amount, reference, paidOn },
+      after: { status: "paid", operator, amount, reference, paidOn, ...ownApproval(payout, admin) },
     },
     (statements) => updatePayoutAsPaid(db, payout, paid, day, statements),
   );
@@ -86,7 +88,7 @@ export async function payPayout(
     if (await isAccountChanged(db, id)) throw accountChanged(companyName);
     const { gst, tcs, tds } = payout.withheld;
     const payable = Math.max(0, (owed?.payable ?? 0) - gst - tcs - tds);
-    if (payable >= amount && now.status === "due") throw needsAnother();
+    if (payable >= amount && now.status === "due") throw await needsAnother(audit, admin, now);
     throw new AppError(
       "conflict",
       `The payable balance of ${companyName} is now ${formatRupees(payable)}. The payout was not marked as paid. Withdraw it and prepare another.`,
@@ -104,11 +106,26 @@ function isOpen({ status }: Payout): boolean {
   return status === "due" || status === "approved";
 }
 
-function needsAnother(): AppError {
+/** Explains why an administrator may not approve a due payout. */
+async function needsAnother(
+  { db, clock }: AuditDependencies,
+  admin: Admin,
+  { preparedBy }: Payout,
+): Promise<AppError> {
+  const reason = !(await mayApproveOthers(db, admin.id, clock()))
+    ? `your rights were changed less than ${approvalWaitHours} hours ago`
+    : preparedBy?.id === admin.id
+      ? "you prepared it"
+      : "you have your rights from the administrator who prepared it";
   return new AppError(
     "conflict",
-    "Another administrator must approve this payout, because you prepared it. Then it can be marked as paid.",
+    `Another administrator must approve this payout, because ${reason}. Then it can be marked as paid.`,
   );
+}
+
+/** Returns the note for the audit log if an administrator approves a payout that they prepared, as the only one who may. */
+function ownApproval({ status, preparedBy }: Payout, admin: Admin): { ownPayout?: true } {
+  return status === "due" && preparedBy?.id === admin.id ? { ownPayout: true } : {};
 }
 
 function accountChanged(companyName: string): AppError {
@@ -119,21 +136,28 @@ function accountChanged(companyName: string): AppError {
 }
 
 /**
- * Approves a due payout that another administrator prepared. The only one who may approve payouts may approve their own.
- * @throws AppError `not_found`, `conflict` (prepared by the same administrator), `illegal_transition` (not due)
+ * Approves a due payout that another administrator prepared. The only one who may approve payouts may approve their own;
+ * the audit log says so. Right and preparer are checked by `mayApprove`, in the statement.
+ * @throws AppError `not_found`, `conflict` (prepared by the same administrator, or the right is new or from the preparer), `illegal_transition` (not due)
  */
 export async function approvePayout(audit: AuditDependencies, admin: Admin, id: string): Promise<Payout> {
   const { db } = audit;
+  const found = await findPayout(db, id);
+  if (!found) throw new AppError("not_found", "Payout not found.");
   const isDone = await withAudit(
     audit,
     admin,
-    { action: "payout.approve", subjectId: id, before: { status: "due" }, after: { status: "approved" } },
+    {
+      action: "payout.approve",
+      subjectId: id,
+      before: { status: "due" },
+      after: { status: "approved", ...ownApproval(found, admin) },
+    },
     (statements) => updatePayoutAsApproved(db, id, { approvedBy: admin.id, at: audit.clock() }, statements),
   );
-  const payout = await findPayout(db, id);
-  if (!payout) throw new AppError("not_found", "Payout not found.");
+  const payout = (await findPayout(db, id)) ?? found;
   if (isDone) return payout;
-  throw payout.status === "due" ? needsAnother() : alreadyIs(payout);
+  throw payout.status === "due" ? await needsAnother(audit, admin, payout) : alreadyIs(payout);
 }
 
 function alreadyIs({ status }: Payout): AppError {

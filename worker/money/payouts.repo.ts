@@ -6,9 +6,10 @@ import type { PayoutStatement } from "~/domain/money/payout-statement";
 import type { Settled } from "~/domain/money/settlement";
 import type { OperatorPayout } from "~/domain/earnings/operator-earnings";
 import type { Payout, PayoutStatus } from "~/domain/money/payout";
-import { hasOtherAdmin } from "../accounts/admin/account-status.repo";
+import { hasOtherAdmin, mayApproveFor } from "../accounts/admin/account-status.repo";
 import type { Admin } from "../authz/actors";
 import type { AuditStatements } from "../audit/with-audit";
+import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import { containsText } from "../db/conditions";
 import type { SortOf } from "../db/keyset";
@@ -283,7 +284,7 @@ export async function updatePayoutAsPaid(
       .where(
         and(
           eq(payouts.id, id),
-          or(eq(payouts.status, "approved"), and(eq(payouts.status, "due"), mayApprove(db, paidBy))),
+          or(eq(payouts.status, "approved"), and(eq(payouts.status, "due"), mayApprove(db, paidBy, at))),
           isPayableOperator(db, operator),
           sql`${payableTo(db, operator, day, payouts.createdAt)} >= ${payouts.amount} + ${payouts.gst} + ${payouts.tcs} + ${payouts.tds}`,
           isApprovedAccount,
@@ -304,9 +305,25 @@ export async function isAccountChanged(db: Database, id: string): Promise<boolea
   return (await db.$count(payouts, and(eq(payouts.id, id), sql`NOT ${isApprovedAccount}`))) > 0;
 }
 
-/** True for a payout that someone else prepared, or if no other active administrator may approve payouts. */
-export function mayApprove(db: Database, adminId: string): SQL {
-  return sql`(${payouts.createdBy} IS NOT ${adminId} OR NOT ${hasOtherAdmin(db, adminId, "approve-payouts")})`;
+/**
+ * True for a payout that an administrator may approve: they have held the right for a day and not from its preparer, and someone else prepared
+ * it or nobody else may approve.
+ * @param at UTC instant
+ */
+export function mayApprove(db: Database, adminId: string, at: number): SQL | undefined {
+  const right = "approve-payouts";
+  return and(
+    mayApproveFor(db, { userId: adminId, preparedBy: payouts.createdBy, right, at }),
+    sql`(${payouts.createdBy} IS NOT ${adminId} OR NOT ${hasOtherAdmin(db, adminId, right, at)})`,
+  );
+}
+
+/** Returns true if another administrator has to approve only because this one prepared the payout. */
+export async function mayApproveOthers(db: Database, adminId: string, at: number): Promise<boolean> {
+  const [found] = await db.all<{ may: number }>(
+    sql`SELECT ${mayApproveFor(db, { userId: adminId, preparedBy: sql`NULL`, right: "approve-payouts", at })} AS may`,
+  );
+  return found?.may === 1;
 }
 
 /** @returns true if it was due and is now approved */
@@ -325,7 +342,7 @@ export async function updatePayoutAsApproved(
         approvedAt: at,
         approvedAccount: accountToPay(payouts.operatorSlug),
       })
-      .where(and(eq(payouts.id, id), eq(payouts.status, "due"), mayApprove(db, approvedBy))),
+      .where(and(eq(payouts.id, id), eq(payouts.status, "due"), mayApprove(db, approvedBy, at))),
     ...audit,
   ]);
   return written.meta.changes > 0;
@@ -363,13 +380,17 @@ export async function updatePayoutAsReturned(
 
 /** Lists the due payouts that an administrator may approve, oldest first. */
 export async function listPayoutsToApprove(
-  { db }: { db: Database },
+  { db, clock }: { db: Database; clock: Clock },
   admin: Admin,
-): Promise<{ id: string; amount: number }[]> {
+): Promise<{ id: string; amount: number; isOwn: boolean }[]> {
   return db
-    .select({ id: payouts.id, amount: payouts.amount })
+    .select({
+      id: payouts.id,
+      amount: payouts.amount,
+      isOwn: sql<boolean>`${payouts.createdBy} IS ${admin.id}`.mapWith(Boolean),
+    })
     .from(payouts)
-    .where(and(eq(payouts.status, "due"), mayApprove(db, admin.id)))
+    .where(and(eq(payouts.status, "due"), mayApprove(db, admin.id, clock())))
     .orderBy(payouts.createdAt, payouts.id)
     .limit(maxToApprove);
 }

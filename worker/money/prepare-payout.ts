@@ -139,6 +139,9 @@ export async function listPayable(
 }
 
 /** Returns true if no other active administrator may approve payouts, so that this one approves what they prepared. */
-export async function isOnlyAdmin({ db }: { db: Database }, admin: Admin): Promise<boolean> {
-  return !(await isOtherAdminActive(db, admin.id, "approve-payouts"));
+export async function isOnlyAdmin(
+  { db, clock }: { db: Database; clock: Clock },
+  admin: Admin,
+): Promise<boolean> {
+  return !(await isOtherAdminActive(db, admin.id, "approve-payouts", clock()));
 }

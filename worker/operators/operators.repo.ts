@@ -4,8 +4,9 @@ import type { OperatorProfile, OperatorStatus, VerificationState } from "~/domai
 import type { Database } from "../db/client";
 import { containsText } from "../db/conditions";
 import { readListPage, type PageEnd, type PageRequest } from "../db/list-page";
+import { submissionColumns } from "../db/operator-submission";
 import { reviewState } from "../db/review-state";
-import { bankAccounts, operatorDocuments, operators, tours, users } from "../db/schema";
+import { operators, tours, users } from "../db/schema";
 import type { AccountState } from "../accounts/admin/account-status.repo";
 
 interface OperatorFilter {
@@ -33,24 +34,12 @@ export interface ListedOperator extends OperatorProfile {
 export const profileColumns = {
   slug: operators.slug,
   companyName: operators.companyName,
-  registrationNumber: operators.registrationNumber,
-  address: operators.address,
-  phone: operators.phone,
-  baseCity: operators.baseCity,
   foundedYear: operators.foundedYear,
   status: operators.status,
   gstin: operators.gstin,
-  pan: operators.pan,
   logo: operators.logo,
   verification: reviewState.as("verification"),
-  documents: sql<number>`(SELECT count(*) FROM ${operatorDocuments}
-    WHERE ${operatorDocuments.operator} = ${operators.slug} AND ${operatorDocuments.removedAt} IS NULL)`.as(
-    "documents",
-  ),
-  hasBankAccount:
-    sql<boolean>`EXISTS (SELECT 1 FROM ${bankAccounts} WHERE ${bankAccounts.operator} = ${operators.slug})`
-      .mapWith(Boolean)
-      .as("has_bank_account"),
+  ...submissionColumns,
 };
 
 const ownerColumns = {

@@ -22,13 +22,14 @@ import { changeAccountStatus } from "../accounts/admin/change-account-status";
 import type { Admin } from "../authz/actors";
 import { answerDecision, decideOnOperator } from "./verify-operator";
 import { getOperatorPage } from "./get-operator-page";
-import { getOperatorRecord } from "./get-operator-record";
+import { getOperatorBank, getOperatorRecord } from "./get-operator-record";
 import { listOperators, findOperator } from "./operators.repo";
 
 export const operatorUseCases = {
   getOperatorPage: publicRead(getOperatorPage),
-  listOperators: admin("read", query(listOperators)),
-  getOperatorRecord: admin("read", getOperatorRecord),
+  listOperators: admin("view-users", query(listOperators)),
+  getOperatorRecord: admin("view-users", getOperatorRecord),
+  getOperatorBank: admin("money", getOperatorBank),
   changeOperatorStatus: admin("users", changeOperatorStatus),
   decideOnOperator: admin("users", decideOnOperator),
   answerDecision: staff("company", answerDecision),

@@ -60,7 +60,7 @@ export async function decideOnOperator(
     {
       action: `operator.${decision.intent}`,
       subjectId: slug,
-      after: isAsking ? { documents: documentNames(row.documents) } : null,
+      after: row.documents.length > 0 ? { documents: documentNames(row.documents) } : null,
       reason: text,
     },
     (statements) => repo.writeDecision(audit.db, row, status, message, statements),
@@ -122,7 +122,7 @@ function notificationOf(
     params: { company: companyName },
     mail: {
       subject: "We need documents to verify your company at Tour Bharat",
-      preheader: names,
+      preheader: names || "What we need, and why.",
       heading: "Please add documents",
       paragraphs: [
         isVerified
@@ -133,7 +133,7 @@ function notificationOf(
       ],
       details: [
         ["Company", companyName],
-        ["Documents", names],
+        ...(names === "" ? [] : [["Documents", names] satisfies [string, string]]),
       ],
       action: "Add documents",
     },

@@ -22,8 +22,10 @@ export interface Capture {
   gateway: GatewayName;
   orderId: string;
   paymentId: string;
-  /** Whole rupees. */
+  /** Whole rupees, and paise beyond them, of INR or of another currency, which is refunded. */
   amount: number;
+  paise: number;
+  currency: string;
   method: string | null;
 }
 
@@ -109,6 +111,7 @@ function capturedPayment(order: PaymentRow, capture: Capture, now: number): Paym
     paymentId: capture.paymentId,
     method: capture.method,
     amount: capture.amount,
+    paise: capture.paise,
     refunded: 0,
     disputed: 0,
     status: "captured",
@@ -117,19 +120,26 @@ function capturedPayment(order: PaymentRow, capture: Capture, now: number): Paym
   };
 }
 
+/** Formats received money in its currency. */
+function sumOf({ amount, paise, currency }: Capture): string {
+  const fraction = paise === 0 ? "" : `.${String(paise).padStart(2, "0")}`;
+  return currency === "INR" ? `${formatRupees(amount)}${fraction}` : `${amount}${fraction} ${currency}`;
+}
+
 function outcomeOf(
   state: BookingState,
-  { amount }: Capture,
+  capture: Capture,
   order: PaymentRow,
   now: number,
   noSeats: string | null,
 ): { confirms: boolean; goesBack: number; reason: string } {
   const allGoesBack = (reason: string) => ({ confirms: false, goesBack: amount, reason });
   const { booking, closedBecause } = state;
-  const sum = formatRupees(amount);
+  const { amount } = capture;
+  const sum = sumOf(capture);
   const owed = owedOn(booking);
   const goesBack = Math.max(0, amount - owed);
-  if (amount !== order.amount) {
+  if (amount !== order.amount || capture.paise > 0 || capture.currency !== "INR") {
     return allGoesBack(`Received ${sum} instead of ${formatRupees(order.amount)}. The payment is refunded.`);
   }
   const waits = booking.status === "pending" || booking.status === "expired";

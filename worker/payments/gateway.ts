@@ -9,7 +9,12 @@ export type GatewayName = "razorpay" | "sandbox";
 export interface GatewayPayment {
   orderId: string;
   paymentId: string;
+  /** Whole rupees, rounded down. */
   amount: number;
+  /** Paise beyond them. An amount with paise is no order's: it is refunded in full. */
+  paise: number;
+  /** ISO 4217. Another than INR is refunded; `amount` and `paise` are then its units. */
+  currency: string;
   status: "open" | "failed" | "captured";
   /** "card", "upi", "netbanking" ... */
   method: string | null;
@@ -82,8 +87,13 @@ export interface PaymentGateway {
   readWebhook(rawBody: string, headers: Headers): Promise<GatewayEvent | null>;
   /** Lists all attempts to pay an order. */
   lookUp(orderId: string): Promise<GatewayPayment[]>;
-  /** Sends a refund. Idempotent per `refundId`. */
-  refund(refund: { paymentId: string; amount: number; refundId: string }): Promise<GatewayRefund>;
+  /** Sends a refund, with the paise of a payment that is refunded in full. Idempotent per `refundId`. */
+  refund(refund: {
+    paymentId: string;
+    amount: number;
+    paise: number;
+    refundId: string;
+  }): Promise<GatewayRefund>;
   /** Finds a refund of a payment by our own id; null if the gateway has none. */
   findRefund(refund: { paymentId: string; refundId: string }): Promise<GatewayRefund | null>;
   pollRefund(gatewayRefundId: string): Promise<GatewayRefund>;

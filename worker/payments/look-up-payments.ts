@@ -18,7 +18,8 @@ export async function recordAttempt(
   received: ReceivedEvent | null = null,
 ): Promise<void> {
   const { status, ...attempt } = payment;
-  if (status === "captured") {
+  // Less than one rupee is no money that the books know.
+  if (status === "captured" && payment.amount > 0) {
     await recordCapture(dependencies, { gateway: gateway.name, ...attempt }, received);
   }
   if (status === "failed") {

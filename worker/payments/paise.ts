@@ -4,6 +4,12 @@ export function toPaise(rupees: number): number {
   return rupees * 100;
 }
 
+/** Splits an amount of a gateway, which may have paise if it is not what an order asked for. */
+export function splitPaise(amount: number): { amount: number; paise: number } {
+  const rupees = Math.floor(amount / 100);
+  return { amount: rupees, paise: amount - rupees * 100 };
+}
+
 /** @throws Error for an amount that is not a whole number of rupees: no order has such an amount */
 export function toRupees(paise: number): number {
   if (paise % 100 !== 0) throw new Error(`${paise} paise are not whole rupees`);

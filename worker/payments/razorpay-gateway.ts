@@ -107,10 +107,10 @@ export function createRazorpayGateway(
       return items.map(toPayment).filter((payment) => payment !== null);
     },
 
-    async refund({ paymentId, amount, refundId }) {
+    async refund({ paymentId, amount, paise, refundId }) {
       return toRefund(
         await ask(refundSchema, `/v1/payments/${encodeURIComponent(paymentId)}/refund`, {
-          body: { amount: toPaise(amount), receipt: refundId, notes: { refund: refundId } },
+          body: { amount: toPaise(amount) + paise, receipt: refundId, notes: { refund: refundId } },
           headers: { "X-Refund-Idempotency": refundId },
         }),
       );

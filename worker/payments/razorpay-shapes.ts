@@ -2,7 +2,7 @@ import { z } from "zod";
 import { disputeStatuses } from "~/domain/payments/dispute";
 import { hmacHex, isSameText } from "../hmac";
 import type { GatewayDispute, GatewayEvent, GatewayPayment, GatewayRefund, PaymentGateway } from "./gateway";
-import { toRupees } from "./paise";
+import { splitPaise } from "./paise";
 
 /** Razorpay's objects and signatures, which the sandbox uses too. Source: razorpay.com/docs/api, .../webhooks. */
 
@@ -12,6 +12,7 @@ export const paymentSchema = z.object({
   id: z.string(),
   order_id: z.string().nullable(),
   amount: z.int(),
+  currency: z.string().max(10).default("INR"),
   status: z.enum(["created", "authorized", "captured", "refunded", "failed"]),
   method: z.string().nullish(),
 });
@@ -54,12 +55,13 @@ const refundStatuses = { pending: "open", processed: "done", failed: "failed" } 
 
 /** Returns null for a payment without an order, which is not one of the platform's. */
 export function toPayment(entity: z.output<typeof paymentSchema>): GatewayPayment | null {
-  const { id, order_id: orderId, amount, status, method } = entity;
+  const { id, order_id: orderId, amount, currency, status, method } = entity;
   if (orderId === null) return null;
   return {
     orderId,
     paymentId: id,
-    amount: toRupees(amount),
+    ...splitPaise(amount),
+    currency,
     status: paymentStatuses[status],
     method: method ?? null,
   };

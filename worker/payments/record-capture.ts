@@ -1,6 +1,7 @@
 import { changeBooking, type ChangeDependencies } from "../bookings/change-booking";
 import { bookingOfRow } from "../bookings/traveler/traveler-bookings.repo";
 import { takesFromClosed, violates } from "../db/errors";
+import { logError } from "../log";
 import { decideCapture, type Capture } from "./decide-capture";
 import {
   findBookingOfOrder,
@@ -50,6 +51,11 @@ async function record(
       return isChanged;
     } catch (error) {
       if (violates(error, "gateway_events.gateway")) return false;
+      // The payment is recorded for another booking: the same money is not received twice.
+      if (violates(error, "payments.gateway")) {
+        logError("payment known from another booking", error);
+        return false;
+      }
       const why = whyLost(error);
       if (why === null || noSeats !== null) throw error;
       noSeats = why;

@@ -69,6 +69,8 @@ type RefundRow = typeof refunds.$inferSelect;
 export interface LeasedRefund extends RefundRow {
   gateway: PaymentRow["gateway"];
   paymentId: string | null;
+  /** Paise that the payment had beyond its rupees, if this refunds all of it. */
+  paise: number;
   /** The payment's, as reported by the gateway or recorded manually. */
   method: string | null;
   /** The party that received the money and refunds it. */
@@ -144,6 +146,10 @@ function selectRefunds(db: Database, condition: SQL) {
       ...getTableColumns(refunds),
       gateway: payments.gateway,
       paymentId: gatewayPaymentId,
+      paise:
+        sql<number>`CASE WHEN ${refunds.amount} = ${payments.amount} THEN ${payments.paise} ELSE 0 END`.as(
+          "paise",
+        ),
       method: payments.method,
       holder,
     })

@@ -63,12 +63,12 @@ export function createSandboxGateway({
       return entities.map(toPayment).filter((payment) => payment !== null);
     },
 
-    async refund({ paymentId, amount, refundId }) {
+    async refund({ paymentId, amount, paise, refundId }) {
       const id = `rfnd_${refundId}`;
       const entity = {
         id,
         entity: "refund",
-        amount: toPaise(amount),
+        amount: toPaise(amount) + paise,
         currency: "INR",
         payment_id: paymentId,
         receipt: refundId,

@@ -35,13 +35,13 @@ type SendDependencies = Pick<PaymentDependencies, "db" | "clock" | "gateways" | 
 
 async function send(dependencies: SendDependencies, refund: LeasedRefund): Promise<void> {
   const { db, clock } = dependencies;
-  const { id, amount, attempts, paymentId, gatewayRefundId } = refund;
+  const { id, amount, paise, attempts, paymentId, gatewayRefundId } = refund;
   const gateway = gatewayOf(dependencies, refund);
   try {
     if (!gateway || paymentId === null) throw new Error(`gateway ${refund.gateway} is not configured`);
     const sent =
       gatewayRefundId === null
-        ? await gateway.refund({ paymentId, amount, refundId: id })
+        ? await gateway.refund({ paymentId, amount, paise, refundId: id })
         : await gateway.pollRefund(gatewayRefundId);
     await recordSent(dependencies, refund, sent);
   } catch (error) {

@@ -14,6 +14,7 @@ import {
   contactMessages,
   couponCustomers,
   couponUses,
+  emailChanges,
   heldChanges,
   listColumns,
   mailOutbox,
@@ -88,6 +89,9 @@ export async function eraseAccount(
     .select({ image: users.image })
     .from(users)
     .where(of(eq(users.id, id)));
+
+  const ownPhones = sql`(SELECT phone FROM users WHERE id = ${id} UNION SELECT verified_phone FROM users WHERE id = ${id})`;
+  const setAddress = db.select({ to: emailChanges.to }).from(emailChanges).where(eq(emailChanges.userId, id));
 
   const [found, documents, logos] = await db.batch([
     pictures,
@@ -203,13 +207,16 @@ export async function eraseAccount(
     db.delete(wishlistItems).where(of(eq(wishlistItems.userId, id))),
     db.delete(wishlistLists).where(of(eq(wishlistLists.userId, id))),
     db.delete(passkeys).where(of(eq(passkeys.userId, id))),
-    db.delete(phoneCodes).where(of(eq(phoneCodes.userId, id))),
+    // Also codes that others asked for with this person's number.
+    db.delete(phoneCodes).where(of(or(eq(phoneCodes.userId, id), inArray(phoneCodes.phone, ownPhones)))),
     db.delete(twoFactors).where(of(eq(twoFactors.userId, id))),
     db.delete(verifications).where(of(namesPerson(owner))),
     db.delete(waitingEntries).where(of(waitingEntriesOf(owner))),
     db.delete(newsletterSubscribers).where(of(eq(newsletterSubscribers.email, email))),
     db.delete(contactMessages).where(of(contactMessagesOf(owner))),
     db.delete(accounts).where(of(eq(accounts.userId, id))),
+    db.delete(mailOutbox).where(of(inArray(mailOutbox.recipient, setAddress))),
+    db.delete(emailChanges).where(of(eq(emailChanges.userId, id))),
     db.delete(sessions).where(of(eq(sessions.userId, id))),
     db.delete(notificationPreferences).where(of(eq(notificationPreferences.userId, id))),
     db.delete(savedViews).where(of(eq(savedViews.userId, id))),

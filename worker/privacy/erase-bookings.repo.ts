@@ -1,5 +1,6 @@
-import { and, eq, inArray, ne, notInArray, or, sql, type SQL } from "drizzle-orm";
+import { and, eq, inArray, notInArray, or, sql, type SQL } from "drizzle-orm";
 import { deletedTraveler } from "~/domain/accounts/profile";
+import { hasDetails } from "../bookings/traveler/traveler-bookings.repo";
 import { nextVersion } from "../bookings/booking-events.repo";
 import type { Database } from "../db/client";
 import {
@@ -20,9 +21,6 @@ import {
 export const isBookingOver = notInArray(bookings.status, ["pending", "confirmed"]);
 
 export const isBookingAhead = inArray(bookings.status, ["pending", "confirmed"]);
-
-/** True for bookings that still hold details of their traveler. */
-export const hasDetails = ne(bookings.customerName, deletedTraveler);
 
 /** Values that replace the traveler details of an erased booking. */
 export const erasedDetails = {

@@ -9,7 +9,8 @@ import {
   users,
   waitingEntries,
 } from "../db/schema";
-import { bookingsToErase, eraseBookings, hasDetails, isBookingAhead } from "./erase-bookings.repo";
+import { hasDetails } from "../bookings/traveler/traveler-bookings.repo";
+import { bookingsToErase, eraseBookings, isBookingAhead } from "./erase-bookings.repo";
 
 /** Bookings that a guest made with an address. */
 function guestBookings(email: string): SQL | undefined {

@@ -7,6 +7,7 @@ import {
   accounts,
   bookingEvents,
   bookingMessages,
+  bookingNotes,
   bookings,
   contactMessages,
   couponUses,
@@ -29,6 +30,7 @@ import {
   threadReports,
   tours,
   twoFactors,
+  userNotes,
   users,
   waitingEntries,
   wishlistItems,
@@ -76,6 +78,8 @@ export async function readPersonalData(db: Database, owner: Owner) {
     views,
     columnRows,
     office,
+    notes,
+    notesOfBookings,
   ] = await db.batch([
     db.select().from(users).where(eq(users.id, id)),
     db
@@ -341,9 +345,25 @@ export async function readPersonalData(db: Database, owner: Owner) {
       })
       .from(officePreferences)
       .where(eq(officePreferences.userId, id)),
+    db
+      .select({ text: userNotes.text, createdAt: userNotes.createdAt })
+      .from(userNotes)
+      .where(eq(userNotes.userId, id))
+      .orderBy(asc(userNotes.createdAt)),
+    db
+      .select({
+        bookingId: bookings.bookingId,
+        from: bookingNotes.side,
+        text: bookingNotes.text,
+        createdAt: sql<number>`${bookingNotes.createdAt}`.as("noted_at"),
+      })
+      .from(bookingNotes)
+      .innerJoin(bookings, eq(bookingNotes.booking, bookings.id))
+      .where(isBookingOfTraveler(owner))
+      .orderBy(asc(bookingNotes.createdAt)),
   ]);
   return {
-    account: account[0] ?? null,
+    account: account[0] ? { ...account[0], rightsChangedBy: undefined } : null,
     sessions: sessionRows,
     signInMethods,
     passkeys: passkeyRows,
@@ -372,6 +392,8 @@ export async function readPersonalData(db: Database, owner: Owner) {
     savedViews: views,
     listColumns: columnRows,
     officePreferences: office,
+    notes,
+    notesOfBookings,
     ...(await readOperatorData(db, owner)),
   };
 }

@@ -38,10 +38,11 @@ export const personalTables = {
   office_preferences: { exportedAs: "officePreferences" },
   notification_preferences: { exportedAs: "notificationPreferences" },
   push_subscriptions: { exportedAs: "pushSubscriptions" },
+  user_notes: { exportedAs: "notes" },
+  booking_notes: { exportedAs: "notesOfBookings" },
   payments: {
     leftOut: "The team member who recorded a payment; the payment itself is exported with the booking.",
   },
-  booking_notes: { leftOut: "Internal notes on bookings; deleted with the account." },
   booking_proposals: {
     leftOut: "The administrator who proposed a change; its outcome is in the booking's history.",
   },
@@ -49,7 +50,6 @@ export const personalTables = {
     leftOut: "The full-text index of bookings, which are exported; it stores no text of its own.",
   },
   held_changes: { leftOut: "Changes of administrators that wait ten seconds; deleted after a day." },
-  user_notes: { leftOut: "Internal notes of administrators; deleted with the account." },
   audit_log: { leftOut: "Actions with account ids; signed against changes." },
   audit_details: { leftOut: "Changes by administrators; erased with the account." },
   settings: { leftOut: "The administrator who changed a platform setting." },
@@ -66,6 +66,9 @@ export const personalTables = {
   check_ins: { leftOut: "The company member who checked a traveler in; exported with the booking." },
   premium_listings: { leftOut: "The company member who bought a listing; it is the company's." },
   tour_drafts: { leftOut: "The company member who last edited a tour; it is the company's." },
+  email_changes: {
+    leftOut: "An address set by an administrator that awaits confirmation; deleted with the account.",
+  },
   verifications: { leftOut: "Short-lived single-use links, which would open the account." },
   phone_codes: { leftOut: "Short-lived codes, which would open the account; the phone is exported with it." },
   held_departures: { leftOut: "Departures under hashes that identify nobody, for 90 minutes." },

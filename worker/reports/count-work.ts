@@ -42,7 +42,8 @@ export async function countAdminWork(
   { db, clock }: { db: Database; clock: Clock },
   admin: Admin,
 ): Promise<AdminWork> {
-  const viewer = { id: admin.id, today: todayInIndia(clock()) };
+  const now = clock();
+  const viewer = { id: admin.id, now, today: todayInIndia(now) };
   const own = kinds.filter((kind) => hasAdminRight(admin, adminWorkRights[kind]));
   return { ...nothing, ...(await countWaiting(db, own, viewer)) };
 }
@@ -52,7 +53,8 @@ export function getAdminQueue(
   { db, clock }: { db: Database; clock: Clock },
   admin: Admin,
 ): Promise<AdminQueue> {
-  const viewer = { id: admin.id, today: todayInIndia(clock()) };
+  const now = clock();
+  const viewer = { id: admin.id, now, today: todayInIndia(now) };
   const own = kinds.filter((kind) => hasAdminRight(admin, adminWorkRights[kind]));
   return findWaiting(db, own, viewer);
 }

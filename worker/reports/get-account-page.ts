@@ -6,6 +6,7 @@ import type { Database } from "../db/client";
 import { listMembershipsOf } from "../operators/members/members.repo";
 import { listOperatorsOf } from "../operators/operators.repo";
 import * as repo from "./account-page.repo";
+import { findEmailChange } from "../accounts/admin/email-changes.repo";
 import { findDeletionObstacles } from "../privacy/deletion-obstacles.repo";
 import { listSessions } from "../accounts/sessions.repo";
 import { listNotes } from "../accounts/admin/user-notes.repo";
@@ -33,23 +34,32 @@ export async function getAccountPage(
   const account = await repo.findAccount(db, userId);
   if (!account) throw new AppError("not_found", "Account not found.");
   const now = clock();
-  const [operators, memberships, bookings, sessions, notes, mails, history, obstacles] = await Promise.all([
-    listOperatorsOf(db, userId),
-    listMembershipsOf(db, userId),
-    repo.listBookingsOf(db, account, { cursor, limit: bookingsOnAPage }),
-    listSessions(db, userId, now),
-    listNotes(db, userId),
-    repo.listMailsTo(db, account.email, mailsShown),
-    listActions(db, {
-      anyOf: [["user", userId]],
-      sort: "-when",
-      cursor: from,
-      limit: actionsShown,
-    }),
-    findDeletionObstacles(db, userId, todayInIndia(now)),
-  ]);
+  const [emailChange, operators, memberships, bookings, sessions, notes, mails, history, obstacles] =
+    await Promise.all([
+      findEmailChange(db, userId),
+      listOperatorsOf(db, userId),
+      listMembershipsOf(db, userId),
+      repo.listBookingsOf(db, account, { cursor, limit: bookingsOnAPage }),
+      listSessions(db, userId, now),
+      listNotes(db, userId),
+      repo.listMailsTo(db, account.email, mailsShown),
+      listActions(db, {
+        anyOf: [["user", userId]],
+        sort: "-when",
+        cursor: from,
+        limit: actionsShown,
+      }),
+      findDeletionObstacles(db, userId, todayInIndia(now)),
+    ]);
   return {
-    account,
+    account: {
+      ...account,
+      emailChange: emailChange && {
+        to: emailChange.to,
+        notifiedAt: emailChange.notifiedAt,
+        confirmedAt: emailChange.confirmedAt,
+      },
+    },
     operators,
     memberships,
     ...bookings,

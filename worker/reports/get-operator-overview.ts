@@ -88,12 +88,12 @@ async function readTasks(
   userId: string,
   { today, mayWrite }: { today: TravelDate; mayWrite: boolean },
 ): Promise<OperatorTasks> {
-  const [writable, unfinished, closed, reviews, withoutBank, toAnswer] = await Promise.all([
+  const [writable, unfinished, closed, reviews, incomplete, toAnswer] = await Promise.all([
     repo.countWritableTours(db, userId),
     repo.listUnfinishedTours(db, userId),
     repo.listClosedWithTravelers(db, userId, today),
     repo.countUnansweredReviews(db, userId),
-    repo.listOperatorsWithoutBank(db, userId),
+    repo.listIncompleteOperators(db, userId),
     repo.listOperatorsToAnswer(db, userId),
   ]);
   return {
@@ -101,7 +101,7 @@ async function readTasks(
     isFirstTourMissing: mayWrite && writable === 0,
     closed,
     reviews,
-    withoutBank,
+    incomplete,
     toAnswer,
   };
 }

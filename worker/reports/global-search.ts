@@ -28,7 +28,7 @@ export async function globalSearch(
     may("view-bookings") && isLong ? repo.findCustomers(db, search, maxResults) : [],
     repo.findTours(db, q, maxResults),
     may("view-users") ? repo.findUsers(db, q, maxResults) : [],
-    repo.findOperators(db, q, maxResults),
+    may("view-users") ? repo.findOperators(db, q, maxResults) : [],
     may("coupons") && isLong ? repo.findCoupons(db, q.toUpperCase(), maxResults) : [],
     may("money") && isLong ? repo.findPayouts(db, q.toUpperCase(), maxResults) : [],
   ]);

@@ -1,7 +1,8 @@
-import { and, asc, eq, gte, isNotNull, isNull, min, ne, notExists, or, sql } from "drizzle-orm";
+import { and, asc, eq, gte, isNotNull, isNull, min, ne, not, notExists, or, sql } from "drizzle-orm";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import type { FirstSaleFacts } from "~/domain/reports/first-sale";
 import type { OperatorTasks } from "~/domain/reports/operator-overview";
+import { gapsIn } from "~/domain/operators/operator-verification";
 import type { Database } from "../db/client";
 import {
   bankAccounts,
@@ -13,6 +14,7 @@ import {
   tourDrafts,
   tours,
 } from "../db/schema";
+import { lacksNothing, submissionColumns } from "../db/operator-submission";
 import { hasImage, hasSaved } from "../tours/tour-conditions.repo";
 import { isTourOfAmongFew, isOperatorOf, isReviewOf, isTourOf } from "../authz/operator-rights.repo";
 
@@ -123,17 +125,21 @@ export async function findOldestUnanswered(db: Database, userId: string): Promis
   return row?.since ?? null;
 }
 
-/** Lists the operators a user owns that have no bank account for payouts. */
-export function listOperatorsWithoutBank(
+/** Lists the operators a user owns that lack something for their verification, also those that were verified before it was needed. */
+export async function listIncompleteOperators(
   db: Database,
   userId: string,
-): Promise<OperatorTasks["withoutBank"]> {
-  return db
-    .select({ slug: operators.slug, companyName: operators.companyName })
+): Promise<OperatorTasks["incomplete"]> {
+  const rows = await db
+    .select({ slug: operators.slug, companyName: operators.companyName, ...submissionColumns })
     .from(operators)
-    .leftJoin(bankAccounts, eq(bankAccounts.operator, operators.slug))
-    .where(and(isOperatorOf(operators.slug, userId, "company"), isNull(bankAccounts.operator)))
+    .where(and(isOperatorOf(operators.slug, userId, "company"), not(lacksNothing)))
     .orderBy(asc(operators.companyName));
+  return rows.map(({ slug, companyName, ...submission }) => ({
+    slug,
+    companyName,
+    missing: gapsIn(submission),
+  }));
 }
 
 /** Lists the operators a user owns that were asked for documents or refused. */

@@ -48,10 +48,15 @@ function isLeavingSoon(today: TravelDate): SQL | undefined {
 const isUnpaid = sql`${bookings.paidAmount} = 0 AND ${bookings.totalAmount} > 0`;
 const isPartPaid = gt(bookings.paidAmount, 0);
 
-const adminKinds: Record<
-  keyof AdminWork,
-  (db: Database, viewer: { id: string; today: TravelDate }) => Waiting
-> = {
+/** The administrator whose work is counted. */
+interface WorkViewer {
+  id: string;
+  /** UTC instant. */
+  now: number;
+  today: TravelDate;
+}
+
+const adminKinds: Record<keyof AdminWork, (db: Database, viewer: WorkViewer) => Waiting> = {
   unpaidSoon: (_, { today }) => ({
     table: bookingsNotPaid,
     where: and(isLeavingSoon(today), isUnpaid),
@@ -102,9 +107,9 @@ const adminKinds: Record<
     where: isNull(contactMessages.handledAt),
     since: contactMessages.createdAt,
   }),
-  payoutsToApprove: (db, { id }) => ({
+  payoutsToApprove: (db, { id, now }) => ({
     table: payouts,
-    where: and(eq(payouts.status, "due"), mayApprove(db, id)),
+    where: and(eq(payouts.status, "due"), mayApprove(db, id, now)),
     since: payouts.createdAt,
   }),
   failedRefunds: () => ({ table: refunds, where: eq(refunds.status, "failed"), since: refunds.createdAt }),
@@ -124,7 +129,7 @@ type Waits<Found> = Partial<Record<Kind, Found>>;
 export async function countWaiting(
   db: Database,
   kinds: readonly Kind[],
-  viewer: { id: string; today: TravelDate },
+  viewer: WorkViewer,
 ): Promise<Waits<number>> {
   const [first, ...others] = kinds.map((kind) => {
     const { table, where } = adminKinds[kind](db, viewer);
@@ -139,7 +144,7 @@ export async function countWaiting(
 export async function findWaiting(
   db: Database,
   kinds: readonly Kind[],
-  viewer: { id: string; today: TravelDate },
+  viewer: WorkViewer,
 ): Promise<Waits<WaitingWork>> {
   const [first, ...others] = kinds.map((kind) => {
     const { table, where, since } = adminKinds[kind](db, viewer);

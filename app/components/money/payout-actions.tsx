@@ -14,22 +14,28 @@ import { PayoutProblem } from "./payout-problem";
 
 const compact = "min-h-7 px-2.5 py-0.5 text-sm";
 
+/** Ends a question about an own payout. */
+export const onlyApproverText =
+  "nobody else may approve payouts, so only you check it. The audit log records it as your own.";
+
 /**
  * Menu of a payout, and the step that is due: approving it, then marking it as paid.
- * @param approver the administrator's id; null if they may approve what they prepared
+ * @param isOnlyApprover true if nobody else may approve payouts, so that they may approve what they prepared, after a question
  */
 export function PayoutActions({
   payout: { id, companyName, amount, status, preparedBy },
   account,
-  approver,
+  viewerId,
+  isOnlyApprover,
 }: {
   payout: Payout;
   account: ShownBankAccount | undefined;
-  approver: string | null;
+  viewerId: string;
+  isOnlyApprover: boolean;
 }) {
   const today = useToday();
   const form = useForm();
-  const [asked, setAsked] = useState<"pay" | "return" | null>(null);
+  const [asked, setAsked] = useState<"approve" | "pay" | "return" | null>(null);
   const paying = form.of({ intent: "pay", payoutId: id }, { paidOn: today });
   const approving = form.of({ intent: "approve", payoutId: id });
   const withdrawing = form.of({ intent: "withdraw", payoutId: id });
@@ -40,10 +46,26 @@ export function PayoutActions({
     ? `${account.holder}, ${maskedNumber(account.lastDigits)}, ${account.ifsc}`
     : "no bank account";
   const isOpen = status === "due" || status === "approved";
-  const mustWait = status === "due" && approver !== null && preparedBy?.id === approver;
+  const isOwn = status === "due" && preparedBy?.id === viewerId;
+  const mustWait = isOwn && !isOnlyApprover;
   const canApprove = status === "due" && !mustWait;
   const canPay = isOpen && !mustWait;
   const close = () => setAsked(null);
+
+  const ownNote = isOwn ? `You prepared this payout yourself: ${onlyApproverText} ` : "";
+
+  function approval(onClose?: () => void) {
+    return (
+      <ConfirmForm
+        form={approving}
+        label="Approve"
+        {...(onClose ? { onClose } : { variant: "quiet" })}
+        title="Approve your own payout?"
+        description={`${ownNote}${sum} to ${companyName}: ${to}. No money moves yet.`}
+        confirmLabel={`Approve ${sum}`}
+      />
+    );
+  }
 
   /** The question, as a dialog; without `onClose` as an item of the menu of the server's HTML. */
   function payment(onClose?: () => void) {
@@ -53,7 +75,7 @@ export function PayoutActions({
         label="Mark as paid"
         {...(onClose ? { onClose } : { variant: "quiet" })}
         title="Mark as paid?"
-        description={`${sum} to ${companyName}: ${to}. The operator is mailed. Only a return by the bank can change it later.`}
+        description={`${ownNote}${sum} to ${companyName}: ${to}. The operator is mailed. Only a return by the bank can change it later.`}
         confirmLabel={`Mark ${sum} as paid`}
       >
         <InputField
@@ -100,7 +122,15 @@ export function PayoutActions({
       <RowActions
         of={of}
         due={
-          canApprove ? (
+          canApprove && isOwn ? (
+            <Button
+              variant="secondary"
+              className={cn(compact, "noscript:hidden")}
+              onClick={() => setAsked("approve")}
+            >
+              Approve<span className="sr-only"> {of}</span>
+            </Button>
+          ) : canApprove ? (
             <AnsweredForm form={approving}>
               <SubmitButton form={approving} variant="secondary" className={compact}>
                 Approve<span className="sr-only"> {of}</span>
@@ -127,7 +157,12 @@ export function PayoutActions({
         }
       >
         <RowAction to={`/admin/revenue/payouts/${id}`}>Statement</RowAction>
-        {canApprove && (
+        {canApprove && isOwn && (
+          <RowAction onAct={() => setAsked("approve")} plain={approval()}>
+            Approve
+          </RowAction>
+        )}
+        {canApprove && !isOwn && (
           <RowAction
             isBusy={approving.isBusy}
             onAct={() => approving.submit()}
@@ -159,6 +194,7 @@ export function PayoutActions({
       <PayoutProblem id={`${id}-problem`}>
         {approving.problem ?? withdrawing.problem ?? undefined}
       </PayoutProblem>
+      {asked === "approve" && canApprove && approval(close)}
       {asked === "pay" && canPay && payment(close)}
       {asked === "return" && status === "paid" && bankReturn(close)}
     </>

@@ -14,6 +14,12 @@ export const accountEditSchema = z.strictObject({
 });
 export type AccountEdit = z.output<typeof accountEditSchema>;
 
+/** Hours that an account's former address has to object to one that an administrator has set. */
+export const emailObjectionHours = 72;
+
+/** Days in which the new address can be confirmed. */
+export const emailConfirmationDays = 14;
+
 /** Timestamp of the account's last change when it was read, UTC milliseconds. */
 export const accountVersionSchema = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { emailSchema, nameSchema } from "./person-fields";
+import { emailSchema, nameSchema, phoneSchema } from "./person-fields";
 import { roles } from "./account";
 
 /** Account forms, validated identically by the page and the server. Source: specification 1, sections 2 and 5. */
@@ -57,6 +57,8 @@ const operatorFields = {
   companyName: operatorText("Please enter your company's name.", 120),
   registrationNumber: operatorText("Please enter the registration number.", 60),
   businessAddress: operatorText("Please enter the business address.", 400),
+  /** The page always sends it. A client that knows only the specification's three fields may leave it out; verification needs it. */
+  companyPhone: phoneSchema("Please enter the phone number.").optional(),
 };
 
 /** Sign-up, by role. An operator also gives operator details. */

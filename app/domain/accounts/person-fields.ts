@@ -6,6 +6,14 @@ import "~/domain/zod-without-eval";
 /** Matches names that mail programs and PDF readers turn into a link. A single slash is none: "Ravi s/o Mohan". */
 const readsAsLink = /@|\/\/|\\\\|www\.|[\p{L}\p{N}-]{2,}\.\p{L}{2,}/iu;
 
+/** Matches a telephone number: seven digits of any script, whatever separates them. */
+const readsAsNumber = /\p{Nd}(?:[\s().+-]*\p{Nd}){6}/u;
+
+/** Returns true if a text that strangers read names a web or e-mail address or a telephone number. */
+export function readsAsContact(text: string): boolean {
+  return readsAsLink.test(text) || readsAsNumber.test(text);
+}
+
 /**
  * A name in any script. It contains a letter, no characters that could break a terminal or a mail header, and nothing that reads as a link:
  * it is printed in documents sent to addresses that nobody has verified.
@@ -19,7 +27,7 @@ export const nameSchema = (required: string, max = 80) =>
     .max(max, `Please keep it to ${max} characters.`)
     .regex(/^[^\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069<>]*$/u, "Please leave out < > and control characters.")
     .regex(/\p{L}/u, "Please use at least one letter.")
-    .refine((name) => !readsAsLink.test(name), "Please enter a name without a web or e-mail address.");
+    .refine((name) => !readsAsContact(name), "Please enter a name without a web address or phone number.");
 
 /**
  * A phone number, stored as E.164: "+919845012345". Accepts spaces, dashes, dots and brackets; ten digits alone are read as an

@@ -314,6 +314,8 @@ export const notificationEvents = {
       "emailTakenMail",
       "emailChangedMail",
       "emailSetMail",
+      "emailToChangeMail",
+      "emailKeptMail",
       "securityChangedMail",
       "phoneChangedMail",
       "accountApprovedMail",
@@ -386,6 +388,13 @@ export const notificationEvents = {
     to: "admin",
     right: "bookings",
     ...mailOnly,
+  },
+  "admin-rights": {
+    label: "Rights of an administrator changed",
+    to: "admin",
+    right: "roles",
+    ...mailOnly,
+    mails: ["adminRightsMail"],
   },
   "job-failed": { label: "Scheduled job failed twice", to: "admin", right: "logs", ...mailOnly },
   "account-requested": {

@@ -38,14 +38,13 @@ export interface OperatorDecision {
   createdAt: number;
 }
 
-/** A form's repeated field: one value or several. */
+/** A form's repeated field: none, one value or several. The message may name what no box does. */
 const documentsSchema = z
   .preprocess(
     (value) => (value === undefined ? [] : [value].flat()),
     z.array(z.enum(operatorDocumentKinds)).max(operatorDocumentKinds.length),
   )
-  .transform((kinds) => operatorDocumentKinds.filter((kind) => kinds.includes(kind)))
-  .refine((kinds) => kinds.length > 0, "Please choose at least one document.");
+  .transform((kinds) => operatorDocumentKinds.filter((kind) => kinds.includes(kind)));
 
 const decisionText = 1000;
 
@@ -85,15 +84,17 @@ export function changeToReview(changed: object): string | null {
 /** Details that an operator submitted for verification. */
 type Submission = Pick<
   OperatorProfile,
-  "registrationNumber" | "address" | "baseCity" | "pan" | "documents" | "hasBankAccount"
+  "registrationNumber" | "address" | "baseCity" | "phone" | "pan" | "documents" | "hasBankAccount"
 >;
 
-/** Lists what a submission lacks, in words. A GSTIN is not needed below the registration threshold. */
+/**
+ * Lists what a submission lacks for its verification, in words. `lacksNothing` (worker/db/operator-submission.ts) is the same in SQL. A GSTIN is not
+ * needed below the registration threshold.
+ */
 export function gapsIn(submission: Submission): string[] {
-  const { registrationNumber, address, baseCity, pan, documents, hasBankAccount } = submission;
+  const { documents, hasBankAccount } = submission;
   return [
-    ...detailsMissing({ registrationNumber, address, baseCity }),
-    ...(pan ? [] : ["PAN"]),
+    ...detailsMissing(submission),
     ...(documents > 0 ? [] : ["documents"]),
     ...(hasBankAccount ? [] : ["bank account"]),
   ];
@@ -103,11 +104,15 @@ function detailsMissing({
   registrationNumber,
   address,
   baseCity,
-}: Pick<Submission, "registrationNumber" | "address" | "baseCity">): string[] {
+  phone,
+  pan,
+}: Pick<Submission, "registrationNumber" | "address" | "baseCity" | "phone" | "pan">): string[] {
   return [
     !registrationNumber && "registration number",
     !address && "address",
     !baseCity && "base city",
+    !phone && "phone",
+    !pan && "PAN",
   ].filter((field) => field !== false);
 }
 
@@ -118,7 +123,15 @@ export function documentNames(kinds: readonly OperatorDocumentKind[]): string {
 
 export type VerificationFacts = Pick<
   OperatorProfile,
-  "status" | "verification" | "registrationNumber" | "address" | "baseCity" | "documents"
+  | "status"
+  | "verification"
+  | "registrationNumber"
+  | "address"
+  | "baseCity"
+  | "phone"
+  | "pan"
+  | "documents"
+  | "hasBankAccount"
 > & {
   /** True if the owner has confirmed their e-mail address. */
   isOwnerConfirmed: boolean;
@@ -154,6 +167,13 @@ export function verificationSteps(facts: VerificationFacts): VerificationStep[] 
         facts.documents > 0
           ? `${facts.documents} ${facts.documents === 1 ? "document" : "documents"} uploaded.`
           : "Upload a document, such as your certificate of registration.",
+    },
+    {
+      name: "Bank account added",
+      isDone: facts.hasBankAccount,
+      text: facts.hasBankAccount
+        ? "The account for your payouts is entered."
+        : "Add the account for your payouts and follow the link that we mail you.",
     },
     {
       name: "Reviewed by us",

@@ -63,6 +63,7 @@ export const listedOperatorSchema = z.object({
   /** Null if the catalogue has none. */
   registrationNumber: z.string().nullable(),
   address: z.string().nullable(),
+  phone: z.string().nullable().meta({ description: "For travelers with a confirmed booking; E.164" }),
   baseCity: z.string(),
   status: z.enum(operatorStatuses),
   /** In capitals without spaces, checksum verified. */
@@ -78,8 +79,6 @@ export const listedOperatorSchema = z.object({
 });
 
 export interface OperatorProfile extends z.output<typeof listedOperatorSchema> {
-  /** For travelers with a confirmed booking; E.164. */
-  phone: string | null;
   /** Year in which the company was founded; null if not given. */
   foundedYear: number | null;
   /** URL of the logo on our origin. */

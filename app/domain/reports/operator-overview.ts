@@ -63,8 +63,8 @@ export interface OperatorTasks {
   closed: { tourSlug: string; tourTitle: string; travelDate: TravelDate; booked: number }[];
   /** Published reviews without a reply. */
   reviews: number;
-  /** Operators without a bank account. */
-  withoutBank: { slug: string; companyName: string }[];
+  /** Operators that lack details, documents or a bank account, in words. */
+  incomplete: { slug: string; companyName: string; missing: string[] }[];
   /** Own operators that were asked for documents, or refused. */
   toAnswer: { slug: string; companyName: string; verification: VerificationState }[];
 }

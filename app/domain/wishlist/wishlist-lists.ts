@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { TourCard } from "~/domain/tours/tour-schema";
 import type { WishedTour } from "./wishlist";
+import { readsAsContact } from "~/domain/accounts/person-fields";
 import { isSlug } from "./wishlist-items";
 
 /** Maximum named lists of an account. */
@@ -42,7 +43,9 @@ const nameSchema = z
     z
       .string()
       .min(1, "Please name the list.")
-      .max(maxListNameLength, `The name must not exceed ${maxListNameLength} characters.`),
+      .max(maxListNameLength, `The name must not exceed ${maxListNameLength} characters.`)
+      // It stands on a page of our domain that anyone can open.
+      .refine((name) => !readsAsContact(name), "Please name the list without a web address or phone number."),
   );
 
 const idSchema = z.uuid("List not found.");

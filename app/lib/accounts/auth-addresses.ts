@@ -5,7 +5,15 @@ export const authPaths = { login: "/login", signup: "/signup" } as const;
 export type AuthTab = keyof typeof authPaths;
 
 /** Paths of the authentication flow, which are never a destination after login. */
-const waysIn = ["/login", "/signup", "/forgot-password", "/reset-password", "/verify-email", "/pending"];
+const waysIn = [
+  "/login",
+  "/signup",
+  "/forgot-password",
+  "/reset-password",
+  "/verify-email",
+  "/keep-email",
+  "/pending",
+];
 
 export function isWayIn(pathname: string): boolean {
   return waysIn.some((path) => pathname === path || pathname.startsWith(`${path}/`));

@@ -7,6 +7,7 @@ import { Outcome } from "~/components/accounts/sign-in/outcome";
 import { AnsweredForm, SubmitButton } from "~/components/ui/answered-form";
 import { buttonClasses } from "~/components/ui/button";
 import { servicesContext, viewerContext } from "~/context";
+import { emailObjectionHours } from "~/domain/accounts/account-edit";
 import { homePathFor, type Viewer } from "~/domain/accounts/account";
 import { useForm, type FormState } from "~/hooks/use-form";
 import { accountPageMeta, privateHeaders } from "~/lib/accounts/account-page";
@@ -41,7 +42,7 @@ export function headers() {
   return privateHeaders;
 }
 
-type Verification = "confirmed" | "changed" | "dead" | "sent" | "tooMany";
+type Verification = "confirmed" | "changed" | "waiting" | "dead" | "sent" | "tooMany";
 
 export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
@@ -109,6 +110,14 @@ export default function VerifyEmail({ loaderData }: Route.ComponentProps) {
           ) : (
             <Onward person={person} />
           )}
+        </Outcome>
+      )}
+      {outcome === "waiting" && (
+        <Outcome title="E-mail address confirmed" tone="success">
+          <p>
+            It becomes the address of your account {emailObjectionHours} hours after we set it. Until then,
+            log in with your former address.
+          </p>
         </Outcome>
       )}
       {outcome === "sent" && (

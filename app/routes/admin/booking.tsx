@@ -146,7 +146,7 @@ export default function Booking({ loaderData: { page, messageId, noteId } }: Rou
               <BookingFacts booking={booking} names={page.names} isBelowGlance />
             </div>
           </Section>
-          <Ledger ledger={page.ledger} />
+          {page.ledger && <Ledger ledger={page.ledger} />}
         </div>
         <div className="grid min-w-0 content-start gap-8">
           <BookingNotes

@@ -10,9 +10,7 @@ import { requireAdmin } from "~/middleware/require-admin";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const viewer = requireAdmin(context, url);
-  const page = context.get(servicesContext).getOperatorRecord(viewer, params.slug);
-  const { operator, bank } = await page;
-  return { slug: operator.slug, companyName: operator.companyName, bank };
+  return context.get(servicesContext).getOperatorBank(viewer, params.slug);
 }
 
 export async function action({ context, params: { slug }, request, url }: Route.ActionArgs) {

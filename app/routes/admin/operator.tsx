@@ -6,7 +6,12 @@ import { AccountStatusButton } from "~/components/admin/accounts/account-row-act
 import { TravelersAhead } from "~/components/admin/accounts/travelers-ahead";
 import { OperatorBank } from "~/components/admin/operators/operator-bank";
 import { VerificationPanel } from "~/components/admin/operators/verification-panel";
-import { OperatorFacts, OperatorMembers, OperatorTours } from "~/components/admin/operators/operator-facts";
+import {
+  OperatorEarnings,
+  OperatorFacts,
+  OperatorMembers,
+  OperatorTours,
+} from "~/components/admin/operators/operator-facts";
 import { RowNotes } from "~/components/admin/bookings/row-notes";
 import { AccountStatusBadge } from "~/components/back-office/account-status-badge";
 import { ChangeHistory } from "~/components/back-office/change-history";
@@ -48,7 +53,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Operator({ loaderData }: Route.ComponentProps) {
-  const { operator, tours, documents, decisions, members, bank, earnings, owed, history, ahead } = loaderData;
+  const { operator, tours, documents, decisions, members, money, history, ahead } = loaderData;
   const { owner, slug } = operator;
   const may = useMay();
   const { isBusy, result, act: submit } = useBulk();
@@ -90,8 +95,13 @@ export default function Operator({ loaderData }: Route.ComponentProps) {
       {ahead !== null && <TravelersAhead ahead={ahead} />}
       <div className="mt-4 grid items-start gap-4 lg:grid-cols-[24rem_1fr]">
         <div className="grid gap-4">
-          <OperatorFacts operator={operator} earnings={earnings} owed={owed} />
-          <OperatorBank slug={slug} bank={bank} />
+          <OperatorFacts operator={operator} />
+          {money && (
+            <>
+              <OperatorEarnings earnings={money.earnings} owed={money.owed} />
+              <OperatorBank slug={slug} bank={money.bank} />
+            </>
+          )}
           <OperatorMembers members={members} />
         </div>
         <div className="grid min-w-0 gap-4">

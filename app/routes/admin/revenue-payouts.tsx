@@ -1,7 +1,7 @@
 import { ConfirmForm } from "~/components/back-office/confirm-form";
 import { ExportableList } from "~/components/back-office/exportable-list";
 import { BackOfficePage, EmptyList } from "~/components/layout/back-office-page";
-import { PayoutActions } from "~/components/money/payout-actions";
+import { onlyApproverText, PayoutActions } from "~/components/money/payout-actions";
 import { OwedTable } from "~/components/money/owed-table";
 import { RevenueNav } from "~/components/money/revenue-nav";
 import { Button } from "~/components/ui/button";
@@ -36,7 +36,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     services.isOnlyAdmin(viewer),
     services.listPayoutsToApprove(viewer),
   ]);
-  return { ...loaded, accounts, owed, waiting, approver: isOnlyAdmin ? null : viewer.id };
+  return { ...loaded, accounts, owed, waiting, viewerId: viewer.id, isOnlyAdmin };
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -49,10 +49,11 @@ export function meta() {
 }
 
 export default function Payouts({ loaderData }: Route.ComponentProps) {
-  const { payouts, accounts, owed, waiting, approver } = loaderData;
+  const { payouts, accounts, owed, waiting, viewerId, isOnlyAdmin } = loaderData;
   const mayPay = useMay()("payouts");
   const form = useForm();
   const ready = owed.filter(isReadyToPrepare);
+  const own = waiting.filter(({ isOwn }) => isOwn).length;
   const waitingSum = formatRupees(waiting.reduce((all, { amount }) => all + amount, 0));
   const gross = formatRupees(ready.reduce((all, { payable }) => all + payable, 0));
   // Unknown if an operator has too many bookings for its taxes to be computed here.
@@ -110,7 +111,7 @@ export default function Payouts({ loaderData }: Route.ComponentProps) {
               form={form.of({ intent: "approve-all" })}
               label={`Approve all ${waiting.length}, ${waitingSum}`}
               title={`Approve ${waiting.length} payouts?`}
-              description={`${waitingSum} in all: every due payout that another administrator prepared. No money moves yet.`}
+              description={`${waitingSum} in all: every due payout that you may approve.${own > 0 ? ` You prepared ${own} of them yourself: ${onlyApproverText}` : ""} No money moves yet.`}
               confirmLabel={`Approve ${waitingSum}`}
               variant="primary"
             />
@@ -132,7 +133,12 @@ export default function Payouts({ loaderData }: Route.ComponentProps) {
         loaded={loaderData}
         choices={{ operator: owed.map((row) => [row.operator, row.companyName]) }}
         renderActions={(payout) => (
-          <PayoutActions payout={payout} account={accounts[payout.operator]} approver={approver} />
+          <PayoutActions
+            payout={payout}
+            account={accounts[payout.operator]}
+            viewerId={viewerId}
+            isOnlyApprover={isOnlyAdmin}
+          />
         )}
       />
     </BackOfficePage>

@@ -8,6 +8,7 @@ const notForRobots = [
   "/forgot-password",
   "/reset-password",
   "/verify-email",
+  "/keep-email",
   "/pending",
   "/book",
 ];

@@ -1,10 +1,9 @@
-import { and, eq, exists, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { AccountEdit } from "~/domain/accounts/account-edit";
 import type { AuditStatements } from "../../audit/with-audit";
 import type { Database } from "../../db/client";
-import { users, verifications } from "../../db/schema";
+import { emailChanges, users } from "../../db/schema";
 import { changedAt, isStillAdmin } from "./account-status.repo";
-import { moveSubscription } from "../accounts.repo";
 
 export async function findEditableAccount(db: Database, id: string) {
   const row = await db
@@ -24,10 +23,12 @@ export async function findEditableAccount(db: Database, id: string) {
 }
 export type EditableAccount = NonNullable<Awaited<ReturnType<typeof findEditableAccount>>>;
 
+/** An address set by an administrator, with the hashes of its mailed links. */
+export type NewEmailChange = Pick<typeof emailChanges.$inferSelect, "to" | "confirmHash" | "objectHash">;
+
 /**
- * Saves an administrator's edit unless the account has changed since it was read or the actor is no longer an admin.
- * A new address has to be confirmed, and links mailed to the old one stop working. Fails with UNIQUE `users.email` if
- * another account has the address.
+ * Saves an administrator's edit unless the account has changed since it was read or the actor is no longer an admin. The account keeps its
+ * address: a new one waits in `email_changes`, in the place of any other.
  * @param before the account as it was read
  * @param at UTC instant
  * @returns true if saved
@@ -35,34 +36,40 @@ export type EditableAccount = NonNullable<Awaited<ReturnType<typeof findEditable
 export async function updateAccount(
   db: Database,
   before: EditableAccount,
-  change: Partial<AccountEdit>,
+  { email, ...change }: Omit<Partial<AccountEdit>, "email"> & { email: NewEmailChange | null },
   { actorId, at }: { actorId: string; at: number },
   audit: AuditStatements,
 ): Promise<boolean> {
-  const { id, email: from, updatedAt } = before;
+  const { id, updatedAt } = before;
   const guard = and(eq(users.updatedAt, new Date(updatedAt)), isStillAdmin(db, actorId, "users"));
+  const isThisAccount = and(eq(users.id, id), guard);
   const write = db
     .update(users)
-    .set({ ...change, ...(change.email !== undefined && { emailVerified: false }), updatedAt: changedAt(at) })
-    .where(and(eq(users.id, id), guard))
+    .set({ ...change, updatedAt: changedAt(at) })
+    .where(isThisAccount)
     .returning({ id: users.id });
-  if (change.email === undefined) return (await db.batch([write, ...audit]))[0].length > 0;
-  const to = change.email;
-  const [, , written] = await db.batch([
-    ...moveSubscription(db, { userId: id, from, to }, guard),
+  if (email === null) return (await db.batch([write, ...audit]))[0].length > 0;
+  const waiting = { from: before.email, ...email, notifiedAt: at, confirmedAt: null };
+  const [, written] = await db.batch([
+    db
+      .insert(emailChanges)
+      .select(
+        db
+          .select({
+            userId: users.id,
+            from: users.email,
+            to: sql`${email.to}`.as("to_email"),
+            confirmHash: sql`${email.confirmHash}`.as("confirm_hash"),
+            objectHash: sql`${email.objectHash}`.as("object_hash"),
+            notifiedAt: sql`${at}`.as("notified_at"),
+            confirmedAt: sql`NULL`.as("confirmed_at"),
+          })
+          .from(users)
+          .where(isThisAccount),
+      )
+      .onConflictDoUpdate({ target: emailChanges.userId, set: waiting }),
     write,
     ...audit,
-    dropLinks(db, { id, to }),
   ]);
   return written.length > 0;
-}
-
-/** Deletes pending links of an account that has moved to another address. */
-function dropLinks(db: Database, { id, to }: { id: string; to: string }) {
-  const hasMoved = db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.id, id), eq(users.email, to)));
-  const isTheirs = sql`(${verifications.value} = ${id} OR instr(${verifications.value}, ${JSON.stringify(id)}) > 0)`;
-  return db.delete(verifications).where(and(isTheirs, exists(hasMoved)));
 }

@@ -94,7 +94,7 @@ export async function listAccounts(
 function operatorsOf(db: Database) {
   const operator = sql`json_object('slug', ${operators.slug}, 'companyName', ${operators.companyName},
     'registrationNumber', ${operators.registrationNumber}, 'address', ${operators.address},
-    'baseCity', ${operators.baseCity}, 'status', ${operators.status}, 'gstin', ${operators.gstin},
+    'phone', ${operators.phone}, 'baseCity', ${operators.baseCity}, 'status', ${operators.status}, 'gstin', ${operators.gstin},
     'pan', ${operators.pan}, 'verification', ${reviewState},
     'documents', (SELECT count(*) FROM ${operatorDocuments}
       WHERE ${operatorDocuments.operator} = ${operators.slug} AND ${operatorDocuments.removedAt} IS NULL),

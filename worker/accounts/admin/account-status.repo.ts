@@ -2,9 +2,11 @@ import {
   and,
   eq,
   exists,
+  gt,
   inArray,
   isNotNull,
   ne,
+  not,
   notExists,
   or,
   sql,
@@ -17,6 +19,7 @@ import { rolesWith, type AdminRight, type AdminRole } from "~/domain/accounts/ad
 import type { AuditStatements } from "../../audit/with-audit";
 import type { Database } from "../../db/client";
 import { operatorDecisions, operators, passkeys, users } from "../../db/schema";
+import { lacksNothing, submissionColumns } from "../../db/operator-submission";
 import { reviewState } from "../../db/review-state";
 
 export interface AccountState {
@@ -67,19 +70,91 @@ export function isStillAdmin(db: Database, userId: string, right: AdminRight): S
   );
 }
 
-/** True if an active admin other than this person has the right. */
-export function hasOtherAdmin(db: Database, userId: string, right: AdminRight): SQL {
+/** Hours that a right must be held before its holder approves what another has prepared. */
+export const approvalWaitHours = 24;
+
+/** Returns the instant before which an approver's rights must have been changed last. */
+const lastChange = (at: number) => at - approvalWaitHours * 3_600_000;
+
+/**
+ * True if this person has held the right for a day and does not have it from the preparer: nobody makes an approver of their own.
+ * @param at UTC instant
+ */
+export function mayApproveFor(
+  db: Database,
+  {
+    userId,
+    preparedBy,
+    right,
+    at,
+  }: { userId: string; preparedBy: Column | SQL; right: AdminRight; at: number },
+): SQL {
+  const approvers = alias(users, "approvers_now");
+  return exists(
+    db
+      .select({ id: approvers.id })
+      .from(approvers)
+      .where(
+        and(
+          eq(approvers.id, userId),
+          mayNow(approvers, right),
+          sql`coalesce(${approvers.rightsChangedAt}, 0) <= ${lastChange(at)}`,
+          sql`(${approvers.rightsChangedBy} IS NULL OR ${approvers.rightsChangedBy} IS NOT ${preparedBy})`,
+        ),
+      ),
+  );
+}
+
+/**
+ * True if an admin other than this person has the right, or got or lost rights within the last day: suspending all others does not make
+ * anyone the only one at once.
+ * @param at UTC instant
+ */
+export function hasOtherAdmin(db: Database, userId: string, right: AdminRight, at: number): SQL {
   const others = alias(users, "other_admins");
   return exists(
     db
       .select({ id: others.id })
       .from(others)
-      .where(and(ne(others.id, userId), mayNow(others, right))),
+      .where(
+        and(
+          ne(others.id, userId),
+          eq(others.role, "admin"),
+          or(mayNow(others, right), gt(others.rightsChangedAt, lastChange(at))),
+        ),
+      ),
   );
 }
 
-export async function isOtherAdminActive(db: Database, userId: string, right: AdminRight): Promise<boolean> {
-  return (await db.$count(sql`(SELECT 1 WHERE ${hasOtherAdmin(db, userId, right)})`)) > 0;
+export async function isOtherAdminActive(
+  db: Database,
+  userId: string,
+  right: AdminRight,
+  at: number,
+): Promise<boolean> {
+  return (await db.$count(sql`(SELECT 1 WHERE ${hasOtherAdmin(db, userId, right, at)})`)) > 0;
+}
+
+/** Lists the owners of the platform, who are notified when rights of administrators change. */
+export async function listOwners(db: Database): Promise<{ id: string; name: string; email: string }[]> {
+  return db
+    .select({ id: users.id, name: users.name, email: users.email })
+    .from(users)
+    .where(mayNow(users, "roles"))
+    .orderBy(users.createdAt, users.id);
+}
+
+/** Columns to set when an administrator gets or loses rights. */
+function changedRights({ actorId, at }: { actorId: string; at: number }) {
+  return { rightsChangedAt: at, rightsChangedBy: actorId };
+}
+
+/** Lists what the pending operators of an account have submitted for their verification. */
+export function listPendingSubmissions(db: Database, userId: string) {
+  return db
+    .select(submissionColumns)
+    .from(operators)
+    .where(and(eq(operators.ownerId, userId), eq(operators.status, "pending")));
 }
 
 /** Returns the time to store for a change: always later than the previous one, so that stale edits are detected. */
@@ -105,6 +180,8 @@ export async function updateAccountStatus(
     /** True if only accounts with a verified email address may move. */
     needsVerifiedEmail: boolean;
     operators: { from: OperatorStatus; to: OperatorStatus } | null;
+    /** True if pending operators move only if they lack nothing. */
+    needsCompleteOperators: boolean;
     actorId: string;
     /** Right of the actor. */
     right: AdminRight;
@@ -119,10 +196,24 @@ export async function updateAccountStatus(
     inArray(users.status, [...change.from]),
     change.needsVerifiedEmail ? eq(users.emailVerified, true) : undefined,
     isStillAdmin(db, change.actorId, change.right),
+    change.needsCompleteOperators
+      ? notExists(
+          db
+            .select({ slug: operators.slug })
+            .from(operators)
+            .where(
+              and(eq(operators.ownerId, change.userId), eq(operators.status, "pending"), not(lacksNothing)),
+            ),
+        )
+      : undefined,
   );
   const move = db
     .update(users)
-    .set({ status: change.to, updatedAt: changedAt(change.at) })
+    .set({
+      status: change.to,
+      updatedAt: changedAt(change.at),
+      ...(change.role === "admin" && changedRights(change)),
+    })
     .where(movable)
     .returning({ id: users.id });
   if (change.operators === null) return (await db.batch([move, ...audit]))[0].length > 0;
@@ -163,7 +254,7 @@ export async function updateAdminRole(
   const [moved] = await db.batch([
     db
       .update(users)
-      .set({ adminRole: to, updatedAt: changedAt(at) })
+      .set({ adminRole: to, updatedAt: changedAt(at), ...changedRights({ actorId, at }) })
       .where(
         and(
           eq(users.id, userId),

@@ -54,8 +54,9 @@ const changeRoute = createRoute({
   tags: ["Administration"],
   summary: "Approve, verify, suspend or activate an account, or change its name, phone or email address",
   description:
-    "Suspending ends the person's sessions and takes an operator's tours off the site immediately. After a change of address, " +
-    "both addresses get a mail. Roles cannot be changed.",
+    "Suspending ends the person's sessions and takes an operator's tours off the site immediately. An operator " +
+    "that lacks details, documents or a bank account is verified with a reason only. A new address takes effect once it is " +
+    "confirmed, 72 hours after both got a mail. Roles cannot be changed.",
   request: {
     params,
     body: { required: true, content: { "application/json": { schema: changeSchema } } },
@@ -73,7 +74,7 @@ const changeRoute = createRoute({
     ...problems({
       404: "No such account",
       409: "`illegal_transition`; `conflict`: changed since `version`",
-      422: "A field is invalid or unknown, or another account has the address",
+      422: "A field is invalid or unknown, another account has the address, or an operator lacks something and there is no reason",
     }),
   },
 });

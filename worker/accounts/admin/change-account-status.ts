@@ -1,4 +1,5 @@
 import { accountStatusLabels, wayOf, type AccountAction } from "~/domain/accounts/account-status";
+import { gapsIn } from "~/domain/operators/operator-verification";
 import { homePathFor, roleLabels, type AccountStatus, type Viewer } from "~/domain/accounts/account";
 import type { AdminRight } from "~/domain/accounts/admin-rights";
 import { AppError } from "~/domain/errors";
@@ -10,6 +11,7 @@ import { operatorVerifiedMail } from "../../mail/operator-mails";
 import type { Mail, Mailer } from "../../mail/mailer";
 import * as repo from "./account-status.repo";
 import type { AccountState } from "./account-status.repo";
+import { notifyOwners } from "./notify-owners";
 import { requireAdminRight, type Admin } from "../../authz/actors";
 
 interface Dependencies {
@@ -33,9 +35,10 @@ const operators = {
 /**
  * Approves, verifies, suspends or activates an account on behalf of another administrator. Suspending ends sessions
  * and sockets and takes an operator's tours off the site; activating restores them. Approving an administrator
- * requires a verified email address.
+ * requires a verified email address. Verifying an operator requires all its details and documents, or a reason: an exception, which the
+ * audit log names.
  * @param change its reason is logged and not sent to the person
- * @throws AppError `not_found`, `forbidden` (own account, an administrator's without the right, or the viewer has just been suspended),
+ * @throws AppError `not_found`, `invalid` (`reason`: the operator lacks something), `forbidden` (own account, an administrator's without the right, or the viewer has just been suspended),
  * `illegal_transition` (not allowed by the graph in account-status.ts)
  */
 export async function changeAccountStatus(
@@ -52,28 +55,58 @@ export async function changeAccountStatus(
   requireAdminRight(admin, right);
   const way = wayOf(account.role, action);
   if (!way) throw await refusal(db, admin, account, action);
+  const gaps = action === "verify" ? await gapsOf(db, userId) : [];
+  if (gaps.length > 0 && reason === null && way.from.includes(account.status))
+    throw incomplete(account, gaps);
   const change = {
     userId,
     role: account.role,
     ...way,
     needsVerifiedEmail: action === "approve",
+    needsCompleteOperators: action === "verify" && gaps.length === 0,
     operators: account.role === "tour_operator" ? operators[action] : null,
     actorId: admin.id,
     right,
     at: clock(),
   };
   const before = { status: account.status };
+  const after = { status: way.to, ...(gaps.length > 0 && { exception: gaps.join(", ") }) };
   const isMoved = await withAudit(
     audit,
     admin,
-    { action: `user.${action}`, subjectId: userId, before, after: { status: way.to }, reason },
+    { action: `user.${action}`, subjectId: userId, before, after, reason },
     (statements) => repo.updateAccountStatus(db, change, statements),
   );
-  if (!isMoved) throw await refusal(db, admin, account, action);
+  if (!isMoved) {
+    const lost = change.needsCompleteOperators ? await gapsOf(db, userId) : [];
+    throw lost.length > 0 ? incomplete(account, lost) : await refusal(db, admin, account, action);
+  }
   if (action === "suspend") await closeSockets(userId);
   await mailer.send(mailAbout({ ...account, status: way.to }, action, origin));
+  if (account.role === "admin") {
+    const changed = { userId, admin: account.name, change: rightsWords[action], by: admin.name };
+    await notifyOwners({ db, mailer, origin }, changed);
+  }
   return { name: account.name, status: way.to };
 }
+
+/** Lists what the pending operators of an account lack for their verification. */
+async function gapsOf(db: Database, userId: string): Promise<string[]> {
+  return [...new Set((await repo.listPendingSubmissions(db, userId)).flatMap(gapsIn))];
+}
+
+function incomplete({ name }: AccountState, gaps: readonly string[]): AppError {
+  const problem = `Missing: ${gaps.join(", ")}. To verify ${name}'s company without, open its page and enter a reason.`;
+  return new AppError("invalid", problem, { errors: { reason: [problem] } });
+}
+
+/** Sentences for the owners about another administrator. */
+const rightsWords: Record<AccountAction, string> = {
+  approve: "is a new administrator",
+  verify: "is a new administrator",
+  suspend: "was suspended as an administrator",
+  activate: "is an administrator again",
+};
 
 /** Returns the right that changing an account needs. */
 function rightOver({ role }: AccountState): AdminRight {

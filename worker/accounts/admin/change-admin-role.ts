@@ -3,6 +3,7 @@ import { AppError, staleEdit } from "~/domain/errors";
 import { withAudit, type AuditDependencies } from "../../audit/with-audit";
 import type { Admin } from "../../authz/actors";
 import { adminRoleChangedMail } from "../../mail/account-mails";
+import { notifyOwners } from "./notify-owners";
 import type { Mailer } from "../../mail/mailer";
 import { findAccountState, updateAdminRole } from "./account-status.repo";
 
@@ -45,5 +46,7 @@ export async function changeAdminRole(
   await mailer.send(
     adminRoleChangedMail({ to: email, name, role: label, purpose, url: new URL("/admin", origin).href }),
   );
+  const change = `got another role: ${label}`;
+  await notifyOwners({ db, mailer, origin }, { userId, admin: name, change, by: admin.name });
   return { name };
 }

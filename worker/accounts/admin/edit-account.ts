@@ -3,21 +3,19 @@ import { AppError, staleEdit } from "~/domain/errors";
 import { withAudit, type AuditDependencies } from "../../audit/with-audit";
 import type { Clock } from "../../clock";
 import type { Database } from "../../db/client";
-import { violates } from "../../db/errors";
-import { emailChangedMail, emailSetMail, phoneChangedMail } from "../../mail/account-mails";
+import { hashOfLink, newLinkToken } from "../../link-token";
+import { emailSetMail, emailToChangeMail, phoneChangedMail } from "../../mail/account-mails";
 import type { Mailer } from "../../mail/mailer";
 import { requirePossiblePhones } from "../../phone";
 import * as repo from "./account-edit.repo";
 import type { EditableAccount } from "./account-edit.repo";
-import type { Auth } from "../auth";
-import { createEmailLink, emailLinkHours } from "../email-links";
+import { nameByEmail } from "../accounts.repo";
 import { requireAdminRight, type Admin } from "../../authz/actors";
 
 interface Dependencies {
   db: Database;
   audit: AuditDependencies;
   clock: Clock;
-  auth: Auth;
   mailer: Mailer;
   origin: string;
 }
@@ -25,14 +23,14 @@ interface Dependencies {
 const taken = "Another account has this email address.";
 
 /**
- * Changes name, phone or email address of an account on behalf of an administrator. A new address has to be
- * confirmed, and both addresses get a mail. Administrators change their own address themselves, because it gives
- * access to their rights.
+ * Changes name, phone or email address of an account on behalf of an administrator. The account keeps its address until the new one was
+ * confirmed and the former one had time to object (change-set-email.ts), because an address resets passwords and confirms bank accounts.
+ * Both get a mail. Administrators change their own address themselves.
  * @param edit changes to the account as it was at `version`
  * @throws AppError `not_found`, `forbidden`, `invalid` (beside `email` or `phone`), `conflict`
  */
 export async function editAccount(
-  { db, audit, clock, auth, mailer, origin }: Dependencies,
+  { db, audit, clock, mailer, origin }: Dependencies,
   admin: Admin,
   { userId, version, edit }: { userId: string; version: number; edit: Partial<AccountEdit> },
 ): Promise<{ name: string }> {
@@ -47,27 +45,45 @@ export async function editAccount(
     const reason = "Administrators must change their email address themselves, on their security page.";
     throw new AppError("invalid", reason, { errors: { email: [reason] } });
   }
+  const { email: to, ...fields } = change;
+  const links = to === undefined ? null : await newLinks(to, origin);
+  if (to !== undefined && (await nameByEmail(db, to)) !== null)
+    throw new AppError("invalid", taken, { errors: { email: [taken] } });
   const isDone = await withAudit(
     audit,
     admin,
     { action: "user.edit", subjectId: userId, before: was, after: change },
-    (statements) => repo.updateAccount(db, before, change, { actorId: admin.id, at: clock() }, statements),
-  ).catch((error: unknown) => {
-    if (!violates(error, "users.email")) throw error;
-    throw new AppError("invalid", taken, { errors: { email: [taken] } });
-  });
+    (statements) =>
+      repo.updateAccount(
+        db,
+        before,
+        { ...fields, email: links },
+        { actorId: admin.id, at: clock() },
+        statements,
+      ),
+  );
   if (!isDone) throw staleEdit("this account");
   const name = change.name ?? before.name;
   if (change.phone !== undefined && before.verifiedPhone !== null)
     await mailer.send(phoneChangedMail({ to: before.email, name }));
-  if (change.email !== undefined) {
-    const { internalAdapter } = await auth.$context;
-    const link = { purpose: "verify", userId, email: change.email } as const;
-    const url = await createEmailLink(internalAdapter, { clock, origin }, link);
-    await mailer.send(emailChangedMail({ to: before.email, name, newEmail: change.email }));
-    await mailer.send(emailSetMail({ to: change.email, name, url, hours: emailLinkHours }));
+  if (links) {
+    const { to, keepUrl, confirmUrl } = links;
+    await mailer.send(emailToChangeMail({ to: before.email, name, newEmail: to, url: keepUrl }));
+    await mailer.send(emailSetMail({ to, name, url: confirmUrl }));
   }
   return { name };
+}
+
+/** Creates the links that confirm and stop a change of address. */
+async function newLinks(to: string, origin: string) {
+  const [confirm, keep] = [newLinkToken(), newLinkToken()];
+  return {
+    to,
+    confirmHash: await hashOfLink(confirm),
+    objectHash: await hashOfLink(keep),
+    confirmUrl: `${origin}/verify-email?token=${confirm}`,
+    keepUrl: `${origin}/keep-email?token=${keep}`,
+  };
 }
 
 /** Returns the changed fields, before and after. */

@@ -1,3 +1,4 @@
+import { hasAdminRight } from "~/domain/accounts/admin-rights";
 import { cancellationQuote, refundPercent } from "~/domain/bookings/booking-change";
 import { canBecome, isTraveled } from "~/domain/bookings/booking-status";
 import { todayInIndia } from "~/domain/calendar/calendar";
@@ -35,7 +36,7 @@ export type AdminBookingPage = Awaited<ReturnType<typeof getAdminBooking>>;
  */
 export async function getAdminBooking(
   { db, clock }: { db: Database; clock: Clock },
-  _admin: Admin,
+  admin: Admin,
   bookingId: string,
   cursor?: string | undefined,
 ) {
@@ -79,7 +80,9 @@ export async function getAdminBooking(
     history,
     money,
     disputes,
-    ...records,
+    mails: records.mails,
+    /** Null without the right to see money. */
+    ledger: hasAdminRight(admin, "money") ? records.ledger : null,
     messages,
     log,
     documents: { voucher: isTraveled(row.status), invoice: found.hasInvoice },

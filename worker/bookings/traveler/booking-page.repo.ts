@@ -102,12 +102,16 @@ export async function findBookingByReference(db: Database, bookingId: string): P
   return find(db, eq(bookings.bookingId, bookingId), null);
 }
 
-/** Returns the values that sign a booking's link, or null. */
-export async function findLinkedBooking(db: Database, bookingId: string): Promise<LinkedBooking | null> {
+/** Returns the values that sign a booking's link, or null. @param condition on the booking beyond its reference */
+export async function findLinkedBooking(
+  db: Database,
+  bookingId: string,
+  condition?: SQL,
+): Promise<LinkedBooking | null> {
   const row = await db
     .select({ id: bookings.id, linkVersion: bookings.linkVersion })
     .from(bookings)
-    .where(eq(bookings.bookingId, bookingId))
+    .where(and(eq(bookings.bookingId, bookingId), condition))
     .get();
   return row ?? null;
 }

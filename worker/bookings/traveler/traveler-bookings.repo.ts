@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray, not, or, sql, type SQL } from "drizzle-orm";
+import { and, asc, eq, inArray, ne, not, or, sql, type SQL } from "drizzle-orm";
 import type { Viewer } from "~/domain/accounts/account";
+import { deletedTraveler } from "~/domain/accounts/profile";
 import { bookingStatuses, isExpected, type BookingStatus } from "~/domain/bookings/booking-status";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import type { BookingLookup } from "~/domain/bookings/traveler-booking";
@@ -21,6 +22,9 @@ export function isBookingOfTraveler(viewer: BookingOwner): SQL {
   const madeAsGuest = and(eq(bookings.customerEmail, viewer.email), sql`+${bookings.userId} IS NULL`);
   return or(madeByAccount, madeAsGuest) ?? madeByAccount;
 }
+
+/** True for bookings that still hold details of their traveler. */
+export const hasDetails = ne(bookings.customerName, deletedTraveler);
 
 /** Returns the condition for a booking by its id, not its reference. */
 export function bookingOfRow(id: string): SQL {

@@ -19,6 +19,9 @@ export const users = sqliteTable(
     status: text("status").$type<AccountStatus>().notNull().default("active"),
     /** Null for everyone but administrators. The trigger `users_keep_an_owner` keeps one active owner. */
     adminRole: text("admin_role").$type<AdminRole>(),
+    /** UTC instant at which an administrator got or lost rights, and who changed them; null before the first change. */
+    rightsChangedAt: instant("rights_changed_at"),
+    rightsChangedBy: text("rights_changed_by"),
     /** Quoted by an administrator who signs up, for approval (P3 in docs/product.md). */
     requestCode: text("request_code").unique(),
     twoFactorEnabled: integer("two_factor_enabled", { mode: "boolean" }).notNull().default(false),
@@ -47,6 +50,28 @@ export const users = sqliteTable(
     check("users_role_known", sql`${table.role} IN ('user', 'tour_operator', 'admin')`),
     check("users_status_known", sql`${table.status} IN ('pending', 'active', 'verified', 'suspended')`),
   ],
+);
+
+/**
+ * Addresses that administrators have set and that accounts do not have yet: an account moves once the new address was confirmed and the
+ * former one had time to object (`emailObjectionHours`).
+ */
+export const emailChanges = sqliteTable(
+  "email_changes",
+  {
+    userId: text("user_id")
+      .primaryKey()
+      .references(() => users.id),
+    from: text("from_email").notNull(),
+    to: text("to_email").notNull(),
+    /** Hashes of the mailed links. */
+    confirmHash: text("confirm_hash").notNull().unique(),
+    objectHash: text("object_hash").notNull().unique(),
+    /** UTC instant of the mail to the former address. */
+    notifiedAt: instant("notified_at").notNull(),
+    confirmedAt: instant("confirmed_at"),
+  },
+  (table) => [index("email_changes_by_notice").on(table.notifiedAt)],
 );
 
 export const sessions = sqliteTable(

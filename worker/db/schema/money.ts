@@ -79,6 +79,8 @@ export const payments = sqliteTable(
     method: text("method"),
     /** Whole rupees. */
     amount: integer("amount").notNull(),
+    /** Beyond them: received in a payment that no order asked for, and returned with its refund. The books do not know it. */
+    paise: integer("paise").notNull().default(0),
     refunded: integer("refunded").notNull().default(0),
     /** Withheld by the bank for disputes that it has not decided. */
     disputed: integer("disputed").notNull().default(0),

@@ -1,3 +1,4 @@
+import { hasAdminRight } from "~/domain/accounts/admin-rights";
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { AppError } from "~/domain/errors";
 import { tourFormValues } from "~/domain/tour-drafts/tour-form";
@@ -17,11 +18,12 @@ import { findEditedTour, type EditedTour } from "./tour-edit.repo";
 const departuresShown = 8;
 const actionsShown = 20;
 
-interface AdminTourPage {
+export interface AdminTourPage {
   tour: AdminTour;
   /** Path of the tour's page while it is on sale. */
   path: string;
-  figures: TourFigures;
+  /** The revenue is null without the right to see money. */
+  figures: Omit<TourFigures, "revenue"> & { revenue: number | null };
   history: ActionHistory;
   /** Contradictions in its itinerary and closures. */
   warnings: string[];
@@ -34,7 +36,7 @@ interface AdminTourPage {
  */
 export async function getAdminTour(
   { db, clock }: { db: Database; clock: Clock },
-  _admin: Admin,
+  admin: Admin,
   slug: string,
   cursor?: string | undefined,
 ): Promise<AdminTourPage> {
@@ -48,7 +50,8 @@ export async function getAdminTour(
   ]);
   if (!tour || !edited || !found) throw noSuchTour();
   const warnings = tourWarnings(tourFormValues(edited.fields), edited.departures, today);
-  return { tour, path: tourPath(found.details), figures, history, warnings };
+  const revenue = hasAdminRight(admin, "money") ? figures.revenue : null;
+  return { tour, path: tourPath(found.details), figures: { ...figures, revenue }, history, warnings };
 }
 
 /**

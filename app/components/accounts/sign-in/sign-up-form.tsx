@@ -67,6 +67,7 @@ export function SignUpForm({ form, role, onRoleChange }: SignUpFormProps) {
           label="Business registration number"
           autoComplete="off"
         />
+        <TextField {...form.field("companyPhone")} type="tel" label="Business phone" autoComplete="tel" />
         <Field {...form.field("businessAddress")} label="Business address" required>
           {(control) => (
             <textarea {...control} rows={3} autoComplete="street-address" className={controlClasses} />

@@ -6,7 +6,9 @@ import { controlClasses, Field } from "~/components/ui/field";
 import type { Role } from "~/domain/accounts/account";
 import type { AffectedAccount } from "~/domain/accounts/account-list";
 import { accountActionLabels } from "~/domain/accounts/account-status";
+import { formatPhone } from "~/domain/accounts/format-phone";
 import type { AccountRowIntent } from "~/domain/accounts/account-edit";
+import { gapsIn } from "~/domain/operators/operator-verification";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
 import { LoadedTravelersAhead, useBookingsAhead } from "./travelers-ahead";
 
@@ -64,6 +66,7 @@ function Asked({
   const [reason, setReason] = useState("");
   const { intent, accounts } = question;
   const isVerifying = intent === "verify";
+  const isException = isVerifying && accounts.some(({ companies }) => companies.some(lacksSomething));
   const owners =
     intent === "suspend" ? accounts.filter(({ role }) => role === "tour_operator").map(({ id }) => id) : [];
   const ahead = useBookingsAhead(owners);
@@ -72,7 +75,7 @@ function Asked({
     <QuestionForm
       confirmLabel={label}
       variant={isVerifying ? "primary" : "danger"}
-      isReady={owners.length === 0 || ahead !== undefined}
+      isReady={isException ? reason.trim() !== "" : owners.length === 0 || ahead !== undefined}
       onConfirm={() => onConfirm(question, reason)}
       onClose={onClose}
     >
@@ -83,9 +86,11 @@ function Asked({
             <SubmittedOperator key={account.id} account={account} />
           ))}
         </div>
-      ) : (
+      ) : null}
+      {(!isVerifying || isException) && (
         <Field
-          label="Reason"
+          label={isVerifying ? "Reason to verify without what is missing" : "Reason"}
+          required={isVerifying}
           hint={
             intent === "suspend"
               ? "For the audit log. The user gets a mail about the suspension, without the reason."
@@ -109,6 +114,10 @@ function Asked({
   );
 }
 
+function lacksSomething(company: AffectedAccount["companies"][number]): boolean {
+  return company.status === "pending" && gapsIn(company).length > 0;
+}
+
 /** Details that an operator submitted for verification. */
 function SubmittedOperator({ account }: { account: AffectedAccount }) {
   const { name, email, emailVerified, joinedAt, companies } = account;
@@ -129,6 +138,7 @@ function SubmittedOperator({ account }: { account: AffectedAccount }) {
           ["Company", operator.companyName],
           ["Registration number", operator.registrationNumber ?? "not given"],
           ["Address", operator.address ?? "not given"],
+          ["Phone", operator.phone === null ? "not given" : formatPhone(operator.phone)],
           ["City", operator.baseCity || "not given"],
           ["GSTIN", operator.gstin ?? "not given"],
           ["PAN", operator.pan ?? "not given"],

@@ -2,6 +2,8 @@ import { useState } from "react";
 import { Panel } from "~/components/back-office/panel";
 import { AnsweredForm, FormMessage, SubmitButton } from "~/components/ui/answered-form";
 import { InputField } from "~/components/ui/field";
+import { emailObjectionHours } from "~/domain/accounts/account-edit";
+import { formatInstantInIndia } from "~/domain/calendar/calendar";
 import { useForm } from "~/hooks/use-form";
 import type { AccountPage } from "../../../../worker/reports/get-account-page";
 
@@ -26,6 +28,7 @@ export function EditUserForm({ account }: { account: Account }) {
     if (answer?.isDone) setOpened(account);
   }
 
+  const { emailChange } = account;
   const isOutdated = form.refused?.isStale === true;
   return (
     <Panel id="edit" title="Edit">
@@ -52,6 +55,13 @@ export function EditUserForm({ account }: { account: Account }) {
             />
           );
         })}
+        {emailChange && (
+          <p className="text-sm text-muted">
+            Waiting: <strong className="wrap-anywhere">{emailChange.to}</strong>,{" "}
+            {emailChange.confirmedAt === null ? "not confirmed yet" : "confirmed"}, set on{" "}
+            {formatInstantInIndia(emailChange.notifiedAt)}.
+          </p>
+        )}
         <div className="flex flex-wrap items-center gap-3">
           <SubmitButton form={form} variant="secondary" busy="Saving…" className="min-h-9 px-3 py-1 text-sm">
             Save
@@ -76,5 +86,7 @@ function hintOf({
 }): string | undefined {
   if (isElse) return `Saved value: ${now || "empty"}`;
   if (isAdminsAddress) return "Administrators change their own e-mail on their security page.";
-  return field === "email" ? "A new address must be verified. Both addresses are notified." : undefined;
+  return field === "email"
+    ? `A new address takes effect once it is confirmed, ${emailObjectionHours} hours from now at the earliest. The present address is mailed and can refuse.`
+    : undefined;
 }

@@ -74,7 +74,7 @@ export function Mails({ mails }: Pick<AdminBookingPage, "mails">) {
   );
 }
 
-export function Ledger({ ledger }: Pick<AdminBookingPage, "ledger">) {
+export function Ledger({ ledger }: { ledger: NonNullable<AdminBookingPage["ledger"]> }) {
   return (
     <Section title="Ledger">
       <Rows none="No ledger entries yet.">

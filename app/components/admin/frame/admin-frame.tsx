@@ -174,7 +174,7 @@ function PlatformFigures({ users, operators, revenue }: AdminFigures) {
         description="All accounts: travelers, tour operators and administrators, in any status."
       />
       <Figure
-        to="/admin/operators"
+        to={may("view-users") ? "/admin/operators" : null}
         value={count.format(operators)}
         name="operators"
         description="All tour operators, in any status."

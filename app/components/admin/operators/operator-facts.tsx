@@ -9,55 +9,58 @@ import { operatorRightLabels } from "~/domain/operators/operator-rights";
 import { Badge } from "~/components/ui/badge";
 import { SheetCell, SheetName, SheetRow, ResponsiveTable } from "~/components/ui/responsive-table";
 
-/** Details, owner and earnings of an operator. */
-export function OperatorFacts({
-  operator,
-  earnings,
-  owed,
-}: Pick<OperatorRecord, "operator" | "earnings" | "owed">) {
+/** Details and owner of an operator. */
+export function OperatorFacts({ operator }: Pick<OperatorRecord, "operator">) {
   const { owner } = operator;
   return (
-    <div className="grid gap-4">
-      <Panel id="facts" title="Company">
-        <DescriptionList
-          className="text-sm"
-          entries={[
-            ["Registration number", operator.registrationNumber ?? "not given"],
-            ["Address", operator.address ?? "not given"],
-            ["Phone", operator.phone === null ? "not given" : formatPhone(operator.phone)],
-            ["City", operator.baseCity || "not given"],
-            ["Founded", operator.foundedYear === null ? "not given" : String(operator.foundedYear)],
-            ["GSTIN", operator.gstin ?? "not given"],
-            ["PAN", operator.pan ?? "not given"],
-            ...(owner ? [["Signed up", formatInstantInIndia(owner.joinedAt)] as const] : []),
-          ]}
-        />
-        {owner && (
-          <p className="mt-3 border-t border-line pt-3 text-sm wrap-anywhere">
-            Owned by{" "}
-            <Link to={`/admin/users/${owner.id}`} className="text-peacock underline underline-offset-4">
-              {owner.name}
-            </Link>
-            , {owner.email} ({owner.emailVerified ? "verified" : "not verified"})
-          </p>
-        )}
-      </Panel>
-      <Panel id="earnings" title="Earnings">
-        <DescriptionList
-          className="text-sm tabular-nums"
-          entries={[
-            ["Bookings sold", String(earnings.bookings)],
-            ["Gross", formatRupees(earnings.gross)],
-            ["Commission", formatRupees(earnings.commission)],
-            ["Operator's share", formatRupees(earnings.net)],
-            owed < 0 ? ["Owed by operator", formatRupees(-owed)] : ["Owed to operator", formatRupees(owed)],
-          ]}
-        />
-        <p className="mt-2 text-sm text-muted">
-          All-time totals from the ledger. Owed: the operator’s share less payouts and charges.
+    <Panel id="facts" title="Company">
+      <DescriptionList
+        className="text-sm"
+        entries={[
+          ["Registration number", operator.registrationNumber ?? "not given"],
+          ["Address", operator.address ?? "not given"],
+          ["Phone", operator.phone === null ? "not given" : formatPhone(operator.phone)],
+          ["City", operator.baseCity || "not given"],
+          ["Founded", operator.foundedYear === null ? "not given" : String(operator.foundedYear)],
+          ["GSTIN", operator.gstin ?? "not given"],
+          ["PAN", operator.pan ?? "not given"],
+          ...(owner ? [["Signed up", formatInstantInIndia(owner.joinedAt)] as const] : []),
+        ]}
+      />
+      {owner && (
+        <p className="mt-3 border-t border-line pt-3 text-sm wrap-anywhere">
+          Owned by{" "}
+          <Link to={`/admin/users/${owner.id}`} className="text-peacock underline underline-offset-4">
+            {owner.name}
+          </Link>
+          , {owner.email} ({owner.emailVerified ? "verified" : "not verified"})
         </p>
-      </Panel>
-    </div>
+      )}
+    </Panel>
+  );
+}
+
+/** Earnings of an operator, for those who may see money. */
+export function OperatorEarnings({
+  earnings,
+  owed,
+}: Pick<NonNullable<OperatorRecord["money"]>, "earnings" | "owed">) {
+  return (
+    <Panel id="earnings" title="Earnings">
+      <DescriptionList
+        className="text-sm tabular-nums"
+        entries={[
+          ["Bookings sold", String(earnings.bookings)],
+          ["Gross", formatRupees(earnings.gross)],
+          ["Commission", formatRupees(earnings.commission)],
+          ["Operator's share", formatRupees(earnings.net)],
+          owed < 0 ? ["Owed by operator", formatRupees(-owed)] : ["Owed to operator", formatRupees(owed)],
+        ]}
+      />
+      <p className="mt-2 text-sm text-muted">
+        All-time totals from the ledger. Owed: the operator’s share less payouts and charges.
+      </p>
+    </Panel>
   );
 }
 

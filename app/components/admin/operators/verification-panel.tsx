@@ -56,6 +56,9 @@ export function VerificationPanel({
           </>
         )}
         {decisions.length > 0 && <DecisionList decisions={decisions} />}
+        {isOpen && may("users") && status === "pending" && gapsIn(operator).length > 0 && (
+          <Exception slug={operator.slug} />
+        )}
         {isOpen && may("users") && (
           <Decisions isVerified={status === "verified"} isInReview={verification !== null} />
         )}
@@ -66,6 +69,29 @@ export function VerificationPanel({
 
 const summaryClasses =
   "inline-flex min-h-11 cursor-pointer items-center font-semibold text-peacock underline underline-offset-4";
+
+/** Verifies an operator that lacks something, with a reason. */
+function Exception({ slug }: { slug: string }) {
+  const form = useForm({ intent: "verify", id: slug });
+  return (
+    <details open={form.answer ? true : undefined} className="text-sm">
+      <summary className={summaryClasses}>Verify without what is missing</summary>
+      <AnsweredForm form={form} aria-label="Verify as an exception" className="mt-2 grid gap-3">
+        <TextAreaField
+          label="Reason, for the audit log"
+          required
+          {...form.field("reason")}
+          rows={2}
+          maxLength={500}
+        />
+        <SubmitButton form={form} variant="secondary" busy="Saving…" className="justify-self-start">
+          Verify as an exception
+        </SubmitButton>
+        <FormMessage form={form} />
+      </AnsweredForm>
+    </details>
+  );
+}
 
 function Decisions({ isVerified, isInReview }: { isVerified: boolean; isInReview: boolean }) {
   const confirm = useForm({ intent: "confirm" });

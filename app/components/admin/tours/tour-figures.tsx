@@ -1,10 +1,10 @@
 import { FigureList } from "~/components/ui/figure-list";
 import { formatDay } from "~/domain/calendar/calendar";
 import { formatRupees } from "~/domain/money/money";
-import type { TourFigures as Figures } from "../../../../worker/tours/tour-figures.repo";
+import type { AdminTourPage } from "../../../../worker/tours/admin/get-admin-tour";
 
 /** Totals of a tour, each with a definition, and its next departures. */
-export function TourFigureList({ figures }: { figures: Figures }) {
+export function TourFigureList({ figures }: Pick<AdminTourPage, "figures">) {
   return (
     <>
       <FigureList
@@ -24,11 +24,15 @@ export function TourFigureList({ figures }: { figures: Figures }) {
             value: figures.travelers.toLocaleString("en-IN"),
             explained: "Travelers on sold bookings.",
           },
-          {
-            name: "Revenue",
-            value: formatRupees(figures.revenue),
-            explained: "Sales in the ledger, net of cancellations.",
-          },
+          ...(figures.revenue === null
+            ? []
+            : [
+                {
+                  name: "Revenue",
+                  value: formatRupees(figures.revenue),
+                  explained: "Sales in the ledger, net of cancellations.",
+                },
+              ]),
         ]}
       />
       <h3 className="mt-5 text-lg font-semibold">Next departures with bookings</h3>

@@ -106,7 +106,7 @@ function tasksInWords(
     drafts,
     hasMoreUnfinished,
     reviews,
-    withoutBank,
+    incomplete,
     toAnswer,
   }: OperatorTasks,
   unread: number,
@@ -178,11 +178,11 @@ function tasksInWords(
           },
         ]
       : []),
-    ...withoutBank.map(({ slug, companyName }) => ({
-      key: `bank ${slug}`,
-      to: "/operator/profile",
-      name: `${companyName}: no bank account`,
-      description: "Add one to receive payouts.",
+    ...incomplete.map(({ slug, companyName, missing }) => ({
+      key: `incomplete ${slug}`,
+      to: `/operator/profile?company=${encodeURIComponent(slug)}`,
+      name: `${companyName}: profile incomplete`,
+      description: `Missing: ${missing.join(", ")}.`,
     })),
   ];
 }

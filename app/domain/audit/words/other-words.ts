@@ -68,6 +68,7 @@ const payoutWords: Vocabulary = {
   fields: {
     status: labeled("Status", oneOf(payoutStatuses)),
     operator: unsaid,
+    ownPayout: switched("Own payout, approved as the only one who may approve", ""),
     amount: labeled("Amount", rupees),
     note: labeled("Note"),
     reference: labeled("Reference"),

@@ -24,6 +24,7 @@ export const userWords: Vocabulary = {
     suspend: stating(["status"], "suspended the account"),
     activate: stating(["status"], "activated the account"),
     edit: "edited the account",
+    "keep-email": "refused the new e-mail address",
     delete: stating("all", "deleted the account"),
     "change-role": "changed the role",
     "add-note": stating(["note"], ({ is }) => `added a note: “${inWords(is["note"])}”`),
@@ -38,6 +39,7 @@ export const userWords: Vocabulary = {
     phone: labeled("Phone number"),
     role: labeled("Role", oneOf(roles)),
     status: labeled("Status", oneOf(accountStatusLabels)),
+    exception: labeled("Verified without"),
     note: labeled("Note"),
     noteId: unsaid,
     sessions: labeled("Sessions"),
@@ -48,7 +50,11 @@ export const userWords: Vocabulary = {
 export const operatorWords: Vocabulary = {
   actions: {
     update: "changed the company profile",
-    "ask-documents": stating(["documents"], ({ is }) => `asked for documents: ${inWords(is["documents"])}`),
+    "ask-documents": stating(["documents"], ({ is }) =>
+      is["documents"] === undefined
+        ? "asked for documents"
+        : `asked for documents: ${inWords(is["documents"])}`,
+    ),
     refuse: "refused the verification",
     confirm: "confirmed the verification",
     answer: "sent the company for review again",
