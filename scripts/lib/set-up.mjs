@@ -54,9 +54,12 @@ export async function drawAssets() {
       run("node", ["scripts/illustrate.mjs"]),
     ),
   );
-  const fonts = fingerprint("package-lock.json", "scripts/subset-fonts.mjs", "scripts/lib/align-glyphs.mjs");
+  const fonts = fingerprint("package-lock.json", "scripts/subset-fonts.mjs", "scripts/document-fonts.mjs");
   await step("Fonts", () =>
-    unlessUnchanged("app/fonts/.cut", fonts, () => run("node", ["scripts/subset-fonts.mjs"])),
+    unlessUnchanged("app/fonts/.cut", fonts, async () => {
+      await run("node", ["scripts/subset-fonts.mjs"]);
+      await run("node", ["scripts/document-fonts.mjs"]);
+    }),
   );
 }
 
