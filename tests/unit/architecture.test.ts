@@ -54,6 +54,14 @@ test("there are source files to check", () => {
   ]);
 });
 
+test("PDFs are drawn on sheets, which print every script", () => {
+  const isPdf = ({ target, isType }: Import) => target === "@cantoo/pdf-lib" && !isType;
+  expect(forbidden(worker, isPdf)).toStrictEqual([
+    "worker/documents/pdf-sheet.ts -> @cantoo/pdf-lib",
+    "worker/documents/text/document-font.ts -> @cantoo/pdf-lib",
+  ]);
+});
+
 test("app imports only types from worker", () => {
   expect(forbidden(app, isValueFromWorker)).toStrictEqual([]);
 });

@@ -1,7 +1,9 @@
 import {
   PDFDocument,
   PDFName,
+  beginMarkedContent,
   beginText,
+  endMarkedContent,
   endText,
   popGraphicsState,
   pushGraphicsState,
@@ -19,7 +21,7 @@ import type { ReadFont } from "./read-font";
 import { chooseFaces, type Faces } from "./text/choose-faces";
 import { createDocumentFont } from "./text/document-font";
 import { spelled, typeset, type Line } from "./text/typesetter";
-import { widthOf, widthOfClusters, wrap } from "./text/wrap";
+import { widthOf, widthOfLine, wrap } from "./text/wrap";
 
 /** A4, in points of 1/72 inch. */
 const pageWidth = 595.28;
@@ -123,15 +125,20 @@ function writeOn(document: PDFDocument, faces: Faces, reference: string): Sheet 
   }
 
   function draw(text: Line, { size, bold, color, x, width, align }: Required<TextStyle>) {
-    const clusters = typeset(text, bold ? faces.bold : faces.regular);
+    const stretches = typeset(text, bold ? faces.bold : faces.regular);
     y -= size * lineHeight;
-    const left = margin + x + (align === "right" ? width - widthOfClusters(clusters, size) : 0);
+    const left =
+      margin + x + (align === "right" || text.startsRight ? width - widthOfLine(stretches, size) : 0);
     page.pushOperators(
       beginText(),
       setFillingColor(color),
-      setFontAndSize(fontKey, size),
       setTextMatrix(1, 0, 0, 1, left, y + size * 0.32),
-      showText(font.encode(clusters)),
+      setFontAndSize(fontKey, size),
+      ...stretches.flatMap(({ clusters }) => {
+        const shown = showText(font.encode(clusters));
+        // Between marks, PDF.js, and so Firefox, finds one direction.
+        return stretches.length > 1 ? [beginMarkedContent("Span"), shown, endMarkedContent()] : [shown];
+      }),
       endText(),
     );
   }
@@ -232,7 +239,9 @@ function writeOn(document: PDFDocument, faces: Faces, reference: string): Sheet 
             (pageWidth - width * slope) / 2,
             (pageHeight - width * slope) / 2,
           ),
-          showText(font.encode(typeset({ text, direction: "ltr" }, faces.bold))),
+          ...typeset({ text, direction: "ltr" }, faces.bold).map(({ clusters }) =>
+            showText(font.encode(clusters)),
+          ),
           endText(),
           popGraphicsState(),
         );

@@ -33,7 +33,13 @@ export function createDocumentFont(document: PDFDocument): DocumentFont {
 
   return {
     ref,
-    encode: (drawn) => PDFHexString.of(drawn.map((cluster) => hex(codeOf(cluster))).join("")),
+    encode: (drawn) =>
+      PDFHexString.of(
+        drawn
+          .flatMap(partsOf)
+          .map((part) => hex(codeOf(part)))
+          .join(""),
+      ),
     embed() {
       if (clusters.length === 0) return;
       const file = writeFont(clusters);
@@ -83,6 +89,21 @@ export function createDocumentFont(document: PDFDocument): DocumentFont {
   };
 }
 
+/**
+ * Splits a cluster into one that is drawn and an empty one for its marks: PDF.js, and so Firefox, takes no width from a code
+ * whose characters contain a mark, and reads a space where there is none.
+ */
+function partsOf(cluster: Cluster): Cluster[] {
+  const at = cluster.text.search(/[\p{Mn}\p{Cf}]/u);
+  if (at < 1) return [cluster];
+  const marks = cluster.text.slice(at);
+  const parts = [
+    { ...cluster, text: cluster.text.slice(0, at) },
+    { ...cluster, text: marks, glyphs: [], advance: 0, key: `${cluster.direction} ${marks}` },
+  ];
+  return cluster.direction === "ltr" ? parts : parts.toReversed();
+}
+
 /** Writes a number as four hexadecimal digits. */
 function hex(unit: number): string {
   return unit.toString(16).padStart(4, "0");
@@ -90,7 +111,9 @@ function hex(unit: number): string {
 
 /** Returns the CMap that gives each code its characters. Source: ISO 32000-1, 9.10.3 */
 function mapToText(clusters: readonly Cluster[]): string {
-  const lines = clusters.map(({ text }, index) => {
+  const lines = clusters.map(({ text: typed, direction }, index) => {
+    // Programs take what stands from left to right, and turn it around themselves.
+    const text = direction === "ltr" ? typed : Array.from(typed).toReversed().join("");
     const units = Array.from({ length: text.length }, (_, at) => hex(text.charCodeAt(at)));
     return `<${hex(index + 1)}> <${units.join("")}>`;
   });

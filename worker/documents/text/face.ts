@@ -4,6 +4,7 @@ import { joinTables, tableOf, unpackWoff, viewOf, type FontTables } from "./woff
 /** A cluster of a face. */
 export interface Cluster extends ShapedCluster {
   face: Face;
+  direction: "ltr" | "rtl";
   /** Names its drawing and its text: equal clusters have equal keys. */
   key: string;
 }
@@ -41,7 +42,7 @@ export function createFace(name: string, woff: ArrayBuffer): Face {
       if (known) return known;
       const clusters = opened(tables)
         .shape(text, direction)
-        .map((cluster) => ({ ...cluster, face, key: keyOf(name, cluster) }));
+        .map((cluster) => ({ ...cluster, face, direction, key: `${direction} ${keyOf(name, cluster)}` }));
       if (words.size >= maxWords) words.clear();
       words.set(word, clusters);
       return clusters;

@@ -134,9 +134,13 @@ function readClusters(buffer: number, text: string): ShapedCluster[] {
     });
     cluster.advance += places.getInt32(at, true);
   }
-  const starts = found.map(({ start }) => start).toSorted((a, b) => a - b);
+  // An invisible character belongs to the cluster before it.
+  const visible = found.filter(
+    ({ start, advance }) => start === 0 || advance > 0 || !/^\p{Cf}/u.test(text.slice(start)),
+  );
+  const starts = visible.map(({ start }) => start).toSorted((a, b) => a - b);
   const endOf = new Map(starts.map((start, index) => [start, starts[index + 1] ?? text.length]));
-  return found.map(({ start, glyphs, advance }) => ({
+  return visible.map(({ start, glyphs, advance }) => ({
     text: text.slice(start, endOf.get(start)),
     glyphs,
     advance,

@@ -7,6 +7,8 @@ import { rightToLeft } from "./isolated";
 export interface Line {
   text: string;
   direction: Direction;
+  /** True for a line of several from right to left, which begin at the right edge. */
+  startsRight?: boolean;
 }
 
 type Direction = "ltr" | "rtl";
@@ -37,7 +39,7 @@ export function spelled(text: string, { spellings }: Faces, reference: string): 
     // Left from emoji.
     .replaceAll(/(?<![\p{L}\p{M}])(?:\u200d|\ufe0f)+/gu, "")
     .trim();
-  const isOtherwise = characters.some((character) => spellings.get(character) && /\p{L}/u.test(character));
+  const isOtherwise = characters.some((character) => /\p{L}/u.test(spellings.get(character) ?? ""));
   return isOtherwise ? `${latin} (${reference})` : latin;
 }
 
@@ -48,16 +50,32 @@ export function directionOf(text: string): Direction {
   return paragraph?.level === 1 ? "rtl" : "ltr";
 }
 
-/** Returns the clusters of a line from left to right. */
-export function typeset({ text, direction }: Line, faces: readonly Face[]): Cluster[] {
-  if (!rightToLeft.test(text)) return shapeAll(runsOf(text, faces));
+/** Part of a line that programs read in one direction: its clusters from left to right. */
+export interface Stretch {
+  direction: Direction;
+  clusters: Cluster[];
+}
+
+/**
+ * Returns a line from left to right. A line that begins from right to left is one stretch, since programs read it as such; in any
+ * other, what is written from right to left is a stretch of its own.
+ */
+export function typeset({ text, direction }: Line, faces: readonly Face[]): Stretch[] {
+  if (!rightToLeft.test(text)) return [{ direction, clusters: shapeAll(runsOf(text, faces)) }];
   const { levels } = bidi.getEmbeddingLevels(text, direction);
   const runs: Run[] = [];
   for (let start = 0, end = 1; start < text.length; start = end, end += 1) {
     while (end < text.length && levels[end] === levels[start]) end += 1;
     runs.push(...runsOf(text.slice(start, end), faces, levels[start]));
   }
-  return shapeAll(inOrder(runs));
+  const stretches: Stretch[] = [];
+  for (const run of inOrder(runs)) {
+    const last = stretches.at(-1);
+    const its = direction === "rtl" || run.level > 0 ? "rtl" : "ltr";
+    if (last?.direction === its) last.clusters.push(...shapeAll([run]));
+    else stretches.push({ direction: its, clusters: shapeAll([run]) });
+  }
+  return stretches;
 }
 
 /** Puts runs in the order in which they stand from left to right. Source: Unicode Standard Annex 9, L2 */

@@ -1,5 +1,6 @@
-import type { Cluster, Face } from "./face";
-import { directionOf, graphemes, typeset, type Line } from "./typesetter";
+import type { Face } from "./face";
+import { directionOf, graphemes, typeset, type Line, type Stretch } from "./typesetter";
+import { unitsPerEm } from "./write-font";
 
 /** Widths of words at a size of one point, by faces of a document and text. */
 const widths = new WeakMap<readonly Face[], Map<string, number>>();
@@ -8,21 +9,24 @@ const widths = new WeakMap<readonly Face[], Map<string, number>>();
 export function widthOf(text: string, faces: readonly Face[], size: number): number {
   const known = widths.get(faces) ?? new Map<string, number>();
   widths.set(faces, known);
-  const width = known.get(text) ?? widthOfClusters(typeset({ text, direction: "ltr" }, faces), 1);
+  const width = known.get(text) ?? widthOfLine(typeset({ text, direction: "ltr" }, faces), 1);
   known.set(text, width);
   return width * size;
 }
 
-/** Returns the width of clusters in points. */
-export function widthOfClusters(clusters: readonly Cluster[], size: number): number {
-  return (clusters.reduce((sum, { advance }) => sum + advance, 0) * size) / 1000;
+/** Returns the width of a line in points. */
+export function widthOfLine(stretches: readonly Stretch[], size: number): number {
+  const clusters = stretches.flatMap((stretch) => stretch.clusters);
+  return (clusters.reduce((sum, { advance }) => sum + advance, 0) * size) / unitsPerEm;
 }
 
 /** Wraps a text into lines. Keeps its own line breaks and splits words wider than a line. */
 export function wrap(text: string, faces: readonly Face[], size: number, width: number): Line[] {
   return text.split(/\r\n?|\n/).flatMap((paragraph) => {
     const direction = directionOf(paragraph);
-    return wrapParagraph(paragraph, faces, size, width).map((line) => ({ text: line, direction }));
+    const lines = wrapParagraph(paragraph, faces, size, width);
+    const startsRight = direction === "rtl" && lines.length > 1;
+    return lines.map((line) => ({ text: line, direction, startsRight }));
   });
 }
 
