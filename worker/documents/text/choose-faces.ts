@@ -13,7 +13,7 @@ export interface Faces {
 /** Faces of every document. */
 const latinFaces = ["mukta-latin", "mukta-latin-ext"];
 
-/** A face of public/document-fonts/faces.json, by scripts/subset-fonts.mjs: its first and last characters, in pairs. */
+/** A face of public/document-fonts/faces.json, by scripts/document-fonts.mjs: its first and last characters, in pairs. */
 const listedFaceSchema = z.object({
   name: z.string(),
   isBold: z.boolean(),
@@ -25,6 +25,8 @@ const listSchema = z.array(listedFaceSchema);
 /** Faces that this isolate has read, the one used last at the end: reading one takes longer than writing a document. */
 const faces = new Map<string, Face>();
 const maxFaces = 40;
+/** Faces of a document besides those of Latin: a request may read 50 files on Cloudflare's free plan. */
+const maxFurtherFaces = 30;
 let list: readonly ListedFace[] | null = null;
 
 /**
@@ -64,6 +66,7 @@ export async function chooseFaces(readFont: ReadFont, texts: string): Promise<Fa
   async function firstWith(character: string): Promise<Face | null> {
     for (const entry of listed) {
       if (!isInRanges(entry, character)) continue;
+      if (!further.has(entry) && further.size === maxFurtherFaces) return null;
       const face = further.get(entry) ?? (await readFace(readFont, `${entry.name}-400`));
       if (!has(face, character)) continue;
       further.set(entry, face);
