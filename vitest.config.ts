@@ -11,7 +11,7 @@ const bundledLibraries = [
   "altcha-lib",
   "altcha-lib/algorithms/web/pbkdf2",
   "@cantoo/pdf-lib",
-  "@pdf-lib/fontkit",
+  "bidi-js",
   "ical-generator",
   "qr",
   "unpdf",
@@ -109,6 +109,8 @@ export default defineConfig({
             main: "./worker/index.ts",
             wrangler: { configPath: "./wrangler.toml" },
             miniflare: {
+              // As the built Worker has them.
+              assets: { directory: "./public", binding: "ASSETS" },
               bindings: {
                 PUBLIC_ORIGIN: "http://localhost",
                 UNDO_SECONDS: "0",

@@ -10,6 +10,7 @@ import { alertWebhookOf, heldBackForOf, publicOriginOf, recentSignInOf } from ".
 import { createDatabase } from "./db/client";
 import { applyInBackground } from "./held-changes/apply-in-background";
 import { drawMailAttachments } from "./documents/draw-mail-attachments";
+import { createFontReader } from "./documents/read-font";
 import { limiterOf, type Limiters } from "./http/rate-limit";
 import { createKeys } from "./keys/keys";
 import { chooseTransport } from "./mail/choose-transport";
@@ -52,8 +53,9 @@ function createFoundation(env: Env) {
     },
     { db, clock: systemClock, keys, origin: publicOriginOf(env) },
   );
+  const readFont = createFontReader(env.ASSETS);
   const drawAttachments = (attachments: MailAttachments) =>
-    drawMailAttachments({ db, keys, origin: publicOriginOf(env) }, attachments);
+    drawMailAttachments({ db, keys, origin: publicOriginOf(env), readFont }, attachments);
   const gateways = chooseGateways({
     keyId: env.RAZORPAY_KEY_ID,
     keySecret: env.RAZORPAY_KEY_SECRET,
@@ -68,6 +70,7 @@ function createFoundation(env: Env) {
     transport,
     phone,
     keys,
+    readFont,
     drawAttachments,
     gateways,
     media: env.MEDIA,

@@ -7,6 +7,7 @@ declare namespace Cloudflare {
     DB: D1Database;
     MEDIA: R2Bucket;
     IMAGES: ImagesBinding;
+    ASSETS: Fetcher;
     CF_VERSION_METADATA: WorkerVersionMetadata;
     BOOKING_FEED: DurableObjectNamespace<import("./realtime/booking-feed").BookingFeed>;
     TOUR_SEATS: DurableObjectNamespace<import("./realtime/tour-seats").TourSeats>;
@@ -75,8 +76,8 @@ declare module "virtual:common-passwords" {
   export default passwords;
 }
 
-/** A binary file that is bundled with the Worker. */
-declare module "*.bin" {
-  const content: ArrayBuffer;
-  export default content;
+/** Compiled by the platform: a Worker may not compile it. */
+declare module "*.wasm" {
+  const module: WebAssembly.Module;
+  export default module;
 }

@@ -63,6 +63,18 @@ export const licensedWorks: { title: string; works: LicensedWork[] }[] = [
         use: "Text.",
         source: "https://github.com/EkType/Mukta",
       }),
+      work("OFL 1.1", {
+        name: "Noto Sans, Noto Serif Tibetan and Noto Naskh Arabic",
+        author: "The Noto Project Authors",
+        use: "Names in vouchers, invoices and statements, in the scripts that Mukta lacks.",
+        source: "https://notofonts.github.io/",
+      }),
+      work("OFL 1.1", {
+        name: "Noto Sans SC, JP and KR",
+        author: "Adobe, as Source Han Sans",
+        use: "Names in Chinese, Japanese and Korean in these documents.",
+        source: "https://github.com/notofonts/noto-cjk",
+      }),
     ],
   },
   {

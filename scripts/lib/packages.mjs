@@ -15,9 +15,11 @@ const refusedInWorker = [
   "@zxcvbn-ts/dictionary-compression",
 ];
 
-/** Packages whose code reaches the browser by a style sheet or a web worker, which are built apart. */
+/** Packages whose code reaches the browser by a style sheet or a web worker, or the Worker as WebAssembly or data, which are built apart. */
 const alsoContained = [
   "tailwindcss",
+  "harfbuzzjs",
+  "any-ascii",
   "@zxcvbn-ts/core",
   "@zxcvbn-ts/language-common",
   "@zxcvbn-ts/dictionary-compression",

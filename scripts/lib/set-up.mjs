@@ -54,9 +54,15 @@ export async function drawAssets() {
       run("node", ["scripts/illustrate.mjs"]),
     ),
   );
-  const fonts = fingerprint("package-lock.json", "scripts/subset-fonts.mjs", "scripts/lib/align-glyphs.mjs");
+  const fonts = fingerprint("package-lock.json", "scripts/subset-fonts.mjs");
   await step("Fonts", () =>
     unlessUnchanged("app/fonts/.cut", fonts, () => run("node", ["scripts/subset-fonts.mjs"])),
+  );
+  const documentFonts = fingerprint("package-lock.json", "scripts/document-fonts.mjs");
+  await step("Fonts of documents", () =>
+    unlessUnchanged("public/document-fonts/.sources", documentFonts, () =>
+      run("node", ["scripts/document-fonts.mjs"]),
+    ),
   );
 }
 

@@ -4,6 +4,9 @@ import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { unstable_getMiniflareWorkerOptions as readWorker } from "wrangler";
 import { buildDirectory, root } from "./process.mjs";
 
+/** Kinds of the built files. HarfBuzz, which shapes the text of documents, is WebAssembly. */
+const moduleTypes = { ".js": "ESModule", ".wasm": "CompiledWasm" };
+
 /**
  * Starts the built Worker on plain workerd, without the development server's proxy, which takes most of the time.
  * @param state folder of the database
@@ -18,7 +21,7 @@ export async function startWorkerd(
 ) {
   const built = path.join(root, build, "server");
   const { workerOptions } = readWorker(path.join(built, "wrangler.json"));
-  const files = readdirSync(built, { recursive: true }).filter((name) => /\.(js|bin)$/.test(name));
+  const files = readdirSync(built, { recursive: true }).filter((name) => path.extname(name) in moduleTypes);
   const server = new Miniflare(
     convertV4MiniflareOptions({
       ...workerOptions,
@@ -35,8 +38,7 @@ export async function startWorkerd(
           ? [{ type: "ESModule", path: path.join(built, "entry.js"), contents: readFileSync(entry, "utf8") }]
           : []),
         ...["index.js", ...files.filter((name) => name !== "index.js")].map((name) => ({
-          // Fonts of booking documents are data modules.
-          type: name.endsWith(".js") ? "ESModule" : "Data",
+          type: moduleTypes[path.extname(name)],
           path: path.join(built, name),
         })),
       ],

@@ -35,6 +35,7 @@ const isPage = ({ target }: Import) =>
   target.startsWith("app/") &&
   !target.startsWith("app/domain/") &&
   !["app/context", "app/content/platform"].includes(target);
+const isPdf = ({ target, isType }: Import) => target === "@cantoo/pdf-lib" && !isType;
 const isDrizzle = ({ target, isType }: Import) => target.startsWith("drizzle-orm") && !isType;
 const queries =
   /\bsql(?:\.raw\()?[`<]|\b(?:db|database|tx)\s*\.\s*(?:select|selectDistinct|insert|update|delete|run|all|batch|prepare|query)\b/;
@@ -51,6 +52,13 @@ test("there are source files to check", () => {
     { target: "react-router", isType: false },
     { target: "worker/http/page-services", isType: true },
     { target: "app/domain/accounts/account", isType: true },
+  ]);
+});
+
+test("PDFs are drawn on sheets, which print every script", () => {
+  expect(forbidden(worker, isPdf)).toStrictEqual([
+    "worker/documents/pdf-sheet.ts -> @cantoo/pdf-lib",
+    "worker/documents/text/document-font.ts -> @cantoo/pdf-lib",
   ]);
 });
 

@@ -14,6 +14,7 @@ import { readPdf } from "../support/read-pdf";
 import { services } from "../support/services";
 import { signedIn } from "../support/signed-in";
 import { keys } from "../support/keys";
+import { readFont } from "../support/fonts";
 
 const files = ["voucher.pdf", "invoice.pdf", "trip.ics"];
 
@@ -119,7 +120,7 @@ test("the voucher shows the trip, in the scripts of travelers' names", async () 
   expect(totalPages).toBe(1);
   for (const part of [
     bookingId,
-    "मीरा Łukaszewicz ?",
+    "मीरा Łukaszewicz",
     "Vegetarian",
     "112",
     "Nilgiri Trails",
@@ -143,7 +144,7 @@ test("the voucher has the same code as its page, and the public key alone verifi
 
 test("the code in the PDF matches its source, rectangle by rectangle", async () => {
   const code = `TBV1.TB123456.ooty.2026-12-12.2.1795240800.${"aB3_-x".repeat(14)}Ag`;
-  const { drawings } = await readPdf(await drawVoucher(bookingOnPaper(), code));
+  const { drawings } = await readPdf(await drawVoucher(bookingOnPaper(), code, readFont));
   const { path } = qrPath(code, { border: 4 });
   expect(drawings).toContainEqual(Array.from(path.matchAll(/M(\d+ \d+)/g), ([, place]) => place));
 });
@@ -179,7 +180,7 @@ test("long texts continue on another page, and a word wider than the page is cut
   const documents = bookingOnPaper({
     booking: { specialRequests: `${"a".repeat(500)}\n${"line\n".repeat(60)}end` },
   });
-  const { text, totalPages } = await readPdf(await drawVoucher(documents, "TBV1.x"));
+  const { text, totalPages } = await readPdf(await drawVoucher(documents, "TBV1.x", readFont));
   expect(totalPages).toBe(2);
   expect(text.match(/a{20,}/g)?.join("")).toBe("a".repeat(500));
   expect(text).toContain("end");

@@ -14,12 +14,13 @@ import { db } from "../support/database";
 import { mail, recordingTransport } from "../support/mail";
 import { receive } from "../support/paid-booking";
 import { readPdf } from "../support/read-pdf";
+import { readFont } from "../support/fonts";
 import { keys } from "../support/keys";
 
 const now = Date.UTC(2026, 10, 21);
 const clock = () => now;
 const drawAttachments = (attachments: Parameters<typeof drawMailAttachments>[1]) =>
-  drawMailAttachments({ db, keys, origin: null }, attachments);
+  drawMailAttachments({ db, keys, origin: null, readFont }, attachments);
 
 beforeEach(async () => {
   await db.delete(mailOutbox);
@@ -106,7 +107,8 @@ test("a document that cannot be rendered blocks neither the others nor the messa
     db,
     clock,
     transport,
-    drawAttachments: (attachments) => drawMailAttachments({ db, keys: broken, origin: null }, attachments),
+    drawAttachments: (attachments) =>
+      drawMailAttachments({ db, keys: broken, origin: null, readFont }, attachments),
   });
   expect(transport.taken[0]?.attachments?.map(({ contentType }) => contentType)).toStrictEqual([
     "text/calendar; charset=utf-8",

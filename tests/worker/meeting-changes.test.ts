@@ -9,6 +9,7 @@ import { drawMailAttachments } from "../../worker/documents/draw-mail-attachment
 import { book } from "../support/api";
 import { bookingMailer } from "../support/booking-mailer";
 import { db } from "../support/database";
+import { readFont } from "../support/fonts";
 import { keys } from "../support/keys";
 import { createOperator, createPerson, giveTourTo } from "../support/people";
 import { services } from "../support/services";
@@ -70,7 +71,7 @@ test("everyone who has booked gets one mail with the old and the new start and t
   const row = await db.select().from(bookings).where(eq(bookings.bookingId, bookingId)).get();
   const eventOf = async () => {
     const [file] = await drawMailAttachments(
-      { db, keys, origin: null },
+      { db, keys, origin: null, readFont },
       { booking: row?.id ?? "", kinds: ["calendar"] },
     );
     const calendar = new ICAL.Component(ICAL.parse(new TextDecoder().decode(file?.content)));

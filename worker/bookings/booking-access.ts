@@ -11,7 +11,6 @@ import {
   hasDetails,
   travelerBookingWith,
 } from "./traveler/traveler-bookings.repo";
-import type { Keys } from "../keys/keys";
 
 /**
  * Someone opening a booking: its signed-in owner, anyone who knows its reference and its customer's email address, or

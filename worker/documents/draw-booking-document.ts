@@ -2,6 +2,7 @@ import { voucherState, type PrintedBooking } from "~/domain/documents/booking-do
 import { verificationPath, type TaxDocument } from "~/domain/tax/tax-documents";
 import type { DocumentKind } from "~/domain/documents/documents";
 import { voucherCode } from "./voucher-code";
+import type { ReadFont } from "./read-font";
 import type { Keys } from "../keys/keys";
 import { writeCalendar } from "./write-calendar";
 
@@ -17,7 +18,7 @@ export interface DrawnDocument {
  * @param context.origin of the links in documents; null if unknown
  */
 export async function drawBookingDocument(
-  { keys, origin }: { keys: Keys; origin: string | null },
+  { keys, ...context }: { keys: Keys; origin: string | null; readFont: ReadFont },
   printed: PrintedBooking,
   kind: DocumentKind,
 ): Promise<DrawnDocument | null> {
@@ -27,12 +28,15 @@ export async function drawBookingDocument(
       if (voucherState(status) === "none") return null;
       // Loaded on demand: the drawing code is large, and few requests need it.
       const { drawVoucher } = await import("./draw-voucher");
-      return pdf(`Voucher-${bookingId}`, await drawVoucher(printed, await voucherCode(keys, printed)));
+      return pdf(
+        `Voucher-${bookingId}`,
+        await drawVoucher(printed, await voucherCode(keys, printed), context.readFont),
+      );
     }
     case "invoice": {
       const invoice = printed.taxDocuments.find((document) => document.kind === "invoice");
       return invoice
-        ? { ...(await drawIssuedDocument(origin, invoice)), filename: `Invoice-${bookingId}.pdf` }
+        ? { ...(await drawIssuedDocument(context, invoice)), filename: `Invoice-${bookingId}.pdf` }
         : null;
     }
     case "calendar":
@@ -46,16 +50,20 @@ export async function drawBookingDocument(
   }
 }
 
-/** Draws a tax document as it was issued. @param origin of the address that verifies it; null if unknown */
+/** Draws a tax document as it was issued. @param context.origin of the address that verifies it; null if unknown */
 export async function drawIssuedDocument(
-  origin: string | null,
+  { origin, readFont }: { origin: string | null; readFont: ReadFont },
   document: TaxDocument,
 ): Promise<DrawnDocument> {
   const { drawTaxDocument } = await import("./draw-tax-document");
   const name = `${document.title} ${document.number}`.replaceAll(/[^A-Za-z0-9]+/g, "-");
   return pdf(
     name,
-    await drawTaxDocument(document, origin === null ? null : `${origin}${verificationPath(document)}`),
+    await drawTaxDocument(
+      document,
+      origin === null ? null : `${origin}${verificationPath(document)}`,
+      readFont,
+    ),
   );
 }
 

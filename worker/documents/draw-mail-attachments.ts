@@ -2,6 +2,7 @@ import type { MailAttachments } from "~/domain/documents/documents";
 import type { Database } from "../db/client";
 import { bookingWithId, findBookingDocuments } from "./booking-documents.repo";
 import { drawBookingDocument, drawIssuedDocument, type DrawnDocument } from "./draw-booking-document";
+import type { ReadFont } from "./read-font";
 import type { Keys } from "../keys/keys";
 import { logError } from "../log";
 
@@ -11,7 +12,7 @@ import { logError } from "../log";
  * @throws database errors, so that the mail is retried
  */
 export async function drawMailAttachments(
-  { db, ...context }: { db: Database; keys: Keys; origin: string | null },
+  { db, ...context }: { db: Database; keys: Keys; origin: string | null; readFont: ReadFont },
   { booking, kinds, taxDocuments = [] }: MailAttachments,
 ): Promise<DrawnDocument[]> {
   const found = await findBookingDocuments(db, bookingWithId(booking));
@@ -20,7 +21,7 @@ export async function drawMailAttachments(
   const issued = found.taxDocuments.filter(({ key }) => taxDocuments.includes(key));
   const drawings = [
     ...kinds.map((kind) => [kind, () => drawBookingDocument(context, found, kind)] as const),
-    ...issued.map((document) => [document.kind, () => drawIssuedDocument(context.origin, document)] as const),
+    ...issued.map((document) => [document.kind, () => drawIssuedDocument(context, document)] as const),
   ];
   for (const [kind, draw] of drawings) {
     try {

@@ -9,6 +9,8 @@ import {
   sumOfLines,
   type PayoutStatement,
 } from "~/domain/money/payout-statement";
+import type { ReadFont } from "./read-font";
+import { isolated } from "./text/isolated";
 import { colors, createSheet, sheetWidth, type Sheet, type TextStyle } from "./pdf-sheet";
 
 const size = 7.5;
@@ -18,9 +20,17 @@ const textWidth = sheetWidth - statedColumns.length * column;
 const rowHeight = 4 * size * 1.42 + 8;
 
 /** Draws the statement of a payout as a PDF on A4, with numbered pages. */
-export async function drawPayoutStatement(statement: PayoutStatement): Promise<Uint8Array<ArrayBuffer>> {
+export async function drawPayoutStatement(
+  statement: PayoutStatement,
+  readFont: ReadFont,
+): Promise<Uint8Array<ArrayBuffer>> {
   const { companyName, address, gstin, pan, reference, paidOn, lines, amount } = statement;
-  const sheet = await createSheet(`Payout to ${companyName}`, JSON.stringify(statement));
+  const sheet = await createSheet({
+    title: `Payout to ${companyName}`,
+    texts: statement,
+    reference: statement.id,
+    readFont,
+  });
   sheet.beside(
     () => sheet.write(platform.name, { size: 15, bold: true, color: colors.peacock }),
     () => sheet.write("Payout statement", { size: 15, bold: true, align: "right" }),
@@ -50,7 +60,7 @@ export async function drawPayoutStatement(statement: PayoutStatement): Promise<U
     if (sheet.need(rowHeight)) drawHead(sheet);
     row(
       sheet,
-      lineText(line),
+      lineText({ ...line, tour: line.tour === null ? null : isolated(line.tour) }),
       statedColumns.map(([, amountOf]) => amountOf(line)),
     );
     sheet.rule();
@@ -66,7 +76,7 @@ export async function drawPayoutStatement(statement: PayoutStatement): Promise<U
       color: colors.muted,
     },
   );
-  sheet.numberPages(`${companyName}, payout`);
+  sheet.numberPages(`${isolated(companyName)}, payout`);
   return sheet.save();
 }
 

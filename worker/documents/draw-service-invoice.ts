@@ -12,12 +12,16 @@ import {
   type InvoiceParty,
   type OperatorInvoice,
 } from "~/domain/tax/operator-invoice";
+import type { ReadFont } from "./read-font";
 import { colors, createSheet, sheetWidth, type Sheet } from "./pdf-sheet";
 
 const column = sheetWidth / 2;
 
 /** Draws our invoice or credit note to an operator as a PDF, as it was issued. */
-export async function drawServiceInvoice(invoice: OperatorInvoice): Promise<Uint8Array<ArrayBuffer>> {
+export async function drawServiceInvoice(
+  invoice: OperatorInvoice,
+  readFont: ReadFont,
+): Promise<Uint8Array<ArrayBuffer>> {
   const { kind, month, commission, premium, gst, snapshot, issuedAt } = invoice;
   const { seller, buyer, placeOfSupply, gstPercent, tax } = snapshot;
   const number = operatorInvoiceNumber(invoice);
@@ -25,7 +29,12 @@ export async function drawServiceInvoice(invoice: OperatorInvoice): Promise<Uint
   const isTaxed = seller.gstin !== null;
   const net = sign * (commission + premium);
   const total = net + sign * claimedGst(invoice);
-  const sheet = await createSheet(`${operatorInvoiceTitle(invoice)} ${number}`, JSON.stringify(invoice));
+  const sheet = await createSheet({
+    title: `${operatorInvoiceTitle(invoice)} ${number}`,
+    texts: invoice,
+    reference: number,
+    readFont,
+  });
   sheet.beside(
     () => sheet.write(seller.name, { size: 15, bold: true, color: colors.peacock }),
     () => sheet.write(operatorInvoiceTitle(invoice), { size: 15, bold: true, align: "right" }),

@@ -4,6 +4,8 @@ import { ledgerKindLabels } from "~/domain/money/ledger";
 import { formatRupees } from "~/domain/money/money";
 import { periodInWords } from "~/domain/money/revenue";
 import { statementKindLabels, type Statement, type StatementLine } from "~/domain/earnings/statement";
+import type { ReadFont } from "./read-font";
+import { isolated } from "./text/isolated";
 import { colors, createSheet, sheetWidth, type Sheet, type TextStyle } from "./pdf-sheet";
 
 /** Columns of the entries, in points. */
@@ -16,10 +18,18 @@ const size = 9;
 const rowHeight = 4 * size * 1.42 + 8;
 
 /** Draws an operator's statement as a PDF on A4, with numbered pages. */
-export async function drawStatement(statement: Statement): Promise<Uint8Array<ArrayBuffer>> {
+export async function drawStatement(
+  statement: Statement,
+  readFont: ReadFont,
+): Promise<Uint8Array<ArrayBuffer>> {
   const { companyName, address, gstin, period, madeAt } = statement;
   const words = periodInWords(period);
-  const sheet = await createSheet(`Statement of ${companyName}, ${words}`, JSON.stringify(statement));
+  const sheet = await createSheet({
+    title: `Statement of ${companyName}, ${words}`,
+    texts: statement,
+    reference: statement.operator,
+    readFont,
+  });
   sheet.beside(
     () => sheet.write(platform.name, { size: 15, bold: true, color: colors.peacock }),
     () => sheet.write("Statement", { size: 15, bold: true, align: "right" }),
@@ -42,7 +52,7 @@ export async function drawStatement(statement: Statement): Promise<Uint8Array<Ar
     "Amounts in whole rupees. The balance is the amount that Tour Bharat owes the operator; if negative, the operator owes it to Tour Bharat.",
     { size, color: colors.muted },
   );
-  sheet.numberPages(`${companyName}, ${words}`);
+  sheet.numberPages(`${isolated(companyName)}, ${words}`);
   return sheet.save();
 }
 
@@ -95,7 +105,7 @@ function row(sheet: Sheet, [day, words, moved, left]: [string, string, string, s
 }
 
 function wordsOf({ kind, booking, tour, note }: StatementLine): string {
-  const about = [booking, tour].filter((part) => part !== null).join(", ");
+  const about = [booking, tour === null ? null : isolated(tour)].filter((part) => part !== null).join(", ");
   // The note of a featured place includes its month and tour.
   if (note !== null) return `${ledgerKindLabels[kind]}. ${note}`;
   return about === "" ? ledgerKindLabels[kind] : `${ledgerKindLabels[kind]}: ${about}`;

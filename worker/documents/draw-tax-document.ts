@@ -3,6 +3,8 @@ import { formatDay, todayInIndia } from "~/domain/calendar/calendar";
 import { amountInWords } from "~/domain/documents/amount-in-words";
 import { formatRupees } from "~/domain/money/money";
 import type { TaxDocument } from "~/domain/tax/tax-documents";
+import type { ReadFont } from "./read-font";
+import { isolated } from "./text/isolated";
 import { colors, createSheet, sheetWidth, type Sheet } from "./pdf-sheet";
 
 const column = sheetWidth / 2;
@@ -23,9 +25,15 @@ const totals: Record<TaxDocument["kind"], string> = {
 export async function drawTaxDocument(
   document: TaxDocument,
   url: string | null,
+  readFont: ReadFont,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { title, number, seller, buyer, service, refersTo, placeOfSupply: place, tax } = document;
-  const sheet = await createSheet(`${title} ${number}`, JSON.stringify(document));
+  const sheet = await createSheet({
+    title: `${title} ${number}`,
+    texts: document,
+    reference: document.bookingId,
+    readFont,
+  });
   sheet.beside(
     () => sheet.write(seller.name, { size: 15, bold: true, color: colors.peacock, width: column + 60 }),
     () => sheet.write(title, { size: 15, bold: true, align: "right" }),
@@ -105,7 +113,7 @@ function notesOn({ kind, tax, rules, seller }: TaxDocument, url: string | null):
     ...(kind === "receipt-voucher"
       ? ["An advance on the price of the booking. The invoice contains it."]
       : []),
-    ...(rules === "former" ? [] : [`Issued by ${seller.name} through ${platformDetails.name}.`]),
+    ...(rules === "former" ? [] : [`Issued by ${isolated(seller.name)} through ${platformDetails.name}.`]),
     ...(url === null ? [] : [`The code opens a page that verifies this document: ${url}`]),
     "This is a computer-generated document and needs no signature.",
   ];

@@ -8,6 +8,8 @@ import { partyInWords } from "~/domain/bookings/booking-review";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
 import { coordinatesInWords, mapUrl } from "~/domain/tours/itinerary";
+import type { ReadFont } from "./read-font";
+import { isolated } from "./text/isolated";
 import { colors, createSheet, sheetWidth, type Sheet } from "./pdf-sheet";
 
 const codeSize = 176;
@@ -19,14 +21,17 @@ const codeSize = 176;
 export async function drawVoucher(
   printed: PrintedBooking,
   code: string | null,
+  readFont: ReadFont,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { booking, lastDay, operator, tour } = printed;
   const { contact } = printed.platform;
   const partPaid = partPaidInWords(booking);
-  const sheet = await createSheet(
-    `Voucher ${booking.bookingId}: ${booking.tourTitle}`,
-    JSON.stringify(printed),
-  );
+  const sheet = await createSheet({
+    title: `Voucher ${booking.bookingId}: ${booking.tourTitle}`,
+    texts: printed,
+    reference: booking.bookingId,
+    readFont,
+  });
   sheet.beside(
     () => sheet.write(platformDetails.name, { size: 15, bold: true, color: colors.peacock }),
     () => sheet.write("Voucher", { size: 15, bold: true, align: "right" }),
@@ -67,7 +72,7 @@ export async function drawVoucher(
     section(sheet, "Where we meet", tour.meetingPoint);
     if (tour.meetingStop) {
       const { place, at } = tour.meetingStop;
-      sheet.write(`On a map: ${place}, ${coordinatesInWords(at)}`);
+      sheet.write(`On a map: ${isolated(place)}, ${coordinatesInWords(at)}`);
       sheet.write(mapUrl(at), { size: 9, color: colors.muted });
     }
     section(sheet, "What to carry", tour.carry.join("; "));
@@ -79,7 +84,7 @@ export async function drawVoucher(
     [
       `Police, fire, ambulance: ${emergencyNumber}, anywhere in India`,
       `${platformDetails.name}: ${contact.phone}. ${contact.phoneNote}`.trim(),
-      `Your emergency contact: ${booking.emergencyName}, ${booking.emergencyPhone}`,
+      `Your emergency contact: ${isolated(booking.emergencyName)}, ${booking.emergencyPhone}`,
     ].join("\n"),
   );
   sheet.gap(14);

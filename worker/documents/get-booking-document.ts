@@ -7,6 +7,7 @@ import type { Keys } from "../keys/keys";
 import { findCover } from "../tours/cover-image.repo";
 import { drawBookingDocument, drawIssuedDocument, type DrawnDocument } from "./draw-booking-document";
 import { openBookingDocuments, type DocumentsVisitor } from "./open-booking-documents";
+import type { ReadFont } from "./read-font";
 import { voucherCode } from "./voucher-code";
 
 /**
@@ -14,7 +15,7 @@ import { voucherCode } from "./voucher-code";
  * @throws AppError `unauthenticated`, `forbidden`, `not_found`
  */
 export async function getBookingDocument(
-  { db, ...context }: { db: Database; keys: Keys; origin: string },
+  { db, ...context }: { db: Database; keys: Keys; origin: string; readFont: ReadFont },
   visitor: DocumentsVisitor,
   { bookingId, kind }: { bookingId: string; kind: DocumentKind },
 ): Promise<DrawnDocument> {
@@ -31,14 +32,14 @@ export async function getBookingDocument(
  * @throws AppError `unauthenticated`, `forbidden`, `not_found`
  */
 export async function getTaxDocument(
-  { db, keys, origin }: { db: Database; keys: Keys; origin: string },
+  { db, keys, ...context }: { db: Database; keys: Keys; origin: string; readFont: ReadFont },
   visitor: DocumentsVisitor,
   { bookingId, document: wanted }: { bookingId: string; document: string },
 ): Promise<DrawnDocument> {
   const { taxDocuments } = await openBookingDocuments({ db, keys }, visitor, bookingId);
   const document = taxDocuments.find(({ key }) => key === wanted);
   if (!document) throw new AppError("not_found", "This booking does not have this document.");
-  return drawIssuedDocument(origin, document);
+  return drawIssuedDocument(context, document);
 }
 
 /**

@@ -1,6 +1,27 @@
-import { PDFDocument, degrees, rgb, type Color, type PDFPage } from "@cantoo/pdf-lib";
+import {
+  PDFDocument,
+  PDFName,
+  beginMarkedContent,
+  beginText,
+  endMarkedContent,
+  endText,
+  popGraphicsState,
+  pushGraphicsState,
+  rgb,
+  setFillingColor,
+  setFontAndSize,
+  setGraphicsState,
+  setTextMatrix,
+  showText,
+  type Color,
+  type PDFPage,
+} from "@cantoo/pdf-lib";
 import { qrPath } from "~/domain/documents/qr";
-import { embedFaces, runsOf, widthOf, wrap, type Faces } from "./pdf-text";
+import type { ReadFont } from "./read-font";
+import { chooseFaces, type Faces } from "./text/choose-faces";
+import { createDocumentFont } from "./text/document-font";
+import { spelled, typeset, type Line } from "./text/typesetter";
+import { widthOf, widthOfLine, wrap } from "./text/wrap";
 
 /** A4, in points of 1/72 inch. */
 const pageWidth = 595.28;
@@ -60,28 +81,42 @@ export interface Sheet {
 const labelWidth = 108;
 const lineHeight = 1.42;
 
-/**
- * Creates an empty A4 document.
- * @param title document title, also for screen readers
- * @param texts everything that will be written, to choose the fonts
- */
-export async function createSheet(title: string, texts: string): Promise<Sheet> {
+interface SheetOptions {
+  /** Document title, also for screen readers. */
+  title: string;
+  /** Everything that will be written, to choose the fonts. */
+  texts: unknown;
+  /** Follows a name that the fonts lack, so that its letters can be looked up. */
+  reference: string;
+  readFont: ReadFont;
+}
+
+/** Creates an empty A4 document. */
+export async function createSheet({ title, texts, reference, readFont }: SheetOptions): Promise<Sheet> {
   const document = await PDFDocument.create();
   document.setTitle(title, { showInWindowTitleBar: true });
   document.setLanguage("en-IN");
   document.setCreator("Tour Bharat");
   document.setProducer("Tour Bharat");
-  const faces = await embedFaces(document, texts);
-  return writeOn(document, faces);
+  const faces = await chooseFaces(readFont, JSON.stringify(texts));
+  return writeOn(document, faces, reference);
 }
 
-function writeOn(document: PDFDocument, faces: Faces): Sheet {
-  const newPage = () => document.addPage([pageWidth, pageHeight]);
+const fontKey = PDFName.of("F");
+const seeThroughKey = PDFName.of("S");
+
+function writeOn(document: PDFDocument, faces: Faces, reference: string): Sheet {
+  const font = createDocumentFont(document);
+  const newPage = () => {
+    const added = document.addPage([pageWidth, pageHeight]);
+    added.node.setFontDictionary(fontKey, font.ref);
+    return added;
+  };
   let page: PDFPage = newPage();
   /** Height of the next content above the lower edge, in points. */
   let y = pageHeight - margin;
 
-  function line(text: string, style: Required<TextStyle>) {
+  function line(text: Line, style: Required<TextStyle>) {
     if (y - style.size * lineHeight < margin) {
       page = newPage();
       y = pageHeight - margin;
@@ -89,20 +124,30 @@ function writeOn(document: PDFDocument, faces: Faces): Sheet {
     draw(text, style);
   }
 
-  function draw(text: string, { size, bold, color, x, width, align }: Required<TextStyle>) {
-    const weight = bold ? faces.bold : faces.regular;
+  function draw(text: Line, { size, bold, color, x, width, align }: Required<TextStyle>) {
+    const stretches = typeset(text, bold ? faces.bold : faces.regular);
     y -= size * lineHeight;
-    let left = margin + x + (align === "right" ? width - widthOf(text, weight, size) : 0);
-    for (const run of runsOf(text, weight)) {
-      page.drawText(run.text, { x: left, y: y + size * 0.32, size, font: run.font, color: color });
-      left += run.font.widthOfTextAtSize(run.text, size);
-    }
+    const left =
+      margin + x + (align === "right" || text.startsRight ? width - widthOfLine(stretches, size) : 0);
+    page.pushOperators(
+      beginText(),
+      setFillingColor(color),
+      setTextMatrix(1, 0, 0, 1, left, y + size * 0.32),
+      setFontAndSize(fontKey, size),
+      ...stretches.flatMap(({ clusters }) => {
+        const shown = showText(font.encode(clusters));
+        // Between marks, PDF.js, and so Firefox, finds one direction.
+        return stretches.length > 1 ? [beginMarkedContent("Span"), shown, endMarkedContent()] : [shown];
+      }),
+      endText(),
+    );
   }
 
   function write(text: string, style: TextStyle = {}) {
     const { size = 10, bold = false, color = colors.ink, x = 0, align = "left" } = style;
     const width = style.width ?? sheetWidth - x;
-    for (const each of wrap(text, bold ? faces.bold : faces.regular, size, width))
+    const weight = bold ? faces.bold : faces.regular;
+    for (const each of wrap(spelled(text, faces, reference), weight, size, width))
       line(each, { size, bold, color, x, width, align });
   }
 
@@ -134,11 +179,13 @@ function writeOn(document: PDFDocument, faces: Faces): Sheet {
       for (const [index, each] of pages.entries()) {
         page = each;
         const style = { size: 8, bold: false, color: colors.muted, x: 0 };
-        const [first = ""] = wrap(text, faces.regular, style.size, sheetWidth - 80);
+        const shown = spelled(text, faces, reference);
+        const [first] = wrap(shown, faces.regular, style.size, sheetWidth - 80);
         y = margin - 8;
-        draw(first, { ...style, width: sheetWidth, align: "left" });
+        if (first) draw(first, { ...style, width: sheetWidth, align: "left" });
         y = margin - 8;
-        draw(`Page ${index + 1} of ${pages.length}`, { ...style, width: sheetWidth, align: "right" });
+        const count: Line = { text: `Page ${index + 1} of ${pages.length}`, direction: "ltr" };
+        draw(count, { ...style, width: sheetWidth, align: "right" });
       }
       ({ page, y } = end);
     },
@@ -174,21 +221,37 @@ function writeOn(document: PDFDocument, faces: Faces): Sheet {
     stamp(text) {
       const size = 96;
       const width = widthOf(text, faces.bold, size);
-      const [first] = faces.bold;
+      const slope = Math.SQRT1_2;
+      const seeThrough = document.context.register(document.context.obj({ Type: "ExtGState", ca: 0.28 }));
       for (const each of document.getPages()) {
-        each.drawText(text, {
-          x: (pageWidth - width * Math.SQRT1_2) / 2,
-          y: (pageHeight - width * Math.SQRT1_2) / 2,
-          size,
-          ...(first && { font: first.font }),
-          color: colors.danger,
-          opacity: 0.28,
-          rotate: degrees(45),
-        });
+        each.node.setExtGState(seeThroughKey, seeThrough);
+        each.pushOperators(
+          pushGraphicsState(),
+          setGraphicsState(seeThroughKey),
+          beginText(),
+          setFillingColor(colors.danger),
+          setFontAndSize(fontKey, size),
+          setTextMatrix(
+            slope,
+            slope,
+            -slope,
+            slope,
+            (pageWidth - width * slope) / 2,
+            (pageHeight - width * slope) / 2,
+          ),
+          ...typeset({ text, direction: "ltr" }, faces.bold).map(({ clusters }) =>
+            showText(font.encode(clusters)),
+          ),
+          endText(),
+          popGraphicsState(),
+        );
       }
     },
     position: () => y,
     moveBelow: (position) => void (y = Math.min(y, position)),
-    save: async () => new Uint8Array(await document.save()),
+    async save() {
+      font.embed();
+      return new Uint8Array(await document.save());
+    },
   };
 }

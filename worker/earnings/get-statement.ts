@@ -14,6 +14,7 @@ import {
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import { operatorNotFound, type Staff } from "../authz/actors";
+import type { ReadFont } from "../documents/read-font";
 import type { DrawnDocument } from "../documents/draw-booking-document";
 import { findStatementOperator, readStatement } from "./operator-ledger.repo";
 import { earningsOperatorsOf } from "./list-operator-earnings";
@@ -66,7 +67,7 @@ function invalid(message: string): AppError {
  * @throws AppError as `getStatement`; `not_found` for users without an operator
  */
 export async function drawStatementDocument(
-  dependencies: { db: Database; clock: Clock },
+  { readFont, ...dependencies }: { db: Database; clock: Clock; readFont: ReadFont },
   staff: Staff<"earnings">,
   wanted: Parameters<typeof getStatement>[2],
 ): Promise<DrawnDocument> {
@@ -77,6 +78,6 @@ export async function drawStatementDocument(
   return {
     filename: `${statementFileName(statement)}.pdf`,
     contentType: "application/pdf",
-    content: await drawStatement(statement),
+    content: await drawStatement(statement, readFont),
   };
 }

@@ -3,6 +3,7 @@ import { payoutFileName, type PayoutStatement } from "~/domain/money/payout-stat
 import type { Admin, Staff } from "../authz/actors";
 import type { Database } from "../db/client";
 import type { DrawnDocument } from "../documents/draw-booking-document";
+import type { ReadFont } from "../documents/read-font";
 import { findPayout, listStatedLines } from "./payouts.repo";
 
 /**
@@ -26,7 +27,7 @@ function isShownTo({ operators: own }: Staff<"earnings">, payout: { operator: st
 
 /** Draws the statement as a PDF. @throws AppError as `getPayoutStatement` */
 export async function drawPayoutDocument(
-  dependencies: { db: Database },
+  { readFont, ...dependencies }: { db: Database; readFont: ReadFont },
   actor: Admin | Staff<"earnings">,
   id: string,
 ): Promise<DrawnDocument> {
@@ -36,6 +37,6 @@ export async function drawPayoutDocument(
   return {
     filename: `${payoutFileName(statement)}.pdf`,
     contentType: "application/pdf",
-    content: await drawPayoutStatement(statement),
+    content: await drawPayoutStatement(statement, readFont),
   };
 }

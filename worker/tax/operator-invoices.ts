@@ -8,6 +8,7 @@ import { taxRatesOn } from "~/domain/money/tax-rates";
 import type { Admin, Staff } from "../authz/actors";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
+import type { ReadFont } from "../documents/read-font";
 import type { DrawnDocument } from "../documents/draw-booking-document";
 import { getSettings } from "../settings/get-settings";
 import { createInvoice, findInvoice, listInvoicesTo } from "./operator-invoices.repo";
@@ -59,7 +60,7 @@ export function listOperatorInvoices(
  * @throws AppError `not_found` (unknown, or another operator's)
  */
 export async function drawOperatorInvoice(
-  { db }: { db: Database },
+  { db, readFont }: { db: Database; readFont: ReadFont },
   actor: Admin | Staff<"earnings">,
   { operator, month }: { operator: string; month: Month },
 ): Promise<DrawnDocument> {
@@ -71,6 +72,6 @@ export async function drawOperatorInvoice(
   return {
     filename: `${operatorInvoiceNumber(invoice).replaceAll("/", "-")}.pdf`,
     contentType: "application/pdf",
-    content: await drawServiceInvoice(invoice),
+    content: await drawServiceInvoice(invoice, readFont),
   };
 }

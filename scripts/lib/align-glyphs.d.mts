@@ -1,1 +1,0 @@
-export function alignGlyphs(bytes: Uint8Array): Uint8Array;
