@@ -3,11 +3,13 @@
  * Adds what the oldest supported browsers lack, and our scripts or their libraries use: Chrome 109 has no array methods that return a copy and
  * no `URL.canParse`, Safari 15.6 none of these. `npm run check` finds what is missing here (scripts/lib/browsers). Runs inline before any
  * module, as text: it must not use anything outside itself. Web workers do without.
+ * If storage is blocked, it replaces that of the session, which React Router's own inline script uses and cannot do without.
  */
 export function addBuiltIns(): void {
   function add(target: object, methods: Record<string, (...values: never[]) => unknown>) {
     for (const [name, value] of Object.entries(methods))
-      if (!(name in target)) Object.defineProperty(target, name, { value, writable: true, configurable: true });
+      if (!(name in target))
+        Object.defineProperty(target, name, { value, writable: true, configurable: true });
   }
 
   add(Array.prototype, {
@@ -51,4 +53,15 @@ export function addBuiltIns(): void {
       if (button !== submitter) button.remove();
     },
   });
+  try {
+    void window.sessionStorage;
+  } catch {
+    const items = new Map<string, string>();
+    const value = {
+      getItem: (key: string) => items.get(key) ?? null,
+      setItem: (key: string, text: string) => void items.set(key, text),
+      removeItem: (key: string) => void items.delete(key),
+    };
+    Object.defineProperty(window, "sessionStorage", { value });
+  }
 }

@@ -26,7 +26,10 @@ const hasMayMiss = [
 
 /** What style sheets may use that a supported browser lacks, and what happens there. */
 const allowedCss = [
-  [/^cursor|^resize|^overscroll|^scrollbar|^field-sizing/, "fingers have no cursor; fields and bars keep their size"],
+  [
+    /^cursor|^resize|^overscroll|^scrollbar|^field-sizing/,
+    "fingers have no cursor; fields and bars keep their size",
+  ],
   [/^text-wrap/, "lines break elsewhere"],
   [/^unit lh$/, "an empty date field of Safari is lower"],
   [/^media forced-colors$|^forced-color-adjust/, "Safari has no forced colors"],
@@ -46,12 +49,23 @@ const allowedJs = [
     /^\.(toReversed|toSorted|toSpliced|checkVisibility|requestSubmit)\(\)$|^AbortSignal\.timeout$/,
     "app/lib/pages/add-built-ins.ts adds it",
   ],
-  [/^URL\.canParse$/, "app/lib/pages/add-built-ins.ts adds it; zod, which is in a web worker too, asks for it first"],
+  [
+    /^URL\.canParse$/,
+    "app/lib/pages/add-built-ins.ts adds it; zod, which is in a web worker too, asks for it first",
+  ],
   [/^\.(startViewTransition|getPublicKey|toBase64|share)\(\)$/, "asked for first"],
-  [/^Notification\.requestPermission$|^\.showNotification\(\)$/, "the switch is shown only where push exists"],
+  [
+    /^Notification\.requestPermission$|^\.showNotification\(\)$/,
+    "the switch is shown only where push exists",
+  ],
   [/^Error\.captureStackTrace$/, "in the constructor of an error: another is thrown"],
-  [/^\.(error|drop|resize|index|direction|initialize|use|adopt|toArray|when)\(\)$/, "methods of libraries and of ours"],
+  [
+    /^\.(error|drop|resize|index|direction|initialize|use|adopt|toArray|when)\(\)$/,
+    "methods of libraries and of ours",
+  ],
 ];
+
+const read = (name) => readFileSync(path.join(root, name), "utf8");
 
 const assets = "build/client/assets";
 
@@ -67,7 +81,6 @@ export function checkBrowsers() {
     if (entry) used.add(entry);
     return entry !== undefined;
   };
-  const read = (name) => readFileSync(path.join(root, name), "utf8");
   const checkScript = (file, allowed) => {
     for (const { name, without } of findNewJs(read(file), file))
       if (!allows(allowed, name)) problems.push(`${file}: ${name}: not in ${without.join(", ")}`);

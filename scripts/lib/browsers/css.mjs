@@ -33,6 +33,7 @@ function needsOf(node, property) {
     case "PseudoElementSelector":
       return [[`:${node.name}`, selectors[node.name]]];
     case "NestingSelector":
+    case "NestedRule":
       return [["nesting", selectors.nesting]];
     case "Atrule":
       return [[`@${node.name}`, atRules[node.name]]];
@@ -51,7 +52,9 @@ function hasFallback(declaration, block) {
   const before = all.slice(0, all.indexOf(declaration));
   return (
     before.some(({ property }) => property === declaration.property) ||
-    all.some(({ property }) => /^-(webkit|moz)-/.test(property) && property.endsWith(`-${declaration.property}`))
+    all.some(
+      ({ property }) => /^-(webkit|moz)-/.test(property) && property.endsWith(`-${declaration.property}`),
+    )
   );
 }
 
@@ -69,7 +72,7 @@ export function findNewCss(text) {
     enter(node) {
       if (node.type === "Atrule" && node.name === "supports") supportsDepth += 1;
       if (node.type === "Declaration") {
-        property = /^-/.test(node.property) ? null : node.property;
+        property = node.property.startsWith("-") ? null : node.property;
         fallback = hasFallback(node, this.block);
       }
       if (node.type === "PseudoClassSelector" && forgiving.has(node.name)) forgivingDepth += 1;
@@ -77,10 +80,17 @@ export function findNewCss(text) {
       // Lists of :is() and :where() skip what a browser does not know.
       if (forgivingDepth > 0 && node.type !== "Declaration" && node.name !== "has") return;
       if (node.type === "FeatureRange" && this.atrule?.name !== "media") return;
-      for (const [name, feature] of needsOf(node, property)) {
+      // The parser leaves rules within rules as they are, unless they begin with "&".
+      const isNested = node.type === "Raw" ? /\{/.test(node.value) : node.type === "Atrule" && this.rule;
+      const needs = isNested ? needsOf({ type: "NestedRule" }, null) : needsOf(node, property);
+      for (const [name, feature] of needs) {
         const without = browsersWithout(feature);
         if (without.length > 0)
-          found.push({ name, without, where: this.rule ? generate(this.rule.prelude) : generate(node).slice(0, 80) });
+          found.push({
+            name,
+            without,
+            where: this.rule ? generate(this.rule.prelude) : generate(node).slice(0, 80),
+          });
       }
     },
     leave(node) {

@@ -57,7 +57,9 @@ function needsOf(node) {
         ...(lookbehind.test(pattern)
           ? [["lookbehind", browsersWithout(regularExpressions.lookbehind_assertion)]]
           : []),
-        ...(node.regex?.flags.includes("v") ? [["flag v", browsersWithout(builtins.RegExp.unicodeSets)]] : []),
+        ...(node.regex?.flags.includes("v")
+          ? [["flag v", browsersWithout(builtins.RegExp.unicodeSets)]]
+          : []),
       ];
     }
     case "NewExpression":
