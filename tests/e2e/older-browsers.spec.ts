@@ -3,7 +3,7 @@ import { expect, isTakenOver, test, visit } from "./support/test";
 
 const tour = "/destinations/north-india/manali";
 
-/** What the oldest supported browsers lack (package.json). The first script adds what the page's scripts use of it. */
+/** Removes what the oldest supported browsers lack (package.json). The first script adds what the page's scripts use of it. */
 function removeNewBuiltIns() {
   const lacking: [object, string[]][] = [
     [Array.prototype, ["toReversed", "toSorted", "toSpliced", "with"]],

@@ -69,7 +69,7 @@ function holdEarlyInput(
     // The security policy allows the text by its hash.
     script.textContent = policy?.createScript(text) ?? text;
     script.addEventListener("error", giveUp);
-    // Of modules that it imports.
+    // Modules that it imports report to the window.
     for (const type of ["error", "unhandledrejection"])
       addEventListener(type, giveUp, { signal: starting.signal });
     document.head.appendChild(script);

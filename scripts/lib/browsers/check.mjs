@@ -24,7 +24,7 @@ const hasMayMiss = [
   /early-date/,
 ];
 
-/** What style sheets may use that a supported browser lacks, and what happens there. */
+/** Features that a supported browser lacks and style sheets may use, with what happens there. */
 const allowedCss = [
   [
     /^cursor|^resize|^overscroll|^scrollbar|^field-sizing/,
@@ -43,7 +43,7 @@ const allowedCss = [
   [/^font-family: ui-monospace$/, "the next font is used"],
 ];
 
-/** What scripts may call that a supported browser lacks. */
+/** Calls that a supported browser lacks and scripts may make, with the reason. */
 const allowedJs = [
   [
     /^\.(toReversed|toSorted|toSpliced|checkVisibility|requestSubmit)\(\)$|^AbortSignal\.timeout$/,
@@ -61,7 +61,7 @@ const allowedJs = [
   [/^Error\.captureStackTrace$/, "in the constructor of an error: another is thrown"],
   [
     /^\.(error|drop|resize|index|direction|initialize|use|adopt|toArray|when)\(\)$/,
-    "methods of libraries and of ours",
+    "methods of libraries and hooks of the same name",
   ],
 ];
 
