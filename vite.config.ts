@@ -3,6 +3,7 @@ import { cloudflare } from "@cloudflare/vite-plugin";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
+import packageJson from "./package.json" with { type: "json" };
 import { splitByAudience } from "./scripts/lib/client-chunks.ts";
 import { privateVariables } from "./scripts/lib/private-variables.ts";
 import { notePackages } from "./scripts/lib/note-packages.ts";
@@ -24,6 +25,11 @@ function noteBuildMode(): Plugin {
 }
 
 const chunks = splitByAudience();
+
+/** The supported browsers as build targets. Samsung Internet is Chromium under another number. */
+const browsers = packageJson.browserslist
+  .filter((browser) => !browser.startsWith("samsung"))
+  .map((browser) => browser.replace("ios_saf", "ios").replace(" >= ", ""));
 
 export default defineConfig(({ mode }) => ({
   // Names the pages kept by worker/http/page-cache.ts.
@@ -65,12 +71,13 @@ export default defineConfig(({ mode }) => ({
     ],
   },
   // The policy of our pages allows no fonts within style sheets.
-  build: { assetsInlineLimit: 0 },
+  build: { assetsInlineLimit: 0, cssTarget: browsers },
   environments: {
     // wrangler uploads the map of a deployment; what runs locally needs none.
     ssr: { build: { minify: true, sourcemap: mode === "production" } },
     client: {
       build: {
+        target: browsers,
         rolldownOptions: {
           output: {
             codeSplitting: {

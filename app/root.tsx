@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import {
   Links,
   Meta,
@@ -79,8 +80,12 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const isOffice = matches.some(({ id }) => id === "routes/admin/layout" || id === "routes/operator/layout");
   // Operators install their portal as an app of its own.
   const isPortal = matches.some(({ id }) => id === "routes/operator/layout");
+  useEffect(() => {
+    // The page's first script has set it, and React drops it if it renders the whole page again.
+    document.documentElement.dataset.scripts = "";
+  }, []);
   return (
-    <html lang="en-IN">
+    <html lang="en-IN" data-frame={isOffice ? "office" : undefined} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta

@@ -256,7 +256,9 @@ async function withSavedPages(answer, isConnected, url) {
 /** Returns the cached pages as HTML texts, newest first. A voucher may be cached with its trip and by itself. */
 async function listSavedPages() {
   const pages = new Map();
-  for (const name of (await namesOf(Object.keys(kinds))).toReversed()) {
+  const names = await namesOf(Object.keys(kinds));
+  names.reverse();
+  for (const name of names) {
     const [kind, path] = name.split(" ");
     const since = sinceOf(await pageOf(name));
     for (const address of [path, `${path}/voucher`]) {

@@ -105,6 +105,8 @@ function chunkFor(
   needed: (keyof typeof libraries)[],
   parts: string[],
 ): string | null {
+  // It hydrates the page when it runs: in a shared chunk, any page's module would start it before its time.
+  if (id.endsWith("/app/entry.client.tsx")) return null;
   // The root, or the entry of the client.
   if (users.some((user) => !user.includes("/app/routes/"))) return "shared";
   const library = libraryNames.find((name) => libraries[name].test(id));

@@ -30,6 +30,7 @@ const sources = [
   "worker",
   "packages/illustrations",
   "public",
+  "package.json",
   "package-lock.json",
   "vite.config.ts",
   "scripts/lib/client-chunks.ts",

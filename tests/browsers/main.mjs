@@ -1,4 +1,4 @@
-// npm run test:browsers: walks the main journeys once in Firefox and once in WebKit.
+// npm run test:browsers: walks the main journeys once in Chromium 109, in Firefox and in WebKit. -- --only=chromium: in one of them.
 // Needs firefox-esr, webkit2gtk-driver and xvfb (Debian's names); installs them with apt-get where it may.
 import { spawn } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
@@ -8,6 +8,7 @@ import { fail, run, step } from "../../scripts/lib/process.mjs";
 import { drawAssets, install } from "../../scripts/lib/set-up.mjs";
 import { startServer } from "../e2e/server.mjs";
 import setUp from "../e2e/set-up.mjs";
+import { startChromium109 } from "./chromium-109.mjs";
 import { startFirefox } from "./firefox.mjs";
 import { journeys } from "./journeys.mjs";
 import { Person } from "./person.mjs";
@@ -114,14 +115,26 @@ async function walk(start) {
   return failures;
 }
 
+const only = process.argv.find((each) => each.startsWith("--only="))?.slice("--only=".length);
+const isChosen = (name) => only === undefined || only === name;
+
 await install();
 await drawAssets();
-await step("Browsers", installBrowsers);
+if (only !== "chromium") await step("Browsers", installBrowsers);
 await setUp();
-const { display, stop } = await startDisplay();
-const failures =
-  (await walk(() => startFirefox(findFirefox()))) + (await walk(() => startWebkit(findWebkit(), display)));
-stop();
-const total = 2 * Object.keys(journeys).length;
+const starts = [
+  ...(isChosen("chromium") ? [startChromium109] : []),
+  ...(isChosen("firefox") ? [() => startFirefox(findFirefox())] : []),
+];
+let failures = 0;
+for (const start of starts) failures += await walk(start);
+if (isChosen("webkit")) {
+  const { display, stop } = await startDisplay();
+  const start = () => startWebkit(findWebkit(), display);
+  starts.push(start);
+  failures += await walk(start);
+  stop();
+}
+const total = starts.length * Object.keys(journeys).length;
 console.log(`\n${total - failures} passed, ${failures} failed`);
 process.exit(failures === 0 ? 0 : 1);

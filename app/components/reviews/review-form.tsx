@@ -123,16 +123,16 @@ function StarChoice({
           {starChoices.map((stars) => (
             <label
               key={stars}
-              className="relative rounded-control p-1.5 text-control has-checked:text-ink has-focus-visible:outline-3 has-focus-visible:outline-peacock has-[~label_:checked]:text-ink has-checked:[&_svg]:fill-marigold has-[~label_:checked]:[&_svg]:fill-marigold"
+              className="relative rounded-control p-1.5 text-control has-checked:text-ink has-focus-visible:outline-3 has-focus-visible:outline-peacock no-has:focus-within:outline-3 no-has:focus-within:outline-peacock has-[~label_:checked]:text-ink has-checked:[&_svg]:fill-marigold has-[~label_:checked]:[&_svg]:fill-marigold"
             >
               <input
                 type="radio"
                 name="rating"
                 value={stars}
                 defaultChecked={chosen === String(stars)}
-                className="absolute inset-0 cursor-pointer opacity-0"
+                className="peer absolute inset-0 cursor-pointer opacity-0"
               />
-              <Star aria-hidden className="size-8 fill-transparent stroke-[1.5]" />
+              <Star aria-hidden className="size-8 fill-transparent stroke-[1.5] peer-checked:fill-marigold" />
               <span className="sr-only">
                 {stars} {stars === 1 ? "star" : "stars"}: {starWords[stars]}
               </span>

@@ -55,7 +55,7 @@ export function CompareSwitch() {
 export function CompareTray({ compared, days, onChange }: Choice & { days: WantedDays }) {
   return (
     <>
-      <form id={compareForm} action="/compare" className="mt-4 [@media(scripting:enabled)]:hidden">
+      <form id={compareForm} action="/compare" className="mt-4 scripted:hidden">
         {Object.entries(daysOf(days)).map(
           ([name, value]) =>
             value !== undefined && <input key={name} type="hidden" name={name} value={value} />,

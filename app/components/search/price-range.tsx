@@ -47,7 +47,7 @@ export function PriceRange({
   return (
     <>
       {prices.length > 0 && (
-        <div className="relative mx-0.5 h-20 [@media(scripting:none)]:hidden">
+        <div className="relative mx-0.5 h-20 noscript:hidden">
           <svg
             aria-hidden
             viewBox={`0 0 ${end} 100`}

@@ -35,7 +35,7 @@ export function ResultsBar({ listing, heading }: { listing: TourListing; heading
           aria-haspopup="dialog"
           onClick={() => setSheet("open")}
           onPointerEnter={() => void import("./filter-sheet").catch(() => undefined)}
-          className={buttonClasses("secondary", "px-2.5 text-sm lg:hidden [@media(scripting:none)]:hidden")}
+          className={buttonClasses("secondary", "px-2.5 text-sm lg:hidden noscript:hidden")}
         >
           <SlidersHorizontal aria-hidden className="size-4.5" />
           <span className={cn(isSearchAway && "max-sm:sr-only")}>Filters</span>

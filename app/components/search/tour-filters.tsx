@@ -37,7 +37,7 @@ export function TourFilters({ listing }: { listing: TourListing }) {
         const now = Object.entries(filter).find(([name]) => name === target.name)?.[1] ?? "";
         if (target.value !== String(now)) submit();
       }}
-      className="max-lg:[@media(scripting:enabled)]:hidden"
+      className="max-lg:scripted:hidden"
     >
       <details className="fold-below-lg" open={Object.keys(listing.errors).length > 0 || undefined}>
         <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-semibold">
@@ -52,7 +52,7 @@ export function TourFilters({ listing }: { listing: TourListing }) {
         </div>
         <FilterFields listing={listing} errors={errors} commit={submit} />
       </details>
-      <Button type="submit" className="mt-3 w-full [@media(scripting:enabled)]:hidden">
+      <Button type="submit" className="mt-3 w-full scripted:hidden">
         Show tours
       </Button>
     </Form>

@@ -2,7 +2,9 @@ import { Info } from "lucide-react";
 import { useId } from "react";
 import { cn } from "~/lib/cn";
 
-/** An info button whose text opens beside it, without JavaScript too. @param about completes its name: "About {about}" */
+/**
+ * An info button whose text opens beside it, without JavaScript too. Browsers without popovers show it in the middle while the button has the
+ * focus or the pointer. @param about completes its name: "About {about}" */
 export function InfoButton({
   about,
   className,
@@ -20,7 +22,7 @@ export function InfoButton({
         popoverTarget={id}
         aria-describedby={id}
         className={cn(
-          "inline-grid size-6 shrink-0 place-items-center rounded-full align-middle text-muted hover:bg-sunken hover:text-ink print:hidden",
+          "peer inline-grid size-6 shrink-0 place-items-center rounded-full align-middle text-muted hover:bg-sunken hover:text-ink print:hidden",
           className,
         )}
       >
@@ -33,6 +35,7 @@ export function InfoButton({
         data-slot="info"
         className={cn(
           "max-w-[min(22rem,calc(100vw-1rem))] rounded-card border border-line bg-card p-3 text-left text-sm leading-snug font-normal text-ink float-shadow",
+          "no-popover:pointer-events-none no-popover:fixed no-popover:inset-0 no-popover:z-50 no-popover:hidden no-popover:h-fit no-popover:w-fit no-popover:peer-hover:block no-popover:peer-focus:block",
           "m-auto supports-[position-area:bottom]:m-1 supports-[position-area:bottom]:[position-area:bottom_span-right] supports-[position-area:bottom]:[position-try-fallbacks:flip-inline,flip-block]",
         )}
       >

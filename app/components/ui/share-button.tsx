@@ -42,7 +42,7 @@ export function ShareButton({
             ? "grid size-11 place-items-center rounded-full bg-card/95 text-ink card-shadow transition-transform duration-150 hover:scale-[1.05] active:scale-[0.9]"
             : buttonClasses(variant),
           "print:hidden",
-          isPreview ? "invisible" : "[@media(scripting:none)]:invisible",
+          isPreview ? "invisible" : "noscript:invisible",
           className,
         )}
         onClick={() => void shareLink({ title, url: new URL(path, window.location.href).href }).then(setNote)}

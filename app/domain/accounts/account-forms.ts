@@ -13,7 +13,7 @@ export const passwordLength = { min: 8, max: 128 } as const;
 export const newPasswordSchema = z
   .string("Please choose a password.")
   .min(1, "Please choose a password.")
-  .refine((value) => value.isWellFormed(), "Please leave out characters that cannot be stored.")
+  .refine((value) => !/\p{Surrogate}/u.test(value), "Please leave out characters that cannot be stored.")
   .refine((value) => Array.from(value).length >= passwordLength.min, {
     error: `Please use at least ${passwordLength.min} characters.`,
   })

@@ -70,8 +70,12 @@ export function toggleMonth(list: string | undefined, month: string): string | u
 
 /** Formats a list of months: "Mar, Apr 2027", "Dec 2026, Jan 2027". */
 export function formatMonths(list: string): string {
-  const byYear = Map.groupBy(monthsIn(list), (month) => month.slice(0, 4));
-  return [...byYear].map(([year, months]) => `${months.map(shortName).join(", ")} ${year}`).join(", ");
+  const months = monthsIn(list);
+  const years = new Set(months.map((month) => month.slice(0, 4)));
+  return Array.from(years, (year) => {
+    const names = months.filter((month) => month.startsWith(year)).map(shortName);
+    return `${names.join(", ")} ${year}`;
+  }).join(", ");
 }
 
 function shortName(month: string): string | undefined {

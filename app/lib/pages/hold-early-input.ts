@@ -1,3 +1,5 @@
+import { addBuiltIns } from "./add-built-ins";
+
 /** Input of people who were faster than the page's scripts. */
 export interface EarlyInput {
   /** Presses and keys, in their order. A link is pressed last at most: it leads elsewhere or opens a dialog. */
@@ -6,11 +8,13 @@ export interface EarlyInput {
   changes: Map<HTMLElement, Set<string>>;
   /** Ends the recording. */
   stop: () => void;
+  /** Called by the page's entry once all modules have run: from here on it answers for errors (keep-server-html.tsx). */
+  takeOver: () => void;
 }
 
 declare global {
   interface Window {
-    /** Present until the page's scripts replay it. */
+    /** Present until the page's scripts replay it, or until they fail: the page then goes on without them. */
     earlyInput?: EarlyInput;
   }
 }
@@ -18,15 +22,31 @@ declare global {
 /** Milliseconds after which an unused page with live parts starts its scripts. */
 const idleAfter = 4000;
 
+/** Event that makes the page one without scripts: keep-server-html.tsx sends it once it has restored the server's HTML. */
+export const scriptsFailed = "scripts-failed";
+
 /* oxlint-disable unicorn/consistent-function-scoping -- The text of this function is all that the page gets. */
 /**
  * Starts the page's scripts with the first sign of interest, and records presses, keys and changes until they replay them
  * (replay-early-input.ts). Runs inline, as text: it must not use anything outside itself.
  * Held are buttons, which do nothing by themselves, and elements with `data-scripted`, which do something else without scripts.
- * Other links and forms work at once. If the scripts fail, what was held happens as it does without them.
+ * Other links and forms work at once. If the scripts fail, or need what the browser lacks, what was held happens as it does without them.
+ * `data-scripts` on the root stands for running scripts: style sheets ask for it (theme.css), since older browsers lack the media
+ * feature `scripting` and no browser has one for scripts that failed.
  */
-function holdEarlyInput(startsAtOnce: boolean, heldType: string, idleAfter: number | null) {
+function holdEarlyInput(
+  startsAtOnce: boolean,
+  heldType: string,
+  scriptsFailed: string,
+  idleAfter: number | null,
+) {
+  // Its name can be used once.
+  const policy = window.trustedTypes?.createPolicy("start", {
+    createScript: (own) => own,
+    createHTML: (own) => own,
+  });
   const recording = new AbortController();
+  const starting = new AbortController();
   const presses: EarlyInput["presses"] = [];
   const changes: EarlyInput["changes"] = new Map();
   const { signal } = recording;
@@ -47,9 +67,11 @@ function holdEarlyInput(startsAtOnce: boolean, heldType: string, idleAfter: numb
     script.type = "module";
     const text = held.textContent;
     // The security policy allows the text by its hash.
-    script.textContent =
-      window.trustedTypes?.createPolicy("start", { createScript: (own) => own }).createScript(text) ?? text;
+    script.textContent = policy?.createScript(text) ?? text;
     script.addEventListener("error", giveUp);
+    // Modules that it imports report to the window.
+    for (const type of ["error", "unhandledrejection"])
+      addEventListener(type, giveUp, { signal: starting.signal });
     document.head.appendChild(script);
   }
 
@@ -59,14 +81,33 @@ function holdEarlyInput(startsAtOnce: boolean, heldType: string, idleAfter: numb
     if (isLoaded) start();
   }
 
+  /** Makes the page one without scripts. */
   function giveUp() {
     recording.abort();
+    starting.abort();
     delete window.earlyInput;
+    delete document.documentElement.dataset.scripts;
+    for (const plain of document.querySelectorAll("noscript")) {
+      const shown = document.createElement("div");
+      shown.className = plain.className;
+      const html = plain.textContent;
+      // The server's text: this page's own.
+      shown.innerHTML = policy?.createHTML(html) ?? html;
+      plain.replaceWith(shown);
+    }
     for (const { element } of presses.splice(0)) {
       delete element.dataset.waiting;
       element.click();
     }
   }
+
+  addEventListener(scriptsFailed, giveUp);
+  // Chrome 108, Firefox 104 and Safari 15.4 have all of them (the README names the supported browsers).
+  if (!("findLast" in []) || !window.structuredClone || !CSS.supports("height", "1dvh")) {
+    addEventListener("DOMContentLoaded", giveUp);
+    return;
+  }
+  document.documentElement.dataset.scripts = "";
 
   function hold(event: Event, element: HTMLElement, key: string | null) {
     event.preventDefault();
@@ -152,7 +193,12 @@ function holdEarlyInput(startsAtOnce: boolean, heldType: string, idleAfter: numb
     },
     { once: true },
   );
-  window.earlyInput = { presses, changes, stop: () => recording.abort() };
+  window.earlyInput = {
+    presses,
+    changes,
+    stop: () => recording.abort(),
+    takeOver: () => starting.abort(),
+  };
 }
 
 /* oxlint-enable unicorn/consistent-function-scoping */
@@ -165,6 +211,7 @@ export type ScriptStart = "at once" | "idle" | "input";
 
 /** Returns the inline script. */
 export function earlyInputScript(start: ScriptStart): string {
-  const parameters = [start === "at once", heldType, start === "idle" ? idleAfter : null];
-  return `(${String(holdEarlyInput)})(${parameters.map((each) => JSON.stringify(each)).join()})`;
+  const parameters = [start === "at once", heldType, scriptsFailed, start === "idle" ? idleAfter : null];
+  const hold = `(${String(holdEarlyInput)})(${parameters.map((each) => JSON.stringify(each)).join()})`;
+  return `(${String(addBuiltIns)})();${hold}`;
 }

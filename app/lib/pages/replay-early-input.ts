@@ -7,7 +7,7 @@ export function replayEarlyInput() {
   delete window.earlyInput;
   earlyInput.stop();
   for (const [element, types] of earlyInput.changes) replayChange(element, types);
-  for (const press of earlyInput.presses) replayPress(press);
+  for (const press of earlyInput.presses.splice(0)) replayPress(press);
 }
 
 function replayPress({ element, key }: EarlyInput["presses"][number]) {

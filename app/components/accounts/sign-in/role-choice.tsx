@@ -31,7 +31,7 @@ export function RoleChoice({
           return (
             <label
               key={value}
-              className="role-choice relative flex min-h-13 cursor-pointer flex-col items-start gap-1 rounded-control border border-control bg-card px-2.5 py-2 leading-tight transition-[background-color] hover:bg-sunken has-checked:border-vermilion has-checked:bg-warning-subtle/60 has-checked:outline has-checked:outline-vermilion has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-peacock sm:gap-1.5 sm:px-3 sm:py-3"
+              className="relative flex min-h-13 cursor-pointer flex-col items-start gap-1 rounded-control border border-control bg-card px-2.5 py-2 leading-tight transition-[background-color] hover:bg-sunken has-checked:border-vermilion has-checked:bg-warning-subtle/60 has-checked:outline has-checked:outline-vermilion has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-peacock no-has:focus-within:outline-3 no-has:focus-within:outline-peacock sm:gap-1.5 sm:px-3 sm:py-3"
             >
               <input
                 type="radio"
@@ -39,7 +39,7 @@ export function RoleChoice({
                 value={value}
                 aria-labelledby={`${id}-${value}`}
                 aria-describedby={[`${id}-${value}-purpose`, describedBy?.[value]].filter(Boolean).join(" ")}
-                className="absolute inset-0 cursor-pointer appearance-none rounded-control outline-none"
+                className="peer absolute inset-0 cursor-pointer appearance-none rounded-control outline-none"
                 {...(onRoleChange
                   ? { checked: role === value, onChange: () => onRoleChange(value) }
                   : { defaultChecked: role === value })}
@@ -61,7 +61,7 @@ export function RoleChoice({
               </span>
               <Check
                 aria-hidden
-                className="invisible absolute top-2 right-2 size-5 shrink-0 text-vermilion [.role-choice:has(:checked)_&]:visible sm:top-3 sm:right-3"
+                className="invisible absolute top-2 right-2 size-5 shrink-0 text-vermilion peer-checked:visible sm:top-3 sm:right-3"
               />
             </label>
           );

@@ -59,7 +59,7 @@ export function SignUpForm({ form, role, onRoleChange }: SignUpFormProps) {
       </div>
       <TextField {...form.field("email")} type="email" label="E-mail" autoComplete="email" />
       <NewPasswordFields error={form.error} className="grid gap-5 sm:grid-cols-2" />
-      <fieldset className="hidden gap-5 rounded-card border border-line bg-paper p-4 [.sign-up-form:has([value=tour\_operator]:checked)_&]:grid">
+      <fieldset className="hidden gap-5 rounded-card border border-line bg-paper p-4 no-has:grid [.sign-up-form:has([value=tour\_operator]:checked)_&]:grid">
         <legend className="px-1.5 font-semibold">Your company</legend>
         <TextField {...form.field("companyName")} label="Company name" autoComplete="organization" />
         <TextField

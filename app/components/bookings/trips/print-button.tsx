@@ -13,7 +13,7 @@ export function PrintButton({
   return (
     <Button
       variant={variant}
-      className={cn("[@media(scripting:none)]:hidden", className)}
+      className={cn("noscript:hidden", className)}
       onClick={() => window.print()}
     >
       <Printer aria-hidden className="size-4" />

@@ -27,7 +27,7 @@ export function VoucherPhoto({ onText }: { onText: (text: string) => void }) {
       <label
         className={buttonClasses(
           "secondary",
-          "w-full cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-peacock",
+          "w-full cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-peacock no-has:focus-within:outline-3 no-has:focus-within:outline-peacock",
         )}
       >
         <ImageUp aria-hidden className="size-5" />

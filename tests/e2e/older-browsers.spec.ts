@@ -1,0 +1,124 @@
+import type { Page } from "@playwright/test";
+import { expect, isTakenOver, test, visit } from "./support/test";
+
+const tour = "/destinations/north-india/manali";
+
+/** Removes what the oldest supported browsers lack (package.json). The first script adds what the page's scripts use of it. */
+function removeNewBuiltIns() {
+  const lacking: [object, string[]][] = [
+    [Array.prototype, ["toReversed", "toSorted", "toSpliced", "with"]],
+    [String.prototype, ["isWellFormed", "toWellFormed"]],
+    [Object, ["groupBy"]],
+    [Map, ["groupBy"]],
+    [Promise, ["withResolvers"]],
+    [Array, ["fromAsync"]],
+    [URL, ["canParse", "parse"]],
+    [AbortSignal, ["any", "timeout"]],
+    [Intl, ["DurationFormat"]],
+    [Element.prototype, ["checkVisibility"]],
+    [HTMLFormElement.prototype, ["requestSubmit"]],
+    [Document.prototype, ["startViewTransition"]],
+    [window, ["requestIdleCallback"]],
+  ];
+  for (const [owner, names] of lacking) for (const name of names) Reflect.deleteProperty(owner, name);
+}
+
+test("pages live without the built-ins that the oldest supported browsers lack", async ({ page }) => {
+  await page.addInitScript(removeNewBuiltIns);
+  for (const path of ["/", "/tours", "/login", "/book/manali", tour]) await visit(page, path);
+  await page.getByRole("button", { name: "Book This Package" }).filter({ visible: true }).first().click();
+  await expect(page.getByRole("dialog", { name: "Book Your Tour Package" })).toBeVisible();
+});
+
+test("a browser without a required built-in keeps the page that works without scripts, and loads none", async ({
+  page,
+}) => {
+  const loaded: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "script") loaded.push(request.url());
+  });
+  await page.addInitScript(() => Reflect.deleteProperty(Array.prototype, "findLast"));
+  await page.goto(tour);
+  await page.locator("header [data-menu=tours]").hover();
+  await expect(page.locator("#menu-tours").getByRole("link", { name: "Adventure" })).toBeVisible();
+  await page.getByRole("button", { name: "Book This Package" }).filter({ visible: true }).first().click();
+  await expect(page).toHaveURL(/\/book\/manali/);
+  await expect(page.getByLabel("First name")).toBeVisible();
+  expect(loaded).toEqual([]);
+});
+
+/** Answers requests for a chunk with another script, or without one with 404. */
+async function replaceChunk(page: Page, name: string, body: string | null) {
+  await page.route(`**/assets/${name}-*.js`, (route) =>
+    route.fulfill(
+      body === null ? { status: 404, body: "" } : { contentType: "text/javascript; charset=utf-8", body },
+    ),
+  );
+}
+
+/** Breaks what cn.ts calls for every element with classes, those of the error page included. */
+function breakEveryComponent() {
+  // oxlint-disable-next-line no-extend-native
+  Array.prototype.toReversed = () => {
+    throw new Error("broken");
+  };
+}
+
+const failures: Record<string, (page: Page) => Promise<unknown>> = {
+  "the entry is gone": (page) => replaceChunk(page, "entry.client", null),
+  "the entry throws": (page) => replaceChunk(page, "entry.client", "throw new Error('broken')"),
+  "a shared chunk throws": (page) => replaceChunk(page, "framework", "throw new Error('broken')"),
+  "a shared chunk cannot be parsed": (page) => replaceChunk(page, "framework", "const ="),
+  "every component throws, the error page too": (page) => page.addInitScript(breakEveryComponent),
+  "React itself throws": (page) => page.addInitScript(() => Reflect.deleteProperty(Object, "assign")),
+};
+
+test.describe("failing scripts", () => {
+  test.use({ expectedComplaints: [/./] });
+
+  for (const [failure, arrange] of Object.entries(failures))
+    test(`the server's page stays and works without scripts if ${failure}`, async ({ page }) => {
+      await arrange(page);
+      await page.goto(tour);
+      const book = page.getByRole("button", { name: "Book This Package" }).filter({ visible: true }).first();
+      const text = await page.locator("#main").innerText();
+      // The press starts the scripts, which hold it and then fail: it still leads to the form.
+      await book.click();
+      await expect(page).toHaveURL(/\/book\/manali/);
+      await expect(page.getByLabel("First name")).toBeVisible();
+      await page.goto(tour);
+      await expect(page.locator("html:not([data-scripts])")).toBeAttached();
+      await expect(page.locator(isTakenOver)).not.toBeAttached();
+      expect(await page.locator("#main").innerText()).toBe(text);
+      await page.locator("header [data-menu=tours]").hover();
+      await expect(page.locator("#menu-tours").getByRole("link", { name: "Adventure" })).toBeVisible();
+    });
+
+  test("a page that breaks while it is used becomes the server's again", async ({ page }) => {
+    await visit(page, "/tours");
+    const title = page.getByRole("heading", { level: 1 });
+    await expect(title).toBeVisible();
+    await page.evaluate(breakEveryComponent);
+    // Another address: it comes from the server, whose page then hydrates, since its scripts are whole.
+    await page.getByRole("link", { name: "About", exact: true }).first().click();
+    await expect(page).toHaveURL(/\/about$/);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("About us");
+    await expect(page.getByText("Something went wrong")).toHaveCount(0);
+  });
+
+  test("with blocked storage pages work, and nothing is thrown", async ({ page }) => {
+    const thrown: string[] = [];
+    page.on("pageerror", (error) => thrown.push(String(error)));
+    await page.addInitScript(() => {
+      for (const name of ["localStorage", "sessionStorage", "indexedDB", "caches"])
+        Object.defineProperty(window, name, {
+          configurable: true,
+          get() {
+            throw new DOMException(`${name} is blocked`, "SecurityError");
+          },
+        });
+    });
+    for (const path of ["/", "/tours", tour, "/login", "/wishlist"]) await visit(page, path);
+    expect(thrown).toEqual([]);
+  });
+});

@@ -1,0 +1,47 @@
+// Node.js has none of the page's interfaces.
+import { afterEach, expect, test, vi } from "vitest";
+import { addBuiltIns } from "~/lib/pages/add-built-ins";
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+/** Runs the text, as pages do, with arrays that lack its methods. */
+function addTo(lacking: readonly (keyof unknown[])[]) {
+  const kept = lacking.map((name) => [name, Object.getOwnPropertyDescriptor(Array.prototype, name)] as const);
+  vi.stubGlobal("Element", EventTarget);
+  vi.stubGlobal("HTMLFormElement", EventTarget);
+  vi.stubGlobal("window", { sessionStorage: {} });
+  for (const name of lacking) Reflect.deleteProperty(Array.prototype, name);
+  // oxlint-disable-next-line no-new-func
+  new Function(`(${String(addBuiltIns)})()`)();
+  return () => {
+    for (const [name, descriptor] of kept)
+      // oxlint-disable-next-line no-extend-native
+      if (descriptor) Object.defineProperty(Array.prototype, name, descriptor);
+  };
+}
+
+test("the copying methods of arrays do what those of newer browsers do", () => {
+  const list = [3, 1, 2, 10];
+  const newer = [
+    list.toReversed(),
+    list.toSorted((one, other) => one - other),
+    list.toSorted(),
+    list.toSpliced(1, 1, 7, 8),
+  ];
+  const restore = addTo(["toReversed", "toSorted", "toSpliced"]);
+  try {
+    const added = [
+      list.toReversed(),
+      list.toSorted((one, other) => one - other),
+      list.toSorted(),
+      list.toSpliced(1, 1, 7, 8),
+    ];
+    expect(added).toEqual(newer);
+    expect(list).toEqual([3, 1, 2, 10]);
+    expect(Object.keys(Array.prototype)).toEqual([]);
+  } finally {
+    restore();
+  }
+});
