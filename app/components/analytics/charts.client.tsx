@@ -54,9 +54,11 @@ function TrendNote({
       <p className="font-semibold">{point.name}</p>
       <p className="tabular-nums">{format(point.value)}</p>
       {point.before !== undefined && (
-        <p className="tabular-nums">{format(point.before)} in the period before</p>
+        <p className="tabular-nums">{`${format(point.before)} in the period before`}</p>
       )}
-      {point.lastYear !== undefined && <p className="tabular-nums">{format(point.lastYear)} last year</p>}
+      {point.lastYear !== undefined && (
+        <p className="tabular-nums">{`${format(point.lastYear)} last year`}</p>
+      )}
     </div>
   );
 }

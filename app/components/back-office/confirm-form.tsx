@@ -30,8 +30,13 @@ export function ConfirmForm(props: ConfirmFormProps) {
   const isHydrated = useHydrated();
   const label = (
     <>
-      {props.label}
-      {labelOf !== undefined && <span className="sr-only"> {labelOf}</span>}
+      <span>{props.label}</span>
+      {labelOf !== undefined && (
+        <span className="sr-only">
+          {" "}
+          <span>{labelOf}</span>
+        </span>
+      )}
     </>
   );
   if (!isHydrated) {

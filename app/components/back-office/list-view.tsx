@@ -219,10 +219,7 @@ function RowCounts<Row>({
   if (shown === 0) return null;
   return (
     <p className="text-muted tabular-nums">
-      {count
-        ? rowsInWords(count, counted)
-        : `${rowsInWords({ total: shown, isCut: false }, counted)} on this page`}
-      {sum !== undefined && `, ${formatRupees(sum)}`}
+      {`${count ? rowsInWords(count, counted) : `${rowsInWords({ total: shown, isCut: false }, counted)} on this page`}${sum !== undefined ? `, ${formatRupees(sum)}` : ""}`}
     </p>
   );
 }
@@ -329,7 +326,7 @@ function BulkActions({ selection: { chosen, clear }, actions, isBusy, onAct }: B
       aria-label="Selected rows"
       className="fixed inset-x-2 bottom-3 z-20 mx-auto flex w-fit flex-wrap items-center gap-2 rounded-card border border-control bg-card p-2 float-shadow max-md:bottom-[calc(4rem+env(safe-area-inset-bottom))]"
     >
-      <strong className="px-1 text-sm tabular-nums">{chosen.size} selected</strong>
+      <strong className="px-1 text-sm tabular-nums">{`${chosen.size} selected`}</strong>
       {actions.map(({ intent, label, variant = "secondary", applicable }) => {
         const ids = applicable ? applicable([...chosen]) : [...chosen];
         return (

@@ -1,3 +1,4 @@
+import { Exact } from "~/components/ui/exact";
 import type { RefundPeriod } from "~/domain/bookings/cancellation";
 import { formatRupees } from "~/domain/money/money";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
@@ -18,7 +19,8 @@ export function RefundPeriods({ periods }: { periods: readonly RefundPeriod[] })
                 "Nothing"
               ) : (
                 <>
-                  {formatRupees(amount)} <span className="whitespace-nowrap text-muted">({percent} %)</span>
+                  <Exact>{formatRupees(amount)}</Exact>{" "}
+                  <span className="whitespace-nowrap text-muted">{`(${percent} %)`}</span>
                 </>
               )}
             </td>

@@ -103,7 +103,11 @@ export function PayoutActions({
           canApprove ? (
             <AnsweredForm form={approving}>
               <SubmitButton form={approving} variant="secondary" className={compact}>
-                Approve<span className="sr-only"> {of}</span>
+                Approve
+                <span className="sr-only">
+                  {" "}
+                  <span>{of}</span>
+                </span>
               </SubmitButton>
             </AnsweredForm>
           ) : canPay ? (
@@ -112,7 +116,11 @@ export function PayoutActions({
               className={cn(compact, "noscript:hidden")}
               onClick={() => setAsked("pay")}
             >
-              Mark as paid<span className="sr-only"> {of}</span>
+              Mark as paid
+              <span className="sr-only">
+                {" "}
+                <span>{of}</span>
+              </span>
             </Button>
           ) : (
             mustWait && (

@@ -18,13 +18,13 @@ export function PayState({ page, isWaiting }: { page: PayPage; isWaiting: boolea
       {state && <Notice {...state} />}
       {page.refunds.map(({ amount, reason, ...refund }, index) => (
         <p key={index} className="mt-3 rounded-control border-l-4 border-control bg-sunken p-4">
-          {reason}{" "}
+          <span>{reason}</span>{" "}
           <strong>
             {refund.state === "done"
               ? `${formatRupees(amount)} has been refunded.`
               : `A refund of ${formatRupees(amount)} is on its way.`}
           </strong>{" "}
-          {refundStateText(refund)}
+          <span>{refundStateText(refund)}</span>
         </p>
       ))}
     </div>

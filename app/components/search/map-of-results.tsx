@@ -41,8 +41,7 @@ export function MapOfResults({ tours, total, now, days }: MapOfResultsProps) {
           ))}
         </svg>
         <figcaption>
-          A price is one tour; a number counts tours close together.
-          {tours.length < total && ` The map shows the first ${tours.length}.`}{" "}
+          <span>{`A price is one tour; a number counts tours close together.${tours.length < total ? ` The map shows the first ${tours.length}.` : ""}`}</span>{" "}
           <a href="/licences">About the map</a>
         </figcaption>
       </figure>
@@ -79,7 +78,7 @@ function Rows({
             <p>
               <a href={tour.path}>{tour.title}</a>
               <small>
-                {factsOf(tour)} <strong>{fareInWords(fareOf(tour))}</strong>
+                <span>{factsOf(tour)}</span> <strong>{fareInWords(fareOf(tour))}</strong>
               </small>
             </p>
           </li>

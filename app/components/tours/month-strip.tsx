@@ -19,7 +19,7 @@ export function MonthStrip({
   const names = bestMonths.map((number) => monthNames[number - 1]);
   return (
     <div>
-      <p className="sr-only">Best months: {names.join(", ")}.</p>
+      <p className="sr-only">{`Best months: ${names.join(", ")}.`}</p>
       <ol aria-hidden className="grid grid-cols-6 gap-1 sm:grid-cols-12">
         {monthNames.map((name, index) => (
           <li

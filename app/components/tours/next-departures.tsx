@@ -40,7 +40,7 @@ export function NextDepartures({
           Next departures
         </h2>
         <p className="text-sm text-muted max-sm:sr-only">
-          {startRule(departures)}. {cutOffRule(departures)}.
+          {`${startRule(departures)}. ${cutOffRule(departures)}.`}
         </p>
       </div>
       <ul
@@ -73,7 +73,9 @@ function Departure({ slug, day }: { slug: string; day: AvailableDay }) {
   const content = (
     <>
       <time dateTime={day.date}>
-        <span className="sr-only">{formatTravelDate(day.date)}</span>
+        <span translate="no" className="sr-only">
+          {formatTravelDate(day.date)}
+        </span>
         <span aria-hidden className="block text-sm text-muted">
           {weekday}
         </span>

@@ -132,15 +132,15 @@ export function FormProblem<Result>({
       data-invalid={Object.keys(refused?.errors ?? {}).length === 0 || undefined}
       className="rounded-card border border-danger bg-danger-subtle p-3 font-semibold text-danger"
     >
-      {problem}
+      <span>{problem}</span>
       {refused?.isStale && review !== undefined && (
         <>
           {" "}
-          Your changes are still here.{" "}
+          <span>Your changes are still here.</span>{" "}
           <a href={review} target="_blank" rel="noreferrer" className="underline underline-offset-4">
             Review their changes (opens in a new tab)
           </a>
-          , then reload this page to continue.
+          <span>, then reload this page to continue.</span>
         </>
       )}
     </p>

@@ -40,7 +40,7 @@ export function FigureList({ figures }: { figures: readonly Figure[] }) {
           {(picture !== undefined || detail !== undefined) && (
             <dd className="text-sm leading-snug text-muted tabular-nums max-sm:col-span-2">
               {picture}
-              {detail}
+              {detail != null && <span>{detail}</span>}
             </dd>
           )}
         </div>

@@ -94,7 +94,7 @@ export const bookingsList = defineList({
       sort: { name: "total", isDownFirst: true },
       align: "right",
       from: "medium",
-      cell: ({ totalAmount }) => <strong>{formatRupees(totalAmount)}</strong>,
+      cell: ({ totalAmount }) => <strong translate="no">{formatRupees(totalAmount)}</strong>,
     },
     bookingColumns.paid,
     {

@@ -33,7 +33,11 @@ export const couponsList = defineList({
     {
       key: "code",
       head: "Code",
-      cell: ({ code }) => <span className="font-mono">{code}</span>,
+      cell: ({ code }) => (
+        <span translate="no" className="font-mono">
+          {code}
+        </span>
+      ),
       sort: { name: "code" },
     },
     {

@@ -60,7 +60,7 @@ export const disputesList = defineList({
       key: "amount",
       head: "Amount",
       phone: "end",
-      cell: ({ amount }) => <strong>{formatRupees(amount)}</strong>,
+      cell: ({ amount }) => <strong translate="no">{formatRupees(amount)}</strong>,
       sort: { name: "amount", isDownFirst: true },
       align: "right",
     },

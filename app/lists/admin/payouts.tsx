@@ -49,7 +49,7 @@ export const payoutsList = defineList({
       title: ({ companyName }) => companyName,
       cell: ({ companyName }) => (
         <>
-          {companyName}
+          <span>{companyName}</span>
           <span className="sr-only">, statement</span>
         </>
       ),
@@ -58,7 +58,7 @@ export const payoutsList = defineList({
       key: "amount",
       head: "Amount",
       phone: "end",
-      cell: ({ amount }) => <strong>{formatRupees(amount)}</strong>,
+      cell: ({ amount }) => <strong translate="no">{formatRupees(amount)}</strong>,
       sort: { name: "amount", isDownFirst: true },
       align: "right",
     },

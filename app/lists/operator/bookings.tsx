@@ -100,7 +100,9 @@ export const operatorBookingsList = defineList({
       from: "widest",
       cell: ({ earnings }) =>
         earnings && (
-          <span title={`${earnings.commissionPercent} %`}>{formatRupees(earnings.commission)}</span>
+          <span translate="no" title={`${earnings.commissionPercent} %`}>
+            {formatRupees(earnings.commission)}
+          </span>
         ),
     },
     {
@@ -108,7 +110,7 @@ export const operatorBookingsList = defineList({
       head: "Net",
       align: "right",
       from: "wide",
-      cell: ({ earnings }) => earnings && <strong>{formatRupees(earnings.net)}</strong>,
+      cell: ({ earnings }) => earnings && <strong translate="no">{formatRupees(earnings.net)}</strong>,
     },
     bookingColumns.paid,
     {

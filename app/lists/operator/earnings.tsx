@@ -196,7 +196,7 @@ export const operatorPayoutsList = defineList({
       head: "Amount",
       align: "right",
       phone: "end",
-      cell: ({ amount }) => <strong>{formatRupees(amount)}</strong>,
+      cell: ({ amount }) => <strong translate="no">{formatRupees(amount)}</strong>,
     },
   ],
 });

@@ -34,7 +34,7 @@ export const operatorThreadsList = defineList({
       key: "unread",
       head: "New",
       phone: "top",
-      cell: ({ unread }) => unread > 0 && <Badge tone="warning">{unread} new</Badge>,
+      cell: ({ unread }) => unread > 0 && <Badge tone="warning">{`${unread} new`}</Badge>,
     },
     {
       key: "message",
@@ -44,7 +44,7 @@ export const operatorThreadsList = defineList({
       title: ({ lastText }) => lastText,
       cell: ({ lastFrom, lastText, unread }) => (
         <span className={unread > 0 ? "font-semibold" : undefined}>
-          <span className="text-muted">{writers[lastFrom]}:</span> <bdi>{lastText}</bdi>
+          <span className="text-muted">{`${writers[lastFrom]}:`}</span> <bdi>{lastText}</bdi>
         </span>
       ),
     },

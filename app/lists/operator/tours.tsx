@@ -1,3 +1,4 @@
+import { Exact } from "~/components/ui/exact";
 import { TourQuality } from "~/components/operator/tours/tour-quality";
 import { TourStatusBadge } from "~/components/back-office/tour-status-badge";
 import { Badge, Badges } from "~/components/ui/badge";
@@ -41,7 +42,7 @@ export function operatorTourColumns(showsOperator: boolean): Column<ListedOperat
           </Badges>
           {rejectionOf(tour) !== null && (
             <span className="mt-1 block whitespace-pre-line">
-              <strong>Rejected:</strong> {rejectionOf(tour)}
+              <strong>Rejected:</strong> {rejectionOf(tour) != null && <span>{rejectionOf(tour)}</span>}
             </span>
           )}
         </>
@@ -61,7 +62,7 @@ export function operatorTourColumns(showsOperator: boolean): Column<ListedOperat
       phone: "text",
       cell: ({ sold }) => (
         <>
-          {countSeats(sold)}
+          <Exact>{countSeats(sold)}</Exact>
           {/* On phones the table has no heads. */}
           <span className="@xl:hidden"> sold, next 30 days</span>
         </>

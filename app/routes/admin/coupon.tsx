@@ -59,11 +59,8 @@ export default function CouponPage({ loaderData }: Route.ComponentProps) {
       title={`Coupon ${coupon.code}`}
       intro={
         <>
-          <CouponBadge state={state} /> Used{" "}
-          {coupon.usageLimit === null
-            ? `${coupon.used} times`
-            : `${coupon.used} of ${coupon.usageLimit} times`}
-          . Changes apply to new bookings.
+          <CouponBadge state={state} />{" "}
+          <span>{`Used ${coupon.usageLimit === null ? `${coupon.used} times` : `${coupon.used} of ${coupon.usageLimit} times`}. Changes apply to new bookings.`}</span>
         </>
       }
     >
@@ -137,7 +134,7 @@ const columnsOfUses: Column<CouponUse>[] = [
     head: "Discount",
     align: "right",
     phone: "end",
-    cell: ({ discount }) => <strong>{formatRupees(discount)}</strong>,
+    cell: ({ discount }) => <strong translate="no">{formatRupees(discount)}</strong>,
   },
   {
     key: "total",

@@ -46,7 +46,11 @@ export default function Notifications({ loaderData }: Route.ComponentProps) {
           <PreferencesForm choices={events} channels={channels} action={path} />
           {channels.includes("whatsapp") && (
             <p className="mt-4 text-sm">
-              {phone === null ? "WhatsApp needs a phone number." : `WhatsApp goes to ${formatPhone(phone)}.`}{" "}
+              <span>
+                {phone === null
+                  ? "WhatsApp needs a phone number."
+                  : `WhatsApp goes to ${formatPhone(phone)}.`}
+              </span>{" "}
               <Link to="/profile#person" className="font-semibold text-peacock underline">
                 {phone === null ? "Add your phone number" : "Change your phone number"}
               </Link>

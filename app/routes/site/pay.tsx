@@ -89,14 +89,16 @@ export default function Pay({ loaderData: { page, key } }: Route.ComponentProps)
           {page.paid > 0 && (
             <p className="flex items-baseline justify-between gap-4">
               <span>Paid</span>
-              <span className="font-semibold tabular-nums">{formatRupees(page.paid)}</span>
+              <span translate="no" className="font-semibold tabular-nums">
+                {formatRupees(page.paid)}
+              </span>
             </p>
           )}
           {toPay > 0 && (
             <>
               <p className="flex items-baseline justify-between gap-4">
                 <span className="text-lg">To pay</span>
-                <strong className="font-display text-4xl font-normal tabular-nums">
+                <strong translate="no" className="font-display text-4xl font-normal tabular-nums">
                   {formatRupees(toPay)}
                 </strong>
               </p>
@@ -105,11 +107,11 @@ export default function Pay({ loaderData: { page, key } }: Route.ComponentProps)
               ) : (
                 deadline !== null && (
                   <p>
-                    Pay {deposit && `at least ${formatRupees(deposit.amount)} `}by{" "}
-                    <time dateTime={deadline} className="font-semibold">
+                    <span>{`Pay ${deposit ? `at least ${formatRupees(deposit.amount)} ` : ""}by`}</span>{" "}
+                    <time translate="no" dateTime={deadline} className="font-semibold">
                       {formatDeadline(deadline)}
                     </time>
-                    . {balanceDueAt !== null && unpaidBalanceText}
+                    <span>{`. ${balanceDueAt !== null ? unpaidBalanceText : ""}`}</span>
                   </p>
                 )
               )}

@@ -33,10 +33,7 @@ export default function Status({ loaderData: { results } }: Route.ComponentProps
     <div className="mx-auto max-w-3xl px-4 py-8 sm:px-6 sm:py-12">
       <h1 className="text-4xl">Status</h1>
       <p className="mt-4 text-lg font-semibold">{headline(known.length, failed)}</p>
-      <p className="mt-2 text-muted">
-        These promises are checked by the site itself, every {checkMinutes} minutes. Nobody can edit this
-        page.
-      </p>
+      <p className="mt-2 text-muted">{`These promises are checked by the site itself, every ${checkMinutes} minutes. Nobody can edit this page.`}</p>
       <ul className="mt-6 grid gap-4">
         {checkNames.map((name) => (
           <Check key={name} name={name} result={results.find((result) => result.name === name) ?? null} />
@@ -65,7 +62,7 @@ function Check({ name, result }: { name: (typeof checkNames)[number]; result: Ch
             result === null ? "text-muted" : result.isOk ? "text-success" : "text-danger",
           )}
         />
-        {promise}
+        <span>{promise}</span>
       </h2>
       <p className="mt-2">{checks}</p>
       <p className="mt-2 text-sm text-muted">

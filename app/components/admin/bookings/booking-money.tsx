@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { Exact } from "~/components/ui/exact";
 import { Button } from "~/components/ui/button";
 import { controlClasses, Field } from "~/components/ui/field";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
@@ -94,14 +95,15 @@ export function BookingPayments({
           <ul className="mt-2">
             {money.payments.map(({ id, amount, method, gateway, status, at }) => (
               <li key={id} className="border-t border-line py-1.5">
-                {formatRupees(amount)} {paymentStates[status]}, {method ?? gateway},{" "}
-                {formatInstantInIndia(at)}
+                <Exact>{formatRupees(amount)}</Exact>{" "}
+                <span>{`${paymentStates[status]}, ${method ?? gateway},`}</span>{" "}
+                <Exact>{formatInstantInIndia(at)}</Exact>
               </li>
             ))}
             {money.refunds.map(({ id, amount, reason, status, gateway, lastError }) => (
               <li key={id} className="border-t border-line py-1.5">
-                Refund of {formatRupees(amount)}, {refundStates[status]}: {reason}
-                {status === "failed" && lastError !== null && ` (${lastError})`}
+                Refund of <Exact>{formatRupees(amount)}</Exact>
+                <span>{`, ${refundStates[status]}: ${reason}${status === "failed" && lastError !== null ? ` (${lastError})` : ""}`}</span>
                 {mayPay && (status === "failed" || (status === "due" && gateway === "manual")) && (
                   <Button
                     variant="secondary"
@@ -109,7 +111,7 @@ export function BookingPayments({
                     disabled={isBusy}
                     onClick={() => void run(() => fetchApi(`/api/admin/refunds/${id}/done`, { body: {} }))}
                   >
-                    Mark {formatRupees(amount)} as refunded
+                    Mark <Exact>{formatRupees(amount)}</Exact> as refunded
                   </Button>
                 )}
               </li>

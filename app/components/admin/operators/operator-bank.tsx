@@ -1,3 +1,4 @@
+import { Exact } from "~/components/ui/exact";
 import { Panel } from "~/components/back-office/panel";
 import { ShownAccount } from "~/components/operators/shown-account";
 import { AnsweredForm, FormMessage, SubmitButton } from "~/components/ui/answered-form";
@@ -49,7 +50,11 @@ function Proof({ slug, bank, mayPay }: { slug: string; bank: ProvenBankAccount; 
   const form = useForm({ intent: "transfer" }, { action: `/admin/operators/${slug}/bank` });
   const { transferredAt, provenAt, triesLeft } = bank;
   if (provenAt !== null) {
-    return <p className="mt-2 text-sm text-muted">Confirmed on {formatInstantInIndia(provenAt)}.</p>;
+    return (
+      <p className="mt-2 text-sm text-muted">
+        Confirmed on <Exact>{formatInstantInIndia(provenAt)}</Exact>.
+      </p>
+    );
   }
   return (
     <div className="mt-3 rounded-control bg-warning-subtle p-3 text-sm text-warning">

@@ -100,11 +100,7 @@ function BookingSteps({ tour, isOpen, isLeaving, returnFocus, close }: BookingDi
               <DialogDescription className="text-muted max-sm:leading-snug">
                 <span className="sm:hidden">{tour.place}</span>
                 <span className="max-sm:hidden">{tour.title}</span>
-                {!confirmed && (
-                  <span className="block">
-                    Step {step} of {bookingStepCount}
-                  </span>
-                )}
+                {!confirmed && <span className="block">{`Step ${step} of ${bookingStepCount}`}</span>}
               </DialogDescription>
             </div>
           </div>
@@ -146,7 +142,9 @@ function BookingSteps({ tour, isOpen, isLeaving, returnFocus, close }: BookingDi
                     aria-live="polite"
                   >
                     <span className="text-muted">Total</span>
-                    <strong className="text-2xl leading-tight">{formatRupees(total)}</strong>
+                    <strong translate="no" className="text-2xl leading-tight">
+                      {formatRupees(total)}
+                    </strong>
                   </p>
                   <Button
                     variant="secondary"
@@ -189,18 +187,14 @@ function TourAside({ tour, form }: { tour: BookableTour; form: UseFormReturn<Boo
       </div>
       <div className="p-5 leading-snug">
         <p className="font-display text-2xl leading-tight">{tour.place}</p>
-        <p className="mt-1 text-muted">
-          {tour.durationText} from {tour.departureCity}
-        </p>
+        <p className="mt-1 text-muted">{`${tour.durationText} from ${tour.departureCity}`}</p>
         <p className="mt-3 font-semibold">
           {isTravelDate(travelDate)
             ? startInWords(travelDate, tour.departures.startTime)
             : "No date chosen yet"}
         </p>
         {Number.isFinite(numberOfTravelers) && (
-          <p>
-            {travelersOption(numberOfTravelers)}, {roomTypeLabels[roomType]} room
-          </p>
+          <p>{`${travelersOption(numberOfTravelers)}, ${roomTypeLabels[roomType]} room`}</p>
         )}
       </div>
     </aside>

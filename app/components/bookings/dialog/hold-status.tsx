@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
+import { Exact } from "~/components/ui/exact";
 import { formatTimeLeft, isTimeShort, holdAnnouncement, holdText } from "~/domain/holds/hold-countdown";
 import { deviceNow, useDeviceSecond } from "~/hooks/use-device-clock";
 import { useSettings } from "~/hooks/use-site";
@@ -53,15 +54,14 @@ export function HoldStatus({
       {isHoldAwaited && <p className="text-muted">Holding your seats …</p>}
       {hold !== null && (
         <p className="text-muted">
-          {holdText(hold.numberOfTravelers, hold.endsAt)}
-          {" · "}
+          <span>{`${holdText(hold.numberOfTravelers, hold.endsAt)} ·`}</span>{" "}
           <span
             className={cn(
               "whitespace-nowrap tabular-nums",
               isTimeShort(left) && "font-semibold text-warning",
             )}
           >
-            {formatTimeLeft(left)} left
+            <Exact>{formatTimeLeft(left)}</Exact> left
           </span>
         </p>
       )}
@@ -71,14 +71,15 @@ export function HoldStatus({
           !isProblemShown ? "sr-only" : problem.kind === "failed" ? "text-muted" : "font-semibold",
         )}
       >
-        {problem !== null && problemText(problem, hold !== null)}
-        {problem === null &&
-          hold !== null &&
-          holdAnnouncement(
-            { seats: hold.numberOfTravelers, endsAt: hold.endsAt, canExtend: hold.canExtend },
-            left,
-            holdMinutes,
-          )}
+        {`${problem !== null ? problemText(problem, hold !== null) : ""}${
+          problem === null && hold !== null
+            ? holdAnnouncement(
+                { seats: hold.numberOfTravelers, endsAt: hold.endsAt, canExtend: hold.canExtend },
+                left,
+                holdMinutes,
+              )
+            : ""
+        }`}
       </p>
       {hasAction && (
         <button

@@ -39,7 +39,7 @@ export function BookingFormConfirmed({
         <BookingActions booking={booking} path={tripPath} />
         <p className="mt-6">
           <Link to={tour.path} className="text-peacock underline underline-offset-4">
-            Back to {tour.place}
+            {`Back to ${tour.place}`}
           </Link>
         </p>
       </div>

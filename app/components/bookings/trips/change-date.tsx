@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { Exact } from "~/components/ui/exact";
 import { useSeatsAhead } from "~/components/bookings/dialog/use-seats-ahead";
 import { AnsweredForm, SubmitButton } from "~/components/ui/answered-form";
 import { movableDayNote, TourDatePicker } from "~/components/tours/tour-date-picker";
@@ -49,14 +50,11 @@ export function ChangeDate({ page: { booking, closedBecause }, form, answer }: C
           className="grid gap-4"
         >
           <h3 data-outcome tabIndex={-1} className="text-lg font-semibold outline-none">
-            On {formatTravelDate(travelDate)} the booking would cost
+            On <Exact>{formatTravelDate(travelDate)}</Exact> the booking would cost
           </h3>
           <ChangeQuoteDetails quote={quote} totalBefore={booking.totalAmount} />
           {quote.percent < 100 && (
-            <p>
-              If you cancel later, you get {quote.percent === 0 ? "nothing" : `at most ${quote.percent} %`}{" "}
-              back, as you would today.
-            </p>
+            <p>{`If you cancel later, you get ${quote.percent === 0 ? "nothing" : `at most ${quote.percent} %`} back, as you would today.`}</p>
           )}
           <input type="hidden" name="travelDate" value={travelDate} />
           <input type="hidden" name="expectedTotal" value={quote.total} />

@@ -22,10 +22,7 @@ export function ChangeParty({ page: { booking }, form, answer }: ChangeProps) {
   return (
     <ChangeSection title="Travel with fewer people" answer={answer}>
       <AnsweredForm form={quoting} preventScrollReset className="grid gap-4">
-        <p>
-          Your booking is for {partyInWords(booking)}. The refund schedule decides how much of the price
-          difference you get back. Names of people who no longer fit are deleted; please check the others.
-        </p>
+        <p>{`Your booking is for ${partyInWords(booking)}. The refund schedule decides how much of the price difference you get back. Names of people who no longer fit are deleted; please check the others.`}</p>
         <div className="grid gap-4 sm:grid-cols-3">
           {asked.map(({ name, label, max, min }) => (
             <Field key={name} label={label} required hint={`${min} to ${max}`} error={answer?.errors[name]}>

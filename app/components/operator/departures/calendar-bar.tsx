@@ -29,9 +29,7 @@ export function CalendarBar({
   return (
     <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
       <h2 className="font-sans text-lg font-semibold" aria-live="polite">
-        {view === "month" && formatMonth(monthOf(date))}
-        {view === "week" && `${formatDay(from)} to ${formatDay(until)}`}
-        {view === "day" && (date === today ? "Today" : formatTravelDate(date))}
+        {`${view === "month" ? formatMonth(monthOf(date)) : ""}${view === "week" ? `${formatDay(from)} to ${formatDay(until)}` : ""}${view === "day" ? (date === today ? "Today" : formatTravelDate(date)) : ""}`}
       </h2>
       <nav aria-label="Other days" className="flex gap-2">
         <Link

@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import { Form, Link } from "react-router";
+import { Exact } from "~/components/ui/exact";
 import { Button, buttonClasses } from "~/components/ui/button";
 import { formatDay, formatMonth, weekdayNames, weekdayOf, type TravelDate } from "~/domain/calendar/calendar";
 import { formatShortMonth } from "~/domain/calendar/months";
@@ -190,9 +191,7 @@ function Day({
             !isShown && "font-normal text-muted",
           )}
         >
-          <span className="whitespace-nowrap lg:hidden">
-            {weekday} {Number(date.slice(-2))}
-          </span>
+          <span className="whitespace-nowrap lg:hidden">{`${weekday ?? ""} ${Number(date.slice(-2))}`}</span>
           <span className="max-lg:hidden">{Number(date.slice(-2))}</span>
         </Link>
         {choice && (
@@ -205,7 +204,7 @@ function Day({
               onChange={choice.onChange}
               className="size-6 accent-peacock"
             />
-            <span className="sr-only">Select {name}</span>
+            <span className="sr-only">{`Select ${name}`}</span>
           </label>
         )}
       </h3>
@@ -229,8 +228,11 @@ function Day({
             preventScrollReset
             className="relative z-1 inline-block min-h-6 px-1 text-sm text-muted underline-offset-2 hover:underline lg:mt-1 lg:text-xs"
           >
-            {others.areQuiet ? quietText(others) : `${others.count} more`}
-            <span className="sr-only"> on {formatDay(date)}</span>
+            <span>{others.areQuiet ? quietText(others) : `${others.count} more`}</span>
+            <span className="sr-only">
+              {" "}
+              on <Exact>{formatDay(date)}</Exact>
+            </span>
           </Link>
         )}
       </div>

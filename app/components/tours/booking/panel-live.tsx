@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { z } from "zod";
+import { Exact } from "~/components/ui/exact";
 import { ClosureNote } from "~/components/bookings/closure-note";
 import { bookableDayNote, TourDatePicker } from "~/components/tours/tour-date-picker";
 import { useSeatsAhead } from "~/components/bookings/dialog/use-seats-ahead";
@@ -80,7 +81,7 @@ export function PanelDate({
       <input type="hidden" name="date" value={travelDate} />
       {problem ? (
         <p id={`${id}-date-problem`} role="alert" className="text-sm font-semibold text-danger">
-          {problem}{" "}
+          <span>{problem}</span>{" "}
           {chosen.status !== "closed" && (
             <Link
               to={waitingListPath(tour.slug, travelDate, party)}
@@ -98,7 +99,7 @@ export function PanelDate({
                 {chosen.seatsLeft === 1 ? "Last seat. " : `Only ${chosen.seatsLeft} seats left. `}
               </strong>
             )}
-            Book by {cutOffInWords(tour.departures, travelDate)}.
+            <span>{`Book by ${cutOffInWords(tour.departures, travelDate)}.`}</span>
           </p>
         )
       )}
@@ -135,16 +136,20 @@ export function PanelTotal({ tour, choice }: { tour: TourOutline; choice: TripCh
         {lines.map(({ code, label, amount }) => (
           <div key={code} className="flex justify-between gap-3">
             <dt>{label}</dt>
-            <dd>{formatRupees(amount)}</dd>
+            <dd translate="no">{formatRupees(amount)}</dd>
           </div>
         ))}
         <div className="flex items-baseline justify-between gap-3 font-semibold" aria-live="polite">
           <dt>Total, all-in</dt>
-          <dd className="text-2xl">{formatRupees(total)}</dd>
+          <dd translate="no" className="text-2xl">
+            {formatRupees(total)}
+          </dd>
         </div>
       </dl>
       {deposit && (
-        <p className="text-sm text-muted">{formatRupees(deposit.amount)} of it books the trip online.</p>
+        <p className="text-sm text-muted">
+          <Exact>{formatRupees(deposit.amount)}</Exact> of it books the trip online.
+        </p>
       )}
       <Cancellation periods={refundSchedule} />
     </div>
