@@ -1,5 +1,6 @@
 import { Info, ArrowDown, ArrowUp, Equal } from "lucide-react";
 import { Link } from "react-router";
+import { Exact } from "~/components/ui/exact";
 import type { Analytics } from "~/domain/analytics/analytics";
 import { cn } from "~/lib/cn";
 import { figureDefinitions, type FigureDefinition } from "./figure-definitions";
@@ -70,7 +71,11 @@ function FigureValue({
     );
   }
   const text =
-    value === null ? <span className="text-base font-normal text-muted">{none}</span> : format(value);
+    value === null ? (
+      <span className="text-base font-normal text-muted">{none}</span>
+    ) : (
+      <Exact>{format(value)}</Exact>
+    );
   if (rows === null) return text;
   return (
     <Link
@@ -107,7 +112,7 @@ function FigureChange({
   if (value === null || (change === "percent" && before === 0 && value !== 0))
     return (
       <>
-        <span>{`${was}`}</span>
+        <span>{was}</span>
       </>
     );
   const difference = value - before;
@@ -128,12 +133,10 @@ function FigureChange({
       >
         <Icon aria-hidden className="size-3.5" />
         {way === "same" ? (
-          <span>{"the same"}</span>
+          <span>the same</span>
         ) : (
           <>
-            <span className="sr-only">
-              <span>{way}</span>{" "}
-            </span>
+            <span className="sr-only">{`${way} `}</span>
             <span>{size}</span>
           </>
         )}

@@ -31,12 +31,7 @@ export function ConfirmForm(props: ConfirmFormProps) {
   const label = (
     <>
       <span>{props.label}</span>
-      {labelOf !== undefined && (
-        <span className="sr-only">
-          {" "}
-          <span>{labelOf}</span>
-        </span>
-      )}
+      {labelOf !== undefined && <span className="sr-only">{` ${labelOf}`}</span>}
     </>
   );
   if (!isHydrated) {

@@ -236,7 +236,9 @@ export function HeldOr({
           {batch && <Undo batch={batch} only={{ id, name }} />}
         </span>
       ) : (
-        children
+        <span key="actions" className="contents">
+          {children}
+        </span>
       )}
     </span>
   );

@@ -42,10 +42,7 @@ export function RowButton({
         className={cn("text-sm whitespace-nowrap", className)}
       >
         <span>{label}</span>
-        <span className="sr-only">
-          {" "}
-          <span>{of}</span>
-        </span>
+        <span className="sr-only">{` ${of}`}</span>
       </Button>
     </Form>
   );

@@ -24,7 +24,9 @@ export function BookingActions({
     <div className="mt-5 grid gap-2 sm:grid-cols-2">
       {isPayOnlineOffered && totalAmount > 0 && (
         <Link to={`${path}/pay`} className={buttonClasses("primary", "sm:col-span-2")}>
-          Pay <Exact>{formatRupees(totalAmount)}</Exact> now
+          <span>
+            Pay <Exact>{formatRupees(totalAmount)}</Exact> now
+          </span>
         </Link>
       )}
       <Link to={`${path}/party`} className={buttonClasses("secondary", "sm:col-span-2")}>

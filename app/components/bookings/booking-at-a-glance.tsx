@@ -147,9 +147,13 @@ function Due({ booking, to }: { booking: GlancedBooking; to: string }) {
       }
     >
       <p>
-        {booking.ownSale === undefined
-          ? `${formatRupees(paid)} of ${total} paid`
-          : `${total}. ${ownSaleLabels[booking.ownSale]}`}
+        {booking.ownSale === undefined ? (
+          <span>
+            <Exact>{formatRupees(paid)}</Exact> <span>{`of ${total} paid`}</span>
+          </span>
+        ) : (
+          <span>{`${total}. ${ownSaleLabels[booking.ownSale]}`}</span>
+        )}
       </p>
     </Fact>
   );

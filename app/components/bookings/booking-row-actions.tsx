@@ -51,10 +51,7 @@ export function BookingRowActions({
           data-due
         >
           <span>{due.due.label}</span>
-          <span className="sr-only">
-            {" "}
-            <span>{due.due.of}</span>
-          </span>
+          <span className="sr-only">{` ${due.due.of}`}</span>
         </ActionButton>
       )}
       <a href={address} aria-label={name} className={linkOnly}>
@@ -88,10 +85,7 @@ function MenuItem({
   const text = (
     <>
       <span>{label}</span>
-      <span className="sr-only">
-        {" "}
-        <span>{of}</span>
-      </span>
+      <span className="sr-only">{` ${of}`}</span>
     </>
   );
   const classes = isDanger ? `${item} text-danger` : item;

@@ -12,7 +12,13 @@ export function RefundPeriods({ periods }: { periods: readonly RefundPeriod[] })
         {periods.map(({ from, to, percent, amount }) => (
           <tr key={from} className="border-t border-line">
             <th scope="row" className="py-1.5 pr-4 text-left font-normal">
-              {from === to ? formatTravelDate(from) : `${formatTravelDate(from)} to ${formatTravelDate(to)}`}
+              {from === to ? (
+                <Exact>{formatTravelDate(from)}</Exact>
+              ) : (
+                <span>
+                  <Exact>{formatTravelDate(from)}</Exact> to <Exact>{formatTravelDate(to)}</Exact>
+                </span>
+              )}
             </th>
             <td className="py-1.5 text-right tabular-nums">
               {percent === 0 ? (

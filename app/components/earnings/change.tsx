@@ -7,7 +7,7 @@ export function Change({ amount }: { amount: number }) {
   if (amount === 0) return <span className="text-muted">none</span>;
   return (
     <span className={cn("font-semibold whitespace-nowrap", amount < 0 && "text-danger")}>
-      {amount > 0 && <span>{"+"}</span>}
+      {amount > 0 && <span>+</span>}
       <Exact>{formatRupees(amount)}</Exact>
     </span>
   );

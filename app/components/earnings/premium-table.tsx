@@ -99,14 +99,19 @@ type BoughtPlace = PremiumListing & { title: string };
 
 const boughtColumns: Column<BoughtPlace>[] = [
   { key: "tour", head: "Tour", className: "w-1/2", title: ({ title }) => title, cell: ({ title }) => title },
-  { key: "month", head: "Month", phone: "text", cell: ({ month }) => formatShortMonth(month) },
+  {
+    key: "month",
+    head: "Month",
+    phone: "text",
+    cell: ({ month }) => <Exact>{formatShortMonth(month)}</Exact>,
+  },
   { key: "place", head: "Place", phone: "top", cell: ({ place }) => <Badge>{`Place ${place}`}</Badge> },
   {
     key: "amount",
     head: "Charged, without GST",
     align: "right",
     phone: "end",
-    cell: ({ amount }) => formatRupees(amount),
+    cell: ({ amount }) => <Exact>{formatRupees(amount)}</Exact>,
   },
 ];
 

@@ -156,10 +156,7 @@ function Featured({ item }: { item: FeaturedItem }) {
           className="mt-3 inline-flex min-h-11 items-center rounded-control border border-control bg-card px-5 font-semibold after:absolute after:inset-0 hover:bg-sunken"
         >
           View
-          <span className="sr-only">
-            {" "}
-            <span>{item.title}</span>
-          </span>
+          <span className="sr-only">{` ${item.title}`}</span>
         </Link>
       </div>
     </div>

@@ -37,7 +37,7 @@ const columns: Column<OperatorPayable>[] = [
     key: "payable",
     head: "Before taxes",
     from: "medium",
-    cell: ({ payable }) => formatRupees(payable),
+    cell: ({ payable }) => <Exact>{formatRupees(payable)}</Exact>,
     align: "right",
   },
   {
@@ -51,14 +51,14 @@ const columns: Column<OperatorPayable>[] = [
     key: "notReceived",
     head: "Not received",
     from: "wide",
-    cell: ({ notReceived }) => formatRupees(notReceived),
+    cell: ({ notReceived }) => <Exact>{formatRupees(notReceived)}</Exact>,
     align: "right",
   },
   {
     key: "paidOut",
     head: "Paid out so far",
     from: "wide",
-    cell: ({ paidOut }) => formatRupees(paidOut),
+    cell: ({ paidOut }) => <Exact>{formatRupees(paidOut)}</Exact>,
     align: "right",
   },
   {

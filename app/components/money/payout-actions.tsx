@@ -104,10 +104,7 @@ export function PayoutActions({
             <AnsweredForm form={approving}>
               <SubmitButton form={approving} variant="secondary" className={compact}>
                 Approve
-                <span className="sr-only">
-                  {" "}
-                  <span>{of}</span>
-                </span>
+                <span className="sr-only">{` ${of}`}</span>
               </SubmitButton>
             </AnsweredForm>
           ) : canPay ? (
@@ -117,10 +114,7 @@ export function PayoutActions({
               onClick={() => setAsked("pay")}
             >
               Mark as paid
-              <span className="sr-only">
-                {" "}
-                <span>{of}</span>
-              </span>
+              <span className="sr-only">{` ${of}`}</span>
             </Button>
           ) : (
             mustWait && (

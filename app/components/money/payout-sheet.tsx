@@ -28,7 +28,14 @@ export function PayoutSheet({ statement, address }: { statement: PayoutStatement
             {payoutStatusLabels[status]}
           </Badge>{" "}
           <span>{`${companyName}, prepared`}</span> <Exact>{formatInstantInIndia(createdAt)}</Exact>
-          <span>{`${paidOn !== null ? `, transferred ${formatDay(paidOn)}` : ""}${reference !== null ? `, bank reference ${reference}` : ""}`}</span>
+          <span>
+            {paidOn !== null && (
+              <span>
+                , transferred <Exact>{formatDay(paidOn)}</Exact>
+              </span>
+            )}
+            <span>{reference !== null ? `, bank reference ${reference}` : ""}</span>
+          </span>
         </p>
         <div className="flex flex-wrap gap-2">
           {(["csv", "pdf"] as const).map((kind) => (
@@ -73,7 +80,7 @@ export function PayoutSheet({ statement, address }: { statement: PayoutStatement
                   {head === "Net" ? (
                     <strong translate="no">{formatRupees(amountOf(line))}</strong>
                   ) : (
-                    formatRupees(amountOf(line))
+                    <Exact>{formatRupees(amountOf(line))}</Exact>
                   )}
                 </SheetCell>
               ))}

@@ -58,7 +58,7 @@ export function ReportTable<Row>({
           <span>{head}</span>{" "}
         </span>
       )}
-      {content}
+      <span>{content}</span>
     </td>
   );
   return (

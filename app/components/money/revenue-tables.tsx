@@ -25,7 +25,13 @@ function sums(
   total: RevenueSums,
   isSortable = false,
 ): ReportColumn<RevenueSums> {
-  return { key, head, cell: (row) => formatRupees(row[key]), total: formatRupees(total[key]), isSortable };
+  return {
+    key,
+    head,
+    cell: (row) => <Exact>{formatRupees(row[key])}</Exact>,
+    total: formatRupees(total[key]),
+    isSortable,
+  };
 }
 
 /** Returns the column of bookings sold. */
@@ -124,7 +130,7 @@ function operatorColumns(
     {
       key: "owedNow",
       head: "Owed now",
-      cell: (row) => formatRupees(row.owedNow),
+      cell: (row) => <Exact>{formatRupees(row.owedNow)}</Exact>,
       total: formatRupees(owedNow),
       isSortable: true,
     },

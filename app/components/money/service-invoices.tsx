@@ -32,7 +32,12 @@ function columnsWith(files: string): Column<OperatorInvoice>[] {
         </a>
       ),
     },
-    { key: "month", head: "Month", phone: "end", cell: ({ month }) => formatShortMonth(month) },
+    {
+      key: "month",
+      head: "Month",
+      phone: "end",
+      cell: ({ month }) => <Exact>{formatShortMonth(month)}</Exact>,
+    },
     {
       key: "company",
       head: "Company",
@@ -54,21 +59,21 @@ function columnsWith(files: string): Column<OperatorInvoice>[] {
       head: "Commission",
       align: "right",
       from: "wide",
-      cell: ({ commission }) => formatRupees(commission),
+      cell: ({ commission }) => <Exact>{formatRupees(commission)}</Exact>,
     },
     {
       key: "premium",
       head: "Featured places",
       align: "right",
       from: "wide",
-      cell: ({ premium }) => formatRupees(premium),
+      cell: ({ premium }) => <Exact>{formatRupees(premium)}</Exact>,
     },
     {
       key: "gst",
       head: "GST",
       align: "right",
       from: "wide",
-      cell: (invoice) => formatRupees(claimedGst(invoice)),
+      cell: (invoice) => <Exact>{formatRupees(claimedGst(invoice))}</Exact>,
     },
     {
       key: "total",

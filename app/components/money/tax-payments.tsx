@@ -79,7 +79,7 @@ export function TaxPayments({
                   <SheetCell label="Recorded by">{recordedBy ?? "deleted account"}</SheetCell>
                   <SheetCell label="Amount" className={amountClasses}>
                     {reversedAt === null ? (
-                      formatRupees(amount)
+                      <Exact>{formatRupees(amount)}</Exact>
                     ) : (
                       <s translate="no">{formatRupees(amount)}</s>
                     )}

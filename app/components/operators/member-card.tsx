@@ -46,7 +46,7 @@ export function MemberCard({ member, slug, path, canHandOver }: MemberCardProps)
 function Summary({ of, children }: { of: string; children: React.ReactNode }) {
   return (
     <summary className="inline-block min-h-9 cursor-pointer py-1.5 font-semibold text-peacock underline underline-offset-4">
-      {children}
+      <span>{children}</span>
       <span className="sr-only">{` for ${of}`}</span>
     </summary>
   );
@@ -95,10 +95,7 @@ function Remove({ member: { userId, name, rights }, slug, path }: FormProps) {
           className="min-h-9 py-1.5 font-semibold text-danger underline-offset-4 hover:underline"
         >
           Remove
-          <span className="sr-only">
-            {" "}
-            <span>{name}</span>
-          </span>
+          <span className="sr-only">{` ${name}`}</span>
         </button>
         <FormMessage form={form} />
       </AnsweredForm>

@@ -1,4 +1,5 @@
 import { CircleCheckBig, CircleX, Clock } from "lucide-react";
+import { Exact } from "~/components/ui/exact";
 import { formatRupees } from "~/domain/money/money";
 import type { PayPage } from "~/domain/payments/payment";
 import { refundStateText } from "~/domain/payments/refund-state";
@@ -20,9 +21,15 @@ export function PayState({ page, isWaiting }: { page: PayPage; isWaiting: boolea
         <p key={index} className="mt-3 rounded-control border-l-4 border-control bg-sunken p-4">
           <span>{reason}</span>{" "}
           <strong>
-            {refund.state === "done"
-              ? `${formatRupees(amount)} has been refunded.`
-              : `A refund of ${formatRupees(amount)} is on its way.`}
+            {refund.state === "done" ? (
+              <span>
+                <Exact>{formatRupees(amount)}</Exact> has been refunded.
+              </span>
+            ) : (
+              <span>
+                A refund of <Exact>{formatRupees(amount)}</Exact> is on its way.
+              </span>
+            )}
           </strong>{" "}
           <span>{refundStateText(refund)}</span>
         </p>

@@ -39,7 +39,7 @@ export function PhotographFigure({
           <span>{`Photograph by ${authorName ?? namelessAuthor},`}</span>{" "}
           <Exact>{formatMonth(travelMonth)}</Exact>
         </p>
-        {children}
+        <div className="contents">{children}</div>
       </figcaption>
     </figure>
   );

@@ -37,10 +37,7 @@ export function CompareBox({ tour: { slug, place }, compared, onChange }: { tour
         className="size-4 accent-vermilion"
       />
       Compare
-      <span className="sr-only">
-        {" "}
-        <span>{place}</span>
-      </span>
+      <span className="sr-only">{` ${place}`}</span>
     </label>
   );
 }

@@ -1,3 +1,4 @@
+import { Exact } from "~/components/ui/exact";
 import { TourPicture } from "~/components/tour-pictures/tour-picture";
 import { mapShapes, mapSize } from "~/content/india-map";
 import mapUrl from "~/content/india-map.svg?url";
@@ -129,7 +130,7 @@ function Marker({
     >
       <rect x={x - width / 2} y={y - height / 2} width={width} height={height} rx={height / 2} />
       <text aria-hidden x={x} y={y + 14}>
-        {isOne ? formatRoundRupees(fareOf(first).lowest) : tours.length}
+        {isOne ? <Exact>{formatRoundRupees(fareOf(first).lowest)}</Exact> : <span>{tours.length}</span>}
       </text>
     </a>
   );

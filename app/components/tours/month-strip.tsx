@@ -56,7 +56,7 @@ function Key({ className, children }: { className: string; children: React.React
   return (
     <li className="flex items-center gap-1.5">
       <span className={cn("size-3.5 rounded-sm", className)} />
-      {children}
+      <span>{children}</span>
     </li>
   );
 }

@@ -1,5 +1,6 @@
 import { useState, useEffect, useEffectEvent, useRef } from "react";
 import { Link } from "react-router";
+import { Exact } from "~/components/ui/exact";
 import { formatDay, weekdayNames, weekdayOf } from "~/domain/calendar/calendar";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
 import { cutOffRule, startRule } from "~/domain/departures/cut-off-in-words";
@@ -87,7 +88,7 @@ function Departure({ slug, day }: { slug: string; day: AvailableDay }) {
         {isSoldOut ? (
           <span className="text-peacock underline underline-offset-4">Waiting list</span>
         ) : (
-          formatRupees(day.priceInr)
+          <Exact>{formatRupees(day.priceInr)}</Exact>
         )}
       </span>
       {seats !== null && (

@@ -70,7 +70,7 @@ export function TourCard({
   );
   const price = (
     <p>
-      {lowest < highest && <span>{"from "}</span>}
+      {lowest < highest && <span>from </span>}
       <strong translate="no">{formatRupees(lowest)}</strong> per person
     </p>
   );

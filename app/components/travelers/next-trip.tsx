@@ -71,7 +71,15 @@ export function NextTripCard({
           <Fact name="Reference">
             <Exact>{trip.bookingId}</Exact>
           </Fact>
-          <Fact name="Payment">{toPay > 0 ? `${formatRupees(toPay)} to pay` : "Paid in full"}</Fact>
+          <Fact name="Payment">
+            {toPay > 0 ? (
+              <span>
+                <Exact>{formatRupees(toPay)}</Exact> to pay
+              </span>
+            ) : (
+              <span>Paid in full</span>
+            )}
+          </Fact>
         </dl>
         {trip.status === "pending" && (
           <p className="mt-4">

@@ -88,7 +88,9 @@ export function SubmitButton({
 }: { form: FormState<unknown>; busy?: React.ReactNode } & Omit<React.ComponentProps<typeof Button>, "form">) {
   return (
     <Button type="submit" aria-disabled={isBusy || undefined} {...props}>
-      {isBusy && busy !== undefined ? busy : children}
+      <span key={isBusy && busy !== undefined ? "busy" : "still"} className="contents">
+        {isBusy && busy !== undefined ? busy : children}
+      </span>
     </Button>
   );
 }

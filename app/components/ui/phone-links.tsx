@@ -12,10 +12,7 @@ export function PhoneLinks({ phone, name, className }: { phone: string; name: st
       <a href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`} className={link}>
         <Phone aria-hidden className="size-3.5" />
         Call
-        <span className="sr-only">
-          {" "}
-          <span>{name}</span>
-        </span>
+        <span className="sr-only">{` ${name}`}</span>
       </a>
       <a
         href={`https://wa.me/${phone.replaceAll(/\D/g, "")}`}
@@ -25,10 +22,7 @@ export function PhoneLinks({ phone, name, className }: { phone: string; name: st
       >
         <MessageCircle aria-hidden className="size-3.5" />
         WhatsApp
-        <span className="sr-only">
-          {" "}
-          <span>{`${name} (opens in a new tab)`}</span>
-        </span>
+        <span className="sr-only">{` ${name} (opens in a new tab)`}</span>
       </a>
     </span>
   );

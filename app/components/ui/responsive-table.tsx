@@ -92,7 +92,7 @@ export function SheetCell({
           {`${label}:`}
         </span>
       )}
-      {label ? <div className="min-w-0">{children}</div> : children}
+      <div className={label ? "min-w-0" : "contents"}>{children}</div>
     </td>
   );
 }

@@ -42,11 +42,13 @@ function WaitingRow({ entry }: { entry: WaitingEntry }) {
         </p>
       </div>
       <Badge tone={isOffered ? "success" : "neutral"}>
-        {isOffered
-          ? `Held until ${formatDeadline(offerEndsAt)}`
-          : position === null
-            ? "Seats came back"
-            : `${placeInLine(position)} in line`}
+        {isOffered ? (
+          <span>
+            Held until <Exact>{formatDeadline(offerEndsAt)}</Exact>
+          </span>
+        ) : (
+          <span>{position === null ? "Seats came back" : `${placeInLine(position)} in line`}</span>
+        )}
       </Badge>
       {isOffered && (
         <a href={`${path}/book`} className={buttonClasses("primary")}>

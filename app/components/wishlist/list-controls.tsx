@@ -130,10 +130,7 @@ export function MoveTour({
         <>
           <FolderInput aria-hidden className="size-4" />
           <span>Move</span>
-          <span className="sr-only">
-            {" "}
-            <span>{`${tour.place} to another list`}</span>
-          </span>
+          <span className="sr-only">{` ${tour.place} to another list`}</span>
         </>
       }
       className={buttonClasses("quiet", "px-2")}

@@ -1,3 +1,4 @@
+import { Exact } from "~/components/ui/exact";
 import { DayOf } from "~/components/back-office/when";
 import { Badge, Badges } from "~/components/ui/badge";
 import type { Viewer } from "~/domain/accounts/account";
@@ -69,7 +70,7 @@ export const disputesList = defineList({
       head: "Withheld",
       isOptional: true,
       align: "right",
-      cell: ({ withheld }) => formatRupees(withheld),
+      cell: ({ withheld }) => <Exact>{formatRupees(withheld)}</Exact>,
     },
     {
       key: "status",

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { Exact } from "~/components/ui/exact";
 import { DayOf } from "~/components/back-office/when";
 import { Badge } from "~/components/ui/badge";
 import type { Viewer } from "~/domain/accounts/account";
@@ -109,7 +110,7 @@ export const payoutsList = defineList({
       from: "wide",
       cell: ({ paidOn, status }) =>
         paidOn ? (
-          formatDay(paidOn)
+          <Exact>{formatDay(paidOn)}</Exact>
         ) : (
           <span className="text-muted">{status === "withdrawn" ? "never" : "not yet"}</span>
         ),

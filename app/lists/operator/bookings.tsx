@@ -1,3 +1,4 @@
+import { Exact } from "~/components/ui/exact";
 import { TourName } from "~/components/back-office/tour-name";
 import { statusLabels } from "~/components/bookings/booking-status-badge";
 import type { Viewer } from "~/domain/accounts/account";
@@ -91,7 +92,7 @@ export const operatorBookingsList = defineList({
       sort: { name: "total", isDownFirst: true },
       align: "right",
       from: "medium",
-      cell: ({ totalAmount }) => formatRupees(totalAmount),
+      cell: ({ totalAmount }) => <Exact>{formatRupees(totalAmount)}</Exact>,
     },
     {
       key: "commission",

@@ -1,3 +1,4 @@
+import { Exact } from "~/components/ui/exact";
 import { DayOf } from "~/components/back-office/when";
 import { Badge } from "~/components/ui/badge";
 import type { Viewer } from "~/domain/accounts/account";
@@ -62,7 +63,12 @@ export const operatorThreadsList = defineList({
       title: ({ tourTitle }) => tourTitle,
       cell: ({ tourTitle }) => tourTitle,
     },
-    { key: "travels", head: "Travels", from: "wide", cell: ({ travelDate }) => formatDay(travelDate) },
+    {
+      key: "travels",
+      head: "Travels",
+      from: "wide",
+      cell: ({ travelDate }) => <Exact>{formatDay(travelDate)}</Exact>,
+    },
     { key: "booking", head: "Booking", from: "medium", cell: ({ bookingId }) => bookingId },
   ],
 });

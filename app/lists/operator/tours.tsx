@@ -2,6 +2,7 @@ import { Exact } from "~/components/ui/exact";
 import { TourQuality } from "~/components/operator/tours/tour-quality";
 import { TourStatusBadge } from "~/components/back-office/tour-status-badge";
 import { Badge, Badges } from "~/components/ui/badge";
+import { countSeats } from "~/domain/holds/hold-countdown";
 import { formatRupees } from "~/domain/money/money";
 import type { Column } from "~/lists/definition";
 import type { ListedOperatorTour } from "../../../worker/tour-drafts/list-operator-tours";
@@ -67,14 +68,14 @@ export function operatorTourColumns(showsOperator: boolean): Column<ListedOperat
           <span className="@xl:hidden"> sold, next 30 days</span>
         </>
       ),
-      detail: ({ sold }) => countSeats(sold),
+      detail: ({ sold }) => <Exact>{countSeats(sold)}</Exact>,
     },
     {
       key: "price",
       head: "Price",
       align: "right",
       phone: "end",
-      cell: ({ priceInr }) => formatRupees(priceInr),
+      cell: ({ priceInr }) => <Exact>{formatRupees(priceInr)}</Exact>,
     },
     {
       key: "capacity",
@@ -107,8 +108,4 @@ const company: Column<ListedOperatorTour> = {
 
 function rejectionOf({ rejectionReason, textsRejectionReason }: ListedOperatorTour): string | null {
   return rejectionReason ?? textsRejectionReason;
-}
-
-function countSeats(seats: number): string {
-  return seats === 1 ? "1 seat" : `${seats} seats`;
 }

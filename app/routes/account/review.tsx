@@ -70,7 +70,16 @@ export default function ReviewPage({ loaderData }: Route.ComponentProps) {
           <p className="font-semibold text-vermilion">Your review</p>
           <h1 className="mt-1 text-3xl sm:text-4xl">{trip.tourTitle}</h1>
           <p className="mt-2 text-muted">
-            <span>{`${trip.days === 1 ? formatDay(trip.travelDate) : `${formatDay(trip.travelDate)} to ${formatDay(lastDay)}`},`}</span>{" "}
+            <span>
+              {trip.days === 1 ? (
+                <Exact>{formatDay(trip.travelDate)}</Exact>
+              ) : (
+                <span>
+                  <Exact>{formatDay(trip.travelDate)}</Exact> to <Exact>{formatDay(lastDay)}</Exact>
+                </span>
+              )}
+              <span>,</span>
+            </span>{" "}
             <Link to={`/bookings/${trip.bookingId}`} className="text-peacock underline underline-offset-4">
               booking <Exact>{trip.bookingId}</Exact>
             </Link>

@@ -1,5 +1,6 @@
 import { Link, redirect } from "react-router";
 import type { Route } from "./+types/coupon";
+import { Exact } from "~/components/ui/exact";
 import { CouponBadge } from "~/components/admin/coupons/coupon-badge";
 import { CouponFormFields } from "~/components/admin/coupons/coupon-form";
 import { ChangeHistory } from "~/components/back-office/change-history";
@@ -141,7 +142,7 @@ const columnsOfUses: Column<CouponUse>[] = [
     head: "Total",
     align: "right",
     from: "medium",
-    cell: ({ totalAmount }) => formatRupees(totalAmount),
+    cell: ({ totalAmount }) => <Exact>{formatRupees(totalAmount)}</Exact>,
   },
   {
     key: "state",

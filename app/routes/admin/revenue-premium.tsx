@@ -59,7 +59,7 @@ const columns: Column<ListedPremiumListing>[] = [
     key: "amount",
     head: "Charged",
     phone: "end",
-    cell: ({ amount }) => formatRupees(amount),
+    cell: ({ amount }) => <Exact>{formatRupees(amount)}</Exact>,
     align: "right",
   },
 ];

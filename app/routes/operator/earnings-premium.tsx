@@ -65,7 +65,9 @@ export default function PremiumListings({ loaderData }: Route.ComponentProps) {
           <input type="hidden" name="confirmed" value="yes" />
           <p className="mt-3 flex flex-wrap items-center gap-4">
             <SubmitButton form={form}>
-              Buy for <Exact>{formatRupees(asked.expectedPrice + gst)}</Exact>
+              <span>
+                Buy for <Exact>{formatRupees(asked.expectedPrice + gst)}</Exact>
+              </span>
             </SubmitButton>
             <Link to="/operator/earnings/premium" className="font-semibold underline underline-offset-4">
               Cancel

@@ -52,7 +52,15 @@ export default function ManifestPage({ loaderData: { manifest, waiting, readAt }
         intro={
           <>
             <span>Manifest of</span> <Exact>{formatTravelDate(travelDate)}</Exact>
-            <span>{`${lastDay !== travelDate ? ` to ${formatDay(lastDay)}` : ""}, ${manifest.companyName}. Starts`}</span>{" "}
+            <span>
+              {lastDay !== travelDate && (
+                <span>
+                  {" "}
+                  to <Exact>{formatDay(lastDay)}</Exact>
+                </span>
+              )}
+              <span>{`, ${manifest.companyName}. Starts`}</span>
+            </span>{" "}
             <Exact>{formatTimeOfDay(manifest.startTime)}</Exact>
             <span>{`: ${manifest.meetingPoint}.`}</span>{" "}
             <span className="hidden print:inline">

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import type { Route } from "./+types/notifications";
+import { Exact } from "~/components/ui/exact";
 import { BackOfficePage, EmptyList } from "~/components/layout/back-office-page";
 import { Panel } from "~/components/back-office/panel";
 import { PreferencesForm } from "~/components/notifications/preferences-form";
@@ -47,9 +48,13 @@ export default function Notifications({ loaderData }: Route.ComponentProps) {
           {channels.includes("whatsapp") && (
             <p className="mt-4 text-sm">
               <span>
-                {phone === null
-                  ? "WhatsApp needs a phone number."
-                  : `WhatsApp goes to ${formatPhone(phone)}.`}
+                {phone === null ? (
+                  <span>WhatsApp needs a phone number.</span>
+                ) : (
+                  <span>
+                    WhatsApp goes to <Exact>{formatPhone(phone)}</Exact>.
+                  </span>
+                )}
               </span>{" "}
               <Link to="/profile#person" className="font-semibold text-peacock underline">
                 {phone === null ? "Add your phone number" : "Change your phone number"}

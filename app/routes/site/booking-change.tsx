@@ -90,7 +90,14 @@ export default function BookingChange({ loaderData: page }: Route.ComponentProps
       {page.state === "open" ? (
         <>
           <p className="mt-4">
-            <span>{`${page.toPay > 0 ? `${formatRupees(page.toPay)} would then be to pay. ` : ""}Answer by`}</span>{" "}
+            <span>
+              {page.toPay > 0 && (
+                <span>
+                  <Exact>{formatRupees(page.toPay)}</Exact> would then be to pay.{" "}
+                </span>
+              )}
+              <span>Answer by</span>
+            </span>{" "}
             <Exact>{formatDeadline(page.expiresAt)}</Exact>. Without an answer your booking stays as it is. No
             seats are held until you accept.
           </p>
@@ -98,7 +105,9 @@ export default function BookingChange({ loaderData: page }: Route.ComponentProps
           <div className="mt-6 flex flex-wrap gap-3">
             <AnsweredForm form={form.of({ intent: "accepted" })}>
               <SubmitButton form={form}>
-                Accept, <Exact>{formatRupees(page.after.total)}</Exact> in all
+                <span>
+                  Accept, <Exact>{formatRupees(page.after.total)}</Exact> in all
+                </span>
               </SubmitButton>
             </AnsweredForm>
             <AnsweredForm form={form.of({ intent: "declined" })}>

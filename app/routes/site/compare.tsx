@@ -191,10 +191,7 @@ function ComparisonTable({
                         className="py-2 text-peacock underline underline-offset-4"
                       >
                         Remove
-                        <span className="sr-only">
-                          {" "}
-                          <span>{tour.place}</span>
-                        </span>
+                        <span className="sr-only">{` ${tour.place}`}</span>
                       </Link>
                     )}
                   </div>
@@ -261,7 +258,7 @@ function ComparisonRow({
 }
 
 function Value({ value }: { value: string | string[] }) {
-  if (typeof value === "string") return value;
+  if (typeof value === "string") return <span>{value}</span>;
   return (
     <ul className="list-disc pl-4.5 text-base">
       {value.map((each) => (

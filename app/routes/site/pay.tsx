@@ -2,6 +2,7 @@ import { useCallback, useEffect } from "react";
 import { Link, redirect, useRevalidator } from "react-router";
 import { z } from "zod";
 import type { Route } from "./+types/pay";
+import { Exact } from "~/components/ui/exact";
 import { PayAssurances } from "~/components/payments/pay-assurances";
 import { PayState } from "~/components/payments/pay-state";
 import { PaySteps } from "~/components/payments/pay-steps";
@@ -107,7 +108,15 @@ export default function Pay({ loaderData: { page, key } }: Route.ComponentProps)
               ) : (
                 deadline !== null && (
                   <p>
-                    <span>{`Pay ${deposit ? `at least ${formatRupees(deposit.amount)} ` : ""}by`}</span>{" "}
+                    <span>
+                      Pay{" "}
+                      {deposit && (
+                        <span>
+                          at least <Exact>{formatRupees(deposit.amount)}</Exact>{" "}
+                        </span>
+                      )}
+                      <span>by</span>
+                    </span>{" "}
                     <time translate="no" dateTime={deadline} className="font-semibold">
                       {formatDeadline(deadline)}
                     </time>

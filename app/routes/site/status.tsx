@@ -1,5 +1,6 @@
 import { CircleCheck, CircleX, CircleDashed } from "lucide-react";
 import type { Route } from "./+types/status";
+import { Exact } from "~/components/ui/exact";
 import { servicesContext } from "~/context";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
 import { checkMinutes, checkNames, checkTexts, type CheckResult } from "~/domain/housekeeping/check";
@@ -66,9 +67,14 @@ function Check({ name, result }: { name: (typeof checkNames)[number]; result: Ch
       </h2>
       <p className="mt-2">{checks}</p>
       <p className="mt-2 text-sm text-muted">
-        {result === null
-          ? "Not checked yet."
-          : `${result.isOk ? "Passed" : `${result.faults} errors`}: ${result.checked.toLocaleString("en-IN")} ${counted}, ${formatInstantInIndia(result.at)}.`}
+        {result === null ? (
+          <span>Not checked yet.</span>
+        ) : (
+          <span>
+            <span>{`${result.isOk ? "Passed" : `${result.faults} errors`}: ${result.checked.toLocaleString("en-IN")} ${counted},`}</span>{" "}
+            <Exact>{formatInstantInIndia(result.at)}</Exact>.
+          </span>
+        )}
       </p>
     </li>
   );

@@ -99,9 +99,13 @@ function Choices({ offer, deadlineAt }: { offer: OfferPage; deadlineAt: number }
           <span>
             <strong className="block">Full refund</strong>
             <span>
-              {refund > 0
-                ? `${formatRupees(refund)}, to your original payment method`
-                : "Nothing was paid yet"}
+              {refund > 0 ? (
+                <span>
+                  <Exact>{formatRupees(refund)}</Exact>, to your original payment method
+                </span>
+              ) : (
+                <span>Nothing was paid yet</span>
+              )}
             </span>
           </span>
         </label>

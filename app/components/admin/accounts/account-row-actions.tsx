@@ -41,10 +41,7 @@ export function AccountStatusButton({
         className="min-h-9 px-3 py-1 text-sm whitespace-nowrap"
       >
         <span>{accountActionLabels[action]}</span>
-        <span className="sr-only">
-          {" "}
-          <span>{account.name}</span>
-        </span>
+        <span className="sr-only">{` ${account.name}`}</span>
       </Button>
     </Form>
   );

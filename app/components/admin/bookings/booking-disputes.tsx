@@ -39,7 +39,20 @@ export function BookingDisputes({ page: { booking, disputes, money } }: { page: 
               </span>
             </span>
             <span className="block text-sm text-muted">
-              {`${dispute.respondBy !== null && !isDecided(dispute.status) ? `Answer by ${formatInstantInIndia(dispute.respondBy)}. ` : ""}${isDecided(dispute.status) ? `Decided on ${formatInstantInIndia(dispute.settledAt ?? dispute.createdAt)}.` : `${formatRupees(dispute.withheld)} is withheld and not paid out.`}`}
+              {dispute.respondBy !== null && !isDecided(dispute.status) && (
+                <span>
+                  Answer by <Exact>{formatInstantInIndia(dispute.respondBy)}</Exact>.{" "}
+                </span>
+              )}
+              {isDecided(dispute.status) ? (
+                <span>
+                  Decided on <Exact>{formatInstantInIndia(dispute.settledAt ?? dispute.createdAt)}</Exact>.
+                </span>
+              ) : (
+                <span>
+                  <Exact>{formatRupees(dispute.withheld)}</Exact> is withheld and not paid out.
+                </span>
+              )}
             </span>
             {mayPay && <DisputeStep dispute={dispute} />}
           </li>

@@ -91,7 +91,15 @@ export function BookingPayments({
       {hasTitle && <h3 className="font-semibold">Money</h3>}
       {money && (
         <>
-          <p role="status">{money.owed > 0 ? `${formatRupees(money.owed)} due.` : "Nothing due."}</p>
+          <p role="status">
+            {money.owed > 0 ? (
+              <span>
+                <Exact>{formatRupees(money.owed)}</Exact> due.
+              </span>
+            ) : (
+              <span>Nothing due.</span>
+            )}
+          </p>
           <ul className="mt-2">
             {money.payments.map(({ id, amount, method, gateway, status, at }) => (
               <li key={id} className="border-t border-line py-1.5">
@@ -111,7 +119,9 @@ export function BookingPayments({
                     disabled={isBusy}
                     onClick={() => void run(() => fetchApi(`/api/admin/refunds/${id}/done`, { body: {} }))}
                   >
-                    Mark <Exact>{formatRupees(amount)}</Exact> as refunded
+                    <span>
+                      Mark <Exact>{formatRupees(amount)}</Exact> as refunded
+                    </span>
                   </Button>
                 )}
               </li>

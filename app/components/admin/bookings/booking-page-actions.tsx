@@ -180,7 +180,16 @@ function CancelQuestion({
         <input type="hidden" name="expectedVersion" value={seen.booking.version} />
         <input type="hidden" name="expectedRefund" value={refundAmount} />
         <p>
-          <span>{`${refundAmount > 0 ? `At the traveler's request, ${formatRupees(refundAmount)} is refunded: ` : "At the traveler's request, there is no refund: "}the refund schedule allows ${percent} % today${refundAmount < refundDue ? ", and that is all the customer has paid" : ""}. Otherwise`}</span>{" "}
+          <span>
+            {refundAmount > 0 ? (
+              <span>
+                At the traveler's request, <Exact>{formatRupees(refundAmount)}</Exact> is refunded:{" "}
+              </span>
+            ) : (
+              <span>At the traveler's request, there is no refund: </span>
+            )}
+            <span>{`the refund schedule allows ${percent} % today${refundAmount < refundDue ? ", and that is all the customer has paid" : ""}. Otherwise`}</span>
+          </span>{" "}
           <Exact>{formatRupees(total + refundAmount)}</Exact> is refunded, everything received. The seats go
           back on sale. This can't be undone.
         </p>

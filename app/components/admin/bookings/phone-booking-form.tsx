@@ -127,7 +127,9 @@ export function PhoneBookingForm({
             busy="Booking…"
             className="mt-3"
           >
-            Book for <Exact>{formatRupees(quote.total)}</Exact>
+            <span>
+              Book for <Exact>{formatRupees(quote.total)}</Exact>
+            </span>
           </SubmitButton>
         </div>
       )}

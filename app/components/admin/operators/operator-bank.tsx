@@ -59,9 +59,17 @@ function Proof({ slug, bank, mayPay }: { slug: string; bank: ProvenBankAccount; 
   return (
     <div className="mt-3 rounded-control bg-warning-subtle p-3 text-sm text-warning">
       <p>
-        {transferredAt === null
-          ? "Not confirmed: send one rupee to this account and record the bank's reference. The owner then enters it."
-          : `One rupee sent on ${formatInstantInIndia(transferredAt)}. The owner has not entered its reference yet; ${triesLeft === 1 ? "1 try is" : `${triesLeft} tries are`} left.`}
+        {transferredAt === null ? (
+          <span>
+            Not confirmed: send one rupee to this account and record the bank's reference. The owner then
+            enters it.
+          </span>
+        ) : (
+          <span>
+            One rupee sent on <Exact>{formatInstantInIndia(transferredAt)}</Exact>
+            <span>{`. The owner has not entered its reference yet; ${triesLeft === 1 ? "1 try is" : `${triesLeft} tries are`} left.`}</span>
+          </span>
+        )}
       </p>
       {mayPay && (
         <AnsweredForm form={form} className="mt-2 grid gap-2 text-ink" isReset>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { FormProvider, useFormContext, useWatch, type UseFormReturn } from "react-hook-form";
+import { Exact } from "~/components/ui/exact";
 import { Button } from "~/components/ui/button";
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from "~/components/ui/dialog";
 import {
@@ -189,9 +190,11 @@ function TourAside({ tour, form }: { tour: BookableTour; form: UseFormReturn<Boo
         <p className="font-display text-2xl leading-tight">{tour.place}</p>
         <p className="mt-1 text-muted">{`${tour.durationText} from ${tour.departureCity}`}</p>
         <p className="mt-3 font-semibold">
-          {isTravelDate(travelDate)
-            ? startInWords(travelDate, tour.departures.startTime)
-            : "No date chosen yet"}
+          {isTravelDate(travelDate) ? (
+            <Exact>{startInWords(travelDate, tour.departures.startTime)}</Exact>
+          ) : (
+            "No date chosen yet"
+          )}
         </p>
         {Number.isFinite(numberOfTravelers) && (
           <p>{`${travelersOption(numberOfTravelers)}, ${roomTypeLabels[roomType]} room`}</p>

@@ -33,7 +33,8 @@ export function BookingFormConfirmed({
           Your seats are booked
         </h1>
         <p className="mt-2 text-muted">
-          <WhereToFind bookingId={booking.bookingId} path={tripPath} /> This page is shown only once.
+          <WhereToFind bookingId={booking.bookingId} path={tripPath} />{" "}
+          <span>This page is shown only once.</span>
         </p>
         <BookingSummary booking={booking} startTime={tour.departures.startTime} className="mt-6" />
         <BookingActions booking={booking} path={tripPath} />

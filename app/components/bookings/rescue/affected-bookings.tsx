@@ -78,11 +78,15 @@ export function AffectedBookings({
               <CheckIn booking={booking} isAdmin={isAdmin} />
             </SheetCell>
             <SheetCell label="Paid">
-              {booking.ownSale === null
-                ? paid === 0
-                  ? "nothing"
-                  : formatRupees(paid)
-                : ownSaleLabels[booking.ownSale]}
+              {booking.ownSale === null ? (
+                paid === 0 ? (
+                  <span>nothing</span>
+                ) : (
+                  <Exact>{formatRupees(paid)}</Exact>
+                )
+              ) : (
+                <span>{ownSaleLabels[booking.ownSale]}</span>
+              )}
             </SheetCell>
             <SheetCell label="State" className="lg:text-right">
               <State booking={booking} pathOf={pathOf} />

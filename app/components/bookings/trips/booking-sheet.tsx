@@ -74,7 +74,12 @@ export function BookingSheet({ page, path, canNameParty, actions, children, belo
           <h1 className="mt-3 text-3xl sm:text-4xl">{booking.tourTitle}</h1>
           <p className="mt-2 text-lg">
             <Exact>{startInWords(booking.travelDate, tour.startTime)}</Exact>
-            {lastDay !== booking.travelDate && <span>{` to ${formatTravelDate(lastDay)}`}</span>}
+            {lastDay !== booking.travelDate && (
+              <span>
+                {" "}
+                to <Exact>{formatTravelDate(lastDay)}</Exact>
+              </span>
+            )}
           </p>
           <p className="text-muted">
             {`${booking.tourDuration} from ${booking.departureCity}, ${travelersOption(booking.numberOfTravelers).toLowerCase()}, with ${page.operatorName}`}

@@ -40,9 +40,13 @@ export function CancelTrip({
         <TextAreaField {...form.field("reason")} label="Reason for canceling" maxLength={300} />
         <p>Your seats go back on sale right away. This can't be undone.</p>
         <SubmitButton form={form} variant="danger" className="justify-self-start">
-          {refundAmount > 0
-            ? `Cancel booking, ${formatRupees(refundAmount)} refund`
-            : "Cancel booking, no refund"}
+          {refundAmount > 0 ? (
+            <span>
+              Cancel booking, <Exact>{formatRupees(refundAmount)}</Exact> refund
+            </span>
+          ) : (
+            <span>Cancel booking, no refund</span>
+          )}
         </SubmitButton>
       </AnsweredForm>
     </ChangeSection>
@@ -68,7 +72,14 @@ function refundText(
       <span>If you cancel today, you get</span>{" "}
       <strong translate="no">{formatRupees(quote.refundAmount)}</strong>{" "}
       <span>{`back: ${quote.percent} % of`}</span> <Exact>{formatRupees(totalAmount)}</Exact>
-      <span>{`${quote.refundAmount < quote.refundDue ? `, but at most the ${formatRupees(netPaid)} you paid` : ""}.`}</span>
+      <span>
+        {quote.refundAmount < quote.refundDue && (
+          <span>
+            , but at most the <Exact>{formatRupees(netPaid)}</Exact> you paid
+          </span>
+        )}
+        <span>.</span>
+      </span>
     </>
   );
 }
@@ -80,7 +91,17 @@ function Deadline({ offer: { periods } }: { offer: CancellationOffer }) {
   return (
     <p className="mt-1">
       This applies until <Exact>{formatDay(present.to)}</Exact>. From <Exact>{formatDay(next.from)}</Exact>{" "}
-      <span>{`you would get ${next.amount === 0 ? "nothing" : `only ${formatRupees(next.amount)}`} back.`}</span>
+      <span>
+        you would get{" "}
+        {next.amount === 0 ? (
+          <span>nothing</span>
+        ) : (
+          <span>
+            only <Exact>{formatRupees(next.amount)}</Exact>
+          </span>
+        )}{" "}
+        <span>back.</span>
+      </span>
     </p>
   );
 }

@@ -31,9 +31,17 @@ export function ChangeDate({ page: { booking, closedBecause }, form, answer }: C
     >
       <AnsweredForm form={quoting} preventScrollReset className="grid gap-4">
         <p>
-          {closedBecause === null
-            ? `You travel on ${formatTravelDate(booking.travelDate)}. A later date doesn't improve your refund terms.`
-            : "If the new date costs more, you pay nothing; if it costs less, you get the difference back. Refunds then count from the new date."}
+          {closedBecause === null ? (
+            <span>
+              You travel on <Exact>{formatTravelDate(booking.travelDate)}</Exact>. A later date doesn't
+              improve your refund terms.
+            </span>
+          ) : (
+            <span>
+              If the new date costs more, you pay nothing; if it costs less, you get the difference back.
+              Refunds then count from the new date.
+            </span>
+          )}
         </p>
         <Field label="New travel date" required error={answer?.errors["travelDate"]} className="sm:max-w-sm">
           {(control) => <DateControl control={control} booking={booking} initial={travelDate} />}
@@ -59,9 +67,13 @@ export function ChangeDate({ page: { booking, closedBecause }, form, answer }: C
           <input type="hidden" name="travelDate" value={travelDate} />
           <input type="hidden" name="expectedTotal" value={quote.total} />
           <SubmitButton form={confirming} className="justify-self-start">
-            {quote.refundAmount > 0
-              ? `Move the trip, ${formatRupees(quote.refundAmount)} refund`
-              : "Move the trip to this date"}
+            {quote.refundAmount > 0 ? (
+              <span>
+                Move the trip, <Exact>{formatRupees(quote.refundAmount)}</Exact> refund
+              </span>
+            ) : (
+              <span>Move the trip to this date</span>
+            )}
           </SubmitButton>
         </AnsweredForm>
       )}

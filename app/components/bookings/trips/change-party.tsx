@@ -1,3 +1,4 @@
+import { Exact } from "~/components/ui/exact";
 import { AnsweredForm, SubmitButton } from "~/components/ui/answered-form";
 import { controlClasses, Field } from "~/components/ui/field";
 import { partyInWords } from "~/domain/bookings/booking-review";
@@ -61,9 +62,13 @@ export function ChangeParty({ page: { booking }, form, answer }: ChangeProps) {
           ))}
           <input type="hidden" name="expectedTotal" value={quote.total} />
           <SubmitButton form={confirming} className="justify-self-start">
-            {quote.refundAmount > 0
-              ? `Confirm, ${formatRupees(quote.refundAmount)} refund`
-              : "Confirm the smaller party"}
+            {quote.refundAmount > 0 ? (
+              <span>
+                Confirm, <Exact>{formatRupees(quote.refundAmount)}</Exact> refund
+              </span>
+            ) : (
+              <span>Confirm the smaller party</span>
+            )}
           </SubmitButton>
         </AnsweredForm>
       )}

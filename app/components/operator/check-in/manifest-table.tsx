@@ -134,7 +134,7 @@ function Row({ row, opensBooking }: { row: ManifestRow; opensBooking: boolean })
 }
 
 function EmergencyContact({ contact }: { contact: ManifestRow["emergencyContact"] }) {
-  if (!contact) return "Not shown";
+  if (!contact) return <span>Not shown</span>;
   return (
     <>
       <span>{`${contact.name},`}</span> <PhoneLink phone={contact.phone} />

@@ -38,7 +38,7 @@ export function TravelerRow({
         {status !== "confirmed" && (
           <p className="mt-0.5 flex flex-wrap items-center gap-x-2 text-sm text-warning">
             <BookingStatusBadge status={status} />
-            {status === "pending" && <span>{"Not paid, can't check in"}</span>}
+            {status === "pending" && <span>Not paid, can't check in</span>}
           </p>
         )}
         {known && (
@@ -79,10 +79,7 @@ export function TravelerRow({
             <input type="hidden" name="reference" value={bookingId} />
             <Button type="submit" variant="secondary" className="min-h-14 w-full text-lg">
               Check in
-              <span className="sr-only">
-                {" "}
-                <span>{customerName}</span>
-              </span>
+              <span className="sr-only">{` ${customerName}`}</span>
             </Button>
           </Form>
         )

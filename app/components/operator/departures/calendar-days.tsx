@@ -174,7 +174,7 @@ function Day({
     >
       <h3 className="flex items-center justify-between gap-1 font-sans text-sm font-semibold max-lg:flex-col max-lg:items-start max-lg:justify-start">
         {date.endsWith("-01") && (
-          <span aria-hidden className="-mr-1 pl-1 max-lg:hidden">
+          <span aria-hidden translate="no" className="-mr-1 pl-1 max-lg:hidden">
             {formatShortMonth(date.slice(0, 7)).slice(0, 3)}
           </span>
         )}

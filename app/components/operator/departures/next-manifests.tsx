@@ -63,10 +63,7 @@ export function NextManifests({ days, today }: { days: readonly NextDepartureDay
               >
                 <ScanLine aria-hidden className="size-4" />
                 Check in
-                <span className="sr-only">
-                  {" "}
-                  <span>{title}</span>
-                </span>
+                <span className="sr-only">{` ${title}`}</span>
               </a>
             </li>
           ))}

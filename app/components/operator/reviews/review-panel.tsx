@@ -53,7 +53,12 @@ export function ReviewPanel({
         ) : (
           <div className="w-full">
             <p className="text-sm text-muted">
-              {`Your answer${repliedAt !== null ? `, ${formatDay(todayInIndia(repliedAt))}` : ""}`}
+              Your answer
+              {repliedAt !== null && (
+                <span>
+                  , <Exact>{formatDay(todayInIndia(repliedAt))}</Exact>
+                </span>
+              )}
             </p>
             <p dir="auto" className="wrap-anywhere whitespace-pre-line">
               {reply}

@@ -174,7 +174,7 @@ function SheetOpener({
   const isButton = isHydrated && !isOff;
   const price = (
     <span className="block text-sm text-muted">
-      {lowest < highest && <span>{"from "}</span>}
+      {lowest < highest && <span>from </span>}
       <strong translate="no" className="font-display text-xl leading-tight font-normal text-ink tabular-nums">
         {formatRupees(lowest)}
       </strong>{" "}
@@ -187,7 +187,13 @@ function SheetOpener({
       <p>
         {price}
         <span className="block text-sm font-semibold">
-          {runsAgain === null ? "per person" : `Runs again from ${formatDay(runsAgain)}`}
+          {runsAgain === null ? (
+            <span>per person</span>
+          ) : (
+            <span>
+              Runs again from <Exact>{formatDay(runsAgain)}</Exact>
+            </span>
+          )}
         </span>
       </p>
     );
@@ -203,7 +209,11 @@ function SheetOpener({
       {price}
       <span className="flex items-center gap-1 text-sm font-semibold text-peacock">
         <span className="underline underline-offset-4">
-          {choice.travelDate === "" ? "Choose a date" : formatDay(choice.travelDate)}
+          {choice.travelDate === "" ? (
+            <span>Choose a date</span>
+          ) : (
+            <Exact>{formatDay(choice.travelDate)}</Exact>
+          )}
         </span>
         <ChevronUp aria-hidden className="size-4 shrink-0" />
         <span className="sr-only">{tripParty(choice)}</span>

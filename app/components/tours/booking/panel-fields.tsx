@@ -146,7 +146,14 @@ export function PartyFields({
         ))}
       </div>
       <p id={`${id}-fares`} className="mt-1.5 text-sm text-muted">
-        {`${isSame ? "Children pay the same on this tour" : `A child pays ${formatRupees(childFare)}`}, infants nothing.`}
+        {isSame ? (
+          <span>Children pay the same on this tour</span>
+        ) : (
+          <span>
+            A child pays <Exact>{formatRupees(childFare)}</Exact>
+          </span>
+        )}
+        <span>, infants nothing.</span>
       </p>
       {adults + children > largest && (
         <p

@@ -12,6 +12,7 @@ import { seatsProblem, unavailableReason, waitingListPath } from "~/domain/tours
 import { cutOffInWords } from "~/domain/departures/cut-off-in-words";
 import { nextOpenDays } from "~/domain/departures/departure";
 import { monthOf } from "~/domain/calendar/months";
+import { countSeats } from "~/domain/holds/hold-countdown";
 import { formatRupees } from "~/domain/money/money";
 import { quoteSchema, type Quote } from "~/domain/prices/quote";
 import { quoteRequestSchema } from "~/domain/prices/quote-request";
@@ -96,10 +97,18 @@ export function PanelDate({
           <p className="text-sm text-muted">
             {chosen.status === "limited" && (
               <strong className="font-semibold text-warning">
-                {chosen.seatsLeft === 1 ? "Last seat. " : `Only ${chosen.seatsLeft} seats left. `}
+                {chosen.seatsLeft === 1 ? (
+                  <span>Last seat. </span>
+                ) : (
+                  <span>
+                    Only <Exact>{countSeats(chosen.seatsLeft)}</Exact> left.{" "}
+                  </span>
+                )}
               </strong>
             )}
-            <span>{`Book by ${cutOffInWords(tour.departures, travelDate)}.`}</span>
+            <span>
+              Book by <Exact>{cutOffInWords(tour.departures, travelDate)}</Exact>.
+            </span>
           </p>
         )
       )}
@@ -160,12 +169,21 @@ function Cancellation({ periods }: { periods: Quote["refundSchedule"] }) {
   const [first] = periods;
   if (!first) return null;
   if (first.percent === 100)
-    return <FreeCancellation>{`Free cancellation until ${formatDay(first.to)}`}</FreeCancellation>;
+    return (
+      <FreeCancellation>
+        Free cancellation until <Exact>{formatDay(first.to)}</Exact>
+      </FreeCancellation>
+    );
   return (
     <p className="text-sm text-muted">
-      {first.percent === 0
-        ? "Leaves too soon for a refund if you cancel."
-        : `${refundText(first.percent)} if you cancel until ${formatDay(first.to)}.`}
+      {first.percent === 0 ? (
+        <span>Leaves too soon for a refund if you cancel.</span>
+      ) : (
+        <span>
+          <span>{`${refundText(first.percent)} if you cancel until`}</span>{" "}
+          <Exact>{formatDay(first.to)}</Exact>.
+        </span>
+      )}
     </p>
   );
 }

@@ -65,7 +65,7 @@ function Legend({
       <span aria-hidden className={cn("grid size-6 place-items-center rounded-control text-xs", variant)}>
         {sample}
       </span>
-      {children}
+      <span>{children}</span>
     </li>
   );
 }

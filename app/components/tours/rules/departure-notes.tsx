@@ -36,7 +36,7 @@ export function DepartureNotes({
   const changed = coming.filter(({ hasOwnCapacity }) => hasOwnCapacity);
   const page =
     departuresPath === null ? (
-      "the operator’s Departures page"
+      <span>the operator’s Departures page</span>
     ) : (
       <Link to={departuresPath} className={linkClasses}>
         Departures

@@ -1,5 +1,6 @@
 import { Outlet, useLocation, Link, Form } from "react-router";
 import { Check, CircleDashed } from "lucide-react";
+import { Exact } from "~/components/ui/exact";
 import { BackOfficePage } from "~/components/layout/back-office-page";
 import { servicesContext } from "~/context";
 import {
@@ -127,7 +128,14 @@ function WizardNotes({ wizard }: { wizard: TourWizard }) {
             <strong>
               {status === "pending" ? "This tour is under review" : "Your changes are under review"}
             </strong>
-            <span>{`${submittedAt !== null ? `, since ${formatInstantInIndia(submittedAt)}` : ""}. We'll notify you by mail. To keep editing, withdraw ${status === "pending" ? "it" : "them"} first.`}</span>
+            <span>
+              {submittedAt !== null && (
+                <span>
+                  , since <Exact>{formatInstantInIndia(submittedAt)}</Exact>
+                </span>
+              )}
+              <span>{`. We'll notify you by mail. To keep editing, withdraw ${status === "pending" ? "it" : "them"} first.`}</span>
+            </span>
           </p>
           <Form method="post" action={stepPath(slug, "preview")}>
             <input type="hidden" name="intent" value="withdraw" />
