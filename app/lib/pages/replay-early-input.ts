@@ -69,13 +69,13 @@ function letReactSeeChange(
 function presentOf(element: HTMLElement): HTMLElement | null {
   if (element.isConnected) return element;
   const removed = element.getRootNode();
-  if (!(removed instanceof Element)) return null;
+  if (!(removed instanceof HTMLElement)) return null;
   const place = listAlike(element, removed).indexOf(element);
   return listAlike(element, document)[Math.max(0, place)] ?? null;
 }
 
 /** Lists the elements with the same form, attributes and kind, in their order. */
-function listAlike(element: HTMLElement, within: ParentNode): HTMLElement[] {
+function listAlike(element: HTMLElement, within: Document | HTMLElement): HTMLElement[] {
   const marks = marksOf(element);
   const sameKind = within.querySelectorAll<HTMLElement>(element.localName);
   return [...sameKind].filter((each) => marksOf(each) === marks);

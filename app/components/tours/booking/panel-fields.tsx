@@ -173,7 +173,7 @@ export function StandingTerms() {
   return <FreeCancellation>{terms}</FreeCancellation>;
 }
 
-export function FreeCancellation({ children }: { children: string }) {
+export function FreeCancellation({ children }: { children: React.ReactNode }) {
   return (
     <p className="flex items-center gap-2 text-success">
       <ShieldCheck aria-hidden className="size-5 shrink-0" />
