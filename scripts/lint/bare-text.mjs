@@ -191,7 +191,7 @@ const bareText = {
           phrasing.test(parent.openingElement?.name.name)
         )
           report(node, passed);
-        // What is inserted is inserted before the next element.
+        // React inserts before the next element.
         if (kind === "element") isMoving = false;
         if (kind === "nodes") isMoving = true;
         if (node.type !== "JSXExpressionContainer" || (hasKey && present.length === 1)) continue;

@@ -244,10 +244,8 @@ function Sources({ sources }: { sources: ShownPracticalFacts["sources"] }) {
       <ul>
         {sources.map(({ fact, source, on }) => (
           <li key={`${fact} ${source}`}>
-            <span>{fact}</span>
-            <span>
-              <span>{`${source},`}</span> <Exact>{formatDay(on)}</Exact>
-            </span>
+            <div>{fact}</div>
+            <span translate="no">{`${source}, ${formatDay(on)}`}</span>
           </li>
         ))}
       </ul>
