@@ -63,7 +63,11 @@ export const bookingColumns = {
     head: "Travels",
     sort: { name: "travel" },
     phone: "end",
-    cell: ({ travelDate }) => <span title={formatTravelDate(travelDate)}>{formatDay(travelDate)}</span>,
+    cell: ({ travelDate }) => (
+      <span translate="no" title={formatTravelDate(travelDate)}>
+        {formatDay(travelDate)}
+      </span>
+    ),
   },
   travelers: {
     key: "travelers",
@@ -72,7 +76,7 @@ export const bookingColumns = {
     from: "wide",
     cell: ({ numberOfTravelers }) => (
       <>
-        {numberOfTravelers}
+        <span>{numberOfTravelers}</span>
         <span className="sr-only">{numberOfTravelers === 1 ? " traveler" : " travelers"}</span>
       </>
     ),

@@ -221,13 +221,16 @@ function HeatMap({ demand }: { demand: readonly Demand[] }) {
               </th>
               {months.map((count, index) => (
                 <td
+                  translate="no"
                   key={monthNames[index]}
                   className={cn("h-7 min-w-9 rounded-sm", stepOf(count, max) || "bg-map-0 text-muted")}
                 >
                   {formatCount(count)}
                 </td>
               ))}
-              <td className="px-1 text-right font-semibold">{formatCount(sum(months))}</td>
+              <td translate="no" className="px-1 text-right font-semibold">
+                {formatCount(sum(months))}
+              </td>
             </tr>
           ))}
         </tbody>
@@ -237,9 +240,13 @@ function HeatMap({ demand }: { demand: readonly Demand[] }) {
               All
             </th>
             {monthNames.map((month, index) => (
-              <td key={month}>{formatCount(sum(demand.map(({ months }) => months[index] ?? 0)))}</td>
+              <td translate="no" key={month}>
+                {formatCount(sum(demand.map(({ months }) => months[index] ?? 0)))}
+              </td>
             ))}
-            <td className="px-1 text-right">{formatCount(sum(demand.flatMap(({ months }) => months)))}</td>
+            <td translate="no" className="px-1 text-right">
+              {formatCount(sum(demand.flatMap(({ months }) => months)))}
+            </td>
           </tr>
         </tfoot>
       </table>

@@ -278,7 +278,9 @@ function MemoizedFilterField({
               {text}
             </option>
           ))}
-          {options.length > maxChoices && <option disabled>Only the first {maxChoices} are listed</option>}
+          {options.length > maxChoices && (
+            <option disabled>{`Only the first ${maxChoices} are listed`}</option>
+          )}
         </select>
       )}
     </label>

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef } from "react";
 import { Link } from "react-router";
+import { Exact } from "~/components/ui/exact";
 import { EmptyList } from "~/components/layout/back-office-page";
 import { PageLinks } from "~/components/ui/page-links";
 import {
@@ -219,10 +220,16 @@ function RowCounts<Row>({
   if (shown === 0) return null;
   return (
     <p className="text-muted tabular-nums">
-      {count
-        ? rowsInWords(count, counted)
-        : `${rowsInWords({ total: shown, isCut: false }, counted)} on this page`}
-      {sum !== undefined && `, ${formatRupees(sum)}`}
+      <span>
+        {count
+          ? rowsInWords(count, counted)
+          : `${rowsInWords({ total: shown, isCut: false }, counted)} on this page`}
+      </span>
+      {sum !== undefined && (
+        <span>
+          , <Exact>{formatRupees(sum)}</Exact>
+        </span>
+      )}
     </p>
   );
 }
@@ -284,7 +291,7 @@ function Chips<Row>({ list, rows, state }: { list: ShownList<Row>; rows: readonl
     <ul className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
       {chips.map(({ name, text, all }) => (
         <li key={name} className="wrap-anywhere">
-          {text(state[name] ?? "", rows)}{" "}
+          <span>{text(state[name] ?? "", rows)}</span>{" "}
           <Link
             to={listAddress(list, { ...state, [name]: undefined, cursor: undefined })}
             className="text-peacock underline underline-offset-4"
@@ -329,7 +336,7 @@ function BulkActions({ selection: { chosen, clear }, actions, isBusy, onAct }: B
       aria-label="Selected rows"
       className="fixed inset-x-2 bottom-3 z-20 mx-auto flex w-fit flex-wrap items-center gap-2 rounded-card border border-control bg-card p-2 float-shadow max-md:bottom-[calc(4rem+env(safe-area-inset-bottom))]"
     >
-      <strong className="px-1 text-sm tabular-nums">{chosen.size} selected</strong>
+      <strong className="px-1 text-sm tabular-nums">{`${chosen.size} selected`}</strong>
       {actions.map(({ intent, label, variant = "secondary", applicable }) => {
         const ids = applicable ? applicable([...chosen]) : [...chosen];
         return (

@@ -1,4 +1,5 @@
 import { useNavigation } from "react-router";
+import { Exact } from "~/components/ui/exact";
 import { ExportableList } from "~/components/back-office/exportable-list";
 import { FeedIndicator, FeedNews } from "~/components/back-office/feed-indicator";
 import type { ListView } from "~/components/back-office/list-view";
@@ -79,7 +80,10 @@ export function BookingList<Booking extends LiveBooking>({
         panel={opened && renderPanel(opened, row.close)}
         totals={{
           text: "Total",
-          sums: { total: formatRupees(totals.total), paid: formatRupees(totals.paid) },
+          sums: {
+            total: <Exact>{formatRupees(totals.total)}</Exact>,
+            paid: <Exact>{formatRupees(totals.paid)}</Exact>,
+          },
         }}
         summary={
           <>
@@ -108,7 +112,13 @@ function Totals({ totals }: { totals: BookingTotals }) {
   const isLoading = useNavigation().state === "loading";
   return (
     <p role="status" className="text-muted tabular-nums">
-      {isLoading ? "Loading bookings..." : `${countInWords(totals)}, ${formatRupees(totals.total)}`}
+      {isLoading ? (
+        <span>Loading bookings...</span>
+      ) : (
+        <span>
+          <span>{`${countInWords(totals)},`}</span> <Exact>{formatRupees(totals.total)}</Exact>
+        </span>
+      )}
     </p>
   );
 }

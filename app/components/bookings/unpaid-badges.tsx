@@ -1,4 +1,5 @@
 import { CircleCheck } from "lucide-react";
+import { Exact } from "~/components/ui/exact";
 import { NoDay } from "~/components/back-office/when";
 import { Badge } from "~/components/ui/badge";
 import { owingStateOf, paidStateLabels, paidStateOf, partPaidInWords } from "~/domain/bookings/booking-list";
@@ -43,7 +44,8 @@ export function UnpaidBadges({ booking }: { booking: UnpaidBooking }) {
       {verifyBy !== undefined && <Badge tone="danger">Unverified</Badge>}
       {deadline !== undefined && (
         <span className="block min-w-36 text-sm text-muted tabular-nums">
-          {verifyBy === undefined ? "Due by" : "Until"} {formatInstantInIndia(deadline)}
+          <span>{verifyBy === undefined ? "Due by" : "Until"}</span>{" "}
+          <Exact>{formatInstantInIndia(deadline)}</Exact>
         </span>
       )}
     </>

@@ -63,9 +63,7 @@ export function OverlaySpecimens() {
             onClick={() =>
               showToast({ title: `A ${tone} toast`, description: "Closes after five seconds.", tone })
             }
-          >
-            Show a {tone} toast
-          </Button>
+          >{`Show a ${tone} toast`}</Button>
         ))}
       </Specimen>
     </>
@@ -94,7 +92,7 @@ export function DisclosureSpecimens() {
           {["One", "Two", "Three"].map((name) => (
             <AccordionItem key={name} value={name}>
               <AccordionTrigger>{name}</AccordionTrigger>
-              <AccordionContent>Content of {name}.</AccordionContent>
+              <AccordionContent>{`Content of ${name}.`}</AccordionContent>
             </AccordionItem>
           ))}
         </Accordion>

@@ -28,7 +28,7 @@ export function AllDestinations({
                 <ul className="place-fares mt-2">
                   {found.map((place) => (
                     <li key={place.path}>
-                      <a href={place.path}>{place.place}</a> {fareInWords(place.fares)}
+                      <a href={place.path}>{place.place}</a> <span>{fareInWords(place.fares)}</span>
                     </li>
                   ))}
                 </ul>

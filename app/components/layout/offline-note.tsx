@@ -1,4 +1,5 @@
 import { WifiOff } from "lucide-react";
+import { Exact } from "~/components/ui/exact";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
 
 /** Banner above a page shown from the offline cache. */
@@ -17,7 +18,8 @@ export function OfflineNote({
     >
       <WifiOff aria-hidden className="mt-0.5 size-5 shrink-0" />
       <span>
-        <strong>You are offline.</strong> This is how {what} was on {formatInstantInIndia(at)}.
+        <strong>You are offline.</strong> <span>{`This is how ${what} was on`}</span>{" "}
+        <Exact>{formatInstantInIndia(at)}</Exact>.
       </span>
     </p>
   );

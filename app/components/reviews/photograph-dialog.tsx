@@ -48,7 +48,7 @@ export default function PhotographDialog({
         className="outline-none sm:max-w-5xl"
       >
         <DialogTitle className="flex min-h-16 items-center px-4 pr-16 font-sans text-base font-semibold sm:px-6">
-          Photograph {index + 1} of {photographs.length}
+          {`Photograph ${index + 1} of ${photographs.length}`}
         </DialogTitle>
         <div className="overflow-y-auto px-4 pb-4 sm:px-6 sm:pb-6">
           <PhotographFigure photograph={photograph} imageClassName="max-h-[62dvh]" />

@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { Exact } from "~/components/ui/exact";
 import { Button } from "~/components/ui/button";
 import { Calendar } from "~/components/ui/calendar";
 import { Popover, PopoverAnchor, PopoverContent } from "~/components/ui/popover";
@@ -159,7 +160,7 @@ function Leeway({ days, onChange }: ChoiceProps) {
       </Chip>
       {flexChoices.map((flex) => (
         <Chip key={flex} isPressed={days.flex === flex} onPress={() => onChange({ ...days, flex })}>
-          ± {flex === 1 ? "1 day" : `${flex} days`}
+          {`± ${flex === 1 ? "1 day" : `${flex} days`}`}
         </Chip>
       ))}
     </div>
@@ -206,7 +207,7 @@ function Months({ days, onChange }: ChoiceProps) {
             isPressed={chosen.includes(month)}
             onPress={() => onChange({ [kind]: toggleMonth(days[kind], month) })}
           >
-            {formatShortMonth(month)}
+            <Exact>{formatShortMonth(month)}</Exact>
           </Chip>
         ))}
       </div>

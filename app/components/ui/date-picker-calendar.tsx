@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import { Link } from "react-router";
+import { Exact } from "~/components/ui/exact";
 import { fromLocalDate, toLocalDate } from "~/domain/calendar/local-date";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
 import type { TravelDate } from "~/domain/calendar/calendar";
@@ -109,8 +110,10 @@ export default function DatePickerCalendar({
             <p aria-hidden>
               {pointedAt !== null && note && (
                 <>
-                  <span className="font-semibold">{formatTravelDate(pointedAt)}:</span>{" "}
-                  {note.detail ?? note.text}
+                  <span className="font-semibold">
+                    <Exact>{formatTravelDate(pointedAt)}</Exact>:
+                  </span>{" "}
+                  <span>{note.detail ?? note.text}</span>
                 </>
               )}
             </p>

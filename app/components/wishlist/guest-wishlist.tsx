@@ -79,7 +79,7 @@ export function GuestWishlist() {
       )}
       {items.length > 0 && (
         <p className="mt-2 max-w-2xl text-muted">
-          {items.length === 1 ? "1 tour" : `${items.length} tours`}, stored in this browser.{" "}
+          <span>{`${items.length === 1 ? "1 tour" : `${items.length} tours`}, stored in this browser.`}</span>{" "}
           <Link
             to="/login?next=/wishlist"
             className="font-semibold text-peacock underline underline-offset-4"

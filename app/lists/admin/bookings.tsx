@@ -1,3 +1,4 @@
+import { Exact } from "~/components/ui/exact";
 import { TourName } from "~/components/back-office/tour-name";
 import { statusLabels } from "~/components/bookings/booking-status-badge";
 import type { Viewer } from "~/domain/accounts/account";
@@ -94,7 +95,7 @@ export const bookingsList = defineList({
       sort: { name: "total", isDownFirst: true },
       align: "right",
       from: "medium",
-      cell: ({ totalAmount }) => <strong>{formatRupees(totalAmount)}</strong>,
+      cell: ({ totalAmount }) => <strong translate="no">{formatRupees(totalAmount)}</strong>,
     },
     bookingColumns.paid,
     {
@@ -109,14 +110,14 @@ export const bookingsList = defineList({
       head: "GST",
       align: "right",
       isOptional: true,
-      cell: ({ gstAmount }) => (gstAmount === null ? "unknown" : formatRupees(gstAmount)),
+      cell: ({ gstAmount }) => (gstAmount === null ? "unknown" : <Exact>{formatRupees(gstAmount)}</Exact>),
     },
     {
       key: "commission",
       head: "Commission",
       align: "right",
       from: "widest",
-      cell: ({ commission }) => formatRupees(commission),
+      cell: ({ commission }) => <Exact>{formatRupees(commission)}</Exact>,
     },
     bookingColumns.payment,
     bookingColumns.status,

@@ -31,8 +31,9 @@ export const actionsList = defineList({
       name: "actor",
       text: (actor, rows) => (
         <>
-          Only actions by{" "}
-          <strong>{rows.find(({ actorId }) => actorId === actor)?.actorName ?? "one user"}</strong>.
+          <span>Only actions by</span>{" "}
+          <strong>{rows.find(({ actorId }) => actorId === actor)?.actorName ?? "one user"}</strong>
+          <span>.</span>
         </>
       ),
       all: "Show all users",
@@ -41,7 +42,8 @@ export const actionsList = defineList({
       name: "subjectId",
       text: (subject) => (
         <>
-          Only actions on <strong>{subject}</strong>.
+          <span>Only actions on</span> <strong>{subject}</strong>
+          <span>.</span>
         </>
       ),
       all: "Show all subjects",

@@ -1,3 +1,4 @@
+import { Exact } from "~/components/ui/exact";
 import { TourName } from "~/components/back-office/tour-name";
 import { statusLabels } from "~/components/bookings/booking-status-badge";
 import type { Viewer } from "~/domain/accounts/account";
@@ -91,7 +92,7 @@ export const operatorBookingsList = defineList({
       sort: { name: "total", isDownFirst: true },
       align: "right",
       from: "medium",
-      cell: ({ totalAmount }) => formatRupees(totalAmount),
+      cell: ({ totalAmount }) => <Exact>{formatRupees(totalAmount)}</Exact>,
     },
     {
       key: "commission",
@@ -100,7 +101,9 @@ export const operatorBookingsList = defineList({
       from: "widest",
       cell: ({ earnings }) =>
         earnings && (
-          <span title={`${earnings.commissionPercent} %`}>{formatRupees(earnings.commission)}</span>
+          <span translate="no" title={`${earnings.commissionPercent} %`}>
+            {formatRupees(earnings.commission)}
+          </span>
         ),
     },
     {
@@ -108,7 +111,7 @@ export const operatorBookingsList = defineList({
       head: "Net",
       align: "right",
       from: "wide",
-      cell: ({ earnings }) => earnings && <strong>{formatRupees(earnings.net)}</strong>,
+      cell: ({ earnings }) => earnings && <strong translate="no">{formatRupees(earnings.net)}</strong>,
     },
     bookingColumns.paid,
     {

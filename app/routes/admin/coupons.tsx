@@ -109,8 +109,7 @@ export default function Coupons({ loaderData }: Route.ComponentProps) {
         confirmLabel="Delete"
         onConfirm={() => asked && act("delete", asked)}
       >
-        {asked?.length === 1 ? asked[0] : `These ${asked?.length} coupons`} can no longer be used. Bookings
-        that used a coupon keep their price.
+        {`${asked?.length === 1 ? (asked[0] ?? "") : `These ${asked?.length} coupons`} can no longer be used. Bookings that used a coupon keep their price.`}
       </ConfirmDialog>
     </BackOfficePage>
   );

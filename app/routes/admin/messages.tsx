@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { useState } from "react";
+import { Exact } from "~/components/ui/exact";
 import { InboxTabs } from "~/components/admin/messages/inbox-tabs";
 import { RowAction, RowActions } from "~/components/back-office/row-actions";
 import { RowButton } from "~/components/back-office/row-button";
@@ -118,7 +119,7 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
           return (
             <>
               <Button className={panelButton} onClick={() => setReplyTo(message)}>
-                Reply<span className="sr-only"> to {message.name}</span>
+                Reply<span className="sr-only">{` to ${message.name}`}</span>
               </Button>
               <RowButton
                 id={message.id}
@@ -157,7 +158,8 @@ function ReplyDialog({ message, onClose }: { message: InboxMessage; onClose: () 
         <div className="border-b border-line p-5 pr-16">
           <DialogTitle className="font-display text-2xl">{message.subject}</DialogTitle>
           <DialogDescription className="text-muted">
-            {message.name}, {message.email}, {formatInstantInIndia(message.createdAt)}
+            <span>{`${message.name}, ${message.email},`}</span>{" "}
+            <Exact>{formatInstantInIndia(message.createdAt)}</Exact>
           </DialogDescription>
         </div>
         <div

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { z } from "zod";
 import type { Route } from "./+types/new-booking";
+import { Exact } from "~/components/ui/exact";
 import { FreeSeats } from "~/components/admin/bookings/free-seats";
 import { PhoneBookingForm } from "~/components/admin/bookings/phone-booking-form";
 import { ListFilters } from "~/components/back-office/list-filters";
@@ -115,7 +116,7 @@ export default function NewBooking({ loaderData }: Route.ComponentProps) {
                     {name}
                   </Link>
                   <span className="text-muted">
-                    {location}, from {formatRupees(priceInr)}
+                    <span>{`${location}, from`}</span> <Exact>{formatRupees(priceInr)}</Exact>
                   </span>
                 </li>
               ))}

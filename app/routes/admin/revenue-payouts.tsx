@@ -84,7 +84,7 @@ export default function Payouts({ loaderData }: Route.ComponentProps) {
         </div>
         {mayPay && ready.length > 0 && (
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            {net !== null && <p className="text-sm text-muted tabular-nums">{gross} before taxes</p>}
+            {net !== null && <p className="text-sm text-muted tabular-nums">{`${gross} before taxes`}</p>}
             <ConfirmForm
               form={form.of({ intent: "prepare-all" })}
               label={`Prepare all ${ready.length}, ${sum}`}

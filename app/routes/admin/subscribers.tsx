@@ -70,8 +70,7 @@ export default function Subscribers({ loaderData }: Route.ComponentProps) {
         confirmLabel="Remove from list"
         onConfirm={() => asked && act("remove", asked)}
       >
-        {one ? one.email : `${asked?.length} subscribers`} will no longer get the newsletter. They can
-        subscribe again on the site.
+        {`${one ? one.email : `${asked?.length} subscribers`} will no longer get the newsletter. They can subscribe again on the site.`}
       </ConfirmDialog>
     </BackOfficePage>
   );

@@ -80,9 +80,7 @@ export default function Tours({ loaderData }: Route.ComponentProps) {
               <Link
                 to="/admin/tours?status=pending"
                 className={buttonClasses("secondary", "min-h-8 px-2.5 py-1 text-sm")}
-              >
-                Moderation queue ({pending})
-              </Link>
+              >{`Moderation queue (${pending})`}</Link>
               <Link
                 to="/admin/tours/facts"
                 className={buttonClasses("secondary", "min-h-8 px-2.5 py-1 text-sm")}

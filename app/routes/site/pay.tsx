@@ -2,6 +2,7 @@ import { useCallback, useEffect } from "react";
 import { Link, redirect, useRevalidator } from "react-router";
 import { z } from "zod";
 import type { Route } from "./+types/pay";
+import { Exact } from "~/components/ui/exact";
 import { PayAssurances } from "~/components/payments/pay-assurances";
 import { PayState } from "~/components/payments/pay-state";
 import { PaySteps } from "~/components/payments/pay-steps";
@@ -90,7 +91,9 @@ export default function Pay({ loaderData: { page, key } }: Route.ComponentProps)
           {page.paid > 0 && (
             <p className="flex items-baseline justify-between gap-4">
               <span>Paid</span>
-              <span className="font-semibold tabular-nums">{formatRupees(page.paid)}</span>
+              <span translate="no" className="font-semibold tabular-nums">
+                {formatRupees(page.paid)}
+              </span>
             </p>
           )}
           {page.verifyBy !== null && canPay && (
@@ -102,7 +105,7 @@ export default function Pay({ loaderData: { page, key } }: Route.ComponentProps)
             <>
               <p className="flex items-baseline justify-between gap-4">
                 <span className="text-lg">To pay</span>
-                <strong className="font-display text-4xl font-normal tabular-nums">
+                <strong translate="no" className="font-display text-4xl font-normal tabular-nums">
                   {formatRupees(toPay)}
                 </strong>
               </p>
@@ -111,11 +114,19 @@ export default function Pay({ loaderData: { page, key } }: Route.ComponentProps)
               ) : (
                 deadline !== null && (
                   <p>
-                    Pay {deposit && `at least ${formatRupees(deposit.amount)} `}by{" "}
-                    <time dateTime={deadline} className="font-semibold">
+                    <span>
+                      Pay{" "}
+                      {deposit && (
+                        <span>
+                          at least <Exact>{formatRupees(deposit.amount)}</Exact>{" "}
+                        </span>
+                      )}
+                      <span>by</span>
+                    </span>{" "}
+                    <time translate="no" dateTime={deadline} className="font-semibold">
                       {formatDeadline(deadline)}
                     </time>
-                    . {balanceDueAt !== null && unpaidBalanceText}
+                    <span>{`. ${balanceDueAt !== null ? unpaidBalanceText : ""}`}</span>
                   </p>
                 )
               )}

@@ -78,8 +78,10 @@ export default function WaitingOffer({ loaderData, actionData }: Route.Component
           </p>
         ) : (
           <p className="mb-6 rounded-control border-l-4 border-success bg-success-subtle p-4 text-success">
-            <strong>{seats === 1 ? "1 seat" : `${seats} seats`} held for you</strong> until{" "}
-            <time dateTime={new Date(endsAt).toISOString()}>{formatDeadline(endsAt)}</time>
+            <strong>{`${seats === 1 ? "1 seat" : `${seats} seats`} held for you`}</strong> until{" "}
+            <time translate="no" dateTime={new Date(endsAt).toISOString()}>
+              {formatDeadline(endsAt)}
+            </time>
           </p>
         )
       }

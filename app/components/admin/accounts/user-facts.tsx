@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { Exact } from "~/components/ui/exact";
 import { AccountStatusBadge } from "~/components/back-office/account-status-badge";
 import { Panel } from "~/components/back-office/panel";
 import { DescriptionList } from "~/components/ui/description-list";
@@ -92,15 +93,19 @@ export function UserBookings({
                     to={`/admin/bookings/${booking.bookingId}`}
                     className="text-peacock underline underline-offset-4"
                   >
-                    {booking.bookingId}
+                    <Exact>{booking.bookingId}</Exact>
                   </Link>
                 </SheetName>
                 <SheetCell className="wrap-anywhere">{booking.tourTitle}</SheetCell>
-                <SheetCell className="whitespace-nowrap">{formatDay(booking.travelDate)}</SheetCell>
+                <SheetCell className="whitespace-nowrap">
+                  <Exact>{formatDay(booking.travelDate)}</Exact>
+                </SheetCell>
                 <SheetCell>
                   <BookingStatusBadge status={booking.status} />
                 </SheetCell>
-                <SheetCell className="lg:text-right">{formatRupees(booking.totalAmount)}</SheetCell>
+                <SheetCell className="lg:text-right">
+                  <Exact>{formatRupees(booking.totalAmount)}</Exact>
+                </SheetCell>
               </SheetRow>
             ))}
           </ResponsiveTable>
@@ -130,8 +135,10 @@ export function UserMails({ mails }: Pick<AccountPage, "mails">) {
         {mails.map(({ id, subject, status, createdAt }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-2 py-1.5">
             <span className="wrap-anywhere">
-              {subject}
-              <span className="block text-muted">{formatInstantInIndia(createdAt)}</span>
+              <span>{subject}</span>
+              <span translate="no" className="block text-muted">
+                {formatInstantInIndia(createdAt)}
+              </span>
             </span>
             <MailStatusBadge status={status} />
           </li>

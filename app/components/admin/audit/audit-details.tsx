@@ -24,12 +24,12 @@ export function AuditFields({ action }: { action: ListedAction }) {
         ))}
         {texts.map(({ label, before, after }) => (
           <li key={label} className="whitespace-pre-line">
-            {label}: <del className="text-muted">{before}</del> → <ins className="no-underline">{after}</ins>
+            <span>{`${label}:`}</span> <del className="text-muted">{before}</del> →{" "}
+            <ins className="no-underline">{after}</ins>
           </li>
         ))}
         <li className="text-muted">
-          From {address ?? "unknown address"}
-          {device === null ? "" : `, ${device}`}
+          {`From ${address ?? "unknown address"}${device === null ? "" : `, ${device}`}`}
         </li>
       </ul>
     </>

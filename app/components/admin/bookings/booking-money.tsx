@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { Exact } from "~/components/ui/exact";
 import { Button } from "~/components/ui/button";
 import { controlClasses, Field } from "~/components/ui/field";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
@@ -90,18 +91,27 @@ export function BookingPayments({
       {hasTitle && <h3 className="font-semibold">Money</h3>}
       {money && (
         <>
-          <p role="status">{money.owed > 0 ? `${formatRupees(money.owed)} due.` : "Nothing due."}</p>
+          <p role="status">
+            {money.owed > 0 ? (
+              <span>
+                <Exact>{formatRupees(money.owed)}</Exact> due.
+              </span>
+            ) : (
+              <span>Nothing due.</span>
+            )}
+          </p>
           <ul className="mt-2">
             {money.payments.map(({ id, amount, method, gateway, status, at }) => (
               <li key={id} className="border-t border-line py-1.5">
-                {formatRupees(amount)} {paymentStates[status]}, {method ?? gateway},{" "}
-                {formatInstantInIndia(at)}
+                <Exact>{formatRupees(amount)}</Exact>{" "}
+                <span>{`${paymentStates[status]}, ${method ?? gateway},`}</span>{" "}
+                <Exact>{formatInstantInIndia(at)}</Exact>
               </li>
             ))}
             {money.refunds.map(({ id, amount, reason, status, gateway, lastError }) => (
               <li key={id} className="border-t border-line py-1.5">
-                Refund of {formatRupees(amount)}, {refundStates[status]}: {reason}
-                {status === "failed" && lastError !== null && ` (${lastError})`}
+                Refund of <Exact>{formatRupees(amount)}</Exact>
+                <span>{`, ${refundStates[status]}: ${reason}${status === "failed" && lastError !== null ? ` (${lastError})` : ""}`}</span>
                 {mayPay && (status === "failed" || (status === "due" && gateway === "manual")) && (
                   <Button
                     variant="secondary"
@@ -109,7 +119,9 @@ export function BookingPayments({
                     disabled={isBusy}
                     onClick={() => void run(() => fetchApi(`/api/admin/refunds/${id}/done`, { body: {} }))}
                   >
-                    Mark {formatRupees(amount)} as refunded
+                    <span>
+                      Mark <Exact>{formatRupees(amount)}</Exact> as refunded
+                    </span>
                   </Button>
                 )}
               </li>

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { Exact } from "~/components/ui/exact";
 import { statusLabels } from "~/components/bookings/booking-status-badge";
 import { BearerField, FaultField, OtherRefundFields } from "./cancellation-fields";
 import { AnsweredForm, SubmitButton } from "~/components/ui/answered-form";
@@ -179,13 +180,18 @@ function CancelQuestion({
         <input type="hidden" name="expectedVersion" value={seen.booking.version} />
         <input type="hidden" name="expectedRefund" value={refundAmount} />
         <p>
-          {refundAmount > 0
-            ? `At the traveler's request, ${formatRupees(refundAmount)} is refunded: `
-            : "At the traveler's request, there is no refund: "}
-          the refund schedule allows {percent} % today
-          {refundAmount < refundDue && ", and that is all the customer has paid"}. Otherwise{" "}
-          {formatRupees(total + refundAmount)} is refunded, everything received. The seats go back on sale.
-          This can't be undone.
+          <span>
+            {refundAmount > 0 ? (
+              <span>
+                At the traveler's request, <Exact>{formatRupees(refundAmount)}</Exact> is refunded:{" "}
+              </span>
+            ) : (
+              <span>At the traveler's request, there is no refund: </span>
+            )}
+            <span>{`the refund schedule allows ${percent} % today${refundAmount < refundDue ? ", and that is all the customer has paid" : ""}. Otherwise`}</span>
+          </span>{" "}
+          <Exact>{formatRupees(total + refundAmount)}</Exact> is refunded, everything received. The seats go
+          back on sale. This can't be undone.
         </p>
         <FaultField defaultValue={form.value("fault")} error={form.error("fault")} />
         <OtherRefundFields form={form} received={total + refundAmount} />

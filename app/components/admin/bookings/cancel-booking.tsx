@@ -74,7 +74,7 @@ function Question({ opened, onClose }: { opened: AdminBooking; onClose: () => vo
       {typeof quote === "object" && <input type="hidden" name="expectedRefund" value={quote.refundAmount} />}
       <FormMessage form={form} className="mt-4" />
       <p className="mt-4">
-        {customerName}, {numberOfTravelers === 1 ? "1 seat" : `${numberOfTravelers} seats`},{" "}
+        <span>{`${customerName}, ${numberOfTravelers === 1 ? "1 seat" : `${numberOfTravelers} seats`},`}</span>{" "}
         <strong>{statusLabels[status].toLowerCase()}</strong>.
       </p>
       {isCancellable && (

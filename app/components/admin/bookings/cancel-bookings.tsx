@@ -1,4 +1,5 @@
 import { useRef, useState, useEffect } from "react";
+import { Exact } from "~/components/ui/exact";
 import { QuestionDialog, QuestionForm } from "~/components/ui/question-dialog";
 import { controlClasses, Field } from "~/components/ui/field";
 import { formatRupees } from "~/domain/money/money";
@@ -133,7 +134,9 @@ function CancelQuotes({
             <th scope="row" colSpan={2} className="py-1 pr-2 text-left">
               Total
             </th>
-            <td className="py-1 pl-2 text-right">{formatRupees(total)}</td>
+            <td translate="no" className="py-1 pl-2 text-right">
+              {formatRupees(total)}
+            </td>
           </tr>
         </tfoot>
       </table>
@@ -144,20 +147,22 @@ function CancelQuotes({
 function Row({ bookingId, quote }: { bookingId: string; quote: CancelQuote | null }) {
   return (
     <tr className="border-t border-line">
-      <th scope="row" className="py-1 pr-2 text-left font-semibold">
+      <th translate="no" scope="row" className="py-1 pr-2 text-left font-semibold">
         {bookingId}
       </th>
       {quote ? (
         <>
           <td className="px-2 py-1">
-            {quote.percent} %, {formatRupees(quote.refundDue)}
+            <span>{`${quote.percent} %,`}</span> <Exact>{formatRupees(quote.refundDue)}</Exact>
             {quote.refundAmount < quote.refundDue && (
               <span className="text-muted">
-                , {quote.refundAmount === 0 ? "nothing paid" : "only partly paid"}
+                {`, ${quote.refundAmount === 0 ? "nothing paid" : "only partly paid"}`}
               </span>
             )}
           </td>
-          <td className="py-1 pl-2 text-right">{formatRupees(quote.refundAmount)}</td>
+          <td translate="no" className="py-1 pl-2 text-right">
+            {formatRupees(quote.refundAmount)}
+          </td>
         </>
       ) : (
         <td colSpan={2} className="px-2 py-1">

@@ -1,4 +1,5 @@
 import { useNavigation } from "react-router";
+import { Exact } from "~/components/ui/exact";
 import { PriceLines } from "~/components/bookings/price-lines";
 import {
   childAgesField,
@@ -117,7 +118,7 @@ export function PhoneBookingForm({
       {quote && (
         <div role="region" aria-label="Price" className="rounded-card border border-line bg-card p-4">
           <PriceLines lines={quote.lines} total={quote.total} gst={quote.gst} />
-          {quote.deposit && <p className="mt-2">{depositInWords(quote.deposit)}, or everything now.</p>}
+          {quote.deposit && <p className="mt-2">{`${depositInWords(quote.deposit)}, or everything now.`}</p>}
           <SubmitButton
             form={form}
             disabled={isLeaving}
@@ -126,7 +127,9 @@ export function PhoneBookingForm({
             busy="Booking…"
             className="mt-3"
           >
-            Book for {formatRupees(quote.total)}
+            <span>
+              Book for <Exact>{formatRupees(quote.total)}</Exact>
+            </span>
           </SubmitButton>
         </div>
       )}

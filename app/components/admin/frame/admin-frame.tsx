@@ -217,7 +217,7 @@ function Figure({
     <>
       <span className="order-last ml-auto font-semibold">{value}</span>{" "}
       <span className="text-muted first-letter:uppercase">{name}</span>
-      <span className="sr-only">. {description}</span>
+      <span className="sr-only">{`. ${description}`}</span>
     </>
   );
   return (

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { Exact } from "~/components/ui/exact";
 import { AnsweredForm, FormMessage } from "~/components/ui/answered-form";
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from "~/components/ui/dialog";
 import type { AdminBooking } from "~/domain/bookings/booking-schema";
@@ -23,8 +24,8 @@ function Message({ booking: { bookingId, customerName, operatorName } }: { booki
       <div className="border-b border-line p-5 pr-16">
         <DialogTitle className="font-display text-2xl">Contact Parties</DialogTitle>
         <DialogDescription className="text-muted">
-          Booking {bookingId}: {customerName} travels with {operatorName}. The message is mailed and saved
-          with the booking. Contact details aren't shared.
+          Booking <Exact>{bookingId}</Exact>
+          <span>{`: ${customerName} travels with ${operatorName}. The message is mailed and saved with the booking. Contact details aren't shared.`}</span>
         </DialogDescription>
       </div>
       {form.notice === null ? (

@@ -100,7 +100,7 @@ function Standing({ standing, typed }: { standing: TypedSettings; typed: TypedSe
       <ul className="mt-1">
         {different.map((path) => (
           <li key={path} className="break-words">
-            {path}: {standing[path] || "nothing"}
+            {`${path}: ${standing[path] || "nothing"}`}
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { FormProvider, useFormContext, useWatch, type UseFormReturn } from "react-hook-form";
+import { Exact } from "~/components/ui/exact";
 import { Button } from "~/components/ui/button";
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from "~/components/ui/dialog";
 import {
@@ -100,11 +101,7 @@ function BookingSteps({ tour, isOpen, isLeaving, returnFocus, close }: BookingDi
               <DialogDescription className="text-muted max-sm:leading-snug">
                 <span className="sm:hidden">{tour.place}</span>
                 <span className="max-sm:hidden">{tour.title}</span>
-                {!confirmed && (
-                  <span className="block">
-                    Step {step} of {bookingStepCount}
-                  </span>
-                )}
+                {!confirmed && <span className="block">{`Step ${step} of ${bookingStepCount}`}</span>}
               </DialogDescription>
             </div>
           </div>
@@ -146,7 +143,9 @@ function BookingSteps({ tour, isOpen, isLeaving, returnFocus, close }: BookingDi
                     aria-live="polite"
                   >
                     <span className="text-muted">Total</span>
-                    <strong className="text-2xl leading-tight">{formatRupees(total)}</strong>
+                    <strong translate="no" className="text-2xl leading-tight">
+                      {formatRupees(total)}
+                    </strong>
                   </p>
                   <Button
                     variant="secondary"
@@ -189,18 +188,16 @@ function TourAside({ tour, form }: { tour: BookableTour; form: UseFormReturn<Boo
       </div>
       <div className="p-5 leading-snug">
         <p className="font-display text-2xl leading-tight">{tour.place}</p>
-        <p className="mt-1 text-muted">
-          {tour.durationText} from {tour.departureCity}
-        </p>
+        <p className="mt-1 text-muted">{`${tour.durationText} from ${tour.departureCity}`}</p>
         <p className="mt-3 font-semibold">
-          {isTravelDate(travelDate)
-            ? startInWords(travelDate, tour.departures.startTime)
-            : "No date chosen yet"}
+          {isTravelDate(travelDate) ? (
+            <Exact>{startInWords(travelDate, tour.departures.startTime)}</Exact>
+          ) : (
+            "No date chosen yet"
+          )}
         </p>
         {Number.isFinite(numberOfTravelers) && (
-          <p>
-            {travelersOption(numberOfTravelers)}, {roomTypeLabels[roomType]} room
-          </p>
+          <p>{`${travelersOption(numberOfTravelers)}, ${roomTypeLabels[roomType]} room`}</p>
         )}
       </div>
     </aside>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useFormContext } from "react-hook-form";
+import { Exact } from "~/components/ui/exact";
 import { Button } from "~/components/ui/button";
 import { InputField } from "~/components/ui/field";
 import type { BookingFormValues } from "~/domain/bookings/booking";
@@ -41,7 +42,11 @@ export function CouponField({
   return (
     <div className="grid gap-2">
       <p role="status" className={coupon.applied === null ? "sr-only" : "font-semibold text-success"}>
-        {coupon.applied !== null && `Coupon ${coupon.applied} applied: ${formatRupees(-off)} off.`}
+        {coupon.applied !== null && (
+          <span>
+            <span>{`Coupon ${coupon.applied} applied:`}</span> <Exact>{formatRupees(-off)}</Exact> off.
+          </span>
+        )}
       </p>
       {coupon.applied !== null && (
         <button

@@ -1,5 +1,6 @@
 import { ChangeContactForm } from "./contact-form";
 import { RepairForm } from "./repair-form";
+import { Exact } from "~/components/ui/exact";
 import { AnsweredForm, FormMessage, SubmitButton } from "~/components/ui/answered-form";
 import { controlClasses, Field, InputField, SelectField } from "~/components/ui/field";
 import { isTraveled } from "~/domain/bookings/booking-status";
@@ -165,8 +166,10 @@ function Proposal({
   return (
     <div className="flex w-full flex-wrap items-center justify-between gap-3 rounded-card border border-warning bg-warning-subtle p-3">
       <p>
-        <strong>Waiting for the traveler's consent:</strong> {formatRupees(proposal.total)} instead of{" "}
-        {formatRupees(proposal.totalBefore)}, until {formatDeadline(proposal.expiresAt)}. {proposal.reason}
+        <strong>Waiting for the traveler's consent:</strong> <Exact>{formatRupees(proposal.total)}</Exact>{" "}
+        instead of <Exact>{formatRupees(proposal.totalBefore)}</Exact>, until{" "}
+        <Exact>{formatDeadline(proposal.expiresAt)}</Exact>
+        <span>{`. ${proposal.reason}`}</span>
       </p>
       {side === "team" && (
         <AnsweredForm form={form}>

@@ -1,3 +1,4 @@
+import { Exact } from "~/components/ui/exact";
 import { FormProblem, SubmitButton } from "~/components/ui/answered-form";
 import { SelectField, TextAreaField } from "~/components/ui/field";
 import { faultLabels } from "~/domain/bookings/cancellation-terms";
@@ -44,7 +45,7 @@ export function RescueOrderForm({
             ].map(([value, label]) => (
               <label key={value} className="flex min-h-9 items-center gap-2">
                 <input type="radio" name="who" value={value} defaultChecked={who === value} className={box} />
-                {label}
+                {label != null && <span>{label}</span>}
               </label>
             ))}
           </fieldset>
@@ -141,10 +142,7 @@ export function RescueOrderForm({
         </summary>
         <div className="mt-1 flex flex-wrap items-center gap-3 rounded-card border border-danger p-4">
           <input type="hidden" name="expected" value={open} />
-          <p>
-            Cancels {of}, or those chosen, and refunds everything paid. Each gets a mail. This can't be
-            undone.
-          </p>
+          <p>{`Cancels ${of}, or those chosen, and refunds everything paid. Each gets a mail. This can't be undone.`}</p>
           <SubmitButton form={form} name="intent" value="refund" variant="danger" busy="Starting…">
             Cancel and refund
           </SubmitButton>
@@ -176,9 +174,13 @@ function Choice({
 function Trip({ travelDate, name, fare, seatsLeft }: ProposedTrip & { name: string }) {
   return (
     <>
-      <span className="font-semibold">{formatTravelDate(travelDate)}</span> {name}
+      <span translate="no" className="font-semibold">
+        {formatTravelDate(travelDate)}
+      </span>{" "}
+      <span>{name}</span>
       <span className="block text-sm text-muted">
-        {formatRupees(fare)} per adult, {seatsLeft} {seatsLeft === 1 ? "seat" : "seats"} left
+        <Exact>{formatRupees(fare)}</Exact>{" "}
+        <span>{`per adult, ${seatsLeft} ${seatsLeft === 1 ? "seat" : "seats"} left`}</span>
       </span>
     </>
   );

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { Exact } from "~/components/ui/exact";
 import type { BookingPage } from "~/domain/bookings/traveler-booking";
 import type { ChangeQuote } from "~/domain/bookings/booking-change";
 import type { TripChange } from "~/domain/bookings/change-request";
@@ -52,7 +53,9 @@ export function TripChanges({
         aria-describedby={isOffline ? "offline-changes" : undefined}
         className="mt-4 grid min-w-0 gap-3"
       >
-        <legend className="sr-only">Change or cancel booking {booking.bookingId}</legend>
+        <legend className="sr-only">
+          Change or cancel booking <Exact>{booking.bookingId}</Exact>
+        </legend>
         {canMove && (
           <>
             <ChangeDate page={page} {...answerOf("date")} />
@@ -67,7 +70,7 @@ export function TripChanges({
           to={`/contact?booking=${booking.bookingId}`}
           className="text-peacock underline underline-offset-4"
         >
-          Write to us about booking {booking.bookingId}
+          Write to us about booking <Exact>{booking.bookingId}</Exact>
         </Link>
         . If the operator calls the trip off, you get everything back; the rest is in our{" "}
         <Link to="/terms" className="text-peacock underline underline-offset-4">

@@ -1,5 +1,6 @@
 import { Download } from "lucide-react";
 import { Link } from "react-router";
+import { Exact } from "~/components/ui/exact";
 import { QrCode } from "~/components/accounts/security/qr-code";
 import { ServerHtml } from "~/components/layout/server-html";
 import { buttonClasses } from "~/components/ui/button";
@@ -66,7 +67,9 @@ export function VoucherSheet({
             <div className="p-5 sm:p-8 print:p-0 print:pr-8">
               <p className="flex flex-wrap items-baseline justify-between gap-x-4 font-semibold">
                 <span className="text-peacock">{platformDetails.name}</span>
-                <span>Voucher {booking.bookingId}</span>
+                <span>
+                  Voucher <Exact>{booking.bookingId}</Exact>
+                </span>
               </p>
               <h1 className="mt-3 border-t-2 border-marigold pt-4 text-3xl sm:text-4xl">
                 {booking.tourTitle}
@@ -95,7 +98,7 @@ export function VoucherSheet({
                 label={`Code of voucher ${booking.bookingId}`}
                 className="h-auto w-full max-w-64"
               />
-              <p aria-hidden className="mt-3 font-display text-2xl tabular-nums">
+              <p translate="no" aria-hidden className="mt-3 font-display text-2xl tabular-nums">
                 {booking.bookingId}
               </p>
               <figcaption className="mt-1 text-center text-sm text-muted">
@@ -118,9 +121,11 @@ function VoidNotice({ status }: Pick<VoucherPage["booking"], "status">) {
   return (
     <p className="mt-5 rounded-control border-l-4 border-danger bg-danger-subtle p-4 text-lg text-danger">
       <strong className="block text-3xl tracking-wide uppercase">Void</strong>
-      {status === "cancelled"
-        ? "This booking was canceled. The voucher is not valid."
-        : "No one came on the first day of the tour. The voucher is not valid."}
+      <span>
+        {status === "cancelled"
+          ? "This booking was canceled. The voucher is not valid."
+          : "No one came on the first day of the tour. The voucher is not valid."}
+      </span>
     </p>
   );
 }
@@ -180,13 +185,12 @@ function Notes({
             In an emergency
           </h2>
           <p className="mt-1">
-            Police, fire, ambulance: <strong>{emergencyNumber}</strong>, anywhere in India
+            Police, fire, ambulance: <strong translate="no">{emergencyNumber}</strong>, anywhere in India
           </p>
+          <p>{`${platformDetails.name}: ${contact.phone}. ${contact.phoneNote}`}</p>
           <p>
-            {platformDetails.name}: {contact.phone}. {contact.phoneNote}
-          </p>
-          <p>
-            Your contact: {booking.emergencyName}, {formatPhone(booking.emergencyPhone)}
+            <span>{`Your contact: ${booking.emergencyName},`}</span>{" "}
+            <Exact>{formatPhone(booking.emergencyPhone)}</Exact>
           </p>
         </section>
         {code !== null && (
@@ -217,8 +221,8 @@ function OperatorPhone({ name, phone }: { name: string; phone: string }) {
   const link = "font-semibold text-peacock underline underline-offset-4 print:text-ink print:no-underline";
   return (
     <p className="mt-2">
-      {name}:{" "}
-      <a href={`tel:${phone}`} className={`inline-block py-1 ${link}`}>
+      <span>{`${name}:`}</span>{" "}
+      <a translate="no" href={`tel:${phone}`} className={`inline-block py-1 ${link}`}>
         {formatPhone(phone)}
       </a>
       <a

@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight, ScanLine, X } from "lucide-react";
 import { Link } from "react-router";
 import type { DayGuest } from "../../../../worker/departures/day-guests.repo";
 import type { DayDeparture, DepartureDay } from "../../../../worker/departures/get-departure-day";
+import { Exact } from "~/components/ui/exact";
 import { CapacityForm } from "~/components/back-office/capacity-form";
 import { ConfirmForm } from "~/components/back-office/confirm-form";
 import { AnsweredForm, FormMessage, SubmitButton } from "~/components/ui/answered-form";
@@ -41,7 +42,11 @@ export function DayPanel({
   return (
     <section aria-labelledby="day-title" data-panel={date} className={cn("min-w-0", className)}>
       <div className="flex items-center gap-1">
-        <h2 id="day-title" className={cn("grow font-sans text-lg font-semibold", isView && "sr-only")}>
+        <h2
+          translate="no"
+          id="day-title"
+          className={cn("grow font-sans text-lg font-semibold", isView && "sr-only")}
+        >
           {formatTravelDate(date)}
         </h2>
         {!isView && (
@@ -132,7 +137,7 @@ function Departure({
         <span className="flex flex-wrap gap-x-3 text-sm tabular-nums">
           {isQuiet && (
             <span>
-              0 of {capacity}
+              <span>{`0 of ${capacity}`}</span>
               <span className="sr-only"> sold</span>
             </span>
           )}
@@ -143,10 +148,8 @@ function Departure({
         <>
           <SeatsBar booked={booked} held={held} capacity={capacity} className="my-1.5" />
           <p className="text-sm tabular-nums">
-            <strong>
-              {booked} of {capacity}
-            </strong>{" "}
-            sold{held > 0 && `, ${held} held`}, {free} free{guarantee !== undefined && `. ${guarantee}`}
+            <strong>{`${booked} of ${capacity}`}</strong>{" "}
+            <span>{`sold${held > 0 ? `, ${held} held` : ""}, ${free} free${guarantee !== undefined ? `. ${guarantee}` : ""}`}</span>
           </p>
         </>
       )}
@@ -242,9 +245,9 @@ function Guest({ guest, opensBooking }: { guest: DayGuest; opensBooking: boolean
         </span>
       </div>
       <p className="text-muted tabular-nums">
-        {partyByAge(guest)}, {bookingId}
+        <span>{`${partyByAge(guest)},`}</span> <Exact>{bookingId}</Exact>
       </p>
-      {specialRequests !== null && <p className="wrap-anywhere">Note: {specialRequests}</p>}
+      {specialRequests !== null && <p className="wrap-anywhere">{`Note: ${specialRequests}`}</p>}
       {customerPhone === null ? (
         <p className="text-muted">Phone number after payment</p>
       ) : (

@@ -54,7 +54,7 @@ export function WorkQueue({
               <span className="font-semibold wrap-anywhere">{name}</span>
               {since !== null && (
                 <span className="shrink-0 text-sm text-muted tabular-nums">
-                  oldest {waitInWords(since, now)}
+                  {`oldest ${waitInWords(since, now)}`}
                 </span>
               )}
             </span>

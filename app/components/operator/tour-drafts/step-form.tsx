@@ -84,7 +84,7 @@ export function StepForm({
           role="alert"
           className="rounded-card border border-danger bg-danger-subtle p-3 font-semibold text-danger"
         >
-          Not saved: {refused.message} {refused.otherDraft && "Press Save to overwrite their version."}
+          {`Not saved: ${refused.message} ${refused.otherDraft ? "Press Save to overwrite their version." : ""}`}
         </p>
       )}
       <fieldset disabled={isLocked} className="grid min-w-0 gap-5">
