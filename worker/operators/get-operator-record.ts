@@ -6,7 +6,7 @@ import { listBankAccounts } from "./profile/bank-account.repo";
 import { listDocuments } from "./profile/operator-document.repo";
 import { listMembersOf } from "./members/members.repo";
 import type { Database } from "../db/client";
-import { getBalanceOf, listSalesOf } from "../money/sales.repo";
+import { getOwedTo, listSalesOf } from "../money/sales.repo";
 import { findOperator } from "./operators.repo";
 import { listDecisions } from "./verification.repo";
 import { listToursOf } from "../tours/operator-tours.repo";
@@ -37,7 +37,7 @@ export async function getOperatorRecord(
     listMembersOf(db, slug),
     listBankAccounts(db, [slug]),
     listSalesOf(db, slug),
-    getBalanceOf(db, slug),
+    getOwedTo(db, slug),
     listActions(db, { anyOf, sort: "-when", cursor, limit: actionsShown }),
   ]);
   return {

@@ -54,7 +54,8 @@ export function OperatorFacts({
           ]}
         />
         <p className="mt-2 text-sm text-muted">
-          All-time totals from the ledger. Owed: the operator’s share less payouts and charges.
+          All-time totals from the ledger. Owed: the operator’s share of received money, less payouts and
+          charges.
         </p>
       </Panel>
     </div>
