@@ -17,3 +17,46 @@ export function bulkSummary({ rows, held = 0 }: BulkResult): string | undefined 
   if (done === rows.length) return done === 1 ? "Done for 1 row." : `Done for all ${done} rows.`;
   return `Done for ${done} of ${rows.length} rows. The reason is shown beside each of the others.`;
 }
+
+/** Why an action leaves out a row, as it follows the number of such rows: of one, and of several. */
+export type BulkRefusal = readonly [one: string, several: string];
+
+/** The same for rows in a state: "1 is hidden", "2 are hidden". */
+export function inState(state: string): BulkRefusal {
+  return [`is ${state}`, `are ${state}`];
+}
+
+/** Actions without a rule of their own. */
+export function changesAny(): null {
+  return null;
+}
+
+/** Returns the rows that an action can change, and why it leaves out the others: "1 is the operator's own booking, 2 are expired". */
+export function applicableTo(
+  ids: readonly string[],
+  refusalOf: (id: string) => BulkRefusal | null,
+): { ids: string[]; leftOut: string } {
+  const refused = ids.flatMap((id) => {
+    const refusal = refusalOf(id);
+    return refusal === null ? [] : [{ id, refusal }];
+  });
+  const byReason = Map.groupBy(refused, ({ refusal: [one] }) => one);
+  const leftOut = [...byReason.values()].map((rows) => {
+    const [one, several] = rows[0]?.refusal ?? ["", ""];
+    return `${rows.length} ${rows.length === 1 ? one : several}`;
+  });
+  const left = new Set(refused.map(({ id }) => id));
+  return { ids: ids.filter((id) => !left.has(id)), leftOut: leftOut.join(", ") };
+}
+
+/** Reads the rule of a row from the list: a row that is no longer listed is left to the server. */
+export function ruleOf<Row>(
+  rows: readonly Row[],
+  idOf: (row: Row) => string,
+  refusalOf: (row: Row) => BulkRefusal | null,
+): (id: string) => BulkRefusal | null {
+  return (id) => {
+    const row = rows.find((each) => idOf(each) === id);
+    return row === undefined ? null : refusalOf(row);
+  };
+}

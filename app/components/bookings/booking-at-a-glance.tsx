@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { BookingStatusBadge } from "./booking-status-badge";
 import { OwnBookingBadge, PartPaidBadge } from "./unpaid-badges";
 import { PhoneLinks } from "~/components/ui/phone-links";
+import { netPaidOf } from "~/domain/bookings/booking-list";
 import { roomTypeLabels } from "~/domain/bookings/booking";
 import { partyInWords } from "~/domain/bookings/booking-review";
 import type { AdminBooking } from "~/domain/bookings/booking-schema";
@@ -134,7 +135,7 @@ export function BookingAtAGlance({
 
 function Due({ booking, to }: { booking: GlancedBooking; to: string }) {
   const due = amountDueOf(booking);
-  const paid = (booking.paidAmount ?? 0) - (booking.refundAmount ?? 0);
+  const paid = netPaidOf(booking);
   const total = formatRupees(booking.totalAmount);
   return (
     <Fact

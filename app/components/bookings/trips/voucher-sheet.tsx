@@ -11,7 +11,7 @@ import { roomTypeLabels } from "~/domain/bookings/booking";
 import type { VoucherPage } from "~/domain/documents/booking-documents";
 import { partPaidInWords } from "~/domain/bookings/booking-list";
 import { partyInWords } from "~/domain/bookings/booking-review";
-import { formatPhone } from "~/domain/accounts/format-phone";
+import { contactInWords, formatPhone } from "~/domain/accounts/format-phone";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
 import { cn } from "~/lib/cn";
 import { PrintButton } from "./print-button";
@@ -185,9 +185,7 @@ function Notes({
           <p>
             {platformDetails.name}: {contact.phone}. {contact.phoneNote}
           </p>
-          <p>
-            Your contact: {booking.emergencyName}, {formatPhone(booking.emergencyPhone)}
-          </p>
+          {contactInWords(booking) !== null && <p>Your contact: {contactInWords(booking)}</p>}
         </section>
         {code !== null && (
           <section aria-labelledby="carry">
