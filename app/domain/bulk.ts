@@ -36,17 +36,17 @@ export function applicableTo(
   ids: readonly string[],
   refusalOf: (id: string) => BulkRefusal | null,
 ): { ids: string[]; leftOut: string } {
-  const refused = ids.flatMap((id) => {
+  const applicable: string[] = [];
+  const refused = new Map<string, { refusal: BulkRefusal; count: number }>();
+  for (const id of ids) {
     const refusal = refusalOf(id);
-    return refusal === null ? [] : [{ id, refusal }];
-  });
-  const byReason = Map.groupBy(refused, ({ refusal: [one] }) => one);
-  const leftOut = [...byReason.values()].map((rows) => {
-    const [one, several] = rows[0]?.refusal ?? ["", ""];
-    return `${rows.length} ${rows.length === 1 ? one : several}`;
-  });
-  const left = new Set(refused.map(({ id }) => id));
-  return { ids: ids.filter((id) => !left.has(id)), leftOut: leftOut.join(", ") };
+    if (refusal === null) applicable.push(id);
+    else refused.set(refusal[0], { refusal, count: (refused.get(refusal[0])?.count ?? 0) + 1 });
+  }
+  const leftOut = [...refused.values()].map(
+    ({ refusal: [one, several], count }) => `${count} ${count === 1 ? one : several}`,
+  );
+  return { ids: applicable, leftOut: leftOut.join(", ") };
 }
 
 /** Reads the rule of a row from the list: a row that is no longer listed is left to the server. */
