@@ -70,6 +70,8 @@ export interface ShownList<Row> {
   usualSort?: (params: ListState) => string | undefined;
   /** Placeholder of the search field. Without it, there is no search. */
   search?: string;
+  /** True if the search uses an index that finds one or two characters at the beginning of names only. */
+  isIndexed?: true;
   filters: Filters;
   /** Names of the filters under "More filters". */
   moreFilters?: readonly string[];

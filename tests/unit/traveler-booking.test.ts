@@ -1,5 +1,9 @@
 import { expect, test } from "vitest";
-import { bookingHistory, type StoredHistoryEntry } from "~/domain/bookings/booking-history";
+import {
+  bookingHistory,
+  whatHappenedInWords,
+  type StoredHistoryEntry,
+} from "~/domain/bookings/booking-history";
 import {
   bookingReferenceSchema,
   canChangeBooking,
@@ -90,6 +94,7 @@ function moment(overrides: Partial<StoredHistoryEntry>): StoredHistoryEntry {
     actorRole: null,
     actor: null,
     reason: null,
+    topic: null,
     createdAt: Date.parse("2026-11-21T06:00:00Z"),
     ...overrides,
   };
@@ -125,4 +130,15 @@ test.for([
   [{ actorId: "guide", actorRole: "tour_operator" }, "operator"],
 ] as const)("%j acts as the %s", ([actor, by]) => {
   expect(bookingHistory([moment(actor)], ["owner", null])[0]?.by).toBe(by);
+});
+
+function words(topic: StoredHistoryEntry["topic"]) {
+  return bookingHistory([moment({}), moment({ topic })], []).map(whatHappenedInWords)[1];
+}
+
+test("a change names its matter, and one older than the column does not", () => {
+  expect(words("payment")).toBe("Payment received");
+  expect(words("goodwill")).toBe("Refund as goodwill");
+  expect(words("dispute")).toContain("Dispute lost");
+  expect(words(null)).toBe("Details changed");
 });

@@ -79,6 +79,7 @@ export function eraseBookings(
           actorId: sql`NULL`.as("actor_id"),
           actor: sql`${actor}`.as("actor"),
           reason: sql`NULL`.as("reason"),
+          topic: sql`NULL`.as("topic"),
           version: nextVersion,
           createdAt: sql`${now}`.as("created_at"),
         })

@@ -12,7 +12,8 @@ import {
   type ShownList,
 } from "~/lists/definition";
 import { Button } from "~/components/ui/button";
-import { bulkSummary } from "~/domain/bulk";
+import { applicableTo, bulkSummary, type BulkRefusal } from "~/domain/bulk";
+import { shortSearchNote } from "~/domain/bookings/booking-search";
 import { formatRupees } from "~/domain/money/money";
 import { rowsInWords, type RowCount } from "~/domain/office/list-count";
 import { restoreRowFocus } from "~/lib/pages/last-row";
@@ -44,6 +45,7 @@ export function ListView<Row>({
   renderRows,
   summary,
   totals = totalsOf(list, { isCut, sum }),
+  figures,
   opened,
   panel,
   activity,
@@ -78,6 +80,7 @@ export function ListView<Row>({
   /** Number of rows, messages and new rows, in the line above the table; by default the number of rows. */
   summary?: React.ReactNode;
   totals?: React.ComponentProps<typeof DataTable>["totals"];
+  figures?: React.ComponentProps<typeof DataTable>["figures"];
   /** Row whose details the panel shows. */
   opened?: OpenRow;
   panel?: React.ReactNode;
@@ -105,6 +108,7 @@ export function ListView<Row>({
   );
   const shownRow = panelTitleOf && rows.find((each) => list.idOf(each) === row.id);
   const isFiltered = isNarrowed(list, state);
+  const shortSearch = list.isIndexed ? shortSearchNote(state.q ?? "") : null;
   const clearedAddress = listAddress(list, {
     columns: state.columns,
     [everythingParam]: state[everythingParam],
@@ -143,7 +147,7 @@ export function ListView<Row>({
         {children}
         {rows.length === 0 ? (
           <EmptyList
-            reason={isFiltered ? "Nothing matches these filters." : list.emptyReason}
+            reason={isFiltered ? (shortSearch ?? "Nothing matches these filters.") : list.emptyReason}
             next={isFiltered ? [clearedAddress, "Clear filters"] : undefined}
           >
             {empty}
@@ -159,6 +163,7 @@ export function ListView<Row>({
             renderActions={actions}
             rowClassName={rowClassName}
             totals={totals}
+            figures={figures}
             {...(panelTitleOf
               ? {
                   opened: row,
@@ -308,8 +313,8 @@ interface BulkAction {
   intent: string;
   label: string;
   variant?: "secondary" | "danger";
-  /** Returns those of the selected rows that the action can change; all by default. */
-  applicable?: (ids: readonly string[]) => string[];
+  /** Returns why the action can't change a selected row; null if it can. */
+  refusalOf: (id: string) => BulkRefusal | null;
 }
 
 interface BulkActionsProps {
@@ -329,6 +334,10 @@ function BulkActions({ selection: { chosen, clear }, actions, isBusy, onAct }: B
     wasEmpty.current = isEmpty;
   }, [isEmpty]);
   if (isEmpty) return null;
+  const offered = actions.map(({ refusalOf, ...action }) => ({
+    ...action,
+    ...applicableTo([...chosen], refusalOf),
+  }));
   return (
     <div
       data-keeps-row
@@ -337,23 +346,29 @@ function BulkActions({ selection: { chosen, clear }, actions, isBusy, onAct }: B
       className="fixed inset-x-2 bottom-3 z-20 mx-auto flex w-fit flex-wrap items-center gap-2 rounded-card border border-control bg-card p-2 float-shadow max-md:bottom-[calc(4rem+env(safe-area-inset-bottom))]"
     >
       <strong className="px-1 text-sm tabular-nums">{`${chosen.size} selected`}</strong>
-      {actions.map(({ intent, label, variant = "secondary", applicable }) => {
-        const ids = applicable ? applicable([...chosen]) : [...chosen];
-        return (
-          <Button
-            key={intent}
-            variant={variant}
-            className="min-h-8 px-3 py-1 text-sm"
-            disabled={isBusy || ids.length === 0}
-            onClick={() => onAct(intent, ids)}
-          >
-            {applicable ? `${label} ${ids.length} of ${chosen.size}` : label}
-          </Button>
-        );
-      })}
+      {offered.map(({ intent, label, variant = "secondary", ids }) => (
+        <Button
+          key={intent}
+          variant={variant}
+          className="min-h-8 px-3 py-1 text-sm"
+          disabled={isBusy || ids.length === 0}
+          onClick={() => onAct(intent, ids)}
+        >
+          <span>{ids.length < chosen.size ? `${label} ${ids.length} of ${chosen.size}` : label}</span>
+        </Button>
+      ))}
       <Button variant="quiet" className="min-h-8 px-2 py-1 text-sm" onClick={clear}>
         Clear
       </Button>
+      <ul role="status" className="grow basis-full px-1 text-sm text-muted empty:hidden">
+        {offered
+          .filter(({ leftOut }) => leftOut !== "")
+          .map(({ intent, label, ids, leftOut }) => (
+            <li key={intent}>
+              {label} {ids.length} of {chosen.size}: {leftOut}
+            </li>
+          ))}
+      </ul>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { BookingStatusBadge } from "./booking-status-badge";
 import { OwnBookingBadge, PartPaidBadge } from "./unpaid-badges";
 import { Exact } from "~/components/ui/exact";
 import { PhoneLinks } from "~/components/ui/phone-links";
+import { netPaidOf } from "~/domain/bookings/booking-list";
 import { roomTypeLabels } from "~/domain/bookings/booking";
 import { partyInWords } from "~/domain/bookings/booking-review";
 import type { AdminBooking } from "~/domain/bookings/booking-schema";
@@ -135,7 +136,7 @@ export function BookingAtAGlance({
 
 function Due({ booking, to }: { booking: GlancedBooking; to: string }) {
   const due = amountDueOf(booking);
-  const paid = (booking.paidAmount ?? 0) - (booking.refundAmount ?? 0);
+  const paid = netPaidOf(booking);
   const total = formatRupees(booking.totalAmount);
   return (
     <Fact

@@ -12,6 +12,14 @@ export interface BookingSearch {
 /** Minimum number of characters that are found anywhere; a shorter text is found at the beginning of the name. */
 export const minSearchedPart = 3;
 
+/** Tells that a short text finds beginnings of names only; null for other texts. */
+export function shortSearchNote(text: string): string | null {
+  const { length } = text.trim();
+  return length === 0 || length >= minSearchedPart
+    ? null
+    : `Type at least ${minSearchedPart} characters to search everything.`;
+}
+
 const minDigits = 4;
 
 /** Parses a typed text; null if there is nothing to search for. */

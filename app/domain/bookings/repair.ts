@@ -41,7 +41,9 @@ export const repairFields = {
   numberOfTravelers: count.optional(),
   children: count.optional(),
   infants: count.optional(),
+  /** A listed day. A date in `otherDate` wins. */
   travelDate: z.string().max(40).optional(),
+  otherDate: z.string().max(40).optional(),
   total: rupeesTypedSchema.pipe(total).optional(),
   bearer: z.enum(refundBearers, "Please choose who bears the difference.").optional(),
   reason: requiredReasonSchema,

@@ -1,20 +1,18 @@
 import { Exact } from "~/components/ui/exact";
 import { TourName } from "~/components/back-office/tour-name";
-import { statusLabels } from "~/components/bookings/booking-status-badge";
 import type { Viewer } from "~/domain/accounts/account";
 import { roomTypeLabels } from "~/domain/bookings/booking";
 import {
   bookingSorts,
-  paidStateLabels,
-  paidStateOf,
+  paidLabelOf,
   paymentFilterLabels,
   paymentFilters,
   type BookingFilter,
 } from "~/domain/bookings/booking-list";
 import { bookingSourceLabels, bookingSources } from "~/domain/bookings/booking-source";
-import { bookingStatuses } from "~/domain/bookings/booking-status";
+import { bookingStatuses, statusLabels } from "~/domain/bookings/booking-status";
 import { formatRupees } from "~/domain/money/money";
-import { bookingColumns, bookingJumps } from "~/lists/booking-columns";
+import { bookingColumns, bookingJumps, csvPaymentsOf } from "~/lists/booking-columns";
 import { choice, day, defineList, exportedInstant, loadedChoice, matching } from "~/lists/definition";
 
 /** Booking Management. */
@@ -25,6 +23,7 @@ export const bookingsList = defineList({
   sorts: bookingSorts,
   jumps: bookingJumps,
   search: "Booking ID, name, e-mail, phone or tour",
+  isIndexed: true,
   filters: {
     status: choice("Status", bookingStatuses, statusLabels),
     operator: loadedChoice("Operator"),
@@ -58,7 +57,7 @@ export const bookingsList = defineList({
       head: "Customer",
       sort: { name: "customer" },
       phone: "title",
-      className: "min-w-28",
+      className: "min-w-28 @max-3xl:min-w-20",
       title: ({ customerName, customerEmail }) => `${customerName}, ${customerEmail}`,
       cell: ({ customerName }) => customerName,
     },
@@ -94,7 +93,6 @@ export const bookingsList = defineList({
       head: "Total",
       sort: { name: "total", isDownFirst: true },
       align: "right",
-      from: "medium",
       cell: ({ totalAmount }) => <strong translate="no">{formatRupees(totalAmount)}</strong>,
     },
     bookingColumns.paid,
@@ -143,9 +141,9 @@ export const bookingsList = defineList({
       ["Total", ({ totalAmount }) => totalAmount],
       ["GST", ({ gstAmount }) => gstAmount],
       ["Commission", ({ commission }) => commission],
-      ["Paid", ({ paidAmount }) => paidAmount ?? 0],
-      ["Returned", ({ refundAmount }) => refundAmount ?? 0],
-      ["Paid state", (booking) => paidStateLabels[paidStateOf(booking)]],
+      ["Paid", (booking) => csvPaymentsOf(booking).paid],
+      ["Returned", (booking) => csvPaymentsOf(booking).returned],
+      ["Paid state", (booking) => paidLabelOf(booking)],
     ],
   },
 });

@@ -1,15 +1,14 @@
 import { Exact } from "~/components/ui/exact";
 import { TourName } from "~/components/back-office/tour-name";
-import { statusLabels } from "~/components/bookings/booking-status-badge";
 import type { Viewer } from "~/domain/accounts/account";
 import { roomTypeLabels } from "~/domain/bookings/booking";
-import { bookingSorts, paidStateLabels, paidStateOf } from "~/domain/bookings/booking-list";
+import { bookingSorts, paidLabelOf } from "~/domain/bookings/booking-list";
 import { bookingSources, ownBookingSourceLabels } from "~/domain/bookings/booking-source";
-import { bookingStatuses } from "~/domain/bookings/booking-status";
+import { bookingStatuses, statusLabels } from "~/domain/bookings/booking-status";
 import type { OperatorBookingFilter } from "~/domain/bookings/operator-booking";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import { formatRupees } from "~/domain/money/money";
-import { bookingColumns, bookingJumps } from "~/lists/booking-columns";
+import { bookingColumns, bookingJumps, csvPaymentsOf } from "~/lists/booking-columns";
 import { choice, day, defineList, exportedInstant, loadedChoice } from "~/lists/definition";
 
 /** Bookings of an operator's tours. Upcoming ones are sorted by travel date by default. */
@@ -91,7 +90,6 @@ export const operatorBookingsList = defineList({
       head: "Total",
       sort: { name: "total", isDownFirst: true },
       align: "right",
-      from: "medium",
       cell: ({ totalAmount }) => <Exact>{formatRupees(totalAmount)}</Exact>,
     },
     {
@@ -144,9 +142,9 @@ export const operatorBookingsList = defineList({
       ["Total", ({ totalAmount }) => totalAmount],
       ["Commission", ({ earnings }) => earnings?.commission ?? null],
       ["Net", ({ earnings }) => earnings?.net ?? null],
-      ["Paid", ({ paidAmount }) => paidAmount],
-      ["Returned", ({ refundAmount }) => refundAmount],
-      ["Paid state", (booking) => paidStateLabels[paidStateOf(booking)]],
+      ["Paid", (booking) => csvPaymentsOf(booking).paid],
+      ["Returned", (booking) => csvPaymentsOf(booking).returned],
+      ["Paid state", (booking) => paidLabelOf(booking)],
     ],
   },
 });

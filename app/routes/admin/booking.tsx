@@ -123,6 +123,7 @@ export default function Booking({ loaderData: { page, messageId, noteId } }: Rou
       <div id="edit" className="mt-2 -ml-2 flex scroll-mt-20 flex-wrap items-start gap-x-1">
         <RepairPanel
           booking={booking}
+          days={page.days}
           proposal={page.proposal}
           side="team"
           isTravelerDeleted={isTravelerDeleted(booking)}

@@ -13,6 +13,7 @@ import { backOfficeMeta } from "~/lib/pages/back-office-meta";
 import { answerForm } from "~/lib/forms/answer-form";
 import { heldBackBy } from "~/lib/forms/hold-back.server";
 import { bulkAction } from "~/lib/forms/bulk-action.server";
+import { inState, ruleOf } from "~/domain/bulk";
 import { readForm } from "~/lib/forms/read-form";
 import { inboxList } from "~/lists/admin/messages";
 import { loadList } from "~/lists/load-list.server";
@@ -73,8 +74,20 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
         bulk={{
           selection,
           actions: [
-            { intent: "handle", label: "Resolve" },
-            { intent: "reopen", label: "Reopen" },
+            {
+              intent: "handle",
+              label: "Resolve",
+              refusalOf: ruleOf(loaderData.messages, inboxList.idOf, ({ handledAt }) =>
+                handledAt === null ? null : inState("resolved"),
+              ),
+            },
+            {
+              intent: "reopen",
+              label: "Reopen",
+              refusalOf: ruleOf(loaderData.messages, inboxList.idOf, ({ handledAt }) =>
+                handledAt === null ? inState("open") : null,
+              ),
+            },
           ],
           isBusy,
           onAct: act,

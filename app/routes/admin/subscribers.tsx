@@ -9,6 +9,7 @@ import { servicesContext } from "~/context";
 import { useBulk } from "~/hooks/use-bulk";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
 import { bulkAction } from "~/lib/forms/bulk-action.server";
+import { changesAny } from "~/domain/bulk";
 import { readForm } from "~/lib/forms/read-form";
 import { subscribersList } from "~/lists/admin/subscribers";
 import { loadList } from "~/lists/load-list.server";
@@ -46,7 +47,9 @@ export default function Subscribers({ loaderData }: Route.ComponentProps) {
         loaded={loaderData}
         bulk={{
           selection,
-          actions: [{ intent: "remove", label: "Remove from list", variant: "danger" }],
+          actions: [
+            { intent: "remove", label: "Remove from list", variant: "danger", refusalOf: changesAny },
+          ],
           isBusy,
           onAct: (_intent, ids) => setAsked(ids),
         }}

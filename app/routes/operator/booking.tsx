@@ -109,6 +109,7 @@ export default function Booking({ loaderData: { page, receiptId, noteId } }: Rou
             emergencyName: page.emergencyContact?.name ?? "",
             emergencyPhone: page.emergencyContact?.phone ?? "",
           }}
+          days={page.days}
           proposal={page.proposal}
           side="operator"
           maskedEmail={page.maskedEmail}

@@ -4,7 +4,7 @@ import type { PaymentMethod } from "~/domain/bookings/payment-methods";
 import type { Diet, MemberKind } from "~/domain/bookings/party-details";
 import type { BookingStatus } from "~/domain/bookings/booking-status";
 import type { OwnSale } from "~/domain/bookings/own-booking";
-import type { BookingActor } from "~/domain/bookings/booking-history";
+import type { BookingActor, HistoryTopic } from "~/domain/bookings/booking-history";
 import type { RefundStep } from "~/domain/bookings/cancellation";
 import type { RepairChange } from "~/domain/bookings/repair";
 import type { PriceBasis, RoomType } from "~/domain/prices/pricing";
@@ -254,6 +254,8 @@ export const bookingEvents = sqliteTable(
     actor: text("actor").$type<BookingActor>(),
     /** The actor's reason, shown in the booking's history. */
     reason: text("reason"),
+    /** Matter of a change that leaves the status as it is; null for events older than this column. */
+    topic: text("topic").$type<HistoryTopic>(),
     /**
      * Increases with each change of the booking, for optimistic concurrency: a write uses the next number; if another
      * change came first, the UNIQUE rolls the batch back, and the change is recomputed.

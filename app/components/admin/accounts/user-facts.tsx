@@ -1,3 +1,4 @@
+import { contactInWords } from "~/domain/accounts/format-phone";
 import { Link } from "react-router";
 import { Exact } from "~/components/ui/exact";
 import { AccountStatusBadge } from "~/components/back-office/account-status-badge";
@@ -21,7 +22,6 @@ export function UserFacts({
   memberships,
 }: Pick<AccountPage, "account" | "operators" | "memberships">) {
   const isAdmin = account.role === "admin" && account.status !== "pending";
-  const emergency = [account.emergencyName, account.emergencyPhone].filter(Boolean).join(", ");
   return (
     <Panel id="facts" title="Account">
       <DescriptionList
@@ -35,7 +35,7 @@ export function UserFacts({
           ["Joined", formatInstantInIndia(account.joinedAt)],
           ["Second factor", account.twoFactorEnabled ? "On" : "Off"],
           ["Passkeys", String(account.passkeys)],
-          ["Emergency contact", emergency || "not given"],
+          ["Emergency contact", contactInWords(account) ?? "not given"],
           ["Newsletter", account.marketingConsent ? "Yes" : "No"],
         ]}
       />

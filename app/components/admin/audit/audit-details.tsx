@@ -1,4 +1,5 @@
 import type { ListedAction, AuditSubject } from "~/domain/audit/audit";
+import { settingName } from "~/domain/audit/words/setting-words";
 import { actionInWords } from "~/domain/audit/history-in-words";
 
 /** Returns an audit log entry in one sentence, with its reason. */
@@ -34,6 +35,11 @@ export function AuditFields({ action }: { action: ListedAction }) {
       </ul>
     </>
   );
+}
+
+/** Returns what people call the subject of an action: a booking's reference, a company, a group of settings. */
+export function subjectInWords({ subject, subjectId, subjectName }: ListedAction): string {
+  return subject === "setting" ? settingName(subjectId) : (subjectName ?? subjectId);
 }
 
 /** Returns the path of the page that shows an audit subject, or of the list it is in. */

@@ -1,10 +1,8 @@
-import { Exact } from "~/components/ui/exact";
+import { ProposedTripLine } from "./proposed-trip-line";
 import { FormProblem, SubmitButton } from "~/components/ui/answered-form";
 import { SelectField, TextAreaField } from "~/components/ui/field";
 import { faultLabels } from "~/domain/bookings/cancellation-terms";
-import { answerHours, fallbackLabels, fallbacks, type ProposedTrip } from "~/domain/bookings/rescue";
-import { formatTravelDate } from "~/domain/calendar/travel-date";
-import { formatRupees } from "~/domain/money/money";
+import { answerHours, fallbackLabels, fallbacks } from "~/domain/bookings/rescue";
 import type { FormState } from "~/hooks/use-form";
 import type { RescuePage } from "../../../../worker/bookings/rescue/get-rescue";
 
@@ -98,12 +96,12 @@ export function RescueOrderForm({
                     value={trip.key}
                     isChosen={hasAnswer ? chosen.includes(trip.key) : index < 2}
                   >
-                    <Trip {...trip} name="Same tour" />
+                    <ProposedTripLine {...trip} name="Same tour" />
                   </Choice>
                 ))}
                 {tours.map((trip) => (
                   <Choice key={trip.key} name="options" value={trip.key} isChosen={chosen.includes(trip.key)}>
-                    <Trip {...trip} name={`${trip.title}, ${trip.operatorName}`} />
+                    <ProposedTripLine {...trip} name={`${trip.title}, ${trip.operatorName}`} />
                   </Choice>
                 ))}
               </>
@@ -168,20 +166,5 @@ function Choice({
       <input type="checkbox" name={name} value={value} defaultChecked={isChosen} className={`mt-1 ${box}`} />
       <span>{children}</span>
     </label>
-  );
-}
-
-function Trip({ travelDate, name, fare, seatsLeft }: ProposedTrip & { name: string }) {
-  return (
-    <>
-      <span translate="no" className="font-semibold">
-        {formatTravelDate(travelDate)}
-      </span>{" "}
-      <span>{name}</span>
-      <span className="block text-sm text-muted">
-        <Exact>{formatRupees(fare)}</Exact>{" "}
-        <span>{`per adult, ${seatsLeft} ${seatsLeft === 1 ? "seat" : "seats"} left`}</span>
-      </span>
-    </>
   );
 }

@@ -26,7 +26,7 @@ import {
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
 import { nextSteps, type TripStep } from "~/domain/bookings/next-steps";
 import { minimumTerms } from "~/domain/departures/smallest-party";
-import { formatPhone } from "~/domain/accounts/format-phone";
+import { contactInWords, formatPhone } from "~/domain/accounts/format-phone";
 import { dueInWords } from "~/domain/bookings/unpaid-booking";
 import { DueNote } from "~/components/bookings/due-note";
 import { TripMoney } from "./trip-money";
@@ -167,10 +167,7 @@ function Details({ page: { booking, minimum } }: { page: BookingPage }) {
             ? []
             : [["E-mail", <EmailText key="email" address={booking.customerEmail} />] as const]),
           ["Phone", formatPhone(booking.customerPhone)],
-          [
-            "Emergency contact",
-            [booking.emergencyName, formatPhone(booking.emergencyPhone)].filter(Boolean).join(", ") || "None",
-          ],
+          ["Emergency contact", contactInWords(booking) ?? "None"],
           ["Special requests", booking.specialRequests ?? "None"],
           ["Travelers", partyInWords(booking)],
           ["Room", roomTypeLabels[booking.roomType]],

@@ -12,7 +12,7 @@ import { roomTypeLabels } from "~/domain/bookings/booking";
 import type { VoucherPage } from "~/domain/documents/booking-documents";
 import { partPaidInWords } from "~/domain/bookings/booking-list";
 import { partyInWords } from "~/domain/bookings/booking-review";
-import { formatPhone } from "~/domain/accounts/format-phone";
+import { contactInWords, formatPhone } from "~/domain/accounts/format-phone";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
 import { cn } from "~/lib/cn";
 import { PrintButton } from "./print-button";
@@ -189,8 +189,7 @@ function Notes({
           </p>
           <p>{`${platformDetails.name}: ${contact.phone}. ${contact.phoneNote}`}</p>
           <p>
-            <span>{`Your contact: ${booking.emergencyName},`}</span>{" "}
-            <Exact>{formatPhone(booking.emergencyPhone)}</Exact>
+            {contactInWords(booking) !== null && <span>{`Your contact: ${contactInWords(booking)}`}</span>}
           </p>
         </section>
         {code !== null && (

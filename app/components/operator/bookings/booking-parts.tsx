@@ -4,6 +4,7 @@ import { Timestamp } from "~/components/back-office/when";
 import { PriceLines } from "~/components/bookings/price-lines";
 import { DescriptionList } from "~/components/ui/description-list";
 import { whatHappenedInWords, type BookingActor } from "~/domain/bookings/booking-history";
+import { formatPhone } from "~/domain/accounts/format-phone";
 import { ownSaleLabels } from "~/domain/bookings/own-booking";
 import { memberInWords } from "~/domain/bookings/party-details";
 import { formatDeadline, formatInstantInIndia } from "~/domain/calendar/calendar";
@@ -38,7 +39,7 @@ export function OperatorPartySection({
           [
             "Emergency contact",
             emergencyContact
-              ? `${emergencyContact.name}, ${emergencyContact.phone}`
+              ? `${emergencyContact.name}, ${formatPhone(emergencyContact.phone)}`
               : booking.ownSale !== undefined
                 ? "not given"
                 : `shown from ${emergencyContactDays} days before departure until the trip is over`,

@@ -100,8 +100,17 @@ export function CancelCustomerBooking({
   );
 }
 
-/** Keeps the version from when the form opened, so that a later change is detected as a conflict. */
+/** The version that the form shows, which follows changes by others, and a note once there was one. */
 function SeenVersion({ version }: { version: number }) {
-  const [seen] = useState(version);
-  return <input type="hidden" name="expectedVersion" value={seen} />;
+  const [opened] = useState(version);
+  return (
+    <>
+      <input type="hidden" name="expectedVersion" value={version} />
+      {version > opened && (
+        <p role="status" className="font-semibold text-warning">
+          This booking has changed since you opened it: check the amounts again.
+        </p>
+      )}
+    </>
+  );
 }

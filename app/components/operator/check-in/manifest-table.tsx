@@ -3,6 +3,8 @@ import { Exact } from "~/components/ui/exact";
 import { BookingStatusBadge } from "~/components/bookings/booking-status-badge";
 import { Badge } from "~/components/ui/badge";
 import { roomTypeLabels } from "~/domain/bookings/booking";
+import { formatRupees } from "~/domain/money/money";
+import { hiddenPhoneText } from "~/domain/bookings/operator-booking";
 import { ownBookingLabel, ownSaleLabels } from "~/domain/bookings/own-booking";
 import { memberInWords } from "~/domain/bookings/party-details";
 import { formatInstantInIndia, formatTimeOfDay } from "~/domain/calendar/calendar";
@@ -99,6 +101,11 @@ function Row({ row, opensBooking }: { row: ManifestRow; opensBooking: boolean })
             <Badge tone="neutral">{ownBookingLabel}</Badge> <span>{ownSaleLabels[row.ownSale]}</span>
           </span>
         )}
+        {row.status === "confirmed" && row.partPaid === null && row.owed > 0 && (
+          <span className="mt-1 block font-normal">
+            <Badge tone="warning">Unpaid</Badge> {formatRupees(row.owed)} due
+          </span>
+        )}
         {row.partPaid !== null && (
           <span className="mt-1 block font-normal">
             <Badge tone="warning">Part paid</Badge> <span>{row.partPaid}</span>
@@ -106,7 +113,7 @@ function Row({ row, opensBooking }: { row: ManifestRow; opensBooking: boolean })
         )}
       </th>
       <Cell label="Phone">
-        {row.customerPhone ? <PhoneLink phone={row.customerPhone} /> : "After payment"}
+        {row.customerPhone ? <PhoneLink phone={row.customerPhone} /> : hiddenPhoneText}
       </Cell>
       <Cell label="Party">
         <span>{partyByAge(row)}</span>

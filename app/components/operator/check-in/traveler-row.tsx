@@ -5,6 +5,7 @@ import { BookingStatusBadge } from "~/components/bookings/booking-status-badge";
 import { Button } from "~/components/ui/button";
 import { formatTimeInIndia } from "~/domain/calendar/calendar";
 import type { KnownCheckIn, SheetBooking } from "~/domain/check-in/check-in-sheet";
+import { formatRupees } from "~/domain/money/money";
 import { partyByAge } from "~/domain/check-in/manifest";
 
 /** A booking with one large button to check in or undo. */
@@ -40,6 +41,9 @@ export function TravelerRow({
             <BookingStatusBadge status={status} />
             {status === "pending" && <span>Not paid, can't check in</span>}
           </p>
+        )}
+        {status === "confirmed" && booking.owed > 0 && (
+          <p className="mt-0.5 font-semibold text-warning tabular-nums">{formatRupees(booking.owed)} due</p>
         )}
         {known && (
           <p className="mt-0.5 font-semibold text-success">

@@ -13,7 +13,7 @@ import {
 import type { OperatorFrameFigures as Frame } from "../../../../worker/reports/get-operator-frame";
 import { isOnPage } from "~/content/portal-page";
 import { profilePages, earningsPages } from "~/content/portal-sub-pages";
-import { useFreshWork } from "~/hooks/use-fresh-work";
+import { countsSchema, useFresh } from "~/hooks/use-fresh";
 import { PortalError } from "~/components/back-office/portal-error";
 import type { OfficeView } from "~/lib/pages/office-view";
 import type { RightRefusal } from "~/middleware/operator-frame";
@@ -32,7 +32,7 @@ export function OperatorFrame({
   view: OfficeView;
   children: React.ReactNode;
 }) {
-  const work = useFreshWork("/operator/work", loadedWork);
+  const work = useFresh("/operator/work", loadedWork, countsSchema);
   return (
     <OfficeFrame
       office={officeFor(memberships, work)}
