@@ -364,9 +364,7 @@ function BulkActions({ selection: { chosen, clear }, actions, isBusy, onAct }: B
         {offered
           .filter(({ leftOut }) => leftOut !== "")
           .map(({ intent, label, ids, leftOut }) => (
-            <li key={intent}>
-              {label} {ids.length} of {chosen.size}: {leftOut}
-            </li>
+            <li key={intent}>{`${label} ${ids.length} of ${chosen.size}: ${leftOut}`}</li>
           ))}
       </ul>
     </div>

@@ -1,5 +1,4 @@
 import { useNavigation } from "react-router";
-import { Exact } from "~/components/ui/exact";
 import { ExportableList } from "~/components/back-office/exportable-list";
 import { FeedIndicator, FeedNews } from "~/components/back-office/feed-indicator";
 import type { ListView } from "~/components/back-office/list-view";

@@ -98,7 +98,7 @@ export default function Pay({ loaderData: { page, key } }: Route.ComponentProps)
           )}
           {page.verifyBy !== null && canPay && (
             <p className="mb-4">
-              {confirmByText(Date.parse(page.verifyBy))} Paying by then confirms it, too.
+              {`${confirmByText(Date.parse(page.verifyBy))} Paying by then confirms it, too.`}
             </p>
           )}
           {toPay > 0 && (

@@ -70,7 +70,7 @@ export function CancelBookings({
         />
         {leftOut !== "" && (
           <p role="status" className="mt-4 font-semibold text-warning">
-            Changed meanwhile, left out: {leftOut}.
+            {`Changed meanwhile, left out: ${leftOut}.`}
           </p>
         )}
         <CancelQuotes key={`${seen}-${fault}`} ids={ids} fault={fault} onKnown={setRefunds} />

@@ -175,7 +175,7 @@ function DayFields({ form, days }: { form: FormState<unknown>; days: readonly Pr
         ))}
       </div>
       <label className="mt-1 flex min-h-11 flex-wrap items-center gap-2">
-        {days.length === 0 ? "No open days nearby. Another day" : "Another day"}
+        <span>{days.length === 0 ? "No open days nearby. Another day" : "Another day"}</span>
         <input
           type="date"
           name="otherDate"

@@ -103,7 +103,7 @@ function Row({ row, opensBooking }: { row: ManifestRow; opensBooking: boolean })
         )}
         {row.status === "confirmed" && row.partPaid === null && row.owed > 0 && (
           <span className="mt-1 block font-normal">
-            <Badge tone="warning">Unpaid</Badge> {formatRupees(row.owed)} due
+            <Badge tone="warning">Unpaid</Badge> <Exact>{formatRupees(row.owed)}</Exact> due
           </span>
         )}
         {row.partPaid !== null && (

@@ -43,7 +43,9 @@ export function TravelerRow({
           </p>
         )}
         {status === "confirmed" && booking.owed > 0 && (
-          <p className="mt-0.5 font-semibold text-warning tabular-nums">{formatRupees(booking.owed)} due</p>
+          <p className="mt-0.5 font-semibold text-warning tabular-nums">
+            <Exact>{formatRupees(booking.owed)}</Exact> due
+          </p>
         )}
         {known && (
           <p className="mt-0.5 font-semibold text-success">

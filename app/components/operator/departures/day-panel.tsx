@@ -77,7 +77,7 @@ export function DayPanel({
                   {title}
                 </Link>
                 <span className="text-muted tabular-nums">
-                  Day {day} of {days}, {counted(seats, "traveler", "travelers")}
+                  {`Day ${day} of ${days}, ${counted(seats, "traveler", "travelers")}`}
                 </span>
               </li>
             ))}
@@ -277,7 +277,7 @@ function Guest({ guest, opensBooking }: { guest: DayGuest; opensBooking: boolean
       </p>
       {specialRequests !== null && <p className="wrap-anywhere">{`Note: ${specialRequests}`}</p>}
       {customerPhone === null ? (
-        <p className="text-muted">Phone: {hiddenPhoneText.toLowerCase()}</p>
+        <p className="text-muted">{`Phone: ${hiddenPhoneText.toLowerCase()}`}</p>
       ) : (
         <PhoneLinks phone={customerPhone} name={customerName} className="mt-1" />
       )}
