@@ -190,6 +190,12 @@ function PickerButton({
     };
   }, [isPainted, LoadedPicker, fail]);
 
+  function open() {
+    setOpened(days);
+    if (days.from !== undefined && days.to !== undefined && days.from > days.to)
+      setDays({ ...days, from: days.to, to: days.from });
+  }
+
   function close(focusesButton: boolean) {
     const isChanged = opened !== null && !areSame(opened, days);
     flushSync(() => {
@@ -221,9 +227,7 @@ function PickerButton({
             if (isPainted) close(true);
             return;
           }
-          setOpened(days);
-          if (days.from !== undefined && days.to !== undefined && days.from > days.to)
-            setDays({ ...days, from: days.to, to: days.from });
+          open();
         }}
         className={cn(
           controlClasses,
@@ -248,6 +252,7 @@ function PickerButton({
           days={days}
           onChange={setDays}
           close={close}
+          reopen={open}
         />
       )}
     </>

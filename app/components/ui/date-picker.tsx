@@ -143,6 +143,7 @@ export function DatePicker({
           legend={legend}
           onMonthShown={onMonthShown}
           close={() => setOpen(false)}
+          reopen={() => setOpen(true)}
         />
       )}
     </>

@@ -184,7 +184,13 @@ export default function Bookings({ loaderData }: Route.ComponentProps) {
       }
     >
       <CancelBooking booking={oneToCancel} onClose={() => setOneToCancel(null)} />
-      <ContactParties booking={toContact} onClose={() => setToContact(null)} />
+      {toContact && (
+        <ContactParties
+          booking={toContact}
+          onClose={() => setToContact(null)}
+          onReopen={() => setToContact(toContact)}
+        />
+      )}
       <CancelBookings
         ids={idsToCancel}
         onClose={() => setToCancel([])}
