@@ -19,5 +19,5 @@ export function useBackEntries(
     () => addCover({ id, reopens, show: (shown, before) => onShow(shown, before), mayGo: () => onGo() }),
     [id, reopens],
   );
-  useEffect(() => setDepth(id, depth), [id, reopens, depth]);
+  useEffect(() => setDepth(id, depth), [id, depth]);
 }

@@ -38,13 +38,13 @@ let here: Entry = { key: "", address: "", covers: [] };
 let isStepping = false;
 let isScheduled = false;
 
-/** Listens for Back and Forward. @returns a function that stops it */
-export function watchHistory(shownBy: Pick<DataRouter, "state">): () => void {
+// Listeners of a window are called in the order in which they were added: this one before the router's, which is not there yet.
+if (typeof window !== "undefined") window.addEventListener("popstate", onStep);
+
+/** Begins to give covers their entries. */
+export function beginEntries(shownBy: Pick<DataRouter, "state">) {
   router = shownBy;
   here = readEntry();
-  // Capturing, so that it comes before the router's own listener.
-  addEventListener("popstate", onStep, { capture: true });
-  return () => removeEventListener("popstate", onStep, { capture: true });
 }
 
 /** Adds a closed cover. @returns a function for its unmounting, after which Forward can open it as long as its page is shown */
@@ -107,6 +107,7 @@ function write() {
 }
 
 function onStep(event: PopStateEvent) {
+  if (!router) return;
   const from = here;
   const to = readEntry();
   here = to;
@@ -117,7 +118,7 @@ function onStep(event: PopStateEvent) {
     for (const cover of openCovers()) cover.show(0, cover.depth);
     return;
   }
-  if (to.key !== router?.state.location.key) return;
+  if (to.key !== router.state.location.key) return;
   const by = to.covers.length - from.covers.length;
   if (by === 0) return;
   event.stopImmediatePropagation();

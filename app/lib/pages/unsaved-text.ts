@@ -11,13 +11,6 @@ let ask: ((leave: () => void) => void) | null = null;
  */
 export function watchText(question: (leave: () => void) => void): () => void {
   ask = question;
-  const note = ({ type, target }: Event) => {
-    const form = target instanceof HTMLFormElement ? target : textFieldForm(target);
-    if (!form || form.dataset["unsaved"] !== undefined) return;
-    if (type === "input") forms.set(form, "typed");
-    else if (type === "reset") forms.delete(form);
-    else if (forms.has(form)) forms.set(form, "sent");
-  };
   const types = ["input", "submit", "reset"];
   for (const type of types) document.addEventListener(type, note);
   return () => {
@@ -25,6 +18,14 @@ export function watchText(question: (leave: () => void) => void): () => void {
     forms.clear();
     ask = null;
   };
+}
+
+function note({ type, target }: Event) {
+  const form = target instanceof HTMLFormElement ? target : textFieldForm(target);
+  if (!form || form.dataset["unsaved"] !== undefined) return;
+  if (type === "input") forms.set(form, "typed");
+  else if (type === "reset") forms.delete(form);
+  else if (forms.has(form)) forms.set(form, "sent");
 }
 
 /** Returns true if leaving the page loses changes. */
