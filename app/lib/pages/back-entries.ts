@@ -111,8 +111,9 @@ function onStep(event: PopStateEvent) {
   const from = here;
   const to = readEntry();
   here = to;
-  if (isStepping || !isSamePage(from, to)) writeSoon();
+  const isOwn = isStepping;
   isStepping = false;
+  if (isOwn || !isSamePage(from, to)) writeSoon();
   if (!isSamePage(from, to)) {
     // Another page can have the same components.
     for (const cover of openCovers()) cover.show(0, cover.depth);
@@ -122,6 +123,8 @@ function onStep(event: PopStateEvent) {
   const by = to.covers.length - from.covers.length;
   if (by === 0) return;
   event.stopImmediatePropagation();
+  // What was closed below another cover: the next entry to be written names the one that stays.
+  if (isOwn) return;
   if (openCovers().some((cover) => depthIn(to, cover) < cover.depth && !cover.mayGo())) {
     step(-by);
     return;
