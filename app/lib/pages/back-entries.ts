@@ -123,7 +123,7 @@ function onStep(event: PopStateEvent) {
   const by = to.covers.length - from.covers.length;
   if (by === 0) return;
   event.stopImmediatePropagation();
-  // What was closed below another cover: the next entry to be written names the one that stays.
+  // If a cover was closed below another one, the entry that is written next names the one that stays.
   if (isOwn) return;
   if (openCovers().some((cover) => depthIn(to, cover) < cover.depth && !cover.mayGo())) {
     step(-by);
@@ -138,7 +138,7 @@ function onStep(event: PopStateEvent) {
   }
   const top = covers.get(to.covers.at(-1) ?? "");
   const isGone = !top || (!top.reopens && top.depth < depthIn(to, top));
-  // Nothing to show: a question, or one from before a reload.
+  // A question, or a dialog from before a reload, is passed by.
   if (by > 0 && isGone) history.forward();
 }
 
