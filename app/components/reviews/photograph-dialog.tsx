@@ -10,12 +10,14 @@ export default function PhotographDialog({
   photographs,
   first,
   onClose,
+  onReopen,
   opener,
 }: {
   photographs: readonly GuestPhotograph[];
   /** Index of the photograph shown first. */
   first: number;
   onClose: () => void;
+  onReopen: () => void;
   /** Takes the focus back. */
   opener: React.RefObject<HTMLElement | null>;
 }) {
@@ -29,7 +31,7 @@ export default function PhotographDialog({
   }
 
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
+    <Dialog onClose={onClose} onReopen={onReopen}>
       <DialogContent
         aria-describedby={undefined}
         // Itself, so that the arrow keys work at once; its first button may be disabled.

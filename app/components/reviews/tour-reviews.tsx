@@ -17,7 +17,7 @@ export function TourReviews({ tour, reviews: page }: Pick<LoadedTourPage, "tour"
   const { summary, reviews, photographs } = page;
   const path = `/reviews/${tour.slug}`;
   return (
-    <section id="reviews" aria-labelledby="reviews-title" className="scroll-mt-24">
+    <section id="reviews" tabIndex={-1} aria-labelledby="reviews-title" className="scroll-mt-24 outline-none">
       <h2 id="reviews-title" className="text-2xl sm:text-3xl">
         What travelers say
       </h2>

@@ -191,6 +191,12 @@ function PickerButton({
     };
   }, [isPainted, LoadedPicker, fail]);
 
+  function open() {
+    setOpened(days);
+    if (days.from !== undefined && days.to !== undefined && days.from > days.to)
+      setDays({ ...days, from: days.to, to: days.from });
+  }
+
   function close(focusesButton: boolean) {
     const isChanged = opened !== null && !areSame(opened, days);
     flushSync(() => {
@@ -223,9 +229,7 @@ function PickerButton({
             if (isPainted) close(true);
             return;
           }
-          setOpened(days);
-          if (days.from !== undefined && days.to !== undefined && days.from > days.to)
-            setDays({ ...days, from: days.to, to: days.from });
+          open();
         }}
         className={cn(
           controlClasses,
@@ -250,6 +254,7 @@ function PickerButton({
           days={days}
           onChange={setDays}
           close={close}
+          reopen={open}
         />
       )}
     </>

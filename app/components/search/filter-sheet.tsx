@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { Form, Link } from "react-router";
 import { Button } from "~/components/ui/button";
 import { Dialog, DialogContent, DialogTitle } from "~/components/ui/dialog";
+import { readFilter, type TourFilter } from "~/domain/search/tour-query";
 import { useSearchForm } from "~/hooks/use-search-form";
 import type { TourListing } from "~/lib/tours/load-tour-listing";
 import { queryOfForm } from "~/lib/tours/search-address";
@@ -10,21 +11,36 @@ import { FilterFields } from "./filter-fields";
 /** Milliseconds without a change before the tours are counted. */
 const pause = 200;
 
-/** Filters of a listing as a sheet, applied together. Its button counts the tours that the choices leave. */
+/** Filters of a listing as a sheet, applied together. Its button counts the tours that the choices leave. Closing it keeps the choices. */
 export default function FilterSheet({
   listing,
   isOpen,
   close,
+  reopen,
   opener,
 }: {
   listing: TourListing;
   isOpen: boolean;
   close: () => void;
+  reopen: () => void;
   /** Takes the focus back. */
   opener: React.RefObject<HTMLElement | null>;
 }) {
+  const form = useRef<HTMLFormElement>(null);
+  const applied = JSON.stringify(listing.filter);
+  const [draft, setDraft] = useState<{ of: string; filter: TourFilter } | null>(null);
+  const choices = draft?.of === applied ? draft.filter : null;
+
+  function leave() {
+    if (form.current) {
+      const chosen = readFilter(new URLSearchParams(queryOfForm(form.current)));
+      setDraft({ of: applied, filter: { ...chosen, ...listing.fixed } });
+    }
+    close();
+  }
+
   return (
-    <Dialog open={isOpen} onOpenChange={(wanted) => !wanted && close()}>
+    <Dialog isOpen={isOpen} onClose={leave} onReopen={reopen}>
       <DialogContent
         aria-describedby={undefined}
         onCloseAutoFocus={(event) => {
@@ -36,17 +52,35 @@ export default function FilterSheet({
         <DialogTitle className="flex min-h-17 items-center px-4 font-sans text-lg font-semibold">
           Filters
         </DialogTitle>
-        <SheetForm listing={listing} close={close} />
+        <SheetForm
+          ref={form}
+          listing={choices ? { ...listing, filter: choices } : listing}
+          isDraft={choices !== null}
+          close={() => {
+            setDraft(null);
+            close();
+          }}
+        />
       </DialogContent>
     </Dialog>
   );
 }
 
-function SheetForm({ listing, close }: { listing: TourListing; close: () => void }) {
+function SheetForm({
+  ref: form,
+  listing,
+  isDraft,
+  close,
+}: {
+  ref: React.RefObject<HTMLFormElement | null>;
+  listing: TourListing;
+  /** True if its filter is not the page's. */
+  isDraft: boolean;
+  close: () => void;
+}) {
   const { filter, fixed, sort } = listing;
   const { errors, onSubmit } = useSearchForm(listing.errors);
-  const form = useRef<HTMLFormElement>(null);
-  const [changes, setChanges] = useState(0);
+  const [changes, setChanges] = useState(isDraft ? 1 : 0);
   const [total, setTotal] = useState<number | null>(listing.total);
 
   useEffect(() => {
@@ -61,7 +95,7 @@ function SheetForm({ listing, close }: { listing: TourListing; close: () => void
       clearTimeout(timer);
       abort.abort();
     };
-  }, [changes, fixed]);
+  }, [form, changes, fixed]);
 
   return (
     <Form

@@ -90,6 +90,7 @@ export function ResultsBar({ listing, heading }: { listing: TourListing; heading
             listing={listing}
             isOpen={sheet === "open"}
             close={() => setSheet("closed")}
+            reopen={() => setSheet("open")}
             opener={filterButton}
           />
         </Suspense>

@@ -6,7 +6,7 @@ import { formatTravelDate } from "~/domain/calendar/travel-date";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import { monthOf } from "~/domain/calendar/months";
 import { Calendar, type DayNote } from "./calendar";
-import { Popover, PopoverAnchor, PopoverContent } from "./popover";
+import { PopoverAnchor, PopoverContent, SheetPopover } from "./popover";
 
 /** Days that a calendar offers, and what it says of them. */
 export interface CalendarOfDays {
@@ -32,6 +32,7 @@ interface DatePickerCalendarProps extends CalendarOfDays {
   /** Day whose month is shown first. */
   start: TravelDate;
   close: () => void;
+  reopen: () => void;
 }
 
 /** The open calendar of a date picker, below its button; on phones a sheet. */
@@ -48,6 +49,7 @@ export default function DatePickerCalendar({
   legend,
   onMonthShown,
   close,
+  reopen,
 }: DatePickerCalendarProps) {
   const [pointedAt, setPointedAt] = useState<TravelDate | null>(null);
   // Stays while the pointer moves over other days on its way to the link.
@@ -60,7 +62,7 @@ export default function DatePickerCalendar({
   const pointAt = (day: Date) => setPointedAt(fromLocalDate(day));
 
   return (
-    <Popover open onOpenChange={(isOpen) => !isOpen && close()} modal>
+    <SheetPopover isModal onClose={close} onReopen={reopen}>
       <PopoverAnchor virtualRef={trigger} />
       <PopoverContent
         id={id}
@@ -131,6 +133,6 @@ export default function DatePickerCalendar({
           </div>
         )}
       </PopoverContent>
-    </Popover>
+    </SheetPopover>
   );
 }

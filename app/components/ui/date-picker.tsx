@@ -148,6 +148,7 @@ export function DatePicker({
           legend={legend}
           onMonthShown={onMonthShown}
           close={() => setOpen(false)}
+          reopen={() => setOpen(true)}
         />
       )}
     </>

@@ -74,7 +74,7 @@ export function GuestWishlist() {
     <>
       {isOffline && data && (
         <div className="mt-4">
-          <OfflineNote what="your wishlist" at={data.at} />
+          <OfflineNote at={data.at} isOffline />
         </div>
       )}
       {items.length > 0 && (

@@ -182,7 +182,13 @@ export default function Bookings({ loaderData }: Route.ComponentProps) {
       {(latest) => (
         <>
           <CancelBooking booking={oneToCancel && latest(oneToCancel)} onClose={() => setOneToCancel(null)} />
-          <ContactParties booking={toContact} onClose={() => setToContact(null)} />
+          {toContact && (
+            <ContactParties
+              booking={toContact}
+              onClose={() => setToContact(null)}
+              onReopen={() => setToContact(toContact)}
+            />
+          )}
           <CancelBookings
             bookings={toCancel.map(latest)}
             onClose={() => setToCancel([])}

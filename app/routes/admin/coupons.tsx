@@ -111,6 +111,7 @@ export default function Coupons({ loaderData }: Route.ComponentProps) {
           key={toReactivate.code}
           coupon={toReactivate}
           onClose={() => setToReactivate(null)}
+          onReopen={() => setToReactivate(toReactivate)}
         />
       )}
       <ConfirmDialog

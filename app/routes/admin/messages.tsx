@@ -147,7 +147,14 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
           );
         }}
       />
-      {replyTo && <ReplyDialog key={replyTo.id} message={replyTo} onClose={() => setReplyTo(null)} />}
+      {replyTo && (
+        <ReplyDialog
+          key={replyTo.id}
+          message={replyTo}
+          onClose={() => setReplyTo(null)}
+          onReopen={() => setReplyTo(replyTo)}
+        />
+      )}
     </BackOfficePage>
   );
 }
@@ -160,13 +167,21 @@ function changeOf({ handledAt }: InboxMessage) {
 }
 
 /** A message from the contact page with a form to reply by mail. */
-function ReplyDialog({ message, onClose }: { message: InboxMessage; onClose: () => void }) {
+function ReplyDialog({
+  message,
+  onClose,
+  onReopen,
+}: {
+  message: InboxMessage;
+  onClose: () => void;
+  onReopen: () => void;
+}) {
   const form = useForm<HandledState>({ intent: "reply", id: message.id });
   const [replyId] = useState(() => crypto.randomUUID());
   // Expected state of the message; the answer has a newer one after a conflict.
   const { handledAt } = form.refused?.result ?? message;
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
+    <Dialog onClose={onClose} onReopen={onReopen}>
       <DialogContent>
         <div className="border-b border-line p-5 pr-16">
           <DialogTitle className="font-display text-2xl">{message.subject}</DialogTitle>

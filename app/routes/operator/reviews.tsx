@@ -63,7 +63,7 @@ export default function Reviews({ loaderData }: Route.ComponentProps) {
       </ExportableList>
       {count > 0 && (
         <>
-          <h2 id="ratings" className="mt-8 scroll-mt-16 text-2xl">
+          <h2 id="ratings" tabIndex={-1} className="mt-8 scroll-mt-16 text-2xl outline-none">
             Ratings
           </h2>
           <RatingPanels tours={tours} months={months} />

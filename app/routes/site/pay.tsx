@@ -12,6 +12,7 @@ import { TimeLeft } from "~/components/payments/time-left";
 import { UpiPayment, GatewayForm } from "~/components/payments/upi-payment";
 import { AnsweredForm, SubmitButton } from "~/components/ui/answered-form";
 import { buttonClasses } from "~/components/ui/button";
+import { OfflineReady } from "~/components/bookings/offline-ready";
 import { servicesContext } from "~/context";
 import { formatRupees } from "~/domain/money/money";
 import { formatDeadline } from "~/domain/calendar/calendar";
@@ -20,6 +21,8 @@ import { payLabel, payShares, payWays } from "~/domain/bookings/payment-methods"
 import { unpaidBalanceText } from "~/domain/prices/deposit";
 import type { Checkout } from "../../../worker/payments/gateway";
 import { useForm } from "~/hooks/use-form";
+import { useOfflinePage } from "~/hooks/use-offline-page";
+import { addressesOf } from "~/lib/bookings/offline-trip";
 import { answerForm } from "~/lib/forms/answer-form";
 import { readForm } from "~/lib/forms/read-form";
 
@@ -67,6 +70,11 @@ export default function Pay({ loaderData: { page, key } }: Route.ComponentProps)
   const first = upi ? undefined : ways[0];
   const others = upi ? ways : ways.slice(1);
   const bookingPath = `/trip/${page.bookingId}/${key}`;
+  const isPaid = page.paid > 0 && toPay === 0;
+  const { isCached } = useOfflinePage("trip", {
+    addresses: isPaid ? addressesOf({ documents: { voucher: true, invoice: true } }, bookingPath) : [],
+    at: page.status,
+  });
   const form = useForm<Checkout>();
   const checkout = canPay ? form.answer?.result : null;
   const isWaiting = canPay && lastAttempt !== "none";
@@ -190,6 +198,7 @@ export default function Pay({ loaderData: { page, key } }: Route.ComponentProps)
             >
               See the booking
             </Link>
+            <OfflineReady isCached={isCached} className="mt-2 block text-sm text-muted" />
           </p>
         </div>
         <PaySummary page={page} />

@@ -55,13 +55,18 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function Trip({ loaderData }: Route.ComponentProps) {
   const { page, path, at } = loaderData;
   const form = useForm<ChangeQuote>();
-  const { isOffline } = useOfflinePage("trip", { addresses: addressesOf(page, path), at });
+  const { isOffline, isCached } = useOfflinePage("trip", { addresses: addressesOf(page, path), at });
   return (
     <TripPage
       booking={loaderData}
       form={form}
       isOffline={isOffline}
-      top={<div className="pt-4 sm:pt-8">{isOffline && <OfflineNote at={at} />}</div>}
+      isCached={isCached}
+      top={
+        <div className="pt-4 sm:pt-8">
+          <OfflineNote at={at} isOffline={isOffline} />
+        </div>
+      }
       below={page.canChange && <HowToChange email={page.booking.customerEmail} />}
     />
   );

@@ -101,10 +101,18 @@ function PlainReactivation({ coupon }: { coupon: ManagedCoupon }) {
 }
 
 /** Reactivates a coupon in a dialog. */
-export function ReactivateCoupon({ coupon, onClose }: { coupon: ManagedCoupon; onClose: () => void }) {
+export function ReactivateCoupon({
+  coupon,
+  onClose,
+  onReopen,
+}: {
+  coupon: ManagedCoupon;
+  onClose: () => void;
+  onReopen: () => void;
+}) {
   const { form, fields, description } = useReactivation(coupon);
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
+    <Dialog onClose={onClose} onReopen={onReopen}>
       <DialogContent>
         <div className="border-b border-line p-5 pr-16">
           <DialogTitle className="font-display text-2xl">

@@ -6,11 +6,19 @@ import type { AdminBooking } from "~/domain/bookings/booking-schema";
 import { useForm } from "~/hooks/use-form";
 import { MessageFields } from "./message-fields";
 
-/** Contact Parties dialog. Sends a message to the traveler, the operator or both. @param booking null if closed */
-export function ContactParties({ booking, onClose }: { booking: AdminBooking | null; onClose: () => void }) {
+/** Contact Parties dialog. Sends a message to the traveler, the operator or both. */
+export function ContactParties({
+  booking,
+  onClose,
+  onReopen,
+}: {
+  booking: AdminBooking;
+  onClose: () => void;
+  onReopen: () => void;
+}) {
   return (
-    <Dialog open={booking !== null} onOpenChange={(isOpen) => !isOpen && onClose()}>
-      {booking && <Message booking={booking} />}
+    <Dialog onClose={onClose} onReopen={onReopen}>
+      <Message booking={booking} />
     </Dialog>
   );
 }

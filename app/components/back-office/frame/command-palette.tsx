@@ -22,10 +22,12 @@ interface HitGroup {
 export default function CommandPalette({
   office,
   onClose,
+  onReopen,
   onCloseAutoFocus,
 }: {
   office: Office;
   onClose: () => void;
+  onReopen: () => void;
   onCloseAutoFocus: (event: Event) => void;
 }) {
   const { finds, search } = office.palette;
@@ -46,7 +48,7 @@ export default function CommandPalette({
   }
 
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
+    <Dialog onClose={onClose} onReopen={onReopen}>
       <DialogContent
         onCloseAutoFocus={onCloseAutoFocus}
         aria-describedby={undefined}

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent, useId, useRef } from "react";
 import { FormProvider, useFormContext, useWatch, type UseFormReturn } from "react-hook-form";
 import { Exact } from "~/components/ui/exact";
 import { Button } from "~/components/ui/button";
@@ -44,25 +44,50 @@ interface BookingDialogProps {
   returnFocus: () => void;
 }
 
-/** Dialog with the four steps of a booking; its values survive closing. Source: specification 1, sections 4 and 5. */
-export default function BookingDialog(props: BookingDialogProps) {
+/**
+ * Dialog with the four steps of a booking; its values survive closing. Back goes to the step before.
+ * Source: specification 1, sections 4 and 5.
+ */
+export default function BookingDialog({ open, ...props }: BookingDialogProps & { open: () => void }) {
+  const { isOpen, isLeaving, close } = props;
+  const dialog = useBookingDialog(props.tour, isOpen);
   return (
-    <Dialog open={props.isOpen} onOpenChange={(wanted) => !wanted && props.close()}>
-      <BookingSteps {...props} />
+    <Dialog
+      isOpen={isOpen}
+      isLeaving={isLeaving}
+      onClose={close}
+      onReopen={open}
+      step={dialog.confirmed ? 1 : dialog.step}
+      onStep={dialog.goTo}
+      isBusy={dialog.sending}
+    >
+      <BookingSteps dialog={dialog} {...props} />
     </Dialog>
   );
 }
 
-function BookingSteps({ tour, isOpen, isLeaving, returnFocus, close }: BookingDialogProps) {
-  const dialog = useBookingDialog(tour, isOpen);
+function BookingSteps({
+  dialog,
+  tour,
+  isLeaving,
+  returnFocus,
+  close,
+}: BookingDialogProps & { dialog: ReturnType<typeof useBookingDialog> }) {
   const { step, sending, confirmed } = dialog;
   const { total } = dialog.price.quote;
   const heading = useRef<HTMLHeadingElement>(null);
+  const headingId = useId();
 
-  // The heading announces a new step; the dialog announces the first.
+  /** Focuses the first field, so that one can type at once; its group announces the step. The review has none to begin with. */
+  function focusStep() {
+    const [first] = bookingStepFields[step - 1] ?? [];
+    heading.current?.focus();
+    if (first !== undefined && first !== "couponCode") dialog.form.setFocus(first);
+  }
+  const onNewStep = useEffectEvent(focusStep);
   const shownStep = useRef(step);
   useEffect(() => {
-    if (shownStep.current !== step) heading.current?.focus();
+    if (shownStep.current !== step) onNewStep();
     shownStep.current = step;
   }, [step]);
 
@@ -80,9 +105,7 @@ function BookingSteps({ tour, isOpen, isLeaving, returnFocus, close }: BookingDi
       }}
       onOpenAutoFocus={(event) => {
         event.preventDefault();
-        const [first] = bookingStepFields[step - 1] ?? [];
-        heading.current?.focus();
-        if (first !== undefined && first !== "couponCode") dialog.form.setFocus(first);
+        focusStep();
       }}
     >
       <TourAside tour={tour} form={dialog.form} />
@@ -119,8 +142,17 @@ function BookingSteps({ tour, isOpen, isLeaving, returnFocus, close }: BookingDi
         ) : (
           <FormProvider {...dialog.form}>
             <form noValidate onSubmit={dialog.submit} className="flex min-h-0 flex-1 flex-col">
-              <div className="relative flex-1 overflow-y-auto px-4 pt-4 sm:px-5">
-                <h3 ref={heading} tabIndex={-1} className="mb-4 text-xl font-semibold outline-none">
+              <div
+                role="group"
+                aria-labelledby={headingId}
+                className="relative flex-1 overflow-y-auto px-4 pt-4 sm:px-5"
+              >
+                <h3
+                  ref={heading}
+                  id={headingId}
+                  tabIndex={-1}
+                  className="mb-4 text-xl font-semibold outline-none"
+                >
                   {bookingStepTitles[step - 1]}
                 </h3>
                 {step === 1 && <PersonalInformationStep />}

@@ -4,6 +4,7 @@ import type { BookingPage } from "~/domain/bookings/traveler-booking";
 import type { ChangeQuote } from "~/domain/bookings/booking-change";
 import type { TripChange } from "~/domain/bookings/change-request";
 import type { FormState } from "~/hooks/use-form";
+import { cn } from "~/lib/cn";
 import { CancelTrip } from "./cancel-trip";
 import { ChangeDate } from "./change-date";
 import { ChangeParty } from "./change-party";
@@ -32,7 +33,7 @@ export function TripChanges({
   const isRefused = submitted !== null && form.refused && !isShown[submitted];
   return (
     <section aria-labelledby="changes" className="print:hidden">
-      <h2 id="changes" className="text-2xl">
+      <h2 id="changes" tabIndex={-1} className="text-2xl outline-none">
         {page.closedBecause === null ? "If your plans change" : "Your options"}
       </h2>
       {isRefused && (
@@ -43,12 +44,15 @@ export function TripChanges({
           {form.refused?.message}
         </p>
       )}
-      {isOffline && (
-        <p id="offline-changes" className="mt-3 text-muted">
-          You're offline. You can change or cancel this booking when you're online again.
-        </p>
-      )}
+      <p
+        id="offline-changes"
+        className={cn("mt-3 text-muted", !isOffline && "hidden in-data-saved-page:block")}
+      >
+        You're offline. You can change or cancel this booking when you're online again.
+      </p>
+      {/* public/sw.js disables it in saved pages, by its first attribute. */}
       <fieldset
+        data-online
         disabled={isOffline}
         aria-describedby={isOffline ? "offline-changes" : undefined}
         className="mt-4 grid min-w-0 gap-3"

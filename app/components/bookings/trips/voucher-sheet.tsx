@@ -2,6 +2,8 @@ import { Download } from "lucide-react";
 import { Link } from "react-router";
 import { Exact } from "~/components/ui/exact";
 import { QrCode } from "~/components/accounts/security/qr-code";
+import { OfflineReady } from "~/components/bookings/offline-ready";
+import { OfflineNote } from "~/components/layout/offline-note";
 import { ServerHtml } from "~/components/layout/server-html";
 import { buttonClasses } from "~/components/ui/button";
 import { TourPicture } from "~/components/tour-pictures/tour-picture";
@@ -21,12 +23,17 @@ import { PrintButton } from "./print-button";
 export function VoucherSheet({
   voucher,
   rendered,
+  at,
+  offline: { isOffline, isCached },
   pdfPath,
   back,
 }: {
   voucher: VoucherPage;
   /** From `loadVoucher`. */
   rendered: { meeting?: string };
+  /** When it was loaded, ISO 8601. */
+  at: string;
+  offline: { isOffline: boolean; isCached: boolean };
   pdfPath: string;
   /** Path of the booking. */
   back: string;
@@ -34,6 +41,7 @@ export function VoucherSheet({
   const { booking, code } = voucher;
   return (
     <div className="mx-auto max-w-4xl px-4 py-10 sm:px-6 print:max-w-none print:p-0">
+      <OfflineNote at={at} isOffline={isOffline} />
       <div className="flex flex-wrap items-center gap-4 print:hidden">
         {/* Loaded as a document, so that it opens from the offline cache. */}
         <Link reloadDocument to={back} className="text-peacock underline underline-offset-4">
@@ -102,7 +110,8 @@ export function VoucherSheet({
                 {booking.bookingId}
               </p>
               <figcaption className="mt-1 text-center text-sm text-muted">
-                Show this to your guide on the first day. It works offline.
+                Show this to your guide on the first day.
+                <OfflineReady isCached={isCached} className="block" />
               </figcaption>
             </figure>
           )}

@@ -61,6 +61,8 @@ export function StepForm({
       ref={form}
       method="post"
       noValidate
+      // Saved while it is edited.
+      data-unsaved={false}
       aria-label={wizardStepLabels[step]}
       className="mt-4 grid max-w-4xl gap-5"
       onInput={({ target, currentTarget }) => {

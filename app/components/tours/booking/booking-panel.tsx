@@ -105,7 +105,12 @@ export function BookingPanel({ tour, fares, runsAgain }: BookingPanelProps) {
       </div>
       {sheet !== "never" && (
         <Suspense>
-          <PanelSheet isOpen={sheet === "open"} close={() => setSheet("closed")} tourTitle={tour.title}>
+          <PanelSheet
+            isOpen={sheet === "open"}
+            close={() => setSheet("closed")}
+            reopen={() => setSheet("open")}
+            tourTitle={tour.title}
+          >
             <div className="mt-2 mb-4">{price}</div>
             <PanelForm {...fields} code={code} onBook={bookFromSheet} />
           </PanelSheet>
