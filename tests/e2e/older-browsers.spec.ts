@@ -81,7 +81,7 @@ test.describe("failing scripts", () => {
       await arrange(page);
       await page.goto(tour);
       const book = page.getByRole("button", { name: "Book This Package" }).filter({ visible: true }).first();
-      const headings = page.locator("#main").getByRole("heading");
+      const headings = page.locator("#main :is(h1, h2, h3)");
       const sent = await headings.allTextContents();
       // The press starts the scripts, which hold it and then fail: it still leads to the form.
       await book.click();
@@ -97,8 +97,6 @@ test.describe("failing scripts", () => {
 
   test("a page that breaks while it is used becomes the server's again", async ({ page }) => {
     await visit(page, "/tours");
-    const title = page.getByRole("heading", { level: 1 });
-    await expect(title).toBeVisible();
     await page.evaluate(breakEveryComponent);
     // Another address: it comes from the server, whose page then hydrates, since its scripts are whole.
     await page.getByRole("link", { name: "About", exact: true }).first().click();
