@@ -25,7 +25,13 @@ export class Person {
   }
 
   async click(kind, name) {
-    await this.#browser.click(await this.#wait(kind, name));
+    // Hydration may replace what was found before it is pressed.
+    await this.#poll(`${kind} "${name}"`, async () => {
+      const element = await this.#browser.element(find, kind, name);
+      if (!element) return false;
+      await this.#browser.click(element);
+      return true;
+    });
   }
 
   /** Types into a field, replacing its value. */

@@ -16,8 +16,10 @@ export function hydrateOrKeepHtml(app: React.ReactNode): void {
   const sent = document.documentElement;
   // In a document that loads no pictures.
   const kept = document.implementation.createHTMLDocument("").importNode(sent, true);
-  const elements = [...sent.querySelectorAll("*")];
   const keptElements = [...kept.querySelectorAll<HTMLElement>("*")];
+  const keptFor = new WeakMap(
+    Array.from(sent.querySelectorAll("*"), (each, at) => [each, keptElements[at]] as const),
+  );
   let hasFailed = false;
 
   function fail(error: unknown) {
@@ -34,12 +36,16 @@ export function hydrateOrKeepHtml(app: React.ReactNode): void {
 
   function restore() {
     for (const press of earlyInput?.presses ?? [])
-      press.element = keptElements[elements.indexOf(press.element)] ?? press.element;
+      press.element = keptFor.get(press.element) ?? press.element;
     // They have run. Browsers with Trusted Types refuse them.
     for (const script of kept.querySelectorAll("script")) script.remove();
     document.documentElement?.remove();
     document.append(kept);
     dispatchEvent(new Event(scriptsFailed));
+    // Entries of the history that scripts made.
+    addEventListener("popstate", () => {
+      if (pageOf(location) !== page) location.reload();
+    });
   }
 
   let root: ReturnType<typeof hydrateRoot> | null = null;
