@@ -229,10 +229,14 @@ function topicOf({ topic, set = {} }: BookingWrite): HistoryTopic | null {
   if (set.travelDate !== undefined) return "date";
   if (set.numberOfTravelers !== undefined) return "party";
   if (set.totalAmount !== undefined) return "price";
-  const isContact = [set.customerName, set.customerEmail, set.customerPhone, set.emergencyPhone].some(
-    (changed) => changed !== undefined,
-  );
-  return isContact ? "contact" : null;
+  const contact = [
+    set.customerName,
+    set.customerEmail,
+    set.customerPhone,
+    set.emergencyPhone,
+    set.specialRequests,
+  ];
+  return contact.some((changed) => changed !== undefined) ? "contact" : null;
 }
 
 /** Returns true for the states in which nothing is due anymore. */

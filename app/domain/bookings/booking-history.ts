@@ -23,7 +23,7 @@ export const historyTopics = {
   date: "Moved to another date",
   party: "Travelers changed",
   price: "Price changed",
-  contact: "Contact details changed",
+  contact: "Contact or requests changed",
   invoice: "Invoice details changed",
 } as const;
 export type HistoryTopic = keyof typeof historyTopics;

@@ -73,7 +73,7 @@ export const bookingsList = defineList({
       key: "tour",
       head: "Tour",
       phone: "text",
-      className: "w-1/3",
+      className: "w-1/3 @max-3xl:min-w-16",
       title: ({ tourTitle, operatorName }) => `${tourTitle}, ${operatorName}`,
       cell: ({ tourTitle }) => <TourName title={tourTitle} />,
     },

@@ -158,7 +158,7 @@ function DayFields({ form, days }: { form: FormState<unknown>; days: readonly Pr
       onChange={keepOneDay}
     >
       <legend className="font-semibold">New travel date</legend>
-      <div className="mt-1 grid gap-x-4 sm:grid-cols-2 lg:grid-cols-3">
+      <div className="mt-1 grid gap-x-4 sm:grid-cols-2">
         {days.map((day) => (
           <label key={day.key} className="flex min-h-11 items-start gap-2 py-1">
             <input
