@@ -1,4 +1,4 @@
-import { PDFHexString, type PDFDocument, type PDFRef } from "@cantoo/pdf-lib";
+import { PDFHexString, PDFString, type PDFDocument, type PDFRef } from "@cantoo/pdf-lib";
 import type { Cluster } from "./face";
 import { unitsPerEm, writeFont } from "./write-font";
 
@@ -65,8 +65,8 @@ export function createDocumentFont(document: PDFDocument): DocumentFont {
           Subtype: "CIDFontType2",
           BaseFont: name,
           CIDSystemInfo: {
-            Registry: PDFHexString.fromText("Adobe"),
-            Ordering: PDFHexString.fromText("Identity"),
+            Registry: PDFString.of("Adobe"),
+            Ordering: PDFString.of("Identity"),
             Supplement: 0,
           },
           FontDescriptor: descriptor,
