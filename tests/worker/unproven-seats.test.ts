@@ -222,7 +222,12 @@ test("in production the API answers 201 with the minute it ends, and the form wi
   await problemOf(await post("/api/bookings", order, script), "proof_required");
   const { details } = (await findBookableTour(db, at.tour)) ?? {};
   if (!details) throw new Error("no such tour");
-  const form = new URLSearchParams({ step: "4", intent: "confirm" });
+  const form = new URLSearchParams({
+    step: "4",
+    intent: "confirm",
+    idempotencyKey: crypto.randomUUID(),
+    expectedTotal: String(booking.totalAmount),
+  });
   for (const [name, value] of Object.entries(order)) form.set(name, String(value ?? ""));
   const request = new Request(`${origin}/book/${at.tour}`, { method: "POST", headers: script, body: form });
   const visitor = { request, viewer: null, now: Date.now(), logError: () => undefined };
