@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Form, Link } from "react-router";
 import { Button } from "~/components/ui/button";
 import { Dialog, DialogContent, DialogTitle } from "~/components/ui/dialog";
-import { readFilter, type TourFilter } from "~/domain/search/tour-query";
+import type { TourFilter } from "~/domain/search/tour-query";
 import { useSearchForm } from "~/hooks/use-search-form";
 import type { TourListing } from "~/lib/tours/load-tour-listing";
 import { queryOfForm } from "~/lib/tours/search-address";
@@ -28,14 +28,11 @@ export default function FilterSheet({
 }) {
   const form = useRef<HTMLFormElement>(null);
   const applied = JSON.stringify(listing.filter);
-  const [draft, setDraft] = useState<{ of: string; filter: TourFilter } | null>(null);
-  const choices = draft?.of === applied ? draft.filter : null;
+  const [draft, setDraft] = useState<{ of: string; query: string } | null>(null);
+  const choices = draft?.of === applied ? draft.query : null;
 
   function leave() {
-    if (form.current) {
-      const chosen = readFilter(new URLSearchParams(queryOfForm(form.current)));
-      setDraft({ of: applied, filter: { ...chosen, ...listing.fixed } });
-    }
+    if (form.current) setDraft({ of: applied, query: queryOfForm(form.current) });
     close();
   }
 
@@ -54,8 +51,8 @@ export default function FilterSheet({
         </DialogTitle>
         <SheetForm
           ref={form}
-          listing={choices ? { ...listing, filter: choices } : listing}
-          isDraft={choices !== null}
+          listing={listing}
+          choices={choices}
           close={() => {
             setDraft(null);
             close();
@@ -69,19 +66,23 @@ export default function FilterSheet({
 function SheetForm({
   ref: form,
   listing,
-  isDraft,
+  choices,
   close,
 }: {
   ref: React.RefObject<HTMLFormElement | null>;
   listing: TourListing;
-  /** True if its filter is not the page's. */
-  isDraft: boolean;
+  /** Query of choices that were made before and not applied. */
+  choices: string | null;
   close: () => void;
 }) {
   const { filter, fixed, sort } = listing;
   const { errors, onSubmit } = useSearchForm(listing.errors);
-  const [changes, setChanges] = useState(isDraft ? 1 : 0);
+  const [changes, setChanges] = useState(choices === null ? 0 : 1);
   const [total, setTotal] = useState<number | null>(listing.total);
+
+  useLayoutEffect(() => {
+    if (form.current && choices !== null) choose(form.current, choices);
+  }, [form, choices]);
 
   useEffect(() => {
     if (changes === 0) return;
@@ -114,7 +115,10 @@ function SheetForm({
       <input type="hidden" name="q" value={filter.q ?? ""} />
       <input type="hidden" name="sort" value={sort} />
       <div className="min-h-0 flex-1 overflow-y-auto px-4">
-        <FilterFields listing={listing} errors={errors} />
+        <FilterFields
+          listing={choices === null ? listing : { ...listing, filter: withEntries(filter, choices) }}
+          errors={errors}
+        />
       </div>
       <div className="flex items-center gap-3 border-t border-line p-4">
         <Link
@@ -133,6 +137,36 @@ function SheetForm({
       </div>
     </Form>
   );
+}
+
+/** Returns a filter with the dates and amounts of a query, which the fields keep as their state. */
+function withEntries(filter: TourFilter, query: string): TourFilter {
+  const params = new URLSearchParams(query);
+  const text = (name: string) => params.get(name) ?? undefined;
+  const amount = (name: string) => (params.has(name) ? Number(params.get(name)) || undefined : undefined);
+  return {
+    ...filter,
+    from: text("from"),
+    to: text("to"),
+    flex: amount("flex"),
+    weekends: text("weekends"),
+    anytime: text("anytime"),
+    near: text("near"),
+    minPrice: amount("minPrice"),
+    maxPrice: amount("maxPrice"),
+    minDays: amount("minDays"),
+    maxDays: amount("maxDays"),
+  };
+}
+
+/** Ticks and selects what a query has. */
+function choose(form: HTMLFormElement, query: string) {
+  const params = new URLSearchParams(query);
+  for (const field of form.elements) {
+    if (field instanceof HTMLSelectElement) field.value = params.get(field.name) ?? "";
+    else if (field instanceof HTMLInputElement && (field.type === "checkbox" || field.type === "radio"))
+      field.checked = (params.get(field.name)?.split(",") ?? [""]).includes(field.value);
+  }
 }
 
 /** Counts the tours of a search; null if the choices do not fit together or the count is not available. */
