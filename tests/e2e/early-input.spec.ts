@@ -76,7 +76,7 @@ test.describe("on a page that an extension has changed", () => {
       await page.addInitScript(
         ([where, isBefore]) => {
           document.addEventListener("DOMContentLoaded", () => {
-            for (const each of document.querySelectorAll(where))
+            for (const each of document.querySelectorAll<HTMLElement>(where))
               each[isBefore ? "before" : "after"](
                 Object.assign(document.createElement("div"), { id: "added" }),
               );

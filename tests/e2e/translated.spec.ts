@@ -52,7 +52,7 @@ test("a translated page shows the chosen days, prices and states, from the searc
       /2 seats .*1[45]:\d\d left/,
     );
   }
-  const total = dialog.locator("strong[translate=no]").first();
+  const total = dialog.locator("p[aria-live] strong");
   const forTwo = await total.innerText();
   await dialog.getByLabel("Travelers", { exact: true }).selectOption("4");
   await expect(dialog.getByText(/seats held for you until/).first()).toContainText("4 seats");
@@ -110,7 +110,7 @@ test("a translated tour's page shows the date that is chosen, with its deadline 
     await chooseDay(page, date, field);
     await expect(field).toHaveText(formatTravelDate(date));
     await expect(page).toHaveURL(new RegExp(`date=${date}`));
-    const bookBy = panel.getByText(/^Book by/).locator("[translate=no]");
+    const bookBy = panel.locator("span", { hasText: /^Book by/ }).locator("> [translate=no]");
     await expect(bookBy).not.toHaveText(before);
     before = await bookBy.innerText();
   }

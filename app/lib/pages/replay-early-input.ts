@@ -6,7 +6,13 @@ export function replayEarlyInput() {
   if (!earlyInput) return;
   delete window.earlyInput;
   earlyInput.stop();
-  for (const [element, types] of earlyInput.changes) replayChange(element, types);
+  let replaced: HTMLElement | null = null;
+  for (const [element, types] of earlyInput.changes) {
+    const target = replayChange(element, types);
+    replaced = target === element ? null : target;
+  }
+  // The field that is being typed into has lost the focus.
+  if (document.activeElement === document.body) replaced?.focus({ preventScroll: true });
   for (const press of earlyInput.presses.splice(0)) replayPress(press);
 }
 
@@ -22,10 +28,13 @@ function replayPress({ element, key }: EarlyInput["presses"][number]) {
   });
 }
 
-/** Sends a control's events again. React forwards only a value that differs from the last one it has seen. */
-function replayChange(element: HTMLElement, types: ReadonlySet<string>) {
+/**
+ * Sends a control's events again. React forwards only a value that differs from the last one it has seen.
+ * @returns the control on the page, or null
+ */
+function replayChange(element: HTMLElement, types: ReadonlySet<string>): HTMLElement | null {
   const target = presentOf(element);
-  if (target === null) return;
+  if (target === null) return null;
   if (isChecked(element) && isChecked(target)) {
     target.checked = !element.checked;
     target.click();
@@ -35,8 +44,7 @@ function replayChange(element: HTMLElement, types: ReadonlySet<string>) {
       target.value = element.value;
     for (const type of types) target.dispatchEvent(new Event(type, { bubbles: true }));
   }
-  // The person is still typing.
-  if (target !== element && document.activeElement === document.body) target.focus({ preventScroll: true });
+  return target;
 }
 
 function isChecked(element: HTMLElement): element is HTMLInputElement {

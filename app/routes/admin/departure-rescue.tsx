@@ -39,7 +39,7 @@ export default function DepartureRescue({ loaderData }: Route.ComponentProps) {
           <Link to={`/admin/bookings?${bookings}`} className="text-peacock underline underline-offset-4">
             All its bookings
           </Link>{" "}
-          <span>{" · "}</span>{" "}
+          <span>·</span>{" "}
           <Link
             to={`/admin/tours/${tour}/departures/${travelDate}/seats`}
             className="text-peacock underline underline-offset-4"

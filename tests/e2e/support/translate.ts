@@ -15,7 +15,7 @@ export async function translate(page: Page) {
       const [outer, inner] = [document.createElement("font"), document.createElement("font")];
       inner.textContent = text.data.replace(/\d/g, (digit) => String.fromCodePoint(0x966 + Number(digit)));
       outer.append(inner);
-      text.replaceWith(outer);
+      text.parentElement.replaceChild(outer, text);
     }
 
     function translateWithin(node: Node) {
