@@ -5,6 +5,8 @@ import { rupeesTypedSchema } from "~/domain/money/payout";
 import { bookingFields } from "./booking";
 import type { AdminBooking } from "./booking-schema";
 import type { ChangeQuote } from "./booking-change";
+import { readDay } from "~/domain/typed-input/day";
+import { readNumber } from "~/domain/typed-input/number";
 import { refundBearers } from "./cancellation-terms";
 import { changeRequestSchema, requiredReasonSchema } from "./change-request";
 
@@ -31,17 +33,14 @@ export interface RepairQuote extends ChangeQuote {
   needsConsent: boolean;
 }
 
-const count = z
-  .string()
-  .trim()
-  .transform((typed) => (typed === "" ? Number.NaN : Number(typed)));
+const count = z.string().transform((typed) => readNumber(typed) ?? Number.NaN);
 
 /** The fields of the three forms, as typed. */
 export const repairFields = {
   numberOfTravelers: count.optional(),
   children: count.optional(),
   infants: count.optional(),
-  travelDate: z.string().max(40).optional(),
+  travelDate: z.string().overwrite(readDay).max(40).optional(),
   total: rupeesTypedSchema.pipe(total).optional(),
   bearer: z.enum(refundBearers, "Please choose who bears the difference.").optional(),
   reason: requiredReasonSchema,

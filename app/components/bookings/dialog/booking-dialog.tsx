@@ -122,7 +122,7 @@ function BookingSteps({ tour, isOpen, isLeaving, returnFocus, close }: BookingDi
         ) : (
           <FormProvider {...dialog.form}>
             <form noValidate onSubmit={dialog.submit} className="flex min-h-0 flex-1 flex-col">
-              <div className="relative flex-1 overflow-y-auto px-4 pt-4 sm:px-5">
+              <div className="relative flex-1 scroll-pb-28 overflow-y-auto px-4 pt-4 sm:px-5">
                 <h3 ref={heading} tabIndex={-1} className="mb-4 text-xl font-semibold outline-none">
                   {bookingStepTitles[step - 1]}
                 </h3>
