@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { invalidFields, type FieldErrors } from "./errors";
 import { notPlainText, plainText } from "./plain-text";
-import { typedNumber } from "./typed-input/schemas";
+import { typedNumber } from "./typed-input/typed-number";
 
 /**
  * The fields of a form as typed: texts, groups and lists. A field's name is its path, "seasons.0.from", which is also the

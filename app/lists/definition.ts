@@ -5,7 +5,7 @@ import type { HeldSubject } from "~/domain/held-changes";
 import type { CsvColumn } from "~/lib/pages/csv.server";
 import { queryAddress } from "~/lib/pages/query-address";
 import { readNumber } from "~/domain/typed-input/number";
-import { readDay } from "~/domain/typed-input/day";
+import { readDate } from "~/domain/typed-input/day";
 import type { PageServices } from "../../worker/http/page-services";
 
 /**
@@ -204,7 +204,7 @@ export function matching(pattern: RegExp, field?: Filter["field"]): Filter {
 }
 
 /** Filter by an amount in whole rupees, typed with or without commas. */
-export function rupees(label: string): Filter {
+export function amountFrom(label: string): Filter {
   return {
     reads: (typed) => String(readNumber(typed)),
     accepts: (value): value is string => /^\d{1,9}$/.test(value),
@@ -220,7 +220,7 @@ export function loadedChoice(label: string, all = "All"): Filter {
 /** Filter by travel date or calendar day in India. Without a label, only links and the period picker set it. */
 export function day(label?: string): Filter {
   return {
-    reads: readDay,
+    reads: readDate,
     accepts: (value): value is string => isTravelDate(value),
     field: label === undefined ? undefined : { label, type: "date" },
   };

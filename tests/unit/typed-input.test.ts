@@ -9,7 +9,7 @@ import { couponCodeSchema } from "~/domain/coupons/coupon";
 import { rupeesTypedSchema } from "~/domain/money/payout";
 import { fullName } from "~/domain/typed-input/name";
 import { readNumber } from "~/domain/typed-input/number";
-import { daySchema } from "~/domain/typed-input/schemas";
+import { daySchema } from "~/domain/calendar/day-schema";
 
 /** Phones have a table of their own in phone.test.ts. */
 
@@ -132,10 +132,11 @@ const sources = ["app", "worker"].flatMap((folder) =>
     .map((file) => [`${folder}/${file}`, readFileSync(`${folder}/${file}`, "utf8")] as const),
 );
 
-describe("the one definition of each kind", () => {
-  const filesWith = (pattern: RegExp) =>
-    sources.filter(([, text]) => pattern.test(text)).map(([file]) => file);
+function filesWith(pattern: RegExp): string[] {
+  return sources.filter(([, text]) => pattern.test(text)).map(([file]) => file);
+}
 
+describe("the one definition of each kind", () => {
   test("Enter is compared in one place, which leaves out that of an input method", () => {
     // The keys of a row: `use-shortcuts` returns before them while a text is composed.
     expect(filesWith(/(?:===|!==|case)\s*"Enter"|\.isComposing/)).toStrictEqual([
@@ -151,8 +152,8 @@ describe("the one definition of each kind", () => {
   test("a day is read by the one schema of days", () => {
     expect(filesWith(/refine\(\s*isTravelDate/)).toStrictEqual([
       // The text of a QR code and the head of an article: written by us.
+      "app/domain/calendar/day-schema.ts",
       "app/domain/documents/voucher.ts",
-      "app/domain/typed-input/schemas.ts",
       "app/lib/pages/articles.server.ts",
     ]);
   });

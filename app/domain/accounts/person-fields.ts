@@ -51,7 +51,7 @@ export const phoneSchema = (required: string) =>
       context.addIssue({ code: "custom", message });
     });
 
-const asAddress = "Enter an e-mail address like name@example.com.";
+const asAddress = "Please enter an e-mail address like name@example.com.";
 // That of zod, with domains of other scripts ("xn--").
 const address =
   /^(?!\.)(?!.*\.\.)[A-Za-z0-9_'+.-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+(?:[A-Za-z]{2,}|xn--[A-Za-z0-9-]+)$/;

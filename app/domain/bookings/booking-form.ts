@@ -16,7 +16,7 @@ import { closedReason } from "~/domain/departures/departure";
 import type { DepartureRules } from "~/domain/departures/departure-rules";
 import { roomTypes } from "~/domain/prices/pricing";
 import type { Quote } from "~/domain/prices/quote";
-import { typedNumber } from "~/domain/typed-input/schemas";
+import { typedNumber } from "~/domain/typed-input/typed-number";
 
 /**
  * The booking dialog as a plain form with its own URL, for browsers without JavaScript: parses submissions and picks the next

@@ -9,7 +9,7 @@ import {
 } from "./party";
 import { maxTravelers, partyTooLarge } from "./party-limits";
 import { emailSchema, nameFields, nameSchema, phoneSchema } from "~/domain/accounts/person-fields";
-import { daySchema } from "~/domain/typed-input/schemas";
+import { daySchema } from "~/domain/calendar/day-schema";
 import { roomTypes, type RoomType } from "~/domain/prices/pricing";
 import type { Booking } from "./booking-schema";
 import { paymentMethods } from "./payment-methods";

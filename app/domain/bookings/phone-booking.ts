@@ -2,7 +2,7 @@ import { z } from "zod";
 import { bookingFormSchema } from "./booking";
 import { readBookingForm, type BookingAnswers } from "./booking-form";
 import { receivedBy, type ReceivedBy } from "~/domain/payments/payment";
-import { typedNumber } from "~/domain/typed-input/schemas";
+import { typedNumber } from "~/domain/typed-input/typed-number";
 
 /** A booking that an admin makes on the phone: one form, with the price shown before confirmation. */
 

@@ -5,7 +5,7 @@ import { rupeesTypedSchema } from "~/domain/money/payout";
 import { bookingFields } from "./booking";
 import type { AdminBooking } from "./booking-schema";
 import type { ChangeQuote } from "./booking-change";
-import { readDay } from "~/domain/typed-input/day";
+import { readDate } from "~/domain/typed-input/day";
 import { readNumber } from "~/domain/typed-input/number";
 import { refundBearers } from "./cancellation-terms";
 import { changeRequestSchema, requiredReasonSchema } from "./change-request";
@@ -40,7 +40,7 @@ export const repairFields = {
   numberOfTravelers: count.optional(),
   children: count.optional(),
   infants: count.optional(),
-  travelDate: z.string().overwrite(readDay).max(40).optional(),
+  travelDate: z.string().overwrite(readDate).max(40).optional(),
   total: rupeesTypedSchema.pipe(total).optional(),
   bearer: z.enum(refundBearers, "Please choose who bears the difference.").optional(),
   reason: requiredReasonSchema,

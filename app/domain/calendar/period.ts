@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { daySchema } from "~/domain/typed-input/schemas";
+import { daySchema } from "./day-schema";
 import { addDays, daysBetween, isTravelDate, startOfDayInIndia, type TravelDate } from "./calendar";
 import {
   addMonths,
@@ -45,9 +45,9 @@ export function boundedDays({ from, to }: { from: TravelDate | null; to: TravelD
 }
 
 const boundedDay = daySchema().refine((day) => day >= earliest && day <= latest, {
-    error: "Please enter a date from 2000 to 2099.",
-    abort: true,
-  });
+  error: "Please enter a date from 2000 to 2099.",
+  abort: true,
+});
 
 /** The query of the analytics page. `from` and `to` are for custom periods only. */
 export const periodQuerySchema = z

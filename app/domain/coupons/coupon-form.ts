@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { TravelDate } from "~/domain/calendar/calendar";
-import { daySchema } from "~/domain/typed-input/schemas";
+import { daySchema } from "~/domain/calendar/day-schema";
 import { readNumber } from "~/domain/typed-input/number";
 import { couponCodeSchema, type Coupon } from "./coupon";
 
@@ -73,7 +73,10 @@ export type CouponForm = z.output<typeof couponFormSchema>;
 
 /** New validity dates for reactivating a coupon. */
 export const couponDatesSchema = z
-  .object({ validFrom: daySchema("Please choose the start date."), validUntil: daySchema("Please choose the end date.") })
+  .object({
+    validFrom: daySchema("Please choose the start date."),
+    validUntil: daySchema("Please choose the end date."),
+  })
   .refine(({ validFrom, validUntil }) => validUntil >= validFrom, {
     path: ["validUntil"],
     message: "The end date is before the start date. Please choose a later one.",

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { addDays } from "~/domain/calendar/calendar";
-import { daySchema } from "~/domain/typed-input/schemas";
+import { daySchema } from "~/domain/calendar/day-schema";
 
 /** The availability of a tour as the API sends it. Separate from its rules, which pages use without zod. */
 

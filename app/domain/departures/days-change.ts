@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import { fare, text } from "~/domain/form-fields";
-import { daySchema } from "~/domain/typed-input/schemas";
+import { daySchema } from "~/domain/calendar/day-schema";
 import { capacitySchema, closingReasonSchema } from "./departure-change";
 import type { CalendarDeparture } from "./operator-calendar";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { TravelDate } from "~/domain/calendar/calendar";
-import { typedNumber } from "~/domain/typed-input/schemas";
+import { typedNumber } from "~/domain/typed-input/typed-number";
 import { maxSeats } from "./departure-rules";
 
 /** Capacity and closing of a single departure. */

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { addDays, todayInIndia, type TravelDate } from "~/domain/calendar/calendar";
 import { notPlainText, plainText } from "~/domain/plain-text";
 import { plainLine } from "~/domain/typed-input/characters";
-import { daySchema } from "~/domain/typed-input/schemas";
+import { daySchema } from "~/domain/calendar/day-schema";
 import { readNumber } from "~/domain/typed-input/number";
 
 /** Payouts to operators. Amounts are whole rupees. */

@@ -1,11 +1,6 @@
-import {
-  addDays,
-  formatDay,
-  startOfDayInIndia,
-  type TravelDate,
-} from "~/domain/calendar/calendar";
+import { addDays, formatDay, startOfDayInIndia, type TravelDate } from "~/domain/calendar/calendar";
 import { sameDaysLastYear, previousPeriod, type Days } from "~/domain/calendar/period";
-import { daySchema } from "~/domain/typed-input/schemas";
+import { daySchema } from "~/domain/calendar/day-schema";
 import { addMonths, countMonths, daysOfMonth, monthOf, type Month } from "~/domain/calendar/months";
 
 /** Revenue reports: ledger sums over a period. All amounts are whole rupees. */

@@ -4,7 +4,7 @@ import { requiredReasonSchema } from "~/domain/bookings/change-request";
 import { isTravelDate } from "~/domain/calendar/calendar";
 import { rupeesTypedSchema } from "~/domain/money/payout";
 import { plainLine } from "~/domain/typed-input/characters";
-import { readDay } from "~/domain/typed-input/day";
+import { readDate } from "~/domain/typed-input/day";
 
 /**
  * Disputes of payments (chargebacks). Source: razorpay.com/docs/payments/disputes and .../api/disputes/entity, whose states they have.
@@ -72,7 +72,7 @@ export const newDisputeSchema = z.object({
   reason: requiredReasonSchema,
   respondBy: z
     .string()
-    .overwrite(readDay)
+    .overwrite(readDate)
     .refine((value) => value === "" || isTravelDate(value), "Please enter a date.")
     .transform((value) => value || null),
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { maxTravelers } from "~/domain/bookings/party-limits";
-import { daySchema } from "~/domain/typed-input/schemas";
+import { daySchema } from "~/domain/calendar/day-schema";
 import { minBalanceDays } from "./deposit";
 import type { Fares } from "./fares";
 import type { PriceRules } from "./price-rules";

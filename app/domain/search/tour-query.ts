@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { categories, departureCities, experiences, interests, regions, tourTypes } from "~/domain/tours/tour";
-import { readDay } from "~/domain/typed-input/day";
-import { daySchema, typedNumber } from "~/domain/typed-input/schemas";
+import { readDate } from "~/domain/typed-input/day";
+import { daySchema } from "~/domain/calendar/day-schema";
+import { typedNumber } from "~/domain/typed-input/typed-number";
 import { pointNamed } from "~/domain/search/near";
 import { fitnessNames } from "~/domain/tours/fitness";
 import { durationBuckets, groupSizes, rangeErrors, ratingSteps, tourSorts } from "~/domain/tours/tour-search";
@@ -37,7 +38,7 @@ const dayCount = typedNumber(z.int("Please enter a number of days.").min(1).max(
 
 const months = z
   .string()
-  .overwrite(readDay)
+  .overwrite(readDate)
   .regex(
     /^20\d{2}-(0[1-9]|1[0-2])(,20\d{2}-(0[1-9]|1[0-2])){0,11}$/,
     "Please enter up to 12 months as yyyy-MM, separated by commas.",

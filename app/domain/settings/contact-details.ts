@@ -3,7 +3,7 @@ import { emailSchema } from "~/domain/accounts/person-fields";
 import { weekdays } from "~/domain/calendar/calendar";
 import { plainLine } from "~/domain/typed-input/characters";
 import { readCode } from "~/domain/typed-input/code";
-import { readDay } from "~/domain/typed-input/day";
+import { readDate } from "~/domain/typed-input/day";
 
 /** Contact settings of the platform, shown in the footer, on the Contact page and on booking documents. */
 
@@ -26,7 +26,7 @@ function note(max: number) {
 
 const time = z
   .string("Please enter a time.")
-  .overwrite(readDay)
+  .overwrite(readDate)
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Please enter a time of day, for example 09:00.");
 
 const openingHoursSchema = z

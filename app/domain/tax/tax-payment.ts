@@ -4,8 +4,8 @@ import { addMonths, type Month } from "~/domain/calendar/months";
 import type { LedgerAccount } from "~/domain/money/ledger";
 import { rupeesTypedSchema } from "~/domain/money/payout";
 import { readSlashedCode } from "~/domain/typed-input/code";
-import { readDay } from "~/domain/typed-input/day";
-import { daySchema } from "~/domain/typed-input/schemas";
+import { readDate } from "~/domain/typed-input/day";
+import { daySchema } from "~/domain/calendar/day-schema";
 
 /** Taxes that we owe to the government, and their payment. Amounts are whole rupees. */
 
@@ -52,7 +52,10 @@ export function taxDueOn(tax: OwedTax, month: Month): TravelDate {
 /** A payment of tax to the government. */
 export const taxPaymentSchema = z.object({
   tax: z.enum(owedTaxes, "Please choose the tax."),
-  month: z.string().overwrite(readDay).regex(/^\d{4}-(0[1-9]|1[0-2])$/, "Please choose a month."),
+  month: z
+    .string()
+    .overwrite(readDate)
+    .regex(/^\d{4}-(0[1-9]|1[0-2])$/, "Please choose a month."),
   amount: rupeesTypedSchema.pipe(z.int().min(1, "Please enter at least one rupee.").max(1_000_000_000)),
   paidOn: daySchema("Please enter the date of the payment."),
   reference: z

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { daySchema } from "~/domain/typed-input/schemas";
+import { daySchema } from "~/domain/calendar/day-schema";
 import { monthDaySchema, timeOfDaySchema } from "~/domain/departures/departure-rules";
 import { notPlainText, plainText } from "~/domain/plain-text";
 import { fitnessNames } from "./fitness";

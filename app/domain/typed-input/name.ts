@@ -44,7 +44,8 @@ const domains =
   "com|net|org|edu|gov|mil|int|info|biz|xyz|online|site|shop|store|app|dev|top|club|live|icu|vip|pro|tech|cloud|click|link|work|world|life|fun|space|website|email|news|blog|page|zip|mov|mobi|name|tel|asia|travel|tours|example|test|agency|digital|group|media|network|center|services|solutions|today|support|company|finance|money|bank|loan|win|bid|buzz|cyou|rest|monster|quest|wiki|moe|ink|art|lol|host|press|social|chat|video|games|download|review|reviews|science|party|date|trade|webcam|men|gle|goog|google|amazon";
 const countries =
   "ac ad ae af ag ai al am ao ar as at au aw ax az ba bb bd be bf bg bh bi bj bm bn bo br bs bt bw by bz ca cc cd cf cg ch ci ck cl cm cn co cr cu cv cw cx cy cz de dj dk dm do dz ec ee eg er es et eu fi fj fk fm fo fr ga gd ge gf gg gh gi gl gm gn gp gq gr gs gt gu gw gy hk hm hn hr ht hu id ie il im in io iq ir is it je jm jo jp ke kg kh ki km kn kp kr kw ky kz la lb lc li lk lr ls lt lu lv ly ma mc md me mg mh mk ml mm mn mo mp mq mr ms mt mu mv mw mx my mz na nc ne nf ng ni nl no np nr nu nz om pa pe pf pg ph pk pl pm pn pr ps pt pw py qa re ro rs ru rw sa sb sc sd se sg sh si sk sl sm sn so sr ss st su sv sx sy sz tc td tf tg th tj tk tl tm tn to tr tt tv tw tz ua ug uk us uy uz va vc ve vg vi vn vu wf ws ye yt za zm zw";
-const others = "भारत|भारतम्|भारोत|ভারত|ভাৰত|ਭਾਰਤ|ભારત|ଭାରତ|இந்தியா|భారత్|ಭಾರತ|ഭാരതം|بھارت|بارت|ڀارت|рф|中国|xn--[a-z0-9-]+";
+const others =
+  "भारत|भारतम्|भारोत|ভারত|ভাৰত|ਭਾਰਤ|ભારત|ଭାରତ|இந்தியா|భారత్|ಭಾರತ|ഭാരതം|بھارت|بارت|ڀارت|рф|中国|xn--[a-z0-9-]+";
 const webAddress = new RegExp(
   `(?:^|[^\\p{L}\\p{M}\\p{N}])[\\p{L}\\p{M}\\p{N}-]{2,}(?:\\.[\\p{L}\\p{M}\\p{N}-]+)*\\.(?:${domains}|${countries.replaceAll(" ", "|")}|${others})(?![\\p{L}\\p{M}\\p{N}-])`,
   "iu",

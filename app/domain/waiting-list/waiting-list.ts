@@ -3,7 +3,7 @@ import { emailSchema, nameSchema, phoneSchema } from "~/domain/accounts/person-f
 import { bookingFields } from "~/domain/bookings/booking";
 import { instantInIndia, todayInIndia, addDays, type TravelDate } from "~/domain/calendar/calendar";
 import { orNull } from "~/domain/form-fields";
-import { typedNumber } from "~/domain/typed-input/schemas";
+import { typedNumber } from "~/domain/typed-input/typed-number";
 
 /** Waiting lists for sold-out departures: docs/decisions/087-waiting-list.md. */
 

@@ -5,7 +5,7 @@ import { ownBookingChangeSchema } from "~/domain/bookings/own-booking-schema";
 import { requiredReasonSchema } from "~/domain/bookings/change-request";
 import { receivedPaymentSchema } from "~/domain/payments/payment";
 import { AppError } from "~/domain/errors";
-import { typedNumber } from "~/domain/typed-input/schemas";
+import { typedNumber } from "~/domain/typed-input/typed-number";
 import { answerForm } from "~/lib/forms/answer-form";
 import { bulkAction } from "~/lib/forms/bulk-action.server";
 import { heldBackBy } from "~/lib/forms/hold-back.server";

@@ -18,7 +18,7 @@ import { parseFields } from "~/domain/form-fields";
 import type { BookingPage } from "~/domain/bookings/traveler-booking";
 import { answerForm } from "~/lib/forms/answer-form";
 import { seenNumberSchema } from "~/lib/forms/read-form";
-import { readDay } from "~/domain/typed-input/day";
+import { readDate } from "~/domain/typed-input/day";
 import { readNumber } from "~/domain/typed-input/number";
 
 /** Booking page that a form was submitted on, and who submitted it. */
@@ -46,7 +46,7 @@ const tripFormSchema = z.object({
   // These fields are absent if the party has none.
   children: count.transform((typed = "0") => readNumber(typed) ?? Number.NaN),
   infants: count.transform((typed = "0") => readNumber(typed) ?? Number.NaN),
-  travelDate: z.string().overwrite(readDay).default(""),
+  travelDate: z.string().overwrite(readDate).default(""),
 });
 
 /**

@@ -4,7 +4,7 @@ import { partyMessageSchema } from "~/domain/bookings/booking-message";
 import { capacitySchema, type DepartureDate } from "~/domain/departures/departure-change";
 import { invalidFields } from "~/domain/errors";
 import { answerForm } from "~/lib/forms/answer-form";
-import { daySchema } from "~/domain/typed-input/schemas";
+import { daySchema } from "~/domain/calendar/day-schema";
 import type { PageServices } from "../../../worker/http/page-services";
 
 export const departureIntents = ["capacity", "follow", "close", "reopen", "guarantee"] as const;

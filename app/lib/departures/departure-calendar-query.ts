@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { calendarViews } from "~/domain/departures/operator-calendar";
-import { daySchema } from "~/domain/typed-input/schemas";
+import { daySchema } from "~/domain/calendar/day-schema";
 
 const slug = z.string().min(1).max(100).optional().catch(undefined);
 

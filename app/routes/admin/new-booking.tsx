@@ -12,7 +12,7 @@ import { backOfficeMeta } from "~/lib/pages/back-office-meta";
 import { bookByPhone } from "~/lib/bookings/book-by-phone.server";
 import { readForm } from "~/lib/forms/read-form";
 import { requireAdmin } from "~/middleware/require-admin";
-import { daySchema } from "~/domain/typed-input/schemas";
+import { daySchema } from "~/domain/calendar/day-schema";
 
 /** Days shown per page. */
 const shownDays = 42;

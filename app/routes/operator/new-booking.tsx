@@ -7,7 +7,7 @@ import { servicesContext } from "~/context";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
 import { bookOwn } from "~/lib/bookings/book-own.server";
 import { requireOperator } from "~/middleware/require-operator";
-import { daySchema } from "~/domain/typed-input/schemas";
+import { daySchema } from "~/domain/calendar/day-schema";
 
 const querySchema = z.object({
   tour: z.string().max(120).catch(""),

@@ -13,7 +13,8 @@ import { useForm } from "~/hooks/use-form";
 import { answerForm } from "~/lib/forms/answer-form";
 import { readForm } from "~/lib/forms/read-form";
 import { pageMeta } from "~/lib/pages/page-meta";
-import { daySchema, typedNumber } from "~/domain/typed-input/schemas";
+import { daySchema } from "~/domain/calendar/day-schema";
+import { typedNumber } from "~/domain/typed-input/typed-number";
 import { fullName } from "~/domain/typed-input/name";
 
 const querySchema = z.object({
