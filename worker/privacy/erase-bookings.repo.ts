@@ -1,5 +1,6 @@
 import { and, eq, inArray, ne, notInArray, or, sql, type SQL } from "drizzle-orm";
 import { deletedTraveler } from "~/domain/accounts/profile";
+import { foldedName } from "~/domain/bookings/booking-search";
 import { nextVersion } from "../bookings/booking-events.repo";
 import type { Database } from "../db/client";
 import {
@@ -27,6 +28,7 @@ export const hasDetails = ne(bookings.customerName, deletedTraveler);
 /** Values that replace the traveler details of an erased booking. */
 export const erasedDetails = {
   customerName: deletedTraveler,
+  customerFolded: foldedName(deletedTraveler),
   customerEmail: "",
   emailKey: null,
   customerPhone: "",

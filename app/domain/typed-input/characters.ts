@@ -1,4 +1,4 @@
-/** What every reader of typed text shares: characters that keyboards, copies and chats add or replace. */
+/** Characters that keyboards, copies and chats add or replace; every reader of typed text starts here. */
 
 /** Characters that nobody sees: marks of direction, joiners, fillers, byte order marks. */
 export const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;

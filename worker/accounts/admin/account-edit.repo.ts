@@ -1,5 +1,6 @@
 import { and, eq, exists, sql } from "drizzle-orm";
 import type { AccountEdit } from "~/domain/accounts/account-edit";
+import { foldText } from "~/domain/folded-text";
 import type { AuditStatements } from "../../audit/with-audit";
 import type { Database } from "../../db/client";
 import { users, verifications } from "../../db/schema";
@@ -43,7 +44,12 @@ export async function updateAccount(
   const guard = and(eq(users.updatedAt, new Date(updatedAt)), isStillAdmin(db, actorId, "users"));
   const write = db
     .update(users)
-    .set({ ...change, ...(change.email !== undefined && { emailVerified: false }), updatedAt: changedAt(at) })
+    .set({
+      ...change,
+      ...(change.name !== undefined && { foldedName: foldText(change.name) }),
+      ...(change.email !== undefined && { emailVerified: false }),
+      updatedAt: changedAt(at),
+    })
     .where(and(eq(users.id, id), guard))
     .returning({ id: users.id });
   if (change.email === undefined) return (await db.batch([write, ...audit]))[0].length > 0;
