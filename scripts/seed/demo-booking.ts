@@ -17,6 +17,7 @@ import { moneyStatements, paidAt, refundFor } from "./demo-money";
 import type { CouponValue } from "../../app/domain/coupons/coupon";
 import { taxDocumentStatements } from "./demo-invoices";
 import { Expression, insertAll } from "./sql";
+import { foldedName } from "../../app/domain/bookings/booking-search";
 
 /** A demo booking before it is turned into rows. Instants are UTC milliseconds. */
 export interface DemoBooking {
@@ -144,6 +145,7 @@ function rowOf(booking: DemoBooking, index: number, numbers: Set<number>, now: n
     room_type: roomType,
     special_requests: index % 6 === 0 ? at(requests, index / 6) : null,
     customer_name: customer.name,
+    customer_folded: foldedName(customer.name),
     customer_email: customer.email,
     customer_phone: customer.phone,
     emergency_name: customer.emergencyName,

@@ -20,6 +20,7 @@ const own = {
   booking_id: "printf('TM%06d', value)",
   status: "CASE value % 3 WHEN 0 THEN 'pending' WHEN 1 THEN 'confirmed' ELSE 'cancelled' END",
   customer_name: "printf('%s Many %d', char(97 + value % 26), value % 200)",
+  customer_folded: "printf(' %s many %d', char(97 + value % 26), value % 200)",
   travel_date: "date('2027-01-01', (value % 300) || ' days')",
   total_amount: "1000 + value % 700 * 10",
   paid_amount: "CASE value % 4 WHEN 0 THEN 1000 + value % 700 * 10 ELSE 0 END",

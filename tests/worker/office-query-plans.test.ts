@@ -59,6 +59,7 @@ function copies(word: string, count: number): Promise<void> {
     id: `'${word}-' || value`,
     booking_id: `'${word}' || value`,
     customer_name: `'Many ' || value`,
+    customer_folded: `' many ' || value`,
     status:
       "CASE value % 4 WHEN 0 THEN 'confirmed' WHEN 1 THEN 'completed' WHEN 2 THEN 'cancelled' ELSE 'expired' END",
     travel_date: `date('${day}', (value % 90 - 70) || ' days')`,

@@ -240,6 +240,7 @@ test("a deleted account leaves no trace in any column of any table", async () =>
   expect(await columnsWith(trace)).toEqual(
     expect.arrayContaining([
       "users.email",
+      "bookings.customer_folded",
       "bookings.customer_name",
       "coupon_uses.email_key",
       "coupon_customers.email_key",

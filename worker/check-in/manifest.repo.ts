@@ -76,7 +76,7 @@ export async function findManifest(
       .leftJoin(checkIns, eq(checkIns.booking, bookings.id))
       .leftJoin(users, eq(checkIns.doneBy, users.id))
       .where(ofDeparture)
-      .orderBy(asc(sql`lower(${bookings.customerName})`), asc(bookings.bookingId)),
+      .orderBy(asc(bookings.customerFolded), asc(bookings.bookingId)),
     selectMembers(db, ofDeparture),
   ]);
   if (!tour) return null;

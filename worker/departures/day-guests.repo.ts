@@ -64,7 +64,7 @@ export async function listDayGuests(
         isNull(tours.deletedAt),
       ),
     )
-    .orderBy(asc(sql`lower(${bookings.customerName})`), asc(bookings.bookingId))
+    .orderBy(asc(bookings.customerFolded), asc(bookings.bookingId))
     .limit(maxGuests);
   return rows.map(({ phone, totalAmount, paidAmount, refundAmount, ownSale, isCheckedIn, ...row }) => ({
     ...row,

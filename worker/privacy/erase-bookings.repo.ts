@@ -1,5 +1,6 @@
 import { and, eq, inArray, notInArray, or, sql, type SQL } from "drizzle-orm";
 import { deletedTraveler } from "~/domain/accounts/profile";
+import { foldedName } from "~/domain/bookings/booking-search";
 import { hasDetails } from "../bookings/traveler/traveler-bookings.repo";
 import { nextVersion } from "../bookings/booking-events.repo";
 import type { Database } from "../db/client";
@@ -25,6 +26,7 @@ export const isBookingAhead = inArray(bookings.status, ["pending", "confirmed"])
 /** Values that replace the traveler details of an erased booking. */
 export const erasedDetails = {
   customerName: deletedTraveler,
+  customerFolded: foldedName(deletedTraveler),
   customerEmail: "",
   emailKey: null,
   caller: null,

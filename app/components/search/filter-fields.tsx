@@ -21,6 +21,7 @@ import type { TourFilter } from "~/domain/search/tour-query";
 import { useHydrated } from "~/hooks/use-hydrated";
 import { cn } from "~/lib/cn";
 import type { TourListing } from "~/lib/tours/load-tour-listing";
+import { isEnter } from "~/lib/forms/enter-key";
 import { DateRangeFields } from "./date-range-fields";
 import { NearMe } from "./near-me";
 import { PriceRange } from "./price-range";
@@ -238,7 +239,7 @@ function SearchedChecks({ choices, listing }: { choices: Choices; listing: TourL
           value={text}
           onChange={({ target }) => setText(target.value)}
           // Enter submits no form, since nothing is chosen yet.
-          onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
+          onKeyDown={(event) => isEnter(event) && event.preventDefault()}
           className={cn(controlClasses, "my-1")}
         />
       )}

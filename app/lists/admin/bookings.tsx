@@ -13,7 +13,7 @@ import { bookingSourceLabels, bookingSources } from "~/domain/bookings/booking-s
 import { bookingStatuses, statusLabels } from "~/domain/bookings/booking-status";
 import { formatRupees } from "~/domain/money/money";
 import { bookingColumns, bookingJumps, csvPaymentsOf } from "~/lists/booking-columns";
-import { choice, day, defineList, exportedInstant, loadedChoice, matching } from "~/lists/definition";
+import { choice, day, defineList, exportedInstant, loadedChoice, amountFrom } from "~/lists/definition";
 
 /** Booking Management. */
 export const bookingsList = defineList({
@@ -34,7 +34,7 @@ export const bookingsList = defineList({
     to: day("Travels until"),
     bookedFrom: day("Booked from"),
     bookedTo: day("Booked until"),
-    minTotal: matching(/^\d{1,9}$/, { label: "Minimum total (₹)", type: "number" }),
+    minTotal: amountFrom("Minimum total (₹)"),
   },
   moreFilters: ["source", "operator", "tour", "from", "to", "bookedFrom", "bookedTo", "minTotal"],
   load: (services, admin: Viewer, { sort, cursor, limit, ...state }) =>

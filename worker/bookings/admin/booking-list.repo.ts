@@ -35,7 +35,7 @@ const sortColumns = {
   booked: bookings.createdAt,
   travel: bookings.travelDate,
   total: bookings.totalAmount,
-  customer: sql`lower(${bookings.customerName})`,
+  customer: bookings.customerFolded,
 } satisfies SortColumns<string>;
 
 export interface ListPage {

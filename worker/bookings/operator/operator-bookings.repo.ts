@@ -62,8 +62,8 @@ function isFoundByOperator(q: string): SQL | undefined {
   if (search === null) return undefined;
   const contact = wholeContactOf(search);
   const part = containsText(
-    sql`${bookings.bookingId} || ' ' || ${bookings.customerName} || ' ' || ${bookings.tourTitle}`,
-    q.trim(),
+    sql`${bookings.bookingId} || ' ' || ${bookings.customerFolded} || ' ' || ${bookings.tourTitle}`,
+    search.text,
   );
   if (contact === null) return part;
   return "email" in contact

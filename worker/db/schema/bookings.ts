@@ -54,6 +54,8 @@ export const bookings = sqliteTable(
     pickUp: text("pick_up"),
 
     customerName: text("customer_name").notNull(),
+    /** `foldedName`, written with the name: the triggers `bookings_folded_name_*` refuse that of another. */
+    customerFolded: text("customer_folded").notNull().default(""),
     customerEmail: text("customer_email").notNull(),
     customerPhone: text("customer_phone").notNull(),
     emergencyName: text("emergency_name").notNull(),
@@ -146,7 +148,7 @@ export const bookings = sqliteTable(
     ),
     index("bookings_by_travel_date").on(table.travelDate, table.id),
     index("bookings_by_total").on(table.totalAmount, table.id),
-    index("bookings_by_customer").on(sql`lower("customer_name")`, table.id),
+    index("bookings_by_customer").on(table.customerFolded, table.id),
     index("bookings_by_status_and_travel_date").on(table.status, table.travelDate, table.id),
     check(
       "bookings_status_known",

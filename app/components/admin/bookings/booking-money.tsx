@@ -12,6 +12,7 @@ import {
 } from "~/domain/payments/payment";
 import { useMay } from "~/hooks/use-may";
 import { callApi, fetchApi } from "~/lib/call-api";
+import { readNumber } from "~/domain/typed-input/number";
 
 const unknownProblem = "Something went wrong. Please try again.";
 
@@ -74,7 +75,7 @@ export function BookingPayments({
     event.preventDefault();
     const { currentTarget } = event;
     const form = new FormData(currentTarget);
-    const payment = { amount: Number(form.get("amount")), method: form.get("method"), receiptId };
+    const payment = { amount: readNumber(String(form.get("amount"))), method: form.get("method"), receiptId };
     void run(async () => {
       await fetchApi(`${path}/payments`, { body: payment });
       setReceiptId(crypto.randomUUID());
@@ -134,9 +135,7 @@ export function BookingPayments({
                   <input
                     {...control}
                     name="amount"
-                    type="number"
-                    min={1}
-                    max={money.owed}
+                    inputMode="numeric"
                     defaultValue={money.owed}
                     required
                     className={controlClasses}

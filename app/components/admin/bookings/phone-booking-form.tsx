@@ -99,8 +99,7 @@ export function PhoneBookingForm({
           name="receivedAmount"
           label="Amount received (₹)"
           hint="If already received. Leave empty for the full amount."
-          type="number"
-          min={1}
+          inputMode="numeric"
           isOptional
         />
         <Choice

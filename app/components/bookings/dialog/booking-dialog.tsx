@@ -145,7 +145,7 @@ function BookingSteps({
               <div
                 role="group"
                 aria-labelledby={headingId}
-                className="relative flex-1 overflow-y-auto px-4 pt-4 sm:px-5"
+                className="relative flex-1 scroll-pb-28 overflow-y-auto px-4 pt-4 sm:px-5"
               >
                 <h3
                   ref={heading}

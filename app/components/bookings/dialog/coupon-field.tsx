@@ -6,6 +6,7 @@ import { InputField } from "~/components/ui/field";
 import type { BookingFormValues } from "~/domain/bookings/booking";
 import { formatRupees } from "~/domain/money/money";
 import type { QuoteLine } from "~/domain/prices/quote";
+import { isEnter } from "~/lib/forms/enter-key";
 import type { useQuote } from "./use-quote";
 
 const link = "min-h-6 justify-self-start rounded text-sm text-peacock underline underline-offset-4";
@@ -84,7 +85,7 @@ export function CouponField({
 
             // Enter would submit the booking form.
             onKeyDown={(event) => {
-              if (event.key !== "Enter") return;
+              if (!isEnter(event)) return;
               event.preventDefault();
               apply();
             }}

@@ -40,14 +40,7 @@ export function RecordPayment({
       {form.identity.receiptId === undefined && <input type="hidden" name="receiptId" value={receiptId} />}
       <Field {...payment.field("amount")} label="Amount received (₹)" required>
         {(control) => (
-          <input
-            {...control}
-            type="number"
-            inputMode="numeric"
-            min={1}
-            max={owed}
-            className={controlClasses}
-          />
+          <input {...control} inputMode="numeric" className={controlClasses} />
         )}
       </Field>
       <SelectField

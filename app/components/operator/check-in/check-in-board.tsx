@@ -26,6 +26,7 @@ import { VoucherCamera } from "./voucher-camera";
 import { VoucherPhoto } from "./voucher-photo";
 import { WaitingNote } from "./waiting-note";
 import { cn } from "~/lib/cn";
+import { foldText } from "~/domain/folded-text";
 
 /** Check-in list of a departure. Works online and offline. */
 export function CheckInBoard({
@@ -92,10 +93,9 @@ export function CheckInBoard({
     }
   }
 
-  const words = search.trim().toLowerCase();
+  const words = foldText(search);
   const shown = sheet.bookings.filter(
-    ({ customerName, bookingId }) =>
-      !isHydrated || `${customerName} ${bookingId}`.toLowerCase().includes(words),
+    ({ customerName, bookingId }) => !isHydrated || foldText(`${customerName} ${bookingId}`).includes(words),
   );
 
   return (
