@@ -16,10 +16,10 @@ const booking = toOperatorBooking(adminBooking(), operator);
 test("an operator's view has the earnings, and of the customer's contact details only the phone of a confirmed booking", () => {
   const earnings = { commission: 2500, commissionPercent: 10, net: 22_498 };
   expect(booking).toMatchObject({ totalAmount: 24_998, earnings, paidAmount: 0 });
-  const { customerPhone, ...others } = booking;
-  expect(customerPhone).toBe(adminBooking().customerPhone);
+  const { contactPhone, ...others } = booking;
+  expect(contactPhone).toBe(adminBooking().customerPhone);
   expect(JSON.stringify(others)).not.toMatch(/@|\+91|Arjun/);
-  expect(toOperatorBooking({ ...adminBooking(), status: "pending" }, undefined).customerPhone).toBeNull();
+  expect(toOperatorBooking({ ...adminBooking(), status: "pending" }, undefined).contactPhone).toBeNull();
   const message = { type: "booking.created", seq: 3, booking };
   expect(operatorFeedMessageSchema.parse(JSON.parse(JSON.stringify(message)))).toStrictEqual(message);
 });
