@@ -109,6 +109,7 @@ test("the circle check finds circles of types and across folders", () => {
 
 test("only these features of the worker import each other", () => {
   expect(mutualFolders(worker, "worker")).toStrictEqual([
+    "accounts/notifications",
     "bookings/check-in",
     "bookings/holds",
     "bookings/invoices",

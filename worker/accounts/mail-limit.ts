@@ -1,4 +1,3 @@
-import { sql, type SQL } from "drizzle-orm";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import { countTry, countTryIf } from "./throttle.repo";
@@ -33,7 +32,11 @@ export async function mayMailStranger(
  * @param isUnproven condition on the bookings table; if it finds none, nothing is counted
  * @returns the statement that counts, and the condition of the mail after it
  */
-export function countMailToStranger(db: Database, email: string, isUnproven: SQL | undefined, at: number) {
-  const { statement, count } = countTryIf(db, tryOf(email, at), isUnproven);
-  return { statement, mayMail: sql`${count} <= ${perHour}` };
+export function countMailToStranger(
+  db: Database,
+  email: string,
+  isUnproven: Parameters<typeof countTryIf>[2],
+  at: number,
+) {
+  return countTryIf(db, { ...tryOf(email, at), max: perHour }, isUnproven);
 }

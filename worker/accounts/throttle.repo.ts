@@ -89,12 +89,12 @@ export async function countWrongTry(
 }
 
 /**
- * Returns the statement that counts an attempt if `condition` finds a booking, for a batch, and the number of attempts after it.
+ * Returns the statement that counts an attempt if `condition` finds a booking, for a batch, and the condition that no more than `max` were counted then.
  * @param attempt.now UTC instant in milliseconds
  */
 export function countTryIf(
   db: Database,
-  { now, windowMs, ...key }: ThrottleKey & { now: number; windowMs: number },
+  { now, windowMs, max, ...key }: ThrottleKey & { now: number; windowMs: number; max: number },
   condition: SQL | undefined,
 ) {
   const name = nameOf(db, key);
@@ -113,7 +113,7 @@ export function countTryIf(
     .onConflictDoUpdate(countedAgain(now, windowMs));
   return {
     statement,
-    count: sql<number>`(SELECT ${throttles.count} FROM ${throttles} WHERE ${throttles.key} = ${name})`,
+    isWithin: sql`(SELECT ${throttles.count} FROM ${throttles} WHERE ${throttles.key} = ${name}) <= ${max}`,
   };
 }
 

@@ -18,8 +18,8 @@ import { referenceToCome } from "./booking-mailer";
 export function insertBookingMail(db: Database, mail: Mail, condition: SQL, at: number) {
   if (import.meta.env.MODE !== "production") return [insertMailOf(db, mail, condition, at)] as const;
   const isUnproven = and(condition, isNull(bookings.verifiedAt));
-  const { statement, mayMail } = countMailToStranger(db, mail.to, isUnproven, at);
-  const isSent = and(condition, or(isNotNull(bookings.verifiedAt), mayMail));
+  const { statement, isWithin } = countMailToStranger(db, mail.to, isUnproven, at);
+  const isSent = and(condition, or(isNotNull(bookings.verifiedAt), isWithin));
   return [statement, insertMailOf(db, mail, isSent, at)] as const;
 }
 
