@@ -154,6 +154,12 @@ function either(...kinds) {
   return kinds.includes("nodes") ? "nodes" : "nothing";
 }
 
+/** Returns true for an element with translate="no" and for those in it, whose text nodes stay. */
+function isUntranslated(node) {
+  const isMarked = node.openingElement?.attributes.some((each) => each.name?.name === "translate");
+  return isMarked === true || (node.parent !== null && isUntranslated(node.parent));
+}
+
 const bareText = {
   create(context) {
     const names = nodeNames(context.sourceCode);
@@ -172,6 +178,7 @@ const bareText = {
     }
 
     function check(parent) {
+      if (isUntranslated(parent)) return;
       const present = parent.children
         .map((node) => [node, childKind(node)])
         .filter(([, kind]) => kind !== "nothing");
@@ -222,8 +229,7 @@ const exactText = {
         let node = call.parent;
         while (node && !/^JSX(?!ExpressionContainer)|Function/.test(node.type)) node = node.parent;
         if (node?.type !== "JSXElement" && node?.type !== "JSXFragment") return;
-        const { name, attributes = [] } = node.openingElement ?? {};
-        if (name?.name === "Exact" || attributes.some((each) => each.name?.name === "translate")) return;
+        if (node.openingElement?.name.name === "Exact" || isUntranslated(node)) return;
         context.report({ node: call, message: exact });
       },
     };

@@ -26,6 +26,7 @@ tester.run("bare-text", plugin.rules["bare-text"], {
     "const mark = <b>!</b>; const box = <p>Note {mark}</p>;",
     "<span key={String(isBusy)}>{isBusy ? busy : children}</span>",
     "<p>{isLong ? <b>long</b> : <i>short</i>}</p>",
+    "<ul translate='no'><li><a>Goa</a> {fare}</li></ul>",
   ].map(good),
   invalid: [
     // The texts of a hold, and the date picker's, as they were reported.
