@@ -77,7 +77,8 @@ test.describe("on a page that an extension has changed", () => {
         ([where, isBefore]) => {
           document.addEventListener("DOMContentLoaded", () => {
             for (const each of document.querySelectorAll<HTMLElement>(where))
-              each[isBefore ? "before" : "after"](
+              each.insertAdjacentElement(
+                isBefore ? "beforebegin" : "afterend",
                 Object.assign(document.createElement("div"), { id: "added" }),
               );
           });

@@ -81,7 +81,7 @@ test.for([
 test("after goodwill, what is paid is what was received less what was returned, and is the price", () => {
   const booking = adminBooking({ totalAmount: 18_998, paidAmount: 20_998, refundAmount: 2000 });
   expect(netPaidOf(booking)).toBe(booking.totalAmount);
-  const column = bookingColumns.paid.cell(booking, {});
+  const column = bookingColumns.paid.cell(booking);
   expect(column).toBe("₹18,998, Refunded");
 });
 

@@ -92,7 +92,8 @@ function holdEarlyInput(
       shown.className = plain.className;
       const html = plain.textContent;
       // The server's text: this page's own.
-      shown.innerHTML = policy?.createHTML(html) ?? html;
+      // The type of the setter knows strings only.
+      shown.innerHTML = (policy?.createHTML(html) ?? html) as string;
       plain.replaceWith(shown);
     }
     for (const { element } of presses.splice(0)) {

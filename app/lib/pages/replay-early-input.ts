@@ -40,8 +40,8 @@ function replayChange(element: HTMLElement, types: ReadonlySet<string>): HTMLEle
     target.click();
   } else {
     if (isText(element) && isText(target)) letReactSeeChange(target, element);
-    if (element instanceof HTMLSelectElement && target instanceof HTMLSelectElement)
-      target.value = element.value;
+    const [from, to]: [unknown, unknown] = [element, target];
+    if (from instanceof HTMLSelectElement && to instanceof HTMLSelectElement) to.value = from.value;
     for (const type of types) target.dispatchEvent(new Event(type, { bubbles: true }));
   }
   return target;

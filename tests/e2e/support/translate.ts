@@ -14,7 +14,7 @@ export async function translate(page: Page) {
         return;
       const [outer, inner] = [document.createElement("font"), document.createElement("font")];
       inner.textContent = text.data.replace(/\d/g, (digit) => String.fromCodePoint(0x966 + Number(digit)));
-      outer.append(inner);
+      outer.appendChild(inner);
       text.parentElement.replaceChild(outer, text);
     }
 
