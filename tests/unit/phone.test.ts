@@ -61,7 +61,9 @@ test.for([
   "98765",
 ])("%s is refused, with the expected format", (typed) => {
   const [issue] = schema.safeParse(typed).error?.issues ?? [];
-  expect(issue?.message).toMatch(/^Enter a 10-digit mobile number, like|^Enter the number with its country code, like/);
+  expect(issue?.message).toMatch(
+    /^Enter a 10-digit mobile number, like|^Enter the number with its country code, like/,
+  );
 });
 
 test.for(["", "   ", null, undefined, 9_845_012_345])("%j is a missing number", (typed) => {

@@ -62,12 +62,20 @@ test("a trip of one day is today, and then yesterday", () => {
   expect(whenInWords(day, "2026-12-31")).toBe("Ended yesterday");
 });
 
-test.for(["TB012345", "tb012345", " TB 012 345 ", "tb-012345", "T B\u00a0012345", "TB\u2013012345", "TB٠١٢٣٤٥", "#TB012345.", "“TB012345”", "TB01२३४५\u200B"])(
-  "%j is the reference TB012345",
-  (typed) => {
-    expect(bookingReferenceSchema.parse(typed)).toBe("TB012345");
-  },
-);
+test.for([
+  "TB012345",
+  "tb012345",
+  " TB 012 345 ",
+  "tb-012345",
+  "T B\u00a0012345",
+  "TB\u2013012345",
+  "TB٠١٢٣٤٥",
+  "#TB012345.",
+  "“TB012345”",
+  "TB01२३४५\u200B",
+])("%j is the reference TB012345", (typed) => {
+  expect(bookingReferenceSchema.parse(typed)).toBe("TB012345");
+});
 
 test.for(["", "TB", "TB01234", "TB0123456789012", "XX012345", "TB01234O", "ТB012345", null])(
   "%j is not a reference",

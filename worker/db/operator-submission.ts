@@ -6,7 +6,7 @@ const documentCount = sql<number>`(SELECT count(*) FROM ${operatorDocuments}
 
 const hasBankAccount = sql<boolean>`EXISTS (SELECT 1 FROM ${bankAccounts} WHERE ${bankAccounts.operator} = ${operators.slug})`;
 
-/** What an operator submits for its verification. */
+/** Documents and details that an operator submits for its verification. */
 export const submissionColumns = {
   registrationNumber: operators.registrationNumber,
   address: operators.address,

@@ -40,9 +40,8 @@ export const invoiceDetailsFields = {
     .meta({
       description: `State of the buyer, by GST code or name: ${taxStates.map(({ code, name }) => `${code} ${name}`).join(", ")}`,
     }),
-  postalCode: optionalText(
-    readCode,
-    (code) => (/^[1-9]\d{5}$/.test(code) ? null : "A PIN code has six digits."),
+  postalCode: optionalText(readCode, (code) =>
+    /^[1-9]\d{5}$/.test(code) ? null : "A PIN code has six digits.",
   ).meta({ description: "PIN code of the buyer, for the invoice" }),
   billingAddress: optionalText(
     (text) => text.replaceAll(/\r\n?/g, "\n"),

@@ -42,7 +42,10 @@ export const typedChildAgesSchema = z
       .filter(Boolean)
       .map((age) => readNumber(age) ?? Number.NaN),
   )
-  .refine((ages) => ages.every((age) => Number.isInteger(age) && childAges.min <= age && age <= childAges.max), wrongAge);
+  .refine(
+    (ages) => ages.every((age) => Number.isInteger(age) && childAges.min <= age && age <= childAges.max),
+    wrongAge,
+  );
 
 /** Maximum infants per adult. */
 const infantsPerAdult = 2;

@@ -22,10 +22,7 @@ const ifsc = z
   .string("Please enter the IFSC.")
   .overwrite(readCode)
   .min(1, "Please enter the IFSC.")
-  .regex(
-    /^[A-Z]{4}0[A-Z0-9]{6}$/,
-    "An IFSC is four letters, a zero and six letters or digits: HDFC0001234.",
-  );
+  .regex(/^[A-Z]{4}0[A-Z0-9]{6}$/, "An IFSC is four letters, a zero and six letters or digits: HDFC0001234.");
 
 export const bankChangeSchema = z
   .object({

@@ -59,7 +59,8 @@ export function OperatorEarnings({
         ]}
       />
       <p className="mt-2 text-sm text-muted">
-        All-time totals from the ledger. Owed: the operator’s share of received money, less payouts and charges.
+        All-time totals from the ledger. Owed: the operator’s share of received money, less payouts and
+        charges.
       </p>
     </Panel>
   );

@@ -39,9 +39,7 @@ export function RecordPayment({
       <SeenVersion version={version} />
       {form.identity.receiptId === undefined && <input type="hidden" name="receiptId" value={receiptId} />}
       <Field {...payment.field("amount")} label="Amount received (₹)" required>
-        {(control) => (
-          <input {...control} inputMode="numeric" className={controlClasses} />
-        )}
+        {(control) => <input {...control} inputMode="numeric" className={controlClasses} />}
       </Field>
       <SelectField
         {...payment.field("method")}
