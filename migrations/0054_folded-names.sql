@@ -1,3 +1,4 @@
+-- contract: only a table of this migration and the search index go, and the index is made again in the same file
 DROP INDEX `bookings_by_customer`;--> statement-breakpoint
 ALTER TABLE `bookings` ADD `customer_folded` text DEFAULT '' NOT NULL;--> statement-breakpoint
 CREATE INDEX `bookings_by_customer` ON `bookings` (`customer_folded`,`id`);--> statement-breakpoint

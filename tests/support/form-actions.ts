@@ -39,7 +39,7 @@ export function findFormActions(app: Source[]): FormActions {
 }
 
 const answersForms = ({ code }: Source) =>
-  /\b(?:Services|servicesContext)\b/.test(code) &&
+  /\b(?:PageServices|servicesContext)\b/.test(code) &&
   /\b(?:answer\w+|bulkAction|readForm|form: FormData)\b/.test(code);
 
 function handlersCalledBy(handler: Source, codeOf: Map<string, Source>): Source[] {

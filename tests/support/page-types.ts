@@ -23,6 +23,7 @@ export const pageTypes = {
     "/forgot-password",
     "/reset-password?token=none",
     "/verify-email",
+    "/keep-email",
   ],
   destinations: [
     "/destinations",

@@ -154,6 +154,7 @@ test("the dialog and the API accept the same fields", () => {
     "gstin",
     "expectedTotal",
     "holdId",
+    "proof",
     "payOnline",
   ]);
 });

@@ -14,7 +14,7 @@ test("what is pending, canceled or expired is not added to what is sold", () => 
     ["Sold", "₹11,010 (11)"],
     ["Paid", "₹11,007"],
     ["Pending", "₹1 (1)"],
-    ["Cancelled", "₹100 (3)"],
+    ["Canceled", "₹100 (3)"],
     ["Expired", "₹1,00,000 (6)"],
   ]);
 });

@@ -34,7 +34,7 @@ test("a bulk cancellation leaves out own bookings and those in another status, a
     ),
   ).toStrictEqual({
     ids: [],
-    leftOut: "2 are operators' own bookings, 1 is cancelled, 1 is expired",
+    leftOut: "2 are operators' own bookings, 1 is canceled, 1 is expired",
   });
   expect(split("cancelled", {}, { status: "pending" }).leftOut).toBe("");
 });
@@ -48,7 +48,7 @@ test("outcomes, accounts and tours name their reasons too", () => {
   const booking = adminBooking({ travelDate: "2026-12-12" });
   expect(outcomeRefusalOf(booking, "completed", "2026-12-12")?.[0]).toBe("is not over");
   expect(outcomeRefusalOf({ ...booking, status: "cancelled" }, "no-show", "2027-01-01")?.[0]).toBe(
-    "is cancelled",
+    "is canceled",
   );
   const pending = { role: "admin", status: "pending", emailVerified: false } as const;
   expect(accountActions.map((action) => bulkRefusalOfAccount(pending, action)?.[0])).toStrictEqual([

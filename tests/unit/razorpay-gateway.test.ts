@@ -60,7 +60,7 @@ test("the payments of an order are returned in rupees", async () => {
       ],
     },
   });
-  const attempt = { orderId: "order_1", paymentId: "pay_1", amount: 24_998, method: "upi" };
+  const attempt = { orderId: "order_1", paymentId: "pay_1", amount: 24_998, paise: 0, currency: "INR", method: "upi" };
   expect(await gateway.lookUp("order_1")).toStrictEqual([
     { ...attempt, status: "captured" },
     { ...attempt, status: "captured" },
@@ -164,7 +164,15 @@ test("a webhook is signed over its raw body with its own secret", async () => {
     id: "evt_1",
     type: "payment.captured",
     about: "payment",
-    payment: { orderId: "order_1", paymentId: "pay_1", amount: 1, status: "captured", method: "card" },
+    payment: {
+      orderId: "order_1",
+      paymentId: "pay_1",
+      amount: 1,
+      paise: 0,
+      currency: "INR",
+      status: "captured",
+      method: "card",
+    },
   });
   expect(await gateway.readWebhook(JSON.stringify(body), headers)).toBeNull();
   const forged = webhookOf(body, { secret: "key secret" });

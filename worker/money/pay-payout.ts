@@ -70,6 +70,7 @@ export async function payPayout(
       }),
     at,
   };
+  const own = ownApproval(payout, admin);
   const isDone = await withAudit(
     audit,
     admin,
@@ -77,7 +78,7 @@ export async function payPayout(
       action: "payout.pay",
       subjectId: id,
       before: { status: payout.status },
-      after: { status: "paid", operator, amount, reference, paidOn, ...ownApproval(payout, admin) },
+      after: { status: "paid", operator, amount, reference, paidOn, ...own },
     },
     (statements) => updatePayoutAsPaid(db, payout, paid, day, statements),
   );
@@ -144,6 +145,7 @@ export async function approvePayout(audit: AuditDependencies, admin: Admin, id: 
   const { db } = audit;
   const found = await findPayout(db, id);
   if (!found) throw new AppError("not_found", "Payout not found.");
+  const own = ownApproval(found, admin);
   const isDone = await withAudit(
     audit,
     admin,
@@ -151,7 +153,7 @@ export async function approvePayout(audit: AuditDependencies, admin: Admin, id: 
       action: "payout.approve",
       subjectId: id,
       before: { status: "due" },
-      after: { status: "approved", ...ownApproval(found, admin) },
+      after: { status: "approved", ...own },
     },
     (statements) => updatePayoutAsApproved(db, id, { approvedBy: admin.id, at: audit.clock() }, statements),
   );

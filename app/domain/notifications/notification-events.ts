@@ -201,7 +201,7 @@ export const notificationEvents = {
     channels: anyChannel,
     topic: "trips",
     text: "Your booking {booking} is confirmed: {tour}, {date}.",
-    mails: ["bookingReceivedMail", "bookingConfirmedMail"],
+    mails: ["bookingReceivedMail", "bookingToConfirmMail", "bookingConfirmedMail", "bookingLinkMail"],
   },
   "trip-changed": {
     label: "Booking changed",
