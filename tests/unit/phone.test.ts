@@ -26,7 +26,11 @@ test.for([
   ["+91 (0) 98450 12345", "+919845012345"],
   ["+91 91 98450 12345", "+919845012345"],
   ["+91 0091 98450 12345", "+919845012345"],
+  ["+91 +91 98450 12345", "+919845012345"],
+  ["+44 +91 98450 12345", "+919845012345"],
   ["tel:+919845012345", "+919845012345"],
+  ["Mob. 98450 12345,", "+919845012345"],
+  ["“98450 12345”", "+919845012345"],
   ["\u202A+91 98450 12345\u202C", "+919845012345"],
   ["\u200E+919845012345", "+919845012345"],
   ["+91\u206098450\u200B12345", "+919845012345"],
@@ -61,7 +65,9 @@ test.for([
   "98765",
 ])("%s is refused, with the expected format", (typed) => {
   const [issue] = schema.safeParse(typed).error?.issues ?? [];
-  expect(issue?.message).toMatch(/^Enter a 10-digit mobile number, like|^Enter the number with its country code, like/);
+  expect(issue?.message).toMatch(
+    /^Enter a 10-digit mobile number, like|^Enter the number with its country code, like/,
+  );
 });
 
 test.for(["", "   ", null, undefined, 9_845_012_345])("%j is a missing number", (typed) => {
