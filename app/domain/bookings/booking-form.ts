@@ -16,6 +16,7 @@ import { closedReason } from "~/domain/departures/departure";
 import type { DepartureRules } from "~/domain/departures/departure-rules";
 import { roomTypes } from "~/domain/prices/pricing";
 import type { Quote } from "~/domain/prices/quote";
+import { readDate } from "~/domain/typed-input/day";
 import { typedNumber } from "~/domain/typed-input/typed-number";
 
 /**
@@ -98,7 +99,7 @@ function answersOf(typed: (field: BookingField) => string | null): BookingAnswer
     lastName: answer("lastName"),
     email: answer("email"),
     phone: answer("phone"),
-    travelDate: answer("travelDate"),
+    travelDate: readDate(answer("travelDate")),
     numberOfTravelers: answer("numberOfTravelers"),
     children: answer("children"),
     infants: answer("infants"),

@@ -1,18 +1,19 @@
-import { invisible, plainLine, withAsciiDigits } from "./characters";
+import { around, invisible, plainLine, withAsciiDigits } from "./characters";
 
 /** The one reader of e-mail addresses. */
 
 /**
- * Returns an address in lower case, its domain in ASCII (IDNA, "xn--"). Accepts "mailto:", quotes, angle brackets and the comma or dot
- * that ended a sentence. A part before the @ in another script stays as it is: its digits are part of the mailbox.
+ * Returns an address in lower case, its domain in ASCII (IDNA, "xn--"). Accepts "mailto:", quotes, "Asha <asha@mail.example>" and the
+ * comma or dot that ended a sentence. A part before the @ in another script stays as it is: its digits are part of the mailbox.
  */
 export function readEmail(text: string): string {
   const line = text
     .normalize("NFC")
     .replaceAll(invisible, "")
     .trim()
+    .replace(/^[^@]*<([^<>]*)>$/, "$1")
     .replace(/^mailto:/i, "")
-    .replaceAll(/^["'“”‘’<]+|["'“”‘’>.,;]+$/g, "");
+    .replaceAll(around, "");
   const [, mailbox, domain] = /^(.*)[@\uFE6B\uFF20](.*)$/su.exec(line) ?? [];
   if (mailbox === undefined || domain === undefined) return line.toLowerCase();
   const plain = plainLine(mailbox);

@@ -22,7 +22,7 @@ export function readName(text: string): string {
       const [before, after] = [name.slice(0, at).slice(-2), name.slice(at + 1, at + 3)];
       return beforeJoiner.test(before) && (afterJoiner.test(after) || chillu.test(before)) ? mark : "";
     })
-    .replaceAll(/\p{Zs}+/gu, " ")
+    .replaceAll(/[\p{Zs}\t]+/gu, " ")
     .trim();
 }
 
@@ -56,5 +56,6 @@ const webAddress = new RegExp(
  * "Ravi s/o Mohan".
  */
 export function readsAsLink(text: string): boolean {
-  return /@|\/\/|\\\\|www\.|\.\p{L}{2,}\/|\.\d+\.\d+\./iu.test(text) || webAddress.test(text);
+  const plain = text.normalize("NFKC").replaceAll("。", ".");
+  return /@|\/\/|\\\\|www\.|\.\p{L}{2,}\/|\.\d+\.\d+\./iu.test(plain) || webAddress.test(plain);
 }

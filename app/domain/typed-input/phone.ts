@@ -1,14 +1,16 @@
-import { dashes, plainLine } from "./characters";
+import { around, dashes, plainLine } from "./characters";
 
 /** The one reader of phone numbers, for forms, the API and searches. */
 
 /**
- * Returns the digits of a number in any spelling, after "+" if it begins with that or 00; null for other text. Brackets, "tel:" and the
- * "(0)" that is not dialed from abroad are left out.
+ * Returns the digits of a number in any spelling, after "+" if it begins with that or 00; null for other text. Brackets, quotes, "Mob:",
+ * the "(0)" that is not dialed from abroad and the select's code before a pasted "+91" are left out.
  */
 export function dialedDigits(text: string): string | null {
   const dialed = plainLine(text)
-    .replace(/^tel:/i, "")
+    .replaceAll(around, "")
+    .replace(/^(?:tel|ph|phone|mob|mobile|whatsapp)\b[\s.:]*/i, "")
+    .replace(/^\+\d{1,3}\s*(?=\+91)/, "")
     .replace(/^([\s(]*(?:\+|00).*?)\(0\)/, "$1")
     .replaceAll(dashes, "")
     .replaceAll(/[\s()./·]/g, "")
