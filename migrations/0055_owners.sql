@@ -6,8 +6,9 @@ UPDATE `bookings` SET `user_id` = (SELECT `id` FROM `users` WHERE `email` = `cus
 WHERE `user_id` IS NULL AND `customer_email` IN (SELECT `email` FROM `users` WHERE `email_verified`);
 --> statement-breakpoint
 -- An entry's key is its address without the spellings that reach the same mailbox.
-UPDATE `waiting_entries` SET `user_id` = (SELECT `users`.`id` FROM `users` WHERE `email_verified`
-	AND `users`.`email` IN (`waiting_entries`.`email`, `email_key`) ORDER BY `users`.`email` = `waiting_entries`.`email` DESC);
+UPDATE `waiting_entries` SET `user_id` = coalesce(
+	(SELECT `users`.`id` FROM `users` WHERE `users`.`email` = `waiting_entries`.`email` AND `email_verified`),
+	(SELECT `users`.`id` FROM `users` WHERE `users`.`email` = `email_key` AND `email_verified`));
 --> statement-breakpoint
 UPDATE `contact_messages` SET `user_id` = (SELECT `users`.`id` FROM `users`
 	WHERE `users`.`email` = `contact_messages`.`email` AND `email_verified`);

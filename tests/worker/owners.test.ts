@@ -104,7 +104,7 @@ test("what was made as a guest stays with the account that confirmed the address
   expect((await mailsTo(first)).some(({ subject }) => subject.includes(made.bookingId))).toBe(true);
 });
 
-test("whoever confirms an address that another account left gets only what is made with it afterwards", async () => {
+test("someone who later confirms an address that another account left gets only what is made with it afterwards", async () => {
   const [first, second] = [address(), address()];
   const made = await makeAsGuest(first);
   const former = await confirmed(first);
