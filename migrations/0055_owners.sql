@@ -48,8 +48,9 @@ END;
 --> statement-breakpoint
 CREATE TRIGGER `waiting_entries_owned` AFTER INSERT ON `waiting_entries` WHEN NEW.`user_id` IS NULL
 BEGIN
-	UPDATE `waiting_entries` SET `user_id` = (SELECT `id` FROM `users` WHERE `email_verified`
-		AND `email` IN (NEW.`email`, NEW.`email_key`) ORDER BY `email` = NEW.`email` DESC) WHERE `id` = NEW.`id`;
+	UPDATE `waiting_entries` SET `user_id` = coalesce(
+		(SELECT `id` FROM `users` WHERE `email` = NEW.`email` AND `email_verified`),
+		(SELECT `id` FROM `users` WHERE `email` = NEW.`email_key` AND `email_verified`)) WHERE `id` = NEW.`id`;
 END;
 --> statement-breakpoint
 CREATE TRIGGER `contact_messages_owned` AFTER INSERT ON `contact_messages` WHEN NEW.`user_id` IS NULL
