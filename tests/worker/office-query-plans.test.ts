@@ -151,11 +151,9 @@ async function readForWork(): Promise<number> {
 }
 
 test("a traveler's dashboard begins with the traveler's own bookings", async () => {
-  const { id, email } = admin;
+  const { id } = admin;
   const plans = await Promise.all(
-    (
-      await queriesOf(() => getDashboard(createDatabase(database), { id, email, emailVerified: true }, day))
-    ).map(planOf),
+    (await queriesOf(() => getDashboard(createDatabase(database), { id }, day))).map(planOf),
   );
   expect(plans.flat().filter((step) => /bookings USING.*\(status=/.test(step))).toStrictEqual([]);
 });

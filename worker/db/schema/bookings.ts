@@ -29,7 +29,7 @@ export const bookings = sqliteTable(
      * as the tour's column: both are selected together, and rows of a batch have one value by name.
      */
     soldBy: text("sold_by"),
-    /** The signed-in customer, or null for a guest. */
+    /** The account that it belongs to: the signed-in customer, or by triggers of migration 0055 the one that confirmed its address; null for a guest. */
     userId: text("user_id").references(() => users.id),
 
     // Snapshot of the tour as sold: later edits of the tour do not change a booking.
