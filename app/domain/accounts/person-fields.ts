@@ -26,7 +26,6 @@ export const nameSchema = (required: string, max = 80, noLetter = "Please use at
     .max(max, `Please keep it to ${max} characters.`)
     .regex(/^[^\p{Cc}\p{Cs}<>]*$/u, "Please leave out < > and control characters.")
     .regex(/\p{L}/u, noLetter)
-    .refine((name) => !readsAsNumber.test(name), "Please enter a name without a phone number.")
     .refine(
       (name) => !readsAsLink(name),
       "Please enter a name without a web or e-mail address. After a dot, add a space: Md. Rafiq.",
