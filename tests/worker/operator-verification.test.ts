@@ -128,7 +128,7 @@ test("the list shows what was submitted, for the operator and the account alike"
   upload.set("kind", "registration");
   upload.set("document", file);
   await services.addDocument(owner.viewer, { slug, form: upload, headers: browser() });
-  const submitted = { verification: "waiting", documents: 1, hasBankAccount: false, pan: null };
+  const submitted = { verification: "waiting", documents: 2, hasBankAccount: true, pan: "AAPFU0939F" };
   const { operators: listed } = await services.listOperators(admin, { q: owner.email, limit: 1 });
   expect(listed).toMatchObject([submitted]);
   const { accounts } = await services.listAccounts(admin, { q: owner.email, limit: 1 });

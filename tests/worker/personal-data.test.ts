@@ -130,6 +130,14 @@ test("the export contains all data of an account, and no secret", async () => {
   const asha = await personWithEverything();
   const { bookingId } = asha.bookings[0];
   const booking = await db.select().from(bookings).where(eq(bookings.bookingId, bookingId)).get();
+  await db.insert(bookingNotes).values({
+    id: crypto.randomUUID(),
+    booking: booking?.id ?? "",
+    side: "team",
+    text: "Called about the bus",
+    authorId: null,
+    createdAt: 1,
+  });
   const document = { key: crypto.randomUUID(), issuedAt: 1 };
   await insertTaxDocument(db, taxDocument({ kind: "invoice", from: 0, to: 9 }, taxSource(), document), {
     booking: booking?.id ?? "",

@@ -73,7 +73,7 @@ export async function getAccountPage(
     notes,
     mails,
     history,
-    obstacles,
+    obstacles: { ...obstacles, owed: Math.sign(obstacles.owed) },
   };
 }
 export type AccountPage = Awaited<ReturnType<typeof getAccountPage>>;

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { emailSchema } from "./person-fields";
-import { formatRupees } from "~/domain/money/money";
 import { accountActions } from "./account-status";
 import { personSchema } from "./profile";
 
@@ -56,7 +55,7 @@ export interface DeletionObstacles {
   isAdmin: boolean;
   /** Booked trips with the person's operators that are not over. */
   upcomingTrips: number;
-  /** Amount we owe their operators by the ledger, whole rupees; negative if they owe us. */
+  /** Positive if we owe their operators by the ledger, negative if they owe us. Pages get the sign only: not all may see the amount. */
   owed: number;
 }
 
@@ -68,7 +67,7 @@ export function deletionObstacleTexts({ isAdmin, upcomingTrips, owed }: Deletion
     const trips = upcomingTrips === 1 ? "1 trip" : `${upcomingTrips} trips`;
     texts.push(`Their operator has ${trips} booked that ${upcomingTrips === 1 ? "is" : "are"} not over.`);
   }
-  if (owed > 0) texts.push(`We owe their operator ${formatRupees(owed)}.`);
-  if (owed < 0) texts.push(`Their operator owes us ${formatRupees(-owed)}.`);
+  if (owed > 0) texts.push("We owe their operator money.");
+  if (owed < 0) texts.push("Their operator owes us money.");
   return texts;
 }

@@ -20,8 +20,6 @@ export const operatorBookingSchema = z.object({
   operator: z.string(),
   companyName: z.string(),
   customerName: z.string(),
-  /** The customer's, E.164; null until the booking is sold. */
-  contactPhone: z.string().nullable(),
   travelDate: z.string(),
   numberOfTravelers: z.int(),
   children: z.int(),
@@ -59,7 +57,6 @@ export function toOperatorBooking(
     ...booking,
     operator: operatorSlug,
     companyName: operatorName,
-    contactPhone: isSold(booking.status) ? booking.customerPhone : null,
     children: booking.children ?? 0,
     infants: booking.infants ?? 0,
     earnings: earning?.has(operatorSlug)

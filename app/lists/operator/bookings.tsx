@@ -137,7 +137,6 @@ export const operatorBookingsList = defineList({
       ["Infants", ({ infants }) => infants],
       ["Room", ({ roomType }) => roomTypeLabels[roomType]],
       ["Customer", ({ customerName }) => customerName],
-      ["Phone", ({ contactPhone }) => contactPhone],
       ["Special requests", ({ specialRequests }) => specialRequests],
       ["Total", ({ totalAmount }) => totalAmount],
       ["Commission", ({ earnings }) => earnings?.commission ?? null],
