@@ -1,7 +1,5 @@
 import { z } from "zod";
 import { isEmpty, type FormFields } from "./form-fields";
-import { plainLine } from "./typed-input/characters";
-import { readNumber } from "./typed-input/number";
 
 /**
  * Translation between what a schema stores and what its form shows: numbers and coordinates as text, texts of a list one per line, choices
@@ -84,7 +82,7 @@ function fromTyped(schema: Schema, typed: unknown): unknown {
     }
     case "tuple":
       return typeof typed === "string" && typed.trim() !== ""
-        ? plainLine(typed)
+        ? typed
             .split(/[,;\s]+/)
             .filter((part) => part !== "")
             .map((part) => numberOf(part))
@@ -106,7 +104,9 @@ function fromTyped(schema: Schema, typed: unknown): unknown {
 
 function numberOf(typed: unknown): unknown {
   if (typeof typed !== "string") return typed;
-  return typed.trim() === "" ? undefined : (readNumber(typed) ?? typed);
+  const digits = typed.trim().replaceAll(",", "");
+  if (digits === "") return undefined;
+  return /^-?\d+(?:[.]\d+)?$/.test(digits) ? Number(digits) : typed;
 }
 
 /** Joins a month and a day that were chosen one by one. */

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { flushSync } from "react-dom";
 import { rangeErrors, type RangeErrors } from "~/domain/tours/tour-search";
-import { readNumber } from "~/domain/typed-input/number";
 
 /**
  * Validates the ranges of a search form before it is submitted, so that a reversed one costs no page load.
@@ -32,7 +31,7 @@ function rangesIn(form: FormData) {
   };
   const rupees = (name: string) => {
     const typed = text(name);
-    return typed === undefined ? undefined : (readNumber(typed) ?? Number.NaN);
+    return typed === undefined ? undefined : Number(typed);
   };
   return {
     from: text("from"),

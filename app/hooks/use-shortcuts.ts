@@ -4,7 +4,6 @@ import type { PortalPage } from "~/content/portal-page";
 import { noteFocus } from "~/lib/pages/last-row";
 import { openRowMenu } from "~/lib/pages/row-menu";
 import { areShortcutsOn } from "~/lib/pages/shortcut-setting";
-import { isComposing, isEnter } from "~/lib/forms/enter-key";
 
 /** Milliseconds in which the second key must follow "g" or "n". */
 const secondKeyWithin = 2000;
@@ -36,9 +35,9 @@ export function useShortcuts({
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const { key, timeStamp } = event;
-    if (event.defaultPrevented || isComposing(event) || event.altKey) return;
+    if (event.defaultPrevented || event.isComposing || event.altKey) return;
     const isCommand = event.ctrlKey || event.metaKey;
-    if (isCommand && isEnter(event)) return save(event);
+    if (isCommand && key === "Enter") return save(event);
     if (isDialogOpen()) return;
     if (isCommand) {
       const isUndone = key.toLowerCase() === "z" && !event.shiftKey && !isTyping(event.target) && undoLast();

@@ -26,7 +26,6 @@ export function bookingRow(overrides: Partial<BookingRow> = {}): BookingRow {
     specialRequests: "We eat no nuts.",
     pickUp: null,
     customerName: "Meera Iyer",
-    customerFolded: " meera iyer",
     customerEmail: "meera.iyer@example.com",
     customerPhone: "+919845012345",
     emergencyName: "Arjun Iyer",

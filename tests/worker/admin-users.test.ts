@@ -275,7 +275,8 @@ test("an operator with upcoming trips or a balance cannot be deleted, with the r
     message: expect.stringMatching(/1 trip booked that is not over.*We owe their operator money/),
   });
   const { obstacles } = await services.getAccountPage(admin, { userId: owner.id });
-  expect(obstacles).toMatchObject({ upcomingTrips: 1 });
+  expect(obstacles).toMatchObject({ upcomingTrips: 1, owed: 1 });
+  const { money } = await services.getOperatorRecord(admin, operator);
   // The batch enforces the rule too.
   const attempt = withAudit(audit, admin, { action: "user.delete", subjectId: owner.id }, (statements) =>
     deleteRows(db, owner, Date.now(), { actorId: admin.id, today: "2026-11-22", audit: statements }),
@@ -290,7 +291,7 @@ test("an operator with upcoming trips or a balance cannot be deleted, with the r
     kind: "payout",
     debit: "operator-payable",
     credit: "cash",
-    amount: obstacles.owed,
+    amount: money?.owed ?? 0,
     operatorSlug: operator,
     createdAt: Date.now(),
   });
@@ -321,8 +322,7 @@ test("a company's page shows its tours and ledger balance, and follows its owner
     history: { actions: [{ action: "user.verify", actorName: "Leela Admin" }] },
   });
   const { owed, earnings } = page.money ?? {};
-  // Not received yet.
-  expect(owed).toBe(0);
+  expect(owed).toBe(earnings?.net);
   expect((earnings?.commission ?? 0) + (earnings?.net ?? 0)).toBe(totalAmount);
   await giveTourTo("coorg", "nilgiri-trails");
   const catalogue = services.changeOperatorStatus(admin, { slug: "nilgiri-trails", action: "suspend" });

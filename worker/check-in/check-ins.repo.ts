@@ -1,7 +1,6 @@
 import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
 import type { BookingToCheckIn, CheckIn, SubmittedCheckIn } from "~/domain/check-in/check-in";
 import { lastDayOfBooking } from "~/domain/bookings/traveler-booking";
-import { owedOn } from "~/domain/bookings/unpaid-booking";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import type { AuditStatements } from "../audit/with-audit";
 import type { Database } from "../db/client";
@@ -65,10 +64,6 @@ function selectStates(db: Database, userId: string | null, references: readonly 
       travelDate: bookings.travelDate,
       tourDuration: bookings.tourDuration,
       isClosed: sql<number>`${departureIsClosed}`.as("is_closed"),
-      totalAmount: bookings.totalAmount,
-      paidAmount: bookings.paidAmount,
-      refundedAmount: bookings.refundedAmount,
-      ownSale: bookings.ownSale,
       ...checkInColumns,
     })
     .from(bookings)
@@ -82,16 +77,12 @@ type StateRow = Awaited<ReturnType<typeof selectStates>>[number];
 
 function toStates(rows: readonly StateRow[]): Map<string, CheckInState> {
   return new Map(
-    rows.map(({ checkInId, at, way, by, isClosed, ...booking }) => [
+    rows.map(({ checkInId, at, way, by, tourDuration, isClosed, ...booking }) => [
       booking.bookingId,
       {
-        bookingId: booking.bookingId,
-        status: booking.status,
-        tourSlug: booking.tourSlug,
-        travelDate: booking.travelDate,
-        owed: owedOn(booking),
+        ...booking,
         isClosed: isClosed === 1,
-        lastDay: lastDayOfBooking(booking),
+        lastDay: lastDayOfBooking({ travelDate: booking.travelDate, tourDuration }),
         checkIn: toCheckIn({ checkInId, at, way, by }),
       },
     ]),

@@ -1,7 +1,6 @@
 import { and, asc, eq, gte, inArray, ne, sql } from "drizzle-orm";
 import { partPaidInWords } from "~/domain/bookings/booking-list";
 import { holdsSeats } from "~/domain/bookings/booking-status";
-import { owedOn } from "~/domain/bookings/unpaid-booking";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import type { Manifest } from "~/domain/check-in/manifest";
 import { showsCustomerPhone, showsEmergencyContact } from "~/domain/bookings/operator-booking";
@@ -76,7 +75,7 @@ export async function findManifest(
       .leftJoin(checkIns, eq(checkIns.booking, bookings.id))
       .leftJoin(users, eq(checkIns.doneBy, users.id))
       .where(ofDeparture)
-      .orderBy(asc(bookings.customerFolded), asc(bookings.bookingId)),
+      .orderBy(asc(sql`lower(${bookings.customerName})`), asc(bookings.bookingId)),
     selectMembers(db, ofDeparture),
   ]);
   if (!tour) return null;
@@ -99,15 +98,12 @@ export async function findManifest(
       ...row
     }) => ({
       ...row,
-      owed: holdsSeats(row.status)
-        ? owedOn({ totalAmount, paidAmount, refundedAmount: refundAmount, ownSale: row.ownSale })
-        : 0,
       partPaid: partPaidInWords({ status: row.status, totalAmount, paidAmount, refundAmount }),
       members: membersOf(
         { ...row, numberOfTravelers: row.seats },
         members.filter(({ booking }) => booking === id).map(toMember),
       ),
-      customerPhone: showsCustomerPhone({ ...row, travelDate }, today) ? phone : null,
+      customerPhone: showsCustomerPhone(row.status) ? phone : null,
       emergencyContact:
         emergencyPhone !== "" &&
         showsEmergencyContact({ status: row.status, travelDate, tourDuration }, today)

@@ -1,7 +1,6 @@
 import { startOfDayInIndia, todayInIndia } from "~/domain/calendar/calendar";
 import {
   checkInWindow,
-  dueAtCheckIn,
   refusalInWords,
   refusalOf,
   type CheckInAnswer,
@@ -92,8 +91,7 @@ function answerOf(
 ): CheckInAnswer {
   const checkIn = state?.checkIn ?? null;
   if (checkIn?.id === id) {
-    const message = ["Checked in.", dueAtCheckIn(state?.owed ?? 0)].filter(Boolean).join(" ");
-    return { id, bookingId, result: "checked_in", checkIn, why: null, message };
+    return { id, bookingId, result: "checked_in", checkIn, why: null, message: "Checked in." };
   }
   if (why === null && checkIn) {
     const message = "This booking was already checked in.";

@@ -24,11 +24,11 @@ interface OperatorEarnings {
   months: EarningsMonth[];
   /** All time. */
   total: Earnings;
-  /** Received and not paid out; negative if the operator owes the platform. */
+  /** Balance to be paid out; negative if the operator owes the platform. */
   owed: number;
   /** The part of `owed` that can be paid out. */
   payable: number;
-  /** Share of bookings whose trips are over, but that their customers have not paid. */
+  /** The part of `owed` for trips that are over, but not paid by their customers. */
   notReceived: number;
   /** Amount of due payouts. */
   onItsWay: number;

@@ -1,7 +1,7 @@
-import { and, eq, gte, inArray, isNull, notInArray, or, sql, type SQL } from "drizzle-orm";
-import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { and, eq, gte, inArray, notInArray, or, sql, type SQL } from "drizzle-orm";
 import type { Viewer } from "~/domain/accounts/account";
 import { emailKeyOf } from "~/domain/bookings/unpaid-booking";
+import { isBookingOfTraveler } from "../bookings/traveler/traveler-bookings.repo";
 import type { Database } from "../db/client";
 import {
   bookings,
@@ -18,29 +18,9 @@ import {
 
 export type Owner = Pick<Viewer, "id" | "email" | "emailVerified">;
 
-/** The owner of what was made with an address, who has followed a link mailed to it. They have no account's id. */
-export function guestOwner(email: string): Owner {
-  return { id: "", email, emailVerified: true };
-}
-
 /**
- * True for rows of an account, or, for a guest, for rows with their address, unless an account has them that moved on to another address.
- * @param ofAddress matches rows with the guest's address
- */
-function belongsTo({ id, email }: Owner, userId: SQLiteColumn, ofAddress: SQL): SQL {
-  if (id !== "") return eq(userId, id);
-  const account = sql`SELECT ${users.id} FROM ${users} WHERE ${users.email} = ${email} AND ${users.emailVerified}`;
-  return sql`${ofAddress} AND (${userId} IS NULL OR ${userId} IN (${account}))`;
-}
-
-/** Bookings of the person. */
-export function bookingsOf(owner: Owner): SQL {
-  return belongsTo(owner, bookings.userId, eq(bookings.customerEmail, owner.email));
-}
-
-/**
- * Mails to a person, and mails about their bookings to any address. Mails to an unconfirmed address count only if sent since the account
- * was created and not about a booking.
+ * Mails to a person, and mails about their bookings to any address. If their address is unverified, mails to it count
+ * only if sent since the account was created and not about a booking.
  */
 export function mailsToPerson(owner: Owner): SQL | undefined {
   const { id, email, emailVerified } = owner;
@@ -48,19 +28,14 @@ export function mailsToPerson(owner: Owner): SQL | undefined {
   // Key format of `toOperator` in notify-of-booking.ts.
   const isAboutBooking = sql`coalesce(${mailOutbox.dedupeKey}, '') LIKE 'booking/%'`;
   const isAboutBookingOfOwner = sql`${isAboutBooking} AND substr(${mailOutbox.dedupeKey}, 9, 36) IN (
-    SELECT ${bookings.id} FROM ${bookings} WHERE ${bookingsOf(owner)})`;
+    SELECT ${bookings.id} FROM ${bookings} WHERE ${isBookingOfTraveler(owner)})`;
   const since = sql`(SELECT ${users.createdAt} FROM ${users} WHERE ${users.id} = ${id})`;
   return or(
-    belongsTo(owner, mailOutbox.userId, toAddress),
+    eq(mailOutbox.userId, id),
     isAboutBookingOfOwner,
     emailVerified
-      ? undefined
-      : and(
-          toAddress,
-          isNull(mailOutbox.userId),
-          gte(mailOutbox.createdAt, since),
-          sql`NOT (${isAboutBooking})`,
-        ),
+      ? toAddress
+      : and(toAddress, gte(mailOutbox.createdAt, since), sql`NOT (${isAboutBooking})`),
   );
 }
 
@@ -72,24 +47,24 @@ export function mailsToOperatorsAboutBookingsOf(
   // Key format of mailsOf in send-booking-message.ts.
   return sql`coalesce(${key}, '') LIKE 'operator-of-booking/%'
     AND substr(${key}, 21, 36) IN (
-      SELECT ${bookings.id} FROM ${bookings} WHERE ${bookingsOf(owner)})`;
+      SELECT ${bookings.id} FROM ${bookings} WHERE ${isBookingOfTraveler(owner)})`;
 }
 
-/** Contact messages from the person. */
-export function contactMessagesOf(owner: Owner): SQL {
-  return belongsTo(owner, contactMessages.userId, eq(contactMessages.email, owner.email));
+/** Contact messages from the person's address, once verified. */
+export function contactMessagesOf({ email, emailVerified }: Owner): SQL {
+  return emailVerified ? eq(contactMessages.email, email) : sql`false`;
 }
 
-/** The person's entries of waiting lists. */
-export function waitingEntriesOf(owner: Owner): SQL {
-  return belongsTo(owner, waitingEntries.userId, eq(waitingEntries.emailKey, emailKeyOf(owner.email)));
+/** Entries of waiting lists with the person's address, once verified. */
+export function waitingEntriesOf({ email, emailVerified }: Owner): SQL {
+  return emailVerified ? eq(waitingEntries.emailKey, emailKeyOf(email)) : sql`false`;
 }
 
 /** Thread reports made by the person, or as the traveler of their bookings. */
 export function isReportOf(owner: Owner): SQL | undefined {
   return or(
     eq(threadReports.reportedBy, owner.id),
-    and(bookingsOf(owner), eq(threadReports.reporter, "traveler")),
+    and(isBookingOfTraveler(owner), eq(threadReports.reporter, "traveler")),
   );
 }
 
@@ -120,5 +95,5 @@ export function namesPerson({ id, email }: Owner): SQL | undefined {
 
 /** Selects the ids of their bookings, for use as a subquery. */
 export function bookingIdsOf(db: Database, owner: Owner) {
-  return db.select({ id: bookings.id }).from(bookings).where(bookingsOf(owner));
+  return db.select({ id: bookings.id }).from(bookings).where(isBookingOfTraveler(owner));
 }

@@ -1,3 +1,4 @@
+import { emailKeyOf } from "~/domain/bookings/unpaid-booking";
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { AppError } from "~/domain/errors";
 import { waitingLimits, type WaitingEntry } from "~/domain/waiting-list/waiting-list";
@@ -57,13 +58,14 @@ export async function getWaitingEntry(
   return { ...toView(dependencies, entry), email: entry.email };
 }
 
-/** Lists the traveler's places in line and offers. */
+/** Lists the traveler's places in line and offers, if their address is verified. */
 export async function listWaitingEntries(
   dependencies: LinkDependencies,
-  { id }: Traveler,
+  { email, emailVerified }: Traveler,
 ): Promise<WaitingEntry[]> {
+  if (!emailVerified) return [];
   const today = todayInIndia(dependencies.clock());
-  const entries = await repo.listWaitingEntriesOf(dependencies.db, id, today);
+  const entries = await repo.listWaitingEntriesOf(dependencies.db, emailKeyOf(email), today);
   return entries.map((entry) => toView(dependencies, entry));
 }
 

@@ -1,6 +1,5 @@
 import { Info, ArrowDown, ArrowUp, Equal } from "lucide-react";
 import { Link } from "react-router";
-import { Exact } from "~/components/ui/exact";
 import type { Analytics } from "~/domain/analytics/analytics";
 import { cn } from "~/lib/cn";
 import { figureDefinitions, type FigureDefinition } from "./figure-definitions";
@@ -27,7 +26,7 @@ function FigureCard({ definition, analytics }: { definition: FigureDefinition; a
         <details>
           <summary className="flex min-h-7 cursor-pointer list-none items-center justify-between gap-1 text-sm leading-tight font-semibold text-muted [&::-webkit-details-marker]:hidden">
             <span>
-              <span>{label}</span>
+              {label}
               <span className="sr-only">: definition</span>
             </span>
             <Info aria-hidden className="size-3.5 shrink-0" />
@@ -71,11 +70,7 @@ function FigureValue({
     );
   }
   const text =
-    value === null ? (
-      <span className="text-base font-normal text-muted">{none}</span>
-    ) : (
-      <Exact>{format(value)}</Exact>
-    );
+    value === null ? <span className="text-base font-normal text-muted">{none}</span> : format(value);
   if (rows === null) return text;
   return (
     <Link
@@ -84,7 +79,9 @@ function FigureValue({
       className="underline decoration-line decoration-2 underline-offset-4 hover:decoration-peacock"
     >
       {text}
-      <span className="sr-only">{`, ${label}: show ${shows ?? ""}`}</span>
+      <span className="sr-only">
+        , {label}: show {shows}
+      </span>
     </Link>
   );
 }
@@ -102,19 +99,9 @@ function FigureChange({
   value: number | null;
   before: number | null;
 }) {
-  if (before === null)
-    return (
-      <>
-        <span>none before</span>
-      </>
-    );
+  if (before === null) return <>none before</>;
   const was = `was ${format(before)}`;
-  if (value === null || (change === "percent" && before === 0 && value !== 0))
-    return (
-      <>
-        <span>{was}</span>
-      </>
-    );
+  if (value === null || (change === "percent" && before === 0 && value !== 0)) return <>{was}</>;
   const difference = value - before;
   const size =
     change === "points"
@@ -133,11 +120,11 @@ function FigureChange({
       >
         <Icon aria-hidden className="size-3.5" />
         {way === "same" ? (
-          <span>the same</span>
+          "the same"
         ) : (
           <>
-            <span className="sr-only">{`${way} `}</span>
-            <span>{size}</span>
+            <span className="sr-only">{way} </span>
+            {size}
           </>
         )}
       </span>

@@ -126,8 +126,8 @@ function Occupancy({ analytics: { period, figures, occupancy } }: { analytics: A
       title="Occupancy by departure"
       explained={
         figures.occupancy === null
-          ? `No departures with guests in this period; ${formatCount(figures.empty)} without.`
-          : `${formatCount(figures.seatsSold)} of ${formatCount(figures.seats)} seats sold on the ${formatCount(figures.departures)} departures with guests in this period: ${formatShare(figures.occupancy)}. ${formatCount(figures.empty)} more had no guests.`
+          ? "Share of seats sold on the departures in this period."
+          : `${formatCount(figures.seatsSold)} of ${formatCount(figures.seats)} seats sold on ${formatCount(figures.departures)} departures in this period, sold or not: ${formatShare(figures.occupancy)}.`
       }
       rows={{ to: bookingsTraveling(period), label: "Show these bookings" }}
       className="lg:col-span-2"
@@ -164,17 +164,11 @@ function OccupancyTable({
         caption={title}
         heads={["Tour", "Seats sold", "Occupancy"]}
         max={1}
-        rows={tours.map(({ slug, title: name, seatsSold, seats, departures, empty }) => ({
+        rows={tours.map(({ slug, title: name, seatsSold, seats }) => ({
           name,
           to: bookingsTraveling(period, { tour: slug }),
-          cells:
-            seats === 0
-              ? ["none", `${formatCount(empty)} departures without guests`]
-              : [
-                  `${formatCount(seatsSold)} of ${formatCount(seats)}`,
-                  `${formatShare(seatsSold / seats)} of ${formatCount(departures)} departures`,
-                ],
-          size: seats === 0 ? 0 : seatsSold / seats,
+          cells: [`${formatCount(seatsSold)} of ${formatCount(seats)}`, formatShare(seatsSold / seats)],
+          size: seatsSold / seats,
         }))}
       />
     </div>
@@ -227,16 +221,13 @@ function HeatMap({ demand }: { demand: readonly Demand[] }) {
               </th>
               {months.map((count, index) => (
                 <td
-                  translate="no"
                   key={monthNames[index]}
                   className={cn("h-7 min-w-9 rounded-sm", stepOf(count, max) || "bg-map-0 text-muted")}
                 >
                   {formatCount(count)}
                 </td>
               ))}
-              <td translate="no" className="px-1 text-right font-semibold">
-                {formatCount(sum(months))}
-              </td>
+              <td className="px-1 text-right font-semibold">{formatCount(sum(months))}</td>
             </tr>
           ))}
         </tbody>
@@ -246,13 +237,9 @@ function HeatMap({ demand }: { demand: readonly Demand[] }) {
               All
             </th>
             {monthNames.map((month, index) => (
-              <td translate="no" key={month}>
-                {formatCount(sum(demand.map(({ months }) => months[index] ?? 0)))}
-              </td>
+              <td key={month}>{formatCount(sum(demand.map(({ months }) => months[index] ?? 0)))}</td>
             ))}
-            <td translate="no" className="px-1 text-right">
-              {formatCount(sum(demand.flatMap(({ months }) => months)))}
-            </td>
+            <td className="px-1 text-right">{formatCount(sum(demand.flatMap(({ months }) => months)))}</td>
           </tr>
         </tfoot>
       </table>

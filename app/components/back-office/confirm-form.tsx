@@ -30,8 +30,8 @@ export function ConfirmForm(props: ConfirmFormProps) {
   const isHydrated = useHydrated();
   const label = (
     <>
-      <span>{props.label}</span>
-      {labelOf !== undefined && <span className="sr-only">{` ${labelOf}`}</span>}
+      {props.label}
+      {labelOf !== undefined && <span className="sr-only"> {labelOf}</span>}
     </>
   );
   if (!isHydrated) {

@@ -86,7 +86,7 @@ function ColumnChoice<Row>({
                     defaultChecked={shown.some((column) => column.key === key)}
                     className="size-4 accent-peacock"
                   />
-                  <span>{head}</span>
+                  {head}
                 </label>
               ))}
           </fieldset>

@@ -9,18 +9,11 @@ export function ArticleByline({
 }: Pick<ArticleSummary, "author" | "date" | "readingMinutes" | "checkedOn">) {
   return (
     <p className="text-base text-muted">
-      <span>{`By ${author} ·`}</span>{" "}
-      <time translate="no" dateTime={date}>
-        {formatDay(date)}
-      </time>{" "}
-      <span>{`· ${readingMinutes} min read`}</span>
+      By {author} · <time dateTime={date}>{formatDay(date)}</time> · {readingMinutes} min read
       {checkedOn && (
         <>
           {" "}
-          <span>· Checked in</span>{" "}
-          <time translate="no" dateTime={checkedOn}>
-            {formatMonth(checkedOn.slice(0, 7))}
-          </time>
+          · Checked in <time dateTime={checkedOn}>{formatMonth(checkedOn.slice(0, 7))}</time>
         </>
       )}
     </p>

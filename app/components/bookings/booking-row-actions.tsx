@@ -1,5 +1,4 @@
 import { Link } from "react-router";
-import { Exact } from "~/components/ui/exact";
 import { MenuDots, RowMenuButton, menuButtonClasses } from "~/components/back-office/row-actions";
 import { Button, buttonClasses } from "~/components/ui/button";
 import { cn } from "~/lib/cn";
@@ -50,8 +49,8 @@ export function BookingRowActions({
           className="min-h-7 px-2.5 py-0.5 text-sm @max-3xl:hidden noscript:hidden"
           data-due
         >
-          <span>{due.due.label}</span>
-          <span className="sr-only">{` ${due.due.of}`}</span>
+          {due.due.label}
+          <span className="sr-only"> {due.due.of}</span>
         </ActionButton>
       )}
       <a href={address} aria-label={name} className={linkOnly}>
@@ -59,11 +58,7 @@ export function BookingRowActions({
       </a>
       <RowMenuButton label={name} className={buttonOnly}>
         <DropdownMenuItem className={item} onSelect={onOpen}>
-          Details…
-          <span className="sr-only">
-            {" "}
-            of booking <Exact>{bookingId}</Exact>
-          </span>
+          Details…<span className="sr-only"> of booking {bookingId}</span>
         </DropdownMenuItem>
         {harmless?.map((action) => (
           <MenuItem key={action.label} action={action} />
@@ -84,8 +79,8 @@ function MenuItem({
 }) {
   const text = (
     <>
-      <span>{label}</span>
-      <span className="sr-only">{` ${of}`}</span>
+      {label}
+      <span className="sr-only"> {of}</span>
     </>
   );
   const classes = isDanger ? `${item} text-danger` : item;

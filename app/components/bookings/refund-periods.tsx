@@ -1,4 +1,3 @@
-import { Exact } from "~/components/ui/exact";
 import type { RefundPeriod } from "~/domain/bookings/cancellation";
 import { formatRupees } from "~/domain/money/money";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
@@ -12,21 +11,14 @@ export function RefundPeriods({ periods }: { periods: readonly RefundPeriod[] })
         {periods.map(({ from, to, percent, amount }) => (
           <tr key={from} className="border-t border-line">
             <th scope="row" className="py-1.5 pr-4 text-left font-normal">
-              {from === to ? (
-                <Exact>{formatTravelDate(from)}</Exact>
-              ) : (
-                <span>
-                  <Exact>{formatTravelDate(from)}</Exact> to <Exact>{formatTravelDate(to)}</Exact>
-                </span>
-              )}
+              {from === to ? formatTravelDate(from) : `${formatTravelDate(from)} to ${formatTravelDate(to)}`}
             </th>
             <td className="py-1.5 text-right tabular-nums">
               {percent === 0 ? (
                 "Nothing"
               ) : (
                 <>
-                  <Exact>{formatRupees(amount)}</Exact>{" "}
-                  <span className="whitespace-nowrap text-muted">{`(${percent} %)`}</span>
+                  {formatRupees(amount)} <span className="whitespace-nowrap text-muted">({percent} %)</span>
                 </>
               )}
             </td>

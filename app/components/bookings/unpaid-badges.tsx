@@ -1,14 +1,7 @@
 import { CircleCheck } from "lucide-react";
-import { Exact } from "~/components/ui/exact";
 import { NoDay } from "~/components/back-office/when";
 import { Badge } from "~/components/ui/badge";
-import {
-  owingStateOf,
-  paidLabelOf,
-  paidStateLabels,
-  paidStateOf,
-  partPaidInWords,
-} from "~/domain/bookings/booking-list";
+import { owingStateOf, paidStateLabels, paidStateOf, partPaidInWords } from "~/domain/bookings/booking-list";
 import type { AdminBooking } from "~/domain/bookings/booking-schema";
 import { holdsSeats } from "~/domain/bookings/booking-status";
 import { ownBookingLabel, ownSaleLabels } from "~/domain/bookings/own-booking";
@@ -50,8 +43,7 @@ export function UnpaidBadges({ booking }: { booking: UnpaidBooking }) {
       {verifyBy !== undefined && <Badge tone="danger">Unverified</Badge>}
       {deadline !== undefined && (
         <span className="block min-w-36 text-sm text-muted tabular-nums">
-          <span>{verifyBy === undefined ? "Due by" : "Until"}</span>{" "}
-          <Exact>{formatInstantInIndia(deadline)}</Exact>
+          {verifyBy === undefined ? "Due by" : "Until"} {formatInstantInIndia(deadline)}
         </span>
       )}
     </>
@@ -79,14 +71,14 @@ export function PaymentState({ booking }: { booking: UnpaidBooking }) {
   if (ownSale !== undefined) {
     return (
       <span title={ownSaleLabels[ownSale]} className="text-muted">
-        {paidLabelOf(booking)}
+        {paidStateLabels[ownSale]}
       </span>
     );
   }
   if (paid === "unpaid" || paid === "part") return <NoDay reason="Nothing due" />;
   return (
     <span className={paid === "paid" && holdsSeats(status) ? "text-success" : "text-muted"}>
-      {paidLabelOf(booking)}
+      {paidStateLabels[paid]}
     </span>
   );
 }

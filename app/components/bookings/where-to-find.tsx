@@ -1,5 +1,4 @@
 import { Link } from "react-router";
-import { Exact } from "~/components/ui/exact";
 import { useViewer } from "~/hooks/use-site";
 
 const link = "text-peacock underline underline-offset-4";
@@ -12,28 +11,28 @@ export function WhereToFind({ bookingId, path }: { bookingId: string; path: stri
   const isSignedIn = useViewer() !== null;
   return isSignedIn ? (
     <>
-      <span>Find it in your bookings:</span>{" "}
+      Find it in your bookings:{" "}
       <Link to={`/bookings/${bookingId}`} className={link}>
-        see booking <Exact>{bookingId}</Exact>
+        see booking {bookingId}
       </Link>
-      <span>.</span>
+      .
     </>
   ) : (
     <>
       {path !== null && (
         <>
-          <span>Change, cancel or print it on</span>{" "}
+          Change, cancel or print it on{" "}
           <Link to={path} className={link}>
             its own page
           </Link>
-          <span>.</span>{" "}
+          .{" "}
         </>
       )}
-      <span>Please keep the booking ID: with it and your e-mail address you can open the booking under</span>{" "}
+      Please keep the booking ID: with it and your e-mail address you can open the booking under{" "}
       <Link to="/bookings/lookup" className={link}>
         Find my booking
       </Link>
-      <span>.</span>
+      .
     </>
   );
 }

@@ -1,5 +1,4 @@
 import { FileText } from "lucide-react";
-import { Exact } from "~/components/ui/exact";
 import { formatDay, todayInIndia } from "~/domain/calendar/calendar";
 import { formatRupees } from "~/domain/money/money";
 import type { ListedTaxDocument } from "~/domain/tax/tax-documents";
@@ -23,12 +22,11 @@ export function TaxDocumentList({
           >
             <FileText aria-hidden className="size-4 shrink-0" />
             <span>
-              <span>{title}</span> <span className="whitespace-nowrap tabular-nums">{number}</span> (PDF)
+              {title} <span className="whitespace-nowrap tabular-nums">{number}</span> (PDF)
             </span>
           </a>
           <span className="text-muted tabular-nums">
-            <Exact>{formatDay(todayInIndia(Date.parse(issuedAt)))}</Exact>,{" "}
-            <Exact>{formatRupees(total)}</Exact>
+            {formatDay(todayInIndia(Date.parse(issuedAt)))}, {formatRupees(total)}
           </span>
         </li>
       ))}

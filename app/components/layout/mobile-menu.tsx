@@ -68,7 +68,7 @@ function Section({ menu, hasGroups }: { menu: Menu; hasGroups: boolean }) {
   return (
     <details name="menu-section">
       <summary className={row}>
-        <span>{menu.label}</span>
+        {menu.label}
         <ChevronDown aria-hidden className="size-5 text-muted" />
       </summary>
       <div className="pb-4">

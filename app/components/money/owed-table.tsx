@@ -1,5 +1,4 @@
 import { Link } from "react-router";
-import { Exact } from "~/components/ui/exact";
 import { NoDay } from "~/components/back-office/when";
 import { DataTable } from "~/components/back-office/data-table";
 import { AnsweredForm, SubmitButton } from "~/components/ui/answered-form";
@@ -28,7 +27,7 @@ const columns: Column<OperatorPayable>[] = [
     cell: ({ owed }) => (
       <>
         <span className="hidden @max-xl:inline">Owed </span>
-        <Exact>{formatRupees(owed)}</Exact>
+        {formatRupees(owed)}
       </>
     ),
     align: "right",
@@ -37,7 +36,7 @@ const columns: Column<OperatorPayable>[] = [
     key: "payable",
     head: "Before taxes",
     from: "medium",
-    cell: ({ payable }) => <Exact>{formatRupees(payable)}</Exact>,
+    cell: ({ payable }) => formatRupees(payable),
     align: "right",
   },
   {
@@ -51,14 +50,14 @@ const columns: Column<OperatorPayable>[] = [
     key: "notReceived",
     head: "Not received",
     from: "wide",
-    cell: ({ notReceived }) => <Exact>{formatRupees(notReceived)}</Exact>,
+    cell: ({ notReceived }) => formatRupees(notReceived),
     align: "right",
   },
   {
     key: "paidOut",
     head: "Paid out so far",
     from: "wide",
-    cell: ({ paidOut }) => <Exact>{formatRupees(paidOut)}</Exact>,
+    cell: ({ paidOut }) => formatRupees(paidOut),
     align: "right",
   },
   {
@@ -90,18 +89,15 @@ function ToPayOut({ net, payable, due }: OperatorPayable) {
   if (net === null) {
     return (
       <span className="text-muted">
-        <Exact>{formatRupees(payable)}</Exact>
+        {formatRupees(payable)}
         {payable > 0 && <span className="@3xl:sr-only"> before taxes</span>}
       </span>
     );
   }
   return (
     <>
-      <strong translate="no">{formatRupees(net)}</strong>
-      <span className="text-sm text-muted @3xl:hidden">
-        {" "}
-        of <Exact>{formatRupees(payable)}</Exact>
-      </span>
+      <strong>{formatRupees(net)}</strong>
+      <span className="text-sm text-muted @3xl:hidden"> of {formatRupees(payable)}</span>
     </>
   );
 }
@@ -135,12 +131,7 @@ function OperatorName({ operator, companyName, hasOwner }: OperatorPayable) {
 
 function Preparation({ operator, companyName, payable, due, missing }: OperatorPayable) {
   const form = useForm().of({ intent: "prepare", operator }, { amount: "" });
-  if (due !== null)
-    return (
-      <span className="text-sm text-muted">
-        <Exact>{formatRupees(due)}</Exact> due
-      </span>
-    );
+  if (due !== null) return <span className="text-sm text-muted">{formatRupees(due)} due</span>;
   if (payable === 0) return <span className="text-sm text-muted">Nothing to pay out</span>;
   if (missing.length > 0) {
     return (
@@ -150,11 +141,9 @@ function Preparation({ operator, companyName, payable, due, missing }: OperatorP
         className="text-sm text-peacock underline-offset-4 hover:underline"
       >
         <span className="text-muted @xl:@max-3xl:hidden">Can’t be paid yet: </span>
-        <span>
-          {missing.length === 1 && missing[0]
-            ? payoutNeedLabels[missing[0]]
-            : `${missing.length} things missing`}
-        </span>
+        {missing.length === 1 && missing[0]
+          ? payoutNeedLabels[missing[0]]
+          : `${missing.length} things missing`}
       </Link>
     );
   }
@@ -180,7 +169,7 @@ function Preparation({ operator, companyName, payable, due, missing }: OperatorP
           variant="secondary"
           className="min-h-7 px-2.5 py-0.5 text-sm whitespace-nowrap"
         >
-          Prepare payout<span className="sr-only">{` to ${companyName}`}</span>
+          Prepare payout<span className="sr-only"> to {companyName}</span>
         </SubmitButton>
       </span>
       <PayoutProblem id={`${operator}-problem`}>{problem}</PayoutProblem>

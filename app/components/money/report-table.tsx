@@ -53,12 +53,8 @@ export function ReportTable<Row>({
         hasPhoneRows && phoneCells[isIdle ? "none" : (phone ?? "none")],
       )}
     >
-      {phone && (
-        <span className={cn("mr-0.5 md:hidden", phone === "top" && "sr-only")}>
-          <span>{head}</span>{" "}
-        </span>
-      )}
-      <span>{content}</span>
+      {phone && <span className={cn("mr-0.5 md:hidden", phone === "top" && "sr-only")}>{head} </span>}
+      {content}
     </td>
   );
   return (
@@ -150,7 +146,7 @@ function Head<Row>({
           preventScrollReset
           className={cn("inline-flex min-h-6 items-center gap-1 hover:text-ink", isSorted && "text-ink")}
         >
-          <span>{head}</span>
+          {head}
           <Arrow aria-hidden className={cn("size-3.5 print:hidden", !isSorted && "opacity-50")} />
         </Link>
       ) : (

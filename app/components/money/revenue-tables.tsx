@@ -1,5 +1,4 @@
 import { Link } from "react-router";
-import { Exact } from "~/components/ui/exact";
 import { formatRupees } from "~/domain/money/money";
 import { formatShortMonth } from "~/domain/calendar/months";
 import {
@@ -25,13 +24,7 @@ function sums(
   total: RevenueSums,
   isSortable = false,
 ): ReportColumn<RevenueSums> {
-  return {
-    key,
-    head,
-    cell: (row) => <Exact>{formatRupees(row[key])}</Exact>,
-    total: formatRupees(total[key]),
-    isSortable,
-  };
+  return { key, head, cell: (row) => formatRupees(row[key]), total: formatRupees(total[key]), isSortable };
 }
 
 /** Returns the column of bookings sold. */
@@ -75,7 +68,7 @@ function monthColumns(total: RevenueSums): ReportColumn<RevenueMonth>[] {
       head: "Month",
       cell: ({ month }) => (
         <Link to={`/admin/revenue/ledger${queryAddress(periodQuery(periodOfMonth(month)))}`} className={link}>
-          <Exact>{formatShortMonth(month)}</Exact>
+          {formatShortMonth(month)}
         </Link>
       ),
       total: "Total",
@@ -130,7 +123,7 @@ function operatorColumns(
     {
       key: "owedNow",
       head: "Owed now",
-      cell: (row) => <Exact>{formatRupees(row.owedNow)}</Exact>,
+      cell: (row) => formatRupees(row.owedNow),
       total: formatRupees(owedNow),
       isSortable: true,
     },

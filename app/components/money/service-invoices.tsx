@@ -1,4 +1,3 @@
-import { Exact } from "~/components/ui/exact";
 import { DataTable } from "~/components/back-office/data-table";
 import { DayOf } from "~/components/back-office/when";
 import { formatShortMonth } from "~/domain/calendar/months";
@@ -27,17 +26,12 @@ function columnsWith(files: string): Column<OperatorInvoice>[] {
           download
           className="inline-block py-1 text-peacock underline-offset-4 hover:underline"
         >
-          <span>{operatorInvoiceNumber(invoice)}</span>
+          {operatorInvoiceNumber(invoice)}
           <span className="sr-only">, PDF</span>
         </a>
       ),
     },
-    {
-      key: "month",
-      head: "Month",
-      phone: "end",
-      cell: ({ month }) => <Exact>{formatShortMonth(month)}</Exact>,
-    },
+    { key: "month", head: "Month", phone: "end", cell: ({ month }) => formatShortMonth(month) },
     {
       key: "company",
       head: "Company",
@@ -59,28 +53,28 @@ function columnsWith(files: string): Column<OperatorInvoice>[] {
       head: "Commission",
       align: "right",
       from: "wide",
-      cell: ({ commission }) => <Exact>{formatRupees(commission)}</Exact>,
+      cell: ({ commission }) => formatRupees(commission),
     },
     {
       key: "premium",
       head: "Featured places",
       align: "right",
       from: "wide",
-      cell: ({ premium }) => <Exact>{formatRupees(premium)}</Exact>,
+      cell: ({ premium }) => formatRupees(premium),
     },
     {
       key: "gst",
       head: "GST",
       align: "right",
       from: "wide",
-      cell: (invoice) => <Exact>{formatRupees(claimedGst(invoice))}</Exact>,
+      cell: (invoice) => formatRupees(claimedGst(invoice)),
     },
     {
       key: "total",
       head: "Total",
       align: "right",
       phone: "top",
-      cell: (invoice) => <strong translate="no">{formatRupees(totalOf(invoice))}</strong>,
+      cell: (invoice) => <strong>{formatRupees(totalOf(invoice))}</strong>,
     },
   ];
 }
@@ -99,8 +93,8 @@ export function ServiceInvoices({
   return (
     <>
       <p className="mb-1 text-sm text-muted tabular-nums">
-        <span>{`${invoices.length === 1 ? "1 document" : `${invoices.length} documents`},`}</span>{" "}
-        <Exact>{formatRupees(invoices.reduce((sum, invoice) => sum + totalOf(invoice), 0))}</Exact>
+        {invoices.length === 1 ? "1 document" : `${invoices.length} documents`},{" "}
+        {formatRupees(invoices.reduce((sum, invoice) => sum + totalOf(invoice), 0))}
       </p>
       <DataTable
         caption="Invoices for commission and featured places"

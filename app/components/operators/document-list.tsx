@@ -1,4 +1,3 @@
-import { Exact } from "~/components/ui/exact";
 import { RowButton } from "~/components/back-office/row-button";
 import { operatorDocumentLabels, type OperatorDocument } from "~/domain/operators/operator-document";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
@@ -33,11 +32,10 @@ export function DocumentList({
                 {document.fileName}
               </a>
             ) : (
-              <span>{document.fileName}</span>
+              document.fileName
             )}{" "}
             <span className="whitespace-nowrap text-muted tabular-nums">
-              <span>{`${sizeInWords(document.size)},`}</span>{" "}
-              <Exact>{formatInstantInIndia(document.createdAt)}</Exact>
+              {sizeInWords(document.size)}, {formatInstantInIndia(document.createdAt)}
             </span>
           </span>
           {onRemove && (

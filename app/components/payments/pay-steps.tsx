@@ -32,7 +32,7 @@ export function PaySteps({ page: { status, toPay } }: { page: PayPage }) {
           >
             {index < current ? <Check className="size-4" /> : index + 1}
           </span>
-          <span>{step}</span>
+          {step}
         </li>
       ))}
     </ol>

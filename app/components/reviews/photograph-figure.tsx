@@ -1,4 +1,3 @@
-import { Exact } from "~/components/ui/exact";
 import { UploadedPicture } from "~/components/tour-pictures/tour-picture";
 import { formatMonth } from "~/domain/calendar/calendar";
 import { namelessAuthor } from "~/domain/reviews/review";
@@ -36,10 +35,9 @@ export function PhotographFigure({
           </p>
         )}
         <p className="mt-1 text-sm text-muted">
-          <span>{`Photograph by ${authorName ?? namelessAuthor},`}</span>{" "}
-          <Exact>{formatMonth(travelMonth)}</Exact>
+          Photograph by {authorName ?? namelessAuthor}, {formatMonth(travelMonth)}
         </p>
-        <div className="contents">{children}</div>
+        {children}
       </figcaption>
     </figure>
   );

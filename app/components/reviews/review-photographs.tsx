@@ -110,7 +110,6 @@ function Photographs({
             photographs={photographs}
             first={opened}
             onClose={() => setOpened(null)}
-            onReopen={() => setOpened(opened)}
             opener={opener}
           />
         )}

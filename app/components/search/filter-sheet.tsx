@@ -1,8 +1,7 @@
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Form, Link } from "react-router";
 import { Button } from "~/components/ui/button";
 import { Dialog, DialogContent, DialogTitle } from "~/components/ui/dialog";
-import type { TourFilter } from "~/domain/search/tour-query";
 import { useSearchForm } from "~/hooks/use-search-form";
 import type { TourListing } from "~/lib/tours/load-tour-listing";
 import { queryOfForm } from "~/lib/tours/search-address";
@@ -11,33 +10,21 @@ import { FilterFields } from "./filter-fields";
 /** Milliseconds without a change before the tours are counted. */
 const pause = 200;
 
-/** Filters of a listing as a sheet, applied together. Its button counts the tours that the choices leave. Closing it keeps the choices. */
+/** Filters of a listing as a sheet, applied together. Its button counts the tours that the choices leave. */
 export default function FilterSheet({
   listing,
   isOpen,
   close,
-  reopen,
   opener,
 }: {
   listing: TourListing;
   isOpen: boolean;
   close: () => void;
-  reopen: () => void;
   /** Takes the focus back. */
   opener: React.RefObject<HTMLElement | null>;
 }) {
-  const form = useRef<HTMLFormElement>(null);
-  const applied = JSON.stringify(listing.filter);
-  const [draft, setDraft] = useState<{ of: string; query: string } | null>(null);
-  const choices = draft?.of === applied ? draft.query : null;
-
-  function leave() {
-    if (form.current) setDraft({ of: applied, query: queryOfForm(form.current) });
-    close();
-  }
-
   return (
-    <Dialog isOpen={isOpen} onClose={leave} onReopen={reopen}>
+    <Dialog open={isOpen} onOpenChange={(wanted) => !wanted && close()}>
       <DialogContent
         aria-describedby={undefined}
         onCloseAutoFocus={(event) => {
@@ -49,40 +36,18 @@ export default function FilterSheet({
         <DialogTitle className="flex min-h-17 items-center px-4 font-sans text-lg font-semibold">
           Filters
         </DialogTitle>
-        <SheetForm
-          ref={form}
-          listing={listing}
-          choices={choices}
-          close={() => {
-            setDraft(null);
-            close();
-          }}
-        />
+        <SheetForm listing={listing} close={close} />
       </DialogContent>
     </Dialog>
   );
 }
 
-function SheetForm({
-  ref: form,
-  listing,
-  choices,
-  close,
-}: {
-  ref: React.RefObject<HTMLFormElement | null>;
-  listing: TourListing;
-  /** Query of choices that were made before and not applied. */
-  choices: string | null;
-  close: () => void;
-}) {
+function SheetForm({ listing, close }: { listing: TourListing; close: () => void }) {
   const { filter, fixed, sort } = listing;
   const { errors, onSubmit } = useSearchForm(listing.errors);
-  const [changes, setChanges] = useState(choices === null ? 0 : 1);
+  const form = useRef<HTMLFormElement>(null);
+  const [changes, setChanges] = useState(0);
   const [total, setTotal] = useState<number | null>(listing.total);
-
-  useLayoutEffect(() => {
-    if (form.current && choices !== null) choose(form.current, choices);
-  }, [form, choices]);
 
   useEffect(() => {
     if (changes === 0) return;
@@ -96,7 +61,7 @@ function SheetForm({
       clearTimeout(timer);
       abort.abort();
     };
-  }, [form, changes, fixed]);
+  }, [changes, fixed]);
 
   return (
     <Form
@@ -115,10 +80,7 @@ function SheetForm({
       <input type="hidden" name="q" value={filter.q ?? ""} />
       <input type="hidden" name="sort" value={sort} />
       <div className="min-h-0 flex-1 overflow-y-auto px-4">
-        <FilterFields
-          listing={choices === null ? listing : { ...listing, filter: withEntries(filter, choices) }}
-          errors={errors}
-        />
+        <FilterFields listing={listing} errors={errors} />
       </div>
       <div className="flex items-center gap-3 border-t border-line p-4">
         <Link
@@ -137,36 +99,6 @@ function SheetForm({
       </div>
     </Form>
   );
-}
-
-/** Returns a filter with the dates and amounts of a query, which the fields keep as their state. */
-function withEntries(filter: TourFilter, query: string): TourFilter {
-  const params = new URLSearchParams(query);
-  const text = (name: string) => params.get(name) ?? undefined;
-  const amount = (name: string) => (params.has(name) ? Number(params.get(name)) || undefined : undefined);
-  return {
-    ...filter,
-    from: text("from"),
-    to: text("to"),
-    flex: amount("flex"),
-    weekends: text("weekends"),
-    anytime: text("anytime"),
-    near: text("near"),
-    minPrice: amount("minPrice"),
-    maxPrice: amount("maxPrice"),
-    minDays: amount("minDays"),
-    maxDays: amount("maxDays"),
-  };
-}
-
-/** Ticks and selects what a query has. */
-function choose(form: HTMLFormElement, query: string) {
-  const params = new URLSearchParams(query);
-  for (const field of form.elements) {
-    if (field instanceof HTMLSelectElement) field.value = params.get(field.name) ?? "";
-    else if (field instanceof HTMLInputElement && (field.type === "checkbox" || field.type === "radio"))
-      field.checked = (params.get(field.name)?.split(",") ?? [""]).includes(field.value);
-  }
 }
 
 /** Counts the tours of a search; null if the choices do not fit together or the count is not available. */

@@ -116,15 +116,14 @@ function Understanding({ listing }: { listing: TourListing }) {
         <p>
           {total > 0 && (
             <>
-              <span>Showing results for</span> <strong>{corrected}</strong>
-              <span>.</span>{" "}
+              Showing results for <strong>{corrected}</strong>.{" "}
             </>
           )}
           <Link
             to={listingAddress(listing, { literal: 1 })}
             className="inline-block font-semibold text-peacock underline"
           >
-            {`Search instead for ${filter.q ?? ""}`}
+            Search instead for {filter.q}
           </Link>
         </p>
       )}
@@ -168,7 +167,7 @@ function ChosenFilters({ listing }: { listing: TourListing }) {
             preventScrollReset
             className="inline-flex min-h-9 items-center gap-1.5 rounded-full border border-control bg-card px-3 text-sm hover:bg-sunken"
           >
-            <span>{label}</span>
+            {label}
             <X aria-hidden className="size-4" />
             <span className="sr-only">: remove this filter</span>
           </Link>
@@ -211,7 +210,7 @@ function NothingFound({
                   to={listingAddress(listing, change)}
                   className="inline-flex min-h-9 items-center font-semibold text-peacock underline"
                 >
-                  {`Without ${label}: ${total === 1 ? "1 tour" : `${total.toLocaleString("en-IN")} tours`}`}
+                  Without {label}: {total === 1 ? "1 tour" : `${total.toLocaleString("en-IN")} tours`}
                 </Link>
               </li>
             ))}

@@ -55,7 +55,7 @@ export function EditTourPicture({
           className="aspect-[3/2] w-36 rounded-control bg-sunken object-cover"
         />
         <p className="mt-1 text-sm text-muted tabular-nums">
-          {`${picture.width} × ${picture.height} px${index === 0 ? ", shown first" : ""}`}
+          {picture.width} × {picture.height} px{index === 0 && ", shown first"}
         </p>
       </div>
       <div className="grid content-start gap-3">
@@ -75,15 +75,14 @@ export function EditTourPicture({
             {...describing.field("kind")}
             label={
               <>
-                <span>Shows</span>
-                <span className="sr-only">{`: picture ${index + 1}`}</span>
+                Shows<span className="sr-only">: picture {index + 1}</span>
               </>
             }
             key={kind}
             controlClassName="min-h-9 py-1"
           />
           <SubmitButton form={describing} variant="secondary" className={small}>
-            Save<span className="sr-only">{` the alt text of picture ${index + 1}`}</span>
+            Save<span className="sr-only"> the alt text of picture {index + 1}</span>
           </SubmitButton>
         </AnsweredForm>
         <div className="flex flex-wrap gap-2">
@@ -127,7 +126,7 @@ export function EditTourPicture({
                   ) : (
                     <ArrowDown aria-hidden className="size-4" />
                   )}
-                  <span>{label}</span>
+                  {label}
                 </Button>
               </AnsweredForm>
             );
@@ -176,7 +175,9 @@ function RemovePicture({
           onRemove();
           form.submit();
         }}
-      >{`“${alt}” is removed from the site immediately. This can't be undone.`}</ConfirmDialog>
+      >
+        “{alt}” is removed from the site immediately. This can't be undone.
+      </ConfirmDialog>
     </>
   );
 }

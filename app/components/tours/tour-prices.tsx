@@ -56,16 +56,10 @@ function FareTable({ fares }: { fares: PriceTerms["fares"] }) {
           <tr key={dates} className="border-b border-line align-top">
             <th scope="row" className="py-2 pr-3 text-left font-normal">
               {label !== null && <span className="block font-semibold">{label}</span>}
-              <span>{dates}</span>
+              {dates}
             </th>
-            <td translate="no" className="py-2 pl-3 text-right">
-              {formatRupees(adultInr)}
-            </td>
-            {childInr !== null && (
-              <td translate="no" className="py-2 pl-3 text-right">
-                {formatRupees(childInr)}
-              </td>
-            )}
+            <td className="py-2 pl-3 text-right">{formatRupees(adultInr)}</td>
+            {childInr !== null && <td className="py-2 pl-3 text-right">{formatRupees(childInr)}</td>}
           </tr>
         ))}
       </tbody>

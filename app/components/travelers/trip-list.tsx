@@ -1,5 +1,4 @@
 import { Link } from "react-router";
-import { Exact } from "~/components/ui/exact";
 import { TourPicture } from "~/components/tour-pictures/tour-picture";
 import { Badge } from "~/components/ui/badge";
 import { confirmByText } from "~/domain/bookings/unpaid-booking";
@@ -53,17 +52,17 @@ function TripRow({ trip, link }: { trip: Trip; link: { to: string; label: string
       <div className="min-w-0 flex-1 leading-snug">
         <p className="font-semibold">{trip.tourTitle}</p>
         <p className="text-sm text-muted">
-          <Exact>{formatTripDays(trip)}</Exact> · <Exact>{trip.bookingId}</Exact>
+          {formatTripDays(trip)} · {trip.bookingId}
         </p>
         <p className="mt-1 flex flex-wrap items-center gap-x-3">
           <Link
             to={link.to}
             className="inline-block py-1 font-semibold text-peacock underline underline-offset-4"
           >
-            <span>{link.label}</span>
+            {link.label}
             <span className="sr-only">
               {" "}
-              <span>{`of ${trip.place},`}</span> <Exact>{trip.bookingId}</Exact>
+              of {trip.place}, {trip.bookingId}
             </span>
           </Link>
           {trip.status === "pending" && <Badge tone="warning">Awaiting confirmation</Badge>}

@@ -88,9 +88,7 @@ export function SubmitButton({
 }: { form: FormState<unknown>; busy?: React.ReactNode } & Omit<React.ComponentProps<typeof Button>, "form">) {
   return (
     <Button type="submit" aria-disabled={isBusy || undefined} {...props}>
-      <span key={isBusy && busy !== undefined ? "busy" : "still"} className="contents">
-        {isBusy && busy !== undefined ? busy : children}
-      </span>
+      {isBusy && busy !== undefined ? busy : children}
     </Button>
   );
 }
@@ -134,15 +132,15 @@ export function FormProblem<Result>({
       data-invalid={Object.keys(refused?.errors ?? {}).length === 0 || undefined}
       className="rounded-card border border-danger bg-danger-subtle p-3 font-semibold text-danger"
     >
-      <span>{problem}</span>
+      {problem}
       {refused?.isStale && review !== undefined && (
         <>
           {" "}
-          <span>Your changes are still here.</span>{" "}
+          Your changes are still here.{" "}
           <a href={review} target="_blank" rel="noreferrer" className="underline underline-offset-4">
             Review their changes (opens in a new tab)
           </a>
-          <span>, then reload this page to continue.</span>
+          , then reload this page to continue.
         </>
       )}
     </p>

@@ -104,7 +104,7 @@ function NotedDayButton({ children, className, ...props }: React.ComponentProps<
           ))}
         </>
       ) : (
-        <span key="day">{children}</span>
+        children
       )}
     </DayButton>
   );

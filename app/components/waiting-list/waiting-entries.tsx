@@ -1,5 +1,4 @@
 import { Link } from "react-router";
-import { Exact } from "~/components/ui/exact";
 import { Badge } from "~/components/ui/badge";
 import { buttonClasses } from "~/components/ui/button";
 import { formatDeadline, formatDay } from "~/domain/calendar/calendar";
@@ -37,18 +36,15 @@ function WaitingRow({ entry }: { entry: WaitingEntry }) {
           </Link>
         </p>
         <p className="text-sm text-muted tabular-nums">
-          <Exact>{formatDay(travelDate)}</Exact>{" "}
-          <span>{`· ${seats === 1 ? "1 seat" : `${seats} seats`}`}</span>
+          {formatDay(travelDate)} · {seats === 1 ? "1 seat" : `${seats} seats`}
         </p>
       </div>
       <Badge tone={isOffered ? "success" : "neutral"}>
-        {isOffered ? (
-          <span>
-            Held until <Exact>{formatDeadline(offerEndsAt)}</Exact>
-          </span>
-        ) : (
-          <span>{position === null ? "Seats came back" : `${placeInLine(position)} in line`}</span>
-        )}
+        {isOffered
+          ? `Held until ${formatDeadline(offerEndsAt)}`
+          : position === null
+            ? "Seats came back"
+            : `${placeInLine(position)} in line`}
       </Badge>
       {isOffered && (
         <a href={`${path}/book`} className={buttonClasses("primary")}>

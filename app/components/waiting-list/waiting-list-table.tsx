@@ -1,4 +1,3 @@
-import { Exact } from "~/components/ui/exact";
 import { Badge } from "~/components/ui/badge";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
 import { waitingLabels, type ListedWaitingEntry } from "~/domain/waiting-list/waiting-list";
@@ -40,14 +39,10 @@ export function WaitingListTable({ entries }: { entries: readonly ListedWaitingE
                     {waitingLabels[status]}
                   </Badge>
                   {status === "offered" && offerEndsAt !== null && (
-                    <span className="block text-muted">
-                      until <Exact>{formatInstantInIndia(offerEndsAt)}</Exact>
-                    </span>
+                    <span className="block text-muted">until {formatInstantInIndia(offerEndsAt)}</span>
                   )}
                 </td>
-                <td translate="no" className={`${cell} max-sm:hidden`}>
-                  {formatInstantInIndia(joinedAt)}
-                </td>
+                <td className={`${cell} max-sm:hidden`}>{formatInstantInIndia(joinedAt)}</td>
               </tr>
             ))}
           </tbody>

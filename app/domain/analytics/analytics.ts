@@ -39,12 +39,10 @@ export interface Counts {
   sold: number;
   soldFor: number;
   visits: number;
-  /** Departures with guests in the period, their sold seats and all their seats. */
+  /** Departures in the period, sold or not, their sold seats and all their seats. */
   departures: number;
   seatsSold: number;
   seats: number;
-  /** Departures without guests. */
-  empty: number;
 }
 
 /** Key figures of a period. Amounts are whole rupees; a ratio is null if its divisor is 0. */
@@ -59,7 +57,7 @@ export interface Figures extends Omit<Counts, "sold" | "soldFor"> {
   marketingSpend: number | null;
   /** Marketing spend per new customer. */
   acquisitionCost: number | null;
-  /** Seats sold divided by all seats of the departures with guests. */
+  /** Seats sold divided by all seats of the departures. */
   occupancy: number | null;
 }
 
@@ -76,7 +74,7 @@ export interface MonthSeries extends Pick<
 /** Lower bound in days of each bucket of booking lead time. */
 const leadTimeSteps = [0, 7, 14, 30, 60, 90, 180] as const;
 
-export interface TourOccupancy extends Pick<Counts, "departures" | "seatsSold" | "seats" | "empty"> {
+export interface TourOccupancy extends Pick<Counts, "departures" | "seatsSold" | "seats"> {
   slug: string;
   title: string;
 }

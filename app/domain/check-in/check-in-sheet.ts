@@ -1,7 +1,6 @@
 import { formatDay, formatInstantInIndia, type TravelDate } from "~/domain/calendar/calendar";
 import {
   checkInRefusals,
-  dueAtCheckIn,
   refusalOfState,
   type CheckIn,
   type CheckInRefusal,
@@ -16,7 +15,7 @@ import { verifyVoucher, type Voucher, type VoucherPublicKey } from "~/domain/doc
 
 export type SheetBooking = Pick<
   ManifestRow,
-  "bookingId" | "status" | "customerName" | "seats" | "children" | "infants" | "owed" | "issuedAt" | "checkIn"
+  "bookingId" | "status" | "customerName" | "seats" | "children" | "infants" | "issuedAt" | "checkIn"
 >;
 
 /** The data of a departure that a device stores offline. */
@@ -93,12 +92,7 @@ export async function judgeVoucher(
     return {
       tone: "success",
       title: `Checked in: ${booking ? named(booking) : bookingId}`,
-      detail: [
-        `Seats: ${voucher.seats}, by the voucher, which is newer than this list.`,
-        dueAtCheckIn(booking?.owed ?? 0),
-      ]
-        .filter(Boolean)
-        .join(" "),
+      detail: `Seats: ${voucher.seats}, by the voucher, which is newer than this list.`,
       checkIn,
     };
   }
@@ -134,7 +128,7 @@ function judgeListed(
   return {
     tone: "success",
     title: `Checked in: ${named(booking)}`,
-    detail: [partyByAge(booking), dueAtCheckIn(booking.owed)].filter(Boolean).join(". "),
+    detail: partyByAge(booking),
     checkIn,
   };
 }

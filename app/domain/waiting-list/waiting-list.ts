@@ -2,8 +2,7 @@ import { z } from "zod";
 import { emailSchema, nameSchema, phoneSchema } from "~/domain/accounts/person-fields";
 import { bookingFields } from "~/domain/bookings/booking";
 import { instantInIndia, todayInIndia, addDays, type TravelDate } from "~/domain/calendar/calendar";
-import { orNull } from "~/domain/form-fields";
-import { typedNumber } from "~/domain/typed-input/typed-number";
+import { orNull, typedNumber } from "~/domain/form-fields";
 
 /** Waiting lists for sold-out departures: docs/decisions/087-waiting-list.md. */
 

@@ -1,5 +1,3 @@
-import { isEnter } from "./enter-key";
-
 /**
  * Handlers of a form without a button: it is sent with Enter, and when the focus leaves it with a changed and valid value.
  * The browser itself sends a form of several fields only with a button.
@@ -9,7 +7,7 @@ export const applyOnLeave: Pick<React.ComponentProps<"form">, "onBlur" | "onKeyD
     if (!currentTarget.contains(relatedTarget)) apply(currentTarget);
   },
   onKeyDown(event) {
-    if (!isEnter(event) || !(event.target instanceof HTMLInputElement)) return;
+    if (event.key !== "Enter" || !(event.target instanceof HTMLInputElement)) return;
     event.preventDefault();
     apply(event.currentTarget);
   },

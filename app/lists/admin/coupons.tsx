@@ -1,4 +1,3 @@
-import { Exact } from "~/components/ui/exact";
 import { CouponBadge, couponStateLabels } from "~/components/admin/coupons/coupon-badge";
 import { DayOf } from "~/components/back-office/when";
 import type { Viewer } from "~/domain/accounts/account";
@@ -34,17 +33,13 @@ export const couponsList = defineList({
     {
       key: "code",
       head: "Code",
-      cell: ({ code }) => (
-        <span translate="no" className="font-mono">
-          {code}
-        </span>
-      ),
+      cell: ({ code }) => <span className="font-mono">{code}</span>,
       sort: { name: "code" },
     },
     {
       key: "discount",
       head: "Discount",
-      cell: ({ kind, value }) => (kind === "percent" ? `${value} %` : <Exact>{formatRupees(value)}</Exact>),
+      cell: ({ kind, value }) => (kind === "percent" ? `${value} %` : formatRupees(value)),
       align: "right",
       phone: "text",
     },
@@ -57,14 +52,14 @@ export const couponsList = defineList({
     {
       key: "from",
       head: "Valid from",
-      cell: ({ validFrom }) => <Exact>{formatDay(validFrom)}</Exact>,
+      cell: ({ validFrom }) => formatDay(validFrom),
       sort: { name: "from", isDownFirst: true },
     },
     {
       key: "until",
       head: "Valid to",
       phone: "end",
-      cell: ({ validUntil }) => <Exact>{formatDay(validUntil)}</Exact>,
+      cell: ({ validUntil }) => formatDay(validUntil),
       sort: { name: "until", isDownFirst: true },
     },
     { key: "state", head: "Status", phone: "top", cell: ({ state }) => <CouponBadge state={state} /> },
@@ -79,8 +74,7 @@ export const couponsList = defineList({
       key: "minimum",
       head: "Minimum purchase",
       from: "wide",
-      cell: ({ minimumPurchase }) =>
-        minimumPurchase === 0 ? "none" : <Exact>{formatRupees(minimumPurchase)}</Exact>,
+      cell: ({ minimumPurchase }) => (minimumPurchase === 0 ? "none" : formatRupees(minimumPurchase)),
       align: "right",
     },
     {

@@ -1,4 +1,3 @@
-import { Exact } from "~/components/ui/exact";
 import { DayOf } from "~/components/back-office/when";
 import { Badge, Badges } from "~/components/ui/badge";
 import type { Viewer } from "~/domain/accounts/account";
@@ -61,7 +60,7 @@ export const disputesList = defineList({
       key: "amount",
       head: "Amount",
       phone: "end",
-      cell: ({ amount }) => <strong translate="no">{formatRupees(amount)}</strong>,
+      cell: ({ amount }) => <strong>{formatRupees(amount)}</strong>,
       sort: { name: "amount", isDownFirst: true },
       align: "right",
     },
@@ -70,7 +69,7 @@ export const disputesList = defineList({
       head: "Withheld",
       isOptional: true,
       align: "right",
-      cell: ({ withheld }) => <Exact>{formatRupees(withheld)}</Exact>,
+      cell: ({ withheld }) => formatRupees(withheld),
     },
     {
       key: "status",

@@ -1,14 +1,8 @@
 import { Link } from "react-router";
-import {
-  AuditFields,
-  auditSentence,
-  subjectAddress,
-  subjectInWords,
-} from "~/components/admin/audit/audit-details";
+import { AuditFields, auditSentence, subjectAddress } from "~/components/admin/audit/audit-details";
 import { DayOf, Moment } from "~/components/back-office/when";
 import { MailStatusBadge } from "~/components/mail/mail-status-badge";
 import type { Viewer } from "~/domain/accounts/account";
-import { actionName } from "~/domain/audit/history-in-words";
 import { auditSubjects } from "~/domain/audit/audit";
 import { mailStatuses, mailStatusLabels } from "~/domain/mail/outbox";
 import { queryAddress } from "~/lib/pages/query-address";
@@ -24,7 +18,7 @@ export const actionsList = defineList({
   jumps: { "-when": "to", when: "from" },
   search: "Action, person, reference, reason or value",
   filters: {
-    subject: choice("Target", auditSubjects, (subject) => subject.charAt(0).toUpperCase() + subject.slice(1)),
+    subject: choice("Target", auditSubjects, (subject) => subject),
     from: day("From"),
     to: day("Until"),
     actor: matching(id),
@@ -37,19 +31,17 @@ export const actionsList = defineList({
       name: "actor",
       text: (actor, rows) => (
         <>
-          <span>Only actions by</span>{" "}
-          <strong>{rows.find(({ actorId }) => actorId === actor)?.actorName ?? "one user"}</strong>
-          <span>.</span>
+          Only actions by{" "}
+          <strong>{rows.find(({ actorId }) => actorId === actor)?.actorName ?? "one user"}</strong>.
         </>
       ),
       all: "Show all users",
     },
     {
       name: "subjectId",
-      text: (subject, [first]) => (
+      text: (subject) => (
         <>
-          <span>Only actions on</span> <strong>{first ? subjectInWords(first) : subject}</strong>
-          <span>.</span>
+          Only actions on <strong>{subject}</strong>.
         </>
       ),
       all: "Show all subjects",
@@ -93,20 +85,19 @@ export const actionsList = defineList({
       key: "action",
       head: "Action",
       from: "wide",
-      title: ({ action }) => action,
-      cell: actionName,
+      cell: ({ action }) => <code className="text-sm">{action}</code>,
     },
     {
       key: "subject",
       head: "Target",
       from: "medium",
       title: ({ subjectId }) => subjectId,
-      cell: (action) => (
+      cell: ({ subject, subjectId }) => (
         <Link
-          to={subjectAddress(action.subject, action.subjectId)}
+          to={subjectAddress(subject, subjectId)}
           className="text-peacock underline-offset-4 hover:underline"
         >
-          {subjectInWords(action)}
+          {subjectId}
         </Link>
       ),
     },
@@ -130,7 +121,6 @@ export const actionsList = defineList({
       ["Account", ({ actorId }) => actorId],
       ["Action", ({ action }) => action],
       ["Target", ({ subjectId }) => subjectId],
-      ["Target name", subjectInWords],
       ["Reason", ({ details }) => details?.reason ?? null],
       ["Before", ({ details }) => (details?.before ? JSON.stringify(details.before) : null)],
       ["After", ({ details }) => (details?.after ? JSON.stringify(details.after) : null)],

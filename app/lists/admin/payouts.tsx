@@ -1,5 +1,4 @@
 import { Link } from "react-router";
-import { Exact } from "~/components/ui/exact";
 import { DayOf } from "~/components/back-office/when";
 import { Badge } from "~/components/ui/badge";
 import type { Viewer } from "~/domain/accounts/account";
@@ -50,7 +49,7 @@ export const payoutsList = defineList({
       title: ({ companyName }) => companyName,
       cell: ({ companyName }) => (
         <>
-          <span>{companyName}</span>
+          {companyName}
           <span className="sr-only">, statement</span>
         </>
       ),
@@ -59,7 +58,7 @@ export const payoutsList = defineList({
       key: "amount",
       head: "Amount",
       phone: "end",
-      cell: ({ amount }) => <strong translate="no">{formatRupees(amount)}</strong>,
+      cell: ({ amount }) => <strong>{formatRupees(amount)}</strong>,
       sort: { name: "amount", isDownFirst: true },
       align: "right",
     },
@@ -110,7 +109,7 @@ export const payoutsList = defineList({
       from: "wide",
       cell: ({ paidOn, status }) =>
         paidOn ? (
-          <Exact>{formatDay(paidOn)}</Exact>
+          formatDay(paidOn)
         ) : (
           <span className="text-muted">{status === "withdrawn" ? "never" : "not yet"}</span>
         ),

@@ -1,4 +1,3 @@
-import { Exact } from "~/components/ui/exact";
 import { Badge, Badges } from "~/components/ui/badge";
 import type { Viewer } from "~/domain/accounts/account";
 import { formatDay, formatMonth, monthNames, type TravelDate } from "~/domain/calendar/calendar";
@@ -60,7 +59,7 @@ export const perishableFactsList = defineList({
       phone: "top",
       cell: ({ due, isDue, month }) => (
         <Badges>
-          <span>{due === "" ? <span>{monthNames[month - 1]}</span> : <Exact>{formatMonth(due)}</Exact>}</span>
+          <span>{due === "" ? monthNames[month - 1] : formatMonth(due)}</span>
           {isDue && <Badge tone="warning">Due</Badge>}
         </Badges>
       ),
@@ -70,7 +69,7 @@ export const perishableFactsList = defineList({
       key: "checked",
       head: "Tour checked",
       from: "wide",
-      cell: ({ checkedOn }) => (checkedOn === null ? "Never" : <Exact>{formatDay(checkedOn)}</Exact>),
+      cell: ({ checkedOn }) => (checkedOn === null ? "Never" : formatDay(checkedOn)),
     },
   ],
   csv: {

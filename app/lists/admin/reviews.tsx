@@ -1,5 +1,4 @@
 import { Link } from "react-router";
-import { Exact } from "~/components/ui/exact";
 import { DayOf, Moment, Wait } from "~/components/back-office/when";
 import { Badge, Badges } from "~/components/ui/badge";
 import type { Viewer } from "~/domain/accounts/account";
@@ -47,7 +46,7 @@ export const reviewsList = defineList({
           <span className="whitespace-pre-line">{text}</span>
           {reply !== null && (
             <span className="mt-2 block border-l-2 border-line pl-2 whitespace-pre-line">
-              <span className="text-muted">Reply:</span> <span>{reply}</span>
+              <span className="text-muted">Reply:</span> {reply}
             </span>
           )}
         </>
@@ -97,7 +96,7 @@ export const reviewsList = defineList({
           to={`/admin/bookings/${bookingId}`}
           className="inline-block min-h-6 text-peacock underline-offset-4 hover:underline"
         >
-          <Exact>{bookingId}</Exact>
+          {bookingId}
         </Link>
       ),
     },

@@ -1,4 +1,3 @@
-import { Exact } from "~/components/ui/exact";
 import { TourStatusBadge } from "~/components/back-office/tour-status-badge";
 import { DayOf, NoDay, Wait } from "~/components/back-office/when";
 import { Badge, Badges } from "~/components/ui/badge";
@@ -58,7 +57,7 @@ export const toursList = defineList({
     {
       key: "price",
       head: "Price",
-      cell: (tour) => <Exact>{formatRupees(tour.priceInr)}</Exact>,
+      cell: (tour) => formatRupees(tour.priceInr),
       sort: { name: "price", isDownFirst: true },
       align: "right",
       phone: "end",

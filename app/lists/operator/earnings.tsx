@@ -1,5 +1,4 @@
 import { Link } from "react-router";
-import { Exact } from "~/components/ui/exact";
 import { DayOf, Moment } from "~/components/back-office/when";
 import { Change } from "~/components/earnings/change";
 import { Badge } from "~/components/ui/badge";
@@ -80,7 +79,7 @@ export const operatorLedgerList = defineList({
     {
       key: "amount",
       head: "Amount",
-      cell: ({ amount }) => <Exact>{formatRupees(amount)}</Exact>,
+      cell: ({ amount }) => formatRupees(amount),
       phone: "top",
       sort: { name: "amount", isDownFirst: true },
       align: "right",
@@ -183,7 +182,7 @@ export const operatorPayoutsList = defineList({
       key: "paidOn",
       head: "Transferred",
       from: "medium",
-      cell: ({ paidOn }) => (paidOn === null ? "not yet" : <Exact>{formatDay(paidOn)}</Exact>),
+      cell: ({ paidOn }) => (paidOn === null ? "not yet" : formatDay(paidOn)),
     },
     {
       key: "reference",
@@ -197,7 +196,7 @@ export const operatorPayoutsList = defineList({
       head: "Amount",
       align: "right",
       phone: "end",
-      cell: ({ amount }) => <strong translate="no">{formatRupees(amount)}</strong>,
+      cell: ({ amount }) => <strong>{formatRupees(amount)}</strong>,
     },
   ],
 });

@@ -1,8 +1,6 @@
-import { Exact } from "~/components/ui/exact";
 import { TourQuality } from "~/components/operator/tours/tour-quality";
 import { TourStatusBadge } from "~/components/back-office/tour-status-badge";
 import { Badge, Badges } from "~/components/ui/badge";
-import { countSeats } from "~/domain/holds/hold-countdown";
 import { formatRupees } from "~/domain/money/money";
 import type { Column } from "~/lists/definition";
 import type { ListedOperatorTour } from "../../../worker/tour-drafts/list-operator-tours";
@@ -43,7 +41,7 @@ export function operatorTourColumns(showsOperator: boolean): Column<ListedOperat
           </Badges>
           {rejectionOf(tour) !== null && (
             <span className="mt-1 block whitespace-pre-line">
-              <strong>Rejected:</strong> {rejectionOf(tour) != null && <span>{rejectionOf(tour)}</span>}
+              <strong>Rejected:</strong> {rejectionOf(tour)}
             </span>
           )}
         </>
@@ -63,19 +61,19 @@ export function operatorTourColumns(showsOperator: boolean): Column<ListedOperat
       phone: "text",
       cell: ({ sold }) => (
         <>
-          <Exact>{countSeats(sold)}</Exact>
+          {countSeats(sold)}
           {/* On phones the table has no heads. */}
           <span className="@xl:hidden"> sold, next 30 days</span>
         </>
       ),
-      detail: ({ sold }) => <Exact>{countSeats(sold)}</Exact>,
+      detail: ({ sold }) => countSeats(sold),
     },
     {
       key: "price",
       head: "Price",
       align: "right",
       phone: "end",
-      cell: ({ priceInr }) => <Exact>{formatRupees(priceInr)}</Exact>,
+      cell: ({ priceInr }) => formatRupees(priceInr),
     },
     {
       key: "capacity",
@@ -108,4 +106,8 @@ const company: Column<ListedOperatorTour> = {
 
 function rejectionOf({ rejectionReason, textsRejectionReason }: ListedOperatorTour): string | null {
   return rejectionReason ?? textsRejectionReason;
+}
+
+function countSeats(seats: number): string {
+  return seats === 1 ? "1 seat" : `${seats} seats`;
 }

@@ -61,7 +61,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function Booking({ loaderData }: Route.ComponentProps) {
   const { page, path, at } = loaderData;
   const { booking } = page;
-  const { isOffline, isCached } = useOfflinePage("booking", { addresses: addressesOf(page, path), at });
+  const { isOffline } = useOfflinePage("booking", { addresses: addressesOf(page, path), at });
   const form = useForm<ChangeQuote>();
   const change = useForm(
     { intent: "details" },
@@ -86,11 +86,10 @@ export default function Booking({ loaderData }: Route.ComponentProps) {
       }}
       form={form}
       isOffline={isOffline}
-      isCached={isCached}
       top={
         <>
           <Breadcrumbs breadcrumbs={breadcrumbs} className="print:hidden" />
-          <OfflineNote at={at} isOffline={isOffline} />
+          {isOffline && <OfflineNote at={at} />}
         </>
       }
     >

@@ -1,6 +1,5 @@
 import { Link, Form } from "react-router";
 import { MailCheck, MessageSquare } from "lucide-react";
-import { Exact } from "~/components/ui/exact";
 import { BeforeYouGo } from "~/components/travelers/before-you-go";
 import { NextTripCard, NoTrip, type NextTripState } from "~/components/travelers/next-trip";
 import { TripList } from "~/components/travelers/trip-list";
@@ -86,8 +85,8 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   return (
     <div className="mx-auto max-w-7xl px-4 py-10 max-sm:pt-5 sm:px-6">
       <h1 className="text-4xl sm:text-5xl">
-        <span className="block font-sans text-base font-semibold text-muted">Dashboard</span>{" "}
-        <span>{`Namaste, ${firstName}`}</span>
+        <span className="block font-sans text-base font-semibold text-muted">Dashboard</span> Namaste,{" "}
+        {firstName}
       </h1>
       <NewMessages bookings={unread} />
       {unverifiedEmail !== null && <VerifyReminder email={unverifiedEmail} />}
@@ -109,7 +108,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       </div>
       <div className="mt-6 grid gap-x-12 gap-y-10 lg:grid-cols-3">
         <TripList id="upcoming" title="Upcoming" trips={upcoming} linkOf={toBooking}>
-          <span>{next ? "No other upcoming trips." : "No upcoming trips."}</span>{" "}
+          {next ? "No other upcoming trips." : "No upcoming trips."}{" "}
           <Link to="/tours" className={quietLink}>
             Find a tour
           </Link>
@@ -162,7 +161,7 @@ function NewMessages({ bookings }: { bookings: readonly string[] }) {
           to={`/bookings/${bookingId}/messages`}
           className="inline-block py-1 font-semibold tabular-nums underline underline-offset-4"
         >
-          booking <Exact>{bookingId}</Exact>
+          booking {bookingId}
         </Link>
       ))}
     </p>

@@ -68,7 +68,7 @@ export default function LoginCode({ loaderData: { next } }: Route.ComponentProps
                   onChange={() => setMethod(value)}
                   className="size-5 accent-vermilion"
                 />
-                <span>{label}</span>
+                {label}
               </label>
             ))}
           </div>

@@ -18,9 +18,6 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function Voucher({ loaderData }: Route.ComponentProps) {
   const { bookingId } = loaderData.voucher.booking;
   const path = `/bookings/${bookingId}`;
-  const offline = useOfflinePage("booking", {
-    addresses: [`${path}/voucher`, `${path}/voucher.pdf`],
-    at: loaderData.at,
-  });
-  return <VoucherSheet {...loaderData} offline={offline} back={path} pdfPath={`${path}/voucher.pdf`} />;
+  useOfflinePage("booking", { addresses: [`${path}/voucher`, `${path}/voucher.pdf`], at: bookingId });
+  return <VoucherSheet {...loaderData} back={path} pdfPath={`${path}/voucher.pdf`} />;
 }

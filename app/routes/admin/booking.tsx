@@ -1,7 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Link, useRevalidator } from "react-router";
 import type { Route } from "./+types/booking";
-import { Exact } from "~/components/ui/exact";
 import { BookingDisputes } from "~/components/admin/bookings/booking-disputes";
 import { BookingFacts } from "~/components/admin/bookings/booking-facts";
 import { BookingPayments } from "~/components/admin/bookings/booking-money";
@@ -87,14 +86,14 @@ export default function Booking({ loaderData: { page, messageId, noteId } }: Rou
       </p>
       <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
         <h1 ref={heading} tabIndex={-1} className="font-sans text-xl font-semibold tabular-nums outline-none">
-          Booking <Exact>{booking.bookingId}</Exact>
+          Booking {booking.bookingId}
         </h1>
         <p className="text-muted">
           {accountName === null || page.accountId === null ? (
             "Booked as a guest"
           ) : (
             <>
-              <span>Account:</span>{" "}
+              Account:{" "}
               <Link
                 to={`/admin/users/${page.accountId}`}
                 className="text-peacock underline underline-offset-4"
@@ -123,7 +122,6 @@ export default function Booking({ loaderData: { page, messageId, noteId } }: Rou
       <div id="edit" className="mt-2 -ml-2 flex scroll-mt-20 flex-wrap items-start gap-x-1">
         <RepairPanel
           booking={booking}
-          days={page.days}
           proposal={page.proposal}
           side="team"
           isTravelerDeleted={isTravelerDeleted(booking)}

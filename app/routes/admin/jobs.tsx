@@ -1,6 +1,5 @@
 import { z } from "zod";
 import type { Route } from "./+types/jobs";
-import { Exact } from "~/components/ui/exact";
 import { LogsTabs } from "~/components/admin/audit/logs-tabs";
 import { DataTable } from "~/components/back-office/data-table";
 import { DayOf, Moment } from "~/components/back-office/when";
@@ -78,7 +77,7 @@ const refundColumns: Column<Failures["refunds"][number]>[] = [
     head: "Amount",
     phone: "top",
     align: "right",
-    cell: ({ amount }) => <Exact>{formatRupees(amount)}</Exact>,
+    cell: ({ amount }) => formatRupees(amount),
   },
   {
     key: "error",

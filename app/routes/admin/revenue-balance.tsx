@@ -1,4 +1,3 @@
-import { Exact } from "~/components/ui/exact";
 import { BackOfficePage } from "~/components/layout/back-office-page";
 import { PeriodPicker } from "~/components/money/period-picker";
 import { RevenueNav } from "~/components/money/revenue-nav";
@@ -76,14 +75,14 @@ function Amounts({ debit, credit, balance }: { debit: number; credit: number; ba
   return (
     <>
       <SheetCell label="Debit" className={className}>
-        <Exact>{formatRupees(debit)}</Exact>
+        {formatRupees(debit)}
       </SheetCell>
       <SheetCell label="Credit" className={className}>
-        <Exact>{formatRupees(credit)}</Exact>
+        {formatRupees(credit)}
       </SheetCell>
       <SheetCell label="Balance" className={className}>
-        <Exact>{formatRupees(Math.abs(balance))}</Exact>
-        <span>{side}</span>
+        {formatRupees(Math.abs(balance))}
+        {side}
       </SheetCell>
     </>
   );

@@ -7,7 +7,6 @@ import { useBulk } from "~/hooks/use-bulk";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
 import { heldBackBy } from "~/lib/forms/hold-back.server";
 import { bulkAction } from "~/lib/forms/bulk-action.server";
-import { inState, ruleOf } from "~/domain/bulk";
 import { readForm } from "~/lib/forms/read-form";
 import { reviewsList } from "~/lists/admin/reviews";
 import { loadList } from "~/lists/load-list.server";
@@ -38,10 +37,6 @@ export function meta() {
 
 export default function Reviews({ loaderData }: Route.ComponentProps) {
   const { selection, isBusy, act } = useBulk("review");
-  const refusalUnless = (wanted: ModeratedReview["status"]) =>
-    ruleOf(loaderData.reviews, reviewsList.idOf, ({ status }) =>
-      status === wanted ? null : inState(status),
-    );
   return (
     <BackOfficePage
       title="Content Moderation"
@@ -55,8 +50,8 @@ export default function Reviews({ loaderData }: Route.ComponentProps) {
         bulk={{
           selection,
           actions: [
-            { intent: "hide", label: "Hide", variant: "danger", refusalOf: refusalUnless("published") },
-            { intent: "publish", label: "Publish", refusalOf: refusalUnless("hidden") },
+            { intent: "hide", label: "Hide", variant: "danger" },
+            { intent: "publish", label: "Publish" },
           ],
           isBusy,
           onAct: act,

@@ -1,5 +1,4 @@
 import type { Route } from "./+types/tour-departures";
-import { Exact } from "~/components/ui/exact";
 import { BackOfficePage } from "~/components/layout/back-office-page";
 import { AdminTourTabs } from "~/components/admin/tours/tour-tabs";
 import { DeparturesForm } from "~/components/tours/rules/departures-form";
@@ -53,9 +52,9 @@ export default function TourDepartures({ loaderData: { tour, isSaved, waiting } 
                   to={`/admin/tours/${tour.slug}/departures/${travelDate}/seats`}
                   className="inline-block py-1 text-peacock underline underline-offset-4"
                 >
-                  <Exact>{formatDay(travelDate)}</Exact>
+                  {formatDay(travelDate)}
                 </Link>{" "}
-                <span>{parties === 1 ? "1 party" : `${parties} parties`}</span>
+                {parties === 1 ? "1 party" : `${parties} parties`}
               </li>
             ))}
           </ul>

@@ -94,7 +94,7 @@ export default function Outbox({
         </label>
         <Button type="submit" variant="secondary">
           <Search aria-hidden className="size-4" />
-          <span>Show</span>
+          Show
         </Button>
       </Form>
       {messages.length === 0 ? (
@@ -154,9 +154,7 @@ function MessageList({ messages }: { messages: ListedMessage[] }) {
           </div>
           <p className="flex items-baseline gap-3 text-sm text-muted">
             {channel !== "mail" && <span>{channelLabels[channel]}</span>}
-            <time translate="no" dateTime={new Date(createdAt).toISOString()}>
-              {formatInstantInIndia(createdAt)}
-            </time>
+            <time dateTime={new Date(createdAt).toISOString()}>{formatInstantInIndia(createdAt)}</time>
             <MailStatusBadge status={status} />
           </p>
         </li>

@@ -1,5 +1,4 @@
 import { data, Form, Link, redirect, type RouterContextProvider } from "react-router";
-import { Exact } from "~/components/ui/exact";
 import { Button } from "~/components/ui/button";
 import { controlClasses, Field } from "~/components/ui/field";
 import { servicesContext } from "~/context";
@@ -53,11 +52,9 @@ export default function SandboxPay({ loaderData: { order } }: { loaderData: Load
       </p>
       <p className="mt-6 flex flex-wrap items-baseline justify-between gap-4 border-y border-line py-4">
         <span>
-          <span>{`${order.tourTitle}, booking`}</span> <Exact>{order.bookingId}</Exact>
+          {order.tourTitle}, booking {order.bookingId}
         </span>
-        <strong translate="no" className="text-2xl tabular-nums">
-          {formatRupees(order.amount)}
-        </strong>
+        <strong className="text-2xl tabular-nums">{formatRupees(order.amount)}</strong>
       </p>
       <Form method="post" className="mt-6 grid gap-5">
         <input type="hidden" name="outcome" value="paid" />
@@ -94,7 +91,7 @@ export default function SandboxPay({ loaderData: { order } }: { loaderData: Load
           <ul className="mt-2">
             {order.payments.map(({ paymentId, amount, status, method }) => (
               <li key={paymentId} className="border-t border-line py-2">
-                <Exact>{formatRupees(amount)}</Exact> <span>{`by ${method}: ${status}`}</span>
+                {formatRupees(amount)} by {method}: {status}
               </li>
             ))}
           </ul>

@@ -11,8 +11,7 @@ import {
   type OperatorBookingCallbacks,
 } from "~/components/operator/bookings/list-actions";
 import { nowContext, servicesContext } from "~/context";
-import { outcomeRefusalOf, type BookingOutcome } from "~/domain/bookings/booking-outcome";
-import { ruleOf } from "~/domain/bulk";
+import { outcomesOf, type BookingOutcome } from "~/domain/bookings/booking-outcome";
 import { matchesOperatorFilter, type OperatorBooking } from "~/domain/bookings/operator-booking";
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { useBulk } from "~/hooks/use-bulk";
@@ -125,13 +124,15 @@ function LiveList({ loaded }: { loaded: Route.ComponentProps["loaderData"] }) {
       bulkOf={(bookings) => {
         const chosenOf = (ids: readonly string[]) =>
           bookings.filter(({ bookingId }) => ids.includes(bookingId));
-        const refusalOf = (outcome: BookingOutcome) =>
-          ruleOf(bookings, operatorBookingsList.idOf, (booking) => outcomeRefusalOf(booking, outcome, today));
+        const canGet = (outcome: BookingOutcome) => (ids: readonly string[]) =>
+          chosenOf(ids)
+            .filter((booking) => outcomesOf(booking, today).includes(outcome))
+            .map(({ bookingId }) => bookingId);
         return {
           selection,
           actions: [
-            { intent: "completed", label: outcomeLabels.completed, refusalOf: refusalOf("completed") },
-            { intent: "no-show", label: outcomeLabels["no-show"], refusalOf: refusalOf("no-show") },
+            { intent: "completed", label: outcomeLabels.completed, applicable: canGet("completed") },
+            { intent: "no-show", label: outcomeLabels["no-show"], applicable: canGet("no-show") },
           ],
           isBusy,
           onAct: (intent, ids) => record(chosenOf(ids), intent === "completed" ? "completed" : "no-show"),
@@ -148,14 +149,7 @@ function LiveList({ loaded }: { loaded: Route.ComponentProps["loaderData"] }) {
       )}
       empty={isNarrowed ? "No bookings found" : undefined}
     >
-      {(latest) =>
-        asked && (
-          <AskedQuestion
-            asked={{ ...asked, booking: latest(asked.booking) }}
-            onClose={() => setAsked(null)}
-          />
-        )
-      }
+      {asked && <AskedQuestion asked={asked} onClose={() => setAsked(null)} />}
     </BookingList>
   );
 }

@@ -169,7 +169,7 @@ export default function DeparturesChange({ loaderData }: Route.ComponentProps) {
                       defaultChecked={each === (kind ?? "capacity")}
                       className="size-4 accent-peacock"
                     />
-                    <span>{kindLabels[each]}</span>
+                    {kindLabels[each]}
                   </label>
                 ))}
               </div>
@@ -240,7 +240,8 @@ function Preview({ plan, change }: { plan: DaysPlan; change: DaysChange }) {
   return (
     <Panel id="preview" title="Preview">
       <p role="status" className="text-lg font-semibold">
-        {`${counted(changed)}, ${withGuests} with guests${guests > 0 ? ` (${guests} travelers)` : ""}${refused > 0 ? `, ${refused} refused` : ""}`}
+        {counted(changed)}, {withGuests} with guests{guests > 0 && ` (${guests} travelers)`}
+        {refused > 0 && `, ${refused} refused`}
       </p>
       {kind === "close" && guests > 0 && (
         <p className="mt-1 text-sm text-muted">
@@ -258,7 +259,7 @@ function Preview({ plan, change }: { plan: DaysPlan; change: DaysChange }) {
                 preventScrollReset
                 className="font-semibold underline underline-offset-4"
               >
-                {`Leave out ${refusedDays.size === 1 ? "this day" : `these ${refusedDays.size} days`}`}
+                Leave out {refusedDays.size === 1 ? "this day" : `these ${refusedDays.size} days`}
               </Link>
             </p>
           )}
@@ -305,15 +306,14 @@ function PlannedRow({ departure, change }: { departure: PlannedDeparture; change
       />
       <div className="flex flex-wrap justify-between gap-x-4 tabular-nums">
         <span>
-          <strong translate="no">{formatTravelDate(travelDate)}</strong>
-          <span>{`, ${title}`}</span>
+          <strong>{formatTravelDate(travelDate)}</strong>, {title}
         </span>
         <span>
-          <span>{`${booked} of ${capacity} sold${held > 0 ? `, ${held} held` : ""}`}</span>
+          {booked} of {capacity} sold{held > 0 && `, ${held} held`}
           {change.kind === "capacity" && refusal === null && !isUnchanged && (
             <>
               {" "}
-              <span>→</span> <strong>{`${change.capacity} seats`}</strong>
+              → <strong>{change.capacity} seats</strong>
             </>
           )}
         </span>

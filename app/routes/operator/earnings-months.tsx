@@ -1,6 +1,5 @@
 import { Link } from "react-router";
 import type { Route } from "./+types/earnings-months";
-import { Exact } from "~/components/ui/exact";
 import { OperatorSelect, EarningsPage } from "~/components/earnings/earnings-page";
 import { EmptyList } from "~/components/layout/back-office-page";
 import { ReportTable, type ReportColumn } from "~/components/money/report-table";
@@ -51,7 +50,7 @@ function columnsOf(
       total: "Total",
       cell: ({ month }) => (
         <Link to={`/operator/earnings/ledger${queryAddress({ company: preserved, month })}`} className={link}>
-          <Exact>{formatShortMonth(month)}</Exact>
+          {formatShortMonth(month)}
         </Link>
       ),
     },
@@ -71,7 +70,7 @@ function columnsOf(
     {
       key: "balance",
       head: "Closing balance",
-      cell: ({ balance }) => <strong translate="no">{formatRupees(balance)}</strong>,
+      cell: ({ balance }) => <strong>{formatRupees(balance)}</strong>,
       total: formatRupees(months[0]?.balance ?? 0),
     },
     ...(operator === undefined
@@ -86,11 +85,7 @@ function columnsOf(
                 // Positioned so that the visually hidden words stay inside the scrolling table.
                 className={`relative ${link}`}
               >
-                Open
-                <span className="sr-only">
-                  {" "}
-                  the statement of <Exact>{formatShortMonth(month)}</Exact>
-                </span>
+                Open<span className="sr-only"> the statement of {formatShortMonth(month)}</span>
               </Link>
             ),
           },

@@ -60,7 +60,7 @@ function columnsOf(
       cell: ({ tour, title, companyName, net }) => (
         <>
           {tour === null ? (
-            <span>No tour</span>
+            "No tour"
           ) : (
             <Link
               to={`/operator/earnings/ledger${queryAddress({ company: operator, tour })}`}

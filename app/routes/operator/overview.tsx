@@ -66,7 +66,6 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
             doubtful={loaderData.doubtful}
             unread={work?.unread ?? 0}
             unpaidSoon={work?.unpaidSoon ?? 0}
-            calls={loaderData.calls}
             oldest={loaderData.oldest}
             now={loaderData.now}
             today={today}

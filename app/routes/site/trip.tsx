@@ -55,18 +55,13 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function Trip({ loaderData }: Route.ComponentProps) {
   const { page, path, at } = loaderData;
   const form = useForm<ChangeQuote>();
-  const { isOffline, isCached } = useOfflinePage("trip", { addresses: addressesOf(page, path), at });
+  const { isOffline } = useOfflinePage("trip", { addresses: addressesOf(page, path), at });
   return (
     <TripPage
       booking={loaderData}
       form={form}
       isOffline={isOffline}
-      isCached={isCached}
-      top={
-        <div className="pt-4 sm:pt-8">
-          <OfflineNote at={at} isOffline={isOffline} />
-        </div>
-      }
+      top={<div className="pt-4 sm:pt-8">{isOffline && <OfflineNote at={at} />}</div>}
       below={page.canChange && <HowToChange email={page.booking.customerEmail} />}
     />
   );
@@ -81,21 +76,20 @@ function HowToChange({ email }: { email: string }) {
     <p className="rounded-card border border-line bg-card p-5 print:hidden">
       {isSignedIn ? (
         <>
-          <span>Special requests and emergency contact can be changed in</span>{" "}
+          Special requests and emergency contact can be changed in{" "}
           <Link to="/bookings" className={link}>
             your bookings
           </Link>
-          <span>. It appears there once</span> <EmailText address={email} />{" "}
-          <span>is your verified e-mail address.</span>
+          . It appears there once <EmailText address={email} /> is your verified e-mail address.
         </>
       ) : (
         <>
-          <span>To change special requests or the emergency contact,</span>{" "}
+          To change special requests or the emergency contact,{" "}
           <Link to="/signup" className={link}>
             open an account
           </Link>{" "}
-          <span>with</span> <EmailText address={email} />
-          <span>. Once you verify the address, this booking appears in your bookings.</span>
+          with <EmailText address={email} />. Once you verify the address, this booking appears in your
+          bookings.
         </>
       )}
     </p>

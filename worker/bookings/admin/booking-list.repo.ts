@@ -15,8 +15,12 @@ import {
 import { maxChoices, withChosen } from "~/domain/office/list-choices";
 import { maxCounted } from "~/domain/office/list-count";
 import type { AdminBooking } from "~/domain/bookings/booking-schema";
-import { type BookingFilter, type BookingSort, type PaymentFilter } from "~/domain/bookings/booking-list";
-import type { BookingTotals } from "~/domain/bookings/booking-totals";
+import {
+  type BookingFilter,
+  type BookingSort,
+  type BookingTotals,
+  type PaymentFilter,
+} from "~/domain/bookings/booking-list";
 import type { BookingSource } from "~/domain/bookings/booking-source";
 import { readBookingSearch } from "~/domain/bookings/booking-search";
 import { addDays, startOfDayInIndia } from "~/domain/calendar/calendar";
@@ -35,7 +39,7 @@ const sortColumns = {
   booked: bookings.createdAt,
   travel: bookings.travelDate,
   total: bookings.totalAmount,
-  customer: bookings.customerFolded,
+  customer: sql`lower(${bookings.customerName})`,
 } satisfies SortColumns<string>;
 
 export interface ListPage {
@@ -155,18 +159,17 @@ export function selectBookingTotals(
         .limit(max)}`;
   const sums = db
     .select({
-      status: bookings.status,
       count: count(),
-      total: sql<number>`sum(${bookings.totalAmount})`,
-      paid: sql<number>`sum(${bookings.paidAmount} - ${bookings.refundedAmount})`,
+      total: sql<number>`coalesce(sum(${bookings.totalAmount}), 0)`,
+      paid: sql<number>`coalesce(sum(${bookings.paidAmount} - ${bookings.refundedAmount}), 0)`,
     })
     .from(bookings)
     .$dynamic();
   const isByTour = (filter.operator ?? filter.tour) !== undefined;
   return [
-    (isByTour ? sums.innerJoin(tours, eq(bookings.tourId, tours.id)) : sums)
-      .where(and(inRange, only, ...conditionsOf(filter, { isBounded: true })))
-      .groupBy(bookings.status),
+    (isByTour ? sums.innerJoin(tours, eq(bookings.tourId, tours.id)) : sums).where(
+      and(inRange, only, ...conditionsOf(filter, { isBounded: true })),
+    ),
     search
       ? db
           .select({ rowid })
@@ -184,30 +187,20 @@ export function selectBookingTotals(
   ] as const;
 }
 
-/**
- * Returns the number of a list's bookings and their sums by status.
- * @param scope with `seesMoney` false, the sums are null
- */
+/** Returns the number and sums of a list's bookings. */
 export async function readBookingTotals(
   db: Database,
   filter: BookingFilter,
-  { seesMoney, ...scope }: { within?: SQL; only?: SQL; seesMoney: boolean },
+  scope?: { within: SQL; only: SQL },
 ): Promise<BookingTotals> {
-  const [found, rest] = await db.batch(selectBookingTotals(db, filter, scope));
-  return {
-    count: found.reduce((sum, row) => sum + row.count, 0),
-    isCut: rest.length > 0,
-    byStatus: found.map(({ status, count: number, total, paid }) => ({
-      status,
-      count: number,
-      sums: seesMoney ? { total, paid } : null,
-    })),
-  };
+  const [sums, rest] = await db.batch(selectBookingTotals(db, filter, scope));
+  const { count: found = 0, total = 0, paid = 0 } = sums[0] ?? {};
+  return { count: found, total, paid, isCut: rest.length > 0 };
 }
 
 /** Returns the number and sums of all bookings that pass the filter. */
 export function sumBookings(db: Database, filter: BookingFilter) {
-  return readBookingTotals(db, filter, { seesMoney: true });
+  return readBookingTotals(db, filter);
 }
 
 function travelRange(column: SQL, { from, to }: BookingFilter) {

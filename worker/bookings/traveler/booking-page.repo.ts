@@ -160,7 +160,6 @@ async function find(
         actorRole: users.role,
         actor: bookingEvents.actor,
         reason: bookingEvents.reason,
-        topic: bookingEvents.topic,
         createdAt: bookingEvents.createdAt,
       })
       .from(bookingEvents)
@@ -280,7 +279,6 @@ export async function updateTravelerBooking(
       status: sql`${bookings.status}`,
       actorId: owner.id,
       actor: "traveler",
-      topic: "contact",
       at: change.at,
     }),
     db.update(bookings).set({ specialRequests, emergencyName, emergencyPhone }).where(changeable),

@@ -1,6 +1,5 @@
 import { awaitsApproval, type Viewer } from "~/domain/accounts/account";
-import type { BookingContact } from "~/domain/bookings/traveler-booking";
-import { splitName } from "~/domain/typed-input/name";
+import { splitName, type BookingContact } from "~/domain/bookings/traveler-booking";
 import type { Database } from "../../db/client";
 import { findBookingContact } from "./booking-contact.repo";
 

@@ -1,7 +1,6 @@
 import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
 import type { OperatorProfile, OperatorDetails } from "~/domain/operators/operator";
 import type { VerificationFacts } from "~/domain/operators/operator-verification";
-import { foldText } from "~/domain/folded-text";
 import type { AuditStatements } from "../../audit/with-audit";
 import type { Database } from "../../db/client";
 import { operatorDecisions, operators, users } from "../../db/schema";
@@ -48,7 +47,7 @@ export async function updateOperator(
     ),
     db
       .update(operators)
-      .set({ ...details, foldedName: foldText(details.companyName) })
+      .set(details)
       .where(isOperatorOwnedBy(userId, slug))
       .returning({ slug: operators.slug }),
     ...audit,

@@ -1,5 +1,4 @@
 import { Link } from "react-router";
-import { Exact } from "~/components/ui/exact";
 import { AnsweredForm, SubmitButton } from "~/components/ui/answered-form";
 import { InputField } from "~/components/ui/field";
 import {
@@ -49,20 +48,15 @@ function UpcomingTrips({ trips }: { trips: UpcomingTrip[] }) {
       <ul className="mt-2 grid gap-1">
         {trips.map(({ bookingId, tourTitle, travelDate }) => (
           <li key={bookingId}>
-            <span translate="no" className="font-semibold">
-              {bookingId}
-            </span>
-            , <Exact>{formatTravelDate(travelDate)}</Exact>
-            <span>{`: ${tourTitle}`}</span>
+            <span className="font-semibold">{bookingId}</span>, {formatTravelDate(travelDate)}: {tourTitle}
           </li>
         ))}
       </ul>
       <p className="mt-2">
-        <span>
-          {trips.length === 1
-            ? "It stays booked, but we can no longer contact you about it. Print the confirmation from"
-            : "They stay booked, but we can no longer contact you about them. Print the confirmation from"}
-        </span>{" "}
+        {trips.length === 1
+          ? "It stays booked, but we can no longer contact you about it."
+          : "They stay booked, but we can no longer contact you about them."}
+        {" Print the confirmation from "}
         <Link to="/bookings" className="font-semibold text-peacock underline">
           your bookings
         </Link>

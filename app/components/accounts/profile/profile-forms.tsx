@@ -101,11 +101,7 @@ function ProfileForm({
       {children(form.field)}
       <div className="flex flex-wrap items-center gap-4">
         <SubmitButton form={form} busy="Saving …" variant="secondary">
-          Save
-          <span className="sr-only">
-            {" "}
-            <span>{label.toLowerCase()}</span>
-          </span>
+          Save<span className="sr-only"> {label.toLowerCase()}</span>
         </SubmitButton>
         <SavedNote text={form.notice} />
       </div>

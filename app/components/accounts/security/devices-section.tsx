@@ -1,4 +1,3 @@
-import { Exact } from "~/components/ui/exact";
 import { ProfileCard } from "~/components/accounts/profile/profile-page";
 import { Badge } from "~/components/ui/badge";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
@@ -22,12 +21,12 @@ export function DevicesSection({ devices }: { devices: SignedInDevice[] }) {
           <li key={device.id} className="flex flex-wrap items-center justify-between gap-3 py-3">
             <div>
               <p className="flex flex-wrap items-center gap-2 font-semibold">
-                <span>{deviceName(device.userAgent)}</span>
+                {deviceName(device.userAgent)}
                 {device.isThisOne && <Badge tone="success">This device</Badge>}
               </p>
               <p className="text-sm text-muted">
-                Since <Exact>{formatInstantInIndia(device.since)}</Exact>
-                {device.ipAddress && <span>{`, from ${device.ipAddress}`}</span>}
+                Since {formatInstantInIndia(device.since)}
+                {device.ipAddress && `, from ${device.ipAddress}`}
               </p>
             </div>
             {!device.isThisOne && (

@@ -66,9 +66,7 @@ function SetUp({ setup, form }: { setup: SecondFactorSetup; form: FormState<unkn
         </p>
         <ul className="mt-3 grid grid-cols-2 gap-x-6 gap-y-1 rounded-control bg-sunken p-4 font-mono sm:grid-cols-3">
           {backupCodes.map((code) => (
-            <li translate="no" key={code}>
-              {code}
-            </li>
+            <li key={code}>{code}</li>
           ))}
         </ul>
       </li>

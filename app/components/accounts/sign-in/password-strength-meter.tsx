@@ -25,7 +25,7 @@ export function PasswordStrengthMeter({ strength }: { strength: PasswordStrength
           <>
             <strong>
               <span className="sr-only">Password strength: </span>
-              <span>{`${strength.word}.`}</span>
+              {strength.word}.
             </strong>{" "}
             <span className="text-muted">{strength.advice}</span>
           </>

@@ -1,4 +1,3 @@
-import { Exact } from "~/components/ui/exact";
 import { useState } from "react";
 import { Panel } from "~/components/back-office/panel";
 import { AnsweredForm, FormMessage, SubmitButton } from "~/components/ui/answered-form";
@@ -59,8 +58,8 @@ export function EditUserForm({ account }: { account: Account }) {
         {emailChange && (
           <p className="text-sm text-muted">
             Waiting: <strong className="wrap-anywhere">{emailChange.to}</strong>,{" "}
-            <span>{`${emailChange.confirmedAt === null ? "not confirmed yet" : "confirmed"}, set on`}</span>{" "}
-            <Exact>{formatInstantInIndia(emailChange.notifiedAt)}</Exact>
+            {emailChange.confirmedAt === null ? "not confirmed yet" : "confirmed"}, set on{" "}
+            {formatInstantInIndia(emailChange.notifiedAt)}.
           </p>
         )}
         <div className="flex flex-wrap items-center gap-3">

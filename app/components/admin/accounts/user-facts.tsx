@@ -1,6 +1,4 @@
-import { contactInWords } from "~/domain/accounts/format-phone";
 import { Link } from "react-router";
-import { Exact } from "~/components/ui/exact";
 import { AccountStatusBadge } from "~/components/back-office/account-status-badge";
 import { Panel } from "~/components/back-office/panel";
 import { DescriptionList } from "~/components/ui/description-list";
@@ -22,6 +20,7 @@ export function UserFacts({
   memberships,
 }: Pick<AccountPage, "account" | "operators" | "memberships">) {
   const isAdmin = account.role === "admin" && account.status !== "pending";
+  const emergency = [account.emergencyName, account.emergencyPhone].filter(Boolean).join(", ");
   return (
     <Panel id="facts" title="Account">
       <DescriptionList
@@ -35,7 +34,7 @@ export function UserFacts({
           ["Joined", formatInstantInIndia(account.joinedAt)],
           ["Second factor", account.twoFactorEnabled ? "On" : "Off"],
           ["Passkeys", String(account.passkeys)],
-          ["Emergency contact", contactInWords(account) ?? "not given"],
+          ["Emergency contact", emergency || "not given"],
           ["Newsletter", account.marketingConsent ? "Yes" : "No"],
         ]}
       />
@@ -93,19 +92,15 @@ export function UserBookings({
                     to={`/admin/bookings/${booking.bookingId}`}
                     className="text-peacock underline underline-offset-4"
                   >
-                    <Exact>{booking.bookingId}</Exact>
+                    {booking.bookingId}
                   </Link>
                 </SheetName>
                 <SheetCell className="wrap-anywhere">{booking.tourTitle}</SheetCell>
-                <SheetCell className="whitespace-nowrap">
-                  <Exact>{formatDay(booking.travelDate)}</Exact>
-                </SheetCell>
+                <SheetCell className="whitespace-nowrap">{formatDay(booking.travelDate)}</SheetCell>
                 <SheetCell>
                   <BookingStatusBadge status={booking.status} />
                 </SheetCell>
-                <SheetCell className="lg:text-right">
-                  <Exact>{formatRupees(booking.totalAmount)}</Exact>
-                </SheetCell>
+                <SheetCell className="lg:text-right">{formatRupees(booking.totalAmount)}</SheetCell>
               </SheetRow>
             ))}
           </ResponsiveTable>
@@ -135,10 +130,8 @@ export function UserMails({ mails }: Pick<AccountPage, "mails">) {
         {mails.map(({ id, subject, status, createdAt }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-2 py-1.5">
             <span className="wrap-anywhere">
-              <span>{subject}</span>
-              <span translate="no" className="block text-muted">
-                {formatInstantInIndia(createdAt)}
-              </span>
+              {subject}
+              <span className="block text-muted">{formatInstantInIndia(createdAt)}</span>
             </span>
             <MailStatusBadge status={status} />
           </li>

@@ -1,5 +1,4 @@
 import { useEffect, useState } from "react";
-import { Exact } from "~/components/ui/exact";
 import { Button } from "~/components/ui/button";
 import { controlClasses, Field } from "~/components/ui/field";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
@@ -12,7 +11,6 @@ import {
 } from "~/domain/payments/payment";
 import { useMay } from "~/hooks/use-may";
 import { callApi, fetchApi } from "~/lib/call-api";
-import { readNumber } from "~/domain/typed-input/number";
 
 const unknownProblem = "Something went wrong. Please try again.";
 
@@ -75,7 +73,7 @@ export function BookingPayments({
     event.preventDefault();
     const { currentTarget } = event;
     const form = new FormData(currentTarget);
-    const payment = { amount: readNumber(String(form.get("amount"))), method: form.get("method"), receiptId };
+    const payment = { amount: Number(form.get("amount")), method: form.get("method"), receiptId };
     void run(async () => {
       await fetchApi(`${path}/payments`, { body: payment });
       setReceiptId(crypto.randomUUID());
@@ -92,27 +90,18 @@ export function BookingPayments({
       {hasTitle && <h3 className="font-semibold">Money</h3>}
       {money && (
         <>
-          <p role="status">
-            {money.owed > 0 ? (
-              <span>
-                <Exact>{formatRupees(money.owed)}</Exact> due.
-              </span>
-            ) : (
-              <span>Nothing due.</span>
-            )}
-          </p>
+          <p role="status">{money.owed > 0 ? `${formatRupees(money.owed)} due.` : "Nothing due."}</p>
           <ul className="mt-2">
             {money.payments.map(({ id, amount, method, gateway, status, at }) => (
               <li key={id} className="border-t border-line py-1.5">
-                <Exact>{formatRupees(amount)}</Exact>{" "}
-                <span>{`${paymentStates[status]}, ${method ?? gateway},`}</span>{" "}
-                <Exact>{formatInstantInIndia(at)}</Exact>
+                {formatRupees(amount)} {paymentStates[status]}, {method ?? gateway},{" "}
+                {formatInstantInIndia(at)}
               </li>
             ))}
             {money.refunds.map(({ id, amount, reason, status, gateway, lastError }) => (
               <li key={id} className="border-t border-line py-1.5">
-                Refund of <Exact>{formatRupees(amount)}</Exact>
-                <span>{`, ${refundStates[status]}: ${reason}${status === "failed" && lastError !== null ? ` (${lastError})` : ""}`}</span>
+                Refund of {formatRupees(amount)}, {refundStates[status]}: {reason}
+                {status === "failed" && lastError !== null && ` (${lastError})`}
                 {mayPay && (status === "failed" || (status === "due" && gateway === "manual")) && (
                   <Button
                     variant="secondary"
@@ -120,9 +109,7 @@ export function BookingPayments({
                     disabled={isBusy}
                     onClick={() => void run(() => fetchApi(`/api/admin/refunds/${id}/done`, { body: {} }))}
                   >
-                    <span>
-                      Mark <Exact>{formatRupees(amount)}</Exact> as refunded
-                    </span>
+                    Mark {formatRupees(amount)} as refunded
                   </Button>
                 )}
               </li>
@@ -135,7 +122,9 @@ export function BookingPayments({
                   <input
                     {...control}
                     name="amount"
-                    inputMode="numeric"
+                    type="number"
+                    min={1}
+                    max={money.owed}
                     defaultValue={money.owed}
                     required
                     className={controlClasses}

@@ -1,5 +1,4 @@
 import { useNavigation } from "react-router";
-import { Exact } from "~/components/ui/exact";
 import { PriceLines } from "~/components/bookings/price-lines";
 import {
   childAgesField,
@@ -99,7 +98,8 @@ export function PhoneBookingForm({
           name="receivedAmount"
           label="Amount received (₹)"
           hint="If already received. Leave empty for the full amount."
-          inputMode="numeric"
+          type="number"
+          min={1}
           isOptional
         />
         <Choice
@@ -117,7 +117,7 @@ export function PhoneBookingForm({
       {quote && (
         <div role="region" aria-label="Price" className="rounded-card border border-line bg-card p-4">
           <PriceLines lines={quote.lines} total={quote.total} gst={quote.gst} />
-          {quote.deposit && <p className="mt-2">{`${depositInWords(quote.deposit)}, or everything now.`}</p>}
+          {quote.deposit && <p className="mt-2">{depositInWords(quote.deposit)}, or everything now.</p>}
           <SubmitButton
             form={form}
             disabled={isLeaving}
@@ -126,9 +126,7 @@ export function PhoneBookingForm({
             busy="Booking…"
             className="mt-3"
           >
-            <span>
-              Book for <Exact>{formatRupees(quote.total)}</Exact>
-            </span>
+            Book for {formatRupees(quote.total)}
           </SubmitButton>
         </div>
       )}

@@ -108,7 +108,8 @@ function Figure({
             )}
           >
             <Arrow aria-hidden className="size-4" />
-            <span>{`${change > 0 ? "+" : "−"}${Math.abs(change)} %`}</span>
+            {change > 0 ? "+" : "−"}
+            {Math.abs(change)} %
           </span>
         )}
       </p>

@@ -1,6 +1,5 @@
 import { Check, KeyRound } from "lucide-react";
 import { Link } from "react-router";
-import { Exact } from "~/components/ui/exact";
 import { addDays, formatDay, type TravelDate } from "~/domain/calendar/calendar";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
 import { waitInWords, type AdminQueue, type DoubtfulDeparture } from "~/domain/reports/office-work";
@@ -188,7 +187,7 @@ export function OverviewTasks({
               count={`${booked}/${travelers}`}
               name={`In doubt: ${tourTitle}, ${formatTravelDate(travelDate)}`}
             >
-              decided <Exact>{formatDay(decideOn)}</Exact>
+              decided {formatDay(decideOn)}
             </Line>
           ))}
         </ul>

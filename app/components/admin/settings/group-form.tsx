@@ -1,4 +1,3 @@
-import { settingInWords } from "~/domain/audit/words/setting-words";
 import { useState } from "react";
 import { AnsweredForm, FormMessage, SubmitButton } from "~/components/ui/answered-form";
 import type { SettingsName, StoredSettings } from "~/domain/settings/settings";
@@ -101,7 +100,7 @@ function Standing({ standing, typed }: { standing: TypedSettings; typed: TypedSe
       <ul className="mt-1">
         {different.map((path) => (
           <li key={path} className="break-words">
-            {settingInWords(path, standing[path] ?? "")}
+            {path}: {standing[path] || "nothing"}
           </li>
         ))}
       </ul>

@@ -1,4 +1,3 @@
-import { Exact } from "~/components/ui/exact";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
 
 /** Card for one section of the settings: description, last change and forms. */
@@ -37,14 +36,9 @@ export function SettingsCard({
 export function LastChangeNote({ last }: { last: { at: number; by: string | null } | null }) {
   return (
     <p className="text-sm text-muted">
-      {last === null ? (
-        <span>Default</span>
-      ) : (
-        <span>
-          Changed <Exact>{formatInstantInIndia(last.at)}</Exact>{" "}
-          <span>{`by ${last.by ?? "a deleted account"}`}</span>
-        </span>
-      )}
+      {last === null
+        ? "Default"
+        : `Changed ${formatInstantInIndia(last.at)} by ${last.by ?? "a deleted account"}`}
     </p>
   );
 }

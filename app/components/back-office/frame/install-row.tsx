@@ -15,7 +15,7 @@ export function InstallRow({ className }: { className: string }) {
         className={cn("flex w-full items-center", className)}
       >
         {icon}
-        <span>Install app</span>
+        Install app
       </button>
     );
   if (way === "by hand")

@@ -11,7 +11,6 @@ import type { Office } from "./office";
 import { PhoneBar } from "./phone-bar";
 import { SideBar } from "./side-bar";
 import { TopBar } from "./top-bar";
-import { UnsavedText } from "./unsaved-text";
 
 // Loaded when first opened.
 const CommandPalette = lazy(() => import("./command-palette"));
@@ -59,7 +58,6 @@ export function OfficeFrame({
   const dialog = {
     office,
     onClose: () => setOpened(null),
-    onReopen: () => setOpened(opened),
     /** Restores focus by hand: a key may have opened the dialog, so Radix has no trigger to return to. */
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
@@ -110,7 +108,6 @@ export function OfficeFrame({
         </main>
       </div>
       <PhoneBar office={office} />
-      <UnsavedText />
       <p role="status" className="sr-only">
         {announcement}
       </p>

@@ -46,7 +46,7 @@ function SearchControl({ office: { palette, home }, onFind }: { office: Office; 
   const content = (
     <>
       <Search aria-hidden className="size-4" />
-      <span>Search</span>
+      Search
     </>
   );
   if (!useHydrated()) {
@@ -91,7 +91,7 @@ function CreateMenu({ office: { creations } }: { office: Office }) {
         {creations.map(({ label, to, key }) => (
           <li key={to}>
             <Link to={to} className="flex min-h-9 items-center rounded-control px-3 hover:bg-sunken">
-              <span>{label}</span>
+              {label}
               <kbd aria-hidden className="ml-auto font-sans text-xs text-muted max-md:hidden">
                 {key}
               </kbd>
@@ -164,7 +164,7 @@ function AccountMenu({
                     onChange={() => onView({ density })}
                     className="accent-peacock"
                   />
-                  <span>{density}</span>
+                  {density}
                 </label>
               ))}
             </fieldset>

@@ -1,6 +1,5 @@
-import { useEffect, useEffectEvent, useId, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { FormProvider, useFormContext, useWatch, type UseFormReturn } from "react-hook-form";
-import { Exact } from "~/components/ui/exact";
 import { Button } from "~/components/ui/button";
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from "~/components/ui/dialog";
 import {
@@ -44,50 +43,25 @@ interface BookingDialogProps {
   returnFocus: () => void;
 }
 
-/**
- * Dialog with the four steps of a booking; its values survive closing. Back goes to the step before.
- * Source: specification 1, sections 4 and 5.
- */
-export default function BookingDialog({ open, ...props }: BookingDialogProps & { open: () => void }) {
-  const { isOpen, isLeaving, close } = props;
-  const dialog = useBookingDialog(props.tour, isOpen);
+/** Dialog with the four steps of a booking; its values survive closing. Source: specification 1, sections 4 and 5. */
+export default function BookingDialog(props: BookingDialogProps) {
   return (
-    <Dialog
-      isOpen={isOpen}
-      isLeaving={isLeaving}
-      onClose={close}
-      onReopen={open}
-      step={dialog.confirmed ? 1 : dialog.step}
-      onStep={dialog.goTo}
-      isBusy={dialog.sending}
-    >
-      <BookingSteps dialog={dialog} {...props} />
+    <Dialog open={props.isOpen} onOpenChange={(wanted) => !wanted && props.close()}>
+      <BookingSteps {...props} />
     </Dialog>
   );
 }
 
-function BookingSteps({
-  dialog,
-  tour,
-  isLeaving,
-  returnFocus,
-  close,
-}: BookingDialogProps & { dialog: ReturnType<typeof useBookingDialog> }) {
+function BookingSteps({ tour, isOpen, isLeaving, returnFocus, close }: BookingDialogProps) {
+  const dialog = useBookingDialog(tour, isOpen);
   const { step, sending, confirmed } = dialog;
   const { total } = dialog.price.quote;
   const heading = useRef<HTMLHeadingElement>(null);
-  const headingId = useId();
 
-  /** Focuses the first field, so that one can type at once; its group announces the step. The review has none to begin with. */
-  function focusStep() {
-    const [first] = bookingStepFields[step - 1] ?? [];
-    heading.current?.focus();
-    if (first !== undefined && first !== "couponCode") dialog.form.setFocus(first);
-  }
-  const onNewStep = useEffectEvent(focusStep);
+  // The heading announces a new step; the dialog announces the first.
   const shownStep = useRef(step);
   useEffect(() => {
-    if (shownStep.current !== step) onNewStep();
+    if (shownStep.current !== step) heading.current?.focus();
     shownStep.current = step;
   }, [step]);
 
@@ -105,7 +79,9 @@ function BookingSteps({
       }}
       onOpenAutoFocus={(event) => {
         event.preventDefault();
-        focusStep();
+        const [first] = bookingStepFields[step - 1] ?? [];
+        heading.current?.focus();
+        if (first !== undefined && first !== "couponCode") dialog.form.setFocus(first);
       }}
     >
       <TourAside tour={tour} form={dialog.form} />
@@ -124,7 +100,11 @@ function BookingSteps({
               <DialogDescription className="text-muted max-sm:leading-snug">
                 <span className="sm:hidden">{tour.place}</span>
                 <span className="max-sm:hidden">{tour.title}</span>
-                {!confirmed && <span className="block">{`Step ${step} of ${bookingStepCount}`}</span>}
+                {!confirmed && (
+                  <span className="block">
+                    Step {step} of {bookingStepCount}
+                  </span>
+                )}
               </DialogDescription>
             </div>
           </div>
@@ -142,17 +122,8 @@ function BookingSteps({
         ) : (
           <FormProvider {...dialog.form}>
             <form noValidate onSubmit={dialog.submit} className="flex min-h-0 flex-1 flex-col">
-              <div
-                role="group"
-                aria-labelledby={headingId}
-                className="relative flex-1 scroll-pb-28 overflow-y-auto px-4 pt-4 sm:px-5"
-              >
-                <h3
-                  ref={heading}
-                  id={headingId}
-                  tabIndex={-1}
-                  className="mb-4 text-xl font-semibold outline-none"
-                >
+              <div className="relative flex-1 overflow-y-auto px-4 pt-4 sm:px-5">
+                <h3 ref={heading} tabIndex={-1} className="mb-4 text-xl font-semibold outline-none">
                   {bookingStepTitles[step - 1]}
                 </h3>
                 {step === 1 && <PersonalInformationStep />}
@@ -175,9 +146,7 @@ function BookingSteps({
                     aria-live="polite"
                   >
                     <span className="text-muted">Total</span>
-                    <strong translate="no" className="text-2xl leading-tight">
-                      {formatRupees(total)}
-                    </strong>
+                    <strong className="text-2xl leading-tight">{formatRupees(total)}</strong>
                   </p>
                   <Button
                     variant="secondary"
@@ -220,16 +189,18 @@ function TourAside({ tour, form }: { tour: BookableTour; form: UseFormReturn<Boo
       </div>
       <div className="p-5 leading-snug">
         <p className="font-display text-2xl leading-tight">{tour.place}</p>
-        <p className="mt-1 text-muted">{`${tour.durationText} from ${tour.departureCity}`}</p>
+        <p className="mt-1 text-muted">
+          {tour.durationText} from {tour.departureCity}
+        </p>
         <p className="mt-3 font-semibold">
-          {isTravelDate(travelDate) ? (
-            <Exact>{startInWords(travelDate, tour.departures.startTime)}</Exact>
-          ) : (
-            "No date chosen yet"
-          )}
+          {isTravelDate(travelDate)
+            ? startInWords(travelDate, tour.departures.startTime)
+            : "No date chosen yet"}
         </p>
         {Number.isFinite(numberOfTravelers) && (
-          <p>{`${travelersOption(numberOfTravelers)}, ${roomTypeLabels[roomType]} room`}</p>
+          <p>
+            {travelersOption(numberOfTravelers)}, {roomTypeLabels[roomType]} room
+          </p>
         )}
       </div>
     </aside>

@@ -1,7 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
-import { Exact } from "~/components/ui/exact";
-import { formatTimeInIndia } from "~/domain/calendar/calendar";
-import { countSeats, formatTimeLeft, isTimeShort, holdAnnouncement } from "~/domain/holds/hold-countdown";
+import { formatTimeLeft, isTimeShort, holdAnnouncement, holdText } from "~/domain/holds/hold-countdown";
 import { deviceNow, useDeviceSecond } from "~/hooks/use-device-clock";
 import { useSettings } from "~/hooks/use-site";
 import { cn } from "~/lib/cn";
@@ -55,8 +53,7 @@ export function HoldStatus({
       {isHoldAwaited && <p className="text-muted">Holding your seats …</p>}
       {hold !== null && (
         <p className="text-muted">
-          <Exact>{countSeats(hold.numberOfTravelers)}</Exact> held for you until{" "}
-          <Exact>{formatTimeInIndia(hold.endsAt)}</Exact>
+          {holdText(hold.numberOfTravelers, hold.endsAt)}
           {" · "}
           <span
             className={cn(
@@ -64,7 +61,7 @@ export function HoldStatus({
               isTimeShort(left) && "font-semibold text-warning",
             )}
           >
-            <Exact>{formatTimeLeft(left)}</Exact> left
+            {formatTimeLeft(left)} left
           </span>
         </p>
       )}
@@ -74,14 +71,14 @@ export function HoldStatus({
           !isProblemShown ? "sr-only" : problem.kind === "failed" ? "text-muted" : "font-semibold",
         )}
       >
-        {problem !== null
-          ? problemText(problem, hold !== null)
-          : hold !== null &&
-            holdAnnouncement(
-              { seats: hold.numberOfTravelers, endsAt: hold.endsAt, canExtend: hold.canExtend },
-              left,
-              holdMinutes,
-            )}
+        {problem !== null && problemText(problem, hold !== null)}
+        {problem === null &&
+          hold !== null &&
+          holdAnnouncement(
+            { seats: hold.numberOfTravelers, endsAt: hold.endsAt, canExtend: hold.canExtend },
+            left,
+            holdMinutes,
+          )}
       </p>
       {hasAction && (
         <button

@@ -114,8 +114,7 @@ export function useBookingDialog(tour: BookableTour, isOpen: boolean) {
     if (fields.includes("travelDate") && holding.refusedField(form.getValues()) !== null)
       await holding.again();
     if (invalidFields(fields).length > 0) leadTo(invalidFields(fields));
-    // Back may have been pressed meanwhile.
-    else setStep((shown) => (shown === step ? Math.min(step + 1, bookingStepCount) : shown));
+    else setStep(Math.min(step + 1, bookingStepCount));
   }
 
   /** Returns the fields whose values are unavailable on the chosen day; the step shows the reasons beside them. */

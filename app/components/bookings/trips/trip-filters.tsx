@@ -32,8 +32,7 @@ export function TripFilters({ query, counts }: { query: TripQuery; counts: Recor
                   "aria-[current=page]:border-ink aria-[current=page]:bg-ink aria-[current=page]:text-paper",
                 )}
               >
-                <span>{tripFilterLabels[filter]}</span>{" "}
-                <span className="font-normal tabular-nums">{counts[filter]}</span>
+                {tripFilterLabels[filter]} <span className="font-normal tabular-nums">{counts[filter]}</span>
               </Link>
             </li>
           ))}
@@ -61,7 +60,7 @@ export function TripFilters({ query, counts }: { query: TripQuery; counts: Recor
         </div>
         <Button type="submit" variant="secondary">
           <Search aria-hidden className="size-4" />
-          <span>Search</span>
+          Search
         </Button>
       </Form>
     </div>

@@ -8,7 +8,6 @@ import {
   TicketCheck,
 } from "lucide-react";
 import { Link } from "react-router";
-import { Exact } from "~/components/ui/exact";
 import { Badge } from "~/components/ui/badge";
 import { buttonClasses } from "~/components/ui/button";
 import { holdsSeats } from "~/domain/bookings/booking-status";
@@ -56,7 +55,7 @@ export function TripLinks({ page, path, payPath, reviewPath, hasUnread }: TripLi
       {isOver && (
         <Link to={bookPath} className={first === "again" ? action : quiet}>
           <Repeat2 aria-hidden className="size-4" />
-          <span>{bookText}</span>
+          {bookText}
         </Link>
       )}
       {documents.voucher && (
@@ -91,7 +90,7 @@ export function TripLinks({ page, path, payPath, reviewPath, hasUnread }: TripLi
       )}
       <Link to={`${path}/invoice`} className={quiet}>
         <ReceiptText aria-hidden className="size-4" />
-        <span>{documents.invoice ? "Receipts" : "Invoice details"}</span>
+        {documents.invoice ? "Receipts" : "Invoice details"}
       </Link>
       {tour.path !== null && (
         <Link to={tour.path} className={quiet}>
@@ -109,7 +108,7 @@ function PayLink({ page: { booking, money }, path }: { page: BookingPage; path: 
   const isDeposit = useToday() < (deposit?.balanceBy ?? "");
   return (
     <Link to={path} className={action}>
-      Pay <Exact>{formatRupees(deposit && isDeposit ? deposit.amount : money.toPay)}</Exact> now
+      Pay {formatRupees(deposit && isDeposit ? deposit.amount : money.toPay)} now
     </Link>
   );
 }

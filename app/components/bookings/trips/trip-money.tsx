@@ -1,4 +1,3 @@
-import { Exact } from "~/components/ui/exact";
 import { formatDeadline, formatInstantInIndia } from "~/domain/calendar/calendar";
 import { formatRupees } from "~/domain/money/money";
 import { changedByOperator, ownSaleLabels } from "~/domain/bookings/own-booking";
@@ -27,7 +26,7 @@ export function TripMoney({ booking, money }: Pick<BookingPage, "booking" | "mon
           <tbody>
             {payments.map(({ amount, method, at }) => (
               <Line key={at} name={method === null ? "Paid" : `Paid by ${methodText(method)}`} at={at}>
-                <Exact>{formatRupees(amount)}</Exact>
+                {formatRupees(amount)}
               </Line>
             ))}
             {refunds.map(({ amount, at, ...refund }, index) => (
@@ -37,14 +36,14 @@ export function TripMoney({ booking, money }: Pick<BookingPage, "booking" | "mon
                 at={at}
                 note={refundStateText(refund)}
               >
-                <Exact>{formatRupees(-amount)}</Exact>
+                {formatRupees(-amount)}
               </Line>
             ))}
             <tr className="border-t border-line font-semibold">
               <th scope="row" className="py-2 pr-4 text-left">
                 {toPay > 0 ? "Still to pay" : refunded > 0 ? "Paid, less refunds" : "Total paid"}
               </th>
-              <td translate="no" className="py-2 text-right whitespace-nowrap tabular-nums">
+              <td className="py-2 text-right whitespace-nowrap tabular-nums">
                 {formatRupees(toPay > 0 ? toPay : paid - refunded)}
               </td>
             </tr>
@@ -69,11 +68,9 @@ function Line({
   return (
     <tr className="border-t border-line">
       <th scope="row" className="py-2 pr-4 text-left font-normal">
-        <span>{name}</span>
+        {name}
         <span className="block text-sm text-muted">
-          <time translate="no" dateTime={at}>
-            {formatInstantInIndia(at)}
-          </time>
+          <time dateTime={at}>{formatInstantInIndia(at)}</time>
           {note !== undefined && <span className="block max-w-prose">{note}</span>}
         </span>
       </th>

@@ -6,7 +6,6 @@ import type { FormState } from "~/hooks/use-form";
 import { BookingSheet } from "./booking-sheet";
 import { DepartureClosedNote, OfferNote } from "./departure-closed-note";
 import { DoneNote } from "./done-note";
-import { OfflineReady } from "~/components/bookings/offline-ready";
 import { TripChanges } from "./trip-changes";
 import { TripLinks } from "./trip-links";
 
@@ -15,7 +14,6 @@ export function TripPage({
   booking: { page, path, done, payPath, offerPath, at, hasUnread = false, reviewPath = null },
   form,
   isOffline = false,
-  isCached = false,
   top,
   children,
   below,
@@ -38,8 +36,6 @@ export function TripPage({
   /** Form of all changes; their intent distinguishes them. */
   form: FormState<ChangeQuote>;
   isOffline?: boolean;
-  /** True if it opens offline. */
-  isCached?: boolean;
   top: React.ReactNode;
   /** Content between the details and the changes. @param open the page before the booking expired, if it did since */
   children?: (open: BookingPage) => React.ReactNode;
@@ -63,16 +59,13 @@ export function TripPage({
         canNameParty={open.canChange}
         below={below}
         actions={
-          <>
-            <TripLinks
-              page={page}
-              path={path}
-              payPath={isOffline ? null : payPath}
-              reviewPath={reviewPath}
-              hasUnread={hasUnread}
-            />
-            <OfflineReady isCached={isCached} className="mt-2 block text-sm text-muted" />
-          </>
+          <TripLinks
+            page={page}
+            path={path}
+            payPath={isOffline ? null : payPath}
+            reviewPath={reviewPath}
+            hasUnread={hasUnread}
+          />
         }
       >
         {children?.(open)}

@@ -39,7 +39,16 @@ export function RecordPayment({
       <SeenVersion version={version} />
       {form.identity.receiptId === undefined && <input type="hidden" name="receiptId" value={receiptId} />}
       <Field {...payment.field("amount")} label="Amount received (₹)" required>
-        {(control) => <input {...control} inputMode="numeric" className={controlClasses} />}
+        {(control) => (
+          <input
+            {...control}
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={owed}
+            className={controlClasses}
+          />
+        )}
       </Field>
       <SelectField
         {...payment.field("method")}
@@ -91,17 +100,8 @@ export function CancelCustomerBooking({
   );
 }
 
-/** The version that the form shows, which follows changes by others, and a note once there was one. */
+/** Keeps the version from when the form opened, so that a later change is detected as a conflict. */
 function SeenVersion({ version }: { version: number }) {
-  const [opened] = useState(version);
-  return (
-    <>
-      <input type="hidden" name="expectedVersion" value={version} />
-      {version > opened && (
-        <p role="status" className="font-semibold text-warning">
-          This booking has changed since you opened it: check the amounts again.
-        </p>
-      )}
-    </>
-  );
+  const [seen] = useState(version);
+  return <input type="hidden" name="expectedVersion" value={seen} />;
 }

@@ -31,18 +31,11 @@ export function ChangeOwnBooking({
   const number = (
     name: "numberOfTravelers" | "children" | "infants" | "total",
     label: string,
-    min?: number,
+    min: number,
   ) => (
     <Field {...change.field(name)} label={label} required>
       {(control) => (
-        // An amount may be typed with commas.
-        <input
-          {...control}
-          type={min === undefined ? "text" : "number"}
-          inputMode="numeric"
-          min={min}
-          className={controlClasses}
-        />
+        <input {...control} type="number" inputMode="numeric" min={min} className={controlClasses} />
       )}
     </Field>
   );
@@ -63,7 +56,7 @@ export function ChangeOwnBooking({
         {number("numberOfTravelers", "Travelers", 1)}
         {number("children", "Of them children", 0)}
         {number("infants", "Infants", 0)}
-        {number("total", "Total (₹)")}
+        {number("total", "Total (₹)", 0)}
       </div>
       <SelectField
         {...change.field("sale")}

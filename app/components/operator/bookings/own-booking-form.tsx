@@ -97,7 +97,9 @@ export function OwnBookingForm({
         )}
         <InputField
           label="Your own total (₹)"
+          type="number"
           inputMode="numeric"
+          min={0}
           hint="Empty for the tour’s price."
           {...form.field("total")}
         />

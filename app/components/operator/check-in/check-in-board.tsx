@@ -26,7 +26,6 @@ import { VoucherCamera } from "./voucher-camera";
 import { VoucherPhoto } from "./voucher-photo";
 import { WaitingNote } from "./waiting-note";
 import { cn } from "~/lib/cn";
-import { foldText } from "~/domain/folded-text";
 
 /** Check-in list of a departure. Works online and offline. */
 export function CheckInBoard({
@@ -93,9 +92,10 @@ export function CheckInBoard({
     }
   }
 
-  const words = foldText(search);
+  const words = search.trim().toLowerCase();
   const shown = sheet.bookings.filter(
-    ({ customerName, bookingId }) => !isHydrated || foldText(`${customerName} ${bookingId}`).includes(words),
+    ({ customerName, bookingId }) =>
+      !isHydrated || `${customerName} ${bookingId}`.toLowerCase().includes(words),
   );
 
   return (
@@ -109,8 +109,7 @@ export function CheckInBoard({
       />
       {sheet.closedReason !== null && (
         <p className="mt-3 rounded-control bg-warning-subtle px-4 py-3 text-warning">
-          <strong>This departure is closed.</strong>{" "}
-          <span>{`Check-in isn't possible. ${sheet.closedReason}`}</span>
+          <strong>This departure is closed.</strong> Check-in isn't possible. {sheet.closedReason}
         </p>
       )}
       {!isInWindow && <p className="mt-3 font-semibold text-warning">{windowInWords(sheet.window)}</p>}
@@ -152,7 +151,9 @@ export function CheckInBoard({
         </div>
         <div>
           <div className="flex flex-wrap items-center justify-between gap-2">
-            <h2 className="text-2xl">{`${arrived} of ${sheet.bookings.length} checked in`}</h2>
+            <h2 className="text-2xl">
+              {arrived} of {sheet.bookings.length} checked in
+            </h2>
             {!isOffline && (
               <a href={path} className={buttonClasses("secondary", "min-h-9 px-3 py-1 text-sm")}>
                 <RefreshCw aria-hidden className="size-4" />
@@ -230,7 +231,7 @@ function VerdictNote({ verdict }: { verdict: Verdict | null }) {
           <Icon aria-hidden className="size-12 shrink-0" />
           <p className="min-w-0">
             <strong className="block text-xl leading-tight wrap-anywhere">{verdict.title}</strong>
-            <span>{verdict.detail}</span>
+            {verdict.detail}
           </p>
         </div>
       )}

@@ -1,10 +1,7 @@
 import { Link } from "react-router";
-import { Exact } from "~/components/ui/exact";
 import { BookingStatusBadge } from "~/components/bookings/booking-status-badge";
 import { Badge } from "~/components/ui/badge";
 import { roomTypeLabels } from "~/domain/bookings/booking";
-import { formatRupees } from "~/domain/money/money";
-import { hiddenPhoneText } from "~/domain/bookings/operator-booking";
 import { ownBookingLabel, ownSaleLabels } from "~/domain/bookings/own-booking";
 import { memberInWords } from "~/domain/bookings/party-details";
 import { formatInstantInIndia, formatTimeOfDay } from "~/domain/calendar/calendar";
@@ -41,8 +38,7 @@ export function ManifestTable({ manifest, sums }: { manifest: Manifest; sums: Ma
       <thead className="not-print:max-lg:sr-only">
         <tr className="hidden print:table-row">
           <td colSpan={heads.length} className="text-left font-semibold">
-            <span>{`${tourTitle},`}</span> <Exact>{formatTravelDate(travelDate)}</Exact>,{" "}
-            <Exact>{formatTimeOfDay(startTime)}</Exact>
+            {tourTitle}, {formatTravelDate(travelDate)}, {formatTimeOfDay(startTime)}
           </td>
         </tr>
         <tr>
@@ -68,7 +64,7 @@ export function ManifestTable({ manifest, sums }: { manifest: Manifest; sums: Ma
             {counted(sums.bookings, "booking", "bookings")}
           </th>
           <td className={cell} colSpan={heads.length - 1}>
-            {`${partyByAge(sums)}: ${counted(sums.seats, "seat", "seats")}`}
+            {partyByAge(sums)}: {counted(sums.seats, "seat", "seats")}
           </td>
         </tr>
       </tfoot>
@@ -85,11 +81,11 @@ function Row({ row, opensBooking }: { row: ManifestRow; opensBooking: boolean })
       )}
     >
       <th scope="row" className={cn(cell, "font-semibold")}>
-        <span>{row.customerName}</span>
+        {row.customerName}
         <span className="block font-normal text-muted print:text-black">
           {opensBooking ? (
             <Link to={`/operator/bookings/${row.bookingId}`} className="underline underline-offset-4">
-              <Exact>{row.bookingId}</Exact>
+              {row.bookingId}
             </Link>
           ) : (
             row.bookingId
@@ -98,25 +94,20 @@ function Row({ row, opensBooking }: { row: ManifestRow; opensBooking: boolean })
         {row.status === "pending" && <BookingStatusBadge status={row.status} />}
         {row.ownSale !== null && (
           <span className="mt-1 block font-normal">
-            <Badge tone="neutral">{ownBookingLabel}</Badge> <span>{ownSaleLabels[row.ownSale]}</span>
-          </span>
-        )}
-        {row.status === "confirmed" && row.partPaid === null && row.owed > 0 && (
-          <span className="mt-1 block font-normal">
-            <Badge tone="warning">Unpaid</Badge> <Exact>{formatRupees(row.owed)}</Exact> due
+            <Badge tone="neutral">{ownBookingLabel}</Badge> {ownSaleLabels[row.ownSale]}
           </span>
         )}
         {row.partPaid !== null && (
           <span className="mt-1 block font-normal">
-            <Badge tone="warning">Part paid</Badge> <span>{row.partPaid}</span>
+            <Badge tone="warning">Part paid</Badge> {row.partPaid}
           </span>
         )}
       </th>
       <Cell label="Phone">
-        {row.customerPhone ? <PhoneLink phone={row.customerPhone} /> : hiddenPhoneText}
+        {row.customerPhone ? <PhoneLink phone={row.customerPhone} /> : "After payment"}
       </Cell>
       <Cell label="Party">
-        <span>{partyByAge(row)}</span>
+        {partyByAge(row)}
         {row.members.some(({ name, age }) => name !== null || age !== null) && (
           <ul className="mt-1">
             {row.members.map((member) => (
@@ -124,7 +115,7 @@ function Row({ row, opensBooking }: { row: ManifestRow; opensBooking: boolean })
             ))}
           </ul>
         )}
-        {row.pickUp !== null && <p className="mt-1">{`Pick-up: ${row.pickUp}`}</p>}
+        {row.pickUp !== null && <p className="mt-1">Pick-up: {row.pickUp}</p>}
       </Cell>
       <Cell label="Room">
         <span className="whitespace-nowrap">{roomTypeLabels[row.roomType]}</span>
@@ -141,10 +132,10 @@ function Row({ row, opensBooking }: { row: ManifestRow; opensBooking: boolean })
 }
 
 function EmergencyContact({ contact }: { contact: ManifestRow["emergencyContact"] }) {
-  if (!contact) return <span>Not shown</span>;
+  if (!contact) return "Not shown";
   return (
     <>
-      <span>{`${contact.name},`}</span> <PhoneLink phone={contact.phone} />
+      {contact.name}, <PhoneLink phone={contact.phone} />
     </>
   );
 }
@@ -163,14 +154,13 @@ function Attendance({ row }: { row: ManifestRow }) {
     return (
       <>
         <strong className="text-success print:text-black">Checked in</strong>{" "}
-        <Exact>{formatInstantInIndia(checkIn.at)}</Exact>
-        <span>{`, ${checkIn.by ?? "by a former staff member"}`}</span>
+        {formatInstantInIndia(checkIn.at)}, {checkIn.by ?? "by a former staff member"}
       </>
     );
   }
   return (
     <>
-      <span>{attendanceOf(row)}</span>
+      {attendanceOf(row)}
       {row.status !== "no-show" && (
         <span
           aria-hidden
@@ -190,7 +180,7 @@ function Cell({ label, children }: { label: string; children: React.ReactNode })
       )}
     >
       <span aria-hidden className="text-muted lg:hidden print:hidden">
-        {`${label}:`}
+        {label}:
       </span>
       <div>{children}</div>
     </td>

@@ -1,6 +1,5 @@
 import { Ban, CalendarOff, CheckCheck, Clock, Flame, type LucideIcon } from "lucide-react";
 import { Link } from "react-router";
-import { Exact } from "~/components/ui/exact";
 import { formatDay, type TravelDate } from "~/domain/calendar/calendar";
 import {
   departureStateLabels,
@@ -29,7 +28,7 @@ export function DepartureStateMark({ departure }: { departure: CalendarDeparture
   return (
     <span title={lateReason} className={cn("inline-flex items-center gap-1 font-semibold", mark.tone)}>
       <mark.icon aria-hidden className="size-3.5 shrink-0" />
-      <span>{departureStateLabels[state]}</span>
+      {departureStateLabels[state]}
     </span>
   );
 }
@@ -73,20 +72,18 @@ export function DepartureChip({
               <span className="lg:sr-only">{title}</span>
             </>
           ) : (
-            <span>{title}</span>
+            title
           )}
-          <span className="sr-only">
-            , <Exact>{formatDay(date)}</Exact>:{" "}
-          </span>
+          <span className="sr-only">, {formatDay(date)}: </span>
         </span>
         <SeatsBar booked={booked} held={held} capacity={capacity} className="my-1" />
         <span className="flex flex-wrap gap-x-2 tabular-nums">
           <span>
-            <span>{`${booked} of ${capacity}`}</span>
+            {booked} of {capacity}
             {held > 0 && (
               <span className="text-muted">
                 {" "}
-                <span>{`+${held}`}</span>
+                +{held}
                 <span className="sr-only"> held</span>
               </span>
             )}

@@ -13,7 +13,7 @@ import {
 import type { OperatorFrameFigures as Frame } from "../../../../worker/reports/get-operator-frame";
 import { isOnPage } from "~/content/portal-page";
 import { profilePages, earningsPages } from "~/content/portal-sub-pages";
-import { countsSchema, useFresh } from "~/hooks/use-fresh";
+import { useFreshWork } from "~/hooks/use-fresh-work";
 import { PortalError } from "~/components/back-office/portal-error";
 import type { OfficeView } from "~/lib/pages/office-view";
 import type { RightRefusal } from "~/middleware/operator-frame";
@@ -32,7 +32,7 @@ export function OperatorFrame({
   view: OfficeView;
   children: React.ReactNode;
 }) {
-  const work = useFresh("/operator/work", loadedWork, countsSchema);
+  const work = useFreshWork("/operator/work", loadedWork);
   return (
     <OfficeFrame
       office={officeFor(memberships, work)}
@@ -122,41 +122,39 @@ function OperatorNotes({ memberships, suspended, toAnswer }: Frame) {
           >
             read our message
           </Link>
-          <span>
-            {status === "pending"
-              ? ". Until then, its tours are not on sale."
-              : ". Its tours stay on sale meanwhile."}
-          </span>
+          {status === "pending"
+            ? ". Until then, its tours are not on sale."
+            : ". Its tours stay on sale meanwhile."}
         </Note>
       ))}
       {waiting.map(({ operator, companyName, isOwner }) => (
         <Note key={operator}>
-          <strong>{`${companyName} is waiting for verification.`}</strong> An administrator reviews the
-          sign-up details and writes to the owner. Until then, its tours are not on sale.
+          <strong>{companyName} is waiting for verification.</strong> An administrator reviews the sign-up
+          details and writes to the owner. Until then, its tours are not on sale.
           {isOwner && (
             <>
               {" "}
-              <span>Meanwhile, check that the</span>{" "}
+              Meanwhile, check that the{" "}
               <Link to="/operator/profile" className="font-semibold underline underline-offset-4">
                 company profile
               </Link>{" "}
-              <span>is complete: registration number, address and home city.</span>
+              is complete: registration number, address and home city.
             </>
           )}
         </Note>
       ))}
       {suspended.map(({ operator, companyName, isStaff }) => (
         <Note key={operator}>
-          <strong>{`${companyName} is suspended.`}</strong> Its tours are off the site and can't be edited.
+          <strong>{companyName} is suspended.</strong> Its tours are off the site and can't be edited.
           Existing bookings stay. To request a review, <ContactLink />.
           {isStaff && (
             <>
               {" "}
-              <span>You are a staff member and can leave in</span>{" "}
+              You are a staff member and can leave in{" "}
               <Link to="/operator/memberships" className="font-semibold underline underline-offset-4">
                 Your memberships
               </Link>
-              <span>.</span>
+              .
             </>
           )}
         </Note>
@@ -180,13 +178,11 @@ function MembershipItem({
       <strong className="block wrap-anywhere">{companyName}</strong>
       <span className="mt-0.5 flex flex-wrap items-center gap-x-2 text-xs text-muted">
         <AccountStatusBadge status={status} />
-        <span>
-          {isOwner
-            ? "Owner"
-            : rights.length === 0
-              ? "Staff, no permissions yet"
-              : `Staff: ${rights.map((right) => operatorRightLabels[right].label.toLowerCase()).join(", ")}`}
-        </span>
+        {isOwner
+          ? "Owner"
+          : rights.length === 0
+            ? "Staff, no permissions yet"
+            : `Staff: ${rights.map((right) => operatorRightLabels[right].label.toLowerCase()).join(", ")}`}
       </span>
     </li>
   );

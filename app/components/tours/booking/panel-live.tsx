@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { z } from "zod";
-import { Exact } from "~/components/ui/exact";
 import { ClosureNote } from "~/components/bookings/closure-note";
 import { bookableDayNote, TourDatePicker } from "~/components/tours/tour-date-picker";
 import { useSeatsAhead } from "~/components/bookings/dialog/use-seats-ahead";
@@ -12,7 +11,6 @@ import { seatsProblem, unavailableReason, waitingListPath } from "~/domain/tours
 import { cutOffInWords } from "~/domain/departures/cut-off-in-words";
 import { nextOpenDays } from "~/domain/departures/departure";
 import { monthOf } from "~/domain/calendar/months";
-import { countSeats } from "~/domain/holds/hold-countdown";
 import { formatRupees } from "~/domain/money/money";
 import { quoteSchema, type Quote } from "~/domain/prices/quote";
 import { quoteRequestSchema } from "~/domain/prices/quote-request";
@@ -82,7 +80,7 @@ export function PanelDate({
       <input type="hidden" name="date" value={travelDate} />
       {problem ? (
         <p id={`${id}-date-problem`} role="alert" className="text-sm font-semibold text-danger">
-          <span>{problem}</span>{" "}
+          {problem}{" "}
           {chosen.status !== "closed" && (
             <Link
               to={waitingListPath(tour.slug, travelDate, party)}
@@ -97,18 +95,10 @@ export function PanelDate({
           <p className="text-sm text-muted">
             {chosen.status === "limited" && (
               <strong className="font-semibold text-warning">
-                {chosen.seatsLeft === 1 ? (
-                  <span>Last seat. </span>
-                ) : (
-                  <span>
-                    Only <Exact>{countSeats(chosen.seatsLeft)}</Exact> left.{" "}
-                  </span>
-                )}
+                {chosen.seatsLeft === 1 ? "Last seat. " : `Only ${chosen.seatsLeft} seats left. `}
               </strong>
             )}
-            <span>
-              Book by <Exact>{cutOffInWords(tour.departures, travelDate)}</Exact>.
-            </span>
+            Book by {cutOffInWords(tour.departures, travelDate)}.
           </p>
         )
       )}
@@ -145,20 +135,16 @@ export function PanelTotal({ tour, choice }: { tour: TourOutline; choice: TripCh
         {lines.map(({ code, label, amount }) => (
           <div key={code} className="flex justify-between gap-3">
             <dt>{label}</dt>
-            <dd translate="no">{formatRupees(amount)}</dd>
+            <dd>{formatRupees(amount)}</dd>
           </div>
         ))}
         <div className="flex items-baseline justify-between gap-3 font-semibold" aria-live="polite">
           <dt>Total, all-in</dt>
-          <dd translate="no" className="text-2xl">
-            {formatRupees(total)}
-          </dd>
+          <dd className="text-2xl">{formatRupees(total)}</dd>
         </div>
       </dl>
       {deposit && (
-        <p className="text-sm text-muted">
-          <Exact>{formatRupees(deposit.amount)}</Exact> of it books the trip online.
-        </p>
+        <p className="text-sm text-muted">{formatRupees(deposit.amount)} of it books the trip online.</p>
       )}
       <Cancellation periods={refundSchedule} />
     </div>
@@ -169,21 +155,12 @@ function Cancellation({ periods }: { periods: Quote["refundSchedule"] }) {
   const [first] = periods;
   if (!first) return null;
   if (first.percent === 100)
-    return (
-      <FreeCancellation>
-        Free cancellation until <Exact>{formatDay(first.to)}</Exact>
-      </FreeCancellation>
-    );
+    return <FreeCancellation>{`Free cancellation until ${formatDay(first.to)}`}</FreeCancellation>;
   return (
     <p className="text-sm text-muted">
-      {first.percent === 0 ? (
-        <span>Leaves too soon for a refund if you cancel.</span>
-      ) : (
-        <span>
-          <span>{`${refundText(first.percent)} if you cancel until`}</span>{" "}
-          <Exact>{formatDay(first.to)}</Exact>.
-        </span>
-      )}
+      {first.percent === 0
+        ? "Leaves too soon for a refund if you cancel."
+        : `${refundText(first.percent)} if you cancel until ${formatDay(first.to)}.`}
     </p>
   );
 }

@@ -63,7 +63,7 @@ function Day({
     <li id={`day-${number}`}>
       <span className="day-number">
         <span className="sr-only">Day </span>
-        <span>{number}</span>
+        {number}
       </span>
       <div className="min-w-0">
         <h3 className="font-semibold lg:pt-1.5 lg:text-xl">{day.title}</h3>
@@ -71,8 +71,8 @@ function Day({
         {isFolded ? (
           <details className="fold-below-lg more">
             <summary>
-              <span>{`The day${stops > 0 ? `, with ${stops} ${stops === 1 ? "stop" : "stops"}` : ""}`}</span>
-              <span className="sr-only">{`, day ${number}`}</span>
+              The day{stops > 0 && `, with ${stops} ${stops === 1 ? "stop" : "stops"}`}
+              <span className="sr-only">, day {number}</span>
             </summary>
             {parts}
           </details>
@@ -94,19 +94,19 @@ function DayFacts({ day: { stops = [], meals, bed } }: { day: TourGuide["itinera
       {totals.length > 0 && (
         <li>
           <Mark name="route" />
-          <span>{totals.map(totalInWords).join(" · ")}</span>
+          {totals.map(totalInWords).join(" · ")}
         </li>
       )}
       {(included.length > 0 || stops.length > 0) && (
         <li>
           <Mark name="meals" />
-          <span>{included.length === 0 ? "No meals included" : sentence(included)}</span>
+          {included.length === 0 ? "No meals included" : sentence(included)}
         </li>
       )}
       {bed && (
         <li>
           <Mark name="bed" />
-          <span>{bedInWords(bed)}</span>
+          {bedInWords(bed)}
         </li>
       )}
     </ul>
@@ -130,7 +130,8 @@ function Stops({ day, stops, isFirst }: { day: number; stops: readonly Stop[]; i
               {by && (
                 <p className={index === 0 && !isFirst ? "way way-on" : "way"}>
                   <Mark name={by} />
-                  <span>{`${means[by].label}, ${km >= 0.05 ? `${kmInWords(km)}, ` : ""}${minutesInWords(minutes)}`}</span>
+                  {means[by].label}, {km >= 0.05 && `${kmInWords(km)}, `}
+                  {minutesInWords(minutes)}
                 </p>
               )}
               <p className="stop">

@@ -1,4 +1,3 @@
-import { Exact } from "~/components/ui/exact";
 import { Fold } from "~/components/ui/fold";
 import { formatDay, formatMonth, formatTimeOfDay } from "~/domain/calendar/calendar";
 import { formatRupees } from "~/domain/money/money";
@@ -24,9 +23,7 @@ export function GoodToKnow({ tour, meetingMap }: { tour: TourDetails; meetingMap
     <Fold id="know" title="Good to know" hint="Where we meet, how demanding, ages, access, permits">
       <dl className="know">
         <Entry name="Where we meet">
-          <p translate="no" className="font-semibold">
-            {formatTimeOfDay(departures.startTime)}
-          </p>
+          <p className="font-semibold">{formatTimeOfDay(departures.startTime)}</p>
           <p>{guide.meetingPoint}</p>
           <MeetingPoint
             stop={firstStopOf(guide.itinerary)}
@@ -70,7 +67,7 @@ function NamedLines({ items }: { items: readonly (readonly [name: string, text: 
     <ul>
       {items.map(([name, text]) => (
         <li key={name}>
-          <b>{`${name}:`}</b> <span>{text}</span>
+          <b>{name}:</b> {text}
         </li>
       ))}
     </ul>
@@ -89,9 +86,7 @@ function PracticalFacts({ tour, practical }: { tour: TourDetails; practical: Sho
     <>
       <Entry name="Where it ends">
         {endPoint.time !== undefined && (
-          <p className="font-semibold">
-            About <Exact>{formatTimeOfDay(endPoint.time)}</Exact>
-          </p>
+          <p className="font-semibold">About {formatTimeOfDay(endPoint.time)}</p>
         )}
         <p>{endPoint.place}</p>
         <MapLink stop={tour.guide.itinerary.at(-1)?.stops?.at(-1)} />
@@ -120,11 +115,14 @@ function PracticalFacts({ tour, practical }: { tour: TourDetails; practical: Sho
       </Entry>
       <Entry name="Guide">
         <p>
-          {`${guideKinds[guides.kind]}${guides.kind !== "none" ? `, in ${new Intl.ListFormat("en-US").format(guides.languages)}` : ""}`}
+          {guideKinds[guides.kind]}
+          {guides.kind !== "none" && `, in ${new Intl.ListFormat("en-US").format(guides.languages)}`}
         </p>
       </Entry>
       <Entry name="Group">
-        <p>{`${min} to ${tour.capacity} travelers`}</p>
+        <p>
+          {min} to {tour.capacity} travelers
+        </p>
       </Entry>
       {rooms.solo !== "none" && (
         <Entry name="Alone on this tour">
@@ -238,14 +236,14 @@ function Sources({ sources }: { sources: ShownPracticalFacts["sources"] }) {
   if (newest === undefined) return null;
   return (
     <details id="sources" className="sources mt-8 max-w-3xl">
-      <summary>
-        Checked in <Exact>{formatMonth(newest.slice(0, 7))}</Exact>
-      </summary>
+      <summary>Checked in {formatMonth(newest.slice(0, 7))}</summary>
       <ul>
         {sources.map(({ fact, source, on }) => (
           <li key={`${fact} ${source}`}>
-            <div>{fact}</div>
-            <span translate="no">{`${source}, ${formatDay(on)}`}</span>
+            {fact}
+            <span>
+              {source}, {formatDay(on)}
+            </span>
           </li>
         ))}
       </ul>

@@ -3,27 +3,20 @@ import { z } from "zod";
 import { callApi } from "~/lib/call-api";
 import { bookingsChanged } from "./use-booking-feed";
 
-/** Counts by name. */
-export const countsSchema = z.record(z.string(), z.int().nonnegative());
-
 const everyMs = 60_000;
-/** Wait after a change, in which further ones come. */
 const afterChangeMs = 1000;
 
+const workSchema = z.record(z.string(), z.int().nonnegative());
+
 /**
- * Keeps figures of a page fresh while it is visible: each minute, when the person comes back, and after events of the live feed. Errors
- * keep the last figures.
- * @param path address of the figures
- * @param loaded figures loaded with the page; null if they could not be
- * @param schema must be the same object at each call
+ * Keeps the counts of waiting work fresh while the page is visible: each minute, when the person comes back, and after
+ * events of the live feed. Errors keep the last counts.
+ * @param path address of the counts
+ * @param loaded counts loaded with the page; null if they could not be
  */
-export function useFresh<Figures extends object | null>(
-  path: string,
-  loaded: Figures,
-  schema: z.ZodType<Partial<NonNullable<Figures>>>,
-): Figures {
-  const [fresh, setFresh] = useState({ loaded, figures: loaded });
-  if (fresh.loaded !== loaded) setFresh({ loaded, figures: loaded });
+export function useFreshWork<Work extends object>(path: string, loaded: Work | null): Work | null {
+  const [fresh, setFresh] = useState<{ loaded: Work | null; work: Work | null }>({ loaded, work: loaded });
+  if (fresh.loaded !== loaded) setFresh({ loaded, work: loaded });
 
   useEffect(() => {
     if (loaded === null) return undefined;
@@ -35,14 +28,12 @@ export function useFresh<Figures extends object | null>(
       if (document.visibilityState !== "visible" || !navigator.onLine) return;
       try {
         // A redirect to the login is no answer.
-        const figures = await callApi(schema, path, { signal: abort.signal, redirect: "manual" });
+        const counts = await callApi(workSchema, path, { signal: abort.signal, redirect: "manual" });
         setFresh((current) =>
-          current.loaded === loaded && loaded !== null
-            ? { loaded, figures: { ...loaded, ...figures } }
-            : current,
+          current.loaded === loaded && loaded !== null ? { loaded, work: { ...loaded, ...counts } } : current,
         );
       } catch {
-        // The last figures stay.
+        // The last counts stay.
       }
     }
 
@@ -60,7 +51,7 @@ export function useFresh<Figures extends object | null>(
       document.removeEventListener("visibilitychange", now);
       window.removeEventListener(bookingsChanged, refreshSoon);
     };
-  }, [path, loaded, schema]);
+  }, [path, loaded]);
 
-  return fresh.loaded === loaded ? fresh.figures : loaded;
+  return fresh.loaded === loaded ? fresh.work : loaded;
 }
