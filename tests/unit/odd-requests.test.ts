@@ -2,20 +2,21 @@ import { Hono, type Context } from "hono";
 import { expect, test } from "vitest";
 import { listChangeSchema } from "~/domain/wishlist/wishlist-lists";
 import { nameSchema } from "~/domain/accounts/person-fields";
-import { readFormBody } from "../../worker/http/guards";
+import { limitFormBody, readFormBody } from "../../worker/http/guards";
 import { mayBeTimed } from "../../worker/http/server-timing";
 import { viewer } from "../support/viewer";
 
-/** A request as curl -X GET -d a=1 makes it, which no Request can be constructed with. */
+/** A request as curl -X GET -d a=1 makes it, also in chunks, which no Request can be constructed with. */
 function withBody(method: string): Request {
-  const request = new Request("https://tourbharat.example/", { method });
+  const headers = { "Transfer-Encoding": "chunked" };
+  const request = new Request("https://tourbharat.example/", { method, headers });
   Object.defineProperty(request, "body", { value: new Response("a=1").body });
   return request;
 }
 
 test.for(["GET", "HEAD"])("a %s with a body is answered like one without", async (method) => {
   const app = new Hono();
-  app.use(readFormBody);
+  app.use(limitFormBody, readFormBody);
   app.get("/", (c: Context) => c.text(`method ${c.req.raw.method}`));
   const answer = await app.fetch(withBody(method));
   expect(answer.status).toBe(200);
@@ -32,17 +33,15 @@ test("in production only signed-in readers get the times of a request", () => {
   expect(mayBeTimed(null, "demo")).toBe(true);
 });
 
-const misuses = [
-  "Your card was refused: call www.evil.example",
-  "mail me@evil.example",
-  "https://evil.example",
-  "Ring 98450 12345 now",
-  "फोन ९८४५०१२३४५",
-];
+const links = ["Your card was refused: call www.evil.example", "mail me@evil.example", "https://evil.example"];
 
-test.for(misuses)("a shared list is not called %s, nor is a person", (name) => {
+test.for(links)("a shared list is not called %s, nor is a person", (name) => {
   expect(listChangeSchema.safeParse({ intent: "create-list", name }).success).toBe(false);
   expect(nameSchema("Please enter your name.").safeParse(name).success).toBe(false);
+});
+
+test.for(["Ring 98450 12345 now", "फोन ९८४५०१२३४५"])("a shared list is not called %s", (name) => {
+  expect(listChangeSchema.safeParse({ intent: "create-list", name }).success).toBe(false);
 });
 
 test.for(["Goa 2027", "Monsoon, 12 to 14 July 2027", "दक्षिण भारत", "50+ ideas"])(

@@ -65,13 +65,15 @@ export const readUnreadBody: MiddlewareHandler = async (c, next) => {
 };
 
 function limitBody(kibibytes: number): MiddlewareHandler {
-  return bodyLimit({
+  const limit = bodyLimit({
     maxSize: kibibytes * 1024,
     onError: async (c) => {
       await readToTheEnd(c.req.raw.body);
       throw new AppError("too_large", `The body must not exceed ${kibibytes} KiB.`);
     },
   });
+  // It makes a request with the counted body, which a GET can't have.
+  return (c, next) => (safeMethods.has(c.req.method) ? next() : limit(c, next));
 }
 
 /** Two hundred check-ins with their vouchers' texts, from a device that was offline for long. */
@@ -101,11 +103,10 @@ export const limitFormBody = limitBody(64);
 export const readFormBody: MiddlewareHandler = async (c, next) => {
   const { raw } = c.req;
   if (raw.body) {
-    const body = await raw.arrayBuffer();
-    const takesBody = raw.method !== "GET" && raw.method !== "HEAD";
-    c.req.raw = takesBody
-      ? new Request(raw, { method: raw.method, body })
-      : new Request(raw.url, { method: raw.method, headers: raw.headers });
+    if (safeMethods.has(raw.method)) {
+      await readToTheEnd(raw.body);
+      c.req.raw = new Request(raw.url, { method: raw.method, headers: raw.headers });
+    } else c.req.raw = new Request(raw, { method: raw.method, body: await raw.arrayBuffer() });
   }
   await next();
 };
