@@ -33,7 +33,11 @@ test("in production only signed-in readers get the times of a request", () => {
   expect(mayBeTimed(null, "demo")).toBe(true);
 });
 
-const links = ["Your card was refused: call www.evil.example", "mail me@evil.example", "https://evil.example"];
+const links = [
+  "Your card was refused: call www.evil.example",
+  "mail me@evil.example",
+  "https://evil.example",
+];
 
 test.for(links)("a shared list is not called %s, nor is a person", (name) => {
   expect(listChangeSchema.safeParse({ intent: "create-list", name }).success).toBe(false);
