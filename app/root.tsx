@@ -10,6 +10,7 @@ import {
 } from "react-router";
 import type { Route } from "./+types/root";
 import { AuthDialogProvider } from "./components/accounts/sign-in/auth-dialog-provider";
+import { BackEntries } from "./components/layout/back-entries";
 import { ErrorPage } from "./components/layout/error-page";
 import { SiteFrame } from "./components/layout/site-frame";
 import { Toaster } from "./components/ui/toast";
@@ -123,6 +124,7 @@ export default function App({ loaderData: { viewer } }: Route.ComponentProps) {
   useSiteWorker();
   return (
     <Toaster>
+      <BackEntries />
       <AuthDialogProvider>
         <Outlet />
       </AuthDialogProvider>

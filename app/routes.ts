@@ -218,6 +218,8 @@ export default [
   route("operator/work", "routes/operator/work.ts"),
   route("operator/bookings/:bookingId/phone", "routes/operator/booking-phone.ts"),
   route("admin/bookings-ahead", "routes/admin/bookings-ahead.ts"),
+  route("admin/bookings-totals", "routes/admin/bookings-totals.ts"),
+  route("operator/bookings-totals", "routes/operator/bookings-totals.ts"),
   route("operator/departures/:slug/:date/manifest.csv", "routes/operator/manifest-csv.ts"),
   route("operator/earnings/statement.csv", "routes/operator/earnings-statement-csv.ts"),
   route("operator/earnings/statement.pdf", "routes/operator/earnings-statement-pdf.ts"),

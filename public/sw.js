@@ -4,13 +4,19 @@
  * which lists the cached ones. Registered with the build's name, so that each build brings its own /offline.
  */
 
-/** Kinds of cached pages, each with the max number of them; older ones are deleted. A cache's name is its kind and its path. */
+/**
+ * Kinds of cached pages, each with the max number of them; older ones are deleted. A cache's name is its kind and its path.
+ * What is only read offline is cached without its scripts, which are most of its files, and is renewed while other pages are open.
+ */
 const kinds = {
-  trip: { most: 20, label: "Trip" },
-  booking: { most: 20, label: "Trip" },
+  trip: { most: 20, label: "Trip", isForReading: true },
+  booking: { most: 20, label: "Trip", isForReading: true },
   wishlist: { most: 1, label: "Wishlist" },
   "check-in": { most: 10, label: "Check-in list" },
 };
+
+/** Milliseconds after which a cached page is renewed. */
+const renewAfter = 3_600_000;
 
 const keptAt = "X-Kept-At";
 const keptUntil = "X-Kept-Until";
@@ -70,13 +76,39 @@ self.addEventListener("fetch", (event) => {
 async function openPage(event, pathname) {
   try {
     const answer = (await event.preloadResponse) ?? (await fetch(event.request));
+    event.waitUntil(renewOne(pathname).catch(() => undefined));
     return pathname === offlinePath && answer.ok ? withSavedPages(answer, "yes", event.request.url) : answer;
   } catch {
     await forgetOld();
     const saved = await find(event.request.url);
-    if (saved && pathname !== offlinePath) return saved;
+    if (saved && pathname !== offlinePath) return asSaved(saved);
     const offline = await caches.match(offlinePath, { cacheName: offlineCache, ignoreVary: true });
     return offline ? withSavedPages(offline, "no", event.request.url) : Response.error();
+  }
+}
+
+/** Marks a cached page as such (app/components/layout/offline-note.tsx), and disables what needs the server. */
+async function asSaved(page) {
+  if (!page.headers.get("Content-Type")?.startsWith("text/html")) return page;
+  const html = (await page.text())
+    .replace("<html ", '<html data-saved-page="" ')
+    .replaceAll("<fieldset data-online", "<fieldset disabled data-online");
+  return new Response(html, { headers: page.headers });
+}
+
+/** Renews one cached page that is old. @param opened path of the page that is being opened, which renews itself */
+async function renewOne(opened) {
+  await caching;
+  for (const name of await namesOf(Object.keys(kinds).filter((kind) => kinds[kind].isForReading))) {
+    const [kind, path] = name.split(" ");
+    const { headers } = (await pageOf(name)) ?? {};
+    if (!headers || opened.startsWith(path) || Date.now() - Number(headers.get(keptAt)) < renewAfter)
+      continue;
+    const files = await (await caches.open(name)).keys();
+    const parts = files.map(({ url }) => new URL(url).pathname).filter((file) => file.startsWith(`${path}/`));
+    const marks = { [keptUntil]: headers.get(keptUntil), [keptFor]: headers.get(keptFor) };
+    await keepPage(kind, [path, ...parts], marks);
+    return;
   }
 }
 
@@ -156,7 +188,7 @@ async function keepPage(kind, [page, ...parts], marks) {
   if (credentials !== "omit" && !(await answer.clone().text()).includes(marks[keptFor])) return false;
   try {
     const kept = new Map([[page, await marked(answer, marks)]]);
-    await collect(kept, parts, { credentials, withSheets: true });
+    await collect(kept, parts, { credentials, withSheets: true, withScripts: !kinds[kind].isForReading });
     await store(name, kept);
     await Promise.all((await namesOf([kind])).slice(0, -kinds[kind].most).map((each) => caches.delete(each)));
     return true;
@@ -169,7 +201,7 @@ async function keepOfflinePage() {
   const answer = await ask(offlinePath, "omit");
   if (!answer.ok) throw new Error(`The offline page answered ${answer.status}.`);
   const kept = new Map([[offlinePath, answer]]);
-  await collect(kept, [], { credentials: "omit", withSheets: false });
+  await collect(kept, [], { credentials: "omit", withSheets: false, withScripts: true });
   await store(offlineCache, kept);
   await self.skipWaiting();
 }
@@ -179,11 +211,13 @@ async function keepOfflinePage() {
  * @param kept responses by path; the page first
  * @param withSheets true for the files that its style sheets name as well
  */
-async function collect(kept, parts, { credentials, withSheets }) {
+async function collect(kept, parts, { credentials, withSheets, withScripts }) {
   const askFor = (path) =>
     path.startsWith("/assets/") ? askOnce(path, credentials) : ask(path, credentials);
   await Promise.all(parts.map(async (path) => keepIfFound(kept, path.split("?", 1)[0], await askFor(path))));
-  const found = (await Promise.all(Array.from(kept.values(), partsOf))).flat();
+  const found = (await Promise.all(Array.from(kept.values(), partsOf)))
+    .flat()
+    .filter((path) => withScripts || !path.endsWith(".js"));
   if (withSheets) {
     const sheets = found.filter((path) => path.endsWith(".css"));
     const answers = await Promise.all(sheets.map((path) => askOnce(path, credentials)));

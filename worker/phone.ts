@@ -1,4 +1,4 @@
-import { isPossiblePhoneNumber } from "libphonenumber-js/min";
+import { isPossiblePhoneNumber, parsePhoneNumberFromString } from "libphonenumber-js/min";
 import { invalidFields } from "~/domain/errors";
 
 /**
@@ -8,8 +8,14 @@ import { invalidFields } from "~/domain/errors";
  * @throws AppError `invalid`, with errors by field
  */
 export function requirePossiblePhones(numbers: Record<string, string | null | undefined>): void {
-  const impossible = Object.entries(numbers).filter(([, number]) => number && !isPossiblePhoneNumber(number));
+  const impossible = Object.entries(numbers).filter(([, number]) => number && !canBeDialed(number));
   if (impossible.length === 0) return;
-  const message = "This phone number doesn't exist. Check the country code and the number of digits.";
+  const message =
+    "This phone number doesn't exist. Check the country code and the number of digits, and leave out a 0 after the code.";
   throw invalidFields(Object.fromEntries(impossible.map(([field]) => [field, [message]])));
+}
+
+/** A national 0 after the country code ("+44 020 …") has a possible length, but is not dialed from abroad. */
+function canBeDialed(number: string): boolean {
+  return isPossiblePhoneNumber(number) && parsePhoneNumberFromString(number)?.number === number;
 }

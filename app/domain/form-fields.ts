@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { invalidFields, type FieldErrors } from "./errors";
 import { notPlainText, plainText } from "./plain-text";
+import { typedNumber } from "./typed-input/typed-number";
 
 /**
  * The fields of a form as typed: texts, groups and lists. A field's name is its path, "seasons.0.from", which is also the
@@ -110,14 +111,6 @@ export function withoutEmptyRows(fields: FormFields): FormFields {
 /** Parses an empty field, or a group of empty fields, as null. */
 export function orNull<Schema extends z.ZodType>(schema: Schema) {
   return z.preprocess((value) => (isEmpty(value) ? null : value), schema.nullable());
-}
-
-/** Parses a typed number, with or without thousands separators; the schema rejects other text. */
-export function typedNumber<Schema extends z.ZodNumber>(schema: Schema) {
-  return z.preprocess((value) => {
-    const digits = typeof value === "string" ? value.trim().replaceAll(",", "") : "";
-    return /^-?\d+([.]\d+)?$/.test(digits) ? Number(digits) : value;
-  }, schema);
 }
 
 /**

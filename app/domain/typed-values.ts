@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { isEmpty, type FormFields } from "./form-fields";
+import { plainLine } from "./typed-input/characters";
+import { readNumber } from "./typed-input/number";
 
 /**
  * Translation between what a schema stores and what its form shows: numbers and coordinates as text, texts of a list one per line, choices
@@ -82,7 +84,7 @@ function fromTyped(schema: Schema, typed: unknown): unknown {
     }
     case "tuple":
       return typeof typed === "string" && typed.trim() !== ""
-        ? typed
+        ? plainLine(typed)
             .split(/[,;\s]+/)
             .filter((part) => part !== "")
             .map((part) => numberOf(part))
@@ -104,9 +106,7 @@ function fromTyped(schema: Schema, typed: unknown): unknown {
 
 function numberOf(typed: unknown): unknown {
   if (typeof typed !== "string") return typed;
-  const digits = typed.trim().replaceAll(",", "");
-  if (digits === "") return undefined;
-  return /^-?\d+(?:[.]\d+)?$/.test(digits) ? Number(digits) : typed;
+  return typed.trim() === "" ? undefined : (readNumber(typed) ?? typed);
 }
 
 /** Joins a month and a day that were chosen one by one. */

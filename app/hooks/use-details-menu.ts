@@ -1,9 +1,10 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
+import { useBackEntries } from "./use-back-entries";
 import { useDismiss } from "./use-dismiss";
 
 /**
- * Closes a menu made of a details element, which works without scripts: on Escape, on a press outside it, when focus
+ * Closes a menu made of a details element, which works without scripts: on Escape, on Back, on a press outside it, when focus
  * leaves it and after navigation.
  * @returns the ref of the details element
  */
@@ -11,6 +12,18 @@ export function useDetailsMenu() {
   const menu = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();
   const shownKey = useRef(key);
+
+  const [isOpen, setIsOpen] = useState(false);
+  useBackEntries(isOpen ? 1 : 0, (depth) => {
+    if (menu.current) menu.current.open = depth > 0;
+  });
+  useEffect(() => {
+    const element = menu.current;
+    const note = () => setIsOpen(element?.open === true);
+    note();
+    element?.addEventListener("toggle", note);
+    return () => element?.removeEventListener("toggle", note);
+  }, []);
 
   // Not on mount: before hydration, the browser may have opened it.
   useEffect(() => {

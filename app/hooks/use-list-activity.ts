@@ -25,6 +25,7 @@ export function useListActivity(selected: number) {
     isHeld: () =>
       holdsArrivals({
         sinceUsed: usedAt.current === null ? null : performance.now() - usedAt.current,
+        isRowUsed: document.querySelector("[data-row]:is(:hover, :focus-within)") !== null,
         isMenuOpen: document.querySelector('[role="menu"], [role="dialog"], [role="alertdialog"]') !== null,
         selected,
         isScrolled: isScrolled.current,

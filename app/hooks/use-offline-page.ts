@@ -59,6 +59,9 @@ export function useOfflinePage(
         const keep = [...joined.split(" "), ...more];
         const { isReached, isKept } = await postToSiteWorker({ kind, keep, until, account });
         if (isOver) return;
+        // A saved copy makes way for the page as it is.
+        if (isReached && isForReading(kind) && document.documentElement.dataset["savedPage"] !== undefined)
+          window.location.reload();
         setLostAt(isReached ? null : at);
         if (isKept) setCachedAt(at);
       } catch {
@@ -72,6 +75,10 @@ export function useOfflinePage(
   }, [kind, joined, at, until, account, findMore, isBrowserOnline]);
 
   return { isOffline: !isBrowserOnline || lostAt === at, isCached: cachedAt === at };
+}
+
+function isForReading(kind: OfflinePageKind): boolean {
+  return kind === "trip" || kind === "booking";
 }
 
 /** Deletes a cached page. */

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { flushSync } from "react-dom";
 import { rangeErrors, type RangeErrors } from "~/domain/tours/tour-search";
+import { readNumber } from "~/domain/typed-input/number";
 
 /**
  * Validates the ranges of a search form before it is submitted, so that a reversed one costs no page load.
@@ -31,7 +32,7 @@ function rangesIn(form: FormData) {
   };
   const rupees = (name: string) => {
     const typed = text(name);
-    return typed === undefined ? undefined : Number(typed);
+    return typed === undefined ? undefined : (readNumber(typed) ?? Number.NaN);
   };
   return {
     from: text("from"),

@@ -4,6 +4,7 @@ import type { PortalPage } from "~/content/portal-page";
 import { noteFocus } from "~/lib/pages/last-row";
 import { openRowMenu } from "~/lib/pages/row-menu";
 import { areShortcutsOn } from "~/lib/pages/shortcut-setting";
+import { isComposing, isEnter } from "~/lib/forms/enter-key";
 
 /** Milliseconds in which the second key must follow "g" or "n". */
 const secondKeyWithin = 2000;
@@ -35,9 +36,9 @@ export function useShortcuts({
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const { key, timeStamp } = event;
-    if (event.defaultPrevented || event.isComposing || event.altKey) return;
+    if (event.defaultPrevented || isComposing(event) || event.altKey) return;
     const isCommand = event.ctrlKey || event.metaKey;
-    if (isCommand && key === "Enter") return save(event);
+    if (isCommand && isEnter(event)) return save(event);
     if (isDialogOpen()) return;
     if (isCommand) {
       const isUndone = key.toLowerCase() === "z" && !event.shiftKey && !isTyping(event.target) && undoLast();

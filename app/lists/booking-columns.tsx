@@ -9,7 +9,7 @@ import { DayOf } from "~/components/back-office/when";
 import { Badges } from "~/components/ui/badge";
 import type { AdminBooking } from "~/domain/bookings/booking-schema";
 import { roomTypeLabels } from "~/domain/bookings/booking";
-import { paidStateLabels, paidStateOf } from "~/domain/bookings/booking-list";
+import { netPaidOf, paidLabelOf } from "~/domain/bookings/booking-list";
 import { formatDay } from "~/domain/calendar/calendar";
 import { formatRupees } from "~/domain/money/money";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
@@ -48,7 +48,15 @@ export const bookingColumns = {
     key: "booking",
     head: "Booking",
     className: "tabular-nums",
-    cell: ({ bookingId }) => bookingId,
+    // On phones, whose rows have two lines, the total stands in its place.
+    cell: ({ bookingId, totalAmount }) => (
+      <>
+        <span className="@max-xl:sr-only">{bookingId}</span>{" "}
+        <span translate="no" className="hidden @max-xl:inline">
+          {formatRupees(totalAmount)}
+        </span>
+      </>
+    ),
   },
   booked: {
     key: "booked",
@@ -63,7 +71,11 @@ export const bookingColumns = {
     head: "Travels",
     sort: { name: "travel" },
     phone: "end",
-    cell: ({ travelDate }) => <span title={formatTravelDate(travelDate)}>{formatDay(travelDate)}</span>,
+    cell: ({ travelDate }) => (
+      <span translate="no" title={formatTravelDate(travelDate)}>
+        {formatDay(travelDate)}
+      </span>
+    ),
   },
   travelers: {
     key: "travelers",
@@ -72,7 +84,7 @@ export const bookingColumns = {
     from: "wide",
     cell: ({ numberOfTravelers }) => (
       <>
-        {numberOfTravelers}
+        <span>{numberOfTravelers}</span>
         <span className="sr-only">{numberOfTravelers === 1 ? " traveler" : " travelers"}</span>
       </>
     ),
@@ -84,7 +96,11 @@ export const bookingColumns = {
     head: "Paid",
     align: "right",
     isOptional: true,
-    cell: (booking) => `${formatRupees(booking.paidAmount ?? 0)}, ${paidStateLabels[paidStateOf(booking)]}`,
+    cell: (booking) =>
+      [
+        ...(booking.ownSale === undefined ? [formatRupees(netPaidOf(booking))] : []),
+        paidLabelOf(booking),
+      ].join(", "),
   },
   payment: {
     key: "payment",
@@ -109,3 +125,10 @@ export const bookingColumns = {
     ),
   },
 } satisfies Record<string, Column<ListedBooking>>;
+
+/** Returns the payments of a booking for CSV files; empty for an own booking, whose operator was paid. */
+export function csvPaymentsOf({ ownSale, paidAmount = 0, refundAmount = 0 }: ListedBooking) {
+  return ownSale === undefined
+    ? { paid: paidAmount, returned: refundAmount }
+    : { paid: null, returned: null };
+}

@@ -4,6 +4,8 @@ import { isoInIndia, isTravelDate, type TravelDate } from "~/domain/calendar/cal
 import type { HeldSubject } from "~/domain/held-changes";
 import type { CsvColumn } from "~/lib/pages/csv.server";
 import { queryAddress } from "~/lib/pages/query-address";
+import { readNumber } from "~/domain/typed-input/number";
+import { readDate } from "~/domain/typed-input/day";
 import type { PageServices } from "../../worker/http/page-services";
 
 /**
@@ -46,6 +48,8 @@ export interface Column<Row> {
 /** URL parameter that narrows a list. Invalid values are ignored. */
 export interface Filter<Value extends string = string> {
   accepts: (value: string) => value is Value;
+  /** Reads a typed value, before it is accepted. */
+  reads?: (typed: string) => string;
   /** Form field; without it, only links set the parameter. */
   field?: Omit<FilterChoice, "name" | "isMore"> | undefined;
 }
@@ -70,6 +74,8 @@ export interface ShownList<Row> {
   usualSort?: (params: ListState) => string | undefined;
   /** Placeholder of the search field. Without it, there is no search. */
   search?: string;
+  /** True if the search uses an index that finds one or two characters at the beginning of names only. */
+  isIndexed?: true;
   filters: Filters;
   /** Names of the filters under "More filters". */
   moreFilters?: readonly string[];
@@ -199,6 +205,15 @@ export function matching(pattern: RegExp, field?: Filter["field"]): Filter {
   return { accepts: (value): value is string => pattern.test(value), field };
 }
 
+/** Filter by an amount in whole rupees, typed with or without commas. */
+export function amountFrom(label: string): Filter {
+  return {
+    reads: (typed) => String(readNumber(typed)),
+    accepts: (value): value is string => /^\d{1,9}$/.test(value),
+    field: { label, type: "amount" },
+  };
+}
+
 /** Filter whose options the page loads. */
 export function loadedChoice(label: string, all = "All"): Filter {
   return matching(/^.{1,200}$/, { label, all });
@@ -207,6 +222,7 @@ export function loadedChoice(label: string, all = "All"): Filter {
 /** Filter by travel date or calendar day in India. Without a label, only links and the period picker set it. */
 export function day(label?: string): Filter {
   return {
+    reads: readDate,
     accepts: (value): value is string => isTravelDate(value),
     field: label === undefined ? undefined : { label, type: "date" },
   };

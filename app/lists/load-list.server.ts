@@ -34,8 +34,9 @@ export function readList<Sort extends string, Named extends Filters>(
     columns: text(400),
   });
   const { columns, ...common } = fields.parse(params);
-  const values = Object.entries(list.filters).map(([name, { accepts }]) => {
-    const value = params[name];
+  const values = Object.entries(list.filters).map(([name, { accepts, reads = String }]) => {
+    const typed = params[name];
+    const value = typed === undefined ? undefined : reads(typed);
     return [name, value !== undefined && accepts(value) ? value : undefined];
   });
   const query = { ...common, ...Object.fromEntries(values) } as ListQuery<Sort, Named>;

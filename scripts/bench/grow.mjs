@@ -101,6 +101,7 @@ export function grow(state, { bookings, tours }) {
             tour_id: tour,
             user_id: "NULL",
             customer_name: "source.customer_name || ' ' || n",
+            customer_folded: "source.customer_folded || ' ' || n",
             customer_email: "replace(source.customer_email, '@', '.' || n || '@')",
             email_key: "replace(source.email_key, '@', '.' || n || '@')",
             created_at: "source.created_at - n",

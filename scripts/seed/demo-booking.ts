@@ -1,4 +1,9 @@
-import { addDays, todayInIndia, type TravelDate } from "../../app/domain/calendar/calendar";
+import {
+  addDays,
+  startOfDayInIndia,
+  todayInIndia,
+  type TravelDate,
+} from "../../app/domain/calendar/calendar";
 import { paymentMethods } from "../../app/domain/bookings/payment-methods";
 import { emailKeyOf, nextReminderAt, usualDue } from "../../app/domain/bookings/unpaid-booking";
 import type { BookingStatus } from "../../app/domain/bookings/booking-status";
@@ -12,6 +17,7 @@ import { moneyStatements, paidAt, refundFor } from "./demo-money";
 import type { CouponValue } from "../../app/domain/coupons/coupon";
 import { taxDocumentStatements } from "./demo-invoices";
 import { Expression, insertAll } from "./sql";
+import { foldedName } from "../../app/domain/bookings/booking-search";
 
 /** A demo booking before it is turned into rows. Instants are UTC milliseconds. */
 export interface DemoBooking {
@@ -139,6 +145,7 @@ function rowOf(booking: DemoBooking, index: number, numbers: Set<number>, now: n
     room_type: roomType,
     special_requests: index % 6 === 0 ? at(requests, index / 6) : null,
     customer_name: customer.name,
+    customer_folded: foldedName(customer.name),
     customer_email: customer.email,
     customer_phone: customer.phone,
     emergency_name: customer.emergencyName,
@@ -163,10 +170,11 @@ function rowOf(booking: DemoBooking, index: number, numbers: Set<number>, now: n
   };
 }
 
-/** Unpaid trips that would be due by tomorrow stay as they were sold, so that a new demo does not expire them. */
+/** Unpaid trips that would be due by tomorrow are due in a day, or when their day ends: a new demo does not expire them at once. */
 function deadlinesOf({ status, travelDate }: DemoBooking, isPaid: boolean, now: number) {
-  const due = usualDue(travelDate, 7);
-  const isDue = status === "confirmed" && !isPaid && due > now + 86_400_000;
+  const soonest = Math.min(now + 86_400_000, startOfDayInIndia(addDays(travelDate, 1)) - 1);
+  const due = Math.max(usualDue(travelDate, 7), soonest);
+  const isDue = status === "confirmed" && !isPaid && due > now;
   return {
     payment_due_at: isDue ? due : null,
     payment_reminder_at: isDue ? nextReminderAt(due, now) : null,

@@ -57,3 +57,45 @@ test("a page loads its scripts with the first sign of interest, and a press befo
   await unused.locator(isTakenOver).waitFor({ state: "attached" });
   await context.close();
 });
+
+test.describe("on a page that an extension has changed", () => {
+  // React renders the changed HTML again, which it reports.
+  test.use({ expectedComplaints: [/Minified React error #418/] });
+
+  for (const [change, selector] of [
+    ["nodes after fields", "input, textarea, select"],
+    ["a node before the page's content", "body > :first-child"],
+    ["a node before the form", "main form"],
+  ] as const)
+    test(`what was typed before its scripts stays, with ${change}`, async ({ page }) => {
+      const scripts = Promise.withResolvers<void>();
+      await page.route("**/assets/*.js", async (route) => {
+        await scripts.promise;
+        await route.continue();
+      });
+      await page.addInitScript(
+        ([where, isBefore]) => {
+          document.addEventListener("DOMContentLoaded", () => {
+            for (const each of document.querySelectorAll<HTMLElement>(where))
+              each.insertAdjacentElement(
+                isBefore ? "beforebegin" : "afterend",
+                Object.assign(document.createElement("div"), { id: "added" }),
+              );
+          });
+        },
+        [selector, !selector.startsWith("input")] as const,
+      );
+      await page.goto("/contact", { waitUntil: "commit" });
+      await expect(page.locator("#added").first()).toBeAttached();
+      await page.getByLabel("Full Name").fill("Asha Rao");
+      await page.getByLabel("Subject").selectOption("Booking Question");
+      await page.getByLabel("Message").fill("Is lunch included?");
+      scripts.resolve();
+      await page.locator(isTakenOver).waitFor({ state: "attached" });
+      await expect(page.getByLabel("Full Name")).toHaveValue("Asha Rao");
+      await expect(page.getByLabel("Subject")).toHaveValue("Booking Question");
+      await expect(page.getByLabel("Message")).toHaveValue("Is lunch included?");
+      await page.keyboard.type(" And tea?");
+      await expect(page.getByLabel("Message")).toHaveValue("Is lunch included? And tea?");
+    });
+});

@@ -1,4 +1,5 @@
 import { expectAccessibleAtAnyWidth } from "./support/axe";
+import { bookingRequest } from "../support/booking-request";
 import { signInByForm, signOut } from "./support/sign-in";
 import { expect, test, visit } from "./support/test";
 
@@ -49,6 +50,28 @@ test("offline, every page leads to what was opened on this device, until its own
   await expect.poll(cached).toEqual([]);
   await visit(page, "/wishlist");
   await expect(page.getByRole("heading", { name: "Recently seen" })).toHaveCount(0);
+});
+
+test("the page after paying saves the trip, says so once it has, and the voucher opens offline", async ({
+  page,
+  context,
+  request,
+}) => {
+  const data = bookingRequest({ tour: "hampi", paymentMethod: "upi", payOnline: true });
+  const { payUrl } = await (await request.post("/api/bookings", { data })).json();
+  await visit(page, payUrl);
+  await page.getByRole("link", { name: "Simulate the UPI app" }).click();
+  await page.getByRole("button", { name: "Paid by UPI" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Your payment" })).toBeVisible();
+  await expect(page.getByText("Saved on this device")).toBeVisible();
+  await context.setOffline(true);
+  const trip = payUrl.replace(/\/pay$/, "");
+  await page.goto(`${trip}/voucher`);
+  await expect(page.getByRole("img", { name: /^Code of voucher/ })).toBeVisible();
+  await expect(page.getByText(/^You are offline\. Saved .* IST$/)).toBeVisible();
+  await page.goto(trip);
+  await expect(page.getByText(/^You are offline\. Saved .* IST$/)).toBeVisible();
+  await expect(page.getByText("Saved on this device")).toBeHidden();
 });
 
 test("a guest's wishlist and its pictures open offline @prove", async ({ page, context }) => {

@@ -51,7 +51,7 @@ test.describe("the traveler", () => {
     await expect(page.getByRole("definition").filter({ hasText: "Vegetarian meals" })).toHaveText(
       "Vegetarian meals\nA cot",
     );
-    await expect(page.getByText("Details changed")).toBeVisible();
+    await expect(page.getByText("Contact or requests changed")).toBeVisible();
 
     await page.getByRole("link", { name: `write to us about booking ${bookingId}` }).click();
     await expect(page.getByLabel("Subject")).toHaveValue("Booking Question");

@@ -136,9 +136,14 @@ test("a page opened once works offline, shows that it is offline, and changes no
     const isCached = async () => (await caches.match(trip)) !== undefined;
     while (!(await isCached())) await new Promise(requestAnimationFrame);
   }, path);
+  const scripts = await page.evaluate(async (trip) => {
+    const kept = await (await caches.open(`trip ${trip}`)).keys();
+    return kept.map(({ url }) => url).filter((url) => url.endsWith(".js"));
+  }, path);
+  expect(scripts).toEqual([]);
   await context.setOffline(true);
-  await visit(page, path);
-  await expect(page.getByText("You are offline.")).toBeVisible();
+  await page.goto(path);
+  await expect(page.getByText(/^You are offline\. Saved .* \d+:\d\d [AP]M IST$/)).toBeVisible();
   await expect(page.getByText(`Booking ${bookingId}`, { exact: true })).toBeVisible();
   const picture = page.locator("main img").first();
   await expect
@@ -161,7 +166,8 @@ test("a page opened once works offline, shows that it is offline, and changes no
   await expect(page.getByRole("heading", { name: "You're offline" })).toBeVisible();
   await context.setOffline(false);
   await visit(page, path);
-  await expect(page.getByText("You are offline.")).toHaveCount(0);
+  await expect(page.getByText("You are offline.")).toBeHidden();
+  await expect(page.getByText("Saved on this device")).toBeVisible();
 });
 
 test("a signed-in user's cached page is deleted at logout; a guest's stays @prove", async ({

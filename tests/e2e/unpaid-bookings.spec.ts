@@ -22,9 +22,7 @@ test("the mailed link confirms the address with a button, and the page says what
   const email = `unpaid.${Date.now()}@example.com`;
   const { bookingId, path } = await bookTrip(request, baseURL, { email, travelDate: travelDateIn(120) });
   await visit(page, path);
-  await expect(
-    page.getByText(/^Confirm your e-mail address through the link in our mail/),
-  ).toBeVisible();
+  await expect(page.getByText(/^Confirm your e-mail address through the link in our mail/)).toBeVisible();
 
   await page.goto(`/dev/mail?to=${encodeURIComponent(email)}`);
   await page.getByRole("link", { name: `Your booking ${bookingId} is confirmed` }).click();

@@ -26,6 +26,7 @@ export function bookingRow(overrides: Partial<BookingRow> = {}): BookingRow {
     specialRequests: "We eat no nuts.",
     pickUp: null,
     customerName: "Meera Iyer",
+    customerFolded: " meera iyer",
     customerEmail: "meera.iyer@example.com",
     customerPhone: "+919845012345",
     emergencyName: "Arjun Iyer",

@@ -64,6 +64,7 @@ export async function makeMarket(word: string, now: number, edges: readonly numb
       numberOfTravelers: 1 + below(4),
       roomType: "standard",
       customerName: "Asha Rao",
+      customerFolded: " asha rao",
       customerEmail: index % 7 === 0 ? `${word}-guest-${index}@example.com` : (person?.email ?? ""),
       customerPhone: "+919845012345",
       emergencyName: "Arjun Rao",

@@ -52,7 +52,7 @@ let made = 0;
  * Stores a traveler with a row in every table with personal data, with unique words. Values that start with "SECRET" must
  * never leave the database.
  */
-export async function personWithEverything() {
+export async function personWithEverything({ emailVerified = true } = {}) {
   made += 1;
   const word = `Zubaida${made}`;
   const phone = `+9198450${String(70_000 + made)}`;
@@ -62,7 +62,7 @@ export async function personWithEverything() {
   const image = await store.keep(sample("webp"));
   await db
     .update(users)
-    .set({ emailVerified: true, phone, emergencyName: `${word} Mother`, emergencyPhone: phone, image })
+    .set({ emailVerified, phone, emergencyName: `${word} Mother`, emergencyPhone: phone, image })
     .where(eq(users.id, id));
 
   const customer = {
@@ -268,7 +268,7 @@ export async function personWithEverything() {
   ]);
   await asStaff(id, email);
   return {
-    ...viewer({ id, email, emailVerified: true, name: `${word} Qureshi`, image }),
+    ...viewer({ id, email, emailVerified, name: `${word} Qureshi`, image }),
     cookie,
     password,
     word,

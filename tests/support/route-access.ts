@@ -42,7 +42,7 @@ export const pageAccess: Table = {
     /admin/tours.csv /admin/tours/:slug /admin/tours/:slug/preview`,
   "admin:view-bookings": `
     /admin/bookings /admin/bookings.csv /admin/bookings/:bookingId /admin/customers/:bookingId
-    /admin/bookings-ahead /admin/tours/:slug/departures/:date/seats`,
+    /admin/bookings-ahead /admin/bookings-totals /admin/tours/:slug/departures/:date/seats`,
   "admin:bookings": `
     /admin/bookings/new /admin/operators/:slug/rescue /admin/tours/:slug/departures/:date`,
   "admin:view-users": `
@@ -98,7 +98,7 @@ export const pageAccess: Table = {
     /operator/departures/:slug/:date/manifest.csv`,
   "operator:bookings": `
     /operator/bookings /operator/bookings.csv /operator/bookings/new /operator/bookings/:bookingId
-    /operator/bookings/:bookingId/phone /operator/messages /operator/messages/:bookingId
+    /operator/bookings/:bookingId/phone /operator/bookings-totals /operator/messages /operator/messages/:bookingId
     /operator/customers/:bookingId`,
   "operator:reviews": `
     /operator/reviews /operator/reviews.csv`,

@@ -1,4 +1,7 @@
+import { eq } from "drizzle-orm";
 import type { Viewer } from "~/domain/accounts/account";
+import { users } from "../../worker/db/schema";
+import { db } from "./database";
 import { viewer } from "./viewer";
 import { signIn } from "./accounts";
 
@@ -12,5 +15,7 @@ export interface SignedIn {
 export async function signInAs(overrides: Partial<Pick<Viewer, "role" | "status" | "emailVerified">> = {}) {
   const user = await signIn(overrides.role ?? "user", overrides.status);
   const { id, email, name, role, status, cookie } = user;
+  const { emailVerified = true } = overrides;
+  await db.update(users).set({ emailVerified }).where(eq(users.id, id));
   return { viewer: viewer({ ...overrides, id, email, name, role, status }), cookie };
 }

@@ -24,6 +24,7 @@ const nothing: Counts = {
   departures: 0,
   seatsSold: 0,
   seats: 0,
+  empty: 0,
 };
 
 test("a month's spending is divided evenly among its days", () => {

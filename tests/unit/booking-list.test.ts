@@ -1,5 +1,15 @@
 import { expect, test } from "vitest";
-import { matchesFilter, paidStateOf, type BookingFilter } from "~/domain/bookings/booking-list";
+import {
+  matchesFilter,
+  netPaidOf,
+  paidLabelOf,
+  paidStateOf,
+  type BookingFilter,
+} from "~/domain/bookings/booking-list";
+import { toOperatorBooking } from "~/domain/bookings/operator-booking";
+import { bookingsList } from "~/lists/admin/bookings";
+import { bookingColumns } from "~/lists/booking-columns";
+import { operatorBookingsList } from "~/lists/operator/bookings";
 import { adminBooking } from "../support/booking";
 
 test("without a filter every booking is on the list", () => {
@@ -67,3 +77,24 @@ test.for([
 ] as const)("%j is %s", ([money, expected]) => {
   expect(paidStateOf(adminBooking(money))).toBe(expected);
 });
+
+test("after goodwill, what is paid is what was received less what was returned, and is the price", () => {
+  const booking = adminBooking({ totalAmount: 18_998, paidAmount: 20_998, refundAmount: 2000 });
+  expect(netPaidOf(booking)).toBe(booking.totalAmount);
+  const column = bookingColumns.paid.cell(booking);
+  expect(column).toBe("₹18,998, Refunded");
+});
+
+test.for([bookingsList, operatorBookingsList] as const)(
+  "own bookings are paid alike in the list and its CSV file",
+  (list) => {
+    const column = (head: string) => list.csv?.columns.find(([name]) => name === head)?.[1];
+    for (const ownSale of ["paid", "unpaid"] as const) {
+      const booking = toOperatorBooking(adminBooking({ ownSale, paidAmount: 0 }), undefined);
+      const row = { ...adminBooking({ ownSale, paidAmount: 0 }), ...booking };
+      expect(column("Paid state")?.(row)).toBe(paidLabelOf(row));
+      expect(paidLabelOf(row)).toBe(ownSale === "paid" ? "Paid" : "Unpaid");
+      expect(column("Paid")?.(row)).toBeNull();
+    }
+  },
+);

@@ -41,6 +41,7 @@ function row(overrides: Partial<SheetBooking>): SheetBooking {
     seats: 3,
     children: 1,
     infants: 0,
+    owed: 0,
     issuedAt: readSeconds - 9000,
     checkIn: null,
     ...overrides,
@@ -293,4 +294,12 @@ test("logging out keeps unsent and refused check-ins; the rest is deleted", () =
   expect(listQueuedCheckIns(store).map(({ id }) => id)).toStrictEqual(["1", "3", "4"]);
   dropTakenCheckIns(store, null);
   expect(listQueuedCheckIns(store).map(({ id }) => id)).toStrictEqual(["1", "3"]);
+});
+
+test("a booking that still owes is checked in, with what to collect", async () => {
+  const verdict = judgeReference("TB000001", await sheet({ bookings: [row({ owed: 41_000 })] }), nobody);
+  expect(verdict).toMatchObject({ tone: "success", checkIn: { bookingId: "TB000001" } });
+  expect(verdict.detail).toContain("₹41,000 is due");
+  const paid = judgeReference("TB000001", await sheet({ bookings: [row({})] }), nobody);
+  expect(paid.detail).not.toContain("due");
 });

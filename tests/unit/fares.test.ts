@@ -170,7 +170,7 @@ function priceOnCard(seasons: PriceRules["seasons"], days?: WantedDays): string 
     { hydrationData: { loaderData: { root: { now, viewer: null, wishlist: [] } } } },
   );
   const html = renderToStaticMarkup(createElement(RouterProvider, { router }));
-  return /<p>([^<]*<strong>.*?)<\/p>/.exec(html)?.[1]?.replaceAll(/<[^>]*>/g, "");
+  return /<p>((?:(?!<\/p>).)*<strong.*?)<\/p>/.exec(html)?.[1]?.replaceAll(/<[^>]*>/g, "");
 }
 
 test("a card shows the lowest fare of all days, or of the searched ones", () => {

@@ -2,7 +2,8 @@ import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { accountActions } from "~/domain/accounts/account-status";
 import { auditSubjects, type AuditSubject, type ListedAction } from "~/domain/audit/audit";
-import { actionInWords, hasWords } from "~/domain/audit/history-in-words";
+import { actionInWords, actionName, hasWords } from "~/domain/audit/history-in-words";
+import { settingInWords } from "~/domain/audit/words/setting-words";
 import { vocabularies } from "~/domain/audit/words/other-words";
 import { departureRulesSchema } from "~/domain/departures/departure-rules";
 import {
@@ -20,7 +21,8 @@ import {
 import { ledgerEntryInWords } from "~/domain/money/ledger-in-words";
 import { operatorSchema } from "~/domain/operators/operator";
 import { tourPricesSchema } from "~/domain/prices/tour-prices";
-import { settingsSchemas } from "~/domain/settings/settings";
+import { defaultSettings, settingsSchemas } from "~/domain/settings/settings";
+import { typedFrom } from "~/lib/settings/read-settings-form";
 import { newTourSchema } from "~/domain/tour-drafts/tour-form";
 
 function words(
@@ -226,4 +228,17 @@ test("every movement of the ledger has words", () => {
     ]),
   ];
   for (const entry of entries) expect(ledgerEntryInWords(entry)).toMatch(/^[A-Z][\w ]+: (?!.*payable)/);
+});
+
+test("a settings conflict names its fields as the form does", () => {
+  expect(settingInWords("reserveDays", "3")).toBe("Payouts wait after the trip for: 3 days");
+  expect(settingInWords("gstin", "")).toBe("GSTIN: none");
+  expect(settingInWords("schedule.1.percent", "50")).toBe("Refunds, line 2, percent: 50");
+  const paths = Object.entries(defaultSettings).flatMap(([, value]) => Object.keys(typedFrom(value)));
+  for (const path of paths) expect(settingInWords(path, "7")).not.toMatch(new RegExp(`^${path}:`));
+});
+
+test("an action is named in words", () => {
+  expect(actionName({ action: "reading.booking", subject: "reading" })).toBe("Reading: booking");
+  expect(actionName({ action: "booking.check-in", subject: "booking" })).toBe("Booking: check in");
 });

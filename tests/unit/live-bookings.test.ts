@@ -49,10 +49,11 @@ test("a waiting booking follows its changes, and leaves when it no longer belong
 });
 
 test("new rows wait while a pointer or keys use the list, a menu is open, rows are selected or the list is scrolled", () => {
-  const resting = { sinceUsed: null, isMenuOpen: false, selected: 0, isScrolled: false };
+  const resting = { sinceUsed: null, isRowUsed: false, isMenuOpen: false, selected: 0, isScrolled: false };
   expect(holdsArrivals(resting)).toBe(false);
   expect(holdsArrivals({ ...resting, sinceUsed: listRest - 1 })).toBe(true);
   expect(holdsArrivals({ ...resting, sinceUsed: listRest })).toBe(false);
+  expect(holdsArrivals({ ...resting, sinceUsed: 60 * listRest, isRowUsed: true })).toBe(true);
   expect(holdsArrivals({ ...resting, isMenuOpen: true })).toBe(true);
   expect(holdsArrivals({ ...resting, selected: 1 })).toBe(true);
   expect(holdsArrivals({ ...resting, isScrolled: true })).toBe(true);

@@ -15,6 +15,7 @@ import {
 
 test("rupees are grouped the Indian way and show no paise", () => {
   expect(formatRupees(0)).toBe("₹0");
+  expect(formatRupees(-0)).toBe("₹0");
   expect(formatRupees(999)).toBe("₹999");
   expect(formatRupees(12_499)).toBe("₹12,499");
   expect(formatRupees(125_999)).toBe("₹1,25,999");

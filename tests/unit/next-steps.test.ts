@@ -6,7 +6,14 @@ const quote = { percent: 100, refundDue: 0, refundAmount: 0 };
 const page = {
   booking: { status: "confirmed", travelDate: "2026-12-31" },
   tour: { startTime: "08:30" },
-  party: { names: 1, people: 3, asked: [], missing: [], isComplete: false, dueAt: "2026-12-28T12:30:00.000Z" },
+  party: {
+    names: 1,
+    people: 3,
+    asked: [],
+    missing: [],
+    isComplete: false,
+    dueAt: "2026-12-28T12:30:00.000Z",
+  },
   cancellation: {
     quote,
     periods: [

@@ -42,13 +42,13 @@ function monthOf(month: string, ...rows: Sums[]): MonthOfDepartures {
   };
 }
 
-test("departures that nobody booked count with all their seats", () => {
+test("departures without guests are counted, and their seats are not", () => {
   expect(occupancyByTour([daily, sundays], [], january, first)).toStrictEqual([
-    { slug: "daily", title: "Daily", departures: 31, seatsSold: 0, seats: 310 },
-    { slug: "sundays", title: "Daily", departures: 5, seatsSold: 0, seats: 20 },
+    { slug: "daily", title: "Daily", departures: 0, seatsSold: 0, seats: 0, empty: 31 },
+    { slug: "sundays", title: "Daily", departures: 0, seatsSold: 0, seats: 0, empty: 5 },
   ]);
   const february = { from: "2028-02-27", to: "2028-03-02" };
-  expect(occupancyByTour([daily], [], february, first)[0]?.departures).toBe(5);
+  expect(occupancyByTour([daily], [], february, first)[0]?.empty).toBe(5);
 });
 
 test("a sold departure counts once with its own seats, and a closed one only if it was sold", () => {
@@ -59,32 +59,32 @@ test("a sold departure counts once with its own seats, and a closed one only if 
     monthOf("2026-12", [2, 0, 0, 0, 3]),
   ];
   expect(occupancyByTour([sundays], sold, january, first)).toStrictEqual([
-    { slug: "sundays", title: "Daily", departures: 2 + 3, seatsSold: 6, seats: 13 + 3 * 4 },
+    { slug: "sundays", title: "Daily", departures: 2, seatsSold: 6, seats: 13, empty: 3 },
   ]);
 });
 
 test("nothing is offered before the first stored day, before a tour exists, and once it is off sale", () => {
-  expect(occupancyByTour([daily], [], january, "2027-01-30")[0]?.departures).toBe(2);
+  expect(occupancyByTour([daily], [], january, "2027-01-30")[0]?.empty).toBe(2);
   const created = { ...daily, createdAt: Date.parse("2027-01-28T23:00:00Z") };
-  expect(occupancyByTour([created], [], january, first)[0]?.departures).toBe(3);
+  expect(occupancyByTour([created], [], january, first)[0]?.empty).toBe(3);
   const sold = monthOf("2027-01", [1, 1, 10, 3, 1]);
   expect(occupancyByTour([{ ...daily, isOnSale: false }], [sold], january, first)).toStrictEqual([
-    { slug: "daily", title: "Daily", departures: 1, seatsSold: 3, seats: 10 },
+    { slug: "daily", title: "Daily", departures: 1, seatsSold: 3, seats: 10, empty: 0 },
   ]);
   expect(occupancyByTour([{ ...daily, isOnSale: false }], [], january, first)).toStrictEqual([]);
 });
 
-function row(slug: string, seatsSold: number, seats: number) {
-  return { slug, title: slug, departures: 1, seatsSold, seats };
+function row(slug: string, seatsSold: number, seats: number, empty = 0) {
+  return { slug, title: slug, departures: seats === 0 ? 0 : 1, seatsSold, seats, empty };
 }
 
 test("the emptiest tours include those that sold nothing, and no tour is in both lists", () => {
-  const tours = [row("full", 9, 9), row("half", 5, 10), row("none", 0, 10), row("many-none", 0, 90)];
+  const tours = [row("full", 9, 9), row("half", 5, 10), row("none", 0, 0, 1), row("many-none", 0, 0, 9)];
   const { fullest, emptiest } = occupancyExtremes(tours, 1);
   expect(fullest.map(({ slug }) => slug)).toStrictEqual(["full"]);
   expect(emptiest.map(({ slug }) => slug)).toStrictEqual(["many-none"]);
   expect(occupancyExtremes(tours, 9).emptiest.map(({ slug }) => slug)).toStrictEqual(["many-none", "none"]);
-  expect(seatCounts(tours)).toStrictEqual({ departures: 4, seatsSold: 14, seats: 119 });
+  expect(seatCounts(tours)).toStrictEqual({ departures: 2, seatsSold: 14, seats: 19, empty: 10 });
 });
 
 function median(...days: [daysAhead: number, bookings: number][]) {

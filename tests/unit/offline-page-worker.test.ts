@@ -43,6 +43,21 @@ function createServiceWorker() {
       const response = new Response(`<p>${account}</p>`, { headers: { "Content-Type": "text/html" } });
       waiting.shift()?.(Object.defineProperty(response, "url", { value: `http://localhost${page}` }));
     },
+    /** Makes a cached page two hours older. */
+    age: (name: string, path: string) =>
+      stored
+        .get(name)
+        ?.get(path)
+        ?.headers.set("X-Kept-At", String(Date.now() - 7_200_000)),
+    textOf: async (name: string, path: string) => stored.get(name)?.get(path)?.clone().text(),
+    /** Opens another page, which the next `answer` is for. */
+    visit: (path: string) =>
+      listeners.get("fetch")?.({
+        request: { url: `http://localhost${path}`, method: "GET", mode: "navigate" },
+        preloadResponse: Promise.resolve(undefined),
+        respondWith: () => {},
+        waitUntil: () => {},
+      }),
     post: (path: string) =>
       new Promise((resolve) => {
         const request = { url: `http://localhost${path}`, method: "POST" };
@@ -96,4 +111,24 @@ test("logging out deletes the pages of the account, and leaves those of guests",
   }
   await worker.post("/logout");
   expect(worker.cacheNames()).toStrictEqual(["trip /trip/TB1/key"]);
+});
+
+test("a trip that was cached more than an hour ago is renewed when another page is opened, a newer one is not", async () => {
+  const worker = createServiceWorker();
+  const [trip, name] = ["/trip/TB100001/1-key", "trip /trip/TB100001/1-key"];
+  const cached = worker.send({ kind: "trip", keep: [trip], account: null });
+  await expect.poll(worker.isAsked).toBe(true);
+  worker.answer("pending");
+  await cached;
+
+  worker.visit("/about");
+  await expect.poll(worker.isAsked).toBe(true);
+  worker.answer("about us");
+  worker.age(name, trip);
+  worker.visit("/tours");
+  await expect.poll(worker.isAsked).toBe(true);
+  worker.answer("tours");
+  await expect.poll(worker.isAsked).toBe(true);
+  worker.answer("paid");
+  await expect.poll(() => worker.textOf(name, trip)).toBe("<p>paid</p>");
 });

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { beginningsFirst } from "~/domain/reports/search-results";
+import { shortSearchNote } from "~/domain/bookings/booking-search";
+import { beginningsFirst, matchesWords } from "~/domain/reports/search-results";
 
 const groups = [
   { title: "Bookings", hits: [{ name: "Hampi Kumar" }] },
@@ -21,4 +22,18 @@ test("a tour or an operator whose name begins with the searched text comes befor
 test("results that only contain the text keep their order", () => {
   expect(order("stone")).toStrictEqual(["Bookings", "Tours", "Operators"]);
   expect(order("")).toStrictEqual(["Bookings", "Tours", "Operators"]);
+});
+
+test("the palette finds what it creates, by its words in any order", () => {
+  for (const typed of ["new booking", "booking new", "create book", "NEW"])
+    expect(matchesWords("Create booking New", typed), typed).toBe(true);
+  expect(matchesWords("Create booking New", "new tour")).toBe(false);
+  expect(matchesWords("Create booking New", "ooking")).toBe(false);
+});
+
+test("one and two characters are said to find beginnings of names only", () => {
+  expect(shortSearchNote("98")).toContain("at least 3 characters");
+  expect(shortSearchNote(" 9 ")).not.toBeNull();
+  expect(shortSearchNote("984")).toBeNull();
+  expect(shortSearchNote("")).toBeNull();
 });

@@ -1,14 +1,18 @@
 import { expect, test } from "vitest";
-import { bookingHistory, type StoredHistoryEntry } from "~/domain/bookings/booking-history";
+import {
+  bookingHistory,
+  whatHappenedInWords,
+  type StoredHistoryEntry,
+} from "~/domain/bookings/booking-history";
 import {
   bookingReferenceSchema,
   canChangeBooking,
   isBookingCompleted,
   isTripOver,
   lastDayOfBooking,
-  splitName,
   whenInWords,
 } from "~/domain/bookings/traveler-booking";
+import { splitName } from "~/domain/typed-input/name";
 import { durationText } from "~/domain/tours/tour";
 
 const trip = { travelDate: "2026-12-30", tourDuration: durationText(4) };
@@ -58,14 +62,22 @@ test("a trip of one day is today, and then yesterday", () => {
   expect(whenInWords(day, "2026-12-31")).toBe("Ended yesterday");
 });
 
-test.for(["TB012345", "tb012345", " TB 012 345 ", "tb-012345", "T B\u00a0012345", "TB\u2013012345"])(
-  "%j is the reference TB012345",
-  (typed) => {
-    expect(bookingReferenceSchema.parse(typed)).toBe("TB012345");
-  },
-);
+test.for([
+  "TB012345",
+  "tb012345",
+  " TB 012 345 ",
+  "tb-012345",
+  "T B\u00a0012345",
+  "TB\u2013012345",
+  "TB٠١٢٣٤٥",
+  "#TB012345.",
+  "“TB012345”",
+  "TB01२३४५\u200B",
+])("%j is the reference TB012345", (typed) => {
+  expect(bookingReferenceSchema.parse(typed)).toBe("TB012345");
+});
 
-test.for(["", "TB", "TB01234", "TB0123456789012", "XX012345", "TB01234O", "ТB012345", "TB٠١٢٣٤٥", null])(
+test.for(["", "TB", "TB01234", "TB0123456789012", "XX012345", "TB01234O", "ТB012345", null])(
   "%j is not a reference",
   (typed) => {
     expect(bookingReferenceSchema.safeParse(typed).success).toBe(false);
@@ -75,7 +87,7 @@ test.for(["", "TB", "TB01234", "TB0123456789012", "XX012345", "TB01234O", "ТB01
 test.for([
   ["Asha Traveler", "Asha", "Traveler"],
   ["Ravi Tour Operator", "Ravi Tour", "Operator"],
-  ["Asha", "Asha", ""],
+  ["Asha", "Asha", "Asha"],
   ["  मीरा   अय्यर ", "मीरा", "अय्यर"],
   ["", "", ""],
 ] as const)("%j is split into %j and %j", ([name, firstName, lastName]) => {
@@ -90,6 +102,7 @@ function moment(overrides: Partial<StoredHistoryEntry>): StoredHistoryEntry {
     actorRole: null,
     actor: null,
     reason: null,
+    topic: null,
     createdAt: Date.parse("2026-11-21T06:00:00Z"),
     ...overrides,
   };
@@ -125,4 +138,15 @@ test.for([
   [{ actorId: "guide", actorRole: "tour_operator" }, "operator"],
 ] as const)("%j acts as the %s", ([actor, by]) => {
   expect(bookingHistory([moment(actor)], ["owner", null])[0]?.by).toBe(by);
+});
+
+function words(topic: StoredHistoryEntry["topic"]) {
+  return bookingHistory([moment({}), moment({ topic })], []).map(whatHappenedInWords)[1];
+}
+
+test("a change names its matter, and one older than the column does not", () => {
+  expect(words("payment")).toBe("Payment received");
+  expect(words("goodwill")).toBe("Refund as goodwill");
+  expect(words("dispute")).toContain("Dispute lost");
+  expect(words(null)).toBe("Details changed");
 });

@@ -13,6 +13,8 @@ function render(status: VoucherPage["booking"]["status"], code: string | null): 
   const element = createElement(VoucherSheet, {
     voucher,
     rendered: { meeting: renderMeetingPoint(voucher.tour.meetingStop, booking.departureCity) },
+    at: "2026-11-28T17:10:00.000Z",
+    offline: { isOffline: false, isCached: false },
     back: "/x",
     pdfPath: "/x/voucher.pdf",
   });
@@ -28,6 +30,8 @@ test("a valid voucher shows its code, and typed values as text", () => {
   expect(html).toContain("Map of the region around Mettupalayam railway station");
   expect(html).toContain("query=11.2986,76.9366");
   expect(html).not.toContain("Void");
+  // Only once it is so.
+  expect(html).not.toMatch(/works offline|Saved on/);
 });
 
 test.for([

@@ -349,6 +349,9 @@ test("a phone booking belongs to the customer, is made by the team, logged, and 
   expect((await actionsOn(row.id)).map(({ log }) => log.action)).toStrictEqual(["booking.create"]);
   const { log } = await services.getAdminBooking(admin, bookingId);
   expect(log.actions.map(({ action }) => action)).toStrictEqual(["booking.create"]);
+  // Logged by its id, and shown by its reference.
+  expect(log.actions[0]?.subjectId).not.toBe(bookingId);
+  expect(log.actions[0]?.subjectName).toBe(bookingId);
   expect((await mailsTo(customer.email)).map(({ subject }) => subject)).toStrictEqual([
     expect.stringContaining(`${bookingId} is confirmed`),
   ]);

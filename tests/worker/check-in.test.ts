@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import type { Viewer } from "~/domain/accounts/account";
 import { addDays, formatDay, todayInIndia } from "~/domain/calendar/calendar";
 import { checkInAnswersSchema, type CheckInAnswer, type SubmittedCheckIn } from "~/domain/check-in/check-in";
+import { formatRupees } from "~/domain/money/money";
 import { insertCheckIns } from "../../worker/check-in/check-ins.repo";
 import { bookings, checkIns, operatorMembers, departures, tours } from "../../worker/db/schema";
 import { as, book, origin, post, read } from "../support/api";
@@ -10,6 +11,7 @@ import { actionsOn } from "../support/audit";
 import { db, makePending } from "../support/database";
 import { untilStart } from "../support/departure-rules";
 import { addMember, createOperator, createMember, createPerson, giveTourTo } from "../support/people";
+import { payInFull } from "../support/paid-booking";
 import { problemOf } from "../support/problem";
 import { refusal } from "../support/refusal";
 import { services } from "../support/services";
@@ -143,6 +145,22 @@ test("forged, borrowed and missing codes are refused, and change nothing", async
   }
   expect(await report(owner, byHand(bookingId, { way: "scan" }))).toMatchObject({ why: "bad-code" });
   expect(await rowsOf(bookingId)).toStrictEqual([]);
+});
+
+test("a confirmed booking that still owes is checked in, with the amount to collect", async () => {
+  const bookingId = await bookFor();
+  const { totalAmount } = (await services.getAdminBooking(admin, bookingId)).booking;
+  const due = `${formatRupees(totalAmount)} is due`;
+  const departure = { slug: tour, date: tomorrow };
+  const owing = expect.objectContaining({ bookingId, owed: totalAmount });
+  expect((await services.getCheckInSheet(owner, departure)).bookings).toContainEqual(owing);
+  expect((await services.getManifest(owner, departure)).rows).toContainEqual(owing);
+  const answer = await report(owner, byHand(bookingId));
+  expect(answer.result).toBe("checked_in");
+  expect(answer.message).toContain(due);
+  const paid = await bookFor();
+  await payInFull(paid);
+  expect((await report(owner, byHand(paid))).message).toBe("Checked in.");
 });
 
 test("canceled, unpaid, no-show and other-date vouchers are each refused with a reason", async () => {

@@ -138,6 +138,8 @@ test.for([
   expect(lost.captured).toMatchObject([{ disputed: 0, refunded: paid.total }]);
   expect(lost.booking).toMatchObject({ totalAmount: 0, refundedAmount: paid.total, status: "confirmed" });
   expect(lost.refunds).toMatchObject([{ status: "done", amount: paid.total }]);
+  const { history } = await services.getAdminBooking(finance, paid.bookingId);
+  expect(history.at(-1)).toMatchObject({ what: "changed", topic: "dispute" });
   await refusal(
     services.changeDispute(finance, { id: dispute?.id ?? "", status: "won", bearer }),
     "illegal_transition",

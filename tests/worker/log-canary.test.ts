@@ -123,7 +123,11 @@ const personal: ((services: Services) => Promise<unknown>)[] = [
   (services) => services.requestPasswordReset(form(person), browser()),
   (services) => services.sendMessage(form(person), browser()),
   (services) => services.subscribe(form(person), browser()),
-  (services) => services.lookUpBooking({ email: person.email, bookingId: "TB123456" }, { viewer: null, headers: browser() }),
+  (services) =>
+    services.lookUpBooking(
+      { email: person.email, bookingId: "TB123456" },
+      { viewer: null, headers: browser() },
+    ),
 ];
 
 /** Makes writes fail with an error that names a person, as no error of D1 does. */

@@ -53,7 +53,10 @@ function listenToErrors() {
 
 test("voucher, invoice and calendar file are attached as they are when the message is sent", async () => {
   const { bookingId } = await mailWith(["voucher", "invoice", "calendar"], { isPaid: true });
-  await db.update(bookings).set({ customerName: "Lakshmi Iyer" }).where(eq(bookings.bookingId, bookingId));
+  await db
+    .update(bookings)
+    .set({ customerName: "Lakshmi Iyer", customerFolded: " lakshmi iyer" })
+    .where(eq(bookings.bookingId, bookingId));
   const transport = recordingTransport();
   await deliverDueMail({ db, clock, transport, drawAttachments });
   const files = transport.taken[0]?.attachments ?? [];

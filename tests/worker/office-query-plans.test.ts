@@ -59,6 +59,7 @@ function copies(word: string, count: number): Promise<void> {
     id: `'${word}-' || value`,
     booking_id: `'${word}' || value`,
     customer_name: `'Many ' || value`,
+    customer_folded: `' many ' || value`,
     status:
       "CASE value % 4 WHEN 0 THEN 'confirmed' WHEN 1 THEN 'completed' WHEN 2 THEN 'cancelled' ELSE 'expired' END",
     travel_date: `date('${day}', (value % 90 - 70) || ' days')`,
@@ -150,11 +151,9 @@ async function readForWork(): Promise<number> {
 }
 
 test("a traveler's dashboard begins with the traveler's own bookings", async () => {
-  const { id, email } = admin;
+  const { id } = admin;
   const plans = await Promise.all(
-    (
-      await queriesOf(() => getDashboard(createDatabase(database), { id, email, emailVerified: true }, day))
-    ).map(planOf),
+    (await queriesOf(() => getDashboard(createDatabase(database), { id }, day))).map(planOf),
   );
   expect(plans.flat().filter((step) => /bookings USING.*\(status=/.test(step))).toStrictEqual([]);
 });

@@ -191,6 +191,7 @@ test("the page shows the party, the phone number and the earnings, and no other 
 
 test.for([
   ["pending", false, 20],
+  ["pending", true, 1],
   ["confirmed", true, 21],
   ["completed", true, 22],
   ["no-show", true, 23],
@@ -203,8 +204,13 @@ test.for([
   const page = await services.getOperatorBooking(owner, bookingId);
   expect(page.customerPhone).toBe(isShown ? row.customerPhone : null);
   expect(JSON.stringify(page).includes(row.customerPhone)).toBe(isShown);
-  const manifest = await services.getManifest(owner, { slug: tour, date: addDays(today, days) });
+  const travelDate = addDays(today, days);
+  const manifest = await services.getManifest(owner, { slug: tour, date: travelDate });
   expect(JSON.stringify(manifest.rows.concat(manifest.gone)).includes(row.customerPhone)).toBe(isShown);
+  const day = await services.getDepartureDay(owner, { date: travelDate });
+  expect(JSON.stringify(day.departures).includes(row.customerPhone)).toBe(isShown);
+  const customer = await services.getCustomer(owner, bookingId);
+  expect(JSON.stringify(customer.contacts).includes(row.customerPhone)).toBe(isShown);
 });
 
 test("the list is filtered by state, tour, dates and words; addresses and numbers are found as a whole only", async () => {
@@ -400,4 +406,74 @@ test("the frame lists the companies with their rights, and suspended ones separa
   ]);
   await db.update(operators).set({ status: "pending" }).where(eq(operators.slug, slug));
   expect((await services.getOperatorFrame(staff)).memberships).toHaveLength(2);
+});
+
+test("the to-do names the travelers to call about payments, those of pending bookings too", async () => {
+  const seller = await createPerson("tour_operator", "verified");
+  await giveTourTo("munnar", await createOperator(seller.id));
+  const tomorrow = addDays(today, 1);
+  const unpaid = await book({ tour: "munnar", travelDate: tomorrow });
+  const pending = await book({ tour: "munnar", travelDate: tomorrow });
+  const paid = await book({ tour: "munnar", travelDate: tomorrow });
+  const later = await book({ tour: "munnar", travelDate: addDays(today, 2) });
+  await payInFull(paid.bookingId);
+  await db.update(bookings).set({ status: "pending" }).where(eq(bookings.bookingId, pending.bookingId));
+  await db.update(bookings).set({ customerName: "Later" }).where(eq(bookings.bookingId, later.bookingId));
+  const { calls, oldest } = await services.getOperatorOverview(seller);
+  const called = await Promise.all([unpaid, pending].map(({ bookingId }) => rowOf(bookingId)));
+  expect(calls).toStrictEqual(
+    called.map(({ customerName, customerPhone, totalAmount: owed }) => ({
+      customerName,
+      customerPhone,
+      owed,
+    })),
+  );
+  expect(oldest.unpaidSoon).toBe(called[0]?.createdAt);
+  expect((await services.countOperatorWork(seller)).unpaidSoon).toBe(2);
+});
+
+async function underWay(date: string) {
+  return (await services.getDepartureDay(owner, { date })).underWay;
+}
+
+test("a day shows the groups under way, with the day of their tour", async () => {
+  const leaves = addDays(today, 90);
+  await book({ tour, travelDate: leaves, numberOfTravelers: 2 });
+  const { days } = (await db.select().from(tours).where(eq(tours.slug, tour)).get()) ?? { days: 0 };
+  expect(await underWay(leaves)).toStrictEqual([]);
+  const second = { slug: tour, travelDate: leaves, day: 2, days, seats: 2 };
+  expect(await underWay(addDays(leaves, 1))).toMatchObject([second]);
+  expect(await underWay(addDays(leaves, days - 1))).toMatchObject([{ ...second, day: days }]);
+  expect(await underWay(addDays(leaves, days))).toStrictEqual([]);
+  expect((await services.getDepartureDay(other, { date: addDays(leaves, 1) })).underWay).toStrictEqual([]);
+});
+
+test("members without the right to earnings see how many bookings there are, and no sums", async () => {
+  await book({ tour });
+  const member = await createMember(operator, ["bookings"]);
+  const sums = await services.sumOperatorBookings(member, {});
+  expect(sums.count).toBeGreaterThan(0);
+  expect(sums.byStatus.every((row) => row.sums === null)).toBe(true);
+  expect(JSON.stringify(sums)).not.toContain("total");
+  const both = await services.sumOperatorBookings(await createMember(operator, ["bookings", "earnings"]), {});
+  expect(both.byStatus.every((row) => row.sums !== null)).toBe(true);
+});
+
+test("a booking can be moved to the days that the rescue page offers, with seats for its party", async () => {
+  const travelDate = addDays(today, 100);
+  const { bookingId } = await book({ tour, travelDate, numberOfTravelers: 3 });
+  const rescue = await services.getRescue(admin, { scope: { tour, travelDate } });
+  const page = await services.getAdminBooking(admin, bookingId);
+  expect(page.days).toHaveLength(6);
+  expect(page.days).toStrictEqual(page.days.toSorted((a, b) => (a.travelDate < b.travelDate ? -1 : 1)));
+  expect(page.days).toStrictEqual((await services.getOperatorBooking(owner, bookingId)).days);
+  for (const day of rescue.dates) expect(page.days).toContainEqual(day);
+  const [full] = page.days;
+  const onFull = and(eq(tours.slug, tour));
+  const row = await db.select().from(tours).where(onFull).get();
+  await book({ tour, travelDate: full?.travelDate ?? "", numberOfTravelers: (row?.capacity ?? 0) - 2 });
+  const { days } = await services.getAdminBooking(admin, bookingId);
+  expect(days.map((day) => day.travelDate)).not.toContain(full?.travelDate);
+  await services.changeCustomerBooking(owner, { bookingId, status: "cancelled", reason: "Rain" });
+  expect((await services.getAdminBooking(admin, bookingId)).days).toStrictEqual([]);
 });

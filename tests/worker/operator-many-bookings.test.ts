@@ -22,6 +22,7 @@ const own = {
   booking_id: "printf('TM%06d', value)",
   tour_id: `(SELECT id FROM tours WHERE slug = CASE value % 4 ${tours.map((slug, index) => `WHEN ${index} THEN '${slug}'`).join(" ")} END)`,
   customer_name: "printf('%s Many %d', char(97 + value % 26), value % 200)",
+  customer_folded: "printf(' %s many %d', char(97 + value % 26), value % 200)",
   travel_date: "date('2027-01-01', (value % 300) || ' days')",
   total_amount: "1000 + value % 700 * 10",
   created_at: "created_at - value / 3 * 60000",

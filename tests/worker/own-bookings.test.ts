@@ -274,7 +274,11 @@ test("a commission on own bookings is charged once with GST, invoiced, and deduc
   ]);
   const sold = await bookOver("agra");
   const admin = await createPerson("admin", "active");
+  const unpaid = await book({ tour: "agra" });
   const owed = (await services.listOwed(admin)).find((row) => row.operator === company);
+  // Unpaid bookings are in the ledger's balance, and not owed.
+  expect(owed?.balance).toBe((owed?.owed ?? 0) + unpaid.totalAmount - Math.round(unpaid.totalAmount / 10));
+  expect((await services.getOperatorEarnings(mine)).owed).toBe(owed?.owed);
   expect(owed?.owed).toBe(sold.totalAmount - Math.round(sold.totalAmount / 10) - 590);
   const nextMonth = Date.now() + 32 * 86_400_000;
   await issueOperatorInvoices({ db, clock: () => nextMonth });

@@ -41,7 +41,7 @@ test("an administrator records received money, up to the amount owed", async () 
     ["manual", "cash"],
     ["manual", "bank-transfer"],
   ]);
-  expect(events.at(-1)).toMatchObject({ actor: "team", status: "confirmed" });
+  expect(events.at(-1)).toMatchObject({ actor: "team", status: "confirmed", topic: "payment" });
 });
 
 test("two concurrent records of the whole amount count once", async () => {

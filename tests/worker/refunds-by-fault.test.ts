@@ -172,6 +172,7 @@ test.for([
   await services.refundGoodwill(admin, { ...goodwill, expectedVersion: seen });
   expect(await splitOf(bookingId)).toStrictEqual(split);
   const page = await services.getAdminBooking(admin, bookingId);
+  expect(page.history.at(-1)).toMatchObject({ topic: "goodwill", reason: goodwill.reason });
   expect(page.booking).toMatchObject({ totalAmount: 15_000, refundAmount: 5000, status: "completed" });
   expect(page.booking.priceLines?.reduce((sum, { amount }) => sum + amount, 0)).toBe(15_000);
 

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { ReviewContent } from "~/domain/reviews/review-form";
-import { bookings, reviews, tours } from "../../worker/db/schema";
+import { bookings, reviews, tours, users } from "../../worker/db/schema";
 import { listReviewsOfTour } from "../../worker/reviews/use-cases";
 import { get, read } from "../support/api";
 import { actionsOn, audit } from "../support/audit";
@@ -125,6 +125,7 @@ test("a guest's booking is reviewed by the account with its verified e-mail addr
   const { bookingId } = await createTrip(asha, { email: asha.email });
   await db.update(bookings).set({ userId: null }).where(eq(bookings.bookingId, bookingId));
   await refusal(writeReview(now, asha, { ...content, bookingId }), "not_found");
+  await db.update(users).set({ emailVerified: true }).where(eq(users.id, asha.id));
   const verified = { ...asha, emailVerified: true };
   expect(await listReviewsToWrite(now, verified, { limit: 5 })).toMatchObject([{ bookingId }]);
   await writeReview(now, verified, { ...content, bookingId });

@@ -1,5 +1,6 @@
 import { and, eq, exists, inArray, isNull, lt, ne, or, sql, type SQL } from "drizzle-orm";
 import type { AccountStatus } from "~/domain/accounts/account";
+import { foldText } from "~/domain/folded-text";
 import type { Database } from "../db/client";
 import {
   accounts,
@@ -75,6 +76,7 @@ export async function createOperator(
     // Two operators may share a name.
     slug: `${words || "operator"}-${crypto.randomUUID().slice(0, 8)}`,
     companyName: operator.companyName,
+    foldedName: foldText(operator.companyName),
     registrationNumber: operator.registrationNumber,
     address: operator.businessAddress,
     phone: operator.phone,

@@ -7,6 +7,7 @@ import { twoFactor } from "better-auth/plugins/two-factor";
 import { waitUntil } from "cloudflare:workers";
 import { accountStatuses, roles } from "~/domain/accounts/account";
 import { passwordLength } from "~/domain/accounts/account-forms";
+import { foldText } from "~/domain/folded-text";
 import * as schema from "../db/schema";
 import { logError } from "../log";
 import { existingAccountMail, passwordChangedMail, resetPasswordMail } from "../mail/account-mails";
@@ -91,6 +92,7 @@ export function createAuth(dependencies: AuthDependencies) {
         status: { type: [...accountStatuses], required: true, defaultValue: "active", input: false },
         adminRole: { type: "string", required: false, input: false },
         requestCode: { type: "string", required: false, input: false, returned: false },
+        foldedName: { type: "string", required: false, input: false, returned: false },
       },
     },
     // Sessions expire after a week of inactivity; the trigger `sessions_end` caps them at 30 days. Adding a passkey
@@ -99,7 +101,9 @@ export function createAuth(dependencies: AuthDependencies) {
     databaseHooks: {
       user: {
         create: {
-          before: async (user, context) => ({ data: { ...user, ...beginAccount(context) } }),
+          before: async (user, context) => ({
+            data: { ...user, foldedName: foldText(user.name), ...beginAccount(context) },
+          }),
           after: (user, context) => completeAccount(dependencies, user, context),
         },
       },

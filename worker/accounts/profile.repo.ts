@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { EmergencyContact, Person, Profile } from "~/domain/accounts/profile";
+import { foldText } from "~/domain/folded-text";
 import type { Database } from "../db/client";
 import { newsletterSubscribers, users } from "../db/schema";
 
@@ -43,7 +44,7 @@ export async function updatePerson(
     db.select({ verifiedPhone: users.verifiedPhone }).from(users).where(eq(users.id, userId)),
     db
       .update(users)
-      .set({ name, phone, updatedAt: new Date(now) })
+      .set({ name, foldedName: foldText(name), phone, updatedAt: new Date(now) })
       .where(eq(users.id, userId)),
   ]);
   return before[0]?.verifiedPhone ?? null;

@@ -4,6 +4,7 @@ import { signUpSchema } from "~/domain/accounts/account-forms";
 import { invalidFields } from "~/domain/errors";
 import { parseFields } from "~/domain/form-fields";
 import { closedTexts } from "~/domain/settings/platform";
+import { fullName } from "~/domain/typed-input/name";
 import { requireWithinLimit, type Limiters } from "../http/rate-limit";
 import { requirePossiblePhones } from "../phone";
 import { getSettings } from "../settings/get-settings";
@@ -47,7 +48,7 @@ export async function signUp(
   const { firstName, lastName, email, password, role } = fields;
   if (role === "tour_operator" && !(await getSettings(db)).features.operatorSignUp)
     throw invalidFields({ role: [closedTexts.operatorSignUp] });
-  const name = `${firstName} ${lastName}`;
+  const name = fullName(fields);
   if (role === "tour_operator") requirePossiblePhones({ companyPhone: fields.companyPhone });
   const problem = await commonPasswordProblem(password, [name, firstName, lastName, email]);
   if (problem !== null) throw invalidFields({ password: [problem] });

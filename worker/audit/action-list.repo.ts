@@ -4,7 +4,7 @@ import { addDays, startOfDayInIndia, type TravelDate } from "~/domain/calendar/c
 import type { Database } from "../db/client";
 import { containsText } from "../db/conditions";
 import { readListPage, type PageEnd, type PageRequest } from "../db/list-page";
-import { auditDetails, auditLog, bookings, users } from "../db/schema";
+import { auditDetails, auditLog, bookings, operators, payouts, tours, users } from "../db/schema";
 
 interface ActionFilter {
   subject?: AuditSubject | undefined;
@@ -27,6 +27,16 @@ type ActionSort = (typeof actionSorts)[number];
 export interface ActionHistory extends PageEnd {
   actions: ListedAction[];
 }
+
+/** Booking references and names of the subjects that are logged by another id; each by a primary key. */
+const subjectName = sql<string | null>`CASE
+  WHEN ${auditLog.subject} = 'booking' THEN (SELECT ${bookings.bookingId} FROM ${bookings} WHERE ${bookings.id} = ${auditLog.subjectId})
+  WHEN ${auditLog.subject} = 'operator' THEN (SELECT ${operators.companyName} FROM ${operators} WHERE ${operators.slug} = ${auditLog.subjectId})
+  WHEN ${auditLog.subject} = 'tour' THEN (SELECT ${tours.title} FROM ${tours} WHERE ${tours.slug} = ${auditLog.subjectId})
+  WHEN ${auditLog.subject} = 'payout' THEN (SELECT ${operators.companyName} FROM ${payouts}
+    JOIN ${operators} ON ${operators.slug} = ${payouts.operatorSlug} WHERE ${payouts.id} = ${auditLog.subjectId})
+  WHEN ${auditLog.subject} = 'user' OR ${auditLog.action} = 'reading.user' THEN (SELECT person.name FROM ${users} AS person WHERE person.id = ${auditLog.subjectId})
+  END`.as("subject_name");
 
 /** Lists one page of the audit log. @throws AppError `invalid` (cursor) */
 export async function listActions(
@@ -52,6 +62,7 @@ export async function listActions(
           action: auditLog.action,
           subject: auditLog.subject,
           subjectId: auditLog.subjectId,
+          subjectName,
           actorId: auditLog.actorId,
           actorName: users.name,
           // The first field must not be nullable: drizzle uses it to detect a missing row.

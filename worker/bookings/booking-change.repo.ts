@@ -8,6 +8,7 @@ import {
   bookingHistory,
   type BookingActor,
   type NamedHistoryEntry,
+  type HistoryTopic,
 } from "~/domain/bookings/booking-history";
 import { nothingOwed } from "~/domain/bookings/unpaid-booking";
 import type { BookingStatus } from "~/domain/bookings/booking-status";
@@ -146,6 +147,7 @@ export async function listNamedHistory(
       actorName: users.name,
       actor: bookingEvents.actor,
       reason: bookingEvents.reason,
+      topic: bookingEvents.topic,
       version: bookingEvents.version,
       createdAt: bookingEvents.createdAt,
       ownerId: bookings.userId,
@@ -168,6 +170,8 @@ type SeatsOfDay = Omit<Seats, "tourId">;
 export interface BookingWrite {
   by: { id: string | null; actor: BookingActor };
   reason: string | null;
+  /** Matter of the change; by default that of the changed columns. */
+  topic?: HistoryTopic;
   /** New status; unchanged if omitted. */
   status?: BookingStatus;
   set?: Partial<Omit<BookingRow, "id" | "bookingId" | "status" | "refundedAmount">>;
@@ -219,6 +223,22 @@ function chargeOwnBooking(
   );
 }
 
+function topicOf({ topic, set = {} }: BookingWrite): HistoryTopic | null {
+  if (topic !== undefined) return topic;
+  if (set.paidAmount !== undefined) return "payment";
+  if (set.travelDate !== undefined) return "date";
+  if (set.numberOfTravelers !== undefined) return "party";
+  if (set.totalAmount !== undefined) return "price";
+  const contact = [
+    set.customerName,
+    set.customerEmail,
+    set.customerPhone,
+    set.emergencyPhone,
+    set.specialRequests,
+  ];
+  return contact.some((changed) => changed !== undefined) ? "contact" : null;
+}
+
 /** Returns true for the states in which nothing is due anymore. */
 function isOver(status: BookingStatus): boolean {
   return status !== "pending" && status !== "confirmed";
@@ -262,6 +282,7 @@ export async function writeBookingChange(
       actorId: write.by.id,
       actor: write.by.actor,
       reason: write.reason,
+      topic: topicOf(write),
       version,
       createdAt: at,
     }),

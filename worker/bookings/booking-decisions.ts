@@ -207,6 +207,7 @@ export function decideGoodwill(
       saleBorneBy(bearer, { scheduled: sale, total, percent: booking.commissionPercent }),
     ),
     refund: { amount, reason },
+    topic: "goodwill",
     cancellation: { fault: null, bearer },
   };
 }

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, sql, type SQL } from "drizzle-orm";
-import type { BookingActor } from "~/domain/bookings/booking-history";
+import type { BookingActor, HistoryTopic } from "~/domain/bookings/booking-history";
 import type { BookingEvent } from "~/domain/bookings/booking-events";
 import type { Database } from "../db/client";
 import { bookingEvents, bookings, operators, tours } from "../db/schema";
@@ -77,7 +77,7 @@ export const nextVersion = sql<number>`(
 export function insertUpdate(
   db: Database,
   condition: SQL | undefined,
-  change: { status: SQL; actorId: string | null; actor: BookingActor; at: number },
+  change: { status: SQL; actorId: string | null; actor: BookingActor; topic: HistoryTopic; at: number },
 ) {
   return db.insert(bookingEvents).select(
     db
@@ -89,6 +89,7 @@ export function insertUpdate(
         actorId: sql`${change.actorId}`.as("actor_id"),
         actor: sql`${change.actor}`.as("actor"),
         reason: sql`NULL`.as("reason"),
+        topic: sql`${change.topic}`.as("topic"),
         version: nextVersion,
         createdAt: sql`${change.at}`.as("created_at"),
       })

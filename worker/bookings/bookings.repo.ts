@@ -6,6 +6,7 @@ import { emailKeyOf } from "~/domain/bookings/unpaid-booking";
 import { saleEntries } from "~/domain/money/ledger";
 import { commissionOn } from "~/domain/money/money";
 import type { NewNotification } from "~/domain/notifications/notification";
+import { foldedName } from "~/domain/bookings/booking-search";
 import type { Database } from "../db/client";
 import { endHolds, takeOverHolds, type HoldOwner } from "../holds/holds.repo";
 import { bookingEvents, bookings, idempotencyKeys, operators, tours, users } from "../db/schema";
@@ -100,6 +101,7 @@ export function insertBooking(
         .where(and(eq(tours.id, booking.tourId), onSale, tourCondition))})`,
       soldBy: sql`(${db.select({ slug: tours.operatorSlug }).from(tours).where(eq(tours.id, booking.tourId))})`,
       bookingId,
+      customerFolded: foldedName(booking.customerName),
       isByTeam: by.actor !== "traveler",
     }),
     db.insert(bookingEvents).values({

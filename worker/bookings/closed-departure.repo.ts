@@ -31,7 +31,7 @@ export function requireStillClosedAs(
 ) {
   const { booking, closedBecause: known } = read;
   return db.insert(bookingEvents).select(
-    sql`SELECT NULL, 'booking.updated', ${bookings.id}, ${bookings.status}, NULL, NULL, NULL, ${change.version}, ${change.at}
+    sql`SELECT NULL, 'booking.updated', ${bookings.id}, ${bookings.status}, NULL, NULL, NULL, NULL, ${change.version}, ${change.at}
         FROM ${bookings} WHERE ${eq(bookings.id, booking)} AND ${closingReason} IS NOT ${known}`,
   );
 }

@@ -15,6 +15,7 @@ import {
 import { timeToPay } from "~/domain/payments/payment";
 import { closedTexts } from "~/domain/settings/platform";
 import type { Viewer } from "~/domain/accounts/account";
+import { fullName } from "~/domain/typed-input/name";
 import { withAudit, type AuditDependencies } from "../audit/with-audit";
 import type { Clock } from "../clock";
 import { retryIdempotent, type Database } from "../db/client";
@@ -337,7 +338,7 @@ function bookingOf(request: BookingRequest, tour: BookableTour) {
   return {
     ...seatsBooked(request, tour),
     specialRequests: request.specialRequests,
-    customerName: `${request.firstName} ${request.lastName}`,
+    customerName: fullName(request),
     customerEmail: request.email,
     customerPhone: request.phone,
     emergencyName: request.emergencyName,

@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
 import type { BookingToCheckIn, CheckIn, SubmittedCheckIn } from "~/domain/check-in/check-in";
 import { lastDayOfBooking } from "~/domain/bookings/traveler-booking";
+import { owedOn } from "~/domain/bookings/unpaid-booking";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import type { AuditStatements } from "../audit/with-audit";
 import type { Database } from "../db/client";
@@ -64,6 +65,10 @@ function selectStates(db: Database, userId: string | null, references: readonly 
       travelDate: bookings.travelDate,
       tourDuration: bookings.tourDuration,
       isClosed: sql<number>`${departureIsClosed}`.as("is_closed"),
+      totalAmount: bookings.totalAmount,
+      paidAmount: bookings.paidAmount,
+      refundedAmount: bookings.refundedAmount,
+      ownSale: bookings.ownSale,
       ...checkInColumns,
     })
     .from(bookings)
@@ -77,12 +82,16 @@ type StateRow = Awaited<ReturnType<typeof selectStates>>[number];
 
 function toStates(rows: readonly StateRow[]): Map<string, CheckInState> {
   return new Map(
-    rows.map(({ checkInId, at, way, by, tourDuration, isClosed, ...booking }) => [
+    rows.map(({ checkInId, at, way, by, isClosed, ...booking }) => [
       booking.bookingId,
       {
-        ...booking,
+        bookingId: booking.bookingId,
+        status: booking.status,
+        tourSlug: booking.tourSlug,
+        travelDate: booking.travelDate,
+        owed: owedOn(booking),
         isClosed: isClosed === 1,
-        lastDay: lastDayOfBooking({ travelDate: booking.travelDate, tourDuration }),
+        lastDay: lastDayOfBooking(booking),
         checkIn: toCheckIn({ checkInId, at, way, by }),
       },
     ]),

@@ -39,13 +39,14 @@ export async function getCheckInSheet(
     keys: await voucherPublicKeys(keys),
     viewer: { id: staff.id, name: staff.name },
     bookings: rows.map(
-      ({ bookingId, status, customerName, seats, children, infants, issuedAt, checkIn }) => ({
+      ({ bookingId, status, customerName, seats, children, infants, owed, issuedAt, checkIn }) => ({
         bookingId,
         status,
         customerName,
         seats,
         children,
         infants,
+        owed,
         issuedAt,
         checkIn,
       }),

@@ -1,6 +1,7 @@
 import { and, asc, eq, gte, inArray, ne, sql } from "drizzle-orm";
 import { partPaidInWords } from "~/domain/bookings/booking-list";
 import { holdsSeats } from "~/domain/bookings/booking-status";
+import { owedOn } from "~/domain/bookings/unpaid-booking";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import type { Manifest } from "~/domain/check-in/manifest";
 import { showsCustomerPhone, showsEmergencyContact } from "~/domain/bookings/operator-booking";
@@ -75,7 +76,7 @@ export async function findManifest(
       .leftJoin(checkIns, eq(checkIns.booking, bookings.id))
       .leftJoin(users, eq(checkIns.doneBy, users.id))
       .where(ofDeparture)
-      .orderBy(asc(sql`lower(${bookings.customerName})`), asc(bookings.bookingId)),
+      .orderBy(asc(bookings.customerFolded), asc(bookings.bookingId)),
     selectMembers(db, ofDeparture),
   ]);
   if (!tour) return null;
@@ -98,12 +99,15 @@ export async function findManifest(
       ...row
     }) => ({
       ...row,
+      owed: holdsSeats(row.status)
+        ? owedOn({ totalAmount, paidAmount, refundedAmount: refundAmount, ownSale: row.ownSale })
+        : 0,
       partPaid: partPaidInWords({ status: row.status, totalAmount, paidAmount, refundAmount }),
       members: membersOf(
         { ...row, numberOfTravelers: row.seats },
         members.filter(({ booking }) => booking === id).map(toMember),
       ),
-      customerPhone: showsCustomerPhone(row.status) ? phone : null,
+      customerPhone: showsCustomerPhone({ ...row, travelDate }, today) ? phone : null,
       emergencyContact:
         emergencyPhone !== "" &&
         showsEmergencyContact({ status: row.status, travelDate, tourDuration }, today)

@@ -1,6 +1,7 @@
 import { startOfDayInIndia, todayInIndia } from "~/domain/calendar/calendar";
 import {
   checkInWindow,
+  dueAtCheckIn,
   refusalInWords,
   refusalOf,
   type CheckInAnswer,
@@ -91,7 +92,8 @@ function answerOf(
 ): CheckInAnswer {
   const checkIn = state?.checkIn ?? null;
   if (checkIn?.id === id) {
-    return { id, bookingId, result: "checked_in", checkIn, why: null, message: "Checked in." };
+    const message = ["Checked in.", dueAtCheckIn(state?.owed ?? 0)].filter(Boolean).join(" ");
+    return { id, bookingId, result: "checked_in", checkIn, why: null, message };
   }
   if (why === null && checkIn) {
     const message = "This booking was already checked in.";

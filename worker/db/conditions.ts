@@ -1,11 +1,22 @@
 import { sql, type AnyColumn, type SQL } from "drizzle-orm";
 import type { TravelDate } from "~/domain/calendar/calendar";
+import { foldText } from "~/domain/folded-text";
 import { decodeCursor } from "../keyset";
 import { bookings } from "./schema";
 
-/** True if a text contains another, ignoring case. Not LIKE: D1 rejects patterns of over 50 bytes. */
+/**
+ * True if a text contains another, ignoring case. Folded columns are also found by the folded text. Not LIKE: D1 rejects patterns of over
+ * 50 bytes.
+ */
 export function containsText(text: AnyColumn | SQL, part: string): SQL {
-  return sql`instr(lower(${text}), lower(${part})) > 0`;
+  const [typed, folded] = [part.trim().normalize("NFC"), foldText(part)];
+  const contains = (wanted: string) => sql`instr(lower(${text}), lower(${wanted})) > 0`;
+  return folded === typed.toLowerCase() ? contains(typed) : sql`(${contains(typed)} OR ${contains(folded)})`;
+}
+
+/** Returns a folded column, or the plain one in lower case for rows that were written without it. For an order by name. */
+export function foldedOr(folded: AnyColumn, plain: AnyColumn): SQL {
+  return sql`coalesce(nullif(${folded}, ''), lower(${plain}))`;
 }
 
 /** Returns the full-text expression that matches a text literally, as a part of a word or over several words. */

@@ -1,11 +1,11 @@
-import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, asc, between, eq, gt, inArray, isNull, sql } from "drizzle-orm";
 import { paidStateOf, type PaidState } from "~/domain/bookings/booking-list";
 import { bookingStatuses, holdsSeats, type BookingStatus } from "~/domain/bookings/booking-status";
 import { showsCustomerPhone } from "~/domain/bookings/operator-booking";
-import type { TravelDate } from "~/domain/calendar/calendar";
-import { isBookingOf } from "../authz/operator-rights.repo";
+import { addDays, daysBetween, type TravelDate } from "~/domain/calendar/calendar";
+import { isBookingOf, isTourOf } from "../authz/operator-rights.repo";
 import type { Database } from "../db/client";
-import { bookings, checkIns, tours } from "../db/schema";
+import { bookings, checkIns, departures, tours } from "../db/schema";
 
 /** A booking on a day of the calendar. */
 export interface DayGuest {
@@ -18,7 +18,9 @@ export interface DayGuest {
   children: number;
   infants: number;
   status: BookingStatus;
+  /** For an own booking, to its operator. */
   paid: PaidState;
+  isOwn: boolean;
   specialRequests: string | null;
   isCheckedIn: boolean;
 }
@@ -30,7 +32,7 @@ const maxGuests = 400;
 export async function listDayGuests(
   db: Database,
   userId: string,
-  travelDate: TravelDate,
+  { travelDate, today }: { travelDate: TravelDate; today: TravelDate },
 ): Promise<DayGuest[]> {
   const rows = await db
     .select({
@@ -62,12 +64,54 @@ export async function listDayGuests(
         isNull(tours.deletedAt),
       ),
     )
-    .orderBy(asc(sql`lower(${bookings.customerName})`), asc(bookings.bookingId))
+    .orderBy(asc(bookings.customerFolded), asc(bookings.bookingId))
     .limit(maxGuests);
   return rows.map(({ phone, totalAmount, paidAmount, refundAmount, ownSale, isCheckedIn, ...row }) => ({
     ...row,
-    customerPhone: showsCustomerPhone(row.status) ? phone : null,
-    paid: paidStateOf({ totalAmount, paidAmount, refundAmount, ...(ownSale !== null && { ownSale }) }),
+    customerPhone: showsCustomerPhone({ ...row, travelDate }, today) ? phone : null,
+    paid: ownSale ?? paidStateOf({ totalAmount, paidAmount, refundAmount }),
+    isOwn: ownSale !== null,
     isCheckedIn: isCheckedIn === 1,
   }));
+}
+
+/** A group on tour on a day after its departure. */
+export interface UnderWay {
+  slug: string;
+  title: string;
+  /** When it left. */
+  travelDate: TravelDate;
+  /** Day of the tour, from 2. */
+  day: number;
+  days: number;
+  seats: number;
+}
+
+/** Longest tour whose groups are found, in days. */
+const maxTourDays = 60;
+
+/** Returns the groups that are on tour on a day and left before, of the tours whose departures a person may manage. */
+export async function listUnderWay(db: Database, userId: string, date: TravelDate): Promise<UnderWay[]> {
+  const rows = await db
+    .select({
+      slug: tours.slug,
+      title: tours.title,
+      travelDate: departures.travelDate,
+      days: tours.days,
+      seats: departures.booked,
+    })
+    .from(departures)
+    .innerJoin(tours, eq(departures.tourId, tours.id))
+    .where(
+      and(
+        isTourOf(userId, "departures"),
+        isNull(tours.deletedAt),
+        between(departures.travelDate, addDays(date, 1 - maxTourDays), addDays(date, -1)),
+        gt(departures.booked, 0),
+        isNull(departures.closedAt),
+        sql`date(${departures.travelDate}, (${tours.days} - 1) || ' days') >= ${date}`,
+      ),
+    )
+    .orderBy(asc(tours.title), asc(departures.travelDate));
+  return rows.map((row) => ({ ...row, day: daysBetween(row.travelDate, date) + 1 }));
 }

@@ -6,7 +6,7 @@ import { listMemberships } from "../authz/operator-rights.repo";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import { listOperatorDepartures } from "./calendar.repo";
-import { listDayGuests, type DayGuest } from "./day-guests.repo";
+import { listDayGuests, listUnderWay, type DayGuest, type UnderWay } from "./day-guests.repo";
 
 export interface DayDeparture extends CalendarDeparture {
   guests: DayGuest[];
@@ -20,6 +20,8 @@ export interface DepartureDay {
   date: TravelDate;
   isPast: boolean;
   departures: DayDeparture[];
+  /** Groups that left on an earlier day and are still on tour. */
+  underWay: UnderWay[];
   /** Tours on chosen dates that do not leave on this day, and can. */
   addable: { slug: string; title: string }[];
 }
@@ -31,11 +33,13 @@ export async function getDepartureDay(
   { date, tour, operator }: { date: TravelDate; tour?: string | undefined; operator?: string | undefined },
 ): Promise<DepartureDay> {
   const now = clock();
-  const isPast = date < todayInIndia(now);
-  const [{ tours, stored }, guests, memberships] = await Promise.all([
+  const today = todayInIndia(now);
+  const isPast = date < today;
+  const [{ tours, stored }, guests, memberships, underWay] = await Promise.all([
     listOperatorDepartures(db, staff.id, { from: date, to: date }, now),
-    listDayGuests(db, staff.id, date),
+    listDayGuests(db, staff.id, { travelDate: date, today }),
     listMemberships(db, staff.id),
+    listUnderWay(db, staff.id, date),
   ]);
   const may = (right: "bookings" | "tours") =>
     new Set(memberships.filter(({ rights }) => rights.includes(right)).map((each) => each.operator));
@@ -55,6 +59,7 @@ export async function getDepartureDay(
       tourCapacity: tourBySlug.get(departure.slug)?.capacity ?? departure.capacity,
       opensBookings: withBookings.has(tourBySlug.get(departure.slug)?.operator ?? ""),
     })),
+    underWay: underWay.filter(({ slug }) => tourBySlug.has(slug)),
     addable: isPast
       ? []
       : shown

@@ -1,5 +1,5 @@
 import { platformDetails, emergencyNumber } from "~/content/platform";
-import { formatPhone } from "~/domain/accounts/format-phone";
+import { contactInWords, formatPhone } from "~/domain/accounts/format-phone";
 import { roomTypeLabels } from "~/domain/bookings/booking";
 import { startInWords } from "~/domain/departures/cut-off-in-words";
 import type { PrintedBooking } from "~/domain/documents/booking-documents";
@@ -26,6 +26,7 @@ export async function drawVoucher(
   const { booking, lastDay, operator, tour } = printed;
   const { contact } = printed.platform;
   const partPaid = partPaidInWords(booking);
+  const emergencyContact = contactInWords(booking);
   const sheet = await createSheet({
     title: `Voucher ${booking.bookingId}: ${booking.tourTitle}`,
     texts: printed,
@@ -84,8 +85,10 @@ export async function drawVoucher(
     [
       `Police, fire, ambulance: ${emergencyNumber}, anywhere in India`,
       `${platformDetails.name}: ${contact.phone}. ${contact.phoneNote}`.trim(),
-      `Your emergency contact: ${isolated(booking.emergencyName)}, ${booking.emergencyPhone}`,
-    ].join("\n"),
+      emergencyContact === null ? [] : `Your emergency contact: ${isolated(emergencyContact)}`,
+    ]
+      .flat()
+      .join("\n"),
   );
   sheet.gap(14);
   sheet.rule();

@@ -24,11 +24,11 @@ interface OperatorEarnings {
   months: EarningsMonth[];
   /** All time. */
   total: Earnings;
-  /** Balance to be paid out; negative if the operator owes the platform. */
+  /** Received and not paid out; negative if the operator owes the platform. */
   owed: number;
   /** The part of `owed` that can be paid out. */
   payable: number;
-  /** The part of `owed` for trips that are over, but not paid by their customers. */
+  /** Share of bookings whose trips are over, but that their customers have not paid. */
   notReceived: number;
   /** Amount of due payouts. */
   onItsWay: number;

@@ -44,6 +44,7 @@ export async function updateInvoiceDetails(
       status: sql`${bookings.status}`,
       actorId: by.userId,
       actor: "traveler",
+      topic: "invoice",
       at: by.at,
     }),
     db

@@ -37,8 +37,9 @@ export async function getRevenue(
     compared && sumRevenue(db, compared.before, "nothing"),
     compared && sumRevenue(db, compared.lastYear, "nothing"),
   ]);
-  const sum = (member: "owed" | "payable" | "notReceived") => owed.reduce((all, row) => all + row[member], 0);
-  const known = owed.filter((row) => operators.has(row.operator) || row.owed !== 0);
+  const sum = (member: "balance" | "payable" | "notReceived") =>
+    owed.reduce((all, row) => all + row[member], 0);
+  const known = owed.filter((row) => operators.has(row.operator) || row.balance !== 0);
   const unassigned = operators.get("");
   // Months without an entry are included.
   const [first, ...others] = [...months.keys()].toSorted();
@@ -51,7 +52,7 @@ export async function getRevenue(
     at: new Date(now).toISOString(),
     total: total.get("") ?? noRevenue,
     now: {
-      operatorPayable: sum("owed"),
+      operatorPayable: sum("balance"),
       payableForTripsOver: sum("payable"),
       notReceived: sum("notReceived"),
       receivable,
@@ -69,7 +70,7 @@ export async function getRevenue(
         ? { before: before.get("") ?? noRevenue, lastYear: lastYear.get("") ?? noRevenue }
         : null,
     operators: [
-      ...known.map(({ operator, companyName, owed: owedNow }) => ({
+      ...known.map(({ operator, companyName, balance: owedNow }) => ({
         operator,
         companyName,
         ...(operators.get(operator) ?? noRevenue),

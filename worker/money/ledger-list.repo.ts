@@ -26,7 +26,7 @@ export async function listLedger(
   db: Database,
   { q, kind, account, operator, booking, sort, cursor, limit, isCounted, from, to }: LedgerQuery,
 ): Promise<{ rows: LedgerRow[] } & PageEnd> {
-  const text = sql`coalesce(${bookings.bookingId}, '') || ' ' || coalesce(${operators.companyName}, '') || ' ' ||
+  const text = sql`coalesce(${bookings.bookingId}, '') || ' ' || coalesce(${operators.companyName} || ' ' || ${operators.foldedName}, '') || ' ' ||
     coalesce(${ledgerEntries.note}, '')`;
   const { shown, ...end } = await readListPage(
     db,

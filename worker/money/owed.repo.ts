@@ -12,11 +12,13 @@ import { hasAccount, isProven } from "./payable.repo";
 export interface OperatorOwed {
   operator: string;
   companyName: string;
-  /** Total; negative if the operator owes the platform. */
+  /** Balance of the ledger, with the share of bookings that their customers have not paid. */
+  balance: number;
+  /** The part of it that was received; negative if the operator owes the platform. */
   owed: number;
   /** The part of `owed` that can be paid out: received for trips that are over, less payouts and charges. */
   payable: number;
-  /** The part of `owed` for trips that are over, but not paid by their customers. */
+  /** Share of bookings whose trips are over, but that their customers have not paid; no part of `owed`. */
   notReceived: number;
   paidOut: number;
   /** Amount of the payout that is prepared or approved. */
@@ -46,7 +48,7 @@ export async function listBalances(db: Database, day: TravelDate, condition?: SQ
       .select({
         operator: operators.slug,
         companyName: operators.companyName,
-        owed: movedOn("operator-payable", "credit").as("owed"),
+        balance: movedOn("operator-payable", "credit").as("owed"),
         paidOut: movedOn("operator-payable", "debit", "payout").as("paid_out"),
         due: sql<
           number | null
@@ -90,9 +92,10 @@ export async function listBalances(db: Database, day: TravelDate, condition?: SQ
   return owed.map(({ status, pan, hasAccount: account, isProven: proven, hasOwner, ...row }) => {
     const trip = byOperator.get(row.operator) ?? none;
     // Payouts and charges belong to no booking. An upcoming trip may have more than the operator's part already.
-    const others = row.owed - trip.received - trip.notReceived;
+    const others = row.balance - trip.received - trip.notReceived;
     return {
       ...row,
+      owed: trip.received + others,
       payable: Math.max(0, Math.min(trip.received, trip.receivedOver) + others),
       notReceived: trip.notReceivedOver,
       hasOwner: hasOwner === 1,

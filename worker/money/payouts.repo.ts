@@ -126,7 +126,7 @@ export async function listPayouts(
   db: Database,
   { q, status, operator, from, to, sort, cursor, limit, isCounted }: PayoutQuery,
 ): Promise<{ payouts: Payout[] } & PageEnd> {
-  const text = sql`${operators.companyName} || ' ' || coalesce(${payouts.reference}, '') || ' ' || coalesce(${payouts.note}, '')`;
+  const text = sql`${operators.companyName} || ' ' || ${operators.foldedName} || ' ' || coalesce(${payouts.reference}, '') || ' ' || coalesce(${payouts.note}, '')`;
   const range = and(
     operator ? eq(payouts.operatorSlug, operator) : undefined,
     from ? gte(payouts.createdAt, startOfDayInIndia(from)) : undefined,

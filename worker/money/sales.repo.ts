@@ -1,10 +1,10 @@
-import { and, eq, gte, type SQL } from "drizzle-orm";
+import { and, eq, gte, sql, type SQL } from "drizzle-orm";
 import type { Month } from "~/domain/calendar/months";
 import type { MonthSales } from "~/domain/earnings/earnings";
 import { movedOn, saleKinds, soldSum } from "../analytics/totals.repo";
 import { isOperatorOf } from "../authz/operator-rights.repo";
 import type { Database } from "../db/client";
-import { ledgerEntries, ledgerTotals } from "../db/schema";
+import { ledgerEntries, ledgerTotals, tripBalances } from "../db/schema";
 
 /** Filters entries of the operators whose earnings a user may see. @param operator limits them to this operator */
 export function isEntryOf(userId: string, operator?: string): SQL {
@@ -30,10 +30,16 @@ export function listSalesOf(db: Database, slug: string): Promise<Omit<MonthSales
     .where(and(eq(ledgerTotals.operator, slug), eq(ledgerTotals.grain, "all")));
 }
 
-/** Returns an operator's balance, in whole rupees; negative if it owes the platform. */
-export async function getBalanceOf(db: Database, slug: string): Promise<number> {
+/** Returns what an operator is owed of received money, in whole rupees; negative if it owes the platform. Same as `owed` of `listBalances`. */
+export async function getOwedTo(db: Database, slug: string): Promise<number> {
+  const notReceived = db
+    .select({ notReceived: tripBalances.notReceived })
+    .from(tripBalances)
+    .where(and(eq(tripBalances.operator, slug), eq(tripBalances.grain, "all"), eq(tripBalances.period, "")));
   const row = await db
-    .select({ owed: movedOn("operator-payable", "credit") })
+    .select({
+      owed: sql<number>`${movedOn("operator-payable", "credit")} - coalesce(${notReceived}, 0)`,
+    })
     .from(ledgerTotals)
     .where(and(eq(ledgerTotals.operator, slug), eq(ledgerTotals.grain, "all")))
     .get();

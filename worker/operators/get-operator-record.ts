@@ -7,7 +7,7 @@ import { listBankAccounts } from "./profile/bank-account.repo";
 import { listDocuments } from "./profile/operator-document.repo";
 import { listMembersOf } from "./members/members.repo";
 import type { Database } from "../db/client";
-import { getBalanceOf, listSalesOf } from "../money/sales.repo";
+import { getOwedTo, listSalesOf } from "../money/sales.repo";
 import { findOperator } from "./operators.repo";
 import { listDecisions } from "./verification.repo";
 import { listToursOf } from "../tours/operator-tours.repo";
@@ -60,7 +60,7 @@ async function readMoney(db: Database, slug: string) {
   const [bank, sales, owed] = await Promise.all([
     listBankAccounts(db, [slug]),
     listSalesOf(db, slug),
-    getBalanceOf(db, slug),
+    getOwedTo(db, slug),
   ]);
   return { bank: bank[slug] ?? null, earnings: earningsOf(sales), owed };
 }

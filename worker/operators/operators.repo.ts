@@ -2,7 +2,7 @@ import { and, asc, eq, sql, type SQL } from "drizzle-orm";
 import type { OperatorListSort } from "~/domain/accounts/account-list";
 import type { OperatorProfile, OperatorStatus, VerificationState } from "~/domain/operators/operator";
 import type { Database } from "../db/client";
-import { containsText } from "../db/conditions";
+import { containsText, foldedOr } from "../db/conditions";
 import { readListPage, type PageEnd, type PageRequest } from "../db/list-page";
 import { submissionColumns } from "../db/operator-submission";
 import { reviewState } from "../db/review-state";
@@ -76,7 +76,7 @@ export async function listOperators(
     {
       columns: {
         joined: sql`coalesce(${users.createdAt}, 0)`,
-        name: sql`lower(${operators.companyName})`,
+        name: foldedOr(operators.foldedName, operators.companyName),
         tours: sql`${tourCount}`,
         // Operators with questions to answer come last.
         waiting: sql`coalesce(${waitingSince}, 9e15)`,
@@ -114,7 +114,7 @@ export async function listOperators(
 
 function containing(q: string): SQL {
   return containsText(
-    sql`${operators.companyName} || ' ' || coalesce(${operators.registrationNumber}, '') || ' ' || coalesce(${users.name} || ' ' || ${users.email}, '')`,
+    sql`${operators.companyName} || ' ' || ${operators.foldedName} || ' ' || coalesce(${operators.registrationNumber}, '') || ' ' || coalesce(${users.name} || ' ' || ${users.foldedName} || ' ' || ${users.email}, '')`,
     q,
   );
 }

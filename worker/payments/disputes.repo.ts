@@ -247,7 +247,7 @@ export async function listDisputes(
     sort: SortOf<keyof typeof sortColumns>;
   },
 ): Promise<{ disputes: Dispute[] } & PageEnd> {
-  const text = sql`${bookings.bookingId} || ' ' || ${disputes.reference} || ' ' || ${operators.companyName} || ' ' || ${bookings.customerName}`;
+  const text = sql`${bookings.bookingId} || ' ' || ${disputes.reference} || ' ' || ${operators.companyName} || ' ' || ${operators.foldedName} || ' ' || ${bookings.customerFolded}`;
   const { shown, ...end } = await readListPage(
     db,
     { columns: sortColumns, id: disputes.id, table: disputes, sum: "amount" },

@@ -223,12 +223,13 @@ function decideLoss(
   { booking, entries }: BookingState,
   { withheld, reference }: DisputeRow,
   bearer: RefundBearer,
-): Pick<BookingWrite, "reason" | "set" | "entries" | "cancellation"> {
+): Pick<BookingWrite, "reason" | "topic" | "set" | "entries" | "cancellation"> {
   const sale = saleOf(entries);
   const total = Math.max(0, sale.total - withheld);
   const totalAmount = Math.max(0, booking.totalAmount - withheld);
   return {
     reason: `The bank returned ${formatRupees(withheld)} after dispute ${reference}.`,
+    topic: "dispute",
     ...(booking.status !== "cancelled" && {
       set: {
         totalAmount,

@@ -106,6 +106,7 @@ export async function eraseAccount(
           actorId: sql`NULL`.as("actor_id"),
           actor: sql`${by ? "team" : "traveler"}`.as("actor"),
           reason: sql`NULL`.as("reason"),
+          topic: sql`NULL`.as("topic"),
           version: nextVersion,
           createdAt: sql`${now}`.as("created_at"),
         })

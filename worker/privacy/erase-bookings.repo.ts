@@ -1,5 +1,6 @@
 import { and, eq, inArray, notInArray, or, sql, type SQL } from "drizzle-orm";
 import { deletedTraveler } from "~/domain/accounts/profile";
+import { foldedName } from "~/domain/bookings/booking-search";
 import { hasDetails } from "../bookings/traveler/traveler-bookings.repo";
 import { nextVersion } from "../bookings/booking-events.repo";
 import type { Database } from "../db/client";
@@ -25,6 +26,7 @@ export const isBookingAhead = inArray(bookings.status, ["pending", "confirmed"])
 /** Values that replace the traveler details of an erased booking. */
 export const erasedDetails = {
   customerName: deletedTraveler,
+  customerFolded: foldedName(deletedTraveler),
   customerEmail: "",
   emailKey: null,
   caller: null,
@@ -79,6 +81,7 @@ export function eraseBookings(
           actorId: sql`NULL`.as("actor_id"),
           actor: sql`${actor}`.as("actor"),
           reason: sql`NULL`.as("reason"),
+          topic: sql`NULL`.as("topic"),
           version: nextVersion,
           createdAt: sql`${now}`.as("created_at"),
         })

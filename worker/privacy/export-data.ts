@@ -22,7 +22,7 @@ export async function exportData(
   return file;
 }
 
-/** Writes all data about a person; for a guest, with an empty id, what their address made without an account. */
+/** Writes all data about a person; for a guest, with an empty id, what was made with their address. */
 export async function personalDataJson(
   { db, clock, keys }: { db: Database; clock: Clock; keys: Keys },
   owner: Owner,

@@ -1,5 +1,4 @@
-import { and, eq, isNull, or, sql, type SQL } from "drizzle-orm";
-import { emailKeyOf } from "~/domain/bookings/unpaid-booking";
+import { and, eq, isNull, or, sql } from "drizzle-orm";
 import type { Database } from "../db/client";
 import {
   bookings,
@@ -11,11 +10,7 @@ import {
 } from "../db/schema";
 import { hasDetails } from "../bookings/traveler/traveler-bookings.repo";
 import { bookingsToErase, eraseBookings, isBookingAhead } from "./erase-bookings.repo";
-
-/** Bookings that a guest made with an address. */
-function guestBookings(email: string): SQL | undefined {
-  return and(eq(bookings.customerEmail, email), isNull(bookings.userId));
-}
+import { bookingsOf, contactMessagesOf, guestOwner, waitingEntriesOf } from "./personal-data-scope.repo";
 
 export interface GuestDataCounts {
   bookings: number;
@@ -30,10 +25,10 @@ export interface GuestDataCounts {
 /** Counts what is stored about an address. */
 export async function countGuestData(db: Database, email: string): Promise<GuestDataCounts> {
   const [all, ahead, messages, waitingLists, subscribers, accounts] = await Promise.all([
-    db.$count(bookings, and(guestBookings(email), hasDetails)),
-    db.$count(bookings, and(guestBookings(email), isBookingAhead)),
-    db.$count(contactMessages, eq(contactMessages.email, email)),
-    db.$count(waitingEntries, eq(waitingEntries.emailKey, emailKeyOf(email))),
+    db.$count(bookings, and(bookingsOf(guestOwner(email)), hasDetails)),
+    db.$count(bookings, and(bookingsOf(guestOwner(email)), isBookingAhead)),
+    db.$count(contactMessages, contactMessagesOf(guestOwner(email))),
+    db.$count(waitingEntries, waitingEntriesOf(guestOwner(email))),
     db.$count(newsletterSubscribers, eq(newsletterSubscribers.email, email)),
     db.$count(users, eq(users.email, email)),
   ]);
@@ -58,15 +53,15 @@ const perBatch = 200;
 export async function eraseGuest(db: Database, email: string, now: number): Promise<number> {
   let erased = 0;
   for (;;) {
-    const found = await bookingsToErase(db, guestBookings(email), perBatch);
+    const found = await bookingsToErase(db, bookingsOf(guestOwner(email)), perBatch);
     const ids = found.map(({ id }) => id);
     if (ids.length > 0) await db.batch(eraseBookings(db, ids, { now, actor: "traveler" }));
     erased += ids.length;
     if (ids.length < perBatch) break;
   }
   await db.batch([
-    db.delete(contactMessages).where(eq(contactMessages.email, email)),
-    db.delete(waitingEntries).where(eq(waitingEntries.emailKey, emailKeyOf(email))),
+    db.delete(contactMessages).where(contactMessagesOf(guestOwner(email))),
+    db.delete(waitingEntries).where(waitingEntriesOf(guestOwner(email))),
     db.delete(newsletterSubscribers).where(eq(newsletterSubscribers.email, email)),
     // Mails about bookings ahead, and those to an account, are still needed.
     db

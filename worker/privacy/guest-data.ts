@@ -13,6 +13,7 @@ import type { Mailer } from "../mail/mailer";
 import type { BookingPublisher } from "../realtime/publisher";
 import { personalDataJson } from "./export-data";
 import * as repo from "./guest-data.repo";
+import { guestOwner } from "./personal-data-scope.repo";
 
 /** Hours for which a mailed link opens the data of its address. */
 export const dataLinkHours = 24;
@@ -28,8 +29,8 @@ interface Dependencies {
 }
 
 /**
- * Mails a link to the data that are stored about an address without an account: its bookings, messages, waiting lists and newsletter. The
- * answer is the same if there are none.
+ * Mails a link to the data that are stored about an address: bookings, messages, waiting lists and newsletter, unless they belong to an
+ * account that has another address now. The answer is the same if there are none.
  */
 export async function requestDataLink(
   {
@@ -77,8 +78,7 @@ export async function getGuestData(dependencies: Dependencies, link: string) {
 
 /** Exports what is stored about the address of a link. @throws AppError `not_found` */
 export async function exportGuestData(dependencies: Dependencies, link: string) {
-  const owner = { id: "", email: openLink(dependencies, link), emailVerified: true };
-  return personalDataJson(dependencies, owner);
+  return personalDataJson(dependencies, guestOwner(openLink(dependencies, link)));
 }
 
 /**

@@ -1,7 +1,7 @@
-import { and, eq, gte, inArray, notInArray, or, sql, type SQL } from "drizzle-orm";
+import { and, eq, gte, inArray, isNull, notInArray, or, sql, type SQL } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Viewer } from "~/domain/accounts/account";
 import { emailKeyOf } from "~/domain/bookings/unpaid-booking";
-import { isBookingOfTraveler } from "../bookings/traveler/traveler-bookings.repo";
 import type { Database } from "../db/client";
 import {
   bookings,
@@ -18,9 +18,29 @@ import {
 
 export type Owner = Pick<Viewer, "id" | "email" | "emailVerified">;
 
+/** The owner of what was made with an address, who has followed a link mailed to it. They have no account's id. */
+export function guestOwner(email: string): Owner {
+  return { id: "", email, emailVerified: true };
+}
+
 /**
- * Mails to a person, and mails about their bookings to any address. If their address is unverified, mails to it count
- * only if sent since the account was created and not about a booking.
+ * True for rows of an account, or, for a guest, for rows with their address, unless an account has them that moved on to another address.
+ * @param ofAddress matches rows with the guest's address
+ */
+function belongsTo({ id, email }: Owner, userId: SQLiteColumn, ofAddress: SQL): SQL {
+  if (id !== "") return eq(userId, id);
+  const account = sql`SELECT ${users.id} FROM ${users} WHERE ${users.email} = ${email} AND ${users.emailVerified}`;
+  return sql`${ofAddress} AND (${userId} IS NULL OR ${userId} IN (${account}))`;
+}
+
+/** Bookings of the person. */
+export function bookingsOf(owner: Owner): SQL {
+  return belongsTo(owner, bookings.userId, eq(bookings.customerEmail, owner.email));
+}
+
+/**
+ * Mails to a person, and mails about their bookings to any address. Mails to an unconfirmed address count only if sent since the account
+ * was created and not about a booking.
  */
 export function mailsToPerson(owner: Owner): SQL | undefined {
   const { id, email, emailVerified } = owner;
@@ -28,14 +48,19 @@ export function mailsToPerson(owner: Owner): SQL | undefined {
   // Key format of `toOperator` in notify-of-booking.ts.
   const isAboutBooking = sql`coalesce(${mailOutbox.dedupeKey}, '') LIKE 'booking/%'`;
   const isAboutBookingOfOwner = sql`${isAboutBooking} AND substr(${mailOutbox.dedupeKey}, 9, 36) IN (
-    SELECT ${bookings.id} FROM ${bookings} WHERE ${isBookingOfTraveler(owner)})`;
+    SELECT ${bookings.id} FROM ${bookings} WHERE ${bookingsOf(owner)})`;
   const since = sql`(SELECT ${users.createdAt} FROM ${users} WHERE ${users.id} = ${id})`;
   return or(
-    eq(mailOutbox.userId, id),
+    belongsTo(owner, mailOutbox.userId, toAddress),
     isAboutBookingOfOwner,
     emailVerified
-      ? toAddress
-      : and(toAddress, gte(mailOutbox.createdAt, since), sql`NOT (${isAboutBooking})`),
+      ? undefined
+      : and(
+          toAddress,
+          isNull(mailOutbox.userId),
+          gte(mailOutbox.createdAt, since),
+          sql`NOT (${isAboutBooking})`,
+        ),
   );
 }
 
@@ -47,24 +72,24 @@ export function mailsToOperatorsAboutBookingsOf(
   // Key format of mailsOf in send-booking-message.ts.
   return sql`coalesce(${key}, '') LIKE 'operator-of-booking/%'
     AND substr(${key}, 21, 36) IN (
-      SELECT ${bookings.id} FROM ${bookings} WHERE ${isBookingOfTraveler(owner)})`;
+      SELECT ${bookings.id} FROM ${bookings} WHERE ${bookingsOf(owner)})`;
 }
 
-/** Contact messages from the person's address, once verified. */
-export function contactMessagesOf({ email, emailVerified }: Owner): SQL {
-  return emailVerified ? eq(contactMessages.email, email) : sql`false`;
+/** Contact messages from the person. */
+export function contactMessagesOf(owner: Owner): SQL {
+  return belongsTo(owner, contactMessages.userId, eq(contactMessages.email, owner.email));
 }
 
-/** Entries of waiting lists with the person's address, once verified. */
-export function waitingEntriesOf({ email, emailVerified }: Owner): SQL {
-  return emailVerified ? eq(waitingEntries.emailKey, emailKeyOf(email)) : sql`false`;
+/** The person's entries of waiting lists. */
+export function waitingEntriesOf(owner: Owner): SQL {
+  return belongsTo(owner, waitingEntries.userId, eq(waitingEntries.emailKey, emailKeyOf(owner.email)));
 }
 
 /** Thread reports made by the person, or as the traveler of their bookings. */
 export function isReportOf(owner: Owner): SQL | undefined {
   return or(
     eq(threadReports.reportedBy, owner.id),
-    and(isBookingOfTraveler(owner), eq(threadReports.reporter, "traveler")),
+    and(bookingsOf(owner), eq(threadReports.reporter, "traveler")),
   );
 }
 
@@ -95,5 +120,5 @@ export function namesPerson({ id, email }: Owner): SQL | undefined {
 
 /** Selects the ids of their bookings, for use as a subquery. */
 export function bookingIdsOf(db: Database, owner: Owner) {
-  return db.select({ id: bookings.id }).from(bookings).where(isBookingOfTraveler(owner));
+  return db.select({ id: bookings.id }).from(bookings).where(bookingsOf(owner));
 }

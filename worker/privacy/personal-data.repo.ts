@@ -1,6 +1,5 @@
 import { and, asc, eq, ne, or, sql } from "drizzle-orm";
 import { bookingView } from "../bookings/booking-view";
-import { isBookingOfTraveler } from "../bookings/traveler/traveler-bookings.repo";
 import type { Database } from "../db/client";
 import { selectTaxDocuments } from "../invoices/tax-documents.repo";
 import {
@@ -39,6 +38,7 @@ import {
 import { readOperatorData } from "./operator-data.repo";
 import {
   isReportOf,
+  bookingsOf,
   mailsToPerson,
   contactMessagesOf,
   waitingEntriesOf,
@@ -123,7 +123,7 @@ export async function readPersonalData(db: Database, owner: Owner) {
       .from(bookings)
       .innerJoin(tours, eq(bookings.tourId, tours.id))
       .innerJoin(operators, eq(tours.operatorSlug, operators.slug))
-      .where(isBookingOfTraveler(owner))
+      .where(bookingsOf(owner))
       .orderBy(asc(bookings.createdAt)),
     db
       .select({
@@ -136,7 +136,7 @@ export async function readPersonalData(db: Database, owner: Owner) {
       })
       .from(bookingEvents)
       .innerJoin(bookings, eq(bookingEvents.booking, bookings.id))
-      .where(isBookingOfTraveler(owner))
+      .where(bookingsOf(owner))
       .orderBy(asc(bookingEvents.seq)),
     db
       .select({
@@ -152,9 +152,9 @@ export async function readPersonalData(db: Database, owner: Owner) {
       })
       .from(partyMembers)
       .innerJoin(bookings, eq(partyMembers.booking, bookings.id))
-      .where(isBookingOfTraveler(owner))
+      .where(bookingsOf(owner))
       .orderBy(asc(bookings.createdAt), asc(partyMembers.id)),
-    selectTaxDocuments(db, isBookingOfTraveler(owner)),
+    selectTaxDocuments(db, bookingsOf(owner)),
     db
       .select({
         coupon: couponUses.coupon,
@@ -165,7 +165,7 @@ export async function readPersonalData(db: Database, owner: Owner) {
       })
       .from(couponUses)
       .innerJoin(bookings, eq(couponUses.booking, bookings.id))
-      .where(isBookingOfTraveler(owner))
+      .where(bookingsOf(owner))
       .orderBy(asc(couponUses.createdAt)),
     db
       .select({
@@ -269,7 +269,7 @@ export async function readPersonalData(db: Database, owner: Owner) {
         or(
           eq(bookingMessages.authorId, id),
           and(
-            isBookingOfTraveler(owner),
+            bookingsOf(owner),
             or(eq(bookingMessages.toTraveler, true), eq(bookingMessages.author, "traveler")),
           ),
         ),
@@ -359,7 +359,7 @@ export async function readPersonalData(db: Database, owner: Owner) {
       })
       .from(bookingNotes)
       .innerJoin(bookings, eq(bookingNotes.booking, bookings.id))
-      .where(isBookingOfTraveler(owner))
+      .where(bookingsOf(owner))
       .orderBy(asc(bookingNotes.createdAt)),
   ]);
   return {

@@ -1,7 +1,6 @@
 import { and, desc, eq } from "drizzle-orm";
-import type { Viewer } from "~/domain/accounts/account";
 import { accountColumns } from "../accounts/admin/account-list.repo";
-import { isBookingOfTraveler } from "../bookings/traveler/traveler-bookings.repo";
+import { isBookingOfTraveler, type BookingOwner } from "../bookings/traveler/traveler-bookings.repo";
 import type { Database } from "../db/client";
 import { olderThan } from "../db/conditions";
 import { bookings, mailOutbox, passkeys, users } from "../db/schema";
@@ -24,10 +23,10 @@ export async function findAccount(db: Database, id: string) {
   return { ...account, joinedAt: createdAt.getTime(), version: updatedAt.getTime() };
 }
 
-/** Returns one page of a person's bookings, newest first, including guest bookings with their confirmed address. */
+/** Returns one page of a person's bookings, newest first. */
 export async function listBookingsOf(
   db: Database,
-  owner: Pick<Viewer, "id" | "email" | "emailVerified">,
+  owner: BookingOwner,
   page: { cursor: string | undefined; limit: number },
 ) {
   const rows = await db

@@ -137,7 +137,15 @@ export async function findTours(
   return db
     .select({ slug: tours.slug, title: tours.title, place: tours.place, status: tours.status, isDeleted })
     .from(tours)
-    .where(and(scope, containsText(sql`${tours.title} || ' ' || ${tours.place} || ' ' || ${tours.slug}`, q)))
+    .where(
+      and(
+        scope,
+        containsText(
+          sql`${tours.title} || ' ' || ${tours.foldedTitle} || ' ' || ${tours.place} || ' ' || ${tours.slug}`,
+          q,
+        ),
+      ),
+    )
     .orderBy(isDeleted, begins, tours.position, tours.id)
     .limit(limit);
 }
@@ -161,7 +169,7 @@ export async function findUsers(db: Database, q: string, limit: number): Promise
     .from(newest)
     .where(
       containsText(
-        sql`${newest.name} || ' ' || ${newest.email} || ' ' || coalesce(${newest.requestCode}, '')`,
+        sql`${newest.name} || ' ' || ${newest.foldedName} || ' ' || ${newest.email} || ' ' || coalesce(${newest.requestCode}, '')`,
         q,
       ),
     )
@@ -179,7 +187,10 @@ export async function findOperators(
     .select({ slug: operators.slug, companyName: operators.companyName, status: operators.status })
     .from(operators)
     .where(
-      containsText(sql`${operators.companyName} || ' ' || coalesce(${operators.registrationNumber}, '')`, q),
+      containsText(
+        sql`${operators.companyName} || ' ' || ${operators.foldedName} || ' ' || coalesce(${operators.registrationNumber}, '')`,
+        q,
+      ),
     )
     .orderBy(operators.companyName)
     .limit(limit);

@@ -17,7 +17,7 @@ import { findOldestUnread } from "../threads/threads.repo";
 import { getHead } from "../bookings/booking-events.repo";
 import { newestEventRead } from "../reads-with-session";
 import { countUpcoming, listOperatorBookings } from "../bookings/operator/operator-bookings.repo";
-import { findOldestUnpaidSoon, listDoubtful } from "./work.repo";
+import { findUnpaidSoon, listDoubtful } from "./work.repo";
 import * as repo from "./operator-overview.repo";
 import type { Operator } from "../authz/actors";
 
@@ -47,14 +47,15 @@ export async function getOperatorOverview(
       may("company") ? repo.findFirstSaleFacts(db, operator.id) : null,
       findOldestUnread(db, operator.id),
       repo.findOldestUnanswered(db, operator.id),
-      findOldestUnpaidSoon(db, operator.id, today),
+      findUnpaidSoon(db, operator.id, today),
     ]);
-  const oldest = { unread, reviews, unpaidSoon };
+  const oldest = { unread, reviews, unpaidSoon: unpaidSoon.since };
   return {
     departures,
     doubtful,
     tasks,
     oldest,
+    calls: unpaidSoon.calls,
     earnings,
     firstSale,
     bookings: bookings && { ...bookings, seq },

@@ -25,7 +25,7 @@ export async function globalSearch(
   const isLong = q.length >= minSearchedPart;
   const [bookings, customers, tours, users, operators, coupons, payouts] = await Promise.all([
     may("view-bookings") ? findBookings(db, q, search) : [],
-    may("view-bookings") && isLong ? repo.findCustomers(db, search, maxResults) : [],
+    may("view-bookings") ? repo.findCustomers(db, search, maxResults) : [],
     repo.findTours(db, q, maxResults),
     may("view-users") ? repo.findUsers(db, q, maxResults) : [],
     may("view-users") ? repo.findOperators(db, q, maxResults) : [],
@@ -45,8 +45,8 @@ async function findBookings(
   const referenced =
     number === undefined ? [] : await repo.findBookingsByReference(db, `TB${number}`, maxResults);
   if (referenced.length >= maxResults) return referenced;
-  if (q.includes("@")) {
-    const addressed = await repo.findBookingsByEmail(db, search.text, maxResults);
+  if (search.email !== null) {
+    const addressed = await repo.findBookingsByEmail(db, search.email, maxResults);
     if (addressed.length > 0) return addressed;
   }
   const others = await repo.findBookingsByText(db, search, maxResults);

@@ -1,7 +1,8 @@
-import { and, asc, between, count, eq, gt, gte, isNull, lte, min, sql, type SQL } from "drizzle-orm";
+import { and, asc, between, count, eq, gt, gte, isNull, lte, sql, type SQL } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { addDays, type TravelDate } from "~/domain/calendar/calendar";
-import type { AdminWork, DoubtfulDeparture, WaitingWork } from "~/domain/reports/office-work";
+import { callDays } from "~/domain/bookings/operator-booking";
+import type { AdminWork, Call, DoubtfulDeparture, WaitingWork } from "~/domain/reports/office-work";
 import { waitsForAdmin } from "../accounts/admin/account-status.repo";
 import { isBookingOf, isTourOfAmongFew } from "../authz/operator-rights.repo";
 import type { Database } from "../db/client";
@@ -32,7 +33,7 @@ interface Waiting {
 }
 
 /** Days ahead, tomorrow included, for which a missing payment is work. */
-const soon = 1;
+const soon = callDays;
 
 /** Literals, as in the WHERE of the partial index `bookings_not_paid`. */
 const isNotPaid = sql`${bookings.status} = 'confirmed' AND ${bookings.ownSale} IS NULL
@@ -207,25 +208,63 @@ export function listDoubtful(
     .limit(doubtfulShown);
 }
 
-function isUnpaidSoonOf(userId: string, today: TravelDate): SQL | undefined {
-  return and(isLeavingSoon(today), sql`(${isUnpaid} OR ${isPartPaid})`, isBookingOf(userId, "bookings"));
+/** Bookings of an operator's member that leave by tomorrow and are not paid in full: the confirmed and the pending, each by its index. */
+function unpaidSoonOf(userId: string, today: TravelDate) {
+  const isOwn = isBookingOf(userId, "bookings");
+  return [
+    { table: bookingsNotPaid, where: and(isLeavingSoon(today), sql`(${isUnpaid} OR ${isPartPaid})`, isOwn) },
+    {
+      table: bookings,
+      where: and(
+        eq(bookings.status, "pending"),
+        between(bookings.travelDate, today, addDays(today, soon)),
+        sql`${bookings.totalAmount} > ${bookings.paidAmount} - ${bookings.refundedAmount}`,
+        isOwn,
+      ),
+    },
+  ] as const;
 }
 
-/** Counts the bookings of an operator's member that leave by tomorrow and are not paid in full. */
-export function countUnpaidSoon(db: Database, userId: string, today: TravelDate): Promise<number> {
-  return db.$count(bookingsNotPaid, isUnpaidSoonOf(userId, today));
+/** Counts these bookings. */
+export async function countUnpaidSoon(db: Database, userId: string, today: TravelDate): Promise<number> {
+  const [confirmed, pending] = unpaidSoonOf(userId, today);
+  const [[one], [other]] = await db.batch([
+    db.select({ count: count() }).from(confirmed.table).where(confirmed.where),
+    db.select({ count: count() }).from(pending.table).where(pending.where),
+  ]);
+  return (one?.count ?? 0) + (other?.count ?? 0);
 }
 
-/** Returns when the oldest of these bookings was made, or null. */
-export async function findOldestUnpaidSoon(
+const callsShown = 3;
+
+/** Returns the first of these bookings to call about, those made first, and when the oldest was made, or null. */
+export async function findUnpaidSoon(
   db: Database,
   userId: string,
   today: TravelDate,
-): Promise<number | null> {
-  const row = await db
-    .select({ since: min(bookings.createdAt) })
-    .from(bookingsNotPaid)
-    .where(isUnpaidSoonOf(userId, today))
-    .get();
-  return row?.since ?? null;
+): Promise<{ since: number | null; calls: Call[] }> {
+  const call = {
+    // Not the columns themselves: drizzle does not know the table behind `INDEXED BY`.
+    createdAt: sql<number>`${bookings.createdAt}`.as("made_at"),
+    customerName: sql<string>`${bookings.customerName}`.as("name_to_call"),
+    customerPhone: sql<string>`${bookings.customerPhone}`.as("phone_to_call"),
+    owed: sql<number>`${bookings.totalAmount} - ${bookings.paidAmount} + ${bookings.refundedAmount}`.as(
+      "owed",
+    ),
+  };
+  const [confirmed, pending] = unpaidSoonOf(userId, today);
+  const oldest = asc(bookings.createdAt);
+  const found = await db.batch([
+    db.select(call).from(confirmed.table).where(confirmed.where).orderBy(oldest).limit(callsShown),
+    db.select(call).from(pending.table).where(pending.where).orderBy(oldest).limit(callsShown),
+  ]);
+  const rows = found.flat().toSorted((one, other) => one.createdAt - other.createdAt);
+  return {
+    since: rows[0]?.createdAt ?? null,
+    calls: rows.slice(0, callsShown).map(({ customerName, customerPhone, owed }) => ({
+      customerName,
+      customerPhone,
+      owed,
+    })),
+  };
 }

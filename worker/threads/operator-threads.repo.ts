@@ -37,7 +37,7 @@ export async function listThreads(
     sql`count(*)`,
     q === undefined ? undefined : containsText(bookingMessages.text, q),
   );
-  const searched = sql`${bookings.bookingId} || ' ' || ${bookings.tourTitle} || ' ' || ${bookings.customerName}`;
+  const searched = sql`${bookings.bookingId} || ' ' || ${bookings.tourTitle} || ' ' || ${bookings.customerFolded}`;
   const ofUser = isBookingOf(userId, "bookings");
   const { shown, ...end } = await readListPage(
     db,

@@ -35,7 +35,7 @@ export async function listToTeam(
   const later = sql`SELECT 1 FROM booking_messages AS later
     WHERE later.booking = ${bookingMessages.booking} AND later.created_at > ${bookingMessages.createdAt}`;
   const isAnswered = sql`EXISTS (${later} AND later.author = 'team')`;
-  const searched = sql`${bookings.bookingId} || ' ' || ${bookings.tourTitle} || ' ' || ${bookings.customerName} || ' ' || ${bookingMessages.text}`;
+  const searched = sql`${bookings.bookingId} || ' ' || ${bookings.tourTitle} || ' ' || ${bookings.customerFolded} || ' ' || ${bookingMessages.text}`;
   const { shown, ...end } = await readListPage(
     db,
     { columns: { written: bookingMessages.createdAt }, id: bookingMessages.id, table: bookingMessages },

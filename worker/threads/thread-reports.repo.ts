@@ -80,7 +80,7 @@ export async function listReports(
     q?: string | undefined;
   },
 ): Promise<{ reports: ThreadReport[] } & PageEnd> {
-  const searched = sql`${bookings.bookingId} || ' ' || ${bookings.tourTitle} || ' ' || ${bookings.customerName} || ' ' || ${operators.companyName} || ' ' || ${threadReports.reason}`;
+  const searched = sql`${bookings.bookingId} || ' ' || ${bookings.tourTitle} || ' ' || ${bookings.customerFolded} || ' ' || ${operators.companyName} || ' ' || ${operators.foldedName} || ' ' || ${threadReports.reason}`;
   const { shown, ...end } = await readListPage(
     db,
     { columns: { reported: threadReports.createdAt }, id: threadReports.id, table: threadReports },

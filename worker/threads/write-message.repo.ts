@@ -104,11 +104,9 @@ function isDue(db: Database, messageId: string, { mail, keysBeginWith, readers }
   return sql`${isWritten(messageId)} AND NOT EXISTS ${unread}`;
 }
 
-/** Selects the accounts that read a thread as its traveler: the booking's account, and accounts with its e-mail address. */
+/** Selects the account that reads a thread as its traveler. */
 export function travelersOf(booking: string): SQL {
-  return sql`SELECT ${users.id} FROM ${users} INNER JOIN ${bookings}
-    ON ${users.id} = ${bookings.userId} OR ${users.email} = ${bookings.customerEmail}
-    WHERE ${bookings.id} = ${booking}`;
+  return sql`SELECT ${bookings.userId} FROM ${bookings} WHERE ${bookings.id} = ${booking}`;
 }
 
 /** Selects a single account id. */

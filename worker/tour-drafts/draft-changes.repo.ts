@@ -9,6 +9,7 @@ import { operatorsWith, isTourOf } from "../authz/operator-rights.repo";
 import { notDeleted } from "../tours/tour-conditions.repo";
 import { isWithinDraftQuota } from "./draft-quota.repo";
 import type { FileRest } from "~/domain/tour-files/tour-file";
+import { foldText } from "~/domain/folded-text";
 import { columnsOf } from "../tours/admin/tour-edit.repo";
 
 /** Converts a file's fields that are not in the form to columns. Omitted ones stay, or get the default. */
@@ -82,6 +83,7 @@ export async function insertCopy(
       ...columns,
       slug,
       title,
+      foldedTitle: foldText(title),
       operatorSlug: sql`(SELECT slug FROM operators WHERE slug = ${operator}
         AND slug IN ${operatorsWith(userId, "tours")} AND ${isWithinDraftQuota(operator)})`,
       kind: "package",

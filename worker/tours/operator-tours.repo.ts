@@ -72,7 +72,7 @@ export async function findTourPage(db: Database, userId: string, { status, q, cu
           isTourOf(userId, "tours"),
           isNull(tours.deletedAt),
           status && eq(sql`+${tours.status}`, status),
-          q ? containsText(title, q) : undefined,
+          q ? containsText(sql`${title} || ' ' || ${tours.foldedTitle}`, q) : undefined,
           after,
         ),
       );

@@ -36,7 +36,7 @@ const joinsOfCaller = { max: 10, windowMs: 60 * 60_000 } as const;
  * Puts a party on the waiting list of a sold-out departure. With the verified address of an account it has its place at once; any other
  * address has to be confirmed by a mailed link first. The answer to an unconfirmed address is the same if it is on the list already.
  * @returns the path of the entry's page; null if only the mail may have it
- * @throws AppError `not_found` (tour), `invalid` (closed or free day, party), `too_many_requests`, `conflict` (a limit)
+ * @throws AppError `not_found` (tour), `invalid` (closed or free day, party), `too_many_requests`, `conflict` (a limit, an entry of another account)
  */
 export async function joinWaitingList(
   { db, clock, keys, bookingMailer }: Dependencies,
@@ -63,6 +63,7 @@ export async function joinWaitingList(
       seats: numberOfTravelers,
       ...person,
       emailKey,
+      userId: isVerified ? viewer.id : null,
       holdId: crypto.randomUUID(),
       checkAt: now + timeToConfirm,
       createdAt: now,
@@ -72,6 +73,9 @@ export async function joinWaitingList(
     if (refersToNothing(error) || violates(error, "waiting_entries.tour_id")) throw notSoldOut(error);
     throw refusalByWaitingLimit(error) ?? error;
   });
+  // Made when the address was another account's.
+  if (isVerified && entry.userId !== null && entry.userId !== viewer.id)
+    throw new AppError("conflict", "This e-mail address is already on the waiting list of this day.");
   const path = waitingPath(keys, entry.id);
   const mailed = {
     entry: { ...entry, tourTitle: tour.details.title },

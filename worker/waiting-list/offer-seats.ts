@@ -11,7 +11,6 @@ import { offDayReason } from "~/domain/departures/off-days";
 import { closedReason } from "~/domain/departures/departure";
 import type { NewNotification } from "~/domain/notifications/notification";
 import { offerEnd } from "~/domain/waiting-list/waiting-list";
-import { findVerifiedUserId } from "../bookings/bookings.repo";
 import type { BookingMailer } from "../bookings/notifications/booking-mailer";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
@@ -85,7 +84,7 @@ async function act(
         return repo.checkEntryLater(db, entry, Math.min(now + pauseOfReserved, cutOff));
       const endsAt = offerEnd(now, cutOff);
       const mail = seatsOfferedMail(mailed, endsAt);
-      const notification = await notificationOf(db, mailed, endsAt);
+      const notification = notificationOf(mailed, endsAt);
       return repo.offerReservedSeats(db, entry, { endsAt, mail, notification, now });
     }
     case "booked":
@@ -106,17 +105,16 @@ function goneReason(rules: DepartureRules, travelDate: TravelDate, now: number):
 }
 
 /** The offer for the phone: pushed to the account with the address, and texted to the number given for it, from 8 AM on. */
-async function notificationOf(
-  db: Database,
+function notificationOf(
   { entry, url }: { entry: repo.StoredWaitingEntry; url: string | null },
   endsAt: number,
-): Promise<NewNotification> {
-  const { id, name, email, phone, seats, tourTitle, travelDate } = entry;
+): NewNotification {
+  const { id, userId, name, phone, seats, tourTitle, travelDate } = entry;
   return {
     event: "seats-offered",
     key: `waiting/${id}/offered`,
     to: {
-      userId: await findVerifiedUserId(db, email),
+      userId,
       ...(phone !== null && { contact: { name, phone } }),
     },
     params: {

@@ -1,4 +1,3 @@
-import { emailKeyOf } from "~/domain/bookings/unpaid-booking";
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { AppError } from "~/domain/errors";
 import { waitingLimits, type WaitingEntry } from "~/domain/waiting-list/waiting-list";
@@ -58,14 +57,13 @@ export async function getWaitingEntry(
   return { ...toView(dependencies, entry), email: entry.email };
 }
 
-/** Lists the traveler's places in line and offers, if their address is verified. */
+/** Lists the traveler's places in line and offers. */
 export async function listWaitingEntries(
   dependencies: LinkDependencies,
-  { email, emailVerified }: Traveler,
+  { id }: Traveler,
 ): Promise<WaitingEntry[]> {
-  if (!emailVerified) return [];
   const today = todayInIndia(dependencies.clock());
-  const entries = await repo.listWaitingEntriesOf(dependencies.db, emailKeyOf(email), today);
+  const entries = await repo.listWaitingEntriesOf(dependencies.db, id, today);
   return entries.map((entry) => toView(dependencies, entry));
 }
 

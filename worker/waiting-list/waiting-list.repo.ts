@@ -57,7 +57,7 @@ export async function createWaitingEntry(
   entry: NewWaitingEntry,
   confirmed: boolean,
 ): Promise<WaitingRow> {
-  const { seats, name, phone, email, checkAt } = entry;
+  const { seats, name, phone, email, userId, checkAt } = entry;
   const ofAddress = and(
     eq(waitingEntries.tourId, entry.tourId),
     eq(waitingEntries.travelDate, entry.travelDate),
@@ -70,7 +70,7 @@ export async function createWaitingEntry(
     earlier
       ? db
           .update(waitingEntries)
-          .set({ seats, name, phone, email, checkAt })
+          .set({ seats, name, phone, email, checkAt, ...(userId !== null && { userId }) })
           .where(and(withId(id), eq(waitingEntries.status, "unconfirmed")))
       : db.insert(waitingEntries).values({ ...entry, status: "unconfirmed" }),
     confirmed ? confirm(db, id) : db.select({ id: waitingEntries.id }).from(waitingEntries).where(withId(id)),
@@ -91,6 +91,7 @@ const entryView = {
   email: waitingEntries.email,
   phone: waitingEntries.phone,
   status: waitingEntries.status,
+  userId: waitingEntries.userId,
   holdId: waitingEntries.holdId,
   offerEndsAt: waitingEntries.offerEndsAt,
   tourId: waitingEntries.tourId,
@@ -133,15 +134,15 @@ export async function findWaitingEntry(db: Database, id: string): Promise<Stored
   return row ? toEntry(row) : null;
 }
 
-/** Lists the entries of an address that are in line or have an offer, next departure first. */
+/** Lists the entries of an account that are in line or have an offer, next departure first. */
 export async function listWaitingEntriesOf(
   db: Database,
-  emailKey: string,
+  userId: string,
   today: TravelDate,
 ): Promise<StoredWaitingEntry[]> {
   const rows = await selectEntries(
     db,
-    and(eq(waitingEntries.emailKey, emailKey), isOneOf(active), gte(waitingEntries.travelDate, today)),
+    and(eq(waitingEntries.userId, userId), isOneOf(active), gte(waitingEntries.travelDate, today)),
   ).orderBy(asc(waitingEntries.travelDate), asc(waitingEntries.id));
   return rows.map(toEntry);
 }

@@ -42,7 +42,9 @@ export function Note<Row extends { month: string }>({
   if (!active || !month) return null;
   return (
     <div className="rounded-control border border-line bg-paper px-3 py-2 text-sm float-shadow">
-      <p className="font-semibold">{formatShortMonth(month.month)}</p>
+      <p translate="no" className="font-semibold">
+        {formatShortMonth(month.month)}
+      </p>
       {lines(month).map((line) => (
         <p key={line} className="tabular-nums">
           {line}

@@ -54,9 +54,11 @@ function TrendNote({
       <p className="font-semibold">{point.name}</p>
       <p className="tabular-nums">{format(point.value)}</p>
       {point.before !== undefined && (
-        <p className="tabular-nums">{format(point.before)} in the period before</p>
+        <p className="tabular-nums">{`${format(point.before)} in the period before`}</p>
       )}
-      {point.lastYear !== undefined && <p className="tabular-nums">{format(point.lastYear)} last year</p>}
+      {point.lastYear !== undefined && (
+        <p className="tabular-nums">{`${format(point.lastYear)} last year`}</p>
+      )}
     </div>
   );
 }
@@ -81,6 +83,7 @@ export function TrendChart({
   return (
     <ResponsiveContainer width="100%" height="100%" initialDimension={firstSize}>
       <ComposedChart data={data} margin={margin} accessibilityLayer={false}>
+        {/* oxlint-disable-next-line tour-bharat/bare-text -- An element, which the chart must find among its children. */}
         {grid}
         <XAxis dataKey="name" interval="preserveStartEnd" minTickGap={24} {...axis} />
         <YAxis
@@ -173,7 +176,9 @@ export function ConversionChart({ months }: ChartProps) {
   return (
     <ResponsiveContainer width="100%" height="100%" initialDimension={firstSize}>
       <LineChart data={[...months]} margin={margin} accessibilityLayer={false}>
+        {/* oxlint-disable-next-line tour-bharat/bare-text -- An element, which the chart must find among its children. */}
         {grid}
+        {/* oxlint-disable-next-line tour-bharat/bare-text -- An element, which the chart must find among its children. */}
         {monthAxis}
         <YAxis
           tickFormatter={formatShare}

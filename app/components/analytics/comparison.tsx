@@ -26,7 +26,7 @@ export function Comparison({
     <p className="text-sm leading-snug text-muted">
       <span className="flex items-center gap-1.5">
         {className !== undefined && <span aria-hidden className={cn("w-4 border-t-2", className)} />}
-        {name}
+        <span>{name}</span>
       </span>
       <span className="text-ink">{format(other)}</span>
       {change !== null && (

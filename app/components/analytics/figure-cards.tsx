@@ -1,5 +1,6 @@
 import { Info, ArrowDown, ArrowUp, Equal } from "lucide-react";
 import { Link } from "react-router";
+import { Exact } from "~/components/ui/exact";
 import type { Analytics } from "~/domain/analytics/analytics";
 import { cn } from "~/lib/cn";
 import { figureDefinitions, type FigureDefinition } from "./figure-definitions";
@@ -26,7 +27,7 @@ function FigureCard({ definition, analytics }: { definition: FigureDefinition; a
         <details>
           <summary className="flex min-h-7 cursor-pointer list-none items-center justify-between gap-1 text-sm leading-tight font-semibold text-muted [&::-webkit-details-marker]:hidden">
             <span>
-              {label}
+              <span>{label}</span>
               <span className="sr-only">: definition</span>
             </span>
             <Info aria-hidden className="size-3.5 shrink-0" />
@@ -70,7 +71,11 @@ function FigureValue({
     );
   }
   const text =
-    value === null ? <span className="text-base font-normal text-muted">{none}</span> : format(value);
+    value === null ? (
+      <span className="text-base font-normal text-muted">{none}</span>
+    ) : (
+      <Exact>{format(value)}</Exact>
+    );
   if (rows === null) return text;
   return (
     <Link
@@ -79,9 +84,7 @@ function FigureValue({
       className="underline decoration-line decoration-2 underline-offset-4 hover:decoration-peacock"
     >
       {text}
-      <span className="sr-only">
-        , {label}: show {shows}
-      </span>
+      <span className="sr-only">{`, ${label}: show ${shows ?? ""}`}</span>
     </Link>
   );
 }
@@ -99,9 +102,19 @@ function FigureChange({
   value: number | null;
   before: number | null;
 }) {
-  if (before === null) return <>none before</>;
+  if (before === null)
+    return (
+      <>
+        <span>none before</span>
+      </>
+    );
   const was = `was ${format(before)}`;
-  if (value === null || (change === "percent" && before === 0 && value !== 0)) return <>{was}</>;
+  if (value === null || (change === "percent" && before === 0 && value !== 0))
+    return (
+      <>
+        <span>{was}</span>
+      </>
+    );
   const difference = value - before;
   const size =
     change === "points"
@@ -120,11 +133,11 @@ function FigureChange({
       >
         <Icon aria-hidden className="size-3.5" />
         {way === "same" ? (
-          "the same"
+          <span>the same</span>
         ) : (
           <>
-            <span className="sr-only">{way} </span>
-            {size}
+            <span className="sr-only">{`${way} `}</span>
+            <span>{size}</span>
           </>
         )}
       </span>

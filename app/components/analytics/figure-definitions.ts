@@ -89,13 +89,13 @@ export const figureDefinitions: readonly FigureDefinition[] = [
     name: "occupancy",
     label: "Occupancy",
     definition:
-      "Share of seats sold on the departures in this period. Includes unsold ones: the days on which tours on sale depart by their present rules, without closed departures. A named period ends today, so later departures count in a custom period only.",
+      "Share of seats sold on the departures with guests in this period. Those without guests are counted beside it: the days on which tours on sale depart by their present rules, without closed departures. A named period ends today, so later departures count in a custom period only.",
     format: formatShare,
     change: "points",
     good: "up",
-    none: "no departures",
-    detail: ({ seatsSold, seats, departures }) =>
-      `${formatCount(seatsSold)} of ${formatCount(seats)} seats, ${formatCount(departures)} departures`,
+    none: "no departures with guests",
+    detail: ({ seatsSold, seats, departures, empty }) =>
+      `${formatCount(seatsSold)} of ${formatCount(seats)} seats on ${formatCount(departures)} departures with guests; ${formatCount(empty)} had none`,
     rows: bookingsTraveling,
     shows: "the bookings that travel in this period",
   },

@@ -126,8 +126,8 @@ function Occupancy({ analytics: { period, figures, occupancy } }: { analytics: A
       title="Occupancy by departure"
       explained={
         figures.occupancy === null
-          ? "Share of seats sold on the departures in this period."
-          : `${formatCount(figures.seatsSold)} of ${formatCount(figures.seats)} seats sold on ${formatCount(figures.departures)} departures in this period, sold or not: ${formatShare(figures.occupancy)}.`
+          ? `No departures with guests in this period; ${formatCount(figures.empty)} without.`
+          : `${formatCount(figures.seatsSold)} of ${formatCount(figures.seats)} seats sold on the ${formatCount(figures.departures)} departures with guests in this period: ${formatShare(figures.occupancy)}. ${formatCount(figures.empty)} more had no guests.`
       }
       rows={{ to: bookingsTraveling(period), label: "Show these bookings" }}
       className="lg:col-span-2"
@@ -164,11 +164,17 @@ function OccupancyTable({
         caption={title}
         heads={["Tour", "Seats sold", "Occupancy"]}
         max={1}
-        rows={tours.map(({ slug, title: name, seatsSold, seats }) => ({
+        rows={tours.map(({ slug, title: name, seatsSold, seats, departures, empty }) => ({
           name,
           to: bookingsTraveling(period, { tour: slug }),
-          cells: [`${formatCount(seatsSold)} of ${formatCount(seats)}`, formatShare(seatsSold / seats)],
-          size: seatsSold / seats,
+          cells:
+            seats === 0
+              ? ["none", `${formatCount(empty)} departures without guests`]
+              : [
+                  `${formatCount(seatsSold)} of ${formatCount(seats)}`,
+                  `${formatShare(seatsSold / seats)} of ${formatCount(departures)} departures`,
+                ],
+          size: seats === 0 ? 0 : seatsSold / seats,
         }))}
       />
     </div>
@@ -221,13 +227,16 @@ function HeatMap({ demand }: { demand: readonly Demand[] }) {
               </th>
               {months.map((count, index) => (
                 <td
+                  translate="no"
                   key={monthNames[index]}
                   className={cn("h-7 min-w-9 rounded-sm", stepOf(count, max) || "bg-map-0 text-muted")}
                 >
                   {formatCount(count)}
                 </td>
               ))}
-              <td className="px-1 text-right font-semibold">{formatCount(sum(months))}</td>
+              <td translate="no" className="px-1 text-right font-semibold">
+                {formatCount(sum(months))}
+              </td>
             </tr>
           ))}
         </tbody>
@@ -237,9 +246,13 @@ function HeatMap({ demand }: { demand: readonly Demand[] }) {
               All
             </th>
             {monthNames.map((month, index) => (
-              <td key={month}>{formatCount(sum(demand.map(({ months }) => months[index] ?? 0)))}</td>
+              <td translate="no" key={month}>
+                {formatCount(sum(demand.map(({ months }) => months[index] ?? 0)))}
+              </td>
             ))}
-            <td className="px-1 text-right">{formatCount(sum(demand.flatMap(({ months }) => months)))}</td>
+            <td translate="no" className="px-1 text-right">
+              {formatCount(sum(demand.flatMap(({ months }) => months)))}
+            </td>
           </tr>
         </tfoot>
       </table>

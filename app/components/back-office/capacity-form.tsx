@@ -53,7 +53,7 @@ export function CapacityForm({
         </SubmitButton>
         {hasOwnCapacity && (
           <SubmitButton form={form} name="intent" value="follow" variant="secondary" className={button}>
-            Use tour default: {tourCapacity}
+            {`Use tour default: ${tourCapacity}`}
           </SubmitButton>
         )}
       </div>

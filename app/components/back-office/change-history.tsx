@@ -39,8 +39,9 @@ function Action({ action }: { action: ListedAction }) {
   return (
     <li data-action={action.action} className="py-1.5">
       <p className="wrap-anywhere">
-        <strong>{actor}</strong> {sentence}{" "}
+        <strong>{actor}</strong> <span>{sentence}</span>{" "}
         <time
+          translate="no"
           dateTime={new Date(action.at).toISOString()}
           className="text-sm whitespace-nowrap text-muted tabular-nums"
         >
@@ -49,7 +50,7 @@ function Action({ action }: { action: ListedAction }) {
       </p>
       {action.details === null && <p className="text-sm text-muted">Erased with the deleted account</p>}
       {(action.details?.reason ?? null) !== null && (
-        <p className="text-sm wrap-anywhere whitespace-pre-line">Reason: {action.details?.reason}</p>
+        <p className="text-sm wrap-anywhere whitespace-pre-line">{`Reason: ${action.details?.reason ?? ""}`}</p>
       )}
       {changes.length > 0 && (
         <ul className="text-sm wrap-anywhere text-muted">

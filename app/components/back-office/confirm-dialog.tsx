@@ -4,6 +4,7 @@ import { Answers, QuestionDialog } from "~/components/ui/question-dialog";
 export function ConfirmDialog({
   isOpen,
   onOpenChange,
+  isAboutLeaving,
   title = "Are you sure?",
   children,
   confirmLabel,
@@ -12,6 +13,7 @@ export function ConfirmDialog({
 }: {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
+  isAboutLeaving?: boolean;
   title?: string;
   /** Consequences of the action. */
   children: React.ReactNode;
@@ -20,7 +22,13 @@ export function ConfirmDialog({
   onConfirm: () => void;
 }) {
   return (
-    <QuestionDialog isOpen={isOpen} onOpenChange={onOpenChange} title={title} description={children}>
+    <QuestionDialog
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      isAboutLeaving={isAboutLeaving}
+      title={title}
+      description={children}
+    >
       <Answers cancelLabel={cancelLabel} confirmLabel={confirmLabel} onConfirm={onConfirm} />
     </QuestionDialog>
   );

@@ -30,8 +30,8 @@ export function ConfirmForm(props: ConfirmFormProps) {
   const isHydrated = useHydrated();
   const label = (
     <>
-      {props.label}
-      {labelOf !== undefined && <span className="sr-only"> {labelOf}</span>}
+      <span>{props.label}</span>
+      {labelOf !== undefined && <span className="sr-only">{` ${labelOf}`}</span>}
     </>
   );
   if (!isHydrated) {

@@ -31,6 +31,8 @@ interface DataTableProps<Row> {
   renderActions?: ((row: Row) => React.ReactNode) | undefined;
   /** Totals by column, and the text of the first cell of their row. */
   totals?: { text: string; sums: Readonly<Record<string, React.ReactNode>> } | undefined;
+  /** Named figures in a line below the table, in place of totals by column. */
+  figures?: readonly (readonly [name: string, value: React.ReactNode])[] | undefined;
   rowClassName?: ((row: Row) => string | undefined) | undefined;
   rowAttributes?: (row: Row) => Readonly<Record<`data-${string}`, string>>;
 }
@@ -74,6 +76,7 @@ export function DataTable<Row>({
   opened,
   renderActions,
   totals,
+  figures,
   rowClassName,
   rowAttributes,
 }: DataTableProps<Row>) {
@@ -195,31 +198,46 @@ export function DataTable<Row>({
           </tfoot>
         )}
       </table>
-      {totals && <NarrowTotals columns={columns} totals={totals} />}
+      {totals && <FigureLine figures={namedTotals(columns, totals)} className="@3xl:hidden" />}
+      {figures && figures.length > 0 && <FigureLine figures={figures} />}
     </div>
   );
 }
 
-/** Totals of phones and tablets, which don't show all columns: one line with the names of the columns. */
-function NarrowTotals<Row>({
-  columns,
-  totals: { text, sums },
-}: Pick<DataTableProps<Row>, "columns"> & { totals: NonNullable<DataTableProps<Row>["totals"]> }) {
-  const named = columns.flatMap(({ key, head }) => {
+/** Returns the totals with the names of their columns, for phones and tablets, which don't show all columns. */
+function namedTotals<Row>(
+  columns: readonly Column<Row>[],
+  { text, sums }: NonNullable<DataTableProps<Row>["totals"]>,
+): NonNullable<DataTableProps<Row>["figures"]> {
+  return columns.flatMap(({ key, head }) => {
     const sum = sums[key];
-    return sum === undefined || sum === null ? [] : [{ key, head, sum }];
+    if (sum === undefined || sum === null) return [];
+    return [[text === "Total" || head === text ? head : `${text}, ${head.toLowerCase()}`, sum] as const];
   });
+}
+
+/** Line of figures that stays at the lower edge of the screen while the rows scroll. */
+function FigureLine({
+  figures,
+  className,
+}: {
+  figures: NonNullable<DataTableProps<never>["figures"]>;
+  className?: string;
+}) {
   return (
     <dl
       data-slot="totals"
-      className="sticky bottom-0 flex min-h-9 flex-wrap items-center justify-end gap-x-4 bg-paper px-2 py-1 text-sm tabular-nums shadow-[inset_0_1px_var(--color-line)] max-md:bottom-[calc(3.5rem+env(safe-area-inset-bottom))] @3xl:hidden"
+      className={cn(
+        "sticky bottom-0 flex min-h-9 flex-wrap items-center justify-end gap-x-4 bg-paper px-2 py-1 text-sm tabular-nums shadow-[inset_0_1px_var(--color-line)] max-md:bottom-[calc(3.5rem+env(safe-area-inset-bottom))]",
+        className,
+      )}
     >
-      {named.map(({ key, head, sum }) => (
-        <div key={key} className="flex gap-1.5">
-          <dt className="text-muted">
-            {text === "Total" || head === text ? head : `${text}, ${head.toLowerCase()}`}
-          </dt>
-          <dd className="font-semibold">{sum}</dd>
+      {figures.map(([name, value]) => (
+        <div key={name} className="flex gap-1.5">
+          <dt className="text-muted">{name}</dt>
+          <dd translate="no" className="font-semibold">
+            {value}
+          </dd>
         </div>
       ))}
     </dl>

@@ -1,6 +1,7 @@
 import { useNavigate } from "react-router";
 import { isTravelDate } from "~/domain/calendar/calendar";
 import { listAddress, type ListState, type ShownList } from "~/lists/definition";
+import { isEnter } from "~/lib/forms/enter-key";
 
 /** Goes to the part of a list that begins with a day, in the list's order. Without JavaScript, a filter or period by date does the same. */
 export function DateJump<Row>({ list, state }: { list: ShownList<Row>; state: ListState }) {
@@ -24,7 +25,7 @@ export function DateJump<Row>({ list, state }: { list: ShownList<Row>; state: Li
         defaultValue={state[name]}
         onBlur={({ target }) => jump(target.value)}
         onKeyDown={(event) => {
-          if (event.key === "Enter") jump(event.currentTarget.value);
+          if (isEnter(event)) jump(event.currentTarget.value);
         }}
         className="h-full rounded-control bg-transparent pr-1"
       />

@@ -86,7 +86,7 @@ function ColumnChoice<Row>({
                     defaultChecked={shown.some((column) => column.key === key)}
                     className="size-4 accent-peacock"
                   />
-                  {head}
+                  <span>{head}</span>
                 </label>
               ))}
           </fieldset>

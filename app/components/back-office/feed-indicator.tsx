@@ -25,7 +25,7 @@ export function FeedIndicator({ state }: { state: FeedState }) {
               : "animate-pulse bg-marigold",
         )}
       />
-      {texts[state]}
+      <span>{texts[state]}</span>
       {state === "ended" && (
         <a
           href={`/login?next=${encodeURIComponent(pathname + search)}`}
@@ -66,7 +66,7 @@ export function FeedNews({
       {count > 0 && (
         // Not within the line, which it could wrap: that would move the rows.
         <p className="absolute top-full left-1/2 z-20 -translate-1/2 rounded-full border border-line bg-card px-3 whitespace-nowrap float-shadow">
-          {count === 1 ? "1 new booking: " : `${count} new bookings: `}
+          <span>{count === 1 ? "1 new booking: " : `${count} new bookings: `}</span>
           {waiting > 0 ? (
             <button type="button" onClick={onShow} className={showClasses}>
               Show

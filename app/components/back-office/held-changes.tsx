@@ -98,7 +98,7 @@ function OwnChanges({ batches, refused }: HeldChanges) {
       </p>
       {own.map((batch, index) => (
         <div key={batch.batch} data-held={batch.kind} className={noteClasses}>
-          <span>{heldText(batch.kind, batch.ids.length)}…</span>
+          <span>{`${heldText(batch.kind, batch.ids.length)}…`}</span>
           <SecondsLeft milliseconds={batch.dueIn} />
           <Undo batch={batch} isLast={index === 0} />
         </div>
@@ -126,7 +126,7 @@ function SecondsLeft({ milliseconds }: { milliseconds: number }) {
   // A screen reader has heard of the change; each second would be too much.
   return left !== null && left > 0 ? (
     <span aria-hidden data-seconds-left className="min-w-8 text-right font-normal text-muted tabular-nums">
-      {left} s
+      {`${left} s`}
     </span>
   ) : null;
 }
@@ -152,7 +152,10 @@ function Undo({
         {...(isLast && { "data-undo": "", "aria-keyshortcuts": "z Control+z" })}
       >
         Undo
-        <span className="sr-only"> {heldText(kind, only?.name ?? ids.length)}</span>
+        <span className="sr-only">
+          {" "}
+          <span>{heldText(kind, only?.name ?? ids.length)}</span>
+        </span>
       </SubmitButton>
       {form.problem !== null && (
         <span role="alert" className="text-danger">
@@ -169,12 +172,12 @@ function Refused({ change }: { change: RefusedChange }) {
   return (
     <div role="alert" className={noteClasses}>
       <span className="min-w-0 wrap-anywhere">
-        <span className="text-danger">{refusedText(change)}.</span>{" "}
+        <span className="text-danger">{`${refusedText(change)}.`}</span>{" "}
         <span className="font-normal">{change.problem}</span>
       </span>
       <AnsweredForm form={form}>
         <SubmitButton form={form} variant="secondary" className={compact}>
-          OK<span className="sr-only">, {refusedText(change)}</span>
+          OK<span className="sr-only">{`, ${refusedText(change)}`}</span>
         </SubmitButton>
       </AnsweredForm>
     </div>
@@ -228,12 +231,14 @@ export function HeldOr({
             className={cn("text-muted", batch && "@max-3xl:sr-only")}
             title={batch && !batch.isOwn ? `By ${batch.actorName}` : undefined}
           >
-            {heldText(change.kind)}…
+            {`${heldText(change.kind)}…`}
           </span>
           {batch && <Undo batch={batch} only={{ id, name }} />}
         </span>
       ) : (
-        children
+        <span key="actions" className="contents">
+          {children}
+        </span>
       )}
     </span>
   );

@@ -20,7 +20,7 @@ export interface FilterChoice {
   name: string;
   label: string;
   /** Type of a field other than a choice. */
-  type?: "date" | "number";
+  type?: "date" | "amount";
   /** Label of the empty option; null if a choice is required. */
   all?: string | null;
   options?: readonly (readonly [value: string, label: string])[] | undefined;
@@ -255,14 +255,14 @@ function MemoizedFilterField({
       <span className={cn("whitespace-nowrap", chosen ? "font-semibold" : "text-muted")}>{label}</span>
       {type ? (
         <input
-          type={type}
+          type={type === "date" ? type : "text"}
+          inputMode={type === "amount" ? "numeric" : undefined}
           name={name}
           aria-label={label}
-          min={type === "number" ? 0 : undefined}
           defaultValue={chosen}
           className={cn(
             "h-full rounded-full bg-transparent pr-3 pl-1",
-            type === "number" ? "w-24" : "w-auto",
+            type === "amount" ? "w-24" : "w-auto",
           )}
         />
       ) : (
@@ -278,7 +278,9 @@ function MemoizedFilterField({
               {text}
             </option>
           ))}
-          {options.length > maxChoices && <option disabled>Only the first {maxChoices} are listed</option>}
+          {options.length > maxChoices && (
+            <option disabled>{`Only the first ${maxChoices} are listed`}</option>
+          )}
         </select>
       )}
     </label>

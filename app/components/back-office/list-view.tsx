@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef } from "react";
 import { Link } from "react-router";
+import { Exact } from "~/components/ui/exact";
 import { EmptyList } from "~/components/layout/back-office-page";
 import { PageLinks } from "~/components/ui/page-links";
 import {
@@ -11,7 +12,8 @@ import {
   type ShownList,
 } from "~/lists/definition";
 import { Button } from "~/components/ui/button";
-import { bulkSummary } from "~/domain/bulk";
+import { applicableTo, bulkSummary, type BulkRefusal } from "~/domain/bulk";
+import { shortSearchNote } from "~/domain/bookings/booking-search";
 import { formatRupees } from "~/domain/money/money";
 import { rowsInWords, type RowCount } from "~/domain/office/list-count";
 import { restoreRowFocus } from "~/lib/pages/last-row";
@@ -43,6 +45,7 @@ export function ListView<Row>({
   renderRows,
   summary,
   totals = totalsOf(list, { isCut, sum }),
+  figures,
   opened,
   panel,
   activity,
@@ -77,6 +80,7 @@ export function ListView<Row>({
   /** Number of rows, messages and new rows, in the line above the table; by default the number of rows. */
   summary?: React.ReactNode;
   totals?: React.ComponentProps<typeof DataTable>["totals"];
+  figures?: React.ComponentProps<typeof DataTable>["figures"];
   /** Row whose details the panel shows. */
   opened?: OpenRow;
   panel?: React.ReactNode;
@@ -104,6 +108,7 @@ export function ListView<Row>({
   );
   const shownRow = panelTitleOf && rows.find((each) => list.idOf(each) === row.id);
   const isFiltered = isNarrowed(list, state);
+  const shortSearch = list.isIndexed ? shortSearchNote(state.q ?? "") : null;
   const clearedAddress = listAddress(list, {
     columns: state.columns,
     [everythingParam]: state[everythingParam],
@@ -142,7 +147,7 @@ export function ListView<Row>({
         {children}
         {rows.length === 0 ? (
           <EmptyList
-            reason={isFiltered ? "Nothing matches these filters." : list.emptyReason}
+            reason={isFiltered ? (shortSearch ?? "Nothing matches these filters.") : list.emptyReason}
             next={isFiltered ? [clearedAddress, "Clear filters"] : undefined}
           >
             {empty}
@@ -158,6 +163,7 @@ export function ListView<Row>({
             renderActions={actions}
             rowClassName={rowClassName}
             totals={totals}
+            figures={figures}
             {...(panelTitleOf
               ? {
                   opened: row,
@@ -219,10 +225,16 @@ function RowCounts<Row>({
   if (shown === 0) return null;
   return (
     <p className="text-muted tabular-nums">
-      {count
-        ? rowsInWords(count, counted)
-        : `${rowsInWords({ total: shown, isCut: false }, counted)} on this page`}
-      {sum !== undefined && `, ${formatRupees(sum)}`}
+      <span>
+        {count
+          ? rowsInWords(count, counted)
+          : `${rowsInWords({ total: shown, isCut: false }, counted)} on this page`}
+      </span>
+      {sum !== undefined && (
+        <span>
+          , <Exact>{formatRupees(sum)}</Exact>
+        </span>
+      )}
     </p>
   );
 }
@@ -284,7 +296,7 @@ function Chips<Row>({ list, rows, state }: { list: ShownList<Row>; rows: readonl
     <ul className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
       {chips.map(({ name, text, all }) => (
         <li key={name} className="wrap-anywhere">
-          {text(state[name] ?? "", rows)}{" "}
+          <span>{text(state[name] ?? "", rows)}</span>{" "}
           <Link
             to={listAddress(list, { ...state, [name]: undefined, cursor: undefined })}
             className="text-peacock underline underline-offset-4"
@@ -301,8 +313,8 @@ interface BulkAction {
   intent: string;
   label: string;
   variant?: "secondary" | "danger";
-  /** Returns those of the selected rows that the action can change; all by default. */
-  applicable?: (ids: readonly string[]) => string[];
+  /** Returns why the action can't change a selected row; null if it can. */
+  refusalOf: (id: string) => BulkRefusal | null;
 }
 
 interface BulkActionsProps {
@@ -322,6 +334,10 @@ function BulkActions({ selection: { chosen, clear }, actions, isBusy, onAct }: B
     wasEmpty.current = isEmpty;
   }, [isEmpty]);
   if (isEmpty) return null;
+  const offered = actions.map(({ refusalOf, ...action }) => ({
+    ...action,
+    ...applicableTo([...chosen], refusalOf),
+  }));
   return (
     <div
       data-keeps-row
@@ -329,24 +345,28 @@ function BulkActions({ selection: { chosen, clear }, actions, isBusy, onAct }: B
       aria-label="Selected rows"
       className="fixed inset-x-2 bottom-3 z-20 mx-auto flex w-fit flex-wrap items-center gap-2 rounded-card border border-control bg-card p-2 float-shadow max-md:bottom-[calc(4rem+env(safe-area-inset-bottom))]"
     >
-      <strong className="px-1 text-sm tabular-nums">{chosen.size} selected</strong>
-      {actions.map(({ intent, label, variant = "secondary", applicable }) => {
-        const ids = applicable ? applicable([...chosen]) : [...chosen];
-        return (
-          <Button
-            key={intent}
-            variant={variant}
-            className="min-h-8 px-3 py-1 text-sm"
-            disabled={isBusy || ids.length === 0}
-            onClick={() => onAct(intent, ids)}
-          >
-            {applicable ? `${label} ${ids.length} of ${chosen.size}` : label}
-          </Button>
-        );
-      })}
+      <strong className="px-1 text-sm tabular-nums">{`${chosen.size} selected`}</strong>
+      {offered.map(({ intent, label, variant = "secondary", ids }) => (
+        <Button
+          key={intent}
+          variant={variant}
+          className="min-h-8 px-3 py-1 text-sm"
+          disabled={isBusy || ids.length === 0}
+          onClick={() => onAct(intent, ids)}
+        >
+          <span>{ids.length < chosen.size ? `${label} ${ids.length} of ${chosen.size}` : label}</span>
+        </Button>
+      ))}
       <Button variant="quiet" className="min-h-8 px-2 py-1 text-sm" onClick={clear}>
         Clear
       </Button>
+      <ul role="status" className="grow basis-full px-1 text-sm text-muted empty:hidden">
+        {offered
+          .filter(({ leftOut }) => leftOut !== "")
+          .map(({ intent, label, ids, leftOut }) => (
+            <li key={intent}>{`${label} ${ids.length} of ${chosen.size}: ${leftOut}`}</li>
+          ))}
+      </ul>
     </div>
   );
 }

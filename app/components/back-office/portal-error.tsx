@@ -28,7 +28,7 @@ export function PortalError({
   return (
     <BackOfficePage title={title} intro={description}>
       <title>{`${title} | Tour Bharat`}</title>
-      <p className="mt-2 text-sm text-muted tabular-nums">Error {status}</p>
+      <p className="mt-2 text-sm text-muted tabular-nums">{`Error ${status}`}</p>
       <p className="mt-4 flex flex-wrap gap-3">
         {!isMissing && refusal === null && (
           // Reload the document: the page's script may be what failed.

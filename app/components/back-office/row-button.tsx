@@ -41,8 +41,8 @@ export function RowButton({
         aria-disabled={isBusy || undefined}
         className={cn("text-sm whitespace-nowrap", className)}
       >
-        {label}
-        <span className="sr-only"> {of}</span>
+        <span>{label}</span>
+        <span className="sr-only">{` ${of}`}</span>
       </Button>
     </Form>
   );

@@ -33,7 +33,7 @@ export function SubTabs({
                 isCurrent(to, pathname) && "bg-sunken text-vermilion",
               )}
             >
-              {name}
+              <span>{name}</span>
               <Count {...waiting[to]} />
             </Link>
           </li>
@@ -47,8 +47,8 @@ function Count({ count = 0, text }: Partial<Waiting[string]>) {
   if (count === 0) return null;
   return (
     <span className="rounded-full bg-warning-subtle px-1.5 text-xs leading-4 text-warning tabular-nums">
-      {count > 99 ? "99+" : count}
-      <span className="sr-only"> {text}</span>
+      <span>{count > 99 ? "99+" : count}</span>
+      <span className="sr-only"> {text != null && <span>{text}</span>}</span>
     </span>
   );
 }

@@ -35,7 +35,7 @@ export function TableHead<Row>({
         preventScrollReset
         className={cn("inline-flex min-h-6 items-center gap-1 hover:text-ink", sorted && "text-ink")}
       >
-        {head}
+        <span>{head}</span>
         <Arrow aria-hidden className={cn("size-3.5", !sorted && "opacity-50")} />
       </Link>
     </th>

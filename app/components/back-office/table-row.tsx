@@ -173,7 +173,7 @@ function MemoizedRow<Row>({
       {first && (
         <th scope="row" title={first.title?.(row)} className={classes.first}>
           {address === undefined ? (
-            first.cell(row, state)
+            <span className="contents">{first.cell(row, state)}</span>
           ) : (
             // A plain link: the router's would look up the address of each row, and follow each change of the search.
             <a

@@ -5,7 +5,7 @@ import { useNow } from "~/hooks/use-site";
 /** @param at UTC instant, shown in IST */
 export function Timestamp({ at }: { at: string }) {
   return (
-    <time dateTime={at} className="text-sm whitespace-nowrap text-muted tabular-nums">
+    <time translate="no" dateTime={at} className="text-sm whitespace-nowrap text-muted tabular-nums">
       {formatInstantInIndia(at)}
     </time>
   );
@@ -13,13 +13,21 @@ export function Timestamp({ at }: { at: string }) {
 
 /** @param at UTC instant, shown in IST */
 export function Moment({ at }: { at: number | string }) {
-  return <span className="whitespace-nowrap">{formatInstantInIndia(at)}</span>;
+  return (
+    <span translate="no" className="whitespace-nowrap">
+      {formatInstantInIndia(at)}
+    </span>
+  );
 }
 
 /** Day of an instant, with its time on hover. @param at UTC instant, shown in IST */
 export function DayOf({ at }: { at: number | string }) {
   const instant = typeof at === "string" ? Date.parse(at) : at;
-  return <span title={formatInstantInIndia(at)}>{formatDay(todayInIndia(instant))}</span>;
+  return (
+    <span translate="no" title={formatInstantInIndia(at)}>
+      {formatDay(todayInIndia(instant))}
+    </span>
+  );
 }
 
 /** Dash in place of a date. @param reason why there is none */

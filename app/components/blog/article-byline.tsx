@@ -9,11 +9,18 @@ export function ArticleByline({
 }: Pick<ArticleSummary, "author" | "date" | "readingMinutes" | "checkedOn">) {
   return (
     <p className="text-base text-muted">
-      By {author} · <time dateTime={date}>{formatDay(date)}</time> · {readingMinutes} min read
+      <span>{`By ${author} ·`}</span>{" "}
+      <time translate="no" dateTime={date}>
+        {formatDay(date)}
+      </time>{" "}
+      <span>{`· ${readingMinutes} min read`}</span>
       {checkedOn && (
         <>
           {" "}
-          · Checked in <time dateTime={checkedOn}>{formatMonth(checkedOn.slice(0, 7))}</time>
+          <span>· Checked in</span>{" "}
+          <time translate="no" dateTime={checkedOn}>
+            {formatMonth(checkedOn.slice(0, 7))}
+          </time>
         </>
       )}
     </p>

@@ -1,5 +1,6 @@
 import { CalendarPlus, TicketCheck, Users } from "lucide-react";
 import { Link } from "react-router";
+import { Exact } from "~/components/ui/exact";
 import { buttonClasses } from "~/components/ui/button";
 import type { ConfirmedBooking } from "~/domain/bookings/booking";
 import { formatRupees } from "~/domain/money/money";
@@ -23,7 +24,9 @@ export function BookingActions({
     <div className="mt-5 grid gap-2 sm:grid-cols-2">
       {isPayOnlineOffered && totalAmount > 0 && (
         <Link to={`${path}/pay`} className={buttonClasses("primary", "sm:col-span-2")}>
-          Pay {formatRupees(totalAmount)} now
+          <span>
+            Pay <Exact>{formatRupees(totalAmount)}</Exact> now
+          </span>
         </Link>
       )}
       <Link to={`${path}/party`} className={buttonClasses("secondary", "sm:col-span-2")}>

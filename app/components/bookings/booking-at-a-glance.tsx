@@ -1,7 +1,9 @@
 import { Link } from "react-router";
 import { BookingStatusBadge } from "./booking-status-badge";
 import { OwnBookingBadge, PartPaidBadge } from "./unpaid-badges";
+import { Exact } from "~/components/ui/exact";
 import { PhoneLinks } from "~/components/ui/phone-links";
+import { netPaidOf } from "~/domain/bookings/booking-list";
 import { roomTypeLabels } from "~/domain/bookings/booking";
 import { partyInWords } from "~/domain/bookings/booking-review";
 import type { AdminBooking } from "~/domain/bookings/booking-schema";
@@ -120,7 +122,7 @@ export function BookingAtAGlance({
           {startsAt && <p>{startsAt}</p>}
         </Fact>
         <Fact isWide name="Tour" value={linked(links.tour, booking.tourTitle)}>
-          <p>From {booking.departureCity}</p>
+          <p>{`From ${booking.departureCity}`}</p>
           <p>{linked(links.operator, booking.operatorName)}</p>
         </Fact>
         <Fact name="Travelers" value={partyInWords(booking)}>
@@ -134,21 +136,25 @@ export function BookingAtAGlance({
 
 function Due({ booking, to }: { booking: GlancedBooking; to: string }) {
   const due = amountDueOf(booking);
-  const paid = (booking.paidAmount ?? 0) - (booking.refundAmount ?? 0);
+  const paid = netPaidOf(booking);
   const total = formatRupees(booking.totalAmount);
   return (
     <Fact
       name="Due"
       value={
         <Link to={to} className={cn("underline-offset-4 hover:underline", due > 0 && "text-danger")}>
-          {formatRupees(due)}
+          <Exact>{formatRupees(due)}</Exact>
         </Link>
       }
     >
       <p>
-        {booking.ownSale === undefined
-          ? `${formatRupees(paid)} of ${total} paid`
-          : `${total}. ${ownSaleLabels[booking.ownSale]}`}
+        {booking.ownSale === undefined ? (
+          <span>
+            <Exact>{formatRupees(paid)}</Exact> <span>{`of ${total} paid`}</span>
+          </span>
+        ) : (
+          <span>{`${total}. ${ownSaleLabels[booking.ownSale]}`}</span>
+        )}
       </p>
     </Fact>
   );

@@ -3,13 +3,15 @@ import { ExportableList } from "~/components/back-office/exportable-list";
 import { FeedIndicator, FeedNews } from "~/components/back-office/feed-indicator";
 import type { ListView } from "~/components/back-office/list-view";
 import { BackOfficePage } from "~/components/layout/back-office-page";
-import { countInWords, type BookingTotals } from "~/domain/bookings/booking-list";
-import { formatRupees } from "~/domain/money/money";
+import { bookingTotalsSchema, totalsByStatus, type BookingTotals } from "~/domain/bookings/booking-totals";
+import { rowsInWords } from "~/domain/office/list-count";
+import { useFresh } from "~/hooks/use-fresh";
 import { useListActivity } from "~/hooks/use-list-activity";
 import { useLiveBookings } from "~/hooks/use-live-bookings";
 import { useOpenedBooking, useOpenRow } from "~/hooks/use-open-row";
 import type { BookingFeedSource } from "~/lib/bookings/booking-feeds";
 import type { LiveBooking, LiveEvent } from "~/lib/bookings/live-bookings";
+import { queryAddress } from "~/lib/pages/query-address";
 import { listAddress } from "~/lists/definition";
 
 type ListProps<Booking> = React.ComponentProps<typeof ListView<Booking>>;
@@ -51,10 +53,14 @@ export function BookingList<Booking extends LiveBooking>({
   messages?: React.ReactNode;
   /** Buttons above the rows. */
   tools?: React.ReactNode;
-  /** Dialogs. Outside the rows, because a row disappears when someone else changes its booking. */
-  children?: React.ReactNode;
+  /**
+   * Renders dialogs. Outside the rows, because a row disappears when someone else changes its booking.
+   * @param latest returns a booking in its latest state
+   */
+  children?: (latest: (booking: Booking) => Booking) => React.ReactNode;
 }) {
-  const { state, totals } = loaded;
+  const { state } = loaded;
+  const totals = useFresh(`${list.path}-totals${queryAddress(state)}`, loaded.totals, bookingTotalsSchema);
   const isNewestFirst = state.cursor === undefined && state.sort === "-booked";
   const activity = useListActivity(selected);
   const { bookings, unseen, waiting, showWaiting, arrived, announcement, feedState } = useLiveBookings(
@@ -63,6 +69,9 @@ export function BookingList<Booking extends LiveBooking>({
     matches,
     { isNewestFirst, max: pageSize, isHeld: activity.isHeld },
   );
+  const latest = (booking: Booking) =>
+    bookings.find(({ bookingId, version }) => bookingId === booking.bookingId && version > booking.version) ??
+    booking;
   const row = useOpenRow();
   const opened = useOpenedBooking(row.id, bookings, loaded.opened);
   // Upcoming bookings are sorted by travel date, so that the newest are not on top.
@@ -77,13 +86,10 @@ export function BookingList<Booking extends LiveBooking>({
         activity={activity.handlers}
         opened={row}
         panel={opened && renderPanel(opened, row.close)}
-        totals={{
-          text: "Total",
-          sums: { total: formatRupees(totals.total), paid: formatRupees(totals.paid) },
-        }}
+        figures={totalsByStatus(totals)}
         summary={
           <>
-            <Totals totals={totals} />
+            <Count totals={totals} />
             <FeedNews
               announcement={announcement}
               waiting={waiting}
@@ -98,17 +104,21 @@ export function BookingList<Booking extends LiveBooking>({
         bulk={bulkOf(bookings)}
         rowClassName={({ bookingId }) => (arrived.has(bookingId) ? "animate-glow" : undefined)}
       />
-      {children}
+      {children?.(latest)}
     </BackOfficePage>
   );
 }
 
-/** Number and sum of the bookings. By itself, so that the list is not rendered when a load begins. */
-function Totals({ totals }: { totals: BookingTotals }) {
+/** Number of the bookings. By itself, so that the list is not rendered when a load begins. */
+function Count({ totals }: { totals: BookingTotals }) {
   const isLoading = useNavigation().state === "loading";
   return (
     <p role="status" className="text-muted tabular-nums">
-      {isLoading ? "Loading bookings..." : `${countInWords(totals)}, ${formatRupees(totals.total)}`}
+      <span>
+        {isLoading
+          ? "Loading bookings..."
+          : rowsInWords({ total: totals.count, isCut: totals.isCut }, ["booking", "bookings"])}
+      </span>
     </p>
   );
 }

@@ -27,7 +27,7 @@ export function BookingReview({ tour, values, quote, coupon, whenToPay, onEdit }
   return (
     <div className="grid gap-4">
       <PriceLines lines={quote.lines} gst={gst} />
-      {quote.deposit && <DueNote>{depositInWords(quote.deposit)}, or everything now.</DueNote>}
+      {quote.deposit && <DueNote>{`${depositInWords(quote.deposit)}, or everything now.`}</DueNote>}
       {whenToPay}
       {coupon}
       <ul className="[&>*+*]:border-t [&>*+*]:border-line rounded-control border border-line">
@@ -50,7 +50,11 @@ export function BookingReview({ tour, values, quote, coupon, whenToPay, onEdit }
                 className="min-h-8 shrink-0 self-start font-semibold text-peacock underline underline-offset-4"
                 onClick={() => onEdit(step)}
               >
-                Edit<span className="sr-only"> {title.toLowerCase()}</span>
+                Edit
+                <span className="sr-only">
+                  {" "}
+                  <span>{title.toLowerCase()}</span>
+                </span>
               </button>
             )}
           </li>

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { Exact } from "~/components/ui/exact";
 import { MenuDots, RowMenuButton, menuButtonClasses } from "~/components/back-office/row-actions";
 import { Button, buttonClasses } from "~/components/ui/button";
 import { cn } from "~/lib/cn";
@@ -49,8 +50,8 @@ export function BookingRowActions({
           className="min-h-7 px-2.5 py-0.5 text-sm @max-3xl:hidden noscript:hidden"
           data-due
         >
-          {due.due.label}
-          <span className="sr-only"> {due.due.of}</span>
+          <span>{due.due.label}</span>
+          <span className="sr-only">{` ${due.due.of}`}</span>
         </ActionButton>
       )}
       <a href={address} aria-label={name} className={linkOnly}>
@@ -58,7 +59,11 @@ export function BookingRowActions({
       </a>
       <RowMenuButton label={name} className={buttonOnly}>
         <DropdownMenuItem className={item} onSelect={onOpen}>
-          Details…<span className="sr-only"> of booking {bookingId}</span>
+          Details…
+          <span className="sr-only">
+            {" "}
+            of booking <Exact>{bookingId}</Exact>
+          </span>
         </DropdownMenuItem>
         {harmless?.map((action) => (
           <MenuItem key={action.label} action={action} />
@@ -79,8 +84,8 @@ function MenuItem({
 }) {
   const text = (
     <>
-      {label}
-      <span className="sr-only"> {of}</span>
+      <span>{label}</span>
+      <span className="sr-only">{` ${of}`}</span>
     </>
   );
   const classes = isDanger ? `${item} text-danger` : item;

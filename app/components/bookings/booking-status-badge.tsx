@@ -1,14 +1,5 @@
 import { Badge, type BadgeTone } from "~/components/ui/badge";
-import type { BookingStatus } from "~/domain/bookings/booking-status";
-
-export const statusLabels: Record<BookingStatus, string> = {
-  pending: "Pending",
-  confirmed: "Confirmed",
-  cancelled: "Canceled",
-  completed: "Completed",
-  "no-show": "No-show",
-  expired: "Expired",
-};
+import { statusLabels, type BookingStatus } from "~/domain/bookings/booking-status";
 
 // Green for confirmed, yellow for pending, red otherwise: specification 2, section 4.
 const tones: Record<BookingStatus, BadgeTone> = {

@@ -17,7 +17,10 @@ function MessageList({
         {messages.map(({ id, text, at }) => (
           <li key={id}>
             <span className="text-sm text-muted">
-              Tour Bharat, <time dateTime={at}>{formatInstantInIndia(at)}</time>
+              Tour Bharat,{" "}
+              <time translate="no" dateTime={at}>
+                {formatInstantInIndia(at)}
+              </time>
             </span>
             <span className="block wrap-anywhere whitespace-pre-line">{text}</span>
           </li>

@@ -21,7 +21,9 @@ export function PriceLines({
             <th scope="row" className="py-1.5 pr-4 text-left font-normal">
               {line.label}
             </th>
-            <td className="py-1.5 text-right whitespace-nowrap tabular-nums">{formatRupees(line.amount)}</td>
+            <td translate="no" className="py-1.5 text-right whitespace-nowrap tabular-nums">
+              {formatRupees(line.amount)}
+            </td>
           </tr>
         ))}
         {total !== undefined && (
@@ -29,15 +31,20 @@ export function PriceLines({
             <th scope="row" className="py-1.5 pr-4 text-left">
               Total
             </th>
-            <td className="py-1.5 text-right whitespace-nowrap tabular-nums">{formatRupees(total)}</td>
+            <td translate="no" className="py-1.5 text-right whitespace-nowrap tabular-nums">
+              {formatRupees(total)}
+            </td>
           </tr>
         )}
         {gst && gst.percent > 0 && (
           <tr className="border-t border-line text-muted">
-            <th scope="row" className="py-1.5 pr-4 text-left font-normal">
-              includes GST {gst.percent} %
-            </th>
-            <td className="py-1.5 text-right whitespace-nowrap tabular-nums">{formatRupees(gst.amount)}</td>
+            <th
+              scope="row"
+              className="py-1.5 pr-4 text-left font-normal"
+            >{`includes GST ${gst.percent} %`}</th>
+            <td translate="no" className="py-1.5 text-right whitespace-nowrap tabular-nums">
+              {formatRupees(gst.amount)}
+            </td>
           </tr>
         )}
       </tbody>

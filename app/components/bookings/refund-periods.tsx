@@ -1,3 +1,4 @@
+import { Exact } from "~/components/ui/exact";
 import type { RefundPeriod } from "~/domain/bookings/cancellation";
 import { formatRupees } from "~/domain/money/money";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
@@ -11,14 +12,21 @@ export function RefundPeriods({ periods }: { periods: readonly RefundPeriod[] })
         {periods.map(({ from, to, percent, amount }) => (
           <tr key={from} className="border-t border-line">
             <th scope="row" className="py-1.5 pr-4 text-left font-normal">
-              {from === to ? formatTravelDate(from) : `${formatTravelDate(from)} to ${formatTravelDate(to)}`}
+              {from === to ? (
+                <Exact>{formatTravelDate(from)}</Exact>
+              ) : (
+                <span>
+                  <Exact>{formatTravelDate(from)}</Exact> to <Exact>{formatTravelDate(to)}</Exact>
+                </span>
+              )}
             </th>
             <td className="py-1.5 text-right tabular-nums">
               {percent === 0 ? (
                 "Nothing"
               ) : (
                 <>
-                  {formatRupees(amount)} <span className="whitespace-nowrap text-muted">({percent} %)</span>
+                  <Exact>{formatRupees(amount)}</Exact>{" "}
+                  <span className="whitespace-nowrap text-muted">{`(${percent} %)`}</span>
                 </>
               )}
             </td>

@@ -1,7 +1,14 @@
 import { CircleCheck } from "lucide-react";
+import { Exact } from "~/components/ui/exact";
 import { NoDay } from "~/components/back-office/when";
 import { Badge } from "~/components/ui/badge";
-import { owingStateOf, paidStateLabels, paidStateOf, partPaidInWords } from "~/domain/bookings/booking-list";
+import {
+  owingStateOf,
+  paidLabelOf,
+  paidStateLabels,
+  paidStateOf,
+  partPaidInWords,
+} from "~/domain/bookings/booking-list";
 import type { AdminBooking } from "~/domain/bookings/booking-schema";
 import { holdsSeats } from "~/domain/bookings/booking-status";
 import { ownBookingLabel, ownSaleLabels } from "~/domain/bookings/own-booking";
@@ -43,7 +50,8 @@ export function UnpaidBadges({ booking }: { booking: UnpaidBooking }) {
       {verifyBy !== undefined && <Badge tone="danger">Unverified</Badge>}
       {deadline !== undefined && (
         <span className="block min-w-36 text-sm text-muted tabular-nums">
-          {verifyBy === undefined ? "Due by" : "Until"} {formatInstantInIndia(deadline)}
+          <span>{verifyBy === undefined ? "Due by" : "Until"}</span>{" "}
+          <Exact>{formatInstantInIndia(deadline)}</Exact>
         </span>
       )}
     </>
@@ -71,14 +79,14 @@ export function PaymentState({ booking }: { booking: UnpaidBooking }) {
   if (ownSale !== undefined) {
     return (
       <span title={ownSaleLabels[ownSale]} className="text-muted">
-        {paidStateLabels[ownSale]}
+        {paidLabelOf(booking)}
       </span>
     );
   }
   if (paid === "unpaid" || paid === "part") return <NoDay reason="Nothing due" />;
   return (
     <span className={paid === "paid" && holdsSeats(status) ? "text-success" : "text-muted"}>
-      {paidStateLabels[paid]}
+      {paidLabelOf(booking)}
     </span>
   );
 }

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { Exact } from "~/components/ui/exact";
 import { useViewer } from "~/hooks/use-site";
 
 const link = "text-peacock underline underline-offset-4";
@@ -11,28 +12,28 @@ export function WhereToFind({ bookingId, path }: { bookingId: string; path: stri
   const isSignedIn = useViewer() !== null;
   return isSignedIn ? (
     <>
-      Find it in your bookings:{" "}
+      <span>Find it in your bookings:</span>{" "}
       <Link to={`/bookings/${bookingId}`} className={link}>
-        see booking {bookingId}
+        see booking <Exact>{bookingId}</Exact>
       </Link>
-      .
+      <span>.</span>
     </>
   ) : (
     <>
       {path !== null && (
         <>
-          Change, cancel or print it on{" "}
+          <span>Change, cancel or print it on</span>{" "}
           <Link to={path} className={link}>
             its own page
           </Link>
-          .{" "}
+          <span>.</span>{" "}
         </>
       )}
-      Please keep the booking ID: with it and your e-mail address you can open the booking under{" "}
+      <span>Please keep the booking ID: with it and your e-mail address you can open the booking under</span>{" "}
       <Link to="/bookings/lookup" className={link}>
         Find my booking
       </Link>
-      .
+      <span>.</span>
     </>
   );
 }

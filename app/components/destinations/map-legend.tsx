@@ -34,7 +34,7 @@ export function MapLegend({ steps: shown }: { steps: ReadonlySet<number> }) {
               <svg aria-hidden width="18" height="14" className={cn("rounded-[3px]", fill)}>
                 <rect width="18" height="14" />
               </svg>
-              {rangeOf(step)}
+              <span>{rangeOf(step)}</span>
             </span>
           ),
       )}

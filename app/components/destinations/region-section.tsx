@@ -20,7 +20,7 @@ export function RegionSection({ group: { region, groups, elsewhere } }: { group:
           to={`/destinations/region/${region}-india`}
           className="py-1 font-semibold text-peacock underline underline-offset-4"
         >
-          About {regionLabels[region]}
+          {`About ${regionLabels[region]}`}
         </Link>
       </div>
       <p className="mt-3 max-w-[68ch] text-muted">{regionContent[region].intro}</p>
@@ -29,11 +29,11 @@ export function RegionSection({ group: { region, groups, elsewhere } }: { group:
       ))}
       {elsewhere.map(({ id, name, region: other, count }) => (
         <p key={id} className="mt-4 text-muted">
-          {count} more of our {regionLabels[region]} {count === 1 ? "tours is" : "tours are"} in{" "}
+          <span>{`${count} more of our ${regionLabels[region]} ${count === 1 ? "tours is" : "tours are"} in`}</span>{" "}
           <a href={`#${id}`} className="font-semibold text-peacock underline underline-offset-4">
             {name}
           </a>
-          , listed under {regionLabels[other]}.
+          <span>{`, listed under ${regionLabels[other]}.`}</span>
         </p>
       ))}
     </section>

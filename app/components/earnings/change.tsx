@@ -1,3 +1,4 @@
+import { Exact } from "~/components/ui/exact";
 import { formatRupees } from "~/domain/money/money";
 import { cn } from "~/lib/cn";
 
@@ -6,8 +7,8 @@ export function Change({ amount }: { amount: number }) {
   if (amount === 0) return <span className="text-muted">none</span>;
   return (
     <span className={cn("font-semibold whitespace-nowrap", amount < 0 && "text-danger")}>
-      {amount > 0 && "+"}
-      {formatRupees(amount)}
+      {amount > 0 && <span>+</span>}
+      <Exact>{formatRupees(amount)}</Exact>
     </span>
   );
 }

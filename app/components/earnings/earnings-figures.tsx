@@ -27,7 +27,7 @@ export function EarningsFigures({
           explained:
             owed < 0
               ? "You received or were charged more than your share. We deduct it from your next earnings."
-              : "Your share of sales, less payouts, charges and payments you received yourself.",
+              : "Your share of what customers have paid, less payouts, charges and payments you received yourself.",
         },
         {
           name: "For completed trips",

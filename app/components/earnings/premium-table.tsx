@@ -1,3 +1,4 @@
+import { Exact } from "~/components/ui/exact";
 import { Badge } from "~/components/ui/badge";
 import { Button } from "~/components/ui/button";
 import { SheetCell, SheetName, SheetRow, ResponsiveTable } from "~/components/ui/responsive-table";
@@ -38,7 +39,7 @@ export function PremiumTable({
       {tours.map(({ slug, title, companyName, bought }) => (
         <SheetRow key={slug} data-tour={slug} className="max-lg:grid-cols-2">
           <SheetName className="max-lg:col-span-full">
-            {title}
+            <span>{title}</span>
             {showsOperator && <span className="block text-sm font-normal text-muted">{companyName}</span>}
           </SheetName>
           {months.map(({ month, left }) => (
@@ -70,7 +71,7 @@ export function PremiumTable({
                     Buy
                     <span className="sr-only">
                       {" "}
-                      a place in {formatShortMonth(month)} for {title}
+                      a place in <Exact>{formatShortMonth(month)}</Exact> <span>{`for ${title}`}</span>
                     </span>
                   </Button>
                 </form>
@@ -98,14 +99,19 @@ type BoughtPlace = PremiumListing & { title: string };
 
 const boughtColumns: Column<BoughtPlace>[] = [
   { key: "tour", head: "Tour", className: "w-1/2", title: ({ title }) => title, cell: ({ title }) => title },
-  { key: "month", head: "Month", phone: "text", cell: ({ month }) => formatShortMonth(month) },
-  { key: "place", head: "Place", phone: "top", cell: ({ place }) => <Badge>Place {place}</Badge> },
+  {
+    key: "month",
+    head: "Month",
+    phone: "text",
+    cell: ({ month }) => <Exact>{formatShortMonth(month)}</Exact>,
+  },
+  { key: "place", head: "Place", phone: "top", cell: ({ place }) => <Badge>{`Place ${place}`}</Badge> },
   {
     key: "amount",
     head: "Charged, without GST",
     align: "right",
     phone: "end",
-    cell: ({ amount }) => formatRupees(amount),
+    cell: ({ amount }) => <Exact>{formatRupees(amount)}</Exact>,
   },
 ];
 

@@ -1,3 +1,4 @@
+import { Exact } from "~/components/ui/exact";
 import { FigureList } from "~/components/ui/figure-list";
 import { SheetCell, SheetName, SheetRow, ResponsiveTable } from "~/components/ui/responsive-table";
 import { formatDay, formatInstantInIndia } from "~/domain/calendar/calendar";
@@ -47,10 +48,8 @@ export function StatementSheet({ statement }: { statement: Statement }) {
           {kinds.map(({ kind, count, change }) => (
             <div key={kind} className="flex justify-between gap-4 border-b border-line py-1">
               <dt>
-                {statementKindLabels[kind]}{" "}
-                <span className="text-muted">
-                  ({count === 1 ? "1 movement" : `${count.toLocaleString("en-IN")} movements`})
-                </span>
+                <span>{statementKindLabels[kind]}</span>{" "}
+                <span className="text-muted">{`(${count === 1 ? "1 movement" : `${count.toLocaleString("en-IN")} movements`})`}</span>
               </dt>
               <dd>
                 <Change amount={change} />
@@ -74,7 +73,9 @@ export function StatementSheet({ statement }: { statement: Statement }) {
           >
             {lines.slice(0, linesShown).map(({ id, at, kind, booking, tour, note, change, balance }) => (
               <SheetRow key={id} data-row={id}>
-                <SheetName className="font-normal">{formatInstantInIndia(at)}</SheetName>
+                <SheetName className="font-normal">
+                  <Exact>{formatInstantInIndia(at)}</Exact>
+                </SheetName>
                 <SheetCell label="Kind">{ledgerKindLabels[kind]}</SheetCell>
                 <SheetCell label="About" className="wrap-anywhere">
                   {note ?? [booking, tour].filter((part) => part !== null).join(", ")}
@@ -83,7 +84,7 @@ export function StatementSheet({ statement }: { statement: Statement }) {
                   <Change amount={change} />
                 </SheetCell>
                 <SheetCell label="Balance" className="whitespace-nowrap lg:text-right">
-                  {formatRupees(balance)}
+                  <Exact>{formatRupees(balance)}</Exact>
                 </SheetCell>
               </SheetRow>
             ))}

@@ -1,13 +1,6 @@
 import { useState } from "react";
 import { Button, buttonClasses } from "~/components/ui/button";
-import {
-  Dialog,
-  DialogClose,
-  DialogContent,
-  DialogDescription,
-  DialogTitle,
-  DialogTrigger,
-} from "~/components/ui/dialog";
+import { Dialog, DialogContent, DialogDescription, DialogTitle } from "~/components/ui/dialog";
 import { Popover, PopoverContent, PopoverTrigger } from "~/components/ui/popover";
 import { useToast } from "~/components/ui/toast";
 import { Accordion, AccordionContent, AccordionItem, AccordionTrigger } from "~/components/ui/accordion";
@@ -31,20 +24,21 @@ import { Specimen } from "./specimen";
 /** Dialog, popover and toasts. */
 export function OverlaySpecimens() {
   const showToast = useToast();
+  const [isOpen, setOpen] = useState(false);
   return (
     <>
       <Specimen title="Dialog">
-        <Dialog>
-          <DialogTrigger asChild>
-            <Button>Open a dialog</Button>
-          </DialogTrigger>
+        <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          Open a dialog
+        </Button>
+        <Dialog isOpen={isOpen} onClose={() => setOpen(false)} onReopen={() => setOpen(true)}>
           <DialogContent>
             <div className="grid gap-4 p-6">
               <DialogTitle className="font-display text-2xl">A dialog</DialogTitle>
               <DialogDescription>Escape, the close button or a click outside closes it.</DialogDescription>
-              <DialogClose asChild>
-                <Button variant="secondary">Close</Button>
-              </DialogClose>
+              <Button variant="secondary" onClick={() => setOpen(false)}>
+                Close
+              </Button>
             </div>
           </DialogContent>
         </Dialog>
@@ -63,9 +57,7 @@ export function OverlaySpecimens() {
             onClick={() =>
               showToast({ title: `A ${tone} toast`, description: "Closes after five seconds.", tone })
             }
-          >
-            Show a {tone} toast
-          </Button>
+          >{`Show a ${tone} toast`}</Button>
         ))}
       </Specimen>
     </>
@@ -94,7 +86,7 @@ export function DisclosureSpecimens() {
           {["One", "Two", "Three"].map((name) => (
             <AccordionItem key={name} value={name}>
               <AccordionTrigger>{name}</AccordionTrigger>
-              <AccordionContent>Content of {name}.</AccordionContent>
+              <AccordionContent>{`Content of ${name}.`}</AccordionContent>
             </AccordionItem>
           ))}
         </Accordion>

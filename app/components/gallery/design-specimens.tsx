@@ -91,7 +91,7 @@ export function TourSpecimens({ tours }: { tours: readonly Tour[] }) {
       <Specimen title="Stars">
         {[0, 1, 2.4, 3.5, 4.8, 5].map((value) => (
           <p key={value} className="flex items-center gap-2">
-            <Stars value={value} /> {value}
+            <Stars value={value} /> <span>{value}</span>
           </p>
         ))}
       </Specimen>

@@ -21,7 +21,7 @@ export function CategoryTiles() {
               />
               <span>
                 <Icon name={categoryIcons[category]} />
-                {categoryLabels[category]}
+                <span>{categoryLabels[category]}</span>
               </span>
             </a>
           </li>

@@ -53,7 +53,7 @@ export function FeaturedTours({
           />
           <p role="status" className={isReady ? "min-w-12 text-center tabular-nums" : "invisible min-w-12"}>
             <span className="sr-only">Page </span>
-            {page + 1} / {pages}
+            <span>{`${page + 1} / ${pages}`}</span>
           </p>
           <CarouselButton
             direction="on"

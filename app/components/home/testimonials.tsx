@@ -47,7 +47,7 @@ export function Testimonials() {
               className="inline-flex min-h-11 items-center gap-2 px-2 font-semibold text-peacock hover:underline"
             >
               {isPaused ? <Play aria-hidden className="size-4" /> : <Pause aria-hidden className="size-4" />}
-              {isPaused ? "Play" : "Pause"}
+              <span>{isPaused ? "Play" : "Pause"}</span>
               <span className="sr-only"> the testimonials</span>
             </button>
           )}

@@ -67,7 +67,7 @@ export function WelcomePanel({ viewer }: { viewer: Viewer }) {
       <div className="flex flex-col justify-center bg-night p-6 text-on-night sm:p-8">
         <p className="font-semibold text-[#f5b14a]">{label}</p>
         <h2 id="welcome" className="mt-1 text-3xl wrap-break-word">
-          Namaste, {viewer.name}
+          {`Namaste, ${viewer.name}`}
         </h2>
         <p className="mt-2 text-[#c9c5d6]">{purpose}</p>
       </div>

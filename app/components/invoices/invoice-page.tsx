@@ -22,9 +22,7 @@ export function InvoicePage({
     <div className="mx-auto max-w-3xl px-4 pb-8 sm:px-6">
       {top}
       <h1 className="mt-2 text-3xl sm:text-4xl">Invoice and receipts</h1>
-      <p className="mt-2 text-muted">
-        {page.tourTitle}, sold by {operatorName}
-      </p>
+      <p className="mt-2 text-muted">{`${page.tourTitle}, sold by ${operatorName}`}</p>
       {missing !== null && <p className="mt-4 rounded-control bg-sunken p-4">{missing}</p>}
       {documents.length > 0 && <TaxDocumentList documents={documents} path={path} />}
       {isOpen && <InvoiceDetailsForm page={page} />}

@@ -1,4 +1,5 @@
 import { FileText } from "lucide-react";
+import { Exact } from "~/components/ui/exact";
 import { formatDay, todayInIndia } from "~/domain/calendar/calendar";
 import { formatRupees } from "~/domain/money/money";
 import type { ListedTaxDocument } from "~/domain/tax/tax-documents";
@@ -22,11 +23,12 @@ export function TaxDocumentList({
           >
             <FileText aria-hidden className="size-4 shrink-0" />
             <span>
-              {title} <span className="whitespace-nowrap tabular-nums">{number}</span> (PDF)
+              <span>{title}</span> <span className="whitespace-nowrap tabular-nums">{number}</span> (PDF)
             </span>
           </a>
           <span className="text-muted tabular-nums">
-            {formatDay(todayInIndia(Date.parse(issuedAt)))}, {formatRupees(total)}
+            <Exact>{formatDay(todayInIndia(Date.parse(issuedAt)))}</Exact>,{" "}
+            <Exact>{formatRupees(total)}</Exact>
           </span>
         </li>
       ))}

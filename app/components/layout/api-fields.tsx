@@ -10,7 +10,7 @@ export function ApiFields({ caption, fields }: { caption: string; fields: ApiFie
         {fields.map((field) => (
           <tr key={field.name} className="border-t border-line align-top">
             <th scope="row" className="w-2/5 py-1 pr-3 text-left font-semibold wrap-anywhere">
-              {field.name}
+              <span>{field.name}</span>
               {!field.isRequired && <span className="block font-normal text-muted">optional</span>}
             </th>
             <td className="py-1 wrap-anywhere">

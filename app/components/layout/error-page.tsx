@@ -24,7 +24,7 @@ export function ErrorPage({ status, title, detail }: { status: number; title?: s
     <div className="mx-auto grid max-w-5xl gap-12 px-4 py-14 sm:px-6 sm:py-20">
       <title>{`${heading} | Tour Bharat`}</title>
       <div className="max-w-2xl">
-        <p className="font-semibold text-muted tabular-nums">Error {status}</p>
+        <p className="font-semibold text-muted tabular-nums">{`Error ${status}`}</p>
         <h1 className="mt-2 text-4xl sm:text-5xl">{heading}</h1>
         <p className="mt-4 text-lg">{detail ?? text.detail}</p>
         {text.mayPass && <TryAgain />}
@@ -42,7 +42,7 @@ export function ErrorPage({ status, title, detail }: { status: number; title?: s
                 to={to}
                 className="inline-flex items-center gap-2 font-display text-xl after:absolute after:inset-0 after:rounded-card"
               >
-                {name}
+                <span>{name}</span>
                 <ArrowRight aria-hidden className="size-5 text-vermilion" />
               </Link>
               <p className="mt-1 text-muted">{description}</p>

@@ -56,10 +56,12 @@ export function LogoutQuestion({ userId, onSignOut, onClose }: LogoutQuestionPro
       title={waiting === 0 ? "Sent" : `${counted(waiting, "check-in was", "check-ins were")} not sent yet`}
       description={
         <>
-          {waiting > 0 && "Only you can send them. Logging out deletes them from this device."}
+          {waiting > 0 && <span>Only you can send them. Logging out deletes them from this device.</span>}
           <span role="status" className="block font-semibold text-warning empty:hidden">
-            {problem && troubles[problem]}
-            {refused.map(({ title, detail }) => `${title}. ${detail} `)}
+            {problem && <span>{troubles[problem]}</span>}
+            {refused.map(({ title, detail }) => (
+              <span key={title}>{`${title}. ${detail} `}</span>
+            ))}
           </span>
         </>
       }

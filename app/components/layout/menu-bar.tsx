@@ -68,7 +68,7 @@ function BarMenu({ menu, menuBar }: { menu: Menu; menuBar: ReturnType<typeof use
         })}
         {...menuBar.controlProps(menu.id)}
       >
-        {menu.label}
+        <span>{menu.label}</span>
         <ChevronDown aria-hidden className="size-4" />
       </Link>
       {/* Keyboard users reach the links inside; this handler only closes the menu after a click. */}
@@ -103,7 +103,7 @@ function MenuPanel({ menu }: { menu: Menu }) {
             to={menu.to}
             className="flex w-fit items-center gap-2 py-1.5 font-semibold text-peacock underline-offset-4 hover:underline"
           >
-            {menu.allLabel}
+            <span>{menu.allLabel}</span>
             <ArrowRight aria-hidden className="size-4" />
           </Link>
         </div>
@@ -155,7 +155,8 @@ function Featured({ item }: { item: FeaturedItem }) {
           to={item.to}
           className="mt-3 inline-flex min-h-11 items-center rounded-control border border-control bg-card px-5 font-semibold after:absolute after:inset-0 hover:bg-sunken"
         >
-          View<span className="sr-only"> {item.title}</span>
+          View
+          <span className="sr-only">{` ${item.title}`}</span>
         </Link>
       </div>
     </div>

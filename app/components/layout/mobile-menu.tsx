@@ -68,7 +68,7 @@ function Section({ menu, hasGroups }: { menu: Menu; hasGroups: boolean }) {
   return (
     <details name="menu-section">
       <summary className={row}>
-        {menu.label}
+        <span>{menu.label}</span>
         <ChevronDown aria-hidden className="size-5 text-muted" />
       </summary>
       <div className="pb-4">

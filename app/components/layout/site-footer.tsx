@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { Exact } from "~/components/ui/exact";
 import { platformDetails } from "~/content/platform";
 import { footerColumns, legalLinks, type MenuLink } from "~/content/navigation";
 import { useSettings } from "~/hooks/use-site";
@@ -35,9 +36,7 @@ export function SiteFooter({ year }: { year: number | null }) {
         <div
           className={`mt-10 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t border-[#363a66] pt-5 text-sm ${quiet}`}
         >
-          <p>
-            © {year} {platformDetails.name}
-          </p>
+          <p>{`© ${year ?? ""} ${platformDetails.name}`}</p>
           <div className="flex flex-wrap gap-x-4 sm:gap-x-6">
             <DeviceLinks className={`${link} cursor-pointer`} />
             <nav aria-label="Legal">
@@ -106,9 +105,10 @@ function ContactDetails() {
         Contact
       </h2>
       <address className={`mt-4 leading-relaxed not-italic ${quiet}`}>
-        {address.street}
+        <span>{address.street}</span>
         <br />
-        {address.locality} {address.postalCode}, {address.region}
+        <span>{address.locality}</span> <Exact>{address.postalCode}</Exact>
+        <span>{`, ${address.region}`}</span>
         <span className="mt-2 block">{phone}</span>
         {phoneNote !== "" && <span className="block text-sm">{phoneNote}</span>}
         <a href={`mailto:${email}`} className={link}>

@@ -10,7 +10,7 @@ export function Wordmark({ className }: { className?: string }) {
       className={cn("flex items-center gap-2.5 py-1 font-display text-2xl leading-none", className)}
     >
       <img src="/favicon.svg" alt="" width={36} height={36} />
-      {platformDetails.name}
+      <span>{platformDetails.name}</span>
     </Link>
   );
 }

@@ -1,3 +1,4 @@
+import { Exact } from "~/components/ui/exact";
 import { AnsweredForm, FormMessage, SubmitButton } from "~/components/ui/answered-form";
 import { controlClasses, Field } from "~/components/ui/field";
 import { bearerLabels, refundBearers } from "~/domain/bookings/cancellation-terms";
@@ -17,7 +18,11 @@ export function DisputeStep({ dispute }: { dispute: Dispute }) {
   return (
     <details className="text-left text-sm" open={form.problem !== null || undefined}>
       <summary className="cursor-pointer font-semibold text-peacock">
-        Decide…<span className="sr-only"> about dispute {reference}</span>
+        Decide…
+        <span className="sr-only">
+          {" "}
+          about dispute <Exact>{reference}</Exact>
+        </span>
       </summary>
       <AnsweredForm form={form} className="mt-2 grid min-w-56 gap-2">
         <Field label="The bank's decision" hint="Won, lost and closed are final." {...form.field("status")}>
@@ -43,7 +48,11 @@ export function DisputeStep({ dispute }: { dispute: Dispute }) {
           )}
         </Field>
         <SubmitButton form={form} variant="secondary" className={`${compact} justify-self-start px-3`}>
-          Save<span className="sr-only"> dispute {reference}</span>
+          Save
+          <span className="sr-only">
+            {" "}
+            dispute <Exact>{reference}</Exact>
+          </span>
         </SubmitButton>
         <FormMessage form={form} className="text-sm" />
       </AnsweredForm>

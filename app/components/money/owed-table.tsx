@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { Exact } from "~/components/ui/exact";
 import { NoDay } from "~/components/back-office/when";
 import { DataTable } from "~/components/back-office/data-table";
 import { AnsweredForm, SubmitButton } from "~/components/ui/answered-form";
@@ -27,7 +28,7 @@ const columns: Column<OperatorPayable>[] = [
     cell: ({ owed }) => (
       <>
         <span className="hidden @max-xl:inline">Owed </span>
-        {formatRupees(owed)}
+        <Exact>{formatRupees(owed)}</Exact>
       </>
     ),
     align: "right",
@@ -36,7 +37,7 @@ const columns: Column<OperatorPayable>[] = [
     key: "payable",
     head: "Before taxes",
     from: "medium",
-    cell: ({ payable }) => formatRupees(payable),
+    cell: ({ payable }) => <Exact>{formatRupees(payable)}</Exact>,
     align: "right",
   },
   {
@@ -50,14 +51,14 @@ const columns: Column<OperatorPayable>[] = [
     key: "notReceived",
     head: "Not received",
     from: "wide",
-    cell: ({ notReceived }) => formatRupees(notReceived),
+    cell: ({ notReceived }) => <Exact>{formatRupees(notReceived)}</Exact>,
     align: "right",
   },
   {
     key: "paidOut",
     head: "Paid out so far",
     from: "wide",
-    cell: ({ paidOut }) => formatRupees(paidOut),
+    cell: ({ paidOut }) => <Exact>{formatRupees(paidOut)}</Exact>,
     align: "right",
   },
   {
@@ -89,15 +90,18 @@ function ToPayOut({ net, payable, due }: OperatorPayable) {
   if (net === null) {
     return (
       <span className="text-muted">
-        {formatRupees(payable)}
+        <Exact>{formatRupees(payable)}</Exact>
         {payable > 0 && <span className="@3xl:sr-only"> before taxes</span>}
       </span>
     );
   }
   return (
     <>
-      <strong>{formatRupees(net)}</strong>
-      <span className="text-sm text-muted @3xl:hidden"> of {formatRupees(payable)}</span>
+      <strong translate="no">{formatRupees(net)}</strong>
+      <span className="text-sm text-muted @3xl:hidden">
+        {" "}
+        of <Exact>{formatRupees(payable)}</Exact>
+      </span>
     </>
   );
 }
@@ -131,7 +135,12 @@ function OperatorName({ operator, companyName, hasOwner }: OperatorPayable) {
 
 function Preparation({ operator, companyName, payable, due, missing }: OperatorPayable) {
   const form = useForm().of({ intent: "prepare", operator }, { amount: "" });
-  if (due !== null) return <span className="text-sm text-muted">{formatRupees(due)} due</span>;
+  if (due !== null)
+    return (
+      <span className="text-sm text-muted">
+        <Exact>{formatRupees(due)}</Exact> due
+      </span>
+    );
   if (payable === 0) return <span className="text-sm text-muted">Nothing to pay out</span>;
   if (missing.length > 0) {
     return (
@@ -141,9 +150,11 @@ function Preparation({ operator, companyName, payable, due, missing }: OperatorP
         className="text-sm text-peacock underline-offset-4 hover:underline"
       >
         <span className="text-muted @xl:@max-3xl:hidden">Can’t be paid yet: </span>
-        {missing.length === 1 && missing[0]
-          ? payoutNeedLabels[missing[0]]
-          : `${missing.length} things missing`}
+        <span>
+          {missing.length === 1 && missing[0]
+            ? payoutNeedLabels[missing[0]]
+            : `${missing.length} things missing`}
+        </span>
       </Link>
     );
   }
@@ -169,7 +180,7 @@ function Preparation({ operator, companyName, payable, due, missing }: OperatorP
           variant="secondary"
           className="min-h-7 px-2.5 py-0.5 text-sm whitespace-nowrap"
         >
-          Prepare payout<span className="sr-only"> to {companyName}</span>
+          Prepare payout<span className="sr-only">{` to ${companyName}`}</span>
         </SubmitButton>
       </span>
       <PayoutProblem id={`${operator}-problem`}>{problem}</PayoutProblem>

@@ -133,7 +133,8 @@ export function PayoutActions({
           ) : canApprove ? (
             <AnsweredForm form={approving}>
               <SubmitButton form={approving} variant="secondary" className={compact}>
-                Approve<span className="sr-only"> {of}</span>
+                Approve
+                <span className="sr-only">{` ${of}`}</span>
               </SubmitButton>
             </AnsweredForm>
           ) : canPay ? (
@@ -142,7 +143,8 @@ export function PayoutActions({
               className={cn(compact, "noscript:hidden")}
               onClick={() => setAsked("pay")}
             >
-              Mark as paid<span className="sr-only"> {of}</span>
+              Mark as paid
+              <span className="sr-only">{` ${of}`}</span>
             </Button>
           ) : (
             mustWait && (

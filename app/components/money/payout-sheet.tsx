@@ -1,4 +1,5 @@
 import { Download } from "lucide-react";
+import { Exact } from "~/components/ui/exact";
 import { Badge } from "~/components/ui/badge";
 import { buttonClasses } from "~/components/ui/button";
 import { SheetCell, SheetName, SheetRow, ResponsiveTable } from "~/components/ui/responsive-table";
@@ -26,9 +27,15 @@ export function PayoutSheet({ statement, address }: { statement: PayoutStatement
           <Badge tone={status === "paid" ? "success" : status === "returned" ? "danger" : "warning"}>
             {payoutStatusLabels[status]}
           </Badge>{" "}
-          {companyName}, prepared {formatInstantInIndia(createdAt)}
-          {paidOn !== null && `, transferred ${formatDay(paidOn)}`}
-          {reference !== null && `, bank reference ${reference}`}
+          <span>{`${companyName}, prepared`}</span> <Exact>{formatInstantInIndia(createdAt)}</Exact>
+          <span>
+            {paidOn !== null && (
+              <span>
+                , transferred <Exact>{formatDay(paidOn)}</Exact>
+              </span>
+            )}
+            <span>{reference !== null ? `, bank reference ${reference}` : ""}</span>
+          </span>
         </p>
         <div className="flex flex-wrap gap-2">
           {(["csv", "pdf"] as const).map((kind) => (
@@ -39,7 +46,7 @@ export function PayoutSheet({ statement, address }: { statement: PayoutStatement
               className={buttonClasses("secondary", "min-h-9 px-3 py-1 text-sm")}
             >
               <Download aria-hidden className="size-4" />
-              {kind.toUpperCase()}
+              <span>{kind.toUpperCase()}</span>
               <span className="sr-only"> of this payout</span>
             </a>
           ))}
@@ -49,12 +56,12 @@ export function PayoutSheet({ statement, address }: { statement: PayoutStatement
         {statementSums(lines).map(({ label, amount: sum }) => (
           <div key={label} className="flex justify-between gap-4 border-b border-line py-1">
             <dt>{label}</dt>
-            <dd>{formatRupees(sum)}</dd>
+            <dd translate="no">{formatRupees(sum)}</dd>
           </div>
         ))}
         <div className="flex justify-between gap-4 py-1 text-lg font-semibold">
           <dt>Transfer</dt>
-          <dd>{formatRupees(amount)}</dd>
+          <dd translate="no">{formatRupees(amount)}</dd>
         </div>
       </dl>
       <h2 className="mt-6 text-xl">Lines</h2>
@@ -71,9 +78,9 @@ export function PayoutSheet({ statement, address }: { statement: PayoutStatement
               {statedColumns.map(([head, amountOf]) => (
                 <SheetCell key={head} label={head} className="whitespace-nowrap tabular-nums lg:text-right">
                   {head === "Net" ? (
-                    <strong>{formatRupees(amountOf(line))}</strong>
+                    <strong translate="no">{formatRupees(amountOf(line))}</strong>
                   ) : (
-                    formatRupees(amountOf(line))
+                    <Exact>{formatRupees(amountOf(line))}</Exact>
                   )}
                 </SheetCell>
               ))}

@@ -53,8 +53,12 @@ export function ReportTable<Row>({
         hasPhoneRows && phoneCells[isIdle ? "none" : (phone ?? "none")],
       )}
     >
-      {phone && <span className={cn("mr-0.5 md:hidden", phone === "top" && "sr-only")}>{head} </span>}
-      {content}
+      {phone && (
+        <span className={cn("mr-0.5 md:hidden", phone === "top" && "sr-only")}>
+          <span>{head}</span>{" "}
+        </span>
+      )}
+      <span>{content}</span>
     </td>
   );
   return (
@@ -146,7 +150,7 @@ function Head<Row>({
           preventScrollReset
           className={cn("inline-flex min-h-6 items-center gap-1 hover:text-ink", isSorted && "text-ink")}
         >
-          {head}
+          <span>{head}</span>
           <Arrow aria-hidden className={cn("size-3.5 print:hidden", !isSorted && "opacity-50")} />
         </Link>
       ) : (

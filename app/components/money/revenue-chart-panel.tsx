@@ -18,7 +18,9 @@ export function RevenueChartPanel({ report: { total, compared, chart } }: { repo
       className="mt-4"
       note={
         <div className="mt-1 flex flex-wrap items-end gap-x-6 gap-y-2 tabular-nums">
-          <p className="text-2xl leading-tight font-semibold">{formatRupees(kept)}</p>
+          <p translate="no" className="text-2xl leading-tight font-semibold">
+            {formatRupees(kept)}
+          </p>
           {compared && (
             <>
               <Comparison

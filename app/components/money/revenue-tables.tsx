@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { Exact } from "~/components/ui/exact";
 import { formatRupees } from "~/domain/money/money";
 import { formatShortMonth } from "~/domain/calendar/months";
 import {
@@ -24,7 +25,13 @@ function sums(
   total: RevenueSums,
   isSortable = false,
 ): ReportColumn<RevenueSums> {
-  return { key, head, cell: (row) => formatRupees(row[key]), total: formatRupees(total[key]), isSortable };
+  return {
+    key,
+    head,
+    cell: (row) => <Exact>{formatRupees(row[key])}</Exact>,
+    total: formatRupees(total[key]),
+    isSortable,
+  };
 }
 
 /** Returns the column of bookings sold. */
@@ -68,7 +75,7 @@ function monthColumns(total: RevenueSums): ReportColumn<RevenueMonth>[] {
       head: "Month",
       cell: ({ month }) => (
         <Link to={`/admin/revenue/ledger${queryAddress(periodQuery(periodOfMonth(month)))}`} className={link}>
-          {formatShortMonth(month)}
+          <Exact>{formatShortMonth(month)}</Exact>
         </Link>
       ),
       total: "Total",
@@ -123,7 +130,7 @@ function operatorColumns(
     {
       key: "owedNow",
       head: "Owed now",
-      cell: (row) => formatRupees(row.owedNow),
+      cell: (row) => <Exact>{formatRupees(row.owedNow)}</Exact>,
       total: formatRupees(owedNow),
       isSortable: true,
     },

@@ -1,3 +1,4 @@
+import { Exact } from "~/components/ui/exact";
 import { DataTable } from "~/components/back-office/data-table";
 import { DayOf } from "~/components/back-office/when";
 import { formatShortMonth } from "~/domain/calendar/months";
@@ -26,12 +27,17 @@ function columnsWith(files: string): Column<OperatorInvoice>[] {
           download
           className="inline-block py-1 text-peacock underline-offset-4 hover:underline"
         >
-          {operatorInvoiceNumber(invoice)}
+          <span>{operatorInvoiceNumber(invoice)}</span>
           <span className="sr-only">, PDF</span>
         </a>
       ),
     },
-    { key: "month", head: "Month", phone: "end", cell: ({ month }) => formatShortMonth(month) },
+    {
+      key: "month",
+      head: "Month",
+      phone: "end",
+      cell: ({ month }) => <Exact>{formatShortMonth(month)}</Exact>,
+    },
     {
       key: "company",
       head: "Company",
@@ -53,28 +59,28 @@ function columnsWith(files: string): Column<OperatorInvoice>[] {
       head: "Commission",
       align: "right",
       from: "wide",
-      cell: ({ commission }) => formatRupees(commission),
+      cell: ({ commission }) => <Exact>{formatRupees(commission)}</Exact>,
     },
     {
       key: "premium",
       head: "Featured places",
       align: "right",
       from: "wide",
-      cell: ({ premium }) => formatRupees(premium),
+      cell: ({ premium }) => <Exact>{formatRupees(premium)}</Exact>,
     },
     {
       key: "gst",
       head: "GST",
       align: "right",
       from: "wide",
-      cell: (invoice) => formatRupees(claimedGst(invoice)),
+      cell: (invoice) => <Exact>{formatRupees(claimedGst(invoice))}</Exact>,
     },
     {
       key: "total",
       head: "Total",
       align: "right",
       phone: "top",
-      cell: (invoice) => <strong>{formatRupees(totalOf(invoice))}</strong>,
+      cell: (invoice) => <strong translate="no">{formatRupees(totalOf(invoice))}</strong>,
     },
   ];
 }
@@ -93,8 +99,8 @@ export function ServiceInvoices({
   return (
     <>
       <p className="mb-1 text-sm text-muted tabular-nums">
-        {invoices.length === 1 ? "1 document" : `${invoices.length} documents`},{" "}
-        {formatRupees(invoices.reduce((sum, invoice) => sum + totalOf(invoice), 0))}
+        <span>{`${invoices.length === 1 ? "1 document" : `${invoices.length} documents`},`}</span>{" "}
+        <Exact>{formatRupees(invoices.reduce((sum, invoice) => sum + totalOf(invoice), 0))}</Exact>
       </p>
       <DataTable
         caption="Invoices for commission and featured places"

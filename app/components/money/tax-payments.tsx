@@ -1,3 +1,4 @@
+import { Exact } from "~/components/ui/exact";
 import { ConfirmForm } from "~/components/back-office/confirm-form";
 import { AnsweredForm, FormMessage, SubmitButton } from "~/components/ui/answered-form";
 import { AmountField, InputField, SelectField } from "~/components/ui/field";
@@ -30,7 +31,7 @@ export function TaxPayments({
   return (
     <section aria-labelledby="owed-taxes" className="mt-6">
       <h2 id="owed-taxes" className="mb-2 text-2xl">
-        Owed to the government up to {inMonth}
+        {`Owed to the government up to ${inMonth}`}
       </h2>
       <ResponsiveTable caption="Taxes owed" heads={["Tax", "Due by", ...heads]} figures={heads}>
         {owed.map(({ tax, posted, paid, owed: left, dueOn }) => (
@@ -40,7 +41,7 @@ export function TaxPayments({
               label="Due by"
               className={left > 0 && dueOn < today ? "font-semibold text-danger" : ""}
             >
-              {formatDay(dueOn)}
+              <Exact>{formatDay(dueOn)}</Exact>
             </SheetCell>
             {[posted, paid, left].map((amount, index) => (
               <SheetCell
@@ -48,7 +49,7 @@ export function TaxPayments({
                 label={heads[index] ?? ""}
                 className={index === 2 ? `${amountClasses} font-semibold` : amountClasses}
               >
-                {formatRupees(amount)}
+                <Exact>{formatRupees(amount)}</Exact>
               </SheetCell>
             ))}
           </SheetRow>
@@ -57,7 +58,7 @@ export function TaxPayments({
       {mayPay && <PaymentForm month={month} today={today} />}
       {payments.length > 0 && (
         <>
-          <h3 className="mt-5 mb-2 font-sans font-semibold">Payments for {inMonth}</h3>
+          <h3 className="mt-5 mb-2 font-sans font-semibold">{`Payments for ${inMonth}`}</h3>
           <FormMessage form={form} className="mb-2 text-sm" />
           <ResponsiveTable
             caption="Payments of tax"
@@ -68,12 +69,20 @@ export function TaxPayments({
               const { id, tax, paidOn, reference, amount, recordedBy, reversedAt } = payment;
               return (
                 <SheetRow key={id} className={reversedAt === null ? "" : "text-muted"}>
-                  <SheetName>{reference}</SheetName>
+                  <SheetName>
+                    <Exact>{reference}</Exact>
+                  </SheetName>
                   <SheetCell label="Tax">{owedTaxLabels[tax]}</SheetCell>
-                  <SheetCell label="Paid on">{formatDay(paidOn)}</SheetCell>
+                  <SheetCell label="Paid on">
+                    <Exact>{formatDay(paidOn)}</Exact>
+                  </SheetCell>
                   <SheetCell label="Recorded by">{recordedBy ?? "deleted account"}</SheetCell>
                   <SheetCell label="Amount" className={amountClasses}>
-                    {reversedAt === null ? formatRupees(amount) : <s>{formatRupees(amount)}</s>}
+                    {reversedAt === null ? (
+                      <Exact>{formatRupees(amount)}</Exact>
+                    ) : (
+                      <s translate="no">{formatRupees(amount)}</s>
+                    )}
                   </SheetCell>
                   <SheetCell label="" className="lg:text-right">
                     {reversedAt !== null ? (
@@ -110,7 +119,7 @@ function PaymentForm({ month, today }: { month: Month; today: TravelDate }) {
       open={form.refused !== null || undefined}
     >
       <summary className="cursor-pointer px-4 py-2.5 font-semibold">
-        Record a payment for {formatShortMonth(month)}
+        Record a payment for <Exact>{formatShortMonth(month)}</Exact>
       </summary>
       <AnsweredForm
         form={form}

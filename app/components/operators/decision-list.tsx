@@ -22,7 +22,9 @@ export function DecisionList({ decisions }: { decisions: readonly OperatorDecisi
         <li key={id} className="py-2.5">
           <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
             <Badge tone={tones[kind]}>{operatorDecisionLabels[kind]}</Badge>
-            <span className="text-muted tabular-nums">{formatInstantInIndia(createdAt)}</span>
+            <span translate="no" className="text-muted tabular-nums">
+              {formatInstantInIndia(createdAt)}
+            </span>
           </p>
           {documents.length > 0 && <p className="mt-1.5 font-semibold">{documentNames(documents)}</p>}
           {text !== null && <p className="mt-1 wrap-anywhere whitespace-pre-line">{text}</p>}

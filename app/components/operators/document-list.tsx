@@ -1,3 +1,4 @@
+import { Exact } from "~/components/ui/exact";
 import { RowButton } from "~/components/back-office/row-button";
 import { operatorDocumentLabels, type OperatorDocument } from "~/domain/operators/operator-document";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
@@ -32,10 +33,11 @@ export function DocumentList({
                 {document.fileName}
               </a>
             ) : (
-              document.fileName
+              <span>{document.fileName}</span>
             )}{" "}
             <span className="whitespace-nowrap text-muted tabular-nums">
-              {sizeInWords(document.size)}, {formatInstantInIndia(document.createdAt)}
+              <span>{`${sizeInWords(document.size)},`}</span>{" "}
+              <Exact>{formatInstantInIndia(document.createdAt)}</Exact>
             </span>
           </span>
           {onRemove && (

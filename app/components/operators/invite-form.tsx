@@ -1,3 +1,4 @@
+import { Exact } from "~/components/ui/exact";
 import { TextField } from "~/components/accounts/sign-in/text-field";
 import { AnsweredForm, FormMessage, SubmitButton } from "~/components/ui/answered-form";
 import { invitationDays, type OperatorInvitation } from "~/domain/operators/operator-member";
@@ -39,17 +40,17 @@ export function InvitationRow({ invitation, path }: { invitation: OperatorInvita
       <div className="min-w-0 flex-1 basis-60">
         <strong className="wrap-anywhere">{email}</strong>
         <span className="block text-muted">
-          {rights.map((right) => operatorRightLabels[right].label).join(", ")}. Expires{" "}
-          {formatInstantInIndia(expiresAt)}.
+          <span>{`${rights.map((right) => operatorRightLabels[right].label).join(", ")}. Expires`}</span>{" "}
+          <Exact>{formatInstantInIndia(expiresAt)}</Exact>.
         </span>
         <FormMessage form={form} />
       </div>
       <AnsweredForm form={form} className="flex flex-wrap gap-2">
         <SubmitButton form={form} name="intent" value="resend" variant="secondary" className={small}>
-          Resend<span className="sr-only"> to {email}</span>
+          Resend<span className="sr-only">{` to ${email}`}</span>
         </SubmitButton>
         <SubmitButton form={form} name="intent" value="withdraw" variant="secondary" className={small}>
-          Withdraw<span className="sr-only"> the invitation to {email}</span>
+          Withdraw<span className="sr-only">{` the invitation to ${email}`}</span>
         </SubmitButton>
       </AnsweredForm>
     </li>

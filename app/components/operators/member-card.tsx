@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { Exact } from "~/components/ui/exact";
 import { ConfirmDialog } from "~/components/back-office/confirm-dialog";
 import { PresentPassword } from "~/components/accounts/security/present-password";
 import { AnsweredForm, FormMessage, SubmitButton } from "~/components/ui/answered-form";
@@ -30,8 +31,8 @@ export function MemberCard({ member, slug, path, canHandOver }: MemberCardProps)
         <strong>{name}</strong> <span className="wrap-anywhere text-muted">{email}</span>
       </p>
       <p className="text-sm text-muted">
-        {rights.map((right) => operatorRightLabels[right].label).join(", ")}. Member since{" "}
-        {formatInstantInIndia(since)}.
+        <span>{`${rights.map((right) => operatorRightLabels[right].label).join(", ")}. Member since`}</span>{" "}
+        <Exact>{formatInstantInIndia(since)}</Exact>.
       </p>
       <div className="mt-1 flex flex-wrap items-start gap-x-5 gap-y-1 text-sm">
         <RightsForm {...{ member, slug, path }} />
@@ -45,8 +46,8 @@ export function MemberCard({ member, slug, path, canHandOver }: MemberCardProps)
 function Summary({ of, children }: { of: string; children: React.ReactNode }) {
   return (
     <summary className="inline-block min-h-9 cursor-pointer py-1.5 font-semibold text-peacock underline underline-offset-4">
-      {children}
-      <span className="sr-only"> for {of}</span>
+      <span>{children}</span>
+      <span className="sr-only">{` for ${of}`}</span>
     </summary>
   );
 }
@@ -65,7 +66,7 @@ function RightsForm({ member, slug, path }: FormProps) {
           legend={`Permissions of ${name}`}
           error={form.error("rights")}
         />
-        {rights.includes("departures") && <p>If you remove the departures permission, {linkChanges}</p>}
+        {rights.includes("departures") && <p>{`If you remove the departures permission, ${linkChanges}`}</p>}
         <div className="flex flex-wrap items-center gap-4">
           <SubmitButton form={form} busy="Saving…" className={small}>
             Save
@@ -93,7 +94,8 @@ function Remove({ member: { userId, name, rights }, slug, path }: FormProps) {
           type="submit"
           className="min-h-9 py-1.5 font-semibold text-danger underline-offset-4 hover:underline"
         >
-          Remove<span className="sr-only"> {name}</span>
+          Remove
+          <span className="sr-only">{` ${name}`}</span>
         </button>
         <FormMessage form={form} />
       </AnsweredForm>
@@ -104,8 +106,7 @@ function Remove({ member: { userId, name, rights }, slug, path }: FormProps) {
         confirmLabel="Remove"
         onConfirm={() => form.submit()}
       >
-        They lose access to the company immediately. Their account stays.
-        {rights.includes("departures") && ` Also, ${linkChanges}`}
+        {`They lose access to the company immediately. Their account stays.${rights.includes("departures") ? ` Also, ${linkChanges}` : ""}`}
       </ConfirmDialog>
     </>
   );
@@ -119,8 +120,7 @@ function HandOver({ member: { userId, name }, slug, path }: FormProps) {
       <Summary of={name}>Transfer ownership</Summary>
       <AnsweredForm form={form} className="mt-1 grid gap-3 rounded-control bg-sunken p-3">
         <p>
-          {name} becomes the owner and alone controls the profile, bank account and members. You stay a staff
-          member with all permissions. You can't undo this.
+          {`${name} becomes the owner and alone controls the profile, bank account and members. You stay a staff member with all permissions. You can't undo this.`}
         </p>
         <PresentPassword error={form.error} />
         {refusal === undefined ? (
@@ -136,7 +136,7 @@ function HandOver({ member: { userId, name }, slug, path }: FormProps) {
           variant="danger"
           className={`${small} justify-self-start`}
         >
-          Transfer to {name}
+          {`Transfer to ${name}`}
         </SubmitButton>
       </AnsweredForm>
     </details>

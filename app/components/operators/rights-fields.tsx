@@ -27,7 +27,7 @@ export function RightsFields({
               className="mt-0.5 size-5 shrink-0 accent-peacock"
             />
             <span>
-              {operatorRightLabels[right].label}
+              <span>{operatorRightLabels[right].label}</span>
               <span className="block text-sm text-muted">{operatorRightLabels[right].purpose}</span>
             </span>
           </label>

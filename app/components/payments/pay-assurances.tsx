@@ -1,5 +1,6 @@
 import { FlaskConical, LockKeyhole, ReceiptIndianRupee, Undo2 } from "lucide-react";
 import { Link } from "react-router";
+import { Exact } from "~/components/ui/exact";
 import { formatDay } from "~/domain/calendar/calendar";
 import type { PayPage } from "~/domain/payments/payment";
 
@@ -21,7 +22,7 @@ export function PayAssurances({ page, invoicePath }: { page: PayPage; invoicePat
       {page.fullRefundUntil !== null && (
         <li>
           <Undo2 aria-hidden />
-          Free cancellation until {formatDay(page.fullRefundUntil)}.
+          Free cancellation until <Exact>{formatDay(page.fullRefundUntil)}</Exact>.
         </li>
       )}
       <li>

@@ -1,4 +1,5 @@
 import { CircleCheckBig, CircleX, Clock } from "lucide-react";
+import { Exact } from "~/components/ui/exact";
 import { confirmByText } from "~/domain/bookings/unpaid-booking";
 import { formatRupees } from "~/domain/money/money";
 import type { PayPage } from "~/domain/payments/payment";
@@ -19,13 +20,19 @@ export function PayState({ page, isWaiting }: { page: PayPage; isWaiting: boolea
       {state && <Notice {...state} />}
       {page.refunds.map(({ amount, reason, ...refund }, index) => (
         <p key={index} className="mt-3 rounded-control border-l-4 border-control bg-sunken p-4">
-          {reason}{" "}
+          <span>{reason}</span>{" "}
           <strong>
-            {refund.state === "done"
-              ? `${formatRupees(amount)} has been refunded.`
-              : `A refund of ${formatRupees(amount)} is on its way.`}
+            {refund.state === "done" ? (
+              <span>
+                <Exact>{formatRupees(amount)}</Exact> has been refunded.
+              </span>
+            ) : (
+              <span>
+                A refund of <Exact>{formatRupees(amount)}</Exact> is on its way.
+              </span>
+            )}
           </strong>{" "}
-          {refundStateText(refund)}
+          <span>{refundStateText(refund)}</span>
         </p>
       ))}
     </div>

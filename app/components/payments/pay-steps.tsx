@@ -32,7 +32,7 @@ export function PaySteps({ page: { status, toPay } }: { page: PayPage }) {
           >
             {index < current ? <Check className="size-4" /> : index + 1}
           </span>
-          {step}
+          <span>{step}</span>
         </li>
       ))}
     </ol>

@@ -24,13 +24,17 @@ export function PaySummary({ page }: { page: PayPage }) {
         <h2 id="trip" className="text-2xl">
           {page.tourTitle}
         </h2>
-        <p className="mt-2 font-semibold">{startInWords(page.travelDate, page.startTime)}</p>
+        <p translate="no" className="mt-2 font-semibold">
+          {startInWords(page.travelDate, page.startTime)}
+        </p>
         <p className="text-muted">
-          {page.tourDuration} from {page.departureCity},{" "}
-          {travelersOption(page.numberOfTravelers).toLowerCase()}, with {page.operatorName}
+          {`${page.tourDuration} from ${page.departureCity}, ${travelersOption(page.numberOfTravelers).toLowerCase()}, with ${page.operatorName}`}
         </p>
         <p className="mt-2 text-sm text-muted">
-          Booking ID <span className="font-semibold text-ink tabular-nums">{page.bookingId}</span>
+          Booking ID{" "}
+          <span translate="no" className="font-semibold text-ink tabular-nums">
+            {page.bookingId}
+          </span>
         </p>
         <div className="mt-4">
           <PriceLines lines={page.priceLines} total={page.total} />

@@ -31,7 +31,7 @@ export function ShareChoice({ deposit, total }: { deposit: Deposit; total: numbe
                 className="size-4 shrink-0 accent-peacock"
                 aria-describedby={`share-${share}`}
               />
-              {label}
+              <span>{label}</span>
             </label>
             <p id={`share-${share}`} className="pl-7 text-sm text-muted">
               {hint}

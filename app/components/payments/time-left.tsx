@@ -23,12 +23,12 @@ export function TimeLeft({ dueAt, now, onOver }: { dueAt: string; now: string; o
   return (
     <p>
       Your seats are held until{" "}
-      <time dateTime={dueAt} className="font-semibold">
+      <time translate="no" dateTime={dueAt} className="font-semibold">
         {formatInstantInIndia(dueAt)}
       </time>
       <span role="timer" className="tabular-nums">
         {" "}
-        ({Math.floor(seconds / 60)}:{String(seconds % 60).padStart(2, "0")} left)
+        <span>{`(${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")} left)`}</span>
       </span>
       .
     </p>

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { Exact } from "~/components/ui/exact";
 import { QrCode } from "~/components/accounts/security/qr-code";
 import { buttonClasses, Button } from "~/components/ui/button";
 import { formatRupees } from "~/domain/money/money";
@@ -16,7 +17,7 @@ export function UpiPayment({ link, amount, sandboxPath }: UpiPaymentProps) {
   return (
     <section aria-labelledby="upi" className="mt-5 border-t border-line pt-5">
       <h2 id="upi" className="text-2xl">
-        Pay {formatRupees(amount)} by UPI
+        Pay <Exact>{formatRupees(amount)}</Exact> by UPI
       </h2>
       <div className="mt-3 grid items-center gap-x-6 gap-y-4 sm:grid-flow-col sm:justify-start">
         <div>

@@ -53,7 +53,7 @@ export function CountedField({ length, defaultValue, rows, name, hint, ...field 
             tooMany > 0 ? "font-semibold text-danger" : "text-muted",
           )}
         >
-          {count.toLocaleString("en-IN")} of {length.max.toLocaleString("en-IN")}
+          {`${count.toLocaleString("en-IN")} of ${length.max.toLocaleString("en-IN")}`}
         </p>
       )}
       <p role="status" className="sr-only">

@@ -10,12 +10,14 @@ export default function PhotographDialog({
   photographs,
   first,
   onClose,
+  onReopen,
   opener,
 }: {
   photographs: readonly GuestPhotograph[];
   /** Index of the photograph shown first. */
   first: number;
   onClose: () => void;
+  onReopen: () => void;
   /** Takes the focus back. */
   opener: React.RefObject<HTMLElement | null>;
 }) {
@@ -29,7 +31,7 @@ export default function PhotographDialog({
   }
 
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
+    <Dialog onClose={onClose} onReopen={onReopen}>
       <DialogContent
         aria-describedby={undefined}
         // Itself, so that the arrow keys work at once; its first button may be disabled.
@@ -48,7 +50,7 @@ export default function PhotographDialog({
         className="outline-none sm:max-w-5xl"
       >
         <DialogTitle className="flex min-h-16 items-center px-4 pr-16 font-sans text-base font-semibold sm:px-6">
-          Photograph {index + 1} of {photographs.length}
+          {`Photograph ${index + 1} of ${photographs.length}`}
         </DialogTitle>
         <div className="overflow-y-auto px-4 pb-4 sm:px-6 sm:pb-6">
           <PhotographFigure photograph={photograph} imageClassName="max-h-[62dvh]" />

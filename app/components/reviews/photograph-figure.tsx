@@ -1,3 +1,4 @@
+import { Exact } from "~/components/ui/exact";
 import { UploadedPicture } from "~/components/tour-pictures/tour-picture";
 import { formatMonth } from "~/domain/calendar/calendar";
 import { namelessAuthor } from "~/domain/reviews/review";
@@ -35,9 +36,10 @@ export function PhotographFigure({
           </p>
         )}
         <p className="mt-1 text-sm text-muted">
-          Photograph by {authorName ?? namelessAuthor}, {formatMonth(travelMonth)}
+          <span>{`Photograph by ${authorName ?? namelessAuthor},`}</span>{" "}
+          <Exact>{formatMonth(travelMonth)}</Exact>
         </p>
-        {children}
+        <div className="contents">{children}</div>
       </figcaption>
     </figure>
   );

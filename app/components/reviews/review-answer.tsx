@@ -8,8 +8,10 @@ export function ReviewAnswer({ reply: { companyName, text, createdAt } }: { repl
   return (
     <div className="mt-3 max-w-[68ch] rounded-control border-l-4 border-sandstone bg-sunken px-4 py-3">
       <p className="text-sm text-muted">
-        <strong className="font-semibold text-ink">Reply from {companyName}</strong>,{" "}
-        <time dateTime={createdAt}>{formatMonth(month)}</time>
+        <strong className="font-semibold text-ink">{`Reply from ${companyName}`}</strong>,{" "}
+        <time translate="no" dateTime={createdAt}>
+          {formatMonth(month)}
+        </time>
       </p>
       <p dir="auto" className="mt-1 wrap-anywhere whitespace-pre-line">
         {text}

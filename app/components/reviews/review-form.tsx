@@ -134,7 +134,7 @@ function StarChoice({
               />
               <Star aria-hidden className="size-8 fill-transparent stroke-[1.5] peer-checked:fill-marigold" />
               <span className="sr-only">
-                {stars} {stars === 1 ? "star" : "stars"}: {starWords[stars]}
+                {`${stars} ${stars === 1 ? "star" : "stars"}: ${starWords[stars]}`}
               </span>
             </label>
           ))}

@@ -55,7 +55,7 @@ export function ReviewPhotographsPanel({
       >
         Your photographs
         <span className="font-sans text-sm font-normal text-muted tabular-nums">
-          {photographs.length} of {maxReviewPhotographs}
+          {`${photographs.length} of ${maxReviewPhotographs}`}
         </span>
       </h2>
       <p className="mt-2 max-w-[60ch] text-muted">
@@ -106,9 +106,7 @@ export function ReviewPhotographsPanel({
         (photographs.length < maxReviewPhotographs ? (
           <AddPhotograph action={action} />
         ) : (
-          <p className="mt-5 text-muted">
-            A review has at most {maxReviewPhotographs} photographs. Remove one to add another.
-          </p>
+          <p className="mt-5 text-muted">{`A review has at most ${maxReviewPhotographs} photographs. Remove one to add another.`}</p>
         ))}
     </section>
   );

@@ -110,6 +110,7 @@ function Photographs({
             photographs={photographs}
             first={opened}
             onClose={() => setOpened(null)}
+            onReopen={() => setOpened(opened)}
             opener={opener}
           />
         )}

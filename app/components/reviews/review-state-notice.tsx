@@ -45,7 +45,7 @@ export function ReviewStateNotice({
             <Link to={`${trip.tourPath}#reviews`} className="underline underline-offset-4">
               See it on the tour's page
             </Link>
-            .{wasSaved && " Others can see it within a minute."}
+            <span>{`.${wasSaved ? " Others can see it within a minute." : ""}`}</span>
           </p>
         )
       )}
@@ -79,7 +79,7 @@ export function TravelerReview({ review }: { review: { rating: number; title: st
     >
       <p className="leading-none">
         <Stars value={review.rating} className="h-5" />
-        <span className="sr-only">{review.rating} out of 5 stars</span>
+        <span className="sr-only">{`${review.rating} out of 5 stars`}</span>
       </p>
       <h2 id="written-review" dir="auto" className="mt-3 text-2xl wrap-anywhere">
         {review.title}

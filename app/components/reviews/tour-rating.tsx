@@ -24,7 +24,7 @@ export function TourRating({
       className={cn("rating", starsFilled(tour.rating), className)}
     >
       <strong>{mean}</strong>
-      {`(${tour.reviewCount.toLocaleString("en-IN")})`}
+      <span>{`(${tour.reviewCount.toLocaleString("en-IN")})`}</span>
     </span>
   );
 }

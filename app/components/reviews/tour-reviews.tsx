@@ -1,5 +1,6 @@
 import { BadgeCheck } from "lucide-react";
 import { Link } from "react-router";
+import { Exact } from "~/components/ui/exact";
 import { Badge } from "~/components/ui/badge";
 import { buttonClasses } from "~/components/ui/button";
 import { Stars } from "~/components/ui/stars";
@@ -16,7 +17,7 @@ export function TourReviews({ tour, reviews: page }: Pick<LoadedTourPage, "tour"
   const { summary, reviews, photographs } = page;
   const path = `/reviews/${tour.slug}`;
   return (
-    <section id="reviews" aria-labelledby="reviews-title" className="scroll-mt-24">
+    <section id="reviews" tabIndex={-1} aria-labelledby="reviews-title" className="scroll-mt-24 outline-none">
       <h2 id="reviews-title" className="text-2xl sm:text-3xl">
         What travelers say
       </h2>
@@ -37,7 +38,7 @@ export function TourReviews({ tour, reviews: page }: Pick<LoadedTourPage, "tour"
             </ul>
             {summary.count > reviews.length && (
               <Link to={path} className={buttonClasses("secondary", "mt-3 md:mt-7 print:hidden")}>
-                All {reviewsText(summary.count)}
+                {`All ${reviewsText(summary.count)}`}
               </Link>
             )}
           </div>
@@ -66,7 +67,7 @@ export function ReviewArticle({ review, path }: { review: Review; path?: string 
     <article id={`review-${id}`} aria-labelledby={`review-${id}-title`} className="scroll-mt-24">
       <p className="leading-none">
         <Stars value={rating} className="h-4" />
-        <span className="sr-only">{rating} out of 5 stars</span>
+        <span className="sr-only">{`${rating} out of 5 stars`}</span>
       </p>
       <h3 id={`review-${id}-title`} dir="auto" className="mt-2 text-lg font-semibold wrap-anywhere">
         {title}
@@ -85,14 +86,14 @@ export function ReviewArticle({ review, path }: { review: Review; path?: string 
           to={`${path}#review-${id}`}
           className="py-1 text-peacock underline underline-offset-4 md:hidden print:hidden"
         >
-          Read it in full<span className="sr-only">: {title}</span>
+          Read it in full<span className="sr-only">{`: ${title}`}</span>
         </Link>
       )}
       <ReviewPhotographs review={review} />
       <p className="mt-2.5 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-muted">
         <span>
           <strong className="font-semibold text-ink">{authorName ?? namelessAuthor}</strong>, traveled in{" "}
-          {formatMonth(travelMonth)}
+          <Exact>{formatMonth(travelMonth)}</Exact>
         </span>
         <Badge tone="success" className="inline-flex items-center gap-1">
           <BadgeCheck aria-hidden className="size-4" />
@@ -141,7 +142,7 @@ export function RatingDistribution({
           const row = (
             <>
               <span className={cn(given > 0 && "text-peacock underline underline-offset-4")}>
-                {stars} {stars === 1 ? "star" : "stars"}
+                {`${stars} ${stars === 1 ? "star" : "stars"}`}
               </span>
               <svg
                 aria-hidden
@@ -153,7 +154,7 @@ export function RatingDistribution({
               </svg>
               <span className="text-right tabular-nums">
                 <span className="sr-only">: </span>
-                {given}
+                <span>{given}</span>
               </span>
             </>
           );

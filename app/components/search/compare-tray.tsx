@@ -36,7 +36,8 @@ export function CompareBox({ tour: { slug, place }, compared, onChange }: { tour
         }
         className="size-4 accent-vermilion"
       />
-      Compare<span className="sr-only"> {place}</span>
+      Compare
+      <span className="sr-only">{` ${place}`}</span>
     </label>
   );
 }
@@ -70,7 +71,7 @@ export function CompareTray({ compared, days, onChange }: Choice & { days: Wante
           className="sticky bottom-2 z-20 mt-4 flex animate-rise items-center gap-2 rounded-card border border-line bg-card p-2 float-shadow sm:p-3"
         >
           <p className="pl-1 text-sm whitespace-nowrap tabular-nums sm:hidden">
-            {compared.length} of {maxCompared}
+            {`${compared.length} of ${maxCompared}`}
           </p>
           <button
             type="button"
@@ -87,7 +88,7 @@ export function CompareTray({ compared, days, onChange }: Choice & { days: Wante
                   onClick={() => onChange(compared.filter((other) => other.slug !== slug))}
                   className="inline-flex min-h-9 items-center gap-1.5 rounded-full border border-control px-3 text-sm hover:bg-sunken"
                 >
-                  {place}
+                  <span>{place}</span>
                   <X aria-hidden className="size-4" />
                   <span className="sr-only">: do not compare</span>
                 </button>
@@ -103,9 +104,7 @@ export function CompareTray({ compared, days, onChange }: Choice & { days: Wante
                 days,
               )}
               className={buttonClasses("primary", "px-4 text-sm")}
-            >
-              Compare {compared.length} tours
-            </Link>
+            >{`Compare ${compared.length} tours`}</Link>
           )}
         </section>
       )}

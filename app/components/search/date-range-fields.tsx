@@ -1,6 +1,7 @@
 import { CalendarDays } from "lucide-react";
 import { startTransition, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { Exact } from "~/components/ui/exact";
 import { EarlyDate, waitsForPicker, type ButtonUse } from "~/components/ui/early-date";
 import { controlClasses } from "~/components/ui/field";
 import { readRange } from "~/domain/calendar/date-range";
@@ -190,6 +191,12 @@ function PickerButton({
     };
   }, [isPainted, LoadedPicker, fail]);
 
+  function open() {
+    setOpened(days);
+    if (days.from !== undefined && days.to !== undefined && days.from > days.to)
+      setDays({ ...days, from: days.to, to: days.from });
+  }
+
   function close(focusesButton: boolean) {
     const isChanged = opened !== null && !areSame(opened, days);
     flushSync(() => {
@@ -201,6 +208,7 @@ function PickerButton({
     if (isChanged && submitsOnClose) button.current?.form?.requestSubmit();
   }
 
+  const chosen = textOf(days, isOpen);
   return (
     <>
       <button
@@ -221,9 +229,7 @@ function PickerButton({
             if (isPainted) close(true);
             return;
           }
-          setOpened(days);
-          if (days.from !== undefined && days.to !== undefined && days.from > days.to)
-            setDays({ ...days, from: days.to, to: days.from });
+          open();
         }}
         className={cn(
           controlClasses,
@@ -234,7 +240,7 @@ function PickerButton({
           aria-hidden
           className={cn("size-5 shrink-0 text-peacock", isOpen && LoadedPicker === null && "animate-pulse")}
         />
-        {textOf(days, isOpen) || <span className="text-muted">Pick a date</span>}
+        {chosen === "" ? <span className="text-muted">Pick a date</span> : <Exact>{chosen}</Exact>}
       </button>
       {error && (
         <p id={`${id}-error`} className="text-sm font-semibold text-danger">
@@ -248,6 +254,7 @@ function PickerButton({
           days={days}
           onChange={setDays}
           close={close}
+          reopen={open}
         />
       )}
     </>

@@ -1,7 +1,8 @@
 import { useRef, useState } from "react";
+import { Exact } from "~/components/ui/exact";
 import { Button } from "~/components/ui/button";
 import { Calendar } from "~/components/ui/calendar";
-import { Popover, PopoverAnchor, PopoverContent } from "~/components/ui/popover";
+import { PopoverAnchor, PopoverContent, SheetPopover } from "~/components/ui/popover";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "~/components/ui/tabs";
 import { lastBookableDate, type TravelDate } from "~/domain/calendar/calendar";
 import { countDays, rangeBetween, readRange, selectDay } from "~/domain/calendar/date-range";
@@ -43,6 +44,7 @@ export default function DateRangePicker({
   days,
   onChange,
   close,
+  reopen,
 }: {
   trigger: React.RefObject<HTMLButtonElement | null>;
   /** Element that a popover is anchored to. */
@@ -50,12 +52,13 @@ export default function DateRangePicker({
   days: WantedDays;
   onChange: (days: WantedDays) => void;
   close: (focusesTrigger: boolean) => void;
+  reopen: () => void;
 }) {
   const [isSheet] = useState(() => window.matchMedia("(width < 40rem)").matches);
   const [tab, setTab] = useState(hasMonths(days) ? "flexible" : "dates");
   const content = useRef<HTMLDivElement>(null);
   return (
-    <Popover open modal={isSheet} onOpenChange={(isOpen) => !isOpen && close(true)}>
+    <SheetPopover isModal={isSheet} onClose={() => close(true)} onReopen={reopen}>
       <PopoverAnchor virtualRef={anchor} />
       <PopoverContent
         ref={content}
@@ -100,7 +103,7 @@ export default function DateRangePicker({
           </div>
         </div>
       </PopoverContent>
-    </Popover>
+    </SheetPopover>
   );
 }
 
@@ -159,7 +162,7 @@ function Leeway({ days, onChange }: ChoiceProps) {
       </Chip>
       {flexChoices.map((flex) => (
         <Chip key={flex} isPressed={days.flex === flex} onPress={() => onChange({ ...days, flex })}>
-          ± {flex === 1 ? "1 day" : `${flex} days`}
+          {`± ${flex === 1 ? "1 day" : `${flex} days`}`}
         </Chip>
       ))}
     </div>
@@ -206,7 +209,7 @@ function Months({ days, onChange }: ChoiceProps) {
             isPressed={chosen.includes(month)}
             onPress={() => onChange({ [kind]: toggleMonth(days[kind], month) })}
           >
-            {formatShortMonth(month)}
+            <Exact>{formatShortMonth(month)}</Exact>
           </Chip>
         ))}
       </div>

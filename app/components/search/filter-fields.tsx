@@ -21,6 +21,7 @@ import type { TourFilter } from "~/domain/search/tour-query";
 import { useHydrated } from "~/hooks/use-hydrated";
 import { cn } from "~/lib/cn";
 import type { TourListing } from "~/lib/tours/load-tour-listing";
+import { isEnter } from "~/lib/forms/enter-key";
 import { DateRangeFields } from "./date-range-fields";
 import { NearMe } from "./near-me";
 import { PriceRange } from "./price-range";
@@ -135,7 +136,7 @@ export function FilterFields({
             <option value="">Any month</option>
             {monthNames.map((month, index) => (
               <option key={month} value={index + 1}>
-                {month} ({facets.month[index + 1] ?? 0})
+                {`${month} (${facets.month[index + 1] ?? 0})`}
               </option>
             ))}
           </select>
@@ -172,7 +173,7 @@ function Group({ label, isOpen, children }: { label: string; isOpen: boolean; ch
   return (
     <details open={isOpen} className="group/fold">
       <summary className="flex min-h-11 cursor-pointer items-center justify-between font-semibold [&::-webkit-details-marker]:hidden">
-        {label}
+        <span>{label}</span>
         <span
           aria-hidden
           className="mr-1 size-2 rotate-45 border-r-2 border-b-2 border-muted transition-transform group-open/fold:-rotate-135"
@@ -238,7 +239,7 @@ function SearchedChecks({ choices, listing }: { choices: Choices; listing: TourL
           value={text}
           onChange={({ target }) => setText(target.value)}
           // Enter submits no form, since nothing is chosen yet.
-          onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
+          onKeyDown={(event) => isEnter(event) && event.preventDefault()}
           className={cn(controlClasses, "my-1")}
         />
       )}
@@ -299,8 +300,11 @@ function Check({
       <span className="min-w-0 flex-1">{label}</span>
       {count !== undefined && (
         <span className="text-sm text-muted tabular-nums">
-          {count.toLocaleString("en-IN")}
-          <span className="sr-only"> {count === 1 ? "tour" : "tours"}</span>
+          <span>{count.toLocaleString("en-IN")}</span>
+          <span className="sr-only">
+            {" "}
+            <span>{count === 1 ? "tour" : "tours"}</span>
+          </span>
         </span>
       )}
     </label>

@@ -1,3 +1,4 @@
+import { Exact } from "~/components/ui/exact";
 import { TourPicture } from "~/components/tour-pictures/tour-picture";
 import { mapShapes, mapSize } from "~/content/india-map";
 import mapUrl from "~/content/india-map.svg?url";
@@ -41,8 +42,7 @@ export function MapOfResults({ tours, total, now, days }: MapOfResultsProps) {
           ))}
         </svg>
         <figcaption>
-          A price is one tour; a number counts tours close together.
-          {tours.length < total && ` The map shows the first ${tours.length}.`}{" "}
+          <span>{`A price is one tour; a number counts tours close together.${tours.length < total ? ` The map shows the first ${tours.length}.` : ""}`}</span>{" "}
           <a href="/licences">About the map</a>
         </figcaption>
       </figure>
@@ -79,7 +79,7 @@ function Rows({
             <p>
               <a href={tour.path}>{tour.title}</a>
               <small>
-                {factsOf(tour)} <strong>{fareInWords(fareOf(tour))}</strong>
+                <span>{factsOf(tour)}</span> <strong>{fareInWords(fareOf(tour))}</strong>
               </small>
             </p>
           </li>
@@ -130,7 +130,7 @@ function Marker({
     >
       <rect x={x - width / 2} y={y - height / 2} width={width} height={height} rx={height / 2} />
       <text aria-hidden x={x} y={y + 14}>
-        {isOne ? formatRoundRupees(fareOf(first).lowest) : tours.length}
+        {isOne ? <Exact>{formatRoundRupees(fareOf(first).lowest)}</Exact> : <span>{tours.length}</span>}
       </text>
     </a>
   );

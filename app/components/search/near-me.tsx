@@ -46,7 +46,7 @@ export function NearMe({ near, commit }: { near: string | undefined; commit: (()
           className="inline-flex min-h-11 items-center gap-2 text-base font-semibold text-peacock underline underline-offset-4"
         >
           <LocateFixed aria-hidden className="size-4.5" />
-          {isAsking ? "Finding your position …" : "Near me"}
+          <span>{isAsking ? "Finding your position …" : "Near me"}</span>
         </button>
       )}
       <p role="status" className="text-sm text-danger">

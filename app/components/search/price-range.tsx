@@ -2,6 +2,7 @@ import { useState } from "react";
 import { formatRupees } from "~/domain/money/money";
 import { priceStep, topPrice, type PriceCount } from "~/domain/tours/tour-search";
 import type { TourFilter } from "~/domain/search/tour-query";
+import { readNumber } from "~/domain/typed-input/number";
 import { RangeField } from "./range-field";
 
 /** Rupees of one step of the handles. */
@@ -23,8 +24,8 @@ export function PriceRange({
   const [high, setHigh] = useGivenText(String(maxPrice ?? ""));
 
   const end = Math.min(topPrice, (prices.at(-1)?.from ?? 0) + priceStep);
-  const from = Math.min(Number(low) || 0, end);
-  const to = high === "" ? end : Math.max(from, Math.min(Number(high) || 0, end));
+  const from = Math.min(readNumber(low) ?? 0, end);
+  const to = high === "" ? end : Math.max(from, Math.min(readNumber(high) ?? end, end));
   const tallest = Math.max(1, ...prices.map(({ count }) => count));
   const handle =
     "price-handle pointer-events-none absolute inset-x-0 bottom-0 h-5 w-full appearance-none bg-transparent";
@@ -95,8 +96,7 @@ export function PriceRange({
         <RangeField
           name="minPrice"
           label="Price from (₹)"
-          type="number"
-          min={0}
+          inputMode="numeric"
           value={low}
           onChange={({ target }) => setLow(target.value)}
           error={undefined}
@@ -104,8 +104,7 @@ export function PriceRange({
         <RangeField
           name="maxPrice"
           label="Price up to (₹)"
-          type="number"
-          min={0}
+          inputMode="numeric"
           value={high}
           onChange={({ target }) => setHigh(target.value)}
           error={error}

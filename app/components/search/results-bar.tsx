@@ -41,7 +41,7 @@ export function ResultsBar({ listing, heading }: { listing: TourListing; heading
           <span className={cn(isSearchAway && "max-sm:sr-only")}>Filters</span>
           {chosen > 0 && (
             <span className="grid size-5 place-items-center rounded-full bg-ink text-xs text-paper tabular-nums">
-              {chosen}
+              <span>{chosen}</span>
               <span className="sr-only"> active</span>
             </span>
           )}
@@ -90,6 +90,7 @@ export function ResultsBar({ listing, heading }: { listing: TourListing; heading
             listing={listing}
             isOpen={sheet === "open"}
             close={() => setSheet("closed")}
+            reopen={() => setSheet("open")}
             opener={filterButton}
           />
         </Suspense>

@@ -29,12 +29,13 @@ export function SearchBar({
   return (
     <Form
       id="search"
+      tabIndex={-1}
       action={action}
       ref={form}
       onSubmit={onSubmit}
       role="search"
       aria-label="Tours"
-      className="relative z-10 -mt-16 grid scroll-mt-6 items-end gap-4 rounded-card border border-line bg-card p-5 float-shadow sm:grid-cols-2 xl:grid-cols-[4fr_auto_3fr_3fr_auto] xl:p-6"
+      className="relative z-10 -mt-16 grid scroll-mt-6 items-end outline-none gap-4 rounded-card border border-line bg-card p-5 float-shadow sm:grid-cols-2 xl:grid-cols-[4fr_auto_3fr_3fr_auto] xl:p-6"
     >
       <SearchBox name="q" label="Where to" defaultValue={filter.q} />
       {/* 300 px on wide screens. Source: specification 1, section 2. */}

@@ -4,6 +4,7 @@ import { controlClasses } from "~/components/ui/field";
 import { searchLabel } from "./search-label";
 import { useSuggestions } from "~/hooks/use-suggestions";
 import { cn } from "~/lib/cn";
+import { isComposing, isEnter } from "~/lib/forms/enter-key";
 import { chosen, closed, moveActive, withText, untouched } from "~/lib/tours/search-box-state";
 
 /** A text field with up to five suggestions, as an accessible combobox. */
@@ -41,11 +42,12 @@ export function SearchBox({
   const isShown = state.isOpen && suggestions.length > 0;
 
   function onKeyDown(event: React.KeyboardEvent) {
+    if (isComposing(event)) return;
     const marked = suggestions[active];
     if (event.key === "Escape" && isShown) {
       event.preventDefault();
       setState(closed);
-    } else if (event.key === "Enter" && isShown && marked !== undefined) {
+    } else if (isEnter(event) && isShown && marked !== undefined) {
       event.preventDefault();
       setState(chosen(marked));
     } else if (event.key === "ArrowDown" || event.key === "ArrowUp") {

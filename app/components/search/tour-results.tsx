@@ -116,14 +116,15 @@ function Understanding({ listing }: { listing: TourListing }) {
         <p>
           {total > 0 && (
             <>
-              Showing results for <strong>{corrected}</strong>.{" "}
+              <span>Showing results for</span> <strong>{corrected}</strong>
+              <span>.</span>{" "}
             </>
           )}
           <Link
             to={listingAddress(listing, { literal: 1 })}
             className="inline-block font-semibold text-peacock underline"
           >
-            Search instead for {filter.q}
+            {`Search instead for ${filter.q ?? ""}`}
           </Link>
         </p>
       )}
@@ -167,7 +168,7 @@ function ChosenFilters({ listing }: { listing: TourListing }) {
             preventScrollReset
             className="inline-flex min-h-9 items-center gap-1.5 rounded-full border border-control bg-card px-3 text-sm hover:bg-sunken"
           >
-            {label}
+            <span>{label}</span>
             <X aria-hidden className="size-4" />
             <span className="sr-only">: remove this filter</span>
           </Link>
@@ -210,7 +211,7 @@ function NothingFound({
                   to={listingAddress(listing, change)}
                   className="inline-flex min-h-9 items-center font-semibold text-peacock underline"
                 >
-                  Without {label}: {total === 1 ? "1 tour" : `${total.toLocaleString("en-IN")} tours`}
+                  {`Without ${label}: ${total === 1 ? "1 tour" : `${total.toLocaleString("en-IN")} tours`}`}
                 </Link>
               </li>
             ))}

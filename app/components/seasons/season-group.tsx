@@ -55,7 +55,7 @@ export function SeasonSection({
         <section key={category.title} className="mt-10">
           <h4 className="flex items-center gap-2.5 text-xl font-semibold">
             <Icon name={category.icon} className="size-5 text-peacock" />
-            {category.title}
+            <span>{category.title}</span>
           </h4>
           <ul className={cn("season-row", columns[category.places.length] ?? "xl:grid-cols-5")}>
             {category.places.map((place) => (
@@ -75,10 +75,8 @@ export function SeasonSection({
           <ul className="mt-2 grid gap-x-10 gap-y-3 text-base text-muted md:grid-cols-2">
             {withoutTour.map(({ name, state, description }) => (
               <li key={name}>
-                <span className="font-semibold text-ink">
-                  {name}, {state}.
-                </span>{" "}
-                {description}
+                <span className="font-semibold text-ink">{`${name}, ${state}.`}</span>{" "}
+                <span>{description}</span>
               </li>
             ))}
           </ul>

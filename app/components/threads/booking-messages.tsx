@@ -1,3 +1,4 @@
+import { Exact } from "~/components/ui/exact";
 import { Thread } from "./thread";
 
 /** Page of a booking's messages, for its traveler. */
@@ -17,7 +18,8 @@ export function BookingMessages({
       {top}
       <h1 className="text-3xl sm:text-4xl">Messages</h1>
       <p className="mt-2 mb-5 max-w-3xl text-muted">
-        About {tourTitle}, booking {bookingId}. {operatorName} runs the tour. {note}
+        <span>{`About ${tourTitle}, booking`}</span> <Exact>{bookingId}</Exact>
+        <span>{`. ${operatorName} runs the tour. ${note ?? ""}`}</span>
       </p>
       <Thread {...shown} />
     </div>

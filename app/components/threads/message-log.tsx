@@ -67,8 +67,8 @@ function Entry({
     >
       <p className="text-sm text-muted">
         <strong className="font-semibold text-ink">{author}</strong>
-        {` to ${addressees.join(" and ")}, `}
-        <time dateTime={at} className="whitespace-nowrap tabular-nums">
+        <span>{` to ${addressees.join(" and ")}, `}</span>
+        <time translate="no" dateTime={at} className="whitespace-nowrap tabular-nums">
           {formatInstantInIndia(at)}
         </time>
         {isFromViewerSide && <span className="sr-only">, sent by your side</span>}

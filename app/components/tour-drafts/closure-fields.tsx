@@ -72,7 +72,7 @@ export function Closures({
                   <MonthDay fields={fields} name={`${span}.from`} label={`${period}: first`} />
                   <span>to</span>
                   <MonthDay fields={fields} name={`${span}.to`} label={`${period}: last`} />
-                  {removeSpan}
+                  <span className="contents">{removeSpan}</span>
                 </>
               )}
             </RuleRows>

@@ -100,9 +100,9 @@ export function DayFactsFields({
         hasErrors={hasErrors}
         note={
           <>
-            {inWords(stops.length)}
+            <span>{inWords(stops.length)}</span>
             {warnings.length > 0 && (
-              <span className="font-semibold text-warning">, {warnings.length} to check</span>
+              <span className="font-semibold text-warning">{`, ${warnings.length} to check`}</span>
             )}
           </>
         }
@@ -154,7 +154,7 @@ export function DayFactsFields({
               onClick={() => stops.length < maxStops && change([...stops, {}])}
             >
               <Plus aria-hidden className="size-4" />
-              Add stop {stops.length + 1} to day {number}
+              <span>{`Add stop ${stops.length + 1} to day ${number}`}</span>
             </Button>
             <FactChoices
               name={`${path}.meals`}
@@ -227,7 +227,7 @@ function StopFields({
     <li aria-label={label} className="grid gap-2 border-t border-line pt-3 first:border-0 first:pt-0">
       <div className="flex items-center gap-1">
         <p aria-hidden className="grow font-semibold">
-          Stop {index + 1}
+          {`Stop ${index + 1}`}
         </p>
         <RowButton label={`Move ${label} up`} isOff={index === 0} onClick={() => onMove(-1)}>
           <ArrowUp aria-hidden className="size-4" />

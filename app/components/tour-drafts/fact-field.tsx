@@ -71,7 +71,7 @@ export function FactCheck({
         onChange={(event) => onChange(event.currentTarget.checked ? "true" : "")}
         className="size-4 accent-peacock"
       />
-      {label}
+      <span>{label}</span>
     </label>
   );
 }
@@ -114,7 +114,7 @@ export function FactChoices({
               }
               className="size-4 accent-peacock"
             />
-            {text}
+            <span>{text}</span>
           </label>
         ))}
       </div>
@@ -133,7 +133,7 @@ export function FactWarnings({ messages }: { messages: readonly string[] }) {
   return (
     <ul className="grid gap-0.5 rounded-control bg-warning-subtle px-3 py-1.5 text-sm text-warning">
       {messages.map((message) => (
-        <li key={message}>Please check: {message}</li>
+        <li key={message}>{`Please check: ${message}`}</li>
       ))}
     </ul>
   );

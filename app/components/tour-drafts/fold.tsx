@@ -23,6 +23,7 @@ export function FieldsFold({
     setHadErrors(hasErrors);
     if (hasErrors) setOpen(true);
   }
+  const content = typeof children === "function" ? children(isOpen) : children;
   return (
     <details
       open={isOpen}
@@ -34,9 +35,7 @@ export function FieldsFold({
         <span className="min-w-0 grow text-sm text-muted">{note}</span>
         <ChevronDown aria-hidden className="size-4 shrink-0 group-open/fold:rotate-180" />
       </summary>
-      <div className="grid min-w-0 gap-3 border-t border-line p-4">
-        {typeof children === "function" ? children(isOpen) : children}
-      </div>
+      <div className="grid min-w-0 gap-3 border-t border-line p-4">{content}</div>
     </details>
   );
 }

@@ -221,9 +221,7 @@ export function StopMap({
                 onClick={() =>
                   put(index, { x: view.x + view.width / 2, y: view.y + (view.width * shape) / 2 })
                 }
-              >
-                Put stop {index + 1} on the map
-              </Button>
+              >{`Put stop ${index + 1} on the map`}</Button>
             ),
         )}
         <span className="text-muted">

@@ -110,7 +110,7 @@ export function ChoiceField({
               aria-invalid={error ? true : undefined}
               className="size-4 accent-peacock"
             />
-            {label}
+            <span>{label}</span>
           </label>
         ))}
       </div>

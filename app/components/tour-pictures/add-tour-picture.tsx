@@ -37,9 +37,7 @@ export function AddTourPicture({
 
   if (isFull) {
     return (
-      <p className="mt-6 text-muted">
-        A tour has at most {maxTourPictures} pictures. Remove one to add another.
-      </p>
+      <p className="mt-6 text-muted">{`A tour has at most ${maxTourPictures} pictures. Remove one to add another.`}</p>
     );
   }
   return (

@@ -66,9 +66,7 @@ export function ChooseIllustration({
           <legend className="mb-2 font-semibold">Suggestions for this tour</legend>
           {choices(shown)}
           <details className="mt-4" open={picked !== null && others.includes(picked)}>
-            <summary className="cursor-pointer py-1 font-semibold text-peacock underline underline-offset-4">
-              All {offered.length} illustrations
-            </summary>
+            <summary className="cursor-pointer py-1 font-semibold text-peacock underline underline-offset-4">{`All ${offered.length} illustrations`}</summary>
             <div className="mt-3">{choices(others)}</div>
           </details>
         </fieldset>
@@ -117,7 +115,7 @@ function Choice({ slug, drawing, isChosen }: { slug: string; drawing: Drawing; i
           defaultChecked={isChosen}
           className="mt-0.5 size-4 shrink-0 accent-peacock"
         />
-        {drawingNotes[drawing].label}
+        <span>{drawingNotes[drawing].label}</span>
       </span>
     </label>
   );

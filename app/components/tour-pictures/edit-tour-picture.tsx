@@ -55,7 +55,7 @@ export function EditTourPicture({
           className="aspect-[3/2] w-36 rounded-control bg-sunken object-cover"
         />
         <p className="mt-1 text-sm text-muted tabular-nums">
-          {picture.width} × {picture.height} px{index === 0 && ", shown first"}
+          {`${picture.width} × ${picture.height} px${index === 0 ? ", shown first" : ""}`}
         </p>
       </div>
       <div className="grid content-start gap-3">
@@ -75,14 +75,15 @@ export function EditTourPicture({
             {...describing.field("kind")}
             label={
               <>
-                Shows<span className="sr-only">: picture {index + 1}</span>
+                <span>Shows</span>
+                <span className="sr-only">{`: picture ${index + 1}`}</span>
               </>
             }
             key={kind}
             controlClassName="min-h-9 py-1"
           />
           <SubmitButton form={describing} variant="secondary" className={small}>
-            Save<span className="sr-only"> the alt text of picture {index + 1}</span>
+            Save<span className="sr-only">{` the alt text of picture ${index + 1}`}</span>
           </SubmitButton>
         </AnsweredForm>
         <div className="flex flex-wrap gap-2">
@@ -126,7 +127,7 @@ export function EditTourPicture({
                   ) : (
                     <ArrowDown aria-hidden className="size-4" />
                   )}
-                  {label}
+                  <span>{label}</span>
                 </Button>
               </AnsweredForm>
             );
@@ -175,9 +176,7 @@ function RemovePicture({
           onRemove();
           form.submit();
         }}
-      >
-        “{alt}” is removed from the site immediately. This can't be undone.
-      </ConfirmDialog>
+      >{`“${alt}” is removed from the site immediately. This can't be undone.`}</ConfirmDialog>
     </>
   );
 }

@@ -63,7 +63,7 @@ export function TourPicturesEditor({
       <h2 id="pictures-title" ref={heading} tabIndex={-1} className="text-2xl outline-none">
         Pictures{" "}
         <span className="font-sans text-sm font-normal text-muted tabular-nums">
-          {pictures.length} of {maxTourPictures}
+          {`${pictures.length} of ${maxTourPictures}`}
         </span>
       </h2>
       {intro}

@@ -19,7 +19,7 @@ export function MonthStrip({
   const names = bestMonths.map((number) => monthNames[number - 1]);
   return (
     <div>
-      <p className="sr-only">Best months: {names.join(", ")}.</p>
+      <p className="sr-only">{`Best months: ${names.join(", ")}.`}</p>
       <ol aria-hidden className="grid grid-cols-6 gap-1 sm:grid-cols-12">
         {monthNames.map((name, index) => (
           <li
@@ -56,7 +56,7 @@ function Key({ className, children }: { className: string; children: React.React
   return (
     <li className="flex items-center gap-1.5">
       <span className={cn("size-3.5 rounded-sm", className)} />
-      {children}
+      <span>{children}</span>
     </li>
   );
 }

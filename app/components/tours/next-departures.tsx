@@ -1,5 +1,6 @@
 import { useState, useEffect, useEffectEvent, useRef } from "react";
 import { Link } from "react-router";
+import { Exact } from "~/components/ui/exact";
 import { formatDay, weekdayNames, weekdayOf } from "~/domain/calendar/calendar";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
 import { cutOffRule, startRule } from "~/domain/departures/cut-off-in-words";
@@ -40,7 +41,7 @@ export function NextDepartures({
           Next departures
         </h2>
         <p className="text-sm text-muted max-sm:sr-only">
-          {startRule(departures)}. {cutOffRule(departures)}.
+          {`${startRule(departures)}. ${cutOffRule(departures)}.`}
         </p>
       </div>
       <ul
@@ -73,7 +74,9 @@ function Departure({ slug, day }: { slug: string; day: AvailableDay }) {
   const content = (
     <>
       <time dateTime={day.date}>
-        <span className="sr-only">{formatTravelDate(day.date)}</span>
+        <span translate="no" className="sr-only">
+          {formatTravelDate(day.date)}
+        </span>
         <span aria-hidden className="block text-sm text-muted">
           {weekday}
         </span>
@@ -85,7 +88,7 @@ function Departure({ slug, day }: { slug: string; day: AvailableDay }) {
         {isSoldOut ? (
           <span className="text-peacock underline underline-offset-4">Waiting list</span>
         ) : (
-          formatRupees(day.priceInr)
+          <Exact>{formatRupees(day.priceInr)}</Exact>
         )}
       </span>
       {seats !== null && (

@@ -84,7 +84,7 @@ function RecentTour({ tour }: { tour: TourCard }) {
         <p className="text-sm text-muted">{tour.durationText}</p>
         <p className="mt-1 tabular-nums">
           {lowest < highest && <span className="text-sm text-muted">from </span>}
-          <strong>{formatRupees(lowest)}</strong>
+          <strong translate="no">{formatRupees(lowest)}</strong>
         </p>
       </div>
     </div>

@@ -4,6 +4,7 @@ import { formatDay, type TravelDate } from "~/domain/calendar/calendar";
 import { fareRange } from "~/domain/prices/fares";
 import { formatRupees } from "~/domain/money/money";
 import type { BookableTour } from "~/domain/tours/tour-schema";
+import { Exact } from "~/components/ui/exact";
 import { BookTour } from "~/components/bookings/dialog/book-tour";
 import { TourRating } from "~/components/reviews/tour-rating";
 import { Badge } from "~/components/ui/badge";
@@ -69,8 +70,8 @@ export function TourCard({
   );
   const price = (
     <p>
-      {lowest < highest && "from "}
-      <strong>{formatRupees(lowest)}</strong> per person
+      {lowest < highest && <span>from </span>}
+      <strong translate="no">{formatRupees(lowest)}</strong> per person
     </p>
   );
   const actions = (
@@ -124,7 +125,11 @@ export function TourCard({
           <div>{lines}</div>
           <div className="tour-card-facts">
             <TourRating tour={tour} />
-            {tour.nextDeparture != null && <span>Next: {formatDay(tour.nextDeparture)}</span>}
+            {tour.nextDeparture != null && (
+              <span>
+                Next: <Exact>{formatDay(tour.nextDeparture)}</Exact>
+              </span>
+            )}
           </div>
           {price}
         </div>

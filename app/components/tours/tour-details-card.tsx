@@ -47,7 +47,7 @@ export function TourDetailsCard({
           {tour.highlights.map((highlight) => (
             <li key={highlight} className="flex gap-2.5">
               <Check aria-hidden className="mt-0.5 size-5 shrink-0 text-success" />
-              {highlight}
+              <span>{highlight}</span>
             </li>
           ))}
         </ul>

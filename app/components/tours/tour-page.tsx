@@ -108,7 +108,7 @@ export function TourPage({
             </h2>
             <details className="fold-below-lg more">
               <summary>
-                {similarTours.length === 1 ? "One tour" : `${similarTours.length} tours`} like this one
+                {`${similarTours.length === 1 ? "One tour" : `${similarTours.length} tours`} like this one`}
               </summary>
               <TourRow tours={similarTours} />
             </details>
@@ -118,7 +118,7 @@ export function TourPage({
           {otherTours.length > 0 && (
             <section aria-labelledby="others" className="mt-8 lg:mt-12 print:hidden">
               <h2 id="others" className="text-2xl sm:text-3xl">
-                Other Popular Packages from {tour.departureCity}
+                {`Other Popular Packages from ${tour.departureCity}`}
               </h2>
               <TourRow tours={otherTours} />
             </section>
@@ -135,9 +135,8 @@ function WhenItRuns({ rules, closedMonths }: { rules: DepartureRules; closedMont
   if (season === null) return null;
   return (
     <p className="mt-3 max-w-[68ch]">
-      <strong>Runs {season}.</strong>{" "}
-      {closedMonths.length > 0 && `No departures in ${monthsInWords(closedMonths)}. `}
-      {rules.offSeason}
+      <strong>{`Runs ${season}.`}</strong>{" "}
+      <span>{`${closedMonths.length > 0 ? `No departures in ${monthsInWords(closedMonths)}. ` : ""}${rules.offSeason ?? ""}`}</span>
     </p>
   );
 }
@@ -159,8 +158,7 @@ function TourOperator({ operator }: { operator: LoadedTourPage["operator"] }) {
             {companyName}
           </Link>
           <span className="text-muted">
-            Tour operator in {baseCity},{" "}
-            {toursOnSale === 1 ? "1 tour on sale" : `${toursOnSale} tours on sale`}
+            {`Tour operator in ${baseCity}, ${toursOnSale === 1 ? "1 tour on sale" : `${toursOnSale} tours on sale`}`}
           </span>
         </p>
       </div>

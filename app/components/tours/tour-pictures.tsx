@@ -86,7 +86,7 @@ function Scene({ scene: { src, alt, day, place } }: { scene: TourScene }) {
       />
       <figcaption className="mt-1.5 text-sm">
         <a href={`#day-${day}`} className="inline-flex min-h-6 items-baseline gap-1.5 hover:underline">
-          <span className="shrink-0 font-semibold">Day {day}</span>
+          <span className="shrink-0 font-semibold">{`Day ${day}`}</span>
           <span className="text-muted">{place}</span>
         </a>
       </figcaption>

@@ -56,10 +56,16 @@ function FareTable({ fares }: { fares: PriceTerms["fares"] }) {
           <tr key={dates} className="border-b border-line align-top">
             <th scope="row" className="py-2 pr-3 text-left font-normal">
               {label !== null && <span className="block font-semibold">{label}</span>}
-              {dates}
+              <span>{dates}</span>
             </th>
-            <td className="py-2 pl-3 text-right">{formatRupees(adultInr)}</td>
-            {childInr !== null && <td className="py-2 pl-3 text-right">{formatRupees(childInr)}</td>}
+            <td translate="no" className="py-2 pl-3 text-right">
+              {formatRupees(adultInr)}
+            </td>
+            {childInr !== null && (
+              <td translate="no" className="py-2 pl-3 text-right">
+                {formatRupees(childInr)}
+              </td>
+            )}
           </tr>
         ))}
       </tbody>

@@ -35,15 +35,13 @@ function TourTile({ tour }: { tour: TourCard }) {
         />
       </div>
       <div className="flex flex-1 flex-col p-3 sm:p-4">
-        <p className="text-sm leading-snug text-muted">
-          {tour.state} · {tour.durationText}
-        </p>
+        <p className="text-sm leading-snug text-muted">{`${tour.state} · ${tour.durationText}`}</p>
         <h3 className="font-display leading-snug sm:text-xl">{tour.title}</h3>
         <TourRating tour={tour} className="mt-1" />
         <p className="mt-auto flex flex-wrap items-baseline justify-between gap-x-3 pt-1 tabular-nums">
           <span>
             {lowest < highest && <span className="text-sm text-muted">from </span>}
-            <strong>{formatRupees(lowest)}</strong>
+            <strong translate="no">{formatRupees(lowest)}</strong>
           </span>
           <Link
             to={tour.path}
@@ -51,7 +49,7 @@ function TourTile({ tour }: { tour: TourCard }) {
             viewTransition
             className="text-sm font-semibold text-peacock underline underline-offset-4 after:absolute after:inset-0"
           >
-            View Details<span className="sr-only"> of {tour.place}</span>
+            View Details<span className="sr-only">{` of ${tour.place}`}</span>
           </Link>
         </p>
       </div>

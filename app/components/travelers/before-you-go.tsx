@@ -9,14 +9,14 @@ export function BeforeYouGo({ trip }: { trip: NextTrip }) {
   return (
     <section aria-labelledby="before-you-go" className="mt-14">
       <h2 id="before-you-go" className="text-3xl">
-        Before you go to {trip.place}
+        {`Before you go to ${trip.place}`}
       </h2>
       <div className="mt-5 grid gap-x-12 gap-y-8 lg:grid-cols-2">
         <div className="grid content-start gap-6">
           <div>
             <p className="flex gap-2.5 text-lg">
               <CloudSun aria-hidden className="mt-0.5 size-6 shrink-0 text-marigold" />
-              {seasonHint(trip, trip.travelDate)}
+              <span>{seasonHint(trip, trip.travelDate)}</span>
             </p>
             <div className="mt-3">
               <MonthStrip
@@ -30,7 +30,9 @@ export function BeforeYouGo({ trip }: { trip: NextTrip }) {
             <MapPin aria-hidden className="mt-0.5 size-6 shrink-0 text-peacock" />
             <div>
               <h3 className="font-semibold">Where we meet</h3>
-              <p className="font-semibold">{startInWords(trip.travelDate, trip.startTime)}</p>
+              <p translate="no" className="font-semibold">
+                {startInWords(trip.travelDate, trip.startTime)}
+              </p>
               <p>{trip.meetingPoint}</p>
             </div>
           </div>

@@ -1,5 +1,6 @@
 import { MessageSquare, TicketCheck } from "lucide-react";
 import { Link } from "react-router";
+import { Exact } from "~/components/ui/exact";
 import { DueNote } from "~/components/bookings/due-note";
 import { TourPicture } from "~/components/tour-pictures/tour-picture";
 import { Badge } from "~/components/ui/badge";
@@ -60,11 +61,25 @@ export function NextTripCard({
           {trip.tourTitle}
         </p>
         <dl className="mt-4 flex flex-wrap gap-x-10 gap-y-3 max-sm:mt-3 max-sm:gap-x-6 max-sm:gap-y-1.5">
-          <Fact name="Dates">{formatTripDays(trip)}</Fact>
-          <Fact name="Starts">{formatTimeOfDay(trip.startTime)}</Fact>
+          <Fact name="Dates">
+            <Exact>{formatTripDays(trip)}</Exact>
+          </Fact>
+          <Fact name="Starts">
+            <Exact>{formatTimeOfDay(trip.startTime)}</Exact>
+          </Fact>
           <Fact name="Travelers">{trip.numberOfTravelers}</Fact>
-          <Fact name="Reference">{trip.bookingId}</Fact>
-          <Fact name="Payment">{toPay > 0 ? `${formatRupees(toPay)} to pay` : "Paid in full"}</Fact>
+          <Fact name="Reference">
+            <Exact>{trip.bookingId}</Exact>
+          </Fact>
+          <Fact name="Payment">
+            {toPay > 0 ? (
+              <span>
+                <Exact>{formatRupees(toPay)}</Exact> to pay
+              </span>
+            ) : (
+              <span>Paid in full</span>
+            )}
+          </Fact>
         </dl>
         {trip.status === "pending" && (
           <p className="mt-4">

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { Exact } from "~/components/ui/exact";
 import { TourPicture } from "~/components/tour-pictures/tour-picture";
 import { Badge } from "~/components/ui/badge";
 import { confirmByText } from "~/domain/bookings/unpaid-booking";
@@ -52,17 +53,17 @@ function TripRow({ trip, link }: { trip: Trip; link: { to: string; label: string
       <div className="min-w-0 flex-1 leading-snug">
         <p className="font-semibold">{trip.tourTitle}</p>
         <p className="text-sm text-muted">
-          {formatTripDays(trip)} · {trip.bookingId}
+          <Exact>{formatTripDays(trip)}</Exact> · <Exact>{trip.bookingId}</Exact>
         </p>
         <p className="mt-1 flex flex-wrap items-center gap-x-3">
           <Link
             to={link.to}
             className="inline-block py-1 font-semibold text-peacock underline underline-offset-4"
           >
-            {link.label}
+            <span>{link.label}</span>
             <span className="sr-only">
               {" "}
-              of {trip.place}, {trip.bookingId}
+              <span>{`of ${trip.place},`}</span> <Exact>{trip.bookingId}</Exact>
             </span>
           </Link>
           {trip.status === "pending" && <Badge tone="warning">Awaiting confirmation</Badge>}

@@ -25,7 +25,7 @@ export function AccordionTrigger({
         )}
         {...props}
       >
-        {children}
+        <span>{children}</span>
         <ChevronDown
           aria-hidden
           className="size-5 shrink-0 text-peacock transition-transform duration-150 group-data-[state=open]:rotate-180"

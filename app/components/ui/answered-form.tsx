@@ -88,7 +88,9 @@ export function SubmitButton({
 }: { form: FormState<unknown>; busy?: React.ReactNode } & Omit<React.ComponentProps<typeof Button>, "form">) {
   return (
     <Button type="submit" aria-disabled={isBusy || undefined} {...props}>
-      {isBusy && busy !== undefined ? busy : children}
+      <span key={isBusy && busy !== undefined ? "busy" : "still"} className="contents">
+        {isBusy && busy !== undefined ? busy : children}
+      </span>
     </Button>
   );
 }
@@ -132,15 +134,15 @@ export function FormProblem<Result>({
       data-invalid={Object.keys(refused?.errors ?? {}).length === 0 || undefined}
       className="rounded-card border border-danger bg-danger-subtle p-3 font-semibold text-danger"
     >
-      {problem}
+      <span>{problem}</span>
       {refused?.isStale && review !== undefined && (
         <>
           {" "}
-          Your changes are still here.{" "}
+          <span>Your changes are still here.</span>{" "}
           <a href={review} target="_blank" rel="noreferrer" className="underline underline-offset-4">
             Review their changes (opens in a new tab)
           </a>
-          , then reload this page to continue.
+          <span>, then reload this page to continue.</span>
         </>
       )}
     </p>

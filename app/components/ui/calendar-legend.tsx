@@ -18,7 +18,7 @@ export function CalendarLegend({ labels, price }: { labels: Record<DayMark, stri
       {dayMarks.map((mark) => (
         <li key={mark} className="flex items-center gap-1">
           <span className={cn(swatch, markClasses[mark], "opacity-100")}>12</span>
-          {labels[mark]}
+          <span>{labels[mark]}</span>
         </li>
       ))}
       <li className="flex items-center">{price}</li>

@@ -104,7 +104,7 @@ function NotedDayButton({ children, className, ...props }: React.ComponentProps<
           ))}
         </>
       ) : (
-        children
+        <span key="day">{children}</span>
       )}
     </DayButton>
   );

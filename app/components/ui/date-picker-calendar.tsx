@@ -1,11 +1,12 @@
 import { useRef, useState } from "react";
 import { Link } from "react-router";
+import { Exact } from "~/components/ui/exact";
 import { fromLocalDate, toLocalDate } from "~/domain/calendar/local-date";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import { monthOf } from "~/domain/calendar/months";
 import { Calendar, type DayNote } from "./calendar";
-import { Popover, PopoverAnchor, PopoverContent } from "./popover";
+import { PopoverAnchor, PopoverContent, SheetPopover } from "./popover";
 
 /** Days that a calendar offers, and what it says of them. */
 export interface CalendarOfDays {
@@ -31,6 +32,7 @@ interface DatePickerCalendarProps extends CalendarOfDays {
   /** Day whose month is shown first. */
   start: TravelDate;
   close: () => void;
+  reopen: () => void;
 }
 
 /** The open calendar of a date picker, below its button; on phones a sheet. */
@@ -47,6 +49,7 @@ export default function DatePickerCalendar({
   legend,
   onMonthShown,
   close,
+  reopen,
 }: DatePickerCalendarProps) {
   const [pointedAt, setPointedAt] = useState<TravelDate | null>(null);
   // Stays while the pointer moves over other days on its way to the link.
@@ -59,7 +62,7 @@ export default function DatePickerCalendar({
   const pointAt = (day: Date) => setPointedAt(fromLocalDate(day));
 
   return (
-    <Popover open onOpenChange={(isOpen) => !isOpen && close()} modal>
+    <SheetPopover isModal onClose={close} onReopen={reopen}>
       <PopoverAnchor virtualRef={trigger} />
       <PopoverContent
         id={id}
@@ -109,8 +112,10 @@ export default function DatePickerCalendar({
             <p aria-hidden>
               {pointedAt !== null && note && (
                 <>
-                  <span className="font-semibold">{formatTravelDate(pointedAt)}:</span>{" "}
-                  {note.detail ?? note.text}
+                  <span className="font-semibold">
+                    <Exact>{formatTravelDate(pointedAt)}</Exact>:
+                  </span>{" "}
+                  <span>{note.detail ?? note.text}</span>
                 </>
               )}
             </p>
@@ -128,6 +133,6 @@ export default function DatePickerCalendar({
           </div>
         )}
       </PopoverContent>
-    </Popover>
+    </SheetPopover>
   );
 }

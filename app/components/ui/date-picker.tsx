@@ -1,5 +1,6 @@
 import { CalendarDays } from "lucide-react";
 import { startTransition, useEffect, useId, useImperativeHandle, useRef, useState } from "react";
+import { Exact } from "~/components/ui/exact";
 import { toLocalDate } from "~/domain/calendar/local-date";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
 import type { TravelDate } from "~/domain/calendar/calendar";
@@ -127,7 +128,11 @@ export function DatePicker({
           aria-hidden
           className={cn("size-5 shrink-0 text-peacock", isOpen && LoadedCalendar === null && "animate-pulse")}
         />
-        {toLocalDate(value) ? formatTravelDate(value) : <span className="text-muted">Pick a date</span>}
+        {toLocalDate(value) ? (
+          <Exact>{formatTravelDate(value)}</Exact>
+        ) : (
+          <span className="text-muted">Pick a date</span>
+        )}
       </button>
       {isPainted && LoadedCalendar !== null && (
         <LoadedCalendar
@@ -143,6 +148,7 @@ export function DatePicker({
           legend={legend}
           onMonthShown={onMonthShown}
           close={() => setOpen(false)}
+          reopen={() => setOpen(true)}
         />
       )}
     </>

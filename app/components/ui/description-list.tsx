@@ -12,7 +12,13 @@ export function DescriptionList({
       {entries.map(([name, value]) => (
         <div key={name} className="contents">
           <dt className="text-muted">{name}</dt>
-          <dd className="font-semibold wrap-anywhere whitespace-pre-line">{value}</dd>
+          <dd
+            // Dates, amounts, references and counts, but no sentences: a translator must not change them.
+            translate={typeof value === "string" && value.length < 40 && /\d/.test(value) ? "no" : undefined}
+            className="font-semibold wrap-anywhere whitespace-pre-line"
+          >
+            {value}
+          </dd>
         </div>
       ))}
     </dl>

@@ -1,11 +1,48 @@
 import { X } from "lucide-react";
 import * as Primitive from "@radix-ui/react-dialog";
 import { cn } from "~/lib/cn";
+import { useBackEntries } from "~/hooks/use-back-entries";
 import { restoreRowFocus } from "~/lib/pages/last-row";
+import { mayLoseText } from "~/lib/pages/unsaved-text";
 
-export const Dialog = Primitive.Root;
-export const DialogTrigger = Primitive.Trigger;
-export const DialogClose = Primitive.Close;
+/** A dialog. Back closes it or goes to the step before, Forward opens it again. */
+export function Dialog({
+  isOpen = true,
+  isLeaving = false,
+  onClose,
+  onReopen,
+  step = 1,
+  onStep,
+  isBusy = false,
+  children,
+}: {
+  /** By default it is open while it is mounted. */
+  isOpen?: boolean;
+  /** True if it is about to close. */
+  isLeaving?: boolean;
+  onClose: () => void;
+  /** Opens it as it was. It can be called after the dialog was unmounted. */
+  onReopen: () => void;
+  /** The shown step, from 1, of a dialog that has several. */
+  step?: number;
+  onStep?: (step: number) => void;
+  /** True while Back must not change it. */
+  isBusy?: boolean;
+  children: React.ReactNode;
+}) {
+  function show(depth: number, before: number) {
+    if (depth > 0) onStep?.(depth);
+    if (depth === 0) onClose();
+    else if (before === 0) onReopen();
+  }
+  useBackEntries(isOpen && !isLeaving ? step : 0, show, { mayGo: () => !isBusy && mayLoseText(onClose) });
+  return (
+    <Primitive.Root open={isOpen} onOpenChange={(wanted) => !wanted && onClose()}>
+      {children}
+    </Primitive.Root>
+  );
+}
+
 export const DialogTitle = Primitive.Title;
 export const DialogDescription = Primitive.Description;
 

@@ -1,6 +1,7 @@
 import { CalendarDays } from "lucide-react";
 import { useEffectEvent, useLayoutEffect, useRef } from "react";
 import { cn } from "~/lib/cn";
+import { Exact } from "./exact";
 import { controlClasses } from "./field";
 
 /** Use of a button when another took its place: "open" waits for the picker, "late" shows the browser's own fields. */
@@ -47,7 +48,7 @@ export function EarlyDate({
         className={cn(controlClasses, "flex items-center gap-2 text-left leading-tight")}
       >
         <CalendarDays aria-hidden className="size-5 shrink-0 text-peacock" />
-        {text || <span className="text-muted">Pick a date</span>}
+        {text === "" ? <span className="text-muted">Pick a date</span> : <Exact>{text}</Exact>}
       </summary>
       <div className={className}>{children}</div>
     </details>

@@ -5,7 +5,7 @@ export function EmailText({ address }: { address: string }) {
   return address.split(/(?<=@)|(?=\.)/).map((part, index) => (
     <Fragment key={index}>
       {index > 0 && <wbr />}
-      {part}
+      <span>{part}</span>
     </Fragment>
   ));
 }

@@ -47,7 +47,7 @@ export function Field({
   return (
     <div data-slot="field" className={cn("flex flex-col gap-1", className)}>
       <label id={`${id}-label`} htmlFor={id} className="font-semibold">
-        {label}
+        <span>{label}</span>
         {!required && <span className="font-normal text-muted"> (optional)</span>}
       </label>
       {children({

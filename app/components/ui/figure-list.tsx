@@ -39,8 +39,8 @@ export function FigureList({ figures }: { figures: readonly Figure[] }) {
           <dd className="text-xl leading-tight font-semibold tabular-nums">{value}</dd>
           {(picture !== undefined || detail !== undefined) && (
             <dd className="text-sm leading-snug text-muted tabular-nums max-sm:col-span-2">
-              {picture}
-              {detail}
+              <span className="contents">{picture}</span>
+              {detail != null && <span>{detail}</span>}
             </dd>
           )}
         </div>

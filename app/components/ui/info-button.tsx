@@ -27,7 +27,7 @@ export function InfoButton({
         )}
       >
         <Info aria-hidden className="size-3.5" />
-        <span className="sr-only">About {about}</span>
+        <span className="sr-only">{`About ${about}`}</span>
       </button>
       <span
         id={id}

@@ -64,7 +64,7 @@ function PhoneInput({ typed, ...props }: React.ComponentProps<"input"> & { typed
             {!shown && <option value="">Unknown</option>}
             {namedRegions().map(({ region, code, name }) => (
               <option key={region} value={region}>
-                +{code} {name}
+                {`+${code} ${name}`}
               </option>
             ))}
           </select>

@@ -11,7 +11,8 @@ export function PhoneLinks({ phone, name, className }: { phone: string; name: st
       <span className="w-full whitespace-nowrap tabular-nums">{phone}</span>
       <a href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`} className={link}>
         <Phone aria-hidden className="size-3.5" />
-        Call<span className="sr-only"> {name}</span>
+        Call
+        <span className="sr-only">{` ${name}`}</span>
       </a>
       <a
         href={`https://wa.me/${phone.replaceAll(/\D/g, "")}`}
@@ -20,7 +21,8 @@ export function PhoneLinks({ phone, name, className }: { phone: string; name: st
         className={link}
       >
         <MessageCircle aria-hidden className="size-3.5" />
-        WhatsApp<span className="sr-only"> {name} (opens in a new tab)</span>
+        WhatsApp
+        <span className="sr-only">{` ${name} (opens in a new tab)`}</span>
       </a>
     </span>
   );

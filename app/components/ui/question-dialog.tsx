@@ -1,18 +1,21 @@
 import * as AlertDialog from "@radix-ui/react-alert-dialog";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { buttonClasses } from "~/components/ui/button";
+import { useBackEntries } from "~/hooks/use-back-entries";
 import { cn } from "~/lib/cn";
 import { restoreRowFocus } from "~/lib/pages/last-row";
+import { mayLoseText } from "~/lib/pages/unsaved-text";
 
 export const QuestionTrigger = AlertDialog.Trigger;
 
 export const QuestionCancel = AlertDialog.Cancel;
 
-/** Confirmation dialog. Returns the focus to its opener. */
+/** Confirmation dialog. Returns the focus to its opener. Back closes it, Forward does not ask again. */
 export function QuestionDialog({
   trigger,
-  isOpen,
+  isOpen: isOpenOutside,
   onOpenChange,
+  isAboutLeaving = false,
   title,
   description,
   className,
@@ -22,6 +25,8 @@ export function QuestionDialog({
   trigger?: React.ReactNode;
   isOpen?: boolean;
   onOpenChange?: (isOpen: boolean) => void;
+  /** True if Back opened it: it has no entry in the history then. */
+  isAboutLeaving?: boolean;
   title: React.ReactNode;
   /** Description of the consequences. */
   description: React.ReactNode;
@@ -30,8 +35,19 @@ export function QuestionDialog({
   children: React.ReactNode;
 }) {
   const opener = useRef<Element | null>(null);
+  const [isOpenItself, setOpenItself] = useState(false);
+  const isOpen = isOpenOutside ?? isOpenItself;
+  function change(wanted: boolean) {
+    setOpenItself(wanted);
+    onOpenChange?.(wanted);
+  }
+  const close = () => change(false);
+  useBackEntries(isOpen && !isAboutLeaving ? 1 : 0, close, {
+    reopens: false,
+    mayGo: () => mayLoseText(close),
+  });
   return (
-    <AlertDialog.Root open={isOpen} onOpenChange={onOpenChange}>
+    <AlertDialog.Root open={isOpen} onOpenChange={change}>
       {trigger}
       <AlertDialog.Portal>
         <AlertDialog.Overlay className="fixed inset-0 z-40 animate-fade bg-night/70" />

@@ -89,10 +89,10 @@ export function SheetCell({
     >
       {label && (
         <span aria-hidden className="text-sm leading-snug text-muted lg:hidden">
-          {label}:
+          {`${label}:`}
         </span>
       )}
-      {label ? <div className="min-w-0">{children}</div> : children}
+      <div className={label ? "min-w-0" : "contents"}>{children}</div>
     </td>
   );
 }

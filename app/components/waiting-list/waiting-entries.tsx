@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { Exact } from "~/components/ui/exact";
 import { Badge } from "~/components/ui/badge";
 import { buttonClasses } from "~/components/ui/button";
 import { formatDeadline, formatDay } from "~/domain/calendar/calendar";
@@ -36,15 +37,18 @@ function WaitingRow({ entry }: { entry: WaitingEntry }) {
           </Link>
         </p>
         <p className="text-sm text-muted tabular-nums">
-          {formatDay(travelDate)} · {seats === 1 ? "1 seat" : `${seats} seats`}
+          <Exact>{formatDay(travelDate)}</Exact>{" "}
+          <span>{`· ${seats === 1 ? "1 seat" : `${seats} seats`}`}</span>
         </p>
       </div>
       <Badge tone={isOffered ? "success" : "neutral"}>
-        {isOffered
-          ? `Held until ${formatDeadline(offerEndsAt)}`
-          : position === null
-            ? "Seats came back"
-            : `${placeInLine(position)} in line`}
+        {isOffered ? (
+          <span>
+            Held until <Exact>{formatDeadline(offerEndsAt)}</Exact>
+          </span>
+        ) : (
+          <span>{position === null ? "Seats came back" : `${placeInLine(position)} in line`}</span>
+        )}
       </Badge>
       {isOffered && (
         <a href={`${path}/book`} className={buttonClasses("primary")}>

@@ -1,3 +1,4 @@
+import { Exact } from "~/components/ui/exact";
 import { Badge } from "~/components/ui/badge";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
 import { waitingLabels, type ListedWaitingEntry } from "~/domain/waiting-list/waiting-list";
@@ -39,10 +40,14 @@ export function WaitingListTable({ entries }: { entries: readonly ListedWaitingE
                     {waitingLabels[status]}
                   </Badge>
                   {status === "offered" && offerEndsAt !== null && (
-                    <span className="block text-muted">until {formatInstantInIndia(offerEndsAt)}</span>
+                    <span className="block text-muted">
+                      until <Exact>{formatInstantInIndia(offerEndsAt)}</Exact>
+                    </span>
                   )}
                 </td>
-                <td className={`${cell} max-sm:hidden`}>{formatInstantInIndia(joinedAt)}</td>
+                <td translate="no" className={`${cell} max-sm:hidden`}>
+                  {formatInstantInIndia(joinedAt)}
+                </td>
               </tr>
             ))}
           </tbody>

@@ -74,12 +74,12 @@ export function GuestWishlist() {
     <>
       {isOffline && data && (
         <div className="mt-4">
-          <OfflineNote what="your wishlist" at={data.at} />
+          <OfflineNote at={data.at} isOffline />
         </div>
       )}
       {items.length > 0 && (
         <p className="mt-2 max-w-2xl text-muted">
-          {items.length === 1 ? "1 tour" : `${items.length} tours`}, stored in this browser.{" "}
+          <span>{`${items.length === 1 ? "1 tour" : `${items.length} tours`}, stored in this browser.`}</span>{" "}
           <Link
             to="/login?next=/wishlist"
             className="font-semibold text-peacock underline underline-offset-4"

@@ -19,8 +19,8 @@ export function ShareList({ list, form }: { list: WishlistList; form: FormState 
       label={
         <>
           <Link2 aria-hidden className="size-4" />
-          {sharePath === null ? "Share" : "Shared"}
-          <span className="sr-only"> the list {name}</span>
+          <span>{sharePath === null ? "Share" : "Shared"}</span>
+          <span className="sr-only">{` the list ${name}`}</span>
         </>
       }
       className={buttonClasses("secondary", "px-4")}
@@ -70,7 +70,7 @@ function ShowName({ list }: { list: WishlistList }) {
         defaultChecked={list.showsName}
         className="size-5 shrink-0 accent-peacock"
       />
-      <span>Show my first name{viewer ? ` (${viewer.name.trim().split(/\s+/, 1)[0]})` : ""}</span>
+      <span>{`Show my first name${viewer ? ` (${viewer.name.trim().split(/\s+/, 1)[0]})` : ""}`}</span>
     </label>
   );
 }
@@ -83,7 +83,7 @@ export function ListMenu({ list, form }: { list: WishlistList; form: FormState }
       label={
         <>
           <Ellipsis aria-hidden className="size-5" />
-          <span className="sr-only">Rename or delete the list {list.name}</span>
+          <span className="sr-only">{`Rename or delete the list ${list.name}`}</span>
         </>
       }
       className={buttonClasses("secondary", "size-11 px-0")}
@@ -129,7 +129,8 @@ export function MoveTour({
       label={
         <>
           <FolderInput aria-hidden className="size-4" />
-          Move<span className="sr-only"> {tour.place} to another list</span>
+          <span>Move</span>
+          <span className="sr-only">{` ${tour.place} to another list`}</span>
         </>
       }
       className={buttonClasses("quiet", "px-2")}

@@ -79,7 +79,7 @@ function WishedTourItem({
             wishlist.
           </p>
           <Button variant="secondary" onClick={() => saved.save(savedAt, list)}>
-            Undo<span className="sr-only"> removing {tour.place} from the wishlist</span>
+            Undo<span className="sr-only">{` removing ${tour.place} from the wishlist`}</span>
           </Button>
         </div>
       )}

@@ -24,8 +24,7 @@ export function WishlistLists({ lists }: { lists: readonly WishlistList[] }) {
     <>
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <p className="text-muted">
-          {count === 1 ? "1 saved tour" : `${count} saved tours`}
-          {named.length > 0 && ` in ${lists.length} lists`}
+          {`${count === 1 ? "1 saved tour" : `${count} saved tours`}${named.length > 0 ? ` in ${lists.length} lists` : ""}`}
         </p>
         <div className="flex flex-wrap gap-3">
           {named.length === 0 && count > 0 && lists[0] && <ShareList list={lists[0]} form={form} />}
@@ -84,7 +83,7 @@ function ListSection({
       ) : (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <h2 className="mr-auto min-w-0 text-2xl wrap-anywhere sm:text-3xl">
-            {name}{" "}
+            <span>{name}</span>{" "}
             <span className="font-sans text-base whitespace-nowrap text-muted">
               {items.length === 1 ? "1 tour" : `${items.length} tours`}
             </span>
@@ -108,9 +107,7 @@ function ListSection({
         {isAlone ? (
           <EmptyWishlist />
         ) : (
-          <p className="mt-4 rounded-card border border-dashed border-control p-6 text-center text-muted">
-            No tours here. Press Move below any tour on this page to put it into {name}.
-          </p>
+          <p className="mt-4 rounded-card border border-dashed border-control p-6 text-center text-muted">{`No tours here. Press Move below any tour on this page to put it into ${name}.`}</p>
         )}
       </WishlistGrid>
     </section>
@@ -123,7 +120,7 @@ function NewList({ form }: { form: FormState }) {
       label={
         <>
           <Plus aria-hidden className="size-4" />
-          New list
+          <span>New list</span>
         </>
       }
       className={buttonClasses("secondary")}

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { emailSchema, nameSchema, phoneSchema } from "./person-fields";
+import { readExactCode } from "~/domain/typed-input/code";
+import { emailSchema, nameFields, phoneSchema } from "./person-fields";
 import { roles } from "./account";
 
 /** Account forms, validated identically by the page and the server. Source: specification 1, sections 2 and 5. */
@@ -36,8 +37,7 @@ function repeatsPassword({ password, confirmPassword }: { password: string; conf
 }
 
 const personFields = {
-  firstName: nameSchema("Please enter your first name."),
-  lastName: nameSchema("Please enter your last name."),
+  ...nameFields,
   email: emailSchema,
   password: newPasswordSchema,
   confirmPassword: z.string("Please repeat the password.").min(1, "Please repeat the password."),
@@ -112,9 +112,9 @@ export const changeEmailSchema = z.object({ email: emailSchema, currentPassword:
 export const secondFactorSchema = z.object({
   code: z
     .string("Please enter the code.")
-    .trim()
-    .transform((value) => value.replace(/\s/g, ""))
-    .pipe(z.string().min(6, "Please enter the six digits of your app.").max(20, "This code is not valid.")),
+    .overwrite(readExactCode)
+    .min(6, "Please enter the six digits of your app.")
+    .max(20, "This code is not valid."),
   method: z.enum(["app", "backup"]).default("app"),
   trustDevice: z.literal("on").optional(),
 });

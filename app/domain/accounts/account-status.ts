@@ -1,3 +1,4 @@
+import { inState, type BulkRefusal } from "~/domain/bulk";
 import type { AccountStatus, Role } from "./account";
 
 /**
@@ -59,3 +60,16 @@ export const accountRoleLabels: Record<Role, { one: string; many: string }> = {
   tour_operator: { one: "Tour Operator", many: "Tour Operators" },
   admin: { one: "Administrator", many: "Administrators" },
 };
+
+/** Returns why an action can't be done on an account with others at once, or null. */
+export function bulkRefusalOfAccount(
+  account: { role: Role; status: AccountStatus; emailVerified: boolean },
+  action: AccountAction,
+): BulkRefusal | null {
+  if (wayOf(account.role, action) === null) return ["has another role", "have another role"];
+  if (!actionsFor(account).includes(action))
+    return inState(accountStatusLabels[account.status].toLowerCase());
+  return action === "approve" && !account.emailVerified
+    ? ["has not confirmed the e-mail address", "have not confirmed their e-mail address"]
+    : null;
+}

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { readDigits } from "~/domain/typed-input/code";
 import { phoneSchema } from "./person-fields";
 
 /** Codes sent to phones: to verify the number of an account, and to sign in with a verified one. */
@@ -10,8 +11,8 @@ export const phoneSignInSchema = z.object({ phone: phoneSchema("Please enter you
 export const phoneCodeSchema = z.object({
   code: z
     .string("Please enter the code.")
-    .transform((value) => value.replace(/\D/g, ""))
-    .pipe(z.string().length(6, "Please enter the six digits of the code.")),
+    .overwrite(readDigits)
+    .length(6, "Please enter the six digits of the code."),
 });
 
 /** Errors of entered codes, the same for every number. */

@@ -39,10 +39,12 @@ export interface Counts {
   sold: number;
   soldFor: number;
   visits: number;
-  /** Departures in the period, sold or not, their sold seats and all their seats. */
+  /** Departures with guests in the period, their sold seats and all their seats. */
   departures: number;
   seatsSold: number;
   seats: number;
+  /** Departures without guests. */
+  empty: number;
 }
 
 /** Key figures of a period. Amounts are whole rupees; a ratio is null if its divisor is 0. */
@@ -57,7 +59,7 @@ export interface Figures extends Omit<Counts, "sold" | "soldFor"> {
   marketingSpend: number | null;
   /** Marketing spend per new customer. */
   acquisitionCost: number | null;
-  /** Seats sold divided by all seats of the departures. */
+  /** Seats sold divided by all seats of the departures with guests. */
   occupancy: number | null;
 }
 
@@ -74,7 +76,7 @@ export interface MonthSeries extends Pick<
 /** Lower bound in days of each bucket of booking lead time. */
 const leadTimeSteps = [0, 7, 14, 30, 60, 90, 180] as const;
 
-export interface TourOccupancy extends Pick<Counts, "departures" | "seatsSold" | "seats"> {
+export interface TourOccupancy extends Pick<Counts, "departures" | "seatsSold" | "seats" | "empty"> {
   slug: string;
   title: string;
 }

@@ -5,7 +5,7 @@ import type { DepartureRules } from "~/domain/departures/departure-rules";
 import { offDayReason } from "~/domain/departures/off-days";
 import { shareOf, type Analytics, type Counts, type TourOccupancy } from "./analytics";
 
-/** Occupancy: seats sold on departures with and without bookings. Days of a month are bits: 1 is the first. */
+/** Occupancy: seats sold on departures with guests, and the number of those without. Days of a month are bits: 1 is the first. */
 
 /** A tour whose departures are counted. */
 export interface OfferedTour {
@@ -86,13 +86,21 @@ export function occupancyByTour(
       add(sums.seatsSold, place, seatsSold[row]);
       add(sums.taken, place, countBits((offered[place]?.byMonth.get(month) ?? 0) & (takenDays[row] ?? 0)));
     });
-  return tours.flatMap(({ slug, title, capacity }, place) => {
+  return tours.flatMap(({ slug, title }, place) => {
     const unsold = (offered[place]?.count ?? 0) - (sums.taken[place] ?? 0);
-    const departures = (sums.departures[place] ?? 0) + unsold;
-    const seats = (sums.seats[place] ?? 0) + unsold * capacity;
-    return departures === 0
+    const departures = sums.departures[place] ?? 0;
+    return departures + unsold === 0
       ? []
-      : [{ slug, title, departures, seatsSold: sums.seatsSold[place] ?? 0, seats }];
+      : [
+          {
+            slug,
+            title,
+            departures,
+            seatsSold: sums.seatsSold[place] ?? 0,
+            seats: sums.seats[place] ?? 0,
+            empty: unsold,
+          },
+        ];
   });
 }
 
@@ -111,10 +119,15 @@ function offeredWithin(rules: DepartureRules, months: readonly Month[], days: Da
 /** Adds up the tours. */
 export function seatCounts(
   tours: readonly TourOccupancy[],
-): Pick<Counts, "departures" | "seatsSold" | "seats"> {
-  const sum = (of: "departures" | "seatsSold" | "seats") =>
+): Pick<Counts, "departures" | "seatsSold" | "seats" | "empty"> {
+  const sum = (of: "departures" | "seatsSold" | "seats" | "empty") =>
     tours.reduce((total, tour) => total + tour[of], 0);
-  return { departures: sum("departures"), seatsSold: sum("seatsSold"), seats: sum("seats") };
+  return {
+    departures: sum("departures"),
+    seatsSold: sum("seatsSold"),
+    seats: sum("seats"),
+    empty: sum("empty"),
+  };
 }
 
 function share({ seatsSold, seats }: TourOccupancy): number {
@@ -133,8 +146,8 @@ export function occupancyExtremes(tours: readonly TourOccupancy[], count: number
   });
   const emptiest = firstOf(tours, count, {
     isWanted: (tour) => !fullest.includes(tour),
-    // Tours without sales are ordered by their seats, most first.
-    compare: (a, b) => share(a) - share(b) || b.seats - a.seats || bySlug(a, b),
+    // Tours without sales are ordered by their departures, most first.
+    compare: (a, b) => share(a) - share(b) || b.empty - a.empty || bySlug(a, b),
   });
   return { fullest, emptiest };
 }

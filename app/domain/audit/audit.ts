@@ -78,6 +78,8 @@ export interface ListedAction {
   action: string;
   subject: AuditSubject;
   subjectId: string;
+  /** Reference or name by which people know the subject; null if it has none, or no longer exists. */
+  subjectName: string | null;
   actorId: string | null;
   /** Null if the account was deleted or there was no actor. */
   actorName: string | null;

@@ -41,6 +41,11 @@ export function actionInWords({
   return { sentence: verbs.length === 0 ? "changed it" : asList(verbs), changes: lines, texts: rewritten };
 }
 
+/** Names an action without its details: "Booking: check in". */
+export function actionName({ action, subject }: Pick<ListedAction, "action" | "subject">): string {
+  return `${capitalized(subject)}: ${action.slice(action.indexOf(".") + 1).replaceAll("-", " ")}`;
+}
+
 /** Formats a text or a list of texts, one item a line. */
 function linesOf(value: unknown): string {
   return Array.isArray(value) ? value.map((item) => inWords(item)).join("\n") : inWords(value);

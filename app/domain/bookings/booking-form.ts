@@ -16,6 +16,8 @@ import { closedReason } from "~/domain/departures/departure";
 import type { DepartureRules } from "~/domain/departures/departure-rules";
 import { roomTypes } from "~/domain/prices/pricing";
 import type { Quote } from "~/domain/prices/quote";
+import { readDate } from "~/domain/typed-input/day";
+import { typedNumber } from "~/domain/typed-input/typed-number";
 
 /**
  * The booking dialog as a plain form with its own URL, for browsers without JavaScript: parses submissions and picks the next
@@ -97,7 +99,7 @@ function answersOf(typed: (field: BookingField) => string | null): BookingAnswer
     lastName: answer("lastName"),
     email: answer("email"),
     phone: answer("phone"),
-    travelDate: answer("travelDate"),
+    travelDate: readDate(answer("travelDate")),
     numberOfTravelers: answer("numberOfTravelers"),
     children: answer("children"),
     infants: answer("infants"),
@@ -111,11 +113,7 @@ function answersOf(typed: (field: BookingField) => string | null): BookingAnswer
   };
 }
 
-const countSchema = z
-  .string()
-  .trim()
-  .regex(/^\d{1,3}$/)
-  .transform(Number);
+const countSchema = typedNumber(z.int());
 
 /** Converts the answers for the running total and the review. Invalid choices fall back to the default. */
 export function toBookingFormValues(answers: BookingAnswers): BookingFormValues {

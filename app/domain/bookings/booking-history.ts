@@ -15,8 +15,23 @@ export const actorNames: Record<BookingActor, string> = {
   system: "The system",
 };
 
+/** Matters of a change that leaves the status as it is. */
+export const historyTopics = {
+  payment: "Payment received",
+  goodwill: "Refund as goodwill",
+  dispute: "Dispute lost: the bank returned the payment",
+  date: "Moved to another date",
+  party: "Travelers changed",
+  price: "Price changed",
+  contact: "Contact or requests changed",
+  invoice: "Invoice details changed",
+} as const;
+export type HistoryTopic = keyof typeof historyTopics;
+
 export interface BookingHistoryEntry {
   what: "booked" | "changed" | Exclude<BookingStatus, "pending">;
+  /** Matter of a change; null for changes older than that column, and those of none of the topics. */
+  topic: HistoryTopic | null;
   /** Status of the booking from then on. */
   status: BookingStatus;
   by: BookingActor;
@@ -26,7 +41,11 @@ export interface BookingHistoryEntry {
   at: string;
 }
 
-export function whatHappenedInWords({ what, status }: Pick<BookingHistoryEntry, "what" | "status">): string {
+export function whatHappenedInWords({
+  what,
+  status,
+  topic,
+}: Pick<BookingHistoryEntry, "what" | "status" | "topic">): string {
   switch (what) {
     case "booked":
       return status === "confirmed" ? "Booked and confirmed" : "Booked, awaiting confirmation";
@@ -41,7 +60,7 @@ export function whatHappenedInWords({ what, status }: Pick<BookingHistoryEntry, 
     case "expired":
       return "Expired";
     case "changed":
-      return "Details changed";
+      return topic === null ? "Details changed" : historyTopics[topic];
     default:
       return what satisfies never;
   }
@@ -89,6 +108,7 @@ export interface StoredHistoryEntry {
   /** Capacity in which the actor acted; null for events older than that column. */
   actor: BookingActor | null;
   reason: string | null;
+  topic: HistoryTopic | null;
   /** UTC instant in milliseconds. */
   createdAt: number;
 }
@@ -104,6 +124,7 @@ export function bookingHistory(
 ): BookingHistoryEntry[] {
   return events.map((event, index) => ({
     what: whatHappened(event, events[index - 1]?.status),
+    topic: event.topic,
     status: event.status,
     by: actorOf(event, travelers),
     reason: event.reason,

@@ -1,4 +1,3 @@
-import { maxCounted, rowsInWords } from "~/domain/office/list-count";
 import type { BookingSource } from "./booking-source";
 import { ownBookingLabel } from "./own-booking";
 import type { AdminBooking } from "./booking-schema";
@@ -73,24 +72,6 @@ export interface BookingFilter {
   minTotal?: number | undefined;
 }
 
-/** Sums of a list of bookings, in whole rupees. */
-export interface BookingTotals {
-  count: number;
-  total: number;
-  /** Received less returned. */
-  paid: number;
-  /** True if there are more bookings than were counted. */
-  isCut: boolean;
-}
-
-/** Describes the number of bookings. */
-export function countInWords(
-  { count, isCut }: Pick<BookingTotals, "count" | "isCut">,
-  counted = maxCounted,
-): string {
-  return rowsInWords({ total: count, isCut }, ["booking", "bookings"], counted);
-}
-
 /** Sort orders; the first is the default. */
 export const bookingSorts = [
   "-booked",
@@ -117,16 +98,27 @@ export function paidStateOf({
   return paidAmount > 0 ? "part" : "unpaid";
 }
 
-/** Describes a part payment: "₹6,000 of ₹20,000 paid, ₹14,000 due by Dec 3, 2026"; null if nothing or everything is paid. */
-export function partPaidInWords({
-  status,
-  totalAmount,
+/** Labels whether a booking is paid, to its operator if that took it. */
+export function paidLabelOf(
+  booking: Pick<AdminBooking, "totalAmount" | "paidAmount" | "refundAmount" | "ownSale">,
+): string {
+  return paidStateLabels[booking.ownSale ?? paidStateOf(booking)];
+}
+
+/** Returns what a booking's payments come to, in whole rupees: received less returned. */
+export function netPaidOf({
   paidAmount = 0,
   refundAmount = 0,
-  balanceDueAt,
-}: Pick<AdminBooking, "status" | "totalAmount" | "paidAmount" | "refundAmount" | "balanceDueAt">):
-  string | null {
-  const paid = paidAmount - refundAmount;
+}: Pick<AdminBooking, "paidAmount" | "refundAmount">): number {
+  return paidAmount - refundAmount;
+}
+
+/** Describes a part payment: "₹6,000 of ₹20,000 paid, ₹14,000 due by Dec 3, 2026"; null if nothing or everything is paid. */
+export function partPaidInWords(
+  booking: Pick<AdminBooking, "status" | "totalAmount" | "paidAmount" | "refundAmount" | "balanceDueAt">,
+): string | null {
+  const { status, totalAmount, balanceDueAt } = booking;
+  const paid = netPaidOf(booking);
   if (!holdsSeats(status) || paid <= 0 || paid >= totalAmount) return null;
   const by = balanceDueAt === undefined ? "" : ` by ${formatDay(todayInIndia(Date.parse(balanceDueAt)))}`;
   return `${formatRupees(paid)} of ${formatRupees(totalAmount)} paid, ${formatRupees(totalAmount - paid)} due${by}`;

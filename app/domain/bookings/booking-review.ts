@@ -6,6 +6,7 @@ import type { Fares } from "~/domain/prices/fares";
 import type { Quote } from "~/domain/prices/quote";
 import { formatPhone } from "~/domain/accounts/format-phone";
 import { startInWords } from "~/domain/departures/cut-off-in-words";
+import { fullName } from "~/domain/typed-input/name";
 
 const missing = "not given";
 
@@ -56,7 +57,7 @@ export function answersInWords(values: BookingFormValues, startTime: string): Re
     {
       step: 1,
       title: "Traveler",
-      lines: [joined([firstName, lastName], " "), joined([email, formatPhone(phone)], ", ")],
+      lines: [joined([fullName({ firstName, lastName })], " "), joined([email, formatPhone(phone)], ", ")],
     },
     {
       step: 2,

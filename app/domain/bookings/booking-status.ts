@@ -16,6 +16,15 @@ export const bookingStatuses = [
 ] as const;
 export type BookingStatus = (typeof bookingStatuses)[number];
 
+export const statusLabels: Record<BookingStatus, string> = {
+  pending: "Pending",
+  confirmed: "Confirmed",
+  cancelled: "Canceled",
+  completed: "Completed",
+  "no-show": "No-show",
+  expired: "Expired",
+};
+
 const transitions: Record<BookingStatus, readonly BookingStatus[]> = {
   pending: ["confirmed", "cancelled", "expired"],
   confirmed: ["cancelled", "completed", "no-show", "expired"],
@@ -49,6 +58,11 @@ export function isExpected(status: BookingStatus): boolean {
 /** Returns true in a state that never changes: only goodwill can still refund such a booking. */
 export function isFinal(status: BookingStatus): boolean {
   return transitions[status].length === 0;
+}
+
+/** Returns true if a booking in this state is sold: what revenue counts, unlike pending, canceled and expired bookings. */
+export function isSold(status: BookingStatus): boolean {
+  return holdsSeats(status) && status !== "pending";
 }
 
 /** States that an admin can set; expiry is automatic. */

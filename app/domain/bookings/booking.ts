@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { isTravelDate } from "~/domain/calendar/calendar";
 import { couponCodeSchema } from "~/domain/coupons/coupon";
 import {
   childAgesSchema,
@@ -9,7 +8,8 @@ import {
   withPartyRules,
 } from "./party";
 import { maxTravelers, partyTooLarge } from "./party-limits";
-import { emailSchema, nameSchema, phoneSchema } from "~/domain/accounts/person-fields";
+import { emailSchema, nameFields, nameSchema, phoneSchema } from "~/domain/accounts/person-fields";
+import { daySchema } from "~/domain/calendar/day-schema";
 import { roomTypes, type RoomType } from "~/domain/prices/pricing";
 import type { Booking } from "./booking-schema";
 import { paymentMethods } from "./payment-methods";
@@ -24,14 +24,10 @@ export const roomTypeLabels: Record<RoomType, string> = {
 
 export const bookingFields = {
   tour: z.string("Please enter the tour.").min(1, "Please enter the tour.").max(120),
-  firstName: nameSchema("Please enter your first name."),
-  lastName: nameSchema("Please enter your last name."),
+  ...nameFields,
   email: emailSchema,
   phone: phoneSchema("Please enter your phone number."),
-  travelDate: z
-    .string("Please choose your travel date.")
-    .min(1, "Please choose your travel date.")
-    .refine(isTravelDate, "Please enter the date as yyyy-MM-dd."),
+  travelDate: daySchema("Please choose your travel date.", "Please enter the date as yyyy-MM-dd."),
   numberOfTravelers: partySizeSchema(maxTravelers, `One booking holds up to ${maxTravelers} travelers.`),
   /** Children aged 2 to 11, counted among the travelers. */
   children: companionsSchema("Please enter the number of children."),

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { plainLine } from "~/domain/typed-input/characters";
+import { readCode } from "~/domain/typed-input/code";
 import { gstinProblem } from "~/domain/operators/gstin";
 import { findState, stateOfGstin, taxStates, type StateCode } from "~/domain/operators/gst-states";
 
@@ -28,8 +30,9 @@ export const invoiceDetailsFields = {
     .string()
     .nullish()
     .transform((text, context) => {
-      if (!text?.trim()) return null;
-      const state = findState(text);
+      const typed = plainLine(text ?? "");
+      if (typed === "") return null;
+      const state = findState(typed);
       if (state) return state.code;
       context.addIssue({ code: "custom", message: "Please choose a State or union territory of India." });
       return z.NEVER;
@@ -37,9 +40,8 @@ export const invoiceDetailsFields = {
     .meta({
       description: `State of the buyer, by GST code or name: ${taxStates.map(({ code, name }) => `${code} ${name}`).join(", ")}`,
     }),
-  postalCode: optionalText(
-    (text) => text.replaceAll(/\s/g, ""),
-    (code) => (/^[1-9]\d{5}$/.test(code) ? null : "A PIN code has six digits."),
+  postalCode: optionalText(readCode, (code) =>
+    /^[1-9]\d{5}$/.test(code) ? null : "A PIN code has six digits.",
   ).meta({ description: "PIN code of the buyer, for the invoice" }),
   billingAddress: optionalText(
     (text) => text.replaceAll(/\r\n?/g, "\n"),
@@ -50,7 +52,7 @@ export const invoiceDetailsFields = {
         : "Please leave out characters that cannot be stored.";
     },
   ).meta({ description: "Address of the buyer, for the invoice; a company's name on its first line" }),
-  gstin: optionalText((text) => text.replaceAll(/\s/g, "").toUpperCase(), gstinProblem).meta({
+  gstin: optionalText(readCode, gstinProblem).meta({
     description: "GST number of the buyer, registered in the State given",
   }),
 };

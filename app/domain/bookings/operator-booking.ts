@@ -3,7 +3,7 @@ import type { AdminBooking } from "./booking-schema";
 import { matchesSharedFilter, type BookingFilter } from "./booking-list";
 import { bookingSources } from "./booking-source";
 import { ownSales } from "./own-booking";
-import { bookingStatuses, holdsSeats, type BookingStatus } from "./booking-status";
+import { bookingStatuses, holdsSeats, isSold } from "./booking-status";
 import { addDays, type TravelDate } from "~/domain/calendar/calendar";
 import { isTripOver } from "./traveler-booking";
 import { roomTypes } from "~/domain/prices/pricing";
@@ -87,10 +87,22 @@ export function matchesOperatorFilter(booking: OperatorBooking, filter: Operator
 /** Days before departure from which the emergency contact is shown. */
 export const emergencyContactDays = 7;
 
-/** Returns true if an operator may see the customer's phone number: from confirmation on, unless canceled or expired. */
-export function showsCustomerPhone(status: BookingStatus): boolean {
-  return holdsSeats(status) && status !== "pending";
+/** Days before departure from which an unpaid booking is work for the operator, who calls the travelers. */
+export const callDays = 1;
+
+/**
+ * Returns true if an operator may see the customer's phone number: from confirmation on, and the day before departure at the latest,
+ * unless canceled or expired.
+ */
+export function showsCustomerPhone(
+  { status, travelDate }: Pick<OperatorBooking, "status" | "travelDate">,
+  today: TravelDate,
+): boolean {
+  return isSold(status) || (holdsSeats(status) && travelDate <= addDays(today, callDays));
 }
+
+/** Stands in place of a phone number that is not shown yet. */
+export const hiddenPhoneText = "Once confirmed, or the day before";
 
 /**
  * Returns true if an operator may see the emergency contact: for a confirmed booking, from a week before departure until the

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { nameSchema } from "~/domain/accounts/person-fields";
 import { orNull, readFields, text, whole } from "~/domain/form-fields";
+import { dashes, plainLine } from "~/domain/typed-input/characters";
 import { childAges, maxInfantAge } from "./party-limits";
 import {
   diets,
@@ -36,8 +37,7 @@ const ages: Record<MemberKind, readonly [min: number, max: number]> = {
 const identityNumber = orNull(
   z
     .string()
-    .trim()
-    .toUpperCase()
+    .overwrite((text) => plainLine(text).replaceAll(dashes, "-").toUpperCase())
     .regex(/^[A-Z\d][A-Z\d /-]{2,29}$/, "Please enter 3 to 30 letters and digits."),
 );
 

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import "~/domain/zod-without-eval";
+import { plainLine } from "~/domain/typed-input/characters";
+import { readNumber } from "~/domain/typed-input/number";
 import { childAges, maxTravelers } from "./party-limits";
 
 /** Schemas of a party. */
@@ -35,12 +37,15 @@ export const typedChildAgesSchema = z
   .string()
   .default("")
   .transform((typed) =>
-    typed
+    plainLine(typed)
       .split(/[\s,;]+/)
       .filter(Boolean)
-      .map((age) => (/^\d{1,3}$/.test(age) ? Number(age) : Number.NaN)),
+      .map((age) => readNumber(age) ?? Number.NaN),
   )
-  .refine((ages) => ages.every((age) => childAges.min <= age && age <= childAges.max), wrongAge);
+  .refine(
+    (ages) => ages.every((age) => Number.isInteger(age) && childAges.min <= age && age <= childAges.max),
+    wrongAge,
+  );
 
 /** Maximum infants per adult. */
 const infantsPerAdult = 2;

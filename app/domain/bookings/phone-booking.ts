@@ -2,6 +2,7 @@ import { z } from "zod";
 import { bookingFormSchema } from "./booking";
 import { readBookingForm, type BookingAnswers } from "./booking-form";
 import { receivedBy, type ReceivedBy } from "~/domain/payments/payment";
+import { typedNumber } from "~/domain/typed-input/typed-number";
 
 /** A booking that an admin makes on the phone: one form, with the price shown before confirmation. */
 
@@ -52,12 +53,7 @@ export function readPhoneBooking(form: FormData): SubmittedPhoneBooking {
   };
 }
 
-const countSchema = z
-  .string()
-  .trim()
-  .regex(/^\d{1,3}$/)
-  .transform(Number)
-  .catch(Number.NaN);
+const countSchema = typedNumber(z.int()).catch(Number.NaN);
 
 /** Validates the details, with errors by field. */
 export function checkPhoneBooking(answers: PhoneAnswers): {

@@ -5,6 +5,8 @@ import { rupeesTypedSchema } from "~/domain/money/payout";
 import { bookingFields } from "./booking";
 import type { AdminBooking } from "./booking-schema";
 import type { ChangeQuote } from "./booking-change";
+import { readDate } from "~/domain/typed-input/day";
+import { readNumber } from "~/domain/typed-input/number";
 import { refundBearers } from "./cancellation-terms";
 import { changeRequestSchema, requiredReasonSchema } from "./change-request";
 
@@ -31,17 +33,16 @@ export interface RepairQuote extends ChangeQuote {
   needsConsent: boolean;
 }
 
-const count = z
-  .string()
-  .trim()
-  .transform((typed) => (typed === "" ? Number.NaN : Number(typed)));
+const count = z.string().transform((typed) => readNumber(typed) ?? Number.NaN);
 
 /** The fields of the three forms, as typed. */
 export const repairFields = {
   numberOfTravelers: count.optional(),
   children: count.optional(),
   infants: count.optional(),
+  /** A listed day. A date in `otherDate` wins. */
   travelDate: z.string().max(40).optional(),
+  otherDate: z.string().overwrite(readDate).max(40).optional(),
   total: rupeesTypedSchema.pipe(total).optional(),
   bearer: z.enum(refundBearers, "Please choose who bears the difference.").optional(),
   reason: requiredReasonSchema,

@@ -22,6 +22,7 @@ import type { Quote, QuoteLine } from "~/domain/prices/quote";
 import { isCompleted, lastDayOf } from "./trip";
 import { daysOfDurationText } from "~/domain/tours/tour";
 import type { CoverImage } from "~/domain/tours/tour-schema";
+import { readCode } from "~/domain/typed-input/code";
 
 /** A booking as its traveler sees and changes it. */
 
@@ -244,14 +245,12 @@ export const bookingChangeSchema = z.object({
 });
 export type BookingChange = z.output<typeof bookingChangeSchema>;
 
-/** A typed booking reference in any case, with spaces or dashes. */
+/** A typed booking reference. */
 export const bookingReferenceSchema = z
   .string("Please enter the booking ID.")
-  .trim()
+  .overwrite(readCode)
   .min(1, "Please enter the booking ID.")
-  .max(40, "A booking ID is TB and digits, like TB123456.")
-  .transform((value) => value.replace(/[\s\u2010-\u2015-]/g, "").toUpperCase())
-  .pipe(z.string().regex(bookingIdPattern, "A booking ID is TB and digits, like TB123456."));
+  .regex(bookingIdPattern, "A booking ID is TB and digits, like TB123456.");
 
 /** Credentials that open a booking without signing in. */
 export const bookingLookupSchema = z.strictObject({ bookingId: bookingReferenceSchema, email: emailSchema });
@@ -272,10 +271,3 @@ export const bookingContactSchema = z.object({
   emergencyPhone: z.string(),
 });
 export type BookingContact = z.infer<typeof bookingContactSchema>;
-
-/** Splits a name into the two fields of the booking form: the last word is the last name. */
-export function splitName(name: string): { firstName: string; lastName: string } {
-  const words = name.trim().split(/\s+/);
-  if (words.length === 1) return { firstName: words[0] ?? "", lastName: "" };
-  return { firstName: words.slice(0, -1).join(" "), lastName: words.at(-1) ?? "" };
-}

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { daySchema } from "./day-schema";
 import { addDays, daysBetween, isTravelDate, startOfDayInIndia, type TravelDate } from "./calendar";
 import {
   addMonths,
@@ -43,13 +44,10 @@ export function boundedDays({ from, to }: { from: TravelDate | null; to: TravelD
   return { from: from ?? earliest, to: to ?? latest };
 }
 
-const daySchema = z
-  .string()
-  .refine(isTravelDate, { error: "Please enter the date as yyyy-MM-dd.", abort: true })
-  .refine((day) => day >= earliest && day <= latest, {
-    error: "Please enter a date from 2000 to 2099.",
-    abort: true,
-  });
+const boundedDay = daySchema().refine((day) => day >= earliest && day <= latest, {
+  error: "Please enter a date from 2000 to 2099.",
+  abort: true,
+});
 
 /** The query of the analytics page. `from` and `to` are for custom periods only. */
 export const periodQuerySchema = z
@@ -57,8 +55,8 @@ export const periodQuerySchema = z
     period: z.enum(periodNames).default("month").meta({
       description: "The last 7, 30, 90 or 365 days, all time, or the days from `from` to `to`",
     }),
-    from: daySchema.optional(),
-    to: daySchema.optional(),
+    from: boundedDay.optional(),
+    to: boundedDay.optional(),
   })
   .superRefine(({ period, from, to }, context) => {
     const refuse = (path: "from" | "to", message: string) =>

@@ -1,6 +1,7 @@
 import { formatDay, formatInstantInIndia, type TravelDate } from "~/domain/calendar/calendar";
 import {
   checkInRefusals,
+  dueAtCheckIn,
   refusalOfState,
   type CheckIn,
   type CheckInRefusal,
@@ -15,7 +16,7 @@ import { verifyVoucher, type Voucher, type VoucherPublicKey } from "~/domain/doc
 
 export type SheetBooking = Pick<
   ManifestRow,
-  "bookingId" | "status" | "customerName" | "seats" | "children" | "infants" | "issuedAt" | "checkIn"
+  "bookingId" | "status" | "customerName" | "seats" | "children" | "infants" | "owed" | "issuedAt" | "checkIn"
 >;
 
 /** The data of a departure that a device stores offline. */
@@ -92,7 +93,12 @@ export async function judgeVoucher(
     return {
       tone: "success",
       title: `Checked in: ${booking ? named(booking) : bookingId}`,
-      detail: `Seats: ${voucher.seats}, by the voucher, which is newer than this list.`,
+      detail: [
+        `Seats: ${voucher.seats}, by the voucher, which is newer than this list.`,
+        dueAtCheckIn(booking?.owed ?? 0),
+      ]
+        .filter(Boolean)
+        .join(" "),
       checkIn,
     };
   }
@@ -128,7 +134,7 @@ function judgeListed(
   return {
     tone: "success",
     title: `Checked in: ${named(booking)}`,
-    detail: partyByAge(booking),
+    detail: [partyByAge(booking), dueAtCheckIn(booking.owed)].filter(Boolean).join(". "),
     checkIn,
   };
 }

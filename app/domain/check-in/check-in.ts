@@ -2,6 +2,7 @@ import { bookingIdPattern } from "~/domain/bookings/booking-schema";
 import { z } from "zod";
 import { holdsSeats, isTraveled, type BookingStatus } from "~/domain/bookings/booking-status";
 import { addDays, formatDay, type TravelDate } from "~/domain/calendar/calendar";
+import { formatRupees } from "~/domain/money/money";
 import { verifyVoucher, type VoucherPublicKey } from "~/domain/documents/voucher";
 
 /** Check-ins of a departure, and the rules for accepting them. */
@@ -123,6 +124,13 @@ export interface BookingToCheckIn {
   lastDay: TravelDate;
   /** True if the operator has closed the departure. */
   isClosed: boolean;
+  /** Whole rupees that the customer still owes us. */
+  owed: number;
+}
+
+/** Tells what to collect of travelers who are checked in; null if nothing is due. @param owed whole rupees */
+export function dueAtCheckIn(owed: number): string | null {
+  return owed > 0 ? `${formatRupees(owed)} is due: collect it and record the payment.` : null;
 }
 
 /** Returns why a booking in this state can't be checked in, or null. */

@@ -33,6 +33,8 @@ export interface ManifestRow {
   /** UTC instant in seconds of the booking's latest change, as in its voucher. */
   issuedAt: number;
   checkIn: CheckIn | null;
+  /** Whole rupees that the customer still owes us. */
+  owed: number;
   /** From `partPaidInWords`. */
   partPaid: string | null;
   /** Taken by the operator itself; null for all others. */

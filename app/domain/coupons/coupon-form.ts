@@ -1,5 +1,7 @@
 import { z } from "zod";
-import { isTravelDate, type TravelDate } from "~/domain/calendar/calendar";
+import type { TravelDate } from "~/domain/calendar/calendar";
+import { daySchema } from "~/domain/calendar/day-schema";
+import { readNumber } from "~/domain/typed-input/number";
 import { couponCodeSchema, type Coupon } from "./coupon";
 
 /** Admin form of a coupon. Source: specification 2, section 3 (Create Coupon form). */
@@ -11,16 +13,14 @@ function wholeNumber(message: string, { min = 0, isRequired = false } = {}) {
   return z
     .union([z.string(), z.number()])
     .nullish()
-    .transform((value) => String(value ?? "").trim())
-    .superRefine((text, context) => {
-      if (text === "" && !isRequired) return;
-      if (!/^\d{1,9}$/.test(text) || Number(text) < min || Number(text) > max)
-        context.addIssue({ code: "custom", message });
-    })
-    .transform((text) => (text === "" ? null : Number(text)));
+    .transform((value, context) => {
+      const text = String(value ?? "").trim();
+      if (text === "" && !isRequired) return null;
+      const { data } = z.int().min(min).max(max).safeParse(readNumber(text));
+      if (data === undefined) context.addIssue({ code: "custom", message });
+      return data ?? null;
+    });
 }
-
-const day = (message: string) => z.string(message).trim().refine(isTravelDate, message);
 
 /** Unique slugs, sorted; null if empty. */
 const slugs = z
@@ -39,8 +39,8 @@ export const couponFormSchema = z
     value: wholeNumber("Please enter a whole number above 0.", { min: 1, isRequired: true }).transform(
       (value) => value ?? 0,
     ),
-    validFrom: day("Please choose the start date."),
-    validUntil: day("Please choose the end date."),
+    validFrom: daySchema("Please choose the start date."),
+    validUntil: daySchema("Please choose the end date."),
     minimumPurchase: wholeNumber("Please enter whole rupees, or leave it empty.").transform(
       (value) => value ?? 0,
     ),
@@ -73,7 +73,10 @@ export type CouponForm = z.output<typeof couponFormSchema>;
 
 /** New validity dates for reactivating a coupon. */
 export const couponDatesSchema = z
-  .object({ validFrom: day("Please choose the start date."), validUntil: day("Please choose the end date.") })
+  .object({
+    validFrom: daySchema("Please choose the start date."),
+    validUntil: daySchema("Please choose the end date."),
+  })
   .refine(({ validFrom, validUntil }) => validUntil >= validFrom, {
     path: ["validUntil"],
     message: "The end date is before the start date. Please choose a later one.",

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { formatDay, type TravelDate } from "~/domain/calendar/calendar";
 import { formatRupees, percentOf } from "~/domain/money/money";
+import { readCode } from "~/domain/typed-input/code";
 
 export interface CouponValue {
   code: string;
@@ -28,12 +29,12 @@ export interface Coupon extends CouponValue {
 export const couponStates = ["active", "scheduled", "expired", "inactive"] as const;
 export type CouponState = (typeof couponStates)[number];
 
-/** A typed code in any case, with spaces or dashes; null if empty. */
+/** A typed code; null if empty. */
 export const couponCodeSchema = z
   .string()
-  .trim()
+  .overwrite(readCode)
   .max(40, "Please keep it to 40 characters.")
-  .transform((value) => value.replace(/[\s\u2010-\u2015-]/g, "").toUpperCase() || null);
+  .transform((value) => value || null);
 
 /** The code of an API request, which leaves it out for none. */
 export const requestedCouponSchema = couponCodeSchema

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { addDays, isTravelDate } from "~/domain/calendar/calendar";
+import { addDays } from "~/domain/calendar/calendar";
+import { daySchema } from "~/domain/calendar/day-schema";
 
 /** The availability of a tour as the API sends it. Separate from its rules, which pages use without zod. */
 
@@ -8,14 +9,9 @@ const dayStatuses = ["open", "limited", "sold_out", "closed"] as const;
 /** Maximum days per request. */
 export const maxDays = 400;
 
-const travelDaySchema = z
-  .string()
-  // Abort: the dates can be compared only if both are valid.
-  .refine(isTravelDate, { error: "Please enter the date as yyyy-MM-dd.", abort: true });
-
 /** The query of `GET /api/tours/{slug}/availability`; both ends inclusive. */
 export const availabilityQuerySchema = z
-  .strictObject({ from: travelDaySchema, to: travelDaySchema })
+  .strictObject({ from: daySchema(), to: daySchema() })
   .refine(({ from, to }) => from <= to, { path: ["to"], error: "The end date is before the start date." })
   .refine(({ from, to }) => to < addDays(from, maxDays), {
     path: ["to"],

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { isTravelDate, type TravelDate } from "~/domain/calendar/calendar";
+import type { TravelDate } from "~/domain/calendar/calendar";
 import { fare, text } from "~/domain/form-fields";
+import { daySchema } from "~/domain/calendar/day-schema";
 import { capacitySchema, closingReasonSchema } from "./departure-change";
 import type { CalendarDeparture } from "./operator-calendar";
 
@@ -14,7 +15,7 @@ const oneOrMore = <Schema extends z.ZodType>(schema: Schema) =>
 
 const days = oneOrMore(
   z
-    .array(z.string().refine(isTravelDate, "Please choose the days in the calendar."))
+    .array(daySchema("Please choose the days in the calendar."))
     .min(1, "Please choose at least one day.")
     .max(maxChangedDays, `Please choose at most ${maxChangedDays} days.`)
     .transform((chosen) => [...new Set(chosen)].toSorted()),

@@ -1,14 +1,16 @@
 import { z } from "zod";
 import type { TravelDate } from "~/domain/calendar/calendar";
+import { typedNumber } from "~/domain/typed-input/typed-number";
 import { maxSeats } from "./departure-rules";
 
 /** Capacity and closing of a single departure. */
 
-export const capacitySchema = z.coerce
-  .number("Please enter the seats as a number.")
-  .int("Please enter a whole number.")
-  .min(1, "A departure needs at least one seat. To stop sales, close it.")
-  .max(maxSeats, `A departure can have at most ${maxSeats} seats.`);
+export const capacitySchema = typedNumber(
+  z
+    .int("Please enter the seats as a whole number.")
+    .min(1, "A departure needs at least one seat. To stop sales, close it.")
+    .max(maxSeats, `A departure can have at most ${maxSeats} seats.`),
+);
 
 /** Reason for closing a departure, shown to travelers. */
 export const closingReasonSchema = z

@@ -1,18 +1,22 @@
 import { z } from "zod";
 import { isTravelDate } from "~/domain/calendar/calendar";
-import { orNull, typedNumber, whole } from "~/domain/form-fields";
+import { orNull, whole } from "~/domain/form-fields";
 import { notPlainText, plainText } from "~/domain/plain-text";
+import { readDate } from "~/domain/typed-input/day";
+import { daySchema } from "~/domain/calendar/day-schema";
+import { typedNumber } from "~/domain/typed-input/typed-number";
 
 /** A day of every year, "MM-dd". */
 export const monthDaySchema = z
   .string("Please choose a day and a month.")
+  .overwrite(readDate)
   .refine((value) => isTravelDate(`2028-${value}`), "Please choose a day and a month.");
 /** The same, or its month and day as chosen in a form. */
 const chosenMonthDay = z.preprocess((value) => {
   const { data } = z.object({ month: z.string(), day: z.string() }).safeParse(value);
   return data ? `${data.month}-${data.day}` : value;
 }, monthDaySchema);
-const day = z.string().refine(isTravelDate, "Please enter the date as yyyy-MM-dd.");
+const day = daySchema();
 /** For travelers. */
 const sentence = z
   .string("Please write a sentence for travelers.")
@@ -44,6 +48,7 @@ const hoursAhead = `Please enter the hours as a whole number from 0 to ${maxHour
 /** A time of the day in India, "HH:mm". */
 export const timeOfDaySchema = z
   .string("Please enter a time.")
+  .overwrite(readDate)
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Please enter a time as hh:mm, from 00:00 to 23:59.");
 
 /** Not strict: a form keeps the fields of the kind that is not selected. */

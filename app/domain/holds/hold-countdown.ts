@@ -15,9 +15,14 @@ export function formatTimeLeft(left: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }
 
+/** Formats a number of seats: "1 seat", "2 seats". */
+export function countSeats(seats: number): string {
+  return seats === 1 ? "1 seat" : `${seats} seats`;
+}
+
 /** Describes held seats: "2 seats held for you until 2:32 PM IST". */
 export function holdText(seats: number, endsAt: number): string {
-  return `${seats} ${seats === 1 ? "seat" : "seats"} held for you until ${formatTimeInIndia(endsAt)}`;
+  return `${countSeats(seats)} held for you until ${formatTimeInIndia(endsAt)}`;
 }
 
 /**

@@ -6,7 +6,8 @@ const rupees = new Intl.NumberFormat("en-IN", {
 
 /** Formats whole rupees with Indian grouping: `125999` becomes "₹1,25,999". */
 export function formatRupees(amount: number): string {
-  return rupees.format(amount);
+  // Adding zero turns a negative zero, as of `-payouts`, into zero.
+  return rupees.format(amount + 0);
 }
 
 const lakh = 100_000;

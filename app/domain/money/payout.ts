@@ -1,6 +1,9 @@
 import { z } from "zod";
-import { addDays, isTravelDate, todayInIndia, type TravelDate } from "~/domain/calendar/calendar";
+import { addDays, todayInIndia, type TravelDate } from "~/domain/calendar/calendar";
 import { notPlainText, plainText } from "~/domain/plain-text";
+import { plainLine } from "~/domain/typed-input/characters";
+import { daySchema } from "~/domain/calendar/day-schema";
+import { readNumber } from "~/domain/typed-input/number";
 
 /** Payouts to operators. Amounts are whole rupees. */
 
@@ -76,20 +79,15 @@ export function payableBefore({ payouts }: { payouts: { reserveDays: number } },
   return addDays(todayInIndia(now), -payouts.reserveDays);
 }
 
+const wholeRupees = "Please enter whole rupees, such as 12500.";
+
 /** Maximum amount of a manual entry: ten crore. */
 const maxAmount = 100_000_000;
 
 export const rupeesTypedSchema = z
   .string()
-  .trim()
-  // Accepts grouped amounts, such as "₹1,25,999".
-  .transform((typed) => typed.replaceAll(/[₹,\s]/g, ""))
-  .pipe(
-    z
-      .string()
-      .regex(/^\d{1,9}$/, "Please enter whole rupees, such as 12500.")
-      .transform(Number),
-  );
+  .transform((typed) => readNumber(typed))
+  .pipe(z.int(wholeRupees).min(0, wholeRupees).max(999_999_999, wholeRupees));
 
 const amountSchema = z
   .int("Please enter whole rupees.")
@@ -115,13 +113,11 @@ export type NewPayout = z.output<typeof newPayoutSchema>;
 export const bankTransferSchema = z.strictObject({
   reference: z
     .string("Please enter the bank's reference.")
-    .trim()
+    .overwrite(plainLine)
     .min(4, "Please enter the bank's reference, at least 4 characters.")
     .max(60, "Please keep the reference to 60 characters.")
     .regex(plainText, notPlainText),
-  paidOn: z
-    .string("Please enter the date of the transfer.")
-    .refine(isTravelDate, "Please enter the date of the transfer."),
+  paidOn: daySchema("Please enter the date of the transfer."),
 });
 export type BankTransfer = z.output<typeof bankTransferSchema>;
 

@@ -1,12 +1,6 @@
-import { z } from "zod";
-import {
-  addDays,
-  formatDay,
-  isTravelDate,
-  startOfDayInIndia,
-  type TravelDate,
-} from "~/domain/calendar/calendar";
+import { addDays, formatDay, startOfDayInIndia, type TravelDate } from "~/domain/calendar/calendar";
 import { sameDaysLastYear, previousPeriod, type Days } from "~/domain/calendar/period";
+import { daySchema } from "~/domain/calendar/day-schema";
 import { addMonths, countMonths, daysOfMonth, monthOf, type Month } from "~/domain/calendar/months";
 
 /** Revenue reports: ledger sums over a period. All amounts are whole rupees. */
@@ -17,7 +11,7 @@ export interface ReportPeriod {
   to: TravelDate | null;
 }
 
-const dayInAddress = z.string().refine(isTravelDate).optional().catch(undefined);
+const dayInAddress = daySchema().optional().catch(undefined);
 
 /** URL parameters of a period. */
 export const periodFields = { from: dayInAddress, to: dayInAddress };

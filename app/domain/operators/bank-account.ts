@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { operatorText, presentPasswordSchema } from "~/domain/accounts/account-forms";
+import { readCode } from "~/domain/typed-input/code";
 
 /**
  * The bank account that receives an operator's payouts. The full number stays on the server and is shown only to the admin who
@@ -9,38 +10,25 @@ import { operatorText, presentPasswordSchema } from "~/domain/accounts/account-f
 /** Lifetime of the link that confirms a change, in hours. */
 export const bankLinkHours = 24;
 
-const withoutSpaces = (value: string) => value.replaceAll(/[\s-]/g, "");
-
 /** Indian account numbers have 9 to 18 digits. */
 const accountNumber = z
   .string("Please enter the account number.")
-  .transform(withoutSpaces)
-  .pipe(
-    z
-      .string()
-      .min(1, "Please enter the account number.")
-      .regex(/^\d{9,18}$/, "An account number has 9 to 18 digits."),
-  );
+  .overwrite(readCode)
+  .min(1, "Please enter the account number.")
+  .regex(/^\d{9,18}$/, "An account number has 9 to 18 digits.");
 
 /** Four letters for the bank, a zero, six characters for the branch. Source: the Reserve Bank of India. */
 const ifsc = z
   .string("Please enter the IFSC.")
-  .transform((value) => withoutSpaces(value).toUpperCase())
-  .pipe(
-    z
-      .string()
-      .min(1, "Please enter the IFSC.")
-      .regex(
-        /^[A-Z]{4}0[A-Z0-9]{6}$/,
-        "An IFSC is four letters, a zero and six letters or digits: HDFC0001234.",
-      ),
-  );
+  .overwrite(readCode)
+  .min(1, "Please enter the IFSC.")
+  .regex(/^[A-Z]{4}0[A-Z0-9]{6}$/, "An IFSC is four letters, a zero and six letters or digits: HDFC0001234.");
 
 export const bankChangeSchema = z
   .object({
     holder: operatorText("Please enter the account holder's name.", 120),
     accountNumber,
-    accountNumberAgain: z.string("Please enter the number again.").transform(withoutSpaces),
+    accountNumberAgain: z.string("Please enter the number again.").overwrite(readCode),
     ifsc,
     currentPassword: presentPasswordSchema,
   })
@@ -56,13 +44,9 @@ export const referenceTries = 5;
 export const transferReferenceSchema = z.object({
   reference: z
     .string("Please enter the reference.")
-    .transform((value) => withoutSpaces(value).toUpperCase())
-    .pipe(
-      z
-        .string()
-        .min(1, "Please enter the reference.")
-        .regex(/^[A-Z0-9]{10,30}$/, "A bank reference (UTR) has 12 to 22 letters and digits."),
-    ),
+    .overwrite(readCode)
+    .min(1, "Please enter the reference.")
+    .regex(/^[A-Z0-9]{10,30}$/, "A bank reference (UTR) has 12 to 22 letters and digits."),
 });
 
 /** A bank account as displayed. */

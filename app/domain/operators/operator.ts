@@ -2,6 +2,8 @@ import { z } from "zod";
 import { operatorText } from "~/domain/accounts/account-forms";
 import { phoneSchema } from "~/domain/accounts/person-fields";
 import { orNull } from "~/domain/form-fields";
+import { plainLine } from "~/domain/typed-input/characters";
+import { readCode } from "~/domain/typed-input/code";
 import { gstinProblem, panOf, panProblem } from "./gstin";
 
 /** Status of an operator. Source: specification 1, section 3; P3 in docs/product.md. */
@@ -17,7 +19,7 @@ function capitals(problemOf: (value: string) => string | null) {
   return z
     .string()
     .default("")
-    .transform((value) => value.replaceAll(/\s/g, "").toUpperCase())
+    .transform(readCode)
     .superRefine((value, context) => {
       const message = value === "" ? null : problemOf(value);
       if (message !== null) context.addIssue({ code: "custom", message });
@@ -28,7 +30,7 @@ function capitals(problemOf: (value: string) => string | null) {
 /** A year as typed; null if empty. */
 const yearSchema = z
   .string()
-  .trim()
+  .overwrite(plainLine)
   .default("")
   .refine((year) => year === "" || (/^\d{4}$/.test(year) && Number(year) >= 1800), {
     error: "Please enter the year with four digits, e.g. 1998.",

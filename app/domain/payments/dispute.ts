@@ -3,6 +3,8 @@ import { refundBearers, type RefundBearer } from "~/domain/bookings/cancellation
 import { requiredReasonSchema } from "~/domain/bookings/change-request";
 import { isTravelDate } from "~/domain/calendar/calendar";
 import { rupeesTypedSchema } from "~/domain/money/payout";
+import { plainLine } from "~/domain/typed-input/characters";
+import { readDate } from "~/domain/typed-input/day";
 
 /**
  * Disputes of payments (chargebacks). Source: razorpay.com/docs/payments/disputes and .../api/disputes/entity, whose states they have.
@@ -58,7 +60,7 @@ export interface Dispute {
 
 const reference = z
   .string()
-  .trim()
+  .overwrite(plainLine)
   .min(3, "Please enter the payment service's reference.")
   .max(60, "Please keep it to 60 characters.");
 
@@ -70,6 +72,7 @@ export const newDisputeSchema = z.object({
   reason: requiredReasonSchema,
   respondBy: z
     .string()
+    .overwrite(readDate)
     .refine((value) => value === "" || isTravelDate(value), "Please enter a date.")
     .transform((value) => value || null),
 });

@@ -3,6 +3,7 @@ import type { TravelDate } from "~/domain/calendar/calendar";
 import { monthOf, monthsFrom, type Month } from "~/domain/calendar/months";
 import { taxOn } from "~/domain/money/money";
 import { taxRatesOn } from "~/domain/money/tax-rates";
+import { readDate } from "~/domain/typed-input/day";
 
 /** Featured places on the home page, which operators buy for a tour by the month. Source: P22 in docs/product.md. */
 
@@ -32,7 +33,10 @@ export function premiumKey(tour: string, month: Month): string {
 /** Purchase of a place, at the price shown: whole rupees. */
 export const premiumPurchaseSchema = z.strictObject({
   tour: z.string().min(1).max(200),
-  month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, "Please choose a month."),
+  month: z
+    .string()
+    .overwrite(readDate)
+    .regex(/^\d{4}-(0[1-9]|1[0-2])$/, "Please choose a month."),
   expectedPrice: z.int(),
 });
 export type PremiumPurchase = z.output<typeof premiumPurchaseSchema>;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { maxTravelers } from "~/domain/bookings/party-limits";
-import { isTravelDate } from "~/domain/calendar/calendar";
+import { daySchema } from "~/domain/calendar/day-schema";
 import { minBalanceDays } from "./deposit";
 import type { Fares } from "./fares";
 import type { PriceRules } from "./price-rules";
@@ -14,7 +14,7 @@ export const maxGroups = 5;
 const adultFare = fare("the fare");
 const percent = whole("the percentage", 1, 90);
 const days = whole("the days", 1, 365);
-const day = z.string("Please choose the date.").refine(isTravelDate, "Please choose the date.");
+const day = daySchema("Please choose the date.");
 
 const seasonSchema = z
   .strictObject({ from: day, to: day, priceInr: adultFare, label: text("a name for this season", 3, 40) })

@@ -44,6 +44,15 @@ export interface DoubtfulDeparture {
   booked: number;
 }
 
+/** Traveler to call about a payment. */
+export interface Call {
+  customerName: string;
+  /** E.164; empty for a deleted account. */
+  customerPhone: string;
+  /** Whole rupees. */
+  owed: number;
+}
+
 /** Formats how long something waits: "5 minutes", "3 hours", "2 days". @param since UTC instant */
 export function waitInWords(since: number, now: number): string {
   const minutes = Math.max(1, Math.floor((now - since) / 60_000));

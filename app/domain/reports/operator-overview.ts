@@ -3,7 +3,7 @@ import { addDays, todayInIndia, type TravelDate } from "~/domain/calendar/calend
 import type { Earnings } from "~/domain/earnings/earnings";
 import type { Month } from "~/domain/calendar/months";
 import type { FirstSaleFacts } from "./first-sale";
-import type { DoubtfulDeparture } from "./office-work";
+import type { Call, DoubtfulDeparture } from "./office-work";
 import type { OperatorBooking } from "~/domain/bookings/operator-booking";
 import {
   listDays,
@@ -21,6 +21,8 @@ export interface OperatorOverview {
   tasks: OperatorTasks;
   /** UTC instants since when the oldest of each kind waits; null without any. */
   oldest: Record<"unread" | "reviews" | "unpaidSoon", number | null>;
+  /** First travelers to call about payments of bookings that leave by tomorrow. */
+  calls: Call[];
   /** UTC instant of the overview. */
   now: number;
   /** From the ledger: the last twelve months, oldest first. The last is the current month so far. */

@@ -90,3 +90,12 @@ export function beginningsFirst<
 
 /** Maximum length of a search text, in characters. */
 export const maxQueryLength = 200;
+
+/** Returns true if each typed word begins a word of the text, in any order: "new book" finds "Create booking New". */
+export function matchesWords(text: string, typed: string): boolean {
+  const words = text.toLowerCase().split(/[^\p{L}\p{N}]+/u);
+  return typed
+    .toLowerCase()
+    .split(/\s+/)
+    .every((wanted) => words.some((word) => word.startsWith(wanted)));
+}

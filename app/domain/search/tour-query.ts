@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { categories, departureCities, experiences, interests, regions, tourTypes } from "~/domain/tours/tour";
-import { isTravelDate } from "~/domain/calendar/calendar";
+import { readDate } from "~/domain/typed-input/day";
+import { daySchema } from "~/domain/calendar/day-schema";
+import { typedNumber } from "~/domain/typed-input/typed-number";
 import { pointNamed } from "~/domain/search/near";
 import { fitnessNames } from "~/domain/tours/fitness";
 import { durationBuckets, groupSizes, rangeErrors, ratingSteps, tourSorts } from "~/domain/tours/tour-search";
@@ -28,18 +30,15 @@ function someOf(values: readonly string[], former: Readonly<Record<string, strin
     .meta({ description: `One or several, separated by commas: ${values.join(", ")}` });
 }
 
-const day = z.string().refine(isTravelDate, { error: "Please enter the date as yyyy-MM-dd.", abort: true });
+const day = daySchema();
 
-const rupees = z.coerce
-  .number("Please enter whole rupees.")
-  .int("Please enter whole rupees.")
-  .min(0)
-  .max(10_000_000);
+const rupees = typedNumber(z.int("Please enter whole rupees.").min(0).max(10_000_000));
 
-const dayCount = z.coerce.number("Please enter a number of days.").int().min(1).max(366);
+const dayCount = typedNumber(z.int("Please enter a number of days.").min(1).max(366));
 
 const months = z
   .string()
+  .overwrite(readDate)
   .regex(
     /^20\d{2}-(0[1-9]|1[0-2])(,20\d{2}-(0[1-9]|1[0-2])){0,11}$/,
     "Please enter up to 12 months as yyyy-MM, separated by commas.",

@@ -1,6 +1,9 @@
 import { z } from "zod";
 import { emailSchema } from "~/domain/accounts/person-fields";
 import { weekdays } from "~/domain/calendar/calendar";
+import { plainLine } from "~/domain/typed-input/characters";
+import { readCode } from "~/domain/typed-input/code";
+import { readDate } from "~/domain/typed-input/day";
 
 /** Contact settings of the platform, shown in the footer, on the Contact page and on booking documents. */
 
@@ -23,6 +26,7 @@ function note(max: number) {
 
 const time = z
   .string("Please enter a time.")
+  .overwrite(readDate)
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Please enter a time of day, for example 09:00.");
 
 const openingHoursSchema = z
@@ -43,7 +47,7 @@ const profileSchema = z.strictObject({
   name: line("Please enter the site's name.", 40),
   href: z
     .string("Please enter the profile's URL.")
-    .trim()
+    .overwrite(plainLine)
     .max(200, "Please keep it to 200 characters.")
     .pipe(z.url({ protocol: /^https$/, error: "Please enter a URL that begins with https://." })),
 });
@@ -52,7 +56,7 @@ export const contactDetailsSchema = z.strictObject({
   email: emailSchema,
   phone: z
     .string("Please enter a phone number.")
-    .trim()
+    .overwrite(plainLine)
     .regex(/^\+?[\d() -]{6,30}$/, "Please enter a phone number, for example +91 80 4123 4567."),
   /** Shown beside the number; may be empty. */
   phoneNote: note(80),
@@ -61,7 +65,7 @@ export const contactDetailsSchema = z.strictObject({
     locality: line("Please enter the town.", 60),
     postalCode: z
       .string("Please enter the PIN code.")
-      .trim()
+      .overwrite(readCode)
       .regex(/^[1-9]\d{5}$/, "A PIN code has six digits."),
     region: line("Please enter the state.", 60),
     country: line("Please enter the country.", 60),

@@ -5,6 +5,7 @@ import { contactDetailsSchema } from "./contact-details";
 import { gstinProblem } from "~/domain/operators/gstin";
 import { defaultPublicSettings, type Feature, type PublicSettings } from "./platform";
 import { maxPlaces } from "~/domain/premium/premium-listing";
+import { readCode } from "~/domain/typed-input/code";
 
 /** Platform settings of the admins, in groups with one schema each, shared by both sides. */
 
@@ -124,7 +125,7 @@ export const settingsSchemas = {
   "gst-number": z.strictObject({
     gstin: z
       .string("Please enter the number, or leave it empty.")
-      .transform((value) => value.replace(/\s/g, "").toUpperCase())
+      .overwrite(readCode)
       .superRefine((value, context) => {
         const problem = gstinProblem(value);
         if (problem !== null) context.addIssue({ code: "custom", message: problem });

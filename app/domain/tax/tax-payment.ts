@@ -1,8 +1,11 @@
 import { z } from "zod";
-import { isTravelDate, type TravelDate } from "~/domain/calendar/calendar";
+import type { TravelDate } from "~/domain/calendar/calendar";
 import { addMonths, type Month } from "~/domain/calendar/months";
 import type { LedgerAccount } from "~/domain/money/ledger";
 import { rupeesTypedSchema } from "~/domain/money/payout";
+import { readSlashedCode } from "~/domain/typed-input/code";
+import { readDate } from "~/domain/typed-input/day";
+import { daySchema } from "~/domain/calendar/day-schema";
 
 /** Taxes that we owe to the government, and their payment. Amounts are whole rupees. */
 
@@ -49,20 +52,16 @@ export function taxDueOn(tax: OwedTax, month: Month): TravelDate {
 /** A payment of tax to the government. */
 export const taxPaymentSchema = z.object({
   tax: z.enum(owedTaxes, "Please choose the tax."),
-  month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, "Please choose a month."),
+  month: z
+    .string()
+    .overwrite(readDate)
+    .regex(/^\d{4}-(0[1-9]|1[0-2])$/, "Please choose a month."),
   amount: rupeesTypedSchema.pipe(z.int().min(1, "Please enter at least one rupee.").max(1_000_000_000)),
-  paidOn: z
-    .string("Please enter the date of the payment.")
-    .refine(isTravelDate, "Please enter the date of the payment."),
+  paidOn: daySchema("Please enter the date of the payment."),
   reference: z
     .string("Please enter the number of the challan.")
-    .trim()
-    .transform((typed) => typed.replaceAll(/\s/g, "").toUpperCase())
-    .pipe(
-      z
-        .string()
-        .regex(/^[A-Z0-9/-]{5,30}$/, "Please enter the challan number or CPIN: 5 to 30 letters and digits."),
-    ),
+    .overwrite(readSlashedCode)
+    .regex(/^[A-Z0-9/-]{5,30}$/, "Please enter the challan number or CPIN: 5 to 30 letters and digits."),
 });
 export type TaxPayment = z.output<typeof taxPaymentSchema>;
 

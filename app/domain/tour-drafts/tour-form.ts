@@ -7,7 +7,6 @@ import {
   orNull,
   readFields,
   text,
-  typedNumber,
   whole,
   type FormFields,
 } from "~/domain/form-fields";
@@ -28,6 +27,7 @@ import {
   tourTypes,
 } from "~/domain/tours/tour";
 import { seatsSchema } from "~/domain/departures/departure-rules";
+import { typedNumber } from "~/domain/typed-input/typed-number";
 
 /** Tour fields for adding and editing. Source: specification 2, section 3; the content rules of the catalogue. */
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isTravelDate } from "~/domain/calendar/calendar";
+import { daySchema } from "~/domain/calendar/day-schema";
 import { monthDaySchema, timeOfDaySchema } from "~/domain/departures/departure-rules";
 import { notPlainText, plainText } from "~/domain/plain-text";
 import { fitnessNames } from "./fitness";
@@ -9,7 +9,7 @@ import { interests } from "./tour";
 /** Practical facts of a tour: fitness, access, guide, rooms, fees, permits, closures, sources. */
 
 const line = (min: number, max: number) => z.string().trim().min(min).max(max).regex(plainText, notPlainText);
-const day = z.string().refine(isTravelDate, "Please enter the date as yyyy-MM-dd.");
+const day = daySchema();
 const month = z.int().min(1).max(12);
 
 const fitnessSchema = z.strictObject({

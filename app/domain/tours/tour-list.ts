@@ -1,3 +1,4 @@
+import { inState, type BulkRefusal } from "~/domain/bulk";
 import { z } from "zod";
 import { tourStatuses, type TourStatus } from "./tour";
 import { notPlainText, plainText } from "~/domain/plain-text";
@@ -100,6 +101,17 @@ export function actionsForTour(tour: {
     ...(tour.isFeatured ? (["unfeature"] as const) : tour.status === "active" ? (["feature"] as const) : []),
     "delete",
   ];
+}
+
+/** Returns why an action can't be done on a tour with others at once, or null. */
+export function bulkRefusalOfTour(
+  tour: Parameters<typeof actionsForTour>[0],
+  action: TourAction,
+): BulkRefusal | null {
+  if (actionsForTour(tour).includes(action)) return null;
+  if (action === "feature" && tour.isFeatured) return inState("featured");
+  if (action === "unfeature") return inState("not featured");
+  return inState(tourStatusLabels[listStatusOf(tour)].toLowerCase());
 }
 
 export const rejectionReasonSchema = z

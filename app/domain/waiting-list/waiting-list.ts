@@ -2,7 +2,8 @@ import { z } from "zod";
 import { emailSchema, nameSchema, phoneSchema } from "~/domain/accounts/person-fields";
 import { bookingFields } from "~/domain/bookings/booking";
 import { instantInIndia, todayInIndia, addDays, type TravelDate } from "~/domain/calendar/calendar";
-import { orNull, typedNumber } from "~/domain/form-fields";
+import { orNull } from "~/domain/form-fields";
+import { typedNumber } from "~/domain/typed-input/typed-number";
 
 /** Waiting lists for sold-out departures: docs/decisions/087-waiting-list.md. */
 

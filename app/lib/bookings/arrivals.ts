@@ -4,6 +4,8 @@ import type { LiveBooking, LiveEvent } from "./live-bookings";
 interface ListActivity {
   /** Milliseconds since the person last moved the pointer or pressed a key in the list; null if they have not. */
   sinceUsed: number | null;
+  /** True if the pointer or the focus rests on a row, however long. */
+  isRowUsed: boolean;
   isMenuOpen: boolean;
   selected: number;
   isScrolled: boolean;
@@ -13,9 +15,15 @@ interface ListActivity {
 export const listRest = 5000;
 
 /** Returns true while new rows wait instead of being inserted. */
-export function holdsArrivals({ sinceUsed, isMenuOpen, selected, isScrolled }: ListActivity): boolean {
+export function holdsArrivals({
+  sinceUsed,
+  isRowUsed,
+  isMenuOpen,
+  selected,
+  isScrolled,
+}: ListActivity): boolean {
   const isInUse = sinceUsed !== null && sinceUsed < listRest;
-  return isInUse || isMenuOpen || selected > 0 || isScrolled;
+  return isInUse || isRowUsed || isMenuOpen || selected > 0 || isScrolled;
 }
 
 /**

@@ -5,6 +5,7 @@ import { ownBookingChangeSchema } from "~/domain/bookings/own-booking-schema";
 import { requiredReasonSchema } from "~/domain/bookings/change-request";
 import { receivedPaymentSchema } from "~/domain/payments/payment";
 import { AppError } from "~/domain/errors";
+import { typedNumber } from "~/domain/typed-input/typed-number";
 import { answerForm } from "~/lib/forms/answer-form";
 import { bulkAction } from "~/lib/forms/bulk-action.server";
 import { heldBackBy } from "~/lib/forms/hold-back.server";
@@ -12,7 +13,7 @@ import { seenNumberSchema } from "~/lib/forms/read-form";
 import type { PageServices } from "../../../worker/http/page-services";
 
 const expectedVersion = seenNumberSchema;
-const amount = z.coerce.number("Please enter whole rupees.").pipe(receivedPaymentSchema.shape.amount);
+const amount = typedNumber(receivedPaymentSchema.shape.amount);
 
 const changeSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("cancelled"), expectedVersion, reason: requiredReasonSchema }),

@@ -18,6 +18,8 @@ import { parseFields } from "~/domain/form-fields";
 import type { BookingPage } from "~/domain/bookings/traveler-booking";
 import { answerForm } from "~/lib/forms/answer-form";
 import { seenNumberSchema } from "~/lib/forms/read-form";
+import { readDate } from "~/domain/typed-input/day";
+import { readNumber } from "~/domain/typed-input/number";
 
 /** Booking page that a form was submitted on, and who submitted it. */
 interface BookingAccess {
@@ -40,11 +42,11 @@ const tripFormSchema = z.object({
   reason: changeReasonSchema,
   expectedRefund: seen,
   expectedTotal: seen,
-  numberOfTravelers: count.transform((typed) => (typed?.trim() ? Number(typed) : Number.NaN)),
+  numberOfTravelers: count.transform((typed) => readNumber(typed ?? "") ?? Number.NaN),
   // These fields are absent if the party has none.
-  children: count.transform((typed = "0") => (typed.trim() ? Number(typed) : Number.NaN)),
-  infants: count.transform((typed = "0") => (typed.trim() ? Number(typed) : Number.NaN)),
-  travelDate: z.string().default(""),
+  children: count.transform((typed = "0") => readNumber(typed) ?? Number.NaN),
+  infants: count.transform((typed = "0") => readNumber(typed) ?? Number.NaN),
+  travelDate: z.string().overwrite(readDate).default(""),
 });
 
 /**

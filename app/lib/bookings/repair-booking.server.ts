@@ -97,10 +97,10 @@ const notMailed = "The traveler has no e-mail address with us, so please call th
 type TypedRepair = z.output<typeof quoteSchema> | z.output<typeof makeSchema>;
 
 function readRepair(bookingId: string, { intent, bearer, ...typed }: TypedRepair) {
-  const { travelDate, numberOfTravelers, children = 0, infants = 0, total } = typed;
+  const { travelDate, otherDate, numberOfTravelers, children = 0, infants = 0, total } = typed;
   const kind = kindOf(intent);
   const fields = {
-    date: { kind, travelDate },
+    date: { kind, travelDate: otherDate?.trim() || travelDate },
     party: { kind, numberOfTravelers, children, infants },
     price: { kind, total },
   };

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import type { Viewer } from "~/domain/accounts/account";
 import { partyMessageSchema } from "~/domain/bookings/booking-message";
-import { isTravelDate } from "~/domain/calendar/calendar";
 import { capacitySchema, type DepartureDate } from "~/domain/departures/departure-change";
 import { invalidFields } from "~/domain/errors";
 import { answerForm } from "~/lib/forms/answer-form";
+import { daySchema } from "~/domain/calendar/day-schema";
 import type { PageServices } from "../../../worker/http/page-services";
 
 export const departureIntents = ["capacity", "follow", "close", "reopen", "guarantee"] as const;
@@ -55,7 +55,7 @@ export async function changeDeparture(
 
 const date = {
   tour: z.string("Please choose a tour.").min(1, "Please choose a tour.").max(100),
-  travelDate: z.string().refine(isTravelDate, "Please choose a day."),
+  travelDate: daySchema("Please choose a day."),
 };
 const dayFormSchema = z.discriminatedUnion("intent", [
   changes[0].extend(date),

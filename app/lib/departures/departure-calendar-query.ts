@@ -1,12 +1,11 @@
 import { z } from "zod";
-import { isTravelDate } from "~/domain/calendar/calendar";
 import { calendarViews } from "~/domain/departures/operator-calendar";
+import { daySchema } from "~/domain/calendar/day-schema";
 
 const slug = z.string().min(1).max(100).optional().catch(undefined);
 
-const date = z
-  .string()
-  .refine((day) => isTravelDate(day) && day > "2000" && day < "2100")
+const date = daySchema()
+  .refine((day) => day > "2000" && day < "2100")
   .optional()
   .catch(undefined);
 

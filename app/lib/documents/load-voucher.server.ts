@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "react-router";
-import { servicesContext } from "~/context";
+import { nowContext, servicesContext } from "~/context";
 import { sendOnce } from "~/lib/pages/send-once";
 import { renderMeetingPoint } from "~/lib/tours/render-guide.server";
 import type { PageServices } from "../../../worker/http/page-services";
@@ -13,5 +13,6 @@ export async function loadVoucher(
   const voucher = await context.get(servicesContext).getVoucher(visitor, bookingId);
   const { booking, code, tour } = voucher;
   const meeting = code === null ? "" : renderMeetingPoint(tour.meetingStop, booking.departureCity);
-  return { voucher, rendered: sendOnce({ context, request }, { meeting }) };
+  const at = new Date(context.get(nowContext)).toISOString();
+  return { voucher, rendered: sendOnce({ context, request }, { meeting }), at };
 }

@@ -1,3 +1,5 @@
+import { isEnter } from "./enter-key";
+
 /**
  * Handlers of a form without a button: it is sent with Enter, and when the focus leaves it with a changed and valid value.
  * The browser itself sends a form of several fields only with a button.
@@ -7,7 +9,7 @@ export const applyOnLeave: Pick<React.ComponentProps<"form">, "onBlur" | "onKeyD
     if (!currentTarget.contains(relatedTarget)) apply(currentTarget);
   },
   onKeyDown(event) {
-    if (event.key !== "Enter" || !(event.target instanceof HTMLInputElement)) return;
+    if (!isEnter(event) || !(event.target instanceof HTMLInputElement)) return;
     event.preventDefault();
     apply(event.currentTarget);
   },

@@ -6,42 +6,95 @@ export function replayEarlyInput() {
   if (!earlyInput) return;
   delete window.earlyInput;
   earlyInput.stop();
-  for (const [element, types] of earlyInput.changes) replayChange(element, types);
+  let replaced: HTMLElement | null = null;
+  for (const [element, types] of earlyInput.changes) {
+    const target = replayChange(element, types);
+    replaced = target === element ? null : target;
+  }
+  // The field that is being typed into has lost the focus.
+  if (document.activeElement === document.body) replaced?.focus({ preventScroll: true });
   for (const press of earlyInput.presses.splice(0)) replayPress(press);
 }
 
 function replayPress({ element, key }: EarlyInput["presses"][number]) {
   delete element.dataset.waiting;
-  if (!element.isConnected) return;
+  const target = presentOf(element);
+  if (target === null) return;
   // React hydrates the part of the page around a discrete event at once, so that the click finds its handlers.
-  element.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true, cancelable: true }));
+  target.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true, cancelable: true }));
   setTimeout(() => {
-    if (key === null) element.click();
-    else element.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+    if (key === null) target.click();
+    else target.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
   });
 }
 
-/** Sends a control's events again. React forwards only a value that differs from the last one it has seen. */
-function replayChange(element: HTMLElement, types: ReadonlySet<string>) {
-  if (!element.isConnected) return;
-  if (element instanceof HTMLInputElement && (element.type === "checkbox" || element.type === "radio")) {
-    element.checked = !element.checked;
-    element.click();
-    return;
+/**
+ * Sends a control's events again. React forwards only a value that differs from the last one it has seen.
+ * @returns the control on the page, or null
+ */
+function replayChange(element: HTMLElement, types: ReadonlySet<string>): HTMLElement | null {
+  const target = presentOf(element);
+  if (target === null) return null;
+  if (isChecked(element) && isChecked(target)) {
+    target.checked = !element.checked;
+    target.click();
+  } else {
+    if (isText(element) && isText(target)) letReactSeeChange(target, element);
+    const [from, to]: [unknown, unknown] = [element, target];
+    if (from instanceof HTMLSelectElement && to instanceof HTMLSelectElement) to.value = from.value;
+    for (const type of types) target.dispatchEvent(new Event(type, { bubbles: true }));
   }
-  if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement)
-    letReactSeeChange(element);
-  for (const type of types) element.dispatchEvent(new Event(type, { bubbles: true }));
+  return target;
 }
 
-function letReactSeeChange(element: HTMLInputElement | HTMLTextAreaElement) {
-  const typed = element.value;
+function isChecked(element: HTMLElement): element is HTMLInputElement {
+  return element instanceof HTMLInputElement && (element.type === "checkbox" || element.type === "radio");
+}
+
+function isText(element: HTMLElement): element is HTMLInputElement | HTMLTextAreaElement {
+  return element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
+}
+
+/** @param source the control that was typed into */
+function letReactSeeChange(
+  element: HTMLInputElement | HTMLTextAreaElement,
+  source: HTMLInputElement | HTMLTextAreaElement,
+) {
+  const typed = source.value;
   const prototype = Object.getPrototypeOf(element);
   const native = Object.getOwnPropertyDescriptor(prototype, "value");
-  const isText = element instanceof HTMLTextAreaElement || element.selectionStart !== null;
-  const { selectionStart, selectionEnd } = element;
+  const { selectionStart, selectionEnd } = source;
   // React notes what is written to its own property on the element, not what is written past it.
   element.value = typed === "" ? " " : "";
   native?.set?.call(element, typed);
-  if (isText) element.setSelectionRange(selectionStart, selectionEnd);
+  if (selectionStart !== null) element.setSelectionRange(selectionStart, selectionEnd);
+}
+
+/**
+ * Returns the element that is on the page for one of the server's HTML, or null. React renders that HTML again if an extension or a
+ * translator has changed it (facebook/react#24430). The removed elements still have what was entered.
+ */
+function presentOf(element: HTMLElement): HTMLElement | null {
+  if (element.isConnected) return element;
+  const removed = element.getRootNode();
+  if (!(removed instanceof HTMLElement)) return null;
+  const place = listAlike(element, removed).indexOf(element);
+  return listAlike(element, document)[Math.max(0, place)] ?? null;
+}
+
+/** Lists the elements with the same form, attributes and kind, in their order. */
+function listAlike(element: HTMLElement, within: Document | HTMLElement): HTMLElement[] {
+  const marks = marksOf(element);
+  const sameKind = within.querySelectorAll<HTMLElement>(element.localName);
+  return [...sameKind].filter((each) => marksOf(each) === marks);
+}
+
+function marksOf(element: HTMLElement): string {
+  const form = element.closest("form");
+  const names = ["name", "type", "href", "aria-label", "class", ...(isChecked(element) ? ["value"] : [])];
+  return [
+    ...names.map((name) => element.getAttribute(name)),
+    form?.getAttribute("action"),
+    form?.getAttribute("aria-label"),
+  ].join("\n");
 }

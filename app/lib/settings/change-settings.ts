@@ -5,6 +5,7 @@ import { rateKinds, settingsNames } from "~/domain/settings/settings";
 import type { PageServices } from "../../../worker/http/page-services";
 import { answerForm, type FormOutcome } from "~/lib/forms/answer-form";
 import { readForm } from "~/lib/forms/read-form";
+import { readDate } from "~/domain/typed-input/day";
 import { numberIn, readSettingsForm, typedFrom, type TypedSettings } from "./read-settings-form";
 
 /** Versions of a settings group, for its form. */
@@ -26,20 +27,28 @@ const formSchema = z.discriminatedUnion("intent", [
   z.object({
     intent: z.literal("add-rate"),
     kind: z.enum(rateKinds),
-    validFrom: z.string().max(20),
+    validFrom: z.string().overwrite(readDate).max(20),
     percent: z.string().max(20),
     /** Current rate that the form was shown with, if any. */
     was: z.coerce.number().int().optional(),
   }),
-  z.object({ intent: z.literal("remove-rate"), kind: z.enum(rateKinds), validFrom: z.string().max(20) }),
+  z.object({
+    intent: z.literal("remove-rate"),
+    kind: z.enum(rateKinds),
+    validFrom: z.string().overwrite(readDate).max(20),
+  }),
   z.object({
     intent: z.literal("set-spend"),
-    month: z.string().max(20),
+    month: z.string().overwrite(readDate).max(20),
     amount: z.string().max(20),
     /** Amount that the form was shown with; absent for a new month. */
     was: z.coerce.number().int().optional(),
   }),
-  z.object({ intent: z.literal("remove-spend"), month: z.string().max(20), was: z.coerce.number().int() }),
+  z.object({
+    intent: z.literal("remove-spend"),
+    month: z.string().overwrite(readDate).max(20),
+    was: z.coerce.number().int(),
+  }),
 ]);
 type SettingsForm = z.output<typeof formSchema>;
 

@@ -1,6 +1,7 @@
 import { maxHours, maxProfiles } from "~/domain/settings/contact-details";
 import { featureNames } from "~/domain/settings/platform";
 import { maxSteps, type SettingsName } from "~/domain/settings/settings";
+import { readNumber } from "~/domain/typed-input/number";
 
 /** Entered values by dotted field path; the days of opening hours are joined by commas. */
 export type TypedSettings = Record<string, string>;
@@ -87,8 +88,7 @@ function lines<Line extends object>(max: number, read: (index: number) => Line |
   return Array.from({ length: max }, (_, index) => read(index)).filter((line) => line !== null);
 }
 
-/** Parses a whole number; returns the text if it is not one, so that the schema rejects it. */
+/** Parses a number; returns the text if it is not one, so that the schema rejects it. */
 export function numberIn(text: string): number | string {
-  const digits = text.replaceAll(/[\s,]/g, "");
-  return /^\d{1,15}$/.test(digits) ? Number(digits) : text;
+  return readNumber(text) ?? text;
 }

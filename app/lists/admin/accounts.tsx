@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { Exact } from "~/components/ui/exact";
 import { AccountStatusBadge } from "~/components/back-office/account-status-badge";
 import { DayOf, NoDay, Wait } from "~/components/back-office/when";
 import { Badge, Badges } from "~/components/ui/badge";
@@ -58,9 +59,12 @@ export const usersList = defineList({
       phone: "text",
       cell: ({ role, status, requestCode }) => (
         <>
-          {accountRoleLabels[role].one}
+          <span>{accountRoleLabels[role].one}</span>
           {status === "pending" && requestCode !== null && (
-            <span className="text-muted @xl:@max-5xl:hidden"> Code {requestCode}</span>
+            <span className="text-muted @xl:@max-5xl:hidden">
+              {" "}
+              Code <Exact>{requestCode}</Exact>
+            </span>
           )}
         </>
       ),

@@ -1,20 +1,19 @@
+import { Exact } from "~/components/ui/exact";
 import { TourName } from "~/components/back-office/tour-name";
-import { statusLabels } from "~/components/bookings/booking-status-badge";
 import type { Viewer } from "~/domain/accounts/account";
 import { roomTypeLabels } from "~/domain/bookings/booking";
 import {
   bookingSorts,
-  paidStateLabels,
-  paidStateOf,
+  paidLabelOf,
   paymentFilterLabels,
   paymentFilters,
   type BookingFilter,
 } from "~/domain/bookings/booking-list";
 import { bookingSourceLabels, bookingSources } from "~/domain/bookings/booking-source";
-import { bookingStatuses } from "~/domain/bookings/booking-status";
+import { bookingStatuses, statusLabels } from "~/domain/bookings/booking-status";
 import { formatRupees } from "~/domain/money/money";
-import { bookingColumns, bookingJumps } from "~/lists/booking-columns";
-import { choice, day, defineList, exportedInstant, loadedChoice, matching } from "~/lists/definition";
+import { bookingColumns, bookingJumps, csvPaymentsOf } from "~/lists/booking-columns";
+import { choice, day, defineList, exportedInstant, loadedChoice, amountFrom } from "~/lists/definition";
 
 /** Booking Management. */
 export const bookingsList = defineList({
@@ -24,6 +23,7 @@ export const bookingsList = defineList({
   sorts: bookingSorts,
   jumps: bookingJumps,
   search: "Booking ID, name, e-mail, phone or tour",
+  isIndexed: true,
   filters: {
     status: choice("Status", bookingStatuses, statusLabels),
     operator: loadedChoice("Operator"),
@@ -34,7 +34,7 @@ export const bookingsList = defineList({
     to: day("Travels until"),
     bookedFrom: day("Booked from"),
     bookedTo: day("Booked until"),
-    minTotal: matching(/^\d{1,9}$/, { label: "Minimum total (₹)", type: "number" }),
+    minTotal: amountFrom("Minimum total (₹)"),
   },
   moreFilters: ["source", "operator", "tour", "from", "to", "bookedFrom", "bookedTo", "minTotal"],
   load: (services, admin: Viewer, { sort, cursor, limit, ...state }) =>
@@ -57,7 +57,7 @@ export const bookingsList = defineList({
       head: "Customer",
       sort: { name: "customer" },
       phone: "title",
-      className: "min-w-28",
+      className: "min-w-28 @max-3xl:min-w-20",
       title: ({ customerName, customerEmail }) => `${customerName}, ${customerEmail}`,
       cell: ({ customerName }) => customerName,
     },
@@ -73,7 +73,7 @@ export const bookingsList = defineList({
       key: "tour",
       head: "Tour",
       phone: "text",
-      className: "w-1/3",
+      className: "w-1/3 @max-3xl:min-w-16",
       title: ({ tourTitle, operatorName }) => `${tourTitle}, ${operatorName}`,
       cell: ({ tourTitle }) => <TourName title={tourTitle} />,
     },
@@ -93,8 +93,7 @@ export const bookingsList = defineList({
       head: "Total",
       sort: { name: "total", isDownFirst: true },
       align: "right",
-      from: "medium",
-      cell: ({ totalAmount }) => <strong>{formatRupees(totalAmount)}</strong>,
+      cell: ({ totalAmount }) => <strong translate="no">{formatRupees(totalAmount)}</strong>,
     },
     bookingColumns.paid,
     {
@@ -109,14 +108,14 @@ export const bookingsList = defineList({
       head: "GST",
       align: "right",
       isOptional: true,
-      cell: ({ gstAmount }) => (gstAmount === null ? "unknown" : formatRupees(gstAmount)),
+      cell: ({ gstAmount }) => (gstAmount === null ? "unknown" : <Exact>{formatRupees(gstAmount)}</Exact>),
     },
     {
       key: "commission",
       head: "Commission",
       align: "right",
       from: "widest",
-      cell: ({ commission }) => formatRupees(commission),
+      cell: ({ commission }) => <Exact>{formatRupees(commission)}</Exact>,
     },
     bookingColumns.payment,
     bookingColumns.status,
@@ -142,9 +141,9 @@ export const bookingsList = defineList({
       ["Total", ({ totalAmount }) => totalAmount],
       ["GST", ({ gstAmount }) => gstAmount],
       ["Commission", ({ commission }) => commission],
-      ["Paid", ({ paidAmount }) => paidAmount ?? 0],
-      ["Returned", ({ refundAmount }) => refundAmount ?? 0],
-      ["Paid state", (booking) => paidStateLabels[paidStateOf(booking)]],
+      ["Paid", (booking) => csvPaymentsOf(booking).paid],
+      ["Returned", (booking) => csvPaymentsOf(booking).returned],
+      ["Paid state", (booking) => paidLabelOf(booking)],
     ],
   },
 });

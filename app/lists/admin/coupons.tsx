@@ -1,3 +1,4 @@
+import { Exact } from "~/components/ui/exact";
 import { CouponBadge, couponStateLabels } from "~/components/admin/coupons/coupon-badge";
 import { DayOf } from "~/components/back-office/when";
 import type { Viewer } from "~/domain/accounts/account";
@@ -33,13 +34,17 @@ export const couponsList = defineList({
     {
       key: "code",
       head: "Code",
-      cell: ({ code }) => <span className="font-mono">{code}</span>,
+      cell: ({ code }) => (
+        <span translate="no" className="font-mono">
+          {code}
+        </span>
+      ),
       sort: { name: "code" },
     },
     {
       key: "discount",
       head: "Discount",
-      cell: ({ kind, value }) => (kind === "percent" ? `${value} %` : formatRupees(value)),
+      cell: ({ kind, value }) => (kind === "percent" ? `${value} %` : <Exact>{formatRupees(value)}</Exact>),
       align: "right",
       phone: "text",
     },
@@ -52,14 +57,14 @@ export const couponsList = defineList({
     {
       key: "from",
       head: "Valid from",
-      cell: ({ validFrom }) => formatDay(validFrom),
+      cell: ({ validFrom }) => <Exact>{formatDay(validFrom)}</Exact>,
       sort: { name: "from", isDownFirst: true },
     },
     {
       key: "until",
       head: "Valid to",
       phone: "end",
-      cell: ({ validUntil }) => formatDay(validUntil),
+      cell: ({ validUntil }) => <Exact>{formatDay(validUntil)}</Exact>,
       sort: { name: "until", isDownFirst: true },
     },
     { key: "state", head: "Status", phone: "top", cell: ({ state }) => <CouponBadge state={state} /> },
@@ -74,7 +79,8 @@ export const couponsList = defineList({
       key: "minimum",
       head: "Minimum purchase",
       from: "wide",
-      cell: ({ minimumPurchase }) => (minimumPurchase === 0 ? "none" : formatRupees(minimumPurchase)),
+      cell: ({ minimumPurchase }) =>
+        minimumPurchase === 0 ? "none" : <Exact>{formatRupees(minimumPurchase)}</Exact>,
       align: "right",
     },
     {

@@ -1,3 +1,4 @@
+import { Exact } from "~/components/ui/exact";
 import { DayOf } from "~/components/back-office/when";
 import { Badge, Badges } from "~/components/ui/badge";
 import type { Viewer } from "~/domain/accounts/account";
@@ -60,7 +61,7 @@ export const disputesList = defineList({
       key: "amount",
       head: "Amount",
       phone: "end",
-      cell: ({ amount }) => <strong>{formatRupees(amount)}</strong>,
+      cell: ({ amount }) => <strong translate="no">{formatRupees(amount)}</strong>,
       sort: { name: "amount", isDownFirst: true },
       align: "right",
     },
@@ -69,7 +70,7 @@ export const disputesList = defineList({
       head: "Withheld",
       isOptional: true,
       align: "right",
-      cell: ({ withheld }) => formatRupees(withheld),
+      cell: ({ withheld }) => <Exact>{formatRupees(withheld)}</Exact>,
     },
     {
       key: "status",

@@ -55,7 +55,7 @@ export const ledgerList = defineList({
     {
       key: "amount",
       head: "Amount",
-      cell: ({ amount }) => <strong>{formatRupees(amount)}</strong>,
+      cell: ({ amount }) => <strong translate="no">{formatRupees(amount)}</strong>,
       phone: "top",
       sort: { name: "amount", isDownFirst: true },
       align: "right",

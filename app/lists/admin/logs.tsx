@@ -1,8 +1,14 @@
 import { Link } from "react-router";
-import { AuditFields, auditSentence, subjectAddress } from "~/components/admin/audit/audit-details";
+import {
+  AuditFields,
+  auditSentence,
+  subjectAddress,
+  subjectInWords,
+} from "~/components/admin/audit/audit-details";
 import { DayOf, Moment } from "~/components/back-office/when";
 import { MailStatusBadge } from "~/components/mail/mail-status-badge";
 import type { Viewer } from "~/domain/accounts/account";
+import { actionName } from "~/domain/audit/history-in-words";
 import { auditSubjects } from "~/domain/audit/audit";
 import { mailStatuses, mailStatusLabels } from "~/domain/mail/outbox";
 import { queryAddress } from "~/lib/pages/query-address";
@@ -18,7 +24,7 @@ export const actionsList = defineList({
   jumps: { "-when": "to", when: "from" },
   search: "Action, person, reference, reason or value",
   filters: {
-    subject: choice("Target", auditSubjects, (subject) => subject),
+    subject: choice("Target", auditSubjects, (subject) => subject.charAt(0).toUpperCase() + subject.slice(1)),
     from: day("From"),
     to: day("Until"),
     actor: matching(id),
@@ -31,17 +37,19 @@ export const actionsList = defineList({
       name: "actor",
       text: (actor, rows) => (
         <>
-          Only actions by{" "}
-          <strong>{rows.find(({ actorId }) => actorId === actor)?.actorName ?? "one user"}</strong>.
+          <span>Only actions by</span>{" "}
+          <strong>{rows.find(({ actorId }) => actorId === actor)?.actorName ?? "one user"}</strong>
+          <span>.</span>
         </>
       ),
       all: "Show all users",
     },
     {
       name: "subjectId",
-      text: (subject) => (
+      text: (subject, [first]) => (
         <>
-          Only actions on <strong>{subject}</strong>.
+          <span>Only actions on</span> <strong>{first ? subjectInWords(first) : subject}</strong>
+          <span>.</span>
         </>
       ),
       all: "Show all subjects",
@@ -85,19 +93,20 @@ export const actionsList = defineList({
       key: "action",
       head: "Action",
       from: "wide",
-      cell: ({ action }) => <code className="text-sm">{action}</code>,
+      title: ({ action }) => action,
+      cell: actionName,
     },
     {
       key: "subject",
       head: "Target",
       from: "medium",
       title: ({ subjectId }) => subjectId,
-      cell: ({ subject, subjectId }) => (
+      cell: (action) => (
         <Link
-          to={subjectAddress(subject, subjectId)}
+          to={subjectAddress(action.subject, action.subjectId)}
           className="text-peacock underline-offset-4 hover:underline"
         >
-          {subjectId}
+          {subjectInWords(action)}
         </Link>
       ),
     },
@@ -121,6 +130,7 @@ export const actionsList = defineList({
       ["Account", ({ actorId }) => actorId],
       ["Action", ({ action }) => action],
       ["Target", ({ subjectId }) => subjectId],
+      ["Target name", subjectInWords],
       ["Reason", ({ details }) => details?.reason ?? null],
       ["Before", ({ details }) => (details?.before ? JSON.stringify(details.before) : null)],
       ["After", ({ details }) => (details?.after ? JSON.stringify(details.after) : null)],

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { Exact } from "~/components/ui/exact";
 import { DayOf } from "~/components/back-office/when";
 import { Badge } from "~/components/ui/badge";
 import type { Viewer } from "~/domain/accounts/account";
@@ -49,7 +50,7 @@ export const payoutsList = defineList({
       title: ({ companyName }) => companyName,
       cell: ({ companyName }) => (
         <>
-          {companyName}
+          <span>{companyName}</span>
           <span className="sr-only">, statement</span>
         </>
       ),
@@ -58,7 +59,7 @@ export const payoutsList = defineList({
       key: "amount",
       head: "Amount",
       phone: "end",
-      cell: ({ amount }) => <strong>{formatRupees(amount)}</strong>,
+      cell: ({ amount }) => <strong translate="no">{formatRupees(amount)}</strong>,
       sort: { name: "amount", isDownFirst: true },
       align: "right",
     },
@@ -109,7 +110,7 @@ export const payoutsList = defineList({
       from: "wide",
       cell: ({ paidOn, status }) =>
         paidOn ? (
-          formatDay(paidOn)
+          <Exact>{formatDay(paidOn)}</Exact>
         ) : (
           <span className="text-muted">{status === "withdrawn" ? "never" : "not yet"}</span>
         ),

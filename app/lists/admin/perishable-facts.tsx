@@ -1,3 +1,4 @@
+import { Exact } from "~/components/ui/exact";
 import { Badge, Badges } from "~/components/ui/badge";
 import type { Viewer } from "~/domain/accounts/account";
 import { formatDay, formatMonth, monthNames, type TravelDate } from "~/domain/calendar/calendar";
@@ -59,7 +60,7 @@ export const perishableFactsList = defineList({
       phone: "top",
       cell: ({ due, isDue, month }) => (
         <Badges>
-          <span>{due === "" ? monthNames[month - 1] : formatMonth(due)}</span>
+          <span>{due === "" ? <span>{monthNames[month - 1]}</span> : <Exact>{formatMonth(due)}</Exact>}</span>
           {isDue && <Badge tone="warning">Due</Badge>}
         </Badges>
       ),
@@ -69,7 +70,7 @@ export const perishableFactsList = defineList({
       key: "checked",
       head: "Tour checked",
       from: "wide",
-      cell: ({ checkedOn }) => (checkedOn === null ? "Never" : formatDay(checkedOn)),
+      cell: ({ checkedOn }) => (checkedOn === null ? "Never" : <Exact>{formatDay(checkedOn)}</Exact>),
     },
   ],
   csv: {

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { Exact } from "~/components/ui/exact";
 import { DayOf, Moment, Wait } from "~/components/back-office/when";
 import { Badge, Badges } from "~/components/ui/badge";
 import type { Viewer } from "~/domain/accounts/account";
@@ -46,7 +47,7 @@ export const reviewsList = defineList({
           <span className="whitespace-pre-line">{text}</span>
           {reply !== null && (
             <span className="mt-2 block border-l-2 border-line pl-2 whitespace-pre-line">
-              <span className="text-muted">Reply:</span> {reply}
+              <span className="text-muted">Reply:</span> <span>{reply}</span>
             </span>
           )}
         </>
@@ -96,7 +97,7 @@ export const reviewsList = defineList({
           to={`/admin/bookings/${bookingId}`}
           className="inline-block min-h-6 text-peacock underline-offset-4 hover:underline"
         >
-          {bookingId}
+          <Exact>{bookingId}</Exact>
         </Link>
       ),
     },

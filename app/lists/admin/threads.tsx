@@ -117,7 +117,7 @@ export const threadReportsList = defineList({
       title: ({ reason }) => reason,
       cell: ({ reporter, reason }) => (
         <>
-          <span className="text-muted">by the {reporter}:</span> <bdi>{reason}</bdi>
+          <span className="text-muted">{`by the ${reporter}:`}</span> <bdi>{reason}</bdi>
         </>
       ),
     },

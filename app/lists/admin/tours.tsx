@@ -1,3 +1,4 @@
+import { Exact } from "~/components/ui/exact";
 import { TourStatusBadge } from "~/components/back-office/tour-status-badge";
 import { DayOf, NoDay, Wait } from "~/components/back-office/when";
 import { Badge, Badges } from "~/components/ui/badge";
@@ -57,7 +58,7 @@ export const toursList = defineList({
     {
       key: "price",
       head: "Price",
-      cell: (tour) => formatRupees(tour.priceInr),
+      cell: (tour) => <Exact>{formatRupees(tour.priceInr)}</Exact>,
       sort: { name: "price", isDownFirst: true },
       align: "right",
       phone: "end",

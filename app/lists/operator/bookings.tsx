@@ -1,14 +1,14 @@
+import { Exact } from "~/components/ui/exact";
 import { TourName } from "~/components/back-office/tour-name";
-import { statusLabels } from "~/components/bookings/booking-status-badge";
 import type { Viewer } from "~/domain/accounts/account";
 import { roomTypeLabels } from "~/domain/bookings/booking";
-import { bookingSorts, paidStateLabels, paidStateOf } from "~/domain/bookings/booking-list";
+import { bookingSorts, paidLabelOf } from "~/domain/bookings/booking-list";
 import { bookingSources, ownBookingSourceLabels } from "~/domain/bookings/booking-source";
-import { bookingStatuses } from "~/domain/bookings/booking-status";
+import { bookingStatuses, statusLabels } from "~/domain/bookings/booking-status";
 import type { OperatorBookingFilter } from "~/domain/bookings/operator-booking";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import { formatRupees } from "~/domain/money/money";
-import { bookingColumns, bookingJumps } from "~/lists/booking-columns";
+import { bookingColumns, bookingJumps, csvPaymentsOf } from "~/lists/booking-columns";
 import { choice, day, defineList, exportedInstant, loadedChoice } from "~/lists/definition";
 
 /** Bookings of an operator's tours. Upcoming ones are sorted by travel date by default. */
@@ -63,7 +63,7 @@ export const operatorBookingsList = defineList({
       key: "tour",
       head: "Tour",
       phone: "text",
-      className: "w-1/3",
+      className: "w-1/3 @max-3xl:min-w-16",
       title: ({ tourTitle }) => tourTitle,
       cell: ({ tourTitle }) => <TourName title={tourTitle} />,
     },
@@ -90,8 +90,7 @@ export const operatorBookingsList = defineList({
       head: "Total",
       sort: { name: "total", isDownFirst: true },
       align: "right",
-      from: "medium",
-      cell: ({ totalAmount }) => formatRupees(totalAmount),
+      cell: ({ totalAmount }) => <Exact>{formatRupees(totalAmount)}</Exact>,
     },
     {
       key: "commission",
@@ -100,7 +99,9 @@ export const operatorBookingsList = defineList({
       from: "widest",
       cell: ({ earnings }) =>
         earnings && (
-          <span title={`${earnings.commissionPercent} %`}>{formatRupees(earnings.commission)}</span>
+          <span translate="no" title={`${earnings.commissionPercent} %`}>
+            {formatRupees(earnings.commission)}
+          </span>
         ),
     },
     {
@@ -108,7 +109,7 @@ export const operatorBookingsList = defineList({
       head: "Net",
       align: "right",
       from: "wide",
-      cell: ({ earnings }) => earnings && <strong>{formatRupees(earnings.net)}</strong>,
+      cell: ({ earnings }) => earnings && <strong translate="no">{formatRupees(earnings.net)}</strong>,
     },
     bookingColumns.paid,
     {
@@ -140,9 +141,9 @@ export const operatorBookingsList = defineList({
       ["Total", ({ totalAmount }) => totalAmount],
       ["Commission", ({ earnings }) => earnings?.commission ?? null],
       ["Net", ({ earnings }) => earnings?.net ?? null],
-      ["Paid", ({ paidAmount }) => paidAmount],
-      ["Returned", ({ refundAmount }) => refundAmount],
-      ["Paid state", (booking) => paidStateLabels[paidStateOf(booking)]],
+      ["Paid", (booking) => csvPaymentsOf(booking).paid],
+      ["Returned", (booking) => csvPaymentsOf(booking).returned],
+      ["Paid state", (booking) => paidLabelOf(booking)],
     ],
   },
 });

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { Exact } from "~/components/ui/exact";
 import { DayOf, Moment } from "~/components/back-office/when";
 import { Change } from "~/components/earnings/change";
 import { Badge } from "~/components/ui/badge";
@@ -79,7 +80,7 @@ export const operatorLedgerList = defineList({
     {
       key: "amount",
       head: "Amount",
-      cell: ({ amount }) => formatRupees(amount),
+      cell: ({ amount }) => <Exact>{formatRupees(amount)}</Exact>,
       phone: "top",
       sort: { name: "amount", isDownFirst: true },
       align: "right",
@@ -182,7 +183,7 @@ export const operatorPayoutsList = defineList({
       key: "paidOn",
       head: "Transferred",
       from: "medium",
-      cell: ({ paidOn }) => (paidOn === null ? "not yet" : formatDay(paidOn)),
+      cell: ({ paidOn }) => (paidOn === null ? "not yet" : <Exact>{formatDay(paidOn)}</Exact>),
     },
     {
       key: "reference",
@@ -196,7 +197,7 @@ export const operatorPayoutsList = defineList({
       head: "Amount",
       align: "right",
       phone: "end",
-      cell: ({ amount }) => <strong>{formatRupees(amount)}</strong>,
+      cell: ({ amount }) => <strong translate="no">{formatRupees(amount)}</strong>,
     },
   ],
 });

@@ -1,3 +1,4 @@
+import { Exact } from "~/components/ui/exact";
 import { DayOf } from "~/components/back-office/when";
 import { Badge } from "~/components/ui/badge";
 import type { Viewer } from "~/domain/accounts/account";
@@ -34,7 +35,7 @@ export const operatorThreadsList = defineList({
       key: "unread",
       head: "New",
       phone: "top",
-      cell: ({ unread }) => unread > 0 && <Badge tone="warning">{unread} new</Badge>,
+      cell: ({ unread }) => unread > 0 && <Badge tone="warning">{`${unread} new`}</Badge>,
     },
     {
       key: "message",
@@ -44,7 +45,7 @@ export const operatorThreadsList = defineList({
       title: ({ lastText }) => lastText,
       cell: ({ lastFrom, lastText, unread }) => (
         <span className={unread > 0 ? "font-semibold" : undefined}>
-          <span className="text-muted">{writers[lastFrom]}:</span> <bdi>{lastText}</bdi>
+          <span className="text-muted">{`${writers[lastFrom]}:`}</span> <bdi>{lastText}</bdi>
         </span>
       ),
     },
@@ -62,7 +63,12 @@ export const operatorThreadsList = defineList({
       title: ({ tourTitle }) => tourTitle,
       cell: ({ tourTitle }) => tourTitle,
     },
-    { key: "travels", head: "Travels", from: "wide", cell: ({ travelDate }) => formatDay(travelDate) },
+    {
+      key: "travels",
+      head: "Travels",
+      from: "wide",
+      cell: ({ travelDate }) => <Exact>{formatDay(travelDate)}</Exact>,
+    },
     { key: "booking", head: "Booking", from: "medium", cell: ({ bookingId }) => bookingId },
   ],
 });

@@ -1,6 +1,8 @@
+import { Exact } from "~/components/ui/exact";
 import { TourQuality } from "~/components/operator/tours/tour-quality";
 import { TourStatusBadge } from "~/components/back-office/tour-status-badge";
 import { Badge, Badges } from "~/components/ui/badge";
+import { countSeats } from "~/domain/holds/hold-countdown";
 import { formatRupees } from "~/domain/money/money";
 import type { Column } from "~/lists/definition";
 import type { ListedOperatorTour } from "../../../worker/tour-drafts/list-operator-tours";
@@ -41,7 +43,7 @@ export function operatorTourColumns(showsOperator: boolean): Column<ListedOperat
           </Badges>
           {rejectionOf(tour) !== null && (
             <span className="mt-1 block whitespace-pre-line">
-              <strong>Rejected:</strong> {rejectionOf(tour)}
+              <strong>Rejected:</strong> {rejectionOf(tour) != null && <span>{rejectionOf(tour)}</span>}
             </span>
           )}
         </>
@@ -61,19 +63,19 @@ export function operatorTourColumns(showsOperator: boolean): Column<ListedOperat
       phone: "text",
       cell: ({ sold }) => (
         <>
-          {countSeats(sold)}
+          <Exact>{countSeats(sold)}</Exact>
           {/* On phones the table has no heads. */}
           <span className="@xl:hidden"> sold, next 30 days</span>
         </>
       ),
-      detail: ({ sold }) => countSeats(sold),
+      detail: ({ sold }) => <Exact>{countSeats(sold)}</Exact>,
     },
     {
       key: "price",
       head: "Price",
       align: "right",
       phone: "end",
-      cell: ({ priceInr }) => formatRupees(priceInr),
+      cell: ({ priceInr }) => <Exact>{formatRupees(priceInr)}</Exact>,
     },
     {
       key: "capacity",
@@ -106,8 +108,4 @@ const company: Column<ListedOperatorTour> = {
 
 function rejectionOf({ rejectionReason, textsRejectionReason }: ListedOperatorTour): string | null {
   return rejectionReason ?? textsRejectionReason;
-}
-
-function countSeats(seats: number): string {
-  return seats === 1 ? "1 seat" : `${seats} seats`;
 }

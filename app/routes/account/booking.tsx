@@ -61,7 +61,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function Booking({ loaderData }: Route.ComponentProps) {
   const { page, path, at } = loaderData;
   const { booking } = page;
-  const { isOffline } = useOfflinePage("booking", { addresses: addressesOf(page, path), at });
+  const { isOffline, isCached } = useOfflinePage("booking", { addresses: addressesOf(page, path), at });
   const form = useForm<ChangeQuote>();
   const change = useForm(
     { intent: "details" },
@@ -86,10 +86,11 @@ export default function Booking({ loaderData }: Route.ComponentProps) {
       }}
       form={form}
       isOffline={isOffline}
+      isCached={isCached}
       top={
         <>
           <Breadcrumbs breadcrumbs={breadcrumbs} className="print:hidden" />
-          {isOffline && <OfflineNote at={at} />}
+          <OfflineNote at={at} isOffline={isOffline} />
         </>
       }
     >

@@ -77,10 +77,7 @@ export default function Bookings({ loaderData }: Route.ComponentProps) {
 function GuestBookings({ unverifiedEmail }: { unverifiedEmail: string | null }) {
   return (
     <p className="mt-10 max-w-2xl text-muted print:hidden">
-      {unverifiedEmail === null
-        ? "Guest bookings made with your e-mail address are listed here too."
-        : `Guest bookings made with ${unverifiedEmail} appear here once you verify this e-mail address.`}{" "}
-      Booked with another e-mail address?{" "}
+      <span>{`${unverifiedEmail === null ? "Guest bookings made with your e-mail address are listed here too." : `Guest bookings made with ${unverifiedEmail} appear here once you verify this e-mail address.`} Booked with another e-mail address?`}</span>{" "}
       <Link to="/bookings/lookup" className="text-peacock underline underline-offset-4">
         Find the booking by its ID
       </Link>

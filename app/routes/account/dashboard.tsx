@@ -1,5 +1,6 @@
 import { Link, Form } from "react-router";
 import { MailCheck, MessageSquare } from "lucide-react";
+import { Exact } from "~/components/ui/exact";
 import { BeforeYouGo } from "~/components/travelers/before-you-go";
 import { NextTripCard, NoTrip, type NextTripState } from "~/components/travelers/next-trip";
 import { TripList } from "~/components/travelers/trip-list";
@@ -85,8 +86,8 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   return (
     <div className="mx-auto max-w-7xl px-4 py-10 max-sm:pt-5 sm:px-6">
       <h1 className="text-4xl sm:text-5xl">
-        <span className="block font-sans text-base font-semibold text-muted">Dashboard</span> Namaste,{" "}
-        {firstName}
+        <span className="block font-sans text-base font-semibold text-muted">Dashboard</span>{" "}
+        <span>{`Namaste, ${firstName}`}</span>
       </h1>
       <NewMessages bookings={unread} />
       {unverifiedEmail !== null && <VerifyReminder email={unverifiedEmail} />}
@@ -108,7 +109,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       </div>
       <div className="mt-6 grid gap-x-12 gap-y-10 lg:grid-cols-3">
         <TripList id="upcoming" title="Upcoming" trips={upcoming} linkOf={toBooking}>
-          {next ? "No other upcoming trips." : "No upcoming trips."}{" "}
+          <span>{next ? "No other upcoming trips." : "No upcoming trips."}</span>{" "}
           <Link to="/tours" className={quietLink}>
             Find a tour
           </Link>
@@ -161,7 +162,7 @@ function NewMessages({ bookings }: { bookings: readonly string[] }) {
           to={`/bookings/${bookingId}/messages`}
           className="inline-block py-1 font-semibold tabular-nums underline underline-offset-4"
         >
-          booking {bookingId}
+          booking <Exact>{bookingId}</Exact>
         </Link>
       ))}
     </p>

@@ -68,7 +68,7 @@ export default function LoginCode({ loaderData: { next } }: Route.ComponentProps
                   onChange={() => setMethod(value)}
                   className="size-5 accent-vermilion"
                 />
-                {label}
+                <span>{label}</span>
               </label>
             ))}
           </div>

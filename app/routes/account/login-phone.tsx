@@ -91,8 +91,8 @@ function EnterCode({ next, phone }: { next: string | null; phone: string }) {
   return (
     <AuthPage title="Enter your code" hasProblem={form.refused !== null || again.refused !== null}>
       <p className="mb-5">
-        If <strong className="whitespace-nowrap tabular-nums">{phone}</strong> is verified on an account, a
-        code is on its way. It works for {phoneCodeMinutes} minutes.
+        If <strong className="whitespace-nowrap tabular-nums">{phone}</strong>{" "}
+        <span>{`is verified on an account, a code is on its way. It works for ${phoneCodeMinutes} minutes.`}</span>
       </p>
       <AnsweredForm form={form} className="grid gap-5">
         <TextField

@@ -83,7 +83,7 @@ function NumberForMessages({
         };
   return (
     <p className="mt-4">
-      {text}{" "}
+      <span>{text}</span>{" "}
       <Link to={to} className="font-semibold text-peacock underline">
         {label}
       </Link>

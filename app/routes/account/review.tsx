@@ -1,6 +1,7 @@
 import { Link, redirect } from "react-router";
 import { z } from "zod";
 import type { Route } from "./+types/review";
+import { Exact } from "~/components/ui/exact";
 import { ReviewAnswer } from "~/components/reviews/review-answer";
 import { ReviewForm } from "~/components/reviews/review-form";
 import { ReviewPhotographsPanel } from "~/components/reviews/review-photographs-panel";
@@ -69,12 +70,18 @@ export default function ReviewPage({ loaderData }: Route.ComponentProps) {
           <p className="font-semibold text-vermilion">Your review</p>
           <h1 className="mt-1 text-3xl sm:text-4xl">{trip.tourTitle}</h1>
           <p className="mt-2 text-muted">
-            {trip.days === 1
-              ? formatDay(trip.travelDate)
-              : `${formatDay(trip.travelDate)} to ${formatDay(lastDay)}`}
-            ,{" "}
+            <span>
+              {trip.days === 1 ? (
+                <Exact>{formatDay(trip.travelDate)}</Exact>
+              ) : (
+                <span>
+                  <Exact>{formatDay(trip.travelDate)}</Exact> to <Exact>{formatDay(lastDay)}</Exact>
+                </span>
+              )}
+              <span>,</span>
+            </span>{" "}
             <Link to={`/bookings/${trip.bookingId}`} className="text-peacock underline underline-offset-4">
-              booking {trip.bookingId}
+              booking <Exact>{trip.bookingId}</Exact>
             </Link>
           </p>
         </header>

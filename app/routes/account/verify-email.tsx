@@ -115,8 +115,7 @@ export default function VerifyEmail({ loaderData }: Route.ComponentProps) {
       {outcome === "waiting" && (
         <Outcome title="E-mail address confirmed" tone="success">
           <p>
-            It becomes the address of your account {emailObjectionHours} hours after we set it. Until then,
-            log in with your former address.
+            {`It becomes the address of your account ${emailObjectionHours} hours after we set it. Until then, log in with your former address.`}
           </p>
         </Outcome>
       )}

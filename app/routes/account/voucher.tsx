@@ -18,6 +18,9 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function Voucher({ loaderData }: Route.ComponentProps) {
   const { bookingId } = loaderData.voucher.booking;
   const path = `/bookings/${bookingId}`;
-  useOfflinePage("booking", { addresses: [`${path}/voucher`, `${path}/voucher.pdf`], at: bookingId });
-  return <VoucherSheet {...loaderData} back={path} pdfPath={`${path}/voucher.pdf`} />;
+  const offline = useOfflinePage("booking", {
+    addresses: [`${path}/voucher`, `${path}/voucher.pdf`],
+    at: loaderData.at,
+  });
+  return <VoucherSheet {...loaderData} offline={offline} back={path} pdfPath={`${path}/voucher.pdf`} />;
 }

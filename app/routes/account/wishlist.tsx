@@ -96,7 +96,7 @@ export default function Wishlist({ loaderData: { lists, at } }: Route.ComponentP
   return (
     <SiteFrame>
       <div className="mx-auto max-w-7xl px-4 py-8 sm:px-6 sm:py-12">
-        {isOffline && lists && <OfflineNote what="your wishlist" at={at} />}
+        {isOffline && lists && <OfflineNote at={at} isOffline />}
         <h1 className="text-4xl sm:text-5xl">Wishlist</h1>
         {lists ? <WishlistLists lists={lists} /> : <GuestWishlist />}
         <RecentTours />

@@ -72,10 +72,8 @@ function ShownPeriod({
   const days = daysBetween(period.from, period.to) + 1;
   return (
     <>
-      <strong className="text-ink">{inWords(period)}</strong>, {days === 1 ? "one day" : `${days} days`}.{" "}
-      {previous
-        ? `Compared with ${compared === "year" ? "the same days of last year" : "the previous period of the same length"}: ${inWords(previous)}.`
-        : "All time until today, without a previous period to compare. Departures ahead are not included."}
+      <strong className="text-ink">{inWords(period)}</strong>
+      <span>{`, ${days === 1 ? "one day" : `${days} days`}. ${previous ? `Compared with ${compared === "year" ? "the same days of last year" : "the previous period of the same length"}: ${inWords(previous)}.` : "All time until today, without a previous period to compare. Departures ahead are not included."}`}</span>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Link, useRevalidator } from "react-router";
 import type { Route } from "./+types/booking";
+import { Exact } from "~/components/ui/exact";
 import { BookingDisputes } from "~/components/admin/bookings/booking-disputes";
 import { BookingFacts } from "~/components/admin/bookings/booking-facts";
 import { BookingPayments } from "~/components/admin/bookings/booking-money";
@@ -86,14 +87,14 @@ export default function Booking({ loaderData: { page, messageId, noteId } }: Rou
       </p>
       <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
         <h1 ref={heading} tabIndex={-1} className="font-sans text-xl font-semibold tabular-nums outline-none">
-          Booking {booking.bookingId}
+          Booking <Exact>{booking.bookingId}</Exact>
         </h1>
         <p className="text-muted">
           {accountName === null || page.accountId === null ? (
             "Booked as a guest"
           ) : (
             <>
-              Account:{" "}
+              <span>Account:</span>{" "}
               <Link
                 to={`/admin/users/${page.accountId}`}
                 className="text-peacock underline underline-offset-4"
@@ -122,6 +123,7 @@ export default function Booking({ loaderData: { page, messageId, noteId } }: Rou
       <div id="edit" className="mt-2 -ml-2 flex scroll-mt-20 flex-wrap items-start gap-x-1">
         <RepairPanel
           booking={booking}
+          days={page.days}
           proposal={page.proposal}
           side="team"
           isTravelerDeleted={isTravelerDeleted(booking)}

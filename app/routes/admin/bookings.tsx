@@ -12,7 +12,9 @@ import { buttonClasses } from "~/components/ui/button";
 import { servicesContext } from "~/context";
 import type { AdminBooking } from "~/domain/bookings/booking-schema";
 import { matchesFilter } from "~/domain/bookings/booking-list";
-import { nextStatuses, type SettableStatus } from "~/domain/bookings/booking-status";
+import { bulkRefusalOfBooking } from "~/domain/bookings/booking-outcome";
+import type { SettableStatus } from "~/domain/bookings/booking-status";
+import { ruleOf } from "~/domain/bulk";
 import { useOpenRow } from "~/hooks/use-open-row";
 import { heldKindFor } from "~/domain/held-changes";
 import { useMay } from "~/hooks/use-may";
@@ -77,7 +79,6 @@ export default function Bookings({ loaderData }: Route.ComponentProps) {
   const mayChange = useMay()("bookings");
   const { selection, isBusy, act } = useBulk();
   const row = useOpenRow();
-  // Snapshot from when the dialog was opened: a live event must not change the versions being confirmed.
   const [toCancel, setToCancel] = useState<AdminBooking[]>([]);
   const [oneToCancel, setOneToCancel] = useState<AdminBooking | null>(null);
   const [toContact, setToContact] = useState<AdminBooking | null>(null);
@@ -107,7 +108,6 @@ export default function Bookings({ loaderData }: Route.ComponentProps) {
     (booking: AdminBooking) => <AdminBookingActions booking={booking} change={rowChange} />,
     [rowChange],
   );
-  const idsToCancel = useMemo(() => toCancel.map(({ bookingId }) => bookingId), [toCancel]);
 
   function change(
     intent: string,
@@ -145,17 +145,13 @@ export default function Bookings({ loaderData }: Route.ComponentProps) {
         if (!mayChange) return undefined;
         const chosenOf = (ids: readonly string[]) =>
           bookings.filter(({ bookingId }) => ids.includes(bookingId));
-        const canBecome = (status: SettableStatus) => (ids: readonly string[]) =>
-          chosenOf(ids)
-            .filter(
-              (booking) => booking.status !== "expired" && nextStatuses(booking.status).includes(status),
-            )
-            .map(({ bookingId }) => bookingId);
+        const refusalOf = (to: "confirmed" | "cancelled") =>
+          ruleOf(bookings, bookingsList.idOf, (booking) => bulkRefusalOfBooking(booking, to));
         return {
           selection,
           actions: [
-            { intent: "bulk-confirm", label: "Confirm", applicable: canBecome("confirmed") },
-            { intent: "bulk-cancel", label: "Cancel", variant: "danger", applicable: canBecome("cancelled") },
+            { intent: "bulk-confirm", label: "Confirm", refusalOf: refusalOf("confirmed") },
+            { intent: "bulk-cancel", label: "Cancel", variant: "danger", refusalOf: refusalOf("cancelled") },
           ],
           isBusy,
           onAct(intent, ids) {
@@ -183,13 +179,23 @@ export default function Bookings({ loaderData }: Route.ComponentProps) {
         )
       }
     >
-      <CancelBooking booking={oneToCancel} onClose={() => setOneToCancel(null)} />
-      <ContactParties booking={toContact} onClose={() => setToContact(null)} />
-      <CancelBookings
-        ids={idsToCancel}
-        onClose={() => setToCancel([])}
-        onCancel={(details) => change("bulk-cancel", toCancel, details)}
-      />
+      {(latest) => (
+        <>
+          <CancelBooking booking={oneToCancel && latest(oneToCancel)} onClose={() => setOneToCancel(null)} />
+          {toContact && (
+            <ContactParties
+              booking={toContact}
+              onClose={() => setToContact(null)}
+              onReopen={() => setToContact(toContact)}
+            />
+          )}
+          <CancelBookings
+            bookings={toCancel.map(latest)}
+            onClose={() => setToCancel([])}
+            onCancel={(bookings, details) => change("bulk-cancel", bookings, details)}
+          />
+        </>
+      )}
     </BookingList>
   );
 }

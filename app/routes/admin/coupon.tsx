@@ -1,5 +1,6 @@
 import { Link, redirect } from "react-router";
 import type { Route } from "./+types/coupon";
+import { Exact } from "~/components/ui/exact";
 import { CouponBadge } from "~/components/admin/coupons/coupon-badge";
 import { CouponFormFields } from "~/components/admin/coupons/coupon-form";
 import { ChangeHistory } from "~/components/back-office/change-history";
@@ -59,11 +60,8 @@ export default function CouponPage({ loaderData }: Route.ComponentProps) {
       title={`Coupon ${coupon.code}`}
       intro={
         <>
-          <CouponBadge state={state} /> Used{" "}
-          {coupon.usageLimit === null
-            ? `${coupon.used} times`
-            : `${coupon.used} of ${coupon.usageLimit} times`}
-          . Changes apply to new bookings.
+          <CouponBadge state={state} />{" "}
+          <span>{`Used ${coupon.usageLimit === null ? `${coupon.used} times` : `${coupon.used} of ${coupon.usageLimit} times`}. Changes apply to new bookings.`}</span>
         </>
       }
     >
@@ -137,14 +135,14 @@ const columnsOfUses: Column<CouponUse>[] = [
     head: "Discount",
     align: "right",
     phone: "end",
-    cell: ({ discount }) => <strong>{formatRupees(discount)}</strong>,
+    cell: ({ discount }) => <strong translate="no">{formatRupees(discount)}</strong>,
   },
   {
     key: "total",
     head: "Total",
     align: "right",
     from: "medium",
-    cell: ({ totalAmount }) => formatRupees(totalAmount),
+    cell: ({ totalAmount }) => <Exact>{formatRupees(totalAmount)}</Exact>,
   },
   {
     key: "state",

@@ -9,13 +9,15 @@ import { ExportableList } from "~/components/back-office/exportable-list";
 import { BackOfficePage } from "~/components/layout/back-office-page";
 import { buttonClasses } from "~/components/ui/button";
 import { servicesContext } from "~/context";
-import { couponCodeSchema } from "~/domain/coupons/coupon";
+import { couponCodeSchema, couponState } from "~/domain/coupons/coupon";
 import { couponDatesSchema, type ManagedCoupon } from "~/domain/coupons/coupon-form";
+import { useToday } from "~/hooks/use-site";
 import { useBulk } from "~/hooks/use-bulk";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
 import { answerForm } from "~/lib/forms/answer-form";
 import { heldBackBy } from "~/lib/forms/hold-back.server";
 import { bulkAction } from "~/lib/forms/bulk-action.server";
+import { changesAny, inState, ruleOf } from "~/domain/bulk";
 import { readForm } from "~/lib/forms/read-form";
 import { readVersion } from "~/lib/forms/read-version";
 import { couponsList } from "~/lists/admin/coupons";
@@ -56,6 +58,7 @@ export function meta() {
 
 export default function Coupons({ loaderData }: Route.ComponentProps) {
   const { selection, isBusy, act } = useBulk("coupon");
+  const today = useToday();
   const [asked, setAsked] = useState<readonly string[] | null>(null);
   const [toReactivate, setToReactivate] = useState<ManagedCoupon | null>(null);
   // The dialog closes once its coupon has changed.
@@ -81,8 +84,15 @@ export default function Coupons({ loaderData }: Route.ComponentProps) {
         bulk={{
           selection,
           actions: [
-            { intent: "deactivate", label: "Deactivate" },
-            { intent: "delete", label: "Delete", variant: "danger" },
+            {
+              intent: "deactivate",
+              label: "Deactivate",
+              refusalOf: ruleOf(loaderData.coupons, couponsList.idOf, (coupon) => {
+                const couponIs = couponState(coupon, today);
+                return couponIs === "active" || couponIs === "scheduled" ? null : inState(couponIs);
+              }),
+            },
+            { intent: "delete", label: "Delete", variant: "danger", refusalOf: changesAny },
           ],
           isBusy,
           onAct: (intent, ids) => (intent === "delete" ? setAsked(ids) : act(intent, ids)),
@@ -101,6 +111,7 @@ export default function Coupons({ loaderData }: Route.ComponentProps) {
           key={toReactivate.code}
           coupon={toReactivate}
           onClose={() => setToReactivate(null)}
+          onReopen={() => setToReactivate(toReactivate)}
         />
       )}
       <ConfirmDialog
@@ -109,8 +120,7 @@ export default function Coupons({ loaderData }: Route.ComponentProps) {
         confirmLabel="Delete"
         onConfirm={() => asked && act("delete", asked)}
       >
-        {asked?.length === 1 ? asked[0] : `These ${asked?.length} coupons`} can no longer be used. Bookings
-        that used a coupon keep their price.
+        {`${asked?.length === 1 ? (asked[0] ?? "") : `These ${asked?.length} coupons`} can no longer be used. Bookings that used a coupon keep their price.`}
       </ConfirmDialog>
     </BackOfficePage>
   );

@@ -1,4 +1,5 @@
 import type { Route } from "./+types/daily-checks";
+import { Exact } from "~/components/ui/exact";
 import { LogsTabs } from "~/components/admin/audit/logs-tabs";
 import { DataTable } from "~/components/back-office/data-table";
 import { Moment } from "~/components/back-office/when";
@@ -29,7 +30,7 @@ export function meta() {
 type Data = Route.ComponentProps["loaderData"];
 
 const headColumns: Column<Data["heads"][number]>[] = [
-  { key: "day", head: "Day", cell: ({ day }) => formatDay(day) },
+  { key: "day", head: "Day", cell: ({ day }) => <Exact>{formatDay(day)}</Exact> },
   {
     key: "verdict",
     head: "Log",
@@ -53,7 +54,7 @@ const headColumns: Column<Data["heads"][number]>[] = [
 ];
 
 const erasureColumns: Column<Data["erasures"][number]>[] = [
-  { key: "day", head: "Day", cell: ({ day }) => formatDay(day) },
+  { key: "day", head: "Day", cell: ({ day }) => <Exact>{formatDay(day)}</Exact> },
   {
     key: "erased",
     head: "Erased",

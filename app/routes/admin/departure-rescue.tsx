@@ -38,8 +38,8 @@ export default function DepartureRescue({ loaderData }: Route.ComponentProps) {
         <>
           <Link to={`/admin/bookings?${bookings}`} className="text-peacock underline underline-offset-4">
             All its bookings
-          </Link>
-          {" · "}
+          </Link>{" "}
+          <span>·</span>{" "}
           <Link
             to={`/admin/tours/${tour}/departures/${travelDate}/seats`}
             className="text-peacock underline underline-offset-4"

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Route } from "./+types/jobs";
+import { Exact } from "~/components/ui/exact";
 import { LogsTabs } from "~/components/admin/audit/logs-tabs";
 import { DataTable } from "~/components/back-office/data-table";
 import { DayOf, Moment } from "~/components/back-office/when";
@@ -77,7 +78,7 @@ const refundColumns: Column<Failures["refunds"][number]>[] = [
     head: "Amount",
     phone: "top",
     align: "right",
-    cell: ({ amount }) => formatRupees(amount),
+    cell: ({ amount }) => <Exact>{formatRupees(amount)}</Exact>,
   },
   {
     key: "error",

@@ -1,4 +1,5 @@
 import { ShieldCheck, ShieldX } from "lucide-react";
+import { Exact } from "~/components/ui/exact";
 import { LogsTabs } from "~/components/admin/audit/logs-tabs";
 import { ExportableList } from "~/components/back-office/exportable-list";
 import { BackOfficePage } from "~/components/layout/back-office-page";
@@ -74,9 +75,11 @@ function Verdict({ verdict }: { verdict: AuditVerdict | null }) {
   return (
     <span className={cn("inline-flex items-center gap-2", verdict.isIntact ? "text-success" : "text-danger")}>
       <Icon aria-hidden className="size-5 shrink-0" />
-      {verdict.isIntact
-        ? `The log is intact: ${verdict.rows === 1 ? "1 row" : `${verdict.rows} rows`} checked.`
-        : `The log has been altered: ${verdict.faults.length === 1 ? "1 error" : `${verdict.faults.length} errors`} found.`}
+      <span>
+        {verdict.isIntact
+          ? `The log is intact: ${verdict.rows === 1 ? "1 row" : `${verdict.rows} rows`} checked.`
+          : `The log has been altered: ${verdict.faults.length === 1 ? "1 error" : `${verdict.faults.length} errors`} found.`}
+      </span>
     </span>
   );
 }
@@ -93,19 +96,19 @@ function Findings({ verdict: { faults, erased, head, checkpoint } }: { verdict: 
       )}
       {erased > 0 && (
         <p className="text-muted">
-          {erased === 1 ? "1 row has" : `${erased} rows have`} had details erased with a deleted account.
+          {`${erased === 1 ? "1 row has" : `${erased} rows have`} had details erased with a deleted account.`}
         </p>
       )}
       {checkpoint && (
         <p className="text-muted">
-          Signed with key version {checkpoint.keyVersion} in row {checkpoint.seq} on{" "}
-          {formatInstantInIndia(checkpoint.at)}. Older keys can't change the rows before it.
+          <span>{`Signed with key version ${checkpoint.keyVersion} in row ${checkpoint.seq} on`}</span>{" "}
+          <Exact>{formatInstantInIndia(checkpoint.at)}</Exact>. Older keys can't change the rows before it.
         </p>
       )}
       {head && (
         <p className="wrap-anywhere text-muted">
-          Last row: {head.seq}, signature <code>{head.seal}</code>. Store it elsewhere to detect truncation
-          later.
+          <span>{`Last row: ${head.seq}, signature`}</span> <code>{head.seal}</code>. Store it elsewhere to
+          detect truncation later.
         </p>
       )}
     </div>

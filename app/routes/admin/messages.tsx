@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { useState } from "react";
+import { Exact } from "~/components/ui/exact";
 import { InboxTabs } from "~/components/admin/messages/inbox-tabs";
 import { RowAction, RowActions } from "~/components/back-office/row-actions";
 import { RowButton } from "~/components/back-office/row-button";
@@ -12,6 +13,7 @@ import { backOfficeMeta } from "~/lib/pages/back-office-meta";
 import { answerForm } from "~/lib/forms/answer-form";
 import { heldBackBy } from "~/lib/forms/hold-back.server";
 import { bulkAction } from "~/lib/forms/bulk-action.server";
+import { inState, ruleOf } from "~/domain/bulk";
 import { readForm } from "~/lib/forms/read-form";
 import { inboxList } from "~/lists/admin/messages";
 import { loadList } from "~/lists/load-list.server";
@@ -72,8 +74,20 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
         bulk={{
           selection,
           actions: [
-            { intent: "handle", label: "Resolve" },
-            { intent: "reopen", label: "Reopen" },
+            {
+              intent: "handle",
+              label: "Resolve",
+              refusalOf: ruleOf(loaderData.messages, inboxList.idOf, ({ handledAt }) =>
+                handledAt === null ? null : inState("resolved"),
+              ),
+            },
+            {
+              intent: "reopen",
+              label: "Reopen",
+              refusalOf: ruleOf(loaderData.messages, inboxList.idOf, ({ handledAt }) =>
+                handledAt === null ? inState("open") : null,
+              ),
+            },
           ],
           isBusy,
           onAct: act,
@@ -118,7 +132,7 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
           return (
             <>
               <Button className={panelButton} onClick={() => setReplyTo(message)}>
-                Reply<span className="sr-only"> to {message.name}</span>
+                Reply<span className="sr-only">{` to ${message.name}`}</span>
               </Button>
               <RowButton
                 id={message.id}
@@ -133,7 +147,14 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
           );
         }}
       />
-      {replyTo && <ReplyDialog key={replyTo.id} message={replyTo} onClose={() => setReplyTo(null)} />}
+      {replyTo && (
+        <ReplyDialog
+          key={replyTo.id}
+          message={replyTo}
+          onClose={() => setReplyTo(null)}
+          onReopen={() => setReplyTo(replyTo)}
+        />
+      )}
     </BackOfficePage>
   );
 }
@@ -146,18 +167,27 @@ function changeOf({ handledAt }: InboxMessage) {
 }
 
 /** A message from the contact page with a form to reply by mail. */
-function ReplyDialog({ message, onClose }: { message: InboxMessage; onClose: () => void }) {
+function ReplyDialog({
+  message,
+  onClose,
+  onReopen,
+}: {
+  message: InboxMessage;
+  onClose: () => void;
+  onReopen: () => void;
+}) {
   const form = useForm<HandledState>({ intent: "reply", id: message.id });
   const [replyId] = useState(() => crypto.randomUUID());
   // Expected state of the message; the answer has a newer one after a conflict.
   const { handledAt } = form.refused?.result ?? message;
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
+    <Dialog onClose={onClose} onReopen={onReopen}>
       <DialogContent>
         <div className="border-b border-line p-5 pr-16">
           <DialogTitle className="font-display text-2xl">{message.subject}</DialogTitle>
           <DialogDescription className="text-muted">
-            {message.name}, {message.email}, {formatInstantInIndia(message.createdAt)}
+            <span>{`${message.name}, ${message.email},`}</span>{" "}
+            <Exact>{formatInstantInIndia(message.createdAt)}</Exact>
           </DialogDescription>
         </div>
         <div

@@ -1,17 +1,19 @@
 import { Link } from "react-router";
 import { z } from "zod";
 import type { Route } from "./+types/new-booking";
+import { Exact } from "~/components/ui/exact";
 import { FreeSeats } from "~/components/admin/bookings/free-seats";
 import { PhoneBookingForm } from "~/components/admin/bookings/phone-booking-form";
 import { ListFilters } from "~/components/back-office/list-filters";
 import { BackOfficePage, EmptyList } from "~/components/layout/back-office-page";
 import { nowContext, servicesContext } from "~/context";
-import { addDays, isTravelDate, todayInIndia } from "~/domain/calendar/calendar";
+import { addDays, todayInIndia } from "~/domain/calendar/calendar";
 import { formatRupees } from "~/domain/money/money";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
 import { bookByPhone } from "~/lib/bookings/book-by-phone.server";
 import { readForm } from "~/lib/forms/read-form";
 import { requireAdmin } from "~/middleware/require-admin";
+import { daySchema } from "~/domain/calendar/day-schema";
 
 /** Days shown per page. */
 const shownDays = 42;
@@ -19,7 +21,7 @@ const shownDays = 42;
 const querySchema = z.object({
   q: z.string().trim().min(1).max(200).optional().catch(undefined),
   tour: z.string().min(1).max(120).optional().catch(undefined),
-  from: z.string().refine(isTravelDate).optional().catch(undefined),
+  from: daySchema().optional().catch(undefined),
 });
 
 /** Phone booking: select the tour first, then everything else. */
@@ -115,7 +117,7 @@ export default function NewBooking({ loaderData }: Route.ComponentProps) {
                     {name}
                   </Link>
                   <span className="text-muted">
-                    {location}, from {formatRupees(priceInr)}
+                    <span>{`${location}, from`}</span> <Exact>{formatRupees(priceInr)}</Exact>
                   </span>
                 </li>
               ))}

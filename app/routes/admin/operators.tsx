@@ -9,7 +9,8 @@ import { ExportableList } from "~/components/back-office/exportable-list";
 import { BackOfficePage } from "~/components/layout/back-office-page";
 import { servicesContext } from "~/context";
 import { bulkOperatorIntents, type AccountRowIntent } from "~/domain/accounts/account-edit";
-import { accountActionLabels } from "~/domain/accounts/account-status";
+import { accountActionLabels, bulkRefusalOfAccount } from "~/domain/accounts/account-status";
+import { ruleOf } from "~/domain/bulk";
 import { useMay } from "~/hooks/use-may";
 import { useBulk } from "~/hooks/use-bulk";
 import { actOnOperators } from "~/lib/operators/act-on-operators.server";
@@ -34,11 +35,11 @@ export function meta() {
   return backOfficeMeta("Operator Verification");
 }
 
-const bulkActions = bulkOperatorIntents.map((intent) => ({
-  intent,
-  label: accountActionLabels[intent],
-  variant: intent === "suspend" ? ("danger" as const) : ("secondary" as const),
-}));
+/** Why an action on the owner's account leaves out an operator. */
+function refusalOf({ owner }: ListedOperator, intent: (typeof bulkOperatorIntents)[number]) {
+  if (!owner) return ["has no owner", "have no owner"] as const;
+  return bulkRefusalOfAccount({ ...owner, role: "tour_operator" }, intent);
+}
 
 export default function Operators({ loaderData }: Route.ComponentProps) {
   const { operators } = loaderData;
@@ -82,7 +83,12 @@ export default function Operators({ loaderData }: Route.ComponentProps) {
           mayChange
             ? {
                 selection,
-                actions: bulkActions,
+                actions: bulkOperatorIntents.map((intent) => ({
+                  intent,
+                  label: accountActionLabels[intent],
+                  variant: intent === "suspend" ? ("danger" as const) : ("secondary" as const),
+                  refusalOf: ruleOf(operators, operatorsList.idOf, (row) => refusalOf(row, intent)),
+                })),
                 isBusy,
                 onAct(intent, slugs) {
                   const known = bulkOperatorIntents.find((name) => name === intent);

@@ -8,6 +8,8 @@ import { servicesContext } from "~/context";
 import { useBulk } from "~/hooks/use-bulk";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
 import { bulkAction } from "~/lib/forms/bulk-action.server";
+import { inState, ruleOf } from "~/domain/bulk";
+import { mailStatusLabels } from "~/domain/mail/outbox";
 import { readForm } from "~/lib/forms/read-form";
 import { outboxList } from "~/lists/admin/logs";
 import { loadList } from "~/lists/load-list.server";
@@ -45,7 +47,20 @@ export default function Outbox({ loaderData }: Route.ComponentProps) {
         list={outboxList}
         rows={loaderData.mails}
         loaded={loaderData}
-        bulk={{ selection, actions: [{ intent: "resend", label: "Send again" }], isBusy, onAct: act }}
+        bulk={{
+          selection,
+          actions: [
+            {
+              intent: "resend",
+              label: "Send again",
+              refusalOf: ruleOf(loaderData.mails, outboxList.idOf, ({ canResend, status }) =>
+                canResend ? null : inState(mailStatusLabels[status].toLowerCase()),
+              ),
+            },
+          ],
+          isBusy,
+          onAct: act,
+        }}
         renderActions={({ id, canResend, subject, to }) => {
           const of = `${subject}, to ${to}`;
           return (

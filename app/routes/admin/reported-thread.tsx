@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { z } from "zod";
 import type { Route } from "./+types/reported-thread";
+import { Exact } from "~/components/ui/exact";
 import { MessageLog } from "~/components/threads/message-log";
 import { TeamMessageForm } from "~/components/admin/messages/team-message-form";
 import { Panel } from "~/components/back-office/panel";
@@ -62,7 +63,7 @@ export default function ReportedThread({ loaderData }: Route.ComponentProps) {
           to={`/admin/bookings/${bookingId}`}
           className="inline-block py-1 text-peacock underline underline-offset-4"
         >
-          Booking {bookingId}
+          Booking <Exact>{bookingId}</Exact>
         </Link>
       </p>
       <FormMessage form={form} className="mb-3" />
@@ -74,7 +75,8 @@ export default function ReportedThread({ loaderData }: Route.ComponentProps) {
               {reports.map(({ id, reporter, reason, createdAt, handledAt, handledBy }) => (
                 <li key={id}>
                   <p className="text-sm text-muted">
-                    Reported by the {reporter}, {formatInstantInIndia(createdAt)}
+                    <span>{`Reported by the ${reporter},`}</span>{" "}
+                    <Exact>{formatInstantInIndia(createdAt)}</Exact>
                   </p>
                   <p dir="auto" className="wrap-anywhere whitespace-pre-line">
                     {reason}
@@ -87,7 +89,8 @@ export default function ReportedThread({ loaderData }: Route.ComponentProps) {
                     </AnsweredForm>
                   ) : (
                     <p className="text-sm text-success">
-                      Resolved by {handledBy ?? "a deleted account"}, {formatInstantInIndia(handledAt)}
+                      <span>{`Resolved by ${handledBy ?? "a deleted account"},`}</span>{" "}
+                      <Exact>{formatInstantInIndia(handledAt)}</Exact>
                     </p>
                   )}
                 </li>

@@ -1,3 +1,4 @@
+import { Exact } from "~/components/ui/exact";
 import { BackOfficePage } from "~/components/layout/back-office-page";
 import { PeriodPicker } from "~/components/money/period-picker";
 import { RevenueNav } from "~/components/money/revenue-nav";
@@ -75,14 +76,14 @@ function Amounts({ debit, credit, balance }: { debit: number; credit: number; ba
   return (
     <>
       <SheetCell label="Debit" className={className}>
-        {formatRupees(debit)}
+        <Exact>{formatRupees(debit)}</Exact>
       </SheetCell>
       <SheetCell label="Credit" className={className}>
-        {formatRupees(credit)}
+        <Exact>{formatRupees(credit)}</Exact>
       </SheetCell>
       <SheetCell label="Balance" className={className}>
-        {formatRupees(Math.abs(balance))}
-        {side}
+        <Exact>{formatRupees(Math.abs(balance))}</Exact>
+        <span>{side}</span>
       </SheetCell>
     </>
   );

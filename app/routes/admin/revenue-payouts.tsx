@@ -84,7 +84,7 @@ export default function Payouts({ loaderData }: Route.ComponentProps) {
         </div>
         {mayPay && ready.length > 0 && (
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            {net !== null && <p className="text-sm text-muted tabular-nums">{gross} before taxes</p>}
+            {net !== null && <p className="text-sm text-muted tabular-nums">{`${gross} before taxes`}</p>}
             <ConfirmForm
               form={form.of({ intent: "prepare-all" })}
               label={`Prepare all ${ready.length}, ${sum}`}
@@ -102,7 +102,7 @@ export default function Payouts({ loaderData }: Route.ComponentProps) {
         <OwedTable owed={owed} />
       )}
       <div className="mt-8 flex flex-wrap items-end justify-between gap-3">
-        <h2 id="all-payouts" className="scroll-mt-16 text-2xl">
+        <h2 id="all-payouts" tabIndex={-1} className="scroll-mt-16 text-2xl outline-none">
           All payouts
         </h2>
         <div className="flex flex-wrap items-center gap-3">

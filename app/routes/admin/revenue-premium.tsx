@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import type { Route } from "./+types/revenue-premium";
+import { Exact } from "~/components/ui/exact";
 import { DataTable } from "~/components/back-office/data-table";
 import { ListFilters } from "~/components/back-office/list-filters";
 import { DayOf } from "~/components/back-office/when";
@@ -58,7 +59,7 @@ const columns: Column<ListedPremiumListing>[] = [
     key: "amount",
     head: "Charged",
     phone: "end",
-    cell: ({ amount }) => formatRupees(amount),
+    cell: ({ amount }) => <Exact>{formatRupees(amount)}</Exact>,
     align: "right",
   },
 ];
@@ -70,12 +71,12 @@ export default function PremiumListings({ loaderData }: Route.ComponentProps) {
       title="Premium listings"
       explained={
         <>
-          Featured places on the home page, sold by the month: {places} places at {formatRupees(price)} each.
-          Change this in the{" "}
+          <span>{`Featured places on the home page, sold by the month: ${places} places at`}</span>{" "}
+          <Exact>{formatRupees(price)}</Exact> <span>each. Change this in the</span>{" "}
           <Link to="/admin/settings#premium" className="text-peacock underline underline-offset-4">
             settings
           </Link>
-          .
+          <span>.</span>
         </>
       }
     >
@@ -91,7 +92,9 @@ export default function PremiumListings({ loaderData }: Route.ComponentProps) {
           },
         ]}
       />
-      <h2 className="mt-5 mb-2 text-2xl">{formatShortMonth(month)}</h2>
+      <h2 translate="no" className="mt-5 mb-2 text-2xl">
+        {formatShortMonth(month)}
+      </h2>
       {listings.length === 0 ? (
         <EmptyList reason="Operators buy featured places in their portal, under Earnings. Choose another month above.">
           No places sold this month

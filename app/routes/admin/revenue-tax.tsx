@@ -112,13 +112,13 @@ export default function Taxes({ loaderData }: Route.ComponentProps) {
               className={buttonClasses("secondary", "min-h-9 px-3 py-1 text-sm")}
             >
               <Download aria-hidden className="size-4" />
-              {label}
+              <span>{label}</span>
             </a>
-            <span className="text-muted">CSV: {about}</span>
+            <span className="text-muted">{`CSV: ${about}`}</span>
           </li>
         ))}
       </ul>
-      <h2 className="mt-6 mb-2 text-2xl">Our invoices to operators for {inMonth}</h2>
+      <h2 className="mt-6 mb-2 text-2xl">{`Our invoices to operators for ${inMonth}`}</h2>
       {invoices.length === 0 ? (
         <EmptyList reason="Commission and featured places are invoiced at the beginning of the next month.">
           No invoices for this month

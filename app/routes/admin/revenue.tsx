@@ -1,5 +1,6 @@
 import { Download } from "lucide-react";
 import type { Route } from "./+types/revenue";
+import { Exact } from "~/components/ui/exact";
 import { BackOfficePage, EmptyList } from "~/components/layout/back-office-page";
 import { PeriodPicker } from "~/components/money/period-picker";
 import { RevenueChartPanel } from "~/components/money/revenue-chart-panel";
@@ -44,7 +45,7 @@ export default function Revenue({ loaderData }: Route.ComponentProps) {
     <div data-report>
       <BackOfficePage title="Revenue Reports">
         <p className="mt-1 hidden text-muted print:block">
-          Tour Bharat. Figures as of {formatInstantInIndia(at)}.
+          Tour Bharat. Figures as of <Exact>{formatInstantInIndia(at)}</Exact>.
         </p>
         <RevenueNav />
         <PeriodPicker
@@ -102,7 +103,11 @@ function TableHead({ title, csv, children }: { title: string; csv: string; child
       </div>
       <a href={csv} download className={buttonClasses("secondary", "min-h-9 px-3 py-1 text-sm print:hidden")}>
         <Download aria-hidden className="size-4" />
-        CSV<span className="sr-only"> {title.toLowerCase()}</span>
+        CSV
+        <span className="sr-only">
+          {" "}
+          <span>{title.toLowerCase()}</span>
+        </span>
       </a>
     </div>
   );

@@ -7,6 +7,7 @@ import { useBulk } from "~/hooks/use-bulk";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
 import { heldBackBy } from "~/lib/forms/hold-back.server";
 import { bulkAction } from "~/lib/forms/bulk-action.server";
+import { inState, ruleOf } from "~/domain/bulk";
 import { readForm } from "~/lib/forms/read-form";
 import { reviewsList } from "~/lists/admin/reviews";
 import { loadList } from "~/lists/load-list.server";
@@ -37,6 +38,10 @@ export function meta() {
 
 export default function Reviews({ loaderData }: Route.ComponentProps) {
   const { selection, isBusy, act } = useBulk("review");
+  const refusalUnless = (wanted: ModeratedReview["status"]) =>
+    ruleOf(loaderData.reviews, reviewsList.idOf, ({ status }) =>
+      status === wanted ? null : inState(status),
+    );
   return (
     <BackOfficePage
       title="Content Moderation"
@@ -50,8 +55,8 @@ export default function Reviews({ loaderData }: Route.ComponentProps) {
         bulk={{
           selection,
           actions: [
-            { intent: "hide", label: "Hide", variant: "danger" },
-            { intent: "publish", label: "Publish" },
+            { intent: "hide", label: "Hide", variant: "danger", refusalOf: refusalUnless("published") },
+            { intent: "publish", label: "Publish", refusalOf: refusalUnless("hidden") },
           ],
           isBusy,
           onAct: act,

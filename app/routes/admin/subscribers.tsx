@@ -9,6 +9,7 @@ import { servicesContext } from "~/context";
 import { useBulk } from "~/hooks/use-bulk";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
 import { bulkAction } from "~/lib/forms/bulk-action.server";
+import { changesAny } from "~/domain/bulk";
 import { readForm } from "~/lib/forms/read-form";
 import { subscribersList } from "~/lists/admin/subscribers";
 import { loadList } from "~/lists/load-list.server";
@@ -46,7 +47,9 @@ export default function Subscribers({ loaderData }: Route.ComponentProps) {
         loaded={loaderData}
         bulk={{
           selection,
-          actions: [{ intent: "remove", label: "Remove from list", variant: "danger" }],
+          actions: [
+            { intent: "remove", label: "Remove from list", variant: "danger", refusalOf: changesAny },
+          ],
           isBusy,
           onAct: (_intent, ids) => setAsked(ids),
         }}
@@ -70,8 +73,7 @@ export default function Subscribers({ loaderData }: Route.ComponentProps) {
         confirmLabel="Remove from list"
         onConfirm={() => asked && act("remove", asked)}
       >
-        {one ? one.email : `${asked?.length} subscribers`} will no longer get the newsletter. They can
-        subscribe again on the site.
+        {`${one ? one.email : `${asked?.length} subscribers`} will no longer get the newsletter. They can subscribe again on the site.`}
       </ConfirmDialog>
     </BackOfficePage>
   );

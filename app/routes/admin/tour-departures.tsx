@@ -1,4 +1,5 @@
 import type { Route } from "./+types/tour-departures";
+import { Exact } from "~/components/ui/exact";
 import { BackOfficePage } from "~/components/layout/back-office-page";
 import { AdminTourTabs } from "~/components/admin/tours/tour-tabs";
 import { DeparturesForm } from "~/components/tours/rules/departures-form";
@@ -52,9 +53,9 @@ export default function TourDepartures({ loaderData: { tour, isSaved, waiting } 
                   to={`/admin/tours/${tour.slug}/departures/${travelDate}/seats`}
                   className="inline-block py-1 text-peacock underline underline-offset-4"
                 >
-                  {formatDay(travelDate)}
+                  <Exact>{formatDay(travelDate)}</Exact>
                 </Link>{" "}
-                {parties === 1 ? "1 party" : `${parties} parties`}
+                <span>{parties === 1 ? "1 party" : `${parties} parties`}</span>
               </li>
             ))}
           </ul>

@@ -83,7 +83,7 @@ export default function Tour({ loaderData }: Route.ComponentProps) {
       </div>
       {tour.rejectionReason !== null && (
         <p className="mt-2 whitespace-pre-line">
-          <strong>Sent back:</strong> {tour.rejectionReason}
+          <strong>Sent back:</strong> <span>{tour.rejectionReason}</span>
         </p>
       )}
       <div className="mt-3 flex flex-wrap gap-2">
@@ -125,7 +125,7 @@ export default function Tour({ loaderData }: Route.ComponentProps) {
       )}
       {mayChange && tour.hasChangedTexts && (
         <p className="mt-3 rounded-card border border-line bg-warning-subtle px-4 py-3 text-warning">
-          <strong>{tour.operator.companyName} submitted changed texts.</strong>{" "}
+          <strong>{`${tour.operator.companyName} submitted changed texts.`}</strong>{" "}
           <Link to={`/admin/tours/${tour.slug}/texts`} className="font-semibold underline underline-offset-4">
             Review changes
           </Link>

@@ -6,12 +6,19 @@ import { ExportableList } from "~/components/back-office/exportable-list";
 import { BackOfficePage } from "~/components/layout/back-office-page";
 import { buttonClasses } from "~/components/ui/button";
 import { servicesContext } from "~/context";
-import { tourActionLabels, versionName, actionsForTour, type TourAction } from "~/domain/tours/tour-list";
+import {
+  actionsForTour,
+  bulkRefusalOfTour,
+  tourActionLabels,
+  versionName,
+  type TourAction,
+} from "~/domain/tours/tour-list";
 import { useMay } from "~/hooks/use-may";
 import { useBulk } from "~/hooks/use-bulk";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
 import { changeTours } from "~/lib/tours/change-tours.server";
 import { toursList } from "~/lists/admin/tours";
+import { ruleOf } from "~/domain/bulk";
 import { loadList } from "~/lists/load-list.server";
 import { requireAdmin } from "~/middleware/require-admin";
 import { DropdownMenuSeparator } from "~/components/ui/dropdown-menu";
@@ -37,12 +44,7 @@ export function meta() {
   return backOfficeMeta("Tour Management");
 }
 
-const bulkActions = (["publish", "unpublish", "feature", "unfeature", "delete"] as const).map((intent) => ({
-  intent,
-  label: tourActionLabels[intent],
-  variant: intent === "delete" ? ("danger" as const) : ("secondary" as const),
-}));
-const bulkRestore = [{ intent: "restore", label: tourActionLabels.restore }];
+const bulkIntents = ["publish", "unpublish", "feature", "unfeature", "delete"] as const;
 
 export default function Tours({ loaderData }: Route.ComponentProps) {
   const { tours, pending, operators, state } = loaderData;
@@ -80,9 +82,7 @@ export default function Tours({ loaderData }: Route.ComponentProps) {
               <Link
                 to="/admin/tours?status=pending"
                 className={buttonClasses("secondary", "min-h-8 px-2.5 py-1 text-sm")}
-              >
-                Moderation queue ({pending})
-              </Link>
+              >{`Moderation queue (${pending})`}</Link>
               <Link
                 to="/admin/tours/facts"
                 className={buttonClasses("secondary", "min-h-8 px-2.5 py-1 text-sm")}
@@ -98,7 +98,14 @@ export default function Tours({ loaderData }: Route.ComponentProps) {
           mayChange
             ? {
                 selection,
-                actions: state.status === "deleted" ? bulkRestore : bulkActions,
+                actions: (state.status === "deleted" ? (["restore"] as const) : bulkIntents).map(
+                  (intent) => ({
+                    intent,
+                    label: tourActionLabels[intent],
+                    variant: intent === "delete" ? ("danger" as const) : ("secondary" as const),
+                    refusalOf: ruleOf(tours, toursList.idOf, (tour) => bulkRefusalOfTour(tour, intent)),
+                  }),
+                ),
                 isBusy,
                 onAct: act,
               }

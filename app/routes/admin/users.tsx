@@ -9,7 +9,8 @@ import { BackOfficePage } from "~/components/layout/back-office-page";
 import { servicesContext } from "~/context";
 import { bulkAccountIntents, type AccountRowIntent } from "~/domain/accounts/account-edit";
 import type { ListedAccount } from "~/domain/accounts/account-list";
-import { accountActionLabels } from "~/domain/accounts/account-status";
+import { accountActionLabels, bulkRefusalOfAccount } from "~/domain/accounts/account-status";
+import { ruleOf } from "~/domain/bulk";
 import { useMay } from "~/hooks/use-may";
 import { useBulk } from "~/hooks/use-bulk";
 import { actOnAccounts } from "~/lib/accounts/act-on-accounts.server";
@@ -34,12 +35,6 @@ export { revalidatesAlways as shouldRevalidate } from "~/lib/pages/revalidation"
 export function meta() {
   return backOfficeMeta("User Management");
 }
-
-const bulkActions = bulkAccountIntents.map((intent) => ({
-  intent,
-  label: accountActionLabels[intent],
-  variant: intent === "suspend" ? ("danger" as const) : ("secondary" as const),
-}));
 
 export default function Users({ loaderData }: Route.ComponentProps) {
   const { accounts, viewerId, showsDeletion } = loaderData;
@@ -88,7 +83,14 @@ export default function Users({ loaderData }: Route.ComponentProps) {
           may("users")
             ? {
                 selection,
-                actions: bulkActions,
+                actions: bulkAccountIntents.map((intent) => ({
+                  intent,
+                  label: accountActionLabels[intent],
+                  variant: intent === "suspend" ? ("danger" as const) : ("secondary" as const),
+                  refusalOf: ruleOf(accounts, usersList.idOf, (account) =>
+                    bulkRefusalOfAccount(account, intent),
+                  ),
+                })),
                 isBusy,
                 onAct(intent, ids) {
                   const known = bulkAccountIntents.find((name) => name === intent);

@@ -54,7 +54,7 @@ export default function Message({ loaderData: { mail } }: { loaderData: LoaderDa
               <li key={path}>
                 <a href={path} className={buttonClasses("secondary")}>
                   <Paperclip aria-hidden className="size-4" />
-                  {label}
+                  <span>{label}</span>
                 </a>
               </li>
             ))}
@@ -93,7 +93,9 @@ function PhonePreview({ mail }: { mail: LoaderData["mail"] }) {
       aria-label="On the phone"
       className="mx-auto mt-8 w-full max-w-80 rounded-[2.5rem] border-8 border-ink bg-sunken p-4 pb-24"
     >
-      <p className="text-center text-sm text-muted">{formatInstantInIndia(createdAt)}</p>
+      <p translate="no" className="text-center text-sm text-muted">
+        {formatInstantInIndia(createdAt)}
+      </p>
       <div
         className={
           channel === "push"

@@ -94,7 +94,7 @@ export default function Outbox({
         </label>
         <Button type="submit" variant="secondary">
           <Search aria-hidden className="size-4" />
-          Show
+          <span>Show</span>
         </Button>
       </Form>
       {messages.length === 0 ? (
@@ -154,7 +154,9 @@ function MessageList({ messages }: { messages: ListedMessage[] }) {
           </div>
           <p className="flex items-baseline gap-3 text-sm text-muted">
             {channel !== "mail" && <span>{channelLabels[channel]}</span>}
-            <time dateTime={new Date(createdAt).toISOString()}>{formatInstantInIndia(createdAt)}</time>
+            <time translate="no" dateTime={new Date(createdAt).toISOString()}>
+              {formatInstantInIndia(createdAt)}
+            </time>
             <MailStatusBadge status={status} />
           </p>
         </li>

@@ -1,4 +1,5 @@
 import { data, Form, Link, redirect, type RouterContextProvider } from "react-router";
+import { Exact } from "~/components/ui/exact";
 import { Button } from "~/components/ui/button";
 import { controlClasses, Field } from "~/components/ui/field";
 import { servicesContext } from "~/context";
@@ -52,9 +53,11 @@ export default function SandboxPay({ loaderData: { order } }: { loaderData: Load
       </p>
       <p className="mt-6 flex flex-wrap items-baseline justify-between gap-4 border-y border-line py-4">
         <span>
-          {order.tourTitle}, booking {order.bookingId}
+          <span>{`${order.tourTitle}, booking`}</span> <Exact>{order.bookingId}</Exact>
         </span>
-        <strong className="text-2xl tabular-nums">{formatRupees(order.amount)}</strong>
+        <strong translate="no" className="text-2xl tabular-nums">
+          {formatRupees(order.amount)}
+        </strong>
       </p>
       <Form method="post" className="mt-6 grid gap-5">
         <input type="hidden" name="outcome" value="paid" />
@@ -91,7 +94,7 @@ export default function SandboxPay({ loaderData: { order } }: { loaderData: Load
           <ul className="mt-2">
             {order.payments.map(({ paymentId, amount, status, method }) => (
               <li key={paymentId} className="border-t border-line py-2">
-                {formatRupees(amount)} by {method}: {status}
+                <Exact>{formatRupees(amount)}</Exact> <span>{`by ${method}: ${status}`}</span>
               </li>
             ))}
           </ul>

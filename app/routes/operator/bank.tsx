@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { z } from "zod";
 import type { Route } from "./+types/bank";
+import { Exact } from "~/components/ui/exact";
 import { Panel } from "~/components/back-office/panel";
 import { BankForm } from "~/components/operators/bank-form";
 import { OperatorProfilePage } from "~/components/operators/profile-page";
@@ -74,8 +75,8 @@ export default function Bank({ loaderData }: Route.ComponentProps) {
             <Panel id="waiting" title="Waiting for your confirmation">
               <ShownAccount account={change} />
               <p className="mt-2 text-sm text-muted">
-                Confirm with the link in our e-mail by {formatInstantInIndia(change.expiresAt)}. Until then,
-                the current account stays in use.
+                Confirm with the link in our e-mail by <Exact>{formatInstantInIndia(change.expiresAt)}</Exact>
+                . Until then, the current account stays in use.
               </p>
               <AnsweredForm form={withdrawal} className="mt-3">
                 <SubmitButton form={withdrawal} variant="secondary" className="min-h-9 px-3 py-1 text-sm">
@@ -110,7 +111,9 @@ function Proof({ account, form }: { account: ProvenBankAccount; form: FormState 
   if (provenAt !== null) {
     return (
       <>
-        <p className="mt-2 text-sm text-muted">Confirmed on {formatInstantInIndia(provenAt)}.</p>
+        <p className="mt-2 text-sm text-muted">
+          Confirmed on <Exact>{formatInstantInIndia(provenAt)}</Exact>.
+        </p>
         <FormMessage form={form} className="text-sm" />
       </>
     );
@@ -125,8 +128,8 @@ function Proof({ account, form }: { account: ProvenBankAccount; form: FormState 
   return (
     <div className="mt-3 border-t border-line pt-3 text-sm">
       <p>
-        We sent one rupee on {formatInstantInIndia(transferredAt)}. Enter its reference number (UTR) from your
-        bank statement. Until then, we can't pay you.
+        We sent one rupee on <Exact>{formatInstantInIndia(transferredAt)}</Exact>. Enter its reference number
+        (UTR) from your bank statement. Until then, we can't pay you.
       </p>
       {triesLeft === 0 ? (
         <p className="mt-2 font-semibold text-danger">

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Link, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/booking";
+import { Exact } from "~/components/ui/exact";
 import { BookingAtAGlance } from "~/components/bookings/booking-at-a-glance";
 import { OperatorBookingActions, OperatorDueActions } from "~/components/operator/bookings/booking-actions";
 import {
@@ -71,7 +72,9 @@ export default function Booking({ loaderData: { page, receiptId, noteId } }: Rou
         </Link>
       </p>
       <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h1 className="font-sans text-xl font-semibold tabular-nums">Booking {booking.bookingId}</h1>
+        <h1 className="font-sans text-xl font-semibold tabular-nums">
+          Booking <Exact>{booking.bookingId}</Exact>
+        </h1>
         <LiveUpdates since={seq} concerns={({ booking: { bookingId } }) => bookingId === booking.bookingId} />
       </div>
       {!hasFieldErrors && <FormMessage form={form} className="mt-2" />}
@@ -106,6 +109,7 @@ export default function Booking({ loaderData: { page, receiptId, noteId } }: Rou
             emergencyName: page.emergencyContact?.name ?? "",
             emergencyPhone: page.emergencyContact?.phone ?? "",
           }}
+          days={page.days}
           proposal={page.proposal}
           side="operator"
           maskedEmail={page.maskedEmail}

@@ -11,7 +11,8 @@ import {
   type OperatorBookingCallbacks,
 } from "~/components/operator/bookings/list-actions";
 import { nowContext, servicesContext } from "~/context";
-import { outcomesOf, type BookingOutcome } from "~/domain/bookings/booking-outcome";
+import { outcomeRefusalOf, type BookingOutcome } from "~/domain/bookings/booking-outcome";
+import { ruleOf } from "~/domain/bulk";
 import { matchesOperatorFilter, type OperatorBooking } from "~/domain/bookings/operator-booking";
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { useBulk } from "~/hooks/use-bulk";
@@ -124,15 +125,13 @@ function LiveList({ loaded }: { loaded: Route.ComponentProps["loaderData"] }) {
       bulkOf={(bookings) => {
         const chosenOf = (ids: readonly string[]) =>
           bookings.filter(({ bookingId }) => ids.includes(bookingId));
-        const canGet = (outcome: BookingOutcome) => (ids: readonly string[]) =>
-          chosenOf(ids)
-            .filter((booking) => outcomesOf(booking, today).includes(outcome))
-            .map(({ bookingId }) => bookingId);
+        const refusalOf = (outcome: BookingOutcome) =>
+          ruleOf(bookings, operatorBookingsList.idOf, (booking) => outcomeRefusalOf(booking, outcome, today));
         return {
           selection,
           actions: [
-            { intent: "completed", label: outcomeLabels.completed, applicable: canGet("completed") },
-            { intent: "no-show", label: outcomeLabels["no-show"], applicable: canGet("no-show") },
+            { intent: "completed", label: outcomeLabels.completed, refusalOf: refusalOf("completed") },
+            { intent: "no-show", label: outcomeLabels["no-show"], refusalOf: refusalOf("no-show") },
           ],
           isBusy,
           onAct: (intent, ids) => record(chosenOf(ids), intent === "completed" ? "completed" : "no-show"),
@@ -149,7 +148,14 @@ function LiveList({ loaded }: { loaded: Route.ComponentProps["loaderData"] }) {
       )}
       empty={isNarrowed ? "No bookings found" : undefined}
     >
-      {asked && <AskedQuestion asked={asked} onClose={() => setAsked(null)} />}
+      {(latest) =>
+        asked && (
+          <AskedQuestion
+            asked={{ ...asked, booking: latest(asked.booking) }}
+            onClose={() => setAsked(null)}
+          />
+        )
+      }
     </BookingList>
   );
 }

@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
 import { z } from "zod";
 import type { Route } from "./+types/check-in";
+import { Exact } from "~/components/ui/exact";
 import { CheckInBoard } from "~/components/operator/check-in/check-in-board";
 import { BackOfficePage } from "~/components/layout/back-office-page";
 import { nowContext, servicesContext } from "~/context";
@@ -64,8 +65,9 @@ export default function CheckInPage({ loaderData: { sheet }, actionData }: Route
       title="Check-in"
       intro={
         <>
-          {sheet.tourTitle}, {formatTravelDate(sheet.travelDate)}. List as of{" "}
-          {formatInstantInIndia(sheet.readAt)}.{" "}
+          <span>{`${sheet.tourTitle},`}</span> <Exact>{formatTravelDate(sheet.travelDate)}</Exact>
+          <span>. List as of</span> <Exact>{formatInstantInIndia(sheet.readAt)}</Exact>
+          <span>.</span>{" "}
           <a href={manifest} className="inline-block text-peacock underline underline-offset-4">
             Manifest
           </a>

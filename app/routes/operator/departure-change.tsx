@@ -1,6 +1,7 @@
 import { Link, redirect } from "react-router";
 import { z } from "zod";
 import type { Route } from "./+types/departure-change";
+import { Exact } from "~/components/ui/exact";
 import { BackOfficePage } from "~/components/layout/back-office-page";
 import { CapacityForm } from "~/components/back-office/capacity-form";
 import { ClosingForm } from "~/components/operator/departures/closing-form";
@@ -95,9 +96,7 @@ export default function DepartureChange({ loaderData }: Route.ComponentProps) {
         </p>
       )}
       {offDay !== null && (
-        <p className="mt-3 rounded-control bg-warning-subtle px-4 py-3 text-warning">
-          The tour's rules exclude this day: {offDay} Existing bookings remain until you close the departure.
-        </p>
+        <p className="mt-3 rounded-control bg-warning-subtle px-4 py-3 text-warning">{`The tour's rules exclude this day: ${offDay} Existing bookings remain until you close the departure.`}</p>
       )}
       <FigureList
         figures={[
@@ -135,7 +134,9 @@ export default function DepartureChange({ loaderData }: Route.ComponentProps) {
           </Badge>
           {!departure.minimum.isGuaranteed && (
             <>
-              <span className="text-muted">Decided {formatDay(departure.minimum.decideOn)}, 6:00 PM IST</span>
+              <span className="text-muted">
+                Decided <Exact>{formatDay(departure.minimum.decideOn)}</Exact>, 6:00 PM IST
+              </span>
               <ConfirmForm
                 label="Guarantee"
                 title="Guarantee this departure?"

@@ -169,7 +169,7 @@ export default function DeparturesChange({ loaderData }: Route.ComponentProps) {
                       defaultChecked={each === (kind ?? "capacity")}
                       className="size-4 accent-peacock"
                     />
-                    {kindLabels[each]}
+                    <span>{kindLabels[each]}</span>
                   </label>
                 ))}
               </div>
@@ -240,8 +240,7 @@ function Preview({ plan, change }: { plan: DaysPlan; change: DaysChange }) {
   return (
     <Panel id="preview" title="Preview">
       <p role="status" className="text-lg font-semibold">
-        {counted(changed)}, {withGuests} with guests{guests > 0 && ` (${guests} travelers)`}
-        {refused > 0 && `, ${refused} refused`}
+        {`${counted(changed)}, ${withGuests} with guests${guests > 0 ? ` (${guests} travelers)` : ""}${refused > 0 ? `, ${refused} refused` : ""}`}
       </p>
       {kind === "close" && guests > 0 && (
         <p className="mt-1 text-sm text-muted">
@@ -259,7 +258,7 @@ function Preview({ plan, change }: { plan: DaysPlan; change: DaysChange }) {
                 preventScrollReset
                 className="font-semibold underline underline-offset-4"
               >
-                Leave out {refusedDays.size === 1 ? "this day" : `these ${refusedDays.size} days`}
+                {`Leave out ${refusedDays.size === 1 ? "this day" : `these ${refusedDays.size} days`}`}
               </Link>
             </p>
           )}
@@ -306,14 +305,15 @@ function PlannedRow({ departure, change }: { departure: PlannedDeparture; change
       />
       <div className="flex flex-wrap justify-between gap-x-4 tabular-nums">
         <span>
-          <strong>{formatTravelDate(travelDate)}</strong>, {title}
+          <strong translate="no">{formatTravelDate(travelDate)}</strong>
+          <span>{`, ${title}`}</span>
         </span>
         <span>
-          {booked} of {capacity} sold{held > 0 && `, ${held} held`}
+          <span>{`${booked} of ${capacity} sold${held > 0 ? `, ${held} held` : ""}`}</span>
           {change.kind === "capacity" && refusal === null && !isUnchanged && (
             <>
               {" "}
-              → <strong>{change.capacity} seats</strong>
+              <span>→</span> <strong>{`${change.capacity} seats`}</strong>
             </>
           )}
         </span>

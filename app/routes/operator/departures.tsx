@@ -153,7 +153,7 @@ function LegendColor({ className, children }: { className: string; children: Rea
       <svg aria-hidden width="16" height="6" className="rounded-full border border-line">
         <rect width="16" height="6" className={className} />
       </svg>
-      {children}
+      <span>{children}</span>
     </span>
   );
 }

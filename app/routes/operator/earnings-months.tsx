@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import type { Route } from "./+types/earnings-months";
+import { Exact } from "~/components/ui/exact";
 import { OperatorSelect, EarningsPage } from "~/components/earnings/earnings-page";
 import { EmptyList } from "~/components/layout/back-office-page";
 import { ReportTable, type ReportColumn } from "~/components/money/report-table";
@@ -50,7 +51,7 @@ function columnsOf(
       total: "Total",
       cell: ({ month }) => (
         <Link to={`/operator/earnings/ledger${queryAddress({ company: preserved, month })}`} className={link}>
-          {formatShortMonth(month)}
+          <Exact>{formatShortMonth(month)}</Exact>
         </Link>
       ),
     },
@@ -70,7 +71,7 @@ function columnsOf(
     {
       key: "balance",
       head: "Closing balance",
-      cell: ({ balance }) => <strong>{formatRupees(balance)}</strong>,
+      cell: ({ balance }) => <strong translate="no">{formatRupees(balance)}</strong>,
       total: formatRupees(months[0]?.balance ?? 0),
     },
     ...(operator === undefined
@@ -85,7 +86,11 @@ function columnsOf(
                 // Positioned so that the visually hidden words stay inside the scrolling table.
                 className={`relative ${link}`}
               >
-                Open<span className="sr-only"> the statement of {formatShortMonth(month)}</span>
+                Open
+                <span className="sr-only">
+                  {" "}
+                  the statement of <Exact>{formatShortMonth(month)}</Exact>
+                </span>
               </Link>
             ),
           },

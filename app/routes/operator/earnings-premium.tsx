@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import type { Route } from "./+types/earnings-premium";
+import { Exact } from "~/components/ui/exact";
 import { ConfirmDialog } from "~/components/back-office/confirm-dialog";
 import { EarningsPage } from "~/components/earnings/earnings-page";
 import { BoughtPlaces, PremiumTable, PurchaseFields } from "~/components/earnings/premium-table";
@@ -63,7 +64,11 @@ export default function PremiumListings({ loaderData }: Route.ComponentProps) {
           <PurchaseFields {...asked} />
           <input type="hidden" name="confirmed" value="yes" />
           <p className="mt-3 flex flex-wrap items-center gap-4">
-            <SubmitButton form={form}>Buy for {formatRupees(asked.expectedPrice + gst)}</SubmitButton>
+            <SubmitButton form={form}>
+              <span>
+                Buy for <Exact>{formatRupees(asked.expectedPrice + gst)}</Exact>
+              </span>
+            </SubmitButton>
             <Link to="/operator/earnings/premium" className="font-semibold underline underline-offset-4">
               Cancel
             </Link>
@@ -73,8 +78,8 @@ export default function PremiumListings({ loaderData }: Route.ComponentProps) {
       <ul aria-label="Places left" className="mb-4 flex flex-wrap gap-2 text-sm tabular-nums">
         {months.map(({ month, left, taken }) => (
           <li key={month} className="rounded-control border border-line bg-card px-3 py-1">
-            <strong>{formatShortMonth(month)}</strong>:{" "}
-            {left === 0 ? "full" : `${left} of ${left + taken} left`}
+            <strong translate="no">{formatShortMonth(month)}</strong>
+            <span>{`: ${left === 0 ? "full" : `${left} of ${left + taken} left`}`}</span>
           </li>
         ))}
       </ul>
@@ -92,8 +97,8 @@ export default function PremiumListings({ loaderData }: Route.ComponentProps) {
         <>
           <h2 className="mt-8 text-2xl">Your purchases</h2>
           <p className="mb-1 text-sm text-muted tabular-nums">
-            {bought.length === 1 ? "1 place" : `${bought.length} places`},{" "}
-            {formatRupees(bought.reduce((sum, { amount }) => sum + amount, 0))}
+            <span>{`${bought.length === 1 ? "1 place" : `${bought.length} places`},`}</span>{" "}
+            <Exact>{formatRupees(bought.reduce((sum, { amount }) => sum + amount, 0))}</Exact>
           </p>
           <BoughtPlaces bought={bought} />
         </>

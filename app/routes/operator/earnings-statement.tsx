@@ -58,9 +58,7 @@ export default function StatementPage({ loaderData }: Route.ComponentProps) {
       {statement && (
         <>
           <div className="mt-5 flex flex-wrap items-center justify-between gap-3">
-            <h2 className="text-2xl">
-              {statement.companyName}, {periodInWords(statement.period)}
-            </h2>
+            <h2 className="text-2xl">{`${statement.companyName}, ${periodInWords(statement.period)}`}</h2>
             <div className="flex flex-wrap gap-2">
               {(["csv", "pdf"] as const).map((kind) => (
                 <a
@@ -70,7 +68,7 @@ export default function StatementPage({ loaderData }: Route.ComponentProps) {
                   className={buttonClasses("secondary", "min-h-9 px-3 py-1 text-sm")}
                 >
                   <Download aria-hidden className="size-4" />
-                  {kind.toUpperCase()}
+                  <span>{kind.toUpperCase()}</span>
                   <span className="sr-only"> of this statement</span>
                 </a>
               ))}

@@ -60,7 +60,7 @@ function columnsOf(
       cell: ({ tour, title, companyName, net }) => (
         <>
           {tour === null ? (
-            "No tour"
+            <span>No tour</span>
           ) : (
             <Link
               to={`/operator/earnings/ledger${queryAddress({ company: operator, tour })}`}

@@ -1,6 +1,7 @@
 import { Download, ScanLine } from "lucide-react";
 import { Link } from "react-router";
 import type { Route } from "./+types/manifest";
+import { Exact } from "~/components/ui/exact";
 import { BackOfficePage, EmptyList } from "~/components/layout/back-office-page";
 import { ManifestTable } from "~/components/operator/check-in/manifest-table";
 import { SeatsBar } from "~/components/operator/departures/seats-bar";
@@ -50,10 +51,21 @@ export default function ManifestPage({ loaderData: { manifest, waiting, readAt }
         title={tourTitle}
         intro={
           <>
-            Manifest of {formatTravelDate(travelDate)}
-            {lastDay !== travelDate && ` to ${formatDay(lastDay)}`}, {manifest.companyName}. Starts{" "}
-            {formatTimeOfDay(manifest.startTime)}: {manifest.meetingPoint}.{" "}
-            <span className="hidden print:inline">As of {formatInstantInIndia(readAt)}.</span>
+            <span>Manifest of</span> <Exact>{formatTravelDate(travelDate)}</Exact>
+            <span>
+              {lastDay !== travelDate && (
+                <span>
+                  {" "}
+                  to <Exact>{formatDay(lastDay)}</Exact>
+                </span>
+              )}
+              <span>{`, ${manifest.companyName}. Starts`}</span>
+            </span>{" "}
+            <Exact>{formatTimeOfDay(manifest.startTime)}</Exact>
+            <span>{`: ${manifest.meetingPoint}.`}</span>{" "}
+            <span className="hidden print:inline">
+              As of <Exact>{formatInstantInIndia(readAt)}</Exact>.
+            </span>
           </>
         }
       >
@@ -67,13 +79,13 @@ export default function ManifestPage({ loaderData: { manifest, waiting, readAt }
         </p>
         {manifest.closedReason !== null && (
           <p className="mt-3 rounded-control bg-warning-subtle px-4 py-3 text-warning">
-            <strong>This departure is closed.</strong> {manifest.closedReason}
+            <strong>This departure is closed.</strong> <span>{manifest.closedReason}</span>
           </p>
         )}
         {sums.seats !== booked && (
           <p role="alert" className="mt-3 rounded-control bg-danger-subtle px-4 py-3 text-danger">
-            <strong>The numbers don't match.</strong> The departure counts {booked} sold seats, but its
-            bookings add up to {sums.seats}. Please contact us.
+            <strong>The numbers don't match.</strong>{" "}
+            <span>{`The departure counts ${booked} sold seats, but its bookings add up to ${sums.seats}. Please contact us.`}</span>
           </p>
         )}
         {manifest.minimum !== null && manifest.closedReason === null && (
@@ -83,7 +95,7 @@ export default function ManifestPage({ loaderData: { manifest, waiting, readAt }
             </Badge>{" "}
             {!manifest.minimum.isGuaranteed && (
               <span className="text-sm text-muted">
-                Decided {formatDay(manifest.minimum.decideOn)}, 6:00 PM IST
+                Decided <Exact>{formatDay(manifest.minimum.decideOn)}</Exact>, 6:00 PM IST
               </span>
             )}
           </p>
@@ -120,7 +132,7 @@ export default function ManifestPage({ loaderData: { manifest, waiting, readAt }
           </Link>
           {waiting.length > 0 && (
             <Link to={`${path}/change#waiting-list`} className={buttonClasses("secondary", compact)}>
-              {counted(waiting.length, "party", "parties")} on the waiting list
+              {`${counted(waiting.length, "party", "parties")} on the waiting list`}
             </Link>
           )}
         </div>
@@ -135,10 +147,7 @@ export default function ManifestPage({ loaderData: { manifest, waiting, readAt }
         ) : (
           <>
             {rows.some(({ emergencyContact }) => emergencyContact === null) && (
-              <p className="mt-4 text-sm text-muted print:text-black">
-                Emergency contacts of confirmed bookings are shown from {emergencyContactDays} days before
-                departure until the trip ends.
-              </p>
+              <p className="mt-4 text-sm text-muted print:text-black">{`Emergency contacts of confirmed bookings are shown from ${emergencyContactDays} days before departure until the trip ends.`}</p>
             )}
             <ManifestTable manifest={manifest} sums={sums} />
           </>

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { z } from "zod";
 import type { Route } from "./+types/memberships";
+import { Exact } from "~/components/ui/exact";
 import { ConfirmDialog } from "~/components/back-office/confirm-dialog";
 import { RowButton } from "~/components/back-office/row-button";
 import { BackOfficePage, EmptyList } from "~/components/layout/back-office-page";
@@ -58,8 +59,8 @@ export default function Memberships({ loaderData: { memberships } }: Route.Compo
                 <strong>{membership.companyName}</strong>{" "}
                 {membership.status === "suspended" && <Badge tone="danger">Suspended</Badge>}
                 <span className="block text-sm text-muted">
-                  Rights: {membership.rights.map((right) => operatorRightLabels[right].label).join(", ")}.
-                  Member since {formatInstantInIndia(membership.since)}.
+                  <span>{`Rights: ${membership.rights.map((right) => operatorRightLabels[right].label).join(", ")}. Member since`}</span>{" "}
+                  <Exact>{formatInstantInIndia(membership.since)}</Exact>.
                 </span>
               </span>
               <RowButton

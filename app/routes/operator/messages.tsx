@@ -23,11 +23,13 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
       title="Messages"
       intro={
         <>
-          Conversations about bookings, unread first, then newest. To start one, open a booking in{" "}
+          <span>
+            Conversations about bookings, unread first, then newest. To start one, open a booking in
+          </span>{" "}
           <Link to="/operator/bookings" className="text-peacock underline underline-offset-4">
             Bookings
           </Link>
-          .
+          <span>.</span>
         </>
       }
     >

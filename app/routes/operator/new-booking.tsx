@@ -4,14 +4,14 @@ import type { Route } from "./+types/new-booking";
 import { BackOfficePage, EmptyList } from "~/components/layout/back-office-page";
 import { OwnBookingForm } from "~/components/operator/bookings/own-booking-form";
 import { servicesContext } from "~/context";
-import { isTravelDate } from "~/domain/calendar/calendar";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
 import { bookOwn } from "~/lib/bookings/book-own.server";
 import { requireOperator } from "~/middleware/require-operator";
+import { daySchema } from "~/domain/calendar/day-schema";
 
 const querySchema = z.object({
   tour: z.string().max(120).catch(""),
-  date: z.string().refine(isTravelDate).catch(""),
+  date: daySchema().catch(""),
 });
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import type { Route } from "./+types/notifications";
+import { Exact } from "~/components/ui/exact";
 import { BackOfficePage, EmptyList } from "~/components/layout/back-office-page";
 import { Panel } from "~/components/back-office/panel";
 import { PreferencesForm } from "~/components/notifications/preferences-form";
@@ -46,7 +47,15 @@ export default function Notifications({ loaderData }: Route.ComponentProps) {
           <PreferencesForm choices={events} channels={channels} action={path} />
           {channels.includes("whatsapp") && (
             <p className="mt-4 text-sm">
-              {phone === null ? "WhatsApp needs a phone number." : `WhatsApp goes to ${formatPhone(phone)}.`}{" "}
+              <span>
+                {phone === null ? (
+                  <span>WhatsApp needs a phone number.</span>
+                ) : (
+                  <span>
+                    WhatsApp goes to <Exact>{formatPhone(phone)}</Exact>.
+                  </span>
+                )}
+              </span>{" "}
               <Link to="/profile#person" className="font-semibold text-peacock underline">
                 {phone === null ? "Add your phone number" : "Change your phone number"}
               </Link>

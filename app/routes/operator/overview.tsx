@@ -66,6 +66,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
             doubtful={loaderData.doubtful}
             unread={work?.unread ?? 0}
             unpaidSoon={work?.unpaidSoon ?? 0}
+            calls={loaderData.calls}
             oldest={loaderData.oldest}
             now={loaderData.now}
             today={today}

@@ -98,8 +98,7 @@ export default function PermitsPage({ loaderData, params }: Route.ComponentProps
               <p className="text-sm text-muted">Viewing the numbers is logged.</p>
             </div>
             <p role="status" className="mt-2 font-semibold print:hidden">
-              {form.problem}
-              {shown !== null && `${counted(shown.length, "document", "documents")} shown.`}
+              {`${form.problem ?? ""}${shown !== null ? `${counted(shown.length, "document", "documents")} shown.` : ""}`}
             </p>
             <div className="mt-3">
               <table className="w-full border-collapse text-sm">
@@ -119,8 +118,10 @@ export default function PermitsPage({ loaderData, params }: Route.ComponentProps
                     return (
                       <tr key={place}>
                         <th scope="row" className={`${cell} font-semibold wrap-anywhere`}>
-                          {name}
-                          <span className="block font-normal text-muted print:text-black">{bookingId}</span>
+                          <span>{name}</span>
+                          <span translate="no" className="block font-normal text-muted print:text-black">
+                            {bookingId}
+                          </span>
                         </th>
                         <td className={`${cell} tabular-nums`}>{age}</td>
                         <td className={`${cell} tabular-nums wrap-anywhere`}>

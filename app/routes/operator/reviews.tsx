@@ -41,8 +41,7 @@ export default function Reviews({ loaderData }: Route.ComponentProps) {
       intro={
         mean !== null && (
           <>
-            {mean.toFixed(1)} of 5 stars on average from{" "}
-            {count === 1 ? "1 published review" : `${count} published reviews`}.{" "}
+            <span>{`${mean.toFixed(1)} of 5 stars on average from ${count === 1 ? "1 published review" : `${count} published reviews`}.`}</span>{" "}
             <a href="#ratings" className="inline-block py-1 text-peacock underline underline-offset-4">
               Ratings by month and tour
             </a>
@@ -64,7 +63,7 @@ export default function Reviews({ loaderData }: Route.ComponentProps) {
       </ExportableList>
       {count > 0 && (
         <>
-          <h2 id="ratings" className="mt-8 scroll-mt-16 text-2xl">
+          <h2 id="ratings" tabIndex={-1} className="mt-8 scroll-mt-16 text-2xl outline-none">
             Ratings
           </h2>
           <RatingPanels tours={tours} months={months} />

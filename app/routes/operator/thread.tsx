@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import type { Route } from "./+types/thread";
+import { Exact } from "~/components/ui/exact";
 import { BackOfficePage } from "~/components/layout/back-office-page";
 import { Thread } from "~/components/threads/thread";
 import { servicesContext } from "~/context";
@@ -39,7 +40,7 @@ export default function OperatorThread({ loaderData }: Route.ComponentProps) {
           to={`/operator/bookings/${thread.bookingId}`}
           className="inline-block py-1 text-peacock underline underline-offset-4"
         >
-          Booking {thread.bookingId}
+          Booking <Exact>{thread.bookingId}</Exact>
         </Link>
       </p>
       <Thread thread={thread} messageId={messageId} />

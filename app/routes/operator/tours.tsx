@@ -196,7 +196,7 @@ function StatusLink({
           isHere && "bg-sunken text-vermilion",
         )}
       >
-        {name} <span className="font-normal tabular-nums">{count}</span>
+        <span>{name}</span> <span className="font-normal tabular-nums">{count}</span>
       </Link>
     </li>
   );

@@ -20,7 +20,7 @@ export default function About() {
   return (
     <>
       <Hero picture="/illustrations/regions/east.svg" alt="">
-        <p className="font-semibold text-vermilion">Since {foundedYear}</p>
+        <p className="font-semibold text-vermilion">{`Since ${foundedYear}`}</p>
         <h1 className="mt-2 text-4xl sm:text-5xl lg:text-6xl">About Tour Bharat</h1>
         <p className="mt-4 text-lg text-muted sm:text-xl">
           A marketplace for tours across India, run by local people.

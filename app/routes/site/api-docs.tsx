@@ -66,7 +66,7 @@ export default function ApiDocs({ loaderData }: Route.ComponentProps) {
             <div key={code} id={code} className="contents">
               <dt className="tabular-nums">{status}</dt>
               <dd>
-                <code>{code}</code>
+                <code translate="no">{code}</code>
               </dd>
             </div>
           ))}
@@ -100,7 +100,7 @@ function ApiOperation({ operation }: { operation: Operation }) {
           <div key={response.status} className="contents">
             <dt className="font-semibold tabular-nums">{response.status}</dt>
             <dd className="wrap-anywhere">
-              {response.description}
+              <span>{response.description}</span>
               {response.type && <code className="block text-muted">{response.type}</code>}
             </dd>
           </div>

@@ -112,7 +112,7 @@ function OfficialSites({ links }: { links: ArticleSummary["links"] }) {
               rel="noreferrer"
               className="flex items-center gap-1.5 py-1.5 text-peacock underline underline-offset-4"
             >
-              {name}
+              <span>{name}</span>
               <ExternalLink aria-hidden className="size-4 shrink-0" />
             </a>
           </li>

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { z } from "zod";
 import type { Route } from "./+types/booking-change";
+import { Exact } from "~/components/ui/exact";
 import { AnsweredForm, FormMessage, SubmitButton } from "~/components/ui/answered-form";
 import { servicesContext } from "~/context";
 import type { ProposalState } from "~/domain/bookings/repair";
@@ -55,7 +56,8 @@ export default function BookingChange({ loaderData: page }: Route.ComponentProps
         {page.state === "open" ? "Do you accept this change?" : "Change of your booking"}
       </h1>
       <p className="mt-4 text-lg">
-        Booking {page.bookingId}: {page.tourTitle}, with {page.operatorName}
+        Booking <Exact>{page.bookingId}</Exact>
+        <span>{`: ${page.tourTitle}, with ${page.operatorName}`}</span>
       </p>
       <p className="mt-2">{page.reason}</p>
       <table className="mt-6 w-full border-collapse text-left tabular-nums">
@@ -88,14 +90,25 @@ export default function BookingChange({ loaderData: page }: Route.ComponentProps
       {page.state === "open" ? (
         <>
           <p className="mt-4">
-            {page.toPay > 0 && `${formatRupees(page.toPay)} would then be to pay. `}
-            Answer by {formatDeadline(page.expiresAt)}. Without an answer your booking stays as it is. No
+            <span>
+              {page.toPay > 0 && (
+                <span>
+                  <Exact>{formatRupees(page.toPay)}</Exact> would then be to pay.{" "}
+                </span>
+              )}
+              <span>Answer by</span>
+            </span>{" "}
+            <Exact>{formatDeadline(page.expiresAt)}</Exact>. Without an answer your booking stays as it is. No
             seats are held until you accept.
           </p>
           <FormMessage form={form} className="mt-4" />
           <div className="mt-6 flex flex-wrap gap-3">
             <AnsweredForm form={form.of({ intent: "accepted" })}>
-              <SubmitButton form={form}>Accept, {formatRupees(page.after.total)} in all</SubmitButton>
+              <SubmitButton form={form}>
+                <span>
+                  Accept, <Exact>{formatRupees(page.after.total)}</Exact> in all
+                </span>
+              </SubmitButton>
             </AnsweredForm>
             <AnsweredForm form={form.of({ intent: "declined" })}>
               <SubmitButton form={form} variant="secondary">

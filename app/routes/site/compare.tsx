@@ -80,7 +80,7 @@ function ChosenDays({ days, slugs }: { days: WantedDays; slugs: string[] }) {
   const labels = filterLabels(days).map(({ label }) => label);
   return (
     <p className="mb-4">
-      <strong>{labels.join(", ")}.</strong> Prices are for these days.{" "}
+      <strong>{`${labels.join(", ")}.`}</strong> Prices are for these days.{" "}
       <Link to={compareAddress(slugs, {})} className="text-peacock underline underline-offset-4">
         Show prices for all days
       </Link>
@@ -179,18 +179,19 @@ function ComparisonTable({
               {tours.map((tour) => (
                 <td key={tour.slug} className="snap-start py-4 pr-3 sm:px-3 lg:px-4">
                   <BookTour tour={tour} className={buttonClasses("secondary", "w-full px-3 text-sm")}>
-                    Book Now<span className="sr-only"> for {tour.place}</span>
+                    Book Now<span className="sr-only">{` for ${tour.place}`}</span>
                   </BookTour>
                   <div className="mt-1 flex flex-wrap gap-x-4 text-sm">
                     <Link to={tour.path} className="py-2 text-peacock underline underline-offset-4">
-                      View Details<span className="sr-only"> of {tour.place}</span>
+                      View Details<span className="sr-only">{` of ${tour.place}`}</span>
                     </Link>
                     {tours.length > 1 && (
                       <Link
                         to={compareAddress(others(tour.slug), days)}
                         className="py-2 text-peacock underline underline-offset-4"
                       >
-                        Remove<span className="sr-only"> {tour.place}</span>
+                        Remove
+                        <span className="sr-only">{` ${tour.place}`}</span>
                       </Link>
                     )}
                   </div>
@@ -202,9 +203,7 @@ function ComparisonTable({
       </div>
       {same.length > 0 && (
         <details className="fold mt-4 rounded-card bg-card px-3 card-shadow sm:px-4">
-          <summary className="flex min-h-12 cursor-pointer items-center font-semibold">
-            The same for all ({same.length})
-          </summary>
+          <summary className="flex min-h-12 cursor-pointer items-center font-semibold">{`The same for all (${same.length})`}</summary>
           <dl className="pb-2">
             {same.map(({ label, values: [value = ""] }) => (
               <div
@@ -259,7 +258,7 @@ function ComparisonRow({
 }
 
 function Value({ value }: { value: string | string[] }) {
-  if (typeof value === "string") return value;
+  if (typeof value === "string") return <span>{value}</span>;
   return (
     <ul className="list-disc pl-4.5 text-base">
       {value.map((each) => (

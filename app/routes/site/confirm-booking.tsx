@@ -1,5 +1,6 @@
 import { Form, redirect, useNavigation } from "react-router";
 import type { Route } from "./+types/confirm-booking";
+import { Exact } from "~/components/ui/exact";
 import { Button } from "~/components/ui/button";
 import { servicesContext } from "~/context";
 import { formatDeadline } from "~/domain/calendar/calendar";
@@ -35,12 +36,16 @@ export default function ConfirmBooking({ loaderData }: Route.ComponentProps) {
     <div className="mx-auto max-w-xl px-4 py-12 sm:px-6">
       <h1 className="text-4xl">Confirm your address</h1>
       <p className="mt-4 text-lg">
-        Booking {bookingId}: {tourTitle}, {formatTravelDate(travelDate)}
+        Booking <Exact>{bookingId}</Exact>
+        <span>{`: ${tourTitle},`}</span> <Exact>{formatTravelDate(travelDate)}</Exact>
       </p>
       <p className="mt-2">
         Confirm that <strong className="wrap-anywhere">{customerEmail}</strong> is yours by{" "}
-        <time dateTime={verifyBy}>{formatDeadline(verifyBy)}</time>. Otherwise the booking expires, and its
-        seats go back on sale. If you didn't book this tour, close this page.
+        <time translate="no" dateTime={verifyBy}>
+          {formatDeadline(verifyBy)}
+        </time>
+        . Otherwise the booking expires, and its seats go back on sale. If you didn't book this tour, close
+        this page.
       </p>
       <Form method="post" className="mt-6">
         <Button type="submit" aria-disabled={isBusy || undefined}>

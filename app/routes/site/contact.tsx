@@ -96,8 +96,13 @@ function Sent({ name, email }: Partial<FormValues>) {
       role="status"
       className="rounded-card border border-line bg-card p-8 card-shadow outline-none"
     >
-      <h2 className="text-3xl">Thank you, {name}</h2>
-      <p className="mt-3">We've received your message and will reply to {email}.</p>
+      <h2 className="text-3xl">
+        Thank you, <span>{name}</span>
+      </h2>
+      <p className="mt-3">
+        We've received your message and will reply to <span>{email}</span>
+        <span>.</span>
+      </p>
       <Link to="/contact" className="mt-4 inline-block font-semibold text-peacock underline">
         Send another message
       </Link>

@@ -37,13 +37,13 @@ export default function Licences() {
               <li key={work.name} className="py-3">
                 <p className="font-semibold">{work.name}</p>
                 <p className="text-base text-muted">
-                  {work.author}. {work.use}{" "}
+                  <span>{`${work.author}. ${work.use}`}</span>{" "}
                   <a href={work.licenceText} rel="license" className="text-peacock underline">
                     {work.licence}
                   </a>
                   {", "}
                   <a href={work.source} className="text-peacock underline">
-                    source<span className="sr-only"> of {work.name}</span>
+                    source<span className="sr-only">{` of ${work.name}`}</span>
                   </a>
                   .
                 </p>

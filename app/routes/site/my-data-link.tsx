@@ -45,7 +45,7 @@ export default function MyDataLink({ loaderData }: Route.ComponentProps) {
     <div className="mx-auto max-w-xl px-4 py-8 sm:px-6 sm:py-12">
       <h1 className="text-4xl">Your data</h1>
       <p className="mt-4 break-words">
-        Stored about <strong>{email}</strong> without an account:
+        Stored about <strong>{email}</strong>:
       </p>
       <DescriptionList
         className="mt-4 rounded-card border border-line bg-card p-5 card-shadow"
@@ -58,7 +58,7 @@ export default function MyDataLink({ loaderData }: Route.ComponentProps) {
       />
       {hasAccount && (
         <p className="mt-4">
-          This address also has an account. Its data are under “Your data” in its profile.
+          This address also has an account. Its other data are under “Your data” in its profile.
         </p>
       )}
       <a href={`/my-data/${link}/data.json`} download className={buttonClasses("secondary", "mt-6")}>

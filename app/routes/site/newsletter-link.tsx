@@ -56,7 +56,9 @@ export default function NewsletterLink({ loaderData: { email, state } }: Route.C
     <div className="mx-auto max-w-xl px-4 py-8 sm:px-6 sm:py-12">
       <h1 className="text-4xl">{headings[state]}</h1>
       <p className="mt-4 break-words">
-        {state === "confirmed" ? "We send our seasonal travel news to " : "Seasonal travel news for "}
+        <span>
+          {state === "confirmed" ? "We send our seasonal travel news to " : "Seasonal travel news for "}
+        </span>
         <strong>{email}</strong>.
       </p>
       <FormMessage form={form} className="mt-4" />

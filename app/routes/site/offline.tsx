@@ -75,7 +75,7 @@ export default function Offline() {
           </ul>
         </section>
         <p className="mt-10 text-muted">
-          Need help with a trip? {platformDetails.name}:{" "}
+          <span>{`Need help with a trip? ${platformDetails.name}:`}</span>{" "}
           <a
             href={`tel:${contact.phone.replaceAll(/[^+\d]/g, "")}`}
             className="font-semibold whitespace-nowrap text-peacock underline underline-offset-4"

@@ -70,7 +70,7 @@ export default function OperatorPage({ loaderData: { operator } }: Route.Compone
             <span>
               <Stars value={rating} className="block h-4" />
               <span className="sr-only">out of 5 stars, </span>
-              <span className="text-sm text-muted">{reviewsText(reviewCount)} of these tours</span>
+              <span className="text-sm text-muted">{`${reviewsText(reviewCount)} of these tours`}</span>
             </span>
           </p>
         )}

@@ -2,6 +2,7 @@ import { useCallback, useEffect } from "react";
 import { Link, redirect, useRevalidator } from "react-router";
 import { z } from "zod";
 import type { Route } from "./+types/pay";
+import { Exact } from "~/components/ui/exact";
 import { PayAssurances } from "~/components/payments/pay-assurances";
 import { PayState } from "~/components/payments/pay-state";
 import { PaySteps } from "~/components/payments/pay-steps";
@@ -11,6 +12,7 @@ import { TimeLeft } from "~/components/payments/time-left";
 import { UpiPayment, GatewayForm } from "~/components/payments/upi-payment";
 import { AnsweredForm, SubmitButton } from "~/components/ui/answered-form";
 import { buttonClasses } from "~/components/ui/button";
+import { OfflineReady } from "~/components/bookings/offline-ready";
 import { servicesContext } from "~/context";
 import { formatRupees } from "~/domain/money/money";
 import { formatDeadline } from "~/domain/calendar/calendar";
@@ -19,6 +21,8 @@ import { payLabel, payShares, payWays } from "~/domain/bookings/payment-methods"
 import { unpaidBalanceText } from "~/domain/prices/deposit";
 import type { Checkout } from "../../../worker/payments/gateway";
 import { useForm } from "~/hooks/use-form";
+import { useOfflinePage } from "~/hooks/use-offline-page";
+import { addressesOf } from "~/lib/bookings/offline-trip";
 import { answerForm } from "~/lib/forms/answer-form";
 import { readForm } from "~/lib/forms/read-form";
 
@@ -66,6 +70,11 @@ export default function Pay({ loaderData: { page, key } }: Route.ComponentProps)
   const first = upi ? undefined : ways[0];
   const others = upi ? ways : ways.slice(1);
   const bookingPath = `/trip/${page.bookingId}/${key}`;
+  const isPaid = page.paid > 0 && toPay === 0;
+  const { isCached } = useOfflinePage("trip", {
+    addresses: isPaid ? addressesOf({ documents: { voucher: true, invoice: true } }, bookingPath) : [],
+    at: page.status,
+  });
   const form = useForm<Checkout>();
   const checkout = canPay ? form.answer?.result : null;
   const isWaiting = canPay && lastAttempt !== "none";
@@ -90,19 +99,21 @@ export default function Pay({ loaderData: { page, key } }: Route.ComponentProps)
           {page.paid > 0 && (
             <p className="flex items-baseline justify-between gap-4">
               <span>Paid</span>
-              <span className="font-semibold tabular-nums">{formatRupees(page.paid)}</span>
+              <span translate="no" className="font-semibold tabular-nums">
+                {formatRupees(page.paid)}
+              </span>
             </p>
           )}
           {page.verifyBy !== null && canPay && (
             <p className="mb-4">
-              {confirmByText(Date.parse(page.verifyBy))} Paying by then confirms it, too.
+              {`${confirmByText(Date.parse(page.verifyBy))} Paying by then confirms it, too.`}
             </p>
           )}
           {toPay > 0 && (
             <>
               <p className="flex items-baseline justify-between gap-4">
                 <span className="text-lg">To pay</span>
-                <strong className="font-display text-4xl font-normal tabular-nums">
+                <strong translate="no" className="font-display text-4xl font-normal tabular-nums">
                   {formatRupees(toPay)}
                 </strong>
               </p>
@@ -111,11 +122,19 @@ export default function Pay({ loaderData: { page, key } }: Route.ComponentProps)
               ) : (
                 deadline !== null && (
                   <p>
-                    Pay {deposit && `at least ${formatRupees(deposit.amount)} `}by{" "}
-                    <time dateTime={deadline} className="font-semibold">
+                    <span>
+                      Pay{" "}
+                      {deposit && (
+                        <span>
+                          at least <Exact>{formatRupees(deposit.amount)}</Exact>{" "}
+                        </span>
+                      )}
+                      <span>by</span>
+                    </span>{" "}
+                    <time translate="no" dateTime={deadline} className="font-semibold">
                       {formatDeadline(deadline)}
                     </time>
-                    . {balanceDueAt !== null && unpaidBalanceText}
+                    <span>{`. ${balanceDueAt !== null ? unpaidBalanceText : ""}`}</span>
                   </p>
                 )
               )}
@@ -179,6 +198,7 @@ export default function Pay({ loaderData: { page, key } }: Route.ComponentProps)
             >
               See the booking
             </Link>
+            <OfflineReady isCached={isCached} className="mt-2 block text-sm text-muted" />
           </p>
         </div>
         <PaySummary page={page} />

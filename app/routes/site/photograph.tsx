@@ -38,7 +38,7 @@ export default function PhotographPage({ loaderData }: Route.ComponentProps) {
               to={`${tour.path}#reviews`}
               className="inline-block py-1 text-peacock underline underline-offset-4"
             >
-              {review.rating} of 5 stars: “{review.title}”
+              {`${review.rating} of 5 stars: “${review.title}”`}
             </Link>
           </p>
         </PhotographFigure>

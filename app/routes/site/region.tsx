@@ -85,7 +85,7 @@ export default function RegionPage({ loaderData }: Route.ComponentProps) {
         />
         <section aria-labelledby="tours" className="mt-20">
           <h2 id="tours" className="text-4xl">
-            {tours.length} tours
+            {`${tours.length} tours`}
           </h2>
           <TourList tours={tours} className="mt-6" />
         </section>

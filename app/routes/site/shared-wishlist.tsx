@@ -32,8 +32,7 @@ export default function SharedWishlist({ loaderData: { list, path }, params }: R
   return (
     <div className="mx-auto max-w-7xl px-4 py-8 sm:px-6 sm:py-12">
       <p className="font-semibold text-muted">
-        {owner === null ? "A shared list" : `A list by ${owner}`} ·{" "}
-        {tours.length === 1 ? "1 tour" : `${tours.length} tours`}
+        {`${owner === null ? "A shared list" : `A list by ${owner}`} · ${tours.length === 1 ? "1 tour" : `${tours.length} tours`}`}
       </p>
       <h1 className="mt-1 text-4xl wrap-anywhere sm:text-5xl">{name}</h1>
       <div className="mt-5 flex flex-wrap gap-3">

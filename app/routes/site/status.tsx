@@ -1,5 +1,6 @@
 import { CircleCheck, CircleX, CircleDashed } from "lucide-react";
 import type { Route } from "./+types/status";
+import { Exact } from "~/components/ui/exact";
 import { servicesContext } from "~/context";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
 import { checkMinutes, checkNames, checkTexts, type CheckResult } from "~/domain/housekeeping/check";
@@ -33,10 +34,7 @@ export default function Status({ loaderData: { results } }: Route.ComponentProps
     <div className="mx-auto max-w-3xl px-4 py-8 sm:px-6 sm:py-12">
       <h1 className="text-4xl">Status</h1>
       <p className="mt-4 text-lg font-semibold">{headline(known.length, failed)}</p>
-      <p className="mt-2 text-muted">
-        These promises are checked by the site itself, every {checkMinutes} minutes. Nobody can edit this
-        page.
-      </p>
+      <p className="mt-2 text-muted">{`These promises are checked by the site itself, every ${checkMinutes} minutes. Nobody can edit this page.`}</p>
       <ul className="mt-6 grid gap-4">
         {checkNames.map((name) => (
           <Check key={name} name={name} result={results.find((result) => result.name === name) ?? null} />
@@ -65,13 +63,18 @@ function Check({ name, result }: { name: (typeof checkNames)[number]; result: Ch
             result === null ? "text-muted" : result.isOk ? "text-success" : "text-danger",
           )}
         />
-        {promise}
+        <span>{promise}</span>
       </h2>
       <p className="mt-2">{checks}</p>
       <p className="mt-2 text-sm text-muted">
-        {result === null
-          ? "Not checked yet."
-          : `${result.isOk ? "Passed" : `${result.faults} errors`}: ${result.checked.toLocaleString("en-IN")} ${counted}, ${formatInstantInIndia(result.at)}.`}
+        {result === null ? (
+          <span>Not checked yet.</span>
+        ) : (
+          <span>
+            <span>{`${result.isOk ? "Passed" : `${result.faults} errors`}: ${result.checked.toLocaleString("en-IN")} ${counted},`}</span>{" "}
+            <Exact>{formatInstantInIndia(result.at)}</Exact>.
+          </span>
+        )}
       </p>
     </li>
   );

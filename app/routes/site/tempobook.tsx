@@ -50,10 +50,10 @@ export default function Gallery({ loaderData }: { loaderData: LoaderData }) {
           <div key={variant} className="flex flex-wrap gap-4">
             <Button variant={variant}>{variant}</Button>
             <Button variant={variant} disabled>
-              {variant}, disabled
+              {`${variant}, disabled`}
             </Button>
             <a href="#link" className={buttonClasses(variant)}>
-              {variant}, as a link
+              {`${variant}, as a link`}
             </a>
           </div>
         ))}

@@ -81,7 +81,7 @@ export default function TourReviewsPage({ loaderData: { tour, page, query } }: R
               <p className="mt-6">
                 No review matches.{" "}
                 <Link to={path} className="text-peacock underline underline-offset-4">
-                  Show all {reviewsText(summary.count)}
+                  {`Show all ${reviewsText(summary.count)}`}
                 </Link>
               </p>
             ) : (
@@ -153,7 +153,7 @@ function ReviewFilter({ path, query: { stars, q, sort } }: { path: string; query
       </Button>
       {stars !== null && (
         <p className="w-full">
-          Only {stars === 1 ? "1 star" : `${stars} stars`}.{" "}
+          <span>{`Only ${stars === 1 ? "1 star" : `${stars} stars`}.`}</span>{" "}
           <Link
             to={`${path}${queryAddress(reviewQueryParams({ stars: null, q, sort, cursor: null }))}`}
             className="text-peacock underline underline-offset-4"

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import type { Route } from "./+types/trip-invoice";
+import { Exact } from "~/components/ui/exact";
 import { InvoicePage } from "~/components/invoices/invoice-page";
 import { servicesContext, viewerContext } from "~/context";
 import { answerInvoiceDetails } from "~/lib/bookings/answer-invoice-details";
@@ -35,7 +36,7 @@ export default function TripInvoice({ loaderData: { page, path } }: Route.Compon
       top={
         <p className="pt-8 pb-1">
           <Link to={path} className="inline-block py-1 text-peacock underline underline-offset-4">
-            Booking {page.bookingId}
+            Booking <Exact>{page.bookingId}</Exact>
           </Link>
         </p>
       }

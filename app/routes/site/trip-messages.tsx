@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import type { Route } from "./+types/trip-messages";
+import { Exact } from "~/components/ui/exact";
 import { BookingMessages } from "~/components/threads/booking-messages";
 import { servicesContext, viewerContext } from "~/context";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
@@ -34,7 +35,7 @@ export default function TripMessages({ loaderData: { path, ...shown } }: Route.C
       top={
         <p className="pt-8 pb-1">
           <Link to={path} className="inline-block py-1 text-peacock underline underline-offset-4">
-            Booking {shown.thread.bookingId}
+            Booking <Exact>{shown.thread.bookingId}</Exact>
           </Link>
         </p>
       }

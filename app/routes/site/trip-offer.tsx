@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { z } from "zod";
 import type { Route } from "./+types/trip-offer";
+import { Exact } from "~/components/ui/exact";
 import { AnsweredForm, FormProblem, SubmitButton } from "~/components/ui/answered-form";
 import { servicesContext } from "~/context";
 import type { OfferPage, TravelerOption } from "~/domain/bookings/rescue";
@@ -50,8 +51,10 @@ export default function TripOffer({ loaderData, params }: Route.ComponentProps) 
         {state === "asked" ? "Choose another trip or a refund" : "Your choice is made"}
       </h1>
       <p className="mt-3 text-lg">
-        {tourTitle}, {formatTravelDate(travelDate)}
-        <span className="block text-base text-muted">Booking {bookingId}</span>
+        <span>{`${tourTitle},`}</span> <Exact>{formatTravelDate(travelDate)}</Exact>
+        <span className="block text-base text-muted">
+          Booking <Exact>{bookingId}</Exact>
+        </span>
       </p>
       <p className="mt-4 border-l-4 border-warning bg-warning-subtle px-4 py-3">{reason}</p>
       {state === "asked" && deadlineAt !== null ? (
@@ -76,7 +79,8 @@ function Choices({ offer, deadlineAt }: { offer: OfferPage; deadlineAt: number }
   return (
     <AnsweredForm form={form} className="mt-6 grid gap-4">
       <p>
-        Until <strong>{formatDeadline(deadlineAt)}</strong>. {withoutAnswer[fallback]}
+        Until <strong translate="no">{formatDeadline(deadlineAt)}</strong>
+        <span>{`. ${withoutAnswer[fallback]}`}</span>
       </p>
       <FormProblem form={form} />
       <fieldset className="grid gap-3" data-invalid={form.error("choice") ? true : undefined}>
@@ -94,7 +98,15 @@ function Choices({ offer, deadlineAt }: { offer: OfferPage; deadlineAt: number }
           />
           <span>
             <strong className="block">Full refund</strong>
-            {refund > 0 ? `${formatRupees(refund)}, to your original payment method` : "Nothing was paid yet"}
+            <span>
+              {refund > 0 ? (
+                <span>
+                  <Exact>{formatRupees(refund)}</Exact>, to your original payment method
+                </span>
+              ) : (
+                <span>Nothing was paid yet</span>
+              )}
+            </span>
           </span>
         </label>
         {form.error("choice") && <p className="text-sm font-semibold text-danger">{form.error("choice")}</p>}
@@ -126,11 +138,11 @@ function Option({ option, isChosen }: { option: TravelerOption; isChosen: boolea
           className={radio}
         />
         <span>
-          <strong className="block">{formatTravelDate(travelDate)}</strong>
-          {title}
-          <span className="block text-sm text-muted">
-            {durationText}, {operatorName}
-          </span>
+          <strong translate="no" className="block">
+            {formatTravelDate(travelDate)}
+          </strong>
+          <span>{title}</span>
+          <span className="block text-sm text-muted">{`${durationText}, ${operatorName}`}</span>
           <span className="mt-1 block">{gone ?? priceText(option)}</span>
         </span>
       </label>
@@ -140,7 +152,7 @@ function Option({ option, isChosen }: { option: TravelerOption; isChosen: boolea
         rel="noreferrer"
         className="text-sm text-peacock underline underline-offset-4"
       >
-        View tour<span className="sr-only">: {title} (opens in a new tab)</span>
+        View tour<span className="sr-only">{`: ${title} (opens in a new tab)`}</span>
       </a>
     </div>
   );

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import type { Route } from "./+types/trip-party";
+import { Exact } from "~/components/ui/exact";
 import { PartyPage } from "~/components/bookings/party/party-page";
 import { servicesContext, viewerContext } from "~/context";
 import { answerParty } from "~/lib/bookings/answer-party";
@@ -35,7 +36,7 @@ export default function TripParty({ loaderData: { party, path } }: Route.Compone
       top={
         <p className="pt-8 pb-1">
           <Link to={path} className="inline-block py-1 text-peacock underline underline-offset-4">
-            Booking {party.bookingId}
+            Booking <Exact>{party.bookingId}</Exact>
           </Link>
         </p>
       }

@@ -24,6 +24,9 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function Voucher({ loaderData, params: { bookingId, key } }: Route.ComponentProps) {
   const path = `/trip/${bookingId}/${key}`;
-  useOfflinePage("trip", { addresses: [`${path}/voucher`, `${path}/voucher.pdf`], at: bookingId });
-  return <VoucherSheet {...loaderData} back={path} pdfPath={`${path}/voucher.pdf`} />;
+  const offline = useOfflinePage("trip", {
+    addresses: [`${path}/voucher`, `${path}/voucher.pdf`],
+    at: loaderData.at,
+  });
+  return <VoucherSheet {...loaderData} offline={offline} back={path} pdfPath={`${path}/voucher.pdf`} />;
 }

@@ -55,13 +55,18 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function Trip({ loaderData }: Route.ComponentProps) {
   const { page, path, at } = loaderData;
   const form = useForm<ChangeQuote>();
-  const { isOffline } = useOfflinePage("trip", { addresses: addressesOf(page, path), at });
+  const { isOffline, isCached } = useOfflinePage("trip", { addresses: addressesOf(page, path), at });
   return (
     <TripPage
       booking={loaderData}
       form={form}
       isOffline={isOffline}
-      top={<div className="pt-4 sm:pt-8">{isOffline && <OfflineNote at={at} />}</div>}
+      isCached={isCached}
+      top={
+        <div className="pt-4 sm:pt-8">
+          <OfflineNote at={at} isOffline={isOffline} />
+        </div>
+      }
       below={page.canChange && <HowToChange email={page.booking.customerEmail} />}
     />
   );
@@ -76,20 +81,21 @@ function HowToChange({ email }: { email: string }) {
     <p className="rounded-card border border-line bg-card p-5 print:hidden">
       {isSignedIn ? (
         <>
-          Special requests and emergency contact can be changed in{" "}
+          <span>Special requests and emergency contact can be changed in</span>{" "}
           <Link to="/bookings" className={link}>
             your bookings
           </Link>
-          . It appears there once <EmailText address={email} /> is your verified e-mail address.
+          <span>. It appears there once</span> <EmailText address={email} />{" "}
+          <span>is your verified e-mail address.</span>
         </>
       ) : (
         <>
-          To change special requests or the emergency contact,{" "}
+          <span>To change special requests or the emergency contact,</span>{" "}
           <Link to="/signup" className={link}>
             open an account
           </Link>{" "}
-          with <EmailText address={email} />. Once you verify the address, this booking appears in your
-          bookings.
+          <span>with</span> <EmailText address={email} />
+          <span>. Once you verify the address, this booking appears in your bookings.</span>
         </>
       )}
     </p>

@@ -9,17 +9,20 @@ import { DatePicker } from "~/components/ui/date-picker";
 import { travelersOption } from "~/components/bookings/booking-fields";
 import { nowContext, servicesContext, viewerContext } from "~/context";
 import { largestParty } from "~/domain/bookings/party-limits";
-import { isTravelDate, lastBookableDate, todayInIndia } from "~/domain/calendar/calendar";
+import { lastBookableDate, todayInIndia } from "~/domain/calendar/calendar";
 import { waitingFormSchema } from "~/domain/waiting-list/waiting-list";
 import { useForm } from "~/hooks/use-form";
 import { useHydrated } from "~/hooks/use-hydrated";
 import { answerForm } from "~/lib/forms/answer-form";
 import { readForm } from "~/lib/forms/read-form";
 import { pageMeta } from "~/lib/pages/page-meta";
+import { daySchema } from "~/domain/calendar/day-schema";
+import { typedNumber } from "~/domain/typed-input/typed-number";
+import { fullName } from "~/domain/typed-input/name";
 
 const querySchema = z.object({
-  date: z.string().refine(isTravelDate).catch(""),
-  travelers: z.coerce.number().int().min(1).max(20).catch(2),
+  date: daySchema().catch(""),
+  travelers: typedNumber(z.int().min(1).max(20)).catch(2),
 });
 
 /** The form that joins the waiting list of a sold-out day; linked from the day, so date and party are known. */
@@ -39,7 +42,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     saved: {
       travelDate: date,
       numberOfTravelers: String(Math.min(travelers, largestParty(capacity))),
-      name: contact ? `${contact.firstName} ${contact.lastName}`.trim() : "",
+      name: contact ? fullName(contact) : "",
       email: contact?.email ?? "",
       phone: contact?.phone ?? "",
     },

@@ -2,8 +2,8 @@ import { Link } from "react-router";
 import type { Route } from "./+types/waiting-offer";
 import { BookingFormPage } from "~/components/bookings/form/booking-form-page";
 import { logErrorContext, nowContext, servicesContext, viewerContext } from "~/context";
-import { splitName } from "~/domain/bookings/traveler-booking";
 import { formatDeadline } from "~/domain/calendar/calendar";
+import { splitName } from "~/domain/typed-input/name";
 import { outlineOf } from "~/domain/tours/tour-schema";
 import { bookByForm } from "~/lib/bookings/book-by-form.server";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
@@ -78,8 +78,10 @@ export default function WaitingOffer({ loaderData, actionData }: Route.Component
           </p>
         ) : (
           <p className="mb-6 rounded-control border-l-4 border-success bg-success-subtle p-4 text-success">
-            <strong>{seats === 1 ? "1 seat" : `${seats} seats`} held for you</strong> until{" "}
-            <time dateTime={new Date(endsAt).toISOString()}>{formatDeadline(endsAt)}</time>
+            <strong>{`${seats === 1 ? "1 seat" : `${seats} seats`} held for you`}</strong> until{" "}
+            <time translate="no" dateTime={new Date(endsAt).toISOString()}>
+              {formatDeadline(endsAt)}
+            </time>
           </p>
         )
       }

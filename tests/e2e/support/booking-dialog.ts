@@ -45,8 +45,12 @@ export async function chooseFirstDay(page: Page): Promise<void> {
 }
 
 /** Chooses a day in the month the calendar opens on or a later one. */
-export async function chooseDay(page: Page, date: string): Promise<void> {
-  await page.getByRole("button", { name: /^Travel date/ }).click();
+export async function chooseDay(
+  page: Page,
+  date: string,
+  field = page.getByRole("button", { name: /^Travel date/ }),
+): Promise<void> {
+  await field.click();
   const grid = page.getByRole("grid");
   const wanted = formatMonth(date.slice(0, 7));
   let shown = await grid.getAttribute("aria-label");

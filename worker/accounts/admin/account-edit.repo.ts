@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { AccountEdit } from "~/domain/accounts/account-edit";
+import { foldText } from "~/domain/folded-text";
 import type { AuditStatements } from "../../audit/with-audit";
 import type { Database } from "../../db/client";
 import { emailChanges, users } from "../../db/schema";
@@ -45,7 +46,11 @@ export async function updateAccount(
   const isThisAccount = and(eq(users.id, id), guard);
   const write = db
     .update(users)
-    .set({ ...change, updatedAt: changedAt(at) })
+    .set({
+      ...change,
+      ...(change.name !== undefined && { foldedName: foldText(change.name) }),
+      updatedAt: changedAt(at),
+    })
     .where(isThisAccount)
     .returning({ id: users.id });
   if (email === null) return (await db.batch([write, ...audit]))[0].length > 0;

@@ -2,7 +2,7 @@ import { and, eq, exists, inArray, or, sql, type SQL } from "drizzle-orm";
 import type { AccountStatus, Role } from "~/domain/accounts/account";
 import type { AccountSort, ListedAccount } from "~/domain/accounts/account-list";
 import type { Database } from "../../db/client";
-import { containsText } from "../../db/conditions";
+import { containsText, foldedOr } from "../../db/conditions";
 import { readListPage, type PageEnd, type PageRequest } from "../../db/list-page";
 import { accountStateColumns } from "./account-status.repo";
 import { bankAccounts, bookings, operatorDocuments, operators, tours, users } from "../../db/schema";
@@ -49,7 +49,7 @@ export async function listAccounts(
     {
       columns: {
         joined: users.createdAt,
-        name: sql`lower(${users.name})`,
+        name: foldedOr(users.foldedName, users.name),
         bookings: sql`${bookingCount}`,
         tours: sql`${tourCount}`,
       },
@@ -108,10 +108,15 @@ function operatorsOf(db: Database) {
 }
 
 function containing(db: Database, q: string): SQL | undefined {
-  const text = sql`${users.name} || ' ' || ${users.email} || ' ' || coalesce(${users.requestCode}, '')`;
+  const text = sql`${users.name} || ' ' || ${users.foldedName} || ' ' || ${users.email} || ' ' || coalesce(${users.requestCode}, '')`;
   const operator = db
     .select({ slug: operators.slug })
     .from(operators)
-    .where(and(eq(operators.ownerId, users.id), containsText(operators.companyName, q)));
+    .where(
+      and(
+        eq(operators.ownerId, users.id),
+        containsText(sql`${operators.companyName} || ' ' || ${operators.foldedName}`, q),
+      ),
+    );
   return or(containsText(text, q), exists(operator));
 }

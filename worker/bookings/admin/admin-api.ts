@@ -1,17 +1,18 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { adminBookingSchema } from "~/domain/bookings/booking-schema";
 import { bookingSorts, paymentFilters } from "~/domain/bookings/booking-list";
-import { isTravelDate } from "~/domain/calendar/calendar";
 import { bookingStatuses } from "~/domain/bookings/booking-status";
 import { changeQuoteSchema, changeReasonSchema } from "~/domain/bookings/change-request";
 import { cancellationTermsSchema } from "~/domain/bookings/cancellation-terms";
 import { AppError } from "~/domain/errors";
+import { daySchema } from "~/domain/calendar/day-schema";
+import { typedNumber } from "~/domain/typed-input/typed-number";
 import { assertAdmin } from "../../authz/actors";
 import { createApi, problems, onePage, pageParams } from "../../http/api";
 import { checkOrigin } from "../../http/guards";
 
 const bookingForAdmins = adminBookingSchema.meta({ id: "AdminBooking" });
-const travelDate = z.string().refine(isTravelDate, "Please enter the date as yyyy-MM-dd.");
+const travelDate = daySchema();
 const guarded = problems({ 401: "Not signed in", 403: "Not an active administrator, or another origin" });
 
 const listRoute = createRoute({
@@ -30,7 +31,7 @@ const listRoute = createRoute({
       bookedFrom: travelDate.optional().meta({ description: "First booking day in India" }),
       bookedTo: travelDate.optional(),
       paid: z.enum(paymentFilters).optional(),
-      minTotal: z.coerce.number().int().min(0).max(1_000_000_000).optional(),
+      minTotal: typedNumber(z.int().min(0).max(1_000_000_000)).optional(),
       sort: z.enum(bookingSorts).optional().meta({ description: "Default: newest first" }),
       ...pageParams,
     }),

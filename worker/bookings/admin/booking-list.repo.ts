@@ -15,12 +15,8 @@ import {
 import { maxChoices, withChosen } from "~/domain/office/list-choices";
 import { maxCounted } from "~/domain/office/list-count";
 import type { AdminBooking } from "~/domain/bookings/booking-schema";
-import {
-  type BookingFilter,
-  type BookingSort,
-  type BookingTotals,
-  type PaymentFilter,
-} from "~/domain/bookings/booking-list";
+import { type BookingFilter, type BookingSort, type PaymentFilter } from "~/domain/bookings/booking-list";
+import type { BookingTotals } from "~/domain/bookings/booking-totals";
 import type { BookingSource } from "~/domain/bookings/booking-source";
 import { readBookingSearch } from "~/domain/bookings/booking-search";
 import { addDays, startOfDayInIndia } from "~/domain/calendar/calendar";
@@ -39,7 +35,7 @@ const sortColumns = {
   booked: bookings.createdAt,
   travel: bookings.travelDate,
   total: bookings.totalAmount,
-  customer: sql`lower(${bookings.customerName})`,
+  customer: bookings.customerFolded,
 } satisfies SortColumns<string>;
 
 export interface ListPage {
@@ -159,17 +155,18 @@ export function selectBookingTotals(
         .limit(max)}`;
   const sums = db
     .select({
+      status: bookings.status,
       count: count(),
-      total: sql<number>`coalesce(sum(${bookings.totalAmount}), 0)`,
-      paid: sql<number>`coalesce(sum(${bookings.paidAmount} - ${bookings.refundedAmount}), 0)`,
+      total: sql<number>`sum(${bookings.totalAmount})`,
+      paid: sql<number>`sum(${bookings.paidAmount} - ${bookings.refundedAmount})`,
     })
     .from(bookings)
     .$dynamic();
   const isByTour = (filter.operator ?? filter.tour) !== undefined;
   return [
-    (isByTour ? sums.innerJoin(tours, eq(bookings.tourId, tours.id)) : sums).where(
-      and(inRange, only, ...conditionsOf(filter, { isBounded: true })),
-    ),
+    (isByTour ? sums.innerJoin(tours, eq(bookings.tourId, tours.id)) : sums)
+      .where(and(inRange, only, ...conditionsOf(filter, { isBounded: true })))
+      .groupBy(bookings.status),
     search
       ? db
           .select({ rowid })
@@ -187,20 +184,30 @@ export function selectBookingTotals(
   ] as const;
 }
 
-/** Returns the number and sums of a list's bookings. */
+/**
+ * Returns the number of a list's bookings and their sums by status.
+ * @param scope with `seesMoney` false, the sums are null
+ */
 export async function readBookingTotals(
   db: Database,
   filter: BookingFilter,
-  scope?: { within: SQL; only: SQL },
+  { seesMoney, ...scope }: { within?: SQL; only?: SQL; seesMoney: boolean },
 ): Promise<BookingTotals> {
-  const [sums, rest] = await db.batch(selectBookingTotals(db, filter, scope));
-  const { count: found = 0, total = 0, paid = 0 } = sums[0] ?? {};
-  return { count: found, total, paid, isCut: rest.length > 0 };
+  const [found, rest] = await db.batch(selectBookingTotals(db, filter, scope));
+  return {
+    count: found.reduce((sum, row) => sum + row.count, 0),
+    isCut: rest.length > 0,
+    byStatus: found.map(({ status, count: number, total, paid }) => ({
+      status,
+      count: number,
+      sums: seesMoney ? { total, paid } : null,
+    })),
+  };
 }
 
 /** Returns the number and sums of all bookings that pass the filter. */
 export function sumBookings(db: Database, filter: BookingFilter) {
-  return readBookingTotals(db, filter);
+  return readBookingTotals(db, filter, { seesMoney: true });
 }
 
 function travelRange(column: SQL, { from, to }: BookingFilter) {

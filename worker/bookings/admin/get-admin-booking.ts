@@ -1,4 +1,5 @@
 import { hasAdminRight } from "~/domain/accounts/admin-rights";
+import { listDaysToMoveTo } from "../rescue/propose-trips";
 import { cancellationQuote, refundPercent } from "~/domain/bookings/booking-change";
 import { canBecome, isTraveled } from "~/domain/bookings/booking-status";
 import { todayInIndia } from "~/domain/calendar/calendar";
@@ -44,7 +45,7 @@ export async function getAdminBooking(
   const found = reference.success ? await findAdminBooking(db, reference.data) : null;
   if (!found) throw new AppError("not_found", "Booking not found.");
   const row = found.booking;
-  const [history, money, disputes, records, messages, members, documents, notes, proposal, log] =
+  const [history, money, disputes, records, messages, members, documents, notes, proposal, days, log] =
     await Promise.all([
       listNamedHistory(db, row.id),
       getBookingMoney(db, row.bookingId),
@@ -55,6 +56,7 @@ export async function getAdminBooking(
       listTaxDocuments(db, bookingWith(row.bookingId)),
       listBookingNotes(db, row.id, "team"),
       findOpenProposal(db, { id: row.id, version: found.version }, clock()),
+      listDaysToMoveTo({ db, clock }, toAdminBooking(found)),
       listActions(db, {
         // A booking made by an administrator was logged by its id, before it had a reference.
         anyOf: [
@@ -77,6 +79,8 @@ export async function getAdminBooking(
     accountId: row.userId,
     notes,
     proposal,
+    /** Days near the trip to which it can be moved. */
+    days,
     history,
     money,
     disputes,

@@ -1,8 +1,8 @@
 import { and, desc, eq, inArray, sql, type SQL } from "drizzle-orm";
 import { maxCustomerBookings, type CustomerPage } from "~/domain/bookings/customer";
 import { bookingStatuses, holdsSeats } from "~/domain/bookings/booking-status";
-import { showsCustomerPhone } from "~/domain/bookings/operator-booking";
-import type { TravelDate } from "~/domain/calendar/calendar";
+import { callDays, showsCustomerPhone } from "~/domain/bookings/operator-booking";
+import { addDays, type TravelDate } from "~/domain/calendar/calendar";
 import { isBookingOf } from "../../authz/operator-rights.repo";
 import type { Database } from "../../db/client";
 import { olderThan } from "../../db/conditions";
@@ -59,6 +59,17 @@ function newestWith(
     ORDER BY ${bookings.createdAt} DESC, ${bookings.id} DESC LIMIT ${maxCustomerBookings})`;
 }
 
+/** Same rule as `showsCustomerPhone`, which gives the statuses. */
+function phoneIsShown(today: TravelDate): SQL {
+  const shownFor = (travelDate: TravelDate) =>
+    inArray(
+      bookings.status,
+      bookingStatuses.filter((status) => showsCustomerPhone({ status, travelDate }, today)),
+    );
+  const soon = addDays(today, callDays);
+  return sql`(${shownFor(addDays(soon, 1))} OR (${bookings.travelDate} <= ${soon} AND ${shownFor(soon)}))`;
+}
+
 const contactsShown = 20;
 const messagesShown = 20;
 
@@ -77,9 +88,7 @@ export async function readCustomer(
     sql`${bookings.travelDate} >= ${today}`,
     inArray(bookings.status, bookingStatuses.filter(holdsSeats)),
   );
-  const shownPhone = sql<
-    string | null
-  >`CASE WHEN ${inArray(bookings.status, bookingStatuses.filter(showsCustomerPhone))} THEN ${bookings.customerPhone} END`;
+  const shownPhone = sql<string | null>`CASE WHEN ${phoneIsShown(today)} THEN ${bookings.customerPhone} END`;
   const contact = {
     name: bookings.customerName,
     email: side === "team" ? sql<string | null>`${bookings.customerEmail}` : sql<string | null>`NULL`,

@@ -89,7 +89,7 @@ export function listBookingsOfDay(db: Database, operator: string, travelDate: Tr
           not(departureIsClosed),
         ),
       )
-      .orderBy(asc(tours.title), asc(tours.id), asc(sql`lower(${bookings.customerName})`))
+      .orderBy(asc(tours.title), asc(tours.id), asc(bookings.customerFolded))
       .limit(maxBookings)
   );
 }

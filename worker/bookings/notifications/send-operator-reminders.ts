@@ -87,26 +87,29 @@ function manifestOf(
       heading: `Manifest of ${date}`,
       paragraphs: [],
       details: [],
-      sections: byTour.map(sectionOf),
+      sections: byTour.map((each) => sectionOf(each, addDays(travelDate, -1))),
       action: only ? "View manifest" : "View departures",
     },
   };
 }
 
-function sectionOf(bookings: Bookings): { heading: string; lines: string[] } {
+function sectionOf(bookings: Bookings, today: TravelDate): { heading: string; lines: string[] } {
   const [first] = bookings;
   if (!first) return { heading: "", lines: [] };
   const start = startInWords(first.booking.travelDate, first.departures.startTime);
   return {
     heading: first.tourTitle,
-    lines: [`Starts ${start}. Meeting point: ${first.guide.meetingPoint}`, ...bookings.map(lineOf)],
+    lines: [
+      `Starts ${start}. Meeting point: ${first.guide.meetingPoint}`,
+      ...bookings.map((each) => lineOf(each, today)),
+    ],
   };
 }
 
-function lineOf({ booking }: Bookings[number]): string {
+function lineOf({ booking }: Bookings[number], today: TravelDate): string {
   const owed = owedOn(booking);
   const lines = [
-    [booking.customerName, showsCustomerPhone(booking.status) ? booking.customerPhone : []].flat().join(", "),
+    [booking.customerName, showsCustomerPhone(booking, today) ? booking.customerPhone : []].flat().join(", "),
     [
       booking.bookingId,
       `${partyInWords(booking)} traveling`,

@@ -1,3 +1,4 @@
+import { listDaysToMoveTo } from "../rescue/propose-trips";
 import { quoteOperatorCancellation } from "~/domain/bookings/booking-change";
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { AppError } from "~/domain/errors";
@@ -42,7 +43,7 @@ export async function getOperatorBooking(
   const found = reference.success ? await findOperatorBooking(db, reference.data, staff.id) : null;
   if (!found) throw new AppError("not_found", "Booking not found.");
   const { row, admin, checkIn, seq } = found;
-  const [moments, money, messages, members, documents, notes, proposal, earning] = await Promise.all([
+  const [moments, money, messages, members, documents, notes, proposal, days, earning] = await Promise.all([
     listNamedHistory(db, row.id),
     getBookingMoney(db, row.bookingId),
     listMessagesToOperator(db, [row.id]),
@@ -50,17 +51,21 @@ export async function getOperatorBooking(
     listTaxDocuments(db, bookingWith(row.bookingId)),
     listBookingNotes(db, row.id, "operator"),
     findOpenProposal(db, { id: row.id, version: admin.version }, clock()),
+    listDaysToMoveTo({ db, clock }, admin),
     listOperatorsByPerson(db, [staff.id], "earnings"),
   ]);
   const booking = toOperatorBooking(admin, earning.get(staff.id));
-  const showsContact = showsEmergencyContact(booking, todayInIndia(clock()));
+  const today = todayInIndia(clock());
+  const showsContact = row.emergencyPhone !== "" && showsEmergencyContact(booking, today);
   return {
     booking,
     priceLines: admin.priceLines,
     /** E.164. */
-    customerPhone: showsCustomerPhone(booking.status) ? row.customerPhone : null,
+    customerPhone: showsCustomerPhone(booking, today) ? row.customerPhone : null,
     emergencyContact: showsContact ? { name: row.emergencyName, phone: row.emergencyPhone } : null,
     notes,
+    /** Days near the trip to which it can be moved. */
+    days,
     proposal: proposal && { ...proposal, proposedBy: null },
     /** Null without an address. */
     maskedEmail: maskedEmail(row.customerEmail),
@@ -82,7 +87,14 @@ export async function getOperatorBooking(
       })),
     },
     // Same as for the customer: without the names of administrators and members.
-    history: moments.map(({ what, status, by, reason, at }) => ({ what, status, by, reason, at })),
+    history: moments.map(({ what, status, topic, by, reason, at }) => ({
+      what,
+      status,
+      topic,
+      by,
+      reason,
+      at,
+    })),
     taxDocuments: documents.map(toListedDocument),
     messages: messages.get(row.id) ?? [],
     checkIn,

@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, inArray, or, sql, type SQL } from "drizzle-orm";
 import { maxChoices, withChosen } from "~/domain/office/list-choices";
-import type { BookingTotals } from "~/domain/bookings/booking-list";
+import type { BookingTotals } from "~/domain/bookings/booking-totals";
 import { readBookingSearch, wholeContactOf } from "~/domain/bookings/booking-search";
 import { bookingStatuses, holdsSeats } from "~/domain/bookings/booking-status";
 import type { TravelDate } from "~/domain/calendar/calendar";
@@ -28,6 +28,7 @@ import {
   isBookingOf,
   isListedBookingOf,
   isTourOf,
+  listMemberships,
   listOperatorsByPerson,
 } from "../../authz/operator-rights.repo";
 
@@ -61,8 +62,8 @@ function isFoundByOperator(q: string): SQL | undefined {
   if (search === null) return undefined;
   const contact = wholeContactOf(search);
   const part = containsText(
-    sql`${bookings.bookingId} || ' ' || ${bookings.customerName} || ' ' || ${bookings.tourTitle}`,
-    q.trim(),
+    sql`${bookings.bookingId} || ' ' || ${bookings.customerFolded} || ' ' || ${bookings.tourTitle}`,
+    search.text,
   );
   if (contact === null) return part;
   return "email" in contact
@@ -104,14 +105,23 @@ export async function listOperatorBookings(
   return { ...list, bookings: list.bookings.map((row) => toOperatorBooking(row, earning.get(userId))) };
 }
 
-/** Returns the number and sums of the bookings of a user's operators that pass the filter. */
+/**
+ * Returns the number and sums of the bookings of a user's operators that pass the filter. The sums are null unless the user may see the
+ * earnings of all of them.
+ */
 export async function sumOperatorBookings(
   db: Database,
   userId: string,
   filter: OperatorBookingFilter,
 ): Promise<BookingTotals> {
-  const own = await isListedBookingOf(db, userId, "bookings");
-  const scope = { within: own, only: isListed(sql`true`, filter) };
+  const [own, memberships] = await Promise.all([
+    isListedBookingOf(db, userId, "bookings"),
+    listMemberships(db, userId),
+  ]);
+  const seesMoney = memberships.every(
+    ({ rights }) => !rights.includes("bookings") || rights.includes("earnings"),
+  );
+  const scope = { within: own, only: isListed(sql`true`, filter), seesMoney };
   return readBookingTotals(db, sharedPart(filter), scope);
 }
 

@@ -2,6 +2,7 @@ import { AppError } from "~/domain/errors";
 import { isTravelerDeleted, type ContactRepair } from "~/domain/bookings/repair";
 import { isTraveled } from "~/domain/bookings/booking-status";
 import { emailKeyOf } from "~/domain/bookings/unpaid-booking";
+import { foldedName } from "~/domain/bookings/booking-search";
 import { insertMail } from "../../mail/mail-outbox.repo";
 import { contactChangedMail, contactRemovedMail, documentsMail } from "../../mail/repair-mails";
 import { requirePossiblePhones } from "../../phone";
@@ -64,6 +65,7 @@ export async function repairContact(
       const endsLinks = email !== undefined && isWrongAddress && booking.customerEmail !== "";
       const set = {
         ...Object.fromEntries(fields.map((name) => [name, typed[name]])),
+        ...(fields.includes("customerName") && { customerFolded: foldedName(typed.customerName ?? "") }),
         ...(email !== undefined && booking.emailKey !== null && { emailKey: emailKeyOf(email) }),
         ...(endsLinks && { linkVersion: booking.linkVersion + 1 }),
       };

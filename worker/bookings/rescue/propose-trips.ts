@@ -1,3 +1,4 @@
+import type { AdminBooking } from "~/domain/bookings/booking-schema";
 import { optionKey, type ProposedTrip, type RescueOption } from "~/domain/bookings/rescue";
 import { addDays, todayInIndia, type TravelDate } from "~/domain/calendar/calendar";
 import type { DepartureDate } from "~/domain/departures/departure-change";
@@ -57,6 +58,20 @@ export async function proposeDates(
     fare: priceInr,
     seatsLeft,
   }));
+}
+
+/** Days to which a booking's page proposes to move it. */
+const movesShown = 6;
+
+/** Lists the days near a trip with seats for its party, if the booking can be moved: the next days first. */
+export async function listDaysToMoveTo(
+  dependencies: Dependencies,
+  booking: Pick<AdminBooking, "status" | "travelDate" | "tourSlug" | "numberOfTravelers">,
+): Promise<ProposedTrip[]> {
+  const { status, travelDate, tourSlug: tour, numberOfTravelers: seats } = booking;
+  if (status !== "confirmed" || travelDate <= todayInIndia(dependencies.clock())) return [];
+  const days = await proposeDates(dependencies, { tour, travelDate }, { seats, count: movesShown });
+  return days.toSorted((a, b) => (a.travelDate < b.travelDate ? -1 : 1));
 }
 
 /** Proposes similar tours that leave on the same day, or up to two days earlier or later. @param search.operator limits them to its tours */

@@ -160,6 +160,7 @@ async function find(
         actorRole: users.role,
         actor: bookingEvents.actor,
         reason: bookingEvents.reason,
+        topic: bookingEvents.topic,
         createdAt: bookingEvents.createdAt,
       })
       .from(bookingEvents)
@@ -279,6 +280,7 @@ export async function updateTravelerBooking(
       status: sql`${bookings.status}`,
       actorId: owner.id,
       actor: "traveler",
+      topic: "contact",
       at: change.at,
     }),
     db.update(bookings).set({ specialRequests, emergencyName, emergencyPhone }).where(changeable),

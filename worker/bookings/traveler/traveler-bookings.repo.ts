@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, ne, not, or, sql, type SQL } from "drizzle-orm";
+import { and, asc, eq, inArray, ne, not, sql, type SQL } from "drizzle-orm";
 import type { Viewer } from "~/domain/accounts/account";
 import { deletedTraveler } from "~/domain/accounts/profile";
 import { bookingStatuses, isExpected, type BookingStatus } from "~/domain/bookings/booking-status";
@@ -8,19 +8,14 @@ import type { Database } from "../../db/client";
 import { tripIsOver } from "../../db/conditions";
 import { bookings, tours } from "../../db/schema";
 
-export type BookingOwner = Pick<Viewer, "id" | "email" | "emailVerified">;
+export type BookingOwner = Pick<Viewer, "id">;
 
 /**
- * Returns the condition for a person's own bookings: those made while signed in, and guest bookings with the email
- * address that this person has verified. An unverified address matches none, and a booking of another account stays
- * with that account, whatever address was entered. Uses `bookings_by_user` and `bookings_by_email` (MULTI-INDEX OR).
+ * Returns the condition for a person's own bookings: those made while signed in, and guest bookings with an address that their account
+ * confirmed. They stay with the account when it moves to another address.
  */
 export function isBookingOfTraveler(viewer: BookingOwner): SQL {
-  const madeByAccount = eq(bookings.userId, viewer.id);
-  if (!viewer.emailVerified) return madeByAccount;
-  // "+" keeps SQLite from reading all guest bookings through `bookings_by_user`.
-  const madeAsGuest = and(eq(bookings.customerEmail, viewer.email), sql`+${bookings.userId} IS NULL`);
-  return or(madeByAccount, madeAsGuest) ?? madeByAccount;
+  return eq(bookings.userId, viewer.id);
 }
 
 /** True for bookings that still hold details of their traveler. */

@@ -11,6 +11,8 @@ export const users = sqliteTable(
   {
     id: text("id").primaryKey(),
     name: text("name").notNull(),
+    /** `foldText` of the name, for searches and order. Empty for a row written without it: the name in lower case stands in. */
+    foldedName: text("folded_name").notNull().default(""),
     email: text("email").notNull().unique(),
     emailVerified: integer("email_verified", { mode: "boolean" }).notNull().default(false),
     image: text("image"),

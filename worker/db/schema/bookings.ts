@@ -4,7 +4,7 @@ import type { PaymentMethod } from "~/domain/bookings/payment-methods";
 import type { Diet, MemberKind } from "~/domain/bookings/party-details";
 import type { BookingStatus } from "~/domain/bookings/booking-status";
 import type { OwnSale } from "~/domain/bookings/own-booking";
-import type { BookingActor } from "~/domain/bookings/booking-history";
+import type { BookingActor, HistoryTopic } from "~/domain/bookings/booking-history";
 import type { RefundStep } from "~/domain/bookings/cancellation";
 import type { RepairChange } from "~/domain/bookings/repair";
 import type { PriceBasis, RoomType } from "~/domain/prices/pricing";
@@ -29,7 +29,7 @@ export const bookings = sqliteTable(
      * as the tour's column: both are selected together, and rows of a batch have one value by name.
      */
     soldBy: text("sold_by"),
-    /** The signed-in customer, or null for a guest. */
+    /** The account that it belongs to: the signed-in customer, or by triggers of migration 0055 the one that confirmed its address; null for a guest. */
     userId: text("user_id").references(() => users.id),
 
     // Snapshot of the tour as sold: later edits of the tour do not change a booking.
@@ -54,6 +54,8 @@ export const bookings = sqliteTable(
     pickUp: text("pick_up"),
 
     customerName: text("customer_name").notNull(),
+    /** `foldedName`, written with the name: the triggers `bookings_folded_name_*` refuse that of another. */
+    customerFolded: text("customer_folded").notNull().default(""),
     customerEmail: text("customer_email").notNull(),
     customerPhone: text("customer_phone").notNull(),
     emergencyName: text("emergency_name").notNull(),
@@ -146,7 +148,7 @@ export const bookings = sqliteTable(
     ),
     index("bookings_by_travel_date").on(table.travelDate, table.id),
     index("bookings_by_total").on(table.totalAmount, table.id),
-    index("bookings_by_customer").on(sql`lower("customer_name")`, table.id),
+    index("bookings_by_customer").on(table.customerFolded, table.id),
     index("bookings_by_status_and_travel_date").on(table.status, table.travelDate, table.id),
     check(
       "bookings_status_known",
@@ -254,6 +256,8 @@ export const bookingEvents = sqliteTable(
     actor: text("actor").$type<BookingActor>(),
     /** The actor's reason, shown in the booking's history. */
     reason: text("reason"),
+    /** Matter of a change that leaves the status as it is; null for events older than this column. */
+    topic: text("topic").$type<HistoryTopic>(),
     /**
      * Increases with each change of the booking, for optimistic concurrency: a write uses the next number; if another
      * change came first, the UNIQUE rolls the batch back, and the change is recomputed.

@@ -27,6 +27,8 @@ export const contactMessages = sqliteTable(
     id: text("id").primaryKey(),
     name: text("name").notNull(),
     email: text("email").notNull(),
+    /** The account that it belongs to; null for a guest. Triggers of migration 0055 write it. */
+    userId: text("user_id"),
     subject: text("subject").$type<ContactSubject>().notNull(),
     message: text("message").notNull(),
     createdAt: instant("created_at").notNull(),
@@ -162,7 +164,7 @@ export const mailOutbox = sqliteTable(
     channel: text("channel").$type<NotificationChannel>().notNull().default("mail"),
     /** Event in the catalogue of notifications; null for a mail with its own function. */
     event: text("event").$type<NotificationName>(),
-    /** The recipient's account, if known. */
+    /** The recipient's account; null for a guest. Triggers of migration 0055 write that of a mail's address. */
     userId: text("user_id"),
     /** Data for the channel besides the text. */
     payload: text("payload", { mode: "json" }).$type<MessagePayload>(),

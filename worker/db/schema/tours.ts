@@ -40,6 +40,8 @@ export const operators = sqliteTable(
   {
     slug: text("slug").primaryKey(),
     companyName: text("company_name").notNull(),
+    /** `foldText` of the name, for searches and order. Empty for a row written without it: the name in lower case stands in. */
+    foldedName: text("folded_name").notNull().default(""),
     /** Home city; empty until the operator enters it. */
     baseCity: text("base_city").notNull(),
     registrationNumber: text("registration_number"),
@@ -87,6 +89,8 @@ export const tours = sqliteTable(
 
     place: text("place").notNull(),
     title: text("title").notNull(),
+    /** `foldText` of the title, for searches and order. Empty for a row written without it: the title in lower case stands in. */
+    foldedTitle: text("folded_title").notNull().default(""),
     subtitle: text("subtitle").notNull(),
     description: text("description", { mode: "json" }).$type<string[]>().notNull(),
     highlights: text("highlights", { mode: "json" }).$type<string[]>().notNull(),

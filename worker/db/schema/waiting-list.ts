@@ -22,6 +22,8 @@ export const waitingEntries = sqliteTable(
     email: text("email").notNull(),
     /** By `emailKeyOf`: the address whose entries are counted. */
     emailKey: text("email_key").notNull(),
+    /** The account that it belongs to; null for a guest. Triggers of migration 0055 write it. */
+    userId: text("user_id"),
     phone: text("phone"),
     status: text("status").$type<WaitingStatus>().notNull(),
     /** Id of its hold, if seats are held for it. Secret: it is enough to book the seats. */
@@ -41,6 +43,7 @@ export const waitingEntries = sqliteTable(
       .on(table.tourId, table.travelDate, table.emailKey)
       .where(sql`status IN ('unconfirmed', 'waiting', 'reserved', 'offered')`),
     index("waiting_entries_by_email").on(table.emailKey),
+    index("waiting_entries_by_user").on(table.userId),
     index("waiting_entries_due")
       .on(table.checkAt)
       .where(sql`check_at IS NOT NULL`),

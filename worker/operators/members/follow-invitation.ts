@@ -3,6 +3,7 @@ import { parseFields } from "~/domain/form-fields";
 import { joinOperatorSchema } from "~/domain/accounts/account-forms";
 import type { StaffRight } from "~/domain/operators/operator-rights";
 import { AppError, invalidFields } from "~/domain/errors";
+import { fullName } from "~/domain/typed-input/name";
 import { commonPasswordProblem } from "../../accounts/common-passwords";
 import { hashPassword } from "../../accounts/password";
 import { withAudit, type AuditDependencies } from "../../audit/with-audit";
@@ -111,7 +112,7 @@ export async function joinAsNew(
   const invitation = await repo.findInvitationByToken(db, tokenHash, now);
   if (!invitation || wayOf(invitation, null) !== "new") throw new AppError("not_found", dead);
   const { firstName, lastName, password } = parseFields(joinOperatorSchema, Object.fromEntries(form));
-  const name = `${firstName} ${lastName}`;
+  const name = fullName({ firstName, lastName });
   const problem = await commonPasswordProblem(password, [name, firstName, lastName, invitation.email]);
   if (problem !== null) throw invalidFields({ password: [problem] });
   await requireWithinLimit(limiters.signUp, headers, "Too many attempts. Please wait a minute.", {

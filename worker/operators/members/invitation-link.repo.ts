@@ -1,5 +1,6 @@
 import { and, eq, exists, gt, inArray, isNull, ne, sql, type SQL } from "drizzle-orm";
 import { normalizeRights } from "~/domain/operators/operator-member";
+import { foldText } from "~/domain/folded-text";
 import type { AuditStatements } from "../../audit/with-audit";
 import type { Database } from "../../db/client";
 import { accounts, operatorInvitations, operatorMembers, operators, users } from "../../db/schema";
@@ -157,6 +158,7 @@ export async function createMemberAccount(
     db.insert(users).values({
       id: userId,
       name,
+      foldedName: foldText(name),
       email: sql`(${invited})`,
       // The link proves the address, and the owner vouches for the person.
       emailVerified: true,

@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
 import type { OperatorProfile, OperatorDetails } from "~/domain/operators/operator";
 import type { VerificationFacts } from "~/domain/operators/operator-verification";
+import { foldText } from "~/domain/folded-text";
 import type { AuditStatements } from "../../audit/with-audit";
 import type { Database } from "../../db/client";
 import { operatorDecisions, operators, users } from "../../db/schema";
@@ -47,7 +48,7 @@ export async function updateOperator(
     ),
     db
       .update(operators)
-      .set(details)
+      .set({ ...details, foldedName: foldText(details.companyName) })
       .where(isOperatorOwnedBy(userId, slug))
       .returning({ slug: operators.slug }),
     ...audit,

@@ -3,7 +3,7 @@ import type { Category, Region, TourType, TourStatus } from "~/domain/tours/tour
 import type { AdminTourSort, TourListStatus } from "~/domain/tours/tour-list";
 import type { Database } from "../../db/client";
 import { maxCounted, type RowCount } from "~/domain/office/list-count";
-import { containsText } from "../../db/conditions";
+import { containsText, foldedOr } from "../../db/conditions";
 import { readListPage, type PageEnd, type PageRequest } from "../../db/list-page";
 import { bookings, operators, tours } from "../../db/schema";
 import { hasChangedTexts, isDeleted, hasImage, notDeleted } from "../tour-conditions.repo";
@@ -121,7 +121,7 @@ function toAdminTour(found: Row & { id?: number }): AdminTour {
 const sortColumns = {
   // Catalogue tours count as the oldest, ordered as they were loaded.
   created: sql`coalesce(${tours.createdAt}, 0)`,
-  title: sql`lower(${tours.title})`,
+  title: foldedOr(tours.foldedTitle, tours.title),
   price: tours.priceInr,
   bookings: bookingCount,
   position: tours.position,
@@ -178,7 +178,7 @@ function conditionsOf({ q, status, operator, region, type, featured }: AdminTour
     featured && eq(tours.isFeatured, featured === "yes"),
     q
       ? containsText(
-          sql`${tours.title} || ' ' || ${tours.place} || ' ' || ${tours.state} || ' ' || ${tours.slug} || ' ' || ${operators.companyName}`,
+          sql`${tours.title} || ' ' || ${tours.foldedTitle} || ' ' || ${tours.place} || ' ' || ${tours.state} || ' ' || ${tours.slug} || ' ' || ${operators.companyName} || ' ' || ${operators.foldedName}`,
           q,
         )
       : undefined,

@@ -5,6 +5,7 @@ import { stateCenters, states } from "~/domain/tours/state-centers";
 import { sceneOfType, type TourStatus } from "~/domain/tours/tour";
 import { asWritten, type TourFields } from "~/domain/tour-drafts/tour-form";
 import type { TourGuide } from "~/domain/tours/tour-schema";
+import { foldText } from "~/domain/folded-text";
 import type { AuditStatements } from "../../audit/with-audit";
 import type { Database } from "../../db/client";
 import { bookings, tours } from "../../db/schema";
@@ -86,6 +87,7 @@ export function columnsOf(fields: TourFields, faq: TourGuide["faq"]) {
   const [latitude, longitude] = stateCenters[fields.state];
   return {
     ...rest,
+    foldedTitle: foldText(fields.title),
     states: [fields.state, ...otherStates.filter((state) => state !== fields.state)],
     operatorSlug: operator,
     guide: { itinerary, inclusions, exclusions, carry, permits, meetingPoint, faq },

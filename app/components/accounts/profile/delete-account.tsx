@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { Exact } from "~/components/ui/exact";
 import { AnsweredForm, SubmitButton } from "~/components/ui/answered-form";
 import { InputField } from "~/components/ui/field";
 import {
@@ -48,15 +49,20 @@ function UpcomingTrips({ trips }: { trips: UpcomingTrip[] }) {
       <ul className="mt-2 grid gap-1">
         {trips.map(({ bookingId, tourTitle, travelDate }) => (
           <li key={bookingId}>
-            <span className="font-semibold">{bookingId}</span>, {formatTravelDate(travelDate)}: {tourTitle}
+            <span translate="no" className="font-semibold">
+              {bookingId}
+            </span>
+            , <Exact>{formatTravelDate(travelDate)}</Exact>
+            <span>{`: ${tourTitle}`}</span>
           </li>
         ))}
       </ul>
       <p className="mt-2">
-        {trips.length === 1
-          ? "It stays booked, but we can no longer contact you about it."
-          : "They stay booked, but we can no longer contact you about them."}
-        {" Print the confirmation from "}
+        <span>
+          {trips.length === 1
+            ? "It stays booked, but we can no longer contact you about it. Print the confirmation from"
+            : "They stay booked, but we can no longer contact you about them. Print the confirmation from"}
+        </span>{" "}
         <Link to="/bookings" className="font-semibold text-peacock underline">
           your bookings
         </Link>

@@ -43,7 +43,7 @@ export function PictureCropper({
       <div className="grid content-center gap-4">
         {sliders.map(({ name, label, min, max }, index) => (
           <label key={name} className="grid gap-1 font-semibold">
-            {label}
+            <span>{label}</span>
             <input
               ref={index === 0 ? first : undefined}
               type="range"

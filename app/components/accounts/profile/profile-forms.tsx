@@ -101,7 +101,11 @@ function ProfileForm({
       {children(form.field)}
       <div className="flex flex-wrap items-center gap-4">
         <SubmitButton form={form} busy="Saving …" variant="secondary">
-          Save<span className="sr-only"> {label.toLowerCase()}</span>
+          Save
+          <span className="sr-only">
+            {" "}
+            <span>{label.toLowerCase()}</span>
+          </span>
         </SubmitButton>
         <SavedNote text={form.notice} />
       </div>

@@ -7,7 +7,7 @@ export function SavedNote({ text }: { text: string | null }) {
       {text !== null && (
         <>
           <Check aria-hidden className="size-5" />
-          {text}
+          <span>{text}</span>
         </>
       )}
     </p>

@@ -1,3 +1,4 @@
+import { Exact } from "~/components/ui/exact";
 import { ProfileCard } from "~/components/accounts/profile/profile-page";
 import { Badge } from "~/components/ui/badge";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
@@ -21,12 +22,12 @@ export function DevicesSection({ devices }: { devices: SignedInDevice[] }) {
           <li key={device.id} className="flex flex-wrap items-center justify-between gap-3 py-3">
             <div>
               <p className="flex flex-wrap items-center gap-2 font-semibold">
-                {deviceName(device.userAgent)}
+                <span>{deviceName(device.userAgent)}</span>
                 {device.isThisOne && <Badge tone="success">This device</Badge>}
               </p>
               <p className="text-sm text-muted">
-                Since {formatInstantInIndia(device.since)}
-                {device.ipAddress && `, from ${device.ipAddress}`}
+                Since <Exact>{formatInstantInIndia(device.since)}</Exact>
+                {device.ipAddress && <span>{`, from ${device.ipAddress}`}</span>}
               </p>
             </div>
             {!device.isThisOne && (

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
+import { Exact } from "~/components/ui/exact";
 import { ProfileCard } from "~/components/accounts/profile/profile-page";
 import { Button } from "~/components/ui/button";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
@@ -28,7 +29,9 @@ export function PasskeysSection({ passkeys }: PasskeysSectionProps) {
               <p>
                 <span className="font-semibold">{name ?? "Passkey"}</span>
                 {since !== null && (
-                  <span className="block text-sm text-muted">Added {formatInstantInIndia(since)}</span>
+                  <span className="block text-sm text-muted">
+                    Added <Exact>{formatInstantInIndia(since)}</Exact>
+                  </span>
                 )}
               </p>
               <SectionForm form={form.of({ id })} submit="Remove" variant="danger" note={null} />

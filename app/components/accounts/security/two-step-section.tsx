@@ -66,7 +66,9 @@ function SetUp({ setup, form }: { setup: SecondFactorSetup; form: FormState<unkn
         </p>
         <ul className="mt-3 grid grid-cols-2 gap-x-6 gap-y-1 rounded-control bg-sunken p-4 font-mono sm:grid-cols-3">
           {backupCodes.map((code) => (
-            <li key={code}>{code}</li>
+            <li translate="no" key={code}>
+              {code}
+            </li>
           ))}
         </ul>
       </li>

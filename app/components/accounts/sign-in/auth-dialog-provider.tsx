@@ -73,6 +73,7 @@ export function AuthDialogProvider({ children }: { children: React.ReactNode }) 
         <AuthDialog
           request={request}
           close={() => setAsked(null)}
+          open={context.open}
           onSignedIn={signedIn}
           onGoOn={goOnToBooking}
         />

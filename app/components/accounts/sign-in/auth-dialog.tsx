@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Button } from "~/components/ui/button";
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from "~/components/ui/dialog";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "~/components/ui/tabs";
@@ -11,32 +11,58 @@ import { SignUpForm, useSignUp } from "./sign-up-form";
 import { SignedUp } from "./signed-up";
 
 interface AuthDialogProps {
-  request: AuthRequest;
+  request: AuthRequest | null;
   close: () => void;
+  open: (request: AuthRequest) => void;
   onSignedIn: (goTo: string) => void;
   /** Continues to the booking without an account. */
   onGoOn: () => void;
 }
 
-/** Login and Sign Up in a dialog. Source: specification 1, sections 2 and 4. */
-export default function AuthDialog({
-  request,
-  close,
-  ...events
-}: Omit<AuthDialogProps, "request"> & { request: AuthRequest | null }) {
+/** Login and Sign Up in a dialog. Closing it keeps what was typed, except passwords. Source: specification 1, sections 2 and 4. */
+export default function AuthDialog({ request, close, open, ...events }: AuthDialogProps) {
+  const last = useRef(request);
+  useEffect(() => {
+    if (request) last.current = request;
+  }, [request]);
+  const tabs = useRef<HTMLDivElement>(null);
+  const [typed, setTyped] = useState<Record<string, string>>({});
+
+  function keepTyped() {
+    const form = tabs.current?.querySelector("form");
+    if (form) setTyped({ ...typed, ...textFieldsOf(form) });
+  }
+
   return (
-    <Dialog open={request !== null} onOpenChange={(wanted) => !wanted && close()}>
-      {request && <AuthForms request={request} {...events} />}
+    <Dialog
+      isOpen={request !== null}
+      onClose={() => {
+        keepTyped();
+        close();
+      }}
+      onReopen={() => last.current && open(last.current)}
+    >
+      {request && <AuthForms request={request} tabs={tabs} typed={typed} keepTyped={keepTyped} {...events} />}
     </Dialog>
   );
 }
 
-function AuthForms({ request, onSignedIn, onGoOn }: Omit<AuthDialogProps, "close">) {
+function AuthForms({
+  request,
+  tabs,
+  typed,
+  keepTyped,
+  onSignedIn,
+  onGoOn,
+}: Pick<AuthDialogProps, "onSignedIn" | "onGoOn"> & {
+  request: AuthRequest;
+  tabs: React.RefObject<HTMLDivElement | null>;
+  typed: Record<string, string>;
+  keepTyped: () => void;
+}) {
   const providers = useSite()?.socialProviders ?? [];
   const [tab, setTab] = useState<AuthTab>(request.tab);
   const [role, setRole] = useState<Role>("user");
-  const [typed, setTyped] = useState<Record<string, string>>({});
-  const tabs = useRef<HTMLDivElement>(null);
   const goesOn = useRef(false);
   const { next, opener, booking } = request;
   const signUp = useSignUp(next, typed);
@@ -44,8 +70,7 @@ function AuthForms({ request, onSignedIn, onGoOn }: Omit<AuthDialogProps, "close
 
   /** Carries typed values over to the other tab. */
   function changeTab(to: AuthTab) {
-    const form = tabs.current?.querySelector("form");
-    if (form) setTyped({ ...typed, ...textFieldsOf(form) });
+    keepTyped();
     if (signUp.refused) signUp.fetcher.reset();
     setTab(to);
   }

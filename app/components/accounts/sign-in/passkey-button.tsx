@@ -38,7 +38,7 @@ export function PasskeyButton({ next }: { next: string | null }) {
         onClick={() => void press()}
       >
         <KeyRound aria-hidden className="size-5 text-peacock" />
-        {isBusy ? "Waiting for your passkey …" : "Sign in with a passkey"}
+        <span>{isBusy ? "Waiting for your passkey …" : "Sign in with a passkey"}</span>
       </Button>
       <p role="alert" className="mt-1 text-sm font-semibold text-danger empty:hidden">
         {refusal}

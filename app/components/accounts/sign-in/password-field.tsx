@@ -38,7 +38,7 @@ export function PasswordField({ label, hint, error, className, ...input }: Passw
               className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-control text-muted hover:text-ink"
             >
               <Drawing aria-hidden className="size-5" />
-              <span className="sr-only">Show {label.toLowerCase()}</span>
+              <span className="sr-only">{`Show ${label.toLowerCase()}`}</span>
             </button>
           )}
         </div>

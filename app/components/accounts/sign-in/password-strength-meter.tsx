@@ -25,7 +25,7 @@ export function PasswordStrengthMeter({ strength }: { strength: PasswordStrength
           <>
             <strong>
               <span className="sr-only">Password strength: </span>
-              {strength.word}.
+              <span>{`${strength.word}.`}</span>
             </strong>{" "}
             <span className="text-muted">{strength.advice}</span>
           </>

@@ -22,13 +22,16 @@ export function RequestCode({ code }: { code: string }) {
   return (
     <div className="w-full rounded-card border border-line bg-sunken p-5 text-center">
       <p className="text-sm font-semibold text-muted">Your admin code</p>
-      <p className="mt-1 font-sans text-3xl font-semibold [letter-spacing:0.12em] break-all tabular-nums">
+      <p
+        translate="no"
+        className="mt-1 font-sans text-3xl font-semibold [letter-spacing:0.12em] break-all tabular-nums"
+      >
         {code}
       </p>
       {isHydrated && (
         <Button variant="secondary" className="mt-3" onClick={() => void copy()}>
           <Drawing aria-hidden className="size-5" />
-          {isCopied ? "Copied" : "Copy code"}
+          <span>{isCopied ? "Copied" : "Copy code"}</span>
         </Button>
       )}
       <p role="status" className="sr-only">

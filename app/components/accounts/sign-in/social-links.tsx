@@ -26,7 +26,7 @@ export function SocialLinks({
               className={buttonClasses("secondary", "w-full px-3")}
             >
               <span className="sr-only">Continue with </span>
-              {socialProviderLabels[provider]}
+              <span>{socialProviderLabels[provider]}</span>
             </a>
           </li>
         ))}

@@ -40,8 +40,8 @@ export function AccountStatusButton({
         aria-disabled={isBusy || undefined}
         className="min-h-9 px-3 py-1 text-sm whitespace-nowrap"
       >
-        {accountActionLabels[action]}
-        <span className="sr-only"> {account.name}</span>
+        <span>{accountActionLabels[action]}</span>
+        <span className="sr-only">{` ${account.name}`}</span>
       </Button>
     </Form>
   );

@@ -1,3 +1,4 @@
+import { Exact } from "~/components/ui/exact";
 import { useState } from "react";
 import { Panel } from "~/components/back-office/panel";
 import { AnsweredForm, FormMessage, SubmitButton } from "~/components/ui/answered-form";
@@ -58,8 +59,8 @@ export function EditUserForm({ account }: { account: Account }) {
         {emailChange && (
           <p className="text-sm text-muted">
             Waiting: <strong className="wrap-anywhere">{emailChange.to}</strong>,{" "}
-            {emailChange.confirmedAt === null ? "not confirmed yet" : "confirmed"}, set on{" "}
-            {formatInstantInIndia(emailChange.notifiedAt)}.
+            <span>{`${emailChange.confirmedAt === null ? "not confirmed yet" : "confirmed"}, set on`}</span>{" "}
+            <Exact>{formatInstantInIndia(emailChange.notifiedAt)}</Exact>
           </p>
         )}
         <div className="flex flex-wrap items-center gap-3">

@@ -11,7 +11,7 @@ export function RoleForm({ account: { name, adminRole } }: Pick<AccountPage, "ac
     <Panel id="role" title="Role">
       <AnsweredForm form={form} className="grid gap-2 text-sm">
         <fieldset className="grid gap-2" key={adminRole}>
-          <legend className="sr-only">Role of {name}</legend>
+          <legend className="sr-only">{`Role of ${name}`}</legend>
           {adminRoles.map((role) => (
             <div key={role}>
               <label className="flex items-center gap-2 font-semibold">
@@ -24,7 +24,7 @@ export function RoleForm({ account: { name, adminRole } }: Pick<AccountPage, "ac
                   aria-describedby={`role-${role}`}
                   className="size-4 shrink-0 accent-peacock"
                 />
-                {adminRoleLabels[role].label}
+                <span>{adminRoleLabels[role].label}</span>
               </label>
               <p id={`role-${role}`} className="ml-6 text-muted">
                 {adminRoleLabels[role].purpose}
@@ -32,7 +32,7 @@ export function RoleForm({ account: { name, adminRole } }: Pick<AccountPage, "ac
             </div>
           ))}
         </fieldset>
-        <p className="text-muted">The change applies at once, is logged, and {name} is mailed.</p>
+        <p className="text-muted">{`The change applies at once, is logged, and ${name} is mailed.`}</p>
         <div className="flex flex-wrap items-center gap-3">
           <SubmitButton form={form} variant="secondary" className="min-h-9 px-3 py-1 text-sm">
             Change role

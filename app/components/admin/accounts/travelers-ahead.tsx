@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { Link, useFetcher } from "react-router";
+import { Exact } from "~/components/ui/exact";
 import type { BookingsAhead } from "~/domain/bookings/rescue";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
 import { formatRupees } from "~/domain/money/money";
@@ -54,11 +55,11 @@ function AheadOf({ ahead }: { ahead: BookingsAhead }) {
   return (
     <>
       <strong>
-        {bookings} {bookings === 1 ? "booking" : "bookings"}, {travelers}{" "}
-        {travelers === 1 ? "traveler" : "travelers"} ahead
+        {`${bookings} ${bookings === 1 ? "booking" : "bookings"}, ${travelers} ${travelers === 1 ? "traveler" : "travelers"} ahead`}
       </strong>
       <span className="block text-sm">
-        {companyName}: next departure {formatTravelDate(nextDeparture)}, {formatRupees(paid)} paid
+        <span>{`${companyName}: next departure`}</span> <Exact>{formatTravelDate(nextDeparture)}</Exact>,{" "}
+        <Exact>{formatRupees(paid)}</Exact> paid
       </span>
       <Link
         to={`/admin/operators/${operator}/rescue`}

@@ -1,4 +1,6 @@
+import { contactInWords } from "~/domain/accounts/format-phone";
 import { Link } from "react-router";
+import { Exact } from "~/components/ui/exact";
 import { AccountStatusBadge } from "~/components/back-office/account-status-badge";
 import { Panel } from "~/components/back-office/panel";
 import { DescriptionList } from "~/components/ui/description-list";
@@ -20,7 +22,6 @@ export function UserFacts({
   memberships,
 }: Pick<AccountPage, "account" | "operators" | "memberships">) {
   const isAdmin = account.role === "admin" && account.status !== "pending";
-  const emergency = [account.emergencyName, account.emergencyPhone].filter(Boolean).join(", ");
   return (
     <Panel id="facts" title="Account">
       <DescriptionList
@@ -34,7 +35,7 @@ export function UserFacts({
           ["Joined", formatInstantInIndia(account.joinedAt)],
           ["Second factor", account.twoFactorEnabled ? "On" : "Off"],
           ["Passkeys", String(account.passkeys)],
-          ["Emergency contact", emergency || "not given"],
+          ["Emergency contact", contactInWords(account) ?? "not given"],
           ["Newsletter", account.marketingConsent ? "Yes" : "No"],
         ]}
       />
@@ -92,15 +93,19 @@ export function UserBookings({
                     to={`/admin/bookings/${booking.bookingId}`}
                     className="text-peacock underline underline-offset-4"
                   >
-                    {booking.bookingId}
+                    <Exact>{booking.bookingId}</Exact>
                   </Link>
                 </SheetName>
                 <SheetCell className="wrap-anywhere">{booking.tourTitle}</SheetCell>
-                <SheetCell className="whitespace-nowrap">{formatDay(booking.travelDate)}</SheetCell>
+                <SheetCell className="whitespace-nowrap">
+                  <Exact>{formatDay(booking.travelDate)}</Exact>
+                </SheetCell>
                 <SheetCell>
                   <BookingStatusBadge status={booking.status} />
                 </SheetCell>
-                <SheetCell className="lg:text-right">{formatRupees(booking.totalAmount)}</SheetCell>
+                <SheetCell className="lg:text-right">
+                  <Exact>{formatRupees(booking.totalAmount)}</Exact>
+                </SheetCell>
               </SheetRow>
             ))}
           </ResponsiveTable>
@@ -130,8 +135,10 @@ export function UserMails({ mails }: Pick<AccountPage, "mails">) {
         {mails.map(({ id, subject, status, createdAt }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-2 py-1.5">
             <span className="wrap-anywhere">
-              {subject}
-              <span className="block text-muted">{formatInstantInIndia(createdAt)}</span>
+              <span>{subject}</span>
+              <span translate="no" className="block text-muted">
+                {formatInstantInIndia(createdAt)}
+              </span>
             </span>
             <MailStatusBadge status={status} />
           </li>

@@ -1,3 +1,4 @@
+import { Exact } from "~/components/ui/exact";
 import { Panel } from "~/components/back-office/panel";
 import { AnsweredForm, FormMessage, SubmitButton } from "~/components/ui/answered-form";
 import { TextAreaField } from "~/components/ui/field";
@@ -32,15 +33,15 @@ export function UserNotes({ notes, viewerId }: Pick<AccountPage, "notes"> & { vi
         {notes.map(({ id, text, authorId, authorName, createdAt }) => (
           <li key={id} className="flex items-start justify-between gap-3 py-2">
             <div className="wrap-anywhere whitespace-pre-line">
-              {text}
+              <span>{text}</span>
               <span className="block text-muted">
-                {authorName}, {formatInstantInIndia(createdAt)}
+                <span>{`${authorName},`}</span> <Exact>{formatInstantInIndia(createdAt)}</Exact>
               </span>
             </div>
             {authorId === viewerId && (
               <AnsweredForm form={deleting.of({ noteId: id })}>
                 <SubmitButton form={deleting} variant="danger" className={compact}>
-                  Delete<span className="sr-only"> the note “{text.slice(0, 60)}”</span>
+                  Delete<span className="sr-only">{` the note “${text.slice(0, 60)}”`}</span>
                 </SubmitButton>
               </AnsweredForm>
             )}

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Form } from "react-router";
+import { Exact } from "~/components/ui/exact";
 import { AccountQuestion, isAskedAbout, type Question } from "~/components/admin/accounts/account-question";
 import { AccountStatusButton } from "~/components/admin/accounts/account-row-actions";
 import { TravelersAhead } from "~/components/admin/accounts/travelers-ahead";
@@ -69,13 +70,13 @@ export function UserStatus({
               className="min-h-9 px-3 py-1 text-sm"
             >
               Delete
-              <span className="sr-only"> the account of {account.name}</span>
+              <span className="sr-only">{` the account of ${account.name}`}</span>
             </Button>
           </Form>
         )}
       </div>
       {mayChange && account.role !== "admin" && reasons.length > 0 && (
-        <p className="text-sm text-muted">Can't be deleted: {reasons.join(" ")}</p>
+        <p className="text-sm text-muted">{`Can't be deleted: ${reasons.join(" ")}`}</p>
       )}
       <FormMessage form={form} className="text-sm" />
       {ahead !== null && <TravelersAhead ahead={ahead} />}
@@ -101,15 +102,16 @@ export function UserSessions({ sessions, mayEnd }: Pick<AccountPage, "sessions">
           <li key={id} className="flex flex-wrap items-center justify-between gap-2 py-2">
             <div className="wrap-anywhere">
               <span className="font-semibold">{deviceName(userAgent)}</span>
-              {ipAddress && `, ${ipAddress}`}
+              {ipAddress && <span>{`, ${ipAddress}`}</span>}
               <span className="block text-muted tabular-nums">
-                Since {formatInstantInIndia(since)}, expires {formatInstantInIndia(until)}
+                Since <Exact>{formatInstantInIndia(since)}</Exact>, expires{" "}
+                <Exact>{formatInstantInIndia(until)}</Exact>
               </span>
             </div>
             {mayEnd && (
               <AnsweredForm form={form.of({ sessionId: id })}>
                 <SubmitButton form={form} variant="danger" className={compact}>
-                  End session<span className="sr-only"> on {deviceName(userAgent)}</span>
+                  End session<span className="sr-only">{` on ${deviceName(userAgent)}`}</span>
                 </SubmitButton>
               </AnsweredForm>
             )}

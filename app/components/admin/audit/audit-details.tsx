@@ -1,4 +1,5 @@
 import type { ListedAction, AuditSubject } from "~/domain/audit/audit";
+import { settingName } from "~/domain/audit/words/setting-words";
 import { actionInWords } from "~/domain/audit/history-in-words";
 
 /** Returns an audit log entry in one sentence, with its reason. */
@@ -24,16 +25,21 @@ export function AuditFields({ action }: { action: ListedAction }) {
         ))}
         {texts.map(({ label, before, after }) => (
           <li key={label} className="whitespace-pre-line">
-            {label}: <del className="text-muted">{before}</del> → <ins className="no-underline">{after}</ins>
+            <span>{`${label}:`}</span> <del className="text-muted">{before}</del> →{" "}
+            <ins className="no-underline">{after}</ins>
           </li>
         ))}
         <li className="text-muted">
-          From {address ?? "unknown address"}
-          {device === null ? "" : `, ${device}`}
+          {`From ${address ?? "unknown address"}${device === null ? "" : `, ${device}`}`}
         </li>
       </ul>
     </>
   );
+}
+
+/** Returns what people call the subject of an action: a booking's reference, a company, a group of settings. */
+export function subjectInWords({ subject, subjectId, subjectName }: ListedAction): string {
+  return subject === "setting" ? settingName(subjectId) : (subjectName ?? subjectId);
 }
 
 /** Returns the path of the page that shows an audit subject, or of the list it is in. */

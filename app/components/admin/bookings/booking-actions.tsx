@@ -1,8 +1,8 @@
-import { statusLabels } from "~/components/bookings/booking-status-badge";
+import { repairFragments } from "~/components/bookings/repair/repair-fragments";
 import { BookingRowActions, type BookingAction } from "~/components/bookings/booking-row-actions";
 import type { AdminBooking } from "~/domain/bookings/booking-schema";
 import { outcomesOf } from "~/domain/bookings/booking-outcome";
-import { nextStatuses, type SettableStatus } from "~/domain/bookings/booking-status";
+import { nextStatuses, statusLabels, type SettableStatus } from "~/domain/bookings/booking-status";
 import { useMay } from "~/hooks/use-may";
 import { useToday } from "~/hooks/use-site";
 
@@ -42,6 +42,12 @@ export function useAdminBookingActions(booking: AdminBooking, callbacks: Booking
       of: `for booking ${bookingId}`,
       isDisabled,
       act: () => callbacks.change(booking, outcome),
+    });
+  if (status === "confirmed" && booking.travelDate > today)
+    actions.push({
+      label: "Move…",
+      of: `booking ${bookingId}`,
+      act: `/admin/bookings/${bookingId}#${repairFragments.date}`,
     });
   actions.push({
     label: "Contact Parties",

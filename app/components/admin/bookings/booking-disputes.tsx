@@ -1,3 +1,4 @@
+import { Exact } from "~/components/ui/exact";
 import { DisputeStep } from "~/components/money/dispute-step";
 import { AnsweredForm, FormMessage, SubmitButton } from "~/components/ui/answered-form";
 import { Badge } from "~/components/ui/badge";
@@ -28,19 +29,30 @@ export function BookingDisputes({ page: { booking, disputes, money } }: { page: 
         {disputes.map((dispute) => (
           <li key={dispute.id} className="border-t border-line py-2 first:border-t-0">
             <span className="flex flex-wrap items-center gap-2">
-              <strong>{formatRupees(dispute.amount)}</strong>
+              <strong translate="no">{formatRupees(dispute.amount)}</strong>
               <Badge tone={disputeTones[dispute.status]}>{disputeStatusLabels[dispute.status]}</Badge>
             </span>
             <span className="block wrap-anywhere">
-              {dispute.reason} <span className="text-muted">({dispute.reference})</span>
+              <span>{dispute.reason}</span>{" "}
+              <span className="text-muted">
+                (<Exact>{dispute.reference}</Exact>)
+              </span>
             </span>
             <span className="block text-sm text-muted">
-              {dispute.respondBy !== null && !isDecided(dispute.status)
-                ? `Answer by ${formatInstantInIndia(dispute.respondBy)}. `
-                : ""}
-              {isDecided(dispute.status)
-                ? `Decided on ${formatInstantInIndia(dispute.settledAt ?? dispute.createdAt)}.`
-                : `${formatRupees(dispute.withheld)} is withheld and not paid out.`}
+              {dispute.respondBy !== null && !isDecided(dispute.status) && (
+                <span>
+                  Answer by <Exact>{formatInstantInIndia(dispute.respondBy)}</Exact>.{" "}
+                </span>
+              )}
+              {isDecided(dispute.status) ? (
+                <span>
+                  Decided on <Exact>{formatInstantInIndia(dispute.settledAt ?? dispute.createdAt)}</Exact>.
+                </span>
+              ) : (
+                <span>
+                  <Exact>{formatRupees(dispute.withheld)}</Exact> is withheld and not paid out.
+                </span>
+              )}
             </span>
             {mayPay && <DisputeStep dispute={dispute} />}
           </li>

@@ -2,6 +2,9 @@ import { Link } from "react-router";
 import { DescriptionList } from "~/components/ui/description-list";
 import type { AdminBooking } from "~/domain/bookings/booking-schema";
 import { roomTypeLabels } from "~/domain/bookings/booking";
+import { netPaidOf } from "~/domain/bookings/booking-list";
+import { ownSaleLabels } from "~/domain/bookings/own-booking";
+import { contactInWords } from "~/domain/accounts/format-phone";
 import { paymentMethodLabels } from "~/domain/bookings/payment-methods";
 import { partyInWords } from "~/domain/bookings/booking-review";
 import { formatDeadline, formatInstantInIndia } from "~/domain/calendar/calendar";
@@ -50,13 +53,19 @@ export function BookingFacts({
     ["Customer", linked(`/admin/customers/${booking.bookingId}`, booking.customerName)],
     ["E-mail", booking.customerEmail],
     ["Phone", booking.customerPhone],
-    ["Emergency contact", `${booking.emergencyName}, ${booking.emergencyPhone}`],
-    ["Payment method", paymentMethodLabels[booking.paymentMethod]],
+    ["Emergency contact", contactInWords(booking) ?? "none"],
+    [
+      "Payment method",
+      booking.ownSale === undefined
+        ? paymentMethodLabels[booking.paymentMethod]
+        : ownSaleLabels[booking.ownSale],
+    ],
     ["Price per person", formatRupees(booking.tourPrice)],
     ["Coupon", booking.couponCode ?? "none"],
     ["Discount", formatRupees(booking.discount)],
     ["Total", formatRupees(booking.totalAmount)],
-    ["Paid", formatRupees(booking.paidAmount ?? 0)],
+    ["Paid", formatRupees(netPaidOf(booking))],
+    ...(booking.refundAmount ? [["Refunded", formatRupees(booking.refundAmount)] as const] : []),
     ["GST included", booking.gstAmount === null ? "unknown" : formatRupees(booking.gstAmount)],
     ["Commission", formatRupees(booking.commission)],
     ["Booked", `${formatInstantInIndia(booking.createdAt)}`],

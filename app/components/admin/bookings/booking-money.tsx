@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { Exact } from "~/components/ui/exact";
 import { Button } from "~/components/ui/button";
 import { controlClasses, Field } from "~/components/ui/field";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
@@ -11,6 +12,7 @@ import {
 } from "~/domain/payments/payment";
 import { useMay } from "~/hooks/use-may";
 import { callApi, fetchApi } from "~/lib/call-api";
+import { readNumber } from "~/domain/typed-input/number";
 
 const unknownProblem = "Something went wrong. Please try again.";
 
@@ -73,7 +75,7 @@ export function BookingPayments({
     event.preventDefault();
     const { currentTarget } = event;
     const form = new FormData(currentTarget);
-    const payment = { amount: Number(form.get("amount")), method: form.get("method"), receiptId };
+    const payment = { amount: readNumber(String(form.get("amount"))), method: form.get("method"), receiptId };
     void run(async () => {
       await fetchApi(`${path}/payments`, { body: payment });
       setReceiptId(crypto.randomUUID());
@@ -90,18 +92,27 @@ export function BookingPayments({
       {hasTitle && <h3 className="font-semibold">Money</h3>}
       {money && (
         <>
-          <p role="status">{money.owed > 0 ? `${formatRupees(money.owed)} due.` : "Nothing due."}</p>
+          <p role="status">
+            {money.owed > 0 ? (
+              <span>
+                <Exact>{formatRupees(money.owed)}</Exact> due.
+              </span>
+            ) : (
+              <span>Nothing due.</span>
+            )}
+          </p>
           <ul className="mt-2">
             {money.payments.map(({ id, amount, method, gateway, status, at }) => (
               <li key={id} className="border-t border-line py-1.5">
-                {formatRupees(amount)} {paymentStates[status]}, {method ?? gateway},{" "}
-                {formatInstantInIndia(at)}
+                <Exact>{formatRupees(amount)}</Exact>{" "}
+                <span>{`${paymentStates[status]}, ${method ?? gateway},`}</span>{" "}
+                <Exact>{formatInstantInIndia(at)}</Exact>
               </li>
             ))}
             {money.refunds.map(({ id, amount, reason, status, gateway, lastError }) => (
               <li key={id} className="border-t border-line py-1.5">
-                Refund of {formatRupees(amount)}, {refundStates[status]}: {reason}
-                {status === "failed" && lastError !== null && ` (${lastError})`}
+                Refund of <Exact>{formatRupees(amount)}</Exact>
+                <span>{`, ${refundStates[status]}: ${reason}${status === "failed" && lastError !== null ? ` (${lastError})` : ""}`}</span>
                 {mayPay && (status === "failed" || (status === "due" && gateway === "manual")) && (
                   <Button
                     variant="secondary"
@@ -109,7 +120,9 @@ export function BookingPayments({
                     disabled={isBusy}
                     onClick={() => void run(() => fetchApi(`/api/admin/refunds/${id}/done`, { body: {} }))}
                   >
-                    Mark {formatRupees(amount)} as refunded
+                    <span>
+                      Mark <Exact>{formatRupees(amount)}</Exact> as refunded
+                    </span>
                   </Button>
                 )}
               </li>
@@ -122,9 +135,7 @@ export function BookingPayments({
                   <input
                     {...control}
                     name="amount"
-                    type="number"
-                    min={1}
-                    max={money.owed}
+                    inputMode="numeric"
                     defaultValue={money.owed}
                     required
                     className={controlClasses}

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { statusLabels } from "~/components/bookings/booking-status-badge";
+import { Exact } from "~/components/ui/exact";
 import { BearerField, FaultField, OtherRefundFields } from "./cancellation-fields";
 import { AnsweredForm, SubmitButton } from "~/components/ui/answered-form";
 import { buttonClasses } from "~/components/ui/button";
@@ -8,7 +8,7 @@ import type { AdminBooking } from "~/domain/bookings/booking-schema";
 import type { AdminBookingPage } from "../../../../worker/bookings/admin/get-admin-booking";
 import { outcomesOf } from "~/domain/bookings/booking-outcome";
 import { amountDueOf } from "~/domain/bookings/next-step";
-import { isFinal, nextStatuses, type SettableStatus } from "~/domain/bookings/booking-status";
+import { isFinal, nextStatuses, statusLabels, type SettableStatus } from "~/domain/bookings/booking-status";
 import { formatRupees } from "~/domain/money/money";
 import type { FormState } from "~/hooks/use-form";
 import { useMay } from "~/hooks/use-may";
@@ -148,7 +148,7 @@ function Goodwill({
   );
 }
 
-/** Shows the refund and asks for the reason. Live events don't change the booking shown here once the form is open. */
+/** Shows the refund and asks for the reason. The form follows what someone else changes meanwhile, and says so. */
 function CancelQuestion({
   booking,
   cancellation,
@@ -158,34 +158,38 @@ function CancelQuestion({
   cancellation: NonNullable<AdminBookingPage["cancellation"]>;
   form: FormState<AdminBooking>;
 }) {
-  const { answer } = form;
-  const [seen, setSeen] = useState({ booking, cancellation, answer });
-  // After a rejection, switch to the current booking. The response may arrive before the page's new data.
-  const current = answer?.result;
-  if (seen.answer !== answer && (!current || booking.version >= current.version)) {
-    setSeen({ booking, cancellation, answer });
-  }
-  const { refundAmount, refundDue, percent, total } = seen.cancellation;
+  const [openedVersion, setOpenedVersion] = useState(booking.version);
+  const { refundAmount, refundDue, percent, total } = cancellation;
   return (
     <details
       className="open:w-full"
-      onToggle={({ currentTarget }) => currentTarget.open && setSeen({ booking, cancellation, answer })}
+      onToggle={({ currentTarget }) => currentTarget.open && setOpenedVersion(booking.version)}
     >
       <summary className={buttonClasses("quietDanger", quiet)}>Cancel Booking…</summary>
       <AnsweredForm
         form={form}
         className="mt-2 grid max-w-xl gap-3 rounded-card border border-line bg-card p-4"
       >
-        <input type="hidden" name="expectedVersion" value={seen.booking.version} />
+        <input type="hidden" name="expectedVersion" value={booking.version} />
         <input type="hidden" name="expectedRefund" value={refundAmount} />
+        {booking.version > openedVersion && (
+          <p role="status" className="font-semibold text-warning">
+            This booking has changed since you opened the form: check the refund again.
+          </p>
+        )}
         <p>
-          {refundAmount > 0
-            ? `At the traveler's request, ${formatRupees(refundAmount)} is refunded: `
-            : "At the traveler's request, there is no refund: "}
-          the refund schedule allows {percent} % today
-          {refundAmount < refundDue && ", and that is all the customer has paid"}. Otherwise{" "}
-          {formatRupees(total + refundAmount)} is refunded, everything received. The seats go back on sale.
-          This can't be undone.
+          <span>
+            {refundAmount > 0 ? (
+              <span>
+                At the traveler's request, <Exact>{formatRupees(refundAmount)}</Exact> is refunded:{" "}
+              </span>
+            ) : (
+              <span>At the traveler's request, there is no refund: </span>
+            )}
+            <span>{`the refund schedule allows ${percent} % today${refundAmount < refundDue ? ", and that is all the customer has paid" : ""}. Otherwise`}</span>
+          </span>{" "}
+          <Exact>{formatRupees(total + refundAmount)}</Exact> is refunded, everything received. The seats go
+          back on sale. This can't be undone.
         </p>
         <FaultField defaultValue={form.value("fault")} error={form.error("fault")} />
         <OtherRefundFields form={form} received={total + refundAmount} />

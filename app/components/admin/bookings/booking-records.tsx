@@ -29,9 +29,7 @@ export function Timeline({ history }: Pick<AdminBookingPage, "history">) {
           <li key={`${moment.at} ${moment.what} ${moment.reason}`} className="py-1.5">
             <strong>{whatHappenedInWords(moment)}</strong> <Timestamp at={moment.at} />
             <span className="block text-sm wrap-anywhere">
-              {moment.who}
-              {moment.who !== actorNames[moment.by] && `, ${actors[moment.by]}`}
-              {moment.reason !== null && `: ${moment.reason}`}
+              {`${moment.who}${moment.who !== actorNames[moment.by] ? `, ${actors[moment.by]}` : ""}${moment.reason !== null ? `: ${moment.reason}` : ""}`}
             </span>
           </li>
         ))}
@@ -46,7 +44,7 @@ export function MessageRecords({ messages }: Pick<AdminBookingPage, "messages">)
       {messages.map(({ id, text, at, from, author, to }) => (
         <li key={id} className="py-1.5">
           <strong>{author}</strong>
-          {from !== "team" && ` (${from})`} to {to.map((side) => threadSideLabels[side]).join(" and ")}{" "}
+          <span>{`${from !== "team" ? ` (${from})` : ""} to ${to.map((side) => threadSideLabels[side]).join(" and ")}`}</span>{" "}
           <Timestamp at={at} />
           <span className="block wrap-anywhere whitespace-pre-line">{text}</span>
         </li>
@@ -62,9 +60,9 @@ export function Mails({ mails }: Pick<AdminBookingPage, "mails">) {
       <Rows none="No mails.">
         {mails.map(({ id, subject, recipient, status, lastError, at, sentAt }) => (
           <li key={id} className="py-1.5 wrap-anywhere">
-            {subject}
+            <span>{subject}</span>
             <span className="block text-sm text-muted">
-              to {recipient}, {mailStates[status]} {lastError !== null && `(${lastError}) `}
+              <span>{`to ${recipient}, ${mailStates[status]} ${lastError !== null ? `(${lastError}) ` : ""}`}</span>
               <Timestamp at={sentAt ?? at} />
             </span>
           </li>
@@ -81,9 +79,9 @@ export function Ledger({ ledger }: { ledger: NonNullable<AdminBookingPage["ledge
         {ledger.map(({ id, kind, debit, credit, amount, at }) => (
           <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-3 py-1.5 tabular-nums">
             <span>
-              {ledgerEntryInWords({ kind, debit, credit })} <Timestamp at={at} />
+              <span>{ledgerEntryInWords({ kind, debit, credit })}</span> <Timestamp at={at} />
             </span>
-            <strong>{formatRupees(amount)}</strong>
+            <strong translate="no">{formatRupees(amount)}</strong>
           </li>
         ))}
       </Rows>

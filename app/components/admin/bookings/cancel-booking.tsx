@@ -1,11 +1,10 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { statusLabels } from "~/components/bookings/booking-status-badge";
 import { AnsweredForm, FormMessage } from "~/components/ui/answered-form";
 import { Button, buttonClasses } from "~/components/ui/button";
 import { TextAreaField } from "~/components/ui/field";
 import { QuestionCancel, QuestionDialog } from "~/components/ui/question-dialog";
 import type { AdminBooking } from "~/domain/bookings/booking-schema";
-import { nextStatuses, type SettableStatus } from "~/domain/bookings/booking-status";
+import { nextStatuses, statusLabels, type SettableStatus } from "~/domain/bookings/booking-status";
 import { faultParties, type FaultParty } from "~/domain/bookings/cancellation-terms";
 import { FaultField, OtherRefundFields } from "./cancellation-fields";
 import { useForm } from "~/hooks/use-form";
@@ -17,7 +16,7 @@ type Asked = CancelQuote | "asking" | "unknown";
 /**
  * Cancels a booking for an administrator, after showing the refund and asking for the reason. Rendered outside the
  * list because a row may disappear while the dialog is open.
- * @param booking as of when the dialog was opened; null if closed
+ * @param booking in its latest state: the dialog follows what someone else changes meanwhile; null if closed
  */
 export function CancelBooking({ booking, onClose }: { booking: AdminBooking | null; onClose: () => void }) {
   return (
@@ -27,22 +26,25 @@ export function CancelBooking({ booking, onClose }: { booking: AdminBooking | nu
       title={`Cancel booking ${booking?.bookingId ?? ""}?`}
       description="The seats go back on sale. This can't be undone."
     >
-      {booking && <Question opened={booking} onClose={onClose} />}
+      {booking && <Question latest={booking} onClose={onClose} />}
     </QuestionDialog>
   );
 }
 
-function Question({ opened, onClose }: { opened: AdminBooking; onClose: () => void }) {
-  const { bookingId } = opened;
+function Question({ latest, onClose }: { latest: AdminBooking; onClose: () => void }) {
+  const { bookingId } = latest;
   const form = useForm<AdminBooking>(
     { intent: "status", bookingId, status: "cancelled" satisfies SettableStatus },
     { action: "/admin/bookings" },
   );
   const { answer } = form;
-  // Live events don't change this copy: the submitted version is the one the administrator sees.
-  const [seen, setSeen] = useState({ booking: opened, answer });
+  const [opened] = useState(latest);
+  // The submitted version is the one that is shown, with its refund.
+  const [seen, setSeen] = useState({ booking: latest, answer });
   if (seen.answer !== answer) {
     setSeen({ booking: answer?.result ?? seen.booking, answer });
+  } else if (latest.version > seen.booking.version) {
+    setSeen({ booking: latest, answer });
   }
   const close = useEffectEvent(onClose);
   useEffect(() => {
@@ -74,9 +76,14 @@ function Question({ opened, onClose }: { opened: AdminBooking; onClose: () => vo
       {typeof quote === "object" && <input type="hidden" name="expectedRefund" value={quote.refundAmount} />}
       <FormMessage form={form} className="mt-4" />
       <p className="mt-4">
-        {customerName}, {numberOfTravelers === 1 ? "1 seat" : `${numberOfTravelers} seats`},{" "}
+        <span>{`${customerName}, ${numberOfTravelers === 1 ? "1 seat" : `${numberOfTravelers} seats`},`}</span>{" "}
         <strong>{statusLabels[status].toLowerCase()}</strong>.
       </p>
+      {version > opened.version && (
+        <p role="status" className="mt-2 font-semibold text-warning">
+          This booking has changed since you opened it.
+        </p>
+      )}
       {isCancellable && (
         <>
           <FaultField

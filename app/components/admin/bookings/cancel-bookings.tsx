@@ -1,6 +1,10 @@
-import { useRef, useState, useEffect } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
+import { Exact } from "~/components/ui/exact";
 import { QuestionDialog, QuestionForm } from "~/components/ui/question-dialog";
 import { controlClasses, Field } from "~/components/ui/field";
+import type { AdminBooking } from "~/domain/bookings/booking-schema";
+import { bulkRefusalOfBooking } from "~/domain/bookings/booking-outcome";
+import { applicableTo, ruleOf } from "~/domain/bulk";
 import { formatRupees } from "~/domain/money/money";
 import { requestCancelQuote, type CancelQuote } from "~/lib/bookings/cancel-quote";
 import { faultParties, type FaultParty } from "~/domain/bookings/cancellation-terms";
@@ -11,23 +15,41 @@ import { FaultField } from "./cancellation-fields";
  * customers receive.
  */
 export function CancelBookings({
-  ids,
+  bookings,
   onCancel,
   onClose,
 }: {
-  /** Empty if the dialog is closed. */
-  ids: readonly string[];
+  /** In their latest state; empty if the dialog is closed. Those that someone else has canceled meanwhile leave. */
+  bookings: readonly AdminBooking[];
   /** `refunds`: the refunds shown, in rupees by booking id */
-  onCancel: (details: { reason: string; fault: FaultParty; refunds: Record<string, number> }) => void;
+  onCancel: (
+    bookings: readonly AdminBooking[],
+    details: { reason: string; fault: FaultParty; refunds: Record<string, number> },
+  ) => void;
   onClose: () => void;
 }) {
+  const cancelable = bookings.filter((booking) => bulkRefusalOfBooking(booking, "cancelled") === null);
+  // A changed version asks for the refund again.
+  const seen = cancelable.map(({ bookingId, version }) => `${bookingId}/${version}`).join();
+  const ids = useMemo(
+    () => (seen === "" ? [] : seen.split(",").map((each) => each.split("/")[0] ?? "")),
+    [seen],
+  );
+  const { leftOut } = applicableTo(
+    bookings.map(({ bookingId }) => bookingId),
+    ruleOf(
+      bookings,
+      ({ bookingId }) => bookingId,
+      (booking) => bulkRefusalOfBooking(booking, "cancelled"),
+    ),
+  );
   const reason = useRef<HTMLTextAreaElement>(null);
   const [refunds, setRefunds] = useState<Record<string, number>>({});
   const [fault, setFault] = useState<FaultParty>("traveler");
   const isOne = ids.length === 1;
   return (
     <QuestionDialog
-      isOpen={ids.length > 0}
+      isOpen={bookings.length > 0}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={isOne ? "Cancel 1 booking?" : `Cancel ${ids.length} bookings?`}
       description="The seats go back on sale. This can't be undone."
@@ -37,7 +59,7 @@ export function CancelBookings({
         cancelLabel="Keep bookings"
         confirmLabel={isOne ? "Cancel booking" : "Cancel bookings"}
         variant="danger"
-        onConfirm={() => onCancel({ reason: reason.current?.value ?? "", fault, refunds })}
+        onConfirm={() => onCancel(cancelable, { reason: reason.current?.value ?? "", fault, refunds })}
         onClose={onClose}
       >
         <FaultField
@@ -46,7 +68,12 @@ export function CancelBookings({
             setFault(faultParties.find((each) => each === target.value) ?? "traveler")
           }
         />
-        <CancelQuotes key={`${ids.join()}-${fault}`} ids={ids} fault={fault} onKnown={setRefunds} />
+        {leftOut !== "" && (
+          <p role="status" className="mt-4 font-semibold text-warning">
+            {`Changed meanwhile, left out: ${leftOut}.`}
+          </p>
+        )}
+        <CancelQuotes key={`${seen}-${fault}`} ids={ids} fault={fault} onKnown={setRefunds} />
         <Field label="Reason" hint="All of these customers will see this." className="mt-4">
           {(control) => (
             <textarea {...control} ref={reason} rows={2} maxLength={300} className={controlClasses} />
@@ -133,7 +160,9 @@ function CancelQuotes({
             <th scope="row" colSpan={2} className="py-1 pr-2 text-left">
               Total
             </th>
-            <td className="py-1 pl-2 text-right">{formatRupees(total)}</td>
+            <td translate="no" className="py-1 pl-2 text-right">
+              {formatRupees(total)}
+            </td>
           </tr>
         </tfoot>
       </table>
@@ -144,20 +173,22 @@ function CancelQuotes({
 function Row({ bookingId, quote }: { bookingId: string; quote: CancelQuote | null }) {
   return (
     <tr className="border-t border-line">
-      <th scope="row" className="py-1 pr-2 text-left font-semibold">
+      <th translate="no" scope="row" className="py-1 pr-2 text-left font-semibold">
         {bookingId}
       </th>
       {quote ? (
         <>
           <td className="px-2 py-1">
-            {quote.percent} %, {formatRupees(quote.refundDue)}
+            <span>{`${quote.percent} %,`}</span> <Exact>{formatRupees(quote.refundDue)}</Exact>
             {quote.refundAmount < quote.refundDue && (
               <span className="text-muted">
-                , {quote.refundAmount === 0 ? "nothing paid" : "only partly paid"}
+                {`, ${quote.refundAmount === 0 ? "nothing paid" : "only partly paid"}`}
               </span>
             )}
           </td>
-          <td className="py-1 pl-2 text-right">{formatRupees(quote.refundAmount)}</td>
+          <td translate="no" className="py-1 pl-2 text-right">
+            {formatRupees(quote.refundAmount)}
+          </td>
         </>
       ) : (
         <td colSpan={2} className="px-2 py-1">

@@ -1,4 +1,5 @@
 import { Form } from "react-router";
+import { Exact } from "~/components/ui/exact";
 import { Button } from "~/components/ui/button";
 import { controlClasses } from "~/components/ui/field";
 import type { AvailableDay } from "~/domain/departures/availability-schema";
@@ -33,7 +34,8 @@ export function FreeSeats({
       </Form>
       {first?.reason !== undefined && (
         <p className="mt-2 text-sm text-muted">
-          {formatTravelDate(first.date)}: {first.reason}
+          <Exact>{formatTravelDate(first.date)}</Exact>
+          <span>{`: ${first.reason}`}</span>
         </p>
       )}
       {open.length === 0 ? (
@@ -42,8 +44,8 @@ export function FreeSeats({
         <ul className="mt-2 divide-y divide-line text-sm tabular-nums">
           {open.map(({ date, seatsLeft, priceInr }) => (
             <li key={date} className="flex justify-between gap-3 py-1">
-              <span>{formatTravelDate(date)}</span>
-              <span>{formatRupees(priceInr)}</span>
+              <span translate="no">{formatTravelDate(date)}</span>
+              <span translate="no">{formatRupees(priceInr)}</span>
               <strong className={seatsLeft === 0 ? "text-danger" : undefined}>
                 {seatsLeft === 0 ? "sold out" : seatsLeft === 1 ? "1 seat" : `${seatsLeft} seats`}
               </strong>

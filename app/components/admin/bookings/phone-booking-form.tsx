@@ -1,4 +1,5 @@
 import { useNavigation } from "react-router";
+import { Exact } from "~/components/ui/exact";
 import { PriceLines } from "~/components/bookings/price-lines";
 import {
   childAgesField,
@@ -98,8 +99,7 @@ export function PhoneBookingForm({
           name="receivedAmount"
           label="Amount received (₹)"
           hint="If already received. Leave empty for the full amount."
-          type="number"
-          min={1}
+          inputMode="numeric"
           isOptional
         />
         <Choice
@@ -117,7 +117,7 @@ export function PhoneBookingForm({
       {quote && (
         <div role="region" aria-label="Price" className="rounded-card border border-line bg-card p-4">
           <PriceLines lines={quote.lines} total={quote.total} gst={quote.gst} />
-          {quote.deposit && <p className="mt-2">{depositInWords(quote.deposit)}, or everything now.</p>}
+          {quote.deposit && <p className="mt-2">{`${depositInWords(quote.deposit)}, or everything now.`}</p>}
           <SubmitButton
             form={form}
             disabled={isLeaving}
@@ -126,7 +126,9 @@ export function PhoneBookingForm({
             busy="Booking…"
             className="mt-3"
           >
-            Book for {formatRupees(quote.total)}
+            <span>
+              Book for <Exact>{formatRupees(quote.total)}</Exact>
+            </span>
           </SubmitButton>
         </div>
       )}

@@ -1,3 +1,4 @@
+import { Exact } from "~/components/ui/exact";
 import { ConfirmForm } from "~/components/back-office/confirm-form";
 import { RowAction, RowActions } from "~/components/back-office/row-actions";
 import { couponState } from "~/domain/coupons/coupon";
@@ -100,13 +101,23 @@ function PlainReactivation({ coupon }: { coupon: ManagedCoupon }) {
 }
 
 /** Reactivates a coupon in a dialog. */
-export function ReactivateCoupon({ coupon, onClose }: { coupon: ManagedCoupon; onClose: () => void }) {
+export function ReactivateCoupon({
+  coupon,
+  onClose,
+  onReopen,
+}: {
+  coupon: ManagedCoupon;
+  onClose: () => void;
+  onReopen: () => void;
+}) {
   const { form, fields, description } = useReactivation(coupon);
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
+    <Dialog onClose={onClose} onReopen={onReopen}>
       <DialogContent>
         <div className="border-b border-line p-5 pr-16">
-          <DialogTitle className="font-display text-2xl">Reactivate {coupon.code}</DialogTitle>
+          <DialogTitle className="font-display text-2xl">
+            Reactivate <Exact>{coupon.code}</Exact>
+          </DialogTitle>
           <DialogDescription className="text-muted">{description}</DialogDescription>
         </div>
         <AnsweredForm form={form} className="grid gap-4 overflow-y-auto p-5 sm:grid-cols-2">

@@ -183,7 +183,7 @@ function Choices({
               defaultChecked={chosen.includes(slug)}
               className="size-4 shrink-0 accent-peacock"
             />
-            {text}
+            <span>{text}</span>
           </label>
         ))}
       </div>

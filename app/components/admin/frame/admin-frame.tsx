@@ -7,7 +7,7 @@ import { logPages, messagePages, revenuePages, settingsSections } from "~/conten
 import { adminAccessText, type AdminRight, type AdminRole } from "~/domain/accounts/admin-rights";
 import { formatRupees } from "~/domain/money/money";
 import type { AdminWork } from "~/domain/reports/office-work";
-import { useFreshWork } from "~/hooks/use-fresh-work";
+import { countsSchema, useFresh } from "~/hooks/use-fresh";
 import { useMay } from "~/hooks/use-may";
 import { useViewer } from "~/hooks/use-site";
 import type { OfficeView } from "~/lib/pages/office-view";
@@ -34,7 +34,7 @@ export function AdminFrame({
 }) {
   const may = useMay();
   const adminRole = useViewer()?.adminRole ?? null;
-  const work = useFreshWork("/admin/work", loadedWork);
+  const work = useFresh("/admin/work", loadedWork, countsSchema);
   return (
     <OfficeFrame
       office={officeFor(may, work)}
@@ -217,7 +217,7 @@ function Figure({
     <>
       <span className="order-last ml-auto font-semibold">{value}</span>{" "}
       <span className="text-muted first-letter:uppercase">{name}</span>
-      <span className="sr-only">. {description}</span>
+      <span className="sr-only">{`. ${description}`}</span>
     </>
   );
   return (

@@ -1,15 +1,24 @@
 import { useState } from "react";
+import { Exact } from "~/components/ui/exact";
 import { AnsweredForm, FormMessage } from "~/components/ui/answered-form";
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from "~/components/ui/dialog";
 import type { AdminBooking } from "~/domain/bookings/booking-schema";
 import { useForm } from "~/hooks/use-form";
 import { MessageFields } from "./message-fields";
 
-/** Contact Parties dialog. Sends a message to the traveler, the operator or both. @param booking null if closed */
-export function ContactParties({ booking, onClose }: { booking: AdminBooking | null; onClose: () => void }) {
+/** Contact Parties dialog. Sends a message to the traveler, the operator or both. */
+export function ContactParties({
+  booking,
+  onClose,
+  onReopen,
+}: {
+  booking: AdminBooking;
+  onClose: () => void;
+  onReopen: () => void;
+}) {
   return (
-    <Dialog open={booking !== null} onOpenChange={(isOpen) => !isOpen && onClose()}>
-      {booking && <Message booking={booking} />}
+    <Dialog onClose={onClose} onReopen={onReopen}>
+      <Message booking={booking} />
     </Dialog>
   );
 }
@@ -23,8 +32,8 @@ function Message({ booking: { bookingId, customerName, operatorName } }: { booki
       <div className="border-b border-line p-5 pr-16">
         <DialogTitle className="font-display text-2xl">Contact Parties</DialogTitle>
         <DialogDescription className="text-muted">
-          Booking {bookingId}: {customerName} travels with {operatorName}. The message is mailed and saved
-          with the booking. Contact details aren't shared.
+          Booking <Exact>{bookingId}</Exact>
+          <span>{`: ${customerName} travels with ${operatorName}. The message is mailed and saved with the booking. Contact details aren't shared.`}</span>
         </DialogDescription>
       </div>
       {form.notice === null ? (

@@ -1,3 +1,4 @@
+import { Exact } from "~/components/ui/exact";
 import { Panel } from "~/components/back-office/panel";
 import { ShownAccount } from "~/components/operators/shown-account";
 import { AnsweredForm, FormMessage, SubmitButton } from "~/components/ui/answered-form";
@@ -49,14 +50,26 @@ function Proof({ slug, bank, mayPay }: { slug: string; bank: ProvenBankAccount; 
   const form = useForm({ intent: "transfer" }, { action: `/admin/operators/${slug}/bank` });
   const { transferredAt, provenAt, triesLeft } = bank;
   if (provenAt !== null) {
-    return <p className="mt-2 text-sm text-muted">Confirmed on {formatInstantInIndia(provenAt)}.</p>;
+    return (
+      <p className="mt-2 text-sm text-muted">
+        Confirmed on <Exact>{formatInstantInIndia(provenAt)}</Exact>.
+      </p>
+    );
   }
   return (
     <div className="mt-3 rounded-control bg-warning-subtle p-3 text-sm text-warning">
       <p>
-        {transferredAt === null
-          ? "Not confirmed: send one rupee to this account and record the bank's reference. The owner then enters it."
-          : `One rupee sent on ${formatInstantInIndia(transferredAt)}. The owner has not entered its reference yet; ${triesLeft === 1 ? "1 try is" : `${triesLeft} tries are`} left.`}
+        {transferredAt === null ? (
+          <span>
+            Not confirmed: send one rupee to this account and record the bank's reference. The owner then
+            enters it.
+          </span>
+        ) : (
+          <span>
+            One rupee sent on <Exact>{formatInstantInIndia(transferredAt)}</Exact>
+            <span>{`. The owner has not entered its reference yet; ${triesLeft === 1 ? "1 try is" : `${triesLeft} tries are`} left.`}</span>
+          </span>
+        )}
       </p>
       {mayPay && (
         <AnsweredForm form={form} className="mt-2 grid gap-2 text-ink" isReset>

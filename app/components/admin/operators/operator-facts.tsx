@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { Exact } from "~/components/ui/exact";
 import { Panel } from "~/components/back-office/panel";
 import { DescriptionList } from "~/components/ui/description-list";
 import { formatPhone } from "~/domain/accounts/format-phone";
@@ -33,7 +34,7 @@ export function OperatorFacts({ operator }: Pick<OperatorRecord, "operator">) {
           <Link to={`/admin/users/${owner.id}`} className="text-peacock underline underline-offset-4">
             {owner.name}
           </Link>
-          , {owner.email} ({owner.emailVerified ? "verified" : "not verified"})
+          <span>{`, ${owner.email} (${owner.emailVerified ? "verified" : "not verified"})`}</span>
         </p>
       )}
     </Panel>
@@ -58,7 +59,8 @@ export function OperatorEarnings({
         ]}
       />
       <p className="mt-2 text-sm text-muted">
-        All-time totals from the ledger. Owed: the operator’s share less payouts and charges.
+        All-time totals from the ledger. Owed: the operator’s share of received money, less payouts and
+        charges.
       </p>
     </Panel>
   );
@@ -109,7 +111,9 @@ export function OperatorTours({ tours }: Pick<OperatorRecord, "tours">) {
                     {tour.title}
                   </Link>
                 </SheetName>
-                <SheetCell label="Price">{formatRupees(tour.priceInr)}</SheetCell>
+                <SheetCell label="Price">
+                  <Exact>{formatRupees(tour.priceInr)}</Exact>
+                </SheetCell>
                 <SheetCell label="Seats per day">{tour.capacity}</SheetCell>
                 <SheetCell className="lg:text-right">
                   <Badge tone={tour.isOnSale ? "success" : "neutral"}>

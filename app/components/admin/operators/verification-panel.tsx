@@ -20,7 +20,7 @@ export function SubmissionGaps({ operator }: { operator: Parameters<typeof gapsI
     <p className="text-sm font-semibold text-success">Complete</p>
   ) : (
     <p className="rounded-control bg-warning-subtle px-3 py-2 text-sm font-semibold text-warning">
-      Missing: {gaps.join(", ")}
+      {`Missing: ${gaps.join(", ")}`}
     </p>
   );
 }
@@ -123,7 +123,7 @@ function Decisions({ isVerified, isInReview }: { isVerified: boolean; isInReview
                     defaultChecked={ask.values("documents").includes(kind)}
                     className="size-5 shrink-0 accent-peacock"
                   />
-                  {operatorDocumentLabels[kind]}
+                  <span>{operatorDocumentLabels[kind]}</span>
                 </label>
               ))}
             </div>

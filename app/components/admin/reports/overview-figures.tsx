@@ -108,8 +108,7 @@ function Figure({
             )}
           >
             <Arrow aria-hidden className="size-4" />
-            {change > 0 ? "+" : "−"}
-            {Math.abs(change)} %
+            <span>{`${change > 0 ? "+" : "−"}${Math.abs(change)} %`}</span>
           </span>
         )}
       </p>

@@ -1,5 +1,6 @@
 import { Check, KeyRound } from "lucide-react";
 import { Link } from "react-router";
+import { Exact } from "~/components/ui/exact";
 import { addDays, formatDay, type TravelDate } from "~/domain/calendar/calendar";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
 import { waitInWords, type AdminQueue, type DoubtfulDeparture } from "~/domain/reports/office-work";
@@ -187,7 +188,7 @@ export function OverviewTasks({
               count={`${booked}/${travelers}`}
               name={`In doubt: ${tourTitle}, ${formatTravelDate(travelDate)}`}
             >
-              decided {formatDay(decideOn)}
+              decided <Exact>{formatDay(decideOn)}</Exact>
             </Line>
           ))}
         </ul>

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { Exact } from "~/components/ui/exact";
 import { Moment } from "~/components/back-office/when";
 import { UploadedPicture } from "~/components/tour-pictures/tour-picture";
 import { buttonClasses } from "~/components/ui/button";
@@ -45,8 +46,8 @@ export function PhotographCard({
           {caption ?? <span className="font-normal text-muted">Without a caption</span>}
         </p>
         <p className="text-muted">
-          {authorName ?? namelessAuthor}, <Moment at={photograph.consentedAt} />, with consent (wording{" "}
-          {photograph.consentVersion})
+          <span>{`${authorName ?? namelessAuthor},`}</span> <Moment at={photograph.consentedAt} />
+          <span>{`, with consent (wording ${photograph.consentVersion})`}</span>
         </p>
         <p>
           <Link to={`/tours/${tourSlug}`} className={link}>
@@ -54,12 +55,12 @@ export function PhotographCard({
           </Link>
           , booking{" "}
           <Link to={`/admin/bookings/${bookingId}`} className={link}>
-            {bookingId}
+            <Exact>{bookingId}</Exact>
           </Link>
         </p>
         <details>
           <summary className="cursor-pointer py-1">
-            {review.rating} of 5: <span dir="auto">{review.title}</span>
+            <span>{`${review.rating} of 5:`}</span> <span dir="auto">{review.title}</span>
             {review.isHidden && (
               <Badge tone="danger" className="ml-2">
                 Hidden review
@@ -76,7 +77,8 @@ export function PhotographCard({
               {status === "approved" ? "Approved" : "Rejected"}
             </Badge>{" "}
             <span className="text-muted">
-              by {photograph.handledBy ?? "a deleted account"}, {formatInstantInIndia(photograph.handledAt)}
+              <span>{`by ${photograph.handledBy ?? "a deleted account"},`}</span>{" "}
+              <Exact>{formatInstantInIndia(photograph.handledAt)}</Exact>
             </span>
           </p>
         )}
@@ -97,7 +99,7 @@ export function PhotographCard({
         )}
         {status !== "rejected" && (
           <details open={rejecting.error("reason") !== undefined || undefined}>
-            <summary className={buttonClasses("danger", small)}>{rejectLabel}…</summary>
+            <summary className={buttonClasses("danger", small)}>{`${rejectLabel}…`}</summary>
             <AnsweredForm form={rejecting} className="mt-2 grid max-w-md gap-2">
               <TextAreaField
                 label={status === "approved" ? "Reason for taking it down" : "Reason for rejecting"}

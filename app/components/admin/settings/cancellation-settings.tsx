@@ -17,7 +17,7 @@ export function CancellationSettings({ stored }: { stored: StoredSettings<"cance
             {Array.from({ length: maxSteps }, (_, index) => (
               <li key={index}>
                 <fieldset className="grid max-w-md grid-cols-2 gap-3">
-                  <legend className="sr-only">Step {index + 1}</legend>
+                  <legend className="sr-only">{`Step ${index + 1}`}</legend>
                   <CompactField
                     path={`schedule.${index}.atLeastDays`}
                     label={`Step ${index + 1}: days or more`}

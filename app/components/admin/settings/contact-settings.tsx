@@ -71,7 +71,7 @@ function Hours({ index, fields }: { index: number; fields: GroupFields }) {
   return (
     <fieldset className="grid gap-2 border-t border-line pt-3">
       <legend className="float-left font-semibold">
-        Hours {index + 1}
+        <span>{`Hours ${index + 1}`}</span>
         <span className="font-normal text-muted"> (optional)</span>
       </legend>
       <div className="clear-both flex flex-wrap gap-x-4 gap-y-1 text-sm">
@@ -85,7 +85,7 @@ function Hours({ index, fields }: { index: number; fields: GroupFields }) {
               aria-invalid={error !== undefined || undefined}
               className="size-4 accent-peacock"
             />
-            {day}
+            <span>{day}</span>
           </label>
         ))}
       </div>

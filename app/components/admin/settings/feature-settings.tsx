@@ -22,10 +22,10 @@ export function FeatureSettings({ stored }: { stored: StoredSettings<"features">
                   aria-describedby={`off-${feature}`}
                   className="size-4 accent-peacock"
                 />
-                {featureLabels[feature].label}
+                <span>{featureLabels[feature].label}</span>
               </label>
               <p id={`off-${feature}`} className="pl-6.5 text-sm text-muted">
-                Off: {featureLabels[feature].whenOff}
+                {`Off: ${featureLabels[feature].whenOff}`}
               </p>
             </li>
           ))}

@@ -1,3 +1,4 @@
+import { settingInWords } from "~/domain/audit/words/setting-words";
 import { useState } from "react";
 import { AnsweredForm, FormMessage, SubmitButton } from "~/components/ui/answered-form";
 import type { SettingsName, StoredSettings } from "~/domain/settings/settings";
@@ -100,7 +101,7 @@ function Standing({ standing, typed }: { standing: TypedSettings; typed: TypedSe
       <ul className="mt-1">
         {different.map((path) => (
           <li key={path} className="break-words">
-            {path}: {standing[path] || "nothing"}
+            {settingInWords(path, standing[path] ?? "")}
           </li>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import { Exact } from "~/components/ui/exact";
 import { AnsweredForm, FormMessage, SubmitButton } from "~/components/ui/answered-form";
 import { controlClasses, AmountField, InputField } from "~/components/ui/field";
 import { formatMonth } from "~/domain/calendar/calendar";
@@ -66,8 +67,12 @@ export function MarketingSettings({
             const error = change.error("amount");
             return (
               <li key={month} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-1.5">
-                <span className="w-32">{formatMonth(month)}</span>
-                <span className="w-28 text-right font-semibold tabular-nums">{formatRupees(amount)}</span>
+                <span translate="no" className="w-32">
+                  {formatMonth(month)}
+                </span>
+                <span translate="no" className="w-28 text-right font-semibold tabular-nums">
+                  {formatRupees(amount)}
+                </span>
                 <AnsweredForm
                   form={change}
                   // Remount the field when the amount changes.
@@ -86,12 +91,20 @@ export function MarketingSettings({
                     className={cn(controlClasses, "min-h-9 w-32 py-1 text-right tabular-nums")}
                   />
                   <SubmitButton form={form} variant="secondary" className={small}>
-                    Save<span className="sr-only"> {formatMonth(month)}</span>
+                    Save
+                    <span className="sr-only">
+                      {" "}
+                      <Exact>{formatMonth(month)}</Exact>
+                    </span>
                   </SubmitButton>
                 </AnsweredForm>
                 <AnsweredForm form={form.of({ intent: "remove-spend", ...shown })}>
                   <SubmitButton form={form} variant="quiet" className={small}>
-                    Remove<span className="sr-only"> {formatMonth(month)}</span>
+                    Remove
+                    <span className="sr-only">
+                      {" "}
+                      <Exact>{formatMonth(month)}</Exact>
+                    </span>
                   </SubmitButton>
                 </AnsweredForm>
                 {error !== undefined && (

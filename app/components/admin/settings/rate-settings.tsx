@@ -42,7 +42,7 @@ export function RateSettings({
   return (
     <SettingsCard id={kind} title={title} intro={intro} last={last}>
       <table className="mt-4 w-full max-w-md text-sm tabular-nums">
-        <caption className="sr-only">{title} rates</caption>
+        <caption className="sr-only">{`${title} rates`}</caption>
         <thead>
           <tr className="border-b border-line text-left text-muted">
             <th scope="col" className="py-1 pr-3 font-semibold">
@@ -59,10 +59,10 @@ export function RateSettings({
         <tbody>
           {rates.map(({ validFrom, percent }) => (
             <tr key={validFrom} className="border-b border-line">
-              <th scope="row" className="py-1.5 pr-3 text-left font-normal">
+              <th translate="no" scope="row" className="py-1.5 pr-3 text-left font-normal">
                 {formatDay(validFrom)}
               </th>
-              <td className="py-1.5 pr-3 text-right font-semibold">{percent} %</td>
+              <td className="py-1.5 pr-3 text-right font-semibold">{`${percent} %`}</td>
               <td className="py-1.5">
                 {validFrom > today ? (
                   <AnsweredForm

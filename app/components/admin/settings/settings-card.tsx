@@ -1,3 +1,4 @@
+import { Exact } from "~/components/ui/exact";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
 
 /** Card for one section of the settings: description, last change and forms. */
@@ -36,9 +37,14 @@ export function SettingsCard({
 export function LastChangeNote({ last }: { last: { at: number; by: string | null } | null }) {
   return (
     <p className="text-sm text-muted">
-      {last === null
-        ? "Default"
-        : `Changed ${formatInstantInIndia(last.at)} by ${last.by ?? "a deleted account"}`}
+      {last === null ? (
+        <span>Default</span>
+      ) : (
+        <span>
+          Changed <Exact>{formatInstantInIndia(last.at)}</Exact>{" "}
+          <span>{`by ${last.by ?? "a deleted account"}`}</span>
+        </span>
+      )}
     </p>
   );
 }

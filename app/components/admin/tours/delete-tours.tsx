@@ -20,8 +20,7 @@ export function DeleteTours({
       cancelLabel="Cancel"
       onConfirm={onDelete}
     >
-      {names.length === 1 ? `“${name}” is` : `${names.length} tours are`} removed from the site and all lists.
-      Existing bookings stay. You can restore deleted tours.
+      {`${names.length === 1 ? `“${name}” is` : `${names.length} tours are`} removed from the site and all lists. Existing bookings stay. You can restore deleted tours.`}
     </ConfirmDialog>
   );
 }

@@ -94,7 +94,7 @@ export function TourModeration({
         id="moderation-title"
         className={cn("font-sans font-semibold", isOnPreview ? "text-sm" : "text-base")}
       >
-        {tour.operator.companyName} submitted this tour for publication
+        {`${tour.operator.companyName} submitted this tour for publication`}
       </h2>
       {!isOnPreview && (
         <p className="mt-1 text-sm text-muted">

@@ -56,7 +56,7 @@ export function TourFigureList({ figures }: Pick<AdminTourPage, "figures">) {
           <tbody>
             {figures.nextDepartures.map((day) => (
               <tr key={day.travelDate} className="border-b border-line">
-                <th scope="row" className="py-1 pr-3 text-left font-normal">
+                <th translate="no" scope="row" className="py-1 pr-3 text-left font-normal">
                   {formatDay(day.travelDate)}
                 </th>
                 <td className="py-1 pl-3 text-right">{day.booked}</td>

@@ -6,7 +6,8 @@ import { Dialog, DialogContent, DialogTitle } from "~/components/ui/dialog";
 import { accountRoleLabels, accountStatusLabels } from "~/domain/accounts/account-status";
 import { formatDay } from "~/domain/calendar/calendar";
 import { formatRupees } from "~/domain/money/money";
-import { beginningsFirst, type SearchResults } from "~/domain/reports/search-results";
+import { shortSearchNote } from "~/domain/bookings/booking-search";
+import { beginningsFirst, matchesWords, type SearchResults } from "~/domain/reports/search-results";
 import { useGlobalSearch, type GlobalSearchState } from "~/hooks/use-finder";
 import type { Hit, Office } from "./office";
 
@@ -21,10 +22,12 @@ interface HitGroup {
 export default function CommandPalette({
   office,
   onClose,
+  onReopen,
   onCloseAutoFocus,
 }: {
   office: Office;
   onClose: () => void;
+  onReopen: () => void;
   onCloseAutoFocus: (event: Event) => void;
 }) {
   const { finds, search } = office.palette;
@@ -32,6 +35,7 @@ export default function CommandPalette({
   const [text, setText] = useState("");
   const { finder, tryAgain } = useGlobalSearch(text, search);
   const groups = groupsFor(text, finder, office);
+  const results = groups.reduce((sum, { title, hits }) => (title === lists ? sum : sum + hits.length), 0);
   // New input or results select the first hit again.
   const shown = `${finder.state} ${text}`;
   const [choice, setChoice] = useState({ shown, value: "" });
@@ -44,7 +48,7 @@ export default function CommandPalette({
   }
 
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
+    <Dialog onClose={onClose} onReopen={onReopen}>
       <DialogContent
         onCloseAutoFocus={onCloseAutoFocus}
         aria-describedby={undefined}
@@ -67,7 +71,7 @@ export default function CommandPalette({
             className="h-16 w-full border-b border-line bg-transparent pr-16 pl-5 text-lg placeholder:text-muted outline-none focus-visible:border-b-2 focus-visible:border-peacock"
           />
           <p role="status" className="px-5 py-2 text-sm text-muted">
-            {statusText(finder, text)}
+            {statusText(finder, text, results)}
           </p>
           {finder.state === "failed" && (
             <Button
@@ -107,7 +111,11 @@ export default function CommandPalette({
   );
 }
 
-function statusText(finder: GlobalSearchState, text: string): string {
+/** Title of the links that search each list, which are no results. */
+const lists = "Lists";
+
+/** @param results number of hits, pages included */
+function statusText(finder: GlobalSearchState, text: string, results: number): string {
   switch (finder.state) {
     case "idle":
       return "Type a reference, name, e-mail address, phone number or place. Use the arrow keys to select and Enter to open.";
@@ -116,9 +124,9 @@ function statusText(finder: GlobalSearchState, text: string): string {
     case "failed":
       return finder.message;
     case "found": {
-      const count = Object.values(finder.found).reduce((sum, hits) => sum + hits.length, 0);
-      if (count === 0) return `No results for “${text.trim()}”`;
-      return count === 1 ? "1 result" : `${count} results`;
+      const short = shortSearchNote(text);
+      if (results === 0) return [`No results for “${text.trim()}”`, short].filter(Boolean).join(". ");
+      return [results === 1 ? "1 result" : `${results} results`, short].filter(Boolean).join(". ");
     }
     default:
       return finder satisfies never;
@@ -132,7 +140,7 @@ function valueOf({ name, to }: Hit): string {
 /** Returns the search results, then matching pages, then links to search each list. */
 function groupsFor(text: string, finder: GlobalSearchState, office: Office): HitGroup[] {
   const wanted = text.trim();
-  const { actions, lists } = office.palette;
+  const { actions, lists: searched } = office.palette;
   const pages = [
     ...office.groups.flat().map(({ label, to, key }) => ({ name: `Go to ${label}`, hint: `g ${key}`, to })),
     ...office.creations.map(({ label, to }) => ({ name: `Create ${label.toLowerCase()}`, hint: "New", to })),
@@ -142,14 +150,14 @@ function groupsFor(text: string, finder: GlobalSearchState, office: Office): Hit
     ...(finder.state === "found" ? beginningsFirst(foundGroups(finder.found, office), wanted) : []),
     {
       title: "Pages",
-      hits: pages.filter(({ name, hint }) => `${name} ${hint}`.toLowerCase().includes(wanted.toLowerCase())),
+      hits: pages.filter(({ name, hint }) => matchesWords(`${name} ${hint}`, wanted)),
     },
     {
-      title: "Lists",
+      title: lists,
       hits:
         wanted === ""
           ? []
-          : lists.map(({ name, page, to }) => ({
+          : searched.map(({ name, page, to }) => ({
               name: `${name} with “${wanted}”`,
               hint: page,
               to: `${to}?${new URLSearchParams({ q: wanted })}`,

@@ -15,7 +15,7 @@ export function InstallRow({ className }: { className: string }) {
         className={cn("flex w-full items-center", className)}
       >
         {icon}
-        Install app
+        <span>Install app</span>
       </button>
     );
   if (way === "by hand")

@@ -11,6 +11,7 @@ import type { Office } from "./office";
 import { PhoneBar } from "./phone-bar";
 import { SideBar } from "./side-bar";
 import { TopBar } from "./top-bar";
+import { UnsavedText } from "./unsaved-text";
 
 // Loaded when first opened.
 const CommandPalette = lazy(() => import("./command-palette"));
@@ -58,6 +59,7 @@ export function OfficeFrame({
   const dialog = {
     office,
     onClose: () => setOpened(null),
+    onReopen: () => setOpened(opened),
     /** Restores focus by hand: a key may have opened the dialog, so Radix has no trigger to return to. */
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
@@ -108,6 +110,7 @@ export function OfficeFrame({
         </main>
       </div>
       <PhoneBar office={office} />
+      <UnsavedText />
       <p role="status" className="sr-only">
         {announcement}
       </p>

@@ -47,8 +47,8 @@ export function PageLink({
       )}
       {waiting && waiting.count > 0 && (
         <span className={cn("text-xs leading-4 font-semibold tabular-nums", countClassName)}>
-          {waiting.count > 99 ? "99+" : waiting.count}
-          <span className="sr-only"> {waiting.text}</span>
+          <span>{waiting.count > 99 ? "99+" : waiting.count}</span>
+          <span className="sr-only">{` ${waiting.text}`}</span>
         </span>
       )}
     </Link>

@@ -72,7 +72,7 @@ export function PhoneBar({ office }: { office: Office }) {
                     <li key={to}>
                       <Link to={to} className={cn(row, "rounded-control")}>
                         <Plus aria-hidden strokeWidth={1.75} className="size-4.5 text-muted" />
-                        Create New {label}
+                        <span>{`Create New ${label}`}</span>
                       </Link>
                     </li>
                   ))}

@@ -9,16 +9,18 @@ export default function ShortcutsDialog({
   office,
   onSwitch,
   onClose,
+  onReopen,
   onCloseAutoFocus,
 }: {
   office: Office;
   onSwitch: (isOn: boolean) => void;
   onClose: () => void;
+  onReopen: () => void;
   onCloseAutoFocus: (event: Event) => void;
 }) {
   const [isOn, setIsOn] = useState(areShortcutsOn);
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
+    <Dialog onClose={onClose} onReopen={onReopen}>
       <DialogContent onCloseAutoFocus={onCloseAutoFocus} className="text-[0.95rem]">
         <div className="overflow-y-auto p-5 sm:p-6">
           <DialogTitle className="pr-12 text-2xl">Keyboard shortcuts</DialogTitle>

@@ -46,7 +46,7 @@ function SearchControl({ office: { palette, home }, onFind }: { office: Office; 
   const content = (
     <>
       <Search aria-hidden className="size-4" />
-      Search
+      <span>Search</span>
     </>
   );
   if (!useHydrated()) {
@@ -91,7 +91,7 @@ function CreateMenu({ office: { creations } }: { office: Office }) {
         {creations.map(({ label, to, key }) => (
           <li key={to}>
             <Link to={to} className="flex min-h-9 items-center rounded-control px-3 hover:bg-sunken">
-              {label}
+              <span>{label}</span>
               <kbd aria-hidden className="ml-auto font-sans text-xs text-muted max-md:hidden">
                 {key}
               </kbd>
@@ -164,7 +164,7 @@ function AccountMenu({
                     onChange={() => onView({ density })}
                     className="accent-peacock"
                   />
-                  {density}
+                  <span>{density}</span>
                 </label>
               ))}
             </fieldset>

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { Exact } from "~/components/ui/exact";
 import { Section } from "~/components/back-office/section";
 import { Timestamp } from "~/components/back-office/when";
 import { BookingStatusBadge } from "~/components/bookings/booking-status-badge";
@@ -36,9 +37,9 @@ export function CustomerView({
       title={page.name}
       intro={
         <>
-          Bookings with the e-mail address or phone number of{" "}
+          <span>Bookings with the e-mail address or phone number of</span>{" "}
           <Link to={`${portal}/bookings/${page.bookingId}`} className={link}>
-            {page.bookingId}
+            <Exact>{page.bookingId}</Exact>
           </Link>
         </>
       }
@@ -60,19 +61,25 @@ export function CustomerView({
                   <SheetRow key={booking.bookingId}>
                     <SheetName className="lg:min-w-24">
                       <Link to={`${portal}/bookings/${booking.bookingId}`} className={link}>
-                        {booking.bookingId}
+                        <Exact>{booking.bookingId}</Exact>
                       </Link>
                       {booking.customerName !== page.name && (
                         <span className="block font-normal text-muted">{booking.customerName}</span>
                       )}
                     </SheetName>
                     <SheetCell className="wrap-anywhere">{booking.tourTitle}</SheetCell>
-                    <SheetCell className="whitespace-nowrap">{formatDay(booking.travelDate)}</SheetCell>
+                    <SheetCell className="whitespace-nowrap">
+                      <Exact>{formatDay(booking.travelDate)}</Exact>
+                    </SheetCell>
                     <SheetCell>
                       <BookingStatusBadge status={booking.status} /> <UnpaidBadges booking={booking} />
                     </SheetCell>
-                    <SheetCell className="lg:text-right">{formatRupees(booking.paidAmount)}</SheetCell>
-                    <SheetCell className="lg:text-right">{formatRupees(booking.totalAmount)}</SheetCell>
+                    <SheetCell className="lg:text-right">
+                      <Exact>{formatRupees(booking.paidAmount)}</Exact>
+                    </SheetCell>
+                    <SheetCell className="lg:text-right">
+                      <Exact>{formatRupees(booking.totalAmount)}</Exact>
+                    </SheetCell>
                   </SheetRow>
                 ))}
               </ResponsiveTable>
@@ -115,7 +122,7 @@ export function CustomerView({
                 <li key={id} className="py-1.5">
                   <strong>{author}</strong>{" "}
                   <Link to={`${portal}/bookings/${bookingId}`} className={link}>
-                    {bookingId}
+                    <Exact>{bookingId}</Exact>
                   </Link>{" "}
                   <Timestamp at={at} />
                   <span className="line-clamp-4 wrap-anywhere whitespace-pre-line">{text}</span>

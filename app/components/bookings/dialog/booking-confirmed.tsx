@@ -4,7 +4,10 @@ import { BookingActions } from "~/components/bookings/booking-actions";
 import { Button } from "~/components/ui/button";
 import { BookingMadeIcon, bookingMadeTitle } from "~/components/bookings/booking-made-title";
 import { BookingSummary } from "~/components/bookings/booking-summary";
+import { OfflineReady } from "~/components/bookings/offline-ready";
 import { WhereToFind } from "~/components/bookings/where-to-find";
+import { useOfflinePage } from "~/hooks/use-offline-page";
+import { addressesOf } from "~/lib/bookings/offline-trip";
 import { shareLink } from "~/lib/pages/share-link";
 import type { MadeBooking } from "./request-booking";
 
@@ -20,8 +23,14 @@ export function BookingConfirmed({
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
+  const documents = { voucher: booking.status === "confirmed", invoice: false };
+  const { isCached } = useOfflinePage("trip", {
+    addresses: path === null ? [] : addressesOf({ documents }, path),
+    at: booking.status,
+  });
   return (
-    <div className="overflow-y-auto p-5">
+    // Room for the toast, which would cover the end.
+    <div className="overflow-y-auto p-5 pb-36">
       <BookingMadeIcon status={booking.status} />
       <h3 ref={heading} tabIndex={-1} className="mt-3 font-display text-3xl outline-none">
         {bookingMadeTitle(booking)}
@@ -34,6 +43,7 @@ export function BookingConfirmed({
       )}
       <p className="mt-4 text-muted">
         <WhereToFind bookingId={booking.bookingId} path={path} />
+        <OfflineReady isCached={isCached} className="block" />
       </p>
       <Button variant="secondary" className="mt-5 w-full" onClick={onDone}>
         Done

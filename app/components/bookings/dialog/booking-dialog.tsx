@@ -1,5 +1,6 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent, useId, useRef } from "react";
 import { FormProvider, useFormContext, useWatch, type UseFormReturn } from "react-hook-form";
+import { Exact } from "~/components/ui/exact";
 import { Button } from "~/components/ui/button";
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from "~/components/ui/dialog";
 import {
@@ -43,25 +44,50 @@ interface BookingDialogProps {
   returnFocus: () => void;
 }
 
-/** Dialog with the four steps of a booking; its values survive closing. Source: specification 1, sections 4 and 5. */
-export default function BookingDialog(props: BookingDialogProps) {
+/**
+ * Dialog with the four steps of a booking; its values survive closing. Back goes to the step before.
+ * Source: specification 1, sections 4 and 5.
+ */
+export default function BookingDialog({ open, ...props }: BookingDialogProps & { open: () => void }) {
+  const { isOpen, isLeaving, close } = props;
+  const dialog = useBookingDialog(props.tour, isOpen);
   return (
-    <Dialog open={props.isOpen} onOpenChange={(wanted) => !wanted && props.close()}>
-      <BookingSteps {...props} />
+    <Dialog
+      isOpen={isOpen}
+      isLeaving={isLeaving}
+      onClose={close}
+      onReopen={open}
+      step={dialog.confirmed ? 1 : dialog.step}
+      onStep={dialog.goTo}
+      isBusy={dialog.sending}
+    >
+      <BookingSteps dialog={dialog} {...props} />
     </Dialog>
   );
 }
 
-function BookingSteps({ tour, isOpen, isLeaving, returnFocus, close }: BookingDialogProps) {
-  const dialog = useBookingDialog(tour, isOpen);
+function BookingSteps({
+  dialog,
+  tour,
+  isLeaving,
+  returnFocus,
+  close,
+}: BookingDialogProps & { dialog: ReturnType<typeof useBookingDialog> }) {
   const { step, sending, confirmed } = dialog;
   const { total } = dialog.price.quote;
   const heading = useRef<HTMLHeadingElement>(null);
+  const headingId = useId();
 
-  // The heading announces a new step; the dialog announces the first.
+  /** Focuses the first field, so that one can type at once; its group announces the step. The review has none to begin with. */
+  function focusStep() {
+    const [first] = bookingStepFields[step - 1] ?? [];
+    heading.current?.focus();
+    if (first !== undefined && first !== "couponCode") dialog.form.setFocus(first);
+  }
+  const onNewStep = useEffectEvent(focusStep);
   const shownStep = useRef(step);
   useEffect(() => {
-    if (shownStep.current !== step) heading.current?.focus();
+    if (shownStep.current !== step) onNewStep();
     shownStep.current = step;
   }, [step]);
 
@@ -79,9 +105,7 @@ function BookingSteps({ tour, isOpen, isLeaving, returnFocus, close }: BookingDi
       }}
       onOpenAutoFocus={(event) => {
         event.preventDefault();
-        const [first] = bookingStepFields[step - 1] ?? [];
-        heading.current?.focus();
-        if (first !== undefined && first !== "couponCode") dialog.form.setFocus(first);
+        focusStep();
       }}
     >
       <TourAside tour={tour} form={dialog.form} />
@@ -100,11 +124,7 @@ function BookingSteps({ tour, isOpen, isLeaving, returnFocus, close }: BookingDi
               <DialogDescription className="text-muted max-sm:leading-snug">
                 <span className="sm:hidden">{tour.place}</span>
                 <span className="max-sm:hidden">{tour.title}</span>
-                {!confirmed && (
-                  <span className="block">
-                    Step {step} of {bookingStepCount}
-                  </span>
-                )}
+                {!confirmed && <span className="block">{`Step ${step} of ${bookingStepCount}`}</span>}
               </DialogDescription>
             </div>
           </div>
@@ -122,8 +142,17 @@ function BookingSteps({ tour, isOpen, isLeaving, returnFocus, close }: BookingDi
         ) : (
           <FormProvider {...dialog.form}>
             <form noValidate onSubmit={dialog.submit} className="flex min-h-0 flex-1 flex-col">
-              <div className="relative flex-1 overflow-y-auto px-4 pt-4 sm:px-5">
-                <h3 ref={heading} tabIndex={-1} className="mb-4 text-xl font-semibold outline-none">
+              <div
+                role="group"
+                aria-labelledby={headingId}
+                className="relative flex-1 scroll-pb-28 overflow-y-auto px-4 pt-4 sm:px-5"
+              >
+                <h3
+                  ref={heading}
+                  id={headingId}
+                  tabIndex={-1}
+                  className="mb-4 text-xl font-semibold outline-none"
+                >
                   {bookingStepTitles[step - 1]}
                 </h3>
                 {step === 1 && <PersonalInformationStep />}
@@ -146,7 +175,9 @@ function BookingSteps({ tour, isOpen, isLeaving, returnFocus, close }: BookingDi
                     aria-live="polite"
                   >
                     <span className="text-muted">Total</span>
-                    <strong className="text-2xl leading-tight">{formatRupees(total)}</strong>
+                    <strong translate="no" className="text-2xl leading-tight">
+                      {formatRupees(total)}
+                    </strong>
                   </p>
                   <Button
                     variant="secondary"
@@ -189,18 +220,16 @@ function TourAside({ tour, form }: { tour: BookableTour; form: UseFormReturn<Boo
       </div>
       <div className="p-5 leading-snug">
         <p className="font-display text-2xl leading-tight">{tour.place}</p>
-        <p className="mt-1 text-muted">
-          {tour.durationText} from {tour.departureCity}
-        </p>
+        <p className="mt-1 text-muted">{`${tour.durationText} from ${tour.departureCity}`}</p>
         <p className="mt-3 font-semibold">
-          {isTravelDate(travelDate)
-            ? startInWords(travelDate, tour.departures.startTime)
-            : "No date chosen yet"}
+          {isTravelDate(travelDate) ? (
+            <Exact>{startInWords(travelDate, tour.departures.startTime)}</Exact>
+          ) : (
+            "No date chosen yet"
+          )}
         </p>
         {Number.isFinite(numberOfTravelers) && (
-          <p>
-            {travelersOption(numberOfTravelers)}, {roomTypeLabels[roomType]} room
-          </p>
+          <p>{`${travelersOption(numberOfTravelers)}, ${roomTypeLabels[roomType]} room`}</p>
         )}
       </div>
     </aside>

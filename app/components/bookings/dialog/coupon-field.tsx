@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState } from "react";
 import { useFormContext } from "react-hook-form";
+import { Exact } from "~/components/ui/exact";
 import { Button } from "~/components/ui/button";
 import { InputField } from "~/components/ui/field";
 import type { BookingFormValues } from "~/domain/bookings/booking";
 import { formatRupees } from "~/domain/money/money";
 import type { QuoteLine } from "~/domain/prices/quote";
+import { isEnter } from "~/lib/forms/enter-key";
 import type { useQuote } from "./use-quote";
 
 const link = "min-h-6 justify-self-start rounded text-sm text-peacock underline underline-offset-4";
@@ -41,7 +43,11 @@ export function CouponField({
   return (
     <div className="grid gap-2">
       <p role="status" className={coupon.applied === null ? "sr-only" : "font-semibold text-success"}>
-        {coupon.applied !== null && `Coupon ${coupon.applied} applied: ${formatRupees(-off)} off.`}
+        {coupon.applied !== null && (
+          <span>
+            <span>{`Coupon ${coupon.applied} applied:`}</span> <Exact>{formatRupees(-off)}</Exact> off.
+          </span>
+        )}
       </p>
       {coupon.applied !== null && (
         <button
@@ -79,7 +85,7 @@ export function CouponField({
 
             // Enter would submit the booking form.
             onKeyDown={(event) => {
-              if (event.key !== "Enter") return;
+              if (!isEnter(event)) return;
               event.preventDefault();
               apply();
             }}

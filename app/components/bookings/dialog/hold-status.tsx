@@ -1,5 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
-import { formatTimeLeft, isTimeShort, holdAnnouncement, holdText } from "~/domain/holds/hold-countdown";
+import { Exact } from "~/components/ui/exact";
+import { formatTimeInIndia } from "~/domain/calendar/calendar";
+import { countSeats, formatTimeLeft, isTimeShort, holdAnnouncement } from "~/domain/holds/hold-countdown";
 import { deviceNow, useDeviceSecond } from "~/hooks/use-device-clock";
 import { useSettings } from "~/hooks/use-site";
 import { cn } from "~/lib/cn";
@@ -53,7 +55,8 @@ export function HoldStatus({
       {isHoldAwaited && <p className="text-muted">Holding your seats …</p>}
       {hold !== null && (
         <p className="text-muted">
-          {holdText(hold.numberOfTravelers, hold.endsAt)}
+          <Exact>{countSeats(hold.numberOfTravelers)}</Exact> held for you until{" "}
+          <Exact>{formatTimeInIndia(hold.endsAt)}</Exact>
           {" · "}
           <span
             className={cn(
@@ -61,7 +64,7 @@ export function HoldStatus({
               isTimeShort(left) && "font-semibold text-warning",
             )}
           >
-            {formatTimeLeft(left)} left
+            <Exact>{formatTimeLeft(left)}</Exact> left
           </span>
         </p>
       )}
@@ -71,14 +74,14 @@ export function HoldStatus({
           !isProblemShown ? "sr-only" : problem.kind === "failed" ? "text-muted" : "font-semibold",
         )}
       >
-        {problem !== null && problemText(problem, hold !== null)}
-        {problem === null &&
-          hold !== null &&
-          holdAnnouncement(
-            { seats: hold.numberOfTravelers, endsAt: hold.endsAt, canExtend: hold.canExtend },
-            left,
-            holdMinutes,
-          )}
+        {problem !== null
+          ? problemText(problem, hold !== null)
+          : hold !== null &&
+            holdAnnouncement(
+              { seats: hold.numberOfTravelers, endsAt: hold.endsAt, canExtend: hold.canExtend },
+              left,
+              holdMinutes,
+            )}
       </p>
       {hasAction && (
         <button

@@ -114,7 +114,8 @@ export function useBookingDialog(tour: BookableTour, isOpen: boolean) {
     if (fields.includes("travelDate") && holding.refusedField(form.getValues()) !== null)
       await holding.again();
     if (invalidFields(fields).length > 0) leadTo(invalidFields(fields));
-    else setStep(Math.min(step + 1, bookingStepCount));
+    // Back may have been pressed meanwhile.
+    else setStep((shown) => (shown === step ? Math.min(step + 1, bookingStepCount) : shown));
   }
 
   /** Returns the fields whose values are unavailable on the chosen day; the step shows the reasons beside them. */

@@ -3,6 +3,7 @@ import { createPortal } from "react-dom";
 import { pausedText } from "~/domain/departures/smallest-party";
 import type { BookableTour } from "~/domain/tours/tour-schema";
 import { useHydrated } from "~/hooks/use-hydrated";
+import { useBackEntries } from "~/hooks/use-back-entries";
 import { useFrameLater } from "~/hooks/use-frame-later";
 import { useSettings } from "~/hooks/use-site";
 
@@ -78,6 +79,7 @@ export function useTourBooking(tour: BookableTour, address: string) {
             isOpen={isShown}
             isLeaving={!open}
             close={() => setOpen(false)}
+            open={() => setOpen(true)}
             returnFocus={() => opener.current?.focus()}
           />
         )}
@@ -90,6 +92,7 @@ const focus = (element: HTMLElement | null) => element?.focus();
 
 /** Dims the page at once, so that the press is answered before the dialog is there. While that loads, Cancel and Escape close it. */
 function DimmedPage({ isLoading, cancel }: { isLoading: boolean; cancel: () => void }) {
+  useBackEntries(isLoading ? 1 : 0, cancel, { reopens: false });
   return createPortal(
     <div className="fixed inset-0 z-40 grid animate-fade place-items-center bg-night/70">
       {isLoading && (

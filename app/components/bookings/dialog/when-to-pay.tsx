@@ -1,3 +1,4 @@
+import { Exact } from "~/components/ui/exact";
 import { unpaidLimitReached } from "~/domain/bookings/unpaid-booking";
 import { formatRupees } from "~/domain/money/money";
 
@@ -23,7 +24,9 @@ interface WhenToPayProps {
 export function WhenToPay({ payOnline, amount, canPayLater, onChoose }: WhenToPayProps) {
   return (
     <fieldset>
-      <legend className="font-semibold">When would you like to pay {formatRupees(amount)}?</legend>
+      <legend className="font-semibold">
+        When would you like to pay <Exact>{formatRupees(amount)}</Exact>?
+      </legend>
       {!canPayLater && <p className="mt-1 text-danger">{unpaidLimitReached}</p>}
       <div className="mt-2 grid gap-2 sm:grid-cols-2">
         {choices.map((choice) => (
@@ -41,7 +44,7 @@ export function WhenToPay({ payOnline, amount, canPayLater, onChoose }: WhenToPa
                 onChange={() => onChoose(choice.payOnline)}
                 aria-describedby={`pay-${choice.payOnline ? "now" : "later"}`}
               />
-              {choice.label}
+              <span>{choice.label}</span>
             </label>
             <p id={`pay-${choice.payOnline ? "now" : "later"}`} className="pl-7 text-sm text-muted">
               {choice.hint}

@@ -80,7 +80,7 @@ export function TravelDetails({
       )}
       <datalist id="next-days">
         {nextDays.map((day) => (
-          <option key={day} value={day}>
+          <option translate="no" key={day} value={day}>
             {formatDay(day)}
           </option>
         ))}

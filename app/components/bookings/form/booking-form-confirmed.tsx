@@ -33,13 +33,14 @@ export function BookingFormConfirmed({
           {bookingMadeTitle(booking)}
         </h1>
         <p className="mt-2 text-muted">
-          <WhereToFind bookingId={booking.bookingId} path={tripPath} /> This page is shown only once.
+          <WhereToFind bookingId={booking.bookingId} path={tripPath} />{" "}
+          <span>This page is shown only once.</span>
         </p>
         <BookingSummary booking={booking} startTime={tour.departures.startTime} className="mt-6" />
         <BookingActions booking={booking} path={tripPath} />
         <p className="mt-6">
           <Link to={tour.path} className="text-peacock underline underline-offset-4">
-            Back to {tour.place}
+            {`Back to ${tour.place}`}
           </Link>
         </p>
       </div>

@@ -86,9 +86,7 @@ function BookingFormHeader({ tour }: { tour: TourOutline }) {
             {tour.title}
           </Link>
         </p>
-        <p className="text-muted">
-          {tour.durationText} from {tour.departureCity}
-        </p>
+        <p className="text-muted">{`${tour.durationText} from ${tour.departureCity}`}</p>
       </div>
     </div>
   );

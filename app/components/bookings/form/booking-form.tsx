@@ -73,9 +73,7 @@ export function BookingForm({
       <HiddenFields step={step} answers={answers} />
 
       <div className="border-b border-line p-5 pb-3">
-        <p className="text-muted">
-          Step {step} of {bookingStepCount}
-        </p>
+        <p className="text-muted">{`Step ${step} of ${bookingStepCount}`}</p>
         <BookingProgressBar step={step} className="mt-2" />
         <ol className="mt-1.5 grid grid-cols-4 text-sm">
           {shortStepTitles.map((title, index) => (
@@ -123,10 +121,12 @@ export function BookingForm({
           <span className="text-muted">
             Total
             <span className="block text-sm">
-              {travelersOption(values.numberOfTravelers).toLowerCase()}, {roomTypeLabels[values.roomType]}
+              {`${travelersOption(values.numberOfTravelers).toLowerCase()}, ${roomTypeLabels[values.roomType]}`}
             </span>
           </span>
-          <strong className="text-2xl tabular-nums">{formatRupees(price.total)}</strong>
+          <strong translate="no" className="text-2xl tabular-nums">
+            {formatRupees(price.total)}
+          </strong>
         </p>
         <div className="flex justify-between gap-3">
           <Button type="submit" name="intent" value="previous" variant="secondary" disabled={step === 1}>

@@ -60,10 +60,7 @@ export function PartyPage({
             />
           )}
           {asksIdentity && (
-            <p className="rounded-control bg-sunken p-3 text-sm">
-              Permits name each traveler's document. We store it encrypted, show it only to your operator, and
-              erase it {identityRetentionDays} days after the trip, or at once if you cancel.
-            </p>
+            <p className="rounded-control bg-sunken p-3 text-sm">{`Permits name each traveler's document. We store it encrypted, show it only to your operator, and erase it ${identityRetentionDays} days after the trip, or at once if you cancel.`}</p>
           )}
           <div className="flex flex-wrap items-center gap-4">
             <SubmitButton form={form} busy="Saving …">

@@ -28,7 +28,7 @@ export function PartySection({ page: { party }, path }: { page: BookingPage; pat
       )}
       <Link to={`${path}/party`} className={buttonClasses("secondary", "mt-4 print:hidden")}>
         <Users aria-hidden className="size-4" />
-        {party.isComplete ? "Change the names" : "Add names"}
+        <span>{party.isComplete ? "Change the names" : "Add names"}</span>
       </Link>
     </section>
   );

@@ -39,7 +39,7 @@ export function BookingNotes({
             <li key={id} className="py-1.5">
               <span className="block wrap-anywhere whitespace-pre-line">{text}</span>
               <span className="text-sm text-muted">
-                {author ?? "A deleted account"} <Timestamp at={at} />
+                <span>{author ?? "A deleted account"}</span> <Timestamp at={at} />
               </span>
             </li>
           ))}

@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
+import { repairFragments } from "./repair-fragments";
 import { AnsweredForm, FormMessage, SubmitButton } from "~/components/ui/answered-form";
 import { buttonClasses } from "~/components/ui/button";
 import { DescriptionList } from "~/components/ui/description-list";
@@ -6,11 +8,21 @@ import { TextAreaField } from "~/components/ui/field";
 import type { RepairedBooking, RepairQuote } from "~/domain/bookings/repair";
 import { formatRupees } from "~/domain/money/money";
 import { useForm, type FormState } from "~/hooks/use-form";
+import { useHydrated } from "~/hooks/use-hydrated";
 import type { FormValues } from "~/lib/forms/form-answer";
 
 const titles = { date: "Move to another date", party: "Change the party", price: "Change the price" };
 
-const carried = ["travelDate", "numberOfTravelers", "children", "infants", "total", "bearer", "reason"];
+const carried = [
+  "travelDate",
+  "otherDate",
+  "numberOfTravelers",
+  "children",
+  "infants",
+  "total",
+  "bearer",
+  "reason",
+];
 
 /** A change of date, party or price: its fields and reason, then old and new price, then the change. */
 export function RepairForm({
@@ -34,10 +46,18 @@ export function RepairForm({
   const isMade = making.answer?.isDone === true && quote !== null && quote.version < booking.version;
   const values = making.refused?.result ? making.refused.values : (asking.answer?.values ?? {});
   const form = asking.of({}, isMade ? saved : { ...saved, ...asking.answer?.values });
-  const isOpen = !isMade && (asking.answer !== null || making.refused !== null);
+  const { hash } = useLocation();
+  // The server does not get the fragment.
+  const isLinked = useHydrated() && hash === `#${repairFragments[kind]}`;
+  const isOpen = !isMade && (isLinked || asking.answer !== null || making.refused !== null);
   return (
     <>
-      <details key={round} className="open:w-full" open={isOpen || undefined}>
+      <details
+        key={round}
+        id={repairFragments[kind]}
+        className="scroll-mt-20 open:w-full"
+        open={isOpen || undefined}
+      >
         <summary ref={summary} className={buttonClasses("quiet", "min-h-9 px-2 py-1 text-sm")}>
           {label}
         </summary>

@@ -1,18 +1,23 @@
 import { ChangeContactForm } from "./contact-form";
 import { RepairForm } from "./repair-form";
+import { Exact } from "~/components/ui/exact";
 import { AnsweredForm, FormMessage, SubmitButton } from "~/components/ui/answered-form";
-import { controlClasses, Field, InputField, SelectField } from "~/components/ui/field";
+import { controlClasses, InputField, SelectField } from "~/components/ui/field";
 import { isTraveled } from "~/domain/bookings/booking-status";
 import { bearerLabels, refundBearers } from "~/domain/bookings/cancellation-terms";
 import type { OpenProposal, RepairedBooking } from "~/domain/bookings/repair";
+import type { ProposedTrip } from "~/domain/bookings/rescue";
 import { addDays, formatDeadline, lastBookableDate } from "~/domain/calendar/calendar";
 import { formatRupees } from "~/domain/money/money";
-import { useForm } from "~/hooks/use-form";
+import { useForm, type FormState } from "~/hooks/use-form";
 import { useToday } from "~/hooks/use-site";
+import { cn } from "~/lib/cn";
+import { ProposedTripLine } from "../rescue/proposed-trip-line";
 
 /** Forms with which administrators and operators change a booking. They work without JavaScript. */
 export function RepairPanel({
   booking,
+  days,
   proposal,
   side,
   maskedEmail,
@@ -20,6 +25,8 @@ export function RepairPanel({
   rights,
 }: {
   booking: RepairedBooking;
+  /** Days near the trip that have seats for the party. */
+  days: readonly ProposedTrip[];
   proposal: OpenProposal | null;
   side: "team" | "operator";
   /** For an operator, who doesn't see the address; null without one. */
@@ -42,20 +49,8 @@ export function RepairPanel({
           kind="date"
           label="Move…"
           booking={booking}
-          saved={{ travelDate: booking.travelDate }}
-          renderFields={(form) => (
-            <Field label="New travel date" required {...form.field("travelDate")} className="sm:max-w-60">
-              {(control) => (
-                <input
-                  {...control}
-                  type="date"
-                  min={addDays(today, 1)}
-                  max={lastBookableDate(today)}
-                  className={controlClasses}
-                />
-              )}
-            </Field>
-          )}
+          saved={{ travelDate: "", otherDate: "" }}
+          renderFields={(form) => <DayFields form={form} days={days} />}
         />
       )}
       {isAhead && (
@@ -152,6 +147,63 @@ export function RepairPanel({
   );
 }
 
+/** The days that run near the trip, with their seats and prices, or any other day: a date in its field wins. */
+function DayFields({ form, days }: { form: FormState<unknown>; days: readonly ProposedTrip[] }) {
+  const today = useToday();
+  const error = form.error("travelDate");
+  return (
+    <fieldset
+      aria-describedby={error ? "move-error" : undefined}
+      aria-invalid={error ? true : undefined}
+      onChange={keepOneDay}
+    >
+      <legend className="font-semibold">New travel date</legend>
+      <div className="mt-1 grid gap-x-4 sm:grid-cols-2">
+        {days.map((day) => (
+          <label key={day.key} className="flex min-h-11 items-start gap-2 py-1">
+            <input
+              type="radio"
+              name="travelDate"
+              value={day.travelDate}
+              defaultChecked={form.value("travelDate") === day.travelDate}
+              className="mt-1 size-4 accent-peacock"
+            />
+            <span>
+              <ProposedTripLine travelDate={day.travelDate} fare={day.fare} seatsLeft={day.seatsLeft} />
+            </span>
+          </label>
+        ))}
+      </div>
+      <label className="mt-1 flex min-h-11 flex-wrap items-center gap-2">
+        <span>{days.length === 0 ? "No open days nearby. Another day" : "Another day"}</span>
+        <input
+          type="date"
+          name="otherDate"
+          aria-label="New travel date, another day"
+          defaultValue={form.value("otherDate")}
+          min={addDays(today, 1)}
+          max={lastBookableDate(today)}
+          className={cn(controlClasses, "w-auto")}
+        />
+      </label>
+      {error && (
+        <p id="move-error" className="text-sm font-semibold text-danger">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+/** Clears the date once a listed day is chosen, and the choice once a date is entered. */
+function keepOneDay({ target, currentTarget }: React.ChangeEvent<HTMLFieldSetElement>) {
+  for (const input of currentTarget.querySelectorAll("input")) {
+    if (input.isSameNode(target)) continue;
+    if (input.type === "date") input.value = "";
+    else input.checked = false;
+  }
+}
+
 function Proposal({
   proposal,
   booking,
@@ -165,8 +217,10 @@ function Proposal({
   return (
     <div className="flex w-full flex-wrap items-center justify-between gap-3 rounded-card border border-warning bg-warning-subtle p-3">
       <p>
-        <strong>Waiting for the traveler's consent:</strong> {formatRupees(proposal.total)} instead of{" "}
-        {formatRupees(proposal.totalBefore)}, until {formatDeadline(proposal.expiresAt)}. {proposal.reason}
+        <strong>Waiting for the traveler's consent:</strong> <Exact>{formatRupees(proposal.total)}</Exact>{" "}
+        instead of <Exact>{formatRupees(proposal.totalBefore)}</Exact>, until{" "}
+        <Exact>{formatDeadline(proposal.expiresAt)}</Exact>
+        <span>{`. ${proposal.reason}`}</span>
       </p>
       {side === "team" && (
         <AnsweredForm form={form}>

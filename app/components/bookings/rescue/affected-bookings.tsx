@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { Exact } from "~/components/ui/exact";
 import { Badge, type BadgeTone } from "~/components/ui/badge";
 import { Button } from "~/components/ui/button";
 import { ResponsiveTable, SheetCell, SheetName, SheetRow } from "~/components/ui/responsive-table";
@@ -48,18 +49,18 @@ export function AffectedBookings({
                 )}
                 <span>
                   <Link to={pathOf(bookingId)} className="text-ink underline underline-offset-4">
-                    {bookingId}
+                    <Exact>{bookingId}</Exact>
                   </Link>
                   {showsTour && (
                     <span className="block text-sm font-normal text-muted">
-                      {booking.tourTitle}, {formatDay(booking.travelDate)}
+                      <span>{`${booking.tourTitle},`}</span> <Exact>{formatDay(booking.travelDate)}</Exact>
                     </span>
                   )}
                 </span>
               </span>
             </SheetName>
             <SheetCell label="Customer">
-              {customerName}
+              <span>{customerName}</span>
               <a href={`tel:${customerPhone}`} className={`block w-fit py-1 text-sm ${link}`}>
                 {customerPhone}
               </a>
@@ -73,15 +74,19 @@ export function AffectedBookings({
               )}
             </SheetCell>
             <SheetCell label="Travelers">
-              {travelers}
+              <span>{travelers}</span>
               <CheckIn booking={booking} isAdmin={isAdmin} />
             </SheetCell>
             <SheetCell label="Paid">
-              {booking.ownSale === null
-                ? paid === 0
-                  ? "nothing"
-                  : formatRupees(paid)
-                : ownSaleLabels[booking.ownSale]}
+              {booking.ownSale === null ? (
+                paid === 0 ? (
+                  <span>nothing</span>
+                ) : (
+                  <Exact>{formatRupees(paid)}</Exact>
+                )
+              ) : (
+                <span>{ownSaleLabels[booking.ownSale]}</span>
+              )}
             </SheetCell>
             <SheetCell label="State" className="lg:text-right">
               <State booking={booking} pathOf={pathOf} />
@@ -101,7 +106,11 @@ function isOpen(state: OfferState | null): boolean {
 function CheckIn({ booking, isAdmin }: { booking: AffectedBooking; isAdmin: boolean }) {
   const { bookingId, checkedInAt, canCheckIn } = booking;
   if (checkedInAt !== null)
-    return <span className="block text-sm text-success">Checked in {formatTimeInIndia(checkedInAt)}</span>;
+    return (
+      <span className="block text-sm text-success">
+        Checked in <Exact>{formatTimeInIndia(checkedInAt)}</Exact>
+      </span>
+    );
   if (!isAdmin || !canCheckIn) return null;
   return (
     <Button
@@ -112,7 +121,11 @@ function CheckIn({ booking, isAdmin }: { booking: AffectedBooking; isAdmin: bool
       variant="secondary"
       className="mt-1 block min-h-9 px-3 py-1 text-sm"
     >
-      Check in<span className="sr-only"> {bookingId}</span>
+      Check in
+      <span className="sr-only">
+        {" "}
+        <Exact>{bookingId}</Exact>
+      </span>
     </Button>
   );
 }
@@ -147,8 +160,16 @@ function State({
   return (
     <div className="grid justify-items-start gap-1 text-sm lg:justify-items-end">
       <Badge tone={tones[state] ?? "neutral"}>{offerStateLabel(state)}</Badge>
-      {state === "asked" && deadlineAt !== null && <span>until {formatDeadline(deadlineAt)}</span>}
-      {state === "moved" && option && <span>to {formatDay(option.travelDate)}</span>}
+      {state === "asked" && deadlineAt !== null && (
+        <span>
+          until <Exact>{formatDeadline(deadlineAt)}</Exact>
+        </span>
+      )}
+      {state === "moved" && option && (
+        <span>
+          to <Exact>{formatDay(option.travelDate)}</Exact>
+        </span>
+      )}
       {newBooking !== null && (
         <Link to={pathOf(newBooking)} className={link}>
           {newBooking}

@@ -1,9 +1,8 @@
+import { ProposedTripLine } from "./proposed-trip-line";
 import { FormProblem, SubmitButton } from "~/components/ui/answered-form";
 import { SelectField, TextAreaField } from "~/components/ui/field";
 import { faultLabels } from "~/domain/bookings/cancellation-terms";
-import { answerHours, fallbackLabels, fallbacks, type ProposedTrip } from "~/domain/bookings/rescue";
-import { formatTravelDate } from "~/domain/calendar/travel-date";
-import { formatRupees } from "~/domain/money/money";
+import { answerHours, fallbackLabels, fallbacks } from "~/domain/bookings/rescue";
 import type { FormState } from "~/hooks/use-form";
 import type { RescuePage } from "../../../../worker/bookings/rescue/get-rescue";
 
@@ -44,7 +43,7 @@ export function RescueOrderForm({
             ].map(([value, label]) => (
               <label key={value} className="flex min-h-9 items-center gap-2">
                 <input type="radio" name="who" value={value} defaultChecked={who === value} className={box} />
-                {label}
+                {label != null && <span>{label}</span>}
               </label>
             ))}
           </fieldset>
@@ -97,12 +96,12 @@ export function RescueOrderForm({
                     value={trip.key}
                     isChosen={hasAnswer ? chosen.includes(trip.key) : index < 2}
                   >
-                    <Trip {...trip} name="Same tour" />
+                    <ProposedTripLine {...trip} name="Same tour" />
                   </Choice>
                 ))}
                 {tours.map((trip) => (
                   <Choice key={trip.key} name="options" value={trip.key} isChosen={chosen.includes(trip.key)}>
-                    <Trip {...trip} name={`${trip.title}, ${trip.operatorName}`} />
+                    <ProposedTripLine {...trip} name={`${trip.title}, ${trip.operatorName}`} />
                   </Choice>
                 ))}
               </>
@@ -141,10 +140,7 @@ export function RescueOrderForm({
         </summary>
         <div className="mt-1 flex flex-wrap items-center gap-3 rounded-card border border-danger p-4">
           <input type="hidden" name="expected" value={open} />
-          <p>
-            Cancels {of}, or those chosen, and refunds everything paid. Each gets a mail. This can't be
-            undone.
-          </p>
+          <p>{`Cancels ${of}, or those chosen, and refunds everything paid. Each gets a mail. This can't be undone.`}</p>
           <SubmitButton form={form} name="intent" value="refund" variant="danger" busy="Starting…">
             Cancel and refund
           </SubmitButton>
@@ -170,16 +166,5 @@ function Choice({
       <input type="checkbox" name={name} value={value} defaultChecked={isChosen} className={`mt-1 ${box}`} />
       <span>{children}</span>
     </label>
-  );
-}
-
-function Trip({ travelDate, name, fare, seatsLeft }: ProposedTrip & { name: string }) {
-  return (
-    <>
-      <span className="font-semibold">{formatTravelDate(travelDate)}</span> {name}
-      <span className="block text-sm text-muted">
-        {formatRupees(fare)} per adult, {seatsLeft} {seatsLeft === 1 ? "seat" : "seats"} left
-      </span>
-    </>
   );
 }

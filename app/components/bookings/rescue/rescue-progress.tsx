@@ -29,9 +29,7 @@ export function RescueProgress({ page: { counts, pending } }: { page: RescuePage
         <div className="rounded-card border border-line bg-card p-4">
           <p className="flex justify-between gap-4 font-semibold">
             <span>Working…</span>
-            <span className="tabular-nums">
-              {done} of {ordered} done
-            </span>
+            <span className="tabular-nums">{`${done} of ${ordered} done`}</span>
           </p>
           <div
             role="progressbar"

@@ -100,7 +100,7 @@ function StateLinks({
             state === chosen ? "border-ink bg-ink text-paper" : "border-line bg-card text-ink",
           )}
         >
-          {label} <span className="tabular-nums">{count}</span>
+          <span>{label}</span> <span className="tabular-nums">{count}</span>
         </Link>
       ))}
     </nav>

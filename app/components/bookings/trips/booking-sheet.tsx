@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { holdsSeats, isExpected } from "~/domain/bookings/booking-status";
+import { Exact } from "~/components/ui/exact";
 import { travelersOption } from "~/components/bookings/booking-fields";
 import { ClosureNote } from "~/components/bookings/closure-note";
 import { PriceLines } from "~/components/bookings/price-lines";
@@ -25,7 +26,7 @@ import {
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
 import { nextSteps, type TripStep } from "~/domain/bookings/next-steps";
 import { minimumTerms } from "~/domain/departures/smallest-party";
-import { formatPhone } from "~/domain/accounts/format-phone";
+import { contactInWords, formatPhone } from "~/domain/accounts/format-phone";
 import { dueInWords } from "~/domain/bookings/unpaid-booking";
 import { DueNote } from "~/components/bookings/due-note";
 import { TripMoney } from "./trip-money";
@@ -63,19 +64,25 @@ export function BookingSheet({ page, path, canNameParty, actions, children, belo
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">
             <TripBadge status={booking.status} isOver={isOver} />
             <PartPaidBadge booking={booking} />
-            <span className="tabular-nums">Booking {booking.bookingId}</span>
+            <span className="tabular-nums">
+              Booking <Exact>{booking.bookingId}</Exact>
+            </span>
             {(isExpected(booking.status) || booking.status === "completed") && (
               <span className="print:hidden">{whenInWords(booking, today)}</span>
             )}
           </p>
           <h1 className="mt-3 text-3xl sm:text-4xl">{booking.tourTitle}</h1>
           <p className="mt-2 text-lg">
-            {startInWords(booking.travelDate, tour.startTime)}
-            {lastDay !== booking.travelDate && ` to ${formatTravelDate(lastDay)}`}
+            <Exact>{startInWords(booking.travelDate, tour.startTime)}</Exact>
+            {lastDay !== booking.travelDate && (
+              <span>
+                {" "}
+                to <Exact>{formatTravelDate(lastDay)}</Exact>
+              </span>
+            )}
           </p>
           <p className="text-muted">
-            {booking.tourDuration} from {booking.departureCity},{" "}
-            {travelersOption(booking.numberOfTravelers).toLowerCase()}, with {page.operatorName}
+            {`${booking.tourDuration} from ${booking.departureCity}, ${travelersOption(booking.numberOfTravelers).toLowerCase()}, with ${page.operatorName}`}
           </p>
           {isAhead && tour.closures.length > 0 && (
             <div className="mt-4">
@@ -160,10 +167,7 @@ function Details({ page: { booking, minimum } }: { page: BookingPage }) {
             ? []
             : [["E-mail", <EmailText key="email" address={booking.customerEmail} />] as const]),
           ["Phone", formatPhone(booking.customerPhone)],
-          [
-            "Emergency contact",
-            [booking.emergencyName, formatPhone(booking.emergencyPhone)].filter(Boolean).join(", ") || "None",
-          ],
+          ["Emergency contact", contactInWords(booking) ?? "None"],
           ["Special requests", booking.specialRequests ?? "None"],
           ["Travelers", partyInWords(booking)],
           ["Room", roomTypeLabels[booking.roomType]],
@@ -187,7 +191,9 @@ function OnTheWay({ page: { booking, tour } }: { page: BookingPage }) {
         On the way
       </h2>
       <h3 className="mt-4 text-lg font-semibold">Where we meet</h3>
-      <p className="mt-1 font-semibold">{startInWords(booking.travelDate, tour.startTime)}</p>
+      <p translate="no" className="mt-1 font-semibold">
+        {startInWords(booking.travelDate, tour.startTime)}
+      </p>
       <p className="mt-1">{tour.meetingPoint}</p>
       <h3 className="mt-5 text-lg font-semibold">What to carry</h3>
       <ul className="mt-2 list-disc pl-5 marker:text-sandstone sm:columns-2 sm:gap-x-10">
@@ -232,7 +238,10 @@ function BookingTimeline({ history }: { history: readonly BookingHistoryEntry[] 
               {(moment.what === "changed" && moment.reason) || whatHappenedInWords(moment)}
             </strong>
             <span className="text-muted">
-              <time dateTime={moment.at}>{formatInstantInIndia(moment.at)}</time>, {actors[moment.by]}
+              <time translate="no" dateTime={moment.at}>
+                {formatInstantInIndia(moment.at)}
+              </time>
+              <span>{`, ${actors[moment.by]}`}</span>
             </span>
             {moment.what !== "changed" && moment.reason !== null && (
               <span className="block">{moment.reason}</span>

@@ -1,3 +1,4 @@
+import { Exact } from "~/components/ui/exact";
 import { RefundPeriods } from "~/components/bookings/refund-periods";
 import { AnsweredForm, SubmitButton } from "~/components/ui/answered-form";
 import { TextAreaField } from "~/components/ui/field";
@@ -39,9 +40,13 @@ export function CancelTrip({
         <TextAreaField {...form.field("reason")} label="Reason for canceling" maxLength={300} />
         <p>Your seats go back on sale right away. This can't be undone.</p>
         <SubmitButton form={form} variant="danger" className="justify-self-start">
-          {refundAmount > 0
-            ? `Cancel booking, ${formatRupees(refundAmount)} refund`
-            : "Cancel booking, no refund"}
+          {refundAmount > 0 ? (
+            <span>
+              Cancel booking, <Exact>{formatRupees(refundAmount)}</Exact> refund
+            </span>
+          ) : (
+            <span>Cancel booking, no refund</span>
+          )}
         </SubmitButton>
       </AnsweredForm>
     </ChangeSection>
@@ -57,16 +62,24 @@ function refundText(
   if (quote.percent === 0) {
     return (
       <>
-        If you cancel today, <strong>you get no refund</strong>: the refund schedule of this booking has
-        ended.
+        <span>If you cancel today,</span> <strong>you get no refund</strong>
+        <span>: the refund schedule of this booking has ended.</span>
       </>
     );
   }
   return (
     <>
-      If you cancel today, you get <strong>{formatRupees(quote.refundAmount)}</strong> back: {quote.percent} %
-      of {formatRupees(totalAmount)}
-      {quote.refundAmount < quote.refundDue && `, but at most the ${formatRupees(netPaid)} you paid`}.
+      <span>If you cancel today, you get</span>{" "}
+      <strong translate="no">{formatRupees(quote.refundAmount)}</strong>{" "}
+      <span>{`back: ${quote.percent} % of`}</span> <Exact>{formatRupees(totalAmount)}</Exact>
+      <span>
+        {quote.refundAmount < quote.refundDue && (
+          <span>
+            , but at most the <Exact>{formatRupees(netPaid)}</Exact> you paid
+          </span>
+        )}
+        <span>.</span>
+      </span>
     </>
   );
 }
@@ -77,8 +90,18 @@ function Deadline({ offer: { periods } }: { offer: CancellationOffer }) {
   if (!present || !next || next.amount === present.amount) return null;
   return (
     <p className="mt-1">
-      This applies until {formatDay(present.to)}. From {formatDay(next.from)} you would get{" "}
-      {next.amount === 0 ? "nothing" : `only ${formatRupees(next.amount)}`} back.
+      This applies until <Exact>{formatDay(present.to)}</Exact>. From <Exact>{formatDay(next.from)}</Exact>{" "}
+      <span>
+        you would get{" "}
+        {next.amount === 0 ? (
+          <span>nothing</span>
+        ) : (
+          <span>
+            only <Exact>{formatRupees(next.amount)}</Exact>
+          </span>
+        )}{" "}
+        <span>back.</span>
+      </span>
     </p>
   );
 }

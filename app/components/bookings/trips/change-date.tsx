@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { Exact } from "~/components/ui/exact";
 import { useSeatsAhead } from "~/components/bookings/dialog/use-seats-ahead";
 import { AnsweredForm, SubmitButton } from "~/components/ui/answered-form";
 import { movableDayNote, TourDatePicker } from "~/components/tours/tour-date-picker";
@@ -30,9 +31,17 @@ export function ChangeDate({ page: { booking, closedBecause }, form, answer }: C
     >
       <AnsweredForm form={quoting} preventScrollReset className="grid gap-4">
         <p>
-          {closedBecause === null
-            ? `You travel on ${formatTravelDate(booking.travelDate)}. A later date doesn't improve your refund terms.`
-            : "If the new date costs more, you pay nothing; if it costs less, you get the difference back. Refunds then count from the new date."}
+          {closedBecause === null ? (
+            <span>
+              You travel on <Exact>{formatTravelDate(booking.travelDate)}</Exact>. A later date doesn't
+              improve your refund terms.
+            </span>
+          ) : (
+            <span>
+              If the new date costs more, you pay nothing; if it costs less, you get the difference back.
+              Refunds then count from the new date.
+            </span>
+          )}
         </p>
         <Field label="New travel date" required error={answer?.errors["travelDate"]} className="sm:max-w-sm">
           {(control) => <DateControl control={control} booking={booking} initial={travelDate} />}
@@ -49,21 +58,22 @@ export function ChangeDate({ page: { booking, closedBecause }, form, answer }: C
           className="grid gap-4"
         >
           <h3 data-outcome tabIndex={-1} className="text-lg font-semibold outline-none">
-            On {formatTravelDate(travelDate)} the booking would cost
+            On <Exact>{formatTravelDate(travelDate)}</Exact> the booking would cost
           </h3>
           <ChangeQuoteDetails quote={quote} totalBefore={booking.totalAmount} />
           {quote.percent < 100 && (
-            <p>
-              If you cancel later, you get {quote.percent === 0 ? "nothing" : `at most ${quote.percent} %`}{" "}
-              back, as you would today.
-            </p>
+            <p>{`If you cancel later, you get ${quote.percent === 0 ? "nothing" : `at most ${quote.percent} %`} back, as you would today.`}</p>
           )}
           <input type="hidden" name="travelDate" value={travelDate} />
           <input type="hidden" name="expectedTotal" value={quote.total} />
           <SubmitButton form={confirming} className="justify-self-start">
-            {quote.refundAmount > 0
-              ? `Move the trip, ${formatRupees(quote.refundAmount)} refund`
-              : "Move the trip to this date"}
+            {quote.refundAmount > 0 ? (
+              <span>
+                Move the trip, <Exact>{formatRupees(quote.refundAmount)}</Exact> refund
+              </span>
+            ) : (
+              <span>Move the trip to this date</span>
+            )}
           </SubmitButton>
         </AnsweredForm>
       )}

@@ -1,3 +1,4 @@
+import { Exact } from "~/components/ui/exact";
 import { AnsweredForm, SubmitButton } from "~/components/ui/answered-form";
 import { controlClasses, Field } from "~/components/ui/field";
 import { partyInWords } from "~/domain/bookings/booking-review";
@@ -22,10 +23,7 @@ export function ChangeParty({ page: { booking }, form, answer }: ChangeProps) {
   return (
     <ChangeSection title="Travel with fewer people" answer={answer}>
       <AnsweredForm form={quoting} preventScrollReset className="grid gap-4">
-        <p>
-          Your booking is for {partyInWords(booking)}. The refund schedule decides how much of the price
-          difference you get back. Names of people who no longer fit are deleted; please check the others.
-        </p>
+        <p>{`Your booking is for ${partyInWords(booking)}. The refund schedule decides how much of the price difference you get back. Names of people who no longer fit are deleted; please check the others.`}</p>
         <div className="grid gap-4 sm:grid-cols-3">
           {asked.map(({ name, label, max, min }) => (
             <Field key={name} label={label} required hint={`${min} to ${max}`} error={answer?.errors[name]}>
@@ -64,9 +62,13 @@ export function ChangeParty({ page: { booking }, form, answer }: ChangeProps) {
           ))}
           <input type="hidden" name="expectedTotal" value={quote.total} />
           <SubmitButton form={confirming} className="justify-self-start">
-            {quote.refundAmount > 0
-              ? `Confirm, ${formatRupees(quote.refundAmount)} refund`
-              : "Confirm the smaller party"}
+            {quote.refundAmount > 0 ? (
+              <span>
+                Confirm, <Exact>{formatRupees(quote.refundAmount)}</Exact> refund
+              </span>
+            ) : (
+              <span>Confirm the smaller party</span>
+            )}
           </SubmitButton>
         </AnsweredForm>
       )}

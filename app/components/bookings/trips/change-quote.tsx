@@ -11,12 +11,13 @@ export function ChangeQuoteDetails({ quote, totalBefore }: { quote: ChangeQuote;
         <li>{differenceOf(quote.total - totalBefore)}</li>
         {quote.refundAmount > 0 && (
           <li>
-            <strong>{formatRupees(quote.refundAmount)}</strong> is refunded to your original payment method.
+            <strong translate="no">{formatRupees(quote.refundAmount)}</strong> is refunded to your original
+            payment method.
           </li>
         )}
         {quote.toPay > 0 && (
           <li>
-            <strong>{formatRupees(quote.toPay)}</strong> is still to be paid.
+            <strong translate="no">{formatRupees(quote.toPay)}</strong> is still to be paid.
           </li>
         )}
       </ul>

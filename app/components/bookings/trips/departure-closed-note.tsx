@@ -1,3 +1,4 @@
+import { Exact } from "~/components/ui/exact";
 import type { BookingPage } from "~/domain/bookings/traveler-booking";
 import { Link } from "react-router";
 import { formatDeadline } from "~/domain/calendar/calendar";
@@ -15,13 +16,12 @@ export function DepartureClosedNote({ page }: { page: BookingPage }) {
         Your departure is closed
       </h2>
       <p className="mt-1">
-        {page.operatorName} has closed the departure on {formatTravelDate(booking.travelDate)}:{" "}
-        <strong>{closedBecause}</strong>
+        <span>{`${page.operatorName} has closed the departure on`}</span>{" "}
+        <Exact>{formatTravelDate(booking.travelDate)}</Exact>: <strong>{closedBecause}</strong>
       </p>
       {cancellation !== null && (
         <p className="mt-1">
-          {canMove ? "Please choose: another date at no cost, or a full refund. " : "You get a full refund. "}
-          If you do nothing, the booking is canceled and fully refunded on the day of departure.{" "}
+          <span>{`${canMove ? "Please choose: another date at no cost, or a full refund. " : "You get a full refund. "}If you do nothing, the booking is canceled and fully refunded on the day of departure.`}</span>{" "}
           <a href="#changes" className="font-semibold whitespace-nowrap underline underline-offset-4">
             Choose what to do
           </a>
@@ -39,7 +39,7 @@ export function OfferNote({ path, until }: { path: string; until: string }) {
         Your trip cannot run as booked
       </h2>
       <p className="mt-1">
-        Another trip or a full refund: your choice until {formatDeadline(until)}.{" "}
+        Another trip or a full refund: your choice until <Exact>{formatDeadline(until)}</Exact>.{" "}
         <Link to={path} className="font-semibold whitespace-nowrap underline underline-offset-4">
           Choose now
         </Link>

@@ -18,9 +18,7 @@ export function DoneNote({ page, done }: { page: BookingPage; done: TripChange }
       className="mb-6 rounded-control border-l-4 border-success bg-success-subtle p-4 outline-none sm:p-5 print:hidden"
     >
       <p className="font-semibold text-success">{title}</p>
-      <p className="mt-1">
-        {next} We are writing this to {page.booking.customerEmail} as well.
-      </p>
+      <p className="mt-1">{`${next} We are writing this to ${page.booking.customerEmail} as well.`}</p>
     </div>
   );
 }

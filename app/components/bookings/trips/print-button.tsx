@@ -11,11 +11,7 @@ export function PrintButton({
   className?: string;
 }) {
   return (
-    <Button
-      variant={variant}
-      className={cn("noscript:hidden", className)}
-      onClick={() => window.print()}
-    >
+    <Button variant={variant} className={cn("noscript:hidden", className)} onClick={() => window.print()}>
       <Printer aria-hidden className="size-4" />
       Print
     </Button>

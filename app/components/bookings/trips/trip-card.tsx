@@ -24,7 +24,9 @@ export function TripCard({ trip, hasUnread }: { trip: TravelerBooking; hasUnread
         <div className="min-w-0 flex-[1_1_16rem]">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
             <TripBadge status={trip.status} isOver={trip.isOver} />
-            <span className="tabular-nums">{trip.bookingId}</span>
+            <span translate="no" className="tabular-nums">
+              {trip.bookingId}
+            </span>
             {hasUnread && <Badge tone="warning">New message</Badge>}
           </p>
           <h2 className="mt-2 text-xl sm:text-2xl">
@@ -36,20 +38,20 @@ export function TripCard({ trip, hasUnread }: { trip: TravelerBooking; hasUnread
               {trip.tourTitle}
             </Link>
           </h2>
-          <p className="mt-1 text-muted">
-            {trip.tourDestination} · {trip.tourDuration}
-          </p>
+          <p className="mt-1 text-muted">{`${trip.tourDestination} · ${trip.tourDuration}`}</p>
           {trip.confirmBy !== null && <p className="mt-2 text-sm">{confirmByText(trip.confirmBy)}</p>}
           {trip.partPaid !== null && (
             <p className="mt-2 flex flex-wrap items-center gap-2 text-sm">
-              <Badge tone="warning">Part paid</Badge> {trip.partPaid}
+              <Badge tone="warning">Part paid</Badge> <span>{trip.partPaid}</span>
             </p>
           )}
         </div>
         <dl className="flex flex-wrap gap-x-6 gap-y-1 sm:block sm:text-right">
           <div>
             <dt className="sr-only">Travel date</dt>
-            <dd className="font-semibold">{formatTravelDate(trip.travelDate)}</dd>
+            <dd translate="no" className="font-semibold">
+              {formatTravelDate(trip.travelDate)}
+            </dd>
           </div>
           <div>
             <dt className="sr-only">Travelers</dt>
@@ -57,7 +59,9 @@ export function TripCard({ trip, hasUnread }: { trip: TravelerBooking; hasUnread
           </div>
           <div>
             <dt className="sr-only">Total</dt>
-            <dd className="font-semibold tabular-nums">{formatRupees(trip.totalAmount)}</dd>
+            <dd translate="no" className="font-semibold tabular-nums">
+              {formatRupees(trip.totalAmount)}
+            </dd>
           </div>
         </dl>
       </div>

@@ -1,8 +1,10 @@
 import { Link } from "react-router";
+import { Exact } from "~/components/ui/exact";
 import type { BookingPage } from "~/domain/bookings/traveler-booking";
 import type { ChangeQuote } from "~/domain/bookings/booking-change";
 import type { TripChange } from "~/domain/bookings/change-request";
 import type { FormState } from "~/hooks/use-form";
+import { cn } from "~/lib/cn";
 import { CancelTrip } from "./cancel-trip";
 import { ChangeDate } from "./change-date";
 import { ChangeParty } from "./change-party";
@@ -31,7 +33,7 @@ export function TripChanges({
   const isRefused = submitted !== null && form.refused && !isShown[submitted];
   return (
     <section aria-labelledby="changes" className="print:hidden">
-      <h2 id="changes" className="text-2xl">
+      <h2 id="changes" tabIndex={-1} className="text-2xl outline-none">
         {page.closedBecause === null ? "If your plans change" : "Your options"}
       </h2>
       {isRefused && (
@@ -42,17 +44,22 @@ export function TripChanges({
           {form.refused?.message}
         </p>
       )}
-      {isOffline && (
-        <p id="offline-changes" className="mt-3 text-muted">
-          You're offline. You can change or cancel this booking when you're online again.
-        </p>
-      )}
+      <p
+        id="offline-changes"
+        className={cn("mt-3 text-muted", !isOffline && "hidden in-data-saved-page:block")}
+      >
+        You're offline. You can change or cancel this booking when you're online again.
+      </p>
+      {/* public/sw.js disables it in saved pages, by its first attribute. */}
       <fieldset
+        data-online
         disabled={isOffline}
         aria-describedby={isOffline ? "offline-changes" : undefined}
         className="mt-4 grid min-w-0 gap-3"
       >
-        <legend className="sr-only">Change or cancel booking {booking.bookingId}</legend>
+        <legend className="sr-only">
+          Change or cancel booking <Exact>{booking.bookingId}</Exact>
+        </legend>
         {canMove && (
           <>
             <ChangeDate page={page} {...answerOf("date")} />
@@ -67,7 +74,7 @@ export function TripChanges({
           to={`/contact?booking=${booking.bookingId}`}
           className="text-peacock underline underline-offset-4"
         >
-          Write to us about booking {booking.bookingId}
+          Write to us about booking <Exact>{booking.bookingId}</Exact>
         </Link>
         . If the operator calls the trip off, you get everything back; the rest is in our{" "}
         <Link to="/terms" className="text-peacock underline underline-offset-4">

@@ -32,7 +32,8 @@ export function TripFilters({ query, counts }: { query: TripQuery; counts: Recor
                   "aria-[current=page]:border-ink aria-[current=page]:bg-ink aria-[current=page]:text-paper",
                 )}
               >
-                {tripFilterLabels[filter]} <span className="font-normal tabular-nums">{counts[filter]}</span>
+                <span>{tripFilterLabels[filter]}</span>{" "}
+                <span className="font-normal tabular-nums">{counts[filter]}</span>
               </Link>
             </li>
           ))}
@@ -60,7 +61,7 @@ export function TripFilters({ query, counts }: { query: TripQuery; counts: Recor
         </div>
         <Button type="submit" variant="secondary">
           <Search aria-hidden className="size-4" />
-          Search
+          <span>Search</span>
         </Button>
       </Form>
     </div>

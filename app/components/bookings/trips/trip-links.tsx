@@ -8,6 +8,7 @@ import {
   TicketCheck,
 } from "lucide-react";
 import { Link } from "react-router";
+import { Exact } from "~/components/ui/exact";
 import { Badge } from "~/components/ui/badge";
 import { buttonClasses } from "~/components/ui/button";
 import { holdsSeats } from "~/domain/bookings/booking-status";
@@ -55,7 +56,7 @@ export function TripLinks({ page, path, payPath, reviewPath, hasUnread }: TripLi
       {isOver && (
         <Link to={bookPath} className={first === "again" ? action : quiet}>
           <Repeat2 aria-hidden className="size-4" />
-          {bookText}
+          <span>{bookText}</span>
         </Link>
       )}
       {documents.voucher && (
@@ -90,7 +91,7 @@ export function TripLinks({ page, path, payPath, reviewPath, hasUnread }: TripLi
       )}
       <Link to={`${path}/invoice`} className={quiet}>
         <ReceiptText aria-hidden className="size-4" />
-        {documents.invoice ? "Receipts" : "Invoice details"}
+        <span>{documents.invoice ? "Receipts" : "Invoice details"}</span>
       </Link>
       {tour.path !== null && (
         <Link to={tour.path} className={quiet}>
@@ -108,7 +109,7 @@ function PayLink({ page: { booking, money }, path }: { page: BookingPage; path: 
   const isDeposit = useToday() < (deposit?.balanceBy ?? "");
   return (
     <Link to={path} className={action}>
-      Pay {formatRupees(deposit && isDeposit ? deposit.amount : money.toPay)} now
+      Pay <Exact>{formatRupees(deposit && isDeposit ? deposit.amount : money.toPay)}</Exact> now
     </Link>
   );
 }

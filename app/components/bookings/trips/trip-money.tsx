@@ -1,3 +1,4 @@
+import { Exact } from "~/components/ui/exact";
 import { formatDeadline, formatInstantInIndia } from "~/domain/calendar/calendar";
 import { formatRupees } from "~/domain/money/money";
 import { changedByOperator, ownSaleLabels } from "~/domain/bookings/own-booking";
@@ -26,7 +27,7 @@ export function TripMoney({ booking, money }: Pick<BookingPage, "booking" | "mon
           <tbody>
             {payments.map(({ amount, method, at }) => (
               <Line key={at} name={method === null ? "Paid" : `Paid by ${methodText(method)}`} at={at}>
-                {formatRupees(amount)}
+                <Exact>{formatRupees(amount)}</Exact>
               </Line>
             ))}
             {refunds.map(({ amount, at, ...refund }, index) => (
@@ -36,14 +37,14 @@ export function TripMoney({ booking, money }: Pick<BookingPage, "booking" | "mon
                 at={at}
                 note={refundStateText(refund)}
               >
-                {formatRupees(-amount)}
+                <Exact>{formatRupees(-amount)}</Exact>
               </Line>
             ))}
             <tr className="border-t border-line font-semibold">
               <th scope="row" className="py-2 pr-4 text-left">
                 {toPay > 0 ? "Still to pay" : refunded > 0 ? "Paid, less refunds" : "Total paid"}
               </th>
-              <td className="py-2 text-right whitespace-nowrap tabular-nums">
+              <td translate="no" className="py-2 text-right whitespace-nowrap tabular-nums">
                 {formatRupees(toPay > 0 ? toPay : paid - refunded)}
               </td>
             </tr>
@@ -68,9 +69,11 @@ function Line({
   return (
     <tr className="border-t border-line">
       <th scope="row" className="py-2 pr-4 text-left font-normal">
-        {name}
+        <span>{name}</span>
         <span className="block text-sm text-muted">
-          <time dateTime={at}>{formatInstantInIndia(at)}</time>
+          <time translate="no" dateTime={at}>
+            {formatInstantInIndia(at)}
+          </time>
           {note !== undefined && <span className="block max-w-prose">{note}</span>}
         </span>
       </th>

@@ -6,6 +6,7 @@ import type { FormState } from "~/hooks/use-form";
 import { BookingSheet } from "./booking-sheet";
 import { DepartureClosedNote, OfferNote } from "./departure-closed-note";
 import { DoneNote } from "./done-note";
+import { OfflineReady } from "~/components/bookings/offline-ready";
 import { TripChanges } from "./trip-changes";
 import { TripLinks } from "./trip-links";
 
@@ -14,6 +15,7 @@ export function TripPage({
   booking: { page, path, done, payPath, offerPath, at, hasUnread = false, reviewPath = null },
   form,
   isOffline = false,
+  isCached = false,
   top,
   children,
   below,
@@ -36,6 +38,8 @@ export function TripPage({
   /** Form of all changes; their intent distinguishes them. */
   form: FormState<ChangeQuote>;
   isOffline?: boolean;
+  /** True if it opens offline. */
+  isCached?: boolean;
   top: React.ReactNode;
   /** Content between the details and the changes. @param open the page before the booking expired, if it did since */
   children?: (open: BookingPage) => React.ReactNode;
@@ -59,13 +63,16 @@ export function TripPage({
         canNameParty={open.canChange}
         below={below}
         actions={
-          <TripLinks
-            page={page}
-            path={path}
-            payPath={isOffline ? null : payPath}
-            reviewPath={reviewPath}
-            hasUnread={hasUnread}
-          />
+          <>
+            <TripLinks
+              page={page}
+              path={path}
+              payPath={isOffline ? null : payPath}
+              reviewPath={reviewPath}
+              hasUnread={hasUnread}
+            />
+            <OfflineReady isCached={isCached} className="mt-2 block text-sm text-muted" />
+          </>
         }
       >
         {children?.(open)}

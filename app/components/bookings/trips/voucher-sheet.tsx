@@ -1,6 +1,9 @@
 import { Download } from "lucide-react";
 import { Link } from "react-router";
+import { Exact } from "~/components/ui/exact";
 import { QrCode } from "~/components/accounts/security/qr-code";
+import { OfflineReady } from "~/components/bookings/offline-ready";
+import { OfflineNote } from "~/components/layout/offline-note";
 import { ServerHtml } from "~/components/layout/server-html";
 import { buttonClasses } from "~/components/ui/button";
 import { TourPicture } from "~/components/tour-pictures/tour-picture";
@@ -11,7 +14,7 @@ import { roomTypeLabels } from "~/domain/bookings/booking";
 import type { VoucherPage } from "~/domain/documents/booking-documents";
 import { partPaidInWords } from "~/domain/bookings/booking-list";
 import { partyInWords } from "~/domain/bookings/booking-review";
-import { formatPhone } from "~/domain/accounts/format-phone";
+import { contactInWords, formatPhone } from "~/domain/accounts/format-phone";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
 import { cn } from "~/lib/cn";
 import { PrintButton } from "./print-button";
@@ -20,12 +23,17 @@ import { PrintButton } from "./print-button";
 export function VoucherSheet({
   voucher,
   rendered,
+  at,
+  offline: { isOffline, isCached },
   pdfPath,
   back,
 }: {
   voucher: VoucherPage;
   /** From `loadVoucher`. */
   rendered: { meeting?: string };
+  /** When it was loaded, ISO 8601. */
+  at: string;
+  offline: { isOffline: boolean; isCached: boolean };
   pdfPath: string;
   /** Path of the booking. */
   back: string;
@@ -33,6 +41,7 @@ export function VoucherSheet({
   const { booking, code } = voucher;
   return (
     <div className="mx-auto max-w-4xl px-4 py-10 sm:px-6 print:max-w-none print:p-0">
+      <OfflineNote at={at} isOffline={isOffline} />
       <div className="flex flex-wrap items-center gap-4 print:hidden">
         {/* Loaded as a document, so that it opens from the offline cache. */}
         <Link reloadDocument to={back} className="text-peacock underline underline-offset-4">
@@ -66,7 +75,9 @@ export function VoucherSheet({
             <div className="p-5 sm:p-8 print:p-0 print:pr-8">
               <p className="flex flex-wrap items-baseline justify-between gap-x-4 font-semibold">
                 <span className="text-peacock">{platformDetails.name}</span>
-                <span>Voucher {booking.bookingId}</span>
+                <span>
+                  Voucher <Exact>{booking.bookingId}</Exact>
+                </span>
               </p>
               <h1 className="mt-3 border-t-2 border-marigold pt-4 text-3xl sm:text-4xl">
                 {booking.tourTitle}
@@ -95,11 +106,12 @@ export function VoucherSheet({
                 label={`Code of voucher ${booking.bookingId}`}
                 className="h-auto w-full max-w-64"
               />
-              <p aria-hidden className="mt-3 font-display text-2xl tabular-nums">
+              <p translate="no" aria-hidden className="mt-3 font-display text-2xl tabular-nums">
                 {booking.bookingId}
               </p>
               <figcaption className="mt-1 text-center text-sm text-muted">
-                Show this to your guide on the first day. It works offline.
+                Show this to your guide on the first day.
+                <OfflineReady isCached={isCached} className="block" />
               </figcaption>
             </figure>
           )}
@@ -118,9 +130,11 @@ function VoidNotice({ status }: Pick<VoucherPage["booking"], "status">) {
   return (
     <p className="mt-5 rounded-control border-l-4 border-danger bg-danger-subtle p-4 text-lg text-danger">
       <strong className="block text-3xl tracking-wide uppercase">Void</strong>
-      {status === "cancelled"
-        ? "This booking was canceled. The voucher is not valid."
-        : "No one came on the first day of the tour. The voucher is not valid."}
+      <span>
+        {status === "cancelled"
+          ? "This booking was canceled. The voucher is not valid."
+          : "No one came on the first day of the tour. The voucher is not valid."}
+      </span>
     </p>
   );
 }
@@ -180,13 +194,11 @@ function Notes({
             In an emergency
           </h2>
           <p className="mt-1">
-            Police, fire, ambulance: <strong>{emergencyNumber}</strong>, anywhere in India
+            Police, fire, ambulance: <strong translate="no">{emergencyNumber}</strong>, anywhere in India
           </p>
+          <p>{`${platformDetails.name}: ${contact.phone}. ${contact.phoneNote}`}</p>
           <p>
-            {platformDetails.name}: {contact.phone}. {contact.phoneNote}
-          </p>
-          <p>
-            Your contact: {booking.emergencyName}, {formatPhone(booking.emergencyPhone)}
+            {contactInWords(booking) !== null && <span>{`Your contact: ${contactInWords(booking)}`}</span>}
           </p>
         </section>
         {code !== null && (
@@ -217,8 +229,8 @@ function OperatorPhone({ name, phone }: { name: string; phone: string }) {
   const link = "font-semibold text-peacock underline underline-offset-4 print:text-ink print:no-underline";
   return (
     <p className="mt-2">
-      {name}:{" "}
-      <a href={`tel:${phone}`} className={`inline-block py-1 ${link}`}>
+      <span>{`${name}:`}</span>{" "}
+      <a translate="no" href={`tel:${phone}`} className={`inline-block py-1 ${link}`}>
         {formatPhone(phone)}
       </a>
       <a

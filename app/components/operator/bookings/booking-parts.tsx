@@ -1,8 +1,10 @@
+import { Exact } from "~/components/ui/exact";
 import { Section } from "~/components/back-office/section";
 import { Timestamp } from "~/components/back-office/when";
 import { PriceLines } from "~/components/bookings/price-lines";
 import { DescriptionList } from "~/components/ui/description-list";
 import { whatHappenedInWords, type BookingActor } from "~/domain/bookings/booking-history";
+import { formatPhone } from "~/domain/accounts/format-phone";
 import { ownSaleLabels } from "~/domain/bookings/own-booking";
 import { memberInWords } from "~/domain/bookings/party-details";
 import { formatDeadline, formatInstantInIndia } from "~/domain/calendar/calendar";
@@ -37,7 +39,7 @@ export function OperatorPartySection({
           [
             "Emergency contact",
             emergencyContact
-              ? `${emergencyContact.name}, ${emergencyContact.phone}`
+              ? `${emergencyContact.name}, ${formatPhone(emergencyContact.phone)}`
               : booking.ownSale !== undefined
                 ? "not given"
                 : `shown from ${emergencyContactDays} days before departure until the trip is over`,
@@ -92,12 +94,14 @@ export function MoneySection({ page: { booking, priceLines, money } }: { page: O
         <ul className="mt-3 divide-y divide-line border-t border-line">
           {money.received.map(({ id, amount, method, at }) => (
             <li key={id} className="py-1.5 tabular-nums">
-              {formatRupees(amount)} received{method !== null && `, ${method}`} <Timestamp at={at} />
+              <Exact>{formatRupees(amount)}</Exact>{" "}
+              <span>{`received${method !== null ? `, ${method}` : ""}`}</span> <Timestamp at={at} />
             </li>
           ))}
           {money.returned.map(({ id, amount, reason, status, at }) => (
             <li key={id} className="py-1.5 tabular-nums">
-              Refund of {formatRupees(amount)}, {refundStates[status]}: {reason} <Timestamp at={at} />
+              Refund of <Exact>{formatRupees(amount)}</Exact>
+              <span>{`, ${refundStates[status]}: ${reason}`}</span> <Timestamp at={at} />
             </li>
           ))}
         </ul>
@@ -112,7 +116,8 @@ export function HistorySection({ page: { history } }: { page: OperatorBookingPag
       <ol className="divide-y divide-line">
         {history.map((moment) => (
           <li key={`${moment.at} ${moment.what} ${moment.reason}`} className="py-1.5">
-            <strong>{whatHappenedInWords(moment)}</strong> {actors[moment.by]} <Timestamp at={moment.at} />
+            <strong>{whatHappenedInWords(moment)}</strong> <span>{actors[moment.by]}</span>{" "}
+            <Timestamp at={moment.at} />
             {moment.reason !== null && <span className="block text-sm wrap-anywhere">{moment.reason}</span>}
           </li>
         ))}

@@ -39,16 +39,7 @@ export function RecordPayment({
       <SeenVersion version={version} />
       {form.identity.receiptId === undefined && <input type="hidden" name="receiptId" value={receiptId} />}
       <Field {...payment.field("amount")} label="Amount received (₹)" required>
-        {(control) => (
-          <input
-            {...control}
-            type="number"
-            inputMode="numeric"
-            min={1}
-            max={owed}
-            className={controlClasses}
-          />
-        )}
+        {(control) => <input {...control} inputMode="numeric" className={controlClasses} />}
       </Field>
       <SelectField
         {...payment.field("method")}
@@ -100,8 +91,17 @@ export function CancelCustomerBooking({
   );
 }
 
-/** Keeps the version from when the form opened, so that a later change is detected as a conflict. */
+/** The version that the form shows, which follows changes by others, and a note once there was one. */
 function SeenVersion({ version }: { version: number }) {
-  const [seen] = useState(version);
-  return <input type="hidden" name="expectedVersion" value={seen} />;
+  const [opened] = useState(version);
+  return (
+    <>
+      <input type="hidden" name="expectedVersion" value={version} />
+      {version > opened && (
+        <p role="status" className="font-semibold text-warning">
+          This booking has changed since you opened it: check the amounts again.
+        </p>
+      )}
+    </>
+  );
 }

@@ -31,11 +31,18 @@ export function ChangeOwnBooking({
   const number = (
     name: "numberOfTravelers" | "children" | "infants" | "total",
     label: string,
-    min: number,
+    min?: number,
   ) => (
     <Field {...change.field(name)} label={label} required>
       {(control) => (
-        <input {...control} type="number" inputMode="numeric" min={min} className={controlClasses} />
+        // An amount may be typed with commas.
+        <input
+          {...control}
+          type={min === undefined ? "text" : "number"}
+          inputMode="numeric"
+          min={min}
+          className={controlClasses}
+        />
       )}
     </Field>
   );
@@ -56,7 +63,7 @@ export function ChangeOwnBooking({
         {number("numberOfTravelers", "Travelers", 1)}
         {number("children", "Of them children", 0)}
         {number("infants", "Infants", 0)}
-        {number("total", "Total (₹)", 0)}
+        {number("total", "Total (₹)")}
       </div>
       <SelectField
         {...change.field("sale")}

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { outcomeLabels } from "./booking-actions";
 import { CancelCustomerBooking, RecordPayment } from "./booking-questions";
 import { operatorGlanceLinks } from "./glance-links";
+import { repairFragments } from "~/components/bookings/repair/repair-fragments";
 import { BookingRowActions, type BookingAction } from "~/components/bookings/booking-row-actions";
 import { canOperatorCancel, outcomesOf, type BookingOutcome } from "~/domain/bookings/booking-outcome";
 import { amountDueOf } from "~/domain/bookings/next-step";
@@ -55,6 +56,12 @@ export function useOperatorBookingActions(
     });
   if (ownSale === undefined)
     actions.push({ label: "Message traveler", of, act: `/operator/messages/${bookingId}` });
+  if (booking.status === "confirmed" && booking.travelDate > today)
+    actions.push({
+      label: "Move…",
+      of: `booking ${bookingId}`,
+      act: `/operator/bookings/${bookingId}#${repairFragments.date}`,
+    });
   actions.push({ label: "Edit", of: `booking ${bookingId}`, act: `/operator/bookings/${bookingId}#edit` });
   if (departure !== null) actions.push({ label: "Departure", of, act: departure });
   if (canOperatorCancel(booking, today))

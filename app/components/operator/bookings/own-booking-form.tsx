@@ -97,9 +97,7 @@ export function OwnBookingForm({
         )}
         <InputField
           label="Your own total (₹)"
-          type="number"
           inputMode="numeric"
-          min={0}
           hint="Empty for the tour’s price."
           {...form.field("total")}
         />

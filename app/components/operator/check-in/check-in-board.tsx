@@ -26,6 +26,7 @@ import { VoucherCamera } from "./voucher-camera";
 import { VoucherPhoto } from "./voucher-photo";
 import { WaitingNote } from "./waiting-note";
 import { cn } from "~/lib/cn";
+import { foldText } from "~/domain/folded-text";
 
 /** Check-in list of a departure. Works online and offline. */
 export function CheckInBoard({
@@ -92,10 +93,9 @@ export function CheckInBoard({
     }
   }
 
-  const words = search.trim().toLowerCase();
+  const words = foldText(search);
   const shown = sheet.bookings.filter(
-    ({ customerName, bookingId }) =>
-      !isHydrated || `${customerName} ${bookingId}`.toLowerCase().includes(words),
+    ({ customerName, bookingId }) => !isHydrated || foldText(`${customerName} ${bookingId}`).includes(words),
   );
 
   return (
@@ -109,7 +109,8 @@ export function CheckInBoard({
       />
       {sheet.closedReason !== null && (
         <p className="mt-3 rounded-control bg-warning-subtle px-4 py-3 text-warning">
-          <strong>This departure is closed.</strong> Check-in isn't possible. {sheet.closedReason}
+          <strong>This departure is closed.</strong>{" "}
+          <span>{`Check-in isn't possible. ${sheet.closedReason}`}</span>
         </p>
       )}
       {!isInWindow && <p className="mt-3 font-semibold text-warning">{windowInWords(sheet.window)}</p>}
@@ -151,9 +152,7 @@ export function CheckInBoard({
         </div>
         <div>
           <div className="flex flex-wrap items-center justify-between gap-2">
-            <h2 className="text-2xl">
-              {arrived} of {sheet.bookings.length} checked in
-            </h2>
+            <h2 className="text-2xl">{`${arrived} of ${sheet.bookings.length} checked in`}</h2>
             {!isOffline && (
               <a href={path} className={buttonClasses("secondary", "min-h-9 px-3 py-1 text-sm")}>
                 <RefreshCw aria-hidden className="size-4" />
@@ -231,7 +230,7 @@ function VerdictNote({ verdict }: { verdict: Verdict | null }) {
           <Icon aria-hidden className="size-12 shrink-0" />
           <p className="min-w-0">
             <strong className="block text-xl leading-tight wrap-anywhere">{verdict.title}</strong>
-            {verdict.detail}
+            <span>{verdict.detail}</span>
           </p>
         </div>
       )}

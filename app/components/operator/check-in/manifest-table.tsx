@@ -1,7 +1,10 @@
 import { Link } from "react-router";
+import { Exact } from "~/components/ui/exact";
 import { BookingStatusBadge } from "~/components/bookings/booking-status-badge";
 import { Badge } from "~/components/ui/badge";
 import { roomTypeLabels } from "~/domain/bookings/booking";
+import { formatRupees } from "~/domain/money/money";
+import { hiddenPhoneText } from "~/domain/bookings/operator-booking";
 import { ownBookingLabel, ownSaleLabels } from "~/domain/bookings/own-booking";
 import { memberInWords } from "~/domain/bookings/party-details";
 import { formatInstantInIndia, formatTimeOfDay } from "~/domain/calendar/calendar";
@@ -38,7 +41,8 @@ export function ManifestTable({ manifest, sums }: { manifest: Manifest; sums: Ma
       <thead className="not-print:max-lg:sr-only">
         <tr className="hidden print:table-row">
           <td colSpan={heads.length} className="text-left font-semibold">
-            {tourTitle}, {formatTravelDate(travelDate)}, {formatTimeOfDay(startTime)}
+            <span>{`${tourTitle},`}</span> <Exact>{formatTravelDate(travelDate)}</Exact>,{" "}
+            <Exact>{formatTimeOfDay(startTime)}</Exact>
           </td>
         </tr>
         <tr>
@@ -64,7 +68,7 @@ export function ManifestTable({ manifest, sums }: { manifest: Manifest; sums: Ma
             {counted(sums.bookings, "booking", "bookings")}
           </th>
           <td className={cell} colSpan={heads.length - 1}>
-            {partyByAge(sums)}: {counted(sums.seats, "seat", "seats")}
+            {`${partyByAge(sums)}: ${counted(sums.seats, "seat", "seats")}`}
           </td>
         </tr>
       </tfoot>
@@ -81,11 +85,11 @@ function Row({ row, opensBooking }: { row: ManifestRow; opensBooking: boolean })
       )}
     >
       <th scope="row" className={cn(cell, "font-semibold")}>
-        {row.customerName}
+        <span>{row.customerName}</span>
         <span className="block font-normal text-muted print:text-black">
           {opensBooking ? (
             <Link to={`/operator/bookings/${row.bookingId}`} className="underline underline-offset-4">
-              {row.bookingId}
+              <Exact>{row.bookingId}</Exact>
             </Link>
           ) : (
             row.bookingId
@@ -94,20 +98,25 @@ function Row({ row, opensBooking }: { row: ManifestRow; opensBooking: boolean })
         {row.status === "pending" && <BookingStatusBadge status={row.status} />}
         {row.ownSale !== null && (
           <span className="mt-1 block font-normal">
-            <Badge tone="neutral">{ownBookingLabel}</Badge> {ownSaleLabels[row.ownSale]}
+            <Badge tone="neutral">{ownBookingLabel}</Badge> <span>{ownSaleLabels[row.ownSale]}</span>
+          </span>
+        )}
+        {row.status === "confirmed" && row.partPaid === null && row.owed > 0 && (
+          <span className="mt-1 block font-normal">
+            <Badge tone="warning">Unpaid</Badge> <Exact>{formatRupees(row.owed)}</Exact> due
           </span>
         )}
         {row.partPaid !== null && (
           <span className="mt-1 block font-normal">
-            <Badge tone="warning">Part paid</Badge> {row.partPaid}
+            <Badge tone="warning">Part paid</Badge> <span>{row.partPaid}</span>
           </span>
         )}
       </th>
       <Cell label="Phone">
-        {row.customerPhone ? <PhoneLink phone={row.customerPhone} /> : "After payment"}
+        {row.customerPhone ? <PhoneLink phone={row.customerPhone} /> : hiddenPhoneText}
       </Cell>
       <Cell label="Party">
-        {partyByAge(row)}
+        <span>{partyByAge(row)}</span>
         {row.members.some(({ name, age }) => name !== null || age !== null) && (
           <ul className="mt-1">
             {row.members.map((member) => (
@@ -115,7 +124,7 @@ function Row({ row, opensBooking }: { row: ManifestRow; opensBooking: boolean })
             ))}
           </ul>
         )}
-        {row.pickUp !== null && <p className="mt-1">Pick-up: {row.pickUp}</p>}
+        {row.pickUp !== null && <p className="mt-1">{`Pick-up: ${row.pickUp}`}</p>}
       </Cell>
       <Cell label="Room">
         <span className="whitespace-nowrap">{roomTypeLabels[row.roomType]}</span>
@@ -132,10 +141,10 @@ function Row({ row, opensBooking }: { row: ManifestRow; opensBooking: boolean })
 }
 
 function EmergencyContact({ contact }: { contact: ManifestRow["emergencyContact"] }) {
-  if (!contact) return "Not shown";
+  if (!contact) return <span>Not shown</span>;
   return (
     <>
-      {contact.name}, <PhoneLink phone={contact.phone} />
+      <span>{`${contact.name},`}</span> <PhoneLink phone={contact.phone} />
     </>
   );
 }
@@ -154,13 +163,14 @@ function Attendance({ row }: { row: ManifestRow }) {
     return (
       <>
         <strong className="text-success print:text-black">Checked in</strong>{" "}
-        {formatInstantInIndia(checkIn.at)}, {checkIn.by ?? "by a former staff member"}
+        <Exact>{formatInstantInIndia(checkIn.at)}</Exact>
+        <span>{`, ${checkIn.by ?? "by a former staff member"}`}</span>
       </>
     );
   }
   return (
     <>
-      {attendanceOf(row)}
+      <span>{attendanceOf(row)}</span>
       {row.status !== "no-show" && (
         <span
           aria-hidden
@@ -180,7 +190,7 @@ function Cell({ label, children }: { label: string; children: React.ReactNode })
       )}
     >
       <span aria-hidden className="text-muted lg:hidden print:hidden">
-        {label}:
+        {`${label}:`}
       </span>
       <div>{children}</div>
     </td>

@@ -42,7 +42,7 @@ export function RemoveFromDevice({
         confirmLabel="Remove anyway"
         onConfirm={onRemove}
       >
-        {waiting === 1 ? "1 check-in hasn't" : `${waiting} check-ins haven't`} been sent yet and will be lost.
+        {`${waiting === 1 ? "1 check-in hasn't" : `${waiting} check-ins haven't`} been sent yet and will be lost.`}
       </ConfirmDialog>
     </div>
   );

@@ -23,14 +23,14 @@ export function Surprises({
         {surprises.map(({ id, verdict }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-2">
             <span>
-              <strong>{verdict.title}.</strong> {verdict.detail}
+              <strong>{`${verdict.title}.`}</strong> <span>{verdict.detail}</span>
             </span>
             <Button
               variant="secondary"
               className="min-h-9 px-3 py-1 text-sm"
               onClick={() => onSeen([{ id }])}
             >
-              Dismiss<span className="sr-only">: {verdict.title}</span>
+              Dismiss<span className="sr-only">{`: ${verdict.title}`}</span>
             </Button>
           </li>
         ))}

@@ -1,9 +1,11 @@
 import { Check, CloudUpload } from "lucide-react";
 import { Form } from "react-router";
+import { Exact } from "~/components/ui/exact";
 import { BookingStatusBadge } from "~/components/bookings/booking-status-badge";
 import { Button } from "~/components/ui/button";
 import { formatTimeInIndia } from "~/domain/calendar/calendar";
 import type { KnownCheckIn, SheetBooking } from "~/domain/check-in/check-in-sheet";
+import { formatRupees } from "~/domain/money/money";
 import { partyByAge } from "~/domain/check-in/manifest";
 
 /** A booking with one large button to check in or undo. */
@@ -31,18 +33,25 @@ export function TravelerRow({
       <div className="min-w-0 flex-1 basis-44">
         <p className="text-lg leading-tight font-semibold wrap-anywhere">{customerName}</p>
         <p className="text-muted tabular-nums">
-          {bookingId}, {partyByAge(booking)}
+          <Exact>{bookingId}</Exact>
+          <span>{`, ${partyByAge(booking)}`}</span>
         </p>
         {status !== "confirmed" && (
           <p className="mt-0.5 flex flex-wrap items-center gap-x-2 text-sm text-warning">
             <BookingStatusBadge status={status} />
-            {status === "pending" && "Not paid, can't check in"}
+            {status === "pending" && <span>Not paid, can't check in</span>}
+          </p>
+        )}
+        {status === "confirmed" && booking.owed > 0 && (
+          <p className="mt-0.5 font-semibold text-warning tabular-nums">
+            <Exact>{formatRupees(booking.owed)}</Exact> due
           </p>
         )}
         {known && (
           <p className="mt-0.5 font-semibold text-success">
             <Check aria-hidden className="mr-1 inline size-4" />
-            Checked in at {formatTimeInIndia(known.at)}, {known.by ?? "by a former staff member"}
+            Checked in at <Exact>{formatTimeInIndia(known.at)}</Exact>
+            <span>{`, ${known.by ?? "by a former staff member"}`}</span>
             {known.isWaiting && (
               <span className="ml-2 whitespace-nowrap text-warning">
                 <CloudUpload aria-hidden className="mr-1 inline size-4" />
@@ -76,7 +85,7 @@ export function TravelerRow({
             <input type="hidden" name="reference" value={bookingId} />
             <Button type="submit" variant="secondary" className="min-h-14 w-full text-lg">
               Check in
-              <span className="sr-only"> {customerName}</span>
+              <span className="sr-only">{` ${customerName}`}</span>
             </Button>
           </Form>
         )
@@ -116,7 +125,7 @@ function TakeBack({
       <input type="hidden" name="id" value={id} />
       <Button type="submit" variant="quiet" className="px-3" disabled={!isWaiting && !canUndo}>
         Undo
-        <span className="sr-only"> the check-in of {of}</span>
+        <span className="sr-only">{` the check-in of ${of}`}</span>
       </Button>
     </Form>
   );

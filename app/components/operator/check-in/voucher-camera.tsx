@@ -24,7 +24,7 @@ export function VoucherCamera({ onText }: { onText: (text: string) => void }) {
         }}
       >
         {isOn ? <CameraOff aria-hidden className="size-6" /> : <Camera aria-hidden className="size-6" />}
-        {isOn ? "Stop camera" : "Scan with camera"}
+        <span>{isOn ? "Stop camera" : "Scan with camera"}</span>
       </Button>
       {isOn && (
         <Viewfinder

@@ -31,7 +31,7 @@ export function VoucherPhoto({ onText }: { onText: (text: string) => void }) {
         )}
       >
         <ImageUp aria-hidden className="size-5" />
-        {isReading ? "Reading the photo…" : "Choose a photo of the voucher"}
+        <span>{isReading ? "Reading the photo…" : "Choose a photo of the voucher"}</span>
         <input
           type="file"
           accept="image/*"

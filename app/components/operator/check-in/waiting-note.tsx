@@ -34,7 +34,7 @@ export function WaitingNote({
       {unsent > 0 && (
         <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold text-warning">
           <CloudUpload aria-hidden className="size-5" />
-          {`${unsent} not sent yet`}
+          <span>{`${unsent} not sent yet`}</span>
           {problem === "signed-out" && (
             <a href={`/login?next=${encodeURIComponent(pathname)}`} className="underline underline-offset-4">
               Your session has expired. Sign in to send.
@@ -50,7 +50,7 @@ export function WaitingNote({
       )}
       {others > 0 && (
         <p className="mt-1 text-muted">
-          {others} more by another user. They are sent when that user opens this page signed in.
+          {`${others} more by another user. They are sent when that user opens this page signed in.`}
         </p>
       )}
     </div>

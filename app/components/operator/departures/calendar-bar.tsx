@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { Link } from "react-router";
+import { Exact } from "~/components/ui/exact";
 import { buttonClasses } from "~/components/ui/button";
 import { formatDay, formatMonth, type TravelDate } from "~/domain/calendar/calendar";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
@@ -29,9 +30,13 @@ export function CalendarBar({
   return (
     <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
       <h2 className="font-sans text-lg font-semibold" aria-live="polite">
-        {view === "month" && formatMonth(monthOf(date))}
-        {view === "week" && `${formatDay(from)} to ${formatDay(until)}`}
-        {view === "day" && (date === today ? "Today" : formatTravelDate(date))}
+        {view === "month" && <Exact>{formatMonth(monthOf(date))}</Exact>}
+        {view === "week" && (
+          <span>
+            <Exact>{formatDay(from)}</Exact> to <Exact>{formatDay(until)}</Exact>
+          </span>
+        )}
+        {view === "day" && (date === today ? <span>Today</span> : <Exact>{formatTravelDate(date)}</Exact>)}
       </h2>
       <nav aria-label="Other days" className="flex gap-2">
         <Link

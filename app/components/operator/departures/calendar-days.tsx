@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import { Form, Link } from "react-router";
+import { Exact } from "~/components/ui/exact";
 import { Button, buttonClasses } from "~/components/ui/button";
 import { formatDay, formatMonth, weekdayNames, weekdayOf, type TravelDate } from "~/domain/calendar/calendar";
 import { formatShortMonth } from "~/domain/calendar/months";
@@ -173,7 +174,7 @@ function Day({
     >
       <h3 className="flex items-center justify-between gap-1 font-sans text-sm font-semibold max-lg:flex-col max-lg:items-start max-lg:justify-start">
         {date.endsWith("-01") && (
-          <span aria-hidden className="-mr-1 pl-1 max-lg:hidden">
+          <span aria-hidden translate="no" className="-mr-1 pl-1 max-lg:hidden">
             {formatShortMonth(date.slice(0, 7)).slice(0, 3)}
           </span>
         )}
@@ -190,9 +191,7 @@ function Day({
             !isShown && "font-normal text-muted",
           )}
         >
-          <span className="whitespace-nowrap lg:hidden">
-            {weekday} {Number(date.slice(-2))}
-          </span>
+          <span className="whitespace-nowrap lg:hidden">{`${weekday ?? ""} ${Number(date.slice(-2))}`}</span>
           <span className="max-lg:hidden">{Number(date.slice(-2))}</span>
         </Link>
         {choice && (
@@ -205,7 +204,7 @@ function Day({
               onChange={choice.onChange}
               className="size-6 accent-peacock"
             />
-            <span className="sr-only">Select {name}</span>
+            <span className="sr-only">{`Select ${name}`}</span>
           </label>
         )}
       </h3>
@@ -229,8 +228,11 @@ function Day({
             preventScrollReset
             className="relative z-1 inline-block min-h-6 px-1 text-sm text-muted underline-offset-2 hover:underline lg:mt-1 lg:text-xs"
           >
-            {others.areQuiet ? quietText(others) : `${others.count} more`}
-            <span className="sr-only"> on {formatDay(date)}</span>
+            <span>{others.areQuiet ? quietText(others) : `${others.count} more`}</span>
+            <span className="sr-only">
+              {" "}
+              on <Exact>{formatDay(date)}</Exact>
+            </span>
           </Link>
         )}
       </div>

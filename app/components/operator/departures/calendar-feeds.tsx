@@ -81,7 +81,7 @@ function Feed({
               )
             }
           >
-            Copy link<span className="sr-only"> for {companyName}</span>
+            Copy link<span className="sr-only">{` for ${companyName}`}</span>
           </Button>
         )}
         <Form method="post" id={formId} preventScrollReset>
@@ -96,13 +96,11 @@ function Feed({
               if (!isBusy) setAsking(true);
             }}
           >
-            Create new link<span className="sr-only"> for {companyName}</span>
+            Create new link<span className="sr-only">{` for ${companyName}`}</span>
           </Button>
         </Form>
         <p role="status" className="text-sm font-semibold text-success">
-          {copied === "yes" && "Copied."}
-          {copied === "no" && "Couldn't copy. Copy the link from the field."}
-          {copied === null && isNew && "This is the new link. The old one no longer works."}
+          {`${copied === "yes" ? "Copied." : ""}${copied === "no" ? "Couldn't copy. Copy the link from the field." : ""}${copied === null && isNew ? "This is the new link. The old one no longer works." : ""}`}
         </p>
       </div>
       <ConfirmDialog
@@ -115,9 +113,7 @@ function Feed({
           const form = document.getElementById(formId);
           if (form instanceof HTMLFormElement) form.requestSubmit();
         }}
-      >
-        All current calendar links for {companyName} stop working, including your colleagues’ links.
-      </ConfirmDialog>
+      >{`All current calendar links for ${companyName} stop working, including your colleagues’ links.`}</ConfirmDialog>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { DeparturePage } from "../../../../worker/departures/get-departure";
 import { Link } from "react-router";
+import { Exact } from "~/components/ui/exact";
 import { Panel } from "~/components/back-office/panel";
 import { AnsweredForm, SubmitButton } from "~/components/ui/answered-form";
 import { TextAreaField } from "~/components/ui/field";
@@ -22,9 +23,8 @@ export function ClosingForm({ departure, form }: ClosingFormProps) {
           <strong>{closed.reason}</strong>
         </p>
         <p className="mt-1 text-muted">
-          Closed on {formatInstantInIndia(closed.at)}
-          {closed.by !== null && ` by ${closed.by}`}. {seats} still booked. Travelers can choose another date
-          at no cost or a full refund, and are refunded automatically on the day of departure.
+          Closed on <Exact>{formatInstantInIndia(closed.at)}</Exact>
+          <span>{`${closed.by !== null ? ` by ${closed.by}` : ""}. ${seats} still booked. Travelers can choose another date at no cost or a full refund, and are refunded automatically on the day of departure.`}</span>
         </p>
         {booked > 0 && (
           <p className="mt-3">
@@ -51,10 +51,7 @@ export function ClosingForm({ departure, form }: ClosingFormProps) {
   if (checkedIn > 0) {
     return (
       <Panel id="closing" title="Close this departure">
-        <p>
-          This departure can't be closed: {checkedIn} {checkedIn === 1 ? "booking is" : "bookings are"}{" "}
-          checked in. If that was a mistake, undo the check-in in the manifest first.
-        </p>
+        <p>{`This departure can't be closed: ${checkedIn} ${checkedIn === 1 ? "booking is" : "bookings are"} checked in. If that was a mistake, undo the check-in in the manifest first.`}</p>
       </Panel>
     );
   }

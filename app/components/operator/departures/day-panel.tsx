@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight, ScanLine, X } from "lucide-react";
 import { Link } from "react-router";
 import type { DayGuest } from "../../../../worker/departures/day-guests.repo";
 import type { DayDeparture, DepartureDay } from "../../../../worker/departures/get-departure-day";
+import { Exact } from "~/components/ui/exact";
 import { CapacityForm } from "~/components/back-office/capacity-form";
 import { ConfirmForm } from "~/components/back-office/confirm-form";
 import { AnsweredForm, FormMessage, SubmitButton } from "~/components/ui/answered-form";
@@ -10,9 +11,11 @@ import { buttonClasses } from "~/components/ui/button";
 import { controlClasses, Field, SelectField, TextAreaField } from "~/components/ui/field";
 import { PhoneLinks } from "~/components/ui/phone-links";
 import { paidStateLabels, type PaidState } from "~/domain/bookings/booking-list";
+import { hiddenPhoneText } from "~/domain/bookings/operator-booking";
+import { ownBookingLabel } from "~/domain/bookings/own-booking";
 import { addDays } from "~/domain/calendar/calendar";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
-import { partyByAge } from "~/domain/check-in/manifest";
+import { counted, partyByAge } from "~/domain/check-in/manifest";
 import { useForm, type FormState } from "~/hooks/use-form";
 import { cn } from "~/lib/cn";
 import { calendarAddress, type CalendarAddress } from "~/lib/departures/departure-calendar-query";
@@ -23,7 +26,7 @@ const small = "min-h-9 px-3 py-1 text-sm";
 
 /** A day of the calendar: its departures with their guests, and all that can be done about them. */
 export function DayPanel({
-  day: { date, isPast, departures, addable },
+  day: { date, isPast, departures, underWay, addable },
   address,
   messageId,
   className,
@@ -41,7 +44,11 @@ export function DayPanel({
   return (
     <section aria-labelledby="day-title" data-panel={date} className={cn("min-w-0", className)}>
       <div className="flex items-center gap-1">
-        <h2 id="day-title" className={cn("grow font-sans text-lg font-semibold", isView && "sr-only")}>
+        <h2
+          translate="no"
+          id="day-title"
+          className={cn("grow font-sans text-lg font-semibold", isView && "sr-only")}
+        >
           {formatTravelDate(date)}
         </h2>
         {!isView && (
@@ -52,6 +59,31 @@ export function DayPanel({
           </>
         )}
       </div>
+      {underWay.length > 0 && (
+        <section
+          aria-labelledby="under-way"
+          className="mt-3 rounded-card border border-line bg-card px-3 py-2"
+        >
+          <h3 id="under-way" className="font-sans text-base font-semibold">
+            On the way
+          </h3>
+          <ul className="divide-y divide-line text-sm">
+            {underWay.map(({ slug, title, travelDate, day, days, seats }) => (
+              <li key={`${slug} ${travelDate}`} className="flex flex-wrap justify-between gap-x-3 py-1.5">
+                <Link
+                  to={`/operator/departures/${slug}/${travelDate}`}
+                  className="text-peacock underline-offset-4 hover:underline"
+                >
+                  {title}
+                </Link>
+                <span className="text-muted tabular-nums">
+                  {`Day ${day} of ${days}, ${counted(seats, "traveler", "travelers")}`}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       {departures.length === 0 && <p className="mt-2 text-muted">No departures on this day.</p>}
       <div className={cn("mt-2 grid gap-3", isView && "items-start lg:grid-cols-2 2xl:grid-cols-3")}>
         {departures.map((departure) => (
@@ -132,7 +164,7 @@ function Departure({
         <span className="flex flex-wrap gap-x-3 text-sm tabular-nums">
           {isQuiet && (
             <span>
-              0 of {capacity}
+              <span>{`0 of ${capacity}`}</span>
               <span className="sr-only"> sold</span>
             </span>
           )}
@@ -143,10 +175,8 @@ function Departure({
         <>
           <SeatsBar booked={booked} held={held} capacity={capacity} className="my-1.5" />
           <p className="text-sm tabular-nums">
-            <strong>
-              {booked} of {capacity}
-            </strong>{" "}
-            sold{held > 0 && `, ${held} held`}, {free} free{guarantee !== undefined && `. ${guarantee}`}
+            <strong>{`${booked} of ${capacity}`}</strong>{" "}
+            <span>{`sold${held > 0 ? `, ${held} held` : ""}, ${free} free${guarantee !== undefined ? `. ${guarantee}` : ""}`}</span>
           </p>
         </>
       )}
@@ -220,7 +250,7 @@ const paidTones: Record<PaidState, BadgeTone> = {
 };
 
 function Guest({ guest, opensBooking }: { guest: DayGuest; opensBooking: boolean }) {
-  const { bookingId, customerName, customerPhone, paid, specialRequests, isCheckedIn } = guest;
+  const { bookingId, customerName, customerPhone, paid, isOwn, specialRequests, isCheckedIn } = guest;
   return (
     <li className="py-2 text-sm">
       <div className="flex flex-wrap items-baseline justify-between gap-x-2">
@@ -238,15 +268,16 @@ function Guest({ guest, opensBooking }: { guest: DayGuest; opensBooking: boolean
         </strong>
         <span className="flex gap-1">
           {isCheckedIn && <Badge tone="success">Checked in</Badge>}
+          {isOwn && <Badge tone="neutral">{ownBookingLabel}</Badge>}
           <Badge tone={paidTones[paid]}>{paidStateLabels[paid]}</Badge>
         </span>
       </div>
       <p className="text-muted tabular-nums">
-        {partyByAge(guest)}, {bookingId}
+        <span>{`${partyByAge(guest)},`}</span> <Exact>{bookingId}</Exact>
       </p>
-      {specialRequests !== null && <p className="wrap-anywhere">Note: {specialRequests}</p>}
+      {specialRequests !== null && <p className="wrap-anywhere">{`Note: ${specialRequests}`}</p>}
       {customerPhone === null ? (
-        <p className="text-muted">Phone number after payment</p>
+        <p className="text-muted">{`Phone: ${hiddenPhoneText.toLowerCase()}`}</p>
       ) : (
         <PhoneLinks phone={customerPhone} name={customerName} className="mt-1" />
       )}

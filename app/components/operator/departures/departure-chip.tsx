@@ -1,5 +1,6 @@
 import { Ban, CalendarOff, CheckCheck, Clock, Flame, type LucideIcon } from "lucide-react";
 import { Link } from "react-router";
+import { Exact } from "~/components/ui/exact";
 import { formatDay, type TravelDate } from "~/domain/calendar/calendar";
 import {
   departureStateLabels,
@@ -28,7 +29,7 @@ export function DepartureStateMark({ departure }: { departure: CalendarDeparture
   return (
     <span title={lateReason} className={cn("inline-flex items-center gap-1 font-semibold", mark.tone)}>
       <mark.icon aria-hidden className="size-3.5 shrink-0" />
-      {departureStateLabels[state]}
+      <span>{departureStateLabels[state]}</span>
     </span>
   );
 }
@@ -72,18 +73,20 @@ export function DepartureChip({
               <span className="lg:sr-only">{title}</span>
             </>
           ) : (
-            title
+            <span>{title}</span>
           )}
-          <span className="sr-only">, {formatDay(date)}: </span>
+          <span className="sr-only">
+            , <Exact>{formatDay(date)}</Exact>:{" "}
+          </span>
         </span>
         <SeatsBar booked={booked} held={held} capacity={capacity} className="my-1" />
         <span className="flex flex-wrap gap-x-2 tabular-nums">
           <span>
-            {booked} of {capacity}
+            <span>{`${booked} of ${capacity}`}</span>
             {held > 0 && (
               <span className="text-muted">
                 {" "}
-                +{held}
+                <span>{`+${held}`}</span>
                 <span className="sr-only"> held</span>
               </span>
             )}

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { Exact } from "~/components/ui/exact";
 import { Badge } from "~/components/ui/badge";
 import { addDays, type TravelDate } from "~/domain/calendar/calendar";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
@@ -16,15 +17,21 @@ export function DepartureOccupancy({
   today: TravelDate;
 }) {
   if (days.length === 0) {
-    return <p className="text-muted">No departures until {formatTravelDate(addDays(today, daysAhead))}.</p>;
+    return (
+      <p className="text-muted">
+        No departures until <Exact>{formatTravelDate(addDays(today, daysAhead))}</Exact>.
+      </p>
+    );
   }
   return (
     <ol className="divide-y divide-line">
       {days.map(({ date, filled, moreFilled, unbooked }) => (
         <li key={date} className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-3 py-1.5 first:pt-0 last:pb-0">
           <h3 className="py-0.5 font-sans text-sm leading-6 font-semibold">
-            {date === today ? "Today" : shortDay(date)}
-            <span className="sr-only">, {formatTravelDate(date)}</span>
+            <span>{date === today ? "Today" : shortDay(date)}</span>
+            <span className="sr-only">
+              , <Exact>{formatTravelDate(date)}</Exact>
+            </span>
           </h3>
           <div className="min-w-0">
             {filled.length > 0 && (
@@ -39,8 +46,11 @@ export function DepartureOccupancy({
                 to={calendarAddress({ view: "day", date })}
                 className="mr-3 inline-block py-0.5 text-sm text-muted underline-offset-4 hover:underline"
               >
-                {moreFilled} more with bookings
-                <span className="sr-only"> on {formatTravelDate(date)}</span>
+                <span>{`${moreFilled} more with bookings`}</span>
+                <span className="sr-only">
+                  {" "}
+                  on <Exact>{formatTravelDate(date)}</Exact>
+                </span>
               </Link>
             )}
             {unbooked > 0 && (
@@ -48,8 +58,11 @@ export function DepartureOccupancy({
                 to={calendarAddress({ view: "day", date })}
                 className="inline-block py-0.5 text-sm text-muted underline-offset-4 hover:underline"
               >
-                {unbooked} without bookings
-                <span className="sr-only"> on {formatTravelDate(date)}</span>
+                <span>{`${unbooked} without bookings`}</span>
+                <span className="sr-only">
+                  {" "}
+                  on <Exact>{formatTravelDate(date)}</Exact>
+                </span>
               </Link>
             )}
           </div>
@@ -72,14 +85,16 @@ function Fill({ departure, date }: { departure: CalendarDeparture; date: TravelD
         to={`/operator/departures/${slug}/${date}`}
         className="min-w-0 py-0.5 text-sm font-semibold text-peacock underline-offset-4 wrap-anywhere hover:underline"
       >
-        {title}
-        <span className="sr-only">, {formatTravelDate(date)}</span>
+        <span>{title}</span>
+        <span className="sr-only">
+          , <Exact>{formatTravelDate(date)}</Exact>
+        </span>
       </Link>
       <div className="text-sm tabular-nums">
         <p className="flex flex-wrap items-center justify-between gap-x-2">
           <span>
-            <strong>{booked}</strong> of {capacity} sold
-            {held > 0 && <span className="text-muted">, {held} held</span>}
+            <strong>{booked}</strong> <span>{`of ${capacity} sold`}</span>
+            {held > 0 && <span className="text-muted">{`, ${held} held`}</span>}
           </span>
           {state === "closed" && <Badge tone="danger">Closed</Badge>}
           {lateReason !== undefined && (

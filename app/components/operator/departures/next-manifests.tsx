@@ -48,10 +48,10 @@ export function NextManifests({ days, today }: { days: readonly NextDepartureDay
               className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-2 sm:flex-nowrap"
             >
               <Link to={path} className="min-w-0 grow text-peacock underline-offset-4 hover:underline">
-                <strong>{date === today ? "Today" : "Tomorrow"}</strong>: {title}
+                <strong>{date === today ? "Today" : "Tomorrow"}</strong>
+                <span>{`: ${title}`}</span>
                 <span className="block text-sm text-muted tabular-nums">
-                  Manifest, {booked} of {capacity} {capacity === 1 ? "seat" : "seats"} sold
-                  {held > 0 && `, ${held} held`}
+                  {`Manifest, ${booked} of ${capacity} ${capacity === 1 ? "seat" : "seats"} sold${held > 0 ? `, ${held} held` : ""}`}
                 </span>
                 <SeatsBar booked={booked} held={held} capacity={capacity} className="mt-0.5 max-w-64" />
               </Link>
@@ -62,7 +62,8 @@ export function NextManifests({ days, today }: { days: readonly NextDepartureDay
                 className={buttonClasses("secondary", "min-h-9 shrink-0 px-3 py-1 text-sm")}
               >
                 <ScanLine aria-hidden className="size-4" />
-                Check in<span className="sr-only"> {title}</span>
+                Check in
+                <span className="sr-only">{` ${title}`}</span>
               </a>
             </li>
           ))}

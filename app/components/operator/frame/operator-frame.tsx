@@ -13,7 +13,7 @@ import {
 import type { OperatorFrameFigures as Frame } from "../../../../worker/reports/get-operator-frame";
 import { isOnPage } from "~/content/portal-page";
 import { profilePages, earningsPages } from "~/content/portal-sub-pages";
-import { useFreshWork } from "~/hooks/use-fresh-work";
+import { countsSchema, useFresh } from "~/hooks/use-fresh";
 import { PortalError } from "~/components/back-office/portal-error";
 import type { OfficeView } from "~/lib/pages/office-view";
 import type { RightRefusal } from "~/middleware/operator-frame";
@@ -32,7 +32,7 @@ export function OperatorFrame({
   view: OfficeView;
   children: React.ReactNode;
 }) {
-  const work = useFreshWork("/operator/work", loadedWork);
+  const work = useFresh("/operator/work", loadedWork, countsSchema);
   return (
     <OfficeFrame
       office={officeFor(memberships, work)}
@@ -122,39 +122,41 @@ function OperatorNotes({ memberships, suspended, toAnswer }: Frame) {
           >
             read our message
           </Link>
-          {status === "pending"
-            ? ". Until then, its tours are not on sale."
-            : ". Its tours stay on sale meanwhile."}
+          <span>
+            {status === "pending"
+              ? ". Until then, its tours are not on sale."
+              : ". Its tours stay on sale meanwhile."}
+          </span>
         </Note>
       ))}
       {waiting.map(({ operator, companyName, isOwner }) => (
         <Note key={operator}>
-          <strong>{companyName} is waiting for verification.</strong> An administrator reviews the sign-up
-          details and writes to the owner. Until then, its tours are not on sale.
+          <strong>{`${companyName} is waiting for verification.`}</strong> An administrator reviews the
+          sign-up details and writes to the owner. Until then, its tours are not on sale.
           {isOwner && (
             <>
               {" "}
-              Meanwhile, check that the{" "}
+              <span>Meanwhile, check that the</span>{" "}
               <Link to="/operator/profile" className="font-semibold underline underline-offset-4">
                 company profile
               </Link>{" "}
-              is complete: registration number, address and home city.
+              <span>is complete: registration number, address and home city.</span>
             </>
           )}
         </Note>
       ))}
       {suspended.map(({ operator, companyName, isStaff }) => (
         <Note key={operator}>
-          <strong>{companyName} is suspended.</strong> Its tours are off the site and can't be edited.
+          <strong>{`${companyName} is suspended.`}</strong> Its tours are off the site and can't be edited.
           Existing bookings stay. To request a review, <ContactLink />.
           {isStaff && (
             <>
               {" "}
-              You are a staff member and can leave in{" "}
+              <span>You are a staff member and can leave in</span>{" "}
               <Link to="/operator/memberships" className="font-semibold underline underline-offset-4">
                 Your memberships
               </Link>
-              .
+              <span>.</span>
             </>
           )}
         </Note>
@@ -178,11 +180,13 @@ function MembershipItem({
       <strong className="block wrap-anywhere">{companyName}</strong>
       <span className="mt-0.5 flex flex-wrap items-center gap-x-2 text-xs text-muted">
         <AccountStatusBadge status={status} />
-        {isOwner
-          ? "Owner"
-          : rights.length === 0
-            ? "Staff, no permissions yet"
-            : `Staff: ${rights.map((right) => operatorRightLabels[right].label.toLowerCase()).join(", ")}`}
+        <span>
+          {isOwner
+            ? "Owner"
+            : rights.length === 0
+              ? "Staff, no permissions yet"
+              : `Staff: ${rights.map((right) => operatorRightLabels[right].label.toLowerCase()).join(", ")}`}
+        </span>
       </span>
     </li>
   );

@@ -1,7 +1,10 @@
 import { Check } from "lucide-react";
 import { Link } from "react-router";
 import { addDays, formatDay, type TravelDate } from "~/domain/calendar/calendar";
-import { waitInWords, type DoubtfulDeparture } from "~/domain/reports/office-work";
+import { formatPhone } from "~/domain/accounts/format-phone";
+import { callDays } from "~/domain/bookings/operator-booking";
+import { formatRupees } from "~/domain/money/money";
+import { waitInWords, type Call, type DoubtfulDeparture } from "~/domain/reports/office-work";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
 import type { OperatorOverview, OperatorTasks } from "~/domain/reports/operator-overview";
 
@@ -20,6 +23,7 @@ export function WorkQueue({
   doubtful,
   unread,
   unpaidSoon,
+  calls,
   oldest,
   now,
   today,
@@ -29,14 +33,17 @@ export function WorkQueue({
   unread: number;
   /** Number of bookings that leave by tomorrow and are not paid in full. */
   unpaidSoon: number;
+  /** The first of their travelers. */
+  calls: readonly Call[];
   oldest: OperatorOverview["oldest"];
   /** UTC instant. */
   now: number;
   today: TravelDate;
 }) {
-  const waiting: Task[] = [...urgentInWords(doubtful, unpaidSoon, today), ...tasksInWords(tasks, unread)].map(
-    (task) => ({ ...task, since: sinceOf(task.key, oldest) }),
-  );
+  const waiting: Task[] = [
+    ...urgentInWords(doubtful, { unpaidSoon, calls }, today),
+    ...tasksInWords(tasks, unread),
+  ].map((task) => ({ ...task, since: sinceOf(task.key, oldest) }));
   if (waiting.length === 0) {
     return (
       <p className="text-muted">
@@ -54,7 +61,7 @@ export function WorkQueue({
               <span className="font-semibold wrap-anywhere">{name}</span>
               {since !== null && (
                 <span className="shrink-0 text-sm text-muted tabular-nums">
-                  oldest {waitInWords(since, now)}
+                  {`oldest ${waitInWords(since, now)}`}
                 </span>
               )}
             </span>
@@ -73,9 +80,14 @@ function sinceOf(key: string, { unread, reviews, unpaidSoon }: OperatorOverview[
   return ages[key] ?? null;
 }
 
+function callInWords({ customerName, customerPhone, owed }: Call): string {
+  const phone = customerPhone === "" ? [] : [formatPhone(customerPhone)];
+  return [customerName, ...phone, `${formatRupees(owed)} due`].join(", ");
+}
+
 function urgentInWords(
   doubtful: readonly DoubtfulDeparture[],
-  unpaidSoon: number,
+  { unpaidSoon, calls }: { unpaidSoon: number; calls: readonly Call[] },
   today: TravelDate,
 ): Task[] {
   return [
@@ -83,9 +95,12 @@ function urgentInWords(
       ? [
           {
             key: "unpaid",
-            to: `/operator/bookings?status=confirmed&from=${today}&to=${addDays(today, 1)}`,
+            to: `/operator/bookings?show=upcoming&from=${today}&to=${addDays(today, callDays)}`,
             name: `${unpaidSoon === 1 ? "1 booking" : `${unpaidSoon} bookings`} leaving by tomorrow, not paid in full`,
-            description: "Call the travelers, or collect the rest when they arrive.",
+            description: [
+              "Call the travelers, or collect the rest when they arrive.",
+              ...calls.map(callInWords),
+            ].join("\n"),
           },
         ]
       : []),

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { Exact } from "~/components/ui/exact";
 import { RowPanel } from "~/components/back-office/row-panel";
 import { Badge } from "~/components/ui/badge";
 import { Stars } from "~/components/ui/stars";
@@ -26,10 +27,11 @@ export function ReviewPanel({
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted tabular-nums">
         <span>
           <Stars value={rating} className="h-4" />
-          <span className="sr-only">{rating} out of 5 stars</span>
+          <span className="sr-only">{`${rating} out of 5 stars`}</span>
         </span>
         <span>
-          {formatDay(todayInIndia(createdAt))}, by {authorName ?? namelessAuthor}
+          <Exact>{formatDay(todayInIndia(createdAt))}</Exact>
+          <span>{`, by ${authorName ?? namelessAuthor}`}</span>
         </span>
         {reply === null ? <Badge tone="warning">Not answered</Badge> : <Badge tone="success">Answered</Badge>}
       </p>
@@ -51,7 +53,12 @@ export function ReviewPanel({
         ) : (
           <div className="w-full">
             <p className="text-sm text-muted">
-              Your answer{repliedAt !== null && `, ${formatDay(todayInIndia(repliedAt))}`}
+              Your answer
+              {repliedAt !== null && (
+                <span>
+                  , <Exact>{formatDay(todayInIndia(repliedAt))}</Exact>
+                </span>
+              )}
             </p>
             <p dir="auto" className="wrap-anywhere whitespace-pre-line">
               {reply}
@@ -84,7 +91,7 @@ function AnswerForm({ review: { id, title }, form }: ReviewFormProps) {
   return (
     <details open={form.refused !== null} className="open:w-full">
       <summary className={summaryClasses}>
-        Answer<span className="sr-only"> the review “{title}”</span>
+        Answer<span className="sr-only">{` the review “${title}”`}</span>
       </summary>
       <AnsweredForm form={form} className="mt-2 grid gap-3">
         <CountedField
@@ -116,7 +123,7 @@ function ReportForm({ review: { id, title }, form }: ReviewFormProps) {
   return (
     <details open={form.refused !== null} className="open:w-full">
       <summary className={summaryClasses}>
-        Report abuse<span className="sr-only"> in the review “{title}”</span>
+        Report abuse<span className="sr-only">{` in the review “${title}”`}</span>
       </summary>
       <AnsweredForm form={form} className="mt-2 grid gap-3">
         <CountedField

@@ -52,7 +52,7 @@ export function ItineraryDay({
           className={cn(iconButton, "cursor-grab touch-none")}
         >
           <GripVertical aria-hidden className="size-4" />
-          <span className="sr-only">Move day {number}</span>
+          <span className="sr-only">{`Move day ${number}`}</span>
         </button>
         <button
           id={`${day.id}-up`}
@@ -62,7 +62,7 @@ export function ItineraryDay({
           onClick={() => onMove(-1, `${day.id}-up`)}
         >
           <ArrowUp aria-hidden className="size-4" />
-          <span className="sr-only">Move day {number} up</span>
+          <span className="sr-only">{`Move day ${number} up`}</span>
         </button>
         <button
           id={`${day.id}-down`}
@@ -72,7 +72,7 @@ export function ItineraryDay({
           onClick={() => onMove(1, `${day.id}-down`)}
         >
           <ArrowDown aria-hidden className="size-4" />
-          <span className="sr-only">Move day {number} down</span>
+          <span className="sr-only">{`Move day ${number} down`}</span>
         </button>
         <button
           type="button"
@@ -81,7 +81,7 @@ export function ItineraryDay({
           onClick={() => count > 1 && onRemove()}
         >
           <Trash2 aria-hidden className="size-4" />
-          <span className="sr-only">Remove day {number}</span>
+          <span className="sr-only">{`Remove day ${number}`}</span>
         </button>
       </div>
       <div className="grid min-w-0 grow gap-2">

@@ -98,10 +98,7 @@ export function ItineraryEditor({
       {days !== null && <input type="hidden" name="days" value={days} />}
       {wanted !== rows.length && (
         <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-control bg-warning-subtle px-3 py-2 text-warning">
-          <span>
-            The duration is {Number.isInteger(wanted) ? inDays(wanted) : "not a number of days"}, but the
-            itinerary has {inDays(rows.length)}.
-          </span>
+          <span>{`The duration is ${Number.isInteger(wanted) ? inDays(wanted) : "not a number of days"}, but the itinerary has ${inDays(rows.length)}.`}</span>
           <Button
             variant="secondary"
             className="min-h-9 px-3 py-1 text-sm"
@@ -110,7 +107,7 @@ export function ItineraryEditor({
               apply(rows, { announcement: `The duration is now ${inDays(rows.length)}.`, focus: "add-day" });
             }}
           >
-            Set duration to {inDays(rows.length)}
+            {`Set duration to ${inDays(rows.length)}`}
           </Button>
         </p>
       )}
@@ -164,7 +161,7 @@ export function ItineraryEditor({
         onClick={() => rows.length < maxTourDays && add()}
       >
         <Plus aria-hidden className="size-4" />
-        Add day {rows.length + 1}
+        <span>{`Add day ${rows.length + 1}`}</span>
       </Button>
     </section>
   );
@@ -183,11 +180,11 @@ function DaysWithoutScripts({ from, to }: { from: number; to: number }) {
       {numbers.map((number) => (
         <p key={number} className="mt-3 grid gap-2">
           <label>
-            Day {number}: title
+            <span>{`Day ${number}: title`}</span>
             <input name={`itinerary.${number - 1}.title`} type="text" className={controlClasses} />
           </label>
           <label>
-            Day {number}: what happens
+            <span>{`Day ${number}: what happens`}</span>
             <textarea name={`itinerary.${number - 1}.text`} rows={3} className={controlClasses} />
           </label>
         </p>

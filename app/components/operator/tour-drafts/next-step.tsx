@@ -17,7 +17,7 @@ export function NextStep({
   const next = wizardSteps[wizardSteps.indexOf(after) + 1] ?? "preview";
   return (
     <Link to={stepPath(slug, next)} className={buttonClasses(variant, className)}>
-      Next: {wizardStepLabels[next]}
+      {`Next: ${wizardStepLabels[next]}`}
     </Link>
   );
 }

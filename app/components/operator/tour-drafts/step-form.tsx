@@ -61,6 +61,8 @@ export function StepForm({
       ref={form}
       method="post"
       noValidate
+      // Saved while it is edited.
+      data-unsaved={false}
       aria-label={wizardStepLabels[step]}
       className="mt-4 grid max-w-4xl gap-5"
       onInput={({ target, currentTarget }) => {
@@ -84,7 +86,7 @@ export function StepForm({
           role="alert"
           className="rounded-card border border-danger bg-danger-subtle p-3 font-semibold text-danger"
         >
-          Not saved: {refused.message} {refused.otherDraft && "Press Save to overwrite their version."}
+          {`Not saved: ${refused.message} ${refused.otherDraft ? "Press Save to overwrite their version." : ""}`}
         </p>
       )}
       <fieldset disabled={isLocked} className="grid min-w-0 gap-5">

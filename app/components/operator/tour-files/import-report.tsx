@@ -20,7 +20,7 @@ export function ImportReport({ rows, isTrial }: { rows: readonly ImportRow[]; is
           )}
           <div className="min-w-0 wrap-anywhere">
             <p>
-              <span className="tabular-nums text-muted">{row}. </span>
+              <span className="tabular-nums text-muted">{`${row}. `}</span>
               {slug !== null && !isTrial ? (
                 <Link
                   to={stepPath(slug, "edit")}
@@ -31,14 +31,15 @@ export function ImportReport({ rows, isTrial }: { rows: readonly ImportRow[]; is
               ) : (
                 <span className="font-semibold">{title}</span>
               )}
-              {slug !== null && <span className="text-sm text-muted"> /{slug}</span>}
+              {slug !== null && <span className="text-sm text-muted">{` /${slug}`}</span>}
             </p>
             <p className="text-sm text-muted">{importOutcomes[outcome][isTrial ? "plan" : "done"]}</p>
             {outcome === "refuse" && (
               <ul className="mt-1 grid gap-0.5 text-sm text-danger">
                 {Object.entries(errors).map(([field, messages]) => (
                   <li key={field}>
-                    <code>{field}</code>: {messages.join(" ")}
+                    <code>{field}</code>
+                    <span>{`: ${messages.join(" ")}`}</span>
                   </li>
                 ))}
               </ul>

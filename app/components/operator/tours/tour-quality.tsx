@@ -27,8 +27,8 @@ export function TourQuality({
           ]}
           className="mr-2 w-12"
         />
-        {met} of {checks.length}
-        <span className="sr-only"> page quality checks of {title} met</span>
+        <span>{`${met} of ${checks.length}`}</span>
+        <span className="sr-only">{` page quality checks of ${title} met`}</span>
       </span>
       <ul className="mt-1 grid gap-1 text-sm">
         {checks.map(({ name, isMet, advice, step }) => (
@@ -40,7 +40,7 @@ export function TourQuality({
             )}
             {isMet ? (
               <span className="text-muted">
-                {name}
+                <span>{name}</span>
                 <span className="sr-only">, done</span>
               </span>
             ) : (
@@ -48,7 +48,7 @@ export function TourQuality({
                 <Link to={stepPath(slug, step)} className="text-peacock underline underline-offset-4">
                   {name}
                 </Link>
-                : {advice}
+                <span>{`: ${advice}`}</span>
               </span>
             )}
           </li>

@@ -1,5 +1,6 @@
 import { ChevronUp } from "lucide-react";
 import { lazy, Suspense, useEffect, useId, useRef, useState } from "react";
+import { Exact } from "~/components/ui/exact";
 import { BookingStop } from "~/components/bookings/dialog/book-tour";
 import { useBookingStop, useTourBooking } from "~/components/bookings/dialog/use-tour-booking";
 import { TourRating } from "~/components/reviews/tour-rating";
@@ -104,7 +105,12 @@ export function BookingPanel({ tour, fares, runsAgain }: BookingPanelProps) {
       </div>
       {sheet !== "never" && (
         <Suspense>
-          <PanelSheet isOpen={sheet === "open"} close={() => setSheet("closed")} tourTitle={tour.title}>
+          <PanelSheet
+            isOpen={sheet === "open"}
+            close={() => setSheet("closed")}
+            reopen={() => setSheet("open")}
+            tourTitle={tour.title}
+          >
             <div className="mt-2 mb-4">{price}</div>
             <PanelForm {...fields} code={code} onBook={bookFromSheet} />
           </PanelSheet>
@@ -138,7 +144,7 @@ function Price({ fares: { lowest, highest } }: { fares: FareRange }) {
     <p>
       <span className="block text-sm text-muted">Price per person</span>
       {lowest < highest && <span className="text-muted">from </span>}
-      <strong className="font-display text-3xl leading-tight font-normal tabular-nums">
+      <strong translate="no" className="font-display text-3xl leading-tight font-normal tabular-nums">
         {formatRupees(lowest)}
       </strong>
     </p>
@@ -146,7 +152,13 @@ function Price({ fares: { lowest, highest } }: { fares: FareRange }) {
 }
 
 function RunsAgain({ day }: { day: TravelDate | null }) {
-  return day !== null && <p className="font-semibold">Runs again from {formatDay(day)}</p>;
+  return (
+    day !== null && (
+      <p className="font-semibold">
+        Runs again from <Exact>{formatDay(day)}</Exact>
+      </p>
+    )
+  );
 }
 
 /** Price and choice in the bar of narrow screens. */
@@ -167,8 +179,8 @@ function SheetOpener({
   const isButton = isHydrated && !isOff;
   const price = (
     <span className="block text-sm text-muted">
-      {lowest < highest && "from "}
-      <strong className="font-display text-xl leading-tight font-normal text-ink tabular-nums">
+      {lowest < highest && <span>from </span>}
+      <strong translate="no" className="font-display text-xl leading-tight font-normal text-ink tabular-nums">
         {formatRupees(lowest)}
       </strong>{" "}
       {/* The second line of the text says it. */}
@@ -180,7 +192,13 @@ function SheetOpener({
       <p>
         {price}
         <span className="block text-sm font-semibold">
-          {runsAgain === null ? "per person" : `Runs again from ${formatDay(runsAgain)}`}
+          {runsAgain === null ? (
+            <span>per person</span>
+          ) : (
+            <span>
+              Runs again from <Exact>{formatDay(runsAgain)}</Exact>
+            </span>
+          )}
         </span>
       </p>
     );
@@ -196,7 +214,11 @@ function SheetOpener({
       {price}
       <span className="flex items-center gap-1 text-sm font-semibold text-peacock">
         <span className="underline underline-offset-4">
-          {choice.travelDate === "" ? "Choose a date" : formatDay(choice.travelDate)}
+          {choice.travelDate === "" ? (
+            <span>Choose a date</span>
+          ) : (
+            <Exact>{formatDay(choice.travelDate)}</Exact>
+          )}
         </span>
         <ChevronUp aria-hidden className="size-4 shrink-0" />
         <span className="sr-only">{tripParty(choice)}</span>

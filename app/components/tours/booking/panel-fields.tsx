@@ -1,4 +1,5 @@
 import { CalendarDays, ShieldCheck } from "lucide-react";
+import { Exact } from "~/components/ui/exact";
 import { EarlyDate } from "~/components/ui/early-date";
 import { controlClasses } from "~/components/ui/field";
 import { freeUntil } from "~/domain/bookings/cancellation";
@@ -55,7 +56,11 @@ export function UnloadedDate({
           className={cn(controlClasses, "flex items-center gap-2 text-left")}
         >
           <CalendarDays aria-hidden className="size-5 shrink-0 text-peacock" />
-          {value === "" ? <span className="text-muted">Pick a date</span> : formatTravelDate(value)}
+          {value === "" ? (
+            <span className="text-muted">Pick a date</span>
+          ) : (
+            <Exact>{formatTravelDate(value)}</Exact>
+          )}
         </button>
       ) : (
         <EarlyDate
@@ -141,13 +146,20 @@ export function PartyFields({
         ))}
       </div>
       <p id={`${id}-fares`} className="mt-1.5 text-sm text-muted">
-        {isSame ? "Children pay the same on this tour" : `A child pays ${formatRupees(childFare)}`}, infants
-        nothing.
+        {isSame ? (
+          <span>Children pay the same on this tour</span>
+        ) : (
+          <span>
+            A child pays <Exact>{formatRupees(childFare)}</Exact>
+          </span>
+        )}
+        <span>, infants nothing.</span>
       </p>
       {adults + children > largest && (
-        <p role="alert" className="mt-1 text-sm font-semibold text-danger">
-          This tour takes parties of up to {largest}.
-        </p>
+        <p
+          role="alert"
+          className="mt-1 text-sm font-semibold text-danger"
+        >{`This tour takes parties of up to ${largest}.`}</p>
       )}
     </div>
   );
@@ -161,11 +173,11 @@ export function StandingTerms() {
   return <FreeCancellation>{terms}</FreeCancellation>;
 }
 
-export function FreeCancellation({ children }: { children: string }) {
+export function FreeCancellation({ children }: { children: React.ReactNode }) {
   return (
     <p className="flex items-center gap-2 text-success">
       <ShieldCheck aria-hidden className="size-5 shrink-0" />
-      {children}
+      <span>{children}</span>
     </p>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { z } from "zod";
+import { Exact } from "~/components/ui/exact";
 import { ClosureNote } from "~/components/bookings/closure-note";
 import { bookableDayNote, TourDatePicker } from "~/components/tours/tour-date-picker";
 import { useSeatsAhead } from "~/components/bookings/dialog/use-seats-ahead";
@@ -11,6 +12,7 @@ import { seatsProblem, unavailableReason, waitingListPath } from "~/domain/tours
 import { cutOffInWords } from "~/domain/departures/cut-off-in-words";
 import { nextOpenDays } from "~/domain/departures/departure";
 import { monthOf } from "~/domain/calendar/months";
+import { countSeats } from "~/domain/holds/hold-countdown";
 import { formatRupees } from "~/domain/money/money";
 import { quoteSchema, type Quote } from "~/domain/prices/quote";
 import { quoteRequestSchema } from "~/domain/prices/quote-request";
@@ -80,7 +82,7 @@ export function PanelDate({
       <input type="hidden" name="date" value={travelDate} />
       {problem ? (
         <p id={`${id}-date-problem`} role="alert" className="text-sm font-semibold text-danger">
-          {problem}{" "}
+          <span>{problem}</span>{" "}
           {chosen.status !== "closed" && (
             <Link
               to={waitingListPath(tour.slug, travelDate, party)}
@@ -95,10 +97,18 @@ export function PanelDate({
           <p className="text-sm text-muted">
             {chosen.status === "limited" && (
               <strong className="font-semibold text-warning">
-                {chosen.seatsLeft === 1 ? "Last seat. " : `Only ${chosen.seatsLeft} seats left. `}
+                {chosen.seatsLeft === 1 ? (
+                  <span>Last seat. </span>
+                ) : (
+                  <span>
+                    Only <Exact>{countSeats(chosen.seatsLeft)}</Exact> left.{" "}
+                  </span>
+                )}
               </strong>
             )}
-            Book by {cutOffInWords(tour.departures, travelDate)}.
+            <span>
+              Book by <Exact>{cutOffInWords(tour.departures, travelDate)}</Exact>.
+            </span>
           </p>
         )
       )}
@@ -135,16 +145,20 @@ export function PanelTotal({ tour, choice }: { tour: TourOutline; choice: TripCh
         {lines.map(({ code, label, amount }) => (
           <div key={code} className="flex justify-between gap-3">
             <dt>{label}</dt>
-            <dd>{formatRupees(amount)}</dd>
+            <dd translate="no">{formatRupees(amount)}</dd>
           </div>
         ))}
         <div className="flex items-baseline justify-between gap-3 font-semibold" aria-live="polite">
           <dt>Total, all-in</dt>
-          <dd className="text-2xl">{formatRupees(total)}</dd>
+          <dd translate="no" className="text-2xl">
+            {formatRupees(total)}
+          </dd>
         </div>
       </dl>
       {deposit && (
-        <p className="text-sm text-muted">{formatRupees(deposit.amount)} of it books the trip online.</p>
+        <p className="text-sm text-muted">
+          <Exact>{formatRupees(deposit.amount)}</Exact> of it books the trip online.
+        </p>
       )}
       <Cancellation periods={refundSchedule} />
     </div>
@@ -155,12 +169,21 @@ function Cancellation({ periods }: { periods: Quote["refundSchedule"] }) {
   const [first] = periods;
   if (!first) return null;
   if (first.percent === 100)
-    return <FreeCancellation>{`Free cancellation until ${formatDay(first.to)}`}</FreeCancellation>;
+    return (
+      <FreeCancellation>
+        Free cancellation until <Exact>{formatDay(first.to)}</Exact>
+      </FreeCancellation>
+    );
   return (
     <p className="text-sm text-muted">
-      {first.percent === 0
-        ? "Leaves too soon for a refund if you cancel."
-        : `${refundText(first.percent)} if you cancel until ${formatDay(first.to)}.`}
+      {first.percent === 0 ? (
+        <span>Leaves too soon for a refund if you cancel.</span>
+      ) : (
+        <span>
+          <span>{`${refundText(first.percent)} if you cancel until`}</span>{" "}
+          <Exact>{formatDay(first.to)}</Exact>.
+        </span>
+      )}
     </p>
   );
 }

@@ -4,16 +4,18 @@ import { Dialog, DialogContent, DialogDescription, DialogTitle } from "~/compone
 export default function PanelSheet({
   isOpen,
   close,
+  reopen,
   tourTitle,
   children,
 }: {
   isOpen: boolean;
   close: () => void;
+  reopen: () => void;
   tourTitle: string;
   children: React.ReactNode;
 }) {
   return (
-    <Dialog open={isOpen} onOpenChange={(wanted) => !wanted && close()}>
+    <Dialog isOpen={isOpen} onClose={close} onReopen={reopen}>
       <DialogContent>
         <div className="overflow-y-auto p-5">
           <DialogTitle className="pr-10 font-display text-2xl">When, and how many?</DialogTitle>

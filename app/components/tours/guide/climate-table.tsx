@@ -12,7 +12,7 @@ export function ClimateTable({ climate }: { climate: ClimateStation }) {
   return (
     <figure className="climate">
       <table>
-        <caption>Weather in {station} by month</caption>
+        <caption>{`Weather in ${station} by month`}</caption>
         <thead>
           <tr>
             <th scope="col">
@@ -21,7 +21,7 @@ export function ClimateTable({ climate }: { climate: ClimateStation }) {
             {monthNames.map((name) => (
               <th key={name} scope="col">
                 <abbr title={name}>
-                  {name.slice(0, 1)}
+                  <span>{name.slice(0, 1)}</span>
                   <span className="max-sm:sr-only">{name.slice(1, 3)}</span>
                 </abbr>
               </th>
@@ -49,10 +49,7 @@ export function ClimateTable({ climate }: { climate: ClimateStation }) {
           <Row name="Rain days" className="rain" values={rainDays} />
         </tbody>
       </table>
-      <figcaption>
-        Mean daily high, mean daily low and days with rain at {altitudeMetres.toLocaleString("en-IN")} m,{" "}
-        {years}. Source: {source}.
-      </figcaption>
+      <figcaption>{`Mean daily high, mean daily low and days with rain at ${altitudeMetres.toLocaleString("en-IN")} m, ${years}. Source: ${source}.`}</figcaption>
     </figure>
   );
 }

@@ -63,7 +63,7 @@ function Day({
     <li id={`day-${number}`}>
       <span className="day-number">
         <span className="sr-only">Day </span>
-        {number}
+        <span>{number}</span>
       </span>
       <div className="min-w-0">
         <h3 className="font-semibold lg:pt-1.5 lg:text-xl">{day.title}</h3>
@@ -71,8 +71,8 @@ function Day({
         {isFolded ? (
           <details className="fold-below-lg more">
             <summary>
-              The day{stops > 0 && `, with ${stops} ${stops === 1 ? "stop" : "stops"}`}
-              <span className="sr-only">, day {number}</span>
+              <span>{`The day${stops > 0 ? `, with ${stops} ${stops === 1 ? "stop" : "stops"}` : ""}`}</span>
+              <span className="sr-only">{`, day ${number}`}</span>
             </summary>
             {parts}
           </details>
@@ -94,19 +94,19 @@ function DayFacts({ day: { stops = [], meals, bed } }: { day: TourGuide["itinera
       {totals.length > 0 && (
         <li>
           <Mark name="route" />
-          {totals.map(totalInWords).join(" · ")}
+          <span>{totals.map(totalInWords).join(" · ")}</span>
         </li>
       )}
       {(included.length > 0 || stops.length > 0) && (
         <li>
           <Mark name="meals" />
-          {included.length === 0 ? "No meals included" : sentence(included)}
+          <span>{included.length === 0 ? "No meals included" : sentence(included)}</span>
         </li>
       )}
       {bed && (
         <li>
           <Mark name="bed" />
-          {bedInWords(bed)}
+          <span>{bedInWords(bed)}</span>
         </li>
       )}
     </ul>
@@ -130,8 +130,7 @@ function Stops({ day, stops, isFirst }: { day: number; stops: readonly Stop[]; i
               {by && (
                 <p className={index === 0 && !isFirst ? "way way-on" : "way"}>
                   <Mark name={by} />
-                  {means[by].label}, {km >= 0.05 && `${kmInWords(km)}, `}
-                  {minutesInWords(minutes)}
+                  <span>{`${means[by].label}, ${km >= 0.05 ? `${kmInWords(km)}, ` : ""}${minutesInWords(minutes)}`}</span>
                 </p>
               )}
               <p className="stop">

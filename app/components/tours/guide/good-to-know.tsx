@@ -1,3 +1,4 @@
+import { Exact } from "~/components/ui/exact";
 import { Fold } from "~/components/ui/fold";
 import { formatDay, formatMonth, formatTimeOfDay } from "~/domain/calendar/calendar";
 import { formatRupees } from "~/domain/money/money";
@@ -23,7 +24,9 @@ export function GoodToKnow({ tour, meetingMap }: { tour: TourDetails; meetingMap
     <Fold id="know" title="Good to know" hint="Where we meet, how demanding, ages, access, permits">
       <dl className="know">
         <Entry name="Where we meet">
-          <p className="font-semibold">{formatTimeOfDay(departures.startTime)}</p>
+          <p translate="no" className="font-semibold">
+            {formatTimeOfDay(departures.startTime)}
+          </p>
           <p>{guide.meetingPoint}</p>
           <MeetingPoint
             stop={firstStopOf(guide.itinerary)}
@@ -67,7 +70,7 @@ function NamedLines({ items }: { items: readonly (readonly [name: string, text: 
     <ul>
       {items.map(([name, text]) => (
         <li key={name}>
-          <b>{name}:</b> {text}
+          <b>{`${name}:`}</b> <span>{text}</span>
         </li>
       ))}
     </ul>
@@ -86,7 +89,9 @@ function PracticalFacts({ tour, practical }: { tour: TourDetails; practical: Sho
     <>
       <Entry name="Where it ends">
         {endPoint.time !== undefined && (
-          <p className="font-semibold">About {formatTimeOfDay(endPoint.time)}</p>
+          <p className="font-semibold">
+            About <Exact>{formatTimeOfDay(endPoint.time)}</Exact>
+          </p>
         )}
         <p>{endPoint.place}</p>
         <MapLink stop={tour.guide.itinerary.at(-1)?.stops?.at(-1)} />
@@ -115,14 +120,11 @@ function PracticalFacts({ tour, practical }: { tour: TourDetails; practical: Sho
       </Entry>
       <Entry name="Guide">
         <p>
-          {guideKinds[guides.kind]}
-          {guides.kind !== "none" && `, in ${new Intl.ListFormat("en-US").format(guides.languages)}`}
+          {`${guideKinds[guides.kind]}${guides.kind !== "none" ? `, in ${new Intl.ListFormat("en-US").format(guides.languages)}` : ""}`}
         </p>
       </Entry>
       <Entry name="Group">
-        <p>
-          {min} to {tour.capacity} travelers
-        </p>
+        <p>{`${min} to ${tour.capacity} travelers`}</p>
       </Entry>
       {rooms.solo !== "none" && (
         <Entry name="Alone on this tour">
@@ -236,14 +238,14 @@ function Sources({ sources }: { sources: ShownPracticalFacts["sources"] }) {
   if (newest === undefined) return null;
   return (
     <details id="sources" className="sources mt-8 max-w-3xl">
-      <summary>Checked in {formatMonth(newest.slice(0, 7))}</summary>
+      <summary>
+        Checked in <Exact>{formatMonth(newest.slice(0, 7))}</Exact>
+      </summary>
       <ul>
         {sources.map(({ fact, source, on }) => (
           <li key={`${fact} ${source}`}>
-            {fact}
-            <span>
-              {source}, {formatDay(on)}
-            </span>
+            <div>{fact}</div>
+            <span translate="no">{`${source}, ${formatDay(on)}`}</span>
           </li>
         ))}
       </ul>

@@ -20,7 +20,7 @@ export function Land({ map: { borders, stateNames } }: { map: Pick<RouteMap, "bo
 export function Labels({ labels }: Pick<RouteMap, "labels">) {
   return labels.map(({ x, y, anchor, text, lines: [first, second], isMain }) => (
     <text key={`${x} ${y}`} x={x} y={y} textAnchor={anchor} className={isMain ? "name name-main" : "name"}>
-      {second === undefined ? text : first}
+      <tspan>{second === undefined ? text : first}</tspan>
       {second !== undefined && (
         <tspan x={x} dy={lineHeight}>
           {second}

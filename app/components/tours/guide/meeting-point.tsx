@@ -31,11 +31,9 @@ export function MapLink({ stop }: { stop: Stop | null | undefined }) {
         rel="noreferrer"
         className="inline-block py-1 text-peacock underline underline-offset-4 print:hidden"
       >
-        Open in Maps<span className="sr-only">: {stop.place}</span>
+        Open in Maps<span className="sr-only">{`: ${stop.place}`}</span>
       </a>
-      <span className="hidden print:inline">
-        {stop.place}: {coordinatesInWords(stop.at)}
-      </span>
+      <span className="hidden print:inline">{`${stop.place}: ${coordinatesInWords(stop.at)}`}</span>
     </p>
   );
 }

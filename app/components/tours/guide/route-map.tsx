@@ -30,11 +30,11 @@ export function RouteSection({ tour, maps: { whole, part } }: { tour: TourDetail
         </figure>
         {part && (
           <details className="fold-below-lg more">
-            <summary>A closer map of {part.place}</summary>
+            <summary>{`A closer map of ${part.place}`}</summary>
             <figure className="mt-2">
               <Drawing map={part.map} label={`Map of the stops around ${part.place}`} />
               <Keys map={part.map} />
-              <figcaption className="mt-1 text-sm text-muted">Around {part.place}</figcaption>
+              <figcaption className="mt-1 text-sm text-muted">{`Around ${part.place}`}</figcaption>
             </figure>
           </details>
         )}
@@ -50,7 +50,7 @@ export function RouteSection({ tour, maps: { whole, part } }: { tour: TourDetail
                   {stays.map((stay) => (
                     <li key={stay.first}>
                       <span className="night-number">{nightsOf(stay)}</span>
-                      {bedInWords(stay.bed)}
+                      <span>{bedInWords(stay.bed)}</span>
                     </li>
                   ))}
                 </ol>
@@ -63,7 +63,7 @@ export function RouteSection({ tour, maps: { whole, part } }: { tour: TourDetail
                   {totals.map((total) => (
                     <li key={total.means}>
                       <Mark name={total.means} />
-                      {totalInWords(total)}
+                      <span>{totalInWords(total)}</span>
                     </li>
                   ))}
                 </ul>
@@ -137,7 +137,7 @@ function Keys({ map: { keys } }: { map: RouteMap }) {
     <p className="route-keys">
       {keys.map(({ text, name }) => (
         <span key={text}>
-          <b>{text}</b> {name}
+          <b>{text}</b> <span>{name}</span>
         </span>
       ))}
     </p>
@@ -156,7 +156,7 @@ function Legend({ map: { ways, ends, nights } }: { map: RouteMap }) {
               <circle cx="7" cy="7" r="2" />
             </g>
           </svg>
-          {ends.length === 1 ? "Start and end" : "Start, end"}
+          <span>{ends.length === 1 ? "Start and end" : "Start, end"}</span>
         </span>
       )}
       {kinds.map((kind) => (
@@ -165,7 +165,7 @@ function Legend({ map: { ways, ends, nights } }: { map: RouteMap }) {
             <path d="M1 3h26" className={`line line-${kind}`} />
             {kind === "rail" && <path d="M1 3h26" className="line ties" />}
           </svg>
-          {kindLabels[kind]}
+          <span>{kindLabels[kind]}</span>
         </span>
       ))}
       {nights.some((night) => night.isOnWay) && (

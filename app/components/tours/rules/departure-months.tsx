@@ -65,7 +65,7 @@ function Legend({
       <span aria-hidden className={cn("grid size-6 place-items-center rounded-control text-xs", variant)}>
         {sample}
       </span>
-      {children}
+      <span>{children}</span>
     </li>
   );
 }
@@ -77,7 +77,9 @@ function Month({ month: { month, offset, days } }: { month: CalendarMonth }) {
   );
   return (
     <table className="w-full max-w-72 table-fixed border-separate [border-spacing:0.125rem] text-center text-xs tabular-nums">
-      <caption className="pb-1 text-left text-sm font-semibold">{formatMonth(month)}</caption>
+      <caption translate="no" className="pb-1 text-left text-sm font-semibold">
+        {formatMonth(month)}
+      </caption>
       <thead>
         <tr>
           {weekdayNames.map((name) => (

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { Exact } from "~/components/ui/exact";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
 import {
   bookedOffDays,
@@ -35,7 +36,7 @@ export function DepartureNotes({
   const changed = coming.filter(({ hasOwnCapacity }) => hasOwnCapacity);
   const page =
     departuresPath === null ? (
-      "the operator’s Departures page"
+      <span>the operator’s Departures page</span>
     ) : (
       <Link to={departuresPath} className={linkClasses}>
         Departures
@@ -47,7 +48,8 @@ export function DepartureNotes({
         <Note title="Booked dates without a departure">
           <Dates departures={off} describe={({ booked }) => `${booked} booked`} />
           <p className="mt-1">
-            These rules don't cancel bookings. To close a date and notify its travelers, go to {page}.
+            These rules don't cancel bookings. To close a date and notify its travelers, go to {page}
+            <span>.</span>
           </p>
         </Note>
       )}
@@ -59,7 +61,8 @@ export function DepartureNotes({
           />
           <p className="mt-1">
             Sold seats stay and no more are sold. Canceled seats go back on sale. Set the seats of a single
-            date in {page}.
+            date in {page}
+            <span>.</span>
           </p>
         </Note>
       )}
@@ -71,14 +74,17 @@ export function DepartureNotes({
           />
           <p className="mt-1">
             More seats were sold when the capacity was lowered, and some have been released since. Set the
-            seats in {page}.
+            seats in {page}
+            <span>.</span>
           </p>
         </Note>
       )}
       {changed.length > 0 && (
         <Note title="Dates with their own capacity">
           <Dates departures={changed} describe={(each) => `${each.capacity} seats, ${each.booked} booked`} />
-          <p className="mt-1">Their seats were set in {page} and don't follow the number here.</p>
+          <p className="mt-1">
+            Their seats were set in {page} <span>and don't follow the number here.</span>
+          </p>
         </Note>
       )}
     </>
@@ -106,10 +112,11 @@ function Dates({
     <ul className="mt-1 flex flex-wrap gap-x-4 tabular-nums">
       {departures.slice(0, shownDates).map((departure) => (
         <li key={departure.travelDate}>
-          {formatTravelDate(departure.travelDate)}: {describe(departure)}
+          <Exact>{formatTravelDate(departure.travelDate)}</Exact>
+          <span>{`: ${describe(departure)}`}</span>
         </li>
       ))}
-      {more > 0 && <li>and {more} more</li>}
+      {more > 0 && <li>{`and ${more} more`}</li>}
     </ul>
   );
 }

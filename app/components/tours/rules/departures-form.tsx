@@ -131,7 +131,7 @@ function SpanRows({ fields }: { fields: RulesFields<unknown> }) {
                 <MonthDay fields={fields} name={`${name}.from`} label={`${label}: first`} />
                 <span>to</span>
                 <MonthDay fields={fields} name={`${name}.to`} label={`${label}: last`} />
-                {remove}
+                <span className="contents">{remove}</span>
               </div>
               {error && <p className="mt-1 text-sm font-semibold text-danger">{error}</p>}
             </>

@@ -23,7 +23,7 @@ export function KindChoice({
             onChange={() => fields.set(name, kind)}
             className="size-4 accent-peacock"
           />
-          {label}
+          <span>{label}</span>
         </label>
       ))}
     </div>

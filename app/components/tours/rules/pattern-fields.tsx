@@ -47,7 +47,7 @@ export function PatternFields({ fields }: { fields: RulesFields<unknown> }) {
                 aria-invalid={error ? true : undefined}
                 className="size-4 accent-peacock"
               />
-              {weekday.slice(0, 3)}
+              <span>{weekday.slice(0, 3)}</span>
             </label>
           ))}
         </div>

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { Exact } from "~/components/ui/exact";
 import { Panel } from "~/components/back-office/panel";
 import { PriceLines } from "~/components/bookings/price-lines";
 import { Field } from "~/components/ui/field";
@@ -85,9 +86,8 @@ export function PriceExample({
         ) : (
           <>
             <p className="mb-2">
-              {counted(adults, "adult", "adults")}
-              {children > 0 && ` and ${counted(children, "child", "children")}`} on {formatTravelDate(date)},
-              booked today, standard room:
+              <span>{`${counted(adults, "adult", "adults")}${children > 0 ? ` and ${counted(children, "child", "children")}` : ""} on`}</span>{" "}
+              <Exact>{formatTravelDate(date)}</Exact>, booked today, standard room:
             </p>
             <PriceLines {...priced(fares)} />
             {fares.priceRules.deposit && (
@@ -95,7 +95,7 @@ export function PriceExample({
             )}
             {priced(fares).total !== priced(saved).total && (
               <p className="mt-2 text-muted tabular-nums">
-                With saved prices: {formatRupees(priced(saved).total)}
+                With saved prices: <Exact>{formatRupees(priced(saved).total)}</Exact>
               </p>
             )}
             {problem !== null && <p className="mt-2 text-warning">{problem}</p>}

@@ -177,9 +177,7 @@ function TimeDiscounts({ fields, daysAhead }: { fields: Fields; daysAhead: numbe
       {discount("Early-bird", "priceRules.earlyBird", { label: "Days ahead, at least", name: "atLeastDays" })}
       {discount("Last-minute", "priceRules.lastMinute", { label: "Days ahead, at most", name: "atMostDays" })}
       {lateDays > 0 && lateDays < daysAhead && (
-        <p className="text-sm text-warning">
-          This last-minute discount never applies: the tour must be booked at least {daysAhead} days ahead.
-        </p>
+        <p className="text-sm text-warning">{`This last-minute discount never applies: the tour must be booked at least ${daysAhead} days ahead.`}</p>
       )}
     </RulesGroup>
   );

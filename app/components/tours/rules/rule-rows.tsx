@@ -95,9 +95,7 @@ export function RuleRows({
         </div>
       )}
       {count >= max ? (
-        <p className="text-sm text-muted">
-          A tour has at most {max} {many}.
-        </p>
+        <p className="text-sm text-muted">{`A tour has at most ${max} ${many}.`}</p>
       ) : (
         <RowButton
           change={`add:${name}`}
@@ -106,7 +104,7 @@ export function RuleRows({
           className="min-h-9 justify-self-start px-3 py-1 text-sm"
         >
           <Plus aria-hidden className="size-4" />
-          {add}
+          <span>{add}</span>
         </RowButton>
       )}
     </>

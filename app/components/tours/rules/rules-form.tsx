@@ -1,6 +1,4 @@
-import { ConfirmDialog } from "~/components/back-office/confirm-dialog";
 import { AnsweredForm, FormProblem, SubmitButton } from "~/components/ui/answered-form";
-import { useUnsavedChanges } from "~/hooks/use-unsaved-changes";
 import type { RulesFields } from "./use-rules-fields";
 
 /** Form for a tour's rules. */
@@ -21,11 +19,11 @@ export function RulesForm({
   save: string;
   children: React.ReactNode;
 }) {
-  const unsaved = useUnsavedChanges(isChanged);
   return (
     <AnsweredForm
       form={form}
       preventScrollReset
+      data-unsaved={isChanged}
       aria-label={label}
       className="grid min-w-0 content-start gap-4"
     >
@@ -46,16 +44,6 @@ export function RulesForm({
         </p>
         {isChanged && !form.isBusy && <p className="text-sm text-muted">Not saved yet.</p>}
       </div>
-      <ConfirmDialog
-        isOpen={unsaved.isAsking}
-        onOpenChange={(isOpen) => !isOpen && unsaved.stay()}
-        title="Leave without saving?"
-        confirmLabel="Leave"
-        cancelLabel="Stay"
-        onConfirm={unsaved.leave}
-      >
-        Your changes aren't saved and will be lost if you leave.
-      </ConfirmDialog>
     </AnsweredForm>
   );
 }

@@ -35,7 +35,7 @@ const groups: Readonly<Record<SettingsName | "marketing" | "commission" | "gst",
 };
 
 /** Returns the name of a settings group in a sentence. */
-function settingName(group: string): string {
+export function settingName(group: string): string {
   return groups[group as keyof typeof groups] ?? "a setting";
 }
 
@@ -90,4 +90,26 @@ export const settingWords: Vocabulary = {
 /** @param group id of the changed settings */
 export function settingSentence(group: string): Vocabulary["actions"] {
   return { change: stating([], `changed ${settingName(group)}`) };
+}
+
+const lineLabels: Readonly<Record<string, string>> = { schedule: "Refunds", ...texts };
+const partLabels: Readonly<Record<string, string>> = { atLeastDays: "days before", percent: "percent" };
+
+/**
+ * Describes a field of a settings form and its value: "Payouts wait after the trip for: 3 days", "Refunds, line 2, percent: 50".
+ * @param path dotted, as in the form
+ */
+export function settingInWords(path: string, value: string): string {
+  const [name = "", line, part = ""] = path.split(".");
+  if (line !== undefined) {
+    const label = [lineLabels[name] ?? name, `line ${Number(line) + 1}`, partLabels[part] ?? part];
+    return `${label.filter(Boolean).join(", ")}: ${value || "none"}`;
+  }
+  const isNumber = value !== "" && !Number.isNaN(Number(value));
+  const after = name in featureLabels ? value === "on" : isNumber ? Number(value) : value || "none";
+  const words = name in texts ? undefined : settingWords.fields[name];
+  return (
+    words?.({ before: undefined, after, was: {}, is: {} }) ??
+    `${lineLabels[name] ?? name}: ${value || "none"}`
+  );
 }

@@ -1,5 +1,6 @@
 import { Outlet, useLocation, Link, Form } from "react-router";
 import { Check, CircleDashed } from "lucide-react";
+import { Exact } from "~/components/ui/exact";
 import { BackOfficePage } from "~/components/layout/back-office-page";
 import { servicesContext } from "~/context";
 import {
@@ -100,7 +101,7 @@ function StepMark({ missing, isDone }: { missing: number; isDone: boolean }) {
         <span className="sr-only">, to check and save</span>
       ) : (
         <>
-          {missing}
+          <span>{missing}</span>
           <span className="sr-only"> missing</span>
         </>
       )}
@@ -119,7 +120,7 @@ function WizardNotes({ wizard }: { wizard: TourWizard }) {
         {status === "active" && changed.length > 0 && !isWaiting && (
           <span>Your changes are not on the site yet. Submit them at the last step.</span>
         )}
-        {!isVerified && <span>{companyName} isn't verified yet, so its tours aren't on sale.</span>}
+        {!isVerified && <span>{`${companyName} isn't verified yet, so its tours aren't on sale.`}</span>}
       </p>
       {isWaiting && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-warning-subtle px-4 py-3 text-warning">
@@ -127,8 +128,14 @@ function WizardNotes({ wizard }: { wizard: TourWizard }) {
             <strong>
               {status === "pending" ? "This tour is under review" : "Your changes are under review"}
             </strong>
-            {submittedAt !== null && `, since ${formatInstantInIndia(submittedAt)}`}. We'll notify you by
-            mail. To keep editing, withdraw {status === "pending" ? "it" : "them"} first.
+            <span>
+              {submittedAt !== null && (
+                <span>
+                  , since <Exact>{formatInstantInIndia(submittedAt)}</Exact>
+                </span>
+              )}
+              <span>{`. We'll notify you by mail. To keep editing, withdraw ${status === "pending" ? "it" : "them"} first.`}</span>
+            </span>
           </p>
           <Form method="post" action={stepPath(slug, "preview")}>
             <input type="hidden" name="intent" value="withdraw" />
@@ -140,7 +147,7 @@ function WizardNotes({ wizard }: { wizard: TourWizard }) {
       )}
       {rejectionReason !== null && !isWaiting && (
         <p className="rounded-card border border-danger bg-danger-subtle px-4 py-3 whitespace-pre-line text-danger">
-          <strong>Rejected:</strong> {rejectionReason}
+          <strong>Rejected:</strong> <span>{rejectionReason}</span>
         </p>
       )}
     </div>

@@ -31,10 +31,7 @@ export default function Pictures({ loaderData }: Route.ComponentProps) {
         action={stepPath(slug, "pictures")}
         intro={
           <p className="mt-1 max-w-3xl text-muted">
-            Travelers see pictures in this order; lists show the first one.{" "}
-            {illustration
-              ? "A tour needs at least one picture or an illustration to be published."
-              : "Without pictures, the tour's illustration is shown."}
+            {`Travelers see pictures in this order; lists show the first one. ${illustration ? "A tour needs at least one picture or an illustration to be published." : "Without pictures, the tour's illustration is shown."}`}
           </p>
         }
       />

@@ -72,7 +72,7 @@ export default function Preview() {
                 </SubmitButton>
                 {missing > 0 && (
                   <p className="mt-2 text-sm text-muted">
-                    {missing === 1 ? "1 item is" : `${missing} items are`} still missing.
+                    {`${missing === 1 ? "1 item is" : `${missing} items are`} still missing.`}
                   </p>
                 )}
                 {!hasNews && <p className="mt-2 text-sm text-muted">No changes yet.</p>}
@@ -110,7 +110,7 @@ function SubmitChecklist({ slug, steps }: { slug: string; steps: readonly Wizard
                 <span className="font-semibold">{wizardStepLabels[step]}</span>
                 {issues.length === 0 && isUnsaved ? (
                   <>
-                    :{" "}
+                    <span>:</span>{" "}
                     <Link
                       to={stepPath(slug, step)}
                       className="inline-block py-0.5 text-peacock underline underline-offset-4"
@@ -134,7 +134,7 @@ function SubmitChecklist({ slug, steps }: { slug: string; steps: readonly Wizard
                         >
                           {labelOf(field)}
                         </Link>
-                        : {message}
+                        <span>{`: ${message}`}</span>
                       </li>
                     ))}
                   </ul>

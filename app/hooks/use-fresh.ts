@@ -3,20 +3,27 @@ import { z } from "zod";
 import { callApi } from "~/lib/call-api";
 import { bookingsChanged } from "./use-booking-feed";
 
+/** Counts by name. */
+export const countsSchema = z.record(z.string(), z.int().nonnegative());
+
 const everyMs = 60_000;
+/** Wait after a change, in which further ones come. */
 const afterChangeMs = 1000;
 
-const workSchema = z.record(z.string(), z.int().nonnegative());
-
 /**
- * Keeps the counts of waiting work fresh while the page is visible: each minute, when the person comes back, and after
- * events of the live feed. Errors keep the last counts.
- * @param path address of the counts
- * @param loaded counts loaded with the page; null if they could not be
+ * Keeps figures of a page fresh while it is visible: each minute, when the person comes back, and after events of the live feed. Errors
+ * keep the last figures.
+ * @param path address of the figures
+ * @param loaded figures loaded with the page; null if they could not be
+ * @param schema must be the same object at each call
  */
-export function useFreshWork<Work extends object>(path: string, loaded: Work | null): Work | null {
-  const [fresh, setFresh] = useState<{ loaded: Work | null; work: Work | null }>({ loaded, work: loaded });
-  if (fresh.loaded !== loaded) setFresh({ loaded, work: loaded });
+export function useFresh<Figures extends object | null>(
+  path: string,
+  loaded: Figures,
+  schema: z.ZodType<Partial<NonNullable<Figures>>>,
+): Figures {
+  const [fresh, setFresh] = useState({ loaded, figures: loaded });
+  if (fresh.loaded !== loaded) setFresh({ loaded, figures: loaded });
 
   useEffect(() => {
     if (loaded === null) return undefined;
@@ -28,12 +35,14 @@ export function useFreshWork<Work extends object>(path: string, loaded: Work | n
       if (document.visibilityState !== "visible" || !navigator.onLine) return;
       try {
         // A redirect to the login is no answer.
-        const counts = await callApi(workSchema, path, { signal: abort.signal, redirect: "manual" });
+        const figures = await callApi(schema, path, { signal: abort.signal, redirect: "manual" });
         setFresh((current) =>
-          current.loaded === loaded && loaded !== null ? { loaded, work: { ...loaded, ...counts } } : current,
+          current.loaded === loaded && loaded !== null
+            ? { loaded, figures: { ...loaded, ...figures } }
+            : current,
         );
       } catch {
-        // The last counts stay.
+        // The last figures stay.
       }
     }
 
@@ -51,7 +60,7 @@ export function useFreshWork<Work extends object>(path: string, loaded: Work | n
       document.removeEventListener("visibilitychange", now);
       window.removeEventListener(bookingsChanged, refreshSoon);
     };
-  }, [path, loaded]);
+  }, [path, loaded, schema]);
 
-  return fresh.loaded === loaded ? fresh.work : loaded;
+  return fresh.loaded === loaded ? fresh.figures : loaded;
 }
