@@ -60,7 +60,14 @@ test("the payments of an order are returned in rupees", async () => {
       ],
     },
   });
-  const attempt = { orderId: "order_1", paymentId: "pay_1", amount: 24_998, paise: 0, currency: "INR", method: "upi" };
+  const attempt = {
+    orderId: "order_1",
+    paymentId: "pay_1",
+    amount: 24_998,
+    paise: 0,
+    currency: "INR",
+    method: "upi",
+  };
   expect(await gateway.lookUp("order_1")).toStrictEqual([
     { ...attempt, status: "captured" },
     { ...attempt, status: "captured" },
