@@ -70,7 +70,7 @@ test("totals follow their rows, which never move under a pointer that rests", as
   });
   expect(answer.status()).toBe(200);
   await expect(totals).toContainText(/Sold₹[\d,]+ \(1\)/);
-  await expect(totals).toContainText(/Cancelled₹[\d,]+ \(1\)/);
+  await expect(totals).toContainText(/Canceled₹[\d,]+ \(1\)/);
 });
 
 test("the list is filtered, sorted, exported and acted on, one row at a time and in bulk", async ({

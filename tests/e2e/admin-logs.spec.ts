@@ -109,7 +109,7 @@ test("a contact message is answered, resolved and reopened, and the log records 
   await expect(page.getByText(email).first()).toBeVisible();
 
   await visit(page, "/admin/logs?q=We+are+glad+to+hear+it");
-  const action = page.getByRole("row").filter({ hasText: "message.reply" }).first();
+  const action = page.getByRole("row").filter({ hasText: "Message: reply" }).first();
   await expect(action).toContainText("Platform Admin");
   await action.getByRole("link", { name: "Platform Admin" }).click();
   await expect(page.getByText("Only actions by Platform Admin.")).toBeVisible();

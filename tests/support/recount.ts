@@ -96,7 +96,7 @@ export function figures(rows: Rows, { from, to }: Days) {
   let seen = 0;
   for (const { day, count } of rows.visits) if (isIn(day)) seen += count;
   const byTour = departuresByTour(rows, { from, to });
-  const sum = (of: "departures" | "seatsSold" | "seats") =>
+  const sum = (of: "departures" | "seatsSold" | "seats" | "empty") =>
     byTour.reduce((total, tour) => total + tour[of], 0);
   const [departures, seatsSold, seats] = [sum("departures"), sum("seatsSold"), sum("seats")];
 
@@ -127,6 +127,7 @@ export function figures(rows: Rows, { from, to }: Days) {
     departures,
     seatsSold,
     seats,
+    empty: sum("empty"),
     occupancy: ratio(seatsSold, seats),
   };
 }
@@ -169,7 +170,7 @@ function departuresByTour(rows: Rows, { from, to }: Days) {
   const stored = new Map(rows.departures.map((row) => [`${row.tourId} ${row.travelDate}`, row]));
   return rows.tours.flatMap((tour) => {
     const { slug, title } = tour;
-    const counted = { slug, title, departures: 0, seatsSold: 0, seats: 0 };
+    const counted = { slug, title, departures: 0, seatsSold: 0, seats: 0, empty: 0 };
     for (let day = number(from); day <= number(to); day++) {
       const date = new Date(day * 86_400_000).toISOString().slice(0, 10);
       const departure = stored.get(`${tour.id} ${date}`);
@@ -182,11 +183,14 @@ function departuresByTour(rows: Rows, { from, to }: Days) {
         (tour.createdAt === null || dayOf(tour.createdAt) <= date) &&
         offDayReason(tour.departureRules, date) === null;
       if (booked === 0 && !isOffered) continue;
-      counted.departures += 1;
-      counted.seatsSold += booked;
-      counted.seats += booked > 0 ? (departure?.capacity ?? 0) : tour.capacity;
+      if (booked === 0) counted.empty += 1;
+      else {
+        counted.departures += 1;
+        counted.seatsSold += booked;
+        counted.seats += departure?.capacity ?? 0;
+      }
     }
-    return counted.departures === 0 ? [] : [counted];
+    return counted.departures + counted.empty === 0 ? [] : [counted];
   });
 }
 
@@ -281,7 +285,7 @@ const bySlug = (a: { slug: string }, b: { slug: string }) => (a.slug < b.slug ? 
 
 export function occupancy(rows: Rows, { from, to }: Days) {
   const all = departuresByTour(rows, { from, to });
-  const share = ({ seatsSold, seats }: (typeof all)[number]) => seatsSold / seats;
+  const share = ({ seatsSold, seats }: (typeof all)[number]) => (seats === 0 ? 0 : seatsSold / seats);
   const fullest = all
     .filter(({ seatsSold }) => seatsSold > 0)
     .toSorted((a, b) => share(b) - share(a) || bySlug(a, b))
@@ -290,7 +294,7 @@ export function occupancy(rows: Rows, { from, to }: Days) {
     fullest,
     emptiest: all
       .filter(({ slug }) => !fullest.some((tour) => tour.slug === slug))
-      .toSorted((a, b) => share(a) - share(b) || b.seats - a.seats || bySlug(a, b))
+      .toSorted((a, b) => share(a) - share(b) || b.empty - a.empty || bySlug(a, b))
       .slice(0, 5),
   };
 }

@@ -68,6 +68,7 @@ test("a name is stored trimmed and composed, so that equal names are equal", () 
 test.for([
   ["Meera.Iyer@Example.COM", "meera.iyer@example.com"],
   [" a+tag@sub.example.co.in ", "a+tag@sub.example.co.in"],
+  ["Meera <Meera@example.com>", "meera@example.com"],
 ] as const)("%s is an e-mail address, stored as %s", ([typed, stored]) => {
   expect(bookingRequestSchema.parse(bookingRequest({ email: typed })).email).toBe(stored);
 });
@@ -81,7 +82,6 @@ test.for([
   "me era@example.com",
   "a@b@example.com",
   "a@example.com\r\nBcc: b@example.com",
-  "Meera <meera@example.com>",
   `${"x".repeat(250)}@example.com`,
   null,
   undefined,

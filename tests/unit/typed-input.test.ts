@@ -122,15 +122,9 @@ test("a name given twice is written once", () => {
 });
 
 test("numbers are grouped by thousands, lakhs or not at all", () => {
-  expect(["1,00,000", "100,000", "1 00 000", "1,5", "1,0000", "", "two"].map(readNumber)).toStrictEqual([
-    100_000,
-    100_000,
-    100_000,
-    null,
-    null,
-    null,
-    null,
-  ]);
+  expect(
+    ["1,00,000", "100,000", "1 00 000", "1,5", "1,0000", "10.000", "", "two"].map(readNumber),
+  ).toStrictEqual([100_000, 100_000, 100_000, null, null, null, null, null]);
 });
 
 const sources = ["app", "worker"].flatMap((folder) =>

@@ -275,7 +275,8 @@ test("an operator with upcoming trips or a balance cannot be deleted, with the r
     message: expect.stringMatching(/1 trip booked that is not over.*We owe their operator money/),
   });
   const { obstacles } = await services.getAccountPage(admin, { userId: owner.id });
-  expect(obstacles).toMatchObject({ upcomingTrips: 1 });
+  expect(obstacles).toMatchObject({ upcomingTrips: 1, owed: 1 });
+  const { money } = await services.getOperatorRecord(admin, operator);
   // The batch enforces the rule too.
   const attempt = withAudit(audit, admin, { action: "user.delete", subjectId: owner.id }, (statements) =>
     deleteRows(db, owner, Date.now(), { actorId: admin.id, today: "2026-11-22", audit: statements }),
@@ -290,7 +291,7 @@ test("an operator with upcoming trips or a balance cannot be deleted, with the r
     kind: "payout",
     debit: "operator-payable",
     credit: "cash",
-    amount: obstacles.owed,
+    amount: money?.earnings.net ?? 0,
     operatorSlug: operator,
     createdAt: Date.now(),
   });

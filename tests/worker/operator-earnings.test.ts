@@ -202,8 +202,10 @@ test("months and tours add up to the balance, and to the ledger's lines", async 
     premium: -2500,
     other: 0,
   });
-  const { owed, total, paidOut } = await services.getOperatorEarnings(owner, operator);
-  expect(months[0]).toMatchObject({ month: thisMonth, balance: owed });
+  const { total, paidOut } = await services.getOperatorEarnings(owner, operator);
+  const { rows } = await services.listOperatorLedger(owner, { operator, sort: "at", limit: 500 });
+  const balance = rows.reduce((sum, { change }) => sum + change, 0);
+  expect(months[0]).toMatchObject({ month: thisMonth, balance });
   expect(paidOut).toBe(15_000);
   expect(total.net).toBe(months.reduce((sum, { net }) => sum + net, 0));
 
@@ -213,9 +215,6 @@ test("months and tours add up to the balance, and to the ledger's lines", async 
     { tour: "coorg", gross: 0, net: 0, premium: 2500 },
   ]);
   const all = await services.listOperatorLedger(owner, { sort: "at", limit: 500 });
-  expect(all.rows.reduce((sum, { change }) => sum + change, 0)).toBe(
-    (await services.getOperatorEarnings(owner)).owed,
-  );
   expect(new Set(all.rows.map(({ companyName }) => companyName))).not.toContain("Ganga Walks");
 });
 

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import type { Booking } from "~/domain/bookings/booking-schema";
 import type { Viewer } from "~/domain/accounts/account";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
+import { foldText } from "~/domain/folded-text";
 import { commissionOn } from "~/domain/money/money";
 import { bookings, operators, reviews, tours } from "../../worker/db/schema";
 import { book, post } from "../support/api";
@@ -169,6 +170,7 @@ test("an owner changes the company's description, and nothing else", async () =>
     ownerId: owner.id,
     gstin: null,
     foundedYear: null,
+    foldedName: foldText(details.companyName),
     pan: null,
     phone: null,
     logo: null,

@@ -161,7 +161,7 @@ test("a form changes only its own fields, whatever is posted", async () => {
     marketingConsent: "on",
   });
   const changes = {
-    person: { name: "Asha", phone: "+919845012345" },
+    person: { name: "Asha", foldedName: "asha", phone: "+919845012345" },
     "emergency-contact": { emergencyName: "Arjun", emergencyPhone: "+919845054321" },
     consent: { marketingConsent: true },
   };

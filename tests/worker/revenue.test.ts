@@ -229,7 +229,7 @@ test("an operator's payout is the money received for past trips, less commission
       notReceived += missing;
     }
     const payable = Math.max(0, Math.min(received, ofTripsOver));
-    expect(row).toMatchObject({ owed: all, payable, notReceived });
+    expect(row).toMatchObject({ balance: all, owed: received, payable, notReceived });
   }
   const report = await services.getRevenue(admin, { from: null, to: null });
   const sum = (of: "payable" | "notReceived") => listed.reduce((total, row) => total + row[of], 0);

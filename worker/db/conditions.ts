@@ -11,7 +11,9 @@ import { bookings } from "./schema";
 export function containsText(text: AnyColumn | SQL, part: string): SQL {
   const [typed, folded] = [part.trim().normalize("NFC"), foldText(part)];
   const contains = (wanted: string) => sql`instr(lower(${text}), lower(${wanted})) > 0`;
-  return folded === typed.toLowerCase() ? contains(typed) : sql`(${contains(typed)} OR ${contains(folded)})`;
+  return folded === "" || folded === typed.toLowerCase()
+    ? contains(typed)
+    : sql`(${contains(typed)} OR ${contains(folded)})`;
 }
 
 /** Returns a folded column, or the plain one in lower case for rows that were written without it. For an order by name. */

@@ -1,5 +1,4 @@
 import type { MiddlewareHandler } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { AppError } from "~/domain/errors";
 import { maxFileBytes } from "~/domain/tour-files/tour-file";
 
@@ -48,32 +47,44 @@ function isExemptFromJson(path: string, type: string | null): boolean {
   return path.startsWith("/api/payments/") || (type === null && pathCommand.test(path));
 }
 
-/** Drains a request body: leaving it unread breaks the next request on the same connection. Stops after 1 MiB. */
-async function readToTheEnd(body: ReadableStream<Uint8Array> | null): Promise<void> {
-  if (!body || body.locked) return;
+/** Bytes after which draining a body ends; the connection is lost then. */
+const mostDrained = 1024 * 1024;
+
+/** Reads a body; null if it is longer than `most` bytes, with the rest of it drained. */
+async function readUpTo(body: ReadableStream<Uint8Array>, most: number): Promise<Blob | null> {
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
   let read = 0;
   for await (const chunk of body) {
     read += chunk.byteLength;
-    if (read > 1024 * 1024) return;
+    if (read <= most) chunks.push(new Uint8Array(chunk));
+    else if (read > mostDrained) break;
   }
+  return read > most ? null : new Blob(chunks);
 }
 
 /** Drains bodies that no handler read, because the page does not exist or its sender is not allowed. */
 export const readUnreadBody: MiddlewareHandler = async (c, next) => {
   await next();
-  if (!c.req.raw.bodyUsed) await readToTheEnd(c.req.raw.body);
+  const { body, bodyUsed } = c.req.raw;
+  if (body && !bodyUsed && !body.locked) await readUpTo(body, 0);
 };
 
+/**
+ * Reads bodies before anything else does, with or without a declared length: a page or a guard that rejects one unread breaks the next
+ * request on the connection. The body of a GET means nothing and is dropped, since no request can be made with one (RFC 9110, section 9.3.1).
+ */
 function limitBody(kibibytes: number): MiddlewareHandler {
-  const limit = bodyLimit({
-    maxSize: kibibytes * 1024,
-    onError: async (c) => {
-      await readToTheEnd(c.req.raw.body);
-      throw new AppError("too_large", `The body must not exceed ${kibibytes} KiB.`);
-    },
-  });
-  // It makes a request with the counted body, which a GET can't have.
-  return (c, next) => (safeMethods.has(c.req.method) ? next() : limit(c, next));
+  return async (c, next) => {
+    const { raw } = c.req;
+    if (raw.body) {
+      const isSafe = safeMethods.has(raw.method);
+      const body = await readUpTo(raw.body, kibibytes * 1024);
+      if (!body && !isSafe) throw new AppError("too_large", `The body must not exceed ${kibibytes} KiB.`);
+      const { method, headers } = raw;
+      c.req.raw = isSafe ? new Request(raw.url, { method, headers }) : new Request(raw, { body });
+    }
+    await next();
+  };
 }
 
 /** Two hundred check-ins with their vouchers' texts, from a device that was offline for long. */
@@ -95,18 +106,3 @@ export const limitApiBody: MiddlewareHandler = (c, next) =>
 
 /** URL encoding triples the size of a non-ASCII byte; 64 KiB leaves room for the longest message. */
 export const limitFormBody = limitBody(64);
-
-/**
- * Reads forms before authentication: a page that rejects one unread breaks the next request on the connection. The body of a GET means
- * nothing and is dropped, since no request can be made with one (RFC 9110, section 9.3.1).
- */
-export const readFormBody: MiddlewareHandler = async (c, next) => {
-  const { raw } = c.req;
-  if (raw.body) {
-    if (safeMethods.has(raw.method)) {
-      await readToTheEnd(raw.body);
-      c.req.raw = new Request(raw.url, { method: raw.method, headers: raw.headers });
-    } else c.req.raw = new Request(raw, { method: raw.method, body: await raw.arrayBuffer() });
-  }
-  await next();
-};

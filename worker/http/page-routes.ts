@@ -1,6 +1,6 @@
 import { Hono, type Context } from "hono";
 import type { ApiEnv } from "./api";
-import { limitFormBody, readFormBody } from "./guards";
+import { limitFormBody } from "./guards";
 
 /** Paths with larger forms: pictures, tours and files of tours. Each of these pages enforces its own limit. */
 const longForms = [
@@ -24,5 +24,5 @@ const longForms = [
 export function pageRoutes(render: (c: Context<ApiEnv>) => Promise<Response>) {
   return new Hono<ApiEnv>()
     .on("POST", [...longForms, ...longForms.map((path) => `${path}.data`)], render)
-    .all("*", limitFormBody, readFormBody, render);
+    .all("*", limitFormBody, render);
 }

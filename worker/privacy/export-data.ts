@@ -51,7 +51,6 @@ export async function personalDataJson(
         billingAddress: row.booking.billingAddress,
         gstin: row.booking.buyerGstin,
       },
-      madeWhileSignedIn: row.booking.userId !== null,
       history: events
         .filter(({ bookingId }) => bookingId === row.booking.bookingId)
         .map(({ type, status, actorId, reason, at }) => ({ type, status, by: by(actorId), reason, at })),

@@ -47,7 +47,7 @@ export const phoneSchema = (required: string) =>
   z
     .string(required)
     .trim()
-    .min(1, required)
+    .min(1, { error: required, abort: true })
     .max(60, "Please keep it to 60 characters.")
     .overwrite(readPhone)
     .superRefine((number, context) => {

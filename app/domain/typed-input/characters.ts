@@ -4,7 +4,7 @@
 export const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 
 /** Names what stands around a value in a sentence, a signature or a mail: quotes, brackets, the comma, dot or danda after it. */
-export const around = /^["'“”‘’<]+|["'“”‘’>.,;।]+$/g;
+export const enclosing = /^["'“”‘’<]+|["'“”‘’>.,;।]+$/g;
 
 /** All dashes, from hyphen to minus, which NFKC leaves apart. */
 export const dashes = /[\u2010-\u2015\u2212\u30FC-]/g;

@@ -1,4 +1,4 @@
-import { around, invisible, plainLine, withAsciiDigits } from "./characters";
+import { enclosing, invisible, plainLine, withAsciiDigits } from "./characters";
 
 /** The one reader of e-mail addresses. */
 
@@ -13,7 +13,7 @@ export function readEmail(text: string): string {
     .trim()
     .replace(/^[^@]*<([^<>]*)>$/, "$1")
     .replace(/^mailto:/i, "")
-    .replaceAll(around, "");
+    .replaceAll(enclosing, "");
   const [, mailbox, domain] = /^(.*)[@\uFE6B\uFF20](.*)$/su.exec(line) ?? [];
   if (mailbox === undefined || domain === undefined) return line.toLowerCase();
   const plain = plainLine(mailbox);

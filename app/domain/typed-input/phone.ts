@@ -1,4 +1,4 @@
-import { around, dashes, plainLine } from "./characters";
+import { enclosing, dashes, plainLine } from "./characters";
 
 /** The one reader of phone numbers, for forms, the API and searches. */
 
@@ -8,7 +8,7 @@ import { around, dashes, plainLine } from "./characters";
  */
 export function dialedDigits(text: string): string | null {
   const dialed = plainLine(text)
-    .replaceAll(around, "")
+    .replaceAll(enclosing, "")
     .replace(/^(?:tel|ph|phone|mob|mobile|whatsapp)\b[\s.:]*/i, "")
     .replace(/^\+\d{1,3}\s*(?=\+91)/, "")
     .replace(/^([\s(]*(?:\+|00).*?)\(0\)/, "$1")
