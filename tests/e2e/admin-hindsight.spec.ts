@@ -125,7 +125,9 @@ test("a failed job is retried at once, a failed refund with the next run @prove"
 
   // The log names the actor and links to the target.
   await visit(page, `/admin/logs?q=${refund}`);
-  await expect(page.getByRole("row").filter({ hasText: "Job: retry refund" })).toContainText("Platform Admin");
+  await expect(page.getByRole("row").filter({ hasText: "Job: retry refund" })).toContainText(
+    "Platform Admin",
+  );
   await visit(page, `/admin/logs?q=${trip.bookingId}`);
   await page.getByRole("row").getByRole("link", { name: trip.bookingId }).click();
   await expect(page).toHaveURL(`/admin/bookings/${trip.bookingId}`);

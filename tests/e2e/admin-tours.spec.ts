@@ -196,12 +196,10 @@ test("a tour is taken off the site and put back by its menu, in bulk and by mode
   await expect(row).toContainText("Active");
   expect([await isOnSite(), await isFound()]).toEqual([200, true]);
 
-  // In bulk: a refusal for one row does not stop the others.
+  // In bulk, with what the chosen tours allow.
   await visit(page, "/admin/tours?q=dandeli");
   await page.getByLabel(`Select ${title}`).first().check();
   const bulk = page.getByRole("region", { name: "Selected rows" });
-  await bulk.getByRole("button", { name: "Publish Tour", exact: true }).click();
-  await expect(row).toContainText("This tour is already published.");
   await bulk.getByRole("button", { name: "Unpublish Tour" }).click();
   await expect(page.getByText("Done for 1 row.")).toBeVisible();
   await bulk.getByRole("button", { name: "Publish Tour", exact: true }).click();

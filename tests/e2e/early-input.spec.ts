@@ -6,6 +6,10 @@ test("a page loads its scripts with the first sign of interest, and a press befo
   baseURL,
 }) => {
   let scripts = Promise.withResolvers<void>();
+  async function open(path: string) {
+    scripts = Promise.withResolvers();
+    await page.goto(path);
+  }
   await page.route("**/assets/*.js", async (route) => {
     await scripts.promise;
     await route.continue();
@@ -13,10 +17,9 @@ test("a page loads its scripts with the first sign of interest, and a press befo
   async function hydrate() {
     scripts.resolve();
     await page.locator(isTakenOver).waitFor({ state: "attached" });
-    scripts = Promise.withResolvers();
   }
 
-  await page.goto("/destinations/north-india/manali");
+  await open("/destinations/north-india/manali");
   const menu = page.locator("header [data-menu=tours] > [data-bar-control]");
   await menu.click();
   await menu.click();
@@ -24,13 +27,13 @@ test("a page loads its scripts with the first sign of interest, and a press befo
   await hydrate();
   await expect(menu).toHaveAttribute("aria-expanded", "true");
 
-  await page.goto("/destinations/north-india/manali");
+  await open("/destinations/north-india/manali");
   await page.getByRole("button", { name: "Book This Package" }).filter({ visible: true }).first().click();
   await hydrate();
   await expect(page.getByRole("dialog", { name: "Book Your Tour Package" })).toBeVisible();
   await expect(page).toHaveURL(/\/manali$/);
 
-  await page.goto("/tours");
+  await open("/tours");
   await page.getByRole("checkbox", { name: /^North India/ }).check();
   await page.getByLabel("Sort by").selectOption("price");
   await hydrate();
@@ -89,13 +92,13 @@ test.describe("on a page that an extension has changed", () => {
       await expect(page.locator("#added").first()).toBeAttached();
       await page.getByLabel("Full Name").fill("Asha Rao");
       await page.getByLabel("Subject").selectOption("Booking Question");
-      await page.getByLabel("Message").fill("Is lunch included?");
+      await page.getByLabel("Message", { exact: true }).fill("Is lunch included?");
       scripts.resolve();
       await page.locator(isTakenOver).waitFor({ state: "attached" });
       await expect(page.getByLabel("Full Name")).toHaveValue("Asha Rao");
       await expect(page.getByLabel("Subject")).toHaveValue("Booking Question");
-      await expect(page.getByLabel("Message")).toHaveValue("Is lunch included?");
+      await expect(page.getByLabel("Message", { exact: true })).toHaveValue("Is lunch included?");
       await page.keyboard.type(" And tea?");
-      await expect(page.getByLabel("Message")).toHaveValue("Is lunch included? And tea?");
+      await expect(page.getByLabel("Message", { exact: true })).toHaveValue("Is lunch included? And tea?");
     });
 });

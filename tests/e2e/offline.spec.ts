@@ -1,7 +1,8 @@
 import { expectAccessibleAtAnyWidth } from "./support/axe";
-import { bookingRequest } from "../support/booking-request";
+import { travelDateIn } from "./support/booking-dialog";
 import { signInByForm, signOut } from "./support/sign-in";
 import { expect, test, visit } from "./support/test";
+import { bookTrip } from "./support/trip-page";
 
 // The errors that the browser logs for an unreachable server.
 test.use({
@@ -56,16 +57,16 @@ test("the page after paying saves the trip, says so once it has, and the voucher
   page,
   context,
   request,
+  baseURL,
 }) => {
-  const data = bookingRequest({ tour: "hampi", paymentMethod: "upi", payOnline: true });
-  const { payUrl } = await (await request.post("/api/bookings", { data })).json();
-  await visit(page, payUrl);
+  const travelDate = travelDateIn(211);
+  const { path: trip } = await bookTrip(request, baseURL, { tour: "ooty", travelDate, payOnline: true });
+  await visit(page, `${trip}/pay`);
   await page.getByRole("link", { name: "Simulate the UPI app" }).click();
   await page.getByRole("button", { name: "Paid by UPI" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Your payment" })).toBeVisible();
   await expect(page.getByText("Saved on this device")).toBeVisible();
   await context.setOffline(true);
-  const trip = payUrl.replace(/\/pay$/, "");
   await page.goto(`${trip}/voucher`);
   await expect(page.getByRole("img", { name: /^Code of voucher/ })).toBeVisible();
   await expect(page.getByText(/^You are offline\. Saved .* IST$/)).toBeVisible();

@@ -26,7 +26,9 @@ async function openSandbox(page: Page, button: string) {
 }
 
 const says = (page: Page, text: string | RegExp) =>
-  expect(page.getByRole("main").getByRole("status")).toContainText(text, { timeout: 15_000 });
+  expect(page.getByRole("main").getByRole("status").filter({ hasText: text })).toBeVisible({
+    timeout: 15_000,
+  });
 
 test("Pay now opens the pay page; a failed payment is retried and confirms the booking @core", async ({
   page,

@@ -45,31 +45,30 @@ test("a translated page shows the chosen days, prices and states, from the searc
   await expect(dialog).toContainText("Step २ of ४");
 
   const day = dialog.getByRole("button", { name: /^Travel date/ });
-  for (const date of [first, second]) {
-    await chooseDay(page, date);
-    await expect(day).toHaveText(formatTravelDate(date));
-    await expect(dialog.getByText(/seats held for you until/).first()).toContainText(
-      /2 seats .*1[45]:\d\d left/,
-    );
-  }
+  await chooseDay(page, first);
+  await expect(day).toHaveText(formatTravelDate(first));
+  await expect(dialog.getByText(/seats held for you until/).first()).toContainText(
+    /2 seats .*1[45]:\d\d left/,
+  );
   const total = dialog.locator("p[aria-live] strong");
   const forTwo = await total.innerText();
   await dialog.getByLabel("Travelers", { exact: true }).selectOption("4");
   await expect(dialog.getByText(/seats held for you until/).first()).toContainText("4 seats");
   await expect(total).not.toHaveText(forTwo);
 
-  // The hold runs out, and the seats are held again.
+  // The hold of another day runs out, and the seats are held again.
   await page.route(
     "**/api/holds",
     (route) => route.continue({ headers: { ...route.request().headers(), "X-Test-Hold": "2000" } }),
     { times: 1 },
   );
-  await dialog.getByLabel("Travelers", { exact: true }).selectOption("3");
+  await chooseDay(page, second);
+  await expect(day).toHaveText(formatTravelDate(second));
   await expect(dialog.getByText("Your seats are no longer held.")).toBeVisible();
   await expect(dialog.getByText(/held for you until/)).toHaveCount(0);
   await dialog.getByRole("button", { name: "Hold them again" }).click();
   await expect(dialog.getByText(/seats held for you until/).first()).toContainText(
-    /3 seats .*1[45]:\d\d left/,
+    /4 seats .*1[45]:\d\d left/,
   );
   await expect(dialog.getByText("Your seats are no longer held.")).toHaveCount(0);
   await expect(day).toHaveText(formatTravelDate(second));
@@ -94,7 +93,9 @@ test("a translated page shows the chosen days, prices and states, from the searc
     .getByRole("button", { name: /^Pay by/ })
     .first()
     .click();
-  await expect(main.getByRole("status")).toContainText(/Paid.*is confirmed/, { timeout: 15_000 });
+  await expect(main.getByRole("status").filter({ hasText: /Paid.*is confirmed/ })).toBeVisible({
+    timeout: 15_000,
+  });
 });
 
 test("a translated tour's page shows the date that is chosen, with its deadline @core", async ({
@@ -109,7 +110,6 @@ test("a translated tour's page shows the date that is chosen, with its deadline 
     const date = await quietDay(request, tour.slug, index);
     await chooseDay(page, date, field);
     await expect(field).toHaveText(formatTravelDate(date));
-    await expect(page).toHaveURL(new RegExp(`date=${date}`));
     const bookBy = panel.locator("span", { hasText: /^Book by/ }).locator("> [translate=no]");
     await expect(bookBy).not.toHaveText(before);
     before = await bookBy.innerText();

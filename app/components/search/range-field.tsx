@@ -17,6 +17,7 @@ export function RangeField({
         {label}
       </label>
       <input
+        type="text"
         {...input}
         id={id}
         aria-invalid={error ? true : undefined}
