@@ -19,12 +19,13 @@ async function openTour(page: Page) {
   await expect(page).toHaveURL(tour);
 }
 
-/** Collects requests for the data of pages. */
+/** Collects requests for the data of pages, but not those ahead of a click. */
 function watchLoads(page: Page) {
   const loads: string[] = [];
   page.on("request", (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname.endsWith(".data") || request.isNavigationRequest()) loads.push(pathname);
+    const isAhead = request.headers()["sec-purpose"] === "prefetch";
+    if ((pathname.endsWith(".data") && !isAhead) || request.isNavigationRequest()) loads.push(pathname);
   });
   return loads;
 }

@@ -91,7 +91,7 @@ test("a guest's wishlist and its pictures open offline @prove", async ({ page, c
   await visit(page, "/wishlist");
   await expect(page.getByText("You are offline.")).toBeVisible();
   await expect(page.getByRole("article")).toHaveCount(1);
-  const picture = page.getByRole("article").getByRole("img");
+  const picture = page.getByRole("article").locator("img");
   await expect
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0);

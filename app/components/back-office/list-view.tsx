@@ -360,13 +360,13 @@ function BulkActions({ selection: { chosen, clear }, actions, isBusy, onAct }: B
       <Button variant="quiet" className="min-h-8 px-2 py-1 text-sm" onClick={clear}>
         Clear
       </Button>
-      <ul role="status" className="grow basis-full px-1 text-sm text-muted empty:hidden">
+      <div role="status" className="grow basis-full px-1 text-sm text-muted empty:hidden">
         {offered
           .filter(({ leftOut }) => leftOut !== "")
           .map(({ intent, label, ids, leftOut }) => (
-            <li key={intent}>{`${label} ${ids.length} of ${chosen.size}: ${leftOut}`}</li>
+            <p key={intent}>{`${label} ${ids.length} of ${chosen.size}: ${leftOut}`}</p>
           ))}
-      </ul>
+      </div>
     </div>
   );
 }

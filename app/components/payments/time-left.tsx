@@ -26,9 +26,8 @@ export function TimeLeft({ dueAt, now, onOver }: { dueAt: string; now: string; o
       <time translate="no" dateTime={dueAt} className="font-semibold">
         {formatInstantInIndia(dueAt)}
       </time>
-      <span role="timer" className="tabular-nums">
-        {" "}
-        <span>{`(${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")} left)`}</span>
+      <span role="timer" translate="no" className="tabular-nums">
+        {` (${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")} left)`}
       </span>
       .
     </p>
