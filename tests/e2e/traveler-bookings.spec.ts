@@ -40,7 +40,9 @@ test.describe("the traveler", () => {
     await page.getByLabel("Emergency contact phone").fill("12");
     await page.getByRole("button", { name: "Save changes" }).click();
     await expect(page.getByLabel("Emergency contact name")).toBeFocused();
-    await expect(page.getByLabel("Emergency contact phone")).toHaveAccessibleDescription(/10-digit mobile number/);
+    await expect(page.getByLabel("Emergency contact phone")).toHaveAccessibleDescription(
+      /10-digit mobile number/,
+    );
     await expect(page.getByLabel("Emergency contact phone")).toHaveValue("12");
     await expectAccessibleAtAnyWidth(page, "the page, with mistakes");
     await page.getByLabel("Emergency contact name").fill("Leela Rao");

@@ -420,7 +420,10 @@ test("the to-do names the travelers to call about payments, those of pending boo
   const later = await book({ tour: "munnar", travelDate: addDays(today, 2) });
   await payInFull(paid.bookingId);
   await db.update(bookings).set({ status: "pending" }).where(eq(bookings.bookingId, pending.bookingId));
-  await db.update(bookings).set({ customerName: "Later", customerFolded: " later" }).where(eq(bookings.bookingId, later.bookingId));
+  await db
+    .update(bookings)
+    .set({ customerName: "Later", customerFolded: " later" })
+    .where(eq(bookings.bookingId, later.bookingId));
   const { calls, oldest } = await services.getOperatorOverview(seller);
   const called = await Promise.all([unpaid, pending].map(({ bookingId }) => rowOf(bookingId)));
   expect(calls).toStrictEqual(

@@ -158,7 +158,12 @@ test("only received money is payable: commission first, never for a trip nobody 
   const { operator, owed, tour } = await operatorOwed(tours.pop() ?? "");
   const unpaid = await bookOver(tour, { paid: 0 });
   const net = unpaid.totalAmount - commissionOn(unpaid.totalAmount, 10);
-  expect(await owedTo(operator)).toMatchObject({ balance: owed + net, owed, payable: owed, notReceived: net });
+  expect(await owedTo(operator)).toMatchObject({
+    balance: owed + net,
+    owed,
+    payable: owed,
+    notReceived: net,
+  });
   await expect(services.preparePayout(admin, { operator, amount: owed + 1 })).rejects.toMatchObject({
     code: "invalid",
   });
