@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { and, count, eq, sql } from "drizzle-orm";
 import { onTestFinished } from "vitest";
 import { keyThrottles } from "../../worker/accounts/throttle.repo";
+import { batchNamed } from "../../worker/db/batch";
 import { createDatabase } from "../../worker/db/client";
 import {
   bookingEvents,
@@ -21,12 +22,12 @@ keyThrottles(db, keys);
 
 /** Counts the rows of each table that a booking writes to. */
 export async function rowCounts() {
-  const [inBookings, inEvents, inKeys, seats] = await db.batch([
-    db.select({ count: count() }).from(bookings),
-    db.select({ count: count() }).from(bookingEvents),
-    db.select({ count: count() }).from(idempotencyKeys),
-    db.select({ count: sql<number>`coalesce(sum(${departures.booked}), 0)` }).from(departures),
-  ]);
+  const { inBookings, inEvents, inKeys, seats } = await batchNamed(db, {
+    inBookings: db.select({ count: count() }).from(bookings),
+    inEvents: db.select({ count: count() }).from(bookingEvents),
+    inKeys: db.select({ count: count() }).from(idempotencyKeys),
+    seats: db.select({ count: sql<number>`coalesce(sum(${departures.booked}), 0)` }).from(departures),
+  });
   return {
     bookings: inBookings[0]?.count,
     events: inEvents[0]?.count,

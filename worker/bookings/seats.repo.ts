@@ -73,7 +73,7 @@ export function releaseSeats(db: Database, { tourId, travelDate, seats }: Seats)
     .where(and(eq(departures.tourId, tourId), eq(departures.travelDate, travelDate)));
 }
 
-/** The view of migration 0031: an insert reserves the free seats of a departure for the parties that wait. */
+/** The view of migration 0002: an insert reserves the free seats of a departure for the parties that wait. */
 const returnedSeats = sqliteTable("returned_seats", {
   tourId: integer("tour_id").notNull(),
   travelDate: text("travel_date").notNull(),

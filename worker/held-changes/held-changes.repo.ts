@@ -1,5 +1,6 @@
 import { and, asc, eq, getTableColumns, inArray, isNull, lt, lte, min, sql } from "drizzle-orm";
 import type { HeldKind } from "~/domain/held-changes";
+import { batchNamed } from "../db/batch";
 import type { Database } from "../db/client";
 import { bookings, heldChanges, users } from "../db/schema";
 import { isBookingOf } from "../authz/operator-rights.repo";
@@ -76,19 +77,19 @@ export async function findNextDue(db: Database, batch: string): Promise<number |
 
 /** Lists the changes that are held back, and those of a person that were refused. @param scope of an operator's member */
 export async function listHeldAndRefused(db: Database, actorId: string, scope?: HeldScope) {
-  const [held, refused] = await db.batch([
-    db
+  const { held, refused } = await batchNamed(db, {
+    held: db
       .select({ change: heldChanges, actorName: users.name })
       .from(heldChanges)
       .innerJoin(users, eq(users.id, heldChanges.actorId))
       .where(and(isNull(heldChanges.outcome), scope && isWithin(scope)))
       .orderBy(asc(heldChanges.dueAt)),
-    db
+    refused: db
       .select()
       .from(heldChanges)
       .where(and(eq(heldChanges.outcome, "refused"), eq(heldChanges.actorId, actorId)))
       .orderBy(asc(heldChanges.dueAt)),
-  ]);
+  });
   return { held, refused };
 }
 

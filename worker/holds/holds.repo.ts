@@ -2,6 +2,7 @@ import { and, asc, eq, exists, gt, inArray, isNull, lte, or, sql, type SQL } fro
 import type { TravelDate } from "~/domain/calendar/calendar";
 import { cutOffAt } from "~/domain/departures/cut-off";
 import type { Hold } from "~/domain/holds/hold";
+import { batchNamed } from "../db/batch";
 import type { Database } from "../db/client";
 import { newDeparture } from "../bookings/seats.repo";
 import { departures, heldDepartures, seatHolds, spentProofs, tours } from "../db/schema";
@@ -105,7 +106,7 @@ interface NewHold extends Departure {
   expiresAt: number;
 }
 
-/** Limits of one caller, also in the triggers of migration 0015. Milliseconds. */
+/** Limits of one caller, also in the triggers of migration 0002. Milliseconds. */
 export const callerLimits = { departures: 3, seats: 20, heldFor: 30 * 60_000, restFor: 60 * 60_000 } as const;
 
 /** Selects the earlier of an end and the end of the caller's time on the departure, if there is one. */
@@ -141,7 +142,7 @@ function spendProof(db: Database, { proof }: NewHold) {
 /**
  * Holds all of the seats or none. Replaces the holder's live hold on this departure; the new one keeps its end and its extension, so
  * requesting it again gains no time. The hold of a caller ends with the caller's time on the departure.
- * Fails with the triggers of migration 0015 if the caller holds too much or too long (`exceedsCallerLimit`) or a proof is needed
+ * Fails with the triggers of migration 0002 if the caller holds too much or too long (`exceedsCallerLimit`) or a proof is needed
  * (`needsProof`), with UNIQUE `spent_proofs.id` if the proof has earned another hold, with the CHECK `departures_not_oversold` if the seats are gone, with NOT NULL `seat_holds.slot` if the holder has three live holds
  * elsewhere, and with NOT NULL `departures.tour_id` or `seat_holds.tour_id` if the tour is no longer on sale.
  */
@@ -161,12 +162,12 @@ export async function createHold(db: Database, hold: NewHold): Promise<Hold> {
     eq(seatHolds.holder, holder),
     caller === null ? undefined : eq(seatHolds.caller, caller),
   );
-  const [, , , , , , , rows] = await db.batch([
-    endHolds(db, hold, { holder: null }, now),
-    db.delete(seatHolds).where(and(ofClient, lte(seatHolds.expiresAt, now))),
-    startTime(db, hold),
-    spendProof(db, hold),
-    db
+  const { rows } = await batchNamed(db, {
+    endedHolds: endHolds(db, hold, { holder: null }, now),
+    expiredHolds: db.delete(seatHolds).where(and(ofClient, lte(seatHolds.expiresAt, now))),
+    time: startTime(db, hold),
+    proof: spendProof(db, hold),
+    departure: db
       .insert(departures)
       .select(
         db
@@ -182,7 +183,7 @@ export async function createHold(db: Database, hold: NewHold): Promise<Hold> {
           .where(tourOnSale),
       )
       .onConflictDoNothing(),
-    db
+    replacedHold: db
       .update(seatHolds)
       .set({ id, seats, caller })
       .where(
@@ -194,7 +195,7 @@ export async function createHold(db: Database, hold: NewHold): Promise<Hold> {
         ),
       ),
     // Conflicts with its own id if the update has replaced a hold.
-    db
+    newHold: db
       .insert(seatHolds)
       .values({
         ...newHold,
@@ -205,8 +206,8 @@ export async function createHold(db: Database, hold: NewHold): Promise<Hold> {
         slot: freeSlot(hold),
       })
       .onConflictDoNothing(),
-    selectHold(db, eq(seatHolds.id, hold.id)),
-  ]);
+    rows: selectHold(db, eq(seatHolds.id, hold.id)),
+  });
   const row = rows[0];
   if (!row) throw new Error(`hold ${hold.id} was written but not found`);
   return toHold(row);
@@ -241,8 +242,8 @@ export async function changeHold(
     longerBy === undefined
       ? undefined
       : endForCaller(seatHolds, sql`min(${seatHolds.expiresAt} + ${longerBy}, ${await findCutOff(db, id)})`);
-  const [, updated, rows] = await db.batch([
-    db
+  const { updated, rows } = await batchNamed(db, {
+    expiredHolds: db
       .delete(seatHolds)
       .where(
         and(
@@ -256,15 +257,15 @@ export async function changeHold(
           ),
         ),
       ),
-    db
+    updated: db
       .update(seatHolds)
       .set({
         ...(seats !== undefined && { seats }),
         ...(extendedTo && { extended: true, expiresAt: extendedTo }),
       })
       .where(and(withId, longerBy === undefined ? undefined : eq(seatHolds.extended, false))),
-    selectHold(db, withId),
-  ]);
+    rows: selectHold(db, withId),
+  });
   return { isChanged: updated.meta.changes > 0, hold: rows[0] ? toHold(rows[0]) : null };
 }
 
@@ -273,10 +274,10 @@ export async function releaseHold(
   db: Database,
   id: string,
 ): Promise<{ tourSlug: string; travelDate: TravelDate } | null> {
-  const [rows] = await db.batch([
-    selectHold(db, eq(seatHolds.id, id)),
-    db.delete(seatHolds).where(eq(seatHolds.id, id)),
-  ]);
+  const { rows } = await batchNamed(db, {
+    rows: selectHold(db, eq(seatHolds.id, id)),
+    deletedHold: db.delete(seatHolds).where(eq(seatHolds.id, id)),
+  });
   return rows[0] ?? null;
 }
 

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, sql } from "drizzle-orm";
 import { answerTimeInWords } from "~/domain/operators/answer-time";
 import type { TourCard } from "~/domain/tours/tour-schema";
+import { batchNamed } from "../db/batch";
 import type { Database } from "../db/client";
 import { operatorAnswers, operators, tours, users } from "../db/schema";
 import { cardColumns, onSale, toCard } from "../tours/tours.repo";
@@ -40,8 +41,8 @@ export async function findOperatorPage(
   now: number,
 ): Promise<OperatorPage | null> {
   const ofOperator = and(onSale, eq(tours.operatorSlug, slug));
-  const [found, figures, cards, answers] = await db.batch([
-    db
+  const { found, figures, cards, answers } = await batchNamed(db, {
+    found: db
       .select({
         slug: operators.slug,
         companyName: operators.companyName,
@@ -54,7 +55,7 @@ export async function findOperatorPage(
       .from(operators)
       .leftJoin(users, eq(users.id, operators.ownerId))
       .where(and(eq(operators.slug, slug), eq(operators.status, "verified"))),
-    db
+    figures: db
       .select({
         toursOnSale: sql<number>`count(*)`.as("tours_on_sale"),
         reviewCount: sql<number>`coalesce(sum(${tours.reviewCount}), 0)`.as("reviews"),
@@ -64,8 +65,8 @@ export async function findOperatorPage(
       })
       .from(tours)
       .where(ofOperator),
-    db.select(cardColumns).from(tours).where(ofOperator).orderBy(asc(tours.position)).limit(maxTours),
-    db
+    cards: db.select(cardColumns).from(tours).where(ofOperator).orderBy(asc(tours.position)).limit(maxTours),
+    answers: db
       .select({ waited: operatorAnswers.waited })
       .from(operatorAnswers)
       .where(
@@ -73,7 +74,7 @@ export async function findOperatorPage(
       )
       .orderBy(desc(operatorAnswers.answeredAt))
       .limit(countedAnswers.atMost),
-  ]);
+  });
   const [operator] = found;
   const [sums] = figures;
   if (!operator || !sums) return null;

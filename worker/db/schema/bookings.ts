@@ -25,11 +25,11 @@ export const bookings = sqliteTable(
       .notNull()
       .references(() => tours.id),
     /**
-     * Slug of the tour's operator, kept by triggers of migration 0048, so that an operator's lists read an index in their own order. Not named
+     * Slug of the tour's operator, kept by triggers of migration 0003, so that an operator's lists read an index in their own order. Not named
      * as the tour's column: both are selected together, and rows of a batch have one value by name.
      */
     soldBy: text("sold_by"),
-    /** The account that it belongs to: the signed-in customer, or by triggers of migration 0055 the one that confirmed its address; null for a guest. */
+    /** The account that it belongs to: the signed-in customer, or by triggers of migration 0003 the one that confirmed its address; null for a guest. */
     userId: text("user_id").references(() => users.id),
 
     // Snapshot of the tour as sold: later edits of the tour do not change a booking.

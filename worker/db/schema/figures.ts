@@ -4,7 +4,7 @@ import type { BookingSource } from "~/domain/bookings/booking-source";
 import type { LedgerAccount, LedgerKind } from "~/domain/money/ledger";
 
 /**
- * Roll-ups that reports read instead of tables that grow with bookings. Triggers (migration 0022) change them with the rows they count, so
+ * Roll-ups that reports read instead of tables that grow with bookings. Triggers (migration 0007) change them with the rows they count, so
  * nothing can bypass them; the job "figures" verifies them. Days are in India, amounts whole rupees.
  */
 
@@ -38,7 +38,7 @@ export const ledgerTotals = sqliteTable(
   ],
 );
 
-/** Sums of `tour_totals` over all tours, by triggers on it (migration 0048): reports do not read a row for each tour and day. */
+/** Sums of `tour_totals` over all tours, by triggers on it (migration 0007): reports do not read a row for each tour and day. */
 export const periodTotals = sqliteTable(
   "period_totals",
   {
@@ -58,7 +58,7 @@ export const periodTotals = sqliteTable(
 );
 
 /**
- * Sums of `tour_totals` by where the tours go, as they are named now: by triggers on it and on the names of `tours` (migration 0050). Reports do not
+ * Sums of `tour_totals` by where the tours go, as they are named now: by triggers on it and on the names of `tours` (migration 0007). Reports do not
  * read a row for each tour.
  */
 export const placeTotals = sqliteTable(

@@ -107,7 +107,7 @@ export const tours = sqliteTable(
 
     /** The state that holds its coordinates. */
     state: text("state").notNull(),
-    /** All states it visits, `state` first, which triggers of migration 0032 ensure. */
+    /** All states it visits, `state` first, which triggers of migration 0006 ensure. */
     states: text("states", { mode: "json" }).$type<string[]>().notNull().default([]),
     latitude: real("latitude").notNull(),
     longitude: real("longitude").notNull(),
@@ -152,7 +152,7 @@ export const tours = sqliteTable(
     isFeatured: integer("is_featured", { mode: "boolean" }).notNull().default(false),
     /** Why an administrator rejected a draft, until it is submitted again. */
     rejectionReason: text("rejection_reason"),
-    /** Sales are paused from then on; null while the tour is sold. Triggers of migration 0030 refuse seats meanwhile. */
+    /** Sales are paused from then on; null while the tour is sold. Triggers of migration 0002 refuse seats meanwhile. */
     pausedAt: instant("paused_at"),
     /** First day in India on which it is sold again; null until it is resumed. */
     pausedUntil: text("paused_until"),
@@ -218,7 +218,7 @@ export const tours = sqliteTable(
 );
 
 /**
- * The last change of each tour that was changed: triggers (migration 0044) add a row for whatever a search may see of it. Isolates keep an
+ * The last change of each tour that was changed: triggers (migration 0001) add a row for whatever a search may see of it. Isolates keep an
  * index of the tours on sale and read the changes after its version.
  */
 export const catalogueChanges = sqliteTable("catalogue_changes", {
@@ -235,7 +235,7 @@ export const climateStations = sqliteTable("climate_stations", {
   normals: text("normals", { mode: "json" }).$type<ClimateStation>().notNull(),
 });
 
-/** Facts of tours that change by year, to look up again. Triggers (migration 0032) derive them from `tours.practical`. */
+/** Facts of tours that change by year, to look up again. Triggers (migration 0006) derive them from `tours.practical`. */
 export const perishableFacts = sqliteTable(
   "perishable_facts",
   {
@@ -327,7 +327,7 @@ export const departures = sqliteTable(
     held: integer("held").notNull().default(0),
     /** True if the capacity was set for this date and no longer follows the tour's. */
     hasOwnCapacity: integer("has_own_capacity", { mode: "boolean" }).notNull().default(false),
-    /** No seats can be taken from then on (trigger `departures_closed_takes_nobody`, migration 0009). */
+    /** No seats can be taken from then on (trigger `departures_closed_takes_nobody`, migration 0002). */
     closedAt: instant("closed_at"),
     /** A sentence for travelers. */
     closedReason: text("closed_reason"),
@@ -361,7 +361,7 @@ export const departures = sqliteTable(
 );
 
 /**
- * Departures of tours with a smallest party, from their first booking on. Triggers (migration 0030) create a row with the terms of that
+ * Departures of tours with a smallest party, from their first booking on. Triggers (migration 0002) create a row with the terms of that
  * moment and guarantee it in the statement that takes the last missing seat.
  */
 export const departureMinimums = sqliteTable(
@@ -398,7 +398,7 @@ export const departureMinimums = sqliteTable(
 );
 
 /**
- * Seats held for a client who is filling in a booking. Triggers (migration 0006) add a row's seats to its departure
+ * Seats held for a client who is filling in a booking. Triggers (migration 0002) add a row's seats to its departure
  * on insert and release them on delete, exactly once.
  */
 export const seatHolds = sqliteTable(
@@ -438,7 +438,7 @@ export const seatHolds = sqliteTable(
 );
 
 /**
- * Departures that a caller has held, since when. Triggers (migration 0015) end all its holds there 30 minutes later and refuse
+ * Departures that a caller has held, since when. Triggers (migration 0002) end all its holds there 30 minutes later and refuse
  * others for an hour. Deleted after that.
  */
 export const heldDepartures = sqliteTable(
