@@ -88,6 +88,20 @@ test("a restored database that differs from its backup is reported", async () =>
   await expect(restore(target, folder)).rejects.toThrow("The table bookings has 1 rows, the backup 2");
 });
 
+test("a backup of a database that other migrations made is refused, and nothing is written", async () => {
+  const source = openSeeded();
+  source.database.exec(`
+    CREATE TABLE d1_migrations (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE);
+    INSERT INTO d1_migrations (name) VALUES ('0000_tables.sql');`);
+  await backUp(source, folder, about);
+  await restore(openMemory(), folder);
+  source.database.exec("INSERT INTO d1_migrations (name) VALUES ('0001_tour-search.sql')");
+  await backUp(source, folder, about);
+  const target = openMemory();
+  await expect(restore(target, folder)).rejects.toThrow("the migration 0001_tour-search.sql");
+  expect(await target.query("SELECT name FROM sqlite_master")).toStrictEqual([]);
+});
+
 test("a database that is written meanwhile is read again, at most three times", async () => {
   expect((await backUp(openSeeded({ writes: 3 }), folder, about)).isOfOneMoment).toBe(true);
   expect((await backUp(openSeeded({ writes: 100 }), folder, about)).isOfOneMoment).toBe(false);

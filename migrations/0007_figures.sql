@@ -1,244 +1,3 @@
-CREATE TABLE `account_months` (
-	`month` text PRIMARY KEY NOT NULL,
-	`accounts` integer NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE `demand_totals` (
-	`grain` text NOT NULL,
-	`period` text NOT NULL,
-	`origin` text NOT NULL,
-	`travel_month` integer NOT NULL,
-	`bookings` integer NOT NULL,
-	PRIMARY KEY(`grain`, `period`, `origin`, `travel_month`),
-	CONSTRAINT "demand_totals_grain_known" CHECK("demand_totals"."grain" IN ('day', 'month'))
-);
---> statement-breakpoint
-CREATE TABLE `departure_months` (
-	`month` text NOT NULL,
-	`tour_id` integer NOT NULL,
-	`departures` integer NOT NULL,
-	`seats` integer NOT NULL,
-	`seats_sold` integer NOT NULL,
-	`taken_days` integer NOT NULL,
-	PRIMARY KEY(`month`, `tour_id`)
-);
---> statement-breakpoint
-CREATE TABLE `figure_checks` (
-	`id` integer PRIMARY KEY NOT NULL,
-	`checked_on` text NOT NULL,
-	`past_day` text NOT NULL,
-	`difference` text,
-	CONSTRAINT "figure_checks_one_row" CHECK("figure_checks"."id" = 1)
-);
---> statement-breakpoint
-CREATE TABLE `lead_time_totals` (
-	`grain` text NOT NULL,
-	`period` text NOT NULL,
-	`days_ahead` integer NOT NULL,
-	`bookings` integer NOT NULL,
-	PRIMARY KEY(`grain`, `period`, `days_ahead`),
-	CONSTRAINT "lead_time_totals_grain_known" CHECK("lead_time_totals"."grain" IN ('day', 'month'))
-);
---> statement-breakpoint
-CREATE TABLE `ledger_totals` (
-	`grain` text NOT NULL,
-	`period` text NOT NULL,
-	`operator` text NOT NULL,
-	`kind` text NOT NULL,
-	`debit` text NOT NULL,
-	`credit` text NOT NULL,
-	`amount` integer NOT NULL,
-	`sold` integer NOT NULL,
-	`discounts` integer NOT NULL,
-	`commission_received` integer NOT NULL,
-	PRIMARY KEY(`grain`, `period`, `operator`, `kind`, `debit`, `credit`),
-	CONSTRAINT "ledger_totals_grain_known" CHECK("ledger_totals"."grain" IN ('day', 'month', 'all'))
-);
---> statement-breakpoint
-CREATE INDEX `ledger_totals_by_operator` ON `ledger_totals` (`operator`,`grain`,`period`);--> statement-breakpoint
-CREATE TABLE `tour_totals` (
-	`grain` text NOT NULL,
-	`period` text NOT NULL,
-	`tour_id` integer NOT NULL,
-	`made` integer NOT NULL,
-	`converted` integer NOT NULL,
-	`new_customers` integer NOT NULL,
-	`cancelled` integer NOT NULL,
-	`cancellations` integer NOT NULL,
-	`sold` integer NOT NULL,
-	`revenue` integer NOT NULL,
-	`commission` integer NOT NULL,
-	`premium` integer NOT NULL,
-	PRIMARY KEY(`grain`, `period`, `tour_id`),
-	CONSTRAINT "tour_totals_grain_known" CHECK("tour_totals"."grain" IN ('day', 'month'))
-);
---> statement-breakpoint
-CREATE TABLE `trip_balances` (
-	`grain` text NOT NULL,
-	`period` text NOT NULL,
-	`operator` text NOT NULL,
-	`received` integer NOT NULL,
-	`not_received` integer NOT NULL,
-	PRIMARY KEY(`grain`, `period`, `operator`),
-	CONSTRAINT "trip_balances_grain_known" CHECK("trip_balances"."grain" IN ('day', 'month', 'all'))
-);
---> statement-breakpoint
-CREATE INDEX `tour_totals_by_tour` ON `tour_totals` (`tour_id`,`grain`,`period`);--> statement-breakpoint
-ALTER TABLE `bookings` ADD `is_by_team` integer DEFAULT false NOT NULL;--> statement-breakpoint
-ALTER TABLE `bookings` ADD `is_first` integer DEFAULT false NOT NULL;--> statement-breakpoint
-CREATE INDEX `bookings_cancelled` ON `bookings` (`cancelled_at`) WHERE "cancelled_at" IS NOT NULL;--> statement-breakpoint
-CREATE INDEX `bookings_first_of_email` ON `bookings` (`customer_email`) WHERE "is_first" = 1;--> statement-breakpoint
--- The rows that exist. The triggers come after, so that nothing counts twice.
-UPDATE `bookings` SET `is_by_team` = 1
-WHERE `id` IN (SELECT `booking` FROM `booking_events` WHERE `type` = 'booking.created' AND `actor` = 'team');
---> statement-breakpoint
-UPDATE `bookings` SET `is_first` = 1
-WHERE `customer_email` <> '' AND NOT EXISTS (
-	SELECT 1 FROM `bookings` AS `earlier` WHERE `earlier`.`customer_email` = `bookings`.`customer_email`
-		AND (`earlier`.`created_at`, `earlier`.`id`) < (`bookings`.`created_at`, `bookings`.`id`)
-);
---> statement-breakpoint
-INSERT INTO `tour_totals`
-SELECT 'day', `day` AS `period`, `tour_id`, sum(`made`), sum(`converted`), sum(`new_customers`), sum(`cancelled`), sum(`cancellations`),
-	sum(`sold`), sum(`revenue`), sum(`commission`), sum(`premium`)
-FROM (
-	SELECT date(`created_at` / 1000 + 19800, 'unixepoch') AS `day`, `tour_id`, 1 AS `made`,
-		`is_by_team` = 0 AND `status` NOT IN ('pending', 'expired') AS `converted`, `is_first` AS `new_customers`,
-		`status` = 'cancelled' AS `cancelled`, 0 AS `cancellations`, 0 AS `sold`, 0 AS `revenue`, 0 AS `commission`, 0 AS `premium`
-	FROM `bookings`
-	UNION ALL
-	SELECT date(coalesce(`cancelled_at`, `created_at`) / 1000 + 19800, 'unixepoch'), `tour_id`, 0, 0, 0, 0, 1, 0, 0, 0, 0
-	FROM `bookings` WHERE `status` = 'cancelled'
-	UNION ALL
-	SELECT date(`e`.`created_at` / 1000 + 19800, 'unixepoch'), `b`.`tour_id`, 0, 0, 0, 0, 0,
-		`e`.`kind` = 'sale' AND `e`.`id` = (SELECT min(`f`.`id`) FROM `ledger_entries` AS `f` WHERE `f`.`booking` = `b`.`id` AND `f`.`kind` = 'sale'),
-		CASE 'receivable' WHEN `e`.`debit` THEN `e`.`amount` WHEN `e`.`credit` THEN -`e`.`amount` ELSE 0 END, CASE 'commission' WHEN `e`.`credit` THEN `e`.`amount` WHEN `e`.`debit` THEN -`e`.`amount` ELSE 0 END, 0
-	FROM `ledger_entries` AS `e` JOIN `bookings` AS `b` ON `b`.`id` = `e`.`booking` WHERE `e`.`kind` IN ('sale', 'sale-change')
-	UNION ALL
-	SELECT date(`e`.`created_at` / 1000 + 19800, 'unixepoch'), `t`.`id`, 0, 0, 0, 0, 0, 0, 0, 0, CASE 'premium' WHEN `e`.`credit` THEN `e`.`amount` WHEN `e`.`debit` THEN -`e`.`amount` ELSE 0 END
-	FROM `ledger_entries` AS `e` JOIN `tours` AS `t` ON `t`.`slug` = substr(`e`.`key`, 9, length(`e`.`key`) - 18) WHERE `e`.`kind` = 'premium'
-)
-GROUP BY `period`, `tour_id`;
---> statement-breakpoint
-INSERT INTO `tour_totals`
-SELECT 'month', substr(`day`, 1, 7) AS `period`, `tour_id`, sum(`made`), sum(`converted`), sum(`new_customers`), sum(`cancelled`), sum(`cancellations`),
-	sum(`sold`), sum(`revenue`), sum(`commission`), sum(`premium`)
-FROM (
-	SELECT date(`created_at` / 1000 + 19800, 'unixepoch') AS `day`, `tour_id`, 1 AS `made`,
-		`is_by_team` = 0 AND `status` NOT IN ('pending', 'expired') AS `converted`, `is_first` AS `new_customers`,
-		`status` = 'cancelled' AS `cancelled`, 0 AS `cancellations`, 0 AS `sold`, 0 AS `revenue`, 0 AS `commission`, 0 AS `premium`
-	FROM `bookings`
-	UNION ALL
-	SELECT date(coalesce(`cancelled_at`, `created_at`) / 1000 + 19800, 'unixepoch'), `tour_id`, 0, 0, 0, 0, 1, 0, 0, 0, 0
-	FROM `bookings` WHERE `status` = 'cancelled'
-	UNION ALL
-	SELECT date(`e`.`created_at` / 1000 + 19800, 'unixepoch'), `b`.`tour_id`, 0, 0, 0, 0, 0,
-		`e`.`kind` = 'sale' AND `e`.`id` = (SELECT min(`f`.`id`) FROM `ledger_entries` AS `f` WHERE `f`.`booking` = `b`.`id` AND `f`.`kind` = 'sale'),
-		CASE 'receivable' WHEN `e`.`debit` THEN `e`.`amount` WHEN `e`.`credit` THEN -`e`.`amount` ELSE 0 END, CASE 'commission' WHEN `e`.`credit` THEN `e`.`amount` WHEN `e`.`debit` THEN -`e`.`amount` ELSE 0 END, 0
-	FROM `ledger_entries` AS `e` JOIN `bookings` AS `b` ON `b`.`id` = `e`.`booking` WHERE `e`.`kind` IN ('sale', 'sale-change')
-	UNION ALL
-	SELECT date(`e`.`created_at` / 1000 + 19800, 'unixepoch'), `t`.`id`, 0, 0, 0, 0, 0, 0, 0, 0, CASE 'premium' WHEN `e`.`credit` THEN `e`.`amount` WHEN `e`.`debit` THEN -`e`.`amount` ELSE 0 END
-	FROM `ledger_entries` AS `e` JOIN `tours` AS `t` ON `t`.`slug` = substr(`e`.`key`, 9, length(`e`.`key`) - 18) WHERE `e`.`kind` = 'premium'
-)
-GROUP BY `period`, `tour_id`;
---> statement-breakpoint
-INSERT INTO `lead_time_totals`
-SELECT 'day', date(`created_at` / 1000 + 19800, 'unixepoch') AS `period`, CAST(julianday(`travel_date`) - julianday(date(`created_at` / 1000 + 19800, 'unixepoch')) AS INTEGER) AS `ahead`, count(*)
-FROM `bookings` GROUP BY `period`, `ahead`;
---> statement-breakpoint
-INSERT INTO `demand_totals`
-SELECT 'day', date(`created_at` / 1000 + 19800, 'unixepoch') AS `period`, `departure_city`, CAST(substr(`travel_date`, 6, 2) AS INTEGER) AS `travel_month`, count(*)
-FROM `bookings` GROUP BY `period`, `departure_city`, `travel_month`;
---> statement-breakpoint
-INSERT INTO `lead_time_totals`
-SELECT 'month', strftime('%Y-%m', `created_at` / 1000 + 19800, 'unixepoch') AS `period`, CAST(julianday(`travel_date`) - julianday(date(`created_at` / 1000 + 19800, 'unixepoch')) AS INTEGER) AS `ahead`, count(*)
-FROM `bookings` GROUP BY `period`, `ahead`;
---> statement-breakpoint
-INSERT INTO `demand_totals`
-SELECT 'month', strftime('%Y-%m', `created_at` / 1000 + 19800, 'unixepoch') AS `period`, `departure_city`, CAST(substr(`travel_date`, 6, 2) AS INTEGER) AS `travel_month`, count(*)
-FROM `bookings` GROUP BY `period`, `departure_city`, `travel_month`;
---> statement-breakpoint
-INSERT INTO `ledger_totals`
-SELECT 'day', date(`e`.`created_at` / 1000 + 19800, 'unixepoch') AS `at`, coalesce(`e`.`operator_slug`, '') AS `seller`, `e`.`kind`, `e`.`debit`, `e`.`credit`, sum(`e`.`amount`),
-	sum(`is_sold`), sum(CASE WHEN `is_sold` THEN `discount` ELSE 0 END), sum(`received`)
-FROM (
-	SELECT *, `kind` = 'sale' AND `booking` IS NOT NULL AND row_number() OVER (PARTITION BY `booking`, `kind` ORDER BY `id`) = 1 AS `is_sold`,
-		CASE WHEN `booking` IS NULL THEN `c` ELSE max(0, min(`commission`, `paid`)) - max(0, min(`commission` - `c`, `paid` - `p`)) END AS `received`
-	FROM (
-		SELECT *, sum(`c`) OVER `so_far` AS `commission`, sum(`p`) OVER `so_far` AS `paid`
-		FROM (
-			SELECT *, CASE 'commission' WHEN `credit` THEN `amount` WHEN `debit` THEN -`amount` ELSE 0 END AS `c`,
-				CASE WHEN `kind` IN ('sale', 'sale-change') THEN 0 ELSE CASE 'receivable' WHEN `credit` THEN `amount` WHEN `debit` THEN -`amount` ELSE 0 END END AS `p`
-			FROM `ledger_entries`
-		) WINDOW `so_far` AS (PARTITION BY `booking` ORDER BY `id` ROWS UNBOUNDED PRECEDING)
-	)
-) AS `e` LEFT JOIN `bookings` AS `b` ON `b`.`id` = `e`.`booking`
-GROUP BY `at`, `seller`, `e`.`kind`, `e`.`debit`, `e`.`credit`;
---> statement-breakpoint
-INSERT INTO `ledger_totals`
-SELECT 'month', strftime('%Y-%m', `e`.`created_at` / 1000 + 19800, 'unixepoch') AS `at`, coalesce(`e`.`operator_slug`, '') AS `seller`, `e`.`kind`, `e`.`debit`, `e`.`credit`, sum(`e`.`amount`),
-	sum(`is_sold`), sum(CASE WHEN `is_sold` THEN `discount` ELSE 0 END), sum(`received`)
-FROM (
-	SELECT *, `kind` = 'sale' AND `booking` IS NOT NULL AND row_number() OVER (PARTITION BY `booking`, `kind` ORDER BY `id`) = 1 AS `is_sold`,
-		CASE WHEN `booking` IS NULL THEN `c` ELSE max(0, min(`commission`, `paid`)) - max(0, min(`commission` - `c`, `paid` - `p`)) END AS `received`
-	FROM (
-		SELECT *, sum(`c`) OVER `so_far` AS `commission`, sum(`p`) OVER `so_far` AS `paid`
-		FROM (
-			SELECT *, CASE 'commission' WHEN `credit` THEN `amount` WHEN `debit` THEN -`amount` ELSE 0 END AS `c`,
-				CASE WHEN `kind` IN ('sale', 'sale-change') THEN 0 ELSE CASE 'receivable' WHEN `credit` THEN `amount` WHEN `debit` THEN -`amount` ELSE 0 END END AS `p`
-			FROM `ledger_entries`
-		) WINDOW `so_far` AS (PARTITION BY `booking` ORDER BY `id` ROWS UNBOUNDED PRECEDING)
-	)
-) AS `e` LEFT JOIN `bookings` AS `b` ON `b`.`id` = `e`.`booking`
-GROUP BY `at`, `seller`, `e`.`kind`, `e`.`debit`, `e`.`credit`;
---> statement-breakpoint
-INSERT INTO `ledger_totals`
-SELECT 'all', '' AS `at`, coalesce(`e`.`operator_slug`, '') AS `seller`, `e`.`kind`, `e`.`debit`, `e`.`credit`, sum(`e`.`amount`),
-	sum(`is_sold`), sum(CASE WHEN `is_sold` THEN `discount` ELSE 0 END), sum(`received`)
-FROM (
-	SELECT *, `kind` = 'sale' AND `booking` IS NOT NULL AND row_number() OVER (PARTITION BY `booking`, `kind` ORDER BY `id`) = 1 AS `is_sold`,
-		CASE WHEN `booking` IS NULL THEN `c` ELSE max(0, min(`commission`, `paid`)) - max(0, min(`commission` - `c`, `paid` - `p`)) END AS `received`
-	FROM (
-		SELECT *, sum(`c`) OVER `so_far` AS `commission`, sum(`p`) OVER `so_far` AS `paid`
-		FROM (
-			SELECT *, CASE 'commission' WHEN `credit` THEN `amount` WHEN `debit` THEN -`amount` ELSE 0 END AS `c`,
-				CASE WHEN `kind` IN ('sale', 'sale-change') THEN 0 ELSE CASE 'receivable' WHEN `credit` THEN `amount` WHEN `debit` THEN -`amount` ELSE 0 END END AS `p`
-			FROM `ledger_entries`
-		) WINDOW `so_far` AS (PARTITION BY `booking` ORDER BY `id` ROWS UNBOUNDED PRECEDING)
-	)
-) AS `e` LEFT JOIN `bookings` AS `b` ON `b`.`id` = `e`.`booking`
-GROUP BY `at`, `seller`, `e`.`kind`, `e`.`debit`, `e`.`credit`;
---> statement-breakpoint
-INSERT INTO `departure_months`
-SELECT substr(`travel_date`, 1, 7) AS `month`, `tour_id`, sum(`booked` > 0), sum((`booked` > 0) * `capacity`), sum(`booked`), sum(((`departures`.`booked` > 0 OR `departures`.`closed_at` IS NOT NULL) << (CAST(substr(`departures`.`travel_date`, 9, 2) AS INTEGER) - 1)))
-FROM `departures` GROUP BY `month`, `tour_id`;
---> statement-breakpoint
-INSERT INTO `trip_balances`
-SELECT 'all', '' AS `at`, `operator_slug`, sum(CASE WHEN `owed` > 0 THEN max(0, `owed` - max(0, `unpaid`)) ELSE `owed` END), sum(`owed` - (CASE WHEN `owed` > 0 THEN max(0, `owed` - max(0, `unpaid`)) ELSE `owed` END))
-FROM (
-	SELECT `operator_slug`, CASE WHEN `b`.`status` IN ('completed', 'no-show', 'cancelled') THEN date(`b`.`travel_date`, '+' || (max(CAST(`b`.`tour_duration` AS INTEGER), 1) - 1) || ' days') END AS `over_on`, sum(CASE 'operator-payable' WHEN `credit` THEN `amount` WHEN `debit` THEN -`amount` ELSE 0 END) AS `owed`, sum(CASE 'receivable' WHEN `debit` THEN `amount` WHEN `credit` THEN -`amount` ELSE 0 END) AS `unpaid`
-	FROM `ledger_entries` JOIN `bookings` AS `b` ON `b`.`id` = `booking`
-	WHERE `operator_slug` IS NOT NULL GROUP BY `operator_slug`, `booking`
-) GROUP BY `at`, `operator_slug`;
---> statement-breakpoint
-INSERT INTO `trip_balances`
-SELECT 'month', substr(`over_on`, 1, 7) AS `at`, `operator_slug`, sum(CASE WHEN `owed` > 0 THEN max(0, `owed` - max(0, `unpaid`)) ELSE `owed` END), sum(`owed` - (CASE WHEN `owed` > 0 THEN max(0, `owed` - max(0, `unpaid`)) ELSE `owed` END))
-FROM (
-	SELECT `operator_slug`, CASE WHEN `b`.`status` IN ('completed', 'no-show', 'cancelled') THEN date(`b`.`travel_date`, '+' || (max(CAST(`b`.`tour_duration` AS INTEGER), 1) - 1) || ' days') END AS `over_on`, sum(CASE 'operator-payable' WHEN `credit` THEN `amount` WHEN `debit` THEN -`amount` ELSE 0 END) AS `owed`, sum(CASE 'receivable' WHEN `debit` THEN `amount` WHEN `credit` THEN -`amount` ELSE 0 END) AS `unpaid`
-	FROM `ledger_entries` JOIN `bookings` AS `b` ON `b`.`id` = `booking`
-	WHERE `operator_slug` IS NOT NULL GROUP BY `operator_slug`, `booking`
-) WHERE `over_on` IS NOT NULL GROUP BY `at`, `operator_slug`;
---> statement-breakpoint
-INSERT INTO `trip_balances`
-SELECT 'day', `over_on` AS `at`, `operator_slug`, sum(CASE WHEN `owed` > 0 THEN max(0, `owed` - max(0, `unpaid`)) ELSE `owed` END), sum(`owed` - (CASE WHEN `owed` > 0 THEN max(0, `owed` - max(0, `unpaid`)) ELSE `owed` END))
-FROM (
-	SELECT `operator_slug`, CASE WHEN `b`.`status` IN ('completed', 'no-show', 'cancelled') THEN date(`b`.`travel_date`, '+' || (max(CAST(`b`.`tour_duration` AS INTEGER), 1) - 1) || ' days') END AS `over_on`, sum(CASE 'operator-payable' WHEN `credit` THEN `amount` WHEN `debit` THEN -`amount` ELSE 0 END) AS `owed`, sum(CASE 'receivable' WHEN `debit` THEN `amount` WHEN `credit` THEN -`amount` ELSE 0 END) AS `unpaid`
-	FROM `ledger_entries` JOIN `bookings` AS `b` ON `b`.`id` = `booking`
-	WHERE `operator_slug` IS NOT NULL GROUP BY `operator_slug`, `booking`
-) WHERE `over_on` IS NOT NULL GROUP BY `at`, `operator_slug`;
---> statement-breakpoint
-INSERT INTO `account_months` SELECT strftime('%Y-%m', `created_at` / 1000 + 19800, 'unixepoch') AS `month`, count(*) FROM `users` GROUP BY `month`;
---> statement-breakpoint
 -- Marks the first booking of an address by its time, in whatever order bookings are inserted. A later change of the address keeps it.
 CREATE TRIGGER `bookings_first` AFTER INSERT ON `bookings`
 BEGIN
@@ -337,6 +96,36 @@ BEGIN
 	ON CONFLICT (`grain`, `period`, `origin`, `travel_month`) DO UPDATE SET `bookings` = `bookings` + excluded.`bookings`;
 END;
 --> statement-breakpoint
+-- The same by where a booking came from.
+CREATE TRIGGER `bookings_sourced` AFTER INSERT ON `bookings`
+BEGIN
+	INSERT INTO `source_totals` (`grain`, `period`, `source`, `bookings`)
+	SELECT column1, column2, CASE WHEN NEW.`own_sale` IS NOT NULL THEN 'operator' WHEN NEW.`is_by_team` THEN 'team' ELSE 'site' END, 1
+	FROM (VALUES ('day', date(NEW.`created_at` / 1000 + 19800, 'unixepoch')), ('month', strftime('%Y-%m', NEW.`created_at` / 1000 + 19800, 'unixepoch'))) WHERE true
+	ON CONFLICT (`grain`, `period`, `source`) DO UPDATE SET `bookings` = `bookings` + excluded.`bookings`;
+END;
+--> statement-breakpoint
+CREATE TRIGGER `bookings_source_changed` AFTER UPDATE OF `created_at`, `is_by_team`, `own_sale` ON `bookings`
+WHEN OLD.`created_at` IS NOT NEW.`created_at` OR OLD.`is_by_team` IS NOT NEW.`is_by_team` OR (OLD.`own_sale` IS NULL) IS NOT (NEW.`own_sale` IS NULL)
+BEGIN
+	INSERT INTO `source_totals` (`grain`, `period`, `source`, `bookings`)
+	SELECT column1, column2, CASE WHEN NEW.`own_sale` IS NOT NULL THEN 'operator' WHEN NEW.`is_by_team` THEN 'team' ELSE 'site' END, 1
+	FROM (VALUES ('day', date(NEW.`created_at` / 1000 + 19800, 'unixepoch')), ('month', strftime('%Y-%m', NEW.`created_at` / 1000 + 19800, 'unixepoch'))) WHERE true
+	ON CONFLICT (`grain`, `period`, `source`) DO UPDATE SET `bookings` = `bookings` + excluded.`bookings`;
+	INSERT INTO `source_totals` (`grain`, `period`, `source`, `bookings`)
+	SELECT column1, column2, CASE WHEN OLD.`own_sale` IS NOT NULL THEN 'operator' WHEN OLD.`is_by_team` THEN 'team' ELSE 'site' END, -1
+	FROM (VALUES ('day', date(OLD.`created_at` / 1000 + 19800, 'unixepoch')), ('month', strftime('%Y-%m', OLD.`created_at` / 1000 + 19800, 'unixepoch'))) WHERE true
+	ON CONFLICT (`grain`, `period`, `source`) DO UPDATE SET `bookings` = `bookings` + excluded.`bookings`;
+END;
+--> statement-breakpoint
+CREATE TRIGGER `bookings_unsourced` AFTER DELETE ON `bookings`
+BEGIN
+	INSERT INTO `source_totals` (`grain`, `period`, `source`, `bookings`)
+	SELECT column1, column2, CASE WHEN OLD.`own_sale` IS NOT NULL THEN 'operator' WHEN OLD.`is_by_team` THEN 'team' ELSE 'site' END, -1
+	FROM (VALUES ('day', date(OLD.`created_at` / 1000 + 19800, 'unixepoch')), ('month', strftime('%Y-%m', OLD.`created_at` / 1000 + 19800, 'unixepoch'))) WHERE true
+	ON CONFLICT (`grain`, `period`, `source`) DO UPDATE SET `bookings` = `bookings` + excluded.`bookings`;
+END;
+--> statement-breakpoint
 -- The tour of a charge for a featured place is in its key, "premium/{slug}/{yyyy-MM}/0".
 CREATE TRIGGER `ledger_entries_summed` AFTER INSERT ON `ledger_entries`
 BEGIN
@@ -381,36 +170,6 @@ BEGIN
 		AND (`grain`, `period`) IN (SELECT column1, column2 FROM (VALUES ('day', date(`first`.`created_at` / 1000 + 19800, 'unixepoch')), ('month', strftime('%Y-%m', `first`.`created_at` / 1000 + 19800, 'unixepoch')), ('all', '')));
 END;
 --> statement-breakpoint
--- Adding and subtracting the bit of a day is the same as setting and clearing it, because a departure has one row.
-CREATE TRIGGER `departures_added` AFTER INSERT ON `departures`
-BEGIN
-	INSERT INTO `departure_months` (`month`, `tour_id`, `departures`, `seats`, `seats_sold`, `taken_days`)
-	SELECT substr(NEW.`travel_date`, 1, 7), NEW.`tour_id`, (NEW.`booked` > 0), (NEW.`booked` > 0) * NEW.`capacity`, NEW.`booked`, ((NEW.`booked` > 0 OR NEW.`closed_at` IS NOT NULL) << (CAST(substr(NEW.`travel_date`, 9, 2) AS INTEGER) - 1))
-	FROM (VALUES (1)) WHERE true
-	ON CONFLICT (`month`, `tour_id`) DO UPDATE SET `departures` = `departures` + excluded.`departures`, `seats` = `seats` + excluded.`seats`, `seats_sold` = `seats_sold` + excluded.`seats_sold`, `taken_days` = `taken_days` + excluded.`taken_days`;
-END;
---> statement-breakpoint
-CREATE TRIGGER `departures_changed` AFTER UPDATE OF `capacity`, `booked`, `closed_at`, `travel_date`, `tour_id` ON `departures`
-WHEN OLD.`capacity` IS NOT NEW.`capacity` OR OLD.`booked` IS NOT NEW.`booked` OR OLD.`closed_at` IS NOT NEW.`closed_at` OR OLD.`travel_date` IS NOT NEW.`travel_date` OR OLD.`tour_id` IS NOT NEW.`tour_id`
-BEGIN
-	INSERT INTO `departure_months` (`month`, `tour_id`, `departures`, `seats`, `seats_sold`, `taken_days`)
-	SELECT substr(NEW.`travel_date`, 1, 7), NEW.`tour_id`, (NEW.`booked` > 0), (NEW.`booked` > 0) * NEW.`capacity`, NEW.`booked`, ((NEW.`booked` > 0 OR NEW.`closed_at` IS NOT NULL) << (CAST(substr(NEW.`travel_date`, 9, 2) AS INTEGER) - 1))
-	FROM (VALUES (1)) WHERE true
-	ON CONFLICT (`month`, `tour_id`) DO UPDATE SET `departures` = `departures` + excluded.`departures`, `seats` = `seats` + excluded.`seats`, `seats_sold` = `seats_sold` + excluded.`seats_sold`, `taken_days` = `taken_days` + excluded.`taken_days`;
-	INSERT INTO `departure_months` (`month`, `tour_id`, `departures`, `seats`, `seats_sold`, `taken_days`)
-	SELECT substr(OLD.`travel_date`, 1, 7), OLD.`tour_id`, -(OLD.`booked` > 0), -(OLD.`booked` > 0) * OLD.`capacity`, -OLD.`booked`, -((OLD.`booked` > 0 OR OLD.`closed_at` IS NOT NULL) << (CAST(substr(OLD.`travel_date`, 9, 2) AS INTEGER) - 1))
-	FROM (VALUES (1)) WHERE true
-	ON CONFLICT (`month`, `tour_id`) DO UPDATE SET `departures` = `departures` + excluded.`departures`, `seats` = `seats` + excluded.`seats`, `seats_sold` = `seats_sold` + excluded.`seats_sold`, `taken_days` = `taken_days` + excluded.`taken_days`;
-END;
---> statement-breakpoint
-CREATE TRIGGER `departures_removed` AFTER DELETE ON `departures`
-BEGIN
-	INSERT INTO `departure_months` (`month`, `tour_id`, `departures`, `seats`, `seats_sold`, `taken_days`)
-	SELECT substr(OLD.`travel_date`, 1, 7), OLD.`tour_id`, -(OLD.`booked` > 0), -(OLD.`booked` > 0) * OLD.`capacity`, -OLD.`booked`, -((OLD.`booked` > 0 OR OLD.`closed_at` IS NOT NULL) << (CAST(substr(OLD.`travel_date`, 9, 2) AS INTEGER) - 1))
-	FROM (VALUES (1)) WHERE true
-	ON CONFLICT (`month`, `tour_id`) DO UPDATE SET `departures` = `departures` + excluded.`departures`, `seats` = `seats` + excluded.`seats`, `seats_sold` = `seats_sold` + excluded.`seats_sold`, `taken_days` = `taken_days` + excluded.`taken_days`;
-END;
---> statement-breakpoint
 -- The first money of a booking is the platform's commission, the rest the operator's (worker/money/payable.repo.ts).
 CREATE TRIGGER `trip_balances_moved` AFTER INSERT ON `ledger_entries`
 WHEN NEW.`booking` IS NOT NULL AND NEW.`operator_slug` IS NOT NULL
@@ -448,6 +207,37 @@ BEGIN
 	ON CONFLICT (`grain`, `period`, `operator`) DO UPDATE SET `received` = `received` + excluded.`received`, `not_received` = `not_received` + excluded.`not_received`;
 END;
 --> statement-breakpoint
+-- Adding and subtracting the bit of a day is the same as setting and clearing it, because a departure has one row.
+CREATE TRIGGER `departures_added` AFTER INSERT ON `departures`
+BEGIN
+	INSERT INTO `departure_months` (`month`, `tour_id`, `departures`, `seats`, `seats_sold`, `taken_days`)
+	SELECT substr(NEW.`travel_date`, 1, 7), NEW.`tour_id`, (NEW.`booked` > 0), (NEW.`booked` > 0) * NEW.`capacity`, NEW.`booked`, ((NEW.`booked` > 0 OR NEW.`closed_at` IS NOT NULL) << (CAST(substr(NEW.`travel_date`, 9, 2) AS INTEGER) - 1))
+	FROM (VALUES (1)) WHERE true
+	ON CONFLICT (`month`, `tour_id`) DO UPDATE SET `departures` = `departures` + excluded.`departures`, `seats` = `seats` + excluded.`seats`, `seats_sold` = `seats_sold` + excluded.`seats_sold`, `taken_days` = `taken_days` + excluded.`taken_days`;
+END;
+--> statement-breakpoint
+CREATE TRIGGER `departures_changed` AFTER UPDATE OF `capacity`, `booked`, `closed_at`, `travel_date`, `tour_id` ON `departures`
+WHEN OLD.`capacity` IS NOT NEW.`capacity` OR OLD.`booked` IS NOT NEW.`booked` OR OLD.`closed_at` IS NOT NEW.`closed_at` OR OLD.`travel_date` IS NOT NEW.`travel_date` OR OLD.`tour_id` IS NOT NEW.`tour_id`
+BEGIN
+	INSERT INTO `departure_months` (`month`, `tour_id`, `departures`, `seats`, `seats_sold`, `taken_days`)
+	SELECT substr(NEW.`travel_date`, 1, 7), NEW.`tour_id`, (NEW.`booked` > 0), (NEW.`booked` > 0) * NEW.`capacity`, NEW.`booked`, ((NEW.`booked` > 0 OR NEW.`closed_at` IS NOT NULL) << (CAST(substr(NEW.`travel_date`, 9, 2) AS INTEGER) - 1))
+	FROM (VALUES (1)) WHERE true
+	ON CONFLICT (`month`, `tour_id`) DO UPDATE SET `departures` = `departures` + excluded.`departures`, `seats` = `seats` + excluded.`seats`, `seats_sold` = `seats_sold` + excluded.`seats_sold`, `taken_days` = `taken_days` + excluded.`taken_days`;
+	INSERT INTO `departure_months` (`month`, `tour_id`, `departures`, `seats`, `seats_sold`, `taken_days`)
+	SELECT substr(OLD.`travel_date`, 1, 7), OLD.`tour_id`, -(OLD.`booked` > 0), -(OLD.`booked` > 0) * OLD.`capacity`, -OLD.`booked`, -((OLD.`booked` > 0 OR OLD.`closed_at` IS NOT NULL) << (CAST(substr(OLD.`travel_date`, 9, 2) AS INTEGER) - 1))
+	FROM (VALUES (1)) WHERE true
+	ON CONFLICT (`month`, `tour_id`) DO UPDATE SET `departures` = `departures` + excluded.`departures`, `seats` = `seats` + excluded.`seats`, `seats_sold` = `seats_sold` + excluded.`seats_sold`, `taken_days` = `taken_days` + excluded.`taken_days`;
+END;
+--> statement-breakpoint
+CREATE TRIGGER `departures_removed` AFTER DELETE ON `departures`
+BEGIN
+	INSERT INTO `departure_months` (`month`, `tour_id`, `departures`, `seats`, `seats_sold`, `taken_days`)
+	SELECT substr(OLD.`travel_date`, 1, 7), OLD.`tour_id`, -(OLD.`booked` > 0), -(OLD.`booked` > 0) * OLD.`capacity`, -OLD.`booked`, -((OLD.`booked` > 0 OR OLD.`closed_at` IS NOT NULL) << (CAST(substr(OLD.`travel_date`, 9, 2) AS INTEGER) - 1))
+	FROM (VALUES (1)) WHERE true
+	ON CONFLICT (`month`, `tour_id`) DO UPDATE SET `departures` = `departures` + excluded.`departures`, `seats` = `seats` + excluded.`seats`, `seats_sold` = `seats_sold` + excluded.`seats_sold`, `taken_days` = `taken_days` + excluded.`taken_days`;
+END;
+--> statement-breakpoint
+-- Accounts by the month they were made in.
 CREATE TRIGGER `users_added` AFTER INSERT ON `users`
 BEGIN
 	INSERT INTO `account_months` (`month`, `accounts`)
@@ -475,4 +265,68 @@ BEGIN
 	SELECT strftime('%Y-%m', OLD.`created_at` / 1000 + 19800, 'unixepoch'), -1
 	FROM (VALUES (1)) WHERE true
 	ON CONFLICT (`month`) DO UPDATE SET `accounts` = `accounts` + excluded.`accounts`;
+END;
+--> statement-breakpoint
+-- The triggers above change `tour_totals`, so that nothing can bypass these either.
+CREATE TRIGGER `tour_totals_added` AFTER INSERT ON `tour_totals`
+BEGIN
+	INSERT INTO `period_totals` (`grain`, `period`, `made`, `converted`, `new_customers`, `cancelled`, `cancellations`, `revenue`)
+	VALUES (NEW.`grain`, NEW.`period`, NEW.`made`, NEW.`converted`, NEW.`new_customers`, NEW.`cancelled`, NEW.`cancellations`, NEW.`revenue`)
+	ON CONFLICT (`grain`, `period`) DO UPDATE SET `made` = `made` + excluded.`made`, `converted` = `converted` + excluded.`converted`,
+		`new_customers` = `new_customers` + excluded.`new_customers`, `cancelled` = `cancelled` + excluded.`cancelled`,
+		`cancellations` = `cancellations` + excluded.`cancellations`, `revenue` = `revenue` + excluded.`revenue`;
+END;
+--> statement-breakpoint
+CREATE TRIGGER `tour_totals_changed` AFTER UPDATE OF `made`, `converted`, `new_customers`, `cancelled`, `cancellations`, `revenue` ON `tour_totals`
+WHEN OLD.`made` <> NEW.`made` OR OLD.`converted` <> NEW.`converted` OR OLD.`new_customers` <> NEW.`new_customers`
+	OR OLD.`cancelled` <> NEW.`cancelled` OR OLD.`cancellations` <> NEW.`cancellations` OR OLD.`revenue` <> NEW.`revenue`
+BEGIN
+	UPDATE `period_totals` SET `made` = `made` + NEW.`made` - OLD.`made`, `converted` = `converted` + NEW.`converted` - OLD.`converted`,
+		`new_customers` = `new_customers` + NEW.`new_customers` - OLD.`new_customers`, `cancelled` = `cancelled` + NEW.`cancelled` - OLD.`cancelled`,
+		`cancellations` = `cancellations` + NEW.`cancellations` - OLD.`cancellations`, `revenue` = `revenue` + NEW.`revenue` - OLD.`revenue`
+	WHERE `grain` = NEW.`grain` AND `period` = NEW.`period`;
+END;
+--> statement-breakpoint
+CREATE TRIGGER `tour_totals_removed` AFTER DELETE ON `tour_totals`
+BEGIN
+	UPDATE `period_totals` SET `made` = `made` - OLD.`made`, `converted` = `converted` - OLD.`converted`,
+		`new_customers` = `new_customers` - OLD.`new_customers`, `cancelled` = `cancelled` - OLD.`cancelled`,
+		`cancellations` = `cancellations` - OLD.`cancellations`, `revenue` = `revenue` - OLD.`revenue`
+	WHERE `grain` = OLD.`grain` AND `period` = OLD.`period`;
+END;
+--> statement-breakpoint
+CREATE TRIGGER `tour_totals_added_to_place` AFTER INSERT ON `tour_totals`
+WHEN NEW.`made` <> 0 OR NEW.`revenue` <> 0
+BEGIN
+	INSERT INTO `place_totals` (`grain`, `period`, `place`, `state`, `made`, `revenue`)
+	SELECT NEW.`grain`, NEW.`period`, `place`, `state`, NEW.`made`, NEW.`revenue` FROM `tours` WHERE `id` = NEW.`tour_id`
+	ON CONFLICT (`grain`, `period`, `place`, `state`) DO UPDATE SET `made` = `made` + excluded.`made`, `revenue` = `revenue` + excluded.`revenue`;
+END;
+--> statement-breakpoint
+CREATE TRIGGER `tour_totals_changed_at_place` AFTER UPDATE OF `made`, `revenue` ON `tour_totals`
+WHEN OLD.`made` <> NEW.`made` OR OLD.`revenue` <> NEW.`revenue`
+BEGIN
+	INSERT INTO `place_totals` (`grain`, `period`, `place`, `state`, `made`, `revenue`)
+	SELECT NEW.`grain`, NEW.`period`, `place`, `state`, NEW.`made` - OLD.`made`, NEW.`revenue` - OLD.`revenue` FROM `tours` WHERE `id` = NEW.`tour_id`
+	ON CONFLICT (`grain`, `period`, `place`, `state`) DO UPDATE SET `made` = `made` + excluded.`made`, `revenue` = `revenue` + excluded.`revenue`;
+END;
+--> statement-breakpoint
+CREATE TRIGGER `tour_totals_removed_from_place` AFTER DELETE ON `tour_totals`
+WHEN OLD.`made` <> 0 OR OLD.`revenue` <> 0
+BEGIN
+	INSERT INTO `place_totals` (`grain`, `period`, `place`, `state`, `made`, `revenue`)
+	SELECT OLD.`grain`, OLD.`period`, `place`, `state`, -OLD.`made`, -OLD.`revenue` FROM `tours` WHERE `id` = OLD.`tour_id`
+	ON CONFLICT (`grain`, `period`, `place`, `state`) DO UPDATE SET `made` = `made` + excluded.`made`, `revenue` = `revenue` + excluded.`revenue`;
+END;
+--> statement-breakpoint
+-- Reports name places as the tours name them now.
+CREATE TRIGGER `tours_place_changed` AFTER UPDATE OF `place`, `state` ON `tours`
+WHEN OLD.`place` <> NEW.`place` OR OLD.`state` <> NEW.`state`
+BEGIN
+	INSERT INTO `place_totals` (`grain`, `period`, `place`, `state`, `made`, `revenue`)
+	SELECT `grain`, `period`, OLD.`place`, OLD.`state`, -`made`, -`revenue` FROM `tour_totals` WHERE `tour_id` = NEW.`id` AND (`made` <> 0 OR `revenue` <> 0)
+	ON CONFLICT (`grain`, `period`, `place`, `state`) DO UPDATE SET `made` = `made` + excluded.`made`, `revenue` = `revenue` + excluded.`revenue`;
+	INSERT INTO `place_totals` (`grain`, `period`, `place`, `state`, `made`, `revenue`)
+	SELECT `grain`, `period`, NEW.`place`, NEW.`state`, `made`, `revenue` FROM `tour_totals` WHERE `tour_id` = NEW.`id` AND (`made` <> 0 OR `revenue` <> 0)
+	ON CONFLICT (`grain`, `period`, `place`, `state`) DO UPDATE SET `made` = `made` + excluded.`made`, `revenue` = `revenue` + excluded.`revenue`;
 END;
