@@ -480,6 +480,23 @@ CREATE TABLE `held_changes` (
 CREATE UNIQUE INDEX `held_changes_one_per_subject` ON `held_changes` (`subject`,`subject_id`) WHERE "outcome" IS NULL;--> statement-breakpoint
 CREATE INDEX `held_changes_by_outcome` ON `held_changes` (`outcome`,`due_at`);--> statement-breakpoint
 CREATE INDEX `held_changes_by_batch` ON `held_changes` (`batch`);--> statement-breakpoint
+CREATE TABLE `limits` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`caller_departures` integer NOT NULL,
+	`caller_seats` integer NOT NULL,
+	`caller_held_for` integer NOT NULL,
+	`caller_rests_for` integer NOT NULL,
+	`proof_from_percent` integer NOT NULL,
+	`unpaid_bookings` integer NOT NULL,
+	`unpaid_seats` integer NOT NULL,
+	`waiting_on_departure` integer NOT NULL,
+	`waiting_with_address` integer NOT NULL,
+	`phone_code_tries` integer NOT NULL,
+	`session_lasts` integer NOT NULL,
+	`answers_count_for` integer NOT NULL,
+	CONSTRAINT "limits_one_row" CHECK("limits"."id" = 1)
+);
+--> statement-breakpoint
 CREATE TABLE `bank_account_changes` (
 	`operator_slug` text PRIMARY KEY NOT NULL,
 	`holder` text NOT NULL,

@@ -124,14 +124,14 @@ CREATE TRIGGER bookings_folded_name_insert BEFORE INSERT ON bookings
 WHEN CASE WHEN NEW.customer_name GLOB '*[^ -~]*' OR instr(NEW.customer_name, '  ') THEN length(NEW.customer_folded) < 2
 	ELSE NEW.customer_folded <> ' ' || lower(trim(replace(NEW.customer_name, '''', ''))) END
 BEGIN
-	SELECT RAISE(ABORT, 'the folded name is not that of the customer');
+	SELECT RAISE(ABORT, 'rule:folded_name');
 END;
 --> statement-breakpoint
 CREATE TRIGGER bookings_folded_name_update BEFORE UPDATE OF customer_name, customer_folded ON bookings
 WHEN CASE WHEN NEW.customer_name GLOB '*[^ -~]*' OR instr(NEW.customer_name, '  ') THEN length(NEW.customer_folded) < 2
 	ELSE NEW.customer_folded <> ' ' || lower(trim(replace(NEW.customer_name, '''', ''))) END
 BEGIN
-	SELECT RAISE(ABORT, 'the folded name is not that of the customer');
+	SELECT RAISE(ABORT, 'rule:folded_name');
 END;
 --> statement-breakpoint
 -- Rows of before have no folded name; a change of one gives it.
@@ -139,19 +139,19 @@ CREATE TRIGGER operators_folded_name BEFORE UPDATE OF company_name, folded_name 
 WHEN NEW.folded_name <> '' AND NEW.company_name NOT GLOB '*[^ -~]*' AND instr(NEW.company_name, '  ') = 0
 	AND NEW.folded_name <> lower(trim(replace(NEW.company_name, '''', '')))
 BEGIN
-	SELECT RAISE(ABORT, 'the folded name is that of another');
+	SELECT RAISE(ABORT, 'rule:folded_name');
 END;
 --> statement-breakpoint
 CREATE TRIGGER tours_folded_title BEFORE UPDATE OF title, folded_title ON tours
 WHEN NEW.folded_title <> '' AND NEW.title NOT GLOB '*[^ -~]*' AND instr(NEW.title, '  ') = 0
 	AND NEW.folded_title <> lower(trim(replace(NEW.title, '''', '')))
 BEGIN
-	SELECT RAISE(ABORT, 'the folded name is that of another');
+	SELECT RAISE(ABORT, 'rule:folded_name');
 END;
 --> statement-breakpoint
 CREATE TRIGGER users_folded_name BEFORE UPDATE OF name, folded_name ON users
 WHEN NEW.folded_name <> '' AND NEW.name NOT GLOB '*[^ -~]*' AND instr(NEW.name, '  ') = 0
 	AND NEW.folded_name <> lower(trim(replace(NEW.name, '''', '')))
 BEGIN
-	SELECT RAISE(ABORT, 'the folded name is that of another');
+	SELECT RAISE(ABORT, 'rule:folded_name');
 END;

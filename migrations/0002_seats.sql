@@ -1,3 +1,7 @@
+-- Numbers that rules below and statements of the Worker compare with (worker/db/limits.repo.ts). Times are milliseconds.
+INSERT INTO `limits` (`id`, `caller_departures`, `caller_seats`, `caller_held_for`, `caller_rests_for`, `proof_from_percent`, `unpaid_bookings`, `unpaid_seats`, `waiting_on_departure`, `waiting_with_address`, `phone_code_tries`, `session_lasts`, `answers_count_for`)
+VALUES (1, 3, 20, 1800000, 3600000, 75, 3, 20, 50, 5, 5, 2592000000, 7776000000);
+--> statement-breakpoint
 -- The seats of a hold are taken with its row and given back with it, whoever writes or deletes it.
 CREATE TRIGGER `seat_holds_taken` AFTER INSERT ON `seat_holds`
 BEGIN
@@ -26,14 +30,14 @@ END;
 -- Otherwise the seats would be given back to another departure than they were taken from.
 CREATE TRIGGER `seat_holds_stay` BEFORE UPDATE OF `tour_id`, `travel_date` ON `seat_holds`
 BEGIN
-	SELECT RAISE(ABORT, 'a hold stays with its departure');
+	SELECT RAISE(ABORT, 'rule:hold_moved');
 END;
 --> statement-breakpoint
 -- Booked and held seats of a closed departure stay; a booking may still return some.
 CREATE TRIGGER `departures_closed_takes_nobody` BEFORE UPDATE OF `booked`, `held` ON `departures`
 WHEN NEW.`closed_at` IS NOT NULL AND NEW.`booked` + NEW.`held` > OLD.`booked` + OLD.`held`
 BEGIN
-	SELECT RAISE(ABORT, 'the departure is closed');
+	SELECT RAISE(ABORT, 'rule:departure_closed');
 END;
 --> statement-breakpoint
 -- While the sales of a tour are paused, nobody gets a seat; booked and held seats stay. Days are in India.
@@ -43,7 +47,7 @@ WHEN NEW.`booked` + NEW.`held` > 0 AND EXISTS (
 		AND (`paused_until` IS NULL OR `paused_until` > date('now', '+330 minutes'))
 )
 BEGIN
-	SELECT RAISE(ABORT, 'the sales of the tour are paused');
+	SELECT RAISE(ABORT, 'rule:tour_paused');
 END;
 --> statement-breakpoint
 CREATE TRIGGER `departures_paused_take_nobody` BEFORE UPDATE OF `booked`, `held` ON `departures`
@@ -52,62 +56,62 @@ WHEN NEW.`booked` + NEW.`held` > OLD.`booked` + OLD.`held` AND EXISTS (
 		AND (`paused_until` IS NULL OR `paused_until` > date('now', '+330 minutes'))
 )
 BEGIN
-	SELECT RAISE(ABORT, 'the sales of the tour are paused');
+	SELECT RAISE(ABORT, 'rule:tour_paused');
 END;
 --> statement-breakpoint
--- One caller holds at most 20 seats on 3 departures (`callerLimits`). A batch deletes the caller's ended holds first, so all rows are live.
+-- One caller holds so many seats on so many departures at most. A batch deletes the caller's ended holds first, so all rows are live.
 CREATE TRIGGER `seat_holds_caller_seats` AFTER INSERT ON `seat_holds` WHEN NEW.`caller` IS NOT NULL
 BEGIN
-	SELECT RAISE(ABORT, 'one caller holds too many seats') FROM (
+	SELECT RAISE(ABORT, 'rule:caller_seats') FROM (
 		SELECT count(DISTINCT `tour_id` || ' ' || `travel_date`) AS `departures`, sum(`seats`) AS `seats`
 		FROM `seat_holds` WHERE `caller` = NEW.`caller`
-	) WHERE `departures` > 3 OR `seats` > 20;
+	) WHERE `departures` > (SELECT `caller_departures` FROM `limits`) OR `seats` > (SELECT `caller_seats` FROM `limits`);
 END;
 --> statement-breakpoint
 CREATE TRIGGER `seat_holds_caller_more_seats` AFTER UPDATE OF `seats`, `caller` ON `seat_holds`
 WHEN NEW.`caller` IS NOT NULL AND (NEW.`seats` > OLD.`seats` OR NEW.`caller` IS NOT OLD.`caller`)
 BEGIN
-	SELECT RAISE(ABORT, 'one caller holds too many seats') FROM (
+	SELECT RAISE(ABORT, 'rule:caller_seats') FROM (
 		SELECT count(DISTINCT `tour_id` || ' ' || `travel_date`) AS `departures`, sum(`seats`) AS `seats`
 		FROM `seat_holds` WHERE `caller` = NEW.`caller`
-	) WHERE `departures` > 3 OR `seats` > 20;
+	) WHERE `departures` > (SELECT `caller_departures` FROM `limits`) OR `seats` > (SELECT `caller_seats` FROM `limits`);
 END;
 --> statement-breakpoint
--- A caller's holds on a departure end within 30 minutes of the first one.
+-- A caller's holds on a departure end so long after the first one.
 CREATE TRIGGER `seat_holds_caller_time` AFTER INSERT ON `seat_holds` WHEN NEW.`caller` IS NOT NULL
 BEGIN
-	SELECT RAISE(ABORT, 'one caller holds too long') WHERE NEW.`expires_at` <= NEW.`created_at` OR NOT EXISTS (
+	SELECT RAISE(ABORT, 'rule:caller_time') WHERE NEW.`expires_at` <= NEW.`created_at` OR NOT EXISTS (
 		SELECT 1 FROM `held_departures`
 		WHERE `caller` = NEW.`caller` AND `tour_id` = NEW.`tour_id` AND `travel_date` = NEW.`travel_date`
-			AND NEW.`expires_at` <= `first_held_at` + 1800000
+			AND NEW.`expires_at` <= `first_held_at` + (SELECT `caller_held_for` FROM `limits`)
 	);
 END;
 --> statement-breakpoint
 CREATE TRIGGER `seat_holds_caller_more_time` AFTER UPDATE OF `expires_at`, `caller` ON `seat_holds`
 WHEN NEW.`caller` IS NOT NULL AND (NEW.`expires_at` > OLD.`expires_at` OR NEW.`caller` IS NOT OLD.`caller`)
 BEGIN
-	SELECT RAISE(ABORT, 'one caller holds too long') WHERE NOT EXISTS (
+	SELECT RAISE(ABORT, 'rule:caller_time') WHERE NOT EXISTS (
 		SELECT 1 FROM `held_departures`
 		WHERE `caller` = NEW.`caller` AND `tour_id` = NEW.`tour_id` AND `travel_date` = NEW.`travel_date`
-			AND NEW.`expires_at` <= `first_held_at` + 1800000
+			AND NEW.`expires_at` <= `first_held_at` + (SELECT `caller_held_for` FROM `limits`)
 	);
 END;
 --> statement-breakpoint
--- Then the departure rests for an hour.
+-- Then the departure rests for the caller.
 CREATE TRIGGER `held_departures_rest` BEFORE UPDATE ON `held_departures`
-WHEN NEW.`first_held_at` < OLD.`first_held_at` + 5400000
+WHEN NEW.`first_held_at` < OLD.`first_held_at` + (SELECT `caller_held_for` + `caller_rests_for` FROM `limits`)
 BEGIN
-	SELECT RAISE(ABORT, 'one caller holds too long');
+	SELECT RAISE(ABORT, 'rule:caller_time');
 END;
 --> statement-breakpoint
--- Once three quarters of the unbooked seats are held, a new hold needs a proof of work. Too few seats are reported as such.
+-- Once most of the unbooked seats are held, a new hold needs a proof of work. Too few seats are reported as such.
 -- The insert after a replaced hold, which conflicts with its own id, is not a new hold.
 CREATE TRIGGER `seat_holds_proof` BEFORE INSERT ON `seat_holds`
 WHEN NEW.`is_unproven` AND NOT EXISTS (SELECT 1 FROM `seat_holds` WHERE `id` = NEW.`id`)
 BEGIN
-	SELECT RAISE(ABORT, 'a proof of work is required') FROM `departures`
+	SELECT RAISE(ABORT, 'rule:proof_of_work') FROM `departures`
 	WHERE `tour_id` = NEW.`tour_id` AND `travel_date` = NEW.`travel_date`
-		AND `held` * 4 >= (`capacity` - `booked`) * 3 AND `booked` + `held` + NEW.`seats` <= `capacity`;
+		AND `held` * 100 >= (`capacity` - `booked`) * (SELECT `proof_from_percent` FROM `limits`) AND `booked` + `held` + NEW.`seats` <= `capacity`;
 END;
 --> statement-breakpoint
 -- The first booking of a departure stores the terms it was sold with; the one that takes the last missing seat guarantees it.
@@ -184,13 +188,13 @@ BEGIN
 	INSERT INTO `returned_seats` VALUES (NEW.`tour_id`, NEW.`travel_date`);
 END;
 --> statement-breakpoint
--- Limits of waiting lists (`waitingLimits`). An entry counts from the confirmation of its address, and may find seats free.
+-- Limits of waiting lists. An entry counts from the confirmation of its address, and may find seats free.
 CREATE TRIGGER `waiting_entries_confirmed` AFTER UPDATE OF `status` ON `waiting_entries`
 WHEN NEW.`status` = 'waiting' AND OLD.`status` <> 'waiting'
 BEGIN
-	SELECT RAISE(ABORT, 'the waiting list is full') WHERE 50 < (SELECT count(*) FROM `waiting_entries`
+	SELECT RAISE(ABORT, 'rule:waiting_list_full') WHERE (SELECT `waiting_on_departure` FROM `limits`) < (SELECT count(*) FROM `waiting_entries`
 		WHERE `tour_id` = NEW.`tour_id` AND `travel_date` = NEW.`travel_date` AND `status` IN ('waiting', 'reserved', 'offered'));
-	SELECT RAISE(ABORT, 'the address waits too often') WHERE 5 < (SELECT count(*) FROM `waiting_entries`
+	SELECT RAISE(ABORT, 'rule:waiting_too_often') WHERE (SELECT `waiting_with_address` FROM `limits`) < (SELECT count(*) FROM `waiting_entries`
 		WHERE `email_key` = NEW.`email_key` AND `status` IN ('waiting', 'reserved', 'offered'));
 	INSERT INTO `returned_seats` VALUES (NEW.`tour_id`, NEW.`travel_date`);
 END;

@@ -1,29 +1,29 @@
--- At most 3 unpaid upcoming bookings with 20 seats for one address (`maxUnpaid`). Those waiting for an online payment are counted with the
+-- One address has so many unpaid upcoming bookings with so many seats at most. Those waiting for an online payment are counted with the
 -- others, and limited only among themselves, so that paying now stays possible. A booking that is pending until its address is confirmed counts
 -- as a confirmed one: it becomes one without payment.
 CREATE TRIGGER `bookings_unpaid_limit` AFTER INSERT ON `bookings`
 WHEN NEW.`email_key` IS NOT NULL AND NEW.`total_amount` > 0 AND NEW.`paid_amount` = NEW.`refunded_amount`
 	AND NEW.`status` IN ('pending', 'confirmed')
 BEGIN
-	SELECT RAISE(ABORT, 'too many unpaid bookings') FROM (
+	SELECT RAISE(ABORT, 'rule:unpaid_bookings') FROM (
 		SELECT count(*) AS `bookings`, sum(`number_of_travelers`) AS `seats` FROM `bookings`
 		WHERE `email_key` = NEW.`email_key`
 			AND `travel_date` >= date(NEW.`created_at` / 1000, 'unixepoch', '+330 minutes')
 			AND "paid_amount" = "refunded_amount" AND "status" IN ('pending', 'confirmed')
 			AND `total_amount` > 0 AND (`status` = 'pending' OR NEW.`status` = 'confirmed' OR NEW.`is_provisional`)
-	) WHERE `bookings` > 3 OR `seats` > 20;
+	) WHERE `bookings` > (SELECT `unpaid_bookings` FROM `limits`) OR `seats` > (SELECT `unpaid_seats` FROM `limits`);
 END;
 --> statement-breakpoint
--- Unpaid seats of one caller whose addresses are unproven: at most 20 on 3 departures (`callerLimits`) are confirmed without proof.
+-- Unpaid seats of one caller whose addresses are unproven: as many as one caller may hold are confirmed without proof.
 CREATE TRIGGER `bookings_unproven_limit` AFTER INSERT ON `bookings`
 WHEN NEW.`caller` IS NOT NULL AND NEW.`verified_at` IS NULL AND NEW.`status` = 'confirmed'
 BEGIN
-	SELECT RAISE(ABORT, 'one caller has too many unproven seats') FROM (
+	SELECT RAISE(ABORT, 'rule:unproven_seats') FROM (
 		SELECT count(DISTINCT `tour_id` || ' ' || `travel_date`) AS `departures`, sum(`number_of_travelers`) AS `seats`
 		FROM `bookings`
 		WHERE `caller` = NEW.`caller` AND "caller" IS NOT NULL AND "verified_at" IS NULL AND "status" IN ('pending', 'confirmed')
 			AND `paid_amount` = `refunded_amount`
-	) WHERE `departures` > 3 OR `seats` > 20;
+	) WHERE `departures` > (SELECT `caller_departures` FROM `limits`) OR `seats` > (SELECT `caller_seats` FROM `limits`);
 END;
 --> statement-breakpoint
 -- A booking, and each of its messages, names the operator that sells the tour, so that lists read one index. The row is written with it; the
@@ -138,21 +138,21 @@ END;
 CREATE TRIGGER `booking_proposals_settled` BEFORE UPDATE OF `status` ON `booking_proposals`
 WHEN OLD.`status` <> 'open'
 BEGIN
-	SELECT RAISE(ABORT, 'the proposal is settled');
+	SELECT RAISE(ABORT, 'rule:proposal_settled');
 END;
 --> statement-breakpoint
 -- A traveler's answer counts only while the offer is open: the office may settle it at the same time.
 CREATE TRIGGER `rescue_offers_answered` BEFORE UPDATE OF `state` ON `rescue_offers`
 WHEN NEW.`chosen_by` = 'traveler' AND NEW.`state` IN ('moved', 'rebooked', 'refunded') AND OLD.`state` <> 'asked'
 BEGIN
-	SELECT RAISE(ABORT, 'the offer is no longer open');
+	SELECT RAISE(ABORT, 'rule:offer_closed');
 END;
 --> statement-breakpoint
 -- A settled offer stays as it is, unless the booking is asked again.
 CREATE TRIGGER `rescue_offers_settled` BEFORE UPDATE OF `state` ON `rescue_offers`
 WHEN OLD.`state` IN ('moved', 'rebooked', 'refunded') AND NEW.`state` <> OLD.`state` AND NEW.`round` = OLD.`round`
 BEGIN
-	SELECT RAISE(ABORT, 'the offer is settled');
+	SELECT RAISE(ABORT, 'rule:offer_settled');
 END;
 --> statement-breakpoint
 -- How soon operators answer travelers, for their pages.
@@ -168,15 +168,15 @@ BEGIN
       AND asked.created_at > coalesce((SELECT max(last.created_at) FROM booking_messages AS last
         WHERE last.booking = NEW.booking AND last.author = 'operator' AND last.to_traveler AND last.created_at < NEW.created_at), 0)
     GROUP BY tours.operator_slug;
-  -- 90 days: older answers do not count.
+  -- Older answers do not count.
   DELETE FROM operator_answers
     WHERE operator_slug = (SELECT tours.operator_slug FROM bookings INNER JOIN tours ON tours.id = bookings.tour_id WHERE bookings.id = NEW.booking)
-      AND answered_at < NEW.created_at - 7776000000;
+      AND answered_at < NEW.created_at - (SELECT answers_count_for FROM limits);
 END;
 --> statement-breakpoint
 -- An outcome stays as it is: of undoing and applying at once, the second rolls back.
 CREATE TRIGGER `held_changes_settled` BEFORE UPDATE OF `outcome` ON `held_changes`
 WHEN OLD.`outcome` IS NOT NULL
 BEGIN
-	SELECT RAISE(ABORT, 'the held change is settled');
+	SELECT RAISE(ABORT, 'rule:change_settled');
 END;

@@ -6,30 +6,30 @@ INSERT INTO `gst_rates` (`valid_from`, `percent`) VALUES ('2017-07-01', 5);
 -- Corrections are entries of their own.
 CREATE TRIGGER `ledger_entries_stay` BEFORE UPDATE ON `ledger_entries`
 BEGIN
-	SELECT RAISE(ABORT, 'the ledger is not changed');
+	SELECT RAISE(ABORT, 'rule:ledger_kept');
 END;
 --> statement-breakpoint
 CREATE TRIGGER `ledger_entries_are_kept` BEFORE DELETE ON `ledger_entries`
 BEGIN
-	SELECT RAISE(ABORT, 'the ledger is not changed');
+	SELECT RAISE(ABORT, 'rule:ledger_kept');
 END;
 --> statement-breakpoint
 -- An own booking's money is its operator's business: the ledger has nothing of it.
 CREATE TRIGGER `ledger_entries_without_own_sales` BEFORE INSERT ON `ledger_entries`
 WHEN EXISTS (SELECT 1 FROM `bookings` WHERE `id` = NEW.`booking` AND `own_sale` IS NOT NULL)
 BEGIN
-	SELECT RAISE(ABORT, 'own bookings are not in the ledger');
+	SELECT RAISE(ABORT, 'rule:own_sale_in_ledger');
 END;
 --> statement-breakpoint
 -- The lines of a payout are what its operator was sent.
 CREATE TRIGGER `payout_lines_stay` BEFORE UPDATE ON `payout_lines`
 BEGIN
-	SELECT RAISE(ABORT, 'payout lines are not changed');
+	SELECT RAISE(ABORT, 'rule:payout_lines_kept');
 END;
 --> statement-breakpoint
 CREATE TRIGGER `payout_lines_are_kept` BEFORE DELETE ON `payout_lines`
 BEGIN
-	SELECT RAISE(ABORT, 'payout lines are not changed');
+	SELECT RAISE(ABORT, 'rule:payout_lines_kept');
 END;
 --> statement-breakpoint
 -- The documents of a seller and financial year have numbers without gaps: rule 46 of the CGST Rules, 2017.
@@ -39,7 +39,7 @@ WHEN NEW.`number` IS NOT 1 + coalesce((
 	WHERE `seller` = NEW.`seller` AND `kind` = NEW.`kind` AND `financial_year` = NEW.`financial_year`
 ), 0)
 BEGIN
-	SELECT RAISE(ABORT, 'tax_documents_without_gaps');
+	SELECT RAISE(ABORT, 'rule:tax_document_number');
 END;
 --> statement-breakpoint
 -- Only the buyer's contact details go, when their account is deleted.
@@ -49,28 +49,28 @@ WHEN (NEW.`key`, NEW.`kind`, NEW.`booking`, NEW.`seller`, NEW.`financial_year`, 
 	OR json_remove(NEW.`document`, '$.buyer.contact') IS NOT json_remove(OLD.`document`, '$.buyer.contact')
 	OR json_extract(NEW.`document`, '$.buyer.contact') IS NOT NULL
 BEGIN
-	SELECT RAISE(ABORT, 'tax documents are not changed');
+	SELECT RAISE(ABORT, 'rule:tax_documents_kept');
 END;
 --> statement-breakpoint
 CREATE TRIGGER `tax_documents_are_kept` BEFORE DELETE ON `tax_documents`
 BEGIN
-	SELECT RAISE(ABORT, 'tax documents are not changed');
+	SELECT RAISE(ABORT, 'rule:tax_documents_kept');
 END;
 --> statement-breakpoint
 -- Invoices of ours are corrected by credit notes.
 CREATE TRIGGER `operator_invoices_stay` BEFORE UPDATE ON `operator_invoices`
 BEGIN
-	SELECT RAISE(ABORT, 'invoices are not changed');
+	SELECT RAISE(ABORT, 'rule:operator_invoices_kept');
 END;
 --> statement-breakpoint
 CREATE TRIGGER `operator_invoices_are_kept` BEFORE DELETE ON `operator_invoices`
 BEGIN
-	SELECT RAISE(ABORT, 'invoices are not changed');
+	SELECT RAISE(ABORT, 'rule:operator_invoices_kept');
 END;
 --> statement-breakpoint
 -- A report about a decided dispute changes nothing, whatever comes at once.
 CREATE TRIGGER `disputes_decided` BEFORE UPDATE OF `status` ON `disputes`
 WHEN OLD.`status` IN ('won', 'lost', 'closed')
 BEGIN
-	SELECT RAISE(ABORT, 'the dispute is decided');
+	SELECT RAISE(ABORT, 'rule:dispute_decided');
 END;

@@ -1,15 +1,15 @@
--- However often a session is used, it ends 30 days after it began.
+-- However often a session is used, it ends so long after it began.
 CREATE TRIGGER `sessions_end` AFTER UPDATE OF `expires_at` ON `sessions`
-WHEN NEW.`expires_at` > NEW.`created_at` + 2592000000
+WHEN NEW.`expires_at` > NEW.`created_at` + (SELECT `session_lasts` FROM `limits`)
 BEGIN
-	UPDATE `sessions` SET `expires_at` = NEW.`created_at` + 2592000000 WHERE `id` = NEW.`id`;
+	UPDATE `sessions` SET `expires_at` = NEW.`created_at` + (SELECT `session_lasts` FROM `limits`) WHERE `id` = NEW.`id`;
 END;
 --> statement-breakpoint
 -- Nobody who is suspended gets a session, by whichever way they sign in.
 CREATE TRIGGER `sessions_of_suspended` BEFORE INSERT ON `sessions`
 WHEN (SELECT `status` FROM `users` WHERE `id` = NEW.`user_id`) = 'suspended'
 BEGIN
-	SELECT RAISE(ABORT, 'account_suspended');
+	SELECT RAISE(ABORT, 'rule:account_suspended');
 END;
 --> statement-breakpoint
 -- A change of privilege ends every session, whoever makes the change. Verifying an operator ends none: it takes nothing away, and the operator
@@ -29,7 +29,7 @@ WHEN OLD.`role` = 'admin' AND OLD.`admin_role` = 'owner' AND OLD.`status` IN ('a
 		SELECT 1 FROM `users` WHERE `id` <> OLD.`id` AND `role` = 'admin' AND `admin_role` = 'owner' AND `status` IN ('active', 'verified')
 	)
 BEGIN
-	SELECT RAISE(ABORT, 'no owner is left');
+	SELECT RAISE(ABORT, 'rule:last_owner');
 END;
 --> statement-breakpoint
 -- A changed or removed number no longer signs in, whoever changed it.
@@ -39,17 +39,17 @@ BEGIN
 	UPDATE `users` SET `verified_phone` = NULL WHERE `id` = NEW.`id`;
 END;
 --> statement-breakpoint
--- A code is guessed at most 5 times, however many guesses come at once.
+-- A code is guessed a few times at most, however many guesses come at once.
 CREATE TRIGGER `phone_codes_few_tries` BEFORE UPDATE OF `tries` ON `phone_codes`
-WHEN NEW.`tries` > 5
+WHEN NEW.`tries` > (SELECT `phone_code_tries` FROM `limits`)
 BEGIN
-	SELECT RAISE(ABORT, 'no try is left for this code');
+	SELECT RAISE(ABORT, 'rule:phone_code_tries');
 END;
 --> statement-breakpoint
 CREATE TRIGGER `phone_codes_used_once` BEFORE UPDATE OF `used_at` ON `phone_codes`
 WHEN OLD.`used_at` IS NOT NULL
 BEGIN
-	SELECT RAISE(ABORT, 'this code was used');
+	SELECT RAISE(ABORT, 'rule:phone_code_used');
 END;
 --> statement-breakpoint
 -- A confirmed account with consent needs no second link.
@@ -63,12 +63,12 @@ END;
 -- The audit log is only written to.
 CREATE TRIGGER `audit_log_unchanged` BEFORE UPDATE ON `audit_log`
 BEGIN
-	SELECT RAISE(ABORT, 'the audit log does not change');
+	SELECT RAISE(ABORT, 'rule:audit_log_kept');
 END;
 --> statement-breakpoint
 CREATE TRIGGER `audit_log_kept` BEFORE DELETE ON `audit_log`
 BEGIN
-	SELECT RAISE(ABORT, 'the audit log is kept');
+	SELECT RAISE(ABORT, 'rule:audit_log_kept');
 END;
 --> statement-breakpoint
 -- The end of the chain, by which removed last rows are noticed.

@@ -54,3 +54,26 @@ test("a local database of other migrations is refused with what a reset deletes"
     expect(() => requireSameBaseline(state)).toThrow(refusal);
   }
 });
+
+test("what is kept is not changed, whoever tries", () => {
+  const database = new DatabaseSync(":memory:", { enableForeignKeyConstraints: false });
+  for (const name of files) database.exec(read(name));
+  const document = (number: number) =>
+    database.exec(`INSERT INTO tax_documents (key, kind, booking, seller, financial_year, number, total, issued_at, document)
+      VALUES ('key-${number}', 'invoice', 'b', '*platform', '2026-27', ${number}, 9, 1, '{"buyer":{"contact":["a"]}}')`);
+  database.exec(
+    "INSERT INTO ledger_entries (key, kind, debit, credit, amount, created_at) VALUES ('k', 'other', 'cash', 'other', 1, 1)",
+  );
+  document(1);
+  expect(() => document(3)).toThrow("rule:tax_document_number");
+  document(2);
+  for (const [sql, rule] of [
+    ["DELETE FROM tax_documents", "tax_documents_kept"],
+    ["UPDATE tax_documents SET total = 1", "tax_documents_kept"],
+    ["UPDATE tax_documents SET document = json_set(document, '$.total', 1)", "tax_documents_kept"],
+    ["DELETE FROM ledger_entries", "ledger_kept"],
+    ["UPDATE ledger_entries SET amount = 2", "ledger_kept"],
+  ] as const)
+    expect(() => database.exec(sql), sql).toThrow(`rule:${rule}`);
+  database.exec("UPDATE tax_documents SET document = json_set(document, '$.buyer.contact', NULL)");
+});

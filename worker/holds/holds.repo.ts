@@ -4,6 +4,7 @@ import { cutOffAt } from "~/domain/departures/cut-off";
 import type { Hold } from "~/domain/holds/hold";
 import { batchNamed } from "../db/batch";
 import type { Database } from "../db/client";
+import { limitOf } from "../db/limits.repo";
 import { newDeparture } from "../bookings/seats.repo";
 import { departures, heldDepartures, seatHolds, spentProofs, tours } from "../db/schema";
 import { onSale } from "../tours/tours.repo";
@@ -106,8 +107,8 @@ interface NewHold extends Departure {
   expiresAt: number;
 }
 
-/** Limits of one caller, also in the triggers of migration 0002. Milliseconds. */
-export const callerLimits = { departures: 3, seats: 20, heldFor: 30 * 60_000, restFor: 60 * 60_000 } as const;
+/** Time from a caller's first hold on a departure until it may hold seats there again, milliseconds. */
+const untilNextHold = sql<number>`${limitOf("callerHeldFor")} + ${limitOf("callerRestsFor")}`;
 
 /** Selects the earlier of an end and the end of the caller's time on the departure, if there is one. */
 function endForCaller(
@@ -115,7 +116,7 @@ function endForCaller(
   end: number | SQL,
 ): SQL<number> {
   return sql<number>`coalesce((
-    SELECT min(${heldDepartures.firstHeldAt} + ${callerLimits.heldFor}, ${end}) FROM ${heldDepartures}
+    SELECT min(${heldDepartures.firstHeldAt} + ${limitOf("callerHeldFor")}, ${end}) FROM ${heldDepartures}
     WHERE ${heldDepartures.caller} = ${hold.caller} AND ${heldDepartures.tourId} = ${hold.tourId}
       AND ${heldDepartures.travelDate} = ${hold.travelDate}
   ), ${end})`;
@@ -123,14 +124,13 @@ function endForCaller(
 
 /** Starts the caller's time on a departure, unless it runs or the departure rests. */
 function startTime(db: Database, { caller, tourId, travelDate, createdAt }: NewHold) {
-  const rested = createdAt - callerLimits.heldFor - callerLimits.restFor;
   return db
     .insert(heldDepartures)
     .select(sql`SELECT ${caller}, ${tourId}, ${travelDate}, ${createdAt} WHERE ${caller} IS NOT NULL`)
     .onConflictDoUpdate({
       target: [heldDepartures.caller, heldDepartures.tourId, heldDepartures.travelDate],
       set: { firstHeldAt: createdAt },
-      setWhere: lte(heldDepartures.firstHeldAt, rested),
+      setWhere: sql`${heldDepartures.firstHeldAt} <= ${createdAt} - (${untilNextHold})`,
     });
 }
 
@@ -142,8 +142,7 @@ function spendProof(db: Database, { proof }: NewHold) {
 /**
  * Holds all of the seats or none. Replaces the holder's live hold on this departure; the new one keeps its end and its extension, so
  * requesting it again gains no time. The hold of a caller ends with the caller's time on the departure.
- * Fails with the triggers of migration 0002 if the caller holds too much or too long (`exceedsCallerLimit`) or a proof is needed
- * (`needsProof`), with UNIQUE `spent_proofs.id` if the proof has earned another hold, with the CHECK `departures_not_oversold` if the seats are gone, with NOT NULL `seat_holds.slot` if the holder has three live holds
+ * Fails with the rules `caller_seats`, `caller_time` and `proof_of_work`, with UNIQUE `spent_proofs.id` if the proof has earned another hold, with the CHECK `departures_not_oversold` if the seats are gone, with NOT NULL `seat_holds.slot` if the holder has three live holds
  * elsewhere, and with NOT NULL `departures.tour_id` or `seat_holds.tour_id` if the tour is no longer on sale.
  */
 export async function createHold(db: Database, hold: NewHold): Promise<Hold> {
@@ -309,7 +308,7 @@ export async function endOfRest(
   { tourId, travelDate }: Departure,
 ): Promise<number | null> {
   const row = await db
-    .select({ firstHeldAt: heldDepartures.firstHeldAt })
+    .select({ end: sql<number>`${heldDepartures.firstHeldAt} + ${untilNextHold}` })
     .from(heldDepartures)
     .where(
       and(
@@ -319,7 +318,12 @@ export async function endOfRest(
       ),
     )
     .get();
-  return row ? row.firstHeldAt + callerLimits.heldFor + callerLimits.restFor : null;
+  return row?.end ?? null;
+}
+
+/** Deletes the rows of callers that may hold seats of the departure again. */
+export function deleteRested(db: Database, now: number) {
+  return db.delete(heldDepartures).where(sql`${heldDepartures.firstHeldAt} <= ${now} - (${untilNextHold})`);
 }
 
 function selectHold(db: Database, condition: SQL) {

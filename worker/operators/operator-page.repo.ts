@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, gt, sql } from "drizzle-orm";
+import { and, asc, desc, eq, sql } from "drizzle-orm";
 import { answerTimeInWords } from "~/domain/operators/answer-time";
 import type { TourCard } from "~/domain/tours/tour-schema";
 import { batchNamed } from "../db/batch";
 import type { Database } from "../db/client";
+import { limitOf } from "../db/limits.repo";
 import { operatorAnswers, operators, tours, users } from "../db/schema";
 import { cardColumns, onSale, toCard } from "../tours/tours.repo";
 
@@ -32,7 +33,7 @@ export interface OperatorPage {
 const maxTours = 24;
 
 /** Milliseconds in which answers count, and the newest of them that are read. */
-const countedAnswers = { since: 90 * 86_400_000, atMost: 200 };
+const countedAnswers = 200;
 
 /** Finds a verified operator with its tours on sale, or null. @param now UTC instant */
 export async function findOperatorPage(
@@ -70,10 +71,13 @@ export async function findOperatorPage(
       .select({ waited: operatorAnswers.waited })
       .from(operatorAnswers)
       .where(
-        and(eq(operatorAnswers.operator, slug), gt(operatorAnswers.answeredAt, now - countedAnswers.since)),
+        and(
+          eq(operatorAnswers.operator, slug),
+          sql`${operatorAnswers.answeredAt} > ${now} - ${limitOf("answersCountFor")}`,
+        ),
       )
       .orderBy(desc(operatorAnswers.answeredAt))
-      .limit(countedAnswers.atMost),
+      .limit(countedAnswers),
   });
   const [operator] = found;
   const [sums] = figures;

@@ -3,13 +3,10 @@ import type { TravelDate } from "~/domain/calendar/calendar";
 import type { NewNotification } from "~/domain/notifications/notification";
 import { tourPath } from "~/domain/tours/tour";
 import type { DepartureDate } from "~/domain/departures/departure-change";
-import {
-  waitingLimits,
-  type ListedWaitingEntry,
-  type WaitingStatus,
-} from "~/domain/waiting-list/waiting-list";
+import { type ListedWaitingEntry, type WaitingStatus } from "~/domain/waiting-list/waiting-list";
 import { batchNamed } from "../db/batch";
 import type { Database } from "../db/client";
+import { limitOf } from "../db/limits.repo";
 import { seatHolds, tours, waitingEntries } from "../db/schema";
 import { insertMailIf } from "../mail/mail-outbox.repo";
 import type { Mail } from "../mail/mailer";
@@ -175,7 +172,7 @@ export async function listWaitingForDeparture(
       .innerJoin(tours, eq(tours.id, waitingEntries.tourId))
       .where(and(ofTour, eq(waitingEntries.travelDate, travelDate), isOneOf([...active, "booked"])))
       .orderBy(asc(waitingEntries.place))
-      .limit(2 * waitingLimits.ofDeparture),
+      .limit(sql`2 * ${limitOf("waitingOnDeparture")}`),
   });
   return found.length > 0 ? entries : null;
 }
