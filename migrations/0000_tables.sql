@@ -345,6 +345,10 @@ CREATE TABLE `account_months` (
 	`accounts` integer NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE `booking_sources` (
+	`name` text PRIMARY KEY NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `demand_totals` (
 	`grain` text NOT NULL,
 	`period` text NOT NULL,
@@ -429,8 +433,8 @@ CREATE TABLE `source_totals` (
 	`source` text NOT NULL,
 	`bookings` integer NOT NULL,
 	PRIMARY KEY(`grain`, `period`, `source`),
-	CONSTRAINT "source_totals_grain_known" CHECK("source_totals"."grain" IN ('day', 'month')),
-	CONSTRAINT "source_totals_source_known" CHECK("source_totals"."source" IN ('site', 'team', 'operator'))
+	FOREIGN KEY (`source`) REFERENCES `booking_sources`(`name`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "source_totals_grain_known" CHECK("source_totals"."grain" IN ('day', 'month'))
 );
 --> statement-breakpoint
 CREATE TABLE `tour_totals` (
@@ -727,6 +731,10 @@ CREATE TABLE `gateway_events` (
 );
 --> statement-breakpoint
 CREATE INDEX `gateway_events_by_age` ON `gateway_events` (`received_at`);--> statement-breakpoint
+CREATE TABLE `ledger_accounts` (
+	`name` text PRIMARY KEY NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `ledger_entries` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`key` text NOT NULL,
@@ -738,12 +746,13 @@ CREATE TABLE `ledger_entries` (
 	`operator_slug` text,
 	`note` text,
 	`created_at` integer NOT NULL,
+	FOREIGN KEY (`kind`) REFERENCES `ledger_kinds`(`name`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`debit`) REFERENCES `ledger_accounts`(`name`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`credit`) REFERENCES `ledger_accounts`(`name`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`booking`) REFERENCES `bookings`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`operator_slug`) REFERENCES `operators`(`slug`) ON UPDATE no action ON DELETE no action,
 	CONSTRAINT "ledger_entries_amount_positive" CHECK("ledger_entries"."amount" > 0),
-	CONSTRAINT "ledger_entries_two_accounts" CHECK("ledger_entries"."debit" <> "ledger_entries"."credit"),
-	CONSTRAINT "ledger_entries_kind_known" CHECK("ledger_entries"."kind" IN ('sale', 'sale-change', 'payment', 'refund', 'payout', 'premium', 'tax', 'other')),
-	CONSTRAINT "ledger_entries_accounts_known" CHECK("ledger_entries"."debit" IN ('receivable', 'cash', 'operator-payable', 'commission', 'premium', 'gst-payable', 'tcs-payable', 'tds-payable', 'other') AND "ledger_entries"."credit" IN ('receivable', 'cash', 'operator-payable', 'commission', 'premium', 'gst-payable', 'tcs-payable', 'tds-payable', 'other'))
+	CONSTRAINT "ledger_entries_two_accounts" CHECK("ledger_entries"."debit" <> "ledger_entries"."credit")
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `ledger_entries_key_unique` ON `ledger_entries` (`key`);--> statement-breakpoint
@@ -752,6 +761,10 @@ CREATE INDEX `ledger_entries_by_operator` ON `ledger_entries` (`operator_slug`,`
 CREATE INDEX `ledger_entries_last_of_operator` ON `ledger_entries` (`operator_slug`,`id`);--> statement-breakpoint
 CREATE INDEX `ledger_entries_newest` ON `ledger_entries` (`created_at`,`id`);--> statement-breakpoint
 CREATE INDEX `ledger_entries_of_payouts` ON `ledger_entries` (`created_at`) WHERE kind IN ('payout', 'premium');--> statement-breakpoint
+CREATE TABLE `ledger_kinds` (
+	`name` text PRIMARY KEY NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `operator_invoices` (
 	`operator_slug` text NOT NULL,
 	`month` text NOT NULL,
@@ -1295,8 +1308,10 @@ CREATE TABLE `departure_minimums` (
 CREATE INDEX `departure_minimums_open` ON `departure_minimums` (`decide_on`) WHERE guaranteed_at IS NULL AND cancelled_at IS NULL;--> statement-breakpoint
 CREATE INDEX `departure_minimums_to_notify` ON `departure_minimums` (`guaranteed_at`) WHERE guaranteed_at IS NOT NULL AND notified_at IS NULL;--> statement-breakpoint
 CREATE TABLE `departures` (
+	`id` integer PRIMARY KEY NOT NULL,
 	`tour_id` integer NOT NULL,
 	`travel_date` text NOT NULL,
+	`start_time` text DEFAULT '' NOT NULL,
 	`capacity` integer NOT NULL,
 	`booked` integer DEFAULT 0 NOT NULL,
 	`held` integer DEFAULT 0 NOT NULL,
@@ -1304,7 +1319,6 @@ CREATE TABLE `departures` (
 	`closed_at` integer,
 	`closed_reason` text,
 	`closed_by` text,
-	PRIMARY KEY(`tour_id`, `travel_date`),
 	FOREIGN KEY (`tour_id`) REFERENCES `tours`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`closed_by`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
 	CONSTRAINT "departures_not_oversold" CHECK("departures"."booked" + "departures"."held" <= "departures"."capacity"),
@@ -1312,6 +1326,8 @@ CREATE TABLE `departures` (
 	CONSTRAINT "departures_held_not_negative" CHECK("departures"."held" >= 0)
 );
 --> statement-breakpoint
+CREATE UNIQUE INDEX `departures_at_one_time` ON `departures` (`tour_id`,`travel_date`,`start_time`);--> statement-breakpoint
+CREATE UNIQUE INDEX `departures_one_a_day` ON `departures` (`tour_id`,`travel_date`);--> statement-breakpoint
 CREATE INDEX `departures_by_date` ON `departures` (`travel_date`,`tour_id`,`booked`,`capacity`,`closed_at`);--> statement-breakpoint
 CREATE INDEX `departures_full` ON `departures` (`travel_date`,`tour_id`) WHERE capacity <= booked + held;--> statement-breakpoint
 CREATE INDEX `departures_closed_with_travelers` ON `departures` (`travel_date`,`tour_id`) WHERE closed_at IS NOT NULL AND booked > 0;--> statement-breakpoint

@@ -237,3 +237,11 @@ BEGIN
 	INSERT INTO `returned_seats` SELECT DISTINCT `tour_id`, `travel_date` FROM `waiting_entries`
 	WHERE `tour_id` = NEW.`id` AND `status` = 'waiting';
 END;
+--> statement-breakpoint
+-- A departure to come starts when its tour does.
+CREATE TRIGGER `departures_start_moved` AFTER UPDATE OF `departure_rules` ON `tours`
+WHEN json_extract(OLD.`departure_rules`, '$.startTime') IS NOT json_extract(NEW.`departure_rules`, '$.startTime')
+BEGIN
+	UPDATE `departures` SET `start_time` = coalesce(json_extract(NEW.`departure_rules`, '$.startTime'), '')
+	WHERE `tour_id` = NEW.`id` AND `travel_date` >= date('now', '+330 minutes');
+END;

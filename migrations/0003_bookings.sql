@@ -1,3 +1,6 @@
+-- Where bookings come from (app/domain/bookings/booking-source.ts): a new one is a row.
+INSERT INTO `booking_sources` (`name`) VALUES ('site'), ('team'), ('operator');
+--> statement-breakpoint
 -- One address has so many unpaid upcoming bookings with so many seats at most. Those waiting for an online payment are counted with the
 -- others, and limited only among themselves, so that paying now stays possible. A booking that is pending until its address is confirmed counts
 -- as a confirmed one: it becomes one without payment.

@@ -87,10 +87,17 @@ export function eventsOf(bookingId: string) {
 
 /** Drops the overselling guard, for a negative control in its own file. */
 export async function dropOversellingCheck(): Promise<void> {
-  const [row] = await db.all<{ sql: string }>(sql`SELECT sql FROM sqlite_master WHERE name = 'departures'`);
+  const [row, ...indexes] = await db.all<{ sql: string }>(
+    sql`SELECT sql FROM sqlite_master WHERE tbl_name = 'departures' AND type IN ('table', 'index') AND sql IS NOT NULL ORDER BY type DESC`,
+  );
   const check = /,\s*CONSTRAINT "departures_not_oversold" CHECK\([^\n]*\)(?=,?\n)/;
   if (!row || !check.test(row.sql)) throw new Error("CHECK not found");
-  await env.DB.batch([env.DB.prepare("DROP TABLE departures"), env.DB.prepare(row.sql.replace(check, ""))]);
+  const statements = [
+    "DROP TABLE departures",
+    row.sql.replace(check, ""),
+    ...indexes.map(({ sql: index }) => index),
+  ];
+  await env.DB.batch(statements.map((statement) => env.DB.prepare(statement)));
 }
 
 /**

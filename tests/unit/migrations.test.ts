@@ -4,6 +4,8 @@ import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test } from "vitest";
 import { z } from "zod";
+import { bookingSources } from "~/domain/bookings/booking-source";
+import { ledgerAccounts, ledgerKinds } from "~/domain/money/ledger";
 import { root } from "../../scripts/lib/process.mjs";
 import { markAsFilled, requireSameBaseline } from "../../scripts/lib/set-up.mjs";
 import * as schema from "../../worker/db/schema";
@@ -53,6 +55,29 @@ test("a local database of other migrations is refused with what a reset deletes"
     writeFileSync(made, other);
     expect(() => requireSameBaseline(state)).toThrow(refusal);
   }
+});
+
+test("accounts, kinds and sources are rows, the same as in the domain, and no entry has another", () => {
+  const database = new DatabaseSync(":memory:");
+  for (const name of files) database.exec(read(name));
+  const names = (table: string) =>
+    database
+      .prepare(`SELECT name FROM ${table}`)
+      .all()
+      .map(({ name }) => name);
+  expect(names("ledger_accounts").toSorted()).toStrictEqual([...ledgerAccounts].toSorted());
+  expect(names("ledger_kinds").toSorted()).toStrictEqual([...ledgerKinds].toSorted());
+  expect(names("booking_sources").toSorted()).toStrictEqual([...bookingSources].toSorted());
+  const enter = database.prepare(
+    "INSERT INTO ledger_entries (key, kind, debit, credit, amount, created_at) VALUES (?, ?, ?, ?, 1, 1)",
+  );
+  enter.run("k", "other", "cash", "other");
+  for (const [kind, debit, credit] of [
+    ["gift", "cash", "other"],
+    ["other", "purse", "other"],
+    ["other", "cash", "purse"],
+  ] as const)
+    expect(() => enter.run(`${kind} ${debit} ${credit}`, kind, debit, credit)).toThrow("FOREIGN KEY");
 });
 
 test("what is kept is not changed, whoever tries", () => {

@@ -6,7 +6,7 @@ import { isBookingOf, isTourOf } from "../authz/operator-rights.repo";
 import { batchNamed } from "../db/batch";
 import type { Database } from "../db/client";
 import { bookings, checkIns, departures, seatHolds, tours } from "../db/schema";
-import { newDeparture } from "../bookings/seats.repo";
+import { newDeparture, newId, startTimeOf } from "../bookings/seats.repo";
 
 /** Departures of a person's tours that change together. */
 interface Targets {
@@ -50,8 +50,10 @@ export async function writeCapacities(
       .select(
         db
           .select({
+            id: newId,
             tourId: sql<number>`chosen.tour_id`.as("tour_id"),
             travelDate: sql<string>`chosen.travel_date`.as("travel_date"),
+            startTime: startTimeOf(sql`chosen.tour_id`),
             capacity: sql`${capacity}`.as("capacity"),
             booked: sql`0`.as("booked"),
             held: sql`0`.as("held"),
@@ -98,8 +100,10 @@ export async function writeClosings(
       .select(
         db
           .select({
+            id: newId,
             tourId: sql<number>`chosen.tour_id`.as("tour_id"),
             travelDate: sql<string>`chosen.travel_date`.as("travel_date"),
+            startTime: startTimeOf(sql`chosen.tour_id`),
             capacity: tours.capacity,
             booked: sql`0`.as("booked"),
             held: sql`0`.as("held"),

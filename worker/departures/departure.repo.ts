@@ -4,7 +4,7 @@ import type { DepartureDate } from "~/domain/departures/departure-change";
 import type { DepartureMinimum } from "~/domain/departures/smallest-party";
 import type { DepartureRules } from "~/domain/departures/departure-rules";
 import type { AuditStatements } from "../audit/with-audit";
-import { newDeparture } from "../bookings/seats.repo";
+import { newDeparture, newId, startTimeOf } from "../bookings/seats.repo";
 import { batchNamed } from "../db/batch";
 import type { Database } from "../db/client";
 import {
@@ -129,8 +129,10 @@ function insertDeparture(db: Database, mine: Mine, capacity?: number) {
   return db.insert(departures).select(
     db
       .select({
+        id: newId,
         tourId: tours.id,
         travelDate: sql`${mine.travelDate}`.as("travel_date"),
+        startTime: startTimeOf(sql`tours.id`),
         capacity: capacity === undefined ? tours.capacity : sql`${capacity}`.as("capacity"),
         booked: sql`0`.as("booked"),
         held: sql`0`.as("held"),

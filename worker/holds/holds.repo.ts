@@ -5,7 +5,7 @@ import type { Hold } from "~/domain/holds/hold";
 import { batchNamed } from "../db/batch";
 import type { Database } from "../db/client";
 import { limitOf } from "../db/limits.repo";
-import { newDeparture } from "../bookings/seats.repo";
+import { newDeparture, newId, startTimeOf } from "../bookings/seats.repo";
 import { departures, heldDepartures, seatHolds, spentProofs, tours } from "../db/schema";
 import { onSale } from "../tours/tours.repo";
 
@@ -171,8 +171,10 @@ export async function createHold(db: Database, hold: NewHold): Promise<Hold> {
       .select(
         db
           .select({
+            id: newId,
             tourId: tours.id,
             travelDate: sql`${travelDate}`.as("travel_date"),
+            startTime: startTimeOf(sql`tours.id`),
             capacity: tours.capacity,
             booked: sql`0`.as("booked"),
             held: sql`0`.as("held"),

@@ -312,15 +312,18 @@ export const tourPictures = sqliteTable(
   ],
 );
 
-/** Seats of a tour on a travel date. The row is created with the first booking or hold. */
+/** Seats of a tour on a travel date at a start time. The row is created with the first booking or hold. */
 export const departures = sqliteTable(
   "departures",
   {
+    id: integer("id").primaryKey(),
     tourId: integer("tour_id")
       .notNull()
       .references(() => tours.id),
     /** yyyy-MM-dd, India. */
     travelDate: text("travel_date").notNull(),
+    /** HH:mm, India: that of the tour, which a trigger keeps; empty for a tour without one. */
+    startTime: text("start_time").notNull().default(""),
     capacity: integer("capacity").notNull(),
     booked: integer("booked").notNull().default(0),
     /** Sum of its `seat_holds`, maintained by their triggers; expired holds are deleted at the next sale. */
@@ -334,7 +337,9 @@ export const departures = sqliteTable(
     closedBy: text("closed_by").references(() => users.id),
   },
   (table) => [
-    primaryKey({ columns: [table.tourId, table.travelDate] }),
+    uniqueIndex("departures_at_one_time").on(table.tourId, table.travelDate, table.startTime),
+    // For now a tour starts once a day: bookings and holds name a departure by its tour and date.
+    uniqueIndex("departures_one_a_day").on(table.tourId, table.travelDate),
     // Prevents overselling: a batch that exceeds the capacity is rolled back completely.
     check("departures_not_oversold", sql`${table.booked} + ${table.held} <= ${table.capacity}`),
     check("departures_booked_not_negative", sql`${table.booked} >= 0`),
