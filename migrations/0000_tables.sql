@@ -511,7 +511,7 @@ CREATE TABLE `bank_account_changes` (
 	`requested_by` text,
 	`created_at` integer NOT NULL,
 	`expires_at` integer NOT NULL,
-	FOREIGN KEY (`operator_slug`) REFERENCES `operators`(`slug`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`operator_slug`) REFERENCES `operators`(`slug`) ON UPDATE cascade ON DELETE no action,
 	FOREIGN KEY (`requested_by`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
@@ -527,7 +527,7 @@ CREATE TABLE `bank_accounts` (
 	`transferred_at` integer,
 	`tries` integer DEFAULT 0 NOT NULL,
 	`proven_at` integer,
-	FOREIGN KEY (`operator_slug`) REFERENCES `operators`(`slug`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`operator_slug`) REFERENCES `operators`(`slug`) ON UPDATE cascade ON DELETE no action,
 	CONSTRAINT "bank_accounts_few_tries" CHECK("bank_accounts"."tries" BETWEEN 0 AND 5)
 );
 --> statement-breakpoint
@@ -539,7 +539,7 @@ CREATE TABLE `operator_decisions` (
 	`text` text,
 	`actor_id` text,
 	`created_at` integer NOT NULL,
-	FOREIGN KEY (`operator_slug`) REFERENCES `operators`(`slug`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`operator_slug`) REFERENCES `operators`(`slug`) ON UPDATE cascade ON DELETE no action,
 	FOREIGN KEY (`actor_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
 	CONSTRAINT "operator_decisions_kind_known" CHECK("operator_decisions"."kind" IN ('documents_asked', 'refused', 'answered', 'verified'))
 );
@@ -555,7 +555,7 @@ CREATE TABLE `operator_documents` (
 	`uploaded_by` text,
 	`created_at` integer NOT NULL,
 	`removed_at` integer,
-	FOREIGN KEY (`operator_slug`) REFERENCES `operators`(`slug`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`operator_slug`) REFERENCES `operators`(`slug`) ON UPDATE cascade ON DELETE no action,
 	FOREIGN KEY (`uploaded_by`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
 	CONSTRAINT "company_documents_not_empty" CHECK("operator_documents"."size" > 0)
 );
@@ -571,7 +571,7 @@ CREATE TABLE `operator_invitations` (
 	`created_at` integer NOT NULL,
 	`expires_at` integer NOT NULL,
 	`ended_at` integer,
-	FOREIGN KEY (`operator_slug`) REFERENCES `operators`(`slug`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`operator_slug`) REFERENCES `operators`(`slug`) ON UPDATE cascade ON DELETE no action,
 	FOREIGN KEY (`invited_by`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
@@ -584,7 +584,7 @@ CREATE TABLE `operator_members` (
 	`added_by` text,
 	`created_at` integer NOT NULL,
 	PRIMARY KEY(`operator_slug`, `user_id`),
-	FOREIGN KEY (`operator_slug`) REFERENCES `operators`(`slug`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`operator_slug`) REFERENCES `operators`(`slug`) ON UPDATE cascade ON DELETE no action,
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`added_by`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
 );
@@ -663,7 +663,7 @@ CREATE TABLE `operator_answers` (
 	`operator_slug` text NOT NULL,
 	`answered_at` integer NOT NULL,
 	`waited` integer NOT NULL,
-	FOREIGN KEY (`operator_slug`) REFERENCES `operators`(`slug`) ON UPDATE no action ON DELETE no action
+	FOREIGN KEY (`operator_slug`) REFERENCES `operators`(`slug`) ON UPDATE cascade ON DELETE no action
 );
 --> statement-breakpoint
 CREATE INDEX `operator_answers_newest` ON `operator_answers` (`operator_slug`,`answered_at`);--> statement-breakpoint
@@ -750,7 +750,7 @@ CREATE TABLE `ledger_entries` (
 	FOREIGN KEY (`debit`) REFERENCES `ledger_accounts`(`name`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`credit`) REFERENCES `ledger_accounts`(`name`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`booking`) REFERENCES `bookings`(`id`) ON UPDATE no action ON DELETE no action,
-	FOREIGN KEY (`operator_slug`) REFERENCES `operators`(`slug`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`operator_slug`) REFERENCES `operators`(`slug`) ON UPDATE cascade ON DELETE no action,
 	CONSTRAINT "ledger_entries_amount_positive" CHECK("ledger_entries"."amount" > 0),
 	CONSTRAINT "ledger_entries_two_accounts" CHECK("ledger_entries"."debit" <> "ledger_entries"."credit")
 );
@@ -777,7 +777,7 @@ CREATE TABLE `operator_invoices` (
 	`snapshot` text NOT NULL,
 	`issued_at` integer NOT NULL,
 	PRIMARY KEY(`operator_slug`, `month`),
-	FOREIGN KEY (`operator_slug`) REFERENCES `operators`(`slug`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`operator_slug`) REFERENCES `operators`(`slug`) ON UPDATE cascade ON DELETE no action,
 	CONSTRAINT "operator_invoices_kind_known" CHECK("operator_invoices"."kind" IN ('invoice', 'credit-note')),
 	CONSTRAINT "operator_invoices_number_positive" CHECK("operator_invoices"."number" > 0)
 );
@@ -866,7 +866,7 @@ CREATE TABLE `payouts` (
 	`approved_account` text,
 	`return_reason` text,
 	`returned_at` integer,
-	FOREIGN KEY (`operator_slug`) REFERENCES `operators`(`slug`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`operator_slug`) REFERENCES `operators`(`slug`) ON UPDATE cascade ON DELETE no action,
 	FOREIGN KEY (`created_by`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`paid_by`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`approved_by`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
@@ -1354,7 +1354,8 @@ CREATE TABLE `meeting_changes` (
 );
 --> statement-breakpoint
 CREATE TABLE `operators` (
-	`slug` text PRIMARY KEY NOT NULL,
+	`id` integer PRIMARY KEY NOT NULL,
+	`slug` text NOT NULL,
 	`company_name` text NOT NULL,
 	`folded_name` text DEFAULT '' NOT NULL,
 	`base_city` text NOT NULL,
@@ -1374,6 +1375,7 @@ CREATE TABLE `operators` (
 	CONSTRAINT "operators_verification_known" CHECK("operators"."verification" IN ('waiting', 'documents_asked', 'refused'))
 );
 --> statement-breakpoint
+CREATE UNIQUE INDEX `operators_slug_unique` ON `operators` (`slug`);--> statement-breakpoint
 CREATE INDEX `operators_by_owner` ON `operators` (`owner_id`);--> statement-breakpoint
 CREATE TABLE `perishable_facts` (
 	`id` integer PRIMARY KEY NOT NULL,
@@ -1511,7 +1513,7 @@ CREATE TABLE `tours` (
 	`version` integer DEFAULT 1 NOT NULL,
 	`created_at` integer,
 	`deleted_at` integer,
-	FOREIGN KEY (`operator_slug`) REFERENCES `operators`(`slug`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`operator_slug`) REFERENCES `operators`(`slug`) ON UPDATE cascade ON DELETE no action,
 	CONSTRAINT "tours_status_known" CHECK("tours"."status" IN ('active', 'pending', 'draft')),
 	CONSTRAINT "tours_price_positive" CHECK("tours"."price_inr" > 0),
 	CONSTRAINT "tours_days_positive" CHECK("tours"."days" > 0),

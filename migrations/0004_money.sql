@@ -8,8 +8,11 @@ INSERT INTO `commission_rates` (`valid_from`, `percent`) VALUES ('2000-01-01', 1
 --> statement-breakpoint
 INSERT INTO `gst_rates` (`valid_from`, `percent`) VALUES ('2017-07-01', 5);
 --> statement-breakpoint
--- Corrections are entries of their own.
+-- Corrections are entries of their own. Only the address of an operator that has a new one follows it, here and below.
 CREATE TRIGGER `ledger_entries_stay` BEFORE UPDATE ON `ledger_entries`
+WHEN (NEW.`id`, NEW.`key`, NEW.`kind`, NEW.`debit`, NEW.`credit`, NEW.`amount`, NEW.`booking`, NEW.`note`, NEW.`created_at`)
+	IS NOT (OLD.`id`, OLD.`key`, OLD.`kind`, OLD.`debit`, OLD.`credit`, OLD.`amount`, OLD.`booking`, OLD.`note`, OLD.`created_at`)
+	OR OLD.`operator_slug` IS NULL OR EXISTS (SELECT 1 FROM `operators` WHERE `slug` = OLD.`operator_slug`)
 BEGIN
 	SELECT RAISE(ABORT, 'rule:ledger_kept');
 END;
@@ -49,10 +52,13 @@ END;
 --> statement-breakpoint
 -- Only the buyer's contact details go, when their account is deleted.
 CREATE TRIGGER `tax_documents_stay` BEFORE UPDATE ON `tax_documents`
-WHEN (NEW.`key`, NEW.`kind`, NEW.`booking`, NEW.`seller`, NEW.`financial_year`, NEW.`number`, NEW.`total`, NEW.`issued_at`)
-	IS NOT (OLD.`key`, OLD.`kind`, OLD.`booking`, OLD.`seller`, OLD.`financial_year`, OLD.`number`, OLD.`total`, OLD.`issued_at`)
+WHEN (NEW.`key`, NEW.`kind`, NEW.`booking`, NEW.`financial_year`, NEW.`number`, NEW.`total`, NEW.`issued_at`)
+	IS NOT (OLD.`key`, OLD.`kind`, OLD.`booking`, OLD.`financial_year`, OLD.`number`, OLD.`total`, OLD.`issued_at`)
 	OR json_remove(NEW.`document`, '$.buyer.contact') IS NOT json_remove(OLD.`document`, '$.buyer.contact')
-	OR json_extract(NEW.`document`, '$.buyer.contact') IS NOT NULL
+	OR (NEW.`document` IS NOT OLD.`document` AND json_extract(NEW.`document`, '$.buyer.contact') IS NOT NULL)
+	OR (NEW.`seller` <> OLD.`seller` AND (
+		EXISTS (SELECT 1 FROM `operators` WHERE `slug` = OLD.`seller`) OR NOT EXISTS (SELECT 1 FROM `operators` WHERE `slug` = NEW.`seller`)
+	))
 BEGIN
 	SELECT RAISE(ABORT, 'rule:tax_documents_kept');
 END;
@@ -64,6 +70,9 @@ END;
 --> statement-breakpoint
 -- Invoices of ours are corrected by credit notes.
 CREATE TRIGGER `operator_invoices_stay` BEFORE UPDATE ON `operator_invoices`
+WHEN (NEW.`month`, NEW.`kind`, NEW.`financial_year`, NEW.`number`, NEW.`commission`, NEW.`premium`, NEW.`gst`, NEW.`snapshot`, NEW.`issued_at`)
+	IS NOT (OLD.`month`, OLD.`kind`, OLD.`financial_year`, OLD.`number`, OLD.`commission`, OLD.`premium`, OLD.`gst`, OLD.`snapshot`, OLD.`issued_at`)
+	OR EXISTS (SELECT 1 FROM `operators` WHERE `slug` = OLD.`operator_slug`)
 BEGIN
 	SELECT RAISE(ABORT, 'rule:operator_invoices_kept');
 END;

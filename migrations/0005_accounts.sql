@@ -77,3 +77,14 @@ BEGIN
 	INSERT INTO `audit_head` (`id`, `seq`, `seal`) VALUES (1, NEW.`seq`, NEW.`seal`)
 	ON CONFLICT (`id`) DO UPDATE SET `seq` = excluded.`seq`, `seal` = excluded.`seal`;
 END;
+--> statement-breakpoint
+-- What names an operator by its address follows a new one: foreign keys by themselves, the rest here. A seller's documents stay one series.
+CREATE TRIGGER `operators_moved` AFTER UPDATE OF `slug` ON `operators` WHEN NEW.`slug` <> OLD.`slug`
+BEGIN
+	UPDATE `tax_documents` SET `seller` = NEW.`slug` WHERE `seller` = OLD.`slug`;
+	UPDATE `ledger_totals` SET `operator` = NEW.`slug` WHERE `operator` = OLD.`slug`;
+	UPDATE `trip_balances` SET `operator` = NEW.`slug` WHERE `operator` = OLD.`slug`;
+	UPDATE `coupons` SET `operators` = (
+		SELECT json_group_array(CASE `value` WHEN OLD.`slug` THEN NEW.`slug` ELSE `value` END) FROM json_each(`coupons`.`operators`)
+	) WHERE EXISTS (SELECT 1 FROM json_each(`coupons`.`operators`) WHERE `value` = OLD.`slug`);
+END;

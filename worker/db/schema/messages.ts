@@ -83,7 +83,7 @@ export const operatorAnswers = sqliteTable(
     id: integer("id").primaryKey(),
     operator: text("operator_slug")
       .notNull()
-      .references(() => operators.slug),
+      .references(() => operators.slug, { onUpdate: "cascade" }),
     answeredAt: instant("answered_at").notNull(),
     /** Milliseconds since the first message that was not answered before. */
     waited: integer("waited").notNull(),

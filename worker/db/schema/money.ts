@@ -53,7 +53,7 @@ export const ledgerEntries = sqliteTable(
     /** Whole rupees. */
     amount: integer("amount").notNull(),
     booking: text("booking").references(() => bookings.id),
-    operatorSlug: text("operator_slug").references(() => operators.slug),
+    operatorSlug: text("operator_slug").references(() => operators.slug, { onUpdate: "cascade" }),
     note: text("note"),
     createdAt: instant("created_at").notNull(),
   },
@@ -285,7 +285,7 @@ export const payouts = sqliteTable(
     id: text("id").primaryKey(),
     operatorSlug: text("operator_slug")
       .notNull()
-      .references(() => operators.slug),
+      .references(() => operators.slug, { onUpdate: "cascade" }),
     /** Whole rupees, after taxes. */
     amount: integer("amount").notNull(),
     /** Taxes withheld with it, whole rupees; 0 in payouts before November 2026. */
@@ -407,7 +407,7 @@ export const operatorInvoices = sqliteTable(
   {
     operatorSlug: text("operator_slug")
       .notNull()
-      .references(() => operators.slug),
+      .references(() => operators.slug, { onUpdate: "cascade" }),
     /** yyyy-MM, India. */
     month: text("month").notNull(),
     kind: text("kind").$type<OperatorInvoiceKind>().notNull(),

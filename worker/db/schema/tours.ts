@@ -38,7 +38,9 @@ import { users } from "./accounts";
 export const operators = sqliteTable(
   "operators",
   {
-    slug: text("slug").primaryKey(),
+    id: integer("id").primaryKey(),
+    /** Its address, which may change: everything that names it by this follows (triggers of migration 0005). */
+    slug: text("slug").notNull().unique(),
     companyName: text("company_name").notNull(),
     /** `foldText` of the name, for searches and order. Empty for a row written without it: the name in lower case stands in. */
     foldedName: text("folded_name").notNull().default(""),
@@ -83,7 +85,7 @@ export const tours = sqliteTable(
     status: text("status").$type<"active" | "pending" | "draft">().notNull().default("active"),
     operatorSlug: text("operator_slug")
       .notNull()
-      .references(() => operators.slug),
+      .references(() => operators.slug, { onUpdate: "cascade" }),
     /** Position in recommended order, lowest first. */
     position: integer("position").notNull(),
 
