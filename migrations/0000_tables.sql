@@ -250,7 +250,7 @@ CREATE TABLE `bookings` (
 	`refunded_amount` integer DEFAULT 0 NOT NULL,
 	`refund_due` integer,
 	`refund_schedule` text,
-	`refund_at_most` integer DEFAULT 100 NOT NULL,
+	`max_refund_percent` integer DEFAULT 100 NOT NULL,
 	`email_key` text,
 	`verified_at` integer,
 	`caller` text,
@@ -465,7 +465,7 @@ CREATE TABLE `trip_balances` (
 	CONSTRAINT "trip_balances_grain_known" CHECK("trip_balances"."grain" IN ('day', 'month', 'all'))
 );
 --> statement-breakpoint
-CREATE TABLE `held_changes` (
+CREATE TABLE `delayed_changes` (
 	`id` text PRIMARY KEY NOT NULL,
 	`batch` text NOT NULL,
 	`kind` text NOT NULL,
@@ -478,12 +478,12 @@ CREATE TABLE `held_changes` (
 	`outcome` text,
 	`problem` text,
 	FOREIGN KEY (`actor_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
-	CONSTRAINT "held_changes_outcome_known" CHECK("held_changes"."outcome" IN ('applied', 'undone', 'refused'))
+	CONSTRAINT "delayed_changes_outcome_known" CHECK("delayed_changes"."outcome" IN ('applied', 'undone', 'refused'))
 );
 --> statement-breakpoint
-CREATE UNIQUE INDEX `held_changes_one_per_subject` ON `held_changes` (`subject`,`subject_id`) WHERE "outcome" IS NULL;--> statement-breakpoint
-CREATE INDEX `held_changes_by_outcome` ON `held_changes` (`outcome`,`due_at`);--> statement-breakpoint
-CREATE INDEX `held_changes_by_batch` ON `held_changes` (`batch`);--> statement-breakpoint
+CREATE UNIQUE INDEX `delayed_changes_one_per_subject` ON `delayed_changes` (`subject`,`subject_id`) WHERE "outcome" IS NULL;--> statement-breakpoint
+CREATE INDEX `delayed_changes_by_outcome` ON `delayed_changes` (`outcome`,`due_at`);--> statement-breakpoint
+CREATE INDEX `delayed_changes_by_batch` ON `delayed_changes` (`batch`);--> statement-breakpoint
 CREATE TABLE `limits` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`caller_departures` integer NOT NULL,
@@ -557,7 +557,7 @@ CREATE TABLE `operator_documents` (
 	`removed_at` integer,
 	FOREIGN KEY (`operator_slug`) REFERENCES `operators`(`slug`) ON UPDATE cascade ON DELETE no action,
 	FOREIGN KEY (`uploaded_by`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
-	CONSTRAINT "company_documents_not_empty" CHECK("operator_documents"."size" > 0)
+	CONSTRAINT "operator_documents_not_empty" CHECK("operator_documents"."size" > 0)
 );
 --> statement-breakpoint
 CREATE INDEX `operator_documents_of_operator` ON `operator_documents` (`operator_slug`,`created_at`,`id`);--> statement-breakpoint
@@ -690,7 +690,7 @@ CREATE TABLE `thread_reports` (
 	FOREIGN KEY (`reported_by`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`handled_by`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
 	CONSTRAINT "thread_reports_reporter_known" CHECK("thread_reports"."reporter" IN ('traveler', 'operator')),
-	CONSTRAINT "thread_reports_told" CHECK(length("thread_reports"."reason") > 0)
+	CONSTRAINT "thread_reports_not_empty" CHECK(length("thread_reports"."reason") > 0)
 );
 --> statement-breakpoint
 CREATE INDEX `thread_reports_newest` ON `thread_reports` (`created_at`,`id`);--> statement-breakpoint
@@ -1030,7 +1030,7 @@ CREATE TABLE `audit_details` (
 CREATE TABLE `audit_head` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`seq` integer NOT NULL,
-	`seal` text NOT NULL,
+	`mac` text NOT NULL,
 	CONSTRAINT "audit_head_one_row" CHECK("audit_head"."id" = 1)
 );
 --> statement-breakpoint
@@ -1038,15 +1038,15 @@ CREATE TABLE `audit_heads` (
 	`day` text PRIMARY KEY NOT NULL,
 	`at` integer NOT NULL,
 	`seq` integer NOT NULL,
-	`seal` text NOT NULL,
+	`mac` text NOT NULL,
 	`is_intact` integer NOT NULL,
 	`signature` text NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE `audit_log` (
 	`seq` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
-	`previous_seal` text NOT NULL,
-	`seal` text NOT NULL,
+	`previous_mac` text NOT NULL,
+	`mac` text NOT NULL,
 	`at` integer NOT NULL,
 	`action` text NOT NULL,
 	`actor_id` text,
@@ -1055,7 +1055,7 @@ CREATE TABLE `audit_log` (
 	`details_digest` text NOT NULL
 );
 --> statement-breakpoint
-CREATE UNIQUE INDEX `audit_log_previous_seal_unique` ON `audit_log` (`previous_seal`);--> statement-breakpoint
+CREATE UNIQUE INDEX `audit_log_previous_mac_unique` ON `audit_log` (`previous_mac`);--> statement-breakpoint
 CREATE INDEX `audit_log_by_subject` ON `audit_log` (`subject`,`subject_id`,`seq`);--> statement-breakpoint
 CREATE INDEX `audit_log_by_actor` ON `audit_log` (`actor_id`,`seq`);--> statement-breakpoint
 CREATE INDEX `audit_log_by_action` ON `audit_log` (`action`,`seq`);--> statement-breakpoint
@@ -1118,10 +1118,10 @@ CREATE TABLE `coupon_customers` (
 	`coupon` text NOT NULL,
 	`email_key` text NOT NULL,
 	`used` integer NOT NULL,
-	`most` integer,
+	`usage_limit` integer,
 	PRIMARY KEY(`coupon`, `email_key`),
 	FOREIGN KEY (`coupon`) REFERENCES `coupons`(`code`) ON UPDATE no action ON DELETE no action,
-	CONSTRAINT "coupon_customers_not_overused" CHECK("coupon_customers"."most" IS NULL OR "coupon_customers"."used" <= "coupon_customers"."most"),
+	CONSTRAINT "coupon_customers_not_overused" CHECK("coupon_customers"."usage_limit" IS NULL OR "coupon_customers"."used" <= "coupon_customers"."usage_limit"),
 	CONSTRAINT "coupon_customers_used_not_negative" CHECK("coupon_customers"."used" >= 0)
 );
 --> statement-breakpoint
@@ -1130,7 +1130,7 @@ CREATE TABLE `coupon_uses` (
 	`coupon` text NOT NULL,
 	`email_key` text NOT NULL,
 	`created_at` integer NOT NULL,
-	`given_back_at` integer,
+	`released_at` integer,
 	FOREIGN KEY (`booking`) REFERENCES `bookings`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`coupon`) REFERENCES `coupons`(`code`) ON UPDATE no action ON DELETE no action
 );
@@ -1220,7 +1220,7 @@ CREATE TABLE `review_photographs` (
 	FOREIGN KEY (`tour_id`) REFERENCES `tours`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`handled_by`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
 	CONSTRAINT "review_photographs_status_known" CHECK("review_photographs"."status" IN ('waiting', 'approved', 'rejected', 'removed')),
-	CONSTRAINT "review_photographs_caption_told" CHECK(length("review_photographs"."caption") > 0),
+	CONSTRAINT "review_photographs_caption_not_empty" CHECK(length("review_photographs"."caption") > 0),
 	CONSTRAINT "review_photographs_consented" CHECK("review_photographs"."consent_version" > 0),
 	CONSTRAINT "review_photographs_rejected_with_reason" CHECK("review_photographs"."status" <> 'rejected' OR "review_photographs"."reason" IS NOT NULL)
 );
@@ -1248,7 +1248,7 @@ CREATE TABLE `review_reports` (
 	FOREIGN KEY (`review`) REFERENCES `reviews`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`reported_by`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`handled_by`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
-	CONSTRAINT "review_reports_told" CHECK(length("review_reports"."reason") > 0)
+	CONSTRAINT "review_reports_not_empty" CHECK(length("review_reports"."reason") > 0)
 );
 --> statement-breakpoint
 CREATE INDEX `review_reports_newest` ON `review_reports` (`created_at`,`review`);--> statement-breakpoint
@@ -1458,7 +1458,7 @@ CREATE TABLE `tour_pictures` (
 	`created_at` integer NOT NULL,
 	`removed_at` integer,
 	FOREIGN KEY (`tour_id`) REFERENCES `tours`(`id`) ON UPDATE no action ON DELETE no action,
-	CONSTRAINT "tour_pictures_told" CHECK(length("tour_pictures"."alt") > 0),
+	CONSTRAINT "tour_pictures_not_empty" CHECK(length("tour_pictures"."alt") > 0),
 	CONSTRAINT "tour_pictures_kind_known" CHECK("tour_pictures"."kind" IN ('place', 'room', 'vehicle', 'guide', 'food'))
 );
 --> statement-breakpoint

@@ -178,7 +178,7 @@ BEGIN
 END;
 --> statement-breakpoint
 -- An outcome stays as it is: of undoing and applying at once, the second rolls back.
-CREATE TRIGGER `held_changes_settled` BEFORE UPDATE OF `outcome` ON `held_changes`
+CREATE TRIGGER `delayed_changes_settled` BEFORE UPDATE OF `outcome` ON `delayed_changes`
 WHEN OLD.`outcome` IS NOT NULL
 BEGIN
 	SELECT RAISE(ABORT, 'rule:change_settled');

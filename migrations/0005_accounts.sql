@@ -74,8 +74,8 @@ END;
 -- The end of the chain, by which removed last rows are noticed.
 CREATE TRIGGER `audit_log_headed` AFTER INSERT ON `audit_log`
 BEGIN
-	INSERT INTO `audit_head` (`id`, `seq`, `seal`) VALUES (1, NEW.`seq`, NEW.`seal`)
-	ON CONFLICT (`id`) DO UPDATE SET `seq` = excluded.`seq`, `seal` = excluded.`seal`;
+	INSERT INTO `audit_head` (`id`, `seq`, `mac`) VALUES (1, NEW.`seq`, NEW.`mac`)
+	ON CONFLICT (`id`) DO UPDATE SET `seq` = excluded.`seq`, `mac` = excluded.`mac`;
 END;
 --> statement-breakpoint
 -- What names an operator by its address follows a new one: foreign keys by themselves, the rest here. A seller's documents stay one series.

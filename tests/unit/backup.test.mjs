@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { backUp } from "../../scripts/deploy/backup.mjs";
 import { restore } from "../../scripts/deploy/restore.mjs";
 import { root } from "../../scripts/lib/process.mjs";
-import { demoFlag, markAsFilled } from "../../scripts/lib/set-up.mjs";
+import { demoFlag, markAsFilled, requireSameBaseline } from "../../scripts/lib/set-up.mjs";
 
 let folder;
 beforeEach(() => {
@@ -121,4 +121,25 @@ test("the start after a local restore adds no demo accounts, which would fail if
   expect(demoFlag(state)).toBe("--demo");
   markAsFilled(state);
   expect(demoFlag(state)).toBe("--demo-tours");
+});
+
+test("a local database of other migrations is refused with what a reset deletes", () => {
+  const state = path.relative(root, folder);
+  const made = path.join(folder, "migrations.sql");
+  const refusal = /of an older version. npm run reset deletes .* bookings/;
+  expect(() => requireSameBaseline(state)).toThrow(refusal);
+  markAsFilled(state);
+  requireSameBaseline(state);
+  const ours = readFileSync(made, "utf8");
+  // One migration came since.
+  writeFileSync(made, ours.replace(/, \('[^']*'\);/, ";"));
+  requireSameBaseline(state);
+  for (const other of [
+    ours.replace("CREATE TABLE", "CREATE  TABLE"),
+    ours.replace(/VALUES (\('0000.*)\);/, "VALUES $1, ('9999_later.sql');"),
+  ]) {
+    expect(other).not.toBe(ours);
+    writeFileSync(made, other);
+    expect(() => requireSameBaseline(state)).toThrow(refusal);
+  }
 });

@@ -15,7 +15,9 @@ async function placesOf(slug: string): Promise<string[]> {
   );
   const found = await env.DB.batch<{ n: number }>(
     columns.map(({ place, name }) =>
-      env.DB.prepare(`SELECT count(*) AS n FROM "${place}" WHERE "${name}" IN (?1, '["' || ?1 || '"]')`).bind(slug),
+      env.DB.prepare(`SELECT count(*) AS n FROM "${place}" WHERE "${name}" IN (?1, '["' || ?1 || '"]')`).bind(
+        slug,
+      ),
     ),
   );
   return columns
@@ -53,9 +55,9 @@ test("an operator's address changes, and everything that names it follows", asyn
   expect(await db.select().from(operators).where(eq(operators.slug, after)).get()).toMatchObject({ id });
   expect((await get("/api/tours/ooty")).status).toBe(200);
   expect((await book({ tour: "ooty" })).bookingId).not.toBe(bookingId);
-  expect(await db.select({ slug: tours.operatorSlug }).from(tours).where(eq(tours.slug, "ooty"))).toStrictEqual([
-    { slug: after },
-  ]);
+  expect(
+    await db.select({ slug: tours.operatorSlug }).from(tours).where(eq(tours.slug, "ooty")),
+  ).toStrictEqual([{ slug: after }]);
 });
 
 test("no entry of the ledger moves to another operator", async () => {

@@ -92,7 +92,13 @@ async function migrated(name: string) {
   );
   const references = await rows(
     `SELECT "from", "table", "to", on_update, on_delete FROM pragma_foreign_key_list('${name}')`,
-    z.object({ from: z.string(), table: z.string(), to: z.string(), on_update: z.string(), on_delete: z.string() }),
+    z.object({
+      from: z.string(),
+      table: z.string(),
+      to: z.string(),
+      on_update: z.string(),
+      on_delete: z.string(),
+    }),
   );
   const [master] = await rows(
     `SELECT sql FROM sqlite_master WHERE name = '${name}'`,

@@ -117,6 +117,6 @@ export function asUnavailable(error: unknown): unknown {
 /** Throws a transient database error as `unavailable`, a broken rule as its refusal, and other errors unchanged. For `catch`. */
 export function throwAsRefusal(error: unknown): never {
   const rule = error instanceof AppError ? null : brokenRule(error);
-  const refusal = rule && rules[rule];
-  throw refusal ? new AppError(...refusal, { cause: error }) : asUnavailable(error);
+  const [code, detail] = (rule && rules[rule]) ?? [];
+  throw code && detail ? new AppError(code, detail, { cause: error }) : asUnavailable(error);
 }

@@ -16,7 +16,7 @@ import {
   couponCustomers,
   couponUses,
   emailChanges,
-  heldChanges,
+  delayedChanges,
   listColumns,
   mailOutbox,
   newsletterSubscribers,
@@ -134,7 +134,7 @@ export async function eraseAccount(
         .where(of(eq(reviews.userId, id))),
       db.delete(auditDetails).where(of(isOfActionAbout(db, owner))),
       db.delete(userNotes).where(of(eq(userNotes.userId, id))),
-      db.delete(heldChanges).where(of(eq(heldChanges.actorId, id))),
+      db.delete(delayedChanges).where(of(eq(delayedChanges.actorId, id))),
       // Messages to and from the traveler about their bookings.
       db
         .delete(bookingMessages)

@@ -6,7 +6,6 @@ import type { DepartureDate } from "~/domain/departures/departure-change";
 import { type ListedWaitingEntry, type WaitingStatus } from "~/domain/waiting-list/waiting-list";
 import { batchNamed } from "../db/batch";
 import type { Database } from "../db/client";
-import { limitOf } from "../db/limits.repo";
 import { seatHolds, tours, waitingEntries } from "../db/schema";
 import { insertMailIf } from "../mail/mail-outbox.repo";
 import type { Mail } from "../mail/mailer";
@@ -147,6 +146,9 @@ export async function listWaitingEntriesOf(
   return rows.map(toEntry);
 }
 
+/** Max entries of a departure that its operator sees. */
+const entriesListed = 100;
+
 /**
  * Lists the line of a departure in order, with those that have an offer or booked one; null without such a tour.
  * @param condition on the tour
@@ -172,7 +174,7 @@ export async function listWaitingForDeparture(
       .innerJoin(tours, eq(tours.id, waitingEntries.tourId))
       .where(and(ofTour, eq(waitingEntries.travelDate, travelDate), isOneOf([...active, "booked"])))
       .orderBy(asc(waitingEntries.place))
-      .limit(sql`2 * ${limitOf("waitingOnDeparture")}`),
+      .limit(entriesListed),
   });
   return found.length > 0 ? entries : null;
 }

@@ -89,7 +89,7 @@ export const bookings = sqliteTable(
     /** Schedule the booking was sold with; null for the current one. */
     refundSchedule: text("refund_schedule", { mode: "json" }).$type<RefundStep[]>(),
     /** Caps every step of the schedule, in percent: moving a trip to a later date must not improve the terms. */
-    maxRefundPercent: integer("refund_at_most").notNull().default(100),
+    maxRefundPercent: integer("max_refund_percent").notNull().default(100),
     /**
      * Address by which unpaid bookings are limited (`emailKeyOf`); null for bookings made by administrators and for
      * deleted accounts. The trigger `bookings_unpaid_limit` counts it.

@@ -133,7 +133,7 @@ export const threadReports = sqliteTable(
       .on(table.booking, table.reporter)
       .where(sql`handled_at IS NULL`),
     check("thread_reports_reporter_known", sql`${table.reporter} IN ('traveler', 'operator')`),
-    check("thread_reports_told", sql`length(${table.reason}) > 0`),
+    check("thread_reports_not_empty", sql`length(${table.reason}) > 0`),
   ],
 );
 

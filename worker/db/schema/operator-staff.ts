@@ -73,7 +73,7 @@ export const operatorDocuments = sqliteTable(
   },
   (table) => [
     index("operator_documents_of_operator").on(table.operator, table.createdAt, table.id),
-    check("company_documents_not_empty", sql`${table.size} > 0`),
+    check("operator_documents_not_empty", sql`${table.size} > 0`),
   ],
 );
 

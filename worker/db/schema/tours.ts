@@ -309,7 +309,7 @@ export const tourPictures = sqliteTable(
     index("tour_pictures_removed")
       .on(table.removedAt)
       .where(sql`${table.removedAt} IS NOT NULL`),
-    check("tour_pictures_told", sql`length(${table.alt}) > 0`),
+    check("tour_pictures_not_empty", sql`length(${table.alt}) > 0`),
     check("tour_pictures_kind_known", sql`${table.kind} IN ('place', 'room', 'vehicle', 'guide', 'food')`),
   ],
 );

@@ -264,7 +264,7 @@ export function useBookingDialog(tour: BookableTour, isOpen: boolean) {
       price.coupon.remove();
       attempt.current = null;
       setConfirmed(null);
-      setEmailAtLimit(null);
+      setUnpaidLimit(null);
       setStep(1);
     },
   };
