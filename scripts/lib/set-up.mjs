@@ -128,7 +128,7 @@ export function requireSameBaseline(state) {
   const ours = readMigrations(() => true).slice(0, count);
   if (count > 0 && ours.length === count && made.startsWith(ours.map(({ sql }) => sql).join(";\n"))) return;
   throw new Error(
-    `the local database is of an older version. npm run reset deletes ${state} with all accounts, bookings, mails and uploads of this computer; then npm start makes it again`,
+    `the local database in ${state} is of an older version. npm run reset deletes .wrangler/state (another folder is deleted by hand) with all accounts, bookings, mails and uploads of this computer; then npm start makes it again`,
   );
 }
 

@@ -126,7 +126,7 @@ test("the start after a local restore adds no demo accounts, which would fail if
 test("a local database of other migrations is refused with what a reset deletes", () => {
   const state = path.relative(root, folder);
   const made = path.join(folder, "migrations.sql");
-  const refusal = /of an older version. npm run reset deletes .* bookings/;
+  const refusal = /of an older version. npm run reset deletes \.wrangler\/state .* bookings/;
   expect(() => requireSameBaseline(state)).toThrow(refusal);
   markAsFilled(state);
   requireSameBaseline(state);
