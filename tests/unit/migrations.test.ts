@@ -60,7 +60,7 @@ test("what is kept is not changed, whoever tries", () => {
   for (const name of files) database.exec(read(name));
   const document = (number: number) =>
     database.exec(`INSERT INTO tax_documents (key, kind, booking, seller, financial_year, number, total, issued_at, document)
-      VALUES ('key-${number}', 'invoice', 'b', '*platform', '2026-27', ${number}, 9, 1, '{"buyer":{"contact":["a"]}}')`);
+      VALUES ('key-${number}', 'invoice', 'b${number}', '*platform', '2026-27', ${number}, 9, 1, '{"buyer":{"contact":["a"]}}')`);
   database.exec(
     "INSERT INTO ledger_entries (key, kind, debit, credit, amount, created_at) VALUES ('k', 'other', 'cash', 'other', 1, 1)",
   );
