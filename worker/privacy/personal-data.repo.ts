@@ -369,7 +369,7 @@ export async function readPersonalData(db: Database, owner: Owner) {
     signInMethods,
     passkeys: passkeyRows,
     authenticatorApps,
-    companies: operatorRows,
+    companies: operatorRows.map(({ id: _, ...company }) => company),
     bookings: bookingRows,
     events,
     parties,
