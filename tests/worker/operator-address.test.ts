@@ -27,7 +27,7 @@ async function placesOf(slug: string): Promise<string[]> {
 }
 
 test("an operator's address changes, and everything that names it follows", async () => {
-  const owner = await createPerson({ role: "tour_operator", status: "verified" });
+  const owner = await createPerson("tour_operator", "verified");
   const before = await createOperator(owner.id);
   await giveTourTo("ooty", before);
   await coupon({ operators: [before] });
@@ -62,7 +62,7 @@ test("an operator's address changes, and everything that names it follows", asyn
 
 test("no entry of the ledger moves to another operator", async () => {
   await book({ tour: "munnar" });
-  const other = await createOperator((await createPerson({ role: "tour_operator" })).id);
+  const other = await createOperator((await createPerson("tour_operator", "verified")).id);
   await expect(db.update(ledgerEntries).set({ operatorSlug: other })).rejects.toMatchObject({
     cause: expect.objectContaining({ message: expect.stringContaining("rule:ledger_kept") }),
   });

@@ -369,7 +369,10 @@ export async function readPersonalData(db: Database, owner: Owner) {
     signInMethods,
     passkeys: passkeyRows,
     authenticatorApps,
-    companies: operatorRows.map(({ id: _, ...company }) => company),
+    companies: operatorRows.map((row) => {
+      const { id: _, ...company } = row;
+      return company;
+    }),
     bookings: bookingRows,
     events,
     parties,
