@@ -39,7 +39,7 @@ const isPdf = ({ target, isType }: Import) => target === "@cantoo/pdf-lib" && !i
 const isDrizzle = ({ target, isType }: Import) => target.startsWith("drizzle-orm") && !isType;
 const queries =
   /\bsql(?:\.raw\()?[`<]|\bbatchNamed\(|\b(?:db|database|tx)\s*\.\s*(?:select|selectDistinct|insert|update|delete|run|all|batch|prepare|query)\b/;
-/** A batch whose results somebody takes: they have no names. */
+/** Finds a batch whose results are read, which have no names. */
 const takenBatch = /(?:[=(?:,[|>]|\breturn)\s*(?:await\s+)?\w+\s*\.\s*batch\(/;
 const isRepository = (file: string) => file.endsWith(".repo.ts") || file.startsWith("worker/db/");
 const kindOf = (file: string) =>

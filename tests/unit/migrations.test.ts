@@ -55,7 +55,7 @@ test("accounts, kinds and sources are rows, the same as in the domain, and no en
     expect(() => enter.run(`${kind} ${debit} ${credit}`, kind, debit, credit)).toThrow("FOREIGN KEY");
 });
 
-test("what is kept is not changed, whoever tries", () => {
+test("issued documents and entries of the ledger are not changed", () => {
   const database = new DatabaseSync(":memory:", { enableForeignKeyConstraints: false });
   for (const name of files) database.exec(read(name));
   const document = (number: number) =>

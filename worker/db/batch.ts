@@ -3,7 +3,7 @@ import type { Database } from "./client";
 
 type Statement = BatchItem<"sqlite">;
 
-/** What a name of a batch holds: a statement, several, or none. */
+/** Value of a name in a batch: a statement, several, or none. */
 type Named = Statement | readonly Statement[] | null | undefined;
 
 type ResultOf<Value> = Value extends Statement
