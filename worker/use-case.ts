@@ -1,7 +1,7 @@
 import type { AdminRight } from "~/domain/accounts/admin-rights";
 import type { OperatorRight } from "~/domain/operators/operator-rights";
 import { fromReplica, type Database } from "./db/client";
-import { throwAsUnavailable } from "./db/errors";
+import { throwAsRefusal } from "./db/errors";
 import { requireWithinLimit, type Limiters } from "./http/rate-limit";
 
 /** The accounts that a use case admits: everyone, or those that its guard in authz/ makes an actor. */
@@ -82,7 +82,7 @@ export function orUnavailable<Dependencies, Args extends unknown[], Result>({
   run,
   ...useCase
 }: UseCase<Dependencies, Args, Promise<Result>>): UseCase<Dependencies, Args, Promise<Result>> {
-  return { ...useCase, run: (dependencies, ...args) => run(dependencies, ...args).catch(throwAsUnavailable) };
+  return { ...useCase, run: (dependencies, ...args) => run(dependencies, ...args).catch(throwAsRefusal) };
 }
 
 /** An entry that counts a request by its headers. @throws AppError `too_many_requests` with this detail */

@@ -78,13 +78,16 @@ async function* fullTextOf(query, { name, sql }) {
 export async function* dumpDatabase(query) {
   const { tables, fullText, others } = await readSchema(query);
   yield "PRAGMA defer_foreign_keys = true;";
-  for (const { sql } of tables) yield `${sql};`;
+  // Before the rows: a foreign key to a column without its unique index is an error.
+  const isUnique = ({ sql }) => /^CREATE UNIQUE INDEX/i.test(sql);
+  for (const { sql } of [...tables, ...others.filter(isUnique)]) yield `${sql};`;
   for (const { name } of tables) yield* insertsOf(query, name);
   const sequences = await query("SELECT name, seq FROM sqlite_sequence");
   yield "DELETE FROM sqlite_sequence;";
   for (const { name, seq } of sequences)
     yield `INSERT INTO sqlite_sequence (name, seq) VALUES ('${name}', ${seq});`;
-  for (const { sql } of others.filter(({ type }) => type !== "trigger")) yield `${sql};`;
+  for (const { sql } of others.filter((entry) => entry.type !== "trigger" && !isUnique(entry)))
+    yield `${sql};`;
   for (const entry of fullText) yield* fullTextOf(query, entry);
   for (const { sql } of others.filter(({ type }) => type === "trigger")) yield `${sql};`;
   // Isolates keep the tours in memory by this token: a new one makes them read the restored tours.

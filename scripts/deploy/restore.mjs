@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { hashOf } from "./backup.mjs";
+import { readMigrations } from "./contractions.mjs";
 import { countRows } from "./dump.mjs";
 
 function check(bytes, sha256, name) {
@@ -22,12 +23,26 @@ export function readBackup(folder) {
   return manifest;
 }
 
+/** Refuses a backup of a database that other migrations made: nothing migrates it to ours. */
+function requireKnownMigrations(dump) {
+  const start = Math.max(0, dump.indexOf('INSERT INTO "d1_migrations"'));
+  const rows = dump.subarray(start, start + 100_000).toString("utf8");
+  const applied = rows.matchAll(/^INSERT INTO "d1_migrations" .* VALUES \(\d+, '([^']+)'/gm);
+  const known = new Set(readMigrations(() => true).map(({ name }) => name));
+  for (const [, name] of applied)
+    if (!known.has(name))
+      throw new Error(
+        `The backup is of another version, with the migration ${name}. Restore it with the code of that version`,
+      );
+}
+
 /**
  * Restores a backup into an empty database and its bucket, and compares the result with the manifest.
- * @throws if the database has tables, or differs from the backup afterwards
+ * @throws if the database has tables, the backup has migrations that are unknown here, or the result differs from the backup afterwards
  */
 export async function restore(data, folder) {
   const manifest = readBackup(folder);
+  requireKnownMigrations(readFileSync(path.join(folder, "database.sql")));
   await data.prepare();
   const tables = await data.query(
     "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '\\_cf\\_%' ESCAPE '\\' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\'",

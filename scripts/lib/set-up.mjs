@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { readMigrations } from "../deploy/contractions.mjs";
 import { fail, root, run, step } from "./process.mjs";
 import { fingerprint, unlessUnchanged } from "./fingerprint.mjs";
 import { addSecretKey, readSecretKeys } from "./secret-keys.mjs";
@@ -108,15 +109,27 @@ export async function buildBeside(action) {
  * otherwise, which takes a minute on a busy machine.
  */
 function allMigrations() {
-  const folder = path.join(root, "migrations");
-  const names = readdirSync(folder)
-    .filter((name) => name.endsWith(".sql"))
-    .toSorted();
-  const texts = names.map((name) => readFileSync(path.join(folder, name), "utf8"));
-  return `${texts.join(";\n")};
+  const migrations = readMigrations(() => true);
+  const names = migrations.map(({ name }) => name);
+  return `${migrations.map(({ sql }) => sql).join(";\n")};
 CREATE TABLE d1_migrations(id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL);
 INSERT INTO d1_migrations (name) VALUES ${names.map((name) => `('${name}')`).join(", ")};
 `;
+}
+
+/**
+ * Compares the migrations that made a local database with ours: it keeps them in a file.
+ * @throws if they differ: nothing migrates such a database
+ */
+export function requireSameBaseline(state) {
+  const file = path.join(root, state, "migrations.sql");
+  const made = existsSync(file) ? readFileSync(file, "utf8") : "";
+  const count = /INSERT INTO d1_migrations .*/.exec(made)?.[0].split("), (").length ?? 0;
+  const ours = readMigrations(() => true).slice(0, count);
+  if (count > 0 && ours.length === count && made.startsWith(ours.map(({ sql }) => sql).join(";\n"))) return;
+  throw new Error(
+    `the local database in ${state} is of an older version. npm run reset deletes .wrangler/state (another folder is deleted by hand) with all accounts, bookings, mails and uploads of this computer; then npm start makes it again`,
+  );
 }
 
 /** Executes a file of SQL in one batch. @param text written to the file before */
@@ -128,6 +141,7 @@ async function execute(local, file, text) {
 
 /** Records that a local database has data: the next start adds no demo accounts and bookings to them. */
 export function markAsFilled(state) {
+  writeFileSync(path.join(root, state, "migrations.sql"), allMigrations());
   writeFileSync(path.join(root, state, ".seeded"), "filled");
 }
 
@@ -141,11 +155,12 @@ export async function prepareDatabase(state = ".wrangler/state") {
   writeLocalSecrets();
   const local = ["--local", "--persist-to", state];
   await step("Database migrations", () =>
-    unlessUnchanged(`${state}/.migrated`, fingerprint("migrations"), () =>
-      existsSync(path.join(root, state, "v3/d1"))
-        ? run("wrangler", ["d1", "migrations", "apply", "DB", ...local], { env: { CI: "1" } })
-        : execute(local, path.join(root, state, "migrations.sql"), allMigrations()),
-    ),
+    unlessUnchanged(`${state}/.migrated`, fingerprint("migrations"), async () => {
+      if (!existsSync(path.join(root, state, "v3/d1")))
+        return execute(local, path.join(root, state, "migrations.sql"), allMigrations());
+      requireSameBaseline(state);
+      return run("wrangler", ["d1", "migrations", "apply", "DB", ...local], { env: { CI: "1" } });
+    }),
   );
   await step("Catalogue and demo data", () =>
     unlessUnchanged(

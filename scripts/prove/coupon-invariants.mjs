@@ -1,12 +1,12 @@
 // One statement, so one consistent snapshot. A use is live until it is released or its booking is canceled.
 const usesOfCoupons = `
   SELECT c.code, c.usage_limit AS usageLimit, c.per_customer_limit AS perCustomerLimit, c.used,
-    (SELECT count(*) FROM coupon_uses u WHERE u.coupon = c.code AND u.given_back_at IS NULL) AS live,
+    (SELECT count(*) FROM coupon_uses u WHERE u.coupon = c.code AND u.released_at IS NULL) AS live,
     (SELECT count(*) FROM bookings b JOIN tours t ON t.id = b.tour_id
       WHERE t.slug = 'proof-of-coupons' AND b.coupon_code = c.code AND b.status <> 'cancelled') AS inBookings,
     (SELECT json_group_array(json_array(email, uses)) FROM (
       SELECT u.email_key AS email, count(*) AS uses FROM coupon_uses u
-      WHERE u.coupon = c.code AND u.given_back_at IS NULL GROUP BY u.email_key)) AS byCustomer,
+      WHERE u.coupon = c.code AND u.released_at IS NULL GROUP BY u.email_key)) AS byCustomer,
     (SELECT json_group_array(json_array(email_key, used)) FROM (
       SELECT email_key, used FROM coupon_customers k
       WHERE k.coupon = c.code AND k.used > 0 ORDER BY email_key)) AS customers

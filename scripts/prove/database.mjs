@@ -106,8 +106,12 @@ export function removeGuards(state) {
       const { sql } = database.prepare("SELECT sql FROM sqlite_master WHERE name = ?").get(table);
       const unguarded = sql.replace(new RegExp(`,\\s*CONSTRAINT "${guard}" CHECK\\([^\\n]*\\)(?=,?\\n)`), "");
       if (unguarded === sql) throw new Error(`the table ${table} has no CHECK ${guard}`);
+      const indexes = database
+        .prepare("SELECT sql FROM sqlite_master WHERE tbl_name = ? AND type = 'index' AND sql IS NOT NULL")
+        .all(table);
       database.exec(`CREATE TABLE proof_copy AS SELECT * FROM ${table}; DROP TABLE ${table}; ${unguarded};
-        INSERT INTO ${table} SELECT * FROM proof_copy; DROP TABLE proof_copy`);
+        INSERT INTO ${table} SELECT * FROM proof_copy; DROP TABLE proof_copy;
+        ${indexes.map((index) => index.sql).join(";\n")}`);
     }
   });
 }

@@ -70,7 +70,7 @@ export async function createOperatorWorld() {
     createdAt: 1,
   });
 
-  await db.insert(schema.heldChanges).values({
+  await db.insert(schema.delayedChanges).values({
     id: crypto.randomUUID(),
     batch: ids.heldBatch,
     kind: "booking.complete",

@@ -38,7 +38,9 @@ const isPage = ({ target }: Import) =>
 const isPdf = ({ target, isType }: Import) => target === "@cantoo/pdf-lib" && !isType;
 const isDrizzle = ({ target, isType }: Import) => target.startsWith("drizzle-orm") && !isType;
 const queries =
-  /\bsql(?:\.raw\()?[`<]|\b(?:db|database|tx)\s*\.\s*(?:select|selectDistinct|insert|update|delete|run|all|batch|prepare|query)\b/;
+  /\bsql(?:\.raw\()?[`<]|\bbatchNamed\(|\b(?:db|database|tx)\s*\.\s*(?:select|selectDistinct|insert|update|delete|run|all|batch|prepare|query)\b/;
+/** Finds a batch whose results are read, which have no names. */
+const takenBatch = /(?:[=(?:,[|>]|\breturn)\s*(?:await\s+)?\w+\s*\.\s*batch\(/;
 const isRepository = (file: string) => file.endsWith(".repo.ts") || file.startsWith("worker/db/");
 const kindOf = (file: string) =>
   file.endsWith(".tsx") ? "component" : isRepository(file) ? "repository" : "other";
@@ -230,6 +232,21 @@ test("only the repositories and the database folder import drizzle", () => {
   expect(forbidden(app, isDrizzle)).toStrictEqual([]);
 });
 
+test("results of a batch are read by name: an inserted statement moves no rows", () => {
+  const others = worker.filter(({ file }) => !file.startsWith("worker/db/"));
+  expect(filesWith(others, takenBatch)).toStrictEqual([]);
+});
+
+test.for([
+  ["const [, rows] = await db.batch([write, read]);", true],
+  ["return db.batch([read]);", true],
+  ["const [row] = (await db.batch([read]))[0];", true],
+  ["if (first) await db.batch([first, ...others]);", false],
+  ["  await db.batch([write]);", false],
+] as const)("the check of batches handles %j", ([code, isTaken]) => {
+  expect(takenBatch.test(code)).toBe(isTaken);
+});
+
 test.for([
   ['import { getTour } from "../../worker/tours/get-tour";', true],
   ['import { type Services, createAuth } from "../../worker/accounts/auth";', true],
@@ -247,6 +264,7 @@ test.for([
   "sql`SELECT 1`",
   "sql<number>`1`",
   "db.batch([])",
+  "batchNamed(db, {})",
   "tx.insert(bookings)",
 ])("the SQL check finds %j", (code) => {
   expect(queries.test(code)).toBe(true);

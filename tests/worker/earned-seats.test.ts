@@ -277,32 +277,3 @@ test("the jobs and the limit read by index", async () => {
     "bookings_unpaid_by_email (email_key=? AND travel_date>?)",
   );
 });
-
-test("the migration keeps existing bookings: verified, and due in seven days at the earliest", async () => {
-  const today = todayInIndia(Date.now());
-  const ahead = { far: 60, near: 9, tomorrow: 1 };
-  const made = [];
-  for (const days of Object.values(ahead)) {
-    const booking = await book({ email: `o.l.d+${days}@gmail.com` });
-    // Tomorrow can't be booked in the evening.
-    await db
-      .update(bookings)
-      .set({ travelDate: addDays(today, days) })
-      .where(eq(bookings.bookingId, booking.bookingId));
-    made.push(booking);
-  }
-  await db.update(bookings).set({ verifiedAt: null, emailKey: null, paymentDueAt: null });
-  const migration = env.TEST_MIGRATIONS.find(({ name }) => name.includes("earned-seats"));
-  const updates = migration?.queries.filter((query) => query.includes("UPDATE `bookings`")) ?? [];
-  expect(updates).toHaveLength(4);
-  for (const update of updates) await env.DB.prepare(update).run();
-
-  const [far, near, tomorrow] = await Promise.all(made.map(({ bookingId }) => rowOf(bookingId)));
-  expect(far).toMatchObject({
-    emailKey: "old@gmail.com",
-    verifiedAt: far?.createdAt,
-    paymentDueAt: startOfDayInIndia(addDays(today, 53)) + 18 * hour,
-  });
-  expect(Math.abs((near?.paymentDueAt ?? 0) - Date.now() - 7 * day)).toBeLessThan(60_000);
-  expect(tomorrow).toMatchObject({ paymentDueAt: null, paymentReminderAt: null });
-});

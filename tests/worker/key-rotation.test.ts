@@ -172,7 +172,7 @@ async function forge(leaked: Keys, { from, to }: { from: number; to: number }) {
       .where(eq(auditLog.seq, row.seq));
     previousMac = mac;
   }
-  if (to === all.length) await env.DB.prepare("UPDATE audit_head SET seal = ?").bind(previousMac).run();
+  if (to === all.length) await env.DB.prepare("UPDATE audit_head SET mac = ?").bind(previousMac).run();
 }
 
 test("history rewritten with a leaked key passes until the key is replaced, and not after", async () => {

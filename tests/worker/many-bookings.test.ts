@@ -162,7 +162,7 @@ test("totals read a bounded range of an index, whatever the filter", async () =>
     { q: "many" },
   ];
   for (const filter of filters) {
-    for (const query of selectBookingTotals(db, filter, { max })) {
+    for (const query of Object.values(selectBookingTotals(db, filter, { max }))) {
       const { sql: text, params } = query.toSQL();
       const { meta } = await env.DB.prepare(text)
         .bind(...params)

@@ -330,7 +330,7 @@ test("negative controls: without the trigger an answer could be changed, without
   const { id } = await rowOf(bookingId);
   const reopen = "UPDATE booking_proposals SET status = 'open', version = ? WHERE booking = ?";
   const version = await versionOf(bookingId);
-  await expect(env.DB.prepare(reopen).bind(version, id).run()).rejects.toThrow("the proposal is settled");
+  await expect(env.DB.prepare(reopen).bind(version, id).run()).rejects.toThrow("rule:proposal_settled");
   await env.DB.prepare("DROP TRIGGER booking_proposals_settled").run();
   await env.DB.prepare(reopen).bind(version, id).run();
   await services.answerProposal(token, "accepted");

@@ -1,6 +1,7 @@
 import { and, eq, exists, inArray, isNull, lt, ne, or, sql, type SQL } from "drizzle-orm";
 import type { AccountStatus } from "~/domain/accounts/account";
 import { foldText } from "~/domain/folded-text";
+import { batchNamed } from "../db/batch";
 import type { Database } from "../db/client";
 import {
   accounts,
@@ -126,17 +127,17 @@ export async function changeEmailAddress(
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.id, userId), eq(users.email, to)));
-  const [, , rows] = await db.batch([
-    ...moveSubscription(db, { userId, from, to }, guard),
-    db
+  const { rows } = await batchNamed(db, {
+    subscription: moveSubscription(db, { userId, from, to }, guard),
+    rows: db
       .update(users)
       // Bumping the version keeps an admin's stale edit from restoring the old address.
       .set({ email: to, emailVerified: true, updatedAt: sql`${users.updatedAt} + 1` })
       .where(and(eq(users.id, userId), eq(users.email, from), guard))
       .returning({ name: users.name }),
-    dropVerifications(db, userId, exists(hasMoved)),
-    db.delete(emailChanges).where(and(eq(emailChanges.userId, userId), exists(hasMoved))),
-  ]);
+    verifications: dropVerifications(db, userId, exists(hasMoved)),
+    emailChange: db.delete(emailChanges).where(and(eq(emailChanges.userId, userId), exists(hasMoved))),
+  });
   return rows[0]?.name ?? null;
 }
 

@@ -95,7 +95,7 @@ export function createAuth(dependencies: AuthDependencies) {
         foldedName: { type: "string", required: false, input: false, returned: false },
       },
     },
-    // Sessions expire after a week of inactivity; the trigger `sessions_end` caps them at 30 days. Adding a passkey
+    // Sessions expire after a week of inactivity; the trigger `sessions_end` caps them (`limits.sessionLasts`). Adding a passkey
     // requires a sign-in within the last ten minutes.
     session: { expiresIn: 7 * day, updateAge: day, freshAge: 10 * minute },
     databaseHooks: {

@@ -2,7 +2,7 @@ import { Buffer } from "node:buffer";
 import { randomInt } from "node:crypto";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
-import { isCodeSpent } from "../db/errors";
+import { breaks } from "../db/errors";
 import { callerIdOf } from "../http/rate-limit";
 import type { Keys } from "../keys/keys";
 import type { PhoneTransports } from "../mail/mail-transport";
@@ -105,7 +105,7 @@ export async function unlessSpent<Result>(write: Promise<Result>): Promise<Resul
   try {
     return await write;
   } catch (error) {
-    if (isCodeSpent(error)) return null;
+    if (breaks(error, "phone_code_tries", "phone_code_used")) return null;
     throw error;
   }
 }

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, ne } from "drizzle-orm";
 import type { AuditStatements } from "../audit/with-audit";
+import { batchNamed } from "../db/batch";
 import type { Database } from "../db/client";
 import { sessions } from "../db/schema";
 import { isStillAdmin } from "./admin/account-status.repo";
@@ -87,9 +88,10 @@ export async function endSessions(
       ),
     )
     .returning({ id: sessions.id });
-  const [ended] =
-    sessionId === null
-      ? await db.batch([end, ...audit, dropVerifications(db, userId)])
-      : await db.batch([end, ...audit]);
+  const { ended } = await batchNamed(db, {
+    ended: end,
+    audit,
+    verifications: sessionId === null ? dropVerifications(db, userId) : null,
+  });
   return ended.length;
 }

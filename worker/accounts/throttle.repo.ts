@@ -1,6 +1,7 @@
 import { Buffer } from "node:buffer";
 import { createHash } from "node:crypto";
 import { and, eq, gt, inArray, sql, type SQL } from "drizzle-orm";
+import { batchNamed } from "../db/batch";
 import type { Database } from "../db/client";
 import { bookings, throttles } from "../db/schema";
 import type { Keys } from "../keys/keys";
@@ -70,20 +71,20 @@ export async function countWrongTry(
 ): Promise<{ isWithin: boolean; isRight: boolean }> {
   const limits = subjects.map(({ max, ...key }) => ({ key: nameOf(db, key), max }));
   const names = limits.map(({ key }) => key);
-  const [counted, , right] = await db.batch([
-    db
+  const { counted, right } = await batchNamed(db, {
+    counted: db
       .select({ key: throttles.key, count: throttles.count })
       .from(throttles)
       .where(and(inArray(throttles.key, names), gt(throttles.resetsAt, now))),
-    db
+    throttle: db
       .insert(throttles)
       .select(
         sql`SELECT value, 1, ${now + windowMs} FROM json_each(${JSON.stringify(names)})
           WHERE NOT EXISTS (SELECT 1 FROM ${bookings} WHERE ${isRight})`,
       )
       .onConflictDoUpdate(countedAgain(now, windowMs)),
-    db.select({ id: bookings.id }).from(bookings).where(isRight),
-  ]);
+    right: db.select({ id: bookings.id }).from(bookings).where(isRight),
+  });
   const isWithin = limits.every(({ key, max }) => counted.every((row) => row.key !== key || row.count < max));
   return { isWithin, isRight: right.length > 0 };
 }

@@ -15,7 +15,7 @@ function fieldsOf(row: ChainedAction) {
 }
 
 /**
- * Returns the MAC of a row (column `seal`): "{key version}.{MAC}" over the row and the previous one; the MAC alone for version 0.
+ * Returns the MAC of a row (column `mac`): "{key version}.{MAC}" over the row and the previous one; the MAC alone for version 0.
  * Without the key, write access to the database is not enough to alter, omit or insert a row: that breaks the chain.
  * @returns null if the version is not listed
  */

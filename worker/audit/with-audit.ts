@@ -62,7 +62,7 @@ export async function withAudit<Result>(
     try {
       return await write([...insertAction(db, { ...row, mac: macOf(keys, row) ?? "" }, details), ...also()]);
     } catch (error) {
-      if (violates(error, "audit_log.seq") || violates(error, "audit_log.previous_seal")) continue;
+      if (violates(error, "audit_log.seq") || violates(error, "audit_log.previous_mac")) continue;
       throw error;
     }
   }

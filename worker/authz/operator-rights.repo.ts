@@ -39,7 +39,7 @@ export function isTourOfAmongFew(userId: string, right: OperatorRight): SQL {
   return sql`+${tours.operatorSlug} IN ${operatorsWith(userId, right)}`;
 }
 
-/** By the booking's own column (triggers of migration 0048), whose indexes hold the operator's bookings by date. */
+/** By the booking's own column (triggers of migration 0003), whose indexes hold the operator's bookings by date. */
 export function isBookingOf(userId: string, right: OperatorRight): SQL {
   return isOperatorOf(bookings.soldBy, userId, right);
 }

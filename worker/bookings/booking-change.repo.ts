@@ -19,6 +19,7 @@ import { commissionOn, taxOn } from "~/domain/money/money";
 import { taxRatesOn } from "~/domain/money/tax-rates";
 import type { TaxDocument } from "~/domain/tax/tax-documents";
 import type { TourGuide } from "~/domain/tours/tour-schema";
+import { batchNamed } from "../db/batch";
 import type { Database } from "../db/client";
 import {
   bookingEvents,
@@ -69,8 +70,14 @@ export interface BookingState extends BookingViewRow {
 
 /** Returns the state of the booking that `condition` on the bookings table finds, or null. */
 export async function readBookingState(db: Database, condition: SQL): Promise<BookingState | null> {
-  const [[found], [last], entries, paid, documents] = await db.batch([
-    db
+  const {
+    found: [found],
+    last: [last],
+    entries,
+    paid,
+    documents,
+  } = await batchNamed(db, {
+    found: db
       .select({
         ...bookingView,
         operatorSlug: tours.operatorSlug,
@@ -89,14 +96,14 @@ export async function readBookingState(db: Database, condition: SQL): Promise<Bo
       .innerJoin(tours, eq(bookings.tourId, tours.id))
       .innerJoin(operators, eq(tours.operatorSlug, operators.slug))
       .where(condition),
-    db
+    last: db
       .select({ version: bookingEvents.version })
       .from(bookingEvents)
       .innerJoin(bookings, eq(bookingEvents.booking, bookings.id))
       .where(condition)
       .orderBy(desc(bookingEvents.version))
       .limit(1),
-    db
+    entries: db
       .select({
         kind: ledgerEntries.kind,
         debit: ledgerEntries.debit,
@@ -107,14 +114,14 @@ export async function readBookingState(db: Database, condition: SQL): Promise<Bo
       .innerJoin(bookings, eq(ledgerEntries.booking, bookings.id))
       .where(condition)
       .orderBy(asc(ledgerEntries.id)),
-    db
+    paid: db
       .select({ payment: payments })
       .from(payments)
       .innerJoin(bookings, eq(payments.booking, bookings.id))
       .where(condition)
       .orderBy(asc(payments.createdAt), asc(payments.id)),
-    selectTaxDocuments(db, condition),
-  ]);
+    documents: selectTaxDocuments(db, condition),
+  });
   return found
     ? {
         ...found,

@@ -7,6 +7,7 @@ import { saleEntries } from "~/domain/money/ledger";
 import { commissionOn } from "~/domain/money/money";
 import type { NewNotification } from "~/domain/notifications/notification";
 import { foldedName } from "~/domain/bookings/booking-search";
+import { batchNamed } from "../db/batch";
 import type { Database } from "../db/client";
 import { endHolds, takeOverHolds, type HoldOwner } from "../holds/holds.repo";
 import { bookingEvents, bookings, idempotencyKeys, operators, tours, users } from "../db/schema";
@@ -149,42 +150,41 @@ export async function createBooking(
 ): Promise<Booking> {
   const { idempotency } = options;
   const { couponCode } = booking;
-  const [, , , , , , rows] = await db.batch([
-    db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, options.keysExpireBefore)),
-    takeOverHolds(db, booking, options.owner, booking.createdAt),
-    endHolds(db, booking, options.owner, booking.createdAt),
-    ...insertBooking(db, booking, freeBookingId(), options.by, options.tourCondition),
-    db
+  const { rows } = await batchNamed(db, {
+    expiredKeys: db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, options.keysExpireBefore)),
+    takenOverHolds: takeOverHolds(db, booking, options.owner, booking.createdAt),
+    endedHolds: endHolds(db, booking, options.owner, booking.createdAt),
+    booking: insertBooking(db, booking, freeBookingId(), options.by, options.tourCondition),
+    rows: db
       .select(bookingView)
       .from(bookings)
       .innerJoin(tours, eq(bookings.tourId, tours.id))
       .innerJoin(operators, eq(tours.operatorSlug, operators.slug))
       .where(eq(bookings.id, booking.id)),
-    ...(booking.caller && booking.status === "confirmed"
-      ? [spendBookingProof(db, booking, options.proof ?? null)]
-      : []),
-    ...(options.audit ?? []),
-    ...insertChildAges(db, booking.id, options.childAges),
-    ...(couponCode
+    proof:
+      booking.caller && booking.status === "confirmed"
+        ? spendBookingProof(db, booking, options.proof ?? null)
+        : null,
+    audit: options.audit,
+    childAges: insertChildAges(db, booking.id, options.childAges),
+    coupon: couponCode
       ? redeemCoupon(db, {
           booking: booking.id,
           coupon: couponCode,
           emailKey: emailKeyOf(booking.customerEmail),
           createdAt: booking.createdAt,
         })
-      : []),
-    ...(booking.status === "confirmed" ? sellBooking(db, booking, options.operatorSlug) : []),
-    ...(idempotency
-      ? [
-          db
-            .insert(idempotencyKeys)
-            .values({ ...idempotency, booking: booking.id, createdAt: booking.createdAt }),
-        ]
-      : []),
-    ...(options.mail
+      : null,
+    sale: booking.status === "confirmed" ? sellBooking(db, booking, options.operatorSlug) : null,
+    key: idempotency
+      ? db
+          .insert(idempotencyKeys)
+          .values({ ...idempotency, booking: booking.id, createdAt: booking.createdAt })
+      : null,
+    mail: options.mail
       ? insertBookingMail(db, options.mail, eq(bookings.id, booking.id), booking.createdAt)
-      : []),
-    ...options.notifications.map((notification) =>
+      : null,
+    notifications: options.notifications.map((notification) =>
       insertNotification(db, notification, booking.createdAt, {
         replace: [
           referenceToCome,
@@ -193,8 +193,8 @@ export async function createBooking(
       }),
     ),
     // A hold of more seats than were booked leaves some.
-    reserveReturnedSeats(db, booking),
-  ]);
+    returnedSeats: reserveReturnedSeats(db, booking),
+  });
   const row = rows[0];
   if (!row) throw new Error(`booking ${booking.id} was written but not found`);
   return toBooking(row);

@@ -19,13 +19,8 @@ import { fullName } from "~/domain/typed-input/name";
 import { withAudit, type AuditDependencies } from "../audit/with-audit";
 import type { Clock } from "../clock";
 import { retryIdempotent, type Database } from "../db/client";
-import {
-  exceedsUnpaidLimit,
-  exceedsUnprovenLimit,
-  refersToNothing,
-  takesFromClosed,
-  violates,
-} from "../db/errors";
+import { breaks, refersToNothing, takesFromClosed, violates } from "../db/errors";
+import { readLimits } from "../db/limits.repo";
 import type { TestControls } from "../http/test-controls";
 import type { Keys } from "../keys/keys";
 import { createChallenge, verifyProof } from "../keys/proof-of-work";
@@ -247,7 +242,7 @@ export async function createBooking(
           extra: { challenge: await createChallenge({ clock, keys }, "booking-proof", proven) },
           cause: error,
         });
-      if (needsProof || exceedsUnprovenLimit(error)) return write(true);
+      if (needsProof || breaks(error, "unproven_seats")) return write(true);
       throw error;
     });
     publisher.bookingsChanged();
@@ -263,7 +258,8 @@ export async function createBooking(
     if (takesFromClosed(error)) {
       throw await refusalOfClosed(db, { tourId: tour.id, travelDate: request.travelDate }, error);
     }
-    if (exceedsUnpaidLimit(error)) throw new AppError("unpaid_limit", unpaidLimitReached, { cause: error });
+    if (breaks(error, "unpaid_bookings"))
+      throw new AppError("unpaid_limit", unpaidLimitReached(await readLimits(db)), { cause: error });
     if (violates(error, "bookings.tour_id")) throw notOnSale(error);
     if (violates(error, "coupon_uses.coupon")) throw invalidField("couponCode", couponInactive, error);
     if (violates(error, "coupons_not_overused")) throw invalidField("couponCode", couponUsedUp, error);

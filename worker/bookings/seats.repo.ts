@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, sql, type SQL } from "drizzle-orm";
 import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import type { Database } from "../db/client";
@@ -8,6 +8,16 @@ export interface Seats {
   tourId: number;
   travelDate: TravelDate;
   seats: number;
+}
+
+/** A new row's own number. */
+export const newId = sql`NULL`.as("id");
+
+/** Selects the start time of a tour for a new departure. @param tourId SQL with its table: drizzle leaves that out of columns */
+export function startTimeOf(tourId: SQL) {
+  return sql`coalesce((SELECT json_extract(t.departure_rules, '$.startTime') FROM tours t WHERE t.id = ${tourId}), '')`.as(
+    "start_time",
+  );
 }
 
 /** Default columns of a departure without settings. */
@@ -28,13 +38,13 @@ export function takeSeats(db: Database, { tourId, travelDate, seats }: Seats) {
     .select(
       db
         .select({
+          id: newId,
           tourId: tours.id,
           travelDate: sql`${travelDate}`.as("travel_date"),
+          startTime: startTimeOf(sql`tours.id`),
           // The CHECK runs on this row before the conflict is detected, so a date's own capacity must be used.
           capacity: sql`coalesce((SELECT d.capacity FROM departures d
-            WHERE d.tour_id = ${tours.id} AND d.travel_date = ${travelDate}), ${tours.capacity})`.as(
-            "capacity",
-          ),
+            WHERE d.tour_id = tours.id AND d.travel_date = ${travelDate}), ${tours.capacity})`.as("capacity"),
           booked: sql`${seats}`.as("booked"),
           held: sql`0`.as("held"),
           ...newDeparture,
@@ -73,7 +83,7 @@ export function releaseSeats(db: Database, { tourId, travelDate, seats }: Seats)
     .where(and(eq(departures.tourId, tourId), eq(departures.travelDate, travelDate)));
 }
 
-/** The view of migration 0031: an insert reserves the free seats of a departure for the parties that wait. */
+/** The view of migration 0002: an insert reserves the free seats of a departure for the parties that wait. */
 const returnedSeats = sqliteTable("returned_seats", {
   tourId: integer("tour_id").notNull(),
   travelDate: text("travel_date").notNull(),

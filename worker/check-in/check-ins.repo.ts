@@ -4,6 +4,7 @@ import { lastDayOfBooking } from "~/domain/bookings/traveler-booking";
 import { owedOn } from "~/domain/bookings/unpaid-booking";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import type { AuditStatements } from "../audit/with-audit";
+import { batchNamed } from "../db/batch";
 import type { Database } from "../db/client";
 import { auditDetails, auditLog, bookings, checkIns, tours, users } from "../db/schema";
 import { departureIsClosed } from "../bookings/closed-departure.repo";
@@ -130,8 +131,8 @@ export async function insertCheckIns(
   team: { audit: AuditStatements } | null = null,
 ): Promise<Map<string, CheckInState>> {
   const mine = team ? null : userId;
-  const [, rows] = await db.batch([
-    db
+  const { rows } = await batchNamed(db, {
+    insertedCheckIns: db
       .insert(checkIns)
       .select(
         sql`SELECT ${bookings.id}, submitted.value ->> 'id', submitted.value ->> 'way', submitted.value ->> 'at', ${userId}, ${now}
@@ -149,9 +150,9 @@ export async function insertCheckIns(
             )`,
       )
       .onConflictDoNothing(),
-    selectStates(db, mine, references),
-    ...(team?.audit ?? []),
-  ]);
+    rows: selectStates(db, mine, references),
+    audit: team?.audit,
+  });
   return toStates(rows);
 }
 
@@ -166,13 +167,13 @@ export async function deleteCheckIn(
   audit: AuditStatements,
 ): Promise<boolean> {
   const ofBooking = sql`(SELECT ${bookings.id} FROM ${bookings} WHERE ${bookings.bookingId} = ${bookingId} AND ${isBookingOf(userId, "departures")})`;
-  const [gone] = await db.batch([
-    db
+  const { gone } = await batchNamed(db, {
+    gone: db
       .delete(checkIns)
       .where(and(eq(checkIns.id, id), inArray(checkIns.booking, ofBooking)))
       .returning({ id: checkIns.id }),
-    ...audit,
-  ]);
+    audit,
+  });
   return gone.length > 0;
 }
 

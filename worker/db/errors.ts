@@ -1,4 +1,4 @@
-import { AppError } from "~/domain/errors";
+import { AppError, type ErrorCode } from "~/domain/errors";
 
 /** Returns SQLite's message for a failed statement; drizzle and D1 each wrap it once. */
 function databaseMessage(error: unknown): string {
@@ -20,60 +20,59 @@ export function violates(error: unknown, constraint: string): boolean {
   );
 }
 
+/**
+ * Rules that triggers enforce, by the code that they raise. A refusal that no use case explains better is answered with the error here;
+ * null for rules that only a mistake in our own code can break, which stays an internal error.
+ */
+export const rules = {
+  account_suspended: ["forbidden", "This account is suspended."],
+  audit_log_kept: null,
+  caller_seats: ["too_many_requests", "As many seats as possible are already held from your connection."],
+  caller_time: ["too_many_requests", "Seats of this day have been held from your connection for too long."],
+  change_settled: ["conflict", "This change was undone or made before."],
+  departure_closed: ["sold_out", "This departure is closed."],
+  dispute_decided: ["conflict", "This dispute is decided."],
+  folded_name: null,
+  hold_moved: null,
+  last_owner: ["conflict", "At least one active owner must be left."],
+  ledger_kept: null,
+  offer_closed: ["conflict", "This offer is no longer open."],
+  offer_settled: ["conflict", "This offer is no longer open."],
+  operator_invoices_kept: null,
+  own_sale_in_ledger: null,
+  payout_lines_kept: null,
+  phone_code_tries: ["too_many_requests", "No try is left for this code."],
+  phone_code_used: ["conflict", "This code was used."],
+  proof_of_work: ["too_many_requests", "Nearly all seats of this day are held."],
+  proposal_settled: ["conflict", "This proposal was answered or withdrawn."],
+  tax_document_number: ["conflict", "Another document was issued at the same time. Please try again."],
+  tax_documents_kept: null,
+  tour_paused: ["sold_out", "Sales of this tour are paused."],
+  unpaid_bookings: ["unpaid_limit", "This e-mail address has too many unpaid bookings."],
+  unproven_seats: ["too_many_requests", "Too many seats from your connection wait to be confirmed."],
+  waiting_list_full: ["conflict", "The waiting list of this day is full."],
+  waiting_too_often: ["conflict", "This e-mail address is on too many waiting lists."],
+} as const satisfies Record<string, readonly [ErrorCode, string] | null>;
+
+export type Rule = keyof typeof rules;
+
+const isRule = (code: string): code is Rule => Object.hasOwn(rules, code);
+
+/** Returns the rule for which a trigger rolled a batch back; null for other errors. */
+export function brokenRule(error: unknown): Rule | null {
+  const code = /\brule:(\w+)/.exec(databaseMessage(error))?.[1] ?? "";
+  return isRule(code) ? code : null;
+}
+
+/** Returns true if a trigger rolled a batch back for one of these rules. */
+export function breaks(error: unknown, ...broken: readonly Rule[]): boolean {
+  const rule = brokenRule(error);
+  return rule !== null && broken.includes(rule);
+}
+
 /** Returns true if a batch was rolled back because it would take a seat on a closed departure, or of a tour whose sales are paused. */
 export function takesFromClosed(error: unknown): boolean {
-  const message = databaseMessage(error);
-  return message.includes("the departure is closed") || message.includes("the sales of the tour are paused");
-}
-
-/** Returns true if a batch was rolled back because its proposal was answered or withdrawn before. */
-export function isSettledProposal(error: unknown): boolean {
-  return databaseMessage(error).includes("the proposal is settled");
-}
-
-/** Returns true if a batch was rolled back because its held change was undone or applied before. */
-export function isSettledChange(error: unknown): boolean {
-  return databaseMessage(error).includes("the held change is settled");
-}
-
-/** Returns true if a batch was rolled back because the address has too many unpaid bookings. */
-export function exceedsUnpaidLimit(error: unknown): boolean {
-  return databaseMessage(error).includes("too many unpaid bookings");
-}
-
-/** Returns true if a batch was rolled back because its caller has too many unproven seats. */
-export function exceedsUnprovenLimit(error: unknown): boolean {
-  return databaseMessage(error).includes("one caller has too many unproven seats");
-}
-
-/** Returns true if a batch was rolled back because the offer to a rescued booking was answered or settled before. */
-export function answersClosedOffer(error: unknown): boolean {
-  return /the offer is (no longer open|settled)/.test(databaseMessage(error));
-}
-
-/** Returns the limit of a caller's holds by which a batch was rolled back, or null. */
-export function exceedsCallerLimit(error: unknown): "seats" | "time" | null {
-  const message = databaseMessage(error);
-  if (message.includes("one caller holds too many seats")) return "seats";
-  return message.includes("one caller holds too long") ? "time" : null;
-}
-
-/** Returns the limit of waiting lists by which a batch was rolled back, or null. */
-export function exceedsWaitingLimit(error: unknown): "departure" | "address" | null {
-  const message = databaseMessage(error);
-  if (message.includes("the waiting list is full")) return "departure";
-  return message.includes("the address waits too often") ? "address" : null;
-}
-
-/** Returns true if a batch was rolled back because nearly all seats of the departure are held. */
-export function needsProof(error: unknown): boolean {
-  return databaseMessage(error).includes("a proof of work is required");
-}
-
-/** Returns true if a batch was rolled back because a phone's code is used or out of tries. */
-export function isCodeSpent(error: unknown): boolean {
-  const message = databaseMessage(error);
-  return message.includes("no try is left for this code") || message.includes("this code was used");
+  return breaks(error, "departure_closed", "tour_paused");
 }
 
 /** Returns true if a batch was rolled back because a referenced row does not exist (anymore). */
@@ -115,7 +114,9 @@ export function asUnavailable(error: unknown): unknown {
   );
 }
 
-/** Throws a transient database error as `unavailable` and other errors unchanged. For `catch`. */
-export function throwAsUnavailable(error: unknown): never {
-  throw asUnavailable(error);
+/** Throws a transient database error as `unavailable`, a broken rule as its refusal, and other errors unchanged. For `catch`. */
+export function throwAsRefusal(error: unknown): never {
+  const rule = error instanceof AppError ? null : brokenRule(error);
+  const [code, detail] = (rule && rules[rule]) ?? [];
+  throw code && detail ? new AppError(code, detail, { cause: error }) : asUnavailable(error);
 }

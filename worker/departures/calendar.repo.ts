@@ -3,6 +3,7 @@ import type { TravelDate } from "~/domain/calendar/calendar";
 import type { StoredDeparture } from "~/domain/departures/operator-calendar";
 import type { DepartureMinimum } from "~/domain/departures/smallest-party";
 import type { AuditStatements } from "../audit/with-audit";
+import { batchNamed } from "../db/batch";
 import type { Database } from "../db/client";
 import { departures, operators, tours, users } from "../db/schema";
 import { minimumOf } from "../tours/departures.repo";
@@ -105,8 +106,8 @@ export async function listFed(
   { from, to }: { from: TravelDate; to: TravelDate },
 ) {
   const ofOperator = and(eq(tours.operatorSlug, operator), isNull(tours.deletedAt));
-  const [stored, dated] = await db.batch([
-    db
+  const { stored, dated } = await batchNamed(db, {
+    stored: db
       .select({
         slug: tours.slug,
         title: tours.title,
@@ -129,7 +130,7 @@ export async function listFed(
         ),
       )
       .orderBy(asc(departures.travelDate), asc(tours.id)),
-    db
+    dated: db
       .select({
         slug: tours.slug,
         title: tours.title,
@@ -141,7 +142,7 @@ export async function listFed(
       })
       .from(tours)
       .where(and(ofOperator, onSale, sql`json_extract(${tours.departureRules}, '$.pattern.kind') = 'dates'`)),
-  ]);
+  });
   return { stored, dated };
 }
 
@@ -155,12 +156,12 @@ export async function renewCalendar(
   userId: string,
   audit: AuditStatements,
 ): Promise<boolean> {
-  const [written] = await db.batch([
-    db
+  const { written } = await batchNamed(db, {
+    written: db
       .update(operators)
       .set({ calendarVersion: sql`${operators.calendarVersion} + 1` })
       .where(isOperatorOf(operators.slug, userId, "departures", slug)),
-    ...audit,
-  ]);
+    audit,
+  });
   return written.meta.changes > 0;
 }

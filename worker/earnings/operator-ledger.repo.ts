@@ -6,6 +6,7 @@ import type { OperatorLedgerRow } from "~/domain/earnings/operator-earnings";
 import { reportInstantsOf } from "~/domain/money/revenue";
 import { maxStatementLines, type StatementMovement, type StatementPeriod } from "~/domain/earnings/statement";
 import { movedOn } from "../analytics/totals.repo";
+import { batchNamed } from "../db/batch";
 import type { Database } from "../db/client";
 import type { SortOf } from "../db/keyset";
 import { readListPage, type PageEnd, type PageRequest } from "../db/list-page";
@@ -125,12 +126,12 @@ export async function readStatement(
   const ofOperator = isEntryOf(userId, operator);
   const sumsOfOperator = isSumOf(userId, operator);
   const within = and(gte(ledgerEntries.createdAt, since ?? 0), lt(ledgerEntries.createdAt, until ?? 0));
-  const [before, movements, sold] = await db.batch([
-    db
+  const { before, movements, sold } = await batchNamed(db, {
+    before: db
       .select({ opening: movedOn("operator-payable", "credit").as("opening") })
       .from(ledgerTotals)
       .where(and(sumsOfOperator, sumsWithin({ from: null, to: addDays(period.from, -1) }))),
-    db
+    movements: db
       .select({
         id: ledgerEntries.id,
         at: sql<number>`${ledgerEntries.createdAt}`.as("at"),
@@ -148,11 +149,11 @@ export async function readStatement(
       )
       .orderBy(asc(ledgerEntries.createdAt), asc(ledgerEntries.id))
       .limit(maxStatementLines + 1),
-    db
+    sold: db
       .select(salesSums)
       .from(ledgerTotals)
       .where(and(sumsOfOperator, sumsWithin(period))),
-  ]);
+  });
   const { commission = 0, net = 0 } = sold[0] ?? {};
   return { opening: before[0]?.opening ?? 0, movements, gross: net + commission, commission };
 }

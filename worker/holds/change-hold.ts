@@ -2,7 +2,8 @@ import { AppError } from "~/domain/errors";
 import type { Hold, HoldChange } from "~/domain/holds/hold";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
-import { exceedsCallerLimit, violates } from "../db/errors";
+import { breaks, violates } from "../db/errors";
+import { readLimits } from "../db/limits.repo";
 import type { SeatPublisher } from "../realtime/publisher";
 import { getSettings } from "../settings/get-settings";
 import * as repo from "./holds.repo";
@@ -21,10 +22,10 @@ export async function changeHold(
   const longerBy = extend ? (await getSettings(db)).holds.minutes * 60_000 : undefined;
   const { isChanged, hold } = await repo
     .changeHold(db, holdId, { seats: numberOfTravelers, longerBy }, clock())
-    .catch((error: unknown) => {
-      if (exceedsCallerLimit(error) === "seats") {
-        const message =
-          "The other seats are not held yet: your connection holds 20 already. You can book them.";
+    .catch(async (error: unknown) => {
+      if (breaks(error, "caller_seats")) {
+        const { callerSeats } = await readLimits(db);
+        const message = `The other seats are not held yet: your connection holds ${callerSeats} already. You can book them.`;
         throw new AppError("too_many_requests", message, { retryAfter: 60, cause: error });
       }
       if (!violates(error, "departures_not_oversold")) throw error;

@@ -3,7 +3,8 @@ import { AppError } from "~/domain/errors";
 import type { Hold, HoldRequest } from "~/domain/holds/hold";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
-import { exceedsCallerLimit, needsProof, takesFromClosed, violates } from "../db/errors";
+import { breaks, takesFromClosed, violates } from "../db/errors";
+import { readLimits } from "../db/limits.repo";
 import type { TestControls } from "../http/test-controls";
 import type { Keys } from "../keys/keys";
 import { requireOpenDay } from "../prices/price-booking";
@@ -85,7 +86,7 @@ export async function createHold(
     if (takesFromClosed(error)) throw await refusalOfClosed(db, departure, error);
     if (violates(error, "departures_not_oversold")) throw soldOut(request, tour.details.capacity, error);
     if (violates(error, "seat_holds.tour_id")) throw notOnSale(error);
-    if (needsProof(error) || violates(error, "spent_proofs.id")) {
+    if (breaks(error, "proof_of_work") || violates(error, "spent_proofs.id")) {
       throw new AppError("proof_required", `Nearly all seats of this day are held. ${bookable}`, {
         retryAfter: 60,
         extra: { challenge: await createChallenge({ clock, keys }, "hold-proof", proven) },
@@ -118,11 +119,10 @@ async function refusalByLimit(
       "You already hold seats on three departures. Finish or close one of those bookings first.",
       await repo.firstEndOfHolds(db, { holder }, now),
     );
-  const limit = exceedsCallerLimit(cause);
-  if (limit === null || caller === null) return null;
-  return limit === "time"
+  if (caller === null || !breaks(cause, "caller_time", "caller_seats")) return null;
+  return breaks(cause, "caller_time")
     ? refusal(
-        `Seats of this day have been held from your connection for 30 minutes. ${bookable}`,
+        `Seats of this day have been held from your connection for ${(await readLimits(db)).callerHeldFor / 60_000} minutes. ${bookable}`,
         await repo.endOfRest(db, caller, departure),
       )
     : refusal(

@@ -2,8 +2,10 @@ import { and, asc, eq, exists, gt, inArray, isNull, lte, or, sql, type SQL } fro
 import type { TravelDate } from "~/domain/calendar/calendar";
 import { cutOffAt } from "~/domain/departures/cut-off";
 import type { Hold } from "~/domain/holds/hold";
+import { batchNamed } from "../db/batch";
 import type { Database } from "../db/client";
-import { newDeparture } from "../bookings/seats.repo";
+import { limitOf } from "../db/limits.repo";
+import { newDeparture, newId, startTimeOf } from "../bookings/seats.repo";
 import { departures, heldDepartures, seatHolds, spentProofs, tours } from "../db/schema";
 import { onSale } from "../tours/tours.repo";
 
@@ -105,8 +107,8 @@ interface NewHold extends Departure {
   expiresAt: number;
 }
 
-/** Limits of one caller, also in the triggers of migration 0015. Milliseconds. */
-export const callerLimits = { departures: 3, seats: 20, heldFor: 30 * 60_000, restFor: 60 * 60_000 } as const;
+/** Time from a caller's first hold on a departure until it may hold seats there again, milliseconds. */
+const untilNextHold = sql<number>`${limitOf("callerHeldFor")} + ${limitOf("callerRestsFor")}`;
 
 /** Selects the earlier of an end and the end of the caller's time on the departure, if there is one. */
 function endForCaller(
@@ -114,7 +116,7 @@ function endForCaller(
   end: number | SQL,
 ): SQL<number> {
   return sql<number>`coalesce((
-    SELECT min(${heldDepartures.firstHeldAt} + ${callerLimits.heldFor}, ${end}) FROM ${heldDepartures}
+    SELECT min(${heldDepartures.firstHeldAt} + ${limitOf("callerHeldFor")}, ${end}) FROM ${heldDepartures}
     WHERE ${heldDepartures.caller} = ${hold.caller} AND ${heldDepartures.tourId} = ${hold.tourId}
       AND ${heldDepartures.travelDate} = ${hold.travelDate}
   ), ${end})`;
@@ -122,14 +124,13 @@ function endForCaller(
 
 /** Starts the caller's time on a departure, unless it runs or the departure rests. */
 function startTime(db: Database, { caller, tourId, travelDate, createdAt }: NewHold) {
-  const rested = createdAt - callerLimits.heldFor - callerLimits.restFor;
   return db
     .insert(heldDepartures)
     .select(sql`SELECT ${caller}, ${tourId}, ${travelDate}, ${createdAt} WHERE ${caller} IS NOT NULL`)
     .onConflictDoUpdate({
       target: [heldDepartures.caller, heldDepartures.tourId, heldDepartures.travelDate],
       set: { firstHeldAt: createdAt },
-      setWhere: lte(heldDepartures.firstHeldAt, rested),
+      setWhere: sql`${heldDepartures.firstHeldAt} <= ${createdAt} - (${untilNextHold})`,
     });
 }
 
@@ -141,8 +142,7 @@ function spendProof(db: Database, { proof }: NewHold) {
 /**
  * Holds all of the seats or none. Replaces the holder's live hold on this departure; the new one keeps its end and its extension, so
  * requesting it again gains no time. The hold of a caller ends with the caller's time on the departure.
- * Fails with the triggers of migration 0015 if the caller holds too much or too long (`exceedsCallerLimit`) or a proof is needed
- * (`needsProof`), with UNIQUE `spent_proofs.id` if the proof has earned another hold, with the CHECK `departures_not_oversold` if the seats are gone, with NOT NULL `seat_holds.slot` if the holder has three live holds
+ * Fails with the rules `caller_seats`, `caller_time` and `proof_of_work`, with UNIQUE `spent_proofs.id` if the proof has earned another hold, with the CHECK `departures_not_oversold` if the seats are gone, with NOT NULL `seat_holds.slot` if the holder has three live holds
  * elsewhere, and with NOT NULL `departures.tour_id` or `seat_holds.tour_id` if the tour is no longer on sale.
  */
 export async function createHold(db: Database, hold: NewHold): Promise<Hold> {
@@ -161,18 +161,20 @@ export async function createHold(db: Database, hold: NewHold): Promise<Hold> {
     eq(seatHolds.holder, holder),
     caller === null ? undefined : eq(seatHolds.caller, caller),
   );
-  const [, , , , , , , rows] = await db.batch([
-    endHolds(db, hold, { holder: null }, now),
-    db.delete(seatHolds).where(and(ofClient, lte(seatHolds.expiresAt, now))),
-    startTime(db, hold),
-    spendProof(db, hold),
-    db
+  const { rows } = await batchNamed(db, {
+    endedHolds: endHolds(db, hold, { holder: null }, now),
+    expiredHolds: db.delete(seatHolds).where(and(ofClient, lte(seatHolds.expiresAt, now))),
+    time: startTime(db, hold),
+    proof: spendProof(db, hold),
+    departure: db
       .insert(departures)
       .select(
         db
           .select({
+            id: newId,
             tourId: tours.id,
             travelDate: sql`${travelDate}`.as("travel_date"),
+            startTime: startTimeOf(sql`tours.id`),
             capacity: tours.capacity,
             booked: sql`0`.as("booked"),
             held: sql`0`.as("held"),
@@ -182,7 +184,7 @@ export async function createHold(db: Database, hold: NewHold): Promise<Hold> {
           .where(tourOnSale),
       )
       .onConflictDoNothing(),
-    db
+    replacedHold: db
       .update(seatHolds)
       .set({ id, seats, caller })
       .where(
@@ -194,7 +196,7 @@ export async function createHold(db: Database, hold: NewHold): Promise<Hold> {
         ),
       ),
     // Conflicts with its own id if the update has replaced a hold.
-    db
+    newHold: db
       .insert(seatHolds)
       .values({
         ...newHold,
@@ -205,8 +207,8 @@ export async function createHold(db: Database, hold: NewHold): Promise<Hold> {
         slot: freeSlot(hold),
       })
       .onConflictDoNothing(),
-    selectHold(db, eq(seatHolds.id, hold.id)),
-  ]);
+    rows: selectHold(db, eq(seatHolds.id, hold.id)),
+  });
   const row = rows[0];
   if (!row) throw new Error(`hold ${hold.id} was written but not found`);
   return toHold(row);
@@ -241,8 +243,8 @@ export async function changeHold(
     longerBy === undefined
       ? undefined
       : endForCaller(seatHolds, sql`min(${seatHolds.expiresAt} + ${longerBy}, ${await findCutOff(db, id)})`);
-  const [, updated, rows] = await db.batch([
-    db
+  const { updated, rows } = await batchNamed(db, {
+    expiredHolds: db
       .delete(seatHolds)
       .where(
         and(
@@ -256,15 +258,15 @@ export async function changeHold(
           ),
         ),
       ),
-    db
+    updated: db
       .update(seatHolds)
       .set({
         ...(seats !== undefined && { seats }),
         ...(extendedTo && { extended: true, expiresAt: extendedTo }),
       })
       .where(and(withId, longerBy === undefined ? undefined : eq(seatHolds.extended, false))),
-    selectHold(db, withId),
-  ]);
+    rows: selectHold(db, withId),
+  });
   return { isChanged: updated.meta.changes > 0, hold: rows[0] ? toHold(rows[0]) : null };
 }
 
@@ -273,10 +275,10 @@ export async function releaseHold(
   db: Database,
   id: string,
 ): Promise<{ tourSlug: string; travelDate: TravelDate } | null> {
-  const [rows] = await db.batch([
-    selectHold(db, eq(seatHolds.id, id)),
-    db.delete(seatHolds).where(eq(seatHolds.id, id)),
-  ]);
+  const { rows } = await batchNamed(db, {
+    rows: selectHold(db, eq(seatHolds.id, id)),
+    deletedHold: db.delete(seatHolds).where(eq(seatHolds.id, id)),
+  });
   return rows[0] ?? null;
 }
 
@@ -308,7 +310,7 @@ export async function endOfRest(
   { tourId, travelDate }: Departure,
 ): Promise<number | null> {
   const row = await db
-    .select({ firstHeldAt: heldDepartures.firstHeldAt })
+    .select({ end: sql<number>`${heldDepartures.firstHeldAt} + ${untilNextHold}` })
     .from(heldDepartures)
     .where(
       and(
@@ -318,7 +320,12 @@ export async function endOfRest(
       ),
     )
     .get();
-  return row ? row.firstHeldAt + callerLimits.heldFor + callerLimits.restFor : null;
+  return row?.end ?? null;
+}
+
+/** Deletes the rows of callers that may hold seats of the departure again. */
+export function deleteRested(db: Database, now: number) {
+  return db.delete(heldDepartures).where(sql`${heldDepartures.firstHeldAt} <= ${now} - (${untilNextHold})`);
 }
 
 function selectHold(db: Database, condition: SQL) {

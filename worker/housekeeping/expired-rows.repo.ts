@@ -5,7 +5,6 @@ import { eraseIdentities } from "../bookings/party/party.repo";
 import type { Database } from "../db/client";
 import {
   gatewayEvents,
-  heldDepartures,
   mailOutbox,
   notifications,
   phoneCodes,
@@ -17,7 +16,7 @@ import {
 } from "../db/schema";
 import { farewellKey } from "../mail/mailer";
 import { deleteSettledChanges } from "../held-changes/held-changes.repo";
-import { callerLimits } from "../holds/holds.repo";
+import { deleteRested } from "../holds/holds.repo";
 import { deletePastEntries } from "../waiting-list/waiting-list.repo";
 
 /** Deletes expired links, sessions, counts, holds and identity documents, and mail written before an instant that is no longer queued. */
@@ -59,9 +58,7 @@ export async function deleteExpiredRows(
       .where(and(lt(notifications.createdAt, mailBefore), isNull(notifications.nextAttemptAt))),
     eraseIdentities(db, today),
     db.delete(seatHolds).where(lte(seatHolds.expiresAt, now)),
-    db
-      .delete(heldDepartures)
-      .where(lte(heldDepartures.firstHeldAt, now - callerLimits.heldFor - callerLimits.restFor)),
+    deleteRested(db, now),
     deletePastEntries(db, waitingBefore),
     deleteSettledChanges(db, now - 24 * 60 * 60_000),
     db.delete(spentProofs).where(lte(spentProofs.expiresAt, now)),

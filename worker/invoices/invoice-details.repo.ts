@@ -2,6 +2,7 @@ import { and, eq, inArray, notExists, sql, type SQL } from "drizzle-orm";
 import { bookingStatuses, holdsSeats } from "~/domain/bookings/booking-status";
 import type { InvoiceDetails } from "~/domain/bookings/invoice-details";
 import { insertUpdate } from "../bookings/booking-events.repo";
+import { batchNamed } from "../db/batch";
 import type { Database } from "../db/client";
 import { bookings, operators, taxDocuments, tours } from "../db/schema";
 
@@ -39,18 +40,18 @@ export async function updateInvoiceDetails(
     ),
     sql`(${bookings.buyerState}, ${bookings.postalCode}, ${bookings.billingAddress}, ${bookings.buyerGstin}) IS NOT (${state}, ${postalCode}, ${billingAddress}, ${gstin})`,
   );
-  const [, written] = await db.batch([
-    insertUpdate(db, changeable, {
+  const { written } = await batchNamed(db, {
+    update: insertUpdate(db, changeable, {
       status: sql`${bookings.status}`,
       actorId: by.userId,
       actor: "traveler",
       topic: "invoice",
       at: by.at,
     }),
-    db
+    written: db
       .update(bookings)
       .set({ buyerState: state, postalCode, billingAddress, buyerGstin: gstin })
       .where(changeable),
-  ]);
+  });
   return written.meta.changes > 0;
 }

@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, ne, or, sql, type SQL } from "drizzle-orm";
 import type { MailStatus, OutboxMail } from "~/domain/mail/outbox";
 import type { AuditStatements } from "../audit/with-audit";
+import { batchNamed } from "../db/batch";
 import type { Database } from "../db/client";
 import { containsText } from "../db/conditions";
 import { readListPage, type PageEnd, type PageRequest } from "../db/list-page";
@@ -72,12 +73,12 @@ export async function requeueMail(
   at: number,
   audit: AuditStatements,
 ): Promise<boolean> {
-  const [written] = await db.batch([
-    db
+  const { written } = await batchNamed(db, {
+    written: db
       .update(mailOutbox)
       .set({ status: "queued", attempts: 0, nextAttemptAt: at, lastError: null })
       .where(and(eq(mailOutbox.id, id), mayBeSentAgain(at))),
-    ...audit,
-  ]);
+    audit,
+  });
   return written.meta.changes > 0;
 }

@@ -1,4 +1,5 @@
 import { and, eq, isNull, lt, sql } from "drizzle-orm";
+import { batchNamed } from "../db/batch";
 import type { Database } from "../db/client";
 import { newsletterSubscribers, users } from "../db/schema";
 
@@ -7,13 +8,13 @@ export async function createSubscriber(
   db: Database,
   subscriber: { email: string; createdAt: number },
 ): Promise<boolean> {
-  const [, rows] = await db.batch([
-    db.insert(newsletterSubscribers).values(subscriber).onConflictDoNothing(),
-    db
+  const { rows } = await batchNamed(db, {
+    subscriber: db.insert(newsletterSubscribers).values(subscriber).onConflictDoNothing(),
+    rows: db
       .select({ confirmedAt: newsletterSubscribers.confirmedAt })
       .from(newsletterSubscribers)
       .where(eq(newsletterSubscribers.email, subscriber.email)),
-  ]);
+  });
   return rows[0]?.confirmedAt != null;
 }
 

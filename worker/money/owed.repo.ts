@@ -4,6 +4,7 @@ import { boundedDays } from "~/domain/calendar/period";
 import type { PayoutNeed } from "~/domain/money/payout";
 import { movedOn, soldSum, withinDays } from "../analytics/totals.repo";
 import { isOperatorOf } from "../authz/operator-rights.repo";
+import { batchNamed } from "../db/batch";
 import type { Database } from "../db/client";
 import { ledgerTotals, operators, payouts, tripBalances } from "../db/schema";
 import { hasAccount, isProven } from "./payable.repo";
@@ -43,8 +44,8 @@ export async function listBalances(db: Database, day: TravelDate, condition?: SQ
     amount: typeof tripBalances.received | typeof tripBalances.notReceived,
     isAllTime: boolean,
   ) => sql<number>`coalesce(sum(CASE WHEN ${isAll} = ${isAllTime ? 1 : 0} THEN ${amount} ELSE 0 END), 0)`;
-  const [owed, trips] = await db.batch([
-    db
+  const { owed, trips } = await batchNamed(db, {
+    owed: db
       .select({
         operator: operators.slug,
         companyName: operators.companyName,
@@ -67,7 +68,7 @@ export async function listBalances(db: Database, day: TravelDate, condition?: SQ
       .where(and(eq(ledgerTotals.grain, "all"), condition))
       .groupBy(operators.slug)
       .orderBy(asc(operators.companyName), asc(operators.slug)),
-    db
+    trips: db
       .select({
         operator: tripBalances.operator,
         received: sumOf(tripBalances.received, true).as("all_received"),
@@ -87,7 +88,7 @@ export async function listBalances(db: Database, day: TravelDate, condition?: SQ
         ),
       )
       .groupBy(tripBalances.operator),
-  ]);
+  });
   const byOperator = new Map(trips.map((row) => [row.operator, row]));
   return owed.map(({ status, pan, hasAccount: account, isProven: proven, hasOwner, ...row }) => {
     const trip = byOperator.get(row.operator) ?? none;

@@ -10,6 +10,7 @@ import { hasOtherAdmin, mayApproveFor } from "../accounts/admin/account-status.r
 import type { Admin } from "../authz/actors";
 import type { AuditStatements } from "../audit/with-audit";
 import type { Clock } from "../clock";
+import { batchNamed } from "../db/batch";
 import type { Database } from "../db/client";
 import { containsText } from "../db/conditions";
 import type { SortOf } from "../db/keyset";
@@ -80,13 +81,16 @@ export async function listStatedLines(
   db: Database,
   id: string,
 ): Promise<Pick<PayoutStatement, "lines" | "gstin" | "pan" | "address">> {
-  const [[operator], rows] = await db.batch([
-    db
+  const {
+    operator: [operator],
+    rows,
+  } = await batchNamed(db, {
+    operator: db
       .select({ gstin: payouts.gstin, pan: payouts.pan, address: operators.address })
       .from(payouts)
       .innerJoin(operators, eq(operators.slug, payouts.operatorSlug))
       .where(eq(payouts.id, id)),
-    db
+    rows: db
       .select({
         line: payoutLines,
         bookingId: bookings.bookingId,
@@ -97,7 +101,7 @@ export async function listStatedLines(
       .leftJoin(bookings, eq(bookings.id, payoutLines.booking))
       .where(eq(payoutLines.payout, id))
       .orderBy(asc(payoutLines.id)),
-  ]);
+  });
   const none = { gstin: null, pan: null, address: null };
   return {
     ...(operator ?? none),
@@ -235,16 +239,16 @@ export async function createPayout(
 ): Promise<boolean> {
   const { id, operator, settled, account, note, createdBy, at } = payout;
   const { amount, gst, tcs, tds, lines } = settled;
-  const [written] = await db.batch([
-    db.insert(payouts).select(
+  const { written } = await batchNamed(db, {
+    written: db.insert(payouts).select(
       sql`SELECT ${id}, ${operator}, ${amount}, ${gst}, ${tcs}, ${tds}, ${account.pan}, ${account.gstin}, 'due', NULL, ${note}, ${createdBy},
             ${preparedAt(operator, at)}, NULL, NULL, NULL, NULL, NULL, NULL, NULL
           WHERE ${payableTo(db, operator, day)} >= ${amount + gst + tcs + tds} AND ${isPayableOperator(db, operator)}
             AND ${lastEntryOf(operator)} = ${account.lastEntry} AND ${isTaxedAs(operator, account)}`,
     ),
-    ...audit,
-    insertLines(db, id, lines),
-  ]);
+    audit,
+    lines: insertLines(db, id, lines),
+  });
   return written.meta.changes > 0;
 }
 
@@ -270,8 +274,8 @@ export async function updatePayoutAsPaid(
       .where(and(eq(payouts.id, id), eq(payouts.status, "paid"))),
   );
   const subject = { key: `payout/${id}`, booking: null, operatorSlug: operator, note, at };
-  const [written] = await db.batch([
-    db
+  const { written } = await batchNamed(db, {
+    written: db
       .update(payouts)
       .set({
         status: "paid",
@@ -290,10 +294,10 @@ export async function updatePayoutAsPaid(
           isApprovedAccount,
         ),
       ),
-    ...audit,
-    ...insertEntriesIf(db, subject, payoutEntries(amount, withheld), isPaid),
-    ...(mail ? [insertMailIf(db, mail, isPaid, at)] : []),
-  ]);
+    audit,
+    entries: insertEntriesIf(db, subject, payoutEntries(amount, withheld), isPaid),
+    mail: mail ? insertMailIf(db, mail, isPaid, at) : null,
+  });
   return written.meta.changes > 0;
 }
 
@@ -333,8 +337,8 @@ export async function updatePayoutAsApproved(
   { approvedBy, at }: { approvedBy: string; at: number },
   audit: AuditStatements,
 ): Promise<boolean> {
-  const [written] = await db.batch([
-    db
+  const { written } = await batchNamed(db, {
+    written: db
       .update(payouts)
       .set({
         status: "approved",
@@ -343,8 +347,8 @@ export async function updatePayoutAsApproved(
         approvedAccount: accountToPay(payouts.operatorSlug),
       })
       .where(and(eq(payouts.id, id), eq(payouts.status, "due"), mayApprove(db, approvedBy, at))),
-    ...audit,
-  ]);
+    audit,
+  });
   return written.meta.changes > 0;
 }
 
@@ -366,15 +370,15 @@ export async function updatePayoutAsReturned(
   );
   const note = `Returned by the bank: ${reason}`;
   const subject = { key: `payout-return/${id}`, booking: null, operatorSlug: operator, note, at };
-  const [written] = await db.batch([
-    db
+  const { written } = await batchNamed(db, {
+    written: db
       .update(payouts)
       .set({ status: "returned", returnReason: reason, returnedAt: at })
       .where(and(eq(payouts.id, id), eq(payouts.status, "paid"))),
-    ...audit,
-    ...insertEntriesIf(db, subject, returnedPayoutEntries(amount), isReturned),
-    ...(mail ? [insertMailIf(db, mail, isReturned, at)] : []),
-  ]);
+    audit,
+    entries: insertEntriesIf(db, subject, returnedPayoutEntries(amount), isReturned),
+    mail: mail ? insertMailIf(db, mail, isReturned, at) : null,
+  });
   return written.meta.changes > 0;
 }
 
@@ -421,12 +425,12 @@ export async function updatePayoutAsWithdrawn(
   id: string,
   audit: AuditStatements,
 ): Promise<boolean> {
-  const [written] = await db.batch([
-    db
+  const { written } = await batchNamed(db, {
+    written: db
       .update(payouts)
       .set({ status: "withdrawn" })
       .where(and(eq(payouts.id, id), inArray(payouts.status, ["due", "approved"]))),
-    ...audit,
-  ]);
+    audit,
+  });
   return written.meta.changes > 0;
 }

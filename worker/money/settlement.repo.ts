@@ -4,6 +4,7 @@ import { financialYearOf } from "~/domain/documents/invoice";
 import type { LedgerAccount } from "~/domain/money/ledger";
 import type { PayoutLine, Settlement } from "~/domain/money/settlement";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { batchNamed } from "../db/batch";
 import type { Database } from "../db/client";
 import { bookings, ledgerEntries, operators, payoutLines, payouts } from "../db/schema";
 import { balancesOf, isOver, received, sumsReceived } from "./payable.repo";
@@ -61,13 +62,20 @@ export async function readSettlement(
   const operatorsPart = received(balances);
   const charge = sql<string>`substr(${ledgerEntries.key}, 1, length(${ledgerEntries.key}) - 2)`;
   const yearStart = startOfDayInIndia(`${financialYearOf(day).slice(0, 4)}-04-01`);
-  const [[account], [last], positions, charges, [sums], [year]] = await db.batch([
-    db
+  const {
+    account: [account],
+    last: [last],
+    positions,
+    charges,
+    sums: [sums],
+    year: [year],
+  } = await batchNamed(db, {
+    account: db
       .select({ pan: operators.pan, gstin: operators.gstin })
       .from(operators)
       .where(eq(operators.slug, operator)),
-    db.select({ id: lastEntryOf(operator).as("last_entry") }).from(sql`(SELECT 1)`),
-    db
+    last: db.select({ id: lastEntryOf(operator).as("last_entry") }).from(sql`(SELECT 1)`),
+    positions: db
       .select({
         booking: bookings.id,
         gross: gross.as("gross"),
@@ -95,7 +103,7 @@ export async function readSettlement(
         ),
       )
       .orderBy(bookings.travelDate, bookings.id),
-    db
+    charges: db
       .select({
         charge: charge.as("charge"),
         note: sql<string | null>`min(${ledgerEntries.note})`.as("charge_note"),
@@ -116,11 +124,11 @@ export async function readSettlement(
       )
       .groupBy(charge)
       .orderBy(sql`min(${ledgerEntries.id})`),
-    db
+    sums: db
       .select(sumsReceived(balances, before))
       .from(balances)
       .leftJoin(bookings, eq(bookings.id, balances.booking)),
-    db
+    year: db
       .select({
         gross: sql<number>`coalesce(sum(${payoutLines.gross}), 0)`.as("year_gross"),
         untaxed: sql<number>`coalesce(sum(CASE WHEN ${payoutLines.kind} = 'tds' THEN -${payoutLines.tdsBase}
@@ -131,7 +139,7 @@ export async function readSettlement(
       .from(payoutLines)
       .innerJoin(payouts, eq(payouts.id, payoutLines.payout))
       .where(and(isSettledTo(operator), gte(payouts.createdAt, yearStart))),
-  ]);
+  });
   if (!account || !last || !sums || !year) return null;
   return {
     day,

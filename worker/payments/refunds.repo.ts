@@ -2,6 +2,7 @@ import { and, asc, eq, exists, getTableColumns, inArray, lte, ne, or, sql, type 
 import type { BatchItem } from "drizzle-orm/batch";
 import { paymentEntries, refundEntries, type PaymentHolder } from "~/domain/money/ledger";
 import type { AuditStatements } from "../audit/with-audit";
+import { batchNamed } from "../db/batch";
 import type { Database } from "../db/client";
 import { bookings, ledgerEntries, operators, payments, refunds, tours, type PaymentRow } from "../db/schema";
 import { insertBookingMail } from "../bookings/notifications/booking-mail.repo";
@@ -204,7 +205,7 @@ export async function updateRefundAsDone(
   const mailRows = mail ? insertBookingMail(db, mail, isRefunded, at) : [];
   if (!first) throw new Error(`refund ${id} returns nothing`);
   // The status changes last: the other statements depend on it.
-  const [written] = await db.batch([first, ...(byHand?.audit ?? []), ...rest, ...mailRows, update]);
+  const { written } = await batchNamed(db, { written: first, audit: byHand?.audit, rest, mailRows, update });
   return written.meta.changes > 0;
 }
 

@@ -4,6 +4,7 @@ import { formatShortMonth, type Month } from "~/domain/calendar/months";
 import { premiumKey, type ListedPremiumListing, type PremiumListing } from "~/domain/premium/premium-listing";
 import type { TourCard } from "~/domain/tours/tour-schema";
 import type { AuditStatements } from "../audit/with-audit";
+import { batchNamed } from "../db/batch";
 import type { Database } from "../db/client";
 import { operators, premiumListings, tours, users } from "../db/schema";
 import { insertEntriesIf } from "../money/ledger.repo";
@@ -112,15 +113,15 @@ export async function createListing(
     at: chargedAt(tour.operator, at),
   };
   const isBought = sql`EXISTS (SELECT 1 FROM premium_listings AS bought WHERE bought.id = ${id})`;
-  const [written] = await db.batch([
-    db
+  const { written } = await batchNamed(db, {
+    written: db
       .insert(premiumListings)
       .select(
         sql`SELECT ${id}, ${tours.id}, ${month}, ${freePlace}, ${amount}, ${userId}, ${at} FROM ${tours} WHERE ${condition}`,
       ),
-    ...audit,
-    ...insertEntriesIf(db, subject, premiumEntries(amount, gst), isBought),
-  ]);
+    audit,
+    entries: insertEntriesIf(db, subject, premiumEntries(amount, gst), isBought),
+  });
   return written.meta.changes > 0;
 }
 

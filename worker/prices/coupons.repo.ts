@@ -45,14 +45,14 @@ export function redeemCoupon(
             coupon: coupons.code,
             emailKey: sql`${use.emailKey}`.as("email_key"),
             used: sql`1`.as("used"),
-            usageLimit: sql`${coupons.perCustomerLimit}`.as("most"),
+            usageLimit: sql`${coupons.perCustomerLimit}`.as("usage_limit"),
           })
           .from(coupons)
           .where(eq(coupons.code, use.coupon)),
       )
       .onConflictDoUpdate({
         target: [couponCustomers.coupon, couponCustomers.emailKey],
-        set: { used: sql`${couponCustomers.used} + 1`, usageLimit: sql`excluded.most` },
+        set: { used: sql`${couponCustomers.used} + 1`, usageLimit: sql`excluded.usage_limit` },
       }),
     db.insert(couponUses).values({
       ...use,

@@ -1,4 +1,5 @@
 import type { TravelDate } from "~/domain/calendar/calendar";
+import { batchNamed } from "../db/batch";
 import type { Database } from "../db/client";
 import { settingsOf } from "../settings/get-settings";
 import { selectSettings } from "../settings/settings.repo";
@@ -17,12 +18,12 @@ export interface PricedTour {
  * tour with its GST, null if it is not on sale.
  */
 export async function loadSaleTerms(db: Database, slug: string, bookedOn: TravelDate) {
-  const [settings, tours, commissionRates, gstRates] = await db.batch([
-    selectSettings(db),
-    selectBookableTour(db, slug.toLowerCase()),
-    selectCommissionRate(db, bookedOn),
-    selectGstRate(db, bookedOn),
-  ]);
+  const { settings, tours, commissionRates, gstRates } = await batchNamed(db, {
+    settings: selectSettings(db),
+    tours: selectBookableTour(db, slug.toLowerCase()),
+    commissionRates: selectCommissionRate(db, bookedOn),
+    gstRates: selectGstRate(db, bookedOn),
+  });
   const tour = bookableTourOf(tours);
   const priced: PricedTour | null = tour && {
     tour,

@@ -107,15 +107,15 @@ export function operatorFilesOf(
   id: string,
   of: (condition: SQL | undefined) => SQL | undefined,
 ) {
-  return [
-    db
+  return {
+    documents: db
       .select({ document: operatorDocuments.id })
       .from(operatorDocuments)
       .innerJoin(operators, eq(operatorDocuments.operator, operators.slug))
       .where(of(eq(operators.ownerId, id))),
-    db
+    logos: db
       .select({ logo: operators.logo })
       .from(operators)
       .where(of(eq(operators.ownerId, id))),
-  ] as const;
+  };
 }

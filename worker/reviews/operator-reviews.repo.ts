@@ -2,6 +2,7 @@ import { and, eq, gte, isNotNull, isNull, sql } from "drizzle-orm";
 import type { RatingMonth, RatedTour } from "~/domain/reviews/review-statistics";
 import type { StarRating } from "~/domain/reviews/review";
 import { tourPath } from "~/domain/tours/tour";
+import { batchNamed } from "../db/batch";
 import type { Database } from "../db/client";
 import { containsText } from "../db/conditions";
 import type { SortOf } from "../db/keyset";
@@ -116,8 +117,8 @@ export async function summarizeOperatorReviews(
     count: sql<number>`count(*)`.as("count"),
     mean: sql<number>`avg(${reviews.rating})`.as("mean"),
   };
-  const [byTour, byMonth] = await db.batch([
-    db
+  const { byTour, byMonth } = await batchNamed(db, {
+    byTour: db
       .select({
         slug: tours.slug,
         title: tours.title,
@@ -130,13 +131,13 @@ export async function summarizeOperatorReviews(
       .where(isPublishedOf(userId))
       .groupBy(tours.id)
       .orderBy(sql`count DESC`, tours.title),
-    db
+    byMonth: db
       .select({ month: monthInIndia.as("month"), ...figures })
       .from(reviews)
       .where(and(isPublishedOf(userId), gte(reviews.createdAt, from)))
       .groupBy(sql`month`)
       .orderBy(sql`month`),
-  ]);
+  });
   return { tours: byTour, months: byMonth };
 }
 

@@ -9,6 +9,7 @@ import {
   type ReviewPhotograph,
 } from "~/domain/reviews/review-photograph";
 import type { BookingOwner } from "../bookings/traveler/traveler-bookings.repo";
+import { batchNamed } from "../db/batch";
 import type { Database } from "../db/client";
 import { bookings, reviewPhotographs, reviews, tours } from "../db/schema";
 import { onSale } from "../tours/tours.repo";
@@ -254,7 +255,10 @@ export async function findPhotographPage(db: Database, id: string): Promise<Phot
         ),
       )
       .limit(1);
-  const [[newer], [older]] = await db.batch([neighbor(true), neighbor(false)]);
+  const {
+    newer: [newer],
+    older: [older],
+  } = await batchNamed(db, { newer: neighbor(true), older: neighbor(false) });
   return {
     photograph: toGuestPhotograph(guest),
     tour: { title: tourTitle, path: tourPath({ kind, slug, region }) },

@@ -1,6 +1,7 @@
 import { and, desc, eq } from "drizzle-orm";
 import type { MarketingMonth } from "~/domain/settings/settings";
 import type { AuditStatements } from "../audit/with-audit";
+import { batchNamed } from "../db/batch";
 import type { Database } from "../db/client";
 import { marketingSpend } from "../db/schema";
 
@@ -29,6 +30,6 @@ export async function updateMarketingSpend(
       : was === null
         ? db.insert(marketingSpend).values({ month, amount, updatedAt: at }).onConflictDoNothing()
         : db.update(marketingSpend).set({ amount, updatedAt: at }).where(asRead);
-  const [written] = await db.batch([write, ...audit]);
+  const { written } = await batchNamed(db, { written: write, audit });
   return written.meta.changes > 0;
 }

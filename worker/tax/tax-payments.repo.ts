@@ -11,6 +11,7 @@ import {
   type TaxPayment,
 } from "~/domain/tax/tax-payment";
 import type { AuditStatements } from "../audit/with-audit";
+import { batchNamed } from "../db/batch";
 import type { Database } from "../db/client";
 import { taxPayments, users } from "../db/schema";
 import { insertEntriesIf } from "../money/ledger.repo";
@@ -92,19 +93,19 @@ export async function createTaxPayment(
   audit: AuditStatements,
 ): Promise<boolean> {
   const { id, tax, month, amount, paidOn, reference, recordedBy, createdAt } = payment;
-  const [written] = await db.batch([
-    db.insert(taxPayments).select(
+  const { written } = await batchNamed(db, {
+    written: db.insert(taxPayments).select(
       sql`SELECT ${id}, ${tax}, ${month}, ${amount}, ${paidOn}, ${reference}, ${recordedBy}, ${createdAt}, NULL
         WHERE ${amount} <= coalesce((SELECT ${owedUpTo} FROM ${sumsOf([tax], month)}), 0)`,
     ),
-    ...audit,
-    ...insertEntriesIf(
+    audit,
+    entries: insertEntriesIf(
       db,
       { ...subjectOf(payment, ""), at: createdAt },
       taxPaymentEntries(taxAccounts[tax], amount),
       sql`EXISTS (SELECT 1 FROM tax_payments AS paid WHERE paid.id = ${id})`,
     ),
-  ]);
+  });
   return written.meta.changes > 0;
 }
 
@@ -116,19 +117,19 @@ export async function reverseTaxPayment(
   audit: AuditStatements,
 ): Promise<boolean> {
   const { id, tax, amount } = payment;
-  const [written] = await db.batch([
-    db
+  const { written } = await batchNamed(db, {
+    written: db
       .update(taxPayments)
       .set({ reversedAt: at })
       .where(and(eq(taxPayments.id, id), isNull(taxPayments.reversedAt))),
-    ...audit,
-    ...insertEntriesIf(
+    audit,
+    entries: insertEntriesIf(
       db,
       { ...subjectOf(payment, "-return"), at },
       taxPaymentEntries(taxAccounts[tax], -amount),
       sql`EXISTS (SELECT 1 FROM tax_payments AS paid WHERE paid.id = ${id} AND paid.reversed_at IS NOT NULL)`,
     ),
-  ]);
+  });
   return written.meta.changes > 0;
 }
 

@@ -102,7 +102,7 @@ export function listToursOf(db: Database, slug: string): Promise<OperatorTour[]>
 
 /** Sums an index range of at most one row per day and tour. */
 function soldOn({ from, to }: SoldDays): SQL {
-  return sql`(SELECT coalesce(sum(${departures.booked}), 0) FROM ${departures} WHERE ${departures.tourId} = ${tours.id} AND ${departures.travelDate} BETWEEN ${from} AND ${to})`;
+  return sql`(SELECT coalesce(sum(${departures.booked}), 0) FROM ${departures} WHERE ${departures.tourId} = tours.id AND ${departures.travelDate} BETWEEN ${from} AND ${to})`;
 }
 
 async function listTours(

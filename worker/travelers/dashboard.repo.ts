@@ -13,6 +13,7 @@ import {
   isBookingOfTraveler,
   type BookingOwner,
 } from "../bookings/traveler/traveler-bookings.repo";
+import { batchNamed } from "../db/batch";
 import type { Database } from "../db/client";
 import { bookings, reviews, tours, wishlistItems } from "../db/schema";
 import { coverColumns, withCover, type CoverRow } from "../tours/cover-image.repo";
@@ -110,8 +111,8 @@ export async function getDashboard(
       .limit(limit);
   }
 
-  const [next, upcoming, past, toReview, wished, counted] = await db.batch([
-    db
+  const { next, upcoming, past, toReview, wished, counted } = await batchNamed(db, {
+    next: db
       .select({
         ...tripColumns,
         guide: tours.guide,
@@ -123,10 +124,10 @@ export async function getDashboard(
       .where(ahead)
       .orderBy(asc(bookings.travelDate), asc(bookings.id))
       .limit(1),
-    trips(ahead, asc(bookings.travelDate), shown.upcoming + 1),
-    trips(completed, desc(bookings.travelDate), shown.past),
-    trips(and(completed, notExists(review)), desc(bookings.travelDate), shown.toReview),
-    db
+    upcoming: trips(ahead, asc(bookings.travelDate), shown.upcoming + 1),
+    past: trips(completed, desc(bookings.travelDate), shown.past),
+    toReview: trips(and(completed, notExists(review)), desc(bookings.travelDate), shown.toReview),
+    wished: db
       // Aliased: a tour has a column of that name too.
       .select({ ...cardColumns, savedAt: sql<number>`${wishlistItems.createdAt}`.as("saved_at") })
       .from(wishlistItems)
@@ -134,12 +135,12 @@ export async function getDashboard(
       .where(onList)
       .orderBy(desc(wishlistItems.createdAt), asc(tours.id))
       .limit(shown.wishlist),
-    db
+    counted: db
       .select({ count: sql<number>`count(*)`.as("wishlist_size") })
       .from(wishlistItems)
       .innerJoin(tours, eq(wishlistItems.tourId, tours.id))
       .where(onList),
-  ]);
+  });
   return {
     next: next[0] ? toNextTrip(next[0]) : null,
     upcoming: upcoming.slice(1).map(toTrip),

@@ -69,9 +69,9 @@ export async function joinWaitingList(
       createdAt: now,
     },
     isVerified,
-  ).catch((error: unknown) => {
+  ).catch(async (error: unknown) => {
     if (refersToNothing(error) || violates(error, "waiting_entries.tour_id")) throw notSoldOut(error);
-    throw refusalByWaitingLimit(error) ?? error;
+    throw (await refusalByWaitingLimit(db, error)) ?? error;
   });
   // Made when the address was another account's.
   if (isVerified && entry.userId !== null && entry.userId !== viewer.id)

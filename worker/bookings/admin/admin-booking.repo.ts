@@ -1,4 +1,5 @@
 import { asc, eq, or, sql } from "drizzle-orm";
+import { batchNamed } from "../../db/batch";
 import type { Database } from "../../db/client";
 import { bookings, ledgerEntries, mailOutbox, operators, tours, users } from "../../db/schema";
 import { hasInvoice } from "../../invoices/tax-documents.repo";
@@ -8,8 +9,11 @@ const iso = (instant: number) => new Date(instant).toISOString();
 
 /** Returns a booking for its admin page, with the number of the newest event it includes, or null. */
 export async function findAdminBooking(db: Database, bookingId: string) {
-  const [[row], [head]] = await db.batch([
-    db
+  const {
+    row: [row],
+    head: [head],
+  } = await batchNamed(db, {
+    row: db
       .select({
         ...adminBookingView,
         accountName: sql<string | null>`${users.name}`.as("account_name"),
@@ -20,8 +24,8 @@ export async function findAdminBooking(db: Database, bookingId: string) {
       .innerJoin(operators, eq(tours.operatorSlug, operators.slug))
       .leftJoin(users, eq(bookings.userId, users.id))
       .where(eq(bookings.bookingId, bookingId)),
-    selectHead(db),
-  ]);
+    head: selectHead(db),
+  });
   return row ? { ...row, hasInvoice: row.hasInvoice === 1, seq: head?.seq ?? 0 } : null;
 }
 
@@ -30,9 +34,13 @@ export async function findAdminBooking(db: Database, bookingId: string) {
  * @param id the booking's
  */
 export async function readBookingRecords(db: Database, { id }: { id: string }) {
-  const [entries, mails] = await db.batch([
-    db.select().from(ledgerEntries).where(eq(ledgerEntries.booking, id)).orderBy(asc(ledgerEntries.id)),
-    db
+  const { entries, mails } = await batchNamed(db, {
+    entries: db
+      .select()
+      .from(ledgerEntries)
+      .where(eq(ledgerEntries.booking, id))
+      .orderBy(asc(ledgerEntries.id)),
+    mails: db
       .select({
         id: mailOutbox.id,
         recipient: mailOutbox.recipient,
@@ -46,7 +54,7 @@ export async function readBookingRecords(db: Database, { id }: { id: string }) {
       // Key format of booking-notifications.ts and send-booking-message.ts; prefixes allow an index range scan.
       .where(or(keyBeginsWith(`booking/${id}/`), keyBeginsWith(`operator-of-booking/${id}/`)))
       .orderBy(asc(mailOutbox.createdAt), asc(mailOutbox.id)),
-  ]);
+  });
   return {
     ledger: entries.map(({ id: entry, kind, debit, credit, amount, createdAt }) => ({
       id: entry,

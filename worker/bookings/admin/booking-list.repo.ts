@@ -20,6 +20,7 @@ import type { BookingTotals } from "~/domain/bookings/booking-totals";
 import type { BookingSource } from "~/domain/bookings/booking-source";
 import { readBookingSearch } from "~/domain/bookings/booking-search";
 import { addDays, startOfDayInIndia } from "~/domain/calendar/calendar";
+import { batchNamed } from "../../db/batch";
 import type { Database } from "../../db/client";
 import { keyset, type SortColumns } from "../../db/keyset";
 import { bookings, operators, tours } from "../../db/schema";
@@ -79,7 +80,10 @@ export async function readBookingPage(
   page: ListPage,
   only?: SQL,
 ): Promise<{ bookings: AdminBooking[]; nextCursor: string | null; seq: number }> {
-  const [rows, head] = await db.batch([selectBookingPage(db, filter, page, only), selectHead(db)]);
+  const { rows, head } = await batchNamed(db, {
+    rows: selectBookingPage(db, filter, page, only),
+    head: selectHead(db),
+  });
   const { shown, nextCursor } = pageOf(rows, page.limit, ({ sortKey, booking }) => [
     page.sort,
     sortKey,
@@ -102,21 +106,25 @@ export function listBookings(
  */
 export async function listBookingChoices(db: Database, { chosen }: { chosen?: string | undefined } = {}) {
   const choice = { slug: tours.slug, title: tours.title };
-  const [choices, first, [own]] = await db.batch([
-    db
+  const {
+    choices,
+    first,
+    own: [own],
+  } = await batchNamed(db, {
+    choices: db
       .select({ slug: operators.slug, name: operators.companyName })
       .from(operators)
       .orderBy(asc(operators.companyName)),
-    db
+    first: db
       .select(choice)
       .from(tours)
       .orderBy(asc(tours.title), asc(tours.id))
       .limit(maxChoices + 1),
-    db
+    own: db
       .select(choice)
       .from(tours)
       .where(eq(tours.slug, chosen ?? "")),
-  ]);
+  });
   return { operators: choices, tours: withChosen(first, own) };
 }
 
@@ -163,11 +171,11 @@ export function selectBookingTotals(
     .from(bookings)
     .$dynamic();
   const isByTour = (filter.operator ?? filter.tour) !== undefined;
-  return [
-    (isByTour ? sums.innerJoin(tours, eq(bookings.tourId, tours.id)) : sums)
+  return {
+    sums: (isByTour ? sums.innerJoin(tours, eq(bookings.tourId, tours.id)) : sums)
       .where(and(inRange, only, ...conditionsOf(filter, { isBounded: true })))
       .groupBy(bookings.status),
-    search
+    rest: search
       ? db
           .select({ rowid })
           .from(bookings)
@@ -181,7 +189,7 @@ export function selectBookingTotals(
           .orderBy(...order)
           .limit(1)
           .offset(max),
-  ] as const;
+  };
 }
 
 /**
@@ -193,7 +201,7 @@ export async function readBookingTotals(
   filter: BookingFilter,
   { seesMoney, ...scope }: { within?: SQL; only?: SQL; seesMoney: boolean },
 ): Promise<BookingTotals> {
-  const [found, rest] = await db.batch(selectBookingTotals(db, filter, scope));
+  const { sums: found, rest } = await batchNamed(db, selectBookingTotals(db, filter, scope));
   return {
     count: found.reduce((sum, row) => sum + row.count, 0),
     isCut: rest.length > 0,

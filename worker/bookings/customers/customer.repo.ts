@@ -4,6 +4,7 @@ import { bookingStatuses, holdsSeats } from "~/domain/bookings/booking-status";
 import { callDays, showsCustomerPhone } from "~/domain/bookings/operator-booking";
 import { addDays, type TravelDate } from "~/domain/calendar/calendar";
 import { isBookingOf } from "../../authz/operator-rights.repo";
+import { batchNamed } from "../../db/batch";
 import type { Database } from "../../db/client";
 import { olderThan } from "../../db/conditions";
 import { bookingMessages, bookings, operators, tours, users } from "../../db/schema";
@@ -94,8 +95,13 @@ export async function readCustomer(
     email: side === "team" ? sql<string | null>`${bookings.customerEmail}` : sql<string | null>`NULL`,
     phone: side === "team" ? sql<string | null>`${bookings.customerPhone}` : shownPhone,
   };
-  const [[totals], contacts, rows, messages] = await db.batch([
-    db
+  const {
+    totals: [totals],
+    contacts,
+    rows,
+    messages,
+  } = await batchNamed(db, {
+    totals: db
       .select({
         bookings: sql<number>`count(*)`.as("count"),
         upcoming: sql<number>`coalesce(sum(${isAhead}), 0)`.as("upcoming"),
@@ -105,7 +111,7 @@ export async function readCustomer(
       })
       .from(bookings)
       .where(condition),
-    db
+    contacts: db
       .select({
         name: contact.name,
         email: contact.email.as("email"),
@@ -117,7 +123,7 @@ export async function readCustomer(
       .groupBy(sql`1, 2, 3`)
       .orderBy(sql`4 DESC, 1`)
       .limit(contactsShown),
-    db
+    rows: db
       .select({
         id: bookings.id,
         createdAt: bookings.createdAt,
@@ -137,7 +143,7 @@ export async function readCustomer(
       .where(and(condition, olderThan(bookings.createdAt, bookings.id, cursor)))
       .orderBy(desc(bookings.createdAt), desc(bookings.id))
       .limit(limit + 1),
-    db
+    messages: db
       .select({
         message: bookingMessages,
         author: sql<string | null>`${users.name}`.as("author_name"),
@@ -153,7 +159,7 @@ export async function readCustomer(
       .where(and(condition, visibleTo(side)))
       .orderBy(desc(bookingMessages.createdAt), desc(bookingMessages.id))
       .limit(messagesShown),
-  ]);
+  });
   const { shown, nextCursor } = pageOf(rows, limit, ({ createdAt, id }) => [createdAt, id]);
   return {
     totals: totals ?? { bookings: 0, upcoming: 0, canceled: 0, paid: 0, refunded: 0 },

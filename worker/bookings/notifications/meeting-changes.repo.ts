@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, gte, lt, lte, ne, not, notExists, sql } from "drizzle-orm";
 import { timeOfDayInIndia, todayInIndia } from "~/domain/calendar/calendar";
+import { batchNamed } from "../../db/batch";
 import type { Database } from "../../db/client";
 import { bookings, mailOutbox, meetingChanges, operators, tours, type MeetingChange } from "../../db/schema";
 import { departureIsClosed } from "../closed-departure.repo";
@@ -17,20 +18,20 @@ export async function beginSending(db: Database, before: number): Promise<Meetin
     .select({ one: sql`1` })
     .from(sql`${meetingChanges} AS sending`)
     .where(sql`sending.tour_id = ${meetingChanges.tourId} AND sending.is_sending = 1`);
-  const [, changes] = await db.batch([
-    db
+  const { changes } = await batchNamed(db, {
+    claimed: db
       .update(meetingChanges)
       .set({ isSending: true })
       .where(
         and(eq(meetingChanges.isSending, false), lte(meetingChanges.changedAt, before), notExists(isBusy)),
       ),
-    db
+    changes: db
       .select()
       .from(meetingChanges)
       .where(eq(meetingChanges.isSending, true))
       .orderBy(asc(meetingChanges.changedAt))
       .limit(changesPerRun),
-  ]);
+  });
   return changes;
 }
 

@@ -20,6 +20,7 @@ import {
 } from "../admin/booking-list.repo";
 import { bookingWith } from "../traveler/traveler-bookings.repo";
 import { toAdminBooking } from "../booking-view";
+import { batchNamed } from "../../db/batch";
 import type { Database } from "../../db/client";
 import { containsText } from "../../db/conditions";
 import { onSale } from "../../tours/tours.repo";
@@ -149,10 +150,13 @@ export async function listTourChoices(
   right: OperatorRight,
   chosen?: string,
 ): Promise<TourChoice[]> {
-  const [first, [own]] = await db.batch([
-    selectTourChoices(db, userId, right).limit(maxChoices + 1),
-    selectTourChoices(db, userId, right, eq(tours.slug, chosen ?? "")),
-  ]);
+  const {
+    first,
+    own: [own],
+  } = await batchNamed(db, {
+    first: selectTourChoices(db, userId, right).limit(maxChoices + 1),
+    own: selectTourChoices(db, userId, right, eq(tours.slug, chosen ?? "")),
+  });
   return withChosen(first, own);
 }
 
@@ -179,8 +183,11 @@ export async function countUpcoming(
 
 /** Finds a booking with the data of its page, read at once, and the number of the newest event it includes. */
 export async function findOperatorBooking(db: Database, bookingId: string, userId: string) {
-  const [[row], [head]] = await db.batch([
-    db
+  const {
+    row: [row],
+    head: [head],
+  } = await batchNamed(db, {
+    row: db
       .select({
         ...adminBookingView,
         checkedInWay: checkIns.way,
@@ -193,8 +200,8 @@ export async function findOperatorBooking(db: Database, bookingId: string, userI
       .leftJoin(checkIns, eq(checkIns.booking, bookings.id))
       .leftJoin(users, eq(checkIns.doneBy, users.id))
       .where(customerBookingWith(bookingId, userId)),
-    selectHead(db),
-  ]);
+    head: selectHead(db),
+  });
   if (!row) return null;
   const { checkedInWay: way, checkedInAt: at, checkedInBy: by } = row;
   return {

@@ -5,6 +5,7 @@ import type { PartyQuestion } from "~/domain/bookings/party-questions";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import type { AuditStatements } from "../../audit/with-audit";
 import { isTourOf } from "../../authz/operator-rights.repo";
+import { batchNamed } from "../../db/batch";
 import type { Database } from "../../db/client";
 import { bookings, partyMembers, tours } from "../../db/schema";
 
@@ -69,9 +70,9 @@ export async function readEncryptedIdentities(
         inArray(bookings.status, bookingStatuses.filter(holdsSeats)),
       ),
     );
-  const [rows] = await db.batch([
+  const { rows } = await batchNamed(db, {
     // A no-op update: the audit statements after it write only if there are documents.
-    db
+    rows: db
       .update(partyMembers)
       .set({ identityUntil: sql`${partyMembers.identityUntil}` })
       .where(and(inArray(partyMembers.booking, ofDeparture), isNotNull(partyMembers.identityUntil)))
@@ -80,15 +81,18 @@ export async function readEncryptedIdentities(
         bookingId: sql<string>`(SELECT owner.booking_id FROM bookings AS owner WHERE owner.id = booking)`,
         encryptedIdentity: partyMembers.encryptedIdentity,
       }),
-    ...audit,
-  ]);
+    audit,
+  });
   return rows;
 }
 
 /** Finds a booking with its party, and the encrypted documents by place; null if nothing matches. */
 export async function findParty(db: Database, condition: SQL) {
-  const [[row], members] = await db.batch([
-    db
+  const {
+    row: [row],
+    members,
+  } = await batchNamed(db, {
+    row: db
       .select({
         booking: bookings,
         asked: tours.partyQuestions,
@@ -97,7 +101,7 @@ export async function findParty(db: Database, condition: SQL) {
       .from(bookings)
       .innerJoin(tours, eq(bookings.tourId, tours.id))
       .where(condition),
-    db
+    members: db
       .select({
         ...memberColumns,
         id: sql<string>`${partyMembers.id}`.as("member_id"),
@@ -106,7 +110,7 @@ export async function findParty(db: Database, condition: SQL) {
       .from(partyMembers)
       .innerJoin(bookings, eq(partyMembers.booking, bookings.id))
       .where(condition),
-  ]);
+  });
   if (!row) return null;
   return {
     ...row,
@@ -167,9 +171,9 @@ export async function saveParty(
   const ofGiven = (field: string) =>
     sql`(SELECT given.value ->> ${field} FROM json_each(${given}) AS given
       WHERE given.value ->> 'id' = ${partyMembers.id})`;
-  const [written] = await db.batch([
-    db.update(bookings).set({ pickUp }).where(isOpen),
-    db
+  const { written } = await batchNamed(db, {
+    written: db.update(bookings).set({ pickUp }).where(isOpen),
+    members: db
       .insert(partyMembers)
       .select(
         sql`SELECT given.value ->> 'id', ${bookings.id}, given.value ->> 'kind', given.value ->> 'number',
@@ -183,7 +187,7 @@ export async function saveParty(
         set: { name: sql`excluded.name`, age: sql`excluded.age`, diet: sql`excluded.diet` },
       }),
     // A document that is neither replaced nor removed stays.
-    db
+    identities: db
       .update(partyMembers)
       .set({ encryptedIdentity: ofGiven("encrypted"), identityUntil: ofGiven("until") })
       .where(
@@ -193,7 +197,7 @@ export async function saveParty(
           sql`EXISTS (SELECT 1 FROM ${bookings} WHERE ${bookings.id} = ${partyMembers.booking} AND ${isOpen})`,
         ),
       ),
-  ]);
+  });
   return written.meta.changes > 0;
 }
 

@@ -5,7 +5,7 @@ import { AppError } from "~/domain/errors";
 import { formatRupees } from "~/domain/money/money";
 import type { Clock } from "../../clock";
 import type { Database } from "../../db/client";
-import { isSettledProposal } from "../../db/errors";
+import { breaks } from "../../db/errors";
 import type { Keys } from "../../keys/keys";
 import { hashOfLink } from "../../link-token";
 import { readBookingState, type BookingState } from "../booking-change.repo";
@@ -109,7 +109,7 @@ export async function answerProposal(
       };
     });
   } catch (error) {
-    if (isSettledProposal(error)) requireOpen("outdated");
+    if (breaks(error, "proposal_settled")) requireOpen("outdated");
     throw await refusalOfSeats(db, wanted, error);
   }
   dependencies.bookingMailer.deliver();

@@ -13,6 +13,7 @@ import type {
   RescueScope,
 } from "~/domain/bookings/rescue";
 import type { AuditStatements } from "../../audit/with-audit";
+import { batchNamed } from "../../db/batch";
 import type { Database } from "../../db/client";
 import { bookings, departures, operators, rescueOffers, tours, type RescueOfferRow } from "../../db/schema";
 import { decodeSortedCursor, pageOf } from "../../keyset";
@@ -267,14 +268,14 @@ export async function createOffers(
   const proposals = isOffer ? (["date", "tour"] as const).filter((kind) => order.proposals[kind]) : [];
   const deadline = isOffer ? sql`min(${now + order.hours * 3_600_000}, ${departureDay})` : sql`NULL`;
   const isChosen = order.who === "chosen";
-  const reached = [
+  const ended = [
     "failed",
     "ended",
     "moved",
     ...(isOffer ? (isChosen ? ["asked"] : []) : ["asked", "queued"]),
   ];
-  const rows = await db.batch([
-    db
+  const { reached } = await batchNamed(db, {
+    reached: db
       .insert(rescueOffers)
       .select(
         sql`SELECT lower(hex(randomblob(16))), ${bookings.id}, ${bookings.tourId}, ${bookings.travelDate}, 1,
@@ -292,7 +293,7 @@ export async function createOffers(
           }
           AND NOT EXISTS (SELECT 1 FROM rescue_offers AS busy
             WHERE busy.tour_id = ${bookings.tourId} AND busy.travel_date = ${bookings.travelDate} AND busy.booking = ${bookings.id}
-              AND busy.state NOT IN (SELECT value FROM json_each(${JSON.stringify(reached)})))
+              AND busy.state NOT IN (SELECT value FROM json_each(${JSON.stringify(ended)})))
         ORDER BY ${bookings.travelDate}, ${bookings.id} LIMIT ${maxOrdered}`,
       )
       .onConflictDoUpdate({
@@ -317,11 +318,13 @@ export async function createOffers(
         },
       })
       .returning({ id: rescueOffers.id }),
-    ...audit,
+    audit,
     // Follows the audit row, which is written only if a booking was reached.
-    ...(notification ? [insertNotification(db, notification, now, { condition: sql`changes() > 0` })] : []),
-  ]);
-  return rows[0].length;
+    notification: notification
+      ? insertNotification(db, notification, now, { condition: sql`changes() > 0` })
+      : null,
+  });
+  return reached.length;
 }
 
 /** Makes failed offers of a scope due again: one, or all. @returns the number of offers */

@@ -1,6 +1,6 @@
 import { optionKey, parseOption, type Chooser } from "~/domain/bookings/rescue";
 import { AppError } from "~/domain/errors";
-import { answersClosedOffer, takesFromClosed, violates } from "../../db/errors";
+import { breaks, takesFromClosed, violates } from "../../db/errors";
 import type { RescueOfferRow } from "../../db/schema";
 import { soldOut } from "../../tours/refusals";
 import { refusalOfClosed } from "../../prices/refuse-closed";
@@ -36,7 +36,7 @@ export async function settleWith(
     else if (choice === "refund") await refund(dependencies, offer, settler);
     else throw new AppError("invalid", "Please choose one of the offers.");
   } catch (error) {
-    if (answersClosedOffer(error))
+    if (breaks(error, "offer_closed", "offer_settled"))
       throw new AppError("conflict", "This offer is no longer open.", { cause: error });
     throw error;
   }

@@ -17,6 +17,7 @@ import { closureSentence, closuresMet } from "~/domain/tours/closures";
 import { tourPath } from "~/domain/tours/tour";
 import { motifOf } from "~/domain/tour-pictures/tour-drawing";
 import type { NewNotification } from "~/domain/notifications/notification";
+import { batchNamed } from "../../db/batch";
 import type { Database } from "../../db/client";
 import {
   bookingEvents,
@@ -121,8 +122,8 @@ async function find(
   condition: SQL | undefined,
   viewerId: string | null,
 ): Promise<BookingResult | null> {
-  const [rows, events, received, returned, messages, members] = await db.batch([
-    db
+  const { rows, events, received, returned, messages, members } = await batchNamed(db, {
+    rows: db
       .select({
         ...bookingView,
         ...coverColumns,
@@ -152,7 +153,7 @@ async function find(
       .innerJoin(tours, eq(bookings.tourId, tours.id))
       .innerJoin(operators, eq(tours.operatorSlug, operators.slug))
       .where(condition),
-    db
+    events: db
       .select({
         type: bookingEvents.type,
         status: bookingEvents.status,
@@ -168,13 +169,13 @@ async function find(
       .leftJoin(users, eq(bookingEvents.actorId, users.id))
       .where(condition)
       .orderBy(asc(bookingEvents.seq)),
-    db
+    received: db
       .select({ amount: payments.amount, method: payments.method, capturedAt: payments.capturedAt })
       .from(payments)
       .innerJoin(bookings, eq(payments.booking, bookings.id))
       .where(and(condition, eq(payments.status, "captured")))
       .orderBy(asc(payments.capturedAt), asc(payments.id)),
-    db
+    returned: db
       .select({
         amount: refunds.amount,
         refundStatus: sql<typeof refunds.$inferSelect.status>`${refunds.status}`.as("refund_status"),
@@ -188,9 +189,9 @@ async function find(
       .innerJoin(payments, eq(refunds.payment, payments.id))
       .where(condition)
       .orderBy(asc(refunds.createdAt), asc(refunds.id)),
-    selectMessagesToTraveler(db, condition),
-    selectMembers(db, condition),
-  ]);
+    messages: selectMessagesToTraveler(db, condition),
+    members: selectMembers(db, condition),
+  });
   const row = rows[0];
   if (!row) return null;
   const { guide, practical, rules, kind, region, tourSlug, place } = row;
@@ -275,18 +276,18 @@ export async function updateTravelerBooking(
     sql`NOT (${tripIsOver(change.today)})`,
     sql`(${bookings.specialRequests}, ${bookings.emergencyName}, ${bookings.emergencyPhone}) IS NOT (${specialRequests}, ${emergencyName}, ${emergencyPhone})`,
   );
-  const [written] = await db.batch([
-    insertUpdate(db, changeable, {
+  const { written } = await batchNamed(db, {
+    written: insertUpdate(db, changeable, {
       status: sql`${bookings.status}`,
       actorId: owner.id,
       actor: "traveler",
       topic: "contact",
       at: change.at,
     }),
-    db.update(bookings).set({ specialRequests, emergencyName, emergencyPhone }).where(changeable),
-    ...(change.notification
-      ? [insertNotification(db, change.notification, change.at, { condition: sql`changes() > 0` })]
-      : []),
-  ]);
+    booking: db.update(bookings).set({ specialRequests, emergencyName, emergencyPhone }).where(changeable),
+    notification: change.notification
+      ? insertNotification(db, change.notification, change.at, { condition: sql`changes() > 0` })
+      : null,
+  });
   return written.meta.changes > 0;
 }

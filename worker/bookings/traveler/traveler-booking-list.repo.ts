@@ -7,6 +7,7 @@ import {
   type TripFilter,
   type TripQuery,
 } from "~/domain/bookings/traveler-booking";
+import { batchNamed } from "../../db/batch";
 import type { Database } from "../../db/client";
 import { containsText, tripIsOver } from "../../db/conditions";
 import { bookings, tours } from "../../db/schema";
@@ -57,8 +58,8 @@ export async function listTravelerBookings(
     past: isPast,
     cancelled: isCancelled,
   };
-  const [rows, counted] = await db.batch([
-    db
+  const { rows, counted } = await batchNamed(db, {
+    rows: db
       .select({
         id: bookings.id,
         sortKey: sql<number>`${key}`.as("sort_key"),
@@ -82,7 +83,7 @@ export async function listTravelerBookings(
       .where(and(found, kinds[query.filter], afterCursor(order, page.cursor)))
       .orderBy(direction(key), direction(bookings.id))
       .limit(page.limit + 1),
-    db
+    counted: db
       .select({
         all: count(),
         past: sql<number>`coalesce(sum(${isPast}), 0)`.as("past"),
@@ -90,7 +91,7 @@ export async function listTravelerBookings(
       })
       .from(bookings)
       .where(found),
-  ]);
+  });
   const { shown, nextCursor } = pageOf(rows, page.limit, ({ sortKey, id }) => [sortKey, id]);
   const { all, past, cancelled } = counted[0] ?? { all: 0, past: 0, cancelled: 0 };
   return {

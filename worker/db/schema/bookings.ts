@@ -25,11 +25,11 @@ export const bookings = sqliteTable(
       .notNull()
       .references(() => tours.id),
     /**
-     * Slug of the tour's operator, kept by triggers of migration 0048, so that an operator's lists read an index in their own order. Not named
+     * Slug of the tour's operator, kept by triggers of migration 0003, so that an operator's lists read an index in their own order. Not named
      * as the tour's column: both are selected together, and rows of a batch have one value by name.
      */
     soldBy: text("sold_by"),
-    /** The account that it belongs to: the signed-in customer, or by triggers of migration 0055 the one that confirmed its address; null for a guest. */
+    /** The account that it belongs to: the signed-in customer, or by triggers of migration 0003 the one that confirmed its address; null for a guest. */
     userId: text("user_id").references(() => users.id),
 
     // Snapshot of the tour as sold: later edits of the tour do not change a booking.
@@ -89,7 +89,7 @@ export const bookings = sqliteTable(
     /** Schedule the booking was sold with; null for the current one. */
     refundSchedule: text("refund_schedule", { mode: "json" }).$type<RefundStep[]>(),
     /** Caps every step of the schedule, in percent: moving a trip to a later date must not improve the terms. */
-    maxRefundPercent: integer("refund_at_most").notNull().default(100),
+    maxRefundPercent: integer("max_refund_percent").notNull().default(100),
     /**
      * Address by which unpaid bookings are limited (`emailKeyOf`); null for bookings made by administrators and for
      * deleted accounts. The trigger `bookings_unpaid_limit` counts it.

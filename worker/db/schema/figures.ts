@@ -4,7 +4,7 @@ import type { BookingSource } from "~/domain/bookings/booking-source";
 import type { LedgerAccount, LedgerKind } from "~/domain/money/ledger";
 
 /**
- * Roll-ups that reports read instead of tables that grow with bookings. Triggers (migration 0022) change them with the rows they count, so
+ * Roll-ups that reports read instead of tables that grow with bookings. Triggers (migration 0007) change them with the rows they count, so
  * nothing can bypass them; the job "figures" verifies them. Days are in India, amounts whole rupees.
  */
 
@@ -38,7 +38,7 @@ export const ledgerTotals = sqliteTable(
   ],
 );
 
-/** Sums of `tour_totals` over all tours, by triggers on it (migration 0048): reports do not read a row for each tour and day. */
+/** Sums of `tour_totals` over all tours, by triggers on it (migration 0007): reports do not read a row for each tour and day. */
 export const periodTotals = sqliteTable(
   "period_totals",
   {
@@ -58,7 +58,7 @@ export const periodTotals = sqliteTable(
 );
 
 /**
- * Sums of `tour_totals` by where the tours go, as they are named now: by triggers on it and on the names of `tours` (migration 0050). Reports do not
+ * Sums of `tour_totals` by where the tours go, as they are named now: by triggers on it and on the names of `tours` (migration 0007). Reports do not
  * read a row for each tour.
  */
 export const placeTotals = sqliteTable(
@@ -123,19 +123,26 @@ export const leadTimeTotals = sqliteTable(
   ],
 );
 
+/** Where bookings come from: those of app/domain/bookings/booking-source.ts. migrations/0003_bookings.sql fills it. */
+export const bookingSourceRows = sqliteTable("booking_sources", {
+  name: text("name").$type<BookingSource>().primaryKey(),
+});
+
 /** Bookings by the day they were made and by who made them. */
 export const sourceTotals = sqliteTable(
   "source_totals",
   {
     grain: text("grain").$type<Exclude<Grain, "all">>().notNull(),
     period: text("period").notNull(),
-    source: text("source").$type<BookingSource>().notNull(),
+    source: text("source")
+      .$type<BookingSource>()
+      .notNull()
+      .references(() => bookingSourceRows.name),
     bookings: integer("bookings").notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.grain, table.period, table.source] }),
     check("source_totals_grain_known", sql`${table.grain} IN ('day', 'month')`),
-    check("source_totals_source_known", sql`${table.source} IN ('site', 'team', 'operator')`),
   ],
 );
 

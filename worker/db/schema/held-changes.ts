@@ -7,10 +7,10 @@ import { users } from "./accounts";
 
 /**
  * Changes of administrators and operators that are held back for some seconds and can be undone meanwhile. The trigger
- * `held_changes_settled` keeps an outcome: of undoing and applying at once, the second rolls back.
+ * `delayed_changes_settled` keeps an outcome: of undoing and applying at once, the second rolls back.
  */
-export const heldChanges = sqliteTable(
-  "held_changes",
+export const delayedChanges = sqliteTable(
+  "delayed_changes",
   {
     id: text("id").primaryKey(),
     /** Same for all rows of one form, which are undone together. */
@@ -33,11 +33,11 @@ export const heldChanges = sqliteTable(
     problem: text("problem"),
   },
   (table) => [
-    uniqueIndex("held_changes_one_per_subject")
+    uniqueIndex("delayed_changes_one_per_subject")
       .on(table.subject, table.subjectId)
       .where(sql`"outcome" IS NULL`),
-    index("held_changes_by_outcome").on(table.outcome, table.dueAt),
-    index("held_changes_by_batch").on(table.batch),
-    check("held_changes_outcome_known", sql`${table.outcome} IN ('applied', 'undone', 'refused')`),
+    index("delayed_changes_by_outcome").on(table.outcome, table.dueAt),
+    index("delayed_changes_by_batch").on(table.batch),
+    check("delayed_changes_outcome_known", sql`${table.outcome} IN ('applied', 'undone', 'refused')`),
   ],
 );

@@ -2,6 +2,7 @@ export * from "./accounts";
 export * from "./bookings";
 export * from "./figures";
 export * from "./held-changes";
+export * from "./limits";
 export * from "./operator-staff";
 export * from "./messages";
 export * from "./money";

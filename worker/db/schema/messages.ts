@@ -27,7 +27,7 @@ export const contactMessages = sqliteTable(
     id: text("id").primaryKey(),
     name: text("name").notNull(),
     email: text("email").notNull(),
-    /** The account that it belongs to; null for a guest. Triggers of migration 0055 write it. */
+    /** The account that it belongs to; null for a guest. Triggers of migration 0003 write it. */
     userId: text("user_id"),
     subject: text("subject").$type<ContactSubject>().notNull(),
     message: text("message").notNull(),
@@ -62,7 +62,7 @@ export const bookingMessages = sqliteTable(
     toTeam: integer("to_team", { mode: "boolean" }).notNull().default(false),
     text: text("text").notNull(),
     createdAt: instant("created_at").notNull(),
-    /** That of the booking, kept by triggers of migration 0048. */
+    /** That of the booking, kept by triggers of migration 0003. */
     soldBy: text("sold_by"),
   },
   (table) => [
@@ -75,7 +75,7 @@ export const bookingMessages = sqliteTable(
 );
 
 /**
- * Operators' answers to travelers' messages in the last 90 days, with the time each took. Written and pruned by a trigger of migration 0038.
+ * Operators' answers to travelers' messages in the last 90 days, with the time each took. Written and pruned by a trigger of migration 0003.
  */
 export const operatorAnswers = sqliteTable(
   "operator_answers",
@@ -83,7 +83,7 @@ export const operatorAnswers = sqliteTable(
     id: integer("id").primaryKey(),
     operator: text("operator_slug")
       .notNull()
-      .references(() => operators.slug),
+      .references(() => operators.slug, { onUpdate: "cascade" }),
     answeredAt: instant("answered_at").notNull(),
     /** Milliseconds since the first message that was not answered before. */
     waited: integer("waited").notNull(),
@@ -133,7 +133,7 @@ export const threadReports = sqliteTable(
       .on(table.booking, table.reporter)
       .where(sql`handled_at IS NULL`),
     check("thread_reports_reporter_known", sql`${table.reporter} IN ('traveler', 'operator')`),
-    check("thread_reports_told", sql`length(${table.reason}) > 0`),
+    check("thread_reports_not_empty", sql`length(${table.reason}) > 0`),
   ],
 );
 
@@ -164,7 +164,7 @@ export const mailOutbox = sqliteTable(
     channel: text("channel").$type<NotificationChannel>().notNull().default("mail"),
     /** Event in the catalogue of notifications; null for a mail with its own function. */
     event: text("event").$type<NotificationName>(),
-    /** The recipient's account; null for a guest. Triggers of migration 0055 write that of a mail's address. */
+    /** The recipient's account; null for a guest. Triggers of migration 0003 write that of a mail's address. */
     userId: text("user_id"),
     /** Data for the channel besides the text. */
     payload: text("payload", { mode: "json" }).$type<MessagePayload>(),

@@ -13,7 +13,7 @@ export const operatorMembers = sqliteTable(
   {
     operator: text("operator_slug")
       .notNull()
-      .references(() => operators.slug),
+      .references(() => operators.slug, { onUpdate: "cascade" }),
     userId: text("user_id")
       .notNull()
       .references(() => users.id),
@@ -34,7 +34,7 @@ export const operatorInvitations = sqliteTable(
     id: text("id").primaryKey(),
     operator: text("operator_slug")
       .notNull()
-      .references(() => operators.slug),
+      .references(() => operators.slug, { onUpdate: "cascade" }),
     /** Lowercase. */
     email: text("email").notNull(),
     rights: text("rights", { mode: "json" }).$type<OperatorRight[]>().notNull(),
@@ -60,7 +60,7 @@ export const operatorDocuments = sqliteTable(
     id: text("id").primaryKey(),
     operator: text("operator_slug")
       .notNull()
-      .references(() => operators.slug),
+      .references(() => operators.slug, { onUpdate: "cascade" }),
     kind: text("kind").$type<OperatorDocumentKind>().notNull(),
     fileName: text("file_name").notNull(),
     contentType: text("content_type").notNull(),
@@ -73,7 +73,7 @@ export const operatorDocuments = sqliteTable(
   },
   (table) => [
     index("operator_documents_of_operator").on(table.operator, table.createdAt, table.id),
-    check("company_documents_not_empty", sql`${table.size} > 0`),
+    check("operator_documents_not_empty", sql`${table.size} > 0`),
   ],
 );
 
@@ -84,7 +84,7 @@ export const operatorDecisions = sqliteTable(
     id: text("id").primaryKey(),
     operator: text("operator_slug")
       .notNull()
-      .references(() => operators.slug),
+      .references(() => operators.slug, { onUpdate: "cascade" }),
     kind: text("kind").$type<OperatorDecisionKind>().notNull(),
     /** Kinds of documents asked for; empty for other decisions. */
     documents: text("documents", { mode: "json" }).$type<OperatorDocumentKind[]>().notNull(),
@@ -108,7 +108,7 @@ export const bankAccounts = sqliteTable(
   {
     operator: text("operator_slug")
       .primaryKey()
-      .references(() => operators.slug),
+      .references(() => operators.slug, { onUpdate: "cascade" }),
     holder: text("holder").notNull(),
     encryptedNumber: text("encrypted_number").notNull(),
     lastDigits: text("last_digits").notNull(),
@@ -130,7 +130,7 @@ export const bankAccounts = sqliteTable(
 export const bankAccountChanges = sqliteTable("bank_account_changes", {
   operator: text("operator_slug")
     .primaryKey()
-    .references(() => operators.slug),
+    .references(() => operators.slug, { onUpdate: "cascade" }),
   holder: text("holder").notNull(),
   encryptedNumber: text("encrypted_number").notNull(),
   lastDigits: text("last_digits").notNull(),

@@ -58,8 +58,8 @@ export const auditLog = sqliteTable(
   {
     seq: integer("seq").primaryKey({ autoIncrement: true }),
     /** MAC of the previous row; "" for the first. UNIQUE: two rows cannot follow the same one. */
-    previousMac: text("previous_seal").notNull().unique(),
-    mac: text("seal").notNull(),
+    previousMac: text("previous_mac").notNull().unique(),
+    mac: text("mac").notNull(),
     /** UTC instant. */
     at: instant("at").notNull(),
     /** E.g. "booking.cancel". */
@@ -98,7 +98,7 @@ export const auditHead = sqliteTable(
   {
     id: integer("id").primaryKey(),
     seq: integer("seq").notNull(),
-    mac: text("seal").notNull(),
+    mac: text("mac").notNull(),
   },
   (table) => [check("audit_head_one_row", sql`${table.id} = 1`)],
 );
@@ -133,7 +133,7 @@ export const auditHeads = sqliteTable("audit_heads", {
   /** UTC instant of the verification. */
   at: instant("at").notNull(),
   seq: integer("seq").notNull(),
-  mac: text("seal").notNull(),
+  mac: text("mac").notNull(),
   isIntact: integer("is_intact", { mode: "boolean" }).notNull(),
   signature: text("signature").notNull(),
 });

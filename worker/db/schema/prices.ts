@@ -66,7 +66,7 @@ export const couponCustomers = sqliteTable(
     emailKey: text("email_key").notNull(),
     used: integer("used").notNull(),
     /** The coupon's limit per customer at its last use; null for no limit. */
-    usageLimit: integer("most"),
+    usageLimit: integer("usage_limit"),
   },
   (table) => [
     primaryKey({ columns: [table.coupon, table.emailKey] }),
@@ -90,7 +90,7 @@ export const couponUses = sqliteTable(
       .references(() => coupons.code),
     emailKey: text("email_key").notNull(),
     createdAt: instant("created_at").notNull(),
-    releasedAt: instant("given_back_at"),
+    releasedAt: instant("released_at"),
   },
   (table) => [index("coupon_uses_by_coupon").on(table.coupon)],
 );

@@ -72,7 +72,7 @@ export const reviewReports = sqliteTable(
     index("review_reports_open")
       .on(table.createdAt)
       .where(sql`handled_at IS NULL`),
-    check("review_reports_told", sql`length(${table.reason}) > 0`),
+    check("review_reports_not_empty", sql`length(${table.reason}) > 0`),
   ],
 );
 
@@ -117,7 +117,7 @@ export const reviewPhotographs = sqliteTable(
       "review_photographs_status_known",
       sql`${table.status} IN ('waiting', 'approved', 'rejected', 'removed')`,
     ),
-    check("review_photographs_caption_told", sql`length(${table.caption}) > 0`),
+    check("review_photographs_caption_not_empty", sql`length(${table.caption}) > 0`),
     check("review_photographs_consented", sql`${table.consentVersion} > 0`),
     check(
       "review_photographs_rejected_with_reason",

@@ -38,7 +38,9 @@ import { users } from "./accounts";
 export const operators = sqliteTable(
   "operators",
   {
-    slug: text("slug").primaryKey(),
+    id: integer("id").primaryKey(),
+    /** Its address, which may change: everything that names it by this follows (triggers of migration 0005). */
+    slug: text("slug").notNull().unique(),
     companyName: text("company_name").notNull(),
     /** `foldText` of the name, for searches and order. Empty for a row written without it: the name in lower case stands in. */
     foldedName: text("folded_name").notNull().default(""),
@@ -83,7 +85,7 @@ export const tours = sqliteTable(
     status: text("status").$type<"active" | "pending" | "draft">().notNull().default("active"),
     operatorSlug: text("operator_slug")
       .notNull()
-      .references(() => operators.slug),
+      .references(() => operators.slug, { onUpdate: "cascade" }),
     /** Position in recommended order, lowest first. */
     position: integer("position").notNull(),
 
@@ -107,7 +109,7 @@ export const tours = sqliteTable(
 
     /** The state that holds its coordinates. */
     state: text("state").notNull(),
-    /** All states it visits, `state` first, which triggers of migration 0032 ensure. */
+    /** All states it visits, `state` first, which triggers of migration 0006 ensure. */
     states: text("states", { mode: "json" }).$type<string[]>().notNull().default([]),
     latitude: real("latitude").notNull(),
     longitude: real("longitude").notNull(),
@@ -152,7 +154,7 @@ export const tours = sqliteTable(
     isFeatured: integer("is_featured", { mode: "boolean" }).notNull().default(false),
     /** Why an administrator rejected a draft, until it is submitted again. */
     rejectionReason: text("rejection_reason"),
-    /** Sales are paused from then on; null while the tour is sold. Triggers of migration 0030 refuse seats meanwhile. */
+    /** Sales are paused from then on; null while the tour is sold. Triggers of migration 0002 refuse seats meanwhile. */
     pausedAt: instant("paused_at"),
     /** First day in India on which it is sold again; null until it is resumed. */
     pausedUntil: text("paused_until"),
@@ -218,7 +220,7 @@ export const tours = sqliteTable(
 );
 
 /**
- * The last change of each tour that was changed: triggers (migration 0044) add a row for whatever a search may see of it. Isolates keep an
+ * The last change of each tour that was changed: triggers (migration 0001) add a row for whatever a search may see of it. Isolates keep an
  * index of the tours on sale and read the changes after its version.
  */
 export const catalogueChanges = sqliteTable("catalogue_changes", {
@@ -235,7 +237,7 @@ export const climateStations = sqliteTable("climate_stations", {
   normals: text("normals", { mode: "json" }).$type<ClimateStation>().notNull(),
 });
 
-/** Facts of tours that change by year, to look up again. Triggers (migration 0032) derive them from `tours.practical`. */
+/** Facts of tours that change by year, to look up again. Triggers (migration 0006) derive them from `tours.practical`. */
 export const perishableFacts = sqliteTable(
   "perishable_facts",
   {
@@ -307,34 +309,39 @@ export const tourPictures = sqliteTable(
     index("tour_pictures_removed")
       .on(table.removedAt)
       .where(sql`${table.removedAt} IS NOT NULL`),
-    check("tour_pictures_told", sql`length(${table.alt}) > 0`),
+    check("tour_pictures_not_empty", sql`length(${table.alt}) > 0`),
     check("tour_pictures_kind_known", sql`${table.kind} IN ('place', 'room', 'vehicle', 'guide', 'food')`),
   ],
 );
 
-/** Seats of a tour on a travel date. The row is created with the first booking or hold. */
+/** Seats of a tour on a travel date at a start time. The row is created with the first booking or hold. */
 export const departures = sqliteTable(
   "departures",
   {
+    id: integer("id").primaryKey(),
     tourId: integer("tour_id")
       .notNull()
       .references(() => tours.id),
     /** yyyy-MM-dd, India. */
     travelDate: text("travel_date").notNull(),
+    /** HH:mm, India: that of the tour, which a trigger keeps; empty for a tour without one. */
+    startTime: text("start_time").notNull().default(""),
     capacity: integer("capacity").notNull(),
     booked: integer("booked").notNull().default(0),
     /** Sum of its `seat_holds`, maintained by their triggers; expired holds are deleted at the next sale. */
     held: integer("held").notNull().default(0),
     /** True if the capacity was set for this date and no longer follows the tour's. */
     hasOwnCapacity: integer("has_own_capacity", { mode: "boolean" }).notNull().default(false),
-    /** No seats can be taken from then on (trigger `departures_closed_takes_nobody`, migration 0009). */
+    /** No seats can be taken from then on (trigger `departures_closed_takes_nobody`, migration 0002). */
     closedAt: instant("closed_at"),
     /** A sentence for travelers. */
     closedReason: text("closed_reason"),
     closedBy: text("closed_by").references(() => users.id),
   },
   (table) => [
-    primaryKey({ columns: [table.tourId, table.travelDate] }),
+    uniqueIndex("departures_at_one_time").on(table.tourId, table.travelDate, table.startTime),
+    // For now a tour starts once a day: bookings and holds name a departure by its tour and date.
+    uniqueIndex("departures_one_a_day").on(table.tourId, table.travelDate),
     // Prevents overselling: a batch that exceeds the capacity is rolled back completely.
     check("departures_not_oversold", sql`${table.booked} + ${table.held} <= ${table.capacity}`),
     check("departures_booked_not_negative", sql`${table.booked} >= 0`),
@@ -361,7 +368,7 @@ export const departures = sqliteTable(
 );
 
 /**
- * Departures of tours with a smallest party, from their first booking on. Triggers (migration 0030) create a row with the terms of that
+ * Departures of tours with a smallest party, from their first booking on. Triggers (migration 0002) create a row with the terms of that
  * moment and guarantee it in the statement that takes the last missing seat.
  */
 export const departureMinimums = sqliteTable(
@@ -398,7 +405,7 @@ export const departureMinimums = sqliteTable(
 );
 
 /**
- * Seats held for a client who is filling in a booking. Triggers (migration 0006) add a row's seats to its departure
+ * Seats held for a client who is filling in a booking. Triggers (migration 0002) add a row's seats to its departure
  * on insert and release them on delete, exactly once.
  */
 export const seatHolds = sqliteTable(
@@ -438,7 +445,7 @@ export const seatHolds = sqliteTable(
 );
 
 /**
- * Departures that a caller has held, since when. Triggers (migration 0015) end all its holds there 30 minutes later and refuse
+ * Departures that a caller has held, since when. Triggers (migration 0002) end all its holds there 30 minutes later and refuse
  * others for an hour. Deleted after that.
  */
 export const heldDepartures = sqliteTable(

@@ -5,7 +5,7 @@ import { instant } from "../columns";
 import { departures } from "./tours";
 
 /**
- * Parties that wait for seats of a departure. Triggers (migration 0031) reserve returning seats for the first party that
+ * Parties that wait for seats of a departure. Triggers (migration 0002) reserve returning seats for the first party that
  * fits, in the batch that returns them: they insert its `seat_holds` row, and end the entry with it.
  */
 export const waitingEntries = sqliteTable(
@@ -22,7 +22,7 @@ export const waitingEntries = sqliteTable(
     email: text("email").notNull(),
     /** By `emailKeyOf`: the address whose entries are counted. */
     emailKey: text("email_key").notNull(),
-    /** The account that it belongs to; null for a guest. Triggers of migration 0055 write it. */
+    /** The account that it belongs to; null for a guest. Triggers of migration 0003 write it. */
     userId: text("user_id"),
     phone: text("phone"),
     status: text("status").$type<WaitingStatus>().notNull(),

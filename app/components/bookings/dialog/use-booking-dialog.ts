@@ -45,8 +45,8 @@ export function useBookingDialog(tour: BookableTour, isOpen: boolean) {
   const [confirmed, setConfirmed] = useState<MadeBooking | null>(null);
   const isPayOnlineOffered = useSite()?.isPayOnlineOffered ?? false;
   const [wantsToPayNow, setWantsToPayNow] = useState(storedDraft?.payNow ?? true);
-  /** Address with too many unpaid bookings, for which only paying now is left. */
-  const [emailAtLimit, setEmailAtLimit] = useState<string | null>(null);
+  /** Address with too many unpaid bookings, for which only paying now is left, and the refusal. */
+  const [unpaidLimit, setUnpaidLimit] = useState<{ email: string; refusal: string } | null>(null);
   const navigate = useNavigate();
   // One idempotency key per set of values, so that a retry after a lost response cannot book twice.
   const attempt = useRef(storedDraft?.attempt ?? null);
@@ -60,8 +60,8 @@ export function useBookingDialog(tour: BookableTour, isOpen: boolean) {
     // leadTo focuses the first invalid field once its step is shown.
     shouldFocusError: false,
   });
-  const canPayLater = emailAtLimit === null || emailAtLimit !== form.getValues("email");
-  const payOnline = isPayOnlineOffered && (wantsToPayNow || !canPayLater);
+  const payLaterRefusal = unpaidLimit?.email === form.getValues("email") ? unpaidLimit.refusal : null;
+  const payOnline = isPayOnlineOffered && (wantsToPayNow || payLaterRefusal !== null);
   const chosenTrip = useChosenTrip(tour.slug, form, isOpen);
   const holdClient = useHoldClient(tour.slug);
   const seats = useSeatsAhead(tour.slug, holdClient.viewerHold);
@@ -213,7 +213,8 @@ export function useBookingDialog(tour: BookableTour, isOpen: boolean) {
     });
     const fields = bookingStepFields.flat().filter((field) => problem.errors?.[field]?.[0]);
     for (const field of fields) form.setError(field, { message: problem.errors?.[field]?.[0] ?? "" });
-    if (problem.code === "unpaid_limit") setEmailAtLimit(form.getValues("email"));
+    if (problem.code === "unpaid_limit")
+      setUnpaidLimit({ email: form.getValues("email"), refusal: problem.detail });
     if (problem.code === "sold_out") seats.refetch(form.getValues("travelDate"));
     if (problem.code === "sold_out" && fields.length === 0) {
       form.setError("travelDate", { message: problem.detail });
@@ -244,7 +245,7 @@ export function useBookingDialog(tour: BookableTour, isOpen: boolean) {
         ? {
             payOnline,
             amount: price.quote.deposit?.amount ?? price.quote.total,
-            canPayLater,
+            payLaterRefusal,
             onChoose: setWantsToPayNow,
           }
         : null,
@@ -263,7 +264,7 @@ export function useBookingDialog(tour: BookableTour, isOpen: boolean) {
       price.coupon.remove();
       attempt.current = null;
       setConfirmed(null);
-      setEmailAtLimit(null);
+      setUnpaidLimit(null);
       setStep(1);
     },
   };

@@ -1,5 +1,4 @@
 import { Exact } from "~/components/ui/exact";
-import { unpaidLimitReached } from "~/domain/bookings/unpaid-booking";
 import { formatRupees } from "~/domain/money/money";
 
 const choices = [
@@ -15,19 +14,19 @@ interface WhenToPayProps {
   payOnline: boolean;
   /** The deposit or the total, whole rupees. */
   amount: number;
-  /** False if the e-mail address has too many unpaid bookings. */
-  canPayLater: boolean;
+  /** Null unless the e-mail address has too many unpaid bookings. */
+  payLaterRefusal: string | null;
   onChoose: (payOnline: boolean) => void;
 }
 
 /** Choice between paying now and later. */
-export function WhenToPay({ payOnline, amount, canPayLater, onChoose }: WhenToPayProps) {
+export function WhenToPay({ payOnline, amount, payLaterRefusal, onChoose }: WhenToPayProps) {
   return (
     <fieldset>
       <legend className="font-semibold">
         When would you like to pay <Exact>{formatRupees(amount)}</Exact>?
       </legend>
-      {!canPayLater && <p className="mt-1 text-danger">{unpaidLimitReached}</p>}
+      {payLaterRefusal !== null && <p className="mt-1 text-danger">{payLaterRefusal}</p>}
       <div className="mt-2 grid gap-2 sm:grid-cols-2">
         {choices.map((choice) => (
           <div
@@ -40,7 +39,7 @@ export function WhenToPay({ payOnline, amount, canPayLater, onChoose }: WhenToPa
                 name="payOnline"
                 className="size-4 shrink-0 accent-peacock"
                 checked={choice.payOnline === payOnline}
-                disabled={!choice.payOnline && !canPayLater}
+                disabled={!choice.payOnline && payLaterRefusal !== null}
                 onChange={() => onChoose(choice.payOnline)}
                 aria-describedby={`pay-${choice.payOnline ? "now" : "later"}`}
               />
