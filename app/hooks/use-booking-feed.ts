@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { sessionOverCode } from "~/domain/bookings/booking-events";
+import { sessionOverCode } from "~/domain/desk/booking-events";
 import type { BookingFeedSource } from "~/lib/bookings/booking-feeds";
 import { closeSocket } from "~/lib/realtime/close-socket";
 import { reconnectDelay } from "~/lib/realtime/reconnect-delay";

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useLocation } from "react-router";
 import type { BulkResult } from "~/domain/bulk";
 import type { Selection } from "~/components/back-office/row-state";
-import { findHeldKind, type HeldSubject } from "~/domain/held-changes";
+import { findHeldKind, type HeldSubject } from "~/domain/office/held-changes";
 import { heldField } from "~/lib/forms/held-field";
 import { withoutOpenRow } from "~/lib/pages/open-row";
 import { useForm } from "./use-form";

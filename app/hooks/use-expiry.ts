@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
-import type { BookingPage } from "~/domain/bookings/traveler-booking";
+import type { BookingPage } from "~/domain/trips/traveler-booking";
 import { deviceNow } from "./use-device-clock";
 
 /** Interval of the checks, in milliseconds. */

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from "react";
-import type { ViewerHold } from "~/domain/realtime/known-seats";
+import type { ViewerHold } from "~/domain/seats/known-seats";
 
 // Holds of this tab by tour slug. The server never has any.
 const holds = new Map<string, ViewerHold>();

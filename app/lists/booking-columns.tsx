@@ -9,7 +9,7 @@ import { DayOf } from "~/components/back-office/when";
 import { Badges } from "~/components/ui/badge";
 import type { AdminBooking } from "~/domain/bookings/booking-schema";
 import { roomTypeLabels } from "~/domain/bookings/booking";
-import { netPaidOf, paidLabelOf } from "~/domain/bookings/booking-list";
+import { netPaidOf, paidLabelOf } from "~/domain/desk/booking-list";
 import { formatDay } from "~/domain/calendar/calendar";
 import { formatRupees } from "~/domain/money/money";
 import { formatTravelDate } from "~/domain/calendar/travel-date";

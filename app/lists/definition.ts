@@ -1,7 +1,7 @@
 import type { FilterChoice } from "~/components/back-office/list-filters";
 import { everythingParam } from "~/domain/office/saved-view";
 import { isoInIndia, isTravelDate, type TravelDate } from "~/domain/calendar/calendar";
-import type { HeldSubject } from "~/domain/held-changes";
+import type { HeldSubject } from "~/domain/office/held-changes";
 import type { CsvColumn } from "~/lib/pages/csv.server";
 import { queryAddress } from "~/lib/pages/query-address";
 import { readNumber } from "~/domain/typed-input/number";

@@ -1,6 +1,6 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 import { AppError } from "~/domain/errors";
-import type { Hold, HoldRequest } from "~/domain/holds/hold";
+import type { Hold, HoldRequest } from "~/domain/seats/hold";
 import { seatHolds } from "../../worker/db/schema";
 import { createHold } from "../../worker/holds/create-hold";
 import { db } from "./database";

@@ -1,6 +1,6 @@
 import { randomFrom } from "@tour-bharat/illustrations/random";
 import { bookingStatuses } from "~/domain/bookings/booking-status";
-import { paymentEntries, refundEntries, saleChangeEntries, saleEntries } from "~/domain/money/ledger";
+import { paymentEntries, refundEntries, saleChangeEntries, saleEntries } from "~/domain/money/ledger/ledger";
 import {
   bookings,
   departures,

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
-import { paymentEntries, saleEntries } from "~/domain/money/ledger";
+import { paymentEntries, saleEntries } from "~/domain/money/ledger/ledger";
 import { newTourValues } from "~/domain/tour-drafts/tour-form";
 import * as schema from "../../worker/db/schema";
 import { hashOfLink } from "../../worker/link-token";

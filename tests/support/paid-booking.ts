@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { paymentEntries } from "~/domain/money/ledger";
+import { paymentEntries } from "~/domain/money/ledger/ledger";
 import { bookings, payments } from "../../worker/db/schema";
 import { insertEntries } from "../../worker/money/ledger.repo";
 import { createViewer } from "./people";

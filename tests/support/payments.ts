@@ -2,8 +2,8 @@ import { eq, sql } from "drizzle-orm";
 import { expect } from "vitest";
 import { z } from "zod";
 import { bookingSchema } from "~/domain/bookings/booking-schema";
-import { balanceOf } from "~/domain/money/ledger";
-import type { SandboxPayment } from "~/domain/payments/sandbox";
+import { balanceOf } from "~/domain/money/ledger/ledger";
+import type { SandboxPayment } from "~/domain/money/payments/sandbox";
 import {
   bookingEvents,
   bookings,

@@ -5,8 +5,8 @@ import {
   paidLabelOf,
   paidStateOf,
   type BookingFilter,
-} from "~/domain/bookings/booking-list";
-import { toOperatorBooking } from "~/domain/bookings/operator-booking";
+} from "~/domain/desk/booking-list";
+import { toOperatorBooking } from "~/domain/desk/operator-booking";
 import { bookingsList } from "~/lists/admin/bookings";
 import { bookingColumns } from "~/lists/booking-columns";
 import { operatorBookingsList } from "~/lists/operator/bookings";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { TimedHold } from "~/components/bookings/dialog/request-hold";
 import { createHoldClient } from "~/components/bookings/dialog/hold-client";
-import type { HoldChange, HoldRequest } from "~/domain/holds/hold";
+import type { HoldChange, HoldRequest } from "~/domain/seats/hold";
 import { ApiError } from "~/lib/call-api";
 
 const june = { tour: "ooty", travelDate: "2027-06-12", numberOfTravelers: 2 };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { BookingEvent } from "~/domain/bookings/booking-events";
+import type { BookingEvent } from "~/domain/desk/booking-events";
 import { holdsArrivals, insertArrivals, listRest, queueArrivals } from "~/lib/bookings/arrivals";
 import { announceEvents, applyEvents } from "~/lib/bookings/live-bookings";
 import { adminBooking } from "../support/booking";

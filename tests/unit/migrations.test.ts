@@ -6,7 +6,7 @@ import { parse } from "yaml";
 import { addDays, startOfDayInIndia, todayInIndia } from "~/domain/calendar/calendar";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
 import { departureRulesSchema } from "~/domain/departures/departure-rules";
-import type { TaxDocument } from "~/domain/tax/tax-documents";
+import type { TaxDocument } from "~/domain/money/tax/tax-documents";
 
 /** The migrations of earned seats and start times, applied to the data that was there before them. */
 

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { operatorFeedMessageSchema } from "~/domain/bookings/booking-events";
+import { operatorFeedMessageSchema } from "~/domain/desk/booking-events";
 import {
   matchesOperatorFilter,
   showsEmergencyContact,
   toOperatorBooking,
   type OperatorBookingFilter,
-} from "~/domain/bookings/operator-booking";
+} from "~/domain/desk/operator-booking";
 import { readList } from "~/lists/load-list.server";
 import { operatorBookingFilterOf, operatorBookingsList } from "~/lists/operator/bookings";
 import { adminBooking } from "../support/booking";

@@ -6,7 +6,7 @@ import { DataTable } from "~/components/back-office/data-table";
 import { ShareBar } from "~/components/ui/share-bar";
 import { SheetCell } from "~/components/ui/responsive-table";
 import { SparkBars } from "~/components/ui/spark-bars";
-import type { OperatorPayout } from "~/domain/earnings/operator-earnings";
+import type { OperatorPayout } from "~/domain/money/earnings/operator-earnings";
 import { operatorPayoutsList, payoutsOfSeveralList } from "~/lists/operator/earnings";
 
 const payout: OperatorPayout = {

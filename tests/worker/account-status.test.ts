@@ -4,7 +4,7 @@ import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import type { AccountStatus, Role, Viewer } from "~/domain/accounts/account";
 import { accountActions, actionsFor, type AccountAction } from "~/domain/accounts/account-status";
-import { sessionOverCode } from "~/domain/bookings/booking-events";
+import { sessionOverCode } from "~/domain/desk/booking-events";
 import { operators, sessions, users } from "../../worker/db/schema";
 import type { Mail } from "../../worker/mail/mailer";
 import { closeSocketsOf, openBookingFeed } from "../../worker/realtime/booking-feed-client";

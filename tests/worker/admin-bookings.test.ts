@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import type { Viewer } from "~/domain/accounts/account";
 import { bookingRequestSchema } from "~/domain/bookings/booking-request";
-import { bookingSorts, type BookingFilter } from "~/domain/bookings/booking-list";
+import { bookingSorts, type BookingFilter } from "~/domain/desk/booking-list";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
 import { changeBookings } from "~/lib/bookings/change-bookings.server";
 import { eraseAccount } from "../../worker/privacy/account-deletion.repo";

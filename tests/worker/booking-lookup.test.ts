@@ -3,7 +3,7 @@ import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { z } from "zod";
 import { bookingSchema } from "~/domain/bookings/booking-schema";
 import type { Viewer } from "~/domain/accounts/account";
-import type { BookingLookup } from "~/domain/bookings/traveler-booking";
+import type { BookingLookup } from "~/domain/trips/traveler-booking";
 import { AppError } from "~/domain/errors";
 import { lookUpBooking } from "../../worker/bookings/traveler/look-up-booking";
 import { throttles } from "../../worker/db/schema";

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from "vitest";
 import { z } from "zod";
 import { bookingSchema } from "~/domain/bookings/booking-schema";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
-import { balanceOf } from "~/domain/money/ledger";
+import { balanceOf } from "~/domain/money/ledger/ledger";
 import { bookings, ledgerEntries, tours } from "../../worker/db/schema";
 import { signIn } from "../support/accounts";
 import { as, book, bookingOf, patch, post, read } from "../support/api";

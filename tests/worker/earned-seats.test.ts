@@ -3,7 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { bookingRequestSchema } from "~/domain/bookings/booking-request";
 import { addDays, startOfDayInIndia, todayInIndia } from "~/domain/calendar/calendar";
-import { balanceOf } from "~/domain/money/ledger";
+import { balanceOf } from "~/domain/money/ledger/ledger";
 import { overdueAt } from "../../worker/bookings/due-bookings.repo";
 import { expireBookings } from "../../worker/bookings/expire-bookings";
 import { sendPaymentReminders } from "../../worker/bookings/notifications/send-payment-reminders";

@@ -5,7 +5,7 @@ import { drizzle } from "drizzle-orm/d1";
 import { beforeAll, expect, test } from "vitest";
 import type { Viewer } from "~/domain/accounts/account";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
-import { refundEntries } from "~/domain/money/ledger";
+import { refundEntries } from "~/domain/money/ledger/ledger";
 import { findDifferences } from "../../worker/analytics/verify-figures.repo";
 import { readAnalytics } from "../../worker/analytics/analytics.repo";
 import { verifyFigures } from "../../worker/analytics/verify-figures";

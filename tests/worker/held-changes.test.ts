@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import type { Viewer } from "~/domain/accounts/account";
-import { heldKinds, heldText, refusedText, rightFor, subjectOf } from "~/domain/held-changes";
+import { heldKinds, heldText, refusedText, rightFor, subjectOf } from "~/domain/office/held-changes";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
 import { changeOperatorBooking, changeOperatorBookings } from "~/lib/bookings/change-operator-booking.server";
 import { heldBackForOf } from "../../worker/configuration";

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import type { Viewer } from "~/domain/accounts/account";
-import { bookingSorts, type BookingFilter, type BookingSort } from "~/domain/bookings/booking-list";
+import { bookingSorts, type BookingFilter, type BookingSort } from "~/domain/desk/booking-list";
 import type { AdminBooking } from "~/domain/bookings/booking-schema";
 import { selectBookingPage, selectBookingTotals } from "../../worker/bookings/admin/booking-list.repo";
 import { book } from "../support/api";

@@ -9,7 +9,7 @@ import {
   refundEntries,
   saleChangeEntries,
   saleEntries,
-} from "~/domain/money/ledger";
+} from "~/domain/money/ledger/ledger";
 import { formatRupees } from "~/domain/money/money";
 import { periodOfMonth } from "~/domain/money/revenue";
 import { ledgerEntries, payouts } from "../../worker/db/schema";

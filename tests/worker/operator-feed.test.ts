@@ -3,7 +3,7 @@ import { env } from "cloudflare:workers";
 import { and, eq, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import type { Viewer } from "~/domain/accounts/account";
-import { reconnectCode, replayLimit, sessionOverCode } from "~/domain/bookings/booking-events";
+import { reconnectCode, replayLimit, sessionOverCode } from "~/domain/desk/booking-events";
 import type { StaffRight } from "~/domain/operators/operator-rights";
 import { bookingEvents, bookings, operatorMembers, operators } from "../../worker/db/schema";
 import { closeSocketsOf, recheckSocketsOf } from "../../worker/realtime/booking-feed-client";

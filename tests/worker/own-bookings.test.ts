@@ -5,7 +5,7 @@ import { addDays, todayInIndia } from "~/domain/calendar/calendar";
 import { verifyFigures } from "../../worker/analytics/verify-figures";
 import { bookings, ledgerEntries, mailOutbox, tours, tourTotals } from "../../worker/db/schema";
 import { insertEntries } from "../../worker/money/ledger.repo";
-import { saleEntries } from "~/domain/money/ledger";
+import { saleEntries } from "~/domain/money/ledger/ledger";
 import { issueOperatorInvoices } from "../../worker/tax/operator-invoices";
 import { book } from "../support/api";
 import { freshTravelDate } from "../support/booking-request";

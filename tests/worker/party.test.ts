@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { eq, like } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { partyFormSchema } from "~/domain/bookings/party-form";
+import { partyFormSchema } from "~/domain/trips/party-form";
 import type { PartyQuestion } from "~/domain/bookings/party-questions";
 import { addDays, startOfDayInIndia, todayInIndia } from "~/domain/calendar/calendar";
 import { bookingKey } from "../../worker/keys/booking-link";

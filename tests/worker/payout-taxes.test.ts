@@ -3,12 +3,16 @@ import { beforeAll, expect, test } from "vitest";
 import type { Viewer } from "~/domain/accounts/account";
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { addMonths, daysOfMonth, monthOf, startOfMonth } from "~/domain/calendar/months";
-import { balanceOf, payoutEntries, refundEntries, saleChangeEntries } from "~/domain/money/ledger";
+import { balanceOf, payoutEntries, refundEntries, saleChangeEntries } from "~/domain/money/ledger/ledger";
 import { commissionOn, taxOn, withoutTax } from "~/domain/money/money";
-import { premiumMonths } from "~/domain/premium/premium-listing";
-import { invoiceOfMonth, operatorInvoiceNumber, operatorInvoiceTitle } from "~/domain/tax/operator-invoice";
-import { taxDocument } from "~/domain/tax/tax-documents";
-import type { TaxPayment } from "~/domain/tax/tax-payment";
+import { premiumMonths } from "~/domain/money/premium/premium-listing";
+import {
+  invoiceOfMonth,
+  operatorInvoiceNumber,
+  operatorInvoiceTitle,
+} from "~/domain/money/tax/operator-invoice";
+import { taxDocument } from "~/domain/money/tax/tax-documents";
+import type { TaxPayment } from "~/domain/money/tax/tax-payment";
 import { changePayouts } from "~/lib/money/change-payouts";
 import {
   bankAccounts,

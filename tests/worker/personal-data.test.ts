@@ -2,7 +2,7 @@ import { attempt, services as pages } from "../support/services";
 import { env } from "cloudflare:workers";
 import { and, eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { taxDocument } from "~/domain/tax/tax-documents";
+import { taxDocument } from "~/domain/money/tax/tax-documents";
 import { z } from "zod";
 import type { Viewer } from "~/domain/accounts/account";
 import { bookingRequestSchema } from "~/domain/bookings/booking-request";

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from "vitest";
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { monthsFrom } from "~/domain/calendar/months";
 import { taxOn } from "~/domain/money/money";
-import { premiumMonths } from "~/domain/premium/premium-listing";
+import { premiumMonths } from "~/domain/money/premium/premium-listing";
 import { ledgerEntries, operators, premiumListings, settings, tours } from "../../worker/db/schema";
 import { getHomeTours } from "../../worker/premium/get-home-tours";
 import { actionsOn, audit } from "../support/audit";

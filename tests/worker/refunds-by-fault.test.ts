@@ -4,7 +4,7 @@ import type { Viewer } from "~/domain/accounts/account";
 import type { CancellationTerms, RefundBearer } from "~/domain/bookings/cancellation-terms";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
 import { everyDay } from "~/domain/departures/departure-rules";
-import { balanceOf, ledgerAccounts } from "~/domain/money/ledger";
+import { balanceOf, ledgerAccounts } from "~/domain/money/ledger/ledger";
 import { changeBookingByForm } from "~/lib/bookings/change-bookings.server";
 import { bookings, ledgerEntries, refunds, tours } from "../../worker/db/schema";
 import { signIn } from "../support/accounts";

@@ -3,7 +3,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import type { Viewer } from "~/domain/accounts/account";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
-import { balanceOf, saleOf } from "~/domain/money/ledger";
+import { balanceOf, saleOf } from "~/domain/money/ledger/ledger";
 import {
   bookingNotes,
   bookingProposals,

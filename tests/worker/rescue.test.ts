@@ -3,9 +3,9 @@ import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import type { Viewer } from "~/domain/accounts/account";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
-import { optionKey, type RescueOption, type RescueOrder } from "~/domain/bookings/rescue";
+import { optionKey, type RescueOption, type RescueOrder } from "~/domain/desk/rescue";
 import { everyDay } from "~/domain/departures/departure-rules";
-import { balanceOf } from "~/domain/money/ledger";
+import { balanceOf } from "~/domain/money/ledger/ledger";
 import {
   bookings,
   departures,

@@ -10,7 +10,7 @@ import {
   refundEntries,
   saleChangeEntries,
   saleEntries,
-} from "~/domain/money/ledger";
+} from "~/domain/money/ledger/ledger";
 import { bookings, ledgerEntries, operators } from "../../worker/db/schema";
 import { book } from "../support/api";
 import { actionsOn } from "../support/audit";

@@ -4,7 +4,7 @@ import type { Viewer } from "~/domain/accounts/account";
 import { adminRoles, rolesWith, type AdminRight, type AdminRole } from "~/domain/accounts/admin-rights";
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { AppError } from "~/domain/errors";
-import { saleEntries } from "~/domain/money/ledger";
+import { saleEntries } from "~/domain/money/ledger/ledger";
 import { formatRupees } from "~/domain/money/money";
 import { bankAccounts, bookings, operators, users } from "../../worker/db/schema";
 import { useCases } from "../../worker/services";

@@ -2,7 +2,7 @@ import { eq, inArray, sql } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
 import { addMonths, monthOf } from "~/domain/calendar/months";
-import { taxDocument, type TaxDocument } from "~/domain/tax/tax-documents";
+import { taxDocument, type TaxDocument } from "~/domain/money/tax/tax-documents";
 import { bookingKey } from "../../worker/keys/booking-link";
 import { bookings, ledgerEntries, operators, taxDocuments, tours } from "../../worker/db/schema";
 import { insertTaxDocument } from "../../worker/invoices/tax-documents.repo";

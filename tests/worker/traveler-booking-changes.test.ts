@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import type { Viewer } from "~/domain/accounts/account";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
-import type { BookingChange } from "~/domain/bookings/traveler-booking";
+import type { BookingChange } from "~/domain/trips/traveler-booking";
 import { bookings } from "../../worker/db/schema";
 import { audit } from "../support/audit";
 import { as, book, patch } from "../support/api";

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import type { Viewer } from "~/domain/accounts/account";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
-import type { TripFilter } from "~/domain/bookings/traveler-booking";
+import type { TripFilter } from "~/domain/trips/traveler-booking";
 import { listTravelerBookings as queryTravelerBookings } from "../../worker/bookings/traveler/traveler-booking-list.repo";
 import { createDatabase } from "../../worker/db/client";
 import { bookings, reviews } from "../../worker/db/schema";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { foldedName } from "~/domain/bookings/booking-search";
+import { foldedName } from "~/domain/desk/booking-search";
 import { foldText } from "~/domain/folded-text";
 import { bookings, users } from "../../worker/db/schema";
 import { createUser, signIn } from "../support/accounts";

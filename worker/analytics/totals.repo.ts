@@ -1,7 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { spansOf, type Days } from "~/domain/calendar/period";
-import type { LedgerAccount, LedgerKind } from "~/domain/money/ledger";
+import type { LedgerAccount, LedgerKind } from "~/domain/money/ledger/ledger";
 import { ledgerTotals } from "../db/schema";
 
 /** Conditions and sums for the roll-ups of the schema (worker/db/schema/figures.ts). */

@@ -7,7 +7,7 @@ import {
   changeQuoteSchema,
 } from "~/domain/bookings/change-request";
 import { bookingSchema } from "~/domain/bookings/booking-schema";
-import { bookingLookupSchema } from "~/domain/bookings/traveler-booking";
+import { bookingLookupSchema } from "~/domain/trips/traveler-booking";
 import { createApi, problems } from "../http/api";
 import { testControlsOf } from "../http/test-controls";
 

@@ -1,7 +1,7 @@
 import type { SQL } from "drizzle-orm";
 import type { Viewer } from "~/domain/accounts/account";
 import { AppError } from "~/domain/errors";
-import { bookingReferenceSchema } from "~/domain/bookings/traveler-booking";
+import { bookingReferenceSchema } from "~/domain/trips/traveler-booking";
 import { isBookingKey, noBooking } from "../keys/booking-link";
 import { requireRightPair, type LookupDependencies } from "./traveler/look-up-booking";
 import { findLinkedBooking } from "./traveler/booking-page.repo";

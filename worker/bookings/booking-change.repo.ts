@@ -14,10 +14,10 @@ import { nothingOwed } from "~/domain/bookings/unpaid-booking";
 import type { BookingStatus } from "~/domain/bookings/booking-status";
 import type { DepartureRules } from "~/domain/departures/departure-rules";
 import { todayInIndia } from "~/domain/calendar/calendar";
-import { ownCommissionEntries, type LedgerEntry } from "~/domain/money/ledger";
+import { ownCommissionEntries, type LedgerEntry } from "~/domain/money/ledger/ledger";
 import { commissionOn, taxOn } from "~/domain/money/money";
 import { taxRatesOn } from "~/domain/money/tax-rates";
-import type { TaxDocument } from "~/domain/tax/tax-documents";
+import type { TaxDocument } from "~/domain/money/tax/tax-documents";
 import type { TourGuide } from "~/domain/tours/tour-schema";
 import type { Database } from "../db/client";
 import {

@@ -29,7 +29,7 @@ import { changedByOperator } from "~/domain/bookings/own-booking";
 import { canBecome, isFinal, isTraveled, type BookingStatus } from "~/domain/bookings/booking-status";
 import { formatDay, todayInIndia } from "~/domain/calendar/calendar";
 import { partyInWords } from "~/domain/bookings/booking-review";
-import { saleChangeEntries, saleEntries, saleOf, type Sale } from "~/domain/money/ledger";
+import { saleChangeEntries, saleEntries, saleOf, type Sale } from "~/domain/money/ledger/ledger";
 import { commissionOn, formatRupees, includedIn } from "~/domain/money/money";
 import { depositOn } from "~/domain/prices/deposit";
 import type { PriceBasis } from "~/domain/prices/pricing";

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, sql, type SQL } from "drizzle-orm";
 import type { BookingActor, HistoryTopic } from "~/domain/bookings/booking-history";
-import type { BookingEvent } from "~/domain/bookings/booking-events";
+import type { BookingEvent } from "~/domain/desk/booking-events";
 import type { Database } from "../db/client";
 import { bookingEvents, bookings, operators, tours } from "../db/schema";
 import { isBookingOf } from "../authz/operator-rights.repo";

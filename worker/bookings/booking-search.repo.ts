@@ -1,5 +1,5 @@
 import { sql, type SQL } from "drizzle-orm";
-import { minSearchedPart, phoneStartOf, type BookingSearch } from "~/domain/bookings/booking-search";
+import { minSearchedPart, phoneStartOf, type BookingSearch } from "~/domain/desk/booking-search";
 import { literalMatch } from "../db/conditions";
 import { bookings } from "../db/schema";
 

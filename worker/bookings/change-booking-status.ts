@@ -1,7 +1,7 @@
 import type { AuditEntry } from "~/domain/audit/audit";
 import type { AdminBooking } from "~/domain/bookings/booking-schema";
 import type { BookingStatus } from "~/domain/bookings/booking-status";
-import { outcomesOf } from "~/domain/bookings/booking-outcome";
+import { outcomesOf } from "~/domain/desk/booking-outcome";
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { AppError, invalidFields } from "~/domain/errors";
 import type { BookingState, BookingWrite } from "./booking-change.repo";

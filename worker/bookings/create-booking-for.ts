@@ -2,7 +2,7 @@ import type { BookingRequest } from "~/domain/bookings/booking-request";
 import type { Booking } from "~/domain/bookings/booking-schema";
 import { AppError } from "~/domain/errors";
 import { formatRupees } from "~/domain/money/money";
-import { timeToPayByLink, type ReceivedBy } from "~/domain/payments/payment";
+import { timeToPayByLink, type ReceivedBy } from "~/domain/money/payments/payment";
 import { recordReceivedPayment } from "../payments/record-received-payment";
 import type { PrivilegedChangeDependencies } from "./change-booking";
 import { createBooking } from "./create-booking";

@@ -12,7 +12,7 @@ import {
   provisionalDeadlines,
   unpaidLimitReached,
 } from "~/domain/bookings/unpaid-booking";
-import { timeToPay } from "~/domain/payments/payment";
+import { timeToPay } from "~/domain/money/payments/payment";
 import { closedTexts } from "~/domain/settings/platform";
 import type { Viewer } from "~/domain/accounts/account";
 import { fullName } from "~/domain/typed-input/name";

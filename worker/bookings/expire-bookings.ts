@@ -1,7 +1,7 @@
 import { formatDeadline, todayInIndia } from "~/domain/calendar/calendar";
 import { nothingDue, nothingOwed, owedOn } from "~/domain/bookings/unpaid-booking";
 import { formatRupees } from "~/domain/money/money";
-import { saleChangeEntries, saleOf } from "~/domain/money/ledger";
+import { saleChangeEntries, saleOf } from "~/domain/money/ledger/ledger";
 import { pollOrder, type PaymentDependencies } from "../payments/look-up-payments";
 import { listOpenOrders } from "../payments/payments.repo";
 import type { BookingState, BookingWrite } from "./booking-change.repo";

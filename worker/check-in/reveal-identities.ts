@@ -1,4 +1,4 @@
-import type { RevealedIdentity } from "~/domain/bookings/party-details";
+import type { RevealedIdentity } from "~/domain/trips/party-details";
 import { isTravelDate } from "~/domain/calendar/calendar";
 import { departureId } from "~/domain/departures/departure-change";
 import { AppError } from "~/domain/errors";

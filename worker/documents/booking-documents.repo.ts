@@ -1,6 +1,6 @@
 import { eq, sql, type SQL } from "drizzle-orm";
 import type { PrintedBooking } from "~/domain/documents/booking-documents";
-import { lastDayOfBooking } from "~/domain/bookings/traveler-booking";
+import { lastDayOfBooking } from "~/domain/trips/traveler-booking";
 import { firstStopOf } from "~/domain/tours/itinerary";
 import { bookingView, toBooking } from "../bookings/booking-view";
 import type { Database } from "../db/client";

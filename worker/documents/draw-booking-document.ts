@@ -1,5 +1,5 @@
 import { voucherState, type PrintedBooking } from "~/domain/documents/booking-documents";
-import { verificationPath, type TaxDocument } from "~/domain/tax/tax-documents";
+import { verificationPath, type TaxDocument } from "~/domain/money/tax/tax-documents";
 import type { DocumentKind } from "~/domain/documents/documents";
 import { voucherCode } from "./voucher-code";
 import type { ReadFont } from "./read-font";

@@ -1,7 +1,7 @@
 import type { Viewer } from "~/domain/accounts/account";
 import type { PrintedBooking } from "~/domain/documents/booking-documents";
 import { AppError } from "~/domain/errors";
-import { bookingReferenceSchema } from "~/domain/bookings/traveler-booking";
+import { bookingReferenceSchema } from "~/domain/trips/traveler-booking";
 import { assertAdmin, requireRight, assertTraveler } from "../authz/actors";
 import { isBookingKey, noBooking } from "../keys/booking-link";
 import { customerBookingWith } from "../bookings/operator/operator-bookings.repo";

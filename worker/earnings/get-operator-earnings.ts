@@ -1,15 +1,15 @@
 import { todayInIndia } from "~/domain/calendar/calendar";
-import { earningsOf, type Earnings } from "~/domain/earnings/earnings";
+import { earningsOf, type Earnings } from "~/domain/money/earnings/earnings";
 import { lastMonths, monthOf } from "~/domain/calendar/months";
 import {
   monthsOf,
   type EarningsOperator,
   type EarningsMonth,
   type OperatorPayout,
-} from "~/domain/earnings/operator-earnings";
+} from "~/domain/money/earnings/operator-earnings";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
-import { payableBefore } from "~/domain/money/payout";
+import { payableBefore } from "~/domain/money/payouts/payout";
 import { getSettings } from "../settings/get-settings";
 import { listOwedTo } from "../money/owed.repo";
 import { listPayoutsTo } from "../money/payouts.repo";

@@ -1,7 +1,7 @@
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { monthOf } from "~/domain/calendar/months";
 import { AppError } from "~/domain/errors";
-import type { EarningsOperator } from "~/domain/earnings/operator-earnings";
+import type { EarningsOperator } from "~/domain/money/earnings/operator-earnings";
 import { periodOfMonth } from "~/domain/money/revenue";
 import {
   maxStatementLines,
@@ -10,7 +10,7 @@ import {
   statementFileName,
   type Statement,
   type StatementPeriod,
-} from "~/domain/earnings/statement";
+} from "~/domain/money/earnings/statement";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import { operatorNotFound, type Staff } from "../authz/actors";

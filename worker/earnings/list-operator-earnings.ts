@@ -7,7 +7,7 @@ import {
   type TourEarnings,
   type OperatorPayout,
   type OperatorLedgerRow,
-} from "~/domain/earnings/operator-earnings";
+} from "~/domain/money/earnings/operator-earnings";
 import type { ReportPeriod } from "~/domain/money/revenue";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";

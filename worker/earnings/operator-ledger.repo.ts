@@ -1,10 +1,14 @@
 import { and, asc, eq, gte, lt, sql, type SQL } from "drizzle-orm";
-import type { LedgerKind } from "~/domain/money/ledger";
+import type { LedgerKind } from "~/domain/money/ledger/ledger";
 import { addDays } from "~/domain/calendar/calendar";
 import { addMonths, startOfMonth, type Month } from "~/domain/calendar/months";
-import type { OperatorLedgerRow } from "~/domain/earnings/operator-earnings";
+import type { OperatorLedgerRow } from "~/domain/money/earnings/operator-earnings";
 import { reportInstantsOf } from "~/domain/money/revenue";
-import { maxStatementLines, type StatementMovement, type StatementPeriod } from "~/domain/earnings/statement";
+import {
+  maxStatementLines,
+  type StatementMovement,
+  type StatementPeriod,
+} from "~/domain/money/earnings/statement";
 import { movedOn } from "../analytics/totals.repo";
 import type { Database } from "../db/client";
 import type { SortOf } from "../db/keyset";
@@ -17,7 +21,7 @@ import { isOperatorOf } from "../authz/operator-rights.repo";
 
 /**
  * The tour of a ledger entry: its booking's, or the one whose featured place was charged. The key of such a charge is
- * "premium/{slug}/{yyyy-MM}/0" (premiumKey in app/domain/premium/premium-listing.ts): 8 characters before the slug, 10 after it.
+ * "premium/{slug}/{yyyy-MM}/0" (premiumKey in app/domain/money/premium/premium-listing.ts): 8 characters before the slug, 10 after it.
  */
 const tourOfEntry: SQL<number | null> = sql`coalesce(${bookings.tourId}, (
   SELECT promoted.id FROM tours AS promoted WHERE ${ledgerEntries.kind} = 'premium'

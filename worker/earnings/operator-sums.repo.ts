@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { boundedDays } from "~/domain/calendar/period";
-import type { MonthMovements, TourEarnings } from "~/domain/earnings/operator-earnings";
+import type { MonthMovements, TourEarnings } from "~/domain/money/earnings/operator-earnings";
 import type { ReportPeriod } from "~/domain/money/revenue";
 import { movedOn, withinDays } from "../analytics/totals.repo";
 import { isOperatorOf } from "../authz/operator-rights.repo";

@@ -1,5 +1,5 @@
 import { and, asc, eq, getTableColumns, inArray, isNull, lt, lte, min, sql } from "drizzle-orm";
-import type { HeldKind } from "~/domain/held-changes";
+import type { HeldKind } from "~/domain/office/held-changes";
 import type { Database } from "../db/client";
 import { bookings, heldChanges, users } from "../db/schema";
 import { isBookingOf } from "../authz/operator-rights.repo";

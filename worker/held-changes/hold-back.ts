@@ -1,5 +1,5 @@
 import { AppError } from "~/domain/errors";
-import { heldText, subjectOf, type HeldChange } from "~/domain/held-changes";
+import { heldText, subjectOf, type HeldChange } from "~/domain/office/held-changes";
 import { violates } from "../db/errors";
 import { createHeldChange, rollBackIfDone } from "./held-changes.repo";
 import { makeChange, type HeldActor, type MakeDependencies } from "./make-change";

@@ -1,6 +1,6 @@
-import type { HeldChange, HeldKind } from "~/domain/held-changes";
+import type { HeldChange, HeldKind } from "~/domain/office/held-changes";
 import { AppError } from "~/domain/errors";
-import type { BookingOutcome } from "~/domain/bookings/booking-outcome";
+import type { BookingOutcome } from "~/domain/desk/booking-outcome";
 import { changeBookingStatus } from "../bookings/change-booking-status";
 import { changeCustomerBooking } from "../bookings/operator/change-customer-booking";
 import type { PrivilegedChangeDependencies } from "../bookings/change-booking";

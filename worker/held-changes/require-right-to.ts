@@ -1,5 +1,5 @@
 import { AppError } from "~/domain/errors";
-import { isForOperators, rightFor, type HeldKind } from "~/domain/held-changes";
+import { isForOperators, rightFor, type HeldKind } from "~/domain/office/held-changes";
 import { isStaff, requireAdminRight } from "../authz/actors";
 import type { HeldActor } from "./make-change";
 

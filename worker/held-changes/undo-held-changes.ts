@@ -1,6 +1,12 @@
 import { hasAdminRight } from "~/domain/accounts/admin-rights";
 import { AppError } from "~/domain/errors";
-import { heldKinds, isForOperators, rightFor, type HeldBatch, type HeldChanges } from "~/domain/held-changes";
+import {
+  heldKinds,
+  isForOperators,
+  rightFor,
+  type HeldBatch,
+  type HeldChanges,
+} from "~/domain/office/held-changes";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import type { AnnounceHeldChanges } from "./hold-back";

@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { holdChangeSchema, holdRequestSchema, holdSchema } from "~/domain/holds/hold";
+import { holdChangeSchema, holdRequestSchema, holdSchema } from "~/domain/seats/hold";
 import { systemClock } from "../clock";
 import { createApi, problems } from "../http/api";
 import { testControlsOf } from "../http/test-controls";

@@ -1,5 +1,5 @@
 import { AppError } from "~/domain/errors";
-import type { Hold, HoldChange } from "~/domain/holds/hold";
+import type { Hold, HoldChange } from "~/domain/seats/hold";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import { exceedsCallerLimit, violates } from "../db/errors";

@@ -1,6 +1,6 @@
 import { cutOffAt } from "~/domain/departures/cut-off";
 import { AppError } from "~/domain/errors";
-import type { Hold, HoldRequest } from "~/domain/holds/hold";
+import type { Hold, HoldRequest } from "~/domain/seats/hold";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import { exceedsCallerLimit, needsProof, takesFromClosed, violates } from "../db/errors";

@@ -1,7 +1,7 @@
 import { and, asc, eq, exists, gt, inArray, isNull, lte, or, sql, type SQL } from "drizzle-orm";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import { cutOffAt } from "~/domain/departures/cut-off";
-import type { Hold } from "~/domain/holds/hold";
+import type { Hold } from "~/domain/seats/hold";
 import type { Database } from "../db/client";
 import { newDeparture } from "../bookings/seats.repo";
 import { departures, heldDepartures, seatHolds, spentProofs, tours } from "../db/schema";

@@ -1,6 +1,6 @@
 import { and, eq, inArray, notExists, sql, type SQL } from "drizzle-orm";
 import { bookingStatuses, holdsSeats } from "~/domain/bookings/booking-status";
-import type { InvoiceDetails } from "~/domain/bookings/invoice-details";
+import type { InvoiceDetails } from "~/domain/money/invoices/invoice-details";
 import { insertUpdate } from "../bookings/booking-events.repo";
 import type { Database } from "../db/client";
 import { bookings, operators, taxDocuments, tours } from "../db/schema";

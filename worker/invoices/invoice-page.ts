@@ -1,13 +1,13 @@
 import { holdsSeats } from "~/domain/bookings/booking-status";
 import { AppError } from "~/domain/errors";
-import type { InvoiceDetails } from "~/domain/bookings/invoice-details";
+import type { InvoiceDetails } from "~/domain/money/invoices/invoice-details";
 import {
   isTaxed,
   missingInvoiceInWords,
   type InvoicePageData,
   type TaxDocument,
   type VerifiedDocument,
-} from "~/domain/tax/tax-documents";
+} from "~/domain/money/tax/tax-documents";
 import { openBooking, type BookingVisitor, type OpenDependencies } from "../bookings/booking-access";
 import type { Database } from "../db/client";
 import { findInvoiceBooking, updateInvoiceDetails } from "./invoice-details.repo";

@@ -1,5 +1,5 @@
 import { formatTravelDate } from "~/domain/calendar/travel-date";
-import { invoicedBy, taxDocument, taxDocumentsDue, type TaxDocument } from "~/domain/tax/tax-documents";
+import { invoicedBy, taxDocument, taxDocumentsDue, type TaxDocument } from "~/domain/money/tax/tax-documents";
 import type { Database } from "../db/client";
 import type { BookingRow } from "../db/schema";
 import type { Mail } from "../mail/mailer";

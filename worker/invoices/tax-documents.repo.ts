@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, ne, or, sql, type SQL } from "drizzle-orm";
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { financialYearOf } from "~/domain/documents/invoice";
-import { numberPrefix, type TaxDocument } from "~/domain/tax/tax-documents";
+import { numberPrefix, type TaxDocument } from "~/domain/money/tax/tax-documents";
 import type { Database } from "../db/client";
 import { bookings, taxDocuments } from "../db/schema";
 

@@ -1,4 +1,4 @@
-import { bankDaysText } from "~/domain/payments/refund-state";
+import { bankDaysText } from "~/domain/money/payments/refund-state";
 import { roomTypeLabels } from "~/domain/bookings/booking";
 import { changedByOperator, ownSaleLabels } from "~/domain/bookings/own-booking";
 import { paymentMethodLabels } from "~/domain/bookings/payment-methods";
@@ -13,7 +13,7 @@ import { startInWords } from "~/domain/departures/cut-off-in-words";
 import type { DocumentKind } from "~/domain/documents/documents";
 import { formatRupees } from "~/domain/money/money";
 import { depositInWords, splitTotal, unpaidBalanceText, type Deposit } from "~/domain/prices/deposit";
-import { lastDayOfBooking } from "~/domain/bookings/traveler-booking";
+import { lastDayOfBooking } from "~/domain/trips/traveler-booking";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
 import type { BookingRow } from "../db/schema";
 import { renderMail, type MailContent } from "./mail-template";

@@ -1,6 +1,6 @@
 import type { BookingActor } from "~/domain/bookings/booking-history";
 import { partyInWords } from "~/domain/bookings/booking-review";
-import { askedInWords, partyDueAt } from "~/domain/bookings/party-details";
+import { askedInWords, partyDueAt } from "~/domain/trips/party-details";
 import type { PartyQuestion } from "~/domain/bookings/party-questions";
 import { owedOn } from "~/domain/bookings/unpaid-booking";
 import { formatDeadline, type TravelDate } from "~/domain/calendar/calendar";

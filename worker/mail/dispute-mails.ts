@@ -1,6 +1,6 @@
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
 import { formatRupees } from "~/domain/money/money";
-import { disputeStatusLabels, type DisputeStatus } from "~/domain/payments/dispute";
+import { disputeStatusLabels, type DisputeStatus } from "~/domain/money/payments/dispute";
 import { renderMail } from "./mail-template";
 import { greeting } from "./mail-text";
 import type { Mail } from "./mailer";

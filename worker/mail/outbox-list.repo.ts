@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, ne, or, sql, type SQL } from "drizzle-orm";
-import type { MailStatus, OutboxMail } from "~/domain/mail/outbox";
+import type { MailStatus, OutboxMail } from "~/domain/notifications/outbox";
 import type { AuditStatements } from "../audit/with-audit";
 import type { Database } from "../db/client";
 import { containsText } from "../db/conditions";

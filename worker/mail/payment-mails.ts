@@ -1,6 +1,6 @@
 import { owedOn } from "~/domain/bookings/unpaid-booking";
 import { formatRupees } from "~/domain/money/money";
-import { methodText, refundStateText } from "~/domain/payments/refund-state";
+import { methodText, refundStateText } from "~/domain/money/payments/refund-state";
 import type { Mail } from "./mailer";
 import {
   actionOf,

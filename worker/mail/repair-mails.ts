@@ -1,5 +1,5 @@
 import { partyInWords } from "~/domain/bookings/booking-review";
-import type { RepairChange } from "~/domain/bookings/repair";
+import type { RepairChange } from "~/domain/desk/repair";
 import { formatDeadline } from "~/domain/calendar/calendar";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
 import { formatRupees } from "~/domain/money/money";

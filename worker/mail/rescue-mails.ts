@@ -1,6 +1,6 @@
 import { formatDeadline, type TravelDate } from "~/domain/calendar/calendar";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
-import type { Fallback } from "~/domain/bookings/rescue";
+import type { Fallback } from "~/domain/desk/rescue";
 import { formatRupees } from "~/domain/money/money";
 import {
   cancellationTerms,

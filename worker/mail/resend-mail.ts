@@ -1,5 +1,5 @@
 import { AppError } from "~/domain/errors";
-import type { OutboxMail } from "~/domain/mail/outbox";
+import type { OutboxMail } from "~/domain/notifications/outbox";
 import { withAudit, type AuditDependencies } from "../audit/with-audit";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";

@@ -5,7 +5,7 @@ import {
   payoutReturnSchema,
   payoutSchema,
   payoutStatuses,
-} from "~/domain/money/payout";
+} from "~/domain/money/payouts/payout";
 import { assertAdmin } from "../authz/actors";
 import { createApi, problems, onePage, pageParams } from "../http/api";
 

@@ -1,4 +1,4 @@
-import type { BankFileRow } from "~/domain/money/payout";
+import type { BankFileRow } from "~/domain/money/payouts/payout";
 import type { AuditDependencies } from "../audit/with-audit";
 import type { Admin } from "../authz/actors";
 import type { Database } from "../db/client";

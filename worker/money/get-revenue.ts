@@ -1,6 +1,6 @@
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { monthOf, monthsBetween } from "~/domain/calendar/months";
-import { payableBefore } from "~/domain/money/payout";
+import { payableBefore } from "~/domain/money/payouts/payout";
 import {
   chartedMonths,
   comparedPeriods,

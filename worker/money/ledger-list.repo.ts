@@ -1,5 +1,5 @@
 import { and, desc, eq, or, sql } from "drizzle-orm";
-import type { LedgerAccount, LedgerKind, LedgerRow } from "~/domain/money/ledger";
+import type { LedgerAccount, LedgerKind, LedgerRow } from "~/domain/money/ledger/ledger";
 import type { ReportPeriod } from "~/domain/money/revenue";
 import type { Database } from "../db/client";
 import { containsText } from "../db/conditions";

@@ -1,5 +1,5 @@
 import { sql, type SQL } from "drizzle-orm";
-import { otherEntries, type LedgerEntry } from "~/domain/money/ledger";
+import { otherEntries, type LedgerEntry } from "~/domain/money/ledger/ledger";
 import type { AuditStatements } from "../audit/with-audit";
 import type { Database } from "../db/client";
 import { ledgerEntries } from "../db/schema";

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, or, sql, type SQL } from "drizzle-orm";
 import { addDays, type TravelDate } from "~/domain/calendar/calendar";
 import { boundedDays } from "~/domain/calendar/period";
-import type { PayoutNeed } from "~/domain/money/payout";
+import type { PayoutNeed } from "~/domain/money/payouts/payout";
 import { movedOn, soldSum, withinDays } from "../analytics/totals.repo";
 import { isOperatorOf } from "../authz/operator-rights.repo";
 import type { Database } from "../db/client";

@@ -1,7 +1,12 @@
 import { addDays, startOfDayInIndia, todayInIndia, type TravelDate } from "~/domain/calendar/calendar";
 import { AppError } from "~/domain/errors";
 import { formatRupees } from "~/domain/money/money";
-import { payableBefore, type BankTransfer, type Payout, type OtherEntry } from "~/domain/money/payout";
+import {
+  payableBefore,
+  type BankTransfer,
+  type Payout,
+  type OtherEntry,
+} from "~/domain/money/payouts/payout";
 import { approvalWaitHours } from "../accounts/admin/account-status.repo";
 import { withAudit, type AuditDependencies } from "../audit/with-audit";
 import { payoutPaidMail, payoutReturnedMail } from "../mail/payout-mails";

@@ -1,7 +1,7 @@
 import { and, eq, exists, inArray, isNotNull, lte, ne, or, sql, type SQL } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { TravelDate } from "~/domain/calendar/calendar";
-import type { LedgerKind } from "~/domain/money/ledger";
+import type { LedgerKind } from "~/domain/money/ledger/ledger";
 import type { Database } from "../db/client";
 import { bankAccounts, bookings, ledgerEntries, operators, users } from "../db/schema";
 import { tripIsOver } from "../db/conditions";

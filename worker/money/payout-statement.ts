@@ -1,5 +1,5 @@
 import { AppError } from "~/domain/errors";
-import { payoutFileName, type PayoutStatement } from "~/domain/money/payout-statement";
+import { payoutFileName, type PayoutStatement } from "~/domain/money/payouts/payout-statement";
 import type { Admin, Staff } from "../authz/actors";
 import type { Database } from "../db/client";
 import type { DrawnDocument } from "../documents/draw-booking-document";

@@ -1,11 +1,11 @@
 import { and, asc, desc, eq, exists, gte, inArray, lt, ne, or, sql, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { addDays, startOfDayInIndia, todayInIndia, type TravelDate } from "~/domain/calendar/calendar";
-import { payoutEntries, returnedPayoutEntries } from "~/domain/money/ledger";
-import type { PayoutStatement } from "~/domain/money/payout-statement";
-import type { Settled } from "~/domain/money/settlement";
-import type { OperatorPayout } from "~/domain/earnings/operator-earnings";
-import type { Payout, PayoutStatus } from "~/domain/money/payout";
+import { payoutEntries, returnedPayoutEntries } from "~/domain/money/ledger/ledger";
+import type { PayoutStatement } from "~/domain/money/payouts/payout-statement";
+import type { Settled } from "~/domain/money/payouts/settlement";
+import type { OperatorPayout } from "~/domain/money/earnings/operator-earnings";
+import type { Payout, PayoutStatus } from "~/domain/money/payouts/payout";
 import { hasOtherAdmin, mayApproveFor } from "../accounts/admin/account-status.repo";
 import type { Admin } from "../authz/actors";
 import type { AuditStatements } from "../audit/with-audit";

@@ -1,13 +1,13 @@
 import { AppError } from "~/domain/errors";
 import { formatRupees } from "~/domain/money/money";
-import { settle } from "~/domain/money/settlement";
+import { settle } from "~/domain/money/payouts/settlement";
 import {
   isReadyToPrepare,
   missingForPayout,
   payableBefore,
   type NewPayout,
   type Payout,
-} from "~/domain/money/payout";
+} from "~/domain/money/payouts/payout";
 import { isOtherAdminActive } from "../accounts/admin/account-status.repo";
 import { withAudit, type AuditDependencies } from "../audit/with-audit";
 import { violates } from "../db/errors";

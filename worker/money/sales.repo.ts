@@ -1,6 +1,6 @@
 import { and, eq, gte, sql, type SQL } from "drizzle-orm";
 import type { Month } from "~/domain/calendar/months";
-import type { MonthSales } from "~/domain/earnings/earnings";
+import type { MonthSales } from "~/domain/money/earnings/earnings";
 import { movedOn, saleKinds, soldSum } from "../analytics/totals.repo";
 import { isOperatorOf } from "../authz/operator-rights.repo";
 import type { Database } from "../db/client";

@@ -1,8 +1,8 @@
 import { and, eq, gte, inArray, isNotNull, ne, sql, type SQL } from "drizzle-orm";
 import { startOfDayInIndia, todayInIndia, type TravelDate } from "~/domain/calendar/calendar";
 import { financialYearOf } from "~/domain/documents/invoice";
-import type { LedgerAccount } from "~/domain/money/ledger";
-import type { PayoutLine, Settlement } from "~/domain/money/settlement";
+import type { LedgerAccount } from "~/domain/money/ledger/ledger";
+import type { PayoutLine, Settlement } from "~/domain/money/payouts/settlement";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Database } from "../db/client";
 import { bookings, ledgerEntries, operators, payoutLines, payouts } from "../db/schema";

@@ -1,6 +1,6 @@
 import { hasAdminRight } from "~/domain/accounts/admin-rights";
 import type { AuditSubject, AuditValues, ListedAction } from "~/domain/audit/audit";
-import { earningsOf } from "~/domain/earnings/earnings";
+import { earningsOf } from "~/domain/money/earnings/earnings";
 import { AppError } from "~/domain/errors";
 import { listActions } from "../audit/action-list.repo";
 import { listBankAccounts } from "./profile/bank-account.repo";

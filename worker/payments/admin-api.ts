@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { adminBookingSchema } from "~/domain/bookings/booking-schema";
-import { bookingMoneySchema, receivedPaymentSchema } from "~/domain/payments/payment";
+import { bookingMoneySchema, receivedPaymentSchema } from "~/domain/money/payments/payment";
 import { createApi, problems } from "../http/api";
 
 const params = z.object({ bookingId: z.string() });

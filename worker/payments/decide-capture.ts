@@ -6,7 +6,7 @@ import {
   usualDue,
 } from "~/domain/bookings/unpaid-booking";
 import { todayInIndia } from "~/domain/calendar/calendar";
-import { paymentEntries } from "~/domain/money/ledger";
+import { paymentEntries } from "~/domain/money/ledger/ledger";
 import { formatRupees } from "~/domain/money/money";
 import { splitTotal } from "~/domain/prices/deposit";
 import type { BookingState, BookingWrite } from "../bookings/booking-change.repo";

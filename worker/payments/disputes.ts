@@ -1,7 +1,7 @@
 import { saleBorneBy, type RefundBearer } from "~/domain/bookings/cancellation-terms";
 import { startOfDayInIndia, addDays } from "~/domain/calendar/calendar";
 import { AppError } from "~/domain/errors";
-import { saleChangeEntries, saleOf } from "~/domain/money/ledger";
+import { saleChangeEntries, saleOf } from "~/domain/money/ledger/ledger";
 import { formatRupees, includedIn } from "~/domain/money/money";
 import {
   disputeStatusLabels,
@@ -10,7 +10,7 @@ import {
   type DisputeStatus,
   type DisputeStep,
   type NewDispute,
-} from "~/domain/payments/dispute";
+} from "~/domain/money/payments/dispute";
 import type { AuditEntry } from "~/domain/audit/audit";
 import { withAudit, type AuditDependencies, type AuditStatements } from "../audit/with-audit";
 import type { Admin } from "../authz/actors";

@@ -1,4 +1,4 @@
-import type { DisputeStatus } from "~/domain/payments/dispute";
+import type { DisputeStatus } from "~/domain/money/payments/dispute";
 import type { PayWay } from "~/domain/bookings/payment-methods";
 
 /** The interface of a payment gateway. Amounts are whole rupees. */

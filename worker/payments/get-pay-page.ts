@@ -2,7 +2,7 @@ import { payWayOf, payWayOfPayment, type PayWay } from "~/domain/bookings/paymen
 import { owedOn } from "~/domain/bookings/unpaid-booking";
 import { fullRefundUntil } from "~/domain/bookings/booking-change";
 import { todayInIndia } from "~/domain/calendar/calendar";
-import type { PayPage } from "~/domain/payments/payment";
+import type { PayPage } from "~/domain/money/payments/payment";
 import type { BookingState } from "../bookings/booking-change.repo";
 import type { PaymentRow } from "../db/schema";
 import { toBooking } from "../bookings/booking-view";
@@ -17,7 +17,7 @@ import {
   readBookingOfLink,
   type BookingLink,
 } from "./payable-booking";
-import { refundStateOf } from "~/domain/payments/refund-state";
+import { refundStateOf } from "~/domain/money/payments/refund-state";
 import { listRefundsOf } from "./refunds.repo";
 import { openUpiCode, type StartDependencies } from "./start-payment";
 import { logError } from "../log";

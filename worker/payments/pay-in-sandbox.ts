@@ -1,5 +1,5 @@
 import { AppError } from "~/domain/errors";
-import type { SandboxOrder, SandboxPayment } from "~/domain/payments/sandbox";
+import type { SandboxOrder, SandboxPayment } from "~/domain/money/payments/sandbox";
 import { readBookingState } from "../bookings/booking-change.repo";
 import { changeBooking } from "../bookings/change-booking";
 import { decideExpiry } from "../bookings/expire-bookings";
@@ -16,7 +16,7 @@ import { newSandboxId, sandboxSecrets } from "./sandbox-gateway";
 import { findSandboxOrder, insertSandboxObject, listSandboxPayments } from "./sandbox.repo";
 import type { Keys } from "../keys/keys";
 
-export type { SandboxPayment } from "~/domain/payments/sandbox";
+export type { SandboxPayment } from "~/domain/money/payments/sandbox";
 
 /** Returns an order of the sandbox with its payments. @throws AppError `not_found` */
 export async function getSandboxOrder(

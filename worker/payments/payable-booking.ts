@@ -1,7 +1,7 @@
 import { depositTermsOf, owedOn } from "~/domain/bookings/unpaid-booking";
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { AppError } from "~/domain/errors";
-import { bookingReferenceSchema } from "~/domain/bookings/traveler-booking";
+import { bookingReferenceSchema } from "~/domain/trips/traveler-booking";
 import { depositOn, type Deposit } from "~/domain/prices/deposit";
 import { readBookingState, type BookingState } from "../bookings/booking-change.repo";
 import { bookingKey, isBookingKey, type LinkedBooking } from "../keys/booking-link";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { disputeStatuses } from "~/domain/payments/dispute";
+import { disputeStatuses } from "~/domain/money/payments/dispute";
 import { hmacHex, isSameText } from "../hmac";
 import type { GatewayDispute, GatewayEvent, GatewayPayment, GatewayRefund, PaymentGateway } from "./gateway";
 import { splitPaise } from "./paise";

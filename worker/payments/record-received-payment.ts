@@ -3,9 +3,9 @@ import type { AuditEntry } from "~/domain/audit/audit";
 import { owedOn } from "~/domain/bookings/unpaid-booking";
 import type { AdminBooking } from "~/domain/bookings/booking-schema";
 import { AppError } from "~/domain/errors";
-import { paymentEntries } from "~/domain/money/ledger";
+import { paymentEntries } from "~/domain/money/ledger/ledger";
 import { formatRupees } from "~/domain/money/money";
-import { receivedByLabels, type ReceivedPayment } from "~/domain/payments/payment";
+import { receivedByLabels, type ReceivedPayment } from "~/domain/money/payments/payment";
 import { decideConfirmation } from "../bookings/booking-decisions";
 import type { BookingState, BookingWrite } from "../bookings/booking-change.repo";
 import {

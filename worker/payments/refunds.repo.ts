@@ -1,6 +1,6 @@
 import { and, asc, eq, exists, getTableColumns, inArray, lte, ne, or, sql, type SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
-import { paymentEntries, refundEntries, type PaymentHolder } from "~/domain/money/ledger";
+import { paymentEntries, refundEntries, type PaymentHolder } from "~/domain/money/ledger/ledger";
 import type { AuditStatements } from "../audit/with-audit";
 import type { Database } from "../db/client";
 import { bookings, ledgerEntries, operators, payments, refunds, tours, type PaymentRow } from "../db/schema";

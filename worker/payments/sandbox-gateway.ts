@@ -1,4 +1,4 @@
-import { upiLink } from "~/domain/payments/upi";
+import { upiLink } from "~/domain/money/payments/upi";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import { GatewayError, type PaymentGateway } from "./gateway";

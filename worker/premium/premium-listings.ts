@@ -8,7 +8,7 @@ import {
   type PremiumMonth,
   type ListedPremiumListing,
   type PremiumPurchase,
-} from "~/domain/premium/premium-listing";
+} from "~/domain/money/premium/premium-listing";
 import { AppError } from "~/domain/errors";
 import { formatRupees } from "~/domain/money/money";
 import type { Clock } from "../clock";

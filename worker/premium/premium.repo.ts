@@ -1,7 +1,11 @@
 import { and, asc, count, eq, gte, inArray, sql } from "drizzle-orm";
-import { premiumEntries } from "~/domain/money/ledger";
+import { premiumEntries } from "~/domain/money/ledger/ledger";
 import { formatShortMonth, type Month } from "~/domain/calendar/months";
-import { premiumKey, type ListedPremiumListing, type PremiumListing } from "~/domain/premium/premium-listing";
+import {
+  premiumKey,
+  type ListedPremiumListing,
+  type PremiumListing,
+} from "~/domain/money/premium/premium-listing";
 import type { TourCard } from "~/domain/tours/tour-schema";
 import type { AuditStatements } from "../audit/with-audit";
 import type { Database } from "../db/client";

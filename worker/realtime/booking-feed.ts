@@ -1,7 +1,7 @@
 import { DurableObject } from "cloudflare:workers";
 import { z } from "zod";
 import { socketLimitsOf } from "../configuration";
-import { reconnectCode, sessionOverCode } from "~/domain/bookings/booking-events";
+import { reconnectCode, sessionOverCode } from "~/domain/desk/booking-events";
 import { getHead, listEventsAfter } from "../bookings/booking-events.repo";
 import { listColleagues } from "../authz/operator-rights.repo";
 import { systemClock } from "../clock";

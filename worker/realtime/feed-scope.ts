@@ -4,8 +4,8 @@ import {
   type FeedMessage,
   type OperatorBookingEvent,
   type OperatorFeedMessage,
-} from "~/domain/bookings/booking-events";
-import { toOperatorBooking } from "~/domain/bookings/operator-booking";
+} from "~/domain/desk/booking-events";
+import { toOperatorBooking } from "~/domain/desk/operator-booking";
 import { listActiveAdmins } from "../accounts/admin/account-status.repo";
 import { listEventsAfter, listOperatorEventsBetween } from "../bookings/booking-events.repo";
 import type { Database } from "../db/client";

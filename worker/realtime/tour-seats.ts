@@ -1,7 +1,7 @@
 import { DurableObject } from "cloudflare:workers";
 import { z } from "zod";
 import type { TravelDate } from "~/domain/calendar/calendar";
-import type { SeatsMessage } from "~/domain/realtime/seat-events";
+import type { SeatsMessage } from "~/domain/seats/seat-events";
 import { systemClock } from "../clock";
 import { createDatabase, type Database } from "../db/client";
 import { deleteEndedHolds, findHeldDays } from "./tour-holds.repo";

@@ -1,5 +1,5 @@
 import { and, desc, eq, gte, lt, ne, sql, type SQL } from "drizzle-orm";
-import type { BookingSearch } from "~/domain/bookings/booking-search";
+import type { BookingSearch } from "~/domain/desk/booking-search";
 import type { SearchResults } from "~/domain/reports/search-results";
 import { customerFields, isFoundBySearch } from "../bookings/booking-search.repo";
 import type { Database } from "../db/client";

@@ -1,6 +1,6 @@
 import { addDays, todayInIndia, type TravelDate } from "~/domain/calendar/calendar";
 import { hasRight } from "~/domain/operators/operator-rights";
-import { earningsByMonth } from "~/domain/earnings/earnings";
+import { earningsByMonth } from "~/domain/money/earnings/earnings";
 import { lastMonths } from "~/domain/calendar/months";
 import {
   daysAhead,

@@ -1,5 +1,5 @@
 import { hasAdminRight, type AdminRight } from "~/domain/accounts/admin-rights";
-import { minSearchedPart, readBookingSearch, type BookingSearch } from "~/domain/bookings/booking-search";
+import { minSearchedPart, readBookingSearch, type BookingSearch } from "~/domain/desk/booking-search";
 import { noResults, type SearchResults } from "~/domain/reports/search-results";
 import type { Database } from "../db/client";
 import * as repo from "./find.repo";

@@ -1,4 +1,4 @@
-import { minSearchedPart } from "~/domain/bookings/booking-search";
+import { minSearchedPart } from "~/domain/desk/booking-search";
 import { noResults, type SearchResults } from "~/domain/reports/search-results";
 import type { Operator } from "../authz/actors";
 import { isOperatorOf, isTourOf } from "../authz/operator-rights.repo";

@@ -1,7 +1,7 @@
 import { and, asc, between, count, eq, gt, gte, isNull, lte, sql, type SQL } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { addDays, type TravelDate } from "~/domain/calendar/calendar";
-import { callDays } from "~/domain/bookings/operator-booking";
+import { callDays } from "~/domain/desk/operator-booking";
 import type { AdminWork, Call, DoubtfulDeparture, WaitingWork } from "~/domain/reports/office-work";
 import { waitsForAdmin } from "../accounts/admin/account-status.repo";
 import { isBookingOf, isTourOfAmongFew } from "../authz/operator-rights.repo";

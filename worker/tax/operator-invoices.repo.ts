@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Month } from "~/domain/calendar/months";
-import type { OperatorInvoice } from "~/domain/tax/operator-invoice";
+import type { OperatorInvoice } from "~/domain/money/tax/operator-invoice";
 import type { Database } from "../db/client";
 import { operatorInvoices } from "../db/schema";
 

@@ -3,7 +3,11 @@ import { addMonths, daysOfMonth, monthOf, startOfMonth, type Month } from "~/dom
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { financialYearOf } from "~/domain/documents/invoice";
 import { AppError } from "~/domain/errors";
-import { invoiceOfMonth, operatorInvoiceNumber, type OperatorInvoice } from "~/domain/tax/operator-invoice";
+import {
+  invoiceOfMonth,
+  operatorInvoiceNumber,
+  type OperatorInvoice,
+} from "~/domain/money/tax/operator-invoice";
 import { taxRatesOn } from "~/domain/money/tax-rates";
 import type { Admin, Staff } from "../authz/actors";
 import type { Clock } from "../clock";

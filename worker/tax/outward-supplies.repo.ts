@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, inArray, lt } from "drizzle-orm";
 import { addMonths, startOfMonth, type Month } from "~/domain/calendar/months";
 import type { TaxPart } from "~/domain/operators/gst-states";
-import type { TaxDocument } from "~/domain/tax/tax-documents";
+import type { TaxDocument } from "~/domain/money/tax/tax-documents";
 import type { Database } from "../db/client";
 import { operators, taxDocuments } from "../db/schema";
 

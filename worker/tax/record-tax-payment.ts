@@ -2,7 +2,7 @@ import { todayInIndia } from "~/domain/calendar/calendar";
 import { formatShortMonth } from "~/domain/calendar/months";
 import { AppError, invalidFields } from "~/domain/errors";
 import { formatRupees } from "~/domain/money/money";
-import { owedTaxLabels, type TaxPayment } from "~/domain/tax/tax-payment";
+import { owedTaxLabels, type TaxPayment } from "~/domain/money/tax/tax-payment";
 import { withAudit, type AuditDependencies } from "../audit/with-audit";
 import type { Admin } from "../authz/actors";
 import { violates } from "../db/errors";

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, sql, type SQL } from "drizzle-orm";
 import type { Month } from "~/domain/calendar/months";
-import { taxPaymentEntries } from "~/domain/money/ledger";
+import { taxPaymentEntries } from "~/domain/money/ledger/ledger";
 import {
   owedTaxes,
   taxAccounts,
@@ -9,7 +9,7 @@ import {
   type RecordedTaxPayment,
   type TaxOwed,
   type TaxPayment,
-} from "~/domain/tax/tax-payment";
+} from "~/domain/money/tax/tax-payment";
 import type { AuditStatements } from "../audit/with-audit";
 import type { Database } from "../db/client";
 import { taxPayments, users } from "../db/schema";

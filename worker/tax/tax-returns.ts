@@ -1,7 +1,7 @@
 import { todayInIndia, type TravelDate } from "~/domain/calendar/calendar";
 import { addMonths, monthOf, startOfMonth, type Month } from "~/domain/calendar/months";
-import type { OperatorInvoice } from "~/domain/tax/operator-invoice";
-import type { RecordedTaxPayment, TaxOwed } from "~/domain/tax/tax-payment";
+import type { OperatorInvoice } from "~/domain/money/tax/operator-invoice";
+import type { RecordedTaxPayment, TaxOwed } from "~/domain/money/tax/tax-payment";
 import type { Admin } from "../authz/actors";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";

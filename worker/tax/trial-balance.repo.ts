@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boundedDays, daysAfter } from "~/domain/calendar/period";
-import { ledgerAccounts, type LedgerAccount } from "~/domain/money/ledger";
+import { ledgerAccounts, type LedgerAccount } from "~/domain/money/ledger/ledger";
 import type { ReportPeriod } from "~/domain/money/revenue";
 import { withinDays } from "../analytics/totals.repo";
 import type { Database } from "../db/client";

@@ -1,7 +1,7 @@
 import type { SQL } from "drizzle-orm";
 import type { Viewer } from "~/domain/accounts/account";
 import { AppError } from "~/domain/errors";
-import { bookingReferenceSchema } from "~/domain/bookings/traveler-booking";
+import { bookingReferenceSchema } from "~/domain/trips/traveler-booking";
 import { assertTraveler, requireRight } from "../authz/actors";
 import { requireBookingKey } from "../bookings/booking-access";
 import { bookingWith, travelerBookingWith } from "../bookings/traveler/traveler-bookings.repo";

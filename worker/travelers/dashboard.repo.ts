@@ -5,7 +5,7 @@ import type { DepartureRules } from "~/domain/departures/departure-rules";
 import { daysOfDurationText, tourPath, type Region, type TourKind } from "~/domain/tours/tour";
 import type { TourGuide } from "~/domain/tours/tour-schema";
 import { motifOf } from "~/domain/tour-pictures/tour-drawing";
-import type { NextTrip, Trip } from "~/domain/bookings/trip";
+import type { NextTrip, Trip } from "~/domain/trips/trip";
 import type { WishedTour } from "~/domain/wishlist/wishlist";
 import {
   hasStatus,

@@ -9,7 +9,7 @@ import {
   type HeldChanges,
   type HeldSubject,
   type RefusedChange,
-} from "~/domain/held-changes";
+} from "~/domain/office/held-changes";
 import { heldChangesChanged } from "~/hooks/use-booking-feed";
 import { useForm } from "~/hooks/use-form";
 import { cn } from "~/lib/cn";

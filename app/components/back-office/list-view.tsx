@@ -13,7 +13,7 @@ import {
 } from "~/lists/definition";
 import { Button } from "~/components/ui/button";
 import { applicableTo, bulkSummary, type BulkRefusal } from "~/domain/bulk";
-import { shortSearchNote } from "~/domain/bookings/booking-search";
+import { shortSearchNote } from "~/domain/desk/booking-search";
 import { formatRupees } from "~/domain/money/money";
 import { rowsInWords, type RowCount } from "~/domain/office/list-count";
 import { restoreRowFocus } from "~/lib/pages/last-row";

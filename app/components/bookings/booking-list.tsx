@@ -3,7 +3,7 @@ import { ExportableList } from "~/components/back-office/exportable-list";
 import { FeedIndicator, FeedNews } from "~/components/back-office/feed-indicator";
 import type { ListView } from "~/components/back-office/list-view";
 import { BackOfficePage } from "~/components/layout/back-office-page";
-import { bookingTotalsSchema, totalsByStatus, type BookingTotals } from "~/domain/bookings/booking-totals";
+import { bookingTotalsSchema, totalsByStatus, type BookingTotals } from "~/domain/desk/booking-totals";
 import { rowsInWords } from "~/domain/office/list-count";
 import { useFresh } from "~/hooks/use-fresh";
 import { useListActivity } from "~/hooks/use-list-activity";

@@ -8,7 +8,7 @@ import {
   paidStateLabels,
   paidStateOf,
   partPaidInWords,
-} from "~/domain/bookings/booking-list";
+} from "~/domain/desk/booking-list";
 import type { AdminBooking } from "~/domain/bookings/booking-schema";
 import { holdsSeats } from "~/domain/bookings/booking-status";
 import { ownBookingLabel, ownSaleLabels } from "~/domain/bookings/own-booking";

@@ -1,7 +1,7 @@
 import { MonthBarChart, MonthBars } from "~/components/analytics/chart-parts.client";
 import { formatCompactRupees, formatCount } from "~/components/analytics/formats";
 import { formatRupees } from "~/domain/money/money";
-import type { EarningsMonth } from "~/domain/earnings/operator-earnings";
+import type { EarningsMonth } from "~/domain/money/earnings/operator-earnings";
 
 /** Net earnings by month; the current month is hatched. Duplicates the table beside it. */
 export function EarningsChart({ months }: { months: readonly EarningsMonth[] }) {

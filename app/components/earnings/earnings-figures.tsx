@@ -1,5 +1,5 @@
 import { FigureList } from "~/components/ui/figure-list";
-import type { Earnings } from "~/domain/earnings/earnings";
+import type { Earnings } from "~/domain/money/earnings/earnings";
 import { formatRupees } from "~/domain/money/money";
 
 /** Balances and sales of an operator, each with a definition. */

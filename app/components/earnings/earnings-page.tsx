@@ -2,7 +2,7 @@ import { SubTabs } from "~/components/back-office/sub-tabs";
 import { ListFilters } from "~/components/back-office/list-filters";
 import { BackOfficePage } from "~/components/layout/back-office-page";
 import { earningsPages } from "~/content/portal-sub-pages";
-import type { EarningsOperator } from "~/domain/earnings/operator-earnings";
+import type { EarningsOperator } from "~/domain/money/earnings/operator-earnings";
 import { queryAddress } from "~/lib/pages/query-address";
 
 /** Layout of the earnings pages. @param operator selected operator, kept in the tab links */

@@ -7,7 +7,7 @@ import { useSeveralOperators } from "~/hooks/use-several-operators";
 import { DataTable } from "~/components/back-office/data-table";
 import { formatRupees } from "~/domain/money/money";
 import type { Column } from "~/lists/definition";
-import type { PremiumListing, PremiumMonth, PremiumPurchase } from "~/domain/premium/premium-listing";
+import type { PremiumListing, PremiumMonth, PremiumPurchase } from "~/domain/money/premium/premium-listing";
 
 interface PremiumTour {
   slug: string;

@@ -2,9 +2,9 @@ import { Exact } from "~/components/ui/exact";
 import { FigureList } from "~/components/ui/figure-list";
 import { SheetCell, SheetName, SheetRow, ResponsiveTable } from "~/components/ui/responsive-table";
 import { formatDay, formatInstantInIndia } from "~/domain/calendar/calendar";
-import { ledgerKindLabels } from "~/domain/money/ledger";
+import { ledgerKindLabels } from "~/domain/money/ledger/ledger";
 import { formatRupees } from "~/domain/money/money";
-import { statementKindLabels, type Statement } from "~/domain/earnings/statement";
+import { statementKindLabels, type Statement } from "~/domain/money/earnings/statement";
 import { Change } from "./change";
 
 /** Max movements on the page. The downloads contain all of them. */

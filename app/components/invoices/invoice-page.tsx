@@ -3,7 +3,7 @@ import { TaxDocumentList } from "~/components/invoices/tax-document-list";
 import { AnsweredForm, FormMessage, SubmitButton } from "~/components/ui/answered-form";
 import { controlClasses, Field, InputField } from "~/components/ui/field";
 import { stateOfGstin, taxStates } from "~/domain/operators/gst-states";
-import type { InvoicePageData } from "~/domain/tax/tax-documents";
+import type { InvoicePageData } from "~/domain/money/tax/tax-documents";
 import { useForm } from "~/hooks/use-form";
 
 /** Invoices and receipts of a booking, and the buyer's details until the invoice is issued. */

@@ -2,7 +2,7 @@ import { FileText } from "lucide-react";
 import { Exact } from "~/components/ui/exact";
 import { formatDay, todayInIndia } from "~/domain/calendar/calendar";
 import { formatRupees } from "~/domain/money/money";
-import type { ListedTaxDocument } from "~/domain/tax/tax-documents";
+import type { ListedTaxDocument } from "~/domain/money/tax/tax-documents";
 
 /** Tax documents of a booking with links to their PDF files. @param path of the booking's page in its area */
 export function TaxDocumentList({

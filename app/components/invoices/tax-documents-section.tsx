@@ -1,5 +1,5 @@
 import { Section } from "~/components/back-office/section";
-import type { ListedTaxDocument } from "~/domain/tax/tax-documents";
+import type { ListedTaxDocument } from "~/domain/money/tax/tax-documents";
 import { TaxDocumentList } from "./tax-document-list";
 
 /** Tax documents of a booking on its back office page; nothing while there are none. */

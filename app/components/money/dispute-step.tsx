@@ -2,7 +2,12 @@ import { Exact } from "~/components/ui/exact";
 import { AnsweredForm, FormMessage, SubmitButton } from "~/components/ui/answered-form";
 import { controlClasses, Field } from "~/components/ui/field";
 import { bearerLabels, refundBearers } from "~/domain/bookings/cancellation-terms";
-import { disputeStatuses, disputeStatusLabels, isDecided, type Dispute } from "~/domain/payments/dispute";
+import {
+  disputeStatuses,
+  disputeStatusLabels,
+  isDecided,
+  type Dispute,
+} from "~/domain/money/payments/dispute";
 import { useForm } from "~/hooks/use-form";
 
 const compact = "min-h-9 py-1 text-sm";

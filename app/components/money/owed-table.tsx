@@ -4,7 +4,7 @@ import { NoDay } from "~/components/back-office/when";
 import { DataTable } from "~/components/back-office/data-table";
 import { AnsweredForm, SubmitButton } from "~/components/ui/answered-form";
 import { controlClasses } from "~/components/ui/field";
-import { payoutNeedLabels } from "~/domain/money/payout";
+import { payoutNeedLabels } from "~/domain/money/payouts/payout";
 import { formatRupees } from "~/domain/money/money";
 import type { BulkResult } from "~/domain/bulk";
 import { useForm } from "~/hooks/use-form";

@@ -5,7 +5,7 @@ import { AnsweredForm, SubmitButton } from "~/components/ui/answered-form";
 import { Button } from "~/components/ui/button";
 import { InputField } from "~/components/ui/field";
 import { formatRupees } from "~/domain/money/money";
-import type { Payout } from "~/domain/money/payout";
+import type { Payout } from "~/domain/money/payouts/payout";
 import { maskedNumber, type ShownBankAccount } from "~/domain/operators/bank-account";
 import { useForm } from "~/hooks/use-form";
 import { useToday } from "~/hooks/use-site";

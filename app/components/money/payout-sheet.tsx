@@ -5,13 +5,13 @@ import { buttonClasses } from "~/components/ui/button";
 import { SheetCell, SheetName, SheetRow, ResponsiveTable } from "~/components/ui/responsive-table";
 import { formatDay, formatInstantInIndia } from "~/domain/calendar/calendar";
 import { formatRupees } from "~/domain/money/money";
-import { payoutStatusLabels } from "~/domain/money/payout";
+import { payoutStatusLabels } from "~/domain/money/payouts/payout";
 import {
   lineText,
   statedColumns,
   statementSums,
   type PayoutStatement,
-} from "~/domain/money/payout-statement";
+} from "~/domain/money/payouts/payout-statement";
 
 /** Max lines on the page. The downloads contain all of them. */
 const linesShown = 100;

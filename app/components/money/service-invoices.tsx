@@ -8,7 +8,7 @@ import {
   operatorInvoiceNumber,
   operatorInvoiceTitle,
   type OperatorInvoice,
-} from "~/domain/tax/operator-invoice";
+} from "~/domain/money/tax/operator-invoice";
 import type { Column } from "~/lists/definition";
 
 function totalOf(invoice: OperatorInvoice): number {

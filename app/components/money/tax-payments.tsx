@@ -6,7 +6,12 @@ import { ResponsiveTable, SheetCell, SheetName, SheetRow } from "~/components/ui
 import { formatDay, type TravelDate } from "~/domain/calendar/calendar";
 import { formatShortMonth, type Month } from "~/domain/calendar/months";
 import { formatRupees } from "~/domain/money/money";
-import { owedTaxes, owedTaxLabels, type RecordedTaxPayment, type TaxOwed } from "~/domain/tax/tax-payment";
+import {
+  owedTaxes,
+  owedTaxLabels,
+  type RecordedTaxPayment,
+  type TaxOwed,
+} from "~/domain/money/tax/tax-payment";
 import { useForm } from "~/hooks/use-form";
 import { useMay } from "~/hooks/use-may";
 

@@ -2,7 +2,7 @@ import { FlaskConical, LockKeyhole, ReceiptIndianRupee, Undo2 } from "lucide-rea
 import { Link } from "react-router";
 import { Exact } from "~/components/ui/exact";
 import { formatDay } from "~/domain/calendar/calendar";
-import type { PayPage } from "~/domain/payments/payment";
+import type { PayPage } from "~/domain/money/payments/payment";
 
 /** Facts about the payment: who sees the card, until when it is refunded in full, and the invoice. */
 export function PayAssurances({ page, invoicePath }: { page: PayPage; invoicePath: string }) {

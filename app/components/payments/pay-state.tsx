@@ -2,8 +2,8 @@ import { CircleCheckBig, CircleX, Clock } from "lucide-react";
 import { Exact } from "~/components/ui/exact";
 import { confirmByText } from "~/domain/bookings/unpaid-booking";
 import { formatRupees } from "~/domain/money/money";
-import type { PayPage } from "~/domain/payments/payment";
-import { refundStateText } from "~/domain/payments/refund-state";
+import type { PayPage } from "~/domain/money/payments/payment";
+import { refundStateText } from "~/domain/money/payments/refund-state";
 import { cn } from "~/lib/cn";
 
 const variants = {

@@ -1,5 +1,5 @@
 import { Check } from "lucide-react";
-import type { PayPage } from "~/domain/payments/payment";
+import type { PayPage } from "~/domain/money/payments/payment";
 import { cn } from "~/lib/cn";
 
 /** The way from booking to travel, with the payment as its second of three steps. */

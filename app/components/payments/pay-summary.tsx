@@ -2,7 +2,7 @@ import { PriceLines } from "~/components/bookings/price-lines";
 import { travelersOption } from "~/components/bookings/booking-fields";
 import { TourPicture } from "~/components/tour-pictures/tour-picture";
 import { startInWords } from "~/domain/departures/cut-off-in-words";
-import type { PayPage } from "~/domain/payments/payment";
+import type { PayPage } from "~/domain/money/payments/payment";
 
 /** The booked trip beside its payment: picture, date, party and price. */
 export function PaySummary({ page }: { page: PayPage }) {

@@ -2,7 +2,7 @@ import { CloudSun, MapPin } from "lucide-react";
 import { MonthStrip } from "~/components/tours/month-strip";
 import { startInWords } from "~/domain/departures/cut-off-in-words";
 import { seasonHint } from "~/domain/departures/season-hint";
-import type { NextTrip } from "~/domain/bookings/trip";
+import type { NextTrip } from "~/domain/trips/trip";
 
 /** Preparation for the next trip, from the tour's guide: season, packing list and meeting point. */
 export function BeforeYouGo({ trip }: { trip: NextTrip }) {

@@ -6,7 +6,7 @@ import { TourPicture } from "~/components/tour-pictures/tour-picture";
 import { Badge } from "~/components/ui/badge";
 import { buttonClasses } from "~/components/ui/button";
 import { formatTimeOfDay, type TravelDate } from "~/domain/calendar/calendar";
-import { countdownTo, formatTripDays, type NextTrip } from "~/domain/bookings/trip";
+import { countdownTo, formatTripDays, type NextTrip } from "~/domain/trips/trip";
 import { formatRupees } from "~/domain/money/money";
 
 /** State of the next trip's booking. */

@@ -3,7 +3,7 @@ import { Exact } from "~/components/ui/exact";
 import { TourPicture } from "~/components/tour-pictures/tour-picture";
 import { Badge } from "~/components/ui/badge";
 import { confirmByText } from "~/domain/bookings/unpaid-booking";
-import { formatTripDays, type Trip } from "~/domain/bookings/trip";
+import { formatTripDays, type Trip } from "~/domain/trips/trip";
 
 /** Trips under a heading, each with a link. */
 export function TripList({

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { callingRegions, regionsOfNumber, withRegion, type CallingRegion } from "~/content/calling-codes";
+import { callingRegions, regionsOfNumber, withRegion, type CallingRegion } from "~/ui/calling-codes";
 import { useHydrated } from "~/hooks/use-hydrated";
 import { controlClasses, Field, type InputField } from "./field";
 

@@ -1,6 +1,6 @@
 import type { BookingVisitor } from "../../../worker/bookings/booking-access";
 import type { PageServices } from "../../../worker/http/page-services";
-import { partyFormSchema } from "~/domain/bookings/party-form";
+import { partyFormSchema } from "~/domain/trips/party-form";
 import { answerForm } from "~/lib/forms/answer-form";
 import { readForm } from "~/lib/forms/read-form";
 

@@ -10,7 +10,7 @@ import {
   readReceipt,
   type PhoneAnswers,
   type PhoneErrors,
-} from "~/domain/bookings/phone-booking";
+} from "~/domain/desk/phone-booking";
 import { quoteRequestSchema } from "~/domain/prices/quote-request";
 import { answerForm } from "~/lib/forms/answer-form";
 import type { PageServices } from "../../../worker/http/page-services";

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { z } from "zod";
 import type { Viewer } from "~/domain/accounts/account";
-import { ownBookingSchema } from "~/domain/bookings/own-booking-schema";
+import { ownBookingSchema } from "~/domain/desk/own-booking-schema";
 import { AppError } from "~/domain/errors";
 import type { Quote } from "~/domain/prices/quote";
 import { answerForm } from "~/lib/forms/answer-form";

@@ -4,7 +4,7 @@ import {
   operatorFeedMessageSchema,
   type BookingEvent,
   type OperatorBookingEvent,
-} from "~/domain/bookings/booking-events";
+} from "~/domain/desk/booking-events";
 
 /** Live feed of bookings: its address and message schema. */
 export interface BookingFeedSource<Event> {

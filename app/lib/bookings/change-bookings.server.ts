@@ -4,7 +4,7 @@ import { settableStatuses } from "~/domain/bookings/booking-status";
 import { changeReasonSchema } from "~/domain/bookings/change-request";
 import type { AdminBooking } from "~/domain/bookings/booking-schema";
 import { cancellationFields, faultParties, goodwillSchema } from "~/domain/bookings/cancellation-terms";
-import { heldKindFor } from "~/domain/held-changes";
+import { heldKindFor } from "~/domain/office/held-changes";
 import { formatRupees } from "~/domain/money/money";
 import { AppError } from "~/domain/errors";
 import type { Viewer } from "~/domain/accounts/account";

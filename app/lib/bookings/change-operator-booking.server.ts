@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { outcomeKinds, type HeldKind } from "~/domain/held-changes";
+import { outcomeKinds, type HeldKind } from "~/domain/office/held-changes";
 import type { Viewer } from "~/domain/accounts/account";
-import { ownBookingChangeSchema } from "~/domain/bookings/own-booking-schema";
+import { ownBookingChangeSchema } from "~/domain/desk/own-booking-schema";
 import { requiredReasonSchema } from "~/domain/bookings/change-request";
-import { receivedPaymentSchema } from "~/domain/payments/payment";
+import { receivedPaymentSchema } from "~/domain/money/payments/payment";
 import { AppError } from "~/domain/errors";
 import { typedNumber } from "~/domain/typed-input/typed-number";
 import { answerForm } from "~/lib/forms/answer-form";

@@ -15,7 +15,7 @@ import {
 import { isTravelDate } from "~/domain/calendar/calendar";
 import { AppError } from "~/domain/errors";
 import { parseFields } from "~/domain/form-fields";
-import type { BookingPage } from "~/domain/bookings/traveler-booking";
+import type { BookingPage } from "~/domain/trips/traveler-booking";
 import { answerForm } from "~/lib/forms/answer-form";
 import { seenNumberSchema } from "~/lib/forms/read-form";
 import { readDate } from "~/domain/typed-input/day";

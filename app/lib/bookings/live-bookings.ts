@@ -1,4 +1,4 @@
-import type { OperatorBooking } from "~/domain/bookings/operator-booking";
+import type { OperatorBooking } from "~/domain/desk/operator-booking";
 import { formatRupees } from "~/domain/money/money";
 
 /** Fields of a booking that live lists need, for any role. */

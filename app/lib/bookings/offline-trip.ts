@@ -1,4 +1,4 @@
-import type { BookingPage } from "~/domain/bookings/traveler-booking";
+import type { BookingPage } from "~/domain/trips/traveler-booking";
 
 /** Returns the paths that open a booking offline: its page, then its documents. */
 export function addressesOf({ documents }: Pick<BookingPage, "documents">, path: string): string[] {

@@ -6,7 +6,7 @@ import {
   repairChangeSchema,
   repairFields,
   type RepairQuote,
-} from "~/domain/bookings/repair";
+} from "~/domain/desk/repair";
 import { parseFields } from "~/domain/form-fields";
 import { answerForm } from "~/lib/forms/answer-form";
 import { seenNumberSchema } from "~/lib/forms/read-form";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Viewer } from "~/domain/accounts/account";
-import { offerStates, rescueFormSchema, type RescueScope } from "~/domain/bookings/rescue";
+import { offerStates, rescueFormSchema, type RescueScope } from "~/domain/desk/rescue";
 import { answerForm } from "~/lib/forms/answer-form";
 import { readForm } from "~/lib/forms/read-form";
 import type { PageServices } from "../../../worker/http/page-services";

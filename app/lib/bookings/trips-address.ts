@@ -1,4 +1,4 @@
-import type { TripQuery } from "~/domain/bookings/traveler-booking";
+import type { TripQuery } from "~/domain/trips/traveler-booking";
 
 /** Returns the URL of the traveler's booking list; undefined values are left out. */
 export function tripsAddress({ filter, q, cursor }: TripQuery & { cursor?: string | undefined }): string {

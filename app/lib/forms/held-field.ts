@@ -1,4 +1,4 @@
-import { findHeldKind, type HeldKind } from "~/domain/held-changes";
+import { findHeldKind, type HeldKind } from "~/domain/office/held-changes";
 
 /** Field of a form with the kind of change that it asks to hold back, so that the page can show the change at once. */
 const heldName = "held";

@@ -1,5 +1,5 @@
 import type { Viewer } from "~/domain/accounts/account";
-import type { HeldChange } from "~/domain/held-changes";
+import type { HeldChange } from "~/domain/office/held-changes";
 import type { PageServices } from "../../../worker/http/page-services";
 
 /**

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Viewer } from "~/domain/accounts/account";
 import { formatRupees } from "~/domain/money/money";
-import { disputeStatusLabels, disputeStepSchema, newDisputeSchema } from "~/domain/payments/dispute";
+import { disputeStatusLabels, disputeStepSchema, newDisputeSchema } from "~/domain/money/payments/dispute";
 import { answerForm } from "~/lib/forms/answer-form";
 import type { PageServices } from "../../../worker/http/page-services";
 

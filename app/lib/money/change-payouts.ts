@@ -8,7 +8,7 @@ import {
   newPayoutSchema,
   payoutReturnSchema,
   rupeesTypedSchema,
-} from "~/domain/money/payout";
+} from "~/domain/money/payouts/payout";
 import type { PageServices } from "../../../worker/http/page-services";
 import { answerForm } from "~/lib/forms/answer-form";
 import { runBulk } from "~/lib/forms/run-bulk.server";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Viewer } from "~/domain/accounts/account";
 import { formatShortMonth } from "~/domain/calendar/months";
 import { formatRupees } from "~/domain/money/money";
-import { premiumPurchaseSchema, type PremiumPurchase } from "~/domain/premium/premium-listing";
+import { premiumPurchaseSchema, type PremiumPurchase } from "~/domain/money/premium/premium-listing";
 import { answerForm } from "~/lib/forms/answer-form";
 import { seenNumberSchema } from "~/lib/forms/read-form";
 import type { PageServices } from "../../../worker/http/page-services";

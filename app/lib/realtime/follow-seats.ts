@@ -11,7 +11,7 @@ import {
   withAnswer,
   withMessage,
   type ViewerHold,
-} from "~/domain/realtime/known-seats";
+} from "~/domain/seats/known-seats";
 import { subscribeToSeats } from "./seat-channel";
 import { callApi } from "~/lib/call-api";
 

@@ -1,4 +1,4 @@
-import { seatsMessageSchema, type SeatsOfDay } from "~/domain/realtime/seat-events";
+import { seatsMessageSchema, type SeatsOfDay } from "~/domain/seats/seat-events";
 import { closeSocket } from "./close-socket";
 import { reconnectDelay } from "./reconnect-delay";
 

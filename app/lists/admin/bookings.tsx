@@ -8,7 +8,7 @@ import {
   paymentFilterLabels,
   paymentFilters,
   type BookingFilter,
-} from "~/domain/bookings/booking-list";
+} from "~/domain/desk/booking-list";
 import { bookingSourceLabels, bookingSources } from "~/domain/bookings/booking-source";
 import { bookingStatuses, statusLabels } from "~/domain/bookings/booking-status";
 import { formatRupees } from "~/domain/money/money";

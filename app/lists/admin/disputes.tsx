@@ -4,7 +4,7 @@ import { Badge, Badges } from "~/components/ui/badge";
 import type { Viewer } from "~/domain/accounts/account";
 import { bearerLabels } from "~/domain/bookings/cancellation-terms";
 import { formatRupees } from "~/domain/money/money";
-import { disputeStatuses, disputeStatusLabels, isDecided } from "~/domain/payments/dispute";
+import { disputeStatuses, disputeStatusLabels, isDecided } from "~/domain/money/payments/dispute";
 import { choice, defineList, exportedInstant } from "~/lists/definition";
 
 export const disputeTones = {

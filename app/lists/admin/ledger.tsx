@@ -2,7 +2,12 @@ import { bookingIdPattern } from "~/domain/bookings/booking-schema";
 import { Link } from "react-router";
 import { DayOf, Moment } from "~/components/back-office/when";
 import type { Viewer } from "~/domain/accounts/account";
-import { ledgerAccountLabels, ledgerAccounts, ledgerKindLabels, ledgerKinds } from "~/domain/money/ledger";
+import {
+  ledgerAccountLabels,
+  ledgerAccounts,
+  ledgerKindLabels,
+  ledgerKinds,
+} from "~/domain/money/ledger/ledger";
 import { formatRupees } from "~/domain/money/money";
 import { reportPeriodOf } from "~/domain/money/revenue";
 import { queryAddress } from "~/lib/pages/query-address";

@@ -10,7 +10,7 @@ import { MailStatusBadge } from "~/components/mail/mail-status-badge";
 import type { Viewer } from "~/domain/accounts/account";
 import { actionName } from "~/domain/audit/history-in-words";
 import { auditSubjects } from "~/domain/audit/audit";
-import { mailStatuses, mailStatusLabels } from "~/domain/mail/outbox";
+import { mailStatuses, mailStatusLabels } from "~/domain/notifications/outbox";
 import { queryAddress } from "~/lib/pages/query-address";
 import { choice, day, defineList, matching, exportedInstant } from "~/lists/definition";
 

@@ -5,7 +5,7 @@ import { Badge } from "~/components/ui/badge";
 import type { Viewer } from "~/domain/accounts/account";
 import { formatDay } from "~/domain/calendar/calendar";
 import { formatRupees } from "~/domain/money/money";
-import { payoutStatuses, payoutStatusLabels, type Payout } from "~/domain/money/payout";
+import { payoutStatuses, payoutStatusLabels, type Payout } from "~/domain/money/payouts/payout";
 import { maskedNumber, type ShownBankAccount } from "~/domain/operators/bank-account";
 import { choice, day, defineList, exportedInstant, loadedChoice } from "~/lists/definition";
 

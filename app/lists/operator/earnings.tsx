@@ -4,7 +4,7 @@ import { DayOf, Moment } from "~/components/back-office/when";
 import { Change } from "~/components/earnings/change";
 import { Badge } from "~/components/ui/badge";
 import type { Viewer } from "~/domain/accounts/account";
-import { ledgerAccountLabels, ledgerKindLabels, ledgerKinds } from "~/domain/money/ledger";
+import { ledgerAccountLabels, ledgerKindLabels, ledgerKinds } from "~/domain/money/ledger/ledger";
 import { formatDay } from "~/domain/calendar/calendar";
 import { formatRupees } from "~/domain/money/money";
 import { choice, defineList, loadedChoice, matching, exportedInstant, type Column } from "~/lists/definition";

@@ -2,7 +2,7 @@ import { Exact } from "~/components/ui/exact";
 import { TourQuality } from "~/components/operator/tours/tour-quality";
 import { TourStatusBadge } from "~/components/back-office/tour-status-badge";
 import { Badge, Badges } from "~/components/ui/badge";
-import { countSeats } from "~/domain/holds/hold-countdown";
+import { countSeats } from "~/domain/seats/hold-countdown";
 import { formatRupees } from "~/domain/money/money";
 import type { Column } from "~/lists/definition";
 import type { ListedOperatorTour } from "../../../worker/tour-drafts/list-operator-tours";

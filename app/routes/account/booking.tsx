@@ -5,7 +5,7 @@ import { OfflineNote } from "~/components/layout/offline-note";
 import { TripPage } from "~/components/bookings/trips/trip-page";
 import { nowContext, servicesContext } from "~/context";
 import type { ChangeQuote } from "~/domain/bookings/booking-change";
-import { bookingChangeSchema } from "~/domain/bookings/traveler-booking";
+import { bookingChangeSchema } from "~/domain/trips/traveler-booking";
 import { useForm } from "~/hooks/use-form";
 import { useOfflinePage } from "~/hooks/use-offline-page";
 import { changeTrip, justDone } from "~/lib/bookings/change-trip";

@@ -6,7 +6,7 @@ import { TripFilters } from "~/components/bookings/trips/trip-filters";
 import { buttonClasses } from "~/components/ui/button";
 import { WaitingEntries } from "~/components/waiting-list/waiting-entries";
 import { servicesContext } from "~/context";
-import { tripFilters, type TripFilter, type TripQuery } from "~/domain/bookings/traveler-booking";
+import { tripFilters, type TripFilter, type TripQuery } from "~/domain/trips/traveler-booking";
 import { tripsAddress } from "~/lib/bookings/trips-address";
 import { requireViewer } from "~/middleware/require-viewer";
 

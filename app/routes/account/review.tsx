@@ -12,7 +12,7 @@ import { servicesContext } from "~/context";
 import { formatDay } from "~/domain/calendar/calendar";
 import { closedTexts } from "~/domain/settings/platform";
 import { namelessAuthor, reviewerName } from "~/domain/reviews/review";
-import { lastDayOf } from "~/domain/bookings/trip";
+import { lastDayOf } from "~/domain/trips/trip";
 import { reviewFormSchema } from "~/domain/reviews/review-form";
 import { useSettings } from "~/hooks/use-site";
 import { pageMeta } from "~/lib/pages/page-meta";

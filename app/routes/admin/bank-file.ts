@@ -1,7 +1,7 @@
 import type { Route } from "./+types/bank-file";
 import { redirect } from "react-router";
 import { servicesContext } from "~/context";
-import { transferModeOf, type BankFileRow } from "~/domain/money/payout";
+import { transferModeOf, type BankFileRow } from "~/domain/money/payouts/payout";
 import { csvResponse, type CsvColumn } from "~/lib/pages/csv.server";
 import { requireAdmin } from "~/middleware/require-admin";
 

@@ -25,7 +25,7 @@ import { PriceLines } from "~/components/bookings/price-lines";
 import { FormMessage } from "~/components/ui/answered-form";
 import { servicesContext } from "~/context";
 import type { AdminBooking } from "~/domain/bookings/booking-schema";
-import { isTravelerDeleted } from "~/domain/bookings/repair";
+import { isTravelerDeleted } from "~/domain/desk/repair";
 import { useBookingFeed } from "~/hooks/use-booking-feed";
 import { useMay } from "~/hooks/use-may";
 import { useForm } from "~/hooks/use-form";

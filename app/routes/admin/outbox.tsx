@@ -9,7 +9,7 @@ import { useBulk } from "~/hooks/use-bulk";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
 import { bulkAction } from "~/lib/forms/bulk-action.server";
 import { inState, ruleOf } from "~/domain/bulk";
-import { mailStatusLabels } from "~/domain/mail/outbox";
+import { mailStatusLabels } from "~/domain/notifications/outbox";
 import { readForm } from "~/lib/forms/read-form";
 import { outboxList } from "~/lists/admin/logs";
 import { loadList } from "~/lists/load-list.server";

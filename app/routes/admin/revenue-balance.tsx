@@ -6,7 +6,7 @@ import { ResponsiveTable, SheetCell, SheetName, SheetRow } from "~/components/ui
 import { nowContext, servicesContext } from "~/context";
 import { formatDay, todayInIndia } from "~/domain/calendar/calendar";
 import { monthOf } from "~/domain/calendar/months";
-import { ledgerAccountLabels } from "~/domain/money/ledger";
+import { ledgerAccountLabels } from "~/domain/money/ledger/ledger";
 import { formatRupees } from "~/domain/money/money";
 import {
   periodFields,

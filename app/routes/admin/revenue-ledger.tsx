@@ -5,7 +5,7 @@ import { RevenueNav } from "~/components/money/revenue-nav";
 import { nowContext, servicesContext } from "~/context";
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { formatRupees } from "~/domain/money/money";
-import { otherEntrySchema } from "~/domain/money/payout";
+import { otherEntrySchema } from "~/domain/money/payouts/payout";
 import { reportPeriodOf } from "~/domain/money/revenue";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
 import { answerForm } from "~/lib/forms/answer-form";

@@ -8,7 +8,7 @@ import { Button } from "~/components/ui/button";
 import { InfoButton } from "~/components/ui/info-button";
 import { FormMessage } from "~/components/ui/answered-form";
 import { servicesContext } from "~/context";
-import { isReadyToPrepare } from "~/domain/money/payout";
+import { isReadyToPrepare } from "~/domain/money/payouts/payout";
 import { formatRupees } from "~/domain/money/money";
 import { useMay } from "~/hooks/use-may";
 import { useForm } from "~/hooks/use-form";

@@ -10,7 +10,7 @@ import { Badge } from "~/components/ui/badge";
 import { servicesContext } from "~/context";
 import { formatRupees } from "~/domain/money/money";
 import { formatShortMonth } from "~/domain/calendar/months";
-import type { ListedPremiumListing } from "~/domain/premium/premium-listing";
+import type { ListedPremiumListing } from "~/domain/money/premium/premium-listing";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
 import type { Column } from "~/lists/definition";
 import { requireAdmin } from "~/middleware/require-admin";

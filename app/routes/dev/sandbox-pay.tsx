@@ -4,7 +4,7 @@ import { Button } from "~/components/ui/button";
 import { controlClasses, Field } from "~/components/ui/field";
 import { servicesContext } from "~/context";
 import { formatRupees } from "~/domain/money/money";
-import { sandboxPaymentSchema, sandboxScenarioLabels } from "~/domain/payments/sandbox";
+import { sandboxPaymentSchema, sandboxScenarioLabels } from "~/domain/money/payments/sandbox";
 import { readForm } from "~/lib/forms/read-form";
 
 interface PageArgs {

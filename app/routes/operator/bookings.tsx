@@ -11,9 +11,9 @@ import {
   type OperatorBookingCallbacks,
 } from "~/components/operator/bookings/list-actions";
 import { nowContext, servicesContext } from "~/context";
-import { outcomeRefusalOf, type BookingOutcome } from "~/domain/bookings/booking-outcome";
+import { outcomeRefusalOf, type BookingOutcome } from "~/domain/desk/booking-outcome";
 import { ruleOf } from "~/domain/bulk";
-import { matchesOperatorFilter, type OperatorBooking } from "~/domain/bookings/operator-booking";
+import { matchesOperatorFilter, type OperatorBooking } from "~/domain/desk/operator-booking";
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { useBulk } from "~/hooks/use-bulk";
 import { useOpenRow } from "~/hooks/use-open-row";

@@ -7,7 +7,7 @@ import { ReportTable, type ReportColumn } from "~/components/money/report-table"
 import { servicesContext } from "~/context";
 import { formatRupees } from "~/domain/money/money";
 import { formatShortMonth } from "~/domain/calendar/months";
-import type { EarningsMonth } from "~/domain/earnings/operator-earnings";
+import type { EarningsMonth } from "~/domain/money/earnings/operator-earnings";
 import { periodOfMonth, periodQuery } from "~/domain/money/revenue";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
 import { readOperator } from "~/lib/earnings/earnings-query";

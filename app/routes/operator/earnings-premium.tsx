@@ -10,7 +10,7 @@ import { AnsweredForm, SubmitButton } from "~/components/ui/answered-form";
 import { servicesContext } from "~/context";
 import { formatRupees } from "~/domain/money/money";
 import { formatShortMonth } from "~/domain/calendar/months";
-import type { PremiumPurchase } from "~/domain/premium/premium-listing";
+import type { PremiumPurchase } from "~/domain/money/premium/premium-listing";
 import { useForm } from "~/hooks/use-form";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
 import { buyPremium } from "~/lib/premium/buy-premium.server";

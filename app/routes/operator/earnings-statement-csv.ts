@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import type { Route } from "./+types/earnings-statement-csv";
 import { servicesContext } from "~/context";
-import { statementFileName, type StatementLine } from "~/domain/earnings/statement";
+import { statementFileName, type StatementLine } from "~/domain/money/earnings/statement";
 import { exportedInstant } from "~/lists/definition";
 import { csvResponse } from "~/lib/pages/csv.server";
 import { readStatementQuery } from "~/lib/earnings/earnings-query";

@@ -8,7 +8,7 @@ import { ShareBar } from "~/components/ui/share-bar";
 import { nowContext, servicesContext } from "~/context";
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { formatRupees } from "~/domain/money/money";
-import type { TourEarnings } from "~/domain/earnings/operator-earnings";
+import type { TourEarnings } from "~/domain/money/earnings/operator-earnings";
 import { periodInWords, sortedBy } from "~/domain/money/revenue";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
 import { readTourQuery } from "~/lib/earnings/earnings-query";

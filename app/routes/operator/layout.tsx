@@ -5,7 +5,7 @@ import { ErrorPage } from "~/components/layout/error-page";
 import { SiteFrame } from "~/components/layout/site-frame";
 import { OperatorFrame, OperatorError, rightRefusalOf } from "~/components/operator/frame/operator-frame";
 import { servicesContext } from "~/context";
-import { nothingHeld } from "~/domain/held-changes";
+import { nothingHeld } from "~/domain/office/held-changes";
 import { hasRight } from "~/domain/operators/operator-rights";
 import { useViewer } from "~/hooks/use-site";
 import { errorStatus } from "~/lib/forms/error-text";

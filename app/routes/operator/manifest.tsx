@@ -15,7 +15,7 @@ import { roomTypeLabels } from "~/domain/bookings/booking";
 import { formatDay, formatInstantInIndia, formatTimeOfDay } from "~/domain/calendar/calendar";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
 import { counted, roomsInWords, sumsOf, type ManifestSums } from "~/domain/check-in/manifest";
-import { emergencyContactDays } from "~/domain/bookings/operator-booking";
+import { emergencyContactDays } from "~/domain/desk/operator-booking";
 import { minimumLabel } from "~/domain/departures/smallest-party";
 import { roomTypes } from "~/domain/prices/pricing";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";

@@ -10,7 +10,7 @@ import {
   isAskedOf,
   memberLabel,
   type RevealedIdentity,
-} from "~/domain/bookings/party-details";
+} from "~/domain/trips/party-details";
 import { counted } from "~/domain/check-in/manifest";
 import { formatDay } from "~/domain/calendar/calendar";
 import { formatTravelDate } from "~/domain/calendar/travel-date";

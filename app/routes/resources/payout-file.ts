@@ -1,5 +1,5 @@
 import { servicesContext } from "~/context";
-import { lineText, payoutFileName, statedColumns } from "~/domain/money/payout-statement";
+import { lineText, payoutFileName, statedColumns } from "~/domain/money/payouts/payout-statement";
 import { csvResponse } from "~/lib/pages/csv.server";
 import { drawnFile } from "~/lib/pages/file-response";
 import { requireAdmin } from "~/middleware/require-admin";

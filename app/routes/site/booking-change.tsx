@@ -4,7 +4,7 @@ import type { Route } from "./+types/booking-change";
 import { Exact } from "~/components/ui/exact";
 import { AnsweredForm, FormMessage, SubmitButton } from "~/components/ui/answered-form";
 import { servicesContext } from "~/context";
-import type { ProposalState } from "~/domain/bookings/repair";
+import type { ProposalState } from "~/domain/desk/repair";
 import { formatDeadline } from "~/domain/calendar/calendar";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
 import { formatRupees } from "~/domain/money/money";

@@ -1,6 +1,6 @@
 import { Link, redirect } from "react-router";
 import { servicesContext, viewerContext } from "~/context";
-import { bookingLookupSchema } from "~/domain/bookings/traveler-booking";
+import { bookingLookupSchema } from "~/domain/trips/traveler-booking";
 import { pageMeta } from "~/lib/pages/page-meta";
 import { answerForm } from "~/lib/forms/answer-form";
 import { readForm } from "~/lib/forms/read-form";

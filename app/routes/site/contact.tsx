@@ -8,7 +8,7 @@ import { JsonLd } from "~/components/layout/json-ld";
 import { faqOf } from "~/content/contact";
 import { servicesContext } from "~/context";
 import type { ContactSubject } from "~/domain/messages/message";
-import { bookingReferenceSchema } from "~/domain/bookings/traveler-booking";
+import { bookingReferenceSchema } from "~/domain/trips/traveler-booking";
 import { useForm } from "~/hooks/use-form";
 import { useSettings } from "~/hooks/use-site";
 import { pageMeta } from "~/lib/pages/page-meta";

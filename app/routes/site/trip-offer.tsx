@@ -4,7 +4,7 @@ import type { Route } from "./+types/trip-offer";
 import { Exact } from "~/components/ui/exact";
 import { AnsweredForm, FormProblem, SubmitButton } from "~/components/ui/answered-form";
 import { servicesContext } from "~/context";
-import type { OfferPage, TravelerOption } from "~/domain/bookings/rescue";
+import type { OfferPage, TravelerOption } from "~/domain/desk/rescue";
 import { formatDeadline } from "~/domain/calendar/calendar";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
 import { formatRupees } from "~/domain/money/money";

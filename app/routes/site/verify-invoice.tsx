@@ -4,7 +4,7 @@ import { DescriptionList } from "~/components/ui/description-list";
 import { servicesContext } from "~/context";
 import { formatDay, todayInIndia } from "~/domain/calendar/calendar";
 import { formatRupees } from "~/domain/money/money";
-import type { ListedTaxDocument } from "~/domain/tax/tax-documents";
+import type { ListedTaxDocument } from "~/domain/money/tax/tax-documents";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
 
 /** Loads a document by the key in its QR code. */

@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { adminBookingSchema } from "~/domain/bookings/booking-schema";
-import { bookingSorts, paymentFilters } from "~/domain/bookings/booking-list";
+import { bookingSorts, paymentFilters } from "~/domain/desk/booking-list";
 import { bookingStatuses } from "~/domain/bookings/booking-status";
 import { changeQuoteSchema, changeReasonSchema } from "~/domain/bookings/change-request";
 import { cancellationTermsSchema } from "~/domain/bookings/cancellation-terms";

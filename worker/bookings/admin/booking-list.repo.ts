@@ -15,10 +15,10 @@ import {
 import { maxChoices, withChosen } from "~/domain/office/list-choices";
 import { maxCounted } from "~/domain/office/list-count";
 import type { AdminBooking } from "~/domain/bookings/booking-schema";
-import { type BookingFilter, type BookingSort, type PaymentFilter } from "~/domain/bookings/booking-list";
-import type { BookingTotals } from "~/domain/bookings/booking-totals";
+import { type BookingFilter, type BookingSort, type PaymentFilter } from "~/domain/desk/booking-list";
+import type { BookingTotals } from "~/domain/desk/booking-totals";
 import type { BookingSource } from "~/domain/bookings/booking-source";
-import { readBookingSearch } from "~/domain/bookings/booking-search";
+import { readBookingSearch } from "~/domain/desk/booking-search";
 import { addDays, startOfDayInIndia } from "~/domain/calendar/calendar";
 import type { Database } from "../../db/client";
 import { keyset, type SortColumns } from "../../db/keyset";
@@ -248,7 +248,7 @@ const sourceConditions: Record<BookingSource, SQL> = {
   operator: isNotNull(bookings.ownSale),
 };
 
-// Same rules as `matchesPayment` in app/domain/bookings/booking-list.ts.
+// Same rules as `matchesPayment` in app/domain/desk/booking-list.ts.
 const notRefunded = sql`${bookings.refundedAmount} = 0 AND ${bookings.ownSale} IS NULL`;
 const isDue = sql`(${bookings.paymentDueAt} IS NOT NULL OR ${bookings.balanceDueAt} IS NOT NULL)`;
 const paidConditions: Record<PaymentFilter, SQL> = {

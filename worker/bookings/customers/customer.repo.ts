@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, sql, type SQL } from "drizzle-orm";
-import { maxCustomerBookings, type CustomerPage } from "~/domain/bookings/customer";
+import { maxCustomerBookings, type CustomerPage } from "~/domain/desk/customer";
 import { bookingStatuses, holdsSeats } from "~/domain/bookings/booking-status";
-import { callDays, showsCustomerPhone } from "~/domain/bookings/operator-booking";
+import { callDays, showsCustomerPhone } from "~/domain/desk/operator-booking";
 import { addDays, type TravelDate } from "~/domain/calendar/calendar";
 import { isBookingOf } from "../../authz/operator-rights.repo";
 import type { Database } from "../../db/client";

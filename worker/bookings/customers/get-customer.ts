@@ -1,5 +1,5 @@
 import { hasAdminRight } from "~/domain/accounts/admin-rights";
-import type { CustomerPage } from "~/domain/bookings/customer";
+import type { CustomerPage } from "~/domain/desk/customer";
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { AppError } from "~/domain/errors";
 import type { Clock } from "../../clock";

@@ -5,7 +5,7 @@ import { owedOn } from "~/domain/bookings/unpaid-booking";
 import { formatDeadline, instantInIndia } from "~/domain/calendar/calendar";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
 import { startInWords } from "~/domain/departures/cut-off-in-words";
-import { saleOf } from "~/domain/money/ledger";
+import { saleOf } from "~/domain/money/ledger/ledger";
 import { commissionOn, formatRupees } from "~/domain/money/money";
 import type { NewNotification, NotificationMail } from "~/domain/notifications/notification";
 import type { NotificationName } from "~/domain/notifications/notification-events";

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, lt, lte, ne, not, notExists, sql } from "drizzle-orm";
 import type { BookingStatus } from "~/domain/bookings/booking-status";
-import { partyDueDays } from "~/domain/bookings/party-details";
+import { partyDueDays } from "~/domain/trips/party-details";
 import type { BalanceDeadlines } from "~/domain/bookings/unpaid-booking";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import type { Database } from "../../db/client";

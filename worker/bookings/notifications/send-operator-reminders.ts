@@ -1,5 +1,5 @@
 import { partyInWords } from "~/domain/bookings/booking-review";
-import { showsCustomerPhone } from "~/domain/bookings/operator-booking";
+import { showsCustomerPhone } from "~/domain/desk/operator-booking";
 import { owedOn } from "~/domain/bookings/unpaid-booking";
 import {
   addDays,

@@ -1,5 +1,5 @@
-import type { OwnBookingChange } from "~/domain/bookings/own-booking-schema";
-import { bookingReferenceSchema } from "~/domain/bookings/traveler-booking";
+import type { OwnBookingChange } from "~/domain/desk/own-booking-schema";
+import { bookingReferenceSchema } from "~/domain/trips/traveler-booking";
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { AppError } from "~/domain/errors";
 import { formatRupees, includedIn } from "~/domain/money/money";

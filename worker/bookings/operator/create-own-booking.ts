@@ -1,6 +1,6 @@
 import { todayInIndia } from "~/domain/calendar/calendar";
 import type { Booking } from "~/domain/bookings/booking-schema";
-import type { OwnBooking } from "~/domain/bookings/own-booking-schema";
+import type { OwnBooking } from "~/domain/desk/own-booking-schema";
 import { AppError } from "~/domain/errors";
 import { includedIn } from "~/domain/money/money";
 import type { Quote } from "~/domain/prices/quote";

@@ -2,14 +2,10 @@ import { listDaysToMoveTo } from "../rescue/propose-trips";
 import { quoteOperatorCancellation } from "~/domain/bookings/booking-change";
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { AppError } from "~/domain/errors";
-import {
-  showsCustomerPhone,
-  showsEmergencyContact,
-  toOperatorBooking,
-} from "~/domain/bookings/operator-booking";
-import { membersOf } from "~/domain/bookings/party-details";
-import { isTravelerDeleted, maskedEmail } from "~/domain/bookings/repair";
-import { bookingReferenceSchema } from "~/domain/bookings/traveler-booking";
+import { showsCustomerPhone, showsEmergencyContact, toOperatorBooking } from "~/domain/desk/operator-booking";
+import { membersOf } from "~/domain/trips/party-details";
+import { isTravelerDeleted, maskedEmail } from "~/domain/desk/repair";
+import { bookingReferenceSchema } from "~/domain/trips/traveler-booking";
 import { listNamedHistory } from "../booking-change.repo";
 import { listMessagesToOperator } from "../notifications/booking-messages.repo";
 import { toListedDocument } from "../../invoices/invoice-page";

@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, inArray, or, sql, type SQL } from "drizzle-orm";
 import { maxChoices, withChosen } from "~/domain/office/list-choices";
-import type { BookingTotals } from "~/domain/bookings/booking-totals";
-import { readBookingSearch, wholeContactOf } from "~/domain/bookings/booking-search";
+import type { BookingTotals } from "~/domain/desk/booking-totals";
+import { readBookingSearch, wholeContactOf } from "~/domain/desk/booking-search";
 import { bookingStatuses, holdsSeats } from "~/domain/bookings/booking-status";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import type { OperatorRight } from "~/domain/operators/operator-rights";
@@ -9,7 +9,7 @@ import {
   toOperatorBooking,
   type OperatorBooking,
   type OperatorBookingFilter,
-} from "~/domain/bookings/operator-booking";
+} from "~/domain/desk/operator-booking";
 import { adminBookingView, selectHead } from "../booking-events.repo";
 import {
   readBookingPage,

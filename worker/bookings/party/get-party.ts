@@ -1,6 +1,6 @@
-import { canChangeBooking } from "~/domain/bookings/traveler-booking";
-import { membersOf, partyProgress, type Identity, type PartyPageData } from "~/domain/bookings/party-details";
-import { identitySchema } from "~/domain/bookings/party-form";
+import { canChangeBooking } from "~/domain/trips/traveler-booking";
+import { membersOf, partyProgress, type Identity, type PartyPageData } from "~/domain/trips/party-details";
+import { identitySchema } from "~/domain/trips/party-form";
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { AppError } from "~/domain/errors";
 import type { Keys } from "../../keys/keys";

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, lte, sql, type SQL } from "drizzle-orm";
 import { bookingStatuses, holdsSeats } from "~/domain/bookings/booking-status";
-import { memberKinds, type PartyMember, type MemberPlace } from "~/domain/bookings/party-details";
+import { memberKinds, type PartyMember, type MemberPlace } from "~/domain/trips/party-details";
 import type { PartyQuestion } from "~/domain/bookings/party-questions";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import type { AuditStatements } from "../../audit/with-audit";

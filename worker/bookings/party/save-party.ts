@@ -1,6 +1,6 @@
-import { canChangeBooking, lastDayOfBooking } from "~/domain/bookings/traveler-booking";
-import { identityRetentionDays, isAskedOf, memberField } from "~/domain/bookings/party-details";
-import type { MemberAnswers, PartyAnswers } from "~/domain/bookings/party-form";
+import { canChangeBooking, lastDayOfBooking } from "~/domain/trips/traveler-booking";
+import { identityRetentionDays, isAskedOf, memberField } from "~/domain/trips/party-details";
+import type { MemberAnswers, PartyAnswers } from "~/domain/trips/party-form";
 import type { PartyQuestion } from "~/domain/bookings/party-questions";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
 import { AppError, invalidFields, type FieldErrors } from "~/domain/errors";

@@ -1,5 +1,5 @@
 import { partyInWords } from "~/domain/bookings/booking-review";
-import type { ProposalState } from "~/domain/bookings/repair";
+import type { ProposalState } from "~/domain/desk/repair";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import { AppError } from "~/domain/errors";
 import { formatRupees } from "~/domain/money/money";

@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from "drizzle-orm";
-import type { BookingNote } from "~/domain/bookings/repair";
+import type { BookingNote } from "~/domain/desk/repair";
 import type { AuditStatements } from "../../audit/with-audit";
 import type { Database } from "../../db/client";
 import { bookingNotes, bookings, users } from "../../db/schema";

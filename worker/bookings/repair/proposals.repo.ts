@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { OpenProposal } from "~/domain/bookings/repair";
+import type { OpenProposal } from "~/domain/desk/repair";
 import type { Database } from "../../db/client";
 import { bookingProposals, users } from "../../db/schema";
 

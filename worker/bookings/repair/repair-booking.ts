@@ -1,10 +1,10 @@
 import { hasAdminRight } from "~/domain/accounts/admin-rights";
 import { AppError, invalidFields } from "~/domain/errors";
 import type { RefundBearer } from "~/domain/bookings/cancellation-terms";
-import { isTravelerDeleted, type RepairChange, type RepairQuote } from "~/domain/bookings/repair";
-import { bookingReferenceSchema } from "~/domain/bookings/traveler-booking";
+import { isTravelerDeleted, type RepairChange, type RepairQuote } from "~/domain/desk/repair";
+import { bookingReferenceSchema } from "~/domain/trips/traveler-booking";
 import { formatDeadline, startOfDayInIndia } from "~/domain/calendar/calendar";
-import { saleOf } from "~/domain/money/ledger";
+import { saleOf } from "~/domain/money/ledger/ledger";
 import { formatRupees } from "~/domain/money/money";
 import type { SQL } from "drizzle-orm";
 import { requireAdminRight, type Admin, type Staff } from "../../authz/actors";

@@ -1,8 +1,8 @@
 import { AppError } from "~/domain/errors";
-import { isTravelerDeleted, type ContactRepair } from "~/domain/bookings/repair";
+import { isTravelerDeleted, type ContactRepair } from "~/domain/desk/repair";
 import { isTraveled } from "~/domain/bookings/booking-status";
 import { emailKeyOf } from "~/domain/bookings/unpaid-booking";
-import { foldedName } from "~/domain/bookings/booking-search";
+import { foldedName } from "~/domain/desk/booking-search";
 import { insertMail } from "../../mail/mail-outbox.repo";
 import { contactChangedMail, contactRemovedMail, documentsMail } from "../../mail/repair-mails";
 import { requirePossiblePhones } from "../../phone";

@@ -1,4 +1,4 @@
-import { optionKey, type OfferPage, type RescueOption, type TravelerOption } from "~/domain/bookings/rescue";
+import { optionKey, type OfferPage, type RescueOption, type TravelerOption } from "~/domain/desk/rescue";
 import { AppError } from "~/domain/errors";
 import { durationText, tourPath } from "~/domain/tours/tour";
 import type { Database } from "../../db/client";

@@ -5,7 +5,7 @@ import {
   type ProposedTrip,
   type RescueCounts,
   type RescueScope,
-} from "~/domain/bookings/rescue";
+} from "~/domain/desk/rescue";
 import { isTravelDate, todayInIndia } from "~/domain/calendar/calendar";
 import { AppError } from "~/domain/errors";
 import type { Admin, Staff } from "../../authz/actors";

@@ -1,5 +1,5 @@
 import { departureId } from "~/domain/departures/departure-change";
-import type { RescueOrder, RescueScope } from "~/domain/bookings/rescue";
+import type { RescueOrder, RescueScope } from "~/domain/desk/rescue";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
 import { AppError, invalidFields } from "~/domain/errors";
 import type { NewNotification } from "~/domain/notifications/notification";

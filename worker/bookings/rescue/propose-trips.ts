@@ -1,5 +1,5 @@
 import type { AdminBooking } from "~/domain/bookings/booking-schema";
-import { optionKey, type ProposedTrip, type RescueOption } from "~/domain/bookings/rescue";
+import { optionKey, type ProposedTrip, type RescueOption } from "~/domain/desk/rescue";
 import { addDays, todayInIndia, type TravelDate } from "~/domain/calendar/calendar";
 import type { DepartureDate } from "~/domain/departures/departure-change";
 import type { Clock } from "../../clock";

@@ -1,6 +1,6 @@
 import { changedByOperator } from "~/domain/bookings/own-booking";
 import { holdsSeats, isFinal } from "~/domain/bookings/booking-status";
-import type { RescueOption } from "~/domain/bookings/rescue";
+import type { RescueOption } from "~/domain/desk/rescue";
 import {
   deadlinesAfterPayment,
   deadlinesOf,
@@ -9,7 +9,7 @@ import {
 } from "~/domain/bookings/unpaid-booking";
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { AppError } from "~/domain/errors";
-import { saleChangeEntries } from "~/domain/money/ledger";
+import { saleChangeEntries } from "~/domain/money/ledger/ledger";
 import { commissionOn, includedIn } from "~/domain/money/money";
 import { adultFareOn } from "~/domain/prices/fares";
 import { quoteBooking } from "~/domain/prices/pricing";

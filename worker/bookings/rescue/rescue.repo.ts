@@ -11,7 +11,7 @@ import type {
   RescueOption,
   RescueOrder,
   RescueScope,
-} from "~/domain/bookings/rescue";
+} from "~/domain/desk/rescue";
 import type { AuditStatements } from "../../audit/with-audit";
 import type { Database } from "../../db/client";
 import { bookings, departures, operators, rescueOffers, tours, type RescueOfferRow } from "../../db/schema";

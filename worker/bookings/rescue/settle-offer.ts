@@ -1,4 +1,4 @@
-import { optionKey, parseOption, type Chooser } from "~/domain/bookings/rescue";
+import { optionKey, parseOption, type Chooser } from "~/domain/desk/rescue";
 import { AppError } from "~/domain/errors";
 import { answersClosedOffer, takesFromClosed, violates } from "../../db/errors";
 import type { RescueOfferRow } from "../../db/schema";

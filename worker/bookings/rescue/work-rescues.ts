@@ -1,4 +1,4 @@
-import { maxOptions, optionKey, parseOption, type RescueOption } from "~/domain/bookings/rescue";
+import { maxOptions, optionKey, parseOption, type RescueOption } from "~/domain/desk/rescue";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
 import { AppError } from "~/domain/errors";

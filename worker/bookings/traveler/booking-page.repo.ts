@@ -11,8 +11,8 @@ import type {
   BookingPage,
   BookingPayment,
   ReturnedPayment,
-} from "~/domain/bookings/traveler-booking";
-import { partyProgress } from "~/domain/bookings/party-details";
+} from "~/domain/trips/traveler-booking";
+import { partyProgress } from "~/domain/trips/party-details";
 import { closureSentence, closuresMet } from "~/domain/tours/closures";
 import { tourPath } from "~/domain/tours/tour";
 import { motifOf } from "~/domain/tour-pictures/tour-drawing";
@@ -38,7 +38,7 @@ import { selectMembers, toMember } from "../party/party.repo";
 import type { LinkedBooking } from "../../keys/booking-link";
 import { closedBecause } from "../closed-departure.repo";
 import { termsOf } from "../booking-terms";
-import { refundStateOf } from "~/domain/payments/refund-state";
+import { refundStateOf } from "~/domain/money/payments/refund-state";
 import { bookingView, toBooking } from "../booking-view";
 import { insertNotification } from "../../notifications/notifications.repo";
 import {

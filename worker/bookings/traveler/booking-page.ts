@@ -9,7 +9,7 @@ import {
   isTripOver,
   lastDayOfBooking,
   type BookingPage,
-} from "~/domain/bookings/traveler-booking";
+} from "~/domain/trips/traveler-booking";
 import type { BookingResult } from "./booking-page.repo";
 
 /**

@@ -4,7 +4,7 @@ import {
   bookingReferenceSchema,
   type BookingChange,
   type BookingPage,
-} from "~/domain/bookings/traveler-booking";
+} from "~/domain/trips/traveler-booking";
 import type { Clock } from "../../clock";
 import type { Database } from "../../db/client";
 import type { BookingPublisher } from "../../realtime/publisher";

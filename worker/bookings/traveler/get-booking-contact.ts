@@ -1,5 +1,5 @@
 import { awaitsApproval, type Viewer } from "~/domain/accounts/account";
-import type { BookingContact } from "~/domain/bookings/traveler-booking";
+import type { BookingContact } from "~/domain/trips/traveler-booking";
 import { splitName } from "~/domain/typed-input/name";
 import type { Database } from "../../db/client";
 import { findBookingContact } from "./booking-contact.repo";

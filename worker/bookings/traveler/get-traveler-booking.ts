@@ -1,6 +1,6 @@
 import { AppError } from "~/domain/errors";
 import { todayInIndia } from "~/domain/calendar/calendar";
-import { bookingReferenceSchema, type BookingPage } from "~/domain/bookings/traveler-booking";
+import { bookingReferenceSchema, type BookingPage } from "~/domain/trips/traveler-booking";
 import type { Clock } from "../../clock";
 import type { Database } from "../../db/client";
 import { toBookingPage } from "./booking-page";

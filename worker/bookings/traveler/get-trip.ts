@@ -1,5 +1,5 @@
 import { AppError } from "~/domain/errors";
-import type { BookingPage } from "~/domain/bookings/traveler-booking";
+import type { BookingPage } from "~/domain/trips/traveler-booking";
 import type { Clock } from "../../clock";
 import type { Database } from "../../db/client";
 import { requireBookingKey } from "../booking-access";

@@ -1,5 +1,5 @@
 import { todayInIndia } from "~/domain/calendar/calendar";
-import type { TripQuery } from "~/domain/bookings/traveler-booking";
+import type { TripQuery } from "~/domain/trips/traveler-booking";
 import type { Clock } from "../../clock";
 import type { Database } from "../../db/client";
 import * as repo from "./traveler-booking-list.repo";

@@ -1,6 +1,6 @@
 import type { Viewer } from "~/domain/accounts/account";
 import { AppError } from "~/domain/errors";
-import type { BookingLookup, BookingPage } from "~/domain/bookings/traveler-booking";
+import type { BookingLookup, BookingPage } from "~/domain/trips/traveler-booking";
 import { enforcedMinTimes, withMinDuration } from "../../accounts/min-duration";
 import { countTry, countWrongTry } from "../../accounts/throttle.repo";
 import type { Clock } from "../../clock";

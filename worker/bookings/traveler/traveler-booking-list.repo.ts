@@ -1,12 +1,12 @@
 import { and, asc, count, desc, eq, sql, type SQL } from "drizzle-orm";
-import { partPaidInWords } from "~/domain/bookings/booking-list";
+import { partPaidInWords } from "~/domain/desk/booking-list";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import {
   isTripOver,
   type TravelerBooking,
   type TripFilter,
   type TripQuery,
-} from "~/domain/bookings/traveler-booking";
+} from "~/domain/trips/traveler-booking";
 import type { Database } from "../../db/client";
 import { containsText, tripIsOver } from "../../db/conditions";
 import { bookings, tours } from "../../db/schema";

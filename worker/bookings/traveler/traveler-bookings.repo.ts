@@ -3,7 +3,7 @@ import type { Viewer } from "~/domain/accounts/account";
 import { deletedTraveler } from "~/domain/accounts/profile";
 import { bookingStatuses, isExpected, type BookingStatus } from "~/domain/bookings/booking-status";
 import type { TravelDate } from "~/domain/calendar/calendar";
-import type { BookingLookup } from "~/domain/bookings/traveler-booking";
+import type { BookingLookup } from "~/domain/trips/traveler-booking";
 import type { Database } from "../../db/client";
 import { tripIsOver } from "../../db/conditions";
 import { bookings, tours } from "../../db/schema";

@@ -1,4 +1,4 @@
-import { bookingReferenceSchema, type VerificationPage } from "~/domain/bookings/traveler-booking";
+import { bookingReferenceSchema, type VerificationPage } from "~/domain/trips/traveler-booking";
 import { deadlinesOf, depositTermsOf, owedOn } from "~/domain/bookings/unpaid-booking";
 import { AppError } from "~/domain/errors";
 import type { Database } from "../../db/client";

@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { PaymentMethod } from "~/domain/bookings/payment-methods";
-import type { Diet, MemberKind } from "~/domain/bookings/party-details";
+import type { Diet, MemberKind } from "~/domain/trips/party-details";
 import type { BookingStatus } from "~/domain/bookings/booking-status";
 import type { OwnSale } from "~/domain/bookings/own-booking";
 import type { BookingActor, HistoryTopic } from "~/domain/bookings/booking-history";
 import type { RefundStep } from "~/domain/bookings/cancellation";
-import type { RepairChange } from "~/domain/bookings/repair";
+import type { RepairChange } from "~/domain/desk/repair";
 import type { PriceBasis, RoomType } from "~/domain/prices/pricing";
 import type { QuoteLine } from "~/domain/prices/quote";
 import type { StateCode } from "~/domain/operators/gst-states";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { BookingSource } from "~/domain/bookings/booking-source";
-import type { LedgerAccount, LedgerKind } from "~/domain/money/ledger";
+import type { LedgerAccount, LedgerKind } from "~/domain/money/ledger/ledger";
 
 /**
  * Roll-ups that reports read instead of tables that grow with bookings. Triggers (migration 0022) change them with the rows they count, so

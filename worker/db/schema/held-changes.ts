@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import type { HeldKind, HeldSubject } from "~/domain/held-changes";
+import type { HeldKind, HeldSubject } from "~/domain/office/held-changes";
 import type { Viewer } from "~/domain/accounts/account";
 import { instant } from "../columns";
 import { users } from "./accounts";

@@ -9,20 +9,20 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
-import type { LedgerAccount, LedgerKind } from "~/domain/money/ledger";
+import type { LedgerAccount, LedgerKind } from "~/domain/money/ledger/ledger";
 import type { RefundBearer } from "~/domain/bookings/cancellation-terms";
-import type { DisputeStatus } from "~/domain/payments/dispute";
-import type { PayoutStatus } from "~/domain/money/payout";
-import type { PayoutLineKind } from "~/domain/money/settlement";
-import type { TaxDocument, TaxDocumentKind } from "~/domain/tax/tax-documents";
-import type { InvoiceSnapshot, OperatorInvoiceKind } from "~/domain/tax/operator-invoice";
-import type { OwedTax } from "~/domain/tax/tax-payment";
+import type { DisputeStatus } from "~/domain/money/payments/dispute";
+import type { PayoutStatus } from "~/domain/money/payouts/payout";
+import type { PayoutLineKind } from "~/domain/money/payouts/settlement";
+import type { TaxDocument, TaxDocumentKind } from "~/domain/money/tax/tax-documents";
+import type { InvoiceSnapshot, OperatorInvoiceKind } from "~/domain/money/tax/operator-invoice";
+import type { OwedTax } from "~/domain/money/tax/tax-payment";
 import { instant } from "../columns";
 import { bookings } from "./bookings";
 import { operators } from "./tours";
 import { users } from "./accounts";
 
-/** Ledger entries (app/domain/money/ledger.ts). Triggers prevent updates and deletes. */
+/** Ledger entries (app/domain/money/ledger/ledger.ts). Triggers prevent updates and deletes. */
 export const ledgerEntries = sqliteTable(
   "ledger_entries",
   {
@@ -317,7 +317,7 @@ export const payouts = sqliteTable(
 );
 
 /**
- * Lines of a payout (app/domain/money/settlement.ts), as computed when it was prepared. Triggers prevent updates and deletes. Those of
+ * Lines of a payout (app/domain/money/payouts/settlement.ts), as computed when it was prepared. Triggers prevent updates and deletes. Those of
  * payouts before November 2026 have no taxes.
  */
 export const payoutLines = sqliteTable(

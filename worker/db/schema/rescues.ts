@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { FaultParty } from "~/domain/bookings/cancellation-terms";
-import type { Chooser, Fallback, OfferState, RescueOption } from "~/domain/bookings/rescue";
+import type { Chooser, Fallback, OfferState, RescueOption } from "~/domain/desk/rescue";
 import { instant } from "../columns";
 import { bookings } from "./bookings";
 import { tours } from "./tours";

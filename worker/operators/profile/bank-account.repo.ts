@@ -1,5 +1,5 @@
 import { and, eq, exists, gt, inArray, isNotNull, isNull, lt, sql, type SQL } from "drizzle-orm";
-import { otherEntries } from "~/domain/money/ledger";
+import { otherEntries } from "~/domain/money/ledger/ledger";
 import {
   referenceTries,
   type ProvenBankAccount,

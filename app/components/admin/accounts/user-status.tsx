@@ -8,7 +8,7 @@ import { AccountStatusBadge } from "~/components/back-office/account-status-badg
 import { FormMessage, AnsweredForm, SubmitButton } from "~/components/ui/answered-form";
 import { Button } from "~/components/ui/button";
 import { deletionObstacleTexts, type AccountRowIntent } from "~/domain/accounts/account-edit";
-import type { BookingsAhead } from "~/domain/bookings/rescue";
+import type { BookingsAhead } from "~/domain/desk/rescue";
 import { useForm } from "~/hooks/use-form";
 import { Panel } from "~/components/back-office/panel";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";

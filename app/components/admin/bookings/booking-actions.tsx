@@ -1,7 +1,7 @@
 import { repairFragments } from "~/components/bookings/repair/repair-fragments";
 import { BookingRowActions, type BookingAction } from "~/components/bookings/booking-row-actions";
 import type { AdminBooking } from "~/domain/bookings/booking-schema";
-import { outcomesOf } from "~/domain/bookings/booking-outcome";
+import { outcomesOf } from "~/domain/desk/booking-outcome";
 import { nextStatuses, statusLabels, type SettableStatus } from "~/domain/bookings/booking-status";
 import { useMay } from "~/hooks/use-may";
 import { useToday } from "~/hooks/use-site";

@@ -6,7 +6,7 @@ import { AmountField, InputField, SelectField } from "~/components/ui/field";
 import type { AdminBookingPage } from "../../../../worker/bookings/admin/get-admin-booking";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
 import { formatRupees } from "~/domain/money/money";
-import { disputeStatusLabels, isDecided } from "~/domain/payments/dispute";
+import { disputeStatusLabels, isDecided } from "~/domain/money/payments/dispute";
 import { useForm } from "~/hooks/use-form";
 import { useMay } from "~/hooks/use-may";
 import { disputeTones } from "~/lists/admin/disputes";

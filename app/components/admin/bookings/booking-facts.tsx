@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { DescriptionList } from "~/components/ui/description-list";
 import type { AdminBooking } from "~/domain/bookings/booking-schema";
 import { roomTypeLabels } from "~/domain/bookings/booking";
-import { netPaidOf } from "~/domain/bookings/booking-list";
+import { netPaidOf } from "~/domain/desk/booking-list";
 import { ownSaleLabels } from "~/domain/bookings/own-booking";
 import { contactInWords } from "~/domain/accounts/format-phone";
 import { paymentMethodLabels } from "~/domain/bookings/payment-methods";

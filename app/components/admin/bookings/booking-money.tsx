@@ -9,7 +9,7 @@ import {
   receivedBy,
   receivedByLabels,
   type BookingMoney,
-} from "~/domain/payments/payment";
+} from "~/domain/money/payments/payment";
 import { useMay } from "~/hooks/use-may";
 import { callApi, fetchApi } from "~/lib/call-api";
 import { readNumber } from "~/domain/typed-input/number";

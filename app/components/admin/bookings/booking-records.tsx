@@ -4,7 +4,7 @@ import { Timestamp } from "~/components/back-office/when";
 import type { AdminBookingPage } from "../../../../worker/bookings/admin/get-admin-booking";
 import { actorNames, whatHappenedInWords, type BookingActor } from "~/domain/bookings/booking-history";
 import { threadSideLabels } from "~/domain/bookings/booking-message";
-import { ledgerEntryInWords } from "~/domain/money/ledger-in-words";
+import { ledgerEntryInWords } from "~/domain/money/ledger/ledger-in-words";
 import { formatRupees } from "~/domain/money/money";
 
 const actors: Record<BookingActor, string> = {

@@ -3,7 +3,7 @@ import { Exact } from "~/components/ui/exact";
 import { QuestionDialog, QuestionForm } from "~/components/ui/question-dialog";
 import { controlClasses, Field } from "~/components/ui/field";
 import type { AdminBooking } from "~/domain/bookings/booking-schema";
-import { bulkRefusalOfBooking } from "~/domain/bookings/booking-outcome";
+import { bulkRefusalOfBooking } from "~/domain/desk/booking-outcome";
 import { applicableTo, ruleOf } from "~/domain/bulk";
 import { formatRupees } from "~/domain/money/money";
 import { requestCancelQuote, type CancelQuote } from "~/lib/bookings/cancel-quote";

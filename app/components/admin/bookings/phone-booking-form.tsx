@@ -14,8 +14,8 @@ import { paymentMethodLabels, paymentMethods } from "~/domain/bookings/payment-m
 import { newBookingAnswers } from "~/domain/bookings/booking-form";
 import { formatRupees } from "~/domain/money/money";
 import { depositInWords } from "~/domain/prices/deposit";
-import { receivedBy, receivedByLabels } from "~/domain/payments/payment";
-import { phonePaymentLabels, phonePayments, type PhoneAnswers } from "~/domain/bookings/phone-booking";
+import { receivedBy, receivedByLabels } from "~/domain/money/payments/payment";
+import { phonePaymentLabels, phonePayments, type PhoneAnswers } from "~/domain/desk/phone-booking";
 import { roomTypes } from "~/domain/prices/pricing";
 import { useForm, type FormState } from "~/hooks/use-form";
 import type { PhonePrice } from "~/lib/bookings/book-by-phone.server";

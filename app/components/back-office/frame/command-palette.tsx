@@ -6,7 +6,7 @@ import { Dialog, DialogContent, DialogTitle } from "~/components/ui/dialog";
 import { accountRoleLabels, accountStatusLabels } from "~/domain/accounts/account-status";
 import { formatDay } from "~/domain/calendar/calendar";
 import { formatRupees } from "~/domain/money/money";
-import { shortSearchNote } from "~/domain/bookings/booking-search";
+import { shortSearchNote } from "~/domain/desk/booking-search";
 import { beginningsFirst, matchesWords, type SearchResults } from "~/domain/reports/search-results";
 import { useGlobalSearch, type GlobalSearchState } from "~/hooks/use-finder";
 import type { Hit, Office } from "./office";

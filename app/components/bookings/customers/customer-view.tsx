@@ -7,7 +7,7 @@ import { UnpaidBadges } from "~/components/bookings/unpaid-badges";
 import { BackOfficePage } from "~/components/layout/back-office-page";
 import { PageLinks } from "~/components/ui/page-links";
 import { ResponsiveTable, SheetCell, SheetName, SheetRow } from "~/components/ui/responsive-table";
-import { maxCustomerBookings, type CustomerPage } from "~/domain/bookings/customer";
+import { maxCustomerBookings, type CustomerPage } from "~/domain/desk/customer";
 import { formatDay } from "~/domain/calendar/calendar";
 import { formatRupees } from "~/domain/money/money";
 

@@ -1,4 +1,4 @@
-import type { HoldChange, HoldRequest } from "~/domain/holds/hold";
+import type { HoldChange, HoldRequest } from "~/domain/seats/hold";
 import { ApiError } from "~/lib/call-api";
 import type { TimedHold } from "./request-hold";
 

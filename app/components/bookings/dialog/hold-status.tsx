@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { Exact } from "~/components/ui/exact";
 import { formatTimeInIndia } from "~/domain/calendar/calendar";
-import { countSeats, formatTimeLeft, isTimeShort, holdAnnouncement } from "~/domain/holds/hold-countdown";
+import { countSeats, formatTimeLeft, isTimeShort, holdAnnouncement } from "~/domain/seats/hold-countdown";
 import { deviceNow, useDeviceSecond } from "~/hooks/use-device-clock";
 import { useSettings } from "~/hooks/use-site";
 import { cn } from "~/lib/cn";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { holdSchema, type Hold, type HoldChange, type HoldRequest } from "~/domain/holds/hold";
+import { holdSchema, type Hold, type HoldChange, type HoldRequest } from "~/domain/seats/hold";
 import { deviceNow } from "~/hooks/use-device-clock";
 import { fetchApi } from "~/lib/call-api";
 import { withProof } from "~/lib/proof/with-proof";

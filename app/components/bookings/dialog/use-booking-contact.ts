@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import type { BookingFormValues } from "~/domain/bookings/booking";
-import { bookingContactSchema, type BookingContact } from "~/domain/bookings/traveler-booking";
+import { bookingContactSchema, type BookingContact } from "~/domain/trips/traveler-booking";
 import { useViewer } from "~/hooks/use-site";
 import { callApi } from "~/lib/call-api";
 

@@ -4,7 +4,7 @@ import { seatsProblem, unavailableReason } from "~/domain/tours/availability";
 import { largestParty } from "~/domain/bookings/party-limits";
 import type { BookingFormValues } from "~/domain/bookings/booking";
 import type { TravelDate } from "~/domain/calendar/calendar";
-import { holdRequestSchema } from "~/domain/holds/hold";
+import { holdRequestSchema } from "~/domain/seats/hold";
 import type { BookableTour } from "~/domain/tours/tour-schema";
 import { useShareViewerHold } from "~/hooks/use-viewer-hold";
 import { requestHold, requestHoldChange, requestHoldRelease } from "./request-hold";

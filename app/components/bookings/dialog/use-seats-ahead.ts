@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { AvailabilityQuery, AvailableDay } from "~/domain/departures/availability-schema";
 import type { TravelDate } from "~/domain/calendar/calendar";
-import type { ViewerHold } from "~/domain/realtime/known-seats";
+import type { ViewerHold } from "~/domain/seats/known-seats";
 import { daysOfMonth, monthOf, monthsFrom, type Month } from "~/domain/calendar/months";
 import { followSeats, type DaysByDate } from "~/lib/realtime/follow-seats";
 

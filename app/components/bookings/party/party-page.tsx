@@ -14,7 +14,7 @@ import {
   savedParty,
   type PartyFormMember,
   type PartyPageData,
-} from "~/domain/bookings/party-details";
+} from "~/domain/trips/party-details";
 import type { PartyQuestion } from "~/domain/bookings/party-questions";
 import { useForm, type FormState } from "~/hooks/use-form";
 import { useNow } from "~/hooks/use-site";

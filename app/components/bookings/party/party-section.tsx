@@ -1,8 +1,8 @@
 import { Users } from "lucide-react";
 import { Link } from "react-router";
 import { buttonClasses } from "~/components/ui/button";
-import type { BookingPage } from "~/domain/bookings/traveler-booking";
-import { askedInWords, progressInWords } from "~/domain/bookings/party-details";
+import type { BookingPage } from "~/domain/trips/traveler-booking";
+import { askedInWords, progressInWords } from "~/domain/trips/party-details";
 import { useNow } from "~/hooks/use-site";
 
 /** Progress of the names of a party on its booking's page, with the way to its form. */

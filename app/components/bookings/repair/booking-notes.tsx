@@ -2,7 +2,7 @@ import { Section } from "~/components/back-office/section";
 import { Timestamp } from "~/components/back-office/when";
 import { AnsweredForm, FormMessage, SubmitButton } from "~/components/ui/answered-form";
 import { TextAreaField } from "~/components/ui/field";
-import type { BookingNote } from "~/domain/bookings/repair";
+import type { BookingNote } from "~/domain/desk/repair";
 import { useForm } from "~/hooks/use-form";
 
 /** Internal notes on a booking. @param readers who sees them */

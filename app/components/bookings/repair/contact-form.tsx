@@ -3,7 +3,7 @@ import { useRound } from "./repair-form";
 import { AnsweredForm, FormMessage, SubmitButton } from "~/components/ui/answered-form";
 import { buttonClasses } from "~/components/ui/button";
 import { InputField, TextAreaField } from "~/components/ui/field";
-import type { RepairedBooking } from "~/domain/bookings/repair";
+import type { RepairedBooking } from "~/domain/desk/repair";
 import { useForm } from "~/hooks/use-form";
 
 /** Changes contact details and special requests. Fields that the office doesn't see are empty and stay as they are. */

@@ -5,7 +5,7 @@ import { AnsweredForm, FormMessage, SubmitButton } from "~/components/ui/answere
 import { buttonClasses } from "~/components/ui/button";
 import { DescriptionList } from "~/components/ui/description-list";
 import { TextAreaField } from "~/components/ui/field";
-import type { RepairedBooking, RepairQuote } from "~/domain/bookings/repair";
+import type { RepairedBooking, RepairQuote } from "~/domain/desk/repair";
 import { formatRupees } from "~/domain/money/money";
 import { useForm, type FormState } from "~/hooks/use-form";
 import { useHydrated } from "~/hooks/use-hydrated";

@@ -5,8 +5,8 @@ import { AnsweredForm, FormMessage, SubmitButton } from "~/components/ui/answere
 import { controlClasses, InputField, SelectField } from "~/components/ui/field";
 import { isTraveled } from "~/domain/bookings/booking-status";
 import { bearerLabels, refundBearers } from "~/domain/bookings/cancellation-terms";
-import type { OpenProposal, RepairedBooking } from "~/domain/bookings/repair";
-import type { ProposedTrip } from "~/domain/bookings/rescue";
+import type { OpenProposal, RepairedBooking } from "~/domain/desk/repair";
+import type { ProposedTrip } from "~/domain/desk/rescue";
 import { addDays, formatDeadline, lastBookableDate } from "~/domain/calendar/calendar";
 import { formatRupees } from "~/domain/money/money";
 import { useForm, type FormState } from "~/hooks/use-form";

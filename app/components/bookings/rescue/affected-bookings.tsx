@@ -10,7 +10,7 @@ import {
   parseOption,
   type AffectedBooking,
   type OfferState,
-} from "~/domain/bookings/rescue";
+} from "~/domain/desk/rescue";
 import { formatDay, formatDeadline, formatTimeInIndia } from "~/domain/calendar/calendar";
 import { formatRupees } from "~/domain/money/money";
 import { checkInFormId, retryFormId } from "./rescue-progress";

@@ -1,7 +1,7 @@
 import { Exact } from "~/components/ui/exact";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
 import { formatRupees } from "~/domain/money/money";
-import type { ProposedTrip } from "~/domain/bookings/rescue";
+import type { ProposedTrip } from "~/domain/desk/rescue";
 
 /** A day on which a tour runs, with its price and the seats that are left. */
 export function ProposedTripLine({

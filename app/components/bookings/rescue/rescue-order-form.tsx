@@ -2,7 +2,7 @@ import { ProposedTripLine } from "./proposed-trip-line";
 import { FormProblem, SubmitButton } from "~/components/ui/answered-form";
 import { SelectField, TextAreaField } from "~/components/ui/field";
 import { faultLabels } from "~/domain/bookings/cancellation-terms";
-import { answerHours, fallbackLabels, fallbacks } from "~/domain/bookings/rescue";
+import { answerHours, fallbackLabels, fallbacks } from "~/domain/desk/rescue";
 import type { FormState } from "~/hooks/use-form";
 import type { RescuePage } from "../../../../worker/bookings/rescue/get-rescue";
 

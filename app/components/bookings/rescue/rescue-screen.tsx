@@ -3,7 +3,7 @@ import { EmptyList } from "~/components/layout/back-office-page";
 import { AnsweredForm, FormMessage } from "~/components/ui/answered-form";
 import { FigureList } from "~/components/ui/figure-list";
 import { PageLinks } from "~/components/ui/page-links";
-import { offerStateLabel, offerStates, type RescueScope } from "~/domain/bookings/rescue";
+import { offerStateLabel, offerStates, type RescueScope } from "~/domain/desk/rescue";
 import { formatRupees } from "~/domain/money/money";
 import { useForm } from "~/hooks/use-form";
 import { cn } from "~/lib/cn";

@@ -13,7 +13,7 @@ import { EmailText } from "~/components/ui/email-text";
 import { roomTypeLabels } from "~/domain/bookings/booking";
 import { paymentMethodLabels } from "~/domain/bookings/payment-methods";
 import { partyInWords } from "~/domain/bookings/booking-review";
-import { whenInWords, type BookingPage } from "~/domain/bookings/traveler-booking";
+import { whenInWords, type BookingPage } from "~/domain/trips/traveler-booking";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
 import { startInWords } from "~/domain/departures/cut-off-in-words";
 import { useNow, useToday } from "~/hooks/use-site";
@@ -24,7 +24,7 @@ import {
   type BookingHistoryEntry,
 } from "~/domain/bookings/booking-history";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
-import { nextSteps, type TripStep } from "~/domain/bookings/next-steps";
+import { nextSteps, type TripStep } from "~/domain/desk/next-steps";
 import { minimumTerms } from "~/domain/departures/smallest-party";
 import { contactInWords, formatPhone } from "~/domain/accounts/format-phone";
 import { dueInWords } from "~/domain/bookings/unpaid-booking";

@@ -4,7 +4,7 @@ import { AnsweredForm, SubmitButton } from "~/components/ui/answered-form";
 import { TextAreaField } from "~/components/ui/field";
 import { formatDay } from "~/domain/calendar/calendar";
 import { formatRupees } from "~/domain/money/money";
-import type { BookingPage, CancellationOffer } from "~/domain/bookings/traveler-booking";
+import type { BookingPage, CancellationOffer } from "~/domain/trips/traveler-booking";
 import { ChangeSection, type ChangeProps } from "./change-section";
 
 /** Cancels a booking: shows today's refund and its deadline, then the confirming button. */

@@ -6,7 +6,7 @@ import { movableDayNote, TourDatePicker } from "~/components/tours/tour-date-pic
 import { controlClasses, Field, type ControlProps } from "~/components/ui/field";
 import { addDays, lastBookableDate, type TravelDate } from "~/domain/calendar/calendar";
 import { formatRupees } from "~/domain/money/money";
-import type { BookingPage } from "~/domain/bookings/traveler-booking";
+import type { BookingPage } from "~/domain/trips/traveler-booking";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
 import { useHydrated } from "~/hooks/use-hydrated";
 import { useToday } from "~/hooks/use-site";

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { ChangeQuote } from "~/domain/bookings/booking-change";
-import type { BookingPage } from "~/domain/bookings/traveler-booking";
+import type { BookingPage } from "~/domain/trips/traveler-booking";
 import type { FormState } from "~/hooks/use-form";
 import type { FormAnswer } from "~/lib/forms/form-answer";
 

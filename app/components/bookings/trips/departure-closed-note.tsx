@@ -1,5 +1,5 @@
 import { Exact } from "~/components/ui/exact";
-import type { BookingPage } from "~/domain/bookings/traveler-booking";
+import type { BookingPage } from "~/domain/trips/traveler-booking";
 import { Link } from "react-router";
 import { formatDeadline } from "~/domain/calendar/calendar";
 import { formatTravelDate } from "~/domain/calendar/travel-date";

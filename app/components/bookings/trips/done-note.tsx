@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { partyInWords } from "~/domain/bookings/booking-review";
 import { formatRupees } from "~/domain/money/money";
-import type { BookingPage } from "~/domain/bookings/traveler-booking";
+import type { BookingPage } from "~/domain/trips/traveler-booking";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
 import type { TripChange } from "~/domain/bookings/change-request";
 

@@ -4,7 +4,7 @@ import { travelersOption } from "~/components/bookings/booking-fields";
 import { Badge } from "~/components/ui/badge";
 import { TourPicture } from "~/components/tour-pictures/tour-picture";
 import { formatRupees } from "~/domain/money/money";
-import type { TravelerBooking } from "~/domain/bookings/traveler-booking";
+import type { TravelerBooking } from "~/domain/trips/traveler-booking";
 import { confirmByText } from "~/domain/bookings/unpaid-booking";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
 

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { Exact } from "~/components/ui/exact";
-import type { BookingPage } from "~/domain/bookings/traveler-booking";
+import type { BookingPage } from "~/domain/trips/traveler-booking";
 import type { ChangeQuote } from "~/domain/bookings/booking-change";
 import type { TripChange } from "~/domain/bookings/change-request";
 import type { FormState } from "~/hooks/use-form";

@@ -8,7 +8,7 @@ import {
   tripFilters,
   type TripFilter,
   type TripQuery,
-} from "~/domain/bookings/traveler-booking";
+} from "~/domain/trips/traveler-booking";
 import { cn } from "~/lib/cn";
 import { tripsAddress } from "~/lib/bookings/trips-address";
 import { useFormValues } from "~/hooks/use-form-values";

@@ -12,7 +12,7 @@ import { Exact } from "~/components/ui/exact";
 import { Badge } from "~/components/ui/badge";
 import { buttonClasses } from "~/components/ui/button";
 import { holdsSeats } from "~/domain/bookings/booking-status";
-import type { BookingPage } from "~/domain/bookings/traveler-booking";
+import type { BookingPage } from "~/domain/trips/traveler-booking";
 import { formatRupees } from "~/domain/money/money";
 import { useToday } from "~/hooks/use-site";
 import { cn } from "~/lib/cn";

@@ -3,8 +3,8 @@ import { formatDeadline, formatInstantInIndia } from "~/domain/calendar/calendar
 import { formatRupees } from "~/domain/money/money";
 import { changedByOperator, ownSaleLabels } from "~/domain/bookings/own-booking";
 import { depositInWords } from "~/domain/prices/deposit";
-import { methodText, refundStateLabels, refundStateText } from "~/domain/payments/refund-state";
-import type { BookingPage } from "~/domain/bookings/traveler-booking";
+import { methodText, refundStateLabels, refundStateText } from "~/domain/money/payments/refund-state";
+import type { BookingPage } from "~/domain/trips/traveler-booking";
 
 /** Payments, refunds and the amount due of a booking. */
 export function TripMoney({ booking, money }: Pick<BookingPage, "booking" | "money">) {

@@ -1,4 +1,4 @@
-import type { BookingPage } from "~/domain/bookings/traveler-booking";
+import type { BookingPage } from "~/domain/trips/traveler-booking";
 import { changeByIntent, type TripChange } from "~/domain/bookings/change-request";
 import type { ChangeQuote } from "~/domain/bookings/booking-change";
 import { useExpiry } from "~/hooks/use-expiry";

@@ -12,7 +12,7 @@ import { startInWords } from "~/domain/departures/cut-off-in-words";
 import { useSettings } from "~/hooks/use-site";
 import { roomTypeLabels } from "~/domain/bookings/booking";
 import type { VoucherPage } from "~/domain/documents/booking-documents";
-import { partPaidInWords } from "~/domain/bookings/booking-list";
+import { partPaidInWords } from "~/domain/desk/booking-list";
 import { partyInWords } from "~/domain/bookings/booking-review";
 import { contactInWords, formatPhone } from "~/domain/accounts/format-phone";
 import { formatTravelDate } from "~/domain/calendar/travel-date";

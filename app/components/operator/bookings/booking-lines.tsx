@@ -1,5 +1,5 @@
 import { DataTable } from "~/components/back-office/data-table";
-import type { OperatorBooking } from "~/domain/bookings/operator-booking";
+import type { OperatorBooking } from "~/domain/desk/operator-booking";
 import { pickColumns } from "~/lists/definition";
 import { operatorBookingsList } from "~/lists/operator/bookings";
 

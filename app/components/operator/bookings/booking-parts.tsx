@@ -6,10 +6,10 @@ import { DescriptionList } from "~/components/ui/description-list";
 import { whatHappenedInWords, type BookingActor } from "~/domain/bookings/booking-history";
 import { formatPhone } from "~/domain/accounts/format-phone";
 import { ownSaleLabels } from "~/domain/bookings/own-booking";
-import { memberInWords } from "~/domain/bookings/party-details";
+import { memberInWords } from "~/domain/trips/party-details";
 import { formatDeadline, formatInstantInIndia } from "~/domain/calendar/calendar";
 import { formatRupees } from "~/domain/money/money";
-import { emergencyContactDays } from "~/domain/bookings/operator-booking";
+import { emergencyContactDays } from "~/domain/desk/operator-booking";
 import type { OperatorBookingPage } from "../../../../worker/bookings/operator/get-operator-booking";
 
 const actors: Record<BookingActor, string> = {

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { ConfirmForm } from "~/components/back-office/confirm-form";
 import { controlClasses, Field, SelectField, TextAreaField } from "~/components/ui/field";
-import type { OperatorBooking } from "~/domain/bookings/operator-booking";
+import type { OperatorBooking } from "~/domain/desk/operator-booking";
 import { formatRupees } from "~/domain/money/money";
-import { receivedBy, receivedByLabels } from "~/domain/payments/payment";
+import { receivedBy, receivedByLabels } from "~/domain/money/payments/payment";
 import type { FormState } from "~/hooks/use-form";
 
 interface QuestionProps {

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { ConfirmForm } from "~/components/back-office/confirm-form";
 import { controlClasses, Field, SelectField, TextAreaField } from "~/components/ui/field";
-import type { OperatorBooking } from "~/domain/bookings/operator-booking";
+import type { OperatorBooking } from "~/domain/desk/operator-booking";
 import { ownSaleLabels, ownSales, type OwnSale } from "~/domain/bookings/own-booking";
 import type { FormState } from "~/hooks/use-form";
 

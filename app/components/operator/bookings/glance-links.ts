@@ -1,5 +1,5 @@
 import type { BookingAtAGlance } from "~/components/bookings/booking-at-a-glance";
-import type { OperatorBooking } from "~/domain/bookings/operator-booking";
+import type { OperatorBooking } from "~/domain/desk/operator-booking";
 import { hasRightFor, type Membership, type OperatorRight } from "~/domain/operators/operator-rights";
 
 /** Returns the pages that the summary of a booking leads to, as far as the reader may open them. */

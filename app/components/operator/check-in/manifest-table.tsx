@@ -4,9 +4,9 @@ import { BookingStatusBadge } from "~/components/bookings/booking-status-badge";
 import { Badge } from "~/components/ui/badge";
 import { roomTypeLabels } from "~/domain/bookings/booking";
 import { formatRupees } from "~/domain/money/money";
-import { hiddenPhoneText } from "~/domain/bookings/operator-booking";
+import { hiddenPhoneText } from "~/domain/desk/operator-booking";
 import { ownBookingLabel, ownSaleLabels } from "~/domain/bookings/own-booking";
-import { memberInWords } from "~/domain/bookings/party-details";
+import { memberInWords } from "~/domain/trips/party-details";
 import { formatInstantInIndia, formatTimeOfDay } from "~/domain/calendar/calendar";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
 import {

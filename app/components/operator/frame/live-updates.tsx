@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { FeedIndicator } from "~/components/back-office/feed-indicator";
-import type { OperatorBookingEvent } from "~/domain/bookings/booking-events";
+import type { OperatorBookingEvent } from "~/domain/desk/booking-events";
 import { useBookingFeed } from "~/hooks/use-booking-feed";
 import { operatorFeed } from "~/lib/bookings/booking-feeds";
 import { announceEvents } from "~/lib/bookings/live-bookings";

@@ -2,7 +2,7 @@ import { Check } from "lucide-react";
 import { Link } from "react-router";
 import { addDays, formatDay, type TravelDate } from "~/domain/calendar/calendar";
 import { formatPhone } from "~/domain/accounts/format-phone";
-import { callDays } from "~/domain/bookings/operator-booking";
+import { callDays } from "~/domain/desk/operator-booking";
 import { formatRupees } from "~/domain/money/money";
 import { waitInWords, type Call, type DoubtfulDeparture } from "~/domain/reports/office-work";
 import { formatTravelDate } from "~/domain/calendar/travel-date";

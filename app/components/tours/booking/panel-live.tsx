@@ -12,7 +12,7 @@ import { seatsProblem, unavailableReason, waitingListPath } from "~/domain/tours
 import { cutOffInWords } from "~/domain/departures/cut-off-in-words";
 import { nextOpenDays } from "~/domain/departures/departure";
 import { monthOf } from "~/domain/calendar/months";
-import { countSeats } from "~/domain/holds/hold-countdown";
+import { countSeats } from "~/domain/seats/hold-countdown";
 import { formatRupees } from "~/domain/money/money";
 import { quoteSchema, type Quote } from "~/domain/prices/quote";
 import { quoteRequestSchema } from "~/domain/prices/quote-request";
