@@ -32,7 +32,7 @@ const browsers = packageJson.browserslist
   .map((browser) => browser.replace("ios_saf", "ios").replace(" >= ", ""));
 
 export default defineConfig(({ mode }) => ({
-  // Names the pages kept by worker/http/page-cache.ts.
+  // Names the pages kept by worker/platform/http/page-cache.ts.
   define: {
     "import.meta.env.BUILD_ID": JSON.stringify(Date.now().toString(36)),
     "import.meta.env.COMMIT": JSON.stringify(process.env.COMMIT ?? ""),

@@ -1,5 +1,5 @@
 import { createContext } from "react-router";
-import type { PageServices } from "../worker/http/page-services";
+import type { PageServices } from "../worker/platform/http/page-services";
 import type { Viewer } from "./domain/accounts/account";
 
 /** The Worker's use cases, set by worker/app.ts. */

@@ -1,10 +1,10 @@
-import { publicOriginOf } from "./configuration";
+import { publicOriginOf } from "./platform/configuration";
 import { createDependencies, createScheduledDependencies, type Dependencies } from "./dependencies";
 import { runScheduled } from "./housekeeping/run-scheduled";
 import { deliverDueMail } from "./mail/deliver-mail";
 import { getMail, listMail } from "./mail/get-mail";
 import { getSandboxOrder, payInSandbox } from "./payments/pay-in-sandbox";
-import { anyone, bind } from "./use-case";
+import { anyone, bind } from "./platform/authz/use-case";
 import { accountUseCases } from "./accounts/use-cases";
 import { tourUseCases } from "./tours/use-cases";
 import { adminTourUseCases } from "./tours/admin/use-cases";
@@ -114,7 +114,7 @@ const servicesByOrigin = new Map<string, Services>();
 
 /**
  * Returns the services, created once per isolate and public origin. Production answers on its public origin only
- * (worker/http/public-origin.ts), so there is one set.
+ * (worker/platform/http/public-origin.ts), so there is one set.
  */
 export function servicesFor(env: Env, request: Request): Services {
   const publicOrigin = publicOriginOf(env);

@@ -6,7 +6,7 @@ import type { CsvColumn } from "~/lib/pages/csv.server";
 import { queryAddress } from "~/lib/pages/query-address";
 import { readNumber } from "~/domain/typed-input/number";
 import { readDate } from "~/domain/typed-input/day";
-import type { PageServices } from "../../worker/http/page-services";
+import type { PageServices } from "../../worker/platform/http/page-services";
 
 /**
  * A list of the back office: its URL parameters, filters, columns, CSV file and page size, defined once. Free of zod,

@@ -1,4 +1,4 @@
-import type { BookingRow } from "../../worker/db/schema";
+import type { BookingRow } from "../../worker/platform/db/schema";
 import type { BookingEmailData } from "../../worker/mail/booking-email-data";
 
 /** Returns the row of a confirmed booking of Nov 21, 2026, with overrides. */

@@ -7,7 +7,7 @@ import { readBookingState, writeBookingChange } from "../../worker/bookings/book
 import { bookingWith } from "../../worker/bookings/traveler/traveler-bookings.repo";
 import { sendPaymentReminders } from "../../worker/bookings/notifications/send-payment-reminders";
 import { decideCapture } from "../../worker/payments/decide-capture";
-import { tours } from "../../worker/db/schema";
+import { tours } from "../../worker/platform/db/schema";
 import { bookingMailer } from "./booking-mailer";
 import { db } from "./database";
 import { bookToPay, pay, paymentsAt } from "./payments";

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { z } from "zod";
 import { availabilitySchema } from "~/domain/departures/availability-schema";
 import { holdSchema } from "~/domain/seats/hold";
-import { departures, seatHolds, tours } from "../../worker/db/schema";
+import { departures, seatHolds, tours } from "../../worker/platform/db/schema";
 import { get, origin, post, read } from "./api";
 import { db } from "./database";
 

@@ -10,7 +10,7 @@ import {
   tours,
   users,
   visits,
-} from "../../worker/db/schema";
+} from "../../worker/platform/db/schema";
 import { locationOf } from "../../worker/tours/tours.repo";
 import { db } from "./database";
 

@@ -10,7 +10,12 @@ import {
   type NotificationName,
 } from "~/domain/notifications/notification-events";
 import type { OperatorRight } from "~/domain/operators/operator-rights";
-import { mailOutbox, notificationPreferences, pushSubscriptions, users } from "../../worker/db/schema";
+import {
+  mailOutbox,
+  notificationPreferences,
+  pushSubscriptions,
+  users,
+} from "../../worker/platform/db/schema";
 import { signIn } from "./accounts";
 import { backgroundWorkDone } from "./background";
 import { db } from "./database";

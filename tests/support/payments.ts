@@ -12,7 +12,7 @@ import {
   ledgerEntries,
   payments,
   refunds,
-} from "../../worker/db/schema";
+} from "../../worker/platform/db/schema";
 import { createSandboxGateway, sandboxSecrets } from "../../worker/payments/sandbox-gateway";
 import { signWebhook } from "../../worker/payments/razorpay-shapes";
 import { post, read } from "./api";

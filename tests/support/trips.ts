@@ -3,7 +3,7 @@ import type { Viewer } from "~/domain/accounts/account";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
 import { lastDayOf } from "~/domain/trips/trip";
 import { daysOfDurationText } from "~/domain/tours/tour";
-import { bookings } from "../../worker/db/schema";
+import { bookings } from "../../worker/platform/db/schema";
 import { book } from "./api";
 import { db } from "./database";
 

@@ -39,7 +39,7 @@ const isPdf = ({ target, isType }: Import) => target === "@cantoo/pdf-lib" && !i
 const isDrizzle = ({ target, isType }: Import) => target.startsWith("drizzle-orm") && !isType;
 const queries =
   /\bsql(?:\.raw\()?[`<]|\b(?:db|database|tx)\s*\.\s*(?:select|selectDistinct|insert|update|delete|run|all|batch|prepare|query)\b/;
-const isRepository = (file: string) => file.endsWith(".repo.ts") || file.startsWith("worker/db/");
+const isRepository = (file: string) => file.endsWith(".repo.ts") || file.startsWith("worker/platform/db/");
 const kindOf = (file: string) =>
   file.endsWith(".tsx") ? "component" : isRepository(file) ? "repository" : "other";
 
@@ -50,7 +50,7 @@ test("there are source files to check", () => {
     importsOf(app.find(({ file }) => file === "app/context.ts") ?? { file: "", code: "" }),
   ).toStrictEqual([
     { target: "react-router", isType: false },
-    { target: "worker/http/page-services", isType: true },
+    { target: "worker/platform/http/page-services", isType: true },
     { target: "app/domain/accounts/account", isType: true },
   ]);
 });
@@ -179,7 +179,7 @@ test("no exported name has two meanings", () => {
 test("one file on each side reads the clock", () => {
   const clock = /\bDate\.now\b|\bnew Date\(\)/;
   expect(filesWith(app, clock)).toStrictEqual(["app/hooks/use-device-clock.ts"]);
-  expect(filesWith(worker, clock)).toStrictEqual(["worker/clock.ts"]);
+  expect(filesWith(worker, clock)).toStrictEqual(["worker/platform/clock.ts"]);
   // Only code that runs in the browser may use the device's clock.
   const onServer = app.filter(
     ({ file }) => /^app\/(domain|middleware|routes|root)/.test(file) || file.includes(".server."),
@@ -201,7 +201,7 @@ test.for([
 
 test("only the guards make actors", () => {
   const claims = /\b(?:as|is) (?:Account|Traveler|Admin|Operator|Staff)\b/;
-  expect(filesWith([...app, ...worker], claims)).toStrictEqual(["worker/authz/actors.ts"]);
+  expect(filesWith([...app, ...worker], claims)).toStrictEqual(["worker/platform/authz/actors.ts"]);
 });
 
 test("only the composition root, the configuration check and the live channels read the environment", () => {

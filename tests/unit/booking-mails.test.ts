@@ -1,6 +1,6 @@
 import { HtmlValidate } from "html-validate";
 import { expect, test } from "vitest";
-import type { BookingRow } from "../../worker/db/schema";
+import type { BookingRow } from "../../worker/platform/db/schema";
 import * as mails from "../../worker/mail/booking-mails";
 import * as paymentMails from "../../worker/mail/payment-mails";
 import type { Mail } from "../../worker/mail/mailer";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { BookingState, BookingWrite } from "../../worker/bookings/booking-change.repo";
-import type { BookingRow } from "../../worker/db/schema";
+import type { BookingRow } from "../../worker/platform/db/schema";
 import { mailOfChange } from "../../worker/bookings/notifications/booking-notifications";
 import { phoneMessageOnTrip } from "../../worker/bookings/notifications/notify-of-booking";
 import { addDays, instantInIndia } from "~/domain/calendar/calendar";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { AppError } from "~/domain/errors";
-import { asUnavailable, violates } from "../../worker/db/errors";
+import { asUnavailable, violates } from "../../worker/platform/db/errors";
 
 /** An error as D1 returns it and drizzle wraps it: the relevant text is in the innermost. */
 function wrapped(message: string): Error {

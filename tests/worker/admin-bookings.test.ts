@@ -13,7 +13,7 @@ import {
   mailOutbox,
   payments,
   users,
-} from "../../worker/db/schema";
+} from "../../worker/platform/db/schema";
 import { signIn } from "../support/accounts";
 import { as, book, get, patch } from "../support/api";
 import { actionsOn } from "../support/audit";

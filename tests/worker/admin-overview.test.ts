@@ -16,7 +16,7 @@ import {
   refunds,
   tours,
   users,
-} from "../../worker/db/schema";
+} from "../../worker/platform/db/schema";
 import { insertEntries } from "../../worker/money/ledger.repo";
 import { book } from "../support/api";
 import { db, makePending } from "../support/database";

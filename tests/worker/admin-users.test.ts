@@ -14,7 +14,7 @@ import {
   sessions,
   userNotes,
   users,
-} from "../../worker/db/schema";
+} from "../../worker/platform/db/schema";
 import { signIn } from "../support/accounts";
 import { as, book, get, patch, remove } from "../support/api";
 import { actionsOn, audit } from "../support/audit";

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { Viewer } from "~/domain/accounts/account";
 import { withAudit } from "../../worker/audit/with-audit";
 import { approvalWaitHours } from "../../worker/accounts/admin/account-status.repo";
-import { payouts, users } from "../../worker/db/schema";
+import { payouts, users } from "../../worker/platform/db/schema";
 import { updatePayoutAsApproved } from "../../worker/money/payouts.repo";
 import { actionsOn, audit } from "../support/audit";
 import { db } from "../support/database";

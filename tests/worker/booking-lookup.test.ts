@@ -6,7 +6,7 @@ import type { Viewer } from "~/domain/accounts/account";
 import type { BookingLookup } from "~/domain/trips/traveler-booking";
 import { AppError } from "~/domain/errors";
 import { lookUpBooking } from "../../worker/bookings/traveler/look-up-booking";
-import { throttles } from "../../worker/db/schema";
+import { throttles } from "../../worker/platform/db/schema";
 import { insertMail } from "../../worker/mail/mail-outbox.repo";
 import type { Mail } from "../../worker/mail/mailer";
 import { signIn } from "../support/accounts";

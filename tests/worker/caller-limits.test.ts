@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { createBooking } from "../../worker/bookings/create-booking";
 import { bookingRequestSchema } from "~/domain/bookings/booking-request";
 import { AppError } from "~/domain/errors";
-import { heldDepartures, seatHolds } from "../../worker/db/schema";
+import { heldDepartures, seatHolds } from "../../worker/platform/db/schema";
 import { changeHold } from "../../worker/holds/change-hold";
 import { releaseHold } from "../../worker/holds/release-hold";
 import { deleteExpired } from "../../worker/housekeeping/run-scheduled";

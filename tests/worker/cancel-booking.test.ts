@@ -5,7 +5,7 @@ import { z } from "zod";
 import { bookingSchema } from "~/domain/bookings/booking-schema";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
 import { balanceOf } from "~/domain/money/ledger/ledger";
-import { bookings, ledgerEntries, tours } from "../../worker/db/schema";
+import { bookings, ledgerEntries, tours } from "../../worker/platform/db/schema";
 import { signIn } from "../support/accounts";
 import { as, book, bookingOf, patch, post, read } from "../support/api";
 import { bookingRequest } from "../support/booking-request";

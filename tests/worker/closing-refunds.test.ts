@@ -6,7 +6,7 @@ import { everyDay } from "~/domain/departures/departure-rules";
 import { completeTrips } from "../../worker/bookings/complete-trips";
 import { expireBookings } from "../../worker/bookings/expire-bookings";
 import { sendReminders } from "../../worker/bookings/notifications/send-reminders";
-import { departures, mailOutbox, tours } from "../../worker/db/schema";
+import { departures, mailOutbox, tours } from "../../worker/platform/db/schema";
 import { settleClosedDepartures } from "../../worker/departures/settle-closed-departures";
 import { notifyOfClosedDepartures } from "../../worker/departures/notify-of-closed-departures";
 import { sendRefunds } from "../../worker/payments/send-refunds";

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { asc } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { couponCustomers, couponUses } from "../../worker/db/schema";
+import { couponCustomers, couponUses } from "../../worker/platform/db/schema";
 import { book, post } from "../support/api";
 import { bookingRequest } from "../support/booking-request";
 import { coupon } from "../support/coupon";

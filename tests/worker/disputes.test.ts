@@ -3,7 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { startOfDayInIndia, todayInIndia } from "~/domain/calendar/calendar";
 import { commissionOn } from "~/domain/money/money";
-import { disputes, mailOutbox, payments } from "../../worker/db/schema";
+import { disputes, mailOutbox, payments } from "../../worker/platform/db/schema";
 import { createDependencies } from "../../worker/dependencies";
 import { recordDispute } from "../../worker/payments/disputes";
 import { signWebhook } from "../../worker/payments/razorpay-shapes";

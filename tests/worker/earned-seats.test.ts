@@ -8,7 +8,7 @@ import { overdueAt } from "../../worker/bookings/due-bookings.repo";
 import { expireBookings } from "../../worker/bookings/expire-bookings";
 import { sendPaymentReminders } from "../../worker/bookings/notifications/send-payment-reminders";
 import { listPaymentsToRemind } from "../../worker/bookings/notifications/reminders.repo";
-import { bookings, ledgerEntries, mailOutbox } from "../../worker/db/schema";
+import { bookings, ledgerEntries, mailOutbox } from "../../worker/platform/db/schema";
 import { as, book, patch, post } from "../support/api";
 import { bookingMailer } from "../support/booking-mailer";
 import { bookingRequest, freshTravelDate } from "../support/booking-request";

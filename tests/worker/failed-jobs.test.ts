@@ -10,7 +10,7 @@ import {
   payments,
   refunds,
   startedJobs,
-} from "../../worker/db/schema";
+} from "../../worker/platform/db/schema";
 import type { AlertDependencies } from "../../worker/housekeeping/alert-of-failures";
 import {
   jobs as allJobs,

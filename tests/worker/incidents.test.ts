@@ -5,7 +5,7 @@ import { addDays, todayInIndia } from "~/domain/calendar/calendar";
 import type { RescueOrder } from "~/domain/desk/rescue";
 import { everyDay } from "~/domain/departures/departure-rules";
 import { balanceOf } from "~/domain/money/ledger/ledger";
-import { bookings, departures, ledgerEntries, sessions, tours } from "../../worker/db/schema";
+import { bookings, departures, ledgerEntries, sessions, tours } from "../../worker/platform/db/schema";
 import { runChecks } from "../../worker/housekeeping/run-checks";
 import { signInAgain, signedIn } from "../support/signed-in";
 import { book, post } from "../support/api";

@@ -19,8 +19,8 @@ import { operatorLedgerList, operatorPayoutsList } from "~/lists/operator/earnin
 import { operatorThreadsList } from "~/lists/operator/messages";
 import { operatorReviewsList } from "~/lists/operator/reviews";
 import { loadList } from "~/lists/load-list.server";
-import { payouts, users } from "../../worker/db/schema";
-import { servicesForPages } from "../../worker/http/page-services";
+import { payouts, users } from "../../worker/platform/db/schema";
+import { servicesForPages } from "../../worker/platform/http/page-services";
 import { servicesFor } from "../../worker/services";
 import { db } from "../support/database";
 import { createOperator, createPerson } from "../support/people";

@@ -1,6 +1,6 @@
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import { createDatabase } from "../../worker/db/client";
-import { mailOutbox, throttles } from "../../worker/db/schema";
+import { createDatabase } from "../../worker/platform/db/client";
+import { mailOutbox, throttles } from "../../worker/platform/db/schema";
 import { deliverDueMail, retryDelays } from "../../worker/mail/deliver-mail";
 import { getMail, listMail } from "../../worker/mail/get-mail";
 import { insertMail } from "../../worker/mail/mail-outbox.repo";

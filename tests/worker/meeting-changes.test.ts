@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
 import type { Viewer } from "~/domain/accounts/account";
 import { sendMeetingChanges, settlingTime } from "../../worker/bookings/notifications/send-meeting-changes";
-import { bookings, mailOutbox, meetingChanges, tours } from "../../worker/db/schema";
+import { bookings, mailOutbox, meetingChanges, tours } from "../../worker/platform/db/schema";
 import { drawMailAttachments } from "../../worker/documents/draw-mail-attachments";
 import { book } from "../support/api";
 import { bookingMailer } from "../support/booking-mailer";

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { action, loader } from "~/routes/site/newsletter-link";
 import { findProfile, updateMarketingConsent } from "../../worker/accounts/profile.repo";
-import { contactMessages, mailOutbox, newsletterSubscribers, users } from "../../worker/db/schema";
+import { contactMessages, mailOutbox, newsletterSubscribers, users } from "../../worker/platform/db/schema";
 import { createMail } from "../../worker/mail/mail-outbox.repo";
 import type { Mail } from "../../worker/mail/mailer";
 import { deleteUnconfirmed } from "../../worker/messages/newsletter.repo";

@@ -9,7 +9,7 @@ import type { Viewer } from "~/domain/accounts/account";
 import { sandboxScenarios } from "~/domain/money/payments/sandbox";
 import { includedIn } from "~/domain/money/money";
 import { invoicedBy, type TaxDocument, type TaxDocumentKind } from "~/domain/money/tax/tax-documents";
-import { taxDocuments, type BookingRow } from "../../worker/db/schema";
+import { taxDocuments, type BookingRow } from "../../worker/platform/db/schema";
 import { expireBookings } from "../../worker/bookings/expire-bookings";
 import { reconcilePayments } from "../../worker/payments/look-up-payments";
 import { firstPollAfter } from "../../worker/payments/payments.repo";

@@ -19,7 +19,7 @@ import {
   tourPictures,
   tours,
   users,
-} from "../../worker/db/schema";
+} from "../../worker/platform/db/schema";
 import { askOfMinimums, decideMinimums, notifyOfGuaranteed } from "../../worker/departures/decide-minimums";
 import { alertOfFailures } from "../../worker/housekeeping/alert-of-failures";
 import { recordJobs } from "../../worker/housekeeping/failed-jobs.repo";

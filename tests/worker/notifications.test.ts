@@ -8,7 +8,7 @@ import {
   notifications,
   operators,
   pushSubscriptions,
-} from "../../worker/db/schema";
+} from "../../worker/platform/db/schema";
 import { deliverDueMail } from "../../worker/mail/deliver-mail";
 import { MailRefusal, type PhoneTransports } from "../../worker/mail/mail-transport";
 import { insertNotification } from "../../worker/notifications/notifications.repo";

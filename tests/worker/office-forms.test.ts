@@ -6,7 +6,7 @@ import { everyDay } from "~/domain/departures/departure-rules";
 import { changeBookings } from "~/lib/bookings/change-bookings.server";
 import { changeDay } from "~/lib/departures/change-departure.server";
 import { changePayouts } from "~/lib/money/change-payouts";
-import { bookings, tours } from "../../worker/db/schema";
+import { bookings, tours } from "../../worker/platform/db/schema";
 import { book } from "../support/api";
 import { db, makePending } from "../support/database";
 import { form } from "../support/form";

@@ -12,7 +12,7 @@ import {
 } from "~/domain/money/ledger/ledger";
 import { formatRupees } from "~/domain/money/money";
 import { periodOfMonth } from "~/domain/money/revenue";
-import { ledgerEntries, payouts } from "../../worker/db/schema";
+import { ledgerEntries, payouts } from "../../worker/platform/db/schema";
 import { insertEntries } from "../../worker/money/ledger.repo";
 import { book } from "../support/api";
 import { db } from "../support/database";

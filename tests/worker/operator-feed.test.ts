@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from "vitest";
 import type { Viewer } from "~/domain/accounts/account";
 import { reconnectCode, replayLimit, sessionOverCode } from "~/domain/desk/booking-events";
 import type { StaffRight } from "~/domain/operators/operator-rights";
-import { bookingEvents, bookings, operatorMembers, operators } from "../../worker/db/schema";
+import { bookingEvents, bookings, operatorMembers, operators } from "../../worker/platform/db/schema";
 import { closeSocketsOf, recheckSocketsOf } from "../../worker/realtime/booking-feed-client";
 import { signIn } from "../support/accounts";
 import { as, book, get, origin, patch } from "../support/api";

@@ -12,7 +12,7 @@ import {
   notificationPreferences,
   pushSubscriptions,
   tours,
-} from "../../worker/db/schema";
+} from "../../worker/platform/db/schema";
 import { as, book, post } from "../support/api";
 import { bookingMailer } from "../support/booking-mailer";
 import { freshTravelDate } from "../support/booking-request";

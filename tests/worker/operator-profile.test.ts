@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { operatorDocuments, operators, tours } from "../../worker/db/schema";
+import { operatorDocuments, operators, tours } from "../../worker/platform/db/schema";
 import { book, get } from "../support/api";
 import { operatorDocumentRefusals } from "~/domain/operators/operator-document";
 import { pictureRefusals } from "~/domain/tour-pictures/picture";

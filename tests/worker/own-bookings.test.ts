@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import type { Viewer } from "~/domain/accounts/account";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
 import { verifyFigures } from "../../worker/analytics/verify-figures";
-import { bookings, ledgerEntries, mailOutbox, tours, tourTotals } from "../../worker/db/schema";
+import { bookings, ledgerEntries, mailOutbox, tours, tourTotals } from "../../worker/platform/db/schema";
 import { insertEntries } from "../../worker/money/ledger.repo";
 import { saleEntries } from "~/domain/money/ledger/ledger";
 import { issueOperatorInvoices } from "../../worker/tax/operator-invoices";

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
 import { commissionOn, formatRupees } from "~/domain/money/money";
-import { mailOutbox, payments, refunds } from "../../worker/db/schema";
+import { mailOutbox, payments, refunds } from "../../worker/platform/db/schema";
 import { completeTrips } from "../../worker/bookings/complete-trips";
 import { expireBookings } from "../../worker/bookings/expire-bookings";
 import { refundSchema, signCallback, toRefund } from "../../worker/payments/razorpay-shapes";

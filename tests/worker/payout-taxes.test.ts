@@ -22,7 +22,7 @@ import {
   operators,
   payoutLines,
   payouts,
-} from "../../worker/db/schema";
+} from "../../worker/platform/db/schema";
 import { useCases } from "../../worker/services";
 import { issueOperatorInvoices } from "../../worker/tax/operator-invoices";
 import { listTcs, listTds } from "../../worker/tax/posted-lines.repo";

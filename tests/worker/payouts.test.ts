@@ -6,7 +6,7 @@ import { addDays, todayInIndia } from "~/domain/calendar/calendar";
 import { balanceOf, ledgerAccounts, paymentEntries } from "~/domain/money/ledger/ledger";
 import { commissionOn } from "~/domain/money/money";
 import { payoutSchema } from "~/domain/money/payouts/payout";
-import { bankAccounts, ledgerEntries, operators, payouts, users } from "../../worker/db/schema";
+import { bankAccounts, ledgerEntries, operators, payouts, users } from "../../worker/platform/db/schema";
 import { signIn } from "../support/accounts";
 import { as, book, get, post, read } from "../support/api";
 import { actionsOn, audit } from "../support/audit";

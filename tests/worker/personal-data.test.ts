@@ -26,7 +26,7 @@ import {
   sessions,
   throttles,
   users,
-} from "../../worker/db/schema";
+} from "../../worker/platform/db/schema";
 import { createBooking } from "../../worker/bookings/create-booking";
 import { createPictureStore } from "../../worker/media/picture-store";
 import { deleteExpired } from "../../worker/housekeeping/run-scheduled";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, onTestFinished, test, vi } from "vitest";
 import type { NotificationName } from "~/domain/notifications/notification-events";
-import { mailOutbox, pushSubscriptions } from "../../worker/db/schema";
+import { mailOutbox, pushSubscriptions } from "../../worker/platform/db/schema";
 import { deliverDueMail, leaseTime } from "../../worker/mail/deliver-mail";
 import { newMessageRow, createPhoneMessage } from "../../worker/mail/mail-outbox.repo";
 import { choosePhoneTransports, type PhoneSettings } from "../../worker/notifications/phone-transports";

@@ -5,7 +5,7 @@ import { todayInIndia } from "~/domain/calendar/calendar";
 import { balanceOf, paymentEntries, premiumEntries } from "~/domain/money/ledger/ledger";
 import { commissionOn } from "~/domain/money/money";
 import { premiumMonths } from "~/domain/money/premium/premium-listing";
-import { ledgerEntries, payouts, premiumListings } from "../../worker/db/schema";
+import { ledgerEntries, payouts, premiumListings } from "../../worker/platform/db/schema";
 import { audit } from "../support/audit";
 import { createPerson } from "../support/people";
 import { db } from "../support/database";

@@ -5,7 +5,7 @@ import { todayInIndia } from "~/domain/calendar/calendar";
 import { monthsFrom } from "~/domain/calendar/months";
 import { taxOn } from "~/domain/money/money";
 import { premiumMonths } from "~/domain/money/premium/premium-listing";
-import { ledgerEntries, operators, premiumListings, settings, tours } from "../../worker/db/schema";
+import { ledgerEntries, operators, premiumListings, settings, tours } from "../../worker/platform/db/schema";
 import { getHomeTours } from "../../worker/premium/get-home-tours";
 import { actionsOn, audit } from "../support/audit";
 import { db } from "../support/database";

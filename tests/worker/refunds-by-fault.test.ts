@@ -6,7 +6,7 @@ import { addDays, todayInIndia } from "~/domain/calendar/calendar";
 import { everyDay } from "~/domain/departures/departure-rules";
 import { balanceOf, ledgerAccounts } from "~/domain/money/ledger/ledger";
 import { changeBookingByForm } from "~/lib/bookings/change-bookings.server";
-import { bookings, ledgerEntries, refunds, tours } from "../../worker/db/schema";
+import { bookings, ledgerEntries, refunds, tours } from "../../worker/platform/db/schema";
 import { signIn } from "../support/accounts";
 import { as, book, get, patch } from "../support/api";
 import { actionsOn } from "../support/audit";

@@ -11,7 +11,7 @@ import {
   departures,
   ledgerEntries,
   notifications,
-} from "../../worker/db/schema";
+} from "../../worker/platform/db/schema";
 import { selectBookingPage } from "../../worker/bookings/admin/booking-list.repo";
 import { erasedDetails } from "../../worker/privacy/erase-bookings.repo";
 import { findBookingsByText, findCustomers } from "../../worker/reports/find.repo";

@@ -15,8 +15,8 @@ import {
   mailOutbox,
   rescueOffers,
   tours,
-} from "../../worker/db/schema";
-import { bookingKey } from "../../worker/keys/booking-link";
+} from "../../worker/platform/db/schema";
+import { bookingKey } from "../../worker/platform/keys/booking-link";
 import { workRescues } from "../../worker/bookings/rescue/work-rescues";
 import { sendRefunds } from "../../worker/payments/send-refunds";
 import { book } from "../support/api";

@@ -11,7 +11,7 @@ import {
   saleChangeEntries,
   saleEntries,
 } from "~/domain/money/ledger/ledger";
-import { bookings, ledgerEntries, operators } from "../../worker/db/schema";
+import { bookings, ledgerEntries, operators } from "../../worker/platform/db/schema";
 import { book } from "../support/api";
 import { actionsOn } from "../support/audit";
 import { db } from "../support/database";

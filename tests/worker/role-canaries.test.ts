@@ -6,7 +6,7 @@ import { todayInIndia } from "~/domain/calendar/calendar";
 import { AppError } from "~/domain/errors";
 import { saleEntries } from "~/domain/money/ledger/ledger";
 import { formatRupees } from "~/domain/money/money";
-import { bankAccounts, bookings, operators, users } from "../../worker/db/schema";
+import { bankAccounts, bookings, operators, users } from "../../worker/platform/db/schema";
 import { useCases } from "../../worker/services";
 import { db } from "../support/database";
 import { createOperatorWorld, type OperatorWorld } from "../support/operator-world";

@@ -2,7 +2,7 @@ import { createScheduledController } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import { mailOutbox, sessions, throttles, verifications } from "../../worker/db/schema";
+import { mailOutbox, sessions, throttles, verifications } from "../../worker/platform/db/schema";
 import { createSizedPictureStore } from "../../worker/media/sized-picture-store";
 import { runScheduled, deleteExpired } from "../../worker/housekeeping/run-scheduled";
 import { insertMail } from "../../worker/mail/mail-outbox.repo";

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { emailObjectionHours } from "~/domain/accounts/account-edit";
 import { applyEmailChange, listDueEmailChanges } from "../../worker/accounts/admin/email-changes.repo";
 import { applySetEmails } from "../../worker/accounts/admin/change-set-email";
-import { emailChanges, mailOutbox, users } from "../../worker/db/schema";
+import { emailChanges, mailOutbox, users } from "../../worker/platform/db/schema";
 import { newMailRow } from "../../worker/mail/mail-outbox.repo";
 import type { Mail } from "../../worker/mail/mailer";
 import { db } from "../support/database";

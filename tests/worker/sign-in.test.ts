@@ -7,7 +7,7 @@ import { randomBytes, scryptSync } from "node:crypto";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { challengeSchema } from "~/domain/proof-of-work";
-import { accounts, sessions, throttles, users } from "../../worker/db/schema";
+import { accounts, sessions, throttles, users } from "../../worker/platform/db/schema";
 import { passwordCost } from "../../worker/accounts/password";
 import { hardFactor, signInLimits } from "../../worker/accounts/sign-in-throttle";
 import { servicesFor } from "../../worker/services";

@@ -4,7 +4,7 @@ import { z } from "zod";
 import type { Viewer } from "~/domain/accounts/account";
 import { createBooking } from "../../worker/bookings/create-booking";
 import { bookingFormSchema } from "~/domain/bookings/booking";
-import { operators, tours } from "../../worker/db/schema";
+import { operators, tours } from "../../worker/platform/db/schema";
 import { findBookableTour, listCards, listMappedPlaces } from "../../worker/tours/tours.repo";
 import { getHomeTours } from "../../worker/premium/get-home-tours";
 import { suggestSearches } from "../../worker/tours/suggest-searches";

@@ -5,7 +5,7 @@ import type { WantedDays } from "~/domain/calendar/wanted-days";
 import { everyDay } from "~/domain/departures/departure-rules";
 import { compareAddress } from "~/lib/tours/compare-address";
 import { compareTours } from "~/lib/tours/comparison";
-import { tours } from "../../worker/db/schema";
+import { tours } from "../../worker/platform/db/schema";
 import { get, read } from "../support/api";
 import { db } from "../support/database";
 import { services } from "../support/services";

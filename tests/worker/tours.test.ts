@@ -5,7 +5,7 @@ import { documentHtmlContext } from "~/context";
 import { regions } from "~/domain/tours/tour";
 import { readFilter } from "~/domain/search/tour-query";
 import { listingStatus, loadTourListing } from "~/lib/tours/load-tour-listing";
-import { perishableFacts, tours } from "../../worker/db/schema";
+import { perishableFacts, tours } from "../../worker/platform/db/schema";
 import { get, origin, read } from "../support/api";
 import { db } from "../support/database";
 import { loaderArgs } from "../support/loader-args";

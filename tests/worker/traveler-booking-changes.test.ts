@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import type { Viewer } from "~/domain/accounts/account";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
 import type { BookingChange } from "~/domain/trips/traveler-booking";
-import { bookings } from "../../worker/db/schema";
+import { bookings } from "../../worker/platform/db/schema";
 import { audit } from "../support/audit";
 import { as, book, patch } from "../support/api";
 import { bookingMailer } from "../support/booking-mailer";

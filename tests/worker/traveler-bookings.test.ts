@@ -4,9 +4,11 @@ import { beforeAll, expect, test } from "vitest";
 import type { Viewer } from "~/domain/accounts/account";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
 import type { TripFilter } from "~/domain/trips/traveler-booking";
-import { listTravelerBookings as queryTravelerBookings } from "../../worker/bookings/traveler/traveler-booking-list.repo";
-import { createDatabase } from "../../worker/db/client";
-import { bookings, reviews } from "../../worker/db/schema";
+import {
+  listTravelerBookings as queryTravelerBookings,
+} from "../../worker/bookings/traveler/traveler-booking-list.repo";
+import { createDatabase } from "../../worker/platform/db/client";
+import { bookings, reviews } from "../../worker/platform/db/schema";
 import { audit } from "../support/audit";
 import { as, book } from "../support/api";
 import { bookingMailer } from "../support/booking-mailer";

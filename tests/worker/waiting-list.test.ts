@@ -7,7 +7,7 @@ import { cutOffAt } from "~/domain/departures/cut-off";
 import { offerEnd, waitingFormSchema } from "~/domain/waiting-list/waiting-list";
 import { createBooking } from "../../worker/bookings/create-booking";
 import { releaseSeats, takeSeats } from "../../worker/bookings/seats.repo";
-import { departures, seatHolds, tours, waitingEntries } from "../../worker/db/schema";
+import { departures, seatHolds, tours, waitingEntries } from "../../worker/platform/db/schema";
 import { deleteExpired } from "../../worker/housekeeping/run-scheduled";
 import { joinWaitingList } from "../../worker/waiting-list/join-waiting-list";
 import { offerSeats } from "../../worker/waiting-list/offer-seats";

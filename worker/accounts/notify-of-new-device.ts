@@ -1,6 +1,6 @@
 import { deviceName } from "~/domain/accounts/device-name";
-import type { Clock } from "../clock";
-import type { Database } from "../db/client";
+import type { Clock } from "../platform/clock";
+import type { Database } from "../platform/db/client";
 import { newDeviceMail } from "../mail/account-mails";
 import type { Mailer } from "../mail/mailer";
 import { openSessionPath } from "./open-session";

@@ -1,6 +1,6 @@
 import { and, desc, eq, exists, gt, isNull, sql, type SQL } from "drizzle-orm";
-import type { Database } from "../db/client";
-import { phoneCodes, users } from "../db/schema";
+import type { Database } from "../platform/db/client";
+import { phoneCodes, users } from "../platform/db/schema";
 import { insertMailIf } from "../mail/mail-outbox.repo";
 import type { Mail } from "../mail/mailer";
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, ne } from "drizzle-orm";
 import type { AuditStatements } from "../audit/with-audit";
-import type { Database } from "../db/client";
-import { sessions } from "../db/schema";
+import type { Database } from "../platform/db/client";
+import { sessions } from "../platform/db/schema";
 import { isStillAdmin } from "./admin/account-status.repo";
 import { dropVerifications } from "./accounts.repo";
 

@@ -1,5 +1,5 @@
-import type { Clock } from "../clock";
-import type { Database } from "../db/client";
+import type { Clock } from "../platform/clock";
+import type { Database } from "../platform/db/client";
 import { securityChangedMail } from "../mail/account-mails";
 import type { Mailer } from "../mail/mailer";
 import { textChannelOf, type PhoneTransports } from "../mail/mail-transport";
@@ -8,7 +8,7 @@ import { hasPassword } from "./check-password";
 import { deletePasskey, listPasskeys } from "./passkeys.repo";
 import { deleteOtherSessions, deleteSession, listSessions } from "./sessions.repo";
 import { getPhone } from "./verify-phone";
-import type { Traveler } from "../authz/actors";
+import type { Traveler } from "../platform/authz/actors";
 
 export interface SignedInDevice {
   id: string;

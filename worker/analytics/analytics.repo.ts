@@ -4,8 +4,8 @@ import { todayInIndia, type TravelDate } from "~/domain/calendar/calendar";
 import { trendUnit } from "~/domain/analytics/trend";
 import { daysOfMonth, monthOf, type Month } from "~/domain/calendar/months";
 import type { Days } from "~/domain/calendar/period";
-import type { Database } from "../db/client";
-import { bookings, ledgerEntries, marketingSpend, users, visits } from "../db/schema";
+import type { Database } from "../platform/db/client";
+import { bookings, ledgerEntries, marketingSpend, users, visits } from "../platform/db/schema";
 import * as counts from "./counts.repo";
 import * as series from "./series.repo";
 

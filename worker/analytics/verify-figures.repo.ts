@@ -2,8 +2,8 @@ import { sql, type SQL } from "drizzle-orm";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import { monthOf } from "~/domain/calendar/months";
 import { instantsOf } from "~/domain/calendar/period";
-import type { Database } from "../db/client";
-import { figureChecks } from "../db/schema";
+import type { Database } from "../platform/db/client";
+import { figureChecks } from "../platform/db/schema";
 
 /** Recomputes roll-ups from the rows that they count. Reads the rows of one day, and the roll-ups of its month. */
 

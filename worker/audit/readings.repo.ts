@@ -1,6 +1,6 @@
 import { and, eq, gt, lte } from "drizzle-orm";
-import type { Database } from "../db/client";
-import { throttles } from "../db/schema";
+import type { Database } from "../platform/db/client";
+import { throttles } from "../platform/db/schema";
 import { sha256 } from "../sha256";
 import type { AuditStatements } from "./with-audit";
 

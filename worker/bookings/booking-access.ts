@@ -2,7 +2,7 @@ import type { SQL } from "drizzle-orm";
 import type { Viewer } from "~/domain/accounts/account";
 import { AppError } from "~/domain/errors";
 import { bookingReferenceSchema } from "~/domain/trips/traveler-booking";
-import { isBookingKey, noBooking } from "../keys/booking-link";
+import { isBookingKey, noBooking } from "../platform/keys/booking-link";
 import { requireRightPair, type LookupDependencies } from "./traveler/look-up-booking";
 import { findLinkedBooking } from "./traveler/booking-page.repo";
 import {

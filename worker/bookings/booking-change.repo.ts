@@ -19,7 +19,7 @@ import { commissionOn, taxOn } from "~/domain/money/money";
 import { taxRatesOn } from "~/domain/money/tax-rates";
 import type { TaxDocument } from "~/domain/money/tax/tax-documents";
 import type { TourGuide } from "~/domain/tours/tour-schema";
-import type { Database } from "../db/client";
+import type { Database } from "../platform/db/client";
 import {
   bookingEvents,
   bookings,
@@ -30,7 +30,7 @@ import {
   users,
   type PaymentRow,
   type BookingRow,
-} from "../db/schema";
+} from "../platform/db/schema";
 import { endHolds } from "../holds/holds.repo";
 import { issueTaxDocuments, withIssued } from "../invoices/issue-tax-documents";
 import { selectTaxDocuments } from "../invoices/tax-documents.repo";

@@ -34,7 +34,7 @@ import { commissionOn, formatRupees, includedIn } from "~/domain/money/money";
 import { depositOn } from "~/domain/prices/deposit";
 import type { PriceBasis } from "~/domain/prices/pricing";
 import type { ChangeRequest } from "~/domain/bookings/change-request";
-import type { BookingRow } from "../db/schema";
+import type { BookingRow } from "../platform/db/schema";
 import { invalidField, requireOpenDay } from "../prices/price-booking";
 import type { BookingState, BookingWrite } from "./booking-change.repo";
 import { termsOf } from "./booking-terms";

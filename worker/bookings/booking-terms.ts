@@ -1,7 +1,7 @@
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { refundSchedule } from "~/domain/bookings/cancellation";
 import { feesOf, type BookingTerms } from "~/domain/bookings/booking-change";
-import type { BookingRow } from "../db/schema";
+import type { BookingRow } from "../platform/db/schema";
 
 /** The single rate before migration 0006 stored it per booking. Source: migration 0004. */
 const olderGstPercent = 5;

@@ -16,7 +16,7 @@ import {
   requireRefund,
   requireTransition,
 } from "./booking-decisions";
-import { requireAdminRight, type Admin } from "../authz/actors";
+import { requireAdminRight, type Admin } from "../platform/authz/actors";
 
 /**
  * Changes a booking's status on behalf of an administrator. Canceling releases its seats exactly once and refunds by

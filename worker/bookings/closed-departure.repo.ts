@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
-import type { Database } from "../db/client";
-import { bookingEvents, bookings } from "../db/schema";
+import type { Database } from "../platform/db/client";
+import { bookingEvents, bookings } from "../platform/db/schema";
 
 /** The departure of the outer query's booking, if its operator has closed it. */
 const closedDeparture = sql`FROM departures AS shut

@@ -6,8 +6,8 @@ import { timeToPayByLink, type ReceivedBy } from "~/domain/money/payments/paymen
 import { recordReceivedPayment } from "../payments/record-received-payment";
 import type { PrivilegedChangeDependencies } from "./change-booking";
 import { createBooking } from "./create-booking";
-import type { Admin } from "../authz/actors";
-import type { Keys } from "../keys/keys";
+import type { Admin } from "../platform/authz/actors";
+import type { Keys } from "../platform/keys/keys";
 
 /** A booking made by an administrator on behalf of a customer on the phone. */
 interface BookingOrder {

@@ -17,21 +17,21 @@ import { closedTexts } from "~/domain/settings/platform";
 import type { Viewer } from "~/domain/accounts/account";
 import { fullName } from "~/domain/typed-input/name";
 import { withAudit, type AuditDependencies } from "../audit/with-audit";
-import type { Clock } from "../clock";
-import { retryIdempotent, type Database } from "../db/client";
+import type { Clock } from "../platform/clock";
+import { retryIdempotent, type Database } from "../platform/db/client";
 import {
   exceedsUnpaidLimit,
   exceedsUnprovenLimit,
   refersToNothing,
   takesFromClosed,
   violates,
-} from "../db/errors";
-import type { TestControls } from "../http/test-controls";
-import type { Keys } from "../keys/keys";
-import { createChallenge, verifyProof } from "../keys/proof-of-work";
+} from "../platform/db/errors";
+import type { TestControls } from "../platform/http/test-controls";
+import type { Keys } from "../platform/keys/keys";
+import { createChallenge, verifyProof } from "../platform/keys/proof-of-work";
 import { invalidField, priceBooking, requireOpenDay } from "../prices/price-booking";
 import type { BookingPublisher, SeatPublisher } from "../realtime/publisher";
-import { requirePossiblePhones } from "../phone";
+import { requirePossiblePhones } from "../platform/possible-phones";
 import { loadSaleTerms } from "../prices/sale-terms.repo";
 import { requireFeature } from "../settings/get-settings";
 import { notOnSale, soldOut } from "../tours/refusals";

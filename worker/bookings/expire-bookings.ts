@@ -11,7 +11,7 @@ import { changeBooking } from "./change-booking";
 import { listUnpaid, listUnpaidBalances } from "./due-bookings.repo";
 import { unpaidReason } from "./notifications/booking-notifications";
 import { bookingOfRow } from "./traveler/traveler-bookings.repo";
-import { logError } from "../log";
+import { logError } from "../platform/log";
 
 /**
  * Expires a booking that is neither paid nor verified in time, and releases its seats and coupon. For a closed

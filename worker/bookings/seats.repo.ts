@@ -1,8 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
 import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { TravelDate } from "~/domain/calendar/calendar";
-import type { Database } from "../db/client";
-import { departures, tours } from "../db/schema";
+import type { Database } from "../platform/db/client";
+import { departures, tours } from "../platform/db/schema";
 
 export interface Seats {
   tourId: number;

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, ne, sql, type SQL } from "drizzle-orm";
-import type { Database } from "../db/client";
-import { bookings, departures, spentProofs } from "../db/schema";
+import type { Database } from "../platform/db/client";
+import { bookings, departures, spentProofs } from "../platform/db/schema";
 
 /** Matches bookings that expire unless their address is confirmed, or they are paid. */
 export const awaitsProof: SQL = sql`${bookings.verifiedAt} IS NULL AND (${bookings.status} = 'confirmed'

@@ -4,7 +4,7 @@ import { changeHold } from "../holds/change-hold";
 import { createHold } from "../holds/create-hold";
 import { holderCookie, holderOf } from "../holds/holder-cookie";
 import { releaseHold } from "../holds/release-hold";
-import { callerIdOf } from "../http/rate-limit";
+import { callerIdOf } from "../platform/http/rate-limit";
 import { getQuote } from "../prices/get-quote";
 import { cancelBooking } from "./cancel-booking";
 import { changeBookingStatus, refundGoodwill } from "./change-booking-status";
@@ -34,14 +34,14 @@ import { orderRescue, retryRescue, stepRescue } from "./rescue/order-rescue";
 import { sendBookingMessage } from "./notifications/send-booking-message";
 import { getVerification, verifyBooking } from "./traveler/verify-booking";
 import { tripPathOf } from "./traveler/trip-path";
-import type { Database } from "../db/client";
+import type { Database } from "../platform/db/client";
 import { getSettings } from "../settings/get-settings";
-import { admin, adminOrStaff, query, traveler } from "../authz/guards";
-import { anyone, checkedByCaller, limit, orUnavailable, read, visitor } from "../use-case";
-import type { Clock } from "../clock";
+import { admin, adminOrStaff, query, traveler } from "../platform/authz/guards";
+import { anyone, checkedByCaller, limit, orUnavailable, read, visitor } from "../platform/authz/use-case";
+import type { Clock } from "../platform/clock";
 import { bookingWith } from "./traveler/traveler-bookings.repo";
 import { watchAllBookings } from "./watch-bookings";
-import type { Admin } from "../authz/actors";
+import type { Admin } from "../platform/authz/actors";
 
 export const bookingUseCases = {
   createBooking: orUnavailable(anyone(createBooking)),

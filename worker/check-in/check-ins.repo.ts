@@ -4,10 +4,10 @@ import { lastDayOfBooking } from "~/domain/trips/traveler-booking";
 import { owedOn } from "~/domain/bookings/unpaid-booking";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import type { AuditStatements } from "../audit/with-audit";
-import type { Database } from "../db/client";
-import { auditDetails, auditLog, bookings, checkIns, tours, users } from "../db/schema";
+import type { Database } from "../platform/db/client";
+import { auditDetails, auditLog, bookings, checkIns, tours, users } from "../platform/db/schema";
 import { departureIsClosed } from "../bookings/closed-departure.repo";
-import { isBookingOf } from "../authz/operator-rights.repo";
+import { isBookingOf } from "../platform/authz/operator-rights.repo";
 
 /** A booking with its check-in and the data that check-in depends on. */
 export interface CheckInState extends BookingToCheckIn {

@@ -7,11 +7,19 @@ import type { Manifest } from "~/domain/check-in/manifest";
 import { showsCustomerPhone, showsEmergencyContact } from "~/domain/desk/operator-booking";
 import { membersOf } from "~/domain/trips/party-details";
 import { lastDayOf } from "~/domain/trips/trip";
-import type { Database } from "../db/client";
-import { bookingEvents, bookings, checkIns, departures, operators, tours, users } from "../db/schema";
+import type { Database } from "../platform/db/client";
+import {
+  bookingEvents,
+  bookings,
+  checkIns,
+  departures,
+  operators,
+  tours,
+  users,
+} from "../platform/db/schema";
 import { selectMembers, toMember } from "../bookings/party/party.repo";
 import { minimumOf, readMinimum } from "../tours/departures.repo";
-import { isTourOf } from "../authz/operator-rights.repo";
+import { isTourOf } from "../platform/authz/operator-rights.repo";
 import { checkInColumns, toCheckIn } from "./check-ins.repo";
 
 /**

@@ -5,10 +5,10 @@ import { askedDaysBefore, decidedAt, lastDecided, minimumLabel } from "~/domain/
 import { AppError } from "~/domain/errors";
 import type { NewNotification } from "~/domain/notifications/notification";
 import { withAudit, type AuditDependencies } from "../audit/with-audit";
-import type { Staff } from "../authz/actors";
+import type { Staff } from "../platform/authz/actors";
 import type { ChangeDependencies } from "../bookings/change-booking";
 import type { BookingMailer } from "../bookings/notifications/booking-mailer";
-import type { TestControls } from "../http/test-controls";
+import type { TestControls } from "../platform/http/test-controls";
 import { phoneMessage } from "../bookings/notifications/notify-of-booking";
 import { departureGuaranteedMail } from "../mail/departure-mails";
 import { maxVariable, singleLine } from "../mail/mail-text";

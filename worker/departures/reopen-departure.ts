@@ -8,7 +8,7 @@ import { departureReopenedMail } from "../mail/departure-mails";
 import { insertClosingMessage, listBookedOn } from "./closed-bookings.repo";
 import { writeReopening } from "./departure.repo";
 import { findDeparture, requireToCome } from "./find-departure";
-import type { Staff } from "../authz/actors";
+import type { Staff } from "../platform/authz/actors";
 
 /**
  * Reopens a departure. In the same batch, travelers still booked on it get a mail that it takes place.

@@ -3,7 +3,7 @@ import { verificationPath, type TaxDocument } from "~/domain/money/tax/tax-docum
 import type { DocumentKind } from "~/domain/documents/documents";
 import { voucherCode } from "./voucher-code";
 import type { ReadFont } from "./read-font";
-import type { Keys } from "../keys/keys";
+import type { Keys } from "../platform/keys/keys";
 import { writeCalendar } from "./write-calendar";
 
 export interface DrawnDocument {

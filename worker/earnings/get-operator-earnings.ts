@@ -7,13 +7,13 @@ import {
   type EarningsMonth,
   type OperatorPayout,
 } from "~/domain/money/earnings/operator-earnings";
-import type { Clock } from "../clock";
-import type { Database } from "../db/client";
+import type { Clock } from "../platform/clock";
+import type { Database } from "../platform/db/client";
 import { payableBefore } from "~/domain/money/payouts/payout";
 import { getSettings } from "../settings/get-settings";
 import { listOwedTo } from "../money/owed.repo";
 import { listPayoutsTo } from "../money/payouts.repo";
-import type { Staff } from "../authz/actors";
+import type { Staff } from "../platform/authz/actors";
 import { listMonthMovements } from "./operator-sums.repo";
 import { earningsOperatorsOf } from "./list-operator-earnings";
 

@@ -11,9 +11,9 @@ import {
   type Statement,
   type StatementPeriod,
 } from "~/domain/money/earnings/statement";
-import type { Clock } from "../clock";
-import type { Database } from "../db/client";
-import { operatorNotFound, type Staff } from "../authz/actors";
+import type { Clock } from "../platform/clock";
+import type { Database } from "../platform/db/client";
+import { operatorNotFound, type Staff } from "../platform/authz/actors";
 import type { ReadFont } from "../documents/read-font";
 import type { DrawnDocument } from "../documents/draw-booking-document";
 import { findStatementOperator, readStatement } from "./operator-ledger.repo";

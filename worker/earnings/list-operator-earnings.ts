@@ -9,10 +9,10 @@ import {
   type OperatorLedgerRow,
 } from "~/domain/money/earnings/operator-earnings";
 import type { ReportPeriod } from "~/domain/money/revenue";
-import type { Clock } from "../clock";
-import type { Database } from "../db/client";
-import type { PageEnd, PageRequest } from "../db/list-page";
-import { operatorNotFound, type Staff } from "../authz/actors";
+import type { Clock } from "../platform/clock";
+import type { Database } from "../platform/db/client";
+import type { PageEnd, PageRequest } from "../platform/db/list-page";
+import { operatorNotFound, type Staff } from "../platform/authz/actors";
 import { listPayoutsTo } from "../money/payouts.repo";
 import { listMonthMovements, listTourSums } from "./operator-sums.repo";
 import * as repo from "./operator-ledger.repo";

@@ -10,14 +10,14 @@ import {
   type StatementPeriod,
 } from "~/domain/money/earnings/statement";
 import { movedOn } from "../analytics/totals.repo";
-import type { Database } from "../db/client";
-import type { SortOf } from "../db/keyset";
-import { readListPage, type PageEnd, type PageRequest } from "../db/list-page";
-import { bookings, ledgerEntries, ledgerTotals, operators, tours } from "../db/schema";
+import type { Database } from "../platform/db/client";
+import type { SortOf } from "../platform/db/keyset";
+import { readListPage, type PageEnd, type PageRequest } from "../platform/db/list-page";
+import { bookings, ledgerEntries, ledgerTotals, operators, tours } from "../platform/db/schema";
 import { added } from "../money/payable.repo";
 import { sumsWithin } from "../money/revenue.repo";
 import { isEntryOf, isSumOf, salesSums } from "../money/sales.repo";
-import { isOperatorOf } from "../authz/operator-rights.repo";
+import { isOperatorOf } from "../platform/authz/operator-rights.repo";
 
 /**
  * The tour of a ledger entry: its booking's, or the one whose featured place was charged. The key of such a charge is

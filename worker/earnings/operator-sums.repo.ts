@@ -3,9 +3,9 @@ import { boundedDays } from "~/domain/calendar/period";
 import type { MonthMovements, TourEarnings } from "~/domain/money/earnings/operator-earnings";
 import type { ReportPeriod } from "~/domain/money/revenue";
 import { movedOn, withinDays } from "../analytics/totals.repo";
-import { isOperatorOf } from "../authz/operator-rights.repo";
-import type { Database } from "../db/client";
-import { ledgerTotals, operators, tours, tourTotals } from "../db/schema";
+import { isOperatorOf } from "../platform/authz/operator-rights.repo";
+import type { Database } from "../platform/db/client";
+import { ledgerTotals, operators, tours, tourTotals } from "../platform/db/schema";
 import { isSumOf, salesSums } from "../money/sales.repo";
 
 /** Sums the movements of each month; months without a movement are left out. */

@@ -1,4 +1,4 @@
-import { actorQuery, staff } from "../authz/guards";
+import { actorQuery, staff } from "../platform/authz/guards";
 import { listTourChoices } from "../bookings/operator/operator-bookings.repo";
 import { getStatement, drawStatementDocument } from "./get-statement";
 import {

@@ -1,8 +1,8 @@
 import { and, asc, eq, getTableColumns, inArray, isNull, lt, lte, min, sql } from "drizzle-orm";
 import type { HeldKind } from "~/domain/office/held-changes";
-import type { Database } from "../db/client";
-import { bookings, heldChanges, users } from "../db/schema";
-import { isBookingOf } from "../authz/operator-rights.repo";
+import type { Database } from "../platform/db/client";
+import { bookings, heldChanges, users } from "../platform/db/schema";
+import { isBookingOf } from "../platform/authz/operator-rights.repo";
 
 type HeldRow = typeof heldChanges.$inferSelect;
 

@@ -9,7 +9,7 @@ import type { Mailer } from "../mail/mailer";
 import { handleMessage } from "../messages/handle-message";
 import { dismissReviewReport, moderateReview } from "../reviews/moderate-review";
 import { changeTour } from "../tours/admin/change-tour";
-import { isStaff, type Admin, type Staff } from "../authz/actors";
+import { isStaff, type Admin, type Staff } from "../platform/authz/actors";
 
 export interface MakeDependencies extends PrivilegedChangeDependencies {
   mailer: Mailer;

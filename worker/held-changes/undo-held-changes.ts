@@ -7,10 +7,10 @@ import {
   type HeldBatch,
   type HeldChanges,
 } from "~/domain/office/held-changes";
-import type { Clock } from "../clock";
-import type { Database } from "../db/client";
+import type { Clock } from "../platform/clock";
+import type { Database } from "../platform/db/client";
 import type { AnnounceHeldChanges } from "./hold-back";
-import { isStaff } from "../authz/actors";
+import { isStaff } from "../platform/authz/actors";
 import type { HeldActor } from "./make-change";
 import { requireRightTo } from "./require-right-to";
 import {

@@ -1,8 +1,8 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { holdChangeSchema, holdRequestSchema, holdSchema } from "~/domain/seats/hold";
-import { systemClock } from "../clock";
-import { createApi, problems } from "../http/api";
-import { testControlsOf } from "../http/test-controls";
+import { systemClock } from "../platform/clock";
+import { createApi, problems } from "../platform/http/api";
+import { testControlsOf } from "../platform/http/test-controls";
 
 const answerSchema = z.object({ hold: holdSchema.meta({ id: "Hold" }) });
 const answer = { content: { "application/json": { schema: answerSchema } } };

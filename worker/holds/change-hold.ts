@@ -1,8 +1,8 @@
 import { AppError } from "~/domain/errors";
 import type { Hold, HoldChange } from "~/domain/seats/hold";
-import type { Clock } from "../clock";
-import type { Database } from "../db/client";
-import { exceedsCallerLimit, violates } from "../db/errors";
+import type { Clock } from "../platform/clock";
+import type { Database } from "../platform/db/client";
+import { exceedsCallerLimit, violates } from "../platform/db/errors";
 import type { SeatPublisher } from "../realtime/publisher";
 import { getSettings } from "../settings/get-settings";
 import * as repo from "./holds.repo";

@@ -1,18 +1,18 @@
 import { cutOffAt } from "~/domain/departures/cut-off";
 import { AppError } from "~/domain/errors";
 import type { Hold, HoldRequest } from "~/domain/seats/hold";
-import type { Clock } from "../clock";
-import type { Database } from "../db/client";
-import { exceedsCallerLimit, needsProof, takesFromClosed, violates } from "../db/errors";
-import type { TestControls } from "../http/test-controls";
-import type { Keys } from "../keys/keys";
+import type { Clock } from "../platform/clock";
+import type { Database } from "../platform/db/client";
+import { exceedsCallerLimit, needsProof, takesFromClosed, violates } from "../platform/db/errors";
+import type { TestControls } from "../platform/http/test-controls";
+import type { Keys } from "../platform/keys/keys";
 import { requireOpenDay } from "../prices/price-booking";
 import type { SeatPublisher } from "../realtime/publisher";
 import { getSettings, requireFeature } from "../settings/get-settings";
 import { notOnSale, soldOut } from "../tours/refusals";
 import { refusalOfClosed } from "../prices/refuse-closed";
 import { findBookableTour } from "../tours/tours.repo";
-import { createChallenge, verifyProof } from "../keys/proof-of-work";
+import { createChallenge, verifyProof } from "../platform/keys/proof-of-work";
 import * as repo from "./holds.repo";
 
 interface Dependencies {

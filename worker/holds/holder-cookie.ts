@@ -1,5 +1,5 @@
 import { parse, serialize } from "hono/utils/cookie";
-import type { Keys } from "../keys/keys";
+import type { Keys } from "../platform/keys/keys";
 
 /**
  * Identifies the holder of seats by a signed random id that contains no personal data. Sent to the API only, so that pages stay the same

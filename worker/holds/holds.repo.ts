@@ -2,9 +2,9 @@ import { and, asc, eq, exists, gt, inArray, isNull, lte, or, sql, type SQL } fro
 import type { TravelDate } from "~/domain/calendar/calendar";
 import { cutOffAt } from "~/domain/departures/cut-off";
 import type { Hold } from "~/domain/seats/hold";
-import type { Database } from "../db/client";
+import type { Database } from "../platform/db/client";
 import { newDeparture } from "../bookings/seats.repo";
-import { departures, heldDepartures, seatHolds, spentProofs, tours } from "../db/schema";
+import { departures, heldDepartures, seatHolds, spentProofs, tours } from "../platform/db/schema";
 import { onSale } from "../tours/tours.repo";
 
 export interface Departure {

@@ -2,7 +2,7 @@ import { and, gte, isNull, lt, lte, ne } from "drizzle-orm";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import { deleteUnconfirmedEmailChanges } from "../accounts/admin/email-changes.repo";
 import { eraseIdentities } from "../bookings/party/party.repo";
-import type { Database } from "../db/client";
+import type { Database } from "../platform/db/client";
 import {
   gatewayEvents,
   heldDepartures,
@@ -14,7 +14,7 @@ import {
   spentProofs,
   throttles,
   verifications,
-} from "../db/schema";
+} from "../platform/db/schema";
 import { farewellKey } from "../mail/mailer";
 import { deleteSettledChanges } from "../held-changes/held-changes.repo";
 import { callerLimits } from "../holds/holds.repo";

@@ -37,9 +37,9 @@ import {
 import { sweepFiles } from "../media/sweep-files";
 import { deleteRemovedPhotographs, type PhotographDependencies } from "../reviews/delete-photographs";
 import { offerSeats } from "../waiting-list/offer-seats";
-import { systemClock, type Clock } from "../clock";
-import type { Database } from "../db/client";
-import { logError, logInfo } from "../log";
+import { systemClock, type Clock } from "../platform/clock";
+import type { Database } from "../platform/db/client";
+import { logError, logInfo } from "../platform/log";
 import { alertOfFailures, type AlertDependencies } from "./alert-of-failures";
 import { markEnd, markStart, recordJobs } from "./failed-jobs.repo";
 import { deleteExpiredRows } from "./expired-rows.repo";

@@ -2,8 +2,8 @@ import { and, eq, inArray, notExists, sql, type SQL } from "drizzle-orm";
 import { bookingStatuses, holdsSeats } from "~/domain/bookings/booking-status";
 import type { InvoiceDetails } from "~/domain/money/invoices/invoice-details";
 import { insertUpdate } from "../bookings/booking-events.repo";
-import type { Database } from "../db/client";
-import { bookings, operators, taxDocuments, tours } from "../db/schema";
+import type { Database } from "../platform/db/client";
+import { bookings, operators, taxDocuments, tours } from "../platform/db/schema";
 
 /** Returns a booking with the operator that sells it, for its invoice page, or null. */
 export async function findInvoiceBooking(db: Database, condition: SQL) {

@@ -9,7 +9,7 @@ import {
   type VerifiedDocument,
 } from "~/domain/money/tax/tax-documents";
 import { openBooking, type BookingVisitor, type OpenDependencies } from "../bookings/booking-access";
-import type { Database } from "../db/client";
+import type { Database } from "../platform/db/client";
 import { findInvoiceBooking, updateInvoiceDetails } from "./invoice-details.repo";
 import { listDocumentsBeside, listTaxDocuments } from "./tax-documents.repo";
 

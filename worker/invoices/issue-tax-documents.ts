@@ -1,7 +1,7 @@
 import { formatTravelDate } from "~/domain/calendar/travel-date";
 import { invoicedBy, taxDocument, taxDocumentsDue, type TaxDocument } from "~/domain/money/tax/tax-documents";
-import type { Database } from "../db/client";
-import type { BookingRow } from "../db/schema";
+import type { Database } from "../platform/db/client";
+import type { BookingRow } from "../platform/db/schema";
 import type { Mail } from "../mail/mailer";
 import { insertTaxDocument } from "./tax-documents.repo";
 

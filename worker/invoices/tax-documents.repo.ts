@@ -2,8 +2,8 @@ import { and, asc, eq, gt, ne, or, sql, type SQL } from "drizzle-orm";
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { financialYearOf } from "~/domain/documents/invoice";
 import { numberPrefix, type TaxDocument } from "~/domain/money/tax/tax-documents";
-import type { Database } from "../db/client";
-import { bookings, taxDocuments } from "../db/schema";
+import type { Database } from "../platform/db/client";
+import { bookings, taxDocuments } from "../platform/db/schema";
 
 /** Number series of documents under the former rules, in the name of Tour Bharat. */
 const platformSeries = "*platform";

@@ -1,4 +1,4 @@
-import { anyone, limit, orUnavailable, visitor } from "../use-case";
+import { anyone, limit, orUnavailable, visitor } from "../platform/authz/use-case";
 import { getInvoicePage, getVerifiedDocument, saveInvoiceDetails } from "./invoice-page";
 
 export const invoiceUseCases = {

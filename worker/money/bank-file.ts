@@ -1,8 +1,8 @@
 import type { BankFileRow } from "~/domain/money/payouts/payout";
 import type { AuditDependencies } from "../audit/with-audit";
-import type { Admin } from "../authz/actors";
-import type { Database } from "../db/client";
-import type { Keys } from "../keys/keys";
+import type { Admin } from "../platform/authz/actors";
+import type { Database } from "../platform/db/client";
+import type { Keys } from "../platform/keys/keys";
 import { revealBankAccount } from "../operators/profile/reveal-bank-account";
 import { listPayoutsToTransfer } from "./payouts.repo";
 

@@ -1,11 +1,11 @@
 import { and, desc, eq, or, sql } from "drizzle-orm";
 import type { LedgerAccount, LedgerKind, LedgerRow } from "~/domain/money/ledger/ledger";
 import type { ReportPeriod } from "~/domain/money/revenue";
-import type { Database } from "../db/client";
-import { containsText } from "../db/conditions";
-import type { SortOf } from "../db/keyset";
-import { readListPage, type PageEnd, type PageRequest } from "../db/list-page";
-import { bookings, ledgerEntries, operators } from "../db/schema";
+import type { Database } from "../platform/db/client";
+import { containsText } from "../platform/db/conditions";
+import type { SortOf } from "../platform/db/keyset";
+import { readListPage, type PageEnd, type PageRequest } from "../platform/db/list-page";
+import { bookings, ledgerEntries, operators } from "../platform/db/schema";
 import { withinPeriod } from "./revenue.repo";
 
 const sortColumns = { at: ledgerEntries.createdAt, amount: ledgerEntries.amount };

@@ -1,8 +1,8 @@
 import { sql, type SQL } from "drizzle-orm";
 import { otherEntries, type LedgerEntry } from "~/domain/money/ledger/ledger";
 import type { AuditStatements } from "../audit/with-audit";
-import type { Database } from "../db/client";
-import { ledgerEntries } from "../db/schema";
+import type { Database } from "../platform/db/client";
+import { ledgerEntries } from "../platform/db/schema";
 
 /** The subject of a movement of money. */
 interface LedgerSubject {

@@ -3,9 +3,9 @@ import { addDays, type TravelDate } from "~/domain/calendar/calendar";
 import { boundedDays } from "~/domain/calendar/period";
 import type { PayoutNeed } from "~/domain/money/payouts/payout";
 import { movedOn, soldSum, withinDays } from "../analytics/totals.repo";
-import { isOperatorOf } from "../authz/operator-rights.repo";
-import type { Database } from "../db/client";
-import { ledgerTotals, operators, payouts, tripBalances } from "../db/schema";
+import { isOperatorOf } from "../platform/authz/operator-rights.repo";
+import type { Database } from "../platform/db/client";
+import { ledgerTotals, operators, payouts, tripBalances } from "../platform/db/schema";
 import { hasAccount, isProven } from "./payable.repo";
 
 /** An operator's balances in the ledger. Whole rupees. */

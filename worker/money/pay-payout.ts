@@ -10,8 +10,8 @@ import {
 import { approvalWaitHours } from "../accounts/admin/account-status.repo";
 import { withAudit, type AuditDependencies } from "../audit/with-audit";
 import { payoutPaidMail, payoutReturnedMail } from "../mail/payout-mails";
-import type { Admin } from "../authz/actors";
-import { violates } from "../db/errors";
+import type { Admin } from "../platform/authz/actors";
+import { violates } from "../platform/db/errors";
 import { findOwed } from "./owed.repo";
 import { findOwner } from "./payable.repo";
 import {

@@ -2,9 +2,9 @@ import { and, eq, exists, inArray, isNotNull, lte, ne, or, sql, type SQL } from 
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import type { LedgerKind } from "~/domain/money/ledger/ledger";
-import type { Database } from "../db/client";
-import { bankAccounts, bookings, ledgerEntries, operators, users } from "../db/schema";
-import { tripIsOver } from "../db/conditions";
+import type { Database } from "../platform/db/client";
+import { bankAccounts, bookings, ledgerEntries, operators, users } from "../platform/db/schema";
+import { tripIsOver } from "../platform/db/conditions";
 
 /** The amount that an entry adds to the balance owed to its operator. */
 export const added = sql<number>`CASE 'operator-payable'

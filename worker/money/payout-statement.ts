@@ -1,7 +1,7 @@
 import { AppError } from "~/domain/errors";
 import { payoutFileName, type PayoutStatement } from "~/domain/money/payouts/payout-statement";
-import type { Admin, Staff } from "../authz/actors";
-import type { Database } from "../db/client";
+import type { Admin, Staff } from "../platform/authz/actors";
+import type { Database } from "../platform/db/client";
 import type { DrawnDocument } from "../documents/draw-booking-document";
 import type { ReadFont } from "../documents/read-font";
 import { findPayout, listStatedLines } from "./payouts.repo";

@@ -10,10 +10,10 @@ import {
 } from "~/domain/money/payouts/payout";
 import { isOtherAdminActive } from "../accounts/admin/account-status.repo";
 import { withAudit, type AuditDependencies } from "../audit/with-audit";
-import { violates } from "../db/errors";
-import type { Admin } from "../authz/actors";
-import type { Clock } from "../clock";
-import type { Database } from "../db/client";
+import { violates } from "../platform/db/errors";
+import type { Admin } from "../platform/authz/actors";
+import type { Clock } from "../platform/clock";
+import type { Database } from "../platform/db/client";
 import { findOwed, listBalances, type OperatorOwed } from "./owed.repo";
 import { createPayout, findPayout } from "./payouts.repo";
 import { readSettlement } from "./settlement.repo";

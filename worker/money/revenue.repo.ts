@@ -2,8 +2,8 @@ import { and, eq, gte, lt, sql, type SQL } from "drizzle-orm";
 import { boundedDays } from "~/domain/calendar/period";
 import { reportInstantsOf, noRevenue, type ReportPeriod, type RevenueSums } from "~/domain/money/revenue";
 import { commissionReceivedSum, movedOn, saleKinds, soldSum, withinDays } from "../analytics/totals.repo";
-import type { Database } from "../db/client";
-import { ledgerEntries, ledgerTotals } from "../db/schema";
+import type { Database } from "../platform/db/client";
+import { ledgerEntries, ledgerTotals } from "../platform/db/schema";
 
 /** Grouping of the sums; empty for a single total. */
 const groups = {

@@ -2,9 +2,9 @@ import { and, eq, gte, sql, type SQL } from "drizzle-orm";
 import type { Month } from "~/domain/calendar/months";
 import type { MonthSales } from "~/domain/money/earnings/earnings";
 import { movedOn, saleKinds, soldSum } from "../analytics/totals.repo";
-import { isOperatorOf } from "../authz/operator-rights.repo";
-import type { Database } from "../db/client";
-import { ledgerEntries, ledgerTotals, tripBalances } from "../db/schema";
+import { isOperatorOf } from "../platform/authz/operator-rights.repo";
+import type { Database } from "../platform/db/client";
+import { ledgerEntries, ledgerTotals, tripBalances } from "../platform/db/schema";
 
 /** Filters entries of the operators whose earnings a user may see. @param operator limits them to this operator */
 export function isEntryOf(userId: string, operator?: string): SQL {

@@ -4,8 +4,8 @@ import { financialYearOf } from "~/domain/documents/invoice";
 import type { LedgerAccount } from "~/domain/money/ledger/ledger";
 import type { PayoutLine, Settlement } from "~/domain/money/payouts/settlement";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
-import type { Database } from "../db/client";
-import { bookings, ledgerEntries, operators, payoutLines, payouts } from "../db/schema";
+import type { Database } from "../platform/db/client";
+import { bookings, ledgerEntries, operators, payoutLines, payouts } from "../platform/db/schema";
 import { balancesOf, isOver, received, sumsReceived } from "./payable.repo";
 
 /** True for lines of an operator that count: those of withdrawn payouts don't. */

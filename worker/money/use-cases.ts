@@ -1,4 +1,4 @@
-import { afterSignIn, admin, adminOrStaff, query } from "../authz/guards";
+import { afterSignIn, admin, adminOrStaff, query } from "../platform/authz/guards";
 import { listBankFile } from "./bank-file";
 import { getRevenue } from "./get-revenue";
 import { listLedger } from "./ledger-list.repo";

@@ -3,8 +3,8 @@ import { rolesWith, type AdminRight } from "~/domain/accounts/admin-rights";
 import type { NewNotification, NotificationContent } from "~/domain/notifications/notification";
 import { paramsInOrder } from "~/domain/notifications/notification-events";
 import type { OperatorRight } from "~/domain/operators/operator-rights";
-import { isActiveOperator } from "../authz/operator-rights.repo";
-import type { Database } from "../db/client";
+import { isActiveOperator } from "../platform/authz/operator-rights.repo";
+import type { Database } from "../platform/db/client";
 import {
   notificationPreferences,
   notifications,
@@ -12,7 +12,7 @@ import {
   operators,
   pushSubscriptions,
   users,
-} from "../db/schema";
+} from "../platform/db/schema";
 import { insertOutboxRowIf } from "../mail/mail-outbox.repo";
 
 /**

@@ -6,12 +6,12 @@ import { listActions } from "../audit/action-list.repo";
 import { listBankAccounts } from "./profile/bank-account.repo";
 import { listDocuments } from "./profile/operator-document.repo";
 import { listMembersOf } from "./members/members.repo";
-import type { Database } from "../db/client";
+import type { Database } from "../platform/db/client";
 import { getOwedTo, listSalesOf } from "../money/sales.repo";
 import { findOperator } from "./operators.repo";
 import { listDecisions } from "./verification.repo";
 import { listToursOf } from "../tours/operator-tours.repo";
-import type { Admin } from "../authz/actors";
+import type { Admin } from "../platform/authz/actors";
 
 const actionsShown = 20;
 

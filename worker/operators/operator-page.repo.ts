@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, gt, sql } from "drizzle-orm";
 import { answerTimeInWords } from "~/domain/operators/answer-time";
 import type { TourCard } from "~/domain/tours/tour-schema";
-import type { Database } from "../db/client";
-import { operatorAnswers, operators, tours, users } from "../db/schema";
+import type { Database } from "../platform/db/client";
+import { operatorAnswers, operators, tours, users } from "../platform/db/schema";
 import { cardColumns, onSale, toCard } from "../tours/tours.repo";
 
 /** A verified operator as its own page shows it. */

@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { adminBookingSchema } from "~/domain/bookings/booking-schema";
 import { bookingMoneySchema, receivedPaymentSchema } from "~/domain/money/payments/payment";
-import { createApi, problems } from "../http/api";
+import { createApi, problems } from "../platform/http/api";
 
 const params = z.object({ bookingId: z.string() });
 const guarded = problems({ 401: "Not signed in", 403: "Not allowed, or another origin" });

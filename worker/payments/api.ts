@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { createApi, problems } from "../http/api";
+import { createApi, problems } from "../platform/http/api";
 
 const callbackRoute = createRoute({
   method: "post",

@@ -13,11 +13,11 @@ import {
 } from "~/domain/money/payments/dispute";
 import type { AuditEntry } from "~/domain/audit/audit";
 import { withAudit, type AuditDependencies, type AuditStatements } from "../audit/with-audit";
-import type { Admin } from "../authz/actors";
+import type { Admin } from "../platform/authz/actors";
 import type { BookingState, BookingWrite } from "../bookings/booking-change.repo";
 import { changeBooking, type ChangeDependencies } from "../bookings/change-booking";
 import { bookingWith } from "../bookings/traveler/traveler-bookings.repo";
-import { violates } from "../db/errors";
+import { violates } from "../platform/db/errors";
 import { disputeMail } from "../mail/dispute-mails";
 import type { Mail } from "../mail/mailer";
 import { findOwner } from "../money/payable.repo";

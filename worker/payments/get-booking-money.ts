@@ -3,7 +3,7 @@ import { AppError } from "~/domain/errors";
 import type { BookingMoney } from "~/domain/money/payments/payment";
 import { readBookingState } from "../bookings/booking-change.repo";
 import { bookingWith } from "../bookings/traveler/traveler-bookings.repo";
-import type { Database } from "../db/client";
+import type { Database } from "../platform/db/client";
 import { listRefundsOf } from "./refunds.repo";
 
 const iso = (instant: number) => new Date(instant).toISOString();

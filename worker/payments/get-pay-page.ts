@@ -4,7 +4,7 @@ import { fullRefundUntil } from "~/domain/bookings/booking-change";
 import { todayInIndia } from "~/domain/calendar/calendar";
 import type { PayPage } from "~/domain/money/payments/payment";
 import type { BookingState } from "../bookings/booking-change.repo";
-import type { PaymentRow } from "../db/schema";
+import type { PaymentRow } from "../platform/db/schema";
 import { toBooking } from "../bookings/booking-view";
 import { termsOf } from "../bookings/booking-terms";
 import { findCover } from "../tours/cover-image.repo";
@@ -20,7 +20,7 @@ import {
 import { refundStateOf } from "~/domain/money/payments/refund-state";
 import { listRefundsOf } from "./refunds.repo";
 import { openUpiCode, type StartDependencies } from "./start-payment";
-import { logError } from "../log";
+import { logError } from "../platform/log";
 
 /** Returns the data of a booking's pay page. @throws AppError `not_found` */
 export async function getPayPage(dependencies: StartDependencies, link: BookingLink): Promise<PayPage> {

@@ -4,7 +4,7 @@ import { readBookingState } from "../bookings/booking-change.repo";
 import { changeBooking } from "../bookings/change-booking";
 import { decideExpiry } from "../bookings/expire-bookings";
 import { bookingOfRow } from "../bookings/traveler/traveler-bookings.repo";
-import type { Database } from "../db/client";
+import type { Database } from "../platform/db/client";
 import type { PaymentDependencies } from "./look-up-payments";
 import { toPaise, toRupees } from "./paise";
 import { payPathOf } from "./payable-booking";
@@ -14,7 +14,7 @@ import { receiveCallback } from "./receive-callback";
 import { receiveWebhook } from "./receive-webhook";
 import { newSandboxId, sandboxSecrets } from "./sandbox-gateway";
 import { findSandboxOrder, insertSandboxObject, listSandboxPayments } from "./sandbox.repo";
-import type { Keys } from "../keys/keys";
+import type { Keys } from "../platform/keys/keys";
 
 export type { SandboxPayment } from "~/domain/money/payments/sandbox";
 

@@ -4,11 +4,11 @@ import { AppError } from "~/domain/errors";
 import { bookingReferenceSchema } from "~/domain/trips/traveler-booking";
 import { depositOn, type Deposit } from "~/domain/prices/deposit";
 import { readBookingState, type BookingState } from "../bookings/booking-change.repo";
-import { bookingKey, isBookingKey, type LinkedBooking } from "../keys/booking-link";
+import { bookingKey, isBookingKey, type LinkedBooking } from "../platform/keys/booking-link";
 import { bookingWith } from "../bookings/traveler/traveler-bookings.repo";
-import type { Database } from "../db/client";
-import type { PaymentRow } from "../db/schema";
-import type { Keys } from "../keys/keys";
+import type { Database } from "../platform/db/client";
+import type { PaymentRow } from "../platform/db/schema";
+import type { Keys } from "../platform/keys/keys";
 
 /** The two parts of a booking's own URL. */
 export interface BookingLink {

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, lte, ne, sql } from "drizzle-orm";
-import type { Database } from "../db/client";
-import { gatewayEvents, payments } from "../db/schema";
+import type { Database } from "../platform/db/client";
+import { gatewayEvents, payments } from "../platform/db/schema";
 import type { GatewayName } from "./gateway";
 
 const minute = 60_000;

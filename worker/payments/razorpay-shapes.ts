@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { disputeStatuses } from "~/domain/money/payments/dispute";
-import { hmacHex, isSameText } from "../hmac";
+import { hmacHex, isSameText } from "../platform/keys/hmac";
 import type { GatewayDispute, GatewayEvent, GatewayPayment, GatewayRefund, PaymentGateway } from "./gateway";
 import { splitPaise } from "./paise";
 

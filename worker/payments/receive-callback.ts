@@ -1,6 +1,6 @@
 import { AppError } from "~/domain/errors";
 import { pollOrder, type PaymentDependencies } from "./look-up-payments";
-import { logError } from "../log";
+import { logError } from "../platform/log";
 
 /** Parameters of the customer's return from the gateway's page. */
 interface Callback {

@@ -1,7 +1,7 @@
 import { changeBooking, type ChangeDependencies } from "../bookings/change-booking";
 import { bookingOfRow } from "../bookings/traveler/traveler-bookings.repo";
-import { takesFromClosed, violates } from "../db/errors";
-import { logError } from "../log";
+import { takesFromClosed, violates } from "../platform/db/errors";
+import { logError } from "../platform/log";
 import { decideCapture, type Capture } from "./decide-capture";
 import {
   findBookingOfOrder,

@@ -15,7 +15,7 @@ import {
 } from "../bookings/change-booking";
 import { bookingWith } from "../bookings/traveler/traveler-bookings.repo";
 import { customerBookingWith } from "../bookings/operator/operator-bookings.repo";
-import type { Admin, Staff } from "../authz/actors";
+import type { Admin, Staff } from "../platform/authz/actors";
 import { earned, minToConfirm } from "./decide-capture";
 import { upsertPayment } from "./payments.repo";
 

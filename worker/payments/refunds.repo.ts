@@ -2,8 +2,16 @@ import { and, asc, eq, exists, getTableColumns, inArray, lte, ne, or, sql, type 
 import type { BatchItem } from "drizzle-orm/batch";
 import { paymentEntries, refundEntries, type PaymentHolder } from "~/domain/money/ledger/ledger";
 import type { AuditStatements } from "../audit/with-audit";
-import type { Database } from "../db/client";
-import { bookings, ledgerEntries, operators, payments, refunds, tours, type PaymentRow } from "../db/schema";
+import type { Database } from "../platform/db/client";
+import {
+  bookings,
+  ledgerEntries,
+  operators,
+  payments,
+  refunds,
+  tours,
+  type PaymentRow,
+} from "../platform/db/schema";
 import { insertBookingMail } from "../bookings/notifications/booking-mail.repo";
 import type { Mail } from "../mail/mailer";
 import { insertEntries, insertEntriesIf } from "../money/ledger.repo";

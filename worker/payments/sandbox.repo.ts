@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import { z } from "zod";
-import type { Database } from "../db/client";
-import { sandboxObjects } from "../db/schema";
+import type { Database } from "../platform/db/client";
+import { sandboxObjects } from "../platform/db/schema";
 import { orderSchema, paymentSchema, refundSchema } from "./razorpay-shapes";
 
 type SandboxObject = typeof sandboxObjects.$inferInsert;

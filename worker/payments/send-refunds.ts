@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { AppError } from "~/domain/errors";
 import type { AuditDependencies } from "../audit/with-audit";
-import type { Admin } from "../authz/actors";
+import type { Admin } from "../platform/authz/actors";
 import type { GatewayRefund } from "./gateway";
 import type { PaymentDependencies } from "./look-up-payments";
 import { finishRefund, recordRefund, type RefundDependencies } from "./record-refund";
@@ -12,7 +12,7 @@ import {
   findRefund,
   type LeasedRefund,
 } from "./refunds.repo";
-import { logError } from "../log";
+import { logError } from "../platform/log";
 
 const minute = 60_000;
 

@@ -1,9 +1,9 @@
 import { AppError } from "~/domain/errors";
 import type { PayShare, PayWay } from "~/domain/bookings/payment-methods";
-import { bookingKey } from "../keys/booking-link";
+import { bookingKey } from "../platform/keys/booking-link";
 import type { BookingState } from "../bookings/booking-change.repo";
-import type { Clock } from "../clock";
-import type { Database } from "../db/client";
+import type { Clock } from "../platform/clock";
+import type { Database } from "../platform/db/client";
 import { GatewayError, type Checkout, type CheckoutDetails, type PaymentGateway } from "./gateway";
 import {
   attemptOn,
@@ -13,7 +13,7 @@ import {
   type BookingLink,
 } from "./payable-booking";
 import { createPayment, firstPollAfter, updateNextPollAt } from "./payments.repo";
-import type { Keys } from "../keys/keys";
+import type { Keys } from "../platform/keys/keys";
 
 export interface StartDependencies {
   db: Database;

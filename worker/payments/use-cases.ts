@@ -1,7 +1,7 @@
 import type { PayShare, PayWay } from "~/domain/bookings/payment-methods";
 import { getSettings } from "../settings/get-settings";
-import { admin, adminOrStaff, query } from "../authz/guards";
-import { anyone, checkedByCaller, limit, orUnavailable, visitor } from "../use-case";
+import { admin, adminOrStaff, query } from "../platform/authz/guards";
+import { anyone, checkedByCaller, limit, orUnavailable, visitor } from "../platform/authz/use-case";
 import { changeDispute, noteDispute } from "./disputes";
 import { listDisputes } from "./disputes.repo";
 import { finishRefundByHand } from "./send-refunds";

@@ -1,8 +1,8 @@
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { monthOf } from "~/domain/calendar/months";
 import type { PlaceLink, TourCard } from "~/domain/tours/tour-schema";
-import type { Clock } from "../clock";
-import type { Database } from "../db/client";
+import type { Clock } from "../platform/clock";
+import type { Database } from "../platform/db/client";
 import { listPromoted } from "./premium.repo";
 import { listCards, listPlaces } from "../tours/tours.repo";
 

@@ -11,13 +11,13 @@ import {
 } from "~/domain/money/premium/premium-listing";
 import { AppError } from "~/domain/errors";
 import { formatRupees } from "~/domain/money/money";
-import type { Clock } from "../clock";
-import type { Database } from "../db/client";
+import type { Clock } from "../platform/clock";
+import type { Database } from "../platform/db/client";
 import { listOperatorTours } from "../tours/operator-tours.repo";
 import { getSettings } from "../settings/get-settings";
-import type { Staff, Admin } from "../authz/actors";
+import type { Staff, Admin } from "../platform/authz/actors";
 import { withAudit, type AuditDependencies } from "../audit/with-audit";
-import { violates } from "../db/errors";
+import { violates } from "../platform/db/errors";
 import {
   countTaken,
   listListingsOf,

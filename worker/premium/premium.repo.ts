@@ -8,11 +8,11 @@ import {
 } from "~/domain/money/premium/premium-listing";
 import type { TourCard } from "~/domain/tours/tour-schema";
 import type { AuditStatements } from "../audit/with-audit";
-import type { Database } from "../db/client";
-import { operators, premiumListings, tours, users } from "../db/schema";
+import type { Database } from "../platform/db/client";
+import { operators, premiumListings, tours, users } from "../platform/db/schema";
 import { insertEntriesIf } from "../money/ledger.repo";
 import { chargedAt } from "../money/payable.repo";
-import { isTourOf } from "../authz/operator-rights.repo";
+import { isTourOf } from "../platform/authz/operator-rights.repo";
 import { cardColumns, onSale, toCard } from "../tours/tours.repo";
 
 const listingColumns = {

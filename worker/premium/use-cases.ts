@@ -1,7 +1,7 @@
-import { admin, staff } from "../authz/guards";
+import { admin, staff } from "../platform/authz/guards";
 import { getHomeTours } from "./get-home-tours";
 import { getPremiumOffer, listPremiumListings, buyPremiumListing } from "./premium-listings";
-import { publicRead } from "../use-case";
+import { publicRead } from "../platform/authz/use-case";
 
 export const premiumUseCases = {
   getHomeTours: publicRead(getHomeTours),

@@ -1,5 +1,5 @@
 import type { TravelDate } from "~/domain/calendar/calendar";
-import type { Database } from "../db/client";
+import type { Database } from "../platform/db/client";
 import { settingsOf } from "../settings/get-settings";
 import { selectSettings } from "../settings/settings.repo";
 import { gstPercentOf, selectGstRate } from "../tax/gst-rates.repo";

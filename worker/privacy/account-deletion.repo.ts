@@ -3,7 +3,7 @@ import type { TravelDate } from "~/domain/calendar/calendar";
 import { nextVersion } from "../bookings/booking-events.repo";
 import { isBookingOfTraveler } from "../bookings/traveler/traveler-bookings.repo";
 import type { AuditStatements } from "../audit/with-audit";
-import type { Database } from "../db/client";
+import type { Database } from "../platform/db/client";
 import {
   accounts,
   auditDetails,
@@ -41,7 +41,7 @@ import {
   waitingEntries,
   wishlistItems,
   wishlistLists,
-} from "../db/schema";
+} from "../platform/db/schema";
 import { isStillAdmin } from "../accounts/admin/account-status.repo";
 import { isOfActionAbout } from "./audit-rows-about.repo";
 import { removePhotographsOf } from "../reviews/photographs.repo";

@@ -3,8 +3,8 @@ import type { Viewer } from "~/domain/accounts/account";
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { invalidFields, type FieldErrors } from "~/domain/errors";
 import { deleteAccountSchema, deletionRefusals, recentSignIn } from "~/domain/accounts/profile";
-import type { Clock } from "../clock";
-import type { Database } from "../db/client";
+import type { Clock } from "../platform/clock";
+import type { Database } from "../platform/db/client";
 import { accountDeletedMail } from "../mail/account-mails";
 import type { Mailer } from "../mail/mailer";
 import type { PictureStore } from "../media/picture-store";
@@ -13,8 +13,8 @@ import * as repo from "./account-deletion.repo";
 import type { Auth } from "../accounts/auth";
 import { checkPassword, wrongPassword } from "../accounts/check-password";
 import { findAccountDeletion } from "./deletion-obstacles.repo";
-import type { Traveler } from "../authz/actors";
-import { logError } from "../log";
+import type { Traveler } from "../platform/authz/actors";
+import { logError } from "../platform/log";
 
 interface Dependencies {
   db: Database;

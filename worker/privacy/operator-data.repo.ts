@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { Viewer } from "~/domain/accounts/account";
-import type { Database } from "../db/client";
+import type { Database } from "../platform/db/client";
 import {
   bankAccounts,
   operatorDecisions,
@@ -8,7 +8,7 @@ import {
   operatorInvitations,
   operatorMembers,
   operators,
-} from "../db/schema";
+} from "../platform/db/schema";
 
 /**
  * Returns the data stored about a person as operator owner or staff, without secrets such as account numbers and

@@ -1,6 +1,6 @@
 import { and, asc, eq, ne, or, sql } from "drizzle-orm";
 import { bookingView } from "../bookings/booking-view";
-import type { Database } from "../db/client";
+import type { Database } from "../platform/db/client";
 import { selectTaxDocuments } from "../invoices/tax-documents.repo";
 import {
   accounts,
@@ -34,7 +34,7 @@ import {
   waitingEntries,
   wishlistItems,
   wishlistLists,
-} from "../db/schema";
+} from "../platform/db/schema";
 import { readOperatorData } from "./operator-data.repo";
 import {
   isReportOf,

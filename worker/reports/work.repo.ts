@@ -4,8 +4,8 @@ import { addDays, type TravelDate } from "~/domain/calendar/calendar";
 import { callDays } from "~/domain/desk/operator-booking";
 import type { AdminWork, Call, DoubtfulDeparture, WaitingWork } from "~/domain/reports/office-work";
 import { waitsForAdmin } from "../accounts/admin/account-status.repo";
-import { isBookingOf, isTourOfAmongFew } from "../authz/operator-rights.repo";
-import type { Database } from "../db/client";
+import { isBookingOf, isTourOfAmongFew } from "../platform/authz/operator-rights.repo";
+import type { Database } from "../platform/db/client";
 import {
   bookings,
   contactMessages,
@@ -21,7 +21,7 @@ import {
   threadReports,
   tours,
   users,
-} from "../db/schema";
+} from "../platform/db/schema";
 import { mayApprove } from "../money/payouts.repo";
 import { submittedSince, waitsForReview } from "../tours/admin/admin-tours.repo";
 

@@ -2,8 +2,8 @@ import { and, desc, eq, gt } from "drizzle-orm";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import type { Rate, RateKind } from "~/domain/settings/settings";
 import type { AuditStatements } from "../audit/with-audit";
-import type { Database } from "../db/client";
-import { commissionRates, gstRates } from "../db/schema";
+import type { Database } from "../platform/db/client";
+import { commissionRates, gstRates } from "../platform/db/schema";
 
 const tables = { commission: commissionRates, gst: gstRates } as const;
 

@@ -1,7 +1,7 @@
 import { desc, lte } from "drizzle-orm";
 import type { TravelDate } from "~/domain/calendar/calendar";
-import type { Database } from "../db/client";
-import { gstRates } from "../db/schema";
+import type { Database } from "../platform/db/client";
+import { gstRates } from "../platform/db/schema";
 
 /** Selects the GST of tours booked on a day. */
 export function selectGstRate(db: Database, bookedOn: TravelDate) {

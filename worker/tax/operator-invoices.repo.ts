@@ -1,8 +1,8 @@
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Month } from "~/domain/calendar/months";
 import type { OperatorInvoice } from "~/domain/money/tax/operator-invoice";
-import type { Database } from "../db/client";
-import { operatorInvoices } from "../db/schema";
+import type { Database } from "../platform/db/client";
+import { operatorInvoices } from "../platform/db/schema";
 
 /** Max invoices on a page: five years of one operator. */
 const maxInvoices = 60;

@@ -9,9 +9,9 @@ import {
   type OperatorInvoice,
 } from "~/domain/money/tax/operator-invoice";
 import { taxRatesOn } from "~/domain/money/tax-rates";
-import type { Admin, Staff } from "../authz/actors";
-import type { Clock } from "../clock";
-import type { Database } from "../db/client";
+import type { Admin, Staff } from "../platform/authz/actors";
+import type { Clock } from "../platform/clock";
+import type { Database } from "../platform/db/client";
 import type { ReadFont } from "../documents/read-font";
 import type { DrawnDocument } from "../documents/draw-booking-document";
 import { getSettings } from "../settings/get-settings";

@@ -2,8 +2,8 @@ import { and, asc, eq, gte, inArray, lt } from "drizzle-orm";
 import { addMonths, startOfMonth, type Month } from "~/domain/calendar/months";
 import type { TaxPart } from "~/domain/operators/gst-states";
 import type { TaxDocument } from "~/domain/money/tax/tax-documents";
-import type { Database } from "../db/client";
-import { operators, taxDocuments } from "../db/schema";
+import type { Database } from "../platform/db/client";
+import { operators, taxDocuments } from "../platform/db/schema";
 
 /** An invoice or a note of an operator to a customer, for its GSTR-1. Whole rupees; those of a credit note are negative. */
 interface OutwardSupply {

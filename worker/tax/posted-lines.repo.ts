@@ -7,8 +7,8 @@ import {
   type TaxState,
   type TaxPart,
 } from "~/domain/operators/gst-states";
-import type { Database } from "../db/client";
-import { operators, payoutLines, payouts } from "../db/schema";
+import type { Database } from "../platform/db/client";
+import { operators, payoutLines, payouts } from "../platform/db/schema";
 
 /**
  * Tax sums of a period. A payout belongs to the day on which it was posted to the ledger, so that every sum agrees with the tax accounts.

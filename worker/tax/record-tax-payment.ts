@@ -4,8 +4,8 @@ import { AppError, invalidFields } from "~/domain/errors";
 import { formatRupees } from "~/domain/money/money";
 import { owedTaxLabels, type TaxPayment } from "~/domain/money/tax/tax-payment";
 import { withAudit, type AuditDependencies } from "../audit/with-audit";
-import type { Admin } from "../authz/actors";
-import { violates } from "../db/errors";
+import type { Admin } from "../platform/authz/actors";
+import { violates } from "../platform/db/errors";
 import { createTaxPayment, listTaxesOwed, listTaxPayments, reverseTaxPayment } from "./tax-payments.repo";
 
 /**

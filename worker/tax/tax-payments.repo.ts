@@ -11,8 +11,8 @@ import {
   type TaxPayment,
 } from "~/domain/money/tax/tax-payment";
 import type { AuditStatements } from "../audit/with-audit";
-import type { Database } from "../db/client";
-import { taxPayments, users } from "../db/schema";
+import type { Database } from "../platform/db/client";
+import { taxPayments, users } from "../platform/db/schema";
 import { insertEntriesIf } from "../money/ledger.repo";
 
 /**

@@ -3,8 +3,8 @@ import { boundedDays, daysAfter } from "~/domain/calendar/period";
 import { ledgerAccounts, type LedgerAccount } from "~/domain/money/ledger/ledger";
 import type { ReportPeriod } from "~/domain/money/revenue";
 import { withinDays } from "../analytics/totals.repo";
-import type { Database } from "../db/client";
-import { ledgerTotals } from "../db/schema";
+import type { Database } from "../platform/db/client";
+import { ledgerTotals } from "../platform/db/schema";
 
 /** An account's movements in a period, and what it holds at the end: debits less credits. Whole rupees. */
 interface TrialBalanceRow {

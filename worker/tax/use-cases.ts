@@ -1,4 +1,4 @@
-import { afterSignIn, admin, adminOrStaff, query, staff } from "../authz/guards";
+import { afterSignIn, admin, adminOrStaff, query, staff } from "../platform/authz/guards";
 import { drawOperatorInvoice, listOperatorInvoices } from "./operator-invoices";
 import { listOutwardSupplies } from "./outward-supplies.repo";
 import { recordTaxPayment, takeTaxPaymentBack } from "./record-tax-payment";

@@ -1,6 +1,6 @@
 import { and, eq, sql, ne, or, type SQL } from "drizzle-orm";
 import type { NewNotification } from "~/domain/notifications/notification";
-import type { Database } from "../db/client";
+import type { Database } from "../platform/db/client";
 import {
   bookingMessages,
   bookings,
@@ -10,7 +10,7 @@ import {
   operatorMembers,
   operators,
   tours,
-} from "../db/schema";
+} from "../platform/db/schema";
 import { insertNotification } from "../notifications/notifications.repo";
 import { insertMailIf } from "../mail/mail-outbox.repo";
 import type { Mail } from "../mail/mailer";

@@ -10,7 +10,7 @@ import { requireComplete } from "./submit-tour";
 import * as drafts from "./tour-drafts.repo";
 import type { WrittenTour } from "./tour-drafts.repo";
 import { returnDraft, takeOverDraft, takesOver } from "./tour-submission.repo";
-import type { Admin } from "../authz/actors";
+import type { Admin } from "../platform/authz/actors";
 
 interface Dependencies {
   audit: AuditDependencies;

@@ -3,7 +3,7 @@ import { Hono, type Context } from "hono";
 import { AppError } from "~/domain/errors";
 import { drawingFileAt, type DrawingFile } from "~/domain/tour-pictures/tour-drawing";
 import { drawingSchema, type Drawing } from "~/domain/tours/drawings";
-import type { ApiEnv } from "../http/api";
+import type { ApiEnv } from "../platform/http/api";
 import { sha256 } from "../sha256";
 
 /**

@@ -13,12 +13,12 @@ import {
   isBookingOfTraveler,
   type BookingOwner,
 } from "../bookings/traveler/traveler-bookings.repo";
-import type { Database } from "../db/client";
-import { bookings, reviews, tours, wishlistItems } from "../db/schema";
+import type { Database } from "../platform/db/client";
+import { bookings, reviews, tours, wishlistItems } from "../platform/db/schema";
 import { coverColumns, withCover, type CoverRow } from "../tours/cover-image.repo";
 import { cardColumns, onSale, toCard } from "../tours/tours.repo";
 import { confirmBy } from "../bookings/unproven-seats.repo";
-import { tripIsOver } from "../db/conditions";
+import { tripIsOver } from "../platform/db/conditions";
 
 /** Max rows of each list on a dashboard. */
 const shown = { upcoming: 4, past: 3, toReview: 3, wishlist: 4 };

@@ -1,12 +1,12 @@
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { AppError } from "~/domain/errors";
 import { waitingLimits, type WaitingEntry } from "~/domain/waiting-list/waiting-list";
-import type { Traveler } from "../authz/actors";
+import type { Traveler } from "../platform/authz/actors";
 import type { BookingMailer } from "../bookings/notifications/booking-mailer";
-import type { Clock } from "../clock";
-import type { Database } from "../db/client";
-import { exceedsWaitingLimit } from "../db/errors";
-import type { Keys } from "../keys/keys";
+import type { Clock } from "../platform/clock";
+import type { Database } from "../platform/db/client";
+import { exceedsWaitingLimit } from "../platform/db/errors";
+import type { Keys } from "../platform/keys/keys";
 import { joinedWaitingMail } from "../mail/waiting-list-mails";
 import type { SeatPublisher } from "../realtime/publisher";
 import * as repo from "./waiting-list.repo";

@@ -8,8 +8,8 @@ import {
   type ListedWaitingEntry,
   type WaitingStatus,
 } from "~/domain/waiting-list/waiting-list";
-import type { Database } from "../db/client";
-import { seatHolds, tours, waitingEntries } from "../db/schema";
+import type { Database } from "../platform/db/client";
+import { seatHolds, tours, waitingEntries } from "../platform/db/schema";
 import { insertMailIf } from "../mail/mail-outbox.repo";
 import type { Mail } from "../mail/mailer";
 import { insertNotification } from "../notifications/notifications.repo";

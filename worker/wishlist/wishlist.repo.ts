@@ -2,8 +2,8 @@ import { and, desc, eq, sql, type SQL } from "drizzle-orm";
 import type { TourCard } from "~/domain/tours/tour-schema";
 import type { WishedTour } from "~/domain/wishlist/wishlist";
 import { maxWishlistItems } from "~/domain/wishlist/wishlist-items";
-import type { Database } from "../db/client";
-import { tours, wishlistItems, wishlistLists } from "../db/schema";
+import type { Database } from "../platform/db/client";
+import { tours, wishlistItems, wishlistLists } from "../platform/db/schema";
 import { cardColumns, onSale, toCard } from "../tours/tours.repo";
 import { isNamedList } from "./wishlist-lists.repo";
 

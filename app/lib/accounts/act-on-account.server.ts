@@ -9,7 +9,7 @@ import {
 } from "~/domain/accounts/account-edit";
 import { accountActions, accountStatusLabels } from "~/domain/accounts/account-status";
 import { adminRoleLabels, adminRoles } from "~/domain/accounts/admin-rights";
-import type { PageServices } from "../../../worker/http/page-services";
+import type { PageServices } from "../../../worker/platform/http/page-services";
 import { answerForm } from "~/lib/forms/answer-form";
 import { readForm } from "~/lib/forms/read-form";
 

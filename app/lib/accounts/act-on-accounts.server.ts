@@ -2,7 +2,7 @@ import { data } from "react-router";
 import type { AccountStatus, Viewer } from "~/domain/accounts/account";
 import { actionReasonSchema } from "~/domain/accounts/account-edit";
 import { accountStatusLabels, type AccountAction } from "~/domain/accounts/account-status";
-import type { PageServices } from "../../../worker/http/page-services";
+import type { PageServices } from "../../../worker/platform/http/page-services";
 import { bulkAction } from "~/lib/forms/bulk-action.server";
 import { readForm } from "~/lib/forms/read-form";
 

@@ -1,5 +1,5 @@
 import type { BookingVisitor } from "../../../worker/bookings/booking-access";
-import type { PageServices } from "../../../worker/http/page-services";
+import type { PageServices } from "../../../worker/platform/http/page-services";
 import { partyFormSchema } from "~/domain/trips/party-form";
 import { answerForm } from "~/lib/forms/answer-form";
 import { readForm } from "~/lib/forms/read-form";

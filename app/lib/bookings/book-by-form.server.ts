@@ -13,7 +13,7 @@ import type { TravelDate } from "~/domain/calendar/calendar";
 import { AppError } from "~/domain/errors";
 import type { TourDetails } from "~/domain/tours/tour-schema";
 import { readForm } from "~/lib/forms/read-form";
-import type { PageServices } from "../../../worker/http/page-services";
+import type { PageServices } from "../../../worker/platform/http/page-services";
 import { quoteReview } from "./quote-review";
 
 interface FormVisitor {

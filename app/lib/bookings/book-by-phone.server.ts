@@ -13,7 +13,7 @@ import {
 } from "~/domain/desk/phone-booking";
 import { quoteRequestSchema } from "~/domain/prices/quote-request";
 import { answerForm } from "~/lib/forms/answer-form";
-import type { PageServices } from "../../../worker/http/page-services";
+import type { PageServices } from "../../../worker/platform/http/page-services";
 
 const alreadyUsed =
   "This form has already created a booking with other details. Check the list before you book again.";

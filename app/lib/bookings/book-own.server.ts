@@ -6,7 +6,7 @@ import { AppError } from "~/domain/errors";
 import type { Quote } from "~/domain/prices/quote";
 import { answerForm } from "~/lib/forms/answer-form";
 import { readForm } from "~/lib/forms/read-form";
-import type { PageServices } from "../../../worker/http/page-services";
+import type { PageServices } from "../../../worker/platform/http/page-services";
 
 /** Price that the form shows next. */
 export interface OwnPrice {

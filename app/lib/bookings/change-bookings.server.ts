@@ -8,7 +8,7 @@ import { heldKindFor } from "~/domain/office/held-changes";
 import { formatRupees } from "~/domain/money/money";
 import { AppError } from "~/domain/errors";
 import type { Viewer } from "~/domain/accounts/account";
-import type { PageServices } from "../../../worker/http/page-services";
+import type { PageServices } from "../../../worker/platform/http/page-services";
 import { answerForm } from "~/lib/forms/answer-form";
 import { heldBackBy } from "~/lib/forms/hold-back.server";
 import { bulkAction } from "~/lib/forms/bulk-action.server";

@@ -10,7 +10,7 @@ import { answerForm } from "~/lib/forms/answer-form";
 import { bulkAction } from "~/lib/forms/bulk-action.server";
 import { heldBackBy } from "~/lib/forms/hold-back.server";
 import { seenNumberSchema } from "~/lib/forms/read-form";
-import type { PageServices } from "../../../worker/http/page-services";
+import type { PageServices } from "../../../worker/platform/http/page-services";
 
 const expectedVersion = seenNumberSchema;
 const amount = typedNumber(receivedPaymentSchema.shape.amount);

@@ -8,7 +8,7 @@ import { couponCodeSchema } from "~/domain/coupons/coupon";
 import { AppError } from "~/domain/errors";
 import type { Quote } from "~/domain/prices/quote";
 import { quoteRequestSchema } from "~/domain/prices/quote-request";
-import type { PageServices } from "../../../worker/http/page-services";
+import type { PageServices } from "../../../worker/platform/http/page-services";
 
 /**
  * Quotes the answers for the review step of the form without JavaScript, with any coupon error. Null if the answers are

@@ -10,7 +10,7 @@ import {
 import { parseFields } from "~/domain/form-fields";
 import { answerForm } from "~/lib/forms/answer-form";
 import { seenNumberSchema } from "~/lib/forms/read-form";
-import type { PageServices } from "../../../worker/http/page-services";
+import type { PageServices } from "../../../worker/platform/http/page-services";
 
 const expectedVersion = seenNumberSchema;
 

@@ -3,7 +3,7 @@ import type { Viewer } from "~/domain/accounts/account";
 import { offerStates, rescueFormSchema, type RescueScope } from "~/domain/desk/rescue";
 import { answerForm } from "~/lib/forms/answer-form";
 import { readForm } from "~/lib/forms/read-form";
-import type { PageServices } from "../../../worker/http/page-services";
+import type { PageServices } from "../../../worker/platform/http/page-services";
 
 const querySchema = z.object({
   state: z

@@ -5,7 +5,7 @@ import { capacitySchema, type DepartureDate } from "~/domain/departures/departur
 import { invalidFields } from "~/domain/errors";
 import { answerForm } from "~/lib/forms/answer-form";
 import { daySchema } from "~/domain/calendar/day-schema";
-import type { PageServices } from "../../../worker/http/page-services";
+import type { PageServices } from "../../../worker/platform/http/page-services";
 
 export const departureIntents = ["capacity", "follow", "close", "reopen", "guarantee"] as const;
 type DepartureIntent = (typeof departureIntents)[number];

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "react-router";
 import { nowContext, servicesContext } from "~/context";
 import { sendOnce } from "~/lib/pages/send-once";
 import { renderMeetingPoint } from "~/lib/tours/render-guide.server";
-import type { PageServices } from "../../../worker/http/page-services";
+import type { PageServices } from "../../../worker/platform/http/page-services";
 
 /** Loads a voucher with the map of its meeting point, which a void one lacks. */
 export async function loadVoucher(

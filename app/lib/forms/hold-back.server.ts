@@ -1,6 +1,6 @@
 import type { Viewer } from "~/domain/accounts/account";
 import type { HeldChange } from "~/domain/office/held-changes";
-import type { PageServices } from "../../../worker/http/page-services";
+import type { PageServices } from "../../../worker/platform/http/page-services";
 
 /**
  * Returns a function that holds back the changes of one form, to be undone together. It returns the message of a change

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Viewer } from "~/domain/accounts/account";
 import { answerForm } from "./answer-form";
-import type { PageServices } from "../../../worker/http/page-services";
+import type { PageServices } from "../../../worker/platform/http/page-services";
 
 const formSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("undo"), batch: z.string().max(40), id: z.string().max(200).optional() }),

@@ -9,7 +9,7 @@ import {
   payoutReturnSchema,
   rupeesTypedSchema,
 } from "~/domain/money/payouts/payout";
-import type { PageServices } from "../../../worker/http/page-services";
+import type { PageServices } from "../../../worker/platform/http/page-services";
 import { answerForm } from "~/lib/forms/answer-form";
 import { runBulk } from "~/lib/forms/run-bulk.server";
 

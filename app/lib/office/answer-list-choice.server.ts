@@ -5,7 +5,7 @@ import { answerForm } from "~/lib/forms/answer-form";
 import { findList, type AnyList } from "~/lists/all.server";
 import { viewQuery } from "~/lists/definition";
 import { readList } from "~/lists/load-list.server";
-import type { PageServices } from "../../../worker/http/page-services";
+import type { PageServices } from "../../../worker/platform/http/page-services";
 
 /** Changes the person's own saved views and columns of a list. */
 export function answerListChoice(services: PageServices, viewer: Viewer, form: FormData) {

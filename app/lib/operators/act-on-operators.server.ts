@@ -1,5 +1,5 @@
 import type { Viewer } from "~/domain/accounts/account";
-import type { PageServices } from "../../../worker/http/page-services";
+import type { PageServices } from "../../../worker/platform/http/page-services";
 import { readReason, statusActions } from "~/lib/accounts/act-on-accounts.server";
 import { operatorDecisionSchema, type DecisionOnOperator } from "~/domain/operators/operator-verification";
 import type { BulkResult } from "~/domain/bulk";

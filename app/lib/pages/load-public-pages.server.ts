@@ -1,4 +1,4 @@
-import type { PageServices } from "../../../worker/http/page-services";
+import type { PageServices } from "../../../worker/platform/http/page-services";
 import { getLegalText, listArticles } from "./articles.server";
 import { publicPages, type PageGroup } from "./public-pages";
 

@@ -36,7 +36,7 @@ export function isHarmless(html: string): boolean {
 }
 
 /**
- * Browsers with Trusted Types refuse plain text as HTML and as the address of a script (worker/http/security-headers.ts). The default policy
+ * Browsers with Trusted Types refuse plain text as HTML and as the address of a script (worker/platform/http/security-headers.ts). The default policy
  * decides what React and the browser's own interfaces are given; root.tsx loads it before anything renders.
  */
 const { trustedTypes } = typeof window === "undefined" ? {} : window;

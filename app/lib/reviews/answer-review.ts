@@ -3,7 +3,7 @@ import type { Viewer } from "~/domain/accounts/account";
 import { reportReasonSchema } from "~/domain/bookings/booking-message";
 import { replyTextSchema } from "~/domain/reviews/review-form";
 import { answerForm } from "~/lib/forms/answer-form";
-import type { PageServices } from "../../../worker/http/page-services";
+import type { PageServices } from "../../../worker/platform/http/page-services";
 
 const id = z.string().max(60);
 const requestSchema = z.discriminatedUnion("intent", [

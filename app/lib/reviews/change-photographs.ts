@@ -6,7 +6,7 @@ import { photographRefusals } from "~/domain/reviews/review-photograph";
 import { pictureFormBytes } from "~/domain/tour-pictures/picture";
 import { answerForm } from "~/lib/forms/answer-form";
 import { readUpload } from "~/lib/forms/read-upload";
-import type { PageServices } from "../../../worker/http/page-services";
+import type { PageServices } from "../../../worker/platform/http/page-services";
 
 const changeSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("add") }),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Viewer } from "~/domain/accounts/account";
 import type { AppError } from "~/domain/errors";
 import { rateKinds, settingsNames } from "~/domain/settings/settings";
-import type { PageServices } from "../../../worker/http/page-services";
+import type { PageServices } from "../../../worker/platform/http/page-services";
 import { answerForm, type FormOutcome } from "~/lib/forms/answer-form";
 import { readForm } from "~/lib/forms/read-form";
 import { readDate } from "~/domain/typed-input/day";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { partyMessageSchema, reportReasonSchema } from "~/domain/bookings/booking-message";
-import type { PageServices } from "../../../worker/http/page-services";
+import type { PageServices } from "../../../worker/platform/http/page-services";
 import type { ThreadVisitor } from "../../../worker/threads/open-thread";
 import { answerForm } from "~/lib/forms/answer-form";
 import { readForm } from "~/lib/forms/read-form";

@@ -5,7 +5,7 @@ import { answerAction } from "~/lib/forms/answer-form";
 import { formAnswer } from "~/lib/forms/form-answer";
 import { readForm, submittedFields } from "~/lib/forms/read-form";
 import { readVersion } from "~/lib/forms/read-version";
-import type { PageServices } from "../../../worker/http/page-services";
+import type { PageServices } from "../../../worker/platform/http/page-services";
 
 /** Loads a page that edits a tour's prices or departures. */
 export async function loadTourRules(services: PageServices, viewer: Viewer, slug: string, url: URL) {

@@ -3,7 +3,7 @@ import type { Viewer } from "~/domain/accounts/account";
 import { rejectedFile } from "~/domain/errors";
 import { pictureFormBytes } from "~/domain/tour-pictures/picture";
 import { tourPictureChangeSchema, tourPictureRefusals } from "~/domain/tour-pictures/tour-picture";
-import type { PageServices } from "../../../worker/http/page-services";
+import type { PageServices } from "../../../worker/platform/http/page-services";
 import { answerForm } from "~/lib/forms/answer-form";
 import { readUpload } from "~/lib/forms/read-upload";
 

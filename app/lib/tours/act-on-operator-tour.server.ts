@@ -3,7 +3,7 @@ import { z } from "zod";
 import { servicesContext } from "~/context";
 import type { Viewer } from "~/domain/accounts/account";
 import { requireOperator } from "~/middleware/require-operator";
-import type { PageServices } from "../../../worker/http/page-services";
+import type { PageServices } from "../../../worker/platform/http/page-services";
 import { answerForm } from "~/lib/forms/answer-form";
 import { readForm } from "~/lib/forms/read-form";
 import { readVersion } from "~/lib/forms/read-version";

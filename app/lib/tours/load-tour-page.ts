@@ -5,7 +5,7 @@ import { outlineOf } from "~/domain/tours/tour-schema";
 import type { LoaderFunctionArgs } from "react-router";
 import { servicesContext } from "~/context";
 import { sendOnce } from "~/lib/pages/send-once";
-import type { PageServices } from "../../../worker/http/page-services";
+import type { PageServices } from "../../../worker/platform/http/page-services";
 import { tourBreadcrumbs } from "~/lib/pages/breadcrumbs";
 import { renderGuide } from "./render-guide.server";
 import { scenesOfTour } from "./scenes-of-tour.server";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Viewer } from "~/domain/accounts/account";
 import { orNull } from "~/domain/form-fields";
 import { answerForm } from "~/lib/forms/answer-form";
-import type { PageServices } from "../../../worker/http/page-services";
+import type { PageServices } from "../../../worker/platform/http/page-services";
 
 const pauseSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("pause"), id: z.string(), until: orNull(z.string()) }),

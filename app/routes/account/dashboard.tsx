@@ -10,7 +10,7 @@ import { lightInIndia, seasonInIndia } from "~/domain/calendar/calendar";
 import type { Trip } from "~/domain/trips/trip";
 import type { BookingPage } from "~/domain/trips/traveler-booking";
 import { dueInWords } from "~/domain/bookings/unpaid-booking";
-import type { PageServices } from "../../../worker/http/page-services";
+import type { PageServices } from "../../../worker/platform/http/page-services";
 import { pageMeta } from "~/lib/pages/page-meta";
 import { requireViewer } from "~/middleware/require-viewer";
 import { Button } from "~/components/ui/button";

@@ -20,7 +20,7 @@ import { pageMeta } from "~/lib/pages/page-meta";
 import { answerForm, type FormOutcome } from "~/lib/forms/answer-form";
 import { readForm } from "~/lib/forms/read-form";
 import { requireViewer } from "~/middleware/require-viewer";
-import type { PageServices } from "../../../worker/http/page-services";
+import type { PageServices } from "../../../worker/platform/http/page-services";
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const viewer = requireViewer(context, url);

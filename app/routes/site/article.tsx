@@ -16,7 +16,7 @@ import { pageMeta, socialPicture } from "~/lib/pages/page-meta";
 import { articleData, breadcrumbData } from "~/lib/tours/structured-data";
 import { outlineOf, type TourCard } from "~/domain/tours/tour-schema";
 import { AppError } from "~/domain/errors";
-import type { PageServices } from "../../../worker/http/page-services";
+import type { PageServices } from "../../../worker/platform/http/page-services";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const found = findArticle(params.slug);

@@ -2,8 +2,8 @@ import { and, eq, sql } from "drizzle-orm";
 import type { AccountEdit } from "~/domain/accounts/account-edit";
 import { foldText } from "~/domain/folded-text";
 import type { AuditStatements } from "../../audit/with-audit";
-import type { Database } from "../../db/client";
-import { emailChanges, users } from "../../db/schema";
+import type { Database } from "../../platform/db/client";
+import { emailChanges, users } from "../../platform/db/schema";
 import { changedAt, isStillAdmin } from "./account-status.repo";
 
 export async function findEditableAccount(db: Database, id: string) {

@@ -1,7 +1,7 @@
 import { adminRoleLabels, type AdminRole } from "~/domain/accounts/admin-rights";
 import { AppError, staleEdit } from "~/domain/errors";
 import { withAudit, type AuditDependencies } from "../../audit/with-audit";
-import type { Admin } from "../../authz/actors";
+import type { Admin } from "../../platform/authz/actors";
 import { adminRoleChangedMail } from "../../mail/account-mails";
 import { notifyOwners } from "./notify-owners";
 import type { Mailer } from "../../mail/mailer";

@@ -1,10 +1,10 @@
 import { emailObjectionHours } from "~/domain/accounts/account-edit";
 import { AppError } from "~/domain/errors";
 import { withAudit, type AuditDependencies } from "../../audit/with-audit";
-import type { Clock } from "../../clock";
-import type { Database } from "../../db/client";
-import { violates } from "../../db/errors";
-import { hashOfLink } from "../../link-token";
+import type { Clock } from "../../platform/clock";
+import type { Database } from "../../platform/db/client";
+import { violates } from "../../platform/db/errors";
+import { hashOfLink } from "../../platform/keys/link-token";
 import { emailChangedMail, emailKeptMail } from "../../mail/account-mails";
 import { maskEmail } from "../../mail/mail-text";
 import type { Mailer } from "../../mail/mailer";

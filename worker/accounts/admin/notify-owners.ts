@@ -1,4 +1,4 @@
-import type { Database } from "../../db/client";
+import type { Database } from "../../platform/db/client";
 import { adminRightsMail } from "../../mail/account-mails";
 import type { Mailer } from "../../mail/mailer";
 import { listOwners } from "./account-status.repo";

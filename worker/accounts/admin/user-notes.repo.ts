@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { AuditStatements } from "../../audit/with-audit";
-import type { Database } from "../../db/client";
-import { userNotes, users } from "../../db/schema";
+import type { Database } from "../../platform/db/client";
+import { userNotes, users } from "../../platform/db/schema";
 import { isStillAdmin } from "./account-status.repo";
 
 interface UserNote {

@@ -7,9 +7,9 @@ import { cancellationTermsSchema } from "~/domain/bookings/cancellation-terms";
 import { AppError } from "~/domain/errors";
 import { daySchema } from "~/domain/calendar/day-schema";
 import { typedNumber } from "~/domain/typed-input/typed-number";
-import { assertAdmin } from "../../authz/actors";
-import { createApi, problems, onePage, pageParams } from "../../http/api";
-import { checkOrigin } from "../../http/guards";
+import { assertAdmin } from "../../platform/authz/actors";
+import { createApi, problems, onePage, pageParams } from "../../platform/http/api";
+import { checkOrigin } from "../../platform/http/guards";
 
 const bookingForAdmins = adminBookingSchema.meta({ id: "AdminBooking" });
 const travelDate = daySchema();

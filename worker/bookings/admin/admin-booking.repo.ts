@@ -1,6 +1,6 @@
 import { asc, eq, or, sql } from "drizzle-orm";
-import type { Database } from "../../db/client";
-import { bookings, ledgerEntries, mailOutbox, operators, tours, users } from "../../db/schema";
+import type { Database } from "../../platform/db/client";
+import { bookings, ledgerEntries, mailOutbox, operators, tours, users } from "../../platform/db/schema";
 import { hasInvoice } from "../../invoices/tax-documents.repo";
 import { adminBookingView, selectHead } from "../booking-events.repo";
 

@@ -7,8 +7,8 @@ import { memberLabel, membersOf } from "~/domain/trips/party-details";
 import { AppError } from "~/domain/errors";
 import { bookingReferenceSchema } from "~/domain/trips/traveler-booking";
 import { listActions } from "../../audit/action-list.repo";
-import type { Clock } from "../../clock";
-import type { Database } from "../../db/client";
+import type { Clock } from "../../platform/clock";
+import type { Database } from "../../platform/db/client";
 import { listDisputesOf } from "../../payments/disputes.repo";
 import { getBookingMoney } from "../../payments/get-booking-money";
 import { findAdminBooking, readBookingRecords } from "./admin-booking.repo";
@@ -22,7 +22,7 @@ import { listBookingNotes } from "../repair/booking-notes.repo";
 import { findOpenProposal } from "../repair/proposals.repo";
 import { termsOf } from "../booking-terms";
 import { toAdminBooking } from "../booking-view";
-import type { Admin } from "../../authz/actors";
+import type { Admin } from "../../platform/authz/actors";
 
 const actionsShown = 20;
 

@@ -3,11 +3,11 @@ import { maxCustomerBookings, type CustomerPage } from "~/domain/desk/customer";
 import { bookingStatuses, holdsSeats } from "~/domain/bookings/booking-status";
 import { callDays, showsCustomerPhone } from "~/domain/desk/operator-booking";
 import { addDays, type TravelDate } from "~/domain/calendar/calendar";
-import { isBookingOf } from "../../authz/operator-rights.repo";
-import type { Database } from "../../db/client";
-import { olderThan } from "../../db/conditions";
-import { bookingMessages, bookings, operators, tours, users } from "../../db/schema";
-import { pageOf } from "../../keyset";
+import { isBookingOf } from "../../platform/authz/operator-rights.repo";
+import type { Database } from "../../platform/db/client";
+import { olderThan } from "../../platform/db/conditions";
+import { bookingMessages, bookings, operators, tours, users } from "../../platform/db/schema";
+import { pageOf } from "../../platform/db/cursor";
 import { toEntry, visibleTo } from "../../threads/visible-messages.repo";
 
 /** The booking that a customer's page was opened from. */

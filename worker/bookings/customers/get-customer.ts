@@ -2,8 +2,8 @@ import { hasAdminRight } from "~/domain/accounts/admin-rights";
 import type { CustomerPage } from "~/domain/desk/customer";
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { AppError } from "~/domain/errors";
-import type { Clock } from "../../clock";
-import type { Database } from "../../db/client";
+import type { Clock } from "../../platform/clock";
+import type { Database } from "../../platform/db/client";
 import { officeBookingWith, type OfficeActor } from "../repair/repair-booking";
 import { findCustomerAnchor, isOfCustomer, listAccountsWith, readCustomer } from "./customer.repo";
 

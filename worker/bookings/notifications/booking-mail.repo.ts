@@ -1,8 +1,8 @@
 import { and, isNotNull, isNull, or, sql, type SQL } from "drizzle-orm";
 import type { NewNotification } from "~/domain/notifications/notification";
 import { countMailToStranger } from "../../accounts/mail-limit";
-import type { Database } from "../../db/client";
-import { bookings, mailOutbox } from "../../db/schema";
+import type { Database } from "../../platform/db/client";
+import { bookings, mailOutbox } from "../../platform/db/schema";
 import { newMailRow } from "../../mail/mail-outbox.repo";
 import type { Mail } from "../../mail/mailer";
 import { insertNotification } from "../../notifications/notifications.repo";

@@ -1,5 +1,5 @@
-import { bookingKey, verificationKey, type LinkedBooking } from "../../keys/booking-link";
-import type { Keys } from "../../keys/keys";
+import { bookingKey, verificationKey, type LinkedBooking } from "../../platform/keys/booking-link";
+import type { Keys } from "../../platform/keys/keys";
 
 /**
  * Placeholder for the booking's reference in a mail written in the same batch as the booking; the database fills it

@@ -1,8 +1,15 @@
 import { and, asc, eq, inArray, ne, or, sql, type SQL } from "drizzle-orm";
 import type { ThreadEntry, ThreadMessage } from "~/domain/bookings/booking-message";
 import type { AuditStatements } from "../../audit/with-audit";
-import type { Database } from "../../db/client";
-import { bookingMessages, bookings, operatorMembers, operators, tours, users } from "../../db/schema";
+import type { Database } from "../../platform/db/client";
+import {
+  bookingMessages,
+  bookings,
+  operatorMembers,
+  operators,
+  tours,
+  users,
+} from "../../platform/db/schema";
 import { insertMail } from "../../mail/mail-outbox.repo";
 import type { Mail } from "../../mail/mailer";
 import { toEntry, visibleTo } from "../../threads/visible-messages.repo";

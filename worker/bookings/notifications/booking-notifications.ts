@@ -11,7 +11,7 @@ import type { Mail } from "../../mail/mailer";
 import { paymentReceivedMail, paymentReturnedMail } from "../../mail/payment-mails";
 import type { BookingEmailData } from "../../mail/booking-email-data";
 import type { BookingState, BookingWrite } from "../booking-change.repo";
-import type { BookingRow, bookings } from "../../db/schema";
+import type { BookingRow, bookings } from "../../platform/db/schema";
 
 /** Returns the mail for a new booking: confirmed, or waiting for its payment or for the confirmation of its address. */
 export function mailOfNewBooking(

@@ -1,7 +1,14 @@
 import { and, asc, eq, gt, gte, lt, lte, ne, not, notExists, sql } from "drizzle-orm";
 import { timeOfDayInIndia, todayInIndia } from "~/domain/calendar/calendar";
-import type { Database } from "../../db/client";
-import { bookings, mailOutbox, meetingChanges, operators, tours, type MeetingChange } from "../../db/schema";
+import type { Database } from "../../platform/db/client";
+import {
+  bookings,
+  mailOutbox,
+  meetingChanges,
+  operators,
+  tours,
+  type MeetingChange,
+} from "../../platform/db/schema";
 import { departureIsClosed } from "../closed-departure.repo";
 
 /** Max tours per run; the rest follows in the next minute. */

@@ -12,7 +12,7 @@ import type { NotificationName } from "~/domain/notifications/notification-event
 import { isUrgentTrip } from "~/domain/notifications/quiet-hours";
 import { maxVariable, singleLine } from "../../mail/mail-text";
 import type { BookingState, BookingWrite } from "../booking-change.repo";
-import type { BookingRow } from "../../db/schema";
+import type { BookingRow } from "../../platform/db/schema";
 import { isAnotherTrip } from "./booking-notifications";
 
 /** A booking with everything that its notifications need. */

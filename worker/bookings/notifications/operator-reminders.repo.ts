@@ -1,7 +1,7 @@
 import { and, asc, between, eq, gt, inArray, isNull, not, notExists, or, sql } from "drizzle-orm";
 import type { TravelDate } from "~/domain/calendar/calendar";
-import type { Database } from "../../db/client";
-import { bookings, departures, notifications, tours } from "../../db/schema";
+import type { Database } from "../../platform/db/client";
+import { bookings, departures, notifications, tours } from "../../platform/db/schema";
 import { departureIsClosed } from "../closed-departure.repo";
 
 function notNotified(db: Database, key: ReturnType<typeof sql>) {

@@ -1,13 +1,13 @@
 import type { BookingMessage, MessageAudience } from "~/domain/bookings/booking-message";
 import { AppError } from "~/domain/errors";
 import { withAudit, type AuditDependencies } from "../../audit/with-audit";
-import { violates } from "../../db/errors";
+import { violates } from "../../platform/db/errors";
 import { messageToOperatorMail, messageToTravelerMail } from "../../mail/booking-message-mails";
 import type { Mail } from "../../mail/mailer";
 import type { BookingMailer } from "./booking-mailer";
 import { createMessage, findBookingParties } from "./booking-messages.repo";
 import { bookingWith } from "../traveler/traveler-bookings.repo";
-import type { Admin } from "../../authz/actors";
+import type { Admin } from "../../platform/authz/actors";
 
 interface Dependencies {
   audit: AuditDependencies;

@@ -6,8 +6,8 @@ import {
   startOfDayInIndia,
   todayInIndia,
 } from "~/domain/calendar/calendar";
-import type { Clock } from "../../clock";
-import type { Database } from "../../db/client";
+import type { Clock } from "../../platform/clock";
+import type { Database } from "../../platform/db/client";
 import { partyReminderMail, reminderMail } from "../../mail/booking-mails";
 import type { BookingMailer } from "./booking-mailer";
 import { phoneMessage } from "./notify-of-booking";

@@ -8,7 +8,7 @@ import { changeBooking, type PrivilegedChangeDependencies } from "../change-book
 import { statusEntry } from "../change-booking-status";
 import type { BookingState, BookingWrite } from "../booking-change.repo";
 import { customerBookingWith } from "./operator-bookings.repo";
-import type { Staff } from "../../authz/actors";
+import type { Staff } from "../../platform/authz/actors";
 
 /** An operator's change of a booking: a cancellation with its reason, or the trip's outcome. */
 type CustomerBookingChange = {

@@ -15,12 +15,12 @@ import { listParty } from "../party/party.repo";
 import { listBookingNotes } from "../repair/booking-notes.repo";
 import { findOpenProposal } from "../repair/proposals.repo";
 import { termsOf } from "../booking-terms";
-import type { Clock } from "../../clock";
-import type { Database } from "../../db/client";
+import type { Clock } from "../../platform/clock";
+import type { Database } from "../../platform/db/client";
 import { getBookingMoney } from "../../payments/get-booking-money";
 import { findOperatorBooking } from "./operator-bookings.repo";
-import { listOperatorsByPerson } from "../../authz/operator-rights.repo";
-import type { Staff } from "../../authz/actors";
+import { listOperatorsByPerson } from "../../platform/authz/operator-rights.repo";
+import type { Staff } from "../../platform/authz/actors";
 
 /** Data of a booking's page for its operator. Amounts are whole rupees, instants ISO 8601 in UTC. */
 export type OperatorBookingPage = Awaited<ReturnType<typeof getOperatorBooking>>;

@@ -20,17 +20,17 @@ import {
 } from "../admin/booking-list.repo";
 import { bookingWith } from "../traveler/traveler-bookings.repo";
 import { toAdminBooking } from "../booking-view";
-import type { Database } from "../../db/client";
-import { containsText } from "../../db/conditions";
+import type { Database } from "../../platform/db/client";
+import { containsText } from "../../platform/db/conditions";
 import { onSale } from "../../tours/tours.repo";
-import { bookings, checkIns, operators, tours, users } from "../../db/schema";
+import { bookings, checkIns, operators, tours, users } from "../../platform/db/schema";
 import {
   isBookingOf,
   isListedBookingOf,
   isTourOf,
   listMemberships,
   listOperatorsByPerson,
-} from "../../authz/operator-rights.repo";
+} from "../../platform/authz/operator-rights.repo";
 
 /** Matches the booking with a reference if an operator lets this user change bookings of the tour. */
 export function customerBookingWith(bookingId: string, userId: string): SQL {

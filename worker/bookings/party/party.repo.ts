@@ -4,9 +4,9 @@ import { memberKinds, type PartyMember, type MemberPlace } from "~/domain/trips/
 import type { PartyQuestion } from "~/domain/bookings/party-questions";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import type { AuditStatements } from "../../audit/with-audit";
-import { isTourOf } from "../../authz/operator-rights.repo";
-import type { Database } from "../../db/client";
-import { bookings, partyMembers, tours } from "../../db/schema";
+import { isTourOf } from "../../platform/authz/operator-rights.repo";
+import type { Database } from "../../platform/db/client";
+import { bookings, partyMembers, tours } from "../../platform/db/schema";
 
 /** Columns of a party member, without the encrypted document. */
 const memberColumns = {

@@ -4,7 +4,7 @@ import type { MemberAnswers, PartyAnswers } from "~/domain/trips/party-form";
 import type { PartyQuestion } from "~/domain/bookings/party-questions";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
 import { AppError, invalidFields, type FieldErrors } from "~/domain/errors";
-import type { Keys } from "../../keys/keys";
+import type { Keys } from "../../platform/keys/keys";
 import { openBooking, type BookingVisitor, type OpenDependencies } from "../booking-access";
 import { readIdentity } from "./get-party";
 import { findParty, memberId, saveParty as writeParty, type MemberToSave } from "./party.repo";

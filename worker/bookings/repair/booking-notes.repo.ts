@@ -1,8 +1,8 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { BookingNote } from "~/domain/desk/repair";
 import type { AuditStatements } from "../../audit/with-audit";
-import type { Database } from "../../db/client";
-import { bookingNotes, bookings, users } from "../../db/schema";
+import type { Database } from "../../platform/db/client";
+import { bookingNotes, bookings, users } from "../../platform/db/schema";
 
 /** Max notes shown. */
 const shown = 50;

@@ -1,7 +1,7 @@
 import { partyInWords } from "~/domain/bookings/booking-review";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
 import { formatRupees } from "~/domain/money/money";
-import type { Database } from "../../db/client";
+import type { Database } from "../../platform/db/client";
 import { insertNotification } from "../../notifications/notifications.repo";
 import type { BookingState, BookingWrite } from "../booking-change.repo";
 import type { BookingMailer } from "../notifications/booking-mailer";

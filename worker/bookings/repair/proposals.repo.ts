@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { OpenProposal } from "~/domain/desk/repair";
-import type { Database } from "../../db/client";
-import { bookingProposals, users } from "../../db/schema";
+import type { Database } from "../../platform/db/client";
+import { bookingProposals, users } from "../../platform/db/schema";
 
 /** Stores a proposal. Fails with UNIQUE `booking_proposals.booking` if another one is open. */
 export function insertProposal(db: Database, proposal: typeof bookingProposals.$inferInsert) {

@@ -1,8 +1,8 @@
 import { optionKey, type OfferPage, type RescueOption, type TravelerOption } from "~/domain/desk/rescue";
 import { AppError } from "~/domain/errors";
 import { durationText, tourPath } from "~/domain/tours/tour";
-import type { Database } from "../../db/client";
-import type { RescueOfferRow } from "../../db/schema";
+import type { Database } from "../../platform/db/client";
+import type { RescueOfferRow } from "../../platform/db/schema";
 import { getAvailability } from "../../tours/get-availability";
 import { findBookableTour } from "../../tours/tours.repo";
 import { requireBookingKey, type OpenDependencies } from "../booking-access";

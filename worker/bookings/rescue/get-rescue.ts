@@ -8,10 +8,10 @@ import {
 } from "~/domain/desk/rescue";
 import { isTravelDate, todayInIndia } from "~/domain/calendar/calendar";
 import { AppError } from "~/domain/errors";
-import type { Admin, Staff } from "../../authz/actors";
-import { isTourOf } from "../../authz/operator-rights.repo";
-import type { Clock } from "../../clock";
-import type { Database } from "../../db/client";
+import type { Admin, Staff } from "../../platform/authz/actors";
+import { isTourOf } from "../../platform/authz/operator-rights.repo";
+import type { Clock } from "../../platform/clock";
+import type { Database } from "../../platform/db/client";
 import { proposeDates, proposeTours } from "./propose-trips";
 import { countAffected, findScope, listAffected, listAhead, type OpenScope } from "./rescue.repo";
 

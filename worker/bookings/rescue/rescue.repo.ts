@@ -13,9 +13,16 @@ import type {
   RescueScope,
 } from "~/domain/desk/rescue";
 import type { AuditStatements } from "../../audit/with-audit";
-import type { Database } from "../../db/client";
-import { bookings, departures, operators, rescueOffers, tours, type RescueOfferRow } from "../../db/schema";
-import { decodeSortedCursor, pageOf } from "../../keyset";
+import type { Database } from "../../platform/db/client";
+import {
+  bookings,
+  departures,
+  operators,
+  rescueOffers,
+  tours,
+  type RescueOfferRow,
+} from "../../platform/db/schema";
+import { decodeSortedCursor, pageOf } from "../../platform/db/cursor";
 import { insertNotification } from "../../notifications/notifications.repo";
 
 /** SQL of rescues. A scope reads the bookings of one departure, or of an operator from today on, through `bookings_by_departure`. */

@@ -1,7 +1,7 @@
 import { optionKey, parseOption, type Chooser } from "~/domain/desk/rescue";
 import { AppError } from "~/domain/errors";
-import { answersClosedOffer, takesFromClosed, violates } from "../../db/errors";
-import type { RescueOfferRow } from "../../db/schema";
+import { answersClosedOffer, takesFromClosed, violates } from "../../platform/db/errors";
+import type { RescueOfferRow } from "../../platform/db/schema";
 import { soldOut } from "../../tours/refusals";
 import { refusalOfClosed } from "../../prices/refuse-closed";
 import type { BookingWrite } from "../booking-change.repo";

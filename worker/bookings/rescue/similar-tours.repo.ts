@@ -1,6 +1,6 @@
 import { and, eq, ne, sql } from "drizzle-orm";
-import type { Database } from "../../db/client";
-import { operators, tours } from "../../db/schema";
+import type { Database } from "../../platform/db/client";
+import { operators, tours } from "../../platform/db/schema";
 import { onSale } from "../../tours/tours.repo";
 
 /** Max tours whose departures are looked up for one day. */

@@ -2,7 +2,7 @@ import { maxOptions, optionKey, parseOption, type RescueOption } from "~/domain/
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
 import { AppError } from "~/domain/errors";
-import type { RescueOfferRow } from "../../db/schema";
+import type { RescueOfferRow } from "../../platform/db/schema";
 import { insertMail } from "../../mail/mail-outbox.repo";
 import { offerMail } from "../../mail/rescue-mails";
 import { insertNotification } from "../../notifications/notifications.repo";
@@ -23,7 +23,7 @@ import {
   type OpenScope,
 } from "./rescue.repo";
 import { settleFirst } from "./settle-offer";
-import { logError } from "../../log";
+import { logError } from "../../platform/log";
 
 const minute = 60_000;
 

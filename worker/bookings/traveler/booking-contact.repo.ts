@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import type { Database } from "../../db/client";
-import { users } from "../../db/schema";
+import type { Database } from "../../platform/db/client";
+import { users } from "../../platform/db/schema";
 
 /** Returns an account's contact details for the booking form, or null if the account does not exist. */
 export async function findBookingContact(db: Database, userId: string) {

@@ -17,7 +17,7 @@ import { closureSentence, closuresMet } from "~/domain/tours/closures";
 import { tourPath } from "~/domain/tours/tour";
 import { motifOf } from "~/domain/tour-pictures/tour-drawing";
 import type { NewNotification } from "~/domain/notifications/notification";
-import type { Database } from "../../db/client";
+import type { Database } from "../../platform/db/client";
 import {
   bookingEvents,
   bookings,
@@ -28,14 +28,14 @@ import {
   reviews,
   tours,
   users,
-} from "../../db/schema";
+} from "../../platform/db/schema";
 import { minimumOf, readMinimum } from "../../tours/departures.repo";
 import { hasInvoice } from "../../invoices/tax-documents.repo";
 import { coverColumns, withCover } from "../../tours/cover-image.repo";
 import { selectMessagesToTraveler } from "../notifications/booking-messages.repo";
 import { insertUpdate } from "../booking-events.repo";
 import { selectMembers, toMember } from "../party/party.repo";
-import type { LinkedBooking } from "../../keys/booking-link";
+import type { LinkedBooking } from "../../platform/keys/booking-link";
 import { closedBecause } from "../closed-departure.repo";
 import { termsOf } from "../booking-terms";
 import { refundStateOf } from "~/domain/money/payments/refund-state";
@@ -47,7 +47,7 @@ import {
   travelerBookingWith,
   type BookingOwner,
 } from "./traveler-bookings.repo";
-import { tripIsOver } from "../../db/conditions";
+import { tripIsOver } from "../../platform/db/conditions";
 
 /** A stored booking with the data its page shows. */
 export interface BookingResult extends Pick<

@@ -5,15 +5,15 @@ import {
   type BookingChange,
   type BookingPage,
 } from "~/domain/trips/traveler-booking";
-import type { Clock } from "../../clock";
-import type { Database } from "../../db/client";
+import type { Clock } from "../../platform/clock";
+import type { Database } from "../../platform/db/client";
 import type { BookingPublisher } from "../../realtime/publisher";
-import { requirePossiblePhones } from "../../phone";
+import { requirePossiblePhones } from "../../platform/possible-phones";
 import type { BookingMailer } from "../notifications/booking-mailer";
 import { requestsNotification } from "../notifications/notify-of-booking";
 import { findNotifiedBooking, updateTravelerBooking } from "./booking-page.repo";
 import { getTravelerBooking } from "./get-traveler-booking";
-import type { Traveler } from "../../authz/actors";
+import type { Traveler } from "../../platform/authz/actors";
 
 interface Dependencies {
   db: Database;

@@ -1,7 +1,7 @@
 import { awaitsApproval, type Viewer } from "~/domain/accounts/account";
 import type { BookingContact } from "~/domain/trips/traveler-booking";
 import { splitName } from "~/domain/typed-input/name";
-import type { Database } from "../../db/client";
+import type { Database } from "../../platform/db/client";
 import { findBookingContact } from "./booking-contact.repo";
 
 /** Returns the viewer's contact details to prefill the booking form, or null for a guest. */

@@ -1,11 +1,11 @@
 import { AppError } from "~/domain/errors";
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { bookingReferenceSchema, type BookingPage } from "~/domain/trips/traveler-booking";
-import type { Clock } from "../../clock";
-import type { Database } from "../../db/client";
+import type { Clock } from "../../platform/clock";
+import type { Database } from "../../platform/db/client";
 import { toBookingPage } from "./booking-page";
 import { findNextBooking, findTravelerBooking } from "./booking-page.repo";
-import type { Traveler } from "../../authz/actors";
+import type { Traveler } from "../../platform/authz/actors";
 
 /**
  * Returns the viewer's own booking. Another person's booking is `not_found`.

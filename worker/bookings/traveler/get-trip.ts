@@ -1,11 +1,11 @@
 import { AppError } from "~/domain/errors";
 import type { BookingPage } from "~/domain/trips/traveler-booking";
-import type { Clock } from "../../clock";
-import type { Database } from "../../db/client";
+import type { Clock } from "../../platform/clock";
+import type { Database } from "../../platform/db/client";
 import { requireBookingKey } from "../booking-access";
 import { toBookingPage } from "./booking-page";
 import { findBookingByReference } from "./booking-page.repo";
-import type { Keys } from "../../keys/keys";
+import type { Keys } from "../../platform/keys/keys";
 
 /**
  * Returns the booking of a trip link, for anyone who has the link.

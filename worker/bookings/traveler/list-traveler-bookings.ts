@@ -1,9 +1,9 @@
 import { todayInIndia } from "~/domain/calendar/calendar";
 import type { TripQuery } from "~/domain/trips/traveler-booking";
-import type { Clock } from "../../clock";
-import type { Database } from "../../db/client";
+import type { Clock } from "../../platform/clock";
+import type { Database } from "../../platform/db/client";
 import * as repo from "./traveler-booking-list.repo";
-import type { Traveler } from "../../authz/actors";
+import type { Traveler } from "../../platform/authz/actors";
 
 /**
  * Returns one page of the viewer's own bookings, and the counts per filter.

@@ -7,10 +7,10 @@ import {
   type TripFilter,
   type TripQuery,
 } from "~/domain/trips/traveler-booking";
-import type { Database } from "../../db/client";
-import { containsText, tripIsOver } from "../../db/conditions";
-import { bookings, tours } from "../../db/schema";
-import { decodeCursor, pageOf } from "../../keyset";
+import type { Database } from "../../platform/db/client";
+import { containsText, tripIsOver } from "../../platform/db/conditions";
+import { bookings, tours } from "../../platform/db/schema";
+import { decodeCursor, pageOf } from "../../platform/db/cursor";
 import { coverColumns, withCover } from "../../tours/cover-image.repo";
 import { confirmBy } from "../unproven-seats.repo";
 import { isBookingOfTraveler, type BookingOwner } from "./traveler-bookings.repo";

@@ -4,9 +4,9 @@ import { deletedTraveler } from "~/domain/accounts/profile";
 import { bookingStatuses, isExpected, type BookingStatus } from "~/domain/bookings/booking-status";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import type { BookingLookup } from "~/domain/trips/traveler-booking";
-import type { Database } from "../../db/client";
-import { tripIsOver } from "../../db/conditions";
-import { bookings, tours } from "../../db/schema";
+import type { Database } from "../../platform/db/client";
+import { tripIsOver } from "../../platform/db/conditions";
+import { bookings, tours } from "../../platform/db/schema";
 
 export type BookingOwner = Pick<Viewer, "id">;
 

@@ -1,7 +1,7 @@
-import type { Database } from "../../db/client";
-import { bookingKey } from "../../keys/booking-link";
+import type { Database } from "../../platform/db/client";
+import { bookingKey } from "../../platform/keys/booking-link";
 import { findLinkedBooking } from "./booking-page.repo";
-import type { Keys } from "../../keys/keys";
+import type { Keys } from "../../platform/keys/keys";
 
 /**
  * Returns the path of a booking's own page. It opens the booking to anyone who has it: pass it only to people who may

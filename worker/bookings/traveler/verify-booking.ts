@@ -1,10 +1,10 @@
 import { bookingReferenceSchema, type VerificationPage } from "~/domain/trips/traveler-booking";
 import { deadlinesOf, depositTermsOf, owedOn } from "~/domain/bookings/unpaid-booking";
 import { AppError } from "~/domain/errors";
-import type { Database } from "../../db/client";
-import type { Keys } from "../../keys/keys";
+import type { Database } from "../../platform/db/client";
+import type { Keys } from "../../platform/keys/keys";
 import { readBookingState, type BookingState } from "../booking-change.repo";
-import { bookingKey, isVerificationKey } from "../../keys/booking-link";
+import { bookingKey, isVerificationKey } from "../../platform/keys/booking-link";
 import { decideConfirmation } from "../booking-decisions";
 import { awaitsProof, toBooking } from "../booking-view";
 import { changeBooking, type ChangeDependencies } from "../change-booking";

@@ -7,9 +7,9 @@ import {
 } from "~/domain/operators/bank-account";
 import { isStillAdmin } from "../../accounts/admin/account-status.repo";
 import type { AuditStatements } from "../../audit/with-audit";
-import type { Database } from "../../db/client";
-import { bankAccountChanges, bankAccounts, ledgerEntries, operators } from "../../db/schema";
-import { operatorsWith } from "../../authz/operator-rights.repo";
+import type { Database } from "../../platform/db/client";
+import { bankAccountChanges, bankAccounts, ledgerEntries, operators } from "../../platform/db/schema";
+import { operatorsWith } from "../../platform/authz/operator-rights.repo";
 import { isOperatorOwnedBy } from "./operator-profile.repo";
 
 const shownColumns = {

@@ -2,9 +2,9 @@ import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { operatorDocumentLimits, type OperatorDocument } from "~/domain/operators/operator-document";
 import { isStillAdmin } from "../../accounts/admin/account-status.repo";
 import type { AuditStatements } from "../../audit/with-audit";
-import type { Database } from "../../db/client";
-import { operatorDocuments, operators } from "../../db/schema";
-import { operatorsWith } from "../../authz/operator-rights.repo";
+import type { Database } from "../../platform/db/client";
+import { operatorDocuments, operators } from "../../platform/db/schema";
+import { operatorsWith } from "../../platform/authz/operator-rights.repo";
 import { isOperatorOwnedBy } from "./operator-profile.repo";
 
 const listedColumns = {

@@ -2,8 +2,8 @@ import { referenceTries, transferReferenceSchema } from "~/domain/operators/bank
 import { parseFields } from "~/domain/form-fields";
 import { AppError, invalidFields } from "~/domain/errors";
 import { withAudit, type AuditDependencies } from "../../audit/with-audit";
-import type { Admin, Staff } from "../../authz/actors";
-import { violates } from "../../db/errors";
+import type { Admin, Staff } from "../../platform/authz/actors";
+import { violates } from "../../platform/db/errors";
 import { transferSentMail } from "../../mail/operator-mails";
 import type { Mailer } from "../../mail/mailer";
 import { findOwner } from "../../money/payable.repo";

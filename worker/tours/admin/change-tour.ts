@@ -4,7 +4,7 @@ import { withAudit, type AuditDependencies } from "../../audit/with-audit";
 import type { Mailer } from "../../mail/mailer";
 import { tourApprovedMail, tourRejectedMail } from "../../mail/tour-mails";
 import { findTourState, updateTourState, type TourState } from "../tour-state.repo";
-import type { Admin } from "../../authz/actors";
+import type { Admin } from "../../platform/authz/actors";
 
 interface Dependencies {
   audit: AuditDependencies;

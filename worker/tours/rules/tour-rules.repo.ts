@@ -4,10 +4,10 @@ import type { Fares } from "~/domain/prices/fares";
 import type { ComingDeparture, TourDepartures } from "~/domain/departures/tour-departures";
 import type { TourStatus } from "~/domain/tours/tour";
 import type { AuditStatements } from "../../audit/with-audit";
-import type { Database } from "../../db/client";
-import { departures, operators, tours } from "../../db/schema";
+import type { Database } from "../../platform/db/client";
+import { departures, operators, tours } from "../../platform/db/schema";
 import { seatsHeldByOthers } from "../../holds/holds.repo";
-import { isTourOf } from "../../authz/operator-rights.repo";
+import { isTourOf } from "../../platform/authz/operator-rights.repo";
 import { followCapacity } from "../tour-capacity.repo";
 import { notDeleted } from "../tour-conditions.repo";
 

@@ -39,7 +39,7 @@ export function heldBackForOf({ UNDO_SECONDS }: Pick<Env, "UNDO_SECONDS">): numb
 }
 
 /**
- * Returns the milliseconds after a sign-in in which the actions behind `afterSignIn` (worker/authz/guards.ts) need no password again:
+ * Returns the milliseconds after a sign-in in which the actions behind `afterSignIn` (worker/platform/authz/guards.ts) need no password again:
  * SIGN_IN_MINUTES, or 15 minutes in production; demo builds, where everyone may use one account, never ask.
  */
 export function recentSignInOf({ SIGN_IN_MINUTES = "" }: Pick<Env, "SIGN_IN_MINUTES">): number {

@@ -2,7 +2,7 @@ import type { Viewer } from "~/domain/accounts/account";
 import type { AdminRight } from "~/domain/accounts/admin-rights";
 import type { OperatorRight } from "~/domain/operators/operator-rights";
 import type { Database } from "../db/client";
-import type { Guard, UseCase } from "../use-case";
+import type { Guard, UseCase } from "./use-case";
 import {
   requireAccount,
   assertAdmin,

@@ -1,6 +1,6 @@
 import { isbot } from "isbot";
 import type { Context, MiddlewareHandler } from "hono";
-import type { Services } from "../services";
+import type { Services } from "../../services";
 import type { ApiEnv } from "./api";
 
 /** Paths that are not counted: back offices, personal pages, sign-in and payment pages. */

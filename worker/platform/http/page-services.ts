@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { AppError } from "~/domain/errors";
 import { asUnavailable } from "../db/errors";
-import type { Services } from "../services";
+import type { Services } from "../../services";
 import { logError } from "../log";
 
 const secondFactorPath = "/profile/security?required=1#two-step";

@@ -25,7 +25,7 @@ export function pageOf<Row>(
   return { shown, nextCursor: last && rows.length > limit ? encodeCursor(keyOf(last)) : null };
 }
 
-/** Pages rows that were sorted by `keyset` (worker/db/keyset.ts), and removes their sort key. @param idOf the tie-breaker */
+/** Pages rows that were sorted by `keyset` (worker/platform/db/keyset.ts), and removes their sort key. @param idOf the tie-breaker */
 export function sortedPageOf<Row extends { sortKey: string | number }>(
   rows: readonly Row[],
   limit: number,

@@ -1,6 +1,6 @@
 import { OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Viewer } from "~/domain/accounts/account";
-import type { Services } from "../services";
+import type { Services } from "../../services";
 import { problemResponse, problemSchema, refuseInvalid } from "./problem";
 
 export interface ApiEnv {

@@ -1,7 +1,7 @@
 import { sql, type AnyColumn, type SQL } from "drizzle-orm";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import { foldText } from "~/domain/folded-text";
-import { decodeCursor } from "../keyset";
+import { decodeCursor } from "./cursor";
 import { bookings } from "./schema";
 
 /**

@@ -1,5 +1,5 @@
 import { SQL, asc, desc, is, sql, type AnyColumn } from "drizzle-orm";
-import { decodeSortedCursor } from "../keyset";
+import { decodeSortedCursor } from "./cursor";
 
 /** Sort keys of a list, by name. Never null, so that every row has a position. */
 export type SortColumns<Name extends string> = Record<Name, AnyColumn | SQL>;

@@ -1,7 +1,7 @@
 import { SQL, sql, type AnyColumn, type SQLWrapper } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { maxCounted, type RowCount } from "~/domain/office/list-count";
-import { sortedPageOf } from "../keyset";
+import { sortedPageOf } from "./cursor";
 import type { Database } from "./client";
 import { keyset, type Keyset, type SortColumns, type SortOf } from "./keyset";
 

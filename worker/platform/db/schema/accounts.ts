@@ -212,7 +212,7 @@ export const passkeys = sqliteTable(
   (table) => [index("passkeys_by_user").on(table.userId)],
 );
 
-/** Attempt counters per window (worker/accounts/throttle.repo.ts). */
+/** Attempt counters per window (worker/platform/http/throttle.repo.ts). */
 export const throttles = sqliteTable(
   "throttles",
   {

@@ -1,8 +1,8 @@
 import type { AdminRight } from "~/domain/accounts/admin-rights";
 import type { OperatorRight } from "~/domain/operators/operator-rights";
-import { fromReplica, type Database } from "./db/client";
-import { throwAsUnavailable } from "./db/errors";
-import { requireWithinLimit, type Limiters } from "./http/rate-limit";
+import { fromReplica, type Database } from "../db/client";
+import { throwAsUnavailable } from "../db/errors";
+import { requireWithinLimit, type Limiters } from "../http/rate-limit";
 
 /** The accounts that a use case admits: everyone, or those that its guard in authz/ makes an actor. */
 export type Guard =
