@@ -20,8 +20,8 @@ import { createPictureStore } from "./media/picture-store";
 import { createSizedPictureStore } from "./media/sized-picture-store";
 import { createDocumentStore } from "./operators/profile/document-store";
 import { choosePhoneTransports } from "./notifications/phone-transports";
-import { chooseGateways } from "./payments/choose-gateways";
-import { createSandboxGateway } from "./payments/sandbox-gateway";
+import { chooseGateways } from "./money/payments/choose-gateways";
+import { createSandboxGateway } from "./money/payments/sandbox-gateway";
 import {
   announceHeldChanges,
   closeSocketsOf,

@@ -131,7 +131,7 @@ export const mutants = [
   },
   {
     name: "any webhook of the gateway is believed",
-    file: "worker/payments/razorpay-shapes.ts",
+    file: "worker/money/payments/razorpay-shapes.ts",
     find: "if (!isSameText(signWebhook(secrets, rawBody), signature)) return null;",
     replace: "",
     test: "tests/unit/razorpay-gateway.test.ts",

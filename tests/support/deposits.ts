@@ -6,7 +6,7 @@ import { cancelUnpaidBalances, decideUnpaidBalance } from "../../worker/bookings
 import { readBookingState, writeBookingChange } from "../../worker/bookings/booking-change.repo";
 import { bookingWith } from "../../worker/bookings/traveler/traveler-bookings.repo";
 import { sendPaymentReminders } from "../../worker/bookings/notifications/send-payment-reminders";
-import { decideCapture } from "../../worker/payments/decide-capture";
+import { decideCapture } from "../../worker/money/payments/decide-capture";
 import { tours } from "../../worker/platform/db/schema";
 import { bookingMailer } from "./booking-mailer";
 import { db } from "./database";

@@ -13,8 +13,8 @@ import {
   payments,
   refunds,
 } from "../../worker/platform/db/schema";
-import { createSandboxGateway, sandboxSecrets } from "../../worker/payments/sandbox-gateway";
-import { signWebhook } from "../../worker/payments/razorpay-shapes";
+import { createSandboxGateway, sandboxSecrets } from "../../worker/money/payments/sandbox-gateway";
+import { signWebhook } from "../../worker/money/payments/razorpay-shapes";
 import { post, read } from "./api";
 import { bookingMailer } from "./booking-mailer";
 import { bookingRequest } from "./booking-request";

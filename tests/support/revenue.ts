@@ -3,7 +3,7 @@ import { addDays, todayInIndia } from "~/domain/calendar/calendar";
 import { paymentEntries, type LedgerEntry } from "~/domain/money/ledger/ledger";
 import { commissionOn, taxOn } from "~/domain/money/money";
 import { bankAccounts, bookings, tours } from "../../worker/platform/db/schema";
-import { insertEntries } from "../../worker/money/ledger.repo";
+import { insertEntries } from "../../worker/money/ledger/ledger.repo";
 import { book } from "./api";
 import { db } from "./database";
 import { keys } from "./keys";

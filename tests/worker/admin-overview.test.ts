@@ -17,7 +17,7 @@ import {
   tours,
   users,
 } from "../../worker/platform/db/schema";
-import { insertEntries } from "../../worker/money/ledger.repo";
+import { insertEntries } from "../../worker/money/ledger/ledger.repo";
 import { book } from "../support/api";
 import { db, makePending } from "../support/database";
 import { createPerson } from "../support/people";

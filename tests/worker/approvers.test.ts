@@ -4,7 +4,7 @@ import type { Viewer } from "~/domain/accounts/account";
 import { withAudit } from "../../worker/audit/with-audit";
 import { approvalWaitHours } from "../../worker/accounts/admin/account-status.repo";
 import { payouts, users } from "../../worker/platform/db/schema";
-import { updatePayoutAsApproved } from "../../worker/money/payouts.repo";
+import { updatePayoutAsApproved } from "../../worker/money/payouts/payouts.repo";
 import { actionsOn, audit } from "../support/audit";
 import { db } from "../support/database";
 import { createOperator, createPerson } from "../support/people";

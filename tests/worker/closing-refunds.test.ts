@@ -9,7 +9,7 @@ import { sendReminders } from "../../worker/bookings/notifications/send-reminder
 import { departures, mailOutbox, tours } from "../../worker/platform/db/schema";
 import { settleClosedDepartures } from "../../worker/departures/settle-closed-departures";
 import { notifyOfClosedDepartures } from "../../worker/departures/notify-of-closed-departures";
-import { sendRefunds } from "../../worker/payments/send-refunds";
+import { sendRefunds } from "../../worker/money/payments/send-refunds";
 import { signIn } from "../support/accounts";
 import { as, book, get, patch } from "../support/api";
 import { bookingMailer } from "../support/booking-mailer";

@@ -13,7 +13,7 @@ import {
 import { formatRupees } from "~/domain/money/money";
 import { periodOfMonth } from "~/domain/money/revenue";
 import { ledgerEntries, payouts } from "../../worker/platform/db/schema";
-import { insertEntries } from "../../worker/money/ledger.repo";
+import { insertEntries } from "../../worker/money/ledger/ledger.repo";
 import { book } from "../support/api";
 import { db } from "../support/database";
 import { createOperator, createMember, createPerson, giveTourTo } from "../support/people";

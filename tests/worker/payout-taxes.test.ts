@@ -24,9 +24,9 @@ import {
   payouts,
 } from "../../worker/platform/db/schema";
 import { useCases } from "../../worker/services";
-import { issueOperatorInvoices } from "../../worker/tax/operator-invoices";
-import { listTcs, listTds } from "../../worker/tax/posted-lines.repo";
-import { insertTaxDocument } from "../../worker/invoices/tax-documents.repo";
+import { issueOperatorInvoices } from "../../worker/money/tax/operator-invoices";
+import { listTcs, listTds } from "../../worker/money/tax/posted-lines.repo";
+import { insertTaxDocument } from "../../worker/money/invoices/tax-documents.repo";
 import { actionsOn, audit } from "../support/audit";
 import { db } from "../support/database";
 import { form } from "../support/form";

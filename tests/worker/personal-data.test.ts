@@ -33,7 +33,7 @@ import { deleteExpired } from "../../worker/housekeeping/run-scheduled";
 import { accountDeletedMail } from "../../worker/mail/account-mails";
 import { newMailRow } from "../../worker/mail/mail-outbox.repo";
 import type { Mail } from "../../worker/mail/mailer";
-import { insertTaxDocument } from "../../worker/invoices/tax-documents.repo";
+import { insertTaxDocument } from "../../worker/money/invoices/tax-documents.repo";
 import { as, book, get, origin } from "../support/api";
 import { bookingMailer } from "../support/booking-mailer";
 import { bookingRequest } from "../support/booking-request";

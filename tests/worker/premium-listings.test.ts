@@ -6,7 +6,7 @@ import { monthsFrom } from "~/domain/calendar/months";
 import { taxOn } from "~/domain/money/money";
 import { premiumMonths } from "~/domain/money/premium/premium-listing";
 import { ledgerEntries, operators, premiumListings, settings, tours } from "../../worker/platform/db/schema";
-import { getHomeTours } from "../../worker/premium/get-home-tours";
+import { getHomeTours } from "../../worker/money/premium/get-home-tours";
 import { actionsOn, audit } from "../support/audit";
 import { db } from "../support/database";
 import { createOperator, createMember, createPerson, giveTourTo } from "../support/people";

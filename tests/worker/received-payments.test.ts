@@ -4,7 +4,7 @@ import { z } from "zod";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
 import { commissionOn } from "~/domain/money/money";
 import { operators, tours } from "../../worker/platform/db/schema";
-import { sendRefunds } from "../../worker/payments/send-refunds";
+import { sendRefunds } from "../../worker/money/payments/send-refunds";
 import { signIn } from "../support/accounts";
 import { as, book, get, origin, post, read } from "../support/api";
 import { db } from "../support/database";

@@ -18,7 +18,7 @@ import {
 } from "../../worker/platform/db/schema";
 import { bookingKey } from "../../worker/platform/keys/booking-link";
 import { workRescues } from "../../worker/bookings/rescue/work-rescues";
-import { sendRefunds } from "../../worker/payments/send-refunds";
+import { sendRefunds } from "../../worker/money/payments/send-refunds";
 import { book } from "../support/api";
 import { db } from "../support/database";
 import { keys } from "../support/keys";

@@ -6,7 +6,7 @@ import { createBooking } from "../../worker/bookings/create-booking";
 import { bookingFormSchema } from "~/domain/bookings/booking";
 import { operators, tours } from "../../worker/platform/db/schema";
 import { findBookableTour, listCards, listMappedPlaces } from "../../worker/tours/tours.repo";
-import { getHomeTours } from "../../worker/premium/get-home-tours";
+import { getHomeTours } from "../../worker/money/premium/get-home-tours";
 import { suggestSearches } from "../../worker/tours/suggest-searches";
 import { book, get, origin, post, read } from "../support/api";
 import { bookingMailer } from "../support/booking-mailer";

@@ -5,7 +5,7 @@ import { addMonths, monthOf } from "~/domain/calendar/months";
 import { taxDocument, type TaxDocument } from "~/domain/money/tax/tax-documents";
 import { bookingKey } from "../../worker/platform/keys/booking-link";
 import { bookings, ledgerEntries, operators, taxDocuments, tours } from "../../worker/platform/db/schema";
-import { insertTaxDocument } from "../../worker/invoices/tax-documents.repo";
+import { insertTaxDocument } from "../../worker/money/invoices/tax-documents.repo";
 import { as, book, get, post } from "../support/api";
 import { bookingRequest } from "../support/booking-request";
 import { db, registerForGst } from "../support/database";

@@ -32,11 +32,11 @@ import {
   type BookingRow,
 } from "../platform/db/schema";
 import { endHolds } from "../holds/holds.repo";
-import { issueTaxDocuments, withIssued } from "../invoices/issue-tax-documents";
-import { selectTaxDocuments } from "../invoices/tax-documents.repo";
+import { issueTaxDocuments, withIssued } from "../money/invoices/issue-tax-documents";
+import { selectTaxDocuments } from "../money/invoices/tax-documents.repo";
 import type { Mail } from "../mail/mailer";
-import { insertEntries } from "../money/ledger.repo";
-import { insertRefunds } from "../payments/refunds.repo";
+import { insertEntries } from "../money/ledger/ledger.repo";
+import { insertRefunds } from "../money/payments/refunds.repo";
 import { effectiveDepartureRules } from "../tours/rules/effective-departure-rules.repo";
 import { onSale } from "../tours/tours.repo";
 import { giveCouponBack } from "../prices/coupons.repo";

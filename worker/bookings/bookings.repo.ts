@@ -11,7 +11,7 @@ import type { Database } from "../platform/db/client";
 import { endHolds, takeOverHolds, type HoldOwner } from "../holds/holds.repo";
 import { bookingEvents, bookings, idempotencyKeys, operators, tours, users } from "../platform/db/schema";
 import type { Mail } from "../mail/mailer";
-import { insertEntries } from "../money/ledger.repo";
+import { insertEntries } from "../money/ledger/ledger.repo";
 import { redeemCoupon } from "../prices/coupons.repo";
 import { onSale } from "../tours/tours.repo";
 import { insertNotification } from "../notifications/notifications.repo";

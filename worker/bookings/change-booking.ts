@@ -21,7 +21,7 @@ import {
   type BookingState,
   type BookingWrite,
 } from "./booking-change.repo";
-import { disputedOf, refundableOf } from "../payments/refunds.repo";
+import { disputedOf, refundableOf } from "../money/payments/refunds.repo";
 import { findBooking } from "./bookings.repo";
 
 export interface ChangeDependencies {

@@ -3,7 +3,7 @@ import type { Booking } from "~/domain/bookings/booking-schema";
 import { AppError } from "~/domain/errors";
 import { formatRupees } from "~/domain/money/money";
 import { timeToPayByLink, type ReceivedBy } from "~/domain/money/payments/payment";
-import { recordReceivedPayment } from "../payments/record-received-payment";
+import { recordReceivedPayment } from "../money/payments/record-received-payment";
 import type { PrivilegedChangeDependencies } from "./change-booking";
 import { createBooking } from "./create-booking";
 import type { Admin } from "../platform/authz/actors";

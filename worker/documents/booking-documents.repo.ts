@@ -5,7 +5,7 @@ import { firstStopOf } from "~/domain/tours/itinerary";
 import { bookingView, toBooking } from "../bookings/booking-view";
 import type { Database } from "../platform/db/client";
 import { bookingEvents, bookings, operators, tours } from "../platform/db/schema";
-import { listTaxDocuments } from "../invoices/tax-documents.repo";
+import { listTaxDocuments } from "../money/invoices/tax-documents.repo";
 import { getSettings } from "../settings/get-settings";
 
 /** Returns the data of a booking's documents, or null if no booking meets the condition. */

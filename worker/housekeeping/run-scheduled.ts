@@ -24,12 +24,12 @@ import { verifyDaily } from "../audit/verify-daily";
 import { eraseOldData } from "../privacy/erase-old-data";
 import { runChecks } from "./run-checks";
 import { rotateKeys } from "./rotate-keys";
-import { issueOperatorInvoices } from "../tax/operator-invoices";
+import { issueOperatorInvoices } from "../money/tax/operator-invoices";
 import type { DeliveryDependencies } from "../mail/deliver-mail";
 import { deliverNotifications } from "../notifications/outbox-mailer";
 import type { DispatchDependencies } from "../notifications/dispatch-notifications";
-import { reconcilePayments, type PaymentDependencies } from "../payments/look-up-payments";
-import { sendRefunds } from "../payments/send-refunds";
+import { reconcilePayments, type PaymentDependencies } from "../money/payments/look-up-payments";
+import { sendRefunds } from "../money/payments/send-refunds";
 import {
   deleteRemovedPictures,
   type RemovedPicturesDependencies,

@@ -11,8 +11,8 @@ import {
 import type { Clock } from "../platform/clock";
 import type { Database } from "../platform/db/client";
 import { getSettings } from "../settings/get-settings";
-import { getReceivable, sumRevenue } from "./revenue.repo";
-import { listBalances } from "./owed.repo";
+import { getReceivable, sumRevenue } from "./ledger/revenue.repo";
+import { listBalances } from "./payouts/owed.repo";
 import type { Admin } from "../platform/authz/actors";
 
 /**

@@ -7,7 +7,7 @@ import { listBankAccounts } from "./profile/bank-account.repo";
 import { listDocuments } from "./profile/operator-document.repo";
 import { listMembersOf } from "./members/members.repo";
 import type { Database } from "../platform/db/client";
-import { getOwedTo, listSalesOf } from "../money/sales.repo";
+import { getOwedTo, listSalesOf } from "../money/ledger/sales.repo";
 import { findOperator } from "./operators.repo";
 import { listDecisions } from "./verification.repo";
 import { listToursOf } from "../tours/operator-tours.repo";

@@ -5,7 +5,7 @@ import { changeCustomerBooking } from "../bookings/operator/change-customer-book
 import { changeOwnBooking } from "../bookings/operator/change-own-booking";
 import { createOwnBooking, quoteOwnBooking } from "../bookings/operator/create-own-booking";
 import { orUnavailable, publicRead } from "../platform/authz/use-case";
-import { getOperatorEarnings } from "../earnings/get-operator-earnings";
+import { getOperatorEarnings } from "../money/earnings/get-operator-earnings";
 import { getOperatorBooking } from "../bookings/operator/get-operator-booking";
 import {
   listOperatorBookings,

@@ -1,7 +1,7 @@
 import { and, asc, eq, ne, or, sql } from "drizzle-orm";
 import { bookingView } from "../bookings/booking-view";
 import type { Database } from "../platform/db/client";
-import { selectTaxDocuments } from "../invoices/tax-documents.repo";
+import { selectTaxDocuments } from "../money/invoices/tax-documents.repo";
 import {
   accounts,
   bookingEvents,

@@ -11,7 +11,7 @@ import {
 import type { Clock } from "../platform/clock";
 import type { Database } from "../platform/db/client";
 import { listOperatorDepartures } from "../departures/calendar.repo";
-import { listSalesByMonth } from "../money/sales.repo";
+import { listSalesByMonth } from "../money/ledger/sales.repo";
 import { listMemberships } from "../platform/authz/operator-rights.repo";
 import { findOldestUnread } from "../threads/threads.repo";
 import { getHead } from "../bookings/booking-events.repo";

@@ -22,7 +22,7 @@ import {
   tours,
   users,
 } from "../platform/db/schema";
-import { mayApprove } from "../money/payouts.repo";
+import { mayApprove } from "../money/payouts/payouts.repo";
 import { submittedSince, waitsForReview } from "../tours/admin/admin-tours.repo";
 
 /** Rows that wait, and the instant since when each does. All conditions read an index of what is open, or a bounded range. */

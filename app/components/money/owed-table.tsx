@@ -11,7 +11,7 @@ import { useForm } from "~/hooks/use-form";
 import { cn } from "~/lib/cn";
 import type { Column } from "~/lists/definition";
 import { PayoutProblem } from "./payout-problem";
-import type { OperatorPayable } from "../../../worker/money/prepare-payout";
+import type { OperatorPayable } from "../../../worker/money/payouts/prepare-payout";
 
 const columns: Column<OperatorPayable>[] = [
   {

@@ -19,7 +19,7 @@ import { formatDeadline } from "~/domain/calendar/calendar";
 import { confirmByText } from "~/domain/bookings/unpaid-booking";
 import { payLabel, payShares, payWays } from "~/domain/bookings/payment-methods";
 import { unpaidBalanceText } from "~/domain/prices/deposit";
-import type { Checkout } from "../../../worker/payments/gateway";
+import type { Checkout } from "../../../worker/money/payments/gateway";
 import { useForm } from "~/hooks/use-form";
 import { useOfflinePage } from "~/hooks/use-offline-page";
 import { addressesOf } from "~/lib/bookings/offline-trip";

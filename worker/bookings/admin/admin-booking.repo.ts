@@ -1,7 +1,7 @@
 import { asc, eq, or, sql } from "drizzle-orm";
 import type { Database } from "../../platform/db/client";
 import { bookings, ledgerEntries, mailOutbox, operators, tours, users } from "../../platform/db/schema";
-import { hasInvoice } from "../../invoices/tax-documents.repo";
+import { hasInvoice } from "../../money/invoices/tax-documents.repo";
 import { adminBookingView, selectHead } from "../booking-events.repo";
 
 const iso = (instant: number) => new Date(instant).toISOString();

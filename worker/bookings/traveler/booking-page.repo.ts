@@ -30,7 +30,7 @@ import {
   users,
 } from "../../platform/db/schema";
 import { minimumOf, readMinimum } from "../../tours/departures.repo";
-import { hasInvoice } from "../../invoices/tax-documents.repo";
+import { hasInvoice } from "../../money/invoices/tax-documents.repo";
 import { coverColumns, withCover } from "../../tours/cover-image.repo";
 import { selectMessagesToTraveler } from "../notifications/booking-messages.repo";
 import { insertUpdate } from "../booking-events.repo";

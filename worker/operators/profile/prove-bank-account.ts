@@ -6,7 +6,7 @@ import type { Admin, Staff } from "../../platform/authz/actors";
 import { violates } from "../../platform/db/errors";
 import { transferSentMail } from "../../mail/operator-mails";
 import type { Mailer } from "../../mail/mailer";
-import { findOwner } from "../../money/payable.repo";
+import { findOwner } from "../../money/payouts/payable.repo";
 import { auditedAccount } from "./bank-account";
 import * as repo from "./bank-account.repo";
 import { membershipOf } from "./membership-of";

@@ -4,7 +4,7 @@ import type { ComingDeparture, TourDepartures } from "~/domain/departures/tour-d
 import type { TourStatus } from "~/domain/tours/tour";
 import type { Clock } from "../../platform/clock";
 import type { Database } from "../../platform/db/client";
-import { gstPercentOf, selectGstRate } from "../../tax/gst-rates.repo";
+import { gstPercentOf, selectGstRate } from "../../money/tax/gst-rates.repo";
 import { getSettings } from "../../settings/get-settings";
 import { requireEditableTour } from "./require-editable-tour";
 import { listComingDepartures } from "./tour-rules.repo";

@@ -247,7 +247,7 @@ export const taxDocuments = sqliteTable(
 );
 
 /**
- * Storage of the sandbox gateway (worker/payments/sandbox-gateway.ts): orders, payments and refunds in the format of
+ * Storage of the sandbox gateway (worker/money/payments/sandbox-gateway.ts): orders, payments and refunds in the format of
  * the real one. Nothing else reads it.
  */
 export const sandboxObjects = sqliteTable(
