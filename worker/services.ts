@@ -1,8 +1,8 @@
 import { publicOriginOf } from "./platform/configuration";
 import { createDependencies, createScheduledDependencies, type Dependencies } from "./dependencies";
 import { runScheduled } from "./housekeeping/run-scheduled";
-import { deliverDueMail } from "./mail/deliver-mail";
-import { getMail, listMail } from "./mail/get-mail";
+import { deliverDueMail } from "./notifications/mail/deliver-mail";
+import { getMail, listMail } from "./notifications/mail/get-mail";
 import { getSandboxOrder, payInSandbox } from "./money/payments/pay-in-sandbox";
 import { anyone, bind } from "./platform/authz/use-case";
 import { accountUseCases } from "./accounts/use-cases";

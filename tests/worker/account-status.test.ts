@@ -6,7 +6,7 @@ import type { AccountStatus, Role, Viewer } from "~/domain/accounts/account";
 import { accountActions, actionsFor, type AccountAction } from "~/domain/accounts/account-status";
 import { sessionOverCode } from "~/domain/desk/booking-events";
 import { operators, sessions, users } from "../../worker/platform/db/schema";
-import type { Mail } from "../../worker/mail/mailer";
+import type { Mail } from "../../worker/notifications/mail/mailer";
 import { closeSocketsOf, openBookingFeed } from "../../worker/realtime/booking-feed-client";
 import { signIn } from "../support/accounts";
 import { as, book, get, origin } from "../support/api";

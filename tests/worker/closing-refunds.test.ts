@@ -5,7 +5,7 @@ import { addDays, startOfDayInIndia, todayInIndia } from "~/domain/calendar/cale
 import { everyDay } from "~/domain/departures/departure-rules";
 import { completeTrips } from "../../worker/bookings/complete-trips";
 import { expireBookings } from "../../worker/bookings/expire-bookings";
-import { sendReminders } from "../../worker/bookings/notifications/send-reminders";
+import { sendReminders } from "../../worker/notifications/bookings/send-reminders";
 import { departures, mailOutbox, tours } from "../../worker/platform/db/schema";
 import { settleClosedDepartures } from "../../worker/departures/settle-closed-departures";
 import { notifyOfClosedDepartures } from "../../worker/departures/notify-of-closed-departures";

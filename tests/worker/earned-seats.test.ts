@@ -6,8 +6,8 @@ import { addDays, startOfDayInIndia, todayInIndia } from "~/domain/calendar/cale
 import { balanceOf } from "~/domain/money/ledger/ledger";
 import { overdueAt } from "../../worker/bookings/due-bookings.repo";
 import { expireBookings } from "../../worker/bookings/expire-bookings";
-import { sendPaymentReminders } from "../../worker/bookings/notifications/send-payment-reminders";
-import { listPaymentsToRemind } from "../../worker/bookings/notifications/reminders.repo";
+import { sendPaymentReminders } from "../../worker/notifications/bookings/send-payment-reminders";
+import { listPaymentsToRemind } from "../../worker/notifications/bookings/reminders.repo";
 import { bookings, ledgerEntries, mailOutbox } from "../../worker/platform/db/schema";
 import { as, book, patch, post } from "../support/api";
 import { bookingMailer } from "../support/booking-mailer";

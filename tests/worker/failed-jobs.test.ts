@@ -18,7 +18,7 @@ import {
   type ScheduledDependencies,
 } from "../../worker/housekeeping/run-scheduled";
 import { createSizedPictureStore } from "../../worker/media/sized-picture-store";
-import { insertMail } from "../../worker/mail/mail-outbox.repo";
+import { insertMail } from "../../worker/notifications/mail/mail-outbox.repo";
 import { book } from "../support/api";
 import { actionsOn, audit } from "../support/audit";
 import { bookingMailer } from "../support/booking-mailer";

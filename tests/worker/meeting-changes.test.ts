@@ -3,7 +3,7 @@ import ICAL from "ical.js";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
 import type { Viewer } from "~/domain/accounts/account";
-import { sendMeetingChanges, settlingTime } from "../../worker/bookings/notifications/send-meeting-changes";
+import { sendMeetingChanges, settlingTime } from "../../worker/notifications/bookings/send-meeting-changes";
 import { bookings, mailOutbox, meetingChanges, tours } from "../../worker/platform/db/schema";
 import { drawMailAttachments } from "../../worker/documents/draw-mail-attachments";
 import { book } from "../support/api";

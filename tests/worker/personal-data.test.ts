@@ -30,9 +30,9 @@ import {
 import { createBooking } from "../../worker/bookings/create-booking";
 import { createPictureStore } from "../../worker/media/picture-store";
 import { deleteExpired } from "../../worker/housekeeping/run-scheduled";
-import { accountDeletedMail } from "../../worker/mail/account-mails";
-import { newMailRow } from "../../worker/mail/mail-outbox.repo";
-import type { Mail } from "../../worker/mail/mailer";
+import { accountDeletedMail } from "../../worker/notifications/mail/account-mails";
+import { newMailRow } from "../../worker/notifications/mail/mail-outbox.repo";
+import type { Mail } from "../../worker/notifications/mail/mailer";
 import { insertTaxDocument } from "../../worker/money/invoices/tax-documents.repo";
 import { as, book, get, origin } from "../support/api";
 import { bookingMailer } from "../support/booking-mailer";

@@ -5,7 +5,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { mailOutbox, sessions, throttles, verifications } from "../../worker/platform/db/schema";
 import { createSizedPictureStore } from "../../worker/media/sized-picture-store";
 import { runScheduled, deleteExpired } from "../../worker/housekeeping/run-scheduled";
-import { insertMail } from "../../worker/mail/mail-outbox.repo";
+import { insertMail } from "../../worker/notifications/mail/mail-outbox.repo";
 import worker from "../../worker/index";
 import { servicesFor } from "../../worker/services";
 import { createUser } from "../support/accounts";

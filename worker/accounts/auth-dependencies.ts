@@ -3,7 +3,7 @@ import type { SocialProvider } from "~/domain/accounts/account";
 import type { Clock } from "../platform/clock";
 import type { Database } from "../platform/db/client";
 import type { Keys } from "../platform/keys/keys";
-import type { Mailer } from "../mail/mailer";
+import type { Mailer } from "../notifications/mail/mailer";
 
 export type SocialCredentials = Partial<Record<SocialProvider, { clientId: string; clientSecret: string }>>;
 

@@ -2,7 +2,7 @@ import { APIError, createAuthMiddleware, getSessionFromCtx } from "better-auth/a
 import { newPasswordSchema } from "~/domain/accounts/account-forms";
 import { nameSchema } from "~/domain/accounts/person-fields";
 import { callerOf } from "../platform/http/rate-limit";
-import { passwordChangedMail, securityChangedMail } from "../mail/account-mails";
+import { passwordChangedMail, securityChangedMail } from "../notifications/mail/account-mails";
 import { dropVerifications } from "./accounts.repo";
 import type { AuthDependencies } from "./auth-dependencies";
 import { forgetPresentPasswordTries, mayTryPresentPassword } from "./check-password";

@@ -10,7 +10,11 @@ import { passwordLength } from "~/domain/accounts/account-forms";
 import { foldText } from "~/domain/folded-text";
 import * as schema from "../platform/db/schema";
 import { logError } from "../platform/log";
-import { existingAccountMail, passwordChangedMail, resetPasswordMail } from "../mail/account-mails";
+import {
+  existingAccountMail,
+  passwordChangedMail,
+  resetPasswordMail,
+} from "../notifications/mail/account-mails";
 import type { AuthDependencies } from "./auth-dependencies";
 import { afterEndpoint, beforeEndpoint, resetLinkMinutes } from "./auth-hooks";
 import { completePasswordReset } from "./accounts.repo";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { adminRequestMail, operatorRequestMail, verifyEmailMail } from "../mail/account-mails";
+import { adminRequestMail, operatorRequestMail, verifyEmailMail } from "../notifications/mail/account-mails";
 import { newLinkToken } from "../platform/keys/link-token";
 import type { AuthDependencies } from "./auth-dependencies";
 

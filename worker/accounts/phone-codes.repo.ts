@@ -1,8 +1,8 @@
 import { and, desc, eq, exists, gt, isNull, sql, type SQL } from "drizzle-orm";
 import type { Database } from "../platform/db/client";
 import { phoneCodes, users } from "../platform/db/schema";
-import { insertMailIf } from "../mail/mail-outbox.repo";
-import type { Mail } from "../mail/mailer";
+import { insertMailIf } from "../notifications/mail/mail-outbox.repo";
+import type { Mail } from "../notifications/mail/mailer";
 
 export type PhoneCodeRow = typeof phoneCodes.$inferSelect;
 

@@ -5,8 +5,8 @@ import type { Database } from "../platform/db/client";
 import { isCodeSpent } from "../platform/db/errors";
 import { callerIdOf } from "../platform/http/rate-limit";
 import type { Keys } from "../platform/keys/keys";
-import type { PhoneTransports } from "../mail/mail-transport";
-import { codeLifetime, sendSignInCode } from "../notifications/send-code";
+import type { PhoneTransports } from "../notifications/mail/mail-transport";
+import { codeLifetime, sendSignInCode } from "../notifications/phone/send-code";
 import * as repo from "./phone-codes.repo";
 import { countTry } from "../platform/http/throttle.repo";
 

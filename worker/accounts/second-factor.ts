@@ -7,8 +7,8 @@ import { presentPasswordSchema, secondFactorSchema } from "~/domain/accounts/acc
 import type { SecondFactorSetup } from "~/domain/accounts/security";
 import type { Clock } from "../platform/clock";
 import type { Database } from "../platform/db/client";
-import { securityChangedMail } from "../mail/account-mails";
-import type { Mailer } from "../mail/mailer";
+import { securityChangedMail } from "../notifications/mail/account-mails";
+import type { Mailer } from "../notifications/mail/mailer";
 import { dropVerifications } from "./accounts.repo";
 import type { Auth } from "./auth";
 import { checkPassword, wrongPassword } from "./check-password";

@@ -1,8 +1,8 @@
 import type { Clock } from "../platform/clock";
 import type { Database } from "../platform/db/client";
-import { securityChangedMail } from "../mail/account-mails";
-import type { Mailer } from "../mail/mailer";
-import { textChannelOf, type PhoneTransports } from "../mail/mail-transport";
+import { securityChangedMail } from "../notifications/mail/account-mails";
+import type { Mailer } from "../notifications/mail/mailer";
+import { textChannelOf, type PhoneTransports } from "../notifications/mail/mail-transport";
 import type { Auth } from "./auth";
 import { hasPassword } from "./check-password";
 import { deletePasskey, listPasskeys } from "./passkeys.repo";

@@ -4,7 +4,7 @@ import { maskedPhone, phoneCodeErrors, phoneCodeSchema, phoneSignInSchema } from
 import { AppError, invalidFields, type FieldErrors, tooManyRequests } from "~/domain/errors";
 import { parseFields } from "~/domain/form-fields";
 import { callerIdOf, callerOf, isWithinLimit, type Limiters } from "../platform/http/rate-limit";
-import { textChannelOf } from "../mail/mail-transport";
+import { textChannelOf } from "../notifications/mail/mail-transport";
 import { requirePossiblePhones } from "../platform/possible-phones";
 import type { Auth } from "./auth";
 import { knownDeviceIn } from "./known-device";

@@ -7,8 +7,8 @@ import {
 } from "~/domain/accounts/profile";
 import type { Clock } from "../platform/clock";
 import type { Database } from "../platform/db/client";
-import { phoneChangedMail } from "../mail/account-mails";
-import type { Mailer } from "../mail/mailer";
+import { phoneChangedMail } from "../notifications/mail/account-mails";
+import type { Mailer } from "../notifications/mail/mailer";
 import { requirePossiblePhones } from "../platform/possible-phones";
 import * as repo from "./profile.repo";
 import type { Traveler } from "../platform/authz/actors";

@@ -9,9 +9,9 @@ import type { Clock } from "../platform/clock";
 import type { Database } from "../platform/db/client";
 import { violates } from "../platform/db/errors";
 import type { Keys } from "../platform/keys/keys";
-import { securityChangedMail } from "../mail/account-mails";
-import type { Mailer } from "../mail/mailer";
-import { textChannelOf } from "../mail/mail-transport";
+import { securityChangedMail } from "../notifications/mail/account-mails";
+import type { Mailer } from "../notifications/mail/mailer";
+import { textChannelOf } from "../notifications/mail/mail-transport";
 import type { Auth } from "./auth";
 import { checkPassword, hasPassword, wrongPassword } from "./check-password";
 import {

@@ -34,7 +34,7 @@ import {
 import { endHolds } from "../holds/holds.repo";
 import { issueTaxDocuments, withIssued } from "../money/invoices/issue-tax-documents";
 import { selectTaxDocuments } from "../money/invoices/tax-documents.repo";
-import type { Mail } from "../mail/mailer";
+import type { Mail } from "../notifications/mail/mailer";
 import { insertEntries } from "../money/ledger/ledger.repo";
 import { insertRefunds } from "../money/payments/refunds.repo";
 import { effectiveDepartureRules } from "../tours/rules/effective-departure-rules.repo";
@@ -43,7 +43,7 @@ import { giveCouponBack } from "../prices/coupons.repo";
 import { forgetCheckIn, requireNobodyCheckedIn } from "../check-in/check-ins.repo";
 import { bookingView, type BookingViewRow } from "./booking-view";
 import { closedBecause, departureHadTooFew, requireStillClosedAs } from "./closed-departure.repo";
-import { insertBookingMail } from "./notifications/booking-mail.repo";
+import { insertBookingMail } from "../notifications/bookings/booking-mail.repo";
 import { releaseSeats, takeSeats, type Seats } from "./seats.repo";
 
 /** Everything that a change of a booking depends on, read at once. */

@@ -10,10 +10,10 @@ import type { Clock } from "../platform/clock";
 import type { Database } from "../platform/db/client";
 import { violates } from "../platform/db/errors";
 import type { BookingPublisher, SeatPublisher } from "../realtime/publisher";
-import type { BookingMailer } from "./notifications/booking-mailer";
+import type { BookingMailer } from "../notifications/bookings/booking-mailer";
 import { insertNotification } from "../notifications/notifications.repo";
-import { mailOfChange } from "./notifications/booking-notifications";
-import { notificationsOfChange } from "./notifications/notify-of-booking";
+import { mailOfChange } from "../notifications/bookings/booking-notifications";
+import { notificationsOfChange } from "../notifications/bookings/notify-of-booking";
 import {
   listNamedHistory,
   readBookingState,

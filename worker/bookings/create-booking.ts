@@ -37,9 +37,9 @@ import { requireFeature } from "../settings/get-settings";
 import { notOnSale, soldOut } from "../tours/refusals";
 import { refusalOfClosed } from "../prices/refuse-closed";
 import type { BookableTour } from "../tours/tours.repo";
-import { referenceToCome, type BookingMailer } from "./notifications/booking-mailer";
-import { mailOfNewBooking } from "./notifications/booking-notifications";
-import { notificationsOfNewBooking } from "./notifications/notify-of-booking";
+import { referenceToCome, type BookingMailer } from "../notifications/bookings/booking-mailer";
+import { mailOfNewBooking } from "../notifications/bookings/booking-notifications";
+import { notificationsOfNewBooking } from "../notifications/bookings/notify-of-booking";
 import * as repo from "./bookings.repo";
 import { sha256 } from "../sha256";
 

@@ -9,7 +9,7 @@ import { decideCancellation } from "./booking-decisions";
 import { awaitsProof } from "./booking-view";
 import { changeBooking } from "./change-booking";
 import { listUnpaid, listUnpaidBalances } from "./due-bookings.repo";
-import { unpaidReason } from "./notifications/booking-notifications";
+import { unpaidReason } from "../notifications/bookings/booking-notifications";
 import { bookingOfRow } from "./traveler/traveler-bookings.repo";
 import { logError } from "../platform/log";
 

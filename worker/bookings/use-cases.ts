@@ -31,7 +31,7 @@ import { repairContact, resendDocuments } from "./repair/repair-contact";
 import { answerOffer, getOffer } from "./rescue/answer-offer";
 import { getRescue, listBookingsAhead } from "./rescue/get-rescue";
 import { orderRescue, retryRescue, stepRescue } from "./rescue/order-rescue";
-import { sendBookingMessage } from "./notifications/send-booking-message";
+import { sendBookingMessage } from "../desk/admin/send-booking-message";
 import { getVerification, verifyBooking } from "./traveler/verify-booking";
 import { tripPathOf } from "./traveler/trip-path";
 import type { Database } from "../platform/db/client";

@@ -9,7 +9,7 @@ import {
   tours,
   type BookingRow,
 } from "../platform/db/schema";
-import { insertBookingMessage, type CustomerMessage } from "../bookings/notifications/booking-mail.repo";
+import { insertBookingMessage, type CustomerMessage } from "../notifications/bookings/booking-mail.repo";
 import { departureHadTooFew, departureIsClosed } from "../bookings/closed-departure.repo";
 import type { Database } from "../platform/db/client";
 

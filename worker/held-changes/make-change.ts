@@ -5,7 +5,7 @@ import { changeBookingStatus } from "../bookings/change-booking-status";
 import { changeCustomerBooking } from "../bookings/operator/change-customer-booking";
 import type { PrivilegedChangeDependencies } from "../bookings/change-booking";
 import { deactivateCoupon } from "../coupons/write-coupon";
-import type { Mailer } from "../mail/mailer";
+import type { Mailer } from "../notifications/mail/mailer";
 import { handleMessage } from "../messages/handle-message";
 import { dismissReviewReport, moderateReview } from "../reviews/moderate-review";
 import { changeTour } from "../tours/admin/change-tour";

@@ -15,7 +15,7 @@ import {
   throttles,
   verifications,
 } from "../platform/db/schema";
-import { farewellKey } from "../mail/mailer";
+import { farewellKey } from "../notifications/mail/mailer";
 import { deleteSettledChanges } from "../held-changes/held-changes.repo";
 import { callerLimits } from "../holds/holds.repo";
 import { deletePastEntries } from "../waiting-list/waiting-list.repo";

@@ -7,14 +7,14 @@ import { applySetEmails } from "../accounts/admin/change-set-email";
 import { completeTrips } from "../bookings/complete-trips";
 import { cancelUnpaidBalances, expireBookings } from "../bookings/expire-bookings";
 import { workRescues } from "../bookings/rescue/work-rescues";
-import { sendMeetingChanges } from "../bookings/notifications/send-meeting-changes";
-import { sendPaymentReminders } from "../bookings/notifications/send-payment-reminders";
+import { sendMeetingChanges } from "../notifications/bookings/send-meeting-changes";
+import { sendPaymentReminders } from "../notifications/bookings/send-payment-reminders";
 import {
   sendPartyReminders,
   sendReminders,
   type ReminderDependencies,
-} from "../bookings/notifications/send-reminders";
-import { notifyOfUnpaid, sendManifests } from "../bookings/notifications/send-operator-reminders";
+} from "../notifications/bookings/send-reminders";
+import { notifyOfUnpaid, sendManifests } from "../notifications/bookings/send-operator-reminders";
 import { askOfMinimums, decideMinimums, notifyOfGuaranteed } from "../departures/decide-minimums";
 import { settleClosedDepartures } from "../departures/settle-closed-departures";
 import { notifyOfClosedDepartures } from "../departures/notify-of-closed-departures";
@@ -25,7 +25,7 @@ import { eraseOldData } from "../privacy/erase-old-data";
 import { runChecks } from "./run-checks";
 import { rotateKeys } from "./rotate-keys";
 import { issueOperatorInvoices } from "../money/tax/operator-invoices";
-import type { DeliveryDependencies } from "../mail/deliver-mail";
+import type { DeliveryDependencies } from "../notifications/mail/deliver-mail";
 import { deliverNotifications } from "../notifications/outbox-mailer";
 import type { DispatchDependencies } from "../notifications/dispatch-notifications";
 import { reconcilePayments, type PaymentDependencies } from "../money/payments/look-up-payments";

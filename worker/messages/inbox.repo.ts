@@ -5,8 +5,8 @@ import type { Database } from "../platform/db/client";
 import { containsText } from "../platform/db/conditions";
 import { readListPage, type PageEnd, type PageRequest } from "../platform/db/list-page";
 import { contactMessages, mailOutbox, newsletterSubscribers, users } from "../platform/db/schema";
-import { insertMailIf } from "../mail/mail-outbox.repo";
-import type { Mail } from "../mail/mailer";
+import { insertMailIf } from "../notifications/mail/mail-outbox.repo";
+import type { Mail } from "../notifications/mail/mailer";
 
 const inboxSorts = ["-received", "received", "name", "-name"] as const;
 type InboxSort = (typeof inboxSorts)[number];

@@ -7,8 +7,8 @@ import type { Clock } from "../platform/clock";
 import type { Database } from "../platform/db/client";
 import { requireWithinLimit, type Limiters } from "../platform/http/rate-limit";
 import type { Keys } from "../platform/keys/keys";
-import { confirmNewsletterMail } from "../mail/newsletter-mails";
-import type { Mailer } from "../mail/mailer";
+import { confirmNewsletterMail } from "../notifications/mail/newsletter-mails";
+import type { Mailer } from "../notifications/mail/mailer";
 import { getSettings } from "../settings/get-settings";
 import * as repo from "./newsletter.repo";
 

@@ -15,11 +15,11 @@ import { listMemberships } from "../platform/authz/operator-rights.repo";
 import type { Clock } from "../platform/clock";
 import type { Database } from "../platform/db/client";
 import type { Keys } from "../platform/keys/keys";
-import type { PhoneTransports } from "../mail/mail-transport";
+import type { PhoneTransports } from "./mail/mail-transport";
 import { findPhone, listPreferences, savePreferences } from "./preferences.repo";
-import { deletePushEndpoint, savePushSubscription } from "./push-subscriptions.repo";
+import { deletePushEndpoint, savePushSubscription } from "./push/push-subscriptions.repo";
 import { isUnsubscribeKey } from "./unsubscribe-link";
-import { publicVapidKey } from "./web-push";
+import { publicVapidKey } from "./push/web-push";
 
 interface Dependencies {
   db: Database;

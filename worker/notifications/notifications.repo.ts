@@ -13,7 +13,7 @@ import {
   pushSubscriptions,
   users,
 } from "../platform/db/schema";
-import { insertOutboxRowIf } from "../mail/mail-outbox.repo";
+import { insertOutboxRowIf } from "./mail/mail-outbox.repo";
 
 /**
  * Notifications. To add an event:

@@ -7,8 +7,8 @@ import type { AuditStatements } from "../audit/with-audit";
 import { operatorsWith } from "../platform/authz/operator-rights.repo";
 import type { Database } from "../platform/db/client";
 import { operatorDecisions, operators } from "../platform/db/schema";
-import { insertMailIf } from "../mail/mail-outbox.repo";
-import type { Mail } from "../mail/mailer";
+import { insertMailIf } from "../notifications/mail/mail-outbox.repo";
+import type { Mail } from "../notifications/mail/mailer";
 import { insertNotification } from "../notifications/notifications.repo";
 import { reviewState } from "../platform/db/review-state";
 

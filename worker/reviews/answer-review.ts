@@ -1,8 +1,8 @@
 import { AppError } from "~/domain/errors";
 import { withAudit, type AuditDependencies } from "../audit/with-audit";
-import type { BookingMailer } from "../bookings/notifications/booking-mailer";
+import type { BookingMailer } from "../notifications/bookings/booking-mailer";
 import { violates } from "../platform/db/errors";
-import { reviewAnsweredMail } from "../mail/review-mails";
+import { reviewAnsweredMail } from "../notifications/mail/review-mails";
 import { createReply, createReviewReport, findReviewToAnswer } from "./review-replies.repo";
 import type { Staff } from "../platform/authz/actors";
 

@@ -3,8 +3,8 @@ import type { PhotographStatus, ReviewPhotograph } from "~/domain/reviews/review
 import type { AuditStatements } from "../audit/with-audit";
 import type { Database } from "../platform/db/client";
 import { bookings, reviewPhotographs, reviews, tours, users } from "../platform/db/schema";
-import { insertMailIf } from "../mail/mail-outbox.repo";
-import type { Mail } from "../mail/mailer";
+import { insertMailIf } from "../notifications/mail/mail-outbox.repo";
+import type { Mail } from "../notifications/mail/mailer";
 import { decodeCursor, pageOf } from "../platform/db/cursor";
 import { toPhotograph } from "./photographs.repo";
 

@@ -11,8 +11,8 @@ import {
   tours,
   users,
 } from "../platform/db/schema";
-import { insertMailIf } from "../mail/mail-outbox.repo";
-import type { Mail } from "../mail/mailer";
+import { insertMailIf } from "../notifications/mail/mail-outbox.repo";
+import type { Mail } from "../notifications/mail/mailer";
 import { isReviewOf } from "../platform/authz/operator-rights.repo";
 
 /** Columns of a reply beside a review, aliased; all null without one. */

@@ -12,8 +12,8 @@ import {
   tours,
 } from "../platform/db/schema";
 import { insertNotification } from "../notifications/notifications.repo";
-import { insertMailIf } from "../mail/mail-outbox.repo";
-import type { Mail } from "../mail/mailer";
+import { insertMailIf } from "../notifications/mail/mail-outbox.repo";
+import type { Mail } from "../notifications/mail/mailer";
 
 /** Min time between two notices about a thread that its reader has not opened since the first, in milliseconds. */
 export const noticePause = 30 * 60_000;

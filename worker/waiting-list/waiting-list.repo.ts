@@ -10,8 +10,8 @@ import {
 } from "~/domain/waiting-list/waiting-list";
 import type { Database } from "../platform/db/client";
 import { seatHolds, tours, waitingEntries } from "../platform/db/schema";
-import { insertMailIf } from "../mail/mail-outbox.repo";
-import type { Mail } from "../mail/mailer";
+import { insertMailIf } from "../notifications/mail/mail-outbox.repo";
+import type { Mail } from "../notifications/mail/mailer";
 import { insertNotification } from "../notifications/notifications.repo";
 import { effectiveDepartureRules } from "../tours/rules/effective-departure-rules.repo";
 import { reserveReturnedSeats } from "../bookings/seats.repo";

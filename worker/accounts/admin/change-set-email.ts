@@ -5,9 +5,9 @@ import type { Clock } from "../../platform/clock";
 import type { Database } from "../../platform/db/client";
 import { violates } from "../../platform/db/errors";
 import { hashOfLink } from "../../platform/keys/link-token";
-import { emailChangedMail, emailKeptMail } from "../../mail/account-mails";
-import { maskEmail } from "../../mail/mail-text";
-import type { Mailer } from "../../mail/mailer";
+import { emailChangedMail, emailKeptMail } from "../../notifications/mail/account-mails";
+import { maskEmail } from "../../notifications/mail/mail-text";
+import type { Mailer } from "../../notifications/mail/mailer";
 import * as repo from "./email-changes.repo";
 
 interface Dependencies {

@@ -13,7 +13,7 @@ import { listDisputesOf } from "../../money/payments/disputes.repo";
 import { getBookingMoney } from "../../money/payments/get-booking-money";
 import { findAdminBooking, readBookingRecords } from "./admin-booking.repo";
 import { listNamedHistory } from "../booking-change.repo";
-import { listTeamMessages } from "../notifications/booking-messages.repo";
+import { listTeamMessages } from "../../notifications/bookings/booking-messages.repo";
 import { toListedDocument } from "../../money/invoices/invoice-page";
 import { listTaxDocuments } from "../../money/invoices/tax-documents.repo";
 import { bookingWith } from "../traveler/traveler-bookings.repo";

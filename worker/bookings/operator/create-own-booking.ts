@@ -19,9 +19,9 @@ import type { BookableTour } from "../../tours/tours.repo";
 import { seatsBooked } from "../create-booking";
 import * as repo from "../bookings.repo";
 import type { ChangeDependencies } from "../change-booking";
-import { referenceToCome } from "../notifications/booking-mailer";
-import { mailOfNewBooking } from "../notifications/booking-notifications";
-import { notificationsOfNewBooking } from "../notifications/notify-of-booking";
+import { referenceToCome } from "../../notifications/bookings/booking-mailer";
+import { mailOfNewBooking } from "../../notifications/bookings/booking-notifications";
+import { notificationsOfNewBooking } from "../../notifications/bookings/notify-of-booking";
 
 /** Lifetime of the forms' keys. */
 const keyLifetime = 24 * 60 * 60 * 1000;

@@ -7,7 +7,7 @@ import { membersOf } from "~/domain/trips/party-details";
 import { isTravelerDeleted, maskedEmail } from "~/domain/desk/repair";
 import { bookingReferenceSchema } from "~/domain/trips/traveler-booking";
 import { listNamedHistory } from "../booking-change.repo";
-import { listMessagesToOperator } from "../notifications/booking-messages.repo";
+import { listMessagesToOperator } from "../../notifications/bookings/booking-messages.repo";
 import { toListedDocument } from "../../money/invoices/invoice-page";
 import { listTaxDocuments } from "../../money/invoices/tax-documents.repo";
 import { bookingWith } from "../traveler/traveler-bookings.repo";

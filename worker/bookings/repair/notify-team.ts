@@ -4,7 +4,7 @@ import { formatRupees } from "~/domain/money/money";
 import type { Database } from "../../platform/db/client";
 import { insertNotification } from "../../notifications/notifications.repo";
 import type { BookingState, BookingWrite } from "../booking-change.repo";
-import type { BookingMailer } from "../notifications/booking-mailer";
+import type { BookingMailer } from "../../notifications/bookings/booking-mailer";
 
 interface Dependencies {
   db: Database;

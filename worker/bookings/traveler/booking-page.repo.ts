@@ -32,7 +32,7 @@ import {
 import { minimumOf, readMinimum } from "../../tours/departures.repo";
 import { hasInvoice } from "../../money/invoices/tax-documents.repo";
 import { coverColumns, withCover } from "../../tours/cover-image.repo";
-import { selectMessagesToTraveler } from "../notifications/booking-messages.repo";
+import { selectMessagesToTraveler } from "../../notifications/bookings/booking-messages.repo";
 import { insertUpdate } from "../booking-events.repo";
 import { selectMembers, toMember } from "../party/party.repo";
 import type { LinkedBooking } from "../../platform/keys/booking-link";

@@ -2,7 +2,7 @@ import { formatTravelDate } from "~/domain/calendar/travel-date";
 import { invoicedBy, taxDocument, taxDocumentsDue, type TaxDocument } from "~/domain/money/tax/tax-documents";
 import type { Database } from "../../platform/db/client";
 import type { BookingRow } from "../../platform/db/schema";
-import type { Mail } from "../../mail/mailer";
+import type { Mail } from "../../notifications/mail/mailer";
 import { insertTaxDocument } from "./tax-documents.repo";
 
 /** A booking before a change, with what its documents need. */

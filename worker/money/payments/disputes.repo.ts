@@ -9,8 +9,8 @@ import { containsText } from "../../platform/db/conditions";
 import type { SortOf } from "../../platform/db/keyset";
 import { readListPage, type PageEnd, type PageRequest } from "../../platform/db/list-page";
 import { bookings, disputes, operators, payments, refunds, tours, users } from "../../platform/db/schema";
-import { insertMail } from "../../mail/mail-outbox.repo";
-import type { Mail } from "../../mail/mailer";
+import { insertMail } from "../../notifications/mail/mail-outbox.repo";
+import type { Mail } from "../../notifications/mail/mailer";
 import { insertEntries } from "../ledger/ledger.repo";
 
 export type DisputeRow = typeof disputes.$inferSelect;

@@ -18,8 +18,8 @@ import type { BookingState, BookingWrite } from "../../bookings/booking-change.r
 import { changeBooking, type ChangeDependencies } from "../../bookings/change-booking";
 import { bookingWith } from "../../bookings/traveler/traveler-bookings.repo";
 import { violates } from "../../platform/db/errors";
-import { disputeMail } from "../../mail/dispute-mails";
-import type { Mail } from "../../mail/mailer";
+import { disputeMail } from "../../notifications/mail/dispute-mails";
+import type { Mail } from "../../notifications/mail/mailer";
 import { findOwner } from "../payouts/payable.repo";
 import * as repo from "./disputes.repo";
 import type { DisputedPayment, DisputeRow } from "./disputes.repo";

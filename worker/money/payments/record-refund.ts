@@ -1,12 +1,12 @@
 import type { Viewer } from "~/domain/accounts/account";
 import { staleEdit } from "~/domain/errors";
 import { withAudit, type AuditDependencies } from "../../audit/with-audit";
-import type { BookingMailer } from "../../bookings/notifications/booking-mailer";
+import type { BookingMailer } from "../../notifications/bookings/booking-mailer";
 import type { Clock } from "../../platform/clock";
 import type { Database } from "../../platform/db/client";
 import { violates } from "../../platform/db/errors";
-import { refundSentMail } from "../../mail/payment-mails";
-import type { Mail } from "../../mail/mailer";
+import { refundSentMail } from "../../notifications/mail/payment-mails";
+import type { Mail } from "../../notifications/mail/mailer";
 import type { GatewayRefund } from "./gateway";
 import {
   findBookingOfRefund,

@@ -12,8 +12,8 @@ import {
   tours,
   type PaymentRow,
 } from "../../platform/db/schema";
-import { insertBookingMail } from "../../bookings/notifications/booking-mail.repo";
-import type { Mail } from "../../mail/mailer";
+import { insertBookingMail } from "../../notifications/bookings/booking-mail.repo";
+import type { Mail } from "../../notifications/mail/mailer";
 import { insertEntries, insertEntriesIf } from "../ledger/ledger.repo";
 
 /** Returns what can be refunded of a payment. Whole rupees. */

@@ -9,7 +9,7 @@ import {
 } from "~/domain/money/payouts/payout";
 import { approvalWaitHours } from "../../accounts/admin/account-status.repo";
 import { withAudit, type AuditDependencies } from "../../audit/with-audit";
-import { payoutPaidMail, payoutReturnedMail } from "../../mail/payout-mails";
+import { payoutPaidMail, payoutReturnedMail } from "../../notifications/mail/payout-mails";
 import type { Admin } from "../../platform/authz/actors";
 import { violates } from "../../platform/db/errors";
 import { findOwed } from "./owed.repo";

@@ -10,10 +10,10 @@ import {
   tours,
   users,
 } from "../../platform/db/schema";
-import { insertMail } from "../../mail/mail-outbox.repo";
-import type { Mail } from "../../mail/mailer";
+import { insertMail } from "../mail/mail-outbox.repo";
+import type { Mail } from "../mail/mailer";
 import { toEntry, visibleTo } from "../../threads/visible-messages.repo";
-import { bookingView } from "../booking-view";
+import { bookingView } from "../../bookings/booking-view";
 
 /**
  * Returns a booking with those who read the messages to its operator: the owner, and members with the right to bookings. Unlike notices of

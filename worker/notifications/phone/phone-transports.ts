@@ -3,7 +3,7 @@ import type { NotificationName } from "~/domain/notifications/notification-event
 import { isTimeout } from "../mail/choose-transport";
 import { maxVariable, singleLine } from "../mail/mail-text";
 import { MailRefusal, type MailTransport, type PhoneTransports } from "../mail/mail-transport";
-import { createPushTransport, type PushDependencies } from "./push-transport";
+import { createPushTransport, type PushDependencies } from "../push/push-transport";
 
 /** Settings of the phone channels; docs/handbook.md lists the variables. */
 export interface PhoneSettings {

@@ -2,7 +2,7 @@ import type { MessagePayload } from "~/domain/notifications/notification";
 import { plainAddress, singleLine } from "./mail-text";
 import { MailRefusal, type MailTransport, type Sender, type MailFile } from "./mail-transport";
 import { Buffer } from "node:buffer";
-import { logWarning } from "../platform/log";
+import { logWarning } from "../../platform/log";
 
 /** Mail settings of a deployment; docs/handbook.md lists the variables. */
 export interface MailSettings {

@@ -1,5 +1,5 @@
 import { formatTravelDate } from "~/domain/calendar/travel-date";
-import type { BookingRow } from "../platform/db/schema";
+import type { BookingRow } from "../../platform/db/schema";
 import { renderMail } from "./mail-template";
 import { greeting } from "./mail-text";
 import type { Mail } from "./mailer";

@@ -1,6 +1,6 @@
-import type { Clock } from "../platform/clock";
-import type { Database } from "../platform/db/client";
-import type { Keys } from "../platform/keys/keys";
+import type { Clock } from "../../platform/clock";
+import type { Database } from "../../platform/db/client";
+import type { Keys } from "../../platform/keys/keys";
 import { isTimeout } from "../mail/choose-transport";
 import { MailRefusal, type MailTransport } from "../mail/mail-transport";
 import { deletePushSubscription, findPushSubscription } from "./push-subscriptions.repo";

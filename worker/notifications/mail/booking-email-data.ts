@@ -15,7 +15,7 @@ import { formatRupees } from "~/domain/money/money";
 import { depositInWords, splitTotal, unpaidBalanceText, type Deposit } from "~/domain/prices/deposit";
 import { lastDayOfBooking } from "~/domain/trips/traveler-booking";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
-import type { BookingRow } from "../platform/db/schema";
+import type { BookingRow } from "../../platform/db/schema";
 import { renderMail, type MailContent } from "./mail-template";
 import { greeting } from "./mail-text";
 import type { Mail } from "./mailer";

@@ -2,11 +2,11 @@ import type { BookingMessage, MessageAudience } from "~/domain/bookings/booking-
 import { AppError } from "~/domain/errors";
 import { withAudit, type AuditDependencies } from "../../audit/with-audit";
 import { violates } from "../../platform/db/errors";
-import { messageToOperatorMail, messageToTravelerMail } from "../../mail/booking-message-mails";
-import type { Mail } from "../../mail/mailer";
-import type { BookingMailer } from "./booking-mailer";
-import { createMessage, findBookingParties } from "./booking-messages.repo";
-import { bookingWith } from "../traveler/traveler-bookings.repo";
+import { messageToOperatorMail, messageToTravelerMail } from "../../notifications/mail/booking-message-mails";
+import type { Mail } from "../../notifications/mail/mailer";
+import type { BookingMailer } from "../../notifications/bookings/booking-mailer";
+import { createMessage, findBookingParties } from "../../notifications/bookings/booking-messages.repo";
+import { bookingWith } from "../../bookings/traveler/traveler-bookings.repo";
 import type { Admin } from "../../platform/authz/actors";
 
 interface Dependencies {

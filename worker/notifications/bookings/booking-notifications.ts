@@ -6,11 +6,11 @@ import {
   bookingExpiredMail,
   bookingReceivedMail,
   bookingToConfirmMail,
-} from "../../mail/booking-mails";
-import type { Mail } from "../../mail/mailer";
-import { paymentReceivedMail, paymentReturnedMail } from "../../mail/payment-mails";
-import type { BookingEmailData } from "../../mail/booking-email-data";
-import type { BookingState, BookingWrite } from "../booking-change.repo";
+} from "../mail/booking-mails";
+import type { Mail } from "../mail/mailer";
+import { paymentReceivedMail, paymentReturnedMail } from "../mail/payment-mails";
+import type { BookingEmailData } from "../mail/booking-email-data";
+import type { BookingState, BookingWrite } from "../../bookings/booking-change.repo";
 import type { BookingRow, bookings } from "../../platform/db/schema";
 
 /** Returns the mail for a new booking: confirmed, or waiting for its payment or for the confirmation of its address. */

@@ -3,9 +3,9 @@ import type { NewNotification } from "~/domain/notifications/notification";
 import { countMailToStranger } from "../../accounts/mail-limit";
 import type { Database } from "../../platform/db/client";
 import { bookings, mailOutbox } from "../../platform/db/schema";
-import { newMailRow } from "../../mail/mail-outbox.repo";
-import type { Mail } from "../../mail/mailer";
-import { insertNotification } from "../../notifications/notifications.repo";
+import { newMailRow } from "../mail/mail-outbox.repo";
+import type { Mail } from "../mail/mailer";
+import { insertNotification } from "../notifications.repo";
 import { referenceToCome } from "./booking-mailer";
 
 /**

@@ -1,6 +1,6 @@
 import { and, desc, eq, notInArray } from "drizzle-orm";
-import type { Database } from "../platform/db/client";
-import { pushSubscriptions } from "../platform/db/schema";
+import type { Database } from "../../platform/db/client";
+import { pushSubscriptions } from "../../platform/db/schema";
 
 /** Max browsers of a person: each notification is sent to all of them. */
 export const maxPushSubscriptions = 10;

@@ -1,5 +1,5 @@
 import { formatInstantInIndia, instantInIndia } from "~/domain/calendar/calendar";
-import { meetingChangedMail } from "../../mail/departure-mails";
+import { meetingChangedMail } from "../mail/departure-mails";
 import { beginSending, deleteChange, isUndone, listChangesToNotify } from "./meeting-changes.repo";
 import { phoneMessageOnTrip } from "./notify-of-booking";
 import { insertReminders } from "./reminders.repo";

@@ -1,8 +1,8 @@
 import { afterBalanceReminder, nextReminderAt, owedOn } from "~/domain/bookings/unpaid-booking";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
 import { formatRupees } from "~/domain/money/money";
-import { balanceReminderMail, paymentReminderMail } from "../../mail/booking-mails";
-import type { Mail } from "../../mail/mailer";
+import { balanceReminderMail, paymentReminderMail } from "../mail/booking-mails";
+import type { Mail } from "../mail/mailer";
 import { phoneMessage } from "./notify-of-booking";
 import { insertPaymentReminder, listPaymentsToRemind } from "./reminders.repo";
 import type { ReminderDependencies } from "./send-reminders";

@@ -1,4 +1,4 @@
-import type { VapidKey } from "../platform/keys/keys";
+import type { VapidKey } from "../../platform/keys/keys";
 import { Buffer } from "node:buffer";
 
 /**

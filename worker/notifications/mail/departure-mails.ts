@@ -3,7 +3,7 @@ import { formatRupees } from "~/domain/money/money";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
 import { startInWords } from "~/domain/departures/cut-off-in-words";
-import type { MeetingChange } from "../platform/db/schema";
+import type { MeetingChange } from "../../platform/db/schema";
 import {
   cancellationTerms,
   mailAbout,

@@ -1,11 +1,11 @@
 import { AppError } from "~/domain/errors";
 import type { OutboxMail } from "~/domain/notifications/outbox";
-import { withAudit, type AuditDependencies } from "../audit/with-audit";
-import type { Clock } from "../platform/clock";
-import type { Database } from "../platform/db/client";
-import type { PageEnd } from "../platform/db/list-page";
+import { withAudit, type AuditDependencies } from "../../audit/with-audit";
+import type { Clock } from "../../platform/clock";
+import type { Database } from "../../platform/db/client";
+import type { PageEnd } from "../../platform/db/list-page";
 import * as repo from "./outbox-list.repo";
-import type { Admin } from "../platform/authz/actors";
+import type { Admin } from "../../platform/authz/actors";
 
 /**
  * Lists one page of sent and queued mail, for an administrator.

@@ -13,7 +13,7 @@ import { formatTravelDate } from "~/domain/calendar/travel-date";
 import { startInWords } from "~/domain/departures/cut-off-in-words";
 import { formatRupees } from "~/domain/money/money";
 import type { NewNotification } from "~/domain/notifications/notification";
-import { writeNotifications } from "../../notifications/notifications.repo";
+import { writeNotifications } from "../notifications.repo";
 import { unpaidNotification } from "./notify-of-booking";
 import { listBookingsOfDay, listDueWithin, listOperatorsWithDepartures } from "./operator-reminders.repo";
 import type { ReminderDependencies } from "./send-reminders";

@@ -2,12 +2,12 @@ import { voucherState } from "~/domain/documents/booking-documents";
 import { documentFiles, documentLabels, type MailAttachments } from "~/domain/documents/documents";
 import { AppError } from "~/domain/errors";
 import { notificationChannels } from "~/domain/notifications/notification-events";
-import { bookingKey } from "../platform/keys/booking-link";
-import type { Database } from "../platform/db/client";
-import { bookingWithId, findBookingDocuments } from "../documents/booking-documents.repo";
+import { bookingKey } from "../../platform/keys/booking-link";
+import type { Database } from "../../platform/db/client";
+import { bookingWithId, findBookingDocuments } from "../../documents/booking-documents.repo";
 import * as repo from "./mail-outbox.repo";
 import type { MailTransport, PhoneTransports } from "./mail-transport";
-import type { Keys } from "../platform/keys/keys";
+import type { Keys } from "../../platform/keys/keys";
 
 interface Dependencies {
   db: Database;

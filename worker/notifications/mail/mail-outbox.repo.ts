@@ -6,10 +6,10 @@ import type {
   NotificationName,
   PhoneChannel,
 } from "~/domain/notifications/notification-events";
-import type { Database } from "../platform/db/client";
-import { containsText, olderThan } from "../platform/db/conditions";
-import { mailOutbox } from "../platform/db/schema";
-import { pageOf } from "../platform/db/cursor";
+import type { Database } from "../../platform/db/client";
+import { containsText, olderThan } from "../../platform/db/conditions";
+import { mailOutbox } from "../../platform/db/schema";
+import { pageOf } from "../../platform/db/cursor";
 import { plainAddress, singleLine } from "./mail-text";
 import { farewellKey, type Mail, type MailMessage } from "./mailer";
 

@@ -1,10 +1,10 @@
 import { and, eq, gt, inArray, ne, or, sql, type SQL } from "drizzle-orm";
 import type { MailStatus, OutboxMail } from "~/domain/notifications/outbox";
-import type { AuditStatements } from "../audit/with-audit";
-import type { Database } from "../platform/db/client";
-import { containsText } from "../platform/db/conditions";
-import { readListPage, type PageEnd, type PageRequest } from "../platform/db/list-page";
-import { mailOutbox } from "../platform/db/schema";
+import type { AuditStatements } from "../../audit/with-audit";
+import type { Database } from "../../platform/db/client";
+import { containsText } from "../../platform/db/conditions";
+import { readListPage, type PageEnd, type PageRequest } from "../../platform/db/list-page";
+import { mailOutbox } from "../../platform/db/schema";
 import { leaseTime } from "./deliver-mail";
 
 const outboxSorts = ["-written", "written", "to", "-to", "-attempts", "attempts"] as const;

@@ -8,7 +8,7 @@ import {
 } from "~/domain/calendar/calendar";
 import type { Clock } from "../../platform/clock";
 import type { Database } from "../../platform/db/client";
-import { partyReminderMail, reminderMail } from "../../mail/booking-mails";
+import { partyReminderMail, reminderMail } from "../mail/booking-mails";
 import type { BookingMailer } from "./booking-mailer";
 import { phoneMessage } from "./notify-of-booking";
 import { insertReminders, listBookingsToRemind, listPartiesToRemind } from "./reminders.repo";

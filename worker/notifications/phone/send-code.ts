@@ -1,5 +1,5 @@
-import type { Clock } from "../platform/clock";
-import type { Database } from "../platform/db/client";
+import type { Clock } from "../../platform/clock";
+import type { Database } from "../../platform/db/client";
 import { eventOf, shortTextOf } from "~/domain/notifications/notification-events";
 import { createPhoneMessage, newMessageRow } from "../mail/mail-outbox.repo";
 import { textChannelOf, type PhoneTransports } from "../mail/mail-transport";

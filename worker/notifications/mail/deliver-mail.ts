@@ -1,7 +1,7 @@
 import type { MailAttachments } from "~/domain/documents/documents";
 import { notificationChannels, type NotificationChannel } from "~/domain/notifications/notification-events";
-import type { Clock } from "../platform/clock";
-import type { Database } from "../platform/db/client";
+import type { Clock } from "../../platform/clock";
+import type { Database } from "../../platform/db/client";
 import {
   leaseDueMail,
   updateInterruptedMail,
@@ -11,7 +11,7 @@ import {
   type SentMail,
 } from "./mail-outbox.repo";
 import { MailRefusal, type MailFile, type MailTransport, type PhoneTransports } from "./mail-transport";
-import { logFailure } from "../platform/log";
+import { logFailure } from "../../platform/log";
 
 export interface DeliveryDependencies {
   db: Database;

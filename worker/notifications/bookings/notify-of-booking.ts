@@ -10,8 +10,8 @@ import { commissionOn, formatRupees } from "~/domain/money/money";
 import type { NewNotification, NotificationMail } from "~/domain/notifications/notification";
 import type { NotificationName } from "~/domain/notifications/notification-events";
 import { isUrgentTrip } from "~/domain/notifications/quiet-hours";
-import { maxVariable, singleLine } from "../../mail/mail-text";
-import type { BookingState, BookingWrite } from "../booking-change.repo";
+import { maxVariable, singleLine } from "../mail/mail-text";
+import type { BookingState, BookingWrite } from "../../bookings/booking-change.repo";
 import type { BookingRow } from "../../platform/db/schema";
 import { isAnotherTrip } from "./booking-notifications";
 
