@@ -96,7 +96,7 @@ export const mutants = [
   },
   {
     name: "wrong look-ups of a booking are not limited",
-    file: "worker/bookings/traveler/look-up-booking.ts",
+    file: "worker/trips/look-up-booking.ts",
     find: "ofReference: 20, ofEmail: 50, ofCaller: 50, ofNetwork: 200,",
     replace: "ofReference: 2000, ofEmail: 5000, ofCaller: 5000, ofNetwork: 20_000,",
     test: "tests/worker/booking-lookup.test.ts",

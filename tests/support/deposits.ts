@@ -4,7 +4,7 @@ import { everyDay } from "~/domain/departures/departure-rules";
 import type { PriceRules } from "~/domain/prices/price-rules";
 import { cancelUnpaidBalances, decideUnpaidBalance } from "../../worker/bookings/expire-bookings";
 import { readBookingState, writeBookingChange } from "../../worker/bookings/booking-change.repo";
-import { bookingWith } from "../../worker/bookings/traveler/traveler-bookings.repo";
+import { bookingWith } from "../../worker/bookings/traveler-bookings.repo";
 import { sendPaymentReminders } from "../../worker/notifications/bookings/send-payment-reminders";
 import { decideCapture } from "../../worker/money/payments/decide-capture";
 import { tours } from "../../worker/platform/db/schema";

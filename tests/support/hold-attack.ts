@@ -2,7 +2,7 @@ import { and, eq, gt, sql } from "drizzle-orm";
 import { AppError } from "~/domain/errors";
 import type { Hold, HoldRequest } from "~/domain/seats/hold";
 import { seatHolds } from "../../worker/platform/db/schema";
-import { createHold } from "../../worker/holds/create-hold";
+import { createHold } from "../../worker/seats/create-hold";
 import { db } from "./database";
 import { keys } from "./keys";
 import { publisher } from "./payments";

@@ -5,7 +5,7 @@ import { bookingSchema } from "~/domain/bookings/booking-schema";
 import type { Viewer } from "~/domain/accounts/account";
 import type { BookingLookup } from "~/domain/trips/traveler-booking";
 import { AppError } from "~/domain/errors";
-import { lookUpBooking } from "../../worker/bookings/traveler/look-up-booking";
+import { lookUpBooking } from "../../worker/trips/look-up-booking";
 import { throttles } from "../../worker/platform/db/schema";
 import { insertMail } from "../../worker/notifications/mail/mail-outbox.repo";
 import type { Mail } from "../../worker/notifications/mail/mailer";

@@ -4,7 +4,7 @@ import { beforeAll, expect, test, vi } from "vitest";
 import type { Viewer } from "~/domain/accounts/account";
 import { addDays, startOfDayInIndia, todayInIndia } from "~/domain/calendar/calendar";
 import { bookingKey } from "../../worker/platform/keys/booking-link";
-import { cancelBooking } from "../../worker/bookings/cancel-booking";
+import { cancelBooking } from "../../worker/trips/cancel-booking";
 import { tours } from "../../worker/platform/db/schema";
 import { settleClosedDepartures } from "../../worker/departures/settle-closed-departures";
 import { book } from "../support/api";

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from "vitest";
 import type { Viewer } from "~/domain/accounts/account";
 import { bookingSorts, type BookingFilter, type BookingSort } from "~/domain/desk/booking-list";
 import type { AdminBooking } from "~/domain/bookings/booking-schema";
-import { selectBookingPage, selectBookingTotals } from "../../worker/bookings/admin/booking-list.repo";
+import { selectBookingPage, selectBookingTotals } from "../../worker/desk/admin/booking-list.repo";
 import { book } from "../support/api";
 import { db, multiplyBooking } from "../support/database";
 import { createPerson } from "../support/people";

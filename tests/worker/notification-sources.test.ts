@@ -8,7 +8,7 @@ import { sendMeetingChanges, settlingTime } from "../../worker/notifications/boo
 import { notifyOfUnpaid, sendManifests } from "../../worker/notifications/bookings/send-operator-reminders";
 import { sendPaymentReminders } from "../../worker/notifications/bookings/send-payment-reminders";
 import { sendPartyReminders, sendReminders } from "../../worker/notifications/bookings/send-reminders";
-import { releaseSeats, takeSeats } from "../../worker/bookings/seats.repo";
+import { releaseSeats, takeSeats } from "../../worker/seats/seats.repo";
 import {
   bookings,
   contactMessages,

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from "vitest";
 import type { Viewer } from "~/domain/accounts/account";
 import { bookingSorts, type BookingSort } from "~/domain/desk/booking-list";
 import type { OperatorBooking, OperatorBookingFilter } from "~/domain/desk/operator-booking";
-import { selectOperatorPage } from "../../worker/bookings/operator/operator-bookings.repo";
+import { selectOperatorPage } from "../../worker/desk/operator-bookings.repo";
 import { book } from "../support/api";
 import { db, multiplyBooking } from "../support/database";
 import { createOperator, createPerson, giveTourTo } from "../support/people";

@@ -7,7 +7,7 @@ import { addDays, startOfDayInIndia, todayInIndia } from "~/domain/calendar/cale
 import { bookingKey } from "../../worker/platform/keys/booking-link";
 import { listPartiesToRemind } from "../../worker/notifications/bookings/reminders.repo";
 import { sendPartyReminders } from "../../worker/notifications/bookings/send-reminders";
-import { saveParty as write } from "../../worker/bookings/party/party.repo";
+import { saveParty as write } from "../../worker/bookings/party.repo";
 import { bookings, mailOutbox, partyMembers, tours } from "../../worker/platform/db/schema";
 import { deleteExpired } from "../../worker/housekeeping/run-scheduled";
 import { actionsOn } from "../support/audit";

@@ -12,7 +12,7 @@ import {
   ledgerEntries,
   notifications,
 } from "../../worker/platform/db/schema";
-import { selectBookingPage } from "../../worker/bookings/admin/booking-list.repo";
+import { selectBookingPage } from "../../worker/desk/admin/booking-list.repo";
 import { erasedDetails } from "../../worker/privacy/erase-bookings.repo";
 import { findBookingsByText, findCustomers } from "../../worker/reports/find.repo";
 import { book, get } from "../support/api";

@@ -17,7 +17,7 @@ import {
   tours,
 } from "../../worker/platform/db/schema";
 import { bookingKey } from "../../worker/platform/keys/booking-link";
-import { workRescues } from "../../worker/bookings/rescue/work-rescues";
+import { workRescues } from "../../worker/desk/rescue/work-rescues";
 import { sendRefunds } from "../../worker/money/payments/send-refunds";
 import { book } from "../support/api";
 import { db } from "../support/database";

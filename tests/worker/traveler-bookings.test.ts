@@ -4,9 +4,7 @@ import { beforeAll, expect, test } from "vitest";
 import type { Viewer } from "~/domain/accounts/account";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
 import type { TripFilter } from "~/domain/trips/traveler-booking";
-import {
-  listTravelerBookings as queryTravelerBookings,
-} from "../../worker/bookings/traveler/traveler-booking-list.repo";
+import { listTravelerBookings as queryTravelerBookings } from "../../worker/trips/traveler-booking-list.repo";
 import { createDatabase } from "../../worker/platform/db/client";
 import { bookings, reviews } from "../../worker/platform/db/schema";
 import { audit } from "../support/audit";

@@ -8,7 +8,7 @@ import { dueInWords } from "~/domain/bookings/unpaid-booking";
 import { bookByForm } from "~/lib/bookings/book-by-form.server";
 import { formatDeadline } from "~/domain/calendar/calendar";
 import { expireBookings } from "../../worker/bookings/expire-bookings";
-import { verifyBooking } from "../../worker/bookings/traveler/verify-booking";
+import { verifyBooking } from "../../worker/trips/verify-booking";
 import { bookings } from "../../worker/platform/db/schema";
 import { findBookableTour } from "../../worker/tours/tours.repo";
 import { verificationKey } from "../../worker/platform/keys/booking-link";

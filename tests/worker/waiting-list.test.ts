@@ -6,7 +6,7 @@ import { addDays } from "~/domain/calendar/calendar";
 import { cutOffAt } from "~/domain/departures/cut-off";
 import { offerEnd, waitingFormSchema } from "~/domain/waiting-list/waiting-list";
 import { createBooking } from "../../worker/bookings/create-booking";
-import { releaseSeats, takeSeats } from "../../worker/bookings/seats.repo";
+import { releaseSeats, takeSeats } from "../../worker/seats/seats.repo";
 import { departures, seatHolds, tours, waitingEntries } from "../../worker/platform/db/schema";
 import { deleteExpired } from "../../worker/housekeeping/run-scheduled";
 import { joinWaitingList } from "../../worker/waiting-list/join-waiting-list";

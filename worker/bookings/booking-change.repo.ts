@@ -31,7 +31,7 @@ import {
   type PaymentRow,
   type BookingRow,
 } from "../platform/db/schema";
-import { endHolds } from "../holds/holds.repo";
+import { endHolds } from "../seats/holds.repo";
 import { issueTaxDocuments, withIssued } from "../money/invoices/issue-tax-documents";
 import { selectTaxDocuments } from "../money/invoices/tax-documents.repo";
 import type { Mail } from "../notifications/mail/mailer";
@@ -42,9 +42,9 @@ import { onSale } from "../tours/tours.repo";
 import { giveCouponBack } from "../prices/coupons.repo";
 import { forgetCheckIn, requireNobodyCheckedIn } from "../check-in/check-ins.repo";
 import { bookingView, type BookingViewRow } from "./booking-view";
-import { closedBecause, departureHadTooFew, requireStillClosedAs } from "./closed-departure.repo";
+import { closedBecause, departureHadTooFew, requireStillClosedAs } from "../seats/closed-departure.repo";
 import { insertBookingMail } from "../notifications/bookings/booking-mail.repo";
-import { releaseSeats, takeSeats, type Seats } from "./seats.repo";
+import { releaseSeats, takeSeats, type Seats } from "../seats/seats.repo";
 
 /** Everything that a change of a booking depends on, read at once. */
 export interface BookingState extends BookingViewRow {

@@ -8,7 +8,7 @@ import { commissionOn } from "~/domain/money/money";
 import type { NewNotification } from "~/domain/notifications/notification";
 import { foldedName } from "~/domain/desk/booking-search";
 import type { Database } from "../platform/db/client";
-import { endHolds, takeOverHolds, type HoldOwner } from "../holds/holds.repo";
+import { endHolds, takeOverHolds, type HoldOwner } from "../seats/holds.repo";
 import { bookingEvents, bookings, idempotencyKeys, operators, tours, users } from "../platform/db/schema";
 import type { Mail } from "../notifications/mail/mailer";
 import { insertEntries } from "../money/ledger/ledger.repo";
@@ -17,11 +17,11 @@ import { onSale } from "../tours/tours.repo";
 import { insertNotification } from "../notifications/notifications.repo";
 import { insertBookingMail } from "../notifications/bookings/booking-mail.repo";
 import { referenceToCome } from "../notifications/bookings/booking-mailer";
-import { insertChildAges } from "./party/party.repo";
+import { insertChildAges } from "./party.repo";
 import { adminBookingView } from "./booking-events.repo";
 import { bookingView, toAdminBooking, toBooking } from "./booking-view";
-import { reserveReturnedSeats, takeSeats } from "./seats.repo";
-import { spendBookingProof, type Proof } from "./unproven-seats.repo";
+import { reserveReturnedSeats, takeSeats } from "../seats/seats.repo";
+import { spendBookingProof, type Proof } from "../seats/unproven-seats.repo";
 
 export type NewBooking = Omit<typeof bookings.$inferInsert, "bookingId"> & { commissionPercent: number };
 

@@ -8,7 +8,7 @@ import type { BookingState, BookingWrite } from "./booking-change.repo";
 import { toBooking } from "./booking-view";
 import { changeBooking, type PrivilegedChangeDependencies } from "./change-booking";
 import type { CancellationTerms, Goodwill } from "~/domain/bookings/cancellation-terms";
-import { bookingWith } from "./traveler/traveler-bookings.repo";
+import { bookingWith } from "./traveler-bookings.repo";
 import {
   decideCancellation,
   decideConfirmation,

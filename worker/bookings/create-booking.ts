@@ -41,7 +41,7 @@ import { referenceToCome, type BookingMailer } from "../notifications/bookings/b
 import { mailOfNewBooking } from "../notifications/bookings/booking-notifications";
 import { notificationsOfNewBooking } from "../notifications/bookings/notify-of-booking";
 import * as repo from "./bookings.repo";
-import { sha256 } from "../sha256";
+import { sha256 } from "../platform/keys/sha256";
 
 interface Dependencies {
   db: Database;

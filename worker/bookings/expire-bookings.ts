@@ -10,7 +10,7 @@ import { awaitsProof } from "./booking-view";
 import { changeBooking } from "./change-booking";
 import { listUnpaid, listUnpaidBalances } from "./due-bookings.repo";
 import { unpaidReason } from "../notifications/bookings/booking-notifications";
-import { bookingOfRow } from "./traveler/traveler-bookings.repo";
+import { bookingOfRow } from "./traveler-bookings.repo";
 import { logError } from "../platform/log";
 
 /**

@@ -6,7 +6,7 @@ import type { TravelDate } from "~/domain/calendar/calendar";
 import type { AuditStatements } from "../audit/with-audit";
 import type { Database } from "../platform/db/client";
 import { auditDetails, auditLog, bookings, checkIns, tours, users } from "../platform/db/schema";
-import { departureIsClosed } from "../bookings/closed-departure.repo";
+import { departureIsClosed } from "../seats/closed-departure.repo";
 import { isBookingOf } from "../platform/authz/operator-rights.repo";
 
 /** A booking with its check-in and the data that check-in depends on. */

@@ -17,7 +17,7 @@ import {
   tours,
   users,
 } from "../platform/db/schema";
-import { selectMembers, toMember } from "../bookings/party/party.repo";
+import { selectMembers, toMember } from "../bookings/party.repo";
 import { minimumOf, readMinimum } from "../tours/departures.repo";
 import { isTourOf } from "../platform/authz/operator-rights.repo";
 import { checkInColumns, toCheckIn } from "./check-ins.repo";

@@ -6,7 +6,7 @@ import type { AuditStatements } from "../audit/with-audit";
 import type { Database } from "../platform/db/client";
 import { departures, operators, tours, users } from "../platform/db/schema";
 import { minimumOf } from "../tours/departures.repo";
-import { seatsHeldByOthers } from "../holds/holds.repo";
+import { seatsHeldByOthers } from "../seats/holds.repo";
 import {
   isActiveOperator,
   isOperatorOf,

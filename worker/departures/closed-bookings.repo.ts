@@ -10,7 +10,7 @@ import {
   type BookingRow,
 } from "../platform/db/schema";
 import { insertBookingMessage, type CustomerMessage } from "../notifications/bookings/booking-mail.repo";
-import { departureHadTooFew, departureIsClosed } from "../bookings/closed-departure.repo";
+import { departureHadTooFew, departureIsClosed } from "../seats/closed-departure.repo";
 import type { Database } from "../platform/db/client";
 
 /** Bookings of departures that their operators have closed. */

@@ -5,7 +5,7 @@ import type { AuditStatements } from "../audit/with-audit";
 import { isBookingOf, isTourOf } from "../platform/authz/operator-rights.repo";
 import type { Database } from "../platform/db/client";
 import { bookings, checkIns, departures, seatHolds, tours } from "../platform/db/schema";
-import { newDeparture } from "../bookings/seats.repo";
+import { newDeparture } from "../seats/seats.repo";
 
 /** Departures of a person's tours that change together. */
 interface Targets {

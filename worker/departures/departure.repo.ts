@@ -4,7 +4,7 @@ import type { DepartureDate } from "~/domain/departures/departure-change";
 import type { DepartureMinimum } from "~/domain/departures/smallest-party";
 import type { DepartureRules } from "~/domain/departures/departure-rules";
 import type { AuditStatements } from "../audit/with-audit";
-import { newDeparture } from "../bookings/seats.repo";
+import { newDeparture } from "../seats/seats.repo";
 import type { Database } from "../platform/db/client";
 import {
   bookings,
@@ -17,7 +17,7 @@ import {
   users,
 } from "../platform/db/schema";
 import { minimumOf, readMinimum } from "../tours/departures.repo";
-import { seatsHeldByOthers } from "../holds/holds.repo";
+import { seatsHeldByOthers } from "../seats/holds.repo";
 import { isTourOf } from "../platform/authz/operator-rights.repo";
 
 /** A date of a tour as its operator manages it. */

@@ -3,7 +3,7 @@ import { AppError } from "~/domain/errors";
 import { offDayReason } from "~/domain/departures/off-days";
 import type { Clock } from "../platform/clock";
 import type { Database } from "../platform/db/client";
-import { sha256 } from "../sha256";
+import { sha256 } from "../platform/keys/sha256";
 import type { Keys } from "../platform/keys/keys";
 import { withAudit, type AuditDependencies } from "../audit/with-audit";
 import { operatorNotFound, type Staff } from "../platform/authz/actors";

@@ -2,7 +2,7 @@ import type { HeldChange, HeldKind } from "~/domain/office/held-changes";
 import { AppError } from "~/domain/errors";
 import type { BookingOutcome } from "~/domain/desk/booking-outcome";
 import { changeBookingStatus } from "../bookings/change-booking-status";
-import { changeCustomerBooking } from "../bookings/operator/change-customer-booking";
+import { changeCustomerBooking } from "../desk/operator/change-customer-booking";
 import type { PrivilegedChangeDependencies } from "../bookings/change-booking";
 import { deactivateCoupon } from "../coupons/write-coupon";
 import type { Mailer } from "../notifications/mail/mailer";

@@ -1,7 +1,7 @@
 import { and, gte, isNull, lt, lte, ne } from "drizzle-orm";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import { deleteUnconfirmedEmailChanges } from "../accounts/admin/email-changes.repo";
-import { eraseIdentities } from "../bookings/party/party.repo";
+import { eraseIdentities } from "../bookings/party.repo";
 import type { Database } from "../platform/db/client";
 import {
   gatewayEvents,
@@ -17,7 +17,7 @@ import {
 } from "../platform/db/schema";
 import { farewellKey } from "../notifications/mail/mailer";
 import { deleteSettledChanges } from "../held-changes/held-changes.repo";
-import { callerLimits } from "../holds/holds.repo";
+import { callerLimits } from "../seats/holds.repo";
 import { deletePastEntries } from "../waiting-list/waiting-list.repo";
 
 /** Deletes expired links, sessions, counts, holds and identity documents, and mail written before an instant that is no longer queued. */

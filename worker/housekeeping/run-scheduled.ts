@@ -6,7 +6,7 @@ import { verifyFigures } from "../analytics/verify-figures";
 import { applySetEmails } from "../accounts/admin/change-set-email";
 import { completeTrips } from "../bookings/complete-trips";
 import { cancelUnpaidBalances, expireBookings } from "../bookings/expire-bookings";
-import { workRescues } from "../bookings/rescue/work-rescues";
+import { workRescues } from "../desk/rescue/work-rescues";
 import { sendMeetingChanges } from "../notifications/bookings/send-meeting-changes";
 import { sendPaymentReminders } from "../notifications/bookings/send-payment-reminders";
 import {

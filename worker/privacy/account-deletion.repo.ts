@@ -1,7 +1,7 @@
 import { and, eq, exists, inArray, isNotNull, ne, notExists, or, sql, type SQL } from "drizzle-orm";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import { nextVersion } from "../bookings/booking-events.repo";
-import { isBookingOfTraveler } from "../bookings/traveler/traveler-bookings.repo";
+import { isBookingOfTraveler } from "../bookings/traveler-bookings.repo";
 import type { AuditStatements } from "../audit/with-audit";
 import type { Database } from "../platform/db/client";
 import {

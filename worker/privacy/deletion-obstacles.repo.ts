@@ -3,7 +3,7 @@ import type { DeletionObstacles } from "~/domain/accounts/account-edit";
 import { bookingStatuses, holdsSeats } from "~/domain/bookings/booking-status";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import type { DeletionRefusal, UpcomingTrip } from "~/domain/accounts/profile";
-import { isBookingOfTraveler } from "../bookings/traveler/traveler-bookings.repo";
+import { isBookingOfTraveler } from "../bookings/traveler-bookings.repo";
 import { movedOn } from "../analytics/totals.repo";
 import type { Database } from "../platform/db/client";
 import { accounts, bookings, ledgerTotals, operators, tours, users } from "../platform/db/schema";

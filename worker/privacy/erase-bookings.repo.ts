@@ -1,7 +1,7 @@
 import { and, eq, inArray, notInArray, or, sql, type SQL } from "drizzle-orm";
 import { deletedTraveler } from "~/domain/accounts/profile";
 import { foldedName } from "~/domain/desk/booking-search";
-import { hasDetails } from "../bookings/traveler/traveler-bookings.repo";
+import { hasDetails } from "../bookings/traveler-bookings.repo";
 import { nextVersion } from "../bookings/booking-events.repo";
 import type { Database } from "../platform/db/client";
 import {

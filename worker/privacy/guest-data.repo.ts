@@ -8,7 +8,7 @@ import {
   users,
   waitingEntries,
 } from "../platform/db/schema";
-import { hasDetails } from "../bookings/traveler/traveler-bookings.repo";
+import { hasDetails } from "../bookings/traveler-bookings.repo";
 import { bookingsToErase, eraseBookings, isBookingAhead } from "./erase-bookings.repo";
 import { bookingsOf, contactMessagesOf, guestOwner, waitingEntriesOf } from "./personal-data-scope.repo";
 

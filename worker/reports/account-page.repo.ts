@@ -1,6 +1,6 @@
 import { and, desc, eq } from "drizzle-orm";
 import { accountColumns } from "../accounts/admin/account-list.repo";
-import { isBookingOfTraveler, type BookingOwner } from "../bookings/traveler/traveler-bookings.repo";
+import { isBookingOfTraveler, type BookingOwner } from "../bookings/traveler-bookings.repo";
 import type { Database } from "../platform/db/client";
 import { olderThan } from "../platform/db/conditions";
 import { bookings, mailOutbox, passkeys, users } from "../platform/db/schema";

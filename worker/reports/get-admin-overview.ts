@@ -5,7 +5,7 @@ import type { Days } from "~/domain/calendar/period";
 import { daysOfMonth, lastMonths, type Month } from "~/domain/calendar/months";
 import type { AdminQueue, DoubtfulDeparture } from "~/domain/reports/office-work";
 import { getAdminReminders } from "../accounts/admin/get-admin-reminders";
-import { listBookings } from "../bookings/admin/booking-list.repo";
+import { listBookings } from "../desk/admin/booking-list.repo";
 import type { Clock } from "../platform/clock";
 import type { Database } from "../platform/db/client";
 import { getAdminQueue } from "./count-work";

@@ -16,7 +16,7 @@ import { listMemberships } from "../platform/authz/operator-rights.repo";
 import { findOldestUnread } from "../threads/threads.repo";
 import { getHead } from "../bookings/booking-events.repo";
 import { newestEventRead } from "../reads-with-session";
-import { countUpcoming, listOperatorBookings } from "../bookings/operator/operator-bookings.repo";
+import { countUpcoming, listOperatorBookings } from "../desk/operator-bookings.repo";
 import { findUnpaidSoon, listDoubtful } from "./work.repo";
 import * as repo from "./operator-overview.repo";
 import type { Operator } from "../platform/authz/actors";

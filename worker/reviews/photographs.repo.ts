@@ -8,7 +8,7 @@ import {
   type GuestPhotograph,
   type ReviewPhotograph,
 } from "~/domain/reviews/review-photograph";
-import type { BookingOwner } from "../bookings/traveler/traveler-bookings.repo";
+import type { BookingOwner } from "../bookings/traveler-bookings.repo";
 import type { Database } from "../platform/db/client";
 import { bookings, reviewPhotographs, reviews, tours } from "../platform/db/schema";
 import { onSale } from "../tours/tours.repo";

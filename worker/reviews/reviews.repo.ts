@@ -1,6 +1,6 @@
 import { and, eq, gt, ne, sql, type SQL } from "drizzle-orm";
 import type { ReviewStatus, StarRating } from "~/domain/reviews/review";
-import { isBookingOfTraveler, type BookingOwner } from "../bookings/traveler/traveler-bookings.repo";
+import { isBookingOfTraveler, type BookingOwner } from "../bookings/traveler-bookings.repo";
 import type { AuditStatements } from "../audit/with-audit";
 import type { Database } from "../platform/db/client";
 import { bookings, reviews } from "../platform/db/schema";

@@ -1,7 +1,7 @@
 import type { DepartureDate } from "~/domain/departures/departure-change";
 import type { Staff } from "../platform/authz/actors";
 import type { BookingMailer } from "../notifications/bookings/booking-mailer";
-import { customerBookingWith, listReachable } from "../bookings/operator/operator-bookings.repo";
+import { customerBookingWith, listReachable } from "../desk/operator-bookings.repo";
 import type { Clock } from "../platform/clock";
 import type { Database } from "../platform/db/client";
 import { violates } from "../platform/db/errors";

@@ -3,10 +3,10 @@ import type { Viewer } from "~/domain/accounts/account";
 import { AppError } from "~/domain/errors";
 import { bookingReferenceSchema } from "~/domain/trips/traveler-booking";
 import { assertTraveler, requireRight } from "../platform/authz/actors";
-import { requireBookingKey } from "../bookings/booking-access";
-import { bookingWith, travelerBookingWith } from "../bookings/traveler/traveler-bookings.repo";
+import { requireBookingKey } from "../trips/booking-access";
+import { bookingWith, travelerBookingWith } from "../bookings/traveler-bookings.repo";
 import type { Database } from "../platform/db/client";
-import { customerBookingWith } from "../bookings/operator/operator-bookings.repo";
+import { customerBookingWith } from "../desk/operator-bookings.repo";
 import type { Keys } from "../platform/keys/keys";
 
 /** The visitor of a thread and their side: a traveler, signed in or with the key of the booking's own page, or an operator. */

@@ -5,7 +5,7 @@ import { pausedText, type DepartureMinimum } from "~/domain/departures/smallest-
 import type { SeatsOfDay } from "~/domain/seats/seat-events";
 import type { Database } from "../platform/db/client";
 import { departures, tours } from "../platform/db/schema";
-import { seatsHeldByOthers } from "../holds/holds.repo";
+import { seatsHeldByOthers } from "../seats/holds.repo";
 import { effectiveDepartureRules } from "./rules/effective-departure-rules.repo";
 import { within, type TourScope } from "./tours.repo";
 

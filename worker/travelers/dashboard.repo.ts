@@ -12,12 +12,12 @@ import {
   isAhead,
   isBookingOfTraveler,
   type BookingOwner,
-} from "../bookings/traveler/traveler-bookings.repo";
+} from "../bookings/traveler-bookings.repo";
 import type { Database } from "../platform/db/client";
 import { bookings, reviews, tours, wishlistItems } from "../platform/db/schema";
 import { coverColumns, withCover, type CoverRow } from "../tours/cover-image.repo";
 import { cardColumns, onSale, toCard } from "../tours/tours.repo";
-import { confirmBy } from "../bookings/unproven-seats.repo";
+import { confirmBy } from "../seats/unproven-seats.repo";
 import { tripIsOver } from "../platform/db/conditions";
 
 /** Max rows of each list on a dashboard. */

@@ -14,7 +14,7 @@ import { insertMailIf } from "../notifications/mail/mail-outbox.repo";
 import type { Mail } from "../notifications/mail/mailer";
 import { insertNotification } from "../notifications/notifications.repo";
 import { effectiveDepartureRules } from "../tours/rules/effective-departure-rules.repo";
-import { reserveReturnedSeats } from "../bookings/seats.repo";
+import { reserveReturnedSeats } from "../seats/seats.repo";
 import { onSale } from "../tours/tours.repo";
 
 /** Statuses with a place in line. */

@@ -85,7 +85,7 @@ export const bookingSorts = [
 ] as const;
 export type BookingSort = (typeof bookingSorts)[number];
 
-/** Returns the payment state. Must match the SQL in worker/bookings/admin/booking-list.repo.ts. */
+/** Returns the payment state. Must match the SQL in worker/desk/admin/booking-list.repo.ts. */
 export function paidStateOf({
   totalAmount,
   paidAmount = 0,

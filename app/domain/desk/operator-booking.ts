@@ -73,7 +73,7 @@ export interface OperatorBookingFilter extends Omit<BookingFilter, "operator" | 
   upcomingFrom?: TravelDate | undefined;
 }
 
-/** Returns true if a booking passes the filter. Must match the SQL in worker/bookings/operator/operator-bookings.repo.ts. */
+/** Returns true if a booking passes the filter. Must match the SQL in worker/desk/operator-bookings.repo.ts. */
 export function matchesOperatorFilter(booking: OperatorBooking, filter: OperatorBookingFilter): boolean {
   const { q, upcomingFrom } = filter;
   const searched = [booking.bookingId, booking.customerName, booking.tourTitle].join(" ").toLowerCase();

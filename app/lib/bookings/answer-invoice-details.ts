@@ -1,4 +1,4 @@
-import type { BookingVisitor } from "../../../worker/bookings/booking-access";
+import type { BookingVisitor } from "../../../worker/trips/booking-access";
 import type { PageServices } from "../../../worker/platform/http/page-services";
 import { invoiceDetailsSchema } from "~/domain/money/invoices/invoice-details";
 import { answerForm } from "~/lib/forms/answer-form";

@@ -1,4 +1,4 @@
-import type { BookingVisitor } from "../../../worker/bookings/booking-access";
+import type { BookingVisitor } from "../../../worker/trips/booking-access";
 import type { PageServices } from "../../../worker/platform/http/page-services";
 import { partyFormSchema } from "~/domain/trips/party-form";
 import { answerForm } from "~/lib/forms/answer-form";

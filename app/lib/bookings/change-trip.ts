@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { z } from "zod";
-import type { BookingVisitor } from "../../../worker/bookings/booking-access";
+import type { BookingVisitor } from "../../../worker/trips/booking-access";
 import type { PageServices } from "../../../worker/platform/http/page-services";
 import { seatsProblem, unavailableReason } from "~/domain/tours/availability";
 import type { ChangeQuote } from "~/domain/bookings/booking-change";

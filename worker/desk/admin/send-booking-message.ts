@@ -6,7 +6,7 @@ import { messageToOperatorMail, messageToTravelerMail } from "../../notification
 import type { Mail } from "../../notifications/mail/mailer";
 import type { BookingMailer } from "../../notifications/bookings/booking-mailer";
 import { createMessage, findBookingParties } from "../../notifications/bookings/booking-messages.repo";
-import { bookingWith } from "../../bookings/traveler/traveler-bookings.repo";
+import { bookingWith } from "../../bookings/traveler-bookings.repo";
 import type { Admin } from "../../platform/authz/actors";
 
 interface Dependencies {

@@ -1,5 +1,5 @@
 import { actorQuery, staff } from "../../platform/authz/guards";
-import { listTourChoices } from "../../bookings/operator/operator-bookings.repo";
+import { listTourChoices } from "../../desk/operator-bookings.repo";
 import { getStatement, drawStatementDocument } from "./get-statement";
 import {
   listEarningsMonths,

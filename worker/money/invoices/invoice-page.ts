@@ -8,7 +8,7 @@ import {
   type TaxDocument,
   type VerifiedDocument,
 } from "~/domain/money/tax/tax-documents";
-import { openBooking, type BookingVisitor, type OpenDependencies } from "../../bookings/booking-access";
+import { openBooking, type BookingVisitor, type OpenDependencies } from "../../trips/booking-access";
 import type { Database } from "../../platform/db/client";
 import { findInvoiceBooking, updateInvoiceDetails } from "./invoice-details.repo";
 import { listDocumentsBeside, listTaxDocuments } from "./tax-documents.repo";

@@ -16,7 +16,7 @@ import { withAudit, type AuditDependencies, type AuditStatements } from "../../a
 import type { Admin } from "../../platform/authz/actors";
 import type { BookingState, BookingWrite } from "../../bookings/booking-change.repo";
 import { changeBooking, type ChangeDependencies } from "../../bookings/change-booking";
-import { bookingWith } from "../../bookings/traveler/traveler-bookings.repo";
+import { bookingWith } from "../../bookings/traveler-bookings.repo";
 import { violates } from "../../platform/db/errors";
 import { disputeMail } from "../../notifications/mail/dispute-mails";
 import type { Mail } from "../../notifications/mail/mailer";

@@ -2,7 +2,7 @@ import { owedOn } from "~/domain/bookings/unpaid-booking";
 import { AppError } from "~/domain/errors";
 import type { BookingMoney } from "~/domain/money/payments/payment";
 import { readBookingState } from "../../bookings/booking-change.repo";
-import { bookingWith } from "../../bookings/traveler/traveler-bookings.repo";
+import { bookingWith } from "../../bookings/traveler-bookings.repo";
 import type { Database } from "../../platform/db/client";
 import { listRefundsOf } from "./refunds.repo";
 

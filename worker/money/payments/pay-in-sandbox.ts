@@ -3,7 +3,7 @@ import type { SandboxOrder, SandboxPayment } from "~/domain/money/payments/sandb
 import { readBookingState } from "../../bookings/booking-change.repo";
 import { changeBooking } from "../../bookings/change-booking";
 import { decideExpiry } from "../../bookings/expire-bookings";
-import { bookingOfRow } from "../../bookings/traveler/traveler-bookings.repo";
+import { bookingOfRow } from "../../bookings/traveler-bookings.repo";
 import type { Database } from "../../platform/db/client";
 import type { PaymentDependencies } from "./look-up-payments";
 import { toPaise, toRupees } from "./paise";

@@ -5,7 +5,7 @@ import { bookingReferenceSchema } from "~/domain/trips/traveler-booking";
 import { depositOn, type Deposit } from "~/domain/prices/deposit";
 import { readBookingState, type BookingState } from "../../bookings/booking-change.repo";
 import { bookingKey, isBookingKey, type LinkedBooking } from "../../platform/keys/booking-link";
-import { bookingWith } from "../../bookings/traveler/traveler-bookings.repo";
+import { bookingWith } from "../../bookings/traveler-bookings.repo";
 import type { Database } from "../../platform/db/client";
 import type { PaymentRow } from "../../platform/db/schema";
 import type { Keys } from "../../platform/keys/keys";

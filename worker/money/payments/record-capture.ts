@@ -1,5 +1,5 @@
 import { changeBooking, type ChangeDependencies } from "../../bookings/change-booking";
-import { bookingOfRow } from "../../bookings/traveler/traveler-bookings.repo";
+import { bookingOfRow } from "../../bookings/traveler-bookings.repo";
 import { takesFromClosed, violates } from "../../platform/db/errors";
 import { logError } from "../../platform/log";
 import { decideCapture, type Capture } from "./decide-capture";

@@ -13,8 +13,8 @@ import {
   type ChangeDependencies,
   type PrivilegedChangeDependencies,
 } from "../../bookings/change-booking";
-import { bookingWith } from "../../bookings/traveler/traveler-bookings.repo";
-import { customerBookingWith } from "../../bookings/operator/operator-bookings.repo";
+import { bookingWith } from "../../bookings/traveler-bookings.repo";
+import { customerBookingWith } from "../../desk/operator-bookings.repo";
 import type { Admin, Staff } from "../../platform/authz/actors";
 import { earned, minToConfirm } from "./decide-capture";
 import { upsertPayment } from "./payments.repo";

@@ -9,7 +9,7 @@ import {
   tours,
   type MeetingChange,
 } from "../../platform/db/schema";
-import { departureIsClosed } from "../../bookings/closed-departure.repo";
+import { departureIsClosed } from "../../seats/closed-departure.repo";
 
 /** Max tours per run; the rest follows in the next minute. */
 const changesPerRun = 20;

@@ -2,7 +2,7 @@ import { and, asc, between, eq, gt, inArray, isNull, not, notExists, or, sql } f
 import type { TravelDate } from "~/domain/calendar/calendar";
 import type { Database } from "../../platform/db/client";
 import { bookings, departures, notifications, tours } from "../../platform/db/schema";
-import { departureIsClosed } from "../../bookings/closed-departure.repo";
+import { departureIsClosed } from "../../seats/closed-departure.repo";
 
 function notNotified(db: Database, key: ReturnType<typeof sql>) {
   return notExists(

@@ -5,8 +5,8 @@ import type { BalanceDeadlines } from "~/domain/bookings/unpaid-booking";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import type { Database } from "../../platform/db/client";
 import { bookings, mailOutbox, operators, tours, type BookingRow } from "../../platform/db/schema";
-import { departureIsClosed } from "../../bookings/closed-departure.repo";
-import { partyIsIncomplete } from "../../bookings/party/party.repo";
+import { departureIsClosed } from "../../seats/closed-departure.repo";
+import { partyIsIncomplete } from "../../bookings/party.repo";
 import { insertBookingMessage, type CustomerMessage } from "./booking-mail.repo";
 
 /**

@@ -1,5 +1,5 @@
 import { Buffer } from "node:buffer";
-import { sha256 } from "../../sha256";
+import { sha256 } from "./sha256";
 
 /**
  * Creates the token of a mailed link that works once and expires: 256 random bits, stored only as a hash with an expiry time. Company

@@ -6,7 +6,7 @@ import type { TourStatus } from "~/domain/tours/tour";
 import type { AuditStatements } from "../../audit/with-audit";
 import type { Database } from "../../platform/db/client";
 import { departures, operators, tours } from "../../platform/db/schema";
-import { seatsHeldByOthers } from "../../holds/holds.repo";
+import { seatsHeldByOthers } from "../../seats/holds.repo";
 import { isTourOf } from "../../platform/authz/operator-rights.repo";
 import { followCapacity } from "../tour-capacity.repo";
 import { notDeleted } from "../tour-conditions.repo";

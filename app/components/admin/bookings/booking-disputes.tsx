@@ -3,7 +3,7 @@ import { DisputeStep } from "~/components/money/dispute-step";
 import { AnsweredForm, FormMessage, SubmitButton } from "~/components/ui/answered-form";
 import { Badge } from "~/components/ui/badge";
 import { AmountField, InputField, SelectField } from "~/components/ui/field";
-import type { AdminBookingPage } from "../../../../worker/bookings/admin/get-admin-booking";
+import type { AdminBookingPage } from "../../../../worker/desk/admin/get-admin-booking";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
 import { formatRupees } from "~/domain/money/money";
 import { disputeStatusLabels, isDecided } from "~/domain/money/payments/dispute";

@@ -5,7 +5,7 @@ import { AnsweredForm, SubmitButton } from "~/components/ui/answered-form";
 import { buttonClasses } from "~/components/ui/button";
 import { InputField, TextAreaField } from "~/components/ui/field";
 import type { AdminBooking } from "~/domain/bookings/booking-schema";
-import type { AdminBookingPage } from "../../../../worker/bookings/admin/get-admin-booking";
+import type { AdminBookingPage } from "../../../../worker/desk/admin/get-admin-booking";
 import { outcomesOf } from "~/domain/desk/booking-outcome";
 import { amountDueOf } from "~/domain/desk/next-step";
 import { isFinal, nextStatuses, statusLabels, type SettableStatus } from "~/domain/bookings/booking-status";

@@ -1,7 +1,7 @@
 import { ChangeHistory } from "~/components/back-office/change-history";
 import { Section } from "~/components/back-office/section";
 import { Timestamp } from "~/components/back-office/when";
-import type { AdminBookingPage } from "../../../../worker/bookings/admin/get-admin-booking";
+import type { AdminBookingPage } from "../../../../worker/desk/admin/get-admin-booking";
 import { actorNames, whatHappenedInWords, type BookingActor } from "~/domain/bookings/booking-history";
 import { threadSideLabels } from "~/domain/bookings/booking-message";
 import { ledgerEntryInWords } from "~/domain/money/ledger/ledger-in-words";

@@ -4,7 +4,7 @@ import { SelectField, TextAreaField } from "~/components/ui/field";
 import { faultLabels } from "~/domain/bookings/cancellation-terms";
 import { answerHours, fallbackLabels, fallbacks } from "~/domain/desk/rescue";
 import type { FormState } from "~/hooks/use-form";
-import type { RescuePage } from "../../../../worker/bookings/rescue/get-rescue";
+import type { RescuePage } from "../../../../worker/desk/rescue/get-rescue";
 
 const group = "grid content-start gap-3 rounded-card border border-line bg-card p-4";
 const title = "font-semibold";

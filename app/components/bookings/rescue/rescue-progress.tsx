@@ -3,7 +3,7 @@ import { useFetcher } from "react-router";
 import { AnsweredForm, FormMessage, SubmitButton } from "~/components/ui/answered-form";
 import { useForm } from "~/hooks/use-form";
 import type { FormAnswer } from "~/lib/forms/form-answer";
-import type { RescuePage } from "../../../../worker/bookings/rescue/get-rescue";
+import type { RescuePage } from "../../../../worker/desk/rescue/get-rescue";
 
 /** Forms of the buttons in the rows, since the rows are inside the form of the order. */
 export const retryFormId = "retry-rescue";

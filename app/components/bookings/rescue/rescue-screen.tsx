@@ -8,7 +8,7 @@ import { formatRupees } from "~/domain/money/money";
 import { useForm } from "~/hooks/use-form";
 import { cn } from "~/lib/cn";
 import { queryAddress } from "~/lib/pages/query-address";
-import type { RescuePage } from "../../../../worker/bookings/rescue/get-rescue";
+import type { RescuePage } from "../../../../worker/desk/rescue/get-rescue";
 import { AffectedBookings } from "./affected-bookings";
 import { RescueOrderForm } from "./rescue-order-form";
 import { RescueProgress } from "./rescue-progress";

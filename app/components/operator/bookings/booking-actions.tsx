@@ -4,7 +4,7 @@ import { HeldOr } from "~/components/back-office/held-changes";
 import { AnsweredForm, SubmitButton } from "~/components/ui/answered-form";
 import { canOperatorCancel, outcomesOf, type BookingOutcome } from "~/domain/desk/booking-outcome";
 import { outcomeKinds } from "~/domain/office/held-changes";
-import type { OperatorBookingPage } from "../../../../worker/bookings/operator/get-operator-booking";
+import type { OperatorBookingPage } from "../../../../worker/desk/operator/get-operator-booking";
 import type { FormState } from "~/hooks/use-form";
 import { useToday } from "~/hooks/use-site";
 

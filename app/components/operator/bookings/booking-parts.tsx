@@ -10,7 +10,7 @@ import { memberInWords } from "~/domain/trips/party-details";
 import { formatDeadline, formatInstantInIndia } from "~/domain/calendar/calendar";
 import { formatRupees } from "~/domain/money/money";
 import { emergencyContactDays } from "~/domain/desk/operator-booking";
-import type { OperatorBookingPage } from "../../../../worker/bookings/operator/get-operator-booking";
+import type { OperatorBookingPage } from "../../../../worker/desk/operator/get-operator-booking";
 
 const actors: Record<BookingActor, string> = {
   traveler: "by the traveler",

@@ -405,7 +405,7 @@ export const seatHolds = sqliteTable(
   "seat_holds",
   {
     id: text("id").primaryKey(),
-    /** Holder id from the signed cookie (worker/holds/holder-cookie.ts). */
+    /** Holder id from the signed cookie (worker/seats/holder-cookie.ts). */
     holder: text("holder").notNull(),
     /** Keyed hash of the client's address (`callerIdOf`); null in demo builds, which don't limit by address. */
     caller: text("caller"),
