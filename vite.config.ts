@@ -61,12 +61,12 @@ export default defineConfig(({ mode }) => ({
       // Radix's scroll lock, without the style elements of the original.
       {
         find: "react-remove-scroll",
-        replacement: fileURLToPath(new URL("app/components/ui/scroll-lock.ts", import.meta.url)),
+        replacement: fileURLToPath(new URL("app/ui/scroll-lock.ts", import.meta.url)),
       },
       // Our drawing of lucide-react's icons, by the path that its module imports.
       {
         find: /^\.\/Icon\.mjs$/,
-        replacement: fileURLToPath(new URL("app/components/ui/icon-drawing.ts", import.meta.url)),
+        replacement: fileURLToPath(new URL("app/ui/icon-drawing.ts", import.meta.url)),
       },
     ],
   },

@@ -17,7 +17,7 @@ export const apiDocumentContext = createContext<object | null>(null);
 /** Pattern of the matched route ("/tours/:slug"), set by the session middleware for the log. */
 export const routePatternContext = createContext("*");
 
-/** HTML of a document's parts by element id, which its hydration data leave out (app/lib/pages/send-once.ts). */
+/** HTML of a document's parts by element id, which its hydration data leave out (app/platform/pages/send-once.ts). */
 export const documentHtmlContext = createContext<Readonly<Record<string, string>>>({});
 
 /** The signed-in user, set by the session middleware. */

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { sessionOverCode } from "~/domain/desk/booking-events";
 import type { BookingFeedSource } from "~/lib/bookings/booking-feeds";
-import { closeSocket } from "~/lib/realtime/close-socket";
-import { reconnectDelay } from "~/lib/realtime/reconnect-delay";
+import { closeSocket } from "~/platform/api/close-socket";
+import { reconnectDelay } from "~/platform/api/reconnect-delay";
 
 /** ended: the session has expired and the hook stopped reconnecting. */
 export type FeedState = "connecting" | "connected" | "reconnecting" | "ended";

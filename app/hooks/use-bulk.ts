@@ -4,8 +4,8 @@ import type { BulkResult } from "~/domain/bulk";
 import type { Selection } from "~/components/back-office/row-state";
 import { findHeldKind, type HeldSubject } from "~/domain/office/held-changes";
 import { heldField } from "~/lib/forms/held-field";
-import { withoutOpenRow } from "~/lib/pages/open-row";
-import { useForm } from "./use-form";
+import { withoutOpenRow } from "~/platform/pages/open-row";
+import { useForm } from "~/platform/forms/use-form";
 
 /**
  * Returns the selected rows of a list and their bulk actions.

@@ -11,7 +11,7 @@ import {
   watchQueuedCheckIns,
 } from "~/lib/check-in/queued-check-ins";
 import { startSending, type SendProblem } from "~/lib/check-in/send-check-ins";
-import { deviceNow } from "./use-device-clock";
+import { deviceNow } from "~/platform/browser/use-device-clock";
 
 /**
  * Returns the check-ins made on this device: stored immediately, sent once there is a network, and otherwise when such

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { z } from "zod";
-import { callApi } from "~/lib/call-api";
+import { callApi } from "~/platform/api/call-api";
 
 const answerSchema = z.object({ phone: z.string().nullable() });
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import type { TravelDate } from "~/domain/calendar/calendar";
-import { useLongPress } from "./use-long-press";
+import { useLongPress } from "~/platform/browser/use-long-press";
 
 /**
  * Chooses days of a calendar by dragging over them, by Shift and the arrow keys, or by a long press. Days are elements with

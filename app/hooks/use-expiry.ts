@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
 import type { BookingPage } from "~/domain/trips/traveler-booking";
-import { deviceNow } from "./use-device-clock";
+import { deviceNow } from "~/platform/browser/use-device-clock";
 
 /** Interval of the checks, in milliseconds. */
 const checkEvery = 5000;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { searchResultsSchema, maxQueryLength, type SearchResults } from "~/domain/reports/search-results";
-import { ApiError, callApi } from "~/lib/call-api";
+import { ApiError, callApi } from "~/platform/api/call-api";
 
 const pause = 120;
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { z } from "zod";
-import { callApi } from "~/lib/call-api";
+import { callApi } from "~/platform/api/call-api";
 import { bookingsChanged } from "./use-booking-feed";
 
 /** Counts by name. */

@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import { afterPaint } from "~/lib/pages/after-paint";
-import { useDismiss } from "./use-dismiss";
+import { afterPaint } from "~/platform/browser/after-paint";
+import { useDismiss } from "~/platform/browser/use-dismiss";
 
 /** Milliseconds a menu stays open after the pointer left it. Source: specification 1, section 2, Header. */
 const closeAfter = 300;

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { findReaderFiles } from "~/lib/check-in/read-qr";
-import { postToSiteWorker } from "~/lib/pages/site-worker";
-import { useViewer } from "./use-site";
+import { postToSiteWorker } from "~/platform/offline/site-worker";
+import { useViewer } from "~/platform/pages/use-site";
 
 /**
  * Stores check-in lists on phones and installed apps before they are opened, so that they open where there is no network. A

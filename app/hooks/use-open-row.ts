@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useRevalidator, useSearchParams } from "react-router";
-import { openRowParam } from "~/lib/pages/open-row";
+import { openRowParam } from "~/platform/pages/open-row";
 
 /** Row whose details the side panel shows. The URL holds it, so that reload, Back and a shared link work. */
 export function useOpenRow() {

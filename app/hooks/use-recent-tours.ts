@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { recentTours, rememberTour, subscribeToRecentTours } from "~/lib/pages/recent-tours";
-import { useIsPreview } from "./use-preview";
-import { useViewer } from "./use-site";
+import { useIsPreview } from "~/platform/pages/use-preview";
+import { useViewer } from "~/platform/pages/use-site";
 
 const none: readonly string[] = [];
 

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useNavigate } from "react-router";
 import type { PortalPage } from "~/content/portal-page";
-import { noteFocus } from "~/lib/pages/last-row";
+import { noteFocus } from "~/platform/browser/last-row";
 import { openRowMenu } from "~/lib/pages/row-menu";
 import { areShortcutsOn } from "~/lib/pages/shortcut-setting";
-import { isComposing, isEnter } from "~/lib/forms/enter-key";
+import { isComposing, isEnter } from "~/platform/forms/enter-key";
 
 /** Milliseconds in which the second key must follow "g" or "n". */
 const secondKeyWithin = 2000;

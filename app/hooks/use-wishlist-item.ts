@@ -1,12 +1,12 @@
 import { useEffect } from "react";
 import { useFetcher } from "react-router";
-import { useToast } from "~/components/ui/toast";
+import { useToast } from "~/ui/toast";
 import { maxWishlistItems, wishlistOwner } from "~/domain/wishlist/wishlist-items";
-import type { FormAnswer } from "~/lib/forms/form-answer";
+import type { FormAnswer } from "~/platform/forms/form-answer";
 import { clearGuestWishlist, guestWishlist, storeGuestWishlistItem } from "~/lib/wishlist/guest-wishlist";
-import { deviceNow } from "./use-device-clock";
+import { deviceNow } from "~/platform/browser/use-device-clock";
 import { useGuestWishlist } from "./use-guest-wishlist";
-import { useSite } from "./use-site";
+import { useSite } from "~/platform/pages/use-site";
 
 /**
  * Returns whether a tour is on the wishlist, and functions to save and remove it: on the account of a signed-in user,

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
-import type { FormAnswer } from "~/lib/forms/form-answer";
+import type { FormAnswer } from "~/platform/forms/form-answer";
 import { clearGuestWishlist } from "~/lib/wishlist/guest-wishlist";
 import { useGuestWishlist } from "./use-guest-wishlist";
 

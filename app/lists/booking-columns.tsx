@@ -5,8 +5,8 @@ import {
   UnverifiedBadge,
 } from "~/components/bookings/unpaid-badges";
 import { BookingStatusBadge } from "~/components/bookings/booking-status-badge";
-import { DayOf } from "~/components/back-office/when";
-import { Badges } from "~/components/ui/badge";
+import { DayOf } from "~/platform/pages/when";
+import { Badges } from "~/ui/badge";
 import type { AdminBooking } from "~/domain/bookings/booking-schema";
 import { roomTypeLabels } from "~/domain/bookings/booking";
 import { netPaidOf, paidLabelOf } from "~/domain/desk/booking-list";

@@ -4,7 +4,7 @@ import { nowContext, servicesContext } from "~/context";
 import type { Viewer } from "~/domain/accounts/account";
 import { everything, everythingParam } from "~/domain/office/saved-view";
 import { todayInIndia } from "~/domain/calendar/calendar";
-import { csvResponse } from "~/lib/pages/csv.server";
+import { csvResponse } from "~/platform/pages/csv.server";
 import { type Filters, type List, type ListQuery, type ListState } from "./definition";
 
 interface ListRequest {

@@ -180,7 +180,7 @@ export const mutants = [
   },
   {
     name: "cells of a file are run as formulas",
-    file: "app/lib/pages/csv.server.ts",
+    file: "app/platform/pages/csv.server.ts",
     find: "{ escapeFormulae: formula },",
     replace: "{},",
     test: "tests/unit/csv.test.ts",
@@ -194,7 +194,7 @@ export const mutants = [
   },
   {
     name: "an upload of any size is read",
-    file: "app/lib/forms/read-upload.ts",
+    file: "app/platform/forms/read-upload.ts",
     find: "return size <= maxBytes ? new Blob(chunks) : null;",
     replace: "return new Blob(chunks);",
     test: "tests/unit/read-upload.test.ts",

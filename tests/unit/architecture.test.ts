@@ -178,17 +178,17 @@ test("no exported name has two meanings", () => {
 
 test("one file on each side reads the clock", () => {
   const clock = /\bDate\.now\b|\bnew Date\(\)/;
-  expect(filesWith(app, clock)).toStrictEqual(["app/hooks/use-device-clock.ts"]);
+  expect(filesWith(app, clock)).toStrictEqual(["app/platform/browser/use-device-clock.ts"]);
   expect(filesWith(worker, clock)).toStrictEqual(["worker/platform/clock.ts"]);
   // Only code that runs in the browser may use the device's clock.
   const onServer = app.filter(
     ({ file }) => /^app\/(domain|middleware|routes|root)/.test(file) || file.includes(".server."),
   );
-  expect(forbidden(onServer, ({ target }) => target === "app/hooks/use-device-clock")).toStrictEqual([]);
+  expect(forbidden(onServer, ({ target }) => target === "app/platform/browser/use-device-clock")).toStrictEqual([]);
 });
 
 test("one hook reads the root loader's data", () => {
-  expect(filesWith(app, /useRouteLoaderData(<[^>]*>)?\(\s*"root"/)).toStrictEqual(["app/hooks/use-site.ts"]);
+  expect(filesWith(app, /useRouteLoaderData(<[^>]*>)?\(\s*"root"/)).toStrictEqual(["app/platform/pages/use-site.ts"]);
   expect(forbidden(app, ({ target }) => target === "app/root")).toStrictEqual([]);
 });
 

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
 import { TourCard } from "~/components/tours/tour-card";
-import { Toaster } from "~/components/ui/toast";
+import { Toaster } from "~/ui/toast";
 import { addDays, instantInIndia } from "~/domain/calendar/calendar";
 import { closedReason, eachDay } from "~/domain/departures/departure";
 import { everyDay, type DepartureRules } from "~/domain/departures/departure-rules";

@@ -3,9 +3,9 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
 import { DataTable } from "~/components/back-office/data-table";
-import { ShareBar } from "~/components/ui/share-bar";
-import { SheetCell } from "~/components/ui/responsive-table";
-import { SparkBars } from "~/components/ui/spark-bars";
+import { ShareBar } from "~/ui/share-bar";
+import { SheetCell } from "~/ui/responsive-table";
+import { SparkBars } from "~/ui/spark-bars";
 import type { OperatorPayout } from "~/domain/money/earnings/operator-earnings";
 import { operatorPayoutsList, payoutsOfSeveralList } from "~/lists/operator/earnings";
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { everyDay } from "~/domain/departures/departure-rules";
 import { summarizeRatings, type Review } from "~/domain/reviews/review";
 import type { TourDetails } from "~/domain/tours/tour-schema";
-import { articleBreadcrumbs, tourBreadcrumbs } from "~/lib/pages/breadcrumbs";
+import { articleBreadcrumbs, tourBreadcrumbs } from "~/platform/pages/breadcrumbs";
 import {
   articleData,
   breadcrumbData,

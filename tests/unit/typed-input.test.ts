@@ -148,7 +148,7 @@ describe("the one definition of each kind", () => {
     // The keys of a row: `use-shortcuts` returns before them while a text is composed.
     expect(filesWith(/(?:===|!==|case)\s*"Enter"|\.isComposing/)).toStrictEqual([
       "app/hooks/use-shortcuts.ts",
-      "app/lib/forms/enter-key.ts",
+      "app/platform/forms/enter-key.ts",
     ]);
   });
 

@@ -1,8 +1,8 @@
 import { Suspense, useState } from "react";
 import { Link } from "react-router";
-import { SparkBars } from "~/components/ui/spark-bars";
-import { useHydrated } from "~/hooks/use-hydrated";
-import { cn } from "~/lib/cn";
+import { SparkBars } from "~/ui/spark-bars";
+import { useHydrated } from "~/platform/hydration/use-hydrated";
+import { cn } from "~/ui/cn";
 import { AnalyticsPanel } from "./panel";
 
 interface ChartTable {

@@ -1,4 +1,4 @@
-import { cn } from "~/lib/cn";
+import { cn } from "~/ui/cn";
 
 const percent = new Intl.NumberFormat("en-IN", {
   style: "percent",

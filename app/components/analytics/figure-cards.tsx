@@ -1,8 +1,8 @@
 import { Info, ArrowDown, ArrowUp, Equal } from "lucide-react";
 import { Link } from "react-router";
-import { Exact } from "~/components/ui/exact";
+import { Exact } from "~/ui/exact";
 import type { Analytics } from "~/domain/analytics/analytics";
-import { cn } from "~/lib/cn";
+import { cn } from "~/ui/cn";
 import { figureDefinitions, type FigureDefinition } from "./figure-definitions";
 
 /** Key figures of a period, each with its change, its definition on demand, and a link to its rows. */

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { Link } from "react-router";
-import { InfoButton } from "~/components/ui/info-button";
-import { cn } from "~/lib/cn";
+import { InfoButton } from "~/ui/info-button";
+import { cn } from "~/ui/cn";
 
 /** A section of the analytics page with an explanation and a link to its rows. */
 export function AnalyticsPanel({

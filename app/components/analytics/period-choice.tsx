@@ -1,12 +1,12 @@
 import { Form, Link } from "react-router";
-import { Button } from "~/components/ui/button";
-import { InputField } from "~/components/ui/field";
+import { Button } from "~/ui/button";
+import { InputField } from "~/ui/field";
 import type { FieldErrors } from "~/domain/errors";
 import type { PeriodName } from "~/domain/calendar/period";
-import { useHydrated } from "~/hooks/use-hydrated";
-import { applyOnLeave } from "~/lib/forms/apply-on-leave";
-import { queryAddress } from "~/lib/pages/query-address";
-import { cn } from "~/lib/cn";
+import { useHydrated } from "~/platform/hydration/use-hydrated";
+import { applyOnLeave } from "~/platform/forms/apply-on-leave";
+import { queryAddress } from "~/platform/pages/query-address";
+import { cn } from "~/ui/cn";
 
 const named: readonly (readonly [Exclude<PeriodName, "custom">, string])[] = [
   ["week", "Week"],

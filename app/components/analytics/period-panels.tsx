@@ -1,10 +1,10 @@
-import { BarTable } from "~/components/ui/bar-table";
+import { BarTable } from "~/ui/bar-table";
 import type { BookingSource } from "~/domain/bookings/booking-source";
 import type { Analytics, TourOccupancy, Demand } from "~/domain/analytics/analytics";
 import { formatRupees } from "~/domain/money/money";
 import type { Days } from "~/domain/calendar/period";
 import { monthNames } from "~/domain/calendar/calendar";
-import { cn } from "~/lib/cn";
+import { cn } from "~/ui/cn";
 import { formatCount, formatShare } from "./formats";
 import { NothingHere, AnalyticsPanel } from "./panel";
 import { bookingsMade, bookingsTraveling } from "./rows-behind";

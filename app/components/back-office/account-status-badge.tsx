@@ -1,4 +1,4 @@
-import { Badge, type BadgeTone } from "~/components/ui/badge";
+import { Badge, type BadgeTone } from "~/ui/badge";
 import type { AccountStatus } from "~/domain/accounts/account";
 import { accountStatusLabels } from "~/domain/accounts/account-status";
 

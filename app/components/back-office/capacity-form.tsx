@@ -1,9 +1,9 @@
 import type { DeparturePage } from "../../../worker/departures/get-departure";
-import { AnsweredForm, SubmitButton } from "~/components/ui/answered-form";
-import { controlClasses, Field } from "~/components/ui/field";
+import { AnsweredForm, SubmitButton } from "~/ui/answered-form";
+import { controlClasses, Field } from "~/ui/field";
 import { maxSeats } from "~/domain/departures/departure-rules";
-import type { FormState } from "~/hooks/use-form";
-import { cn } from "~/lib/cn";
+import type { FormState } from "~/platform/forms/use-form";
+import { cn } from "~/ui/cn";
 import { Panel } from "./panel";
 
 /** Form that sets the seats of one date or resets them to the tour's capacity. */

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import type { ListedAction } from "~/domain/audit/audit";
 import { actionInWords, type ActionInWords } from "~/domain/audit/history-in-words";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
-import { queryAddress } from "~/lib/pages/query-address";
+import { queryAddress } from "~/platform/pages/query-address";
 
 /** Change history from the audit log in sentences, newest first. The page must read the `history` cursor from the query. */
 export function ChangeHistory({

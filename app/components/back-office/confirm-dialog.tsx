@@ -1,4 +1,4 @@
-import { Answers, QuestionDialog } from "~/components/ui/question-dialog";
+import { Answers, QuestionDialog } from "~/ui/question-dialog";
 
 /** Confirmation dialog for actions that can't easily be undone. */
 export function ConfirmDialog({

@@ -1,9 +1,9 @@
-import { AnsweredForm, FormMessage, SubmitButton } from "~/components/ui/answered-form";
-import { buttonClasses, type ButtonVariant } from "~/components/ui/button";
-import type { FormState } from "~/hooks/use-form";
-import { useHydrated } from "~/hooks/use-hydrated";
-import { cn } from "~/lib/cn";
-import { QuestionCancel, QuestionDialog, QuestionTrigger } from "~/components/ui/question-dialog";
+import { AnsweredForm, FormMessage, SubmitButton } from "~/ui/answered-form";
+import { buttonClasses, type ButtonVariant } from "~/ui/button";
+import type { FormState } from "~/platform/forms/use-form";
+import { useHydrated } from "~/platform/hydration/use-hydrated";
+import { cn } from "~/ui/cn";
+import { QuestionCancel, QuestionDialog, QuestionTrigger } from "~/ui/question-dialog";
 
 const compact = "min-h-9 px-3 py-1 text-sm";
 

@@ -1,9 +1,9 @@
 import { useMemo, useState } from "react";
 import { useNavigate } from "react-router";
-import { useLongPress } from "~/hooks/use-long-press";
-import { useRowsInSteps } from "~/hooks/use-rows-in-steps";
-import { useStable } from "~/hooks/use-stable";
-import { cn } from "~/lib/cn";
+import { useLongPress } from "~/platform/browser/use-long-press";
+import { useRowsInSteps } from "~/platform/browser/use-rows-in-steps";
+import { useStable } from "~/platform/browser/use-stable";
+import { cn } from "~/ui/cn";
 import { openRowMenu } from "~/lib/pages/row-menu";
 import type { Column, ListState } from "~/lists/definition";
 import type { OpenRow, Selection } from "./row-state";

@@ -1,7 +1,7 @@
 import { useNavigate } from "react-router";
 import { isTravelDate } from "~/domain/calendar/calendar";
 import { listAddress, type ListState, type ShownList } from "~/lists/definition";
-import { isEnter } from "~/lib/forms/enter-key";
+import { isEnter } from "~/platform/forms/enter-key";
 
 /** Goes to the part of a list that begins with a day, in the list's order. Without JavaScript, a filter or period by date does the same. */
 export function DateJump<Row>({ list, state }: { list: ShownList<Row>; state: ListState }) {

@@ -1,9 +1,9 @@
 import { Columns3, Download } from "lucide-react";
 import { Form, useSearchParams } from "react-router";
-import { Button, buttonClasses } from "~/components/ui/button";
-import { Popover, PopoverContent, PopoverTrigger } from "~/components/ui/popover";
-import { cn } from "~/lib/cn";
-import { queryAddress } from "~/lib/pages/query-address";
+import { Button, buttonClasses } from "~/ui/button";
+import { Popover, PopoverContent, PopoverTrigger } from "~/ui/popover";
+import { cn } from "~/ui/cn";
+import { queryAddress } from "~/platform/pages/query-address";
 import type { Column, ListState } from "~/lists/definition";
 import { columnsFor, shownColumns } from "./data-table";
 import { ListView } from "./list-view";

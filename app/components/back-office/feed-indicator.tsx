@@ -1,5 +1,5 @@
 import { Link, useLocation } from "react-router";
-import { cn } from "~/lib/cn";
+import { cn } from "~/ui/cn";
 import type { FeedState } from "~/hooks/use-booking-feed";
 
 const texts: Record<FeedState, string> = {

@@ -1,6 +1,6 @@
 import { createContext, use, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { useFetchers, useRevalidator } from "react-router";
-import { AnsweredForm, SubmitButton } from "~/components/ui/answered-form";
+import { AnsweredForm, SubmitButton } from "~/ui/answered-form";
 import {
   heldText,
   refusedText,
@@ -11,8 +11,8 @@ import {
   type RefusedChange,
 } from "~/domain/office/held-changes";
 import { heldChangesChanged } from "~/hooks/use-booking-feed";
-import { useForm } from "~/hooks/use-form";
-import { cn } from "~/lib/cn";
+import { useForm } from "~/platform/forms/use-form";
+import { cn } from "~/ui/cn";
 import { readHeldForm } from "~/lib/forms/held-field";
 
 interface ShownChanges {

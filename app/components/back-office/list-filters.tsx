@@ -9,12 +9,12 @@ import {
   useNavigationType,
   useRevalidator,
 } from "react-router";
-import { Button } from "~/components/ui/button";
+import { Button } from "~/ui/button";
 import { maxChoices } from "~/domain/office/list-choices";
-import { useHydrated } from "~/hooks/use-hydrated";
-import { cn } from "~/lib/cn";
+import { useHydrated } from "~/platform/hydration/use-hydrated";
+import { cn } from "~/ui/cn";
 import { hasListFailed, keepShownList, watchListFailure } from "~/lib/pages/list-failure";
-import { queryAddress } from "~/lib/pages/query-address";
+import { queryAddress } from "~/platform/pages/query-address";
 
 export interface FilterChoice {
   name: string;

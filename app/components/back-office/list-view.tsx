@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef } from "react";
 import { Link } from "react-router";
-import { Exact } from "~/components/ui/exact";
+import { Exact } from "~/ui/exact";
 import { EmptyList } from "~/components/layout/back-office-page";
-import { PageLinks } from "~/components/ui/page-links";
+import { PageLinks } from "~/ui/page-links";
 import {
   isNarrowed,
   listAddress,
@@ -11,14 +11,14 @@ import {
   type ListState,
   type ShownList,
 } from "~/lists/definition";
-import { Button } from "~/components/ui/button";
+import { Button } from "~/ui/button";
 import { applicableTo, bulkSummary, type BulkRefusal } from "~/domain/bulk";
 import { shortSearchNote } from "~/domain/desk/booking-search";
 import { formatRupees } from "~/domain/money/money";
 import { rowsInWords, type RowCount } from "~/domain/office/list-count";
-import { restoreRowFocus } from "~/lib/pages/last-row";
+import { restoreRowFocus } from "~/platform/browser/last-row";
 import { everythingParam, type SavedView } from "~/domain/office/saved-view";
-import { openRowParam } from "~/lib/pages/open-row";
+import { openRowParam } from "~/platform/pages/open-row";
 import { useOpenRow } from "~/hooks/use-open-row";
 import { DataTable } from "./data-table";
 import { DateJump } from "./date-jump";

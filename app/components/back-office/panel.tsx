@@ -1,4 +1,4 @@
-import { cn } from "~/lib/cn";
+import { cn } from "~/ui/cn";
 
 /** A titled section of a back-office page. */
 export function Panel({

@@ -1,5 +1,5 @@
-import { controlClasses, Field } from "~/components/ui/field";
-import type { FormState } from "~/hooks/use-form";
+import { controlClasses, Field } from "~/ui/field";
+import type { FormState } from "~/platform/forms/use-form";
 import { ConfirmForm } from "./confirm-form";
 
 /** Pauses or resumes the sales of a tour. */

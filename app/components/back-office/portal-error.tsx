@@ -1,8 +1,8 @@
 import { isRouteErrorResponse, Link, useLocation } from "react-router";
 import { BackOfficePage } from "~/components/layout/back-office-page";
-import { buttonClasses } from "~/components/ui/button";
+import { buttonClasses } from "~/ui/button";
 import type { PortalPage } from "~/content/portal-page";
-import { errorStatus, errorText } from "~/lib/forms/error-text";
+import { errorStatus, errorText } from "~/platform/forms/error-text";
 
 /** Error message of a portal page, shown below its frame, with links to continue. */
 export function PortalError({

@@ -1,14 +1,9 @@
 import { createContext, use, useEffect, useRef, useState } from "react";
 import { Form, Link } from "react-router";
-import { Button } from "~/components/ui/button";
-import {
-  DropdownMenu,
-  DropdownMenuContent,
-  DropdownMenuItem,
-  DropdownMenuTrigger,
-} from "~/components/ui/dropdown-menu";
-import { useHydrated } from "~/hooks/use-hydrated";
-import { cn } from "~/lib/cn";
+import { Button } from "~/ui/button";
+import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from "~/ui/dropdown-menu";
+import { useHydrated } from "~/platform/hydration/use-hydrated";
+import { cn } from "~/ui/cn";
 import { openMenu } from "~/lib/pages/row-menu";
 
 /** True within a menu of the server's HTML, which works without JavaScript. */

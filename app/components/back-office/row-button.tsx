@@ -1,6 +1,6 @@
 import { Form } from "react-router";
-import { Button, type ButtonVariant } from "~/components/ui/button";
-import { cn } from "~/lib/cn";
+import { Button, type ButtonVariant } from "~/ui/button";
+import { cn } from "~/ui/cn";
 
 /** Button for an action on one row. The form works without JavaScript. */
 export function RowButton({

@@ -1,13 +1,13 @@
 import { Bookmark, Check, Pencil, Star, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
-import { AnsweredForm, FormMessage, SubmitButton } from "~/components/ui/answered-form";
-import { buttonClasses } from "~/components/ui/button";
-import { controlClasses } from "~/components/ui/field";
-import { Popover, PopoverContent, PopoverTrigger } from "~/components/ui/popover";
+import { AnsweredForm, FormMessage, SubmitButton } from "~/ui/answered-form";
+import { buttonClasses } from "~/ui/button";
+import { controlClasses } from "~/ui/field";
+import { Popover, PopoverContent, PopoverTrigger } from "~/ui/popover";
 import { everything, everythingParam, maxViewName, type SavedView } from "~/domain/office/saved-view";
-import { useForm, type FormState } from "~/hooks/use-form";
-import { cn } from "~/lib/cn";
+import { useForm, type FormState } from "~/platform/forms/use-form";
+import { cn } from "~/ui/cn";
 import { listAddress, viewQuery, type ListState, type ShownList } from "~/lists/definition";
 
 const action = "/office/list-choice";

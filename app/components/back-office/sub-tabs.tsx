@@ -1,7 +1,7 @@
 import { createContext, use } from "react";
 import { Link, useLocation } from "react-router";
-import { cn } from "~/lib/cn";
-import { showInLine } from "~/lib/pages/show-in-line";
+import { cn } from "~/ui/cn";
+import { showInLine } from "~/platform/browser/show-in-line";
 import type { Waiting } from "./frame/office";
 
 /** Open items of the office's tabs. */

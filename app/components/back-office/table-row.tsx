@@ -1,6 +1,6 @@
 import { memo } from "react";
 import type { BulkResult } from "~/domain/bulk";
-import { cn } from "~/lib/cn";
+import { cn } from "~/ui/cn";
 import type { Column, ListState } from "~/lists/definition";
 
 /** Classes of a column below the width from which it is shown. */

@@ -1,4 +1,4 @@
-import { Badge } from "~/components/ui/badge";
+import { Badge } from "~/ui/badge";
 import { pausedText } from "~/domain/departures/smallest-party";
 import { listStatusOf, tourStatusLabels, tourStatusTones } from "~/domain/tours/tour-list";
 import type { TourStatus } from "~/domain/tours/tour";

@@ -1,6 +1,6 @@
 import { BackOfficePage, EmptyList } from "~/components/layout/back-office-page";
-import { FormMessage } from "~/components/ui/answered-form";
-import { useForm } from "~/hooks/use-form";
+import { FormMessage } from "~/ui/answered-form";
+import { useForm } from "~/platform/forms/use-form";
 
 /** The page that the Undo forms of an office lead to without JavaScript. */
 export function UndoPage() {

@@ -1,10 +1,10 @@
 import { CalendarPlus, TicketCheck, Users } from "lucide-react";
 import { Link } from "react-router";
-import { Exact } from "~/components/ui/exact";
-import { buttonClasses } from "~/components/ui/button";
+import { Exact } from "~/ui/exact";
+import { buttonClasses } from "~/ui/button";
 import type { ConfirmedBooking } from "~/domain/bookings/booking";
 import { formatRupees } from "~/domain/money/money";
-import { useSite } from "~/hooks/use-site";
+import { useSite } from "~/platform/pages/use-site";
 
 /**
  * Links to what can be done with a new booking: pay it, name its party, and use its documents.

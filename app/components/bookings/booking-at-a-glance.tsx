@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { BookingStatusBadge } from "./booking-status-badge";
 import { OwnBookingBadge, PartPaidBadge } from "./unpaid-badges";
-import { Exact } from "~/components/ui/exact";
-import { PhoneLinks } from "~/components/ui/phone-links";
+import { Exact } from "~/ui/exact";
+import { PhoneLinks } from "~/ui/phone-links";
 import { netPaidOf } from "~/domain/desk/booking-list";
 import { roomTypeLabels } from "~/domain/bookings/booking";
 import { partyInWords } from "~/domain/bookings/booking-review";
@@ -12,8 +12,8 @@ import { ownSaleLabels } from "~/domain/bookings/own-booking";
 import { whenInWords } from "~/domain/trips/traveler-booking";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
 import { formatRupees } from "~/domain/money/money";
-import { useToday } from "~/hooks/use-site";
-import { cn } from "~/lib/cn";
+import { useToday } from "~/platform/pages/use-site";
+import { cn } from "~/ui/cn";
 
 type GlancedBooking = SteppedBooking &
   Pick<

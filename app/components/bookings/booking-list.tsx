@@ -11,7 +11,7 @@ import { useLiveBookings } from "~/hooks/use-live-bookings";
 import { useOpenedBooking, useOpenRow } from "~/hooks/use-open-row";
 import type { BookingFeedSource } from "~/lib/bookings/booking-feeds";
 import type { LiveBooking, LiveEvent } from "~/lib/bookings/live-bookings";
-import { queryAddress } from "~/lib/pages/query-address";
+import { queryAddress } from "~/platform/pages/query-address";
 import { listAddress } from "~/lists/definition";
 
 type ListProps<Booking> = React.ComponentProps<typeof ListView<Booking>>;

@@ -1,5 +1,5 @@
 import { bookingStepCount } from "~/domain/bookings/booking";
-import { cn } from "~/lib/cn";
+import { cn } from "~/ui/cn";
 
 export const shortStepTitles = ["You", "Trip", "Payment", "Review"];
 

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
-import { Exact } from "~/components/ui/exact";
+import { Exact } from "~/ui/exact";
 import { MenuDots, RowMenuButton, menuButtonClasses } from "~/components/back-office/row-actions";
-import { Button, buttonClasses } from "~/components/ui/button";
-import { cn } from "~/lib/cn";
-import { DropdownMenuItem, DropdownMenuSeparator } from "~/components/ui/dropdown-menu";
+import { Button, buttonClasses } from "~/ui/button";
+import { cn } from "~/ui/cn";
+import { DropdownMenuItem, DropdownMenuSeparator } from "~/ui/dropdown-menu";
 
 /** An action on a booking of a list. Each office has its own set. */
 export interface BookingAction {

@@ -1,4 +1,4 @@
-import { Badge, type BadgeTone } from "~/components/ui/badge";
+import { Badge, type BadgeTone } from "~/ui/badge";
 import { statusLabels, type BookingStatus } from "~/domain/bookings/booking-status";
 
 // Green for confirmed, yellow for pending, red otherwise: specification 2, section 4.

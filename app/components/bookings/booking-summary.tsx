@@ -1,5 +1,5 @@
-import { DescriptionList } from "~/components/ui/description-list";
-import { EmailText } from "~/components/ui/email-text";
+import { DescriptionList } from "~/ui/description-list";
+import { EmailText } from "~/ui/email-text";
 import type { ConfirmedBooking } from "~/domain/bookings/booking";
 import { partyInWords } from "~/domain/bookings/booking-review";
 import { dueInWords } from "~/domain/bookings/unpaid-booking";

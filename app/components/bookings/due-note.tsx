@@ -1,4 +1,4 @@
-import { cn } from "~/lib/cn";
+import { cn } from "~/ui/cn";
 
 /** Note of what is due for a booking by when. */
 export function DueNote({ className, children }: { className?: string; children: React.ReactNode }) {

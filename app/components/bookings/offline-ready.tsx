@@ -1,4 +1,4 @@
-import { cn } from "~/lib/cn";
+import { cn } from "~/ui/cn";
 
 /** Says that a page opens offline, once it does. */
 export function OfflineReady({ isCached, className }: { isCached: boolean; className?: string }) {

@@ -1,4 +1,4 @@
-import { Exact } from "~/components/ui/exact";
+import { Exact } from "~/ui/exact";
 import type { RefundPeriod } from "~/domain/bookings/cancellation";
 import { formatRupees } from "~/domain/money/money";
 import { formatTravelDate } from "~/domain/calendar/travel-date";

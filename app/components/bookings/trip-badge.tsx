@@ -1,4 +1,4 @@
-import { Badge } from "~/components/ui/badge";
+import { Badge } from "~/ui/badge";
 import type { BookingStatus } from "~/domain/bookings/booking-status";
 import { BookingStatusBadge } from "./booking-status-badge";
 

@@ -1,7 +1,7 @@
 import { CircleCheck } from "lucide-react";
-import { Exact } from "~/components/ui/exact";
-import { NoDay } from "~/components/back-office/when";
-import { Badge } from "~/components/ui/badge";
+import { Exact } from "~/ui/exact";
+import { NoDay } from "~/platform/pages/when";
+import { Badge } from "~/ui/badge";
 import {
   owingStateOf,
   paidLabelOf,
@@ -13,8 +13,8 @@ import type { AdminBooking } from "~/domain/bookings/booking-schema";
 import { holdsSeats } from "~/domain/bookings/booking-status";
 import { ownBookingLabel, ownSaleLabels } from "~/domain/bookings/own-booking";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
-import { useNow } from "~/hooks/use-site";
-import { cn } from "~/lib/cn";
+import { useNow } from "~/platform/pages/use-site";
+import { cn } from "~/ui/cn";
 
 type UnpaidBooking = Pick<
   AdminBooking,

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { Exact } from "~/components/ui/exact";
-import { useViewer } from "~/hooks/use-site";
+import { Exact } from "~/ui/exact";
+import { useViewer } from "~/platform/pages/use-site";
 
 const link = "text-peacock underline underline-offset-4";
 

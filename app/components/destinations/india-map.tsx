@@ -2,8 +2,8 @@ import { mapShapes, mapSize, type MapShapeId } from "~/content/india-map";
 import mapUrl from "~/content/india-map.svg?url";
 import { smallTargets, smallTargetWidth, mapNames } from "~/content/map-names";
 import type { ShapeGroup } from "~/lib/tours/destinations-by-state";
-import { projectOntoMap } from "~/lib/tours/map-projection";
-import { cn } from "~/lib/cn";
+import { projectOntoMap } from "~/platform/pictures/map-projection";
+import { cn } from "~/ui/cn";
 import { MapLegend, stepOf, countPlaces, stepFills } from "./map-legend";
 
 /**

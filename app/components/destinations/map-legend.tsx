@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { cn } from "~/lib/cn";
+import { cn } from "~/ui/cn";
 
 /** Minimum number of destinations of each color step. */
 const steps = [1, 2, 4, 7];

@@ -1,6 +1,6 @@
-import { Exact } from "~/components/ui/exact";
+import { Exact } from "~/ui/exact";
 import { formatRupees } from "~/domain/money/money";
-import { cn } from "~/lib/cn";
+import { cn } from "~/ui/cn";
 
 /** Change of the balance owed, with its sign so that color isn't the only cue. */
 export function Change({ amount }: { amount: number }) {

@@ -3,7 +3,7 @@ import { ListFilters } from "~/components/back-office/list-filters";
 import { BackOfficePage } from "~/components/layout/back-office-page";
 import { earningsPages } from "~/content/portal-sub-pages";
 import type { EarningsOperator } from "~/domain/money/earnings/operator-earnings";
-import { queryAddress } from "~/lib/pages/query-address";
+import { queryAddress } from "~/platform/pages/query-address";
 
 /** Layout of the earnings pages. @param operator selected operator, kept in the tab links */
 export function EarningsPage({

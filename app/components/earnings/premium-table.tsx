@@ -1,7 +1,7 @@
-import { Exact } from "~/components/ui/exact";
-import { Badge } from "~/components/ui/badge";
-import { Button } from "~/components/ui/button";
-import { SheetCell, SheetName, SheetRow, ResponsiveTable } from "~/components/ui/responsive-table";
+import { Exact } from "~/ui/exact";
+import { Badge } from "~/ui/badge";
+import { Button } from "~/ui/button";
+import { SheetCell, SheetName, SheetRow, ResponsiveTable } from "~/ui/responsive-table";
 import { formatShortMonth } from "~/domain/calendar/months";
 import { useSeveralOperators } from "~/hooks/use-several-operators";
 import { DataTable } from "~/components/back-office/data-table";

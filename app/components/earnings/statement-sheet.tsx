@@ -1,6 +1,6 @@
-import { Exact } from "~/components/ui/exact";
-import { FigureList } from "~/components/ui/figure-list";
-import { SheetCell, SheetName, SheetRow, ResponsiveTable } from "~/components/ui/responsive-table";
+import { Exact } from "~/ui/exact";
+import { FigureList } from "~/ui/figure-list";
+import { SheetCell, SheetName, SheetRow, ResponsiveTable } from "~/ui/responsive-table";
 import { formatDay, formatInstantInIndia } from "~/domain/calendar/calendar";
 import { ledgerKindLabels } from "~/domain/money/ledger/ledger";
 import { formatRupees } from "~/domain/money/money";

@@ -1,20 +1,20 @@
 import { useState } from "react";
-import { Button, buttonClasses } from "~/components/ui/button";
-import { Dialog, DialogContent, DialogDescription, DialogTitle } from "~/components/ui/dialog";
-import { Popover, PopoverContent, PopoverTrigger } from "~/components/ui/popover";
-import { useToast } from "~/components/ui/toast";
-import { Accordion, AccordionContent, AccordionItem, AccordionTrigger } from "~/components/ui/accordion";
+import { Button, buttonClasses } from "~/ui/button";
+import { Dialog, DialogContent, DialogDescription, DialogTitle } from "~/ui/dialog";
+import { Popover, PopoverContent, PopoverTrigger } from "~/ui/popover";
+import { useToast } from "~/ui/toast";
+import { Accordion, AccordionContent, AccordionItem, AccordionTrigger } from "~/ui/accordion";
 import {
   DropdownMenu,
   DropdownMenuContent,
   DropdownMenuItem,
   DropdownMenuSeparator,
   DropdownMenuTrigger,
-} from "~/components/ui/dropdown-menu";
-import { Tabs, TabsContent, TabsList, TabsTrigger } from "~/components/ui/tabs";
-import { Calendar } from "~/components/ui/calendar";
-import { DatePicker } from "~/components/ui/date-picker";
-import { controlClasses, Field, InputField, TextAreaField } from "~/components/ui/field";
+} from "~/ui/dropdown-menu";
+import { Tabs, TabsContent, TabsList, TabsTrigger } from "~/ui/tabs";
+import { Calendar } from "~/ui/dates/calendar";
+import { DatePicker } from "~/ui/dates/date-picker";
+import { controlClasses, Field, InputField, TextAreaField } from "~/ui/field";
 import { DateRangeFields } from "~/components/search/date-range-fields";
 import { addDays } from "~/domain/calendar/calendar";
 import { monthOf } from "~/domain/calendar/months";

@@ -1,10 +1,10 @@
-import { CarouselButton, CarouselRow, CarouselSlide } from "~/components/ui/carousel";
-import { Icon } from "~/components/ui/icon";
+import { CarouselButton, CarouselRow, CarouselSlide } from "~/ui/carousel";
+import { Icon } from "~/ui/icon";
 import { MonthStrip } from "~/components/tours/month-strip";
 import { TourCard } from "~/components/tours/tour-card";
 import { Stars } from "~/components/ui/stars";
 import type { TourCard as Tour } from "~/domain/tours/tour-schema";
-import { useCarousel } from "~/hooks/use-carousel";
+import { useCarousel } from "~/platform/browser/use-carousel";
 import { Specimen } from "./specimen";
 
 const grounds = [

@@ -1,4 +1,4 @@
-import { Icon } from "~/components/ui/icon";
+import { Icon } from "~/ui/icon";
 import { categoryIcons } from "~/content/categories";
 import { categories, categoryLabels } from "~/domain/tours/tour";
 

@@ -1,9 +1,9 @@
-import { ServerHtml } from "~/components/layout/server-html";
+import { ServerHtml } from "~/platform/hydration/server-html";
 import { TourCard } from "~/components/tours/tour-card";
-import { CarouselButton, CarouselRow, CarouselSlide } from "~/components/ui/carousel";
+import { CarouselButton, CarouselRow, CarouselSlide } from "~/ui/carousel";
 import { mixPromoted } from "~/domain/tours/mix-promoted";
 import type { BookableTour } from "~/domain/tours/tour-schema";
-import { useCarousel } from "~/hooks/use-carousel";
+import { useCarousel } from "~/platform/browser/use-carousel";
 import { summaryId, type SummaryId } from "./summary-id";
 
 /**

@@ -1,6 +1,6 @@
-import { AnsweredForm, SubmitButton } from "~/components/ui/answered-form";
-import { InputField } from "~/components/ui/field";
-import { useForm } from "~/hooks/use-form";
+import { AnsweredForm, SubmitButton } from "~/ui/answered-form";
+import { InputField } from "~/ui/field";
+import { useForm } from "~/platform/forms/use-form";
 
 /** Field, button and result of a subscription. */
 export function NewsletterForm({ className }: { className?: string }) {

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { rememberHtml } from "~/lib/pages/remember-html.server";
+import { rememberHtml } from "~/platform/hydration/remember-html.server";
 import type { TourCard } from "~/domain/tours/tour-schema";
 import { AllDestinations } from "./all-destinations";
 import { CategoryTiles } from "./category-tiles";

@@ -1,9 +1,9 @@
 import { Pause, Play } from "lucide-react";
 import { useEffect, useState } from "react";
-import { CarouselButton, CarouselRow, CarouselSlide } from "~/components/ui/carousel";
+import { CarouselButton, CarouselRow, CarouselSlide } from "~/ui/carousel";
 import { testimonials, type Testimonial } from "~/content/testimonials";
-import { useCarousel } from "~/hooks/use-carousel";
-import { useReducedMotion } from "~/hooks/use-reduced-motion";
+import { useCarousel } from "~/platform/browser/use-carousel";
+import { useReducedMotion } from "~/platform/browser/use-reduced-motion";
 import { Stars } from "~/components/ui/stars";
 
 const secondsPerCard = 7;

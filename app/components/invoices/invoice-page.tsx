@@ -1,10 +1,10 @@
 import { Link } from "react-router";
 import { TaxDocumentList } from "~/components/invoices/tax-document-list";
-import { AnsweredForm, FormMessage, SubmitButton } from "~/components/ui/answered-form";
-import { controlClasses, Field, InputField } from "~/components/ui/field";
+import { AnsweredForm, FormMessage, SubmitButton } from "~/ui/answered-form";
+import { controlClasses, Field, InputField } from "~/ui/field";
 import { stateOfGstin, taxStates } from "~/domain/operators/gst-states";
 import type { InvoicePageData } from "~/domain/money/tax/tax-documents";
-import { useForm } from "~/hooks/use-form";
+import { useForm } from "~/platform/forms/use-form";
 
 /** Invoices and receipts of a booking, and the buyer's details until the invoice is issued. */
 export function InvoicePage({

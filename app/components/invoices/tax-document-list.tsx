@@ -1,5 +1,5 @@
 import { FileText } from "lucide-react";
-import { Exact } from "~/components/ui/exact";
+import { Exact } from "~/ui/exact";
 import { formatDay, todayInIndia } from "~/domain/calendar/calendar";
 import { formatRupees } from "~/domain/money/money";
 import type { ListedTaxDocument } from "~/domain/money/tax/tax-documents";

@@ -1,5 +1,5 @@
 import { initials, type Viewer } from "~/domain/accounts/account";
-import { cn } from "~/lib/cn";
+import { cn } from "~/ui/cn";
 
 /** A user's picture or initials. Hidden from screen readers because the name is beside it. */
 export function Avatar({

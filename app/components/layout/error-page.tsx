@@ -1,10 +1,10 @@
 import { ArrowRight, Search } from "lucide-react";
 import { useId } from "react";
 import { Link, useLocation } from "react-router";
-import { Button, buttonClasses, type ButtonVariant } from "~/components/ui/button";
-import { controlClasses } from "~/components/ui/field";
-import { cn } from "~/lib/cn";
-import { errorText } from "~/lib/forms/error-text";
+import { Button, buttonClasses, type ButtonVariant } from "~/ui/button";
+import { controlClasses } from "~/ui/field";
+import { cn } from "~/ui/cn";
+import { errorText } from "~/platform/forms/error-text";
 
 const waysOn = [
   {

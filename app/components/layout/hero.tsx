@@ -1,4 +1,4 @@
-import { cn } from "~/lib/cn";
+import { cn } from "~/ui/cn";
 
 /** A heading with a wide drawing beside it, or above it on phones. Nothing is laid over the drawing. */
 export function Hero({

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useHydrated } from "~/hooks/use-hydrated";
+import { useHydrated } from "~/platform/hydration/use-hydrated";
 import { toScriptText, type StructuredData } from "~/lib/tours/structured-data";
 
 /**

@@ -1,5 +1,5 @@
 import { formatDay } from "~/domain/calendar/calendar";
-import { TrustedHtml } from "./server-html";
+import { TrustedHtml } from "~/platform/hydration/server-html";
 import type { LegalText } from "~/lib/pages/articles.server";
 
 /** A legal text with its last update. */

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useViewer } from "~/hooks/use-site";
+import { useViewer } from "~/platform/pages/use-site";
 import { hasCheckIns } from "~/lib/check-in/check-in-keys";
 import { dropBookingDrafts } from "~/lib/bookings/drop-booking-drafts";
 import { forgetTours } from "~/lib/pages/recent-tours";

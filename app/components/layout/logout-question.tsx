@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { Button, buttonClasses } from "~/components/ui/button";
-import { QuestionCancel, QuestionDialog } from "~/components/ui/question-dialog";
+import { Button, buttonClasses } from "~/ui/button";
+import { QuestionCancel, QuestionDialog } from "~/ui/question-dialog";
 import type { Verdict } from "~/domain/check-in/check-in-sheet";
 import { counted } from "~/domain/check-in/manifest";
 import { dropCheckIns, listWaiting } from "~/lib/check-in/queued-check-ins";

@@ -10,9 +10,9 @@ import {
   type MenuGroup,
   type MenuLink,
 } from "~/content/navigation";
-import { useHydrated } from "~/hooks/use-hydrated";
+import { useHydrated } from "~/platform/hydration/use-hydrated";
 import { useMenuBar } from "~/hooks/use-menu-bar";
-import { cn } from "~/lib/cn";
+import { cn } from "~/ui/cn";
 import { PlainMenu } from "./plain-menu";
 
 /** Main navigation on wide screens. */

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { NavLink } from "react-router";
 import { home, menus, plainLinks, type Menu, type MenuLink } from "~/content/navigation";
 import type { Viewer } from "~/domain/accounts/account";
-import { useDetailsMenu } from "~/hooks/use-details-menu";
+import { useDetailsMenu } from "~/platform/browser/use-details-menu";
 import { MobileAccountLinks } from "./account-links";
 import { PlainMenu } from "./plain-menu";
 

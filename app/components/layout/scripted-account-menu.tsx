@@ -7,10 +7,10 @@ import {
   DropdownMenuItem,
   DropdownMenuSeparator,
   DropdownMenuTrigger,
-} from "~/components/ui/dropdown-menu";
+} from "~/ui/dropdown-menu";
 import type { Viewer } from "~/domain/accounts/account";
 import { useAccountMenu } from "~/hooks/use-account-menu";
-import { cn } from "~/lib/cn";
+import { cn } from "~/ui/cn";
 import { Face, PersonHeader, triggerClasses } from "./account-face";
 import { LogoutForm } from "./logout-form";
 

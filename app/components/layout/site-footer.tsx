@@ -1,12 +1,12 @@
 import { Link } from "react-router";
-import { Exact } from "~/components/ui/exact";
+import { Exact } from "~/ui/exact";
 import { platformDetails } from "~/content/platform";
 import { footerColumns, legalLinks, type MenuLink } from "~/content/navigation";
-import { useSettings } from "~/hooks/use-site";
-import { useHydrated } from "~/hooks/use-hydrated";
-import { useInstall } from "~/hooks/use-install";
-import { install } from "~/lib/pages/install-prompt";
-import { cn } from "~/lib/cn";
+import { useSettings } from "~/platform/pages/use-site";
+import { useHydrated } from "~/platform/hydration/use-hydrated";
+import { useInstall } from "~/platform/offline/use-install";
+import { install } from "~/platform/offline/install-prompt";
+import { cn } from "~/ui/cn";
 import { Wordmark } from "./wordmark";
 
 const quiet = "text-[#c9c5d6]";

@@ -1,14 +1,14 @@
 import { Suspense } from "react";
-import { EarlyInput } from "./early-input";
-import { useAnnouncedNavigation } from "~/hooks/use-announced-navigation";
-import { useSite } from "~/hooks/use-site";
+import { EarlyInput } from "~/platform/hydration/early-input";
+import { useAnnouncedNavigation } from "~/platform/pages/use-announced-navigation";
+import { useSite } from "~/platform/pages/use-site";
 import type { Viewer } from "~/domain/accounts/account";
 import { SiteFooter } from "./site-footer";
 import { AccountLinks } from "./account-links";
 import { MenuBar } from "./menu-bar";
 import { MobileMenu } from "./mobile-menu";
 import headingFont from "~/fonts/rozha-one-400-core.woff2?url";
-import { SkipLink } from "./skip-link";
+import { SkipLink } from "~/platform/pages/skip-link";
 import { Wordmark } from "./wordmark";
 
 /** Header, page and footer. The server decides by the account's role what the header offers. */

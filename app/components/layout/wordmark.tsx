@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { platformDetails } from "~/content/platform";
-import { cn } from "~/lib/cn";
+import { cn } from "~/ui/cn";
 
 /** Logo: sun, hills and name, linked to the home page. */
 export function Wordmark({ className }: { className?: string }) {

@@ -1,6 +1,6 @@
-import { Icon } from "~/components/ui/icon";
+import { Icon } from "~/ui/icon";
 import { contactBlocks, type FaqEntry } from "~/content/contact";
-import { useSettings } from "~/hooks/use-site";
+import { useSettings } from "~/platform/pages/use-site";
 
 /** Ways to reach us, as rows of one card. */
 export function ContactBlocks() {

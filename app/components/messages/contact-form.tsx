@@ -1,7 +1,7 @@
-import { AnsweredForm, SubmitButton } from "~/components/ui/answered-form";
-import { InputField, SelectField, TextAreaField } from "~/components/ui/field";
+import { AnsweredForm, SubmitButton } from "~/ui/answered-form";
+import { InputField, SelectField, TextAreaField } from "~/ui/field";
 import { contactSubjects } from "~/domain/messages/message";
-import type { FormState } from "~/hooks/use-form";
+import type { FormState } from "~/platform/forms/use-form";
 
 export function ContactForm({ form }: { form: FormState<unknown> }) {
   return (

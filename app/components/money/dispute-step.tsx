@@ -1,6 +1,6 @@
-import { Exact } from "~/components/ui/exact";
-import { AnsweredForm, FormMessage, SubmitButton } from "~/components/ui/answered-form";
-import { controlClasses, Field } from "~/components/ui/field";
+import { Exact } from "~/ui/exact";
+import { AnsweredForm, FormMessage, SubmitButton } from "~/ui/answered-form";
+import { controlClasses, Field } from "~/ui/field";
 import { bearerLabels, refundBearers } from "~/domain/bookings/cancellation-terms";
 import {
   disputeStatuses,
@@ -8,7 +8,7 @@ import {
   isDecided,
   type Dispute,
 } from "~/domain/money/payments/dispute";
-import { useForm } from "~/hooks/use-form";
+import { useForm } from "~/platform/forms/use-form";
 
 const compact = "min-h-9 py-1 text-sm";
 

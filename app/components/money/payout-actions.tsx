@@ -1,15 +1,15 @@
 import { useState } from "react";
 import { ConfirmForm } from "~/components/back-office/confirm-form";
 import { RowAction, RowActions } from "~/components/back-office/row-actions";
-import { AnsweredForm, SubmitButton } from "~/components/ui/answered-form";
-import { Button } from "~/components/ui/button";
-import { InputField } from "~/components/ui/field";
+import { AnsweredForm, SubmitButton } from "~/ui/answered-form";
+import { Button } from "~/ui/button";
+import { InputField } from "~/ui/field";
 import { formatRupees } from "~/domain/money/money";
 import type { Payout } from "~/domain/money/payouts/payout";
 import { maskedNumber, type ShownBankAccount } from "~/domain/operators/bank-account";
-import { useForm } from "~/hooks/use-form";
-import { useToday } from "~/hooks/use-site";
-import { cn } from "~/lib/cn";
+import { useForm } from "~/platform/forms/use-form";
+import { useToday } from "~/platform/pages/use-site";
+import { cn } from "~/ui/cn";
 import { PayoutProblem } from "./payout-problem";
 
 const compact = "min-h-7 px-2.5 py-0.5 text-sm";

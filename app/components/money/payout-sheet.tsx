@@ -1,8 +1,8 @@
 import { Download } from "lucide-react";
-import { Exact } from "~/components/ui/exact";
-import { Badge } from "~/components/ui/badge";
-import { buttonClasses } from "~/components/ui/button";
-import { SheetCell, SheetName, SheetRow, ResponsiveTable } from "~/components/ui/responsive-table";
+import { Exact } from "~/ui/exact";
+import { Badge } from "~/ui/badge";
+import { buttonClasses } from "~/ui/button";
+import { SheetCell, SheetName, SheetRow, ResponsiveTable } from "~/ui/responsive-table";
 import { formatDay, formatInstantInIndia } from "~/domain/calendar/calendar";
 import { formatRupees } from "~/domain/money/money";
 import { payoutStatusLabels } from "~/domain/money/payouts/payout";

@@ -1,13 +1,13 @@
 import { Form, Link } from "react-router";
-import { Button } from "~/components/ui/button";
-import { controlClasses } from "~/components/ui/field";
+import { Button } from "~/ui/button";
+import { controlClasses } from "~/ui/field";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import { periodPresets, periodQuery, type ReportPeriod } from "~/domain/money/revenue";
-import { useHydrated } from "~/hooks/use-hydrated";
-import { cn } from "~/lib/cn";
-import { applyOnLeave } from "~/lib/forms/apply-on-leave";
-import { showInLine } from "~/lib/pages/show-in-line";
-import { queryAddress } from "~/lib/pages/query-address";
+import { useHydrated } from "~/platform/hydration/use-hydrated";
+import { cn } from "~/ui/cn";
+import { applyOnLeave } from "~/platform/forms/apply-on-leave";
+import { showInLine } from "~/platform/browser/show-in-line";
+import { queryAddress } from "~/platform/pages/query-address";
 
 type Preserved = Readonly<Record<string, string | undefined>>;
 

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
 import { Link } from "react-router";
-import { cn } from "~/lib/cn";
-import { queryAddress } from "~/lib/pages/query-address";
+import { cn } from "~/ui/cn";
+import { queryAddress } from "~/platform/pages/query-address";
 
 export interface ReportColumn<Row> {
   key: string;

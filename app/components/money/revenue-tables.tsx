@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { Exact } from "~/components/ui/exact";
+import { Exact } from "~/ui/exact";
 import { formatRupees } from "~/domain/money/money";
 import { formatShortMonth } from "~/domain/calendar/months";
 import {
@@ -10,8 +10,8 @@ import {
   type RevenueOperator,
   type RevenueSums,
 } from "~/domain/money/revenue";
-import type { CsvColumn } from "~/lib/pages/csv.server";
-import { queryAddress } from "~/lib/pages/query-address";
+import type { CsvColumn } from "~/platform/pages/csv.server";
+import { queryAddress } from "~/platform/pages/query-address";
 import { ReportTable, type ReportColumn } from "./report-table";
 
 type Preserved = Readonly<Record<string, string | undefined>>;

@@ -1,6 +1,6 @@
-import { Exact } from "~/components/ui/exact";
+import { Exact } from "~/ui/exact";
 import { DataTable } from "~/components/back-office/data-table";
-import { DayOf } from "~/components/back-office/when";
+import { DayOf } from "~/platform/pages/when";
 import { formatShortMonth } from "~/domain/calendar/months";
 import { formatRupees } from "~/domain/money/money";
 import {

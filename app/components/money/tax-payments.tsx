@@ -1,8 +1,8 @@
-import { Exact } from "~/components/ui/exact";
+import { Exact } from "~/ui/exact";
 import { ConfirmForm } from "~/components/back-office/confirm-form";
-import { AnsweredForm, FormMessage, SubmitButton } from "~/components/ui/answered-form";
-import { AmountField, InputField, SelectField } from "~/components/ui/field";
-import { ResponsiveTable, SheetCell, SheetName, SheetRow } from "~/components/ui/responsive-table";
+import { AnsweredForm, FormMessage, SubmitButton } from "~/ui/answered-form";
+import { AmountField, InputField, SelectField } from "~/ui/field";
+import { ResponsiveTable, SheetCell, SheetName, SheetRow } from "~/ui/responsive-table";
 import { formatDay, type TravelDate } from "~/domain/calendar/calendar";
 import { formatShortMonth, type Month } from "~/domain/calendar/months";
 import { formatRupees } from "~/domain/money/money";
@@ -12,7 +12,7 @@ import {
   type RecordedTaxPayment,
   type TaxOwed,
 } from "~/domain/money/tax/tax-payment";
-import { useForm } from "~/hooks/use-form";
+import { useForm } from "~/platform/forms/use-form";
 import { useMay } from "~/hooks/use-may";
 
 const amountClasses = "whitespace-nowrap tabular-nums lg:text-right";

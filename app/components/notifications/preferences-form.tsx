@@ -1,7 +1,7 @@
-import { AnsweredForm, FormMessage, SubmitButton } from "~/components/ui/answered-form";
+import { AnsweredForm, FormMessage, SubmitButton } from "~/ui/answered-form";
 import { channelLabels, type NotificationChannel } from "~/domain/notifications/notification-events";
 import { choiceName, type NotificationChoice } from "~/domain/notifications/preferences";
-import { useForm } from "~/hooks/use-form";
+import { useForm } from "~/platform/forms/use-form";
 
 /** A matrix of topics and channels with one Save. */
 export function PreferencesForm({

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import { Button } from "~/components/ui/button";
-import { FormMessage } from "~/components/ui/answered-form";
-import { useForm } from "~/hooks/use-form";
+import { Button } from "~/ui/button";
+import { FormMessage } from "~/ui/answered-form";
+import { useForm } from "~/platform/forms/use-form";
 
 /** Controls no page: the worker only shows push messages. */
 const scope = "/push-sw/";

@@ -1,7 +1,7 @@
 import { TextField } from "~/components/accounts/sign-in/text-field";
 import { PresentPassword } from "~/components/accounts/security/present-password";
-import { AnsweredForm, FormMessage, SubmitButton } from "~/components/ui/answered-form";
-import { useForm } from "~/hooks/use-form";
+import { AnsweredForm, FormMessage, SubmitButton } from "~/ui/answered-form";
+import { useForm } from "~/platform/forms/use-form";
 
 /** Form that changes the payout account of an operator. The change takes effect when confirmed by a mailed link. */
 export function BankForm({ slug, path }: { slug: string; path: string }) {

@@ -1,4 +1,4 @@
-import { Badge, type BadgeTone } from "~/components/ui/badge";
+import { Badge, type BadgeTone } from "~/ui/badge";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
 import {
   documentNames,

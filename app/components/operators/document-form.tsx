@@ -1,12 +1,12 @@
-import { AnsweredForm, SubmitButton } from "~/components/ui/answered-form";
-import { controlClasses, Field } from "~/components/ui/field";
-import { FileInput } from "~/components/ui/file-input";
+import { AnsweredForm, SubmitButton } from "~/ui/answered-form";
+import { controlClasses, Field } from "~/ui/field";
+import { FileInput } from "~/ui/file-input";
 import {
   acceptedDocuments,
   operatorDocumentKinds,
   operatorDocumentLabels,
 } from "~/domain/operators/operator-document";
-import { useForm } from "~/hooks/use-form";
+import { useForm } from "~/platform/forms/use-form";
 
 /** Form that uploads an operator document. */
 export function DocumentForm({ path }: { path: string }) {

@@ -1,4 +1,4 @@
-import { Exact } from "~/components/ui/exact";
+import { Exact } from "~/ui/exact";
 import { RowButton } from "~/components/back-office/row-button";
 import { operatorDocumentLabels, type OperatorDocument } from "~/domain/operators/operator-document";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";

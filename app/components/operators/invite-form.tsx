@@ -1,8 +1,8 @@
-import { Exact } from "~/components/ui/exact";
+import { Exact } from "~/ui/exact";
 import { TextField } from "~/components/accounts/sign-in/text-field";
-import { AnsweredForm, FormMessage, SubmitButton } from "~/components/ui/answered-form";
+import { AnsweredForm, FormMessage, SubmitButton } from "~/ui/answered-form";
 import { invitationDays, type OperatorInvitation } from "~/domain/operators/operator-member";
-import { useForm } from "~/hooks/use-form";
+import { useForm } from "~/platform/forms/use-form";
 import { RightsFields } from "./rights-fields";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
 import { operatorRightLabels } from "~/domain/operators/operator-rights";

@@ -1,12 +1,12 @@
 import { useState } from "react";
-import { Exact } from "~/components/ui/exact";
+import { Exact } from "~/ui/exact";
 import { ConfirmDialog } from "~/components/back-office/confirm-dialog";
 import { PresentPassword } from "~/components/accounts/security/present-password";
-import { AnsweredForm, FormMessage, SubmitButton } from "~/components/ui/answered-form";
+import { AnsweredForm, FormMessage, SubmitButton } from "~/ui/answered-form";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
 import type { OperatorMember } from "~/domain/operators/operator-member";
 import { operatorRightLabels } from "~/domain/operators/operator-rights";
-import { useForm } from "~/hooks/use-form";
+import { useForm } from "~/platform/forms/use-form";
 import { RightsFields } from "./rights-fields";
 
 interface MemberCardProps {

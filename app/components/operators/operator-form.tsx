@@ -1,8 +1,8 @@
-import { AnsweredForm, FormMessage, SubmitButton } from "~/components/ui/answered-form";
-import { controlClasses, Field, InputField } from "~/components/ui/field";
-import { PhoneField } from "~/components/ui/phone-input";
+import { AnsweredForm, FormMessage, SubmitButton } from "~/ui/answered-form";
+import { controlClasses, Field, InputField } from "~/ui/field";
+import { PhoneField } from "~/ui/phone-input";
 import type { OperatorProfile } from "~/domain/operators/operator";
-import { useForm } from "~/hooks/use-form";
+import { useForm } from "~/platform/forms/use-form";
 import { Check, Circle } from "lucide-react";
 import type { VerificationStep } from "~/domain/operators/operator-verification";
 

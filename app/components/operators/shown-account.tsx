@@ -1,4 +1,4 @@
-import { DescriptionList } from "~/components/ui/description-list";
+import { DescriptionList } from "~/ui/description-list";
 import { maskedNumber, type ShownBankAccount } from "~/domain/operators/bank-account";
 
 /** Bank account with a masked number: last four digits only. */

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
-import { AnsweredForm, FormMessage, SubmitButton } from "~/components/ui/answered-form";
-import { TextAreaField } from "~/components/ui/field";
+import { AnsweredForm, FormMessage, SubmitButton } from "~/ui/answered-form";
+import { TextAreaField } from "~/ui/field";
 import type { OperatorProfile } from "~/domain/operators/operator";
 import type { OperatorDecision } from "~/domain/operators/operator-verification";
-import { useForm } from "~/hooks/use-form";
+import { useForm } from "~/platform/forms/use-form";
 import { DecisionList } from "./decision-list";
 
 /** Decisions about the company, and the owner's answer while one is awaited. */

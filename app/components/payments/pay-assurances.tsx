@@ -1,6 +1,6 @@
 import { FlaskConical, LockKeyhole, ReceiptIndianRupee, Undo2 } from "lucide-react";
 import { Link } from "react-router";
-import { Exact } from "~/components/ui/exact";
+import { Exact } from "~/ui/exact";
 import { formatDay } from "~/domain/calendar/calendar";
 import type { PayPage } from "~/domain/money/payments/payment";
 

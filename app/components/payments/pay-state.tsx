@@ -1,10 +1,10 @@
 import { CircleCheckBig, CircleX, Clock } from "lucide-react";
-import { Exact } from "~/components/ui/exact";
+import { Exact } from "~/ui/exact";
 import { confirmByText } from "~/domain/bookings/unpaid-booking";
 import { formatRupees } from "~/domain/money/money";
 import type { PayPage } from "~/domain/money/payments/payment";
 import { refundStateText } from "~/domain/money/payments/refund-state";
-import { cn } from "~/lib/cn";
+import { cn } from "~/ui/cn";
 
 const variants = {
   success: { Icon: CircleCheckBig, className: "border-success bg-success-subtle text-success" },

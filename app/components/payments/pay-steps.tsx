@@ -1,6 +1,6 @@
 import { Check } from "lucide-react";
 import type { PayPage } from "~/domain/money/payments/payment";
-import { cn } from "~/lib/cn";
+import { cn } from "~/ui/cn";
 
 /** The way from booking to travel, with the payment as its second of three steps. */
 export function PaySteps({ page: { status, toPay } }: { page: PayPage }) {

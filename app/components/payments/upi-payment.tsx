@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import { Exact } from "~/components/ui/exact";
+import { Exact } from "~/ui/exact";
 import { QrCode } from "~/components/accounts/security/qr-code";
-import { buttonClasses, Button } from "~/components/ui/button";
+import { buttonClasses, Button } from "~/ui/button";
 import { formatRupees } from "~/domain/money/money";
 import { useEffect, useRef } from "react";
 

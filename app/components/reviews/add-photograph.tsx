@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
-import { AnsweredForm, SubmitButton } from "~/components/ui/answered-form";
-import { BitmapPreview } from "~/components/ui/bitmap-preview";
-import { controlClasses, Field } from "~/components/ui/field";
-import { FileInput } from "~/components/ui/file-input";
+import { AnsweredForm, SubmitButton } from "~/ui/answered-form";
+import { BitmapPreview } from "~/ui/bitmap-preview";
+import { controlClasses, Field } from "~/ui/field";
+import { FileInput } from "~/ui/file-input";
 import {
   captionLength,
   minPhotographSide,
@@ -10,10 +10,10 @@ import {
   widestPhotograph,
 } from "~/domain/reviews/review-photograph";
 import { acceptedPictures } from "~/domain/tour-pictures/picture";
-import { useForm } from "~/hooks/use-form";
-import { useHydrated } from "~/hooks/use-hydrated";
-import { usePictureUpload } from "~/hooks/use-picture-upload";
-import { cn } from "~/lib/cn";
+import { useForm } from "~/platform/forms/use-form";
+import { useHydrated } from "~/platform/hydration/use-hydrated";
+import { usePictureUpload } from "~/platform/pictures/use-picture-upload";
+import { cn } from "~/ui/cn";
 
 /** Form that adds a photograph to a review, with a preview, a caption and the consent. */
 export function AddPhotograph({ action }: { action: string }) {

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { controlClasses, Field } from "~/components/ui/field";
+import { controlClasses, Field } from "~/ui/field";
 import { lengthInCharacters } from "~/domain/reviews/review";
-import { useHydrated } from "~/hooks/use-hydrated";
-import { cn } from "~/lib/cn";
+import { useHydrated } from "~/platform/hydration/use-hydrated";
+import { cn } from "~/ui/cn";
 
 interface CountedFieldProps {
   id: string;

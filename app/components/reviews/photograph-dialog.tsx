@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useState } from "react";
-import { Button } from "~/components/ui/button";
-import { Dialog, DialogContent, DialogTitle } from "~/components/ui/dialog";
+import { Button } from "~/ui/button";
+import { Dialog, DialogContent, DialogTitle } from "~/ui/dialog";
 import type { GuestPhotograph } from "~/domain/reviews/review-photograph";
 import { PhotographFigure } from "./photograph-figure";
 

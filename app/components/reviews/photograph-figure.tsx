@@ -1,9 +1,9 @@
-import { Exact } from "~/components/ui/exact";
+import { Exact } from "~/ui/exact";
 import { UploadedPicture } from "~/components/tour-pictures/tour-picture";
 import { formatMonth } from "~/domain/calendar/calendar";
 import { namelessAuthor } from "~/domain/reviews/review";
 import type { GuestPhotograph } from "~/domain/reviews/review-photograph";
-import { cn } from "~/lib/cn";
+import { cn } from "~/ui/cn";
 
 /** A guest's photograph as large as fits, with its caption and author. */
 export function PhotographFigure({

@@ -1,5 +1,5 @@
 import { Star } from "lucide-react";
-import { AnsweredForm, SubmitButton } from "~/components/ui/answered-form";
+import { AnsweredForm, SubmitButton } from "~/ui/answered-form";
 import {
   reviewEditDays,
   reviewTextLength,
@@ -7,8 +7,8 @@ import {
   starChoices,
   starWords,
 } from "~/domain/reviews/review";
-import { useForm } from "~/hooks/use-form";
-import type { FormAnswer, FormValues } from "~/lib/forms/form-answer";
+import { useForm } from "~/platform/forms/use-form";
+import type { FormAnswer, FormValues } from "~/platform/forms/form-answer";
 import { CountedField } from "./counted-field";
 
 /** Fragment the browser jumps to after a rejected submit. */

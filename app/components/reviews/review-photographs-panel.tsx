@@ -1,18 +1,18 @@
 import { useEffect, useRef, useState } from "react";
 import { UploadedPicture } from "~/components/tour-pictures/tour-picture";
-import { AnsweredForm, SubmitButton } from "~/components/ui/answered-form";
-import { Badge } from "~/components/ui/badge";
-import { Button } from "~/components/ui/button";
-import { QuestionCancel, QuestionDialog } from "~/components/ui/question-dialog";
+import { AnsweredForm, SubmitButton } from "~/ui/answered-form";
+import { Badge } from "~/ui/badge";
+import { Button } from "~/ui/button";
+import { QuestionCancel, QuestionDialog } from "~/ui/question-dialog";
 import {
   maxReviewPhotographs,
   photographStatusLabels,
   type AuthoredPhotograph,
   type PhotographStatus,
 } from "~/domain/reviews/review-photograph";
-import { useForm } from "~/hooks/use-form";
-import { useHydrated } from "~/hooks/use-hydrated";
-import { cn } from "~/lib/cn";
+import { useForm } from "~/platform/forms/use-form";
+import { useHydrated } from "~/platform/hydration/use-hydrated";
+import { cn } from "~/ui/cn";
 import { AddPhotograph } from "./add-photograph";
 
 const tones = { waiting: "warning", approved: "success", rejected: "danger" } as const satisfies Record<

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { UploadedPicture } from "~/components/tour-pictures/tour-picture";
 import type { Review } from "~/domain/reviews/review";
 import type { GuestPhotograph } from "~/domain/reviews/review-photograph";
-import { cn } from "~/lib/cn";
+import { cn } from "~/ui/cn";
 
 const load = () => import("./photograph-dialog");
 // Loaded when a photograph is first pointed at or opened.

@@ -1,6 +1,6 @@
 import { starsFilled } from "~/components/ui/stars";
 import type { TourCard } from "~/domain/tours/tour-schema";
-import { cn } from "~/lib/cn";
+import { cn } from "~/ui/cn";
 
 /** Formats a count, e.g. "3 reviews". */
 export function reviewsText(count: number): string {

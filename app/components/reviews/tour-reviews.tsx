@@ -1,12 +1,12 @@
 import { BadgeCheck } from "lucide-react";
 import { Link } from "react-router";
-import { Exact } from "~/components/ui/exact";
-import { Badge } from "~/components/ui/badge";
-import { buttonClasses } from "~/components/ui/button";
+import { Exact } from "~/ui/exact";
+import { Badge } from "~/ui/badge";
+import { buttonClasses } from "~/ui/button";
 import { Stars } from "~/components/ui/stars";
 import { formatMonth } from "~/domain/calendar/calendar";
 import { namelessAuthor, type RatingSummary, type Review } from "~/domain/reviews/review";
-import { cn } from "~/lib/cn";
+import { cn } from "~/ui/cn";
 import type { LoadedTourPage } from "~/lib/tours/load-tour-page";
 import { ReviewAnswer } from "./review-answer";
 import { GuestPhotographs, ReviewPhotographs } from "./review-photographs";

@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
 import { Link } from "react-router";
-import { buttonClasses } from "~/components/ui/button";
+import { buttonClasses } from "~/ui/button";
 import { daysOf, type WantedDays } from "~/domain/calendar/wanted-days";
 import { compareAddress } from "~/lib/tours/compare-address";
 import { maxCompared } from "~/lib/tours/max-compared";

@@ -1,14 +1,14 @@
 import { CalendarDays } from "lucide-react";
 import { startTransition, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { Exact } from "~/components/ui/exact";
-import { EarlyDate, waitsForPicker, type ButtonUse } from "~/components/ui/early-date";
-import { controlClasses } from "~/components/ui/field";
+import { Exact } from "~/ui/exact";
+import { EarlyDate, waitsForPicker, type ButtonUse } from "~/ui/dates/early-date";
+import { controlClasses } from "~/ui/field";
 import { readRange } from "~/domain/calendar/date-range";
 import { formatWantedDays, type WantedDays } from "~/domain/calendar/wanted-days";
 import type { TourFilter } from "~/domain/search/tour-query";
-import { useFrameLater } from "~/hooks/use-frame-later";
-import { cn } from "~/lib/cn";
+import { useFrameLater } from "~/platform/browser/use-frame-later";
+import { cn } from "~/ui/cn";
 import { RangeField } from "./range-field";
 import { searchLabel } from "./search-label";
 

@@ -1,9 +1,9 @@
 import { useRef, useState } from "react";
-import { Exact } from "~/components/ui/exact";
-import { Button } from "~/components/ui/button";
-import { Calendar } from "~/components/ui/calendar";
-import { PopoverAnchor, PopoverContent, SheetPopover } from "~/components/ui/popover";
-import { Tabs, TabsContent, TabsList, TabsTrigger } from "~/components/ui/tabs";
+import { Exact } from "~/ui/exact";
+import { Button } from "~/ui/button";
+import { Calendar } from "~/ui/dates/calendar";
+import { PopoverAnchor, PopoverContent, SheetPopover } from "~/ui/popover";
+import { Tabs, TabsContent, TabsList, TabsTrigger } from "~/ui/tabs";
 import { lastBookableDate, type TravelDate } from "~/domain/calendar/calendar";
 import { countDays, rangeBetween, readRange, selectDay } from "~/domain/calendar/date-range";
 import { fromLocalDate, toLocalDate } from "~/domain/calendar/local-date";
@@ -15,8 +15,8 @@ import {
   toggleMonth,
   type WantedDays,
 } from "~/domain/calendar/wanted-days";
-import { useToday } from "~/hooks/use-site";
-import { cn } from "~/lib/cn";
+import { useToday } from "~/platform/pages/use-site";
+import { cn } from "~/ui/cn";
 
 const endClasses =
   "bg-warning-subtle [&>button]:bg-vermilion [&>button]:text-on-vermilion [&>button]:hover:bg-vermilion-deep";

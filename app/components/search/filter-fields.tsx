@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { monthNames } from "~/domain/calendar/calendar";
-import { controlClasses } from "~/components/ui/field";
+import { controlClasses } from "~/ui/field";
 import { fitnessLevels } from "~/domain/tours/fitness";
 import {
   categoryLabels,
@@ -18,10 +18,10 @@ import {
   type RangeErrors,
 } from "~/domain/tours/tour-search";
 import type { TourFilter } from "~/domain/search/tour-query";
-import { useHydrated } from "~/hooks/use-hydrated";
-import { cn } from "~/lib/cn";
+import { useHydrated } from "~/platform/hydration/use-hydrated";
+import { cn } from "~/ui/cn";
 import type { TourListing } from "~/lib/tours/load-tour-listing";
-import { isEnter } from "~/lib/forms/enter-key";
+import { isEnter } from "~/platform/forms/enter-key";
 import { DateRangeFields } from "./date-range-fields";
 import { NearMe } from "./near-me";
 import { PriceRange } from "./price-range";

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Form, Link } from "react-router";
-import { Button } from "~/components/ui/button";
-import { Dialog, DialogContent, DialogTitle } from "~/components/ui/dialog";
+import { Button } from "~/ui/button";
+import { Dialog, DialogContent, DialogTitle } from "~/ui/dialog";
 import type { TourFilter } from "~/domain/search/tour-query";
 import { useSearchForm } from "~/hooks/use-search-form";
 import type { TourListing } from "~/lib/tours/load-tour-listing";

@@ -1,5 +1,5 @@
 import { Search } from "lucide-react";
-import { Button } from "~/components/ui/button";
+import { Button } from "~/ui/button";
 import type { TourListing } from "~/lib/tours/load-tour-listing";
 import { SearchBox } from "./search-box";
 

@@ -1,4 +1,4 @@
-import { Exact } from "~/components/ui/exact";
+import { Exact } from "~/ui/exact";
 import { TourPicture } from "~/components/tour-pictures/tour-picture";
 import { mapShapes, mapSize } from "~/content/india-map";
 import mapUrl from "~/content/india-map.svg?url";

@@ -1,7 +1,7 @@
 import { LocateFixed } from "lucide-react";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { useHydrated } from "~/hooks/use-hydrated";
+import { useHydrated } from "~/platform/hydration/use-hydrated";
 
 /** Milliseconds to wait for the position. */
 const patience = 10_000;

@@ -1,6 +1,6 @@
 import { useId } from "react";
-import { controlClasses } from "~/components/ui/field";
-import { cn } from "~/lib/cn";
+import { controlClasses } from "~/ui/field";
+import { cn } from "~/ui/cn";
 import { searchLabel } from "./search-label";
 
 /** One end of a range filter, with its error below. */

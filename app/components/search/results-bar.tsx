@@ -1,12 +1,12 @@
 import { List, MapPinned, Search, SlidersHorizontal } from "lucide-react";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
-import { buttonClasses } from "~/components/ui/button";
-import { controlClasses } from "~/components/ui/field";
+import { buttonClasses } from "~/ui/button";
+import { controlClasses } from "~/ui/field";
 import { filterLabels } from "~/domain/search/tour-filter-labels";
 import { sortLabel, tourSorts } from "~/domain/tours/tour-search";
-import { useDismiss } from "~/hooks/use-dismiss";
-import { cn } from "~/lib/cn";
+import { useDismiss } from "~/platform/browser/use-dismiss";
+import { cn } from "~/ui/cn";
 import type { TourListing } from "~/lib/tours/load-tour-listing";
 import { listingAddress } from "~/lib/tours/listing-address";
 import { CompareSwitch } from "./compare-tray";

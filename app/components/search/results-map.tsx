@@ -1,6 +1,6 @@
 import { useRef } from "react";
-import { ServerHtml } from "~/components/layout/server-html";
-import { useLinksInHtml } from "~/hooks/use-links-in-html";
+import { ServerHtml } from "~/platform/hydration/server-html";
+import { useLinksInHtml } from "~/platform/hydration/use-links-in-html";
 import { listingAddress } from "~/lib/tours/listing-address";
 import type { TourListing } from "~/lib/tours/load-tour-listing";
 import styles from "~/results-map.css?url";

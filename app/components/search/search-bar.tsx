@@ -2,11 +2,11 @@ import { Form } from "react-router";
 import { DateRangeFields } from "~/components/search/date-range-fields";
 import { SearchBox } from "~/components/search/search-box";
 import { searchLabel } from "~/components/search/search-label";
-import { Button } from "~/components/ui/button";
-import { controlClasses } from "~/components/ui/field";
+import { Button } from "~/ui/button";
+import { controlClasses } from "~/ui/field";
 import { tourTypeLabels, tourTypes } from "~/domain/tours/tour";
 import { durationBuckets, durationLabels, type RangeErrors } from "~/domain/tours/tour-search";
-import { useFormValues } from "~/hooks/use-form-values";
+import { useFormValues } from "~/platform/forms/use-form-values";
 import { useRangeErrors } from "~/hooks/use-range-errors";
 import type { TourFilter } from "~/domain/search/tour-query";
 

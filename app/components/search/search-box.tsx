@@ -1,10 +1,10 @@
 import { Search } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
-import { controlClasses } from "~/components/ui/field";
+import { controlClasses } from "~/ui/field";
 import { searchLabel } from "./search-label";
 import { useSuggestions } from "~/hooks/use-suggestions";
-import { cn } from "~/lib/cn";
-import { isComposing, isEnter } from "~/lib/forms/enter-key";
+import { cn } from "~/ui/cn";
+import { isComposing, isEnter } from "~/platform/forms/enter-key";
 import { chosen, closed, moveActive, withText, untouched } from "~/lib/tours/search-box-state";
 
 /** A text field with up to five suggestions, as an accessible combobox. */

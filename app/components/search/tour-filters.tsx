@@ -1,9 +1,9 @@
 import { SlidersHorizontal } from "lucide-react";
 import { Form, Link } from "react-router";
-import { Button } from "~/components/ui/button";
-import { useFormValues } from "~/hooks/use-form-values";
+import { Button } from "~/ui/button";
+import { useFormValues } from "~/platform/forms/use-form-values";
 import { useSearchForm } from "~/hooks/use-search-form";
-import { afterPaint } from "~/lib/pages/after-paint";
+import { afterPaint } from "~/platform/browser/after-paint";
 import type { TourListing } from "~/lib/tours/load-tour-listing";
 import { FilterFields } from "./filter-fields";
 import { searchForm } from "./list-search";

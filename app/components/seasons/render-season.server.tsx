@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { rememberHtml } from "~/lib/pages/remember-html.server";
+import { rememberHtml } from "~/platform/hydration/remember-html.server";
 import { SeasonSection } from "./season-group";
 
 /** Renders a season's places: browsers get them as HTML, and neither their code nor their texts as data. */

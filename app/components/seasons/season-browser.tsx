@@ -1,9 +1,9 @@
 import { useLinkClickHandler } from "react-router";
-import { ServerHtml } from "~/components/layout/server-html";
+import { ServerHtml } from "~/platform/hydration/server-html";
 import { seasons, type Season } from "~/domain/calendar/calendar";
 import { regionLabels, regions, type Region } from "~/domain/tours/tour";
-import { useLinksInHtml } from "~/hooks/use-links-in-html";
-import { cn } from "~/lib/cn";
+import { useLinksInHtml } from "~/platform/hydration/use-links-in-html";
+import { cn } from "~/ui/cn";
 
 const seasonLabels: Record<Season, string> = { summer: "Summer", monsoon: "Monsoon", winter: "Winter" };
 const anchor = "best-places";

@@ -1,8 +1,8 @@
-import { Icon } from "~/components/ui/icon";
+import { Icon } from "~/ui/icon";
 import type { SeasonGroup as Group, SeasonPlace } from "~/content/seasons/season-group";
 import type { TourLink } from "~/domain/tours/tour-schema";
 import { TourPicture } from "~/components/tour-pictures/tour-picture";
-import { cn } from "~/lib/cn";
+import { cn } from "~/ui/cn";
 
 /** Columns of a category on wide screens, where its places fill one row; elsewhere the row scrolls. */
 const columns = ["", "xl:grid-cols-1", "xl:grid-cols-2", "xl:grid-cols-3", "xl:grid-cols-4"];

@@ -1,4 +1,4 @@
-import { Exact } from "~/components/ui/exact";
+import { Exact } from "~/ui/exact";
 import { Thread } from "./thread";
 
 /** Page of a booking's messages, for its traveler. */

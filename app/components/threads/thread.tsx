@@ -1,9 +1,9 @@
 import { useState, useEffect, useRef } from "react";
 import { partyAudiences, type ThreadPage, type PartyAudience } from "~/domain/bookings/booking-message";
-import { useForm, type FormState } from "~/hooks/use-form";
-import { useFreshPage } from "~/hooks/use-fresh-page";
-import { AnsweredForm, FormMessage, SubmitButton } from "~/components/ui/answered-form";
-import { controlClasses, Field } from "~/components/ui/field";
+import { useForm, type FormState } from "~/platform/forms/use-form";
+import { useFreshPage } from "~/platform/pages/use-fresh-page";
+import { AnsweredForm, FormMessage, SubmitButton } from "~/ui/answered-form";
+import { controlClasses, Field } from "~/ui/field";
 import { MessageLog } from "./message-log";
 
 /** Polling interval of an open thread, in milliseconds. */

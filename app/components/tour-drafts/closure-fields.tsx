@@ -7,7 +7,7 @@ import { tourFactLabels as labels } from "~/domain/tour-drafts/tour-fact-labels"
 import type { TourFormValues } from "~/domain/tour-drafts/tour-form";
 import { closureWarnings } from "~/domain/tour-drafts/tour-warnings";
 import { closurePlanLabels, factsLimits } from "~/domain/tours/practical-facts";
-import { useNow } from "~/hooks/use-site";
+import { useNow } from "~/platform/pages/use-site";
 import { FactChoices, FactSelect, FactWarnings } from "./fact-field";
 import { numbered, pairs, FactSection, type SectionProps } from "./practical-section";
 

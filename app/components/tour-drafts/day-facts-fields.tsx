@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, Plus, Trash2 } from "lucide-react";
 import { RuleField } from "~/components/tours/rules/rule-field";
-import { Button } from "~/components/ui/button";
+import { Button } from "~/ui/button";
 import { textAt, withField, type FormFields } from "~/domain/form-fields";
 import { tourFactLabels as labels } from "~/domain/tour-drafts/tour-fact-labels";
 import type { DayValues } from "~/domain/tour-drafts/tour-form";
@@ -14,9 +14,9 @@ import {
 } from "~/domain/tours/itinerary";
 import type { ItineraryIssue } from "~/domain/tours/itinerary-rules";
 import { typed } from "~/domain/typed-values";
-import { useHydrated } from "~/hooks/use-hydrated";
-import { useInputEvent } from "~/hooks/use-input-event";
-import { errorAt } from "~/hooks/use-typed-fields";
+import { useHydrated } from "~/platform/hydration/use-hydrated";
+import { useInputEvent } from "~/platform/forms/use-input-event";
+import { errorAt } from "~/platform/forms/use-typed-fields";
 import { FactCheck, FactChoices, FactSelect, FactWarnings } from "./fact-field";
 import { FieldsFold } from "./fold";
 import { StopMap } from "./stop-map";

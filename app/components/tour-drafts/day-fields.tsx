@@ -1,4 +1,4 @@
-import { controlClasses, Field } from "~/components/ui/field";
+import { controlClasses, Field } from "~/ui/field";
 import type { DayValues } from "~/domain/tour-drafts/tour-form";
 
 /** Title and text fields of one day of a tour. */

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { RuleFieldFrame, smallControl, type RuleFieldProps } from "~/components/tours/rules/rule-field";
-import { cn } from "~/lib/cn";
+import { cn } from "~/ui/cn";
 import type { Options } from "./tour-controls";
 
 /** A select of a day's or a tour's facts. */

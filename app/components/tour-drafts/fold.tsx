@@ -1,6 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import { useState } from "react";
-import { cn } from "~/lib/cn";
+import { cn } from "~/ui/cn";
 
 /** A section of a long form that opens on demand, and by itself when one of its fields gets an error. */
 export function FieldsFold({

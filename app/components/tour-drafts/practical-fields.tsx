@@ -16,8 +16,8 @@ import {
 } from "~/domain/tours/practical-facts";
 import { fitnessLevels } from "~/domain/tours/fitness";
 import { interests, type Interest } from "~/domain/tours/tour";
-import { useTypedFields } from "~/hooks/use-typed-fields";
-import { cn } from "~/lib/cn";
+import { useTypedFields } from "~/platform/forms/use-typed-fields";
+import { cn } from "~/ui/cn";
 import type { ClimateChoice } from "../../../worker/tours/climate-stations.repo";
 import { Closures } from "./closure-fields";
 import { FactCheck, FactLines, FactSelect } from "./fact-field";

@@ -1,5 +1,5 @@
 import { tourFactLabels as labels } from "~/domain/tour-drafts/tour-fact-labels";
-import type { TypedFields } from "~/hooks/use-typed-fields";
+import type { TypedFields } from "~/platform/forms/use-typed-fields";
 import { FieldsFold } from "./fold";
 import type { Options } from "./tour-controls";
 

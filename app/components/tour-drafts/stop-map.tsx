@@ -1,10 +1,10 @@
 import { Minus, Plus, Scan } from "lucide-react";
 import { useRef, useState } from "react";
-import { Button } from "~/components/ui/button";
+import { Button } from "~/ui/button";
 import { mapShapes, mapSize } from "~/content/india-map";
 import mapUrl from "~/content/india-map.svg?url";
 import type { Coordinates } from "~/domain/tours/itinerary";
-import { coordinatesOf, mapPoint } from "~/lib/tours/map-projection";
+import { coordinatesOf, mapPoint } from "~/platform/pictures/map-projection";
 
 interface Point {
   x: number;

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { controlClasses, Field, type ControlProps } from "~/components/ui/field";
+import { controlClasses, Field, type ControlProps } from "~/ui/field";
 import type { ChoiceName, TextName, TourFormValues } from "~/domain/tour-drafts/tour-form";
 import { tourChoices, tourControls, type Options } from "./tour-controls";
 import { tourFieldLabels } from "./tour-field-labels";

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from "react";
-import { AnsweredForm, SubmitButton } from "~/components/ui/answered-form";
-import { BitmapPreview } from "~/components/ui/bitmap-preview";
-import { Field, InputField } from "~/components/ui/field";
-import { FileInput } from "~/components/ui/file-input";
+import { AnsweredForm, SubmitButton } from "~/ui/answered-form";
+import { BitmapPreview } from "~/ui/bitmap-preview";
+import { Field, InputField } from "~/ui/field";
+import { FileInput } from "~/ui/file-input";
 import { acceptedPictures } from "~/domain/tour-pictures/picture";
 import { minTourPicture, maxTourPictures, widestOffered } from "~/domain/tour-pictures/tour-picture";
-import { useForm } from "~/hooks/use-form";
-import { usePictureUpload } from "~/hooks/use-picture-upload";
+import { useForm } from "~/platform/forms/use-form";
+import { usePictureUpload } from "~/platform/pictures/use-picture-upload";
 import { PictureKindField } from "./picture-kind-field";
-import { cn } from "~/lib/cn";
+import { cn } from "~/ui/cn";
 
 const hint = `JPEG, PNG, WebP or AVIF, at least ${minTourPicture.width} by ${minTourPicture.height} pixels.`;
 

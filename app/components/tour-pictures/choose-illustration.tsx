@@ -1,11 +1,11 @@
 import { useEffect, useRef } from "react";
-import { AnsweredForm, SubmitButton } from "~/components/ui/answered-form";
+import { AnsweredForm, SubmitButton } from "~/ui/answered-form";
 import { drawingNotes } from "~/domain/tour-pictures/drawing-notes";
 import { proposalPath, proposalsShown } from "~/domain/tour-pictures/tour-drawing";
 import type { Drawing } from "~/domain/tours/drawings";
 import type { EditedIllustration } from "~/domain/tour-pictures/tour-picture";
-import { useForm } from "~/hooks/use-form";
-import { cn } from "~/lib/cn";
+import { useForm } from "~/platform/forms/use-form";
+import { cn } from "~/ui/cn";
 
 /** Picker for the illustration of a tour. */
 export function ChooseIllustration({

@@ -4,13 +4,13 @@ import { ArrowDown, ArrowUp, GripVertical } from "lucide-react";
 import { useState } from "react";
 import { ConfirmDialog } from "~/components/back-office/confirm-dialog";
 import { UploadedPicture } from "./tour-picture";
-import { AnsweredForm, SubmitButton } from "~/components/ui/answered-form";
-import { Button } from "~/components/ui/button";
-import { InputField } from "~/components/ui/field";
+import { AnsweredForm, SubmitButton } from "~/ui/answered-form";
+import { Button } from "~/ui/button";
+import { InputField } from "~/ui/field";
 import type { EditedPicture } from "~/domain/tour-pictures/tour-picture";
 import { PictureKindField } from "./picture-kind-field";
-import type { FormState } from "~/hooks/use-form";
-import { cn } from "~/lib/cn";
+import type { FormState } from "~/platform/forms/use-form";
+import { cn } from "~/ui/cn";
 
 const small = "min-h-9 px-3 py-1 text-sm";
 

@@ -1,7 +1,7 @@
 import { useId } from "react";
-import { controlClasses } from "~/components/ui/field";
+import { controlClasses } from "~/ui/field";
 import { pictureKindLabels, pictureKinds } from "~/domain/tours/picture-kind";
-import { cn } from "~/lib/cn";
+import { cn } from "~/ui/cn";
 
 /** Select for what a picture of a tour shows. */
 export function PictureKindField({

@@ -1,5 +1,5 @@
 import type { EditedPictures } from "~/domain/tour-pictures/tour-picture";
-import { useHydrated } from "~/hooks/use-hydrated";
+import { useHydrated } from "~/platform/hydration/use-hydrated";
 import { ChooseIllustration } from "./choose-illustration";
 import { TourPicturesEditor } from "./tour-pictures-editor";
 

@@ -16,8 +16,8 @@ import {
   verticalListSortingStrategy,
 } from "@dnd-kit/sortable";
 import { movePicture, maxTourPictures, type EditedPicture } from "~/domain/tour-pictures/tour-picture";
-import { useForm } from "~/hooks/use-form";
-import { cn } from "~/lib/cn";
+import { useForm } from "~/platform/forms/use-form";
+import { cn } from "~/ui/cn";
 import { AddTourPicture } from "./add-tour-picture";
 import { EditTourPicture } from "./edit-tour-picture";
 

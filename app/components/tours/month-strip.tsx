@@ -1,5 +1,5 @@
 import { monthNames } from "~/domain/calendar/calendar";
-import { cn } from "~/lib/cn";
+import { cn } from "~/ui/cn";
 
 /**
  * The twelve months: the best ones are filled, one is framed, and those without departures are struck out.

@@ -1,6 +1,6 @@
 import { useState, useEffect, useEffectEvent, useRef } from "react";
 import { Link } from "react-router";
-import { Exact } from "~/components/ui/exact";
+import { Exact } from "~/ui/exact";
 import { formatDay, weekdayNames, weekdayOf } from "~/domain/calendar/calendar";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
 import { cutOffRule, startRule } from "~/domain/departures/cut-off-in-words";
@@ -13,11 +13,11 @@ import { seatAnnouncement, seatsInWords } from "~/domain/seats/seat-announcement
 import { useViewerHold } from "~/hooks/use-viewer-hold";
 import type { ViewerHold } from "~/domain/seats/known-seats";
 import type { followSeats, SeatFollower } from "~/lib/realtime/follow-seats";
-import { useHydrated } from "~/hooks/use-hydrated";
-import { useIsPreview } from "~/hooks/use-preview";
+import { useHydrated } from "~/platform/hydration/use-hydrated";
+import { useIsPreview } from "~/platform/pages/use-preview";
 import { changeTripChoice, useTripChoice } from "~/hooks/use-trip-choice";
-import { cn } from "~/lib/cn";
-import { isForHere, pressWithSpace } from "~/lib/pages/press-link";
+import { cn } from "~/ui/cn";
+import { isForHere, pressWithSpace } from "~/platform/browser/press-link";
 
 /** The next departures, with live fares and, if few are left, seats. */
 export function NextDepartures({

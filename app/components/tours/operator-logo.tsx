@@ -1,5 +1,5 @@
 import { initials } from "~/domain/accounts/account";
-import { cn } from "~/lib/cn";
+import { cn } from "~/ui/cn";
 
 /** An operator's picture, or its initials. Decorative: its name is beside it. */
 export function OperatorLogo({

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from "react";
 import { Link, useFetcher } from "react-router";
 import { TourPicture } from "~/components/tour-pictures/tour-picture";
-import { Button } from "~/components/ui/button";
+import { Button } from "~/ui/button";
 import type { GuestWishlistData } from "~/components/wishlist/guest-wishlist";
 import { formatRupees } from "~/domain/money/money";
 import { fareRange } from "~/domain/prices/fares";
 import type { TourCard } from "~/domain/tours/tour-schema";
-import { useNow } from "~/hooks/use-site";
+import { useNow } from "~/platform/pages/use-site";
 import { forgetTours } from "~/lib/pages/recent-tours";
 
 /** The tours seen on this device. Loads their cards when the row comes near, and forgets those no longer on sale. */

@@ -4,13 +4,13 @@ import { formatDay, type TravelDate } from "~/domain/calendar/calendar";
 import { fareRange } from "~/domain/prices/fares";
 import { formatRupees } from "~/domain/money/money";
 import type { BookableTour } from "~/domain/tours/tour-schema";
-import { Exact } from "~/components/ui/exact";
+import { Exact } from "~/ui/exact";
 import { BookTour } from "~/components/bookings/dialog/book-tour";
 import { TourRating } from "~/components/reviews/tour-rating";
-import { Badge } from "~/components/ui/badge";
-import { buttonClasses } from "~/components/ui/button";
+import { Badge } from "~/ui/badge";
+import { buttonClasses } from "~/ui/button";
 import { TourWishlistButton } from "~/components/wishlist/tour-wishlist-button";
-import { useNow } from "~/hooks/use-site";
+import { useNow } from "~/platform/pages/use-site";
 import { TourPicture } from "~/components/tour-pictures/tour-picture";
 
 /**

@@ -1,6 +1,6 @@
-import type { DayNote } from "~/components/ui/calendar";
-import { CalendarLegend } from "~/components/ui/calendar-legend";
-import { DatePicker, type DatePickerProps } from "~/components/ui/date-picker";
+import type { DayNote } from "~/ui/dates/calendar";
+import { CalendarLegend } from "~/ui/dates/calendar-legend";
+import { DatePicker, type DatePickerProps } from "~/ui/dates/date-picker";
 import type { SeatsAhead } from "~/components/bookings/dialog/use-seats-ahead";
 import { formatDay, type TravelDate } from "~/domain/calendar/calendar";
 import { openDayNote, seatsProblem, unavailableReason, waitingListPath } from "~/domain/tours/availability";

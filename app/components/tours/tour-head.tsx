@@ -1,6 +1,6 @@
 import { useViewTransitionState } from "react-router";
 import { TourRating } from "~/components/reviews/tour-rating";
-import { ShareButton } from "~/components/ui/share-button";
+import { ShareButton } from "~/ui/share-button";
 import { TourWishlistButton } from "~/components/wishlist/tour-wishlist-button";
 import type { TourOutline } from "~/domain/tours/tour-schema";
 import { TourPicture } from "~/components/tour-pictures/tour-picture";

@@ -1,5 +1,5 @@
 import type { TourCard as Tour } from "~/domain/tours/tour-schema";
-import { cn } from "~/lib/cn";
+import { cn } from "~/ui/cn";
 import { TourCard } from "./tour-card";
 
 const atFirst = 12;

@@ -1,6 +1,6 @@
 import { pictureKindLabels } from "~/domain/tours/picture-kind";
 import type { StoredTourPicture as Picture, TourOutline } from "~/domain/tours/tour-schema";
-import { cn } from "~/lib/cn";
+import { cn } from "~/ui/cn";
 import type { TourScene } from "~/lib/tours/scenes-of-tour.server";
 import { UploadedPicture } from "~/components/tour-pictures/tour-picture";
 

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { PreviewContext } from "~/hooks/use-preview";
+import { PreviewContext } from "~/platform/pages/use-preview";
 import type { LoadedTourPage } from "~/lib/tours/load-tour-page";
 import { TourPage } from "./tour-page";
 

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { formatRupees } from "~/domain/money/money";
 import type { PriceTerms } from "~/domain/prices/price-terms";
 import { refundText, stepPeriod } from "~/domain/bookings/cancellation";
-import { useSettings } from "~/hooks/use-site";
+import { useSettings } from "~/platform/pages/use-site";
 
 /** Fares by date and traveler, for tours with price rules. */
 export function TourPrices({ prices }: { prices: PriceTerms }) {

@@ -3,7 +3,7 @@ import { TourRating } from "~/components/reviews/tour-rating";
 import { formatRupees } from "~/domain/money/money";
 import { fareRange } from "~/domain/prices/fares";
 import type { TourCard } from "~/domain/tours/tour-schema";
-import { useNow } from "~/hooks/use-site";
+import { useNow } from "~/platform/pages/use-site";
 import { TourPicture } from "~/components/tour-pictures/tour-picture";
 
 /** A few tours in short: side by side on wide screens, in a row to swipe on narrow ones. */

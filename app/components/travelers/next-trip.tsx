@@ -1,10 +1,10 @@
 import { MessageSquare, TicketCheck } from "lucide-react";
 import { Link } from "react-router";
-import { Exact } from "~/components/ui/exact";
+import { Exact } from "~/ui/exact";
 import { DueNote } from "~/components/bookings/due-note";
 import { TourPicture } from "~/components/tour-pictures/tour-picture";
-import { Badge } from "~/components/ui/badge";
-import { buttonClasses } from "~/components/ui/button";
+import { Badge } from "~/ui/badge";
+import { buttonClasses } from "~/ui/button";
 import { formatTimeOfDay, type TravelDate } from "~/domain/calendar/calendar";
 import { countdownTo, formatTripDays, type NextTrip } from "~/domain/trips/trip";
 import { formatRupees } from "~/domain/money/money";

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import { Exact } from "~/components/ui/exact";
+import { Exact } from "~/ui/exact";
 import { TourPicture } from "~/components/tour-pictures/tour-picture";
-import { Badge } from "~/components/ui/badge";
+import { Badge } from "~/ui/badge";
 import { confirmByText } from "~/domain/bookings/unpaid-booking";
 import { formatTripDays, type Trip } from "~/domain/trips/trip";
 

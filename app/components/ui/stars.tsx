@@ -1,5 +1,5 @@
 import { halfStars } from "~/domain/reviews/review";
-import { cn } from "~/lib/cn";
+import { cn } from "~/ui/cn";
 
 /** Classes of the filled part, in steps of half a star. */
 const filled = [

@@ -1,5 +1,5 @@
-import { AnsweredForm, SubmitButton } from "~/components/ui/answered-form";
-import type { FormState } from "~/hooks/use-form";
+import { AnsweredForm, SubmitButton } from "~/ui/answered-form";
+import type { FormState } from "~/platform/forms/use-form";
 
 /** Button that takes an entry off the list, or declines its offer. */
 export function LeaveList({ form, label }: { form: FormState<null>; label: string }) {

@@ -1,10 +1,10 @@
 import { Link } from "react-router";
-import { Exact } from "~/components/ui/exact";
-import { Badge } from "~/components/ui/badge";
-import { buttonClasses } from "~/components/ui/button";
+import { Exact } from "~/ui/exact";
+import { Badge } from "~/ui/badge";
+import { buttonClasses } from "~/ui/button";
 import { formatDeadline, formatDay } from "~/domain/calendar/calendar";
 import { placeInLine, type WaitingEntry } from "~/domain/waiting-list/waiting-list";
-import { useForm } from "~/hooks/use-form";
+import { useForm } from "~/platform/forms/use-form";
 import { LeaveList } from "./leave-list";
 
 /** A traveler's places in line and offers; nothing without any. */

@@ -1,5 +1,5 @@
-import { Exact } from "~/components/ui/exact";
-import { Badge } from "~/components/ui/badge";
+import { Exact } from "~/ui/exact";
+import { Badge } from "~/ui/badge";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
 import { waitingLabels, type ListedWaitingEntry } from "~/domain/waiting-list/waiting-list";
 

@@ -1,10 +1,10 @@
 import { Heart } from "lucide-react";
-import { Button } from "~/components/ui/button";
-import { useToast } from "~/components/ui/toast";
+import { Button } from "~/ui/button";
+import { useToast } from "~/ui/toast";
 import { wishlistOwner } from "~/domain/wishlist/wishlist-items";
-import { deviceNow } from "~/hooks/use-device-clock";
-import { useHydrated } from "~/hooks/use-hydrated";
-import { useViewer } from "~/hooks/use-site";
+import { deviceNow } from "~/platform/browser/use-device-clock";
+import { useHydrated } from "~/platform/hydration/use-hydrated";
+import { useViewer } from "~/platform/pages/use-site";
 import { storeGuestWishlistItem } from "~/lib/wishlist/guest-wishlist";
 
 /** Saves all tours: to the account, or to a guest's browser. Without scripts a guest logs in first. */

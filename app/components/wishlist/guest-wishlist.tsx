@@ -2,9 +2,9 @@ import { useEffect, useRef } from "react";
 import { Link, useFetcher } from "react-router";
 import type { TourCard } from "~/domain/tours/tour-schema";
 import { useGuestWishlist } from "~/hooks/use-guest-wishlist";
-import { useHydrated } from "~/hooks/use-hydrated";
-import { OfflineNote } from "~/components/layout/offline-note";
-import { useOfflinePage } from "~/hooks/use-offline-page";
+import { useHydrated } from "~/platform/hydration/use-hydrated";
+import { OfflineNote } from "~/ui/offline-note";
+import { useOfflinePage } from "~/platform/offline/use-offline-page";
 import { EmptyWishlist } from "./empty-wishlist";
 import { WishlistGrid } from "./wishlist-grid";
 

@@ -1,13 +1,13 @@
 import { Ellipsis, FolderInput, Link2, Trash2 } from "lucide-react";
 import { Link } from "react-router";
-import { AnsweredForm, SubmitButton } from "~/components/ui/answered-form";
-import { Button, buttonClasses } from "~/components/ui/button";
-import { InputField } from "~/components/ui/field";
-import { ShareButton } from "~/components/ui/share-button";
+import { AnsweredForm, SubmitButton } from "~/ui/answered-form";
+import { Button, buttonClasses } from "~/ui/button";
+import { InputField } from "~/ui/field";
+import { ShareButton } from "~/ui/share-button";
 import type { TourCard } from "~/domain/tours/tour-schema";
 import { maxListNameLength, type WishlistList } from "~/domain/wishlist/wishlist-lists";
-import type { FormState } from "~/hooks/use-form";
-import { useViewer } from "~/hooks/use-site";
+import type { FormState } from "~/platform/forms/use-form";
+import { useViewer } from "~/platform/pages/use-site";
 import { PopDetails } from "./pop-details";
 
 /** Shares a list by a link, and ends that. */

@@ -1,6 +1,6 @@
 import { useRef } from "react";
-import { useDismiss } from "~/hooks/use-dismiss";
-import { cn } from "~/lib/cn";
+import { useDismiss } from "~/platform/browser/use-dismiss";
+import { cn } from "~/ui/cn";
 
 /** Panel that opens below its button, on phones at the bottom of the screen. A details element, so that it works without scripts. */
 export function PopDetails({

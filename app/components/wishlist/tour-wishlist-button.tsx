@@ -1,6 +1,6 @@
 import type { TourCard } from "~/domain/tours/tour-schema";
 import { useWishlistItem } from "~/hooks/use-wishlist-item";
-import { useIsPreview } from "~/hooks/use-preview";
+import { useIsPreview } from "~/platform/pages/use-preview";
 import { WishlistButton } from "./wishlist-button";
 
 interface TourWishlistButtonProps {

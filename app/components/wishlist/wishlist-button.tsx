@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
 import { wishlistOwner } from "~/domain/wishlist/wishlist-items";
 import type { TourCard } from "~/domain/tours/tour-schema";
-import { useViewer } from "~/hooks/use-site";
+import { useViewer } from "~/platform/pages/use-site";
 import type { WishlistItemState } from "~/hooks/use-wishlist-item";
 
 /**

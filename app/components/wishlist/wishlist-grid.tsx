@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import { TourCard } from "~/components/tours/tour-card";
 import { FoldedItems, tourColumns } from "~/components/tours/tour-list";
-import { Button } from "~/components/ui/button";
+import { Button } from "~/ui/button";
 import type { WishedTour } from "~/domain/wishlist/wishlist";
 import { useWishlistItem } from "~/hooks/use-wishlist-item";
-import { cn } from "~/lib/cn";
+import { cn } from "~/ui/cn";
 import { WishlistButton } from "./wishlist-button";
 
 /**

@@ -1,4 +1,4 @@
-import { pageMeta } from "~/lib/pages/page-meta";
+import { pageMeta } from "~/platform/pages/page-meta";
 
 /** Response headers of account pages, which must not be cached. */
 export const privateHeaders = { "Cache-Control": "private, no-store" };

@@ -10,8 +10,8 @@ import {
 import { accountActions, accountStatusLabels } from "~/domain/accounts/account-status";
 import { adminRoleLabels, adminRoles } from "~/domain/accounts/admin-rights";
 import type { PageServices } from "../../../worker/platform/http/page-services";
-import { answerForm } from "~/lib/forms/answer-form";
-import { readForm } from "~/lib/forms/read-form";
+import { answerForm } from "~/platform/forms/answer-form";
+import { readForm } from "~/platform/forms/read-form";
 
 const id = z.string().min(1).max(100);
 const requestSchema = z.discriminatedUnion("intent", [

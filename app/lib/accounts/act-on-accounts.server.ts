@@ -4,7 +4,7 @@ import { actionReasonSchema } from "~/domain/accounts/account-edit";
 import { accountStatusLabels, type AccountAction } from "~/domain/accounts/account-status";
 import type { PageServices } from "../../../worker/platform/http/page-services";
 import { bulkAction } from "~/lib/forms/bulk-action.server";
-import { readForm } from "~/lib/forms/read-form";
+import { readForm } from "~/platform/forms/read-form";
 
 /** Handles the forms of the account list. */
 export async function actOnAccounts(services: PageServices, viewer: Viewer, request: Request) {

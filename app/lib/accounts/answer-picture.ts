@@ -1,5 +1,5 @@
 import { pictureFormBytes, pictureRefusals } from "~/domain/tour-pictures/picture";
-import { answerUpload } from "~/lib/forms/answer-upload";
+import { answerUpload } from "~/platform/forms/answer-upload";
 
 interface PictureChanges {
   change: (form: FormData) => Promise<void>;

@@ -1,8 +1,8 @@
 import type { BookingVisitor } from "../../../worker/trips/booking-access";
 import type { PageServices } from "../../../worker/platform/http/page-services";
 import { partyFormSchema } from "~/domain/trips/party-form";
-import { answerForm } from "~/lib/forms/answer-form";
-import { readForm } from "~/lib/forms/read-form";
+import { answerForm } from "~/platform/forms/answer-form";
+import { readForm } from "~/platform/forms/read-form";
 
 /** Handles the form of a party's names. */
 export async function answerParty(

@@ -12,7 +12,7 @@ import { holdsSeats } from "~/domain/bookings/booking-status";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import { AppError } from "~/domain/errors";
 import type { TourDetails } from "~/domain/tours/tour-schema";
-import { readForm } from "~/lib/forms/read-form";
+import { readForm } from "~/platform/forms/read-form";
 import type { PageServices } from "../../../worker/platform/http/page-services";
 import { quoteReview } from "./quote-review";
 

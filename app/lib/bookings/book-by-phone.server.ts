@@ -12,7 +12,7 @@ import {
   type PhoneErrors,
 } from "~/domain/desk/phone-booking";
 import { quoteRequestSchema } from "~/domain/prices/quote-request";
-import { answerForm } from "~/lib/forms/answer-form";
+import { answerForm } from "~/platform/forms/answer-form";
 import type { PageServices } from "../../../worker/platform/http/page-services";
 
 const alreadyUsed =

@@ -4,8 +4,8 @@ import type { Viewer } from "~/domain/accounts/account";
 import { ownBookingSchema } from "~/domain/desk/own-booking-schema";
 import { AppError } from "~/domain/errors";
 import type { Quote } from "~/domain/prices/quote";
-import { answerForm } from "~/lib/forms/answer-form";
-import { readForm } from "~/lib/forms/read-form";
+import { answerForm } from "~/platform/forms/answer-form";
+import { readForm } from "~/platform/forms/read-form";
 import type { PageServices } from "../../../worker/platform/http/page-services";
 
 /** Price that the form shows next. */

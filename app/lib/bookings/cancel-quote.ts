@@ -3,7 +3,7 @@ import type { ChangeQuote } from "~/domain/bookings/booking-change";
 import { changeQuoteSchema } from "~/domain/bookings/change-request";
 import { formatRupees } from "~/domain/money/money";
 import type { FaultParty } from "~/domain/bookings/cancellation-terms";
-import { callApi } from "~/lib/call-api";
+import { callApi } from "~/platform/api/call-api";
 
 export type CancelQuote = Omit<ChangeQuote, "lines">;
 

@@ -9,10 +9,10 @@ import { formatRupees } from "~/domain/money/money";
 import { AppError } from "~/domain/errors";
 import type { Viewer } from "~/domain/accounts/account";
 import type { PageServices } from "../../../worker/platform/http/page-services";
-import { answerForm } from "~/lib/forms/answer-form";
+import { answerForm } from "~/platform/forms/answer-form";
 import { heldBackBy } from "~/lib/forms/hold-back.server";
 import { bulkAction } from "~/lib/forms/bulk-action.server";
-import { seenNumberSchema } from "~/lib/forms/read-form";
+import { seenNumberSchema } from "~/platform/forms/read-form";
 
 const notShown = "The form is incomplete, so nothing was changed. Open the booking again.";
 

@@ -6,10 +6,10 @@ import { requiredReasonSchema } from "~/domain/bookings/change-request";
 import { receivedPaymentSchema } from "~/domain/money/payments/payment";
 import { AppError } from "~/domain/errors";
 import { typedNumber } from "~/domain/typed-input/typed-number";
-import { answerForm } from "~/lib/forms/answer-form";
+import { answerForm } from "~/platform/forms/answer-form";
 import { bulkAction } from "~/lib/forms/bulk-action.server";
 import { heldBackBy } from "~/lib/forms/hold-back.server";
-import { seenNumberSchema } from "~/lib/forms/read-form";
+import { seenNumberSchema } from "~/platform/forms/read-form";
 import type { PageServices } from "../../../worker/platform/http/page-services";
 
 const expectedVersion = seenNumberSchema;

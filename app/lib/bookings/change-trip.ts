@@ -16,8 +16,8 @@ import { isTravelDate } from "~/domain/calendar/calendar";
 import { AppError } from "~/domain/errors";
 import { parseFields } from "~/domain/form-fields";
 import type { BookingPage } from "~/domain/trips/traveler-booking";
-import { answerForm } from "~/lib/forms/answer-form";
-import { seenNumberSchema } from "~/lib/forms/read-form";
+import { answerForm } from "~/platform/forms/answer-form";
+import { seenNumberSchema } from "~/platform/forms/read-form";
 import { readDate } from "~/domain/typed-input/day";
 import { readNumber } from "~/domain/typed-input/number";
 

@@ -1,5 +1,5 @@
 import { AppError } from "~/domain/errors";
-import { openRowParam } from "~/lib/pages/open-row";
+import { openRowParam } from "~/platform/pages/open-row";
 
 /** Loads the booking of the side panel if the page of the list does not have it; null if there is none. */
 export async function findOpenRow<Booking extends { bookingId: string }>(

@@ -8,8 +8,8 @@ import {
   type RepairQuote,
 } from "~/domain/desk/repair";
 import { parseFields } from "~/domain/form-fields";
-import { answerForm } from "~/lib/forms/answer-form";
-import { seenNumberSchema } from "~/lib/forms/read-form";
+import { answerForm } from "~/platform/forms/answer-form";
+import { seenNumberSchema } from "~/platform/forms/read-form";
 import type { PageServices } from "../../../worker/platform/http/page-services";
 
 const expectedVersion = seenNumberSchema;

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { Viewer } from "~/domain/accounts/account";
 import { offerStates, rescueFormSchema, type RescueScope } from "~/domain/desk/rescue";
-import { answerForm } from "~/lib/forms/answer-form";
-import { readForm } from "~/lib/forms/read-form";
+import { answerForm } from "~/platform/forms/answer-form";
+import { readForm } from "~/platform/forms/read-form";
 import type { PageServices } from "../../../worker/platform/http/page-services";
 
 const querySchema = z.object({

@@ -1,7 +1,7 @@
 import { checkInAnswersSchema, type CheckInAnswer, type SubmittedCheckIn } from "~/domain/check-in/check-in";
 import type { Verdict } from "~/domain/check-in/check-in-sheet";
 import { nextToSend, surprise, withAnswers } from "~/domain/check-in/queued-check-in";
-import { ApiError, callApi } from "~/lib/call-api";
+import { ApiError, callApi } from "~/platform/api/call-api";
 import { storeCheckIns, listQueuedCheckIns } from "./queued-check-ins";
 
 /** Reason why check-ins stay queued: no network, session expired, permission removed, or rejected by the server. */

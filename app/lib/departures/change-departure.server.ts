@@ -3,7 +3,7 @@ import type { Viewer } from "~/domain/accounts/account";
 import { partyMessageSchema } from "~/domain/bookings/booking-message";
 import { capacitySchema, type DepartureDate } from "~/domain/departures/departure-change";
 import { invalidFields } from "~/domain/errors";
-import { answerForm } from "~/lib/forms/answer-form";
+import { answerForm } from "~/platform/forms/answer-form";
 import { daySchema } from "~/domain/calendar/day-schema";
 import type { PageServices } from "../../../worker/platform/http/page-services";
 

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { nowContext, servicesContext } from "~/context";
-import { sendOnce } from "~/lib/pages/send-once";
+import { sendOnce } from "~/platform/pages/send-once";
 import { renderMeetingPoint } from "~/lib/tours/render-guide.server";
 import type { PageServices } from "../../../worker/platform/http/page-services";
 

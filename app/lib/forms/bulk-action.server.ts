@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { bulkSummary, type BulkResult } from "~/domain/bulk";
 import { AppError } from "~/domain/errors";
-import { answerForm } from "./answer-form";
+import { answerForm } from "~/platform/forms/answer-form";
 import { runBulk } from "./run-bulk.server";
 
 /**

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Viewer } from "~/domain/accounts/account";
-import { answerForm } from "./answer-form";
+import { answerForm } from "~/platform/forms/answer-form";
 import type { PageServices } from "../../../worker/platform/http/page-services";
 
 const formSchema = z.discriminatedUnion("intent", [

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Viewer } from "~/domain/accounts/account";
 import { formatRupees } from "~/domain/money/money";
 import { disputeStatusLabels, disputeStepSchema, newDisputeSchema } from "~/domain/money/payments/dispute";
-import { answerForm } from "~/lib/forms/answer-form";
+import { answerForm } from "~/platform/forms/answer-form";
 import type { PageServices } from "../../../worker/platform/http/page-services";
 
 const changeSchema = z.discriminatedUnion("intent", [

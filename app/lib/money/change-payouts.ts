@@ -10,7 +10,7 @@ import {
   rupeesTypedSchema,
 } from "~/domain/money/payouts/payout";
 import type { PageServices } from "../../../worker/platform/http/page-services";
-import { answerForm } from "~/lib/forms/answer-form";
+import { answerForm } from "~/platform/forms/answer-form";
 import { runBulk } from "~/lib/forms/run-bulk.server";
 
 const changeSchema = z.discriminatedUnion("intent", [

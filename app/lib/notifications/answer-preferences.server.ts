@@ -3,8 +3,8 @@ import { z } from "zod";
 import { servicesContext } from "~/context";
 import type { Viewer } from "~/domain/accounts/account";
 import type { NotificationChoice } from "~/domain/notifications/preferences";
-import { answerForm } from "~/lib/forms/answer-form";
-import { readForm } from "~/lib/forms/read-form";
+import { answerForm } from "~/platform/forms/answer-form";
+import { readForm } from "~/platform/forms/read-form";
 
 const requestSchema = z.looseObject({
   intent: z.enum(["choose", "subscribe", "unsubscribe"]),

@@ -1,7 +1,7 @@
 import type { Viewer } from "~/domain/accounts/account";
 import { AppError } from "~/domain/errors";
 import { listChoiceChangeSchema, type ListChoiceChange } from "~/domain/office/saved-view-schema";
-import { answerForm } from "~/lib/forms/answer-form";
+import { answerForm } from "~/platform/forms/answer-form";
 import { findList, type AnyList } from "~/lists/all.server";
 import { viewQuery } from "~/lists/definition";
 import { readList } from "~/lists/load-list.server";

@@ -3,9 +3,9 @@ import type { PageServices } from "../../../worker/platform/http/page-services";
 import { readReason, statusActions } from "~/lib/accounts/act-on-accounts.server";
 import { operatorDecisionSchema, type DecisionOnOperator } from "~/domain/operators/operator-verification";
 import type { BulkResult } from "~/domain/bulk";
-import { answerForm } from "~/lib/forms/answer-form";
+import { answerForm } from "~/platform/forms/answer-form";
 import { bulkAction } from "~/lib/forms/bulk-action.server";
-import { readForm } from "~/lib/forms/read-form";
+import { readForm } from "~/platform/forms/read-form";
 
 /** Handles the forms of pages that list operators. An operator's status follows its owner's account. */
 export async function actOnOperators(services: PageServices, viewer: Viewer, request: Request) {

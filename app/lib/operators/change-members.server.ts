@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { z } from "zod";
 import type { Viewer } from "~/domain/accounts/account";
-import type { FormOutcome } from "~/lib/forms/answer-form";
+import type { FormOutcome } from "~/platform/forms/answer-form";
 import type { PageServices } from "../../../worker/platform/http/page-services";
 
 const idSchema = z.string().catch("");

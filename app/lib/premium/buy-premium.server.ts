@@ -3,8 +3,8 @@ import type { Viewer } from "~/domain/accounts/account";
 import { formatShortMonth } from "~/domain/calendar/months";
 import { formatRupees } from "~/domain/money/money";
 import { premiumPurchaseSchema, type PremiumPurchase } from "~/domain/money/premium/premium-listing";
-import { answerForm } from "~/lib/forms/answer-form";
-import { seenNumberSchema } from "~/lib/forms/read-form";
+import { answerForm } from "~/platform/forms/answer-form";
+import { seenNumberSchema } from "~/platform/forms/read-form";
 import type { PageServices } from "../../../worker/platform/http/page-services";
 
 const formSchema = premiumPurchaseSchema.extend({

@@ -13,7 +13,7 @@ import {
   type ViewerHold,
 } from "~/domain/seats/known-seats";
 import { subscribeToSeats } from "./seat-channel";
-import { callApi } from "~/lib/call-api";
+import { callApi } from "~/platform/api/call-api";
 
 export type DaysByDate = ReadonlyMap<TravelDate, AvailableDay>;
 

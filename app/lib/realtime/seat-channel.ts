@@ -1,6 +1,6 @@
 import { seatsMessageSchema, type SeatsOfDay } from "~/domain/seats/seat-events";
-import { closeSocket } from "./close-socket";
-import { reconnectDelay } from "./reconnect-delay";
+import { closeSocket } from "~/platform/api/close-socket";
+import { reconnectDelay } from "~/platform/api/reconnect-delay";
 
 interface SeatWatcher {
   onSeats: (days: SeatsOfDay[]) => void;

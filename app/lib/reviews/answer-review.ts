@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Viewer } from "~/domain/accounts/account";
 import { reportReasonSchema } from "~/domain/bookings/booking-message";
 import { replyTextSchema } from "~/domain/reviews/review-form";
-import { answerForm } from "~/lib/forms/answer-form";
+import { answerForm } from "~/platform/forms/answer-form";
 import type { PageServices } from "../../../worker/platform/http/page-services";
 
 const id = z.string().max(60);

@@ -4,8 +4,8 @@ import type { Viewer } from "~/domain/accounts/account";
 import { rejectedFile } from "~/domain/errors";
 import { photographRefusals } from "~/domain/reviews/review-photograph";
 import { pictureFormBytes } from "~/domain/tour-pictures/picture";
-import { answerForm } from "~/lib/forms/answer-form";
-import { readUpload } from "~/lib/forms/read-upload";
+import { answerForm } from "~/platform/forms/answer-form";
+import { readUpload } from "~/platform/forms/read-upload";
 import type { PageServices } from "../../../worker/platform/http/page-services";
 
 const changeSchema = z.discriminatedUnion("intent", [

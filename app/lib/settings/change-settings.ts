@@ -3,8 +3,8 @@ import type { Viewer } from "~/domain/accounts/account";
 import type { AppError } from "~/domain/errors";
 import { rateKinds, settingsNames } from "~/domain/settings/settings";
 import type { PageServices } from "../../../worker/platform/http/page-services";
-import { answerForm, type FormOutcome } from "~/lib/forms/answer-form";
-import { readForm } from "~/lib/forms/read-form";
+import { answerForm, type FormOutcome } from "~/platform/forms/answer-form";
+import { readForm } from "~/platform/forms/read-form";
 import { readDate } from "~/domain/typed-input/day";
 import { numberIn, readSettingsForm, typedFrom, type TypedSettings } from "./read-settings-form";
 

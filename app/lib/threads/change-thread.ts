@@ -2,8 +2,8 @@ import { z } from "zod";
 import { partyMessageSchema, reportReasonSchema } from "~/domain/bookings/booking-message";
 import type { PageServices } from "../../../worker/platform/http/page-services";
 import type { ThreadVisitor } from "../../../worker/threads/open-thread";
-import { answerForm } from "~/lib/forms/answer-form";
-import { readForm } from "~/lib/forms/read-form";
+import { answerForm } from "~/platform/forms/answer-form";
+import { readForm } from "~/platform/forms/read-form";
 
 const changeSchema = z.discriminatedUnion("intent", [
   partyMessageSchema.extend({ intent: z.literal("message") }),

@@ -12,9 +12,9 @@ import {
 } from "~/domain/tour-drafts/tour-draft";
 import { draftSteps } from "~/domain/tour-drafts/tour-wizard";
 import { requireOperator } from "~/middleware/require-operator";
-import { formAnswer } from "~/lib/forms/form-answer";
-import { readUpload } from "~/lib/forms/read-upload";
-import { readVersion } from "~/lib/forms/read-version";
+import { formAnswer } from "~/platform/forms/form-answer";
+import { readUpload } from "~/platform/forms/read-upload";
+import { readVersion } from "~/platform/forms/read-version";
 
 /** Result of saving a step. */
 export type SaveAnswer = { isSaved: true; version: number; savedAt: number } | SaveRefusal;

@@ -1,10 +1,10 @@
 import { data, redirect } from "react-router";
 import type { Viewer } from "~/domain/accounts/account";
 import { readFields, withoutEmptyRows } from "~/domain/form-fields";
-import { answerAction } from "~/lib/forms/answer-form";
-import { formAnswer } from "~/lib/forms/form-answer";
-import { readForm, submittedFields } from "~/lib/forms/read-form";
-import { readVersion } from "~/lib/forms/read-version";
+import { answerAction } from "~/platform/forms/answer-form";
+import { formAnswer } from "~/platform/forms/form-answer";
+import { readForm, submittedFields } from "~/platform/forms/read-form";
+import { readVersion } from "~/platform/forms/read-version";
 import type { PageServices } from "../../../worker/platform/http/page-services";
 
 /** Loads a page that edits a tour's prices or departures. */

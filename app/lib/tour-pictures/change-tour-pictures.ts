@@ -4,8 +4,8 @@ import { rejectedFile } from "~/domain/errors";
 import { pictureFormBytes } from "~/domain/tour-pictures/picture";
 import { tourPictureChangeSchema, tourPictureRefusals } from "~/domain/tour-pictures/tour-picture";
 import type { PageServices } from "../../../worker/platform/http/page-services";
-import { answerForm } from "~/lib/forms/answer-form";
-import { readUpload } from "~/lib/forms/read-upload";
+import { answerForm } from "~/platform/forms/answer-form";
+import { readUpload } from "~/platform/forms/read-upload";
 
 type PictureServices = Pick<
   PageServices,

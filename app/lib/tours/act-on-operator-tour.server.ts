@@ -4,9 +4,9 @@ import { servicesContext } from "~/context";
 import type { Viewer } from "~/domain/accounts/account";
 import { requireOperator } from "~/middleware/require-operator";
 import type { PageServices } from "../../../worker/platform/http/page-services";
-import { answerForm } from "~/lib/forms/answer-form";
-import { readForm } from "~/lib/forms/read-form";
-import { readVersion } from "~/lib/forms/read-version";
+import { answerForm } from "~/platform/forms/answer-form";
+import { readForm } from "~/platform/forms/read-form";
+import { readVersion } from "~/platform/forms/read-version";
 
 const requestSchema = z.object({ intent: z.enum(["submit", "withdraw", "discard", "unpublish", "delete"]) });
 

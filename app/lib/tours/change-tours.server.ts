@@ -11,8 +11,8 @@ import { requireAdmin } from "~/middleware/require-admin";
 import { heldBackBy } from "~/lib/forms/hold-back.server";
 import { bulkAction } from "~/lib/forms/bulk-action.server";
 import { isPauseForm, pauseSalesByForm } from "./pause-sales.server";
-import { readForm } from "~/lib/forms/read-form";
-import { readVersion } from "~/lib/forms/read-version";
+import { readForm } from "~/platform/forms/read-form";
+import { readVersion } from "~/platform/forms/read-version";
 
 /** Handles actions on tours: `intent`, each `id` a slug, with its version. Returns a result per tour. */
 export async function changeTours(context: Readonly<RouterContextProvider>, request: Request, url: URL) {

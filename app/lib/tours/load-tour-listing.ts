@@ -1,6 +1,6 @@
 import { redirect, type LoaderFunctionArgs } from "react-router";
 import { nowContext, servicesContext } from "~/context";
-import { sendOnce } from "~/lib/pages/send-once";
+import { sendOnce } from "~/platform/pages/send-once";
 import { renderMapOfResults } from "./render-map-of-results.server";
 import { isLong, shortQuery } from "./search-address";
 import { rangeErrors, sortLabel, tourSorts, type TourSort } from "~/domain/tours/tour-search";

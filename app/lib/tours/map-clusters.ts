@@ -1,4 +1,4 @@
-import { projectOntoMap } from "./map-projection";
+import { projectOntoMap } from "~/platform/pictures/map-projection";
 
 interface Placed {
   slug: string;

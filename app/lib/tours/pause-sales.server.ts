@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Viewer } from "~/domain/accounts/account";
 import { orNull } from "~/domain/form-fields";
-import { answerForm } from "~/lib/forms/answer-form";
+import { answerForm } from "~/platform/forms/answer-form";
 import type { PageServices } from "../../../worker/platform/http/page-services";
 
 const pauseSchema = z.discriminatedUnion("intent", [

@@ -6,7 +6,7 @@ import { borders } from "~/content/india-borders.server";
 import { pointOf } from "~/domain/search/dictionary";
 import { firstStopOf, type Coordinates, type Stop } from "~/domain/tours/itinerary";
 import type { TourDetails } from "~/domain/tours/tour-schema";
-import { rememberHtml } from "~/lib/pages/remember-html.server";
+import { rememberHtml } from "~/platform/hydration/remember-html.server";
 import { meetingNameOf, placeMapOf, type PlaceMap } from "./place-map";
 import type { Point } from "./plane";
 import { routeMapsOf, type StateOutline } from "./route-map";

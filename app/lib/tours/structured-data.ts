@@ -4,8 +4,8 @@ import type { ContactDetails } from "~/domain/settings/contact-details";
 import type { FareRange } from "~/domain/prices/fares";
 import { namelessAuthor, type RatingSummary, type Review } from "~/domain/reviews/review";
 import type { TourDetails } from "~/domain/tours/tour-schema";
-import type { Breadcrumb } from "~/lib/pages/breadcrumbs";
-import { rasterPath } from "~/lib/pages/raster-path";
+import type { Breadcrumb } from "~/platform/pages/breadcrumbs";
+import { rasterPath } from "~/platform/pages/raster-path";
 
 /** schema.org data. Describes only what the page shows; URLs are absolute. */
 

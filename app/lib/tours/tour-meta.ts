@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from "react-router";
 import { fareInWords } from "~/domain/prices/fares";
 import type { LoadedTourPage } from "./load-tour-page";
-import { pageMeta, socialPicture } from "~/lib/pages/page-meta";
+import { pageMeta, socialPicture } from "~/platform/pages/page-meta";
 
 /** `meta` of every route that shows a tour: title and description; none if the tour does not exist. */
 export function meta({

@@ -1,7 +1,7 @@
 import type { Viewer } from "~/domain/accounts/account";
 import { AppError } from "~/domain/errors";
 import { readWishlistChange } from "~/domain/wishlist/wishlist";
-import { answerAction } from "~/lib/forms/answer-form";
+import { answerAction } from "~/platform/forms/answer-form";
 import type { PageServices } from "../../../worker/platform/http/page-services";
 
 /** Applies a form to the sender's wishlist. The result is the slugs that a guest's browser can now delete. */

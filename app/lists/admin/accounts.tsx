@@ -1,8 +1,8 @@
 import { Link } from "react-router";
-import { Exact } from "~/components/ui/exact";
+import { Exact } from "~/ui/exact";
 import { AccountStatusBadge } from "~/components/back-office/account-status-badge";
-import { DayOf, NoDay, Wait } from "~/components/back-office/when";
-import { Badge, Badges } from "~/components/ui/badge";
+import { DayOf, NoDay, Wait } from "~/platform/pages/when";
+import { Badge, Badges } from "~/ui/badge";
 import { accountStatuses, roles, type Viewer } from "~/domain/accounts/account";
 import { adminAccessText } from "~/domain/accounts/admin-rights";
 import { accountSorts, operatorListSorts } from "~/domain/accounts/account-list";

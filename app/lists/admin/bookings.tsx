@@ -1,4 +1,4 @@
-import { Exact } from "~/components/ui/exact";
+import { Exact } from "~/ui/exact";
 import { TourName } from "~/components/back-office/tour-name";
 import type { Viewer } from "~/domain/accounts/account";
 import { roomTypeLabels } from "~/domain/bookings/booking";

@@ -1,6 +1,6 @@
-import { Exact } from "~/components/ui/exact";
+import { Exact } from "~/ui/exact";
 import { CouponBadge, couponStateLabels } from "~/components/admin/coupons/coupon-badge";
-import { DayOf } from "~/components/back-office/when";
+import { DayOf } from "~/platform/pages/when";
 import type { Viewer } from "~/domain/accounts/account";
 import { formatDay } from "~/domain/calendar/calendar";
 import { couponState, couponStates } from "~/domain/coupons/coupon";

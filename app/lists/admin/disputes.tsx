@@ -1,6 +1,6 @@
-import { Exact } from "~/components/ui/exact";
-import { DayOf } from "~/components/back-office/when";
-import { Badge, Badges } from "~/components/ui/badge";
+import { Exact } from "~/ui/exact";
+import { DayOf } from "~/platform/pages/when";
+import { Badge, Badges } from "~/ui/badge";
 import type { Viewer } from "~/domain/accounts/account";
 import { bearerLabels } from "~/domain/bookings/cancellation-terms";
 import { formatRupees } from "~/domain/money/money";

@@ -1,6 +1,6 @@
 import { bookingIdPattern } from "~/domain/bookings/booking-schema";
 import { Link } from "react-router";
-import { DayOf, Moment } from "~/components/back-office/when";
+import { DayOf, Moment } from "~/platform/pages/when";
 import type { Viewer } from "~/domain/accounts/account";
 import {
   ledgerAccountLabels,
@@ -10,7 +10,7 @@ import {
 } from "~/domain/money/ledger/ledger";
 import { formatRupees } from "~/domain/money/money";
 import { reportPeriodOf } from "~/domain/money/revenue";
-import { queryAddress } from "~/lib/pages/query-address";
+import { queryAddress } from "~/platform/pages/query-address";
 import { choice, day, defineList, loadedChoice, matching, exportedInstant } from "~/lists/definition";
 
 const none = <span className="text-muted">none</span>;

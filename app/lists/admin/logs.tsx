@@ -5,13 +5,13 @@ import {
   subjectAddress,
   subjectInWords,
 } from "~/components/admin/audit/audit-details";
-import { DayOf, Moment } from "~/components/back-office/when";
+import { DayOf, Moment } from "~/platform/pages/when";
 import { MailStatusBadge } from "~/components/mail/mail-status-badge";
 import type { Viewer } from "~/domain/accounts/account";
 import { actionName } from "~/domain/audit/history-in-words";
 import { auditSubjects } from "~/domain/audit/audit";
 import { mailStatuses, mailStatusLabels } from "~/domain/notifications/outbox";
-import { queryAddress } from "~/lib/pages/query-address";
+import { queryAddress } from "~/platform/pages/query-address";
 import { choice, day, defineList, matching, exportedInstant } from "~/lists/definition";
 
 const id = /^.{1,200}$/;

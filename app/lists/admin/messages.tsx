@@ -1,4 +1,4 @@
-import { DayOf, Moment, Wait } from "~/components/back-office/when";
+import { DayOf, Moment, Wait } from "~/platform/pages/when";
 import type { Viewer } from "~/domain/accounts/account";
 import { contactSubjects } from "~/domain/messages/message";
 import { choice, defineList, exportedInstant, type ListState } from "~/lists/definition";

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import { Exact } from "~/components/ui/exact";
-import { DayOf } from "~/components/back-office/when";
-import { Badge } from "~/components/ui/badge";
+import { Exact } from "~/ui/exact";
+import { DayOf } from "~/platform/pages/when";
+import { Badge } from "~/ui/badge";
 import type { Viewer } from "~/domain/accounts/account";
 import { formatDay } from "~/domain/calendar/calendar";
 import { formatRupees } from "~/domain/money/money";

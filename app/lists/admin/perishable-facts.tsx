@@ -1,5 +1,5 @@
-import { Exact } from "~/components/ui/exact";
-import { Badge, Badges } from "~/components/ui/badge";
+import { Exact } from "~/ui/exact";
+import { Badge, Badges } from "~/ui/badge";
 import type { Viewer } from "~/domain/accounts/account";
 import { formatDay, formatMonth, monthNames, type TravelDate } from "~/domain/calendar/calendar";
 import type { PerishableKind } from "~/domain/tours/practical-facts";

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import { Exact } from "~/components/ui/exact";
-import { DayOf, Moment, Wait } from "~/components/back-office/when";
-import { Badge, Badges } from "~/components/ui/badge";
+import { Exact } from "~/ui/exact";
+import { DayOf, Moment, Wait } from "~/platform/pages/when";
+import { Badge, Badges } from "~/ui/badge";
 import type { Viewer } from "~/domain/accounts/account";
 import { reviewStatuses } from "~/domain/reviews/review";
 import { choice, defineList, exportedInstant, type ListState } from "~/lists/definition";

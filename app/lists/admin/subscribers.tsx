@@ -1,4 +1,4 @@
-import { Moment } from "~/components/back-office/when";
+import { Moment } from "~/platform/pages/when";
 import type { Viewer } from "~/domain/accounts/account";
 import { defineList, exportedInstant } from "~/lists/definition";
 

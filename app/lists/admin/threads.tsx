@@ -1,5 +1,5 @@
-import { DayOf } from "~/components/back-office/when";
-import { Badge } from "~/components/ui/badge";
+import { DayOf } from "~/platform/pages/when";
+import { Badge } from "~/ui/badge";
 import type { Viewer } from "~/domain/accounts/account";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
 import { choice, defineList, type Column } from "~/lists/definition";

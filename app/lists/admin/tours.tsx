@@ -1,7 +1,7 @@
-import { Exact } from "~/components/ui/exact";
+import { Exact } from "~/ui/exact";
 import { TourStatusBadge } from "~/components/back-office/tour-status-badge";
-import { DayOf, NoDay, Wait } from "~/components/back-office/when";
-import { Badge, Badges } from "~/components/ui/badge";
+import { DayOf, NoDay, Wait } from "~/platform/pages/when";
+import { Badge, Badges } from "~/ui/badge";
 import type { Viewer } from "~/domain/accounts/account";
 import { formatRupees } from "~/domain/money/money";
 import { durationText, regionLabels, regions, tourTypeLabels, tourTypes } from "~/domain/tours/tour";

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
-import { Exact } from "~/components/ui/exact";
-import { DayOf, Moment } from "~/components/back-office/when";
+import { Exact } from "~/ui/exact";
+import { DayOf, Moment } from "~/platform/pages/when";
 import { Change } from "~/components/earnings/change";
-import { Badge } from "~/components/ui/badge";
+import { Badge } from "~/ui/badge";
 import type { Viewer } from "~/domain/accounts/account";
 import { ledgerAccountLabels, ledgerKindLabels, ledgerKinds } from "~/domain/money/ledger/ledger";
 import { formatDay } from "~/domain/calendar/calendar";

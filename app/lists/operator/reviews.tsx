@@ -1,5 +1,5 @@
-import { DayOf, Wait } from "~/components/back-office/when";
-import { Badge, Badges } from "~/components/ui/badge";
+import { DayOf, Wait } from "~/platform/pages/when";
+import { Badge, Badges } from "~/ui/badge";
 import type { Viewer } from "~/domain/accounts/account";
 import { namelessAuthor } from "~/domain/reviews/review";
 import { choice, defineList, exportedInstant, loadedChoice, type ListState } from "~/lists/definition";

@@ -1,7 +1,7 @@
-import { Exact } from "~/components/ui/exact";
+import { Exact } from "~/ui/exact";
 import { TourQuality } from "~/components/operator/tours/tour-quality";
 import { TourStatusBadge } from "~/components/back-office/tour-status-badge";
-import { Badge, Badges } from "~/components/ui/badge";
+import { Badge, Badges } from "~/ui/badge";
 import { countSeats } from "~/domain/seats/hold-countdown";
 import { formatRupees } from "~/domain/money/money";
 import type { Column } from "~/lists/definition";

@@ -1,8 +1,8 @@
 import type { Route } from "./+types/booking-messages";
-import { Breadcrumbs } from "~/components/layout/breadcrumbs";
+import { Breadcrumbs } from "~/ui/breadcrumb-trail";
 import { BookingMessages } from "~/components/threads/booking-messages";
 import { servicesContext } from "~/context";
-import { backOfficeMeta } from "~/lib/pages/back-office-meta";
+import { backOfficeMeta } from "~/platform/pages/back-office-meta";
 import { changeThread } from "~/lib/threads/change-thread";
 import { requireViewer } from "~/middleware/require-viewer";
 

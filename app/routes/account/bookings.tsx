@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Route } from "./+types/bookings";
 import { TripCard } from "~/components/bookings/trips/trip-card";
 import { TripFilters } from "~/components/bookings/trips/trip-filters";
-import { buttonClasses } from "~/components/ui/button";
+import { buttonClasses } from "~/ui/button";
 import { WaitingEntries } from "~/components/waiting-list/waiting-entries";
 import { servicesContext } from "~/context";
 import { tripFilters, type TripFilter, type TripQuery } from "~/domain/trips/traveler-booking";

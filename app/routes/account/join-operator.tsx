@@ -5,16 +5,16 @@ import { NewPasswordFields } from "~/components/accounts/sign-in/new-password-fi
 import { TermsCheckbox } from "~/components/accounts/sign-in/terms-checkbox";
 import { TextField } from "~/components/accounts/sign-in/text-field";
 import { LogoutForm } from "~/components/layout/logout-form";
-import { AnsweredForm, FormMessage, SubmitButton } from "~/components/ui/answered-form";
-import { Button, buttonClasses } from "~/components/ui/button";
-import { DescriptionList } from "~/components/ui/description-list";
+import { AnsweredForm, FormMessage, SubmitButton } from "~/ui/answered-form";
+import { Button, buttonClasses } from "~/ui/button";
+import { DescriptionList } from "~/ui/description-list";
 import { servicesContext, viewerContext } from "~/context";
 import { AppError } from "~/domain/errors";
 import { operatorRightLabels } from "~/domain/operators/operator-rights";
-import { useForm, type FormState } from "~/hooks/use-form";
+import { useForm, type FormState } from "~/platform/forms/use-form";
 import { accountPageMeta, privateHeaders } from "~/lib/accounts/account-page";
-import { answerAction } from "~/lib/forms/answer-form";
-import { readForm } from "~/lib/forms/read-form";
+import { answerAction } from "~/platform/forms/answer-form";
+import { readForm } from "~/platform/forms/read-form";
 
 /** Opening the link accepts nothing: mail scanners open links too. */
 export async function loader({ context, params: { token }, url }: Route.LoaderArgs) {

@@ -4,12 +4,12 @@ import type { Route } from "./+types/login";
 import { AuthPage } from "~/components/accounts/sign-in/auth-page";
 import { LoginForm } from "~/components/accounts/sign-in/login-form";
 import { servicesContext } from "~/context";
-import { useForm } from "~/hooks/use-form";
+import { useForm } from "~/platform/forms/use-form";
 import { accountPageMeta, privateHeaders } from "~/lib/accounts/account-page";
 import { withNext } from "~/lib/accounts/auth-addresses";
 import { challengeOf, type LoginResult } from "~/lib/accounts/login-result";
-import { answerForm } from "~/lib/forms/answer-form";
-import { readForm } from "~/lib/forms/read-form";
+import { answerForm } from "~/platform/forms/answer-form";
+import { readForm } from "~/platform/forms/read-form";
 import { nextOf, sendOnSignedIn } from "~/lib/accounts/send-on";
 
 export async function loader({ context, url }: Route.LoaderArgs) {

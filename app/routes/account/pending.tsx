@@ -3,7 +3,7 @@ import type { Route } from "./+types/pending";
 import { AuthPage } from "~/components/accounts/sign-in/auth-page";
 import { RequestCode } from "~/components/accounts/sign-in/request-code";
 import { LogoutForm } from "~/components/layout/logout-form";
-import { Button } from "~/components/ui/button";
+import { Button } from "~/ui/button";
 import { servicesContext, viewerContext } from "~/context";
 import { awaitsApproval, homePathFor } from "~/domain/accounts/account";
 import { adminSignUpNotice } from "~/domain/accounts/account-forms";

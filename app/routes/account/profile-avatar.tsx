@@ -3,7 +3,7 @@ import type { Route } from "./+types/profile-avatar";
 import { PictureForm } from "~/components/accounts/profile/picture-form";
 import { ProfileCard, ProfilePage } from "~/components/accounts/profile/profile-page";
 import { servicesContext } from "~/context";
-import { pageMeta } from "~/lib/pages/page-meta";
+import { pageMeta } from "~/platform/pages/page-meta";
 import { answerPicture } from "~/lib/accounts/answer-picture";
 import { requireViewer } from "~/middleware/require-viewer";
 

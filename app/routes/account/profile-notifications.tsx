@@ -6,7 +6,7 @@ import { PushSwitch } from "~/components/notifications/push-switch";
 import { servicesContext } from "~/context";
 import { formatPhone } from "~/domain/accounts/format-phone";
 import { answerPreferences } from "~/lib/notifications/answer-preferences.server";
-import { backOfficeMeta } from "~/lib/pages/back-office-meta";
+import { backOfficeMeta } from "~/platform/pages/back-office-meta";
 import { requireViewer } from "~/middleware/require-viewer";
 
 const path = "/profile/notifications";

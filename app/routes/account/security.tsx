@@ -16,9 +16,9 @@ import {
   type SecondFactorSetup,
   type SecurityIntent,
 } from "~/domain/accounts/security";
-import { pageMeta } from "~/lib/pages/page-meta";
-import { answerForm, type FormOutcome } from "~/lib/forms/answer-form";
-import { readForm } from "~/lib/forms/read-form";
+import { pageMeta } from "~/platform/pages/page-meta";
+import { answerForm, type FormOutcome } from "~/platform/forms/answer-form";
+import { readForm } from "~/platform/forms/read-form";
 import { requireViewer } from "~/middleware/require-viewer";
 import type { PageServices } from "../../../worker/platform/http/page-services";
 

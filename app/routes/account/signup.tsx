@@ -3,12 +3,12 @@ import type { Route } from "./+types/signup";
 import { AuthPage } from "~/components/accounts/sign-in/auth-page";
 import { SignUpForm, useSignUp } from "~/components/accounts/sign-in/sign-up-form";
 import { SignedUp } from "~/components/accounts/sign-in/signed-up";
-import { buttonClasses } from "~/components/ui/button";
+import { buttonClasses } from "~/ui/button";
 import { servicesContext } from "~/context";
 import { accountPageMeta, privateHeaders } from "~/lib/accounts/account-page";
 import { withNext } from "~/lib/accounts/auth-addresses";
-import { answerAction } from "~/lib/forms/answer-form";
-import { readForm } from "~/lib/forms/read-form";
+import { answerAction } from "~/platform/forms/answer-form";
+import { readForm } from "~/platform/forms/read-form";
 import { nextOf, sendOnSignedIn } from "~/lib/accounts/send-on";
 
 export function loader({ context, url }: Route.LoaderArgs) {

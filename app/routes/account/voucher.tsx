@@ -1,6 +1,6 @@
 import type { Route } from "./+types/voucher";
 import { VoucherSheet } from "~/components/bookings/trips/voucher-sheet";
-import { useOfflinePage } from "~/hooks/use-offline-page";
+import { useOfflinePage } from "~/platform/offline/use-offline-page";
 import { loadVoucher } from "~/lib/documents/load-voucher.server";
 import { voucherMeta } from "~/lib/documents/voucher-meta";
 import { requireViewer } from "~/middleware/require-viewer";

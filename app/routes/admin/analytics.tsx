@@ -13,7 +13,7 @@ import { daysBetween, formatDay, todayInIndia } from "~/domain/calendar/calendar
 import { monthOf } from "~/domain/calendar/months";
 import type { FieldErrors } from "~/domain/errors";
 import { periodNames, periodQuerySchema, type Days } from "~/domain/calendar/period";
-import { backOfficeMeta } from "~/lib/pages/back-office-meta";
+import { backOfficeMeta } from "~/platform/pages/back-office-meta";
 import { requireAdmin } from "~/middleware/require-admin";
 
 /** Parses the period from the URL. Invalid ones fall back to the default; days only apply to a custom period. */

@@ -2,7 +2,7 @@ import type { Route } from "./+types/booking-inbox";
 import { InboxTabs } from "~/components/admin/messages/inbox-tabs";
 import { ListView } from "~/components/back-office/list-view";
 import { BackOfficePage } from "~/components/layout/back-office-page";
-import { backOfficeMeta } from "~/lib/pages/back-office-meta";
+import { backOfficeMeta } from "~/platform/pages/back-office-meta";
 import { bookingInboxList } from "~/lists/admin/threads";
 import { loadList } from "~/lists/load-list.server";
 import { requireAdmin } from "~/middleware/require-admin";

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Link, useRevalidator } from "react-router";
 import type { Route } from "./+types/booking";
-import { Exact } from "~/components/ui/exact";
+import { Exact } from "~/ui/exact";
 import { BookingDisputes } from "~/components/admin/bookings/booking-disputes";
 import { BookingFacts } from "~/components/admin/bookings/booking-facts";
 import { BookingPayments } from "~/components/admin/bookings/booking-money";
@@ -22,18 +22,18 @@ import { adminGlanceLinks, BookingAtAGlance } from "~/components/bookings/bookin
 import { BookingNotes } from "~/components/bookings/repair/booking-notes";
 import { RepairPanel } from "~/components/bookings/repair/repair-panel";
 import { PriceLines } from "~/components/bookings/price-lines";
-import { FormMessage } from "~/components/ui/answered-form";
+import { FormMessage } from "~/ui/answered-form";
 import { servicesContext } from "~/context";
 import type { AdminBooking } from "~/domain/bookings/booking-schema";
 import { isTravelerDeleted } from "~/domain/desk/repair";
 import { useBookingFeed } from "~/hooks/use-booking-feed";
 import { useMay } from "~/hooks/use-may";
-import { useForm } from "~/hooks/use-form";
-import { backOfficeMeta } from "~/lib/pages/back-office-meta";
+import { useForm } from "~/platform/forms/use-form";
+import { backOfficeMeta } from "~/platform/pages/back-office-meta";
 import { adminFeed } from "~/lib/bookings/booking-feeds";
 import { changeBookingByForm } from "~/lib/bookings/change-bookings.server";
 import { isRepairForm, repairByForm } from "~/lib/bookings/repair-booking.server";
-import { readForm } from "~/lib/forms/read-form";
+import { readForm } from "~/platform/forms/read-form";
 import { requireAdmin } from "~/middleware/require-admin";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -52,7 +52,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   return changeBookingByForm(services, viewer, form);
 }
 
-export { revalidatesAfterConflict as shouldRevalidate } from "~/lib/pages/revalidation";
+export { revalidatesAfterConflict as shouldRevalidate } from "~/platform/pages/revalidation";
 
 export function meta({ params }: Route.MetaArgs) {
   return backOfficeMeta(`Booking ${params.bookingId}`);

@@ -5,9 +5,9 @@ import { BackOfficePage } from "~/components/layout/back-office-page";
 import { nowContext, servicesContext } from "~/context";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
 import { couponFormSchema } from "~/domain/coupons/coupon-form";
-import { backOfficeMeta } from "~/lib/pages/back-office-meta";
-import { answerForm } from "~/lib/forms/answer-form";
-import { readForm } from "~/lib/forms/read-form";
+import { backOfficeMeta } from "~/platform/pages/back-office-meta";
+import { answerForm } from "~/platform/forms/answer-form";
+import { readForm } from "~/platform/forms/read-form";
 import { requireAdmin } from "~/middleware/require-admin";
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -5,8 +5,8 @@ import { ErrorPage } from "~/components/layout/error-page";
 import { SiteFrame } from "~/components/layout/site-frame";
 import { servicesContext } from "~/context";
 import { isActiveAdmin } from "~/domain/accounts/account";
-import { useViewer } from "~/hooks/use-site";
-import { errorStatus } from "~/lib/forms/error-text";
+import { useViewer } from "~/platform/pages/use-site";
+import { errorStatus } from "~/platform/forms/error-text";
 import { keepListOnFailure } from "~/lib/pages/list-failure";
 import { readOfficeView } from "~/lib/pages/office-view";
 import { loadOfficeView } from "~/lib/pages/office-view.server";
@@ -33,7 +33,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   return { figures, work, held, view };
 }
 
-export { revalidatesFrame as shouldRevalidate } from "~/lib/pages/revalidation";
+export { revalidatesFrame as shouldRevalidate } from "~/platform/pages/revalidation";
 
 /** Admin pages are private and must not be cached. */
 export function headers() {

@@ -4,7 +4,7 @@ import { monthCsv, operatorCsv } from "~/components/money/revenue-tables";
 import { servicesContext } from "~/context";
 import { sortedBy } from "~/domain/money/revenue";
 import { readRevenueQuery } from "~/lib/money/revenue-query";
-import { csvResponse } from "~/lib/pages/csv.server";
+import { csvResponse } from "~/platform/pages/csv.server";
 import { findList } from "~/lists/all.server";
 import { listCsv, type CsvFile } from "~/lists/load-list.server";
 import { requireAdmin } from "~/middleware/require-admin";

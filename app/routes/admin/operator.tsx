@@ -24,7 +24,7 @@ import type { AccountRowIntent } from "~/domain/accounts/account-edit";
 import { useMay } from "~/hooks/use-may";
 import { useBulk } from "~/hooks/use-bulk";
 import { actOnOperator } from "~/lib/operators/act-on-operators.server";
-import { backOfficeMeta } from "~/lib/pages/back-office-meta";
+import { backOfficeMeta } from "~/platform/pages/back-office-meta";
 import { requireAdmin } from "~/middleware/require-admin";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -46,7 +46,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   return actOnOperator(context.get(servicesContext), viewer, params.slug, request);
 }
 
-export { revalidatesAlways as shouldRevalidate } from "~/lib/pages/revalidation";
+export { revalidatesAlways as shouldRevalidate } from "~/platform/pages/revalidation";
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return backOfficeMeta(loaderData?.operator.companyName ?? "Operator");

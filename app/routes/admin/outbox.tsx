@@ -6,11 +6,11 @@ import { ExportableList } from "~/components/back-office/exportable-list";
 import { BackOfficePage } from "~/components/layout/back-office-page";
 import { servicesContext } from "~/context";
 import { useBulk } from "~/hooks/use-bulk";
-import { backOfficeMeta } from "~/lib/pages/back-office-meta";
+import { backOfficeMeta } from "~/platform/pages/back-office-meta";
 import { bulkAction } from "~/lib/forms/bulk-action.server";
 import { inState, ruleOf } from "~/domain/bulk";
 import { mailStatusLabels } from "~/domain/notifications/outbox";
-import { readForm } from "~/lib/forms/read-form";
+import { readForm } from "~/platform/forms/read-form";
 import { outboxList } from "~/lists/admin/logs";
 import { loadList } from "~/lists/load-list.server";
 import { requireAdmin } from "~/middleware/require-admin";
@@ -29,7 +29,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   });
 }
 
-export { revalidatesList as shouldRevalidate } from "~/lib/pages/open-row";
+export { revalidatesList as shouldRevalidate } from "~/platform/pages/open-row";
 
 export function meta() {
   return backOfficeMeta("Mail Outbox");

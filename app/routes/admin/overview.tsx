@@ -8,7 +8,7 @@ import { servicesContext } from "~/context";
 import { useListActivity } from "~/hooks/use-list-activity";
 import { useMay } from "~/hooks/use-may";
 import { useLiveBookings } from "~/hooks/use-live-bookings";
-import { backOfficeMeta } from "~/lib/pages/back-office-meta";
+import { backOfficeMeta } from "~/platform/pages/back-office-meta";
 import { adminFeed } from "~/lib/bookings/booking-feeds";
 import { bookingsList } from "~/lists/admin/bookings";
 import { pickColumns } from "~/lists/definition";

@@ -1,6 +1,6 @@
 import { ExportableList } from "~/components/back-office/exportable-list";
 import { BackOfficePage } from "~/components/layout/back-office-page";
-import { backOfficeMeta } from "~/lib/pages/back-office-meta";
+import { backOfficeMeta } from "~/platform/pages/back-office-meta";
 import { perishableFactsList } from "~/lists/admin/perishable-facts";
 import { loadList } from "~/lists/load-list.server";
 import { requireAdmin } from "~/middleware/require-admin";

@@ -6,9 +6,9 @@ import { DisputeStep } from "~/components/money/dispute-step";
 import { RevenueNav } from "~/components/money/revenue-nav";
 import { servicesContext } from "~/context";
 import { useMay } from "~/hooks/use-may";
-import { readForm } from "~/lib/forms/read-form";
+import { readForm } from "~/platform/forms/read-form";
 import { changeDisputes } from "~/lib/money/change-disputes";
-import { backOfficeMeta } from "~/lib/pages/back-office-meta";
+import { backOfficeMeta } from "~/platform/pages/back-office-meta";
 import { disputesList } from "~/lists/admin/disputes";
 import { loadList } from "~/lists/load-list.server";
 import { requireAdmin } from "~/middleware/require-admin";
@@ -22,7 +22,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   return changeDisputes(context.get(servicesContext), viewer, await readForm(request));
 }
 
-export { revalidatesList as shouldRevalidate } from "~/lib/pages/open-row";
+export { revalidatesList as shouldRevalidate } from "~/platform/pages/open-row";
 
 export function meta() {
   return backOfficeMeta("Disputes");

@@ -7,16 +7,16 @@ import { todayInIndia } from "~/domain/calendar/calendar";
 import { formatRupees } from "~/domain/money/money";
 import { otherEntrySchema } from "~/domain/money/payouts/payout";
 import { reportPeriodOf } from "~/domain/money/revenue";
-import { backOfficeMeta } from "~/lib/pages/back-office-meta";
-import { answerForm } from "~/lib/forms/answer-form";
-import { readForm } from "~/lib/forms/read-form";
+import { backOfficeMeta } from "~/platform/pages/back-office-meta";
+import { answerForm } from "~/platform/forms/answer-form";
+import { readForm } from "~/platform/forms/read-form";
 import { ledgerList } from "~/lists/admin/ledger";
 import { stateInAddress } from "~/lists/definition";
 import { loadList } from "~/lists/load-list.server";
 import { requireAdmin } from "~/middleware/require-admin";
-import { AnsweredForm, FormMessage, SubmitButton } from "~/components/ui/answered-form";
-import { AmountField, InputField, SelectField } from "~/components/ui/field";
-import { useForm } from "~/hooks/use-form";
+import { AnsweredForm, FormMessage, SubmitButton } from "~/ui/answered-form";
+import { AmountField, InputField, SelectField } from "~/ui/field";
+import { useForm } from "~/platform/forms/use-form";
 import type { Route } from "./+types/revenue-ledger";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -37,7 +37,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   });
 }
 
-export { revalidatesList as shouldRevalidate } from "~/lib/pages/open-row";
+export { revalidatesList as shouldRevalidate } from "~/platform/pages/open-row";
 
 export function meta() {
   return backOfficeMeta("Ledger");

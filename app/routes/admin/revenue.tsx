@@ -1,20 +1,20 @@
 import { Download } from "lucide-react";
 import type { Route } from "./+types/revenue";
-import { Exact } from "~/components/ui/exact";
+import { Exact } from "~/ui/exact";
 import { BackOfficePage, EmptyList } from "~/components/layout/back-office-page";
 import { PeriodPicker } from "~/components/money/period-picker";
 import { RevenueChartPanel } from "~/components/money/revenue-chart-panel";
 import { RevenueFigures } from "~/components/money/revenue-figures";
 import { RevenueNav } from "~/components/money/revenue-nav";
 import { MonthsTable, OperatorsTable } from "~/components/money/revenue-tables";
-import { PrintButton } from "~/components/bookings/trips/print-button";
-import { InfoButton } from "~/components/ui/info-button";
-import { buttonClasses } from "~/components/ui/button";
+import { PrintButton } from "~/ui/print-button";
+import { InfoButton } from "~/ui/info-button";
+import { buttonClasses } from "~/ui/button";
 import { servicesContext } from "~/context";
 import { formatInstantInIndia, todayInIndia } from "~/domain/calendar/calendar";
 import { periodInWords, sortedBy } from "~/domain/money/revenue";
-import { backOfficeMeta } from "~/lib/pages/back-office-meta";
-import { queryAddress } from "~/lib/pages/query-address";
+import { backOfficeMeta } from "~/platform/pages/back-office-meta";
+import { queryAddress } from "~/platform/pages/query-address";
 import { readRevenueQuery } from "~/lib/money/revenue-query";
 import { requireAdmin } from "~/middleware/require-admin";
 

@@ -4,11 +4,11 @@ import { ReviewTabs } from "~/components/admin/reviews/review-tabs";
 import { BackOfficePage } from "~/components/layout/back-office-page";
 import { servicesContext } from "~/context";
 import { useBulk } from "~/hooks/use-bulk";
-import { backOfficeMeta } from "~/lib/pages/back-office-meta";
+import { backOfficeMeta } from "~/platform/pages/back-office-meta";
 import { heldBackBy } from "~/lib/forms/hold-back.server";
 import { bulkAction } from "~/lib/forms/bulk-action.server";
 import { inState, ruleOf } from "~/domain/bulk";
-import { readForm } from "~/lib/forms/read-form";
+import { readForm } from "~/platform/forms/read-form";
 import { reviewsList } from "~/lists/admin/reviews";
 import { loadList } from "~/lists/load-list.server";
 import { requireAdmin } from "~/middleware/require-admin";
@@ -30,7 +30,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   });
 }
 
-export { revalidatesList as shouldRevalidate } from "~/lib/pages/open-row";
+export { revalidatesList as shouldRevalidate } from "~/platform/pages/open-row";
 
 export function meta() {
   return backOfficeMeta("Content Moderation");

@@ -17,7 +17,7 @@ import { BackOfficePage } from "~/components/layout/back-office-page";
 import { settingsSections } from "~/content/portal-sub-pages";
 import { servicesContext } from "~/context";
 import { monthOf } from "~/domain/calendar/months";
-import { backOfficeMeta } from "~/lib/pages/back-office-meta";
+import { backOfficeMeta } from "~/platform/pages/back-office-meta";
 import { changeSettingsByForm } from "~/lib/settings/change-settings";
 import { requireAdmin } from "~/middleware/require-admin";
 

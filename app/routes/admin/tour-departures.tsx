@@ -1,5 +1,5 @@
 import type { Route } from "./+types/tour-departures";
-import { Exact } from "~/components/ui/exact";
+import { Exact } from "~/ui/exact";
 import { BackOfficePage } from "~/components/layout/back-office-page";
 import { AdminTourTabs } from "~/components/admin/tours/tour-tabs";
 import { DeparturesForm } from "~/components/tours/rules/departures-form";
@@ -7,7 +7,7 @@ import { Link } from "react-router";
 import { Panel } from "~/components/back-office/panel";
 import { nowContext, servicesContext } from "~/context";
 import { formatDay, todayInIndia } from "~/domain/calendar/calendar";
-import { backOfficeMeta } from "~/lib/pages/back-office-meta";
+import { backOfficeMeta } from "~/platform/pages/back-office-meta";
 import { loadTourRules, saveDepartures } from "~/lib/tour-drafts/tour-rules.server";
 import { requireAdmin } from "~/middleware/require-admin";
 

@@ -5,9 +5,9 @@ import { TourImages } from "~/components/tour-pictures/tour-images";
 import { BackOfficePage } from "~/components/layout/back-office-page";
 import { servicesContext } from "~/context";
 import { readTourForm, tourFormValues } from "~/domain/tour-drafts/tour-form";
-import { backOfficeMeta } from "~/lib/pages/back-office-meta";
-import { readVersion } from "~/lib/forms/read-version";
-import { answerUpload } from "~/lib/forms/answer-upload";
+import { backOfficeMeta } from "~/platform/pages/back-office-meta";
+import { readVersion } from "~/platform/forms/read-version";
+import { answerUpload } from "~/platform/forms/answer-upload";
 import { tourUpload } from "~/lib/tour-drafts/tour-upload";
 import { requireAdmin } from "~/middleware/require-admin";
 

@@ -5,8 +5,8 @@ import { BackOfficePage } from "~/components/layout/back-office-page";
 import { servicesContext } from "~/context";
 import { readFields } from "~/domain/form-fields";
 import { newTourValues, readTourForm } from "~/domain/tour-drafts/tour-form";
-import { backOfficeMeta } from "~/lib/pages/back-office-meta";
-import { answerUpload } from "~/lib/forms/answer-upload";
+import { backOfficeMeta } from "~/platform/pages/back-office-meta";
+import { answerUpload } from "~/platform/forms/answer-upload";
 import { tourUpload } from "~/lib/tour-drafts/tour-upload";
 import { requireAdmin } from "~/middleware/require-admin";
 

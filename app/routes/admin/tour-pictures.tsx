@@ -3,7 +3,7 @@ import type { Route } from "./+types/tour-pictures";
 import { TourImages } from "~/components/tour-pictures/tour-images";
 import { BackOfficePage } from "~/components/layout/back-office-page";
 import { servicesContext } from "~/context";
-import { backOfficeMeta } from "~/lib/pages/back-office-meta";
+import { backOfficeMeta } from "~/platform/pages/back-office-meta";
 import { changeTourPictures } from "~/lib/tour-pictures/change-tour-pictures";
 import { requireAdmin } from "~/middleware/require-admin";
 

@@ -3,7 +3,7 @@ import { BackOfficePage } from "~/components/layout/back-office-page";
 import { AdminTourTabs } from "~/components/admin/tours/tour-tabs";
 import { PricesForm } from "~/components/tours/rules/prices-form";
 import { servicesContext } from "~/context";
-import { backOfficeMeta } from "~/lib/pages/back-office-meta";
+import { backOfficeMeta } from "~/platform/pages/back-office-meta";
 import { loadTourRules, savePrices } from "~/lib/tour-drafts/tour-rules.server";
 import { requireAdmin } from "~/middleware/require-admin";
 

@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { DeleteTours } from "~/components/admin/tours/delete-tours";
 import { ExportableList } from "~/components/back-office/exportable-list";
 import { BackOfficePage } from "~/components/layout/back-office-page";
-import { buttonClasses } from "~/components/ui/button";
+import { buttonClasses } from "~/ui/button";
 import { servicesContext } from "~/context";
 import {
   actionsForTour,
@@ -15,13 +15,13 @@ import {
 } from "~/domain/tours/tour-list";
 import { useMay } from "~/hooks/use-may";
 import { useBulk } from "~/hooks/use-bulk";
-import { backOfficeMeta } from "~/lib/pages/back-office-meta";
+import { backOfficeMeta } from "~/platform/pages/back-office-meta";
 import { changeTours } from "~/lib/tours/change-tours.server";
 import { toursList } from "~/lists/admin/tours";
 import { ruleOf } from "~/domain/bulk";
 import { loadList } from "~/lists/load-list.server";
 import { requireAdmin } from "~/middleware/require-admin";
-import { DropdownMenuSeparator } from "~/components/ui/dropdown-menu";
+import { DropdownMenuSeparator } from "~/ui/dropdown-menu";
 import { RowAction, RowActions } from "~/components/back-office/row-actions";
 import { RowButton } from "~/components/back-office/row-button";
 import type { AdminTour } from "../../../worker/tours/admin/admin-tours.repo";

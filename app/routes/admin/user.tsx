@@ -12,7 +12,7 @@ import { servicesContext } from "~/context";
 import { hasAdminRight } from "~/domain/accounts/admin-rights";
 import { useMay } from "~/hooks/use-may";
 import { actOnAccount } from "~/lib/accounts/act-on-account.server";
-import { backOfficeMeta } from "~/lib/pages/back-office-meta";
+import { backOfficeMeta } from "~/platform/pages/back-office-meta";
 import { requireAdmin } from "~/middleware/require-admin";
 import type { Route } from "./+types/user";
 
@@ -38,7 +38,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   return actOnAccount(context.get(servicesContext), viewer, params.userId, request);
 }
 
-export { revalidatesAlways as shouldRevalidate } from "~/lib/pages/revalidation";
+export { revalidatesAlways as shouldRevalidate } from "~/platform/pages/revalidation";
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return backOfficeMeta(loaderData?.account.name ?? "User");

@@ -14,7 +14,7 @@ import { ruleOf } from "~/domain/bulk";
 import { useMay } from "~/hooks/use-may";
 import { useBulk } from "~/hooks/use-bulk";
 import { actOnAccounts } from "~/lib/accounts/act-on-accounts.server";
-import { backOfficeMeta } from "~/lib/pages/back-office-meta";
+import { backOfficeMeta } from "~/platform/pages/back-office-meta";
 import { usersList } from "~/lists/admin/accounts";
 import { loadList } from "~/lists/load-list.server";
 import { requireAdmin } from "~/middleware/require-admin";
@@ -30,7 +30,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   return actOnAccounts(context.get(servicesContext), viewer, request);
 }
 
-export { revalidatesAlways as shouldRevalidate } from "~/lib/pages/revalidation";
+export { revalidatesAlways as shouldRevalidate } from "~/platform/pages/revalidation";
 
 export function meta() {
   return backOfficeMeta("User Management");

@@ -1,5 +1,5 @@
 import { servicesContext } from "~/context";
-import { readForm } from "~/lib/forms/read-form";
+import { readForm } from "~/platform/forms/read-form";
 import { answerListChoice } from "~/lib/office/answer-list-choice.server";
 import { requireAdmin } from "~/middleware/require-admin";
 import { requireOperator } from "~/middleware/require-operator";

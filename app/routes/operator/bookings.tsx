@@ -17,13 +17,13 @@ import { matchesOperatorFilter, type OperatorBooking } from "~/domain/desk/opera
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { useBulk } from "~/hooks/use-bulk";
 import { useOpenRow } from "~/hooks/use-open-row";
-import { useToday } from "~/hooks/use-site";
-import { useStable } from "~/hooks/use-stable";
+import { useToday } from "~/platform/pages/use-site";
+import { useStable } from "~/platform/browser/use-stable";
 import { operatorFeed } from "~/lib/bookings/booking-feeds";
 import { changeOperatorBookings } from "~/lib/bookings/change-operator-booking.server";
 import { findOpenRow } from "~/lib/bookings/find-open-row.server";
-import { readForm } from "~/lib/forms/read-form";
-import { backOfficeMeta } from "~/lib/pages/back-office-meta";
+import { readForm } from "~/platform/forms/read-form";
+import { backOfficeMeta } from "~/platform/pages/back-office-meta";
 import { loadList, readList } from "~/lists/load-list.server";
 import { operatorBookingFilterOf, operatorBookingsList } from "~/lists/operator/bookings";
 import { requireOperator } from "~/middleware/require-operator";
@@ -52,7 +52,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   return changeOperatorBookings(context.get(servicesContext), viewer, await readForm(request));
 }
 
-export { revalidatesList as shouldRevalidate } from "~/lib/pages/open-row";
+export { revalidatesList as shouldRevalidate } from "~/platform/pages/open-row";
 
 export function meta() {
   return backOfficeMeta("Bookings of your tours");

@@ -9,11 +9,11 @@ import { CalendarFeeds } from "~/components/operator/departures/calendar-feeds";
 import { DayPanel } from "~/components/operator/departures/day-panel";
 import { nowContext, servicesContext } from "~/context";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
-import { backOfficeMeta } from "~/lib/pages/back-office-meta";
-import { cn } from "~/lib/cn";
+import { backOfficeMeta } from "~/platform/pages/back-office-meta";
+import { cn } from "~/ui/cn";
 import { changeDay } from "~/lib/departures/change-departure.server";
 import { calendarAddress, readCalendarAddress } from "~/lib/departures/departure-calendar-query";
-import { readForm } from "~/lib/forms/read-form";
+import { readForm } from "~/platform/forms/read-form";
 import { requireOperator } from "~/middleware/require-operator";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -62,7 +62,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   return redirect(`${back}&renewed=${encodeURIComponent(slug)}#feed`, 303);
 }
 
-export { revalidatesAfterConflict as shouldRevalidate } from "~/lib/pages/revalidation";
+export { revalidatesAfterConflict as shouldRevalidate } from "~/platform/pages/revalidation";
 
 export function meta() {
   return backOfficeMeta("Departures");

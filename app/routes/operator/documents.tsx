@@ -5,7 +5,7 @@ import { Panel } from "~/components/back-office/panel";
 import { OperatorProfilePage } from "~/components/operators/profile-page";
 import { DocumentForm } from "~/components/operators/document-form";
 import { DocumentList } from "~/components/operators/document-list";
-import { FormMessage } from "~/components/ui/answered-form";
+import { FormMessage } from "~/ui/answered-form";
 import { servicesContext } from "~/context";
 import {
   operatorDocumentLabels,
@@ -13,9 +13,9 @@ import {
   operatorDocumentRefusals,
   type OperatorDocument,
 } from "~/domain/operators/operator-document";
-import { useForm } from "~/hooks/use-form";
-import { answerUpload } from "~/lib/forms/answer-upload";
-import { backOfficeMeta } from "~/lib/pages/back-office-meta";
+import { useForm } from "~/platform/forms/use-form";
+import { answerUpload } from "~/platform/forms/answer-upload";
+import { backOfficeMeta } from "~/platform/pages/back-office-meta";
 import { operatorOf, textOf } from "~/lib/operators/operator-of";
 import { requireOperator } from "~/middleware/require-operator";
 

@@ -2,7 +2,7 @@ import { EarningsPage } from "~/components/earnings/earnings-page";
 import { EmptyList } from "~/components/layout/back-office-page";
 import { ServiceInvoices } from "~/components/money/service-invoices";
 import { servicesContext } from "~/context";
-import { backOfficeMeta } from "~/lib/pages/back-office-meta";
+import { backOfficeMeta } from "~/platform/pages/back-office-meta";
 import { requireOperator } from "~/middleware/require-operator";
 import type { Route } from "./+types/earnings-invoices";
 

@@ -1,7 +1,7 @@
 import type { Route } from "./+types/earnings-payouts";
 import { ListView } from "~/components/back-office/list-view";
 import { operatorOptions, EarningsPage } from "~/components/earnings/earnings-page";
-import { backOfficeMeta } from "~/lib/pages/back-office-meta";
+import { backOfficeMeta } from "~/platform/pages/back-office-meta";
 import { loadList } from "~/lists/load-list.server";
 import { operatorPayoutsList, payoutsOfSeveralList } from "~/lists/operator/earnings";
 import { requireOperator } from "~/middleware/require-operator";

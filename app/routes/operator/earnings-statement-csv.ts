@@ -3,7 +3,7 @@ import type { Route } from "./+types/earnings-statement-csv";
 import { servicesContext } from "~/context";
 import { statementFileName, type StatementLine } from "~/domain/money/earnings/statement";
 import { exportedInstant } from "~/lists/definition";
-import { csvResponse } from "~/lib/pages/csv.server";
+import { csvResponse } from "~/platform/pages/csv.server";
 import { readStatementQuery } from "~/lib/earnings/earnings-query";
 import { requireOperator } from "~/middleware/require-operator";
 

@@ -5,14 +5,14 @@ import { OperatorSelect, EarningsPage } from "~/components/earnings/earnings-pag
 import { StatementSheet } from "~/components/earnings/statement-sheet";
 import { EmptyList } from "~/components/layout/back-office-page";
 import { PeriodPicker } from "~/components/money/period-picker";
-import { buttonClasses } from "~/components/ui/button";
+import { buttonClasses } from "~/ui/button";
 import { nowContext, servicesContext } from "~/context";
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { AppError } from "~/domain/errors";
 import { periodInWords, periodPresets } from "~/domain/money/revenue";
-import { backOfficeMeta } from "~/lib/pages/back-office-meta";
+import { backOfficeMeta } from "~/platform/pages/back-office-meta";
 import { readStatementQuery } from "~/lib/earnings/earnings-query";
-import { queryAddress } from "~/lib/pages/query-address";
+import { queryAddress } from "~/platform/pages/query-address";
 import { requireOperator } from "~/middleware/require-operator";
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -4,15 +4,15 @@ import { OperatorSelect, EarningsPage } from "~/components/earnings/earnings-pag
 import { EmptyList } from "~/components/layout/back-office-page";
 import { PeriodPicker } from "~/components/money/period-picker";
 import { ReportTable, type ReportColumn } from "~/components/money/report-table";
-import { ShareBar } from "~/components/ui/share-bar";
+import { ShareBar } from "~/ui/share-bar";
 import { nowContext, servicesContext } from "~/context";
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { formatRupees } from "~/domain/money/money";
 import type { TourEarnings } from "~/domain/money/earnings/operator-earnings";
 import { periodInWords, sortedBy } from "~/domain/money/revenue";
-import { backOfficeMeta } from "~/lib/pages/back-office-meta";
+import { backOfficeMeta } from "~/platform/pages/back-office-meta";
 import { readTourQuery } from "~/lib/earnings/earnings-query";
-import { queryAddress } from "~/lib/pages/query-address";
+import { queryAddress } from "~/platform/pages/query-address";
 import { requireOperator } from "~/middleware/require-operator";
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -9,9 +9,9 @@ import { EmptyList } from "~/components/layout/back-office-page";
 import { servicesContext } from "~/context";
 import { formatRupees } from "~/domain/money/money";
 import { formatShortMonth } from "~/domain/calendar/months";
-import { backOfficeMeta } from "~/lib/pages/back-office-meta";
+import { backOfficeMeta } from "~/platform/pages/back-office-meta";
 import { readOperator } from "~/lib/earnings/earnings-query";
-import { queryAddress } from "~/lib/pages/query-address";
+import { queryAddress } from "~/platform/pages/query-address";
 import { operatorPayoutsList, payoutsOfSeveralList } from "~/lists/operator/earnings";
 import { requireOperator } from "~/middleware/require-operator";
 

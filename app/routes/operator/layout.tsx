@@ -7,8 +7,8 @@ import { OperatorFrame, OperatorError, rightRefusalOf } from "~/components/opera
 import { servicesContext } from "~/context";
 import { nothingHeld } from "~/domain/office/held-changes";
 import { hasRight } from "~/domain/operators/operator-rights";
-import { useViewer } from "~/hooks/use-site";
-import { errorStatus } from "~/lib/forms/error-text";
+import { useViewer } from "~/platform/pages/use-site";
+import { errorStatus } from "~/platform/forms/error-text";
 import { keepListOnFailure } from "~/lib/pages/list-failure";
 import { readOfficeView } from "~/lib/pages/office-view";
 import { loadOfficeView } from "~/lib/pages/office-view.server";
@@ -42,7 +42,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   return { ...frame, work, held, view };
 }
 
-export { revalidatesFrame as shouldRevalidate } from "~/lib/pages/revalidation";
+export { revalidatesFrame as shouldRevalidate } from "~/platform/pages/revalidation";
 
 /** Operator pages are private and must not be cached. */
 export function headers() {

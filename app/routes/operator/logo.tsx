@@ -4,7 +4,7 @@ import { Panel } from "~/components/back-office/panel";
 import { BackOfficePage } from "~/components/layout/back-office-page";
 import { PictureForm } from "~/components/accounts/profile/picture-form";
 import { servicesContext } from "~/context";
-import { backOfficeMeta } from "~/lib/pages/back-office-meta";
+import { backOfficeMeta } from "~/platform/pages/back-office-meta";
 import { operatorOf } from "~/lib/operators/operator-of";
 import { answerPicture } from "~/lib/accounts/answer-picture";
 import { requireOperator } from "~/middleware/require-operator";

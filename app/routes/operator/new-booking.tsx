@@ -4,7 +4,7 @@ import type { Route } from "./+types/new-booking";
 import { BackOfficePage, EmptyList } from "~/components/layout/back-office-page";
 import { OwnBookingForm } from "~/components/operator/bookings/own-booking-form";
 import { servicesContext } from "~/context";
-import { backOfficeMeta } from "~/lib/pages/back-office-meta";
+import { backOfficeMeta } from "~/platform/pages/back-office-meta";
 import { bookOwn } from "~/lib/bookings/book-own.server";
 import { requireOperator } from "~/middleware/require-operator";
 import { daySchema } from "~/domain/calendar/day-schema";

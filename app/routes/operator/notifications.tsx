@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { Route } from "./+types/notifications";
-import { Exact } from "~/components/ui/exact";
+import { Exact } from "~/ui/exact";
 import { BackOfficePage, EmptyList } from "~/components/layout/back-office-page";
 import { Panel } from "~/components/back-office/panel";
 import { PreferencesForm } from "~/components/notifications/preferences-form";
@@ -8,7 +8,7 @@ import { PushSwitch } from "~/components/notifications/push-switch";
 import { servicesContext } from "~/context";
 import { formatPhone } from "~/domain/accounts/format-phone";
 import { answerPreferences } from "~/lib/notifications/answer-preferences.server";
-import { backOfficeMeta } from "~/lib/pages/back-office-meta";
+import { backOfficeMeta } from "~/platform/pages/back-office-meta";
 import { requireOperator } from "~/middleware/require-operator";
 
 const path = "/operator/profile/notifications";

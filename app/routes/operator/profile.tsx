@@ -6,10 +6,10 @@ import { VerificationAnswer } from "~/components/operators/verification-answer";
 import { OperatorProfilePage } from "~/components/operators/profile-page";
 import { PictureForm } from "~/components/accounts/profile/picture-form";
 import { servicesContext } from "~/context";
-import { backOfficeMeta } from "~/lib/pages/back-office-meta";
+import { backOfficeMeta } from "~/platform/pages/back-office-meta";
 import { operatorOf, textOf } from "~/lib/operators/operator-of";
-import { answerAction } from "~/lib/forms/answer-form";
-import { readForm } from "~/lib/forms/read-form";
+import { answerAction } from "~/platform/forms/answer-form";
+import { readForm } from "~/platform/forms/read-form";
 import { requireOperator } from "~/middleware/require-operator";
 
 export async function loader({ context, url }: Route.LoaderArgs) {

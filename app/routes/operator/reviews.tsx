@@ -4,10 +4,10 @@ import { BackOfficePage } from "~/components/layout/back-office-page";
 import { ReviewPanel } from "~/components/operator/reviews/review-panel";
 import { RatingPanels } from "~/components/operator/reviews/rating-panels";
 import { servicesContext } from "~/context";
-import { useForm } from "~/hooks/use-form";
+import { useForm } from "~/platform/forms/use-form";
 import { answerOrReport } from "~/lib/reviews/answer-review";
-import { backOfficeMeta } from "~/lib/pages/back-office-meta";
-import { readForm } from "~/lib/forms/read-form";
+import { backOfficeMeta } from "~/platform/pages/back-office-meta";
+import { readForm } from "~/platform/forms/read-form";
 import { loadList } from "~/lists/load-list.server";
 import { operatorReviewsList } from "~/lists/operator/reviews";
 import { requireOperator } from "~/middleware/require-operator";
@@ -26,7 +26,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   return answerOrReport(context.get(servicesContext), viewer, await readForm(request));
 }
 
-export { revalidatesList as shouldRevalidate } from "~/lib/pages/open-row";
+export { revalidatesList as shouldRevalidate } from "~/platform/pages/open-row";
 
 export function meta() {
   return backOfficeMeta("Reviews of your tours");

@@ -1,11 +1,11 @@
 import { Link } from "react-router";
 import type { Route } from "./+types/thread";
-import { Exact } from "~/components/ui/exact";
+import { Exact } from "~/ui/exact";
 import { BackOfficePage } from "~/components/layout/back-office-page";
 import { Thread } from "~/components/threads/thread";
 import { servicesContext } from "~/context";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
-import { backOfficeMeta } from "~/lib/pages/back-office-meta";
+import { backOfficeMeta } from "~/platform/pages/back-office-meta";
 import { changeThread } from "~/lib/threads/change-thread";
 import { requireOperator } from "~/middleware/require-operator";
 

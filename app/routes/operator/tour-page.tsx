@@ -2,7 +2,7 @@ import type { Route } from "./+types/tour-page";
 import { TourPreview } from "~/components/tours/tour-preview";
 import { servicesContext } from "~/context";
 import { stepPath } from "~/domain/tour-drafts/tour-wizard";
-import { backOfficeMeta } from "~/lib/pages/back-office-meta";
+import { backOfficeMeta } from "~/platform/pages/back-office-meta";
 import { loadTourPage } from "~/lib/tours/load-tour-page";
 import { requireOperator } from "~/middleware/require-operator";
 

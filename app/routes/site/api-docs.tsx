@@ -3,7 +3,7 @@ import { ApiFields } from "~/components/layout/api-fields";
 import { apiDocumentContext } from "~/context";
 import { statusByErrorCode } from "~/domain/errors";
 import { describeApi, type Operation } from "~/lib/pages/openapi";
-import { pageMeta } from "~/lib/pages/page-meta";
+import { pageMeta } from "~/platform/pages/page-meta";
 import type { Route } from "./+types/api-docs";
 
 export function loader({ context, url }: Route.LoaderArgs) {

@@ -8,7 +8,7 @@ import { TourResults } from "~/components/search/tour-results";
 import { categoryPictures } from "~/content/pictures";
 import { categories, categoryLabels } from "~/domain/tours/tour";
 import { listingStatus, loadTourListing } from "~/lib/tours/load-tour-listing";
-import { pageMeta } from "~/lib/pages/page-meta";
+import { pageMeta } from "~/platform/pages/page-meta";
 import { tourListData } from "~/lib/tours/structured-data";
 
 /** An unknown category is an empty list with the title "Tour Packages" and status 200 (specification 2, section 8). */

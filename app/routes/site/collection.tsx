@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { Suspense } from "react";
 import { findCollection } from "~/content/collections";
 import { listingStatus, loadTourListing, type TourListing } from "~/lib/tours/load-tour-listing";
-import { pageMeta } from "~/lib/pages/page-meta";
+import { pageMeta } from "~/platform/pages/page-meta";
 import { tourListData, type StructuredData } from "~/lib/tours/structured-data";
 import { ListHead } from "~/components/layout/list-head";
 import { JsonLd } from "~/components/layout/json-ld";

@@ -3,7 +3,7 @@ import type { Route } from "./+types/destination";
 import { ErrorPage } from "~/components/layout/error-page";
 import { TourRoute } from "~/components/tours/tour-route";
 import { regionOfSegment } from "~/domain/tours/tour";
-import { errorStatus } from "~/lib/forms/error-text";
+import { errorStatus } from "~/platform/forms/error-text";
 import { loadTourPage } from "~/lib/tours/load-tour-page";
 
 /**

@@ -8,7 +8,7 @@ import { ListHead } from "~/components/layout/list-head";
 import { servicesContext } from "~/context";
 import { regionLabels, regions } from "~/domain/tours/tour";
 import { groupByRegion, groupByShape } from "~/lib/tours/destinations-by-state";
-import { pageMeta } from "~/lib/pages/page-meta";
+import { pageMeta } from "~/platform/pages/page-meta";
 import { tourListData } from "~/lib/tours/structured-data";
 
 const title = "Destinations";

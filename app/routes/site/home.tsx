@@ -9,7 +9,7 @@ import { SearchBar } from "~/components/search/search-bar";
 import { Testimonials } from "~/components/home/testimonials";
 import { RecentTours } from "~/components/tours/recent-tours";
 import { JsonLd } from "~/components/layout/json-ld";
-import { ServerHtml } from "~/components/layout/server-html";
+import { ServerHtml } from "~/platform/hydration/server-html";
 import { renderSeason } from "~/components/seasons/render-season.server";
 import { SeasonBrowser } from "~/components/seasons/season-browser";
 import { seasonGroupOf, toursOfSeason } from "~/content/seasons/seasons";
@@ -17,10 +17,10 @@ import { nowContext, servicesContext } from "~/context";
 import { lightInIndia, seasonInIndia, seasons } from "~/domain/calendar/calendar";
 import { regions } from "~/domain/tours/tour";
 import type { BookableTour, TourCard } from "~/domain/tours/tour-schema";
-import { useSettings, useViewer } from "~/hooks/use-site";
-import { useLinksInHtml } from "~/hooks/use-links-in-html";
-import { pageMeta, socialPicture } from "~/lib/pages/page-meta";
-import { sendOnce } from "~/lib/pages/send-once";
+import { useSettings, useViewer } from "~/platform/pages/use-site";
+import { useLinksInHtml } from "~/platform/hydration/use-links-in-html";
+import { pageMeta, socialPicture } from "~/platform/pages/page-meta";
+import { sendOnce } from "~/platform/pages/send-once";
 import { organizationData, siteData } from "~/lib/tours/structured-data";
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {

@@ -3,7 +3,7 @@ import { servicesContext } from "~/context";
 import type { PlatformSettings } from "~/domain/settings/settings";
 import { LegalPage } from "~/components/layout/legal-page";
 import { getLegalText } from "~/lib/pages/articles.server";
-import { pageMeta } from "~/lib/pages/page-meta";
+import { pageMeta } from "~/platform/pages/page-meta";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { html, ...text } = getLegalText("privacy");

@@ -4,14 +4,14 @@ import { JsonLd } from "~/components/layout/json-ld";
 import { renderSeason } from "~/components/seasons/render-season.server";
 import { SeasonBrowser } from "~/components/seasons/season-browser";
 import { TourList } from "~/components/tours/tour-list";
-import { buttonClasses } from "~/components/ui/button";
+import { buttonClasses } from "~/ui/button";
 import { regionContent } from "~/content/categories";
 import { seasonGroupOf } from "~/content/seasons/seasons";
 import { nowContext, servicesContext } from "~/context";
 import { seasonInIndia, seasons } from "~/domain/calendar/calendar";
 import { regionLabels, regions } from "~/domain/tours/tour";
-import { pageMeta } from "~/lib/pages/page-meta";
-import { sendOnce } from "~/lib/pages/send-once";
+import { pageMeta } from "~/platform/pages/page-meta";
+import { sendOnce } from "~/platform/pages/send-once";
 import { tourListData } from "~/lib/tours/structured-data";
 
 /** /destinations/region/{region}-india */

@@ -6,12 +6,12 @@ import {
 } from "~/components/gallery/component-specimens";
 import { TokenSpecimens, TourSpecimens } from "~/components/gallery/design-specimens";
 import { Specimen } from "~/components/gallery/specimen";
-import { Badge } from "~/components/ui/badge";
-import { Button, buttonClasses } from "~/components/ui/button";
-import { DescriptionList } from "~/components/ui/description-list";
+import { Badge } from "~/ui/badge";
+import { Button, buttonClasses } from "~/ui/button";
+import { DescriptionList } from "~/ui/description-list";
 import { nowContext, servicesContext } from "~/context";
 import { todayInIndia } from "~/domain/calendar/calendar";
-import { pageMeta } from "~/lib/pages/page-meta";
+import { pageMeta } from "~/platform/pages/page-meta";
 
 interface LoaderArgs {
   url: URL;

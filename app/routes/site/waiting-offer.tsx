@@ -6,7 +6,7 @@ import { formatDeadline } from "~/domain/calendar/calendar";
 import { splitName } from "~/domain/typed-input/name";
 import { outlineOf } from "~/domain/tours/tour-schema";
 import { bookByForm } from "~/lib/bookings/book-by-form.server";
-import { backOfficeMeta } from "~/lib/pages/back-office-meta";
+import { backOfficeMeta } from "~/platform/pages/back-office-meta";
 
 /** The booking form for seats offered from a waiting list. The held seats are found by the link, so any browser can book them. */
 export async function loader({ context, params }: Route.LoaderArgs) {

@@ -7,7 +7,7 @@ const scansVouchers = /^\/operator\/departures\/[^/]+\/[^/]+\/check-in$/;
 
 /**
  * Sets the security headers. Inline scripts are allowed by hash instead of a nonce, so that pages can be cached. The hashes come from the
- * renderer (app/lib/pages/script-hashes.ts), never from the finished page, which may contain a stranger's script.
+ * renderer (app/platform/policy/script-hashes.ts), never from the finished page, which may contain a stranger's script.
  */
 export const securityHeaders: MiddlewareHandler<ApiEnv> = async (c, next) => {
   await next();
@@ -53,7 +53,7 @@ function policyFor(scriptHashes: string, formOrigin: string | null): string {
     `style-src ${style}`,
     // Rendered attributes: the widths of bars, the colors of places, the places of marks on maps. They can neither select nor load anything.
     "style-src-attr 'unsafe-inline'",
-    // Policies of app/lib/pages/trusted-types.ts and hold-early-input.ts. The development server's scripts have none.
+    // Policies of app/platform/policy/trusted-types.ts and hold-early-input.ts. The development server's scripts have none.
     ...(import.meta.env.DEV
       ? []
       : ["require-trusted-types-for 'script'", "trusted-types default tour-bharat start"]),

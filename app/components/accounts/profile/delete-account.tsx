@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import { Exact } from "~/components/ui/exact";
-import { AnsweredForm, SubmitButton } from "~/components/ui/answered-form";
-import { InputField } from "~/components/ui/field";
+import { Exact } from "~/ui/exact";
+import { AnsweredForm, SubmitButton } from "~/ui/answered-form";
+import { InputField } from "~/ui/field";
 import {
   deletionRefusals,
   deletionWord,
@@ -9,7 +9,7 @@ import {
   type UpcomingTrip,
 } from "~/domain/accounts/profile";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
-import { useForm } from "~/hooks/use-form";
+import { useForm } from "~/platform/forms/use-form";
 
 /** Consequences of deleting the account, and its form. */
 export function DeleteAccount({

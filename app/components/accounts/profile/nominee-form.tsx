@@ -1,7 +1,7 @@
-import { AnsweredForm, FormMessage, SubmitButton } from "~/components/ui/answered-form";
-import { InputField } from "~/components/ui/field";
+import { AnsweredForm, FormMessage, SubmitButton } from "~/ui/answered-form";
+import { InputField } from "~/ui/field";
 import type { Nominee } from "~/domain/accounts/nominee";
-import { useForm } from "~/hooks/use-form";
+import { useForm } from "~/platform/forms/use-form";
 
 /** Name and contact of the nominee; both empty removes them. */
 export function NomineeForm({ nominee }: { nominee: Nominee }) {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { Button } from "~/components/ui/button";
+import { Button } from "~/ui/button";
 import { avatarSide } from "~/domain/tour-pictures/picture";
 import { useSquareCrop, type Crop } from "~/hooks/use-square-crop";
 

@@ -1,9 +1,9 @@
-import { InputField } from "~/components/ui/field";
-import { PhoneField } from "~/components/ui/phone-input";
+import { InputField } from "~/ui/field";
+import { PhoneField } from "~/ui/phone-input";
 import type { Profile, ProfileIntent } from "~/domain/accounts/profile";
-import { AnsweredForm, SubmitButton } from "~/components/ui/answered-form";
-import { useForm, type FormState } from "~/hooks/use-form";
-import type { FormValues } from "~/lib/forms/form-answer";
+import { AnsweredForm, SubmitButton } from "~/ui/answered-form";
+import { useForm, type FormState } from "~/platform/forms/use-form";
+import type { FormValues } from "~/platform/forms/form-answer";
 import { SavedNote } from "./saved-note";
 
 interface FormProps {

@@ -1,5 +1,5 @@
 import { NavLink } from "react-router";
-import { cn } from "~/lib/cn";
+import { cn } from "~/ui/cn";
 
 /** Layout of the account pages. */
 export function ProfilePage({ title, children }: { title: string; children: React.ReactNode }) {

@@ -1,8 +1,8 @@
-import { Exact } from "~/components/ui/exact";
+import { Exact } from "~/ui/exact";
 import { ProfileCard } from "~/components/accounts/profile/profile-page";
-import { Badge } from "~/components/ui/badge";
+import { Badge } from "~/ui/badge";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
-import { useForm } from "~/hooks/use-form";
+import { useForm } from "~/platform/forms/use-form";
 import { deviceName } from "~/domain/accounts/device-name";
 import type { SignedInDevice } from "../../../../worker/accounts/sessions";
 import { SectionForm } from "./section-form";

@@ -1,7 +1,7 @@
 import { TextField } from "~/components/accounts/sign-in/text-field";
 import { ProfileCard } from "~/components/accounts/profile/profile-page";
-import { Badge } from "~/components/ui/badge";
-import { useForm } from "~/hooks/use-form";
+import { Badge } from "~/ui/badge";
+import { useForm } from "~/platform/forms/use-form";
 import { PresentPassword } from "./present-password";
 import { SectionForm } from "./section-form";
 

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import { Exact } from "~/components/ui/exact";
+import { Exact } from "~/ui/exact";
 import { ProfileCard } from "~/components/accounts/profile/profile-page";
-import { Button } from "~/components/ui/button";
+import { Button } from "~/ui/button";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
-import { useForm } from "~/hooks/use-form";
-import { useHydrated } from "~/hooks/use-hydrated";
+import { useForm } from "~/platform/forms/use-form";
+import { useHydrated } from "~/platform/hydration/use-hydrated";
 import { deviceName } from "~/domain/accounts/device-name";
 import { SectionForm } from "./section-form";
 

@@ -1,7 +1,7 @@
 import { Link, useLocation } from "react-router";
 import { NewPasswordFields } from "~/components/accounts/sign-in/new-password-fields";
 import { ProfileCard } from "~/components/accounts/profile/profile-page";
-import { useForm } from "~/hooks/use-form";
+import { useForm } from "~/platform/forms/use-form";
 import { PresentPassword } from "./present-password";
 import { SectionForm } from "./section-form";
 

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import { ProfileCard } from "~/components/accounts/profile/profile-page";
 import { TextField } from "~/components/accounts/sign-in/text-field";
-import { FormMessage } from "~/components/ui/answered-form";
-import { Badge } from "~/components/ui/badge";
-import { useForm } from "~/hooks/use-form";
+import { FormMessage } from "~/ui/answered-form";
+import { Badge } from "~/ui/badge";
+import { useForm } from "~/platform/forms/use-form";
 import { PresentPassword } from "./present-password";
 import { SectionForm } from "./section-form";
 

@@ -1,5 +1,5 @@
 import { PasswordField } from "~/components/accounts/sign-in/password-field";
-import { useViewer } from "~/hooks/use-site";
+import { useViewer } from "~/platform/pages/use-site";
 
 /** Current password, required before changes that could take over the account. */
 export function PresentPassword({ error }: { error: (name: string) => string | undefined }) {

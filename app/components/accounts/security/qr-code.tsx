@@ -1,5 +1,5 @@
 import { qrPath } from "~/domain/documents/qr";
-import { cn } from "~/lib/cn";
+import { cn } from "~/ui/cn";
 
 /** A QR code, dark on light in both color schemes, as scanners need it. */
 export function QrCode({ text, label, className }: { text: string; label: string; className?: string }) {

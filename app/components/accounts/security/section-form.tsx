@@ -1,7 +1,7 @@
 import { SavedNote } from "~/components/accounts/profile/saved-note";
-import { AnsweredForm, SubmitButton } from "~/components/ui/answered-form";
-import type { ButtonVariant } from "~/components/ui/button";
-import type { FormState } from "~/hooks/use-form";
+import { AnsweredForm, SubmitButton } from "~/ui/answered-form";
+import type { ButtonVariant } from "~/ui/button";
+import type { FormState } from "~/platform/forms/use-form";
 
 /** One form of the page. A success empties it, so that no password stays on the page. */
 export function SectionForm({

@@ -1,8 +1,8 @@
 import { TextField } from "~/components/accounts/sign-in/text-field";
 import { ProfileCard } from "~/components/accounts/profile/profile-page";
-import { Badge } from "~/components/ui/badge";
+import { Badge } from "~/ui/badge";
 import { secretIn, type SecondFactorSetup } from "~/domain/accounts/security";
-import { useForm, type FormState } from "~/hooks/use-form";
+import { useForm, type FormState } from "~/platform/forms/use-form";
 import { PresentPassword } from "./present-password";
 import { QrCode } from "./qr-code";
 import { SectionForm } from "./section-form";

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
-import { Button } from "~/components/ui/button";
-import { Dialog, DialogContent, DialogDescription, DialogTitle } from "~/components/ui/dialog";
-import { Tabs, TabsContent, TabsList, TabsTrigger } from "~/components/ui/tabs";
+import { Button } from "~/ui/button";
+import { Dialog, DialogContent, DialogDescription, DialogTitle } from "~/ui/dialog";
+import { Tabs, TabsContent, TabsList, TabsTrigger } from "~/ui/tabs";
 import type { Role } from "~/domain/accounts/account";
-import { useSite } from "~/hooks/use-site";
+import { useSite } from "~/platform/pages/use-site";
 import type { AuthTab } from "~/lib/accounts/auth-addresses";
 import type { AuthRequest } from "./auth-dialog-context";
 import { LoginForm } from "./login-form";

@@ -1,9 +1,9 @@
 import { use } from "react";
 import { Link, useLocation } from "react-router";
-import { buttonClasses, type ButtonVariant } from "~/components/ui/button";
-import { useHydrated } from "~/hooks/use-hydrated";
+import { buttonClasses, type ButtonVariant } from "~/ui/button";
+import { useHydrated } from "~/platform/hydration/use-hydrated";
 import { authPaths, isWayIn, nextFrom, withNext, type AuthTab } from "~/lib/accounts/auth-addresses";
-import { isForHere, pressWithSpace } from "~/lib/pages/press-link";
+import { isForHere, pressWithSpace } from "~/platform/browser/press-link";
 import { AuthDialogContext } from "./auth-dialog-context";
 
 /** A link to login or sign-up that returns here; after hydration, a button that opens the auth dialog. */

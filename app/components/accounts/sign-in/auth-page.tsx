@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { authPaths, withNext, type AuthTab } from "~/lib/accounts/auth-addresses";
-import { cn } from "~/lib/cn";
+import { cn } from "~/ui/cn";
 
 /** Layout of the auth pages: a poster beside a card. */
 export function AuthPage({

@@ -1,12 +1,12 @@
 import { MessageSquare } from "lucide-react";
 import { useEffect, useEffectEvent } from "react";
 import { Link } from "react-router";
-import { AnsweredForm, SubmitButton } from "~/components/ui/answered-form";
-import { buttonClasses } from "~/components/ui/button";
+import { AnsweredForm, SubmitButton } from "~/ui/answered-form";
+import { buttonClasses } from "~/ui/button";
 import type { Role, SocialProvider } from "~/domain/accounts/account";
 import { askedRoleSchema } from "~/domain/accounts/account-forms";
-import { useForm } from "~/hooks/use-form";
-import { useSite } from "~/hooks/use-site";
+import { useForm } from "~/platform/forms/use-form";
+import { useSite } from "~/platform/pages/use-site";
 import { withNext } from "~/lib/accounts/auth-addresses";
 import type { LoginResult } from "~/lib/accounts/login-result";
 import { PasskeyButton } from "./passkey-button";

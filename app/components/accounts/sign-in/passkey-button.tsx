@@ -1,7 +1,7 @@
 import { KeyRound } from "lucide-react";
 import { useState } from "react";
-import { Button } from "~/components/ui/button";
-import { useHydrated } from "~/hooks/use-hydrated";
+import { Button } from "~/ui/button";
+import { useHydrated } from "~/platform/hydration/use-hydrated";
 import { withNext } from "~/lib/accounts/auth-addresses";
 
 /** Sign-in with a passkey, in browsers that support it. Its code is loaded on click. */

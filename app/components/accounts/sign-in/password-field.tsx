@@ -1,8 +1,8 @@
 import { Eye, EyeOff } from "lucide-react";
 import { useState } from "react";
-import { controlClasses, Field } from "~/components/ui/field";
-import { useHydrated } from "~/hooks/use-hydrated";
-import { cn } from "~/lib/cn";
+import { controlClasses, Field } from "~/ui/field";
+import { useHydrated } from "~/platform/hydration/use-hydrated";
+import { cn } from "~/ui/cn";
 
 interface PasswordFieldProps extends Omit<React.ComponentProps<"input">, "type"> {
   label: string;

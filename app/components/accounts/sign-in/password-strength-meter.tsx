@@ -1,5 +1,5 @@
 import type { PasswordStrength } from "~/domain/accounts/password-strength";
-import { cn } from "~/lib/cn";
+import { cn } from "~/ui/cn";
 
 const colors = ["bg-danger", "bg-danger", "bg-marigold", "bg-success", "bg-success"];
 

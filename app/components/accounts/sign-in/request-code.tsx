@@ -1,7 +1,7 @@
 import { Check, Copy } from "lucide-react";
 import { useState } from "react";
-import { Button } from "~/components/ui/button";
-import { useHydrated } from "~/hooks/use-hydrated";
+import { Button } from "~/ui/button";
+import { useHydrated } from "~/platform/hydration/use-hydrated";
 
 /** Code that identifies an applicant to the approving admin, large enough to be read out on the phone. */
 export function RequestCode({ code }: { code: string }) {

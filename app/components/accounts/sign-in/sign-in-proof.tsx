@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { Challenge } from "~/domain/proof-of-work";
-import { solveInWorker } from "~/lib/proof/solve-in-worker";
+import { solveInWorker } from "~/platform/api/solve-in-worker";
 
 /** Challenges solved in a row: more would mean that our proofs are refused. */
 const maxInARow = 3;

@@ -1,13 +1,13 @@
 import { useId } from "react";
-import { AnsweredForm, SubmitButton } from "~/components/ui/answered-form";
-import { controlClasses, Field } from "~/components/ui/field";
+import { AnsweredForm, SubmitButton } from "~/ui/answered-form";
+import { controlClasses, Field } from "~/ui/field";
 import type { Role } from "~/domain/accounts/account";
 import { adminSignUpNotice, askedRoleSchema } from "~/domain/accounts/account-forms";
 import { closedTexts } from "~/domain/settings/platform";
-import { useSettings } from "~/hooks/use-site";
-import { useForm, type FormState } from "~/hooks/use-form";
+import { useSettings } from "~/platform/pages/use-site";
+import { useForm, type FormState } from "~/platform/forms/use-form";
 import { withNext } from "~/lib/accounts/auth-addresses";
-import type { FormValues } from "~/lib/forms/form-answer";
+import type { FormValues } from "~/platform/forms/form-answer";
 import type { NewAccount } from "../../../../worker/accounts/sign-up";
 import { NewPasswordFields } from "./new-password-fields";
 import { RoleChoice } from "./role-choice";

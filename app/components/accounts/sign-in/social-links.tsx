@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { buttonClasses } from "~/components/ui/button";
+import { buttonClasses } from "~/ui/button";
 import { socialProviderLabels, type SocialProvider } from "~/domain/accounts/account";
 import { withNext } from "~/lib/accounts/auth-addresses";
 

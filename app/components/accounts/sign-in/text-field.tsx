@@ -1,4 +1,4 @@
-import { InputField } from "~/components/ui/field";
+import { InputField } from "~/ui/field";
 
 interface TextFieldProps extends React.ComponentProps<"input"> {
   label: string;

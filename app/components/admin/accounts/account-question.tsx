@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { SubmissionGaps } from "~/components/admin/operators/verification-panel";
-import { DescriptionList } from "~/components/ui/description-list";
-import { QuestionDialog, QuestionForm } from "~/components/ui/question-dialog";
-import { controlClasses, Field } from "~/components/ui/field";
+import { DescriptionList } from "~/ui/description-list";
+import { QuestionDialog, QuestionForm } from "~/ui/question-dialog";
+import { controlClasses, Field } from "~/ui/field";
 import type { Role } from "~/domain/accounts/account";
 import type { AffectedAccount } from "~/domain/accounts/account-list";
 import { accountActionLabels } from "~/domain/accounts/account-status";

@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { RowAction, RowActions } from "~/components/back-office/row-actions";
 import { RowButton } from "~/components/back-office/row-button";
-import { Button } from "~/components/ui/button";
+import { Button } from "~/ui/button";
 import type { AccountStatus, Role } from "~/domain/accounts/account";
 import type { AccountRowIntent } from "~/domain/accounts/account-edit";
 import { accountActionLabels, actionsFor } from "~/domain/accounts/account-status";

@@ -1,11 +1,11 @@
-import { Exact } from "~/components/ui/exact";
+import { Exact } from "~/ui/exact";
 import { useState } from "react";
 import { Panel } from "~/components/back-office/panel";
-import { AnsweredForm, FormMessage, SubmitButton } from "~/components/ui/answered-form";
-import { InputField } from "~/components/ui/field";
+import { AnsweredForm, FormMessage, SubmitButton } from "~/ui/answered-form";
+import { InputField } from "~/ui/field";
 import { emailObjectionHours } from "~/domain/accounts/account-edit";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
-import { useForm } from "~/hooks/use-form";
+import { useForm } from "~/platform/forms/use-form";
 import type { AccountPage } from "../../../../worker/reports/get-account-page";
 
 type Account = AccountPage["account"];

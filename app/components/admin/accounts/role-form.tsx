@@ -1,7 +1,7 @@
 import { Panel } from "~/components/back-office/panel";
-import { AnsweredForm, FormMessage, SubmitButton } from "~/components/ui/answered-form";
+import { AnsweredForm, FormMessage, SubmitButton } from "~/ui/answered-form";
 import { adminRoleLabels, adminRoles } from "~/domain/accounts/admin-rights";
-import { useForm } from "~/hooks/use-form";
+import { useForm } from "~/platform/forms/use-form";
 import type { AccountPage } from "../../../../worker/reports/get-account-page";
 
 /** Form of an owner that gives another administrator a role. */

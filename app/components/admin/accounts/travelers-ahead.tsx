@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { Link, useFetcher } from "react-router";
-import { Exact } from "~/components/ui/exact";
+import { Exact } from "~/ui/exact";
 import type { BookingsAhead } from "~/domain/desk/rescue";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
 import { formatRupees } from "~/domain/money/money";

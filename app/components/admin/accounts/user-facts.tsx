@@ -1,17 +1,17 @@
 import { contactInWords } from "~/domain/accounts/format-phone";
 import { Link } from "react-router";
-import { Exact } from "~/components/ui/exact";
+import { Exact } from "~/ui/exact";
 import { AccountStatusBadge } from "~/components/back-office/account-status-badge";
 import { Panel } from "~/components/back-office/panel";
-import { DescriptionList } from "~/components/ui/description-list";
+import { DescriptionList } from "~/ui/description-list";
 import { adminAccessText } from "~/domain/accounts/admin-rights";
 import { accountRoleLabels } from "~/domain/accounts/account-status";
 import { formatInstantInIndia, formatDay } from "~/domain/calendar/calendar";
 import { operatorRightLabels } from "~/domain/operators/operator-rights";
 import type { AccountPage } from "../../../../worker/reports/get-account-page";
 import { BookingStatusBadge } from "~/components/bookings/booking-status-badge";
-import { PageLinks } from "~/components/ui/page-links";
-import { SheetCell, SheetName, SheetRow, ResponsiveTable } from "~/components/ui/responsive-table";
+import { PageLinks } from "~/ui/page-links";
+import { SheetCell, SheetName, SheetRow, ResponsiveTable } from "~/ui/responsive-table";
 import { formatRupees } from "~/domain/money/money";
 import { MailStatusBadge } from "~/components/mail/mail-status-badge";
 

@@ -1,9 +1,9 @@
-import { Exact } from "~/components/ui/exact";
+import { Exact } from "~/ui/exact";
 import { Panel } from "~/components/back-office/panel";
-import { AnsweredForm, FormMessage, SubmitButton } from "~/components/ui/answered-form";
-import { TextAreaField } from "~/components/ui/field";
+import { AnsweredForm, FormMessage, SubmitButton } from "~/ui/answered-form";
+import { TextAreaField } from "~/ui/field";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
-import { useForm } from "~/hooks/use-form";
+import { useForm } from "~/platform/forms/use-form";
 import type { AccountPage } from "../../../../worker/reports/get-account-page";
 
 const compact = "min-h-9 px-3 py-1 text-sm";

@@ -4,7 +4,7 @@ import type { AdminBooking } from "~/domain/bookings/booking-schema";
 import { outcomesOf } from "~/domain/desk/booking-outcome";
 import { nextStatuses, statusLabels, type SettableStatus } from "~/domain/bookings/booking-status";
 import { useMay } from "~/hooks/use-may";
-import { useToday } from "~/hooks/use-site";
+import { useToday } from "~/platform/pages/use-site";
 
 /** Callbacks that change the bookings of a list. */
 export interface BookingCallbacks {

@@ -1,13 +1,13 @@
-import { Exact } from "~/components/ui/exact";
+import { Exact } from "~/ui/exact";
 import { DisputeStep } from "~/components/money/dispute-step";
-import { AnsweredForm, FormMessage, SubmitButton } from "~/components/ui/answered-form";
-import { Badge } from "~/components/ui/badge";
-import { AmountField, InputField, SelectField } from "~/components/ui/field";
+import { AnsweredForm, FormMessage, SubmitButton } from "~/ui/answered-form";
+import { Badge } from "~/ui/badge";
+import { AmountField, InputField, SelectField } from "~/ui/field";
 import type { AdminBookingPage } from "../../../../worker/desk/admin/get-admin-booking";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
 import { formatRupees } from "~/domain/money/money";
 import { disputeStatusLabels, isDecided } from "~/domain/money/payments/dispute";
-import { useForm } from "~/hooks/use-form";
+import { useForm } from "~/platform/forms/use-form";
 import { useMay } from "~/hooks/use-may";
 import { disputeTones } from "~/lists/admin/disputes";
 

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { DescriptionList } from "~/components/ui/description-list";
+import { DescriptionList } from "~/ui/description-list";
 import type { AdminBooking } from "~/domain/bookings/booking-schema";
 import { roomTypeLabels } from "~/domain/bookings/booking";
 import { netPaidOf } from "~/domain/desk/booking-list";

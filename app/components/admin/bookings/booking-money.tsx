@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import { Exact } from "~/components/ui/exact";
-import { Button } from "~/components/ui/button";
-import { controlClasses, Field } from "~/components/ui/field";
+import { Exact } from "~/ui/exact";
+import { Button } from "~/ui/button";
+import { controlClasses, Field } from "~/ui/field";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
 import { formatRupees } from "~/domain/money/money";
 import {
@@ -11,7 +11,7 @@ import {
   type BookingMoney,
 } from "~/domain/money/payments/payment";
 import { useMay } from "~/hooks/use-may";
-import { callApi, fetchApi } from "~/lib/call-api";
+import { callApi, fetchApi } from "~/platform/api/call-api";
 import { readNumber } from "~/domain/typed-input/number";
 
 const unknownProblem = "Something went wrong. Please try again.";

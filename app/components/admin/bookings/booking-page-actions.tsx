@@ -1,18 +1,18 @@
 import { useState } from "react";
-import { Exact } from "~/components/ui/exact";
+import { Exact } from "~/ui/exact";
 import { BearerField, FaultField, OtherRefundFields } from "./cancellation-fields";
-import { AnsweredForm, SubmitButton } from "~/components/ui/answered-form";
-import { buttonClasses } from "~/components/ui/button";
-import { InputField, TextAreaField } from "~/components/ui/field";
+import { AnsweredForm, SubmitButton } from "~/ui/answered-form";
+import { buttonClasses } from "~/ui/button";
+import { InputField, TextAreaField } from "~/ui/field";
 import type { AdminBooking } from "~/domain/bookings/booking-schema";
 import type { AdminBookingPage } from "../../../../worker/desk/admin/get-admin-booking";
 import { outcomesOf } from "~/domain/desk/booking-outcome";
 import { amountDueOf } from "~/domain/desk/next-step";
 import { isFinal, nextStatuses, statusLabels, type SettableStatus } from "~/domain/bookings/booking-status";
 import { formatRupees } from "~/domain/money/money";
-import type { FormState } from "~/hooks/use-form";
+import type { FormState } from "~/platform/forms/use-form";
 import { useMay } from "~/hooks/use-may";
-import { useToday } from "~/hooks/use-site";
+import { useToday } from "~/platform/pages/use-site";
 
 const compact = "min-h-9 px-3 py-1 text-sm";
 const quiet = "min-h-9 px-2 py-1 text-sm";

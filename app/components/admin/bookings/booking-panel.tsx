@@ -4,7 +4,7 @@ import { RowPanel } from "~/components/back-office/row-panel";
 import { adminGlanceLinks, BookingAtAGlance } from "~/components/bookings/booking-at-a-glance";
 import { BookingPanelActions } from "~/components/bookings/booking-row-actions";
 import { PriceLines } from "~/components/bookings/price-lines";
-import { buttonClasses } from "~/components/ui/button";
+import { buttonClasses } from "~/ui/button";
 import type { AdminBooking } from "~/domain/bookings/booking-schema";
 import { useMay } from "~/hooks/use-may";
 import { useAdminBookingActions, type BookingCallbacks } from "./booking-actions";

@@ -1,6 +1,6 @@
 import { ChangeHistory } from "~/components/back-office/change-history";
 import { Section } from "~/components/back-office/section";
-import { Timestamp } from "~/components/back-office/when";
+import { Timestamp } from "~/platform/pages/when";
 import type { AdminBookingPage } from "../../../../worker/desk/admin/get-admin-booking";
 import { actorNames, whatHappenedInWords, type BookingActor } from "~/domain/bookings/booking-history";
 import { threadSideLabels } from "~/domain/bookings/booking-message";

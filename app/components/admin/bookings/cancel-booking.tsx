@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { AnsweredForm, FormMessage } from "~/components/ui/answered-form";
-import { Button, buttonClasses } from "~/components/ui/button";
-import { TextAreaField } from "~/components/ui/field";
-import { QuestionCancel, QuestionDialog } from "~/components/ui/question-dialog";
+import { AnsweredForm, FormMessage } from "~/ui/answered-form";
+import { Button, buttonClasses } from "~/ui/button";
+import { TextAreaField } from "~/ui/field";
+import { QuestionCancel, QuestionDialog } from "~/ui/question-dialog";
 import type { AdminBooking } from "~/domain/bookings/booking-schema";
 import { nextStatuses, statusLabels, type SettableStatus } from "~/domain/bookings/booking-status";
 import { faultParties, type FaultParty } from "~/domain/bookings/cancellation-terms";
 import { FaultField, OtherRefundFields } from "./cancellation-fields";
-import { useForm } from "~/hooks/use-form";
+import { useForm } from "~/platform/forms/use-form";
 import { cancelQuoteText, requestCancelQuote, type CancelQuote } from "~/lib/bookings/cancel-quote";
 
 /** The quote, or its loading state. */

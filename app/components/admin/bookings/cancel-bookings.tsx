@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from "react";
-import { Exact } from "~/components/ui/exact";
-import { QuestionDialog, QuestionForm } from "~/components/ui/question-dialog";
-import { controlClasses, Field } from "~/components/ui/field";
+import { Exact } from "~/ui/exact";
+import { QuestionDialog, QuestionForm } from "~/ui/question-dialog";
+import { controlClasses, Field } from "~/ui/field";
 import type { AdminBooking } from "~/domain/bookings/booking-schema";
 import { bulkRefusalOfBooking } from "~/domain/desk/booking-outcome";
 import { applicableTo, ruleOf } from "~/domain/bulk";

@@ -1,7 +1,7 @@
-import { controlClasses, Field, InputField, SelectField } from "~/components/ui/field";
+import { controlClasses, Field, InputField, SelectField } from "~/ui/field";
 import { bearerLabels, faultLabels, faultParties, refundBearers } from "~/domain/bookings/cancellation-terms";
 import { formatRupees } from "~/domain/money/money";
-import type { FormState } from "~/hooks/use-form";
+import type { FormState } from "~/platform/forms/use-form";
 import { useMay } from "~/hooks/use-may";
 import type { AdminBooking } from "~/domain/bookings/booking-schema";
 

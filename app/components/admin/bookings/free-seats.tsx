@@ -1,11 +1,11 @@
 import { Form } from "react-router";
-import { Exact } from "~/components/ui/exact";
-import { Button } from "~/components/ui/button";
-import { controlClasses } from "~/components/ui/field";
+import { Exact } from "~/ui/exact";
+import { Button } from "~/ui/button";
+import { controlClasses } from "~/ui/field";
 import type { AvailableDay } from "~/domain/departures/availability-schema";
 import { formatRupees } from "~/domain/money/money";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
-import { cn } from "~/lib/cn";
+import { cn } from "~/ui/cn";
 
 /** Free seats on the next days of a tour. */
 export function FreeSeats({

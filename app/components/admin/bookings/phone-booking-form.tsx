@@ -1,5 +1,5 @@
 import { useNavigation } from "react-router";
-import { Exact } from "~/components/ui/exact";
+import { Exact } from "~/ui/exact";
 import { PriceLines } from "~/components/bookings/price-lines";
 import {
   childAgesField,
@@ -7,9 +7,9 @@ import {
   textFields,
   type TextFieldName,
 } from "~/components/bookings/booking-fields";
-import { AnsweredForm, SubmitButton } from "~/components/ui/answered-form";
-import { InputField, SelectField } from "~/components/ui/field";
-import { PhoneField } from "~/components/ui/phone-input";
+import { AnsweredForm, SubmitButton } from "~/ui/answered-form";
+import { InputField, SelectField } from "~/ui/field";
+import { PhoneField } from "~/ui/phone-input";
 import { paymentMethodLabels, paymentMethods } from "~/domain/bookings/payment-methods";
 import { newBookingAnswers } from "~/domain/bookings/booking-form";
 import { formatRupees } from "~/domain/money/money";
@@ -17,7 +17,7 @@ import { depositInWords } from "~/domain/prices/deposit";
 import { receivedBy, receivedByLabels } from "~/domain/money/payments/payment";
 import { phonePaymentLabels, phonePayments, type PhoneAnswers } from "~/domain/desk/phone-booking";
 import { roomTypes } from "~/domain/prices/pricing";
-import { useForm, type FormState } from "~/hooks/use-form";
+import { useForm, type FormState } from "~/platform/forms/use-form";
 import type { PhonePrice } from "~/lib/bookings/book-by-phone.server";
 
 const noAnswers = {

@@ -1,5 +1,5 @@
 import type { BulkResult } from "~/domain/bulk";
-import { cn } from "~/lib/cn";
+import { cn } from "~/ui/cn";
 
 /** Results of a bulk action for rows that the list no longer shows. */
 export function RowNotes({ result, shown }: { result: BulkResult | null; shown: readonly string[] }) {

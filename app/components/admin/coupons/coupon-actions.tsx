@@ -1,13 +1,13 @@
-import { Exact } from "~/components/ui/exact";
+import { Exact } from "~/ui/exact";
 import { ConfirmForm } from "~/components/back-office/confirm-form";
 import { RowAction, RowActions } from "~/components/back-office/row-actions";
 import { couponState } from "~/domain/coupons/coupon";
 import type { ManagedCoupon } from "~/domain/coupons/coupon-form";
-import { useToday } from "~/hooks/use-site";
-import { AnsweredForm, FormMessage, SubmitButton } from "~/components/ui/answered-form";
-import { Dialog, DialogContent, DialogDescription, DialogTitle } from "~/components/ui/dialog";
-import { InputField } from "~/components/ui/field";
-import { useForm } from "~/hooks/use-form";
+import { useToday } from "~/platform/pages/use-site";
+import { AnsweredForm, FormMessage, SubmitButton } from "~/ui/answered-form";
+import { Dialog, DialogContent, DialogDescription, DialogTitle } from "~/ui/dialog";
+import { InputField } from "~/ui/field";
+import { useForm } from "~/platform/forms/use-form";
 
 /** Menu of a coupon in its current state. Source: specification 2, section 4. */
 export function CouponActions({

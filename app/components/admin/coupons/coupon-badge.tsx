@@ -1,4 +1,4 @@
-import { Badge, type BadgeTone } from "~/components/ui/badge";
+import { Badge, type BadgeTone } from "~/ui/badge";
 import type { CouponState } from "~/domain/coupons/coupon";
 
 export const couponStateLabels: Record<CouponState, string> = {

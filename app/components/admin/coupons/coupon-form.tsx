@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { Link } from "react-router";
-import { AnsweredForm, SubmitButton } from "~/components/ui/answered-form";
-import { buttonClasses } from "~/components/ui/button";
-import { controlClasses, Field, InputField, SelectField } from "~/components/ui/field";
+import { AnsweredForm, SubmitButton } from "~/ui/answered-form";
+import { buttonClasses } from "~/ui/button";
+import { controlClasses, Field, InputField, SelectField } from "~/ui/field";
 import { couponFormSchema } from "~/domain/coupons/coupon-form";
-import { useForm } from "~/hooks/use-form";
-import type { FormValues } from "~/lib/forms/form-answer";
-import { submittedFields } from "~/lib/forms/read-form";
+import { useForm } from "~/platform/forms/use-form";
+import type { FormValues } from "~/platform/forms/form-answer";
+import { submittedFields } from "~/platform/forms/read-form";
 import { CouponPreview } from "./coupon-preview";
 
 interface Choice {

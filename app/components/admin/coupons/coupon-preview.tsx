@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { PriceLines } from "~/components/bookings/price-lines";
-import { controlClasses } from "~/components/ui/field";
+import { controlClasses } from "~/ui/field";
 import { couponProblem } from "~/domain/coupons/coupon";
 import type { CouponForm } from "~/domain/coupons/coupon-form";
 import { quoteBooking } from "~/domain/prices/pricing";

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { Hit, Office, Waiting } from "~/components/back-office/frame/office";
 import { OfficeFrame } from "~/components/back-office/frame/office-frame";
-import { Badge } from "~/components/ui/badge";
+import { Badge } from "~/ui/badge";
 import { adminCreations, adminPageGroups, overviewPage } from "~/content/admin-navigation";
 import { logPages, messagePages, revenuePages, settingsSections } from "~/content/portal-sub-pages";
 import { adminAccessText, type AdminRight, type AdminRole } from "~/domain/accounts/admin-rights";
@@ -9,7 +9,7 @@ import { formatRupees } from "~/domain/money/money";
 import type { AdminWork } from "~/domain/reports/office-work";
 import { countsSchema, useFresh } from "~/hooks/use-fresh";
 import { useMay } from "~/hooks/use-may";
-import { useViewer } from "~/hooks/use-site";
+import { useViewer } from "~/platform/pages/use-site";
 import type { OfficeView } from "~/lib/pages/office-view";
 
 interface AdminFigures {

@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { Exact } from "~/components/ui/exact";
-import { AnsweredForm, FormMessage } from "~/components/ui/answered-form";
-import { Dialog, DialogContent, DialogDescription, DialogTitle } from "~/components/ui/dialog";
+import { Exact } from "~/ui/exact";
+import { AnsweredForm, FormMessage } from "~/ui/answered-form";
+import { Dialog, DialogContent, DialogDescription, DialogTitle } from "~/ui/dialog";
 import type { AdminBooking } from "~/domain/bookings/booking-schema";
-import { useForm } from "~/hooks/use-form";
+import { useForm } from "~/platform/forms/use-form";
 import { MessageFields } from "./message-fields";
 
 /** Contact Parties dialog. Sends a message to the traveler, the operator or both. */

@@ -1,7 +1,7 @@
-import { FormMessage, SubmitButton } from "~/components/ui/answered-form";
-import { SelectField, TextAreaField } from "~/components/ui/field";
+import { FormMessage, SubmitButton } from "~/ui/answered-form";
+import { SelectField, TextAreaField } from "~/ui/field";
 import { messageAudienceLabels, messageAudiences } from "~/domain/bookings/booking-message";
-import type { FormState } from "~/hooks/use-form";
+import type { FormState } from "~/platform/forms/use-form";
 
 /** Fields of a message about a booking, and its submit button. */
 export function MessageFields({ form }: { form: FormState }) {

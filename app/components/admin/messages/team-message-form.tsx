@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { AnsweredForm } from "~/components/ui/answered-form";
-import { buttonClasses } from "~/components/ui/button";
-import { useForm } from "~/hooks/use-form";
+import { AnsweredForm } from "~/ui/answered-form";
+import { buttonClasses } from "~/ui/button";
+import { useForm } from "~/platform/forms/use-form";
 import { MessageFields } from "./message-fields";
 
 /** Form that sends a message to the parties of the page's booking. @param messageId idempotency key of the next message */

@@ -1,11 +1,11 @@
-import { Exact } from "~/components/ui/exact";
+import { Exact } from "~/ui/exact";
 import { Panel } from "~/components/back-office/panel";
 import { ShownAccount } from "~/components/operators/shown-account";
-import { AnsweredForm, FormMessage, SubmitButton } from "~/components/ui/answered-form";
+import { AnsweredForm, FormMessage, SubmitButton } from "~/ui/answered-form";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
-import { InputField } from "~/components/ui/field";
+import { InputField } from "~/ui/field";
 import type { ProvenBankAccount } from "~/domain/operators/bank-account";
-import { useForm } from "~/hooks/use-form";
+import { useForm } from "~/platform/forms/use-form";
 import { useMay } from "~/hooks/use-may";
 
 /** Bank account of an operator. Showing the full number is logged. */

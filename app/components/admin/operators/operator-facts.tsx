@@ -1,14 +1,14 @@
 import { Link } from "react-router";
-import { Exact } from "~/components/ui/exact";
+import { Exact } from "~/ui/exact";
 import { Panel } from "~/components/back-office/panel";
-import { DescriptionList } from "~/components/ui/description-list";
+import { DescriptionList } from "~/ui/description-list";
 import { formatPhone } from "~/domain/accounts/format-phone";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
 import { formatRupees } from "~/domain/money/money";
 import type { OperatorRecord } from "../../../../worker/operators/get-operator-record";
 import { operatorRightLabels } from "~/domain/operators/operator-rights";
-import { Badge } from "~/components/ui/badge";
-import { SheetCell, SheetName, SheetRow, ResponsiveTable } from "~/components/ui/responsive-table";
+import { Badge } from "~/ui/badge";
+import { SheetCell, SheetName, SheetRow, ResponsiveTable } from "~/ui/responsive-table";
 
 /** Details and owner of an operator. */
 export function OperatorFacts({ operator }: Pick<OperatorRecord, "operator">) {

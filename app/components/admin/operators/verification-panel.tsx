@@ -1,15 +1,15 @@
 import { Panel } from "~/components/back-office/panel";
 import { DecisionList } from "~/components/operators/decision-list";
-import { AnsweredForm, FormMessage, SubmitButton } from "~/components/ui/answered-form";
-import { Badge } from "~/components/ui/badge";
-import { TextAreaField } from "~/components/ui/field";
+import { AnsweredForm, FormMessage, SubmitButton } from "~/ui/answered-form";
+import { Badge } from "~/ui/badge";
+import { TextAreaField } from "~/ui/field";
 import { operatorDocumentKinds, operatorDocumentLabels } from "~/domain/operators/operator-document";
 import {
   gapsIn,
   verificationStateLabels,
   type OperatorDecision,
 } from "~/domain/operators/operator-verification";
-import { useForm } from "~/hooks/use-form";
+import { useForm } from "~/platform/forms/use-form";
 import { useMay } from "~/hooks/use-may";
 import type { OperatorRecord } from "../../../../worker/operators/get-operator-record";
 

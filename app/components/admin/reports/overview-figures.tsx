@@ -1,11 +1,11 @@
 import { TrendingDown, TrendingUp } from "lucide-react";
 import { Link } from "react-router";
-import { InfoButton } from "~/components/ui/info-button";
-import { SparkBars } from "~/components/ui/spark-bars";
+import { InfoButton } from "~/ui/info-button";
+import { SparkBars } from "~/ui/spark-bars";
 import { addDays, formatDay } from "~/domain/calendar/calendar";
 import { formatRupees } from "~/domain/money/money";
 import { formatShortMonth } from "~/domain/calendar/months";
-import { cn } from "~/lib/cn";
+import { cn } from "~/ui/cn";
 import type { AdminOverview } from "../../../../worker/reports/get-admin-overview";
 
 type Figures = Pick<AdminOverview, "today" | "made" | "revenue" | "departures">;

@@ -1,6 +1,6 @@
 import { Check, KeyRound } from "lucide-react";
 import { Link } from "react-router";
-import { Exact } from "~/components/ui/exact";
+import { Exact } from "~/ui/exact";
 import { addDays, formatDay, type TravelDate } from "~/domain/calendar/calendar";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
 import { waitInWords, type AdminQueue, type DoubtfulDeparture } from "~/domain/reports/office-work";

@@ -1,14 +1,14 @@
 import { Link } from "react-router";
-import { Exact } from "~/components/ui/exact";
-import { Moment } from "~/components/back-office/when";
+import { Exact } from "~/ui/exact";
+import { Moment } from "~/platform/pages/when";
 import { UploadedPicture } from "~/components/tour-pictures/tour-picture";
-import { buttonClasses } from "~/components/ui/button";
-import { AnsweredForm, SubmitButton } from "~/components/ui/answered-form";
-import { Badge } from "~/components/ui/badge";
-import { TextAreaField } from "~/components/ui/field";
+import { buttonClasses } from "~/ui/button";
+import { AnsweredForm, SubmitButton } from "~/ui/answered-form";
+import { Badge } from "~/ui/badge";
+import { TextAreaField } from "~/ui/field";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
 import { namelessAuthor } from "~/domain/reviews/review";
-import type { FormState } from "~/hooks/use-form";
+import type { FormState } from "~/platform/forms/use-form";
 import type { ModeratedPhotograph } from "../../../../worker/reviews/photograph-moderation.repo";
 
 const small = "min-h-9 px-3 py-1 text-sm";

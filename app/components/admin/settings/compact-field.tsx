@@ -1,5 +1,5 @@
-import { InputField } from "~/components/ui/field";
-import { cn } from "~/lib/cn";
+import { InputField } from "~/ui/field";
+import { cn } from "~/ui/cn";
 import type { GroupFields } from "./group-form";
 
 /** Compact settings field, named after the dotted path of its setting. */

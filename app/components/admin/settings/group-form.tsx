@@ -1,8 +1,8 @@
 import { settingInWords } from "~/domain/audit/words/setting-words";
 import { useState } from "react";
-import { AnsweredForm, FormMessage, SubmitButton } from "~/components/ui/answered-form";
+import { AnsweredForm, FormMessage, SubmitButton } from "~/ui/answered-form";
 import type { SettingsName, StoredSettings } from "~/domain/settings/settings";
-import { useForm } from "~/hooks/use-form";
+import { useForm } from "~/platform/forms/use-form";
 import type { SettingsResult } from "~/lib/settings/change-settings";
 import { typedFrom, type TypedSettings } from "~/lib/settings/read-settings-form";
 import { lastOf, SettingsCard } from "./settings-card";

@@ -1,11 +1,11 @@
-import { Exact } from "~/components/ui/exact";
-import { AnsweredForm, FormMessage, SubmitButton } from "~/components/ui/answered-form";
-import { controlClasses, AmountField, InputField } from "~/components/ui/field";
+import { Exact } from "~/ui/exact";
+import { AnsweredForm, FormMessage, SubmitButton } from "~/ui/answered-form";
+import { controlClasses, AmountField, InputField } from "~/ui/field";
 import { formatMonth } from "~/domain/calendar/calendar";
 import type { MarketingMonth } from "~/domain/settings/settings";
 import { formatRupees } from "~/domain/money/money";
-import { useForm } from "~/hooks/use-form";
-import { cn } from "~/lib/cn";
+import { useForm } from "~/platform/forms/use-form";
+import { cn } from "~/ui/cn";
 import { SettingsCard } from "./settings-card";
 
 const small = "min-h-9 px-3 py-1 text-sm";

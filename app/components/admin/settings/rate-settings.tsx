@@ -1,9 +1,9 @@
-import { AnsweredForm, FormMessage, SubmitButton } from "~/components/ui/answered-form";
-import { InputField } from "~/components/ui/field";
+import { AnsweredForm, FormMessage, SubmitButton } from "~/ui/answered-form";
+import { InputField } from "~/ui/field";
 import { formatDay } from "~/domain/calendar/calendar";
 import { maxPercent, type Rate, type RateKind } from "~/domain/settings/settings";
-import { useForm } from "~/hooks/use-form";
-import { cn } from "~/lib/cn";
+import { useForm } from "~/platform/forms/use-form";
+import { cn } from "~/ui/cn";
 import { SettingsCard } from "./settings-card";
 
 const texts: Record<RateKind, { title: string; intro: string }> = {

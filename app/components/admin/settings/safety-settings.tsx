@@ -1,4 +1,4 @@
-import { SelectField } from "~/components/ui/field";
+import { SelectField } from "~/ui/field";
 import { secondFactorLabels, secondFactorRules, type StoredSettings } from "~/domain/settings/settings";
 import { CompactField } from "./compact-field";
 import { GroupCard } from "./group-form";

@@ -1,4 +1,4 @@
-import { Exact } from "~/components/ui/exact";
+import { Exact } from "~/ui/exact";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
 
 /** Card for one section of the settings: description, last change and forms. */

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { Form, Link } from "react-router";
-import { AnsweredForm, SubmitButton } from "~/components/ui/answered-form";
-import { Button, buttonClasses } from "~/components/ui/button";
-import { TextAreaField } from "~/components/ui/field";
+import { AnsweredForm, SubmitButton } from "~/ui/answered-form";
+import { Button, buttonClasses } from "~/ui/button";
+import { TextAreaField } from "~/ui/field";
 import { actionsForTour, tourActionLabels, versionName, type TourAction } from "~/domain/tours/tour-list";
-import type { FormState } from "~/hooks/use-form";
+import type { FormState } from "~/platform/forms/use-form";
 import type { AdminTour } from "../../../../worker/tours/admin/admin-tours.repo";
-import { cn } from "~/lib/cn";
+import { cn } from "~/ui/cn";
 import { DeleteTours } from "./delete-tours";
 
 const compact = "min-h-9 px-3 py-1 text-sm";

@@ -6,8 +6,8 @@ import { TourField, TourFieldList, type TourFormState } from "~/components/tour-
 import { CutOffFields, StartTimeField } from "~/components/tours/rules/cut-off-fields";
 import { RulesGroup } from "~/components/tours/rules/rules-form";
 import { useFieldsOf } from "~/components/tours/rules/use-rules-fields";
-import { AnsweredForm, FormProblem, SubmitButton } from "~/components/ui/answered-form";
-import { buttonClasses } from "~/components/ui/button";
+import { AnsweredForm, FormProblem, SubmitButton } from "~/ui/answered-form";
+import { buttonClasses } from "~/ui/button";
 import { everyDay, startAndCutOffSchema, type DepartureRules } from "~/domain/departures/departure-rules";
 import { toFields } from "~/domain/form-fields";
 import {
@@ -17,7 +17,7 @@ import {
   type TourFormValues,
 } from "~/domain/tour-drafts/tour-form";
 import { placeOfTour, routeWarnings } from "~/domain/tour-drafts/tour-warnings";
-import { useForm, type FormState } from "~/hooks/use-form";
+import { useForm, type FormState } from "~/platform/forms/use-form";
 import { DayFactsFields, placeBefore } from "~/components/tour-drafts/day-facts-fields";
 import { DayFields } from "~/components/tour-drafts/day-fields";
 import { PracticalFields } from "~/components/tour-drafts/practical-fields";

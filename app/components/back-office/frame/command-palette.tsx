@@ -1,8 +1,8 @@
 import { Command } from "cmdk";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { Button } from "~/components/ui/button";
-import { Dialog, DialogContent, DialogTitle } from "~/components/ui/dialog";
+import { Button } from "~/ui/button";
+import { Dialog, DialogContent, DialogTitle } from "~/ui/dialog";
 import { accountRoleLabels, accountStatusLabels } from "~/domain/accounts/account-status";
 import { formatDay } from "~/domain/calendar/calendar";
 import { formatRupees } from "~/domain/money/money";

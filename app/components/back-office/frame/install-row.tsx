@@ -1,7 +1,7 @@
 import { Smartphone } from "lucide-react";
-import { useInstall } from "~/hooks/use-install";
-import { cn } from "~/lib/cn";
-import { install } from "~/lib/pages/install-prompt";
+import { useInstall } from "~/platform/offline/use-install";
+import { cn } from "~/ui/cn";
+import { install } from "~/platform/offline/install-prompt";
 
 /** Installs the office as an app, where the browser can. */
 export function InstallRow({ className }: { className: string }) {

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
-import { EarlyInput } from "~/components/layout/early-input";
+import { EarlyInput } from "~/platform/hydration/early-input";
 import { useNavigation } from "react-router";
 import { WaitingInTabs } from "~/components/back-office/sub-tabs";
-import { SkipLink } from "~/components/layout/skip-link";
-import { useAnnouncedNavigation } from "~/hooks/use-announced-navigation";
+import { SkipLink } from "~/platform/pages/skip-link";
+import { useAnnouncedNavigation } from "~/platform/pages/use-announced-navigation";
 import { useShortcuts } from "~/hooks/use-shortcuts";
 import { officeViewCookie, storeOfficeView, type OfficeView } from "~/lib/pages/office-view";
 import { areShortcutsOn, switchShortcuts } from "~/lib/pages/shortcut-setting";

@@ -1,6 +1,6 @@
 import { Link, useLocation } from "react-router";
 import { isOnPage, isPage, type PortalPage } from "~/content/portal-page";
-import { cn } from "~/lib/cn";
+import { cn } from "~/ui/cn";
 import type { Waiting } from "./office";
 
 /** Link to a page of the office with its icon, name and number of open items. */

@@ -1,7 +1,7 @@
 import { Ellipsis, ExternalLink, Plus } from "lucide-react";
 import { Link } from "react-router";
-import { useDetailsMenu } from "~/hooks/use-details-menu";
-import { cn } from "~/lib/cn";
+import { useDetailsMenu } from "~/platform/browser/use-details-menu";
+import { cn } from "~/ui/cn";
 import { InstallRow } from "./install-row";
 import { placesFor, type Office } from "./office";
 import { PageLink } from "./page-link";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Dialog, DialogContent, DialogDescription, DialogTitle } from "~/components/ui/dialog";
+import { Dialog, DialogContent, DialogDescription, DialogTitle } from "~/ui/dialog";
 import { anywhereKeys } from "~/content/shortcuts";
 import { areShortcutsOn } from "~/lib/pages/shortcut-setting";
 import type { Office } from "./office";

@@ -1,8 +1,8 @@
 import { ExternalLink, PanelLeftClose, PanelLeftOpen } from "lucide-react";
 import { Link } from "react-router";
 import { platformDetails } from "~/content/platform";
-import { useHydrated } from "~/hooks/use-hydrated";
-import { cn } from "~/lib/cn";
+import { useHydrated } from "~/platform/hydration/use-hydrated";
+import { cn } from "~/ui/cn";
 import type { Office } from "./office";
 import { PageLink } from "./page-link";
 

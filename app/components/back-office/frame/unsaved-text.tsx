@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useBlocker } from "react-router";
 import { ConfirmDialog } from "~/components/back-office/confirm-dialog";
-import { forgetText, hasUnsavedText, watchText } from "~/lib/pages/unsaved-text";
+import { forgetText, hasUnsavedText, watchText } from "~/platform/history/unsaved-text";
 
 /**
  * Asks before unsaved text of a form is lost: by a navigation, or by Back in a dialog. On closing the window the browser itself asks.

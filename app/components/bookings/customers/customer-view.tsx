@@ -1,12 +1,12 @@
 import { Link } from "react-router";
-import { Exact } from "~/components/ui/exact";
+import { Exact } from "~/ui/exact";
 import { Section } from "~/components/back-office/section";
-import { Timestamp } from "~/components/back-office/when";
+import { Timestamp } from "~/platform/pages/when";
 import { BookingStatusBadge } from "~/components/bookings/booking-status-badge";
 import { UnpaidBadges } from "~/components/bookings/unpaid-badges";
 import { BackOfficePage } from "~/components/layout/back-office-page";
-import { PageLinks } from "~/components/ui/page-links";
-import { ResponsiveTable, SheetCell, SheetName, SheetRow } from "~/components/ui/responsive-table";
+import { PageLinks } from "~/ui/page-links";
+import { ResponsiveTable, SheetCell, SheetName, SheetRow } from "~/ui/responsive-table";
 import { maxCustomerBookings, type CustomerPage } from "~/domain/desk/customer";
 import { formatDay } from "~/domain/calendar/calendar";
 import { formatRupees } from "~/domain/money/money";

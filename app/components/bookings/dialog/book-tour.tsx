@@ -1,11 +1,11 @@
 import { use } from "react";
 import { AuthDialogContext } from "~/components/accounts/sign-in/auth-dialog-context";
 import type { BookableTour } from "~/domain/tours/tour-schema";
-import { useHydrated } from "~/hooks/use-hydrated";
-import { useIsPreview } from "~/hooks/use-preview";
-import { useViewer } from "~/hooks/use-site";
-import { cn } from "~/lib/cn";
-import { isForHere, pressWithSpace } from "~/lib/pages/press-link";
+import { useHydrated } from "~/platform/hydration/use-hydrated";
+import { useIsPreview } from "~/platform/pages/use-preview";
+import { useViewer } from "~/platform/pages/use-site";
+import { cn } from "~/ui/cn";
+import { isForHere, pressWithSpace } from "~/platform/browser/press-link";
 import { useBookingStop, useTourBooking } from "./use-tour-booking";
 
 /**

@@ -1,14 +1,14 @@
 import { Share2 } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { BookingActions } from "~/components/bookings/booking-actions";
-import { Button } from "~/components/ui/button";
+import { Button } from "~/ui/button";
 import { BookingMadeIcon, bookingMadeTitle } from "~/components/bookings/booking-made-title";
 import { BookingSummary } from "~/components/bookings/booking-summary";
 import { OfflineReady } from "~/components/bookings/offline-ready";
 import { WhereToFind } from "~/components/bookings/where-to-find";
-import { useOfflinePage } from "~/hooks/use-offline-page";
+import { useOfflinePage } from "~/platform/offline/use-offline-page";
 import { addressesOf } from "~/lib/bookings/offline-trip";
-import { shareLink } from "~/lib/pages/share-link";
+import { shareLink } from "~/platform/browser/share-link";
 import type { MadeBooking } from "./request-booking";
 
 /** Confirmation with the booking reference and what to do next, which stays after the toast is gone. */

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useId, useRef } from "react";
 import { FormProvider, useFormContext, useWatch, type UseFormReturn } from "react-hook-form";
-import { Exact } from "~/components/ui/exact";
-import { Button } from "~/components/ui/button";
-import { Dialog, DialogContent, DialogDescription, DialogTitle } from "~/components/ui/dialog";
+import { Exact } from "~/ui/exact";
+import { Button } from "~/ui/button";
+import { Dialog, DialogContent, DialogDescription, DialogTitle } from "~/ui/dialog";
 import {
   bookingStepCount,
   bookingStepFields,
@@ -13,8 +13,8 @@ import {
 import { formatRupees } from "~/domain/money/money";
 import type { BookableTour } from "~/domain/tours/tour-schema";
 import { BookingReview } from "~/components/bookings/booking-review";
-import { controlClasses, Field, InputField } from "~/components/ui/field";
-import { PhoneField } from "~/components/ui/phone-input";
+import { controlClasses, Field, InputField } from "~/ui/field";
+import { PhoneField } from "~/ui/phone-input";
 import { paymentMethodLabels, paymentMethods } from "~/domain/bookings/payment-methods";
 import { TourPicture } from "~/components/tour-pictures/tour-picture";
 import { isTravelDate } from "~/domain/calendar/calendar";
@@ -25,7 +25,7 @@ import {
   travelersOption,
   type TextFieldName,
 } from "~/components/bookings/booking-fields";
-import { cn } from "~/lib/cn";
+import { cn } from "~/ui/cn";
 import { BookingProgressBar, shortStepTitles } from "~/components/bookings/booking-progress-bar";
 import { BookingConfirmed } from "./booking-confirmed";
 import { HoldStatus } from "./hold-status";

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from "react";
 import { useFormContext } from "react-hook-form";
-import { Exact } from "~/components/ui/exact";
-import { Button } from "~/components/ui/button";
-import { InputField } from "~/components/ui/field";
+import { Exact } from "~/ui/exact";
+import { Button } from "~/ui/button";
+import { InputField } from "~/ui/field";
 import type { BookingFormValues } from "~/domain/bookings/booking";
 import { formatRupees } from "~/domain/money/money";
 import type { QuoteLine } from "~/domain/prices/quote";
-import { isEnter } from "~/lib/forms/enter-key";
+import { isEnter } from "~/platform/forms/enter-key";
 import type { useQuote } from "./use-quote";
 
 const link = "min-h-6 justify-self-start rounded text-sm text-peacock underline underline-offset-4";

@@ -1,5 +1,5 @@
 import type { HoldChange, HoldRequest } from "~/domain/seats/hold";
-import { ApiError } from "~/lib/call-api";
+import { ApiError } from "~/platform/api/call-api";
 import type { TimedHold } from "./request-hold";
 
 /** Server requests of a hold client. */

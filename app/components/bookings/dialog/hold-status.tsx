@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
-import { Exact } from "~/components/ui/exact";
+import { Exact } from "~/ui/exact";
 import { formatTimeInIndia } from "~/domain/calendar/calendar";
 import { countSeats, formatTimeLeft, isTimeShort, holdAnnouncement } from "~/domain/seats/hold-countdown";
-import { deviceNow, useDeviceSecond } from "~/hooks/use-device-clock";
-import { useSettings } from "~/hooks/use-site";
-import { cn } from "~/lib/cn";
+import { deviceNow, useDeviceSecond } from "~/platform/browser/use-device-clock";
+import { useSettings } from "~/platform/pages/use-site";
+import { cn } from "~/ui/cn";
 import type { HoldProblem } from "./hold-client";
 import type { SeatHold } from "./use-hold";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { bookingSchema, type Booking } from "~/domain/bookings/booking-schema";
-import { callApi } from "~/lib/call-api";
-import { withProof } from "~/lib/proof/with-proof";
+import { callApi } from "~/platform/api/call-api";
+import { withProof } from "~/platform/api/with-proof";
 
 const madeSchema = z.object({
   booking: bookingSchema,

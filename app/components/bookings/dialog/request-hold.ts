@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { holdSchema, type Hold, type HoldChange, type HoldRequest } from "~/domain/seats/hold";
-import { deviceNow } from "~/hooks/use-device-clock";
-import { fetchApi } from "~/lib/call-api";
-import { withProof } from "~/lib/proof/with-proof";
+import { deviceNow } from "~/platform/browser/use-device-clock";
+import { fetchApi } from "~/platform/api/call-api";
+import { withProof } from "~/platform/api/with-proof";
 
 /** A hold with its end by this browser's clock, which may be wrong. */
 export interface TimedHold extends Hold {

@@ -2,7 +2,7 @@ import { Controller, useFormContext, useWatch, useController } from "react-hook-
 import { useState } from "react";
 import { Link } from "react-router";
 import { bookableDayNote, TourDatePicker } from "~/components/tours/tour-date-picker";
-import { controlClasses, Field, InputField } from "~/components/ui/field";
+import { controlClasses, Field, InputField } from "~/ui/field";
 import { seatsProblem, unavailableReason, waitingListPath } from "~/domain/tours/availability";
 import type { AvailableDay } from "~/domain/departures/availability-schema";
 import { largestParty } from "~/domain/bookings/party-limits";
@@ -12,7 +12,7 @@ import { startAndCutOff } from "~/domain/departures/cut-off-in-words";
 import { nextOpenDays } from "~/domain/departures/departure";
 import { roomTypes } from "~/domain/prices/pricing";
 import type { BookableTour } from "~/domain/tours/tour-schema";
-import { useNow } from "~/hooks/use-site";
+import { useNow } from "~/platform/pages/use-site";
 import {
   roomOption,
   travelersOption,

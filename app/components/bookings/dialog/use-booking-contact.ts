@@ -2,8 +2,8 @@ import { useEffect, useRef } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import type { BookingFormValues } from "~/domain/bookings/booking";
 import { bookingContactSchema, type BookingContact } from "~/domain/trips/traveler-booking";
-import { useViewer } from "~/hooks/use-site";
-import { callApi } from "~/lib/call-api";
+import { useViewer } from "~/platform/pages/use-site";
+import { callApi } from "~/platform/api/call-api";
 
 export const contactFields = [
   "firstName",

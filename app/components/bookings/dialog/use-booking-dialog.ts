@@ -2,7 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { useNavigate, useRevalidator } from "react-router";
-import { useToast } from "~/components/ui/toast";
+import { useToast } from "~/ui/toast";
 import { seatsProblem, unavailableReason } from "~/domain/tours/availability";
 import {
   bookingFormSchemaFor,
@@ -20,10 +20,10 @@ import { dueInWords } from "~/domain/bookings/unpaid-booking";
 import { formatRupees } from "~/domain/money/money";
 import { quoteSchema } from "~/domain/prices/quote";
 import type { BookableTour } from "~/domain/tours/tour-schema";
-import { deviceNow } from "~/hooks/use-device-clock";
-import { useSite, useViewer } from "~/hooks/use-site";
+import { deviceNow } from "~/platform/browser/use-device-clock";
+import { useSite, useViewer } from "~/platform/pages/use-site";
 import { readBookingDraft } from "~/lib/bookings/booking-draft";
-import { ApiError } from "~/lib/call-api";
+import { ApiError } from "~/platform/api/call-api";
 import { bookingMadeTitle } from "~/components/bookings/booking-made-title";
 import { requestBooking, type MadeBooking } from "./request-booking";
 import { useBookingDraft } from "./use-booking-draft";

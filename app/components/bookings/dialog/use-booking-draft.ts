@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import type { BookingFormValues } from "~/domain/bookings/booking";
-import { deviceNow } from "~/hooks/use-device-clock";
-import { useViewer } from "~/hooks/use-site";
+import { deviceNow } from "~/platform/browser/use-device-clock";
+import { useViewer } from "~/platform/pages/use-site";
 import { keepBookingDraft, type BookingDraft } from "~/lib/bookings/booking-draft";
 import { dropBookingDrafts } from "~/lib/bookings/drop-booking-drafts";
 import { contactFields } from "./use-booking-contact";

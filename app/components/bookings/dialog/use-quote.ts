@@ -6,8 +6,8 @@ import { quoteAnswers } from "~/domain/bookings/booking-review";
 import { quoteSchema, type Quote } from "~/domain/prices/quote";
 import { quoteRequestSchema } from "~/domain/prices/quote-request";
 import type { BookableTour } from "~/domain/tours/tour-schema";
-import { useToday } from "~/hooks/use-site";
-import { ApiError, callApi } from "~/lib/call-api";
+import { useToday } from "~/platform/pages/use-site";
+import { ApiError, callApi } from "~/platform/api/call-api";
 
 const answerSchema = z.object({ quote: quoteSchema });
 const noAnswer = "We couldn't check the coupon. Please try again.";

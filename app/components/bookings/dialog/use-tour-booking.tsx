@@ -2,10 +2,10 @@ import { startTransition, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { pausedText } from "~/domain/departures/smallest-party";
 import type { BookableTour } from "~/domain/tours/tour-schema";
-import { useHydrated } from "~/hooks/use-hydrated";
-import { useBackEntries } from "~/hooks/use-back-entries";
-import { useFrameLater } from "~/hooks/use-frame-later";
-import { useSettings } from "~/hooks/use-site";
+import { useHydrated } from "~/platform/hydration/use-hydrated";
+import { useBackEntries } from "~/platform/history/use-back-entries";
+import { useFrameLater } from "~/platform/browser/use-frame-later";
+import { useSettings } from "~/platform/pages/use-site";
 
 type BookingDialogComponent = typeof import("./booking-dialog").default;
 

@@ -1,4 +1,4 @@
-import { Exact } from "~/components/ui/exact";
+import { Exact } from "~/ui/exact";
 import { unpaidLimitReached } from "~/domain/bookings/unpaid-booking";
 import { formatRupees } from "~/domain/money/money";
 

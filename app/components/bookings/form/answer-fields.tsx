@@ -1,6 +1,6 @@
 import { textFields, type TextFieldName } from "~/components/bookings/booking-fields";
-import { controlClasses, Field, InputField } from "~/components/ui/field";
-import { PhoneField } from "~/components/ui/phone-input";
+import { controlClasses, Field, InputField } from "~/ui/field";
+import { PhoneField } from "~/ui/phone-input";
 import type { BookingFormValues } from "~/domain/bookings/booking";
 import type { AnswerErrors, BookingAnswers } from "~/domain/bookings/booking-form";
 

@@ -7,8 +7,8 @@ import {
   roomOption,
   travelersOption,
 } from "~/components/bookings/booking-fields";
-import { Button } from "~/components/ui/button";
-import { controlClasses, Field, InputField } from "~/components/ui/field";
+import { Button } from "~/ui/button";
+import { controlClasses, Field, InputField } from "~/ui/field";
 import { paymentMethodLabels, paymentMethods } from "~/domain/bookings/payment-methods";
 import { largestParty } from "~/domain/bookings/party-limits";
 import { formatDay, lastBookableDate, todayInIndia, type TravelDate } from "~/domain/calendar/calendar";
@@ -17,7 +17,7 @@ import { startRule, cutOffRule } from "~/domain/departures/cut-off-in-words";
 import { nextOpenDays, seasonInWords } from "~/domain/departures/departure";
 import { roomTypes } from "~/domain/prices/pricing";
 import type { TourOutline } from "~/domain/tours/tour-schema";
-import { useNow } from "~/hooks/use-site";
+import { useNow } from "~/platform/pages/use-site";
 import { AnswerChoice, answerId, AnswerText, type StepProps } from "./answer-fields";
 
 const daysOffered = 3;

@@ -11,7 +11,7 @@ import {
 } from "~/domain/bookings/booking-form";
 import { closedTexts } from "~/domain/settings/platform";
 import type { TourOutline } from "~/domain/tours/tour-schema";
-import { useSettings } from "~/hooks/use-site";
+import { useSettings } from "~/platform/pages/use-site";
 
 interface BookingFormPageProps {
   tour: TourOutline;

@@ -2,7 +2,7 @@ import { BookingProgressBar, shortStepTitles } from "~/components/bookings/booki
 import { ClosureNote } from "~/components/bookings/closure-note";
 import { BookingReview } from "~/components/bookings/booking-review";
 import { travelersOption } from "~/components/bookings/booking-fields";
-import { Button } from "~/components/ui/button";
+import { Button } from "~/ui/button";
 import {
   bookingStepCount,
   bookingStepTitles,
@@ -22,8 +22,8 @@ import { isTravelDate } from "~/domain/calendar/calendar";
 import { formatRupees } from "~/domain/money/money";
 import { closureSentence, closuresMet } from "~/domain/tours/closures";
 import type { TourOutline } from "~/domain/tours/tour-schema";
-import { useSite, useToday } from "~/hooks/use-site";
-import { cn } from "~/lib/cn";
+import { useSite, useToday } from "~/platform/pages/use-site";
+import { cn } from "~/ui/cn";
 import { CouponAnswer, EmergencyAndPayment, PersonalInformation, TravelDetails } from "./answer-steps";
 import { answerId } from "./answer-fields";
 

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { AnsweredForm, FormMessage, SubmitButton } from "~/components/ui/answered-form";
-import { InputField, SelectField } from "~/components/ui/field";
+import { AnsweredForm, FormMessage, SubmitButton } from "~/ui/answered-form";
+import { InputField, SelectField } from "~/ui/field";
 import {
   dietLabels,
   diets,
@@ -16,8 +16,8 @@ import {
   type PartyPageData,
 } from "~/domain/trips/party-details";
 import type { PartyQuestion } from "~/domain/bookings/party-questions";
-import { useForm, type FormState } from "~/hooks/use-form";
-import { useNow } from "~/hooks/use-site";
+import { useForm, type FormState } from "~/platform/forms/use-form";
+import { useNow } from "~/platform/pages/use-site";
 
 /** The page on which a traveler gives the names of a party and what else the tour asks, as far as known. */
 export function PartyPage({

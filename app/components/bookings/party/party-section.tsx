@@ -1,9 +1,9 @@
 import { Users } from "lucide-react";
 import { Link } from "react-router";
-import { buttonClasses } from "~/components/ui/button";
+import { buttonClasses } from "~/ui/button";
 import type { BookingPage } from "~/domain/trips/traveler-booking";
 import { askedInWords, progressInWords } from "~/domain/trips/party-details";
-import { useNow } from "~/hooks/use-site";
+import { useNow } from "~/platform/pages/use-site";
 
 /** Progress of the names of a party on its booking's page, with the way to its form. */
 export function PartySection({ page: { party }, path }: { page: BookingPage; path: string }) {

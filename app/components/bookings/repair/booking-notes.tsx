@@ -1,9 +1,9 @@
 import { Section } from "~/components/back-office/section";
-import { Timestamp } from "~/components/back-office/when";
-import { AnsweredForm, FormMessage, SubmitButton } from "~/components/ui/answered-form";
-import { TextAreaField } from "~/components/ui/field";
+import { Timestamp } from "~/platform/pages/when";
+import { AnsweredForm, FormMessage, SubmitButton } from "~/ui/answered-form";
+import { TextAreaField } from "~/ui/field";
 import type { BookingNote } from "~/domain/desk/repair";
-import { useForm } from "~/hooks/use-form";
+import { useForm } from "~/platform/forms/use-form";
 
 /** Internal notes on a booking. @param readers who sees them */
 export function BookingNotes({

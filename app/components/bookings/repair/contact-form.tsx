@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { useRound } from "./repair-form";
-import { AnsweredForm, FormMessage, SubmitButton } from "~/components/ui/answered-form";
-import { buttonClasses } from "~/components/ui/button";
-import { InputField, TextAreaField } from "~/components/ui/field";
+import { AnsweredForm, FormMessage, SubmitButton } from "~/ui/answered-form";
+import { buttonClasses } from "~/ui/button";
+import { InputField, TextAreaField } from "~/ui/field";
 import type { RepairedBooking } from "~/domain/desk/repair";
-import { useForm } from "~/hooks/use-form";
+import { useForm } from "~/platform/forms/use-form";
 
 /** Changes contact details and special requests. Fields that the office doesn't see are empty and stay as they are. */
 export function ChangeContactForm({

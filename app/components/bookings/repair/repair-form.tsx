@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { repairFragments } from "./repair-fragments";
-import { AnsweredForm, FormMessage, SubmitButton } from "~/components/ui/answered-form";
-import { buttonClasses } from "~/components/ui/button";
-import { DescriptionList } from "~/components/ui/description-list";
-import { TextAreaField } from "~/components/ui/field";
+import { AnsweredForm, FormMessage, SubmitButton } from "~/ui/answered-form";
+import { buttonClasses } from "~/ui/button";
+import { DescriptionList } from "~/ui/description-list";
+import { TextAreaField } from "~/ui/field";
 import type { RepairedBooking, RepairQuote } from "~/domain/desk/repair";
 import { formatRupees } from "~/domain/money/money";
-import { useForm, type FormState } from "~/hooks/use-form";
-import { useHydrated } from "~/hooks/use-hydrated";
-import type { FormValues } from "~/lib/forms/form-answer";
+import { useForm, type FormState } from "~/platform/forms/use-form";
+import { useHydrated } from "~/platform/hydration/use-hydrated";
+import type { FormValues } from "~/platform/forms/form-answer";
 
 const titles = { date: "Move to another date", party: "Change the party", price: "Change the price" };
 

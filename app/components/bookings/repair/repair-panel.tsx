@@ -1,17 +1,17 @@
 import { ChangeContactForm } from "./contact-form";
 import { RepairForm } from "./repair-form";
-import { Exact } from "~/components/ui/exact";
-import { AnsweredForm, FormMessage, SubmitButton } from "~/components/ui/answered-form";
-import { controlClasses, InputField, SelectField } from "~/components/ui/field";
+import { Exact } from "~/ui/exact";
+import { AnsweredForm, FormMessage, SubmitButton } from "~/ui/answered-form";
+import { controlClasses, InputField, SelectField } from "~/ui/field";
 import { isTraveled } from "~/domain/bookings/booking-status";
 import { bearerLabels, refundBearers } from "~/domain/bookings/cancellation-terms";
 import type { OpenProposal, RepairedBooking } from "~/domain/desk/repair";
 import type { ProposedTrip } from "~/domain/desk/rescue";
 import { addDays, formatDeadline, lastBookableDate } from "~/domain/calendar/calendar";
 import { formatRupees } from "~/domain/money/money";
-import { useForm, type FormState } from "~/hooks/use-form";
-import { useToday } from "~/hooks/use-site";
-import { cn } from "~/lib/cn";
+import { useForm, type FormState } from "~/platform/forms/use-form";
+import { useToday } from "~/platform/pages/use-site";
+import { cn } from "~/ui/cn";
 import { ProposedTripLine } from "../rescue/proposed-trip-line";
 
 /** Forms with which administrators and operators change a booking. They work without JavaScript. */

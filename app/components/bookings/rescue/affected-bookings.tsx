@@ -1,8 +1,8 @@
 import { Link } from "react-router";
-import { Exact } from "~/components/ui/exact";
-import { Badge, type BadgeTone } from "~/components/ui/badge";
-import { Button } from "~/components/ui/button";
-import { ResponsiveTable, SheetCell, SheetName, SheetRow } from "~/components/ui/responsive-table";
+import { Exact } from "~/ui/exact";
+import { Badge, type BadgeTone } from "~/ui/badge";
+import { Button } from "~/ui/button";
+import { ResponsiveTable, SheetCell, SheetName, SheetRow } from "~/ui/responsive-table";
 import { ownBookingLabel, ownSaleLabels } from "~/domain/bookings/own-booking";
 import {
   isPending,

@@ -1,4 +1,4 @@
-import { Exact } from "~/components/ui/exact";
+import { Exact } from "~/ui/exact";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
 import { formatRupees } from "~/domain/money/money";
 import type { ProposedTrip } from "~/domain/desk/rescue";

@@ -1,9 +1,9 @@
 import { ProposedTripLine } from "./proposed-trip-line";
-import { FormProblem, SubmitButton } from "~/components/ui/answered-form";
-import { SelectField, TextAreaField } from "~/components/ui/field";
+import { FormProblem, SubmitButton } from "~/ui/answered-form";
+import { SelectField, TextAreaField } from "~/ui/field";
 import { faultLabels } from "~/domain/bookings/cancellation-terms";
 import { answerHours, fallbackLabels, fallbacks } from "~/domain/desk/rescue";
-import type { FormState } from "~/hooks/use-form";
+import type { FormState } from "~/platform/forms/use-form";
 import type { RescuePage } from "../../../../worker/desk/rescue/get-rescue";
 
 const group = "grid content-start gap-3 rounded-card border border-line bg-card p-4";

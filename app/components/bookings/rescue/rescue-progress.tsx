@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { useFetcher } from "react-router";
-import { AnsweredForm, FormMessage, SubmitButton } from "~/components/ui/answered-form";
-import { useForm } from "~/hooks/use-form";
-import type { FormAnswer } from "~/lib/forms/form-answer";
+import { AnsweredForm, FormMessage, SubmitButton } from "~/ui/answered-form";
+import { useForm } from "~/platform/forms/use-form";
+import type { FormAnswer } from "~/platform/forms/form-answer";
 import type { RescuePage } from "../../../../worker/desk/rescue/get-rescue";
 
 /** Forms of the buttons in the rows, since the rows are inside the form of the order. */

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { holdsSeats, isExpected } from "~/domain/bookings/booking-status";
-import { Exact } from "~/components/ui/exact";
+import { Exact } from "~/ui/exact";
 import { travelersOption } from "~/components/bookings/booking-fields";
 import { ClosureNote } from "~/components/bookings/closure-note";
 import { PriceLines } from "~/components/bookings/price-lines";
@@ -8,15 +8,15 @@ import { TripBadge } from "~/components/bookings/trip-badge";
 import { PartPaidBadge } from "~/components/bookings/unpaid-badges";
 import { PartySection } from "~/components/bookings/party/party-section";
 import { TourPicture } from "~/components/tour-pictures/tour-picture";
-import { DescriptionList } from "~/components/ui/description-list";
-import { EmailText } from "~/components/ui/email-text";
+import { DescriptionList } from "~/ui/description-list";
+import { EmailText } from "~/ui/email-text";
 import { roomTypeLabels } from "~/domain/bookings/booking";
 import { paymentMethodLabels } from "~/domain/bookings/payment-methods";
 import { partyInWords } from "~/domain/bookings/booking-review";
 import { whenInWords, type BookingPage } from "~/domain/trips/traveler-booking";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
 import { startInWords } from "~/domain/departures/cut-off-in-words";
-import { useNow, useToday } from "~/hooks/use-site";
+import { useNow, useToday } from "~/platform/pages/use-site";
 import { MessagesToYou } from "~/components/bookings/messages-to-you";
 import {
   whatHappenedInWords,

@@ -1,7 +1,7 @@
-import { Exact } from "~/components/ui/exact";
+import { Exact } from "~/ui/exact";
 import { RefundPeriods } from "~/components/bookings/refund-periods";
-import { AnsweredForm, SubmitButton } from "~/components/ui/answered-form";
-import { TextAreaField } from "~/components/ui/field";
+import { AnsweredForm, SubmitButton } from "~/ui/answered-form";
+import { TextAreaField } from "~/ui/field";
 import { formatDay } from "~/domain/calendar/calendar";
 import { formatRupees } from "~/domain/money/money";
 import type { BookingPage, CancellationOffer } from "~/domain/trips/traveler-booking";

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
 import { textFields } from "~/components/bookings/booking-fields";
-import { AnsweredForm, SubmitButton } from "~/components/ui/answered-form";
-import { InputField, TextAreaField } from "~/components/ui/field";
-import type { FormState } from "~/hooks/use-form";
-import { cn } from "~/lib/cn";
+import { AnsweredForm, SubmitButton } from "~/ui/answered-form";
+import { InputField, TextAreaField } from "~/ui/field";
+import type { FormState } from "~/platform/forms/use-form";
+import { cn } from "~/ui/cn";
 
 /** Edits special requests and emergency contact. Errors are shown beside their fields; the first invalid field gets the focus. */
 export function ChangeBookingForm({ form }: { form: FormState }) {

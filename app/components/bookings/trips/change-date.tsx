@@ -1,15 +1,15 @@
 import { useState } from "react";
-import { Exact } from "~/components/ui/exact";
+import { Exact } from "~/ui/exact";
 import { useSeatsAhead } from "~/components/bookings/dialog/use-seats-ahead";
-import { AnsweredForm, SubmitButton } from "~/components/ui/answered-form";
+import { AnsweredForm, SubmitButton } from "~/ui/answered-form";
 import { movableDayNote, TourDatePicker } from "~/components/tours/tour-date-picker";
-import { controlClasses, Field, type ControlProps } from "~/components/ui/field";
+import { controlClasses, Field, type ControlProps } from "~/ui/field";
 import { addDays, lastBookableDate, type TravelDate } from "~/domain/calendar/calendar";
 import { formatRupees } from "~/domain/money/money";
 import type { BookingPage } from "~/domain/trips/traveler-booking";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
-import { useHydrated } from "~/hooks/use-hydrated";
-import { useToday } from "~/hooks/use-site";
+import { useHydrated } from "~/platform/hydration/use-hydrated";
+import { useToday } from "~/platform/pages/use-site";
 import { ChangeQuoteDetails } from "./change-quote";
 import { ChangeSection, type ChangeProps } from "./change-section";
 

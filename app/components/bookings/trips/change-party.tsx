@@ -1,10 +1,10 @@
-import { Exact } from "~/components/ui/exact";
-import { AnsweredForm, SubmitButton } from "~/components/ui/answered-form";
-import { controlClasses, Field } from "~/components/ui/field";
+import { Exact } from "~/ui/exact";
+import { AnsweredForm, SubmitButton } from "~/ui/answered-form";
+import { controlClasses, Field } from "~/ui/field";
 import { partyInWords } from "~/domain/bookings/booking-review";
 import type { ChangeQuote } from "~/domain/bookings/booking-change";
 import { formatRupees } from "~/domain/money/money";
-import type { FormState } from "~/hooks/use-form";
+import type { FormState } from "~/platform/forms/use-form";
 import { ChangeQuoteDetails } from "./change-quote";
 import { ChangeSection, type ChangeProps } from "./change-section";
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 import type { ChangeQuote } from "~/domain/bookings/booking-change";
 import type { BookingPage } from "~/domain/trips/traveler-booking";
-import type { FormState } from "~/hooks/use-form";
-import type { FormAnswer } from "~/lib/forms/form-answer";
+import type { FormState } from "~/platform/forms/use-form";
+import type { FormAnswer } from "~/platform/forms/form-answer";
 
 export interface ChangeProps {
   page: BookingPage;

@@ -1,4 +1,4 @@
-import { Exact } from "~/components/ui/exact";
+import { Exact } from "~/ui/exact";
 import type { BookingPage } from "~/domain/trips/traveler-booking";
 import { Link } from "react-router";
 import { formatDeadline } from "~/domain/calendar/calendar";

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { TripBadge } from "~/components/bookings/trip-badge";
 import { travelersOption } from "~/components/bookings/booking-fields";
-import { Badge } from "~/components/ui/badge";
+import { Badge } from "~/ui/badge";
 import { TourPicture } from "~/components/tour-pictures/tour-picture";
 import { formatRupees } from "~/domain/money/money";
 import type { TravelerBooking } from "~/domain/trips/traveler-booking";

@@ -1,10 +1,10 @@
 import { Link } from "react-router";
-import { Exact } from "~/components/ui/exact";
+import { Exact } from "~/ui/exact";
 import type { BookingPage } from "~/domain/trips/traveler-booking";
 import type { ChangeQuote } from "~/domain/bookings/booking-change";
 import type { TripChange } from "~/domain/bookings/change-request";
-import type { FormState } from "~/hooks/use-form";
-import { cn } from "~/lib/cn";
+import type { FormState } from "~/platform/forms/use-form";
+import { cn } from "~/ui/cn";
 import { CancelTrip } from "./cancel-trip";
 import { ChangeDate } from "./change-date";
 import { ChangeParty } from "./change-party";

@@ -1,17 +1,17 @@
 import { Search } from "lucide-react";
 import { useId } from "react";
 import { Form, Link } from "react-router";
-import { Button } from "~/components/ui/button";
-import { controlClasses } from "~/components/ui/field";
+import { Button } from "~/ui/button";
+import { controlClasses } from "~/ui/field";
 import {
   tripFilterLabels,
   tripFilters,
   type TripFilter,
   type TripQuery,
 } from "~/domain/trips/traveler-booking";
-import { cn } from "~/lib/cn";
+import { cn } from "~/ui/cn";
 import { tripsAddress } from "~/lib/bookings/trips-address";
-import { useFormValues } from "~/hooks/use-form-values";
+import { useFormValues } from "~/platform/forms/use-form-values";
 
 /** Trip filters as links with counts, and a search. The state is in the URL. */
 export function TripFilters({ query, counts }: { query: TripQuery; counts: Record<TripFilter, number> }) {

@@ -8,15 +8,15 @@ import {
   TicketCheck,
 } from "lucide-react";
 import { Link } from "react-router";
-import { Exact } from "~/components/ui/exact";
-import { Badge } from "~/components/ui/badge";
-import { buttonClasses } from "~/components/ui/button";
+import { Exact } from "~/ui/exact";
+import { Badge } from "~/ui/badge";
+import { buttonClasses } from "~/ui/button";
 import { holdsSeats } from "~/domain/bookings/booking-status";
 import type { BookingPage } from "~/domain/trips/traveler-booking";
 import { formatRupees } from "~/domain/money/money";
-import { useToday } from "~/hooks/use-site";
-import { cn } from "~/lib/cn";
-import { PrintButton } from "./print-button";
+import { useToday } from "~/platform/pages/use-site";
+import { cn } from "~/ui/cn";
+import { PrintButton } from "~/ui/print-button";
 
 interface TripLinksProps {
   page: BookingPage;

@@ -2,7 +2,7 @@ import type { BookingPage } from "~/domain/trips/traveler-booking";
 import { changeByIntent, type TripChange } from "~/domain/bookings/change-request";
 import type { ChangeQuote } from "~/domain/bookings/booking-change";
 import { useExpiry } from "~/hooks/use-expiry";
-import type { FormState } from "~/hooks/use-form";
+import type { FormState } from "~/platform/forms/use-form";
 import { BookingSheet } from "./booking-sheet";
 import { DepartureClosedNote, OfferNote } from "./departure-closed-note";
 import { DoneNote } from "./done-note";

@@ -1,23 +1,23 @@
 import { Download } from "lucide-react";
 import { Link } from "react-router";
-import { Exact } from "~/components/ui/exact";
+import { Exact } from "~/ui/exact";
 import { QrCode } from "~/components/accounts/security/qr-code";
 import { OfflineReady } from "~/components/bookings/offline-ready";
-import { OfflineNote } from "~/components/layout/offline-note";
-import { ServerHtml } from "~/components/layout/server-html";
-import { buttonClasses } from "~/components/ui/button";
+import { OfflineNote } from "~/ui/offline-note";
+import { ServerHtml } from "~/platform/hydration/server-html";
+import { buttonClasses } from "~/ui/button";
 import { TourPicture } from "~/components/tour-pictures/tour-picture";
 import { platformDetails, emergencyNumber } from "~/content/platform";
 import { startInWords } from "~/domain/departures/cut-off-in-words";
-import { useSettings } from "~/hooks/use-site";
+import { useSettings } from "~/platform/pages/use-site";
 import { roomTypeLabels } from "~/domain/bookings/booking";
 import type { VoucherPage } from "~/domain/documents/booking-documents";
 import { partPaidInWords } from "~/domain/desk/booking-list";
 import { partyInWords } from "~/domain/bookings/booking-review";
 import { contactInWords, formatPhone } from "~/domain/accounts/format-phone";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
-import { cn } from "~/lib/cn";
-import { PrintButton } from "./print-button";
+import { cn } from "~/ui/cn";
+import { PrintButton } from "~/ui/print-button";
 
 /** Voucher to show to the operator on the first day, on screen or printed on one page. */
 export function VoucherSheet({

@@ -1,12 +1,12 @@
 import { ChangeOwnBooking } from "./change-own-booking";
 import { CancelCustomerBooking, RecordPayment } from "./booking-questions";
 import { HeldOr } from "~/components/back-office/held-changes";
-import { AnsweredForm, SubmitButton } from "~/components/ui/answered-form";
+import { AnsweredForm, SubmitButton } from "~/ui/answered-form";
 import { canOperatorCancel, outcomesOf, type BookingOutcome } from "~/domain/desk/booking-outcome";
 import { outcomeKinds } from "~/domain/office/held-changes";
 import type { OperatorBookingPage } from "../../../../worker/desk/operator/get-operator-booking";
-import type { FormState } from "~/hooks/use-form";
-import { useToday } from "~/hooks/use-site";
+import type { FormState } from "~/platform/forms/use-form";
+import { useToday } from "~/platform/pages/use-site";
 
 export const outcomeLabels: Record<BookingOutcome, string> = {
   completed: "Mark as completed",

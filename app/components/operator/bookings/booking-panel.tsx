@@ -4,7 +4,7 @@ import { HeldOr } from "~/components/back-office/held-changes";
 import { RowPanel } from "~/components/back-office/row-panel";
 import { BookingAtAGlance } from "~/components/bookings/booking-at-a-glance";
 import { BookingPanelActions } from "~/components/bookings/booking-row-actions";
-import { DescriptionList } from "~/components/ui/description-list";
+import { DescriptionList } from "~/ui/description-list";
 import type { OperatorBooking } from "~/domain/desk/operator-booking";
 import { ownBookingSourceLabels } from "~/domain/bookings/booking-source";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";

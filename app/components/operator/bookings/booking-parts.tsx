@@ -1,8 +1,8 @@
-import { Exact } from "~/components/ui/exact";
+import { Exact } from "~/ui/exact";
 import { Section } from "~/components/back-office/section";
-import { Timestamp } from "~/components/back-office/when";
+import { Timestamp } from "~/platform/pages/when";
 import { PriceLines } from "~/components/bookings/price-lines";
-import { DescriptionList } from "~/components/ui/description-list";
+import { DescriptionList } from "~/ui/description-list";
 import { whatHappenedInWords, type BookingActor } from "~/domain/bookings/booking-history";
 import { formatPhone } from "~/domain/accounts/format-phone";
 import { ownSaleLabels } from "~/domain/bookings/own-booking";

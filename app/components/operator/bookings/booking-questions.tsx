@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { ConfirmForm } from "~/components/back-office/confirm-form";
-import { controlClasses, Field, SelectField, TextAreaField } from "~/components/ui/field";
+import { controlClasses, Field, SelectField, TextAreaField } from "~/ui/field";
 import type { OperatorBooking } from "~/domain/desk/operator-booking";
 import { formatRupees } from "~/domain/money/money";
 import { receivedBy, receivedByLabels } from "~/domain/money/payments/payment";
-import type { FormState } from "~/hooks/use-form";
+import type { FormState } from "~/platform/forms/use-form";
 
 interface QuestionProps {
   booking: OperatorBooking;

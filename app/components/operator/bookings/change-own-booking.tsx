@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { ConfirmForm } from "~/components/back-office/confirm-form";
-import { controlClasses, Field, SelectField, TextAreaField } from "~/components/ui/field";
+import { controlClasses, Field, SelectField, TextAreaField } from "~/ui/field";
 import type { OperatorBooking } from "~/domain/desk/operator-booking";
 import { ownSaleLabels, ownSales, type OwnSale } from "~/domain/bookings/own-booking";
-import type { FormState } from "~/hooks/use-form";
+import type { FormState } from "~/platform/forms/use-form";
 
 /** Changes an own booking of the operator: date, party, price and payment. */
 export function ChangeOwnBooking({

@@ -8,8 +8,8 @@ import { canOperatorCancel, outcomesOf, type BookingOutcome } from "~/domain/des
 import { amountDueOf } from "~/domain/desk/next-step";
 import type { OperatorBooking } from "~/domain/desk/operator-booking";
 import type { Membership } from "~/domain/operators/operator-rights";
-import { useForm } from "~/hooks/use-form";
-import { useToday } from "~/hooks/use-site";
+import { useForm } from "~/platform/forms/use-form";
+import { useToday } from "~/platform/pages/use-site";
 
 /** Callbacks that change the bookings of an operator's list. */
 export interface OperatorBookingCallbacks {

@@ -1,11 +1,11 @@
 import { PriceLines } from "~/components/bookings/price-lines";
 import { roomOption } from "~/components/bookings/booking-fields";
-import { AnsweredForm, FormMessage, SubmitButton } from "~/components/ui/answered-form";
-import { InputField, SelectField, TextAreaField } from "~/components/ui/field";
-import { PhoneField } from "~/components/ui/phone-input";
+import { AnsweredForm, FormMessage, SubmitButton } from "~/ui/answered-form";
+import { InputField, SelectField, TextAreaField } from "~/ui/field";
+import { PhoneField } from "~/ui/phone-input";
 import { ownSaleLabels, ownSales } from "~/domain/bookings/own-booking";
 import { roomTypes } from "~/domain/prices/pricing";
-import { useForm } from "~/hooks/use-form";
+import { useForm } from "~/platform/forms/use-form";
 import type { OwnPrice } from "~/lib/bookings/book-own.server";
 
 const noAnswers = {

@@ -1,9 +1,9 @@
 import { RefreshCw, CircleAlert, CircleCheck, CircleX } from "lucide-react";
 import { useCallback, useState } from "react";
 import { Form } from "react-router";
-import { Button, buttonClasses } from "~/components/ui/button";
-import { InputField } from "~/components/ui/field";
-import { ShareBar } from "~/components/ui/share-bar";
+import { Button, buttonClasses } from "~/ui/button";
+import { InputField } from "~/ui/field";
+import { ShareBar } from "~/ui/share-bar";
 import { addDays, startOfDayInIndia } from "~/domain/calendar/calendar";
 import { isCheckInOpen, windowInWords } from "~/domain/check-in/check-in";
 import {
@@ -15,9 +15,9 @@ import {
 } from "~/domain/check-in/check-in-sheet";
 import { queuedUntil, knownCheckIns } from "~/domain/check-in/queued-check-in";
 import { useCheckIns } from "~/hooks/use-check-ins";
-import { useDeviceToday } from "~/hooks/use-device-clock";
-import { useHydrated } from "~/hooks/use-hydrated";
-import { forgetPage, useOfflinePage } from "~/hooks/use-offline-page";
+import { useDeviceToday } from "~/platform/browser/use-device-clock";
+import { useHydrated } from "~/platform/hydration/use-hydrated";
+import { forgetPage, useOfflinePage } from "~/platform/offline/use-offline-page";
 import { findReaderFiles } from "~/lib/check-in/read-qr";
 import { RemoveFromDevice } from "./remove-from-device";
 import { Surprises } from "./surprises";
@@ -25,7 +25,7 @@ import { TravelerRow } from "./traveler-row";
 import { VoucherCamera } from "./voucher-camera";
 import { VoucherPhoto } from "./voucher-photo";
 import { WaitingNote } from "./waiting-note";
-import { cn } from "~/lib/cn";
+import { cn } from "~/ui/cn";
 import { foldText } from "~/domain/folded-text";
 
 /** Check-in list of a departure. Works online and offline. */

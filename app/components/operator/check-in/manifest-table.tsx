@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import { Exact } from "~/components/ui/exact";
+import { Exact } from "~/ui/exact";
 import { BookingStatusBadge } from "~/components/bookings/booking-status-badge";
-import { Badge } from "~/components/ui/badge";
+import { Badge } from "~/ui/badge";
 import { roomTypeLabels } from "~/domain/bookings/booking";
 import { formatRupees } from "~/domain/money/money";
 import { hiddenPhoneText } from "~/domain/desk/operator-booking";
@@ -17,7 +17,7 @@ import {
   type ManifestRow,
   type ManifestSums,
 } from "~/domain/check-in/manifest";
-import { cn } from "~/lib/cn";
+import { cn } from "~/ui/cn";
 
 const heads = [
   "Traveler",

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { ConfirmDialog } from "~/components/back-office/confirm-dialog";
-import { Button } from "~/components/ui/button";
+import { Button } from "~/ui/button";
 import { formatDay, type TravelDate } from "~/domain/calendar/calendar";
 
 /** Removes the cached departure from this browser. Asks first if unsent check-ins would be lost. */

@@ -1,4 +1,4 @@
-import { Button } from "~/components/ui/button";
+import { Button } from "~/ui/button";
 import { surprise, type QueuedCheckIn } from "~/domain/check-in/queued-check-in";
 
 /** Check-ins that the server answered differently than the device predicted, until dismissed. */

@@ -1,8 +1,8 @@
 import { Check, CloudUpload } from "lucide-react";
 import { Form } from "react-router";
-import { Exact } from "~/components/ui/exact";
+import { Exact } from "~/ui/exact";
 import { BookingStatusBadge } from "~/components/bookings/booking-status-badge";
-import { Button } from "~/components/ui/button";
+import { Button } from "~/ui/button";
 import { formatTimeInIndia } from "~/domain/calendar/calendar";
 import type { KnownCheckIn, SheetBooking } from "~/domain/check-in/check-in-sheet";
 import { formatRupees } from "~/domain/money/money";

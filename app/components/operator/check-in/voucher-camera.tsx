@@ -1,6 +1,6 @@
 import { Camera, CameraOff } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { Button } from "~/components/ui/button";
+import { Button } from "~/ui/button";
 import { drawSmaller, loadQrReader } from "~/lib/check-in/read-qr";
 
 const scanEvery = 200;

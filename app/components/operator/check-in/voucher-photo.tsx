@@ -1,7 +1,7 @@
 import { ImageUp } from "lucide-react";
 import { useState } from "react";
 import { readQrOfPhoto } from "~/lib/check-in/read-qr";
-import { buttonClasses } from "~/components/ui/button";
+import { buttonClasses } from "~/ui/button";
 
 /** Reads a voucher from a photo, for devices without a camera. The photo doesn't leave the device. */
 export function VoucherPhoto({ onText }: { onText: (text: string) => void }) {

@@ -1,6 +1,6 @@
 import { CloudUpload, WifiOff } from "lucide-react";
 import { useLocation } from "react-router";
-import { Button } from "~/components/ui/button";
+import { Button } from "~/ui/button";
 import type { SendProblem } from "~/lib/check-in/send-check-ins";
 
 /** Number of unsent check-ins, with the reason. */

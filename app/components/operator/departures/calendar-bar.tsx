@@ -1,12 +1,12 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { Link } from "react-router";
-import { Exact } from "~/components/ui/exact";
-import { buttonClasses } from "~/components/ui/button";
+import { Exact } from "~/ui/exact";
+import { buttonClasses } from "~/ui/button";
 import { formatDay, formatMonth, type TravelDate } from "~/domain/calendar/calendar";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
 import { monthOf } from "~/domain/calendar/months";
 import { calendarSpan, calendarViews, neighborOf } from "~/domain/departures/operator-calendar";
-import { cn } from "~/lib/cn";
+import { cn } from "~/ui/cn";
 import { calendarAddress, type CalendarAddress } from "~/lib/departures/departure-calendar-query";
 
 const small = "min-h-9 px-3 py-1 text-sm";

@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { Form, Link } from "react-router";
-import { Exact } from "~/components/ui/exact";
-import { Button, buttonClasses } from "~/components/ui/button";
+import { Exact } from "~/ui/exact";
+import { Button, buttonClasses } from "~/ui/button";
 import { formatDay, formatMonth, weekdayNames, weekdayOf, type TravelDate } from "~/domain/calendar/calendar";
 import { formatShortMonth } from "~/domain/calendar/months";
 import {
@@ -11,7 +11,7 @@ import {
   type OtherDepartures,
 } from "~/domain/departures/operator-calendar";
 import { useDaySelection } from "~/hooks/use-day-selection";
-import { cn } from "~/lib/cn";
+import { cn } from "~/ui/cn";
 import { calendarAddress, type CalendarAddress } from "~/lib/departures/departure-calendar-query";
 import { DepartureChip } from "./departure-chip";
 

@@ -2,10 +2,10 @@ import { useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { ConfirmDialog } from "~/components/back-office/confirm-dialog";
 import { Panel } from "~/components/back-office/panel";
-import { Button } from "~/components/ui/button";
-import { controlClasses } from "~/components/ui/field";
-import { useHydrated } from "~/hooks/use-hydrated";
-import { cn } from "~/lib/cn";
+import { Button } from "~/ui/button";
+import { controlClasses } from "~/ui/field";
+import { useHydrated } from "~/platform/hydration/use-hydrated";
+import { cn } from "~/ui/cn";
 
 interface CalendarFeed {
   operator: string;

@@ -1,11 +1,11 @@
 import type { DeparturePage } from "../../../../worker/departures/get-departure";
 import { Link } from "react-router";
-import { Exact } from "~/components/ui/exact";
+import { Exact } from "~/ui/exact";
 import { Panel } from "~/components/back-office/panel";
-import { AnsweredForm, SubmitButton } from "~/components/ui/answered-form";
-import { TextAreaField } from "~/components/ui/field";
+import { AnsweredForm, SubmitButton } from "~/ui/answered-form";
+import { TextAreaField } from "~/ui/field";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
-import type { FormState } from "~/hooks/use-form";
+import type { FormState } from "~/platform/forms/use-form";
 
 interface ClosingFormProps {
   departure: DeparturePage;

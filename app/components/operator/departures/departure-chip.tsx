@@ -1,6 +1,6 @@
 import { Ban, CalendarOff, CheckCheck, Clock, Flame, type LucideIcon } from "lucide-react";
 import { Link } from "react-router";
-import { Exact } from "~/components/ui/exact";
+import { Exact } from "~/ui/exact";
 import { formatDay, type TravelDate } from "~/domain/calendar/calendar";
 import {
   departureStateLabels,
@@ -8,7 +8,7 @@ import {
   type CalendarDeparture,
   type DepartureState,
 } from "~/domain/departures/operator-calendar";
-import { cn } from "~/lib/cn";
+import { cn } from "~/ui/cn";
 import { SeatsBar } from "./seats-bar";
 
 /** Icon and color of a state. An open departure has none. */

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { Exact } from "~/components/ui/exact";
-import { Badge } from "~/components/ui/badge";
+import { Exact } from "~/ui/exact";
+import { Badge } from "~/ui/badge";
 import { addDays, type TravelDate } from "~/domain/calendar/calendar";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
 import { departureStateLabels, type CalendarDeparture } from "~/domain/departures/operator-calendar";

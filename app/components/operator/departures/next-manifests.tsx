@@ -1,7 +1,7 @@
 import { ScanLine } from "lucide-react";
 import { Link } from "react-router";
 import { Panel } from "~/components/back-office/panel";
-import { buttonClasses } from "~/components/ui/button";
+import { buttonClasses } from "~/ui/button";
 import { addDays, startOfDayInIndia, type TravelDate } from "~/domain/calendar/calendar";
 import type { NextDepartureDay } from "~/domain/reports/operator-overview";
 import { useOfflineCheckIns } from "~/hooks/use-offline-check-ins";

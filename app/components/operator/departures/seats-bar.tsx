@@ -1,4 +1,4 @@
-import { ShareBar } from "~/components/ui/share-bar";
+import { ShareBar } from "~/ui/share-bar";
 
 /** Occupancy bar of a departure: sold seats, then held seats. */
 export function SeatsBar({

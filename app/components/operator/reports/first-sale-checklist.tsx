@@ -1,7 +1,7 @@
 import { Check, CircleDashed } from "lucide-react";
 import { Link } from "react-router";
 import { Panel } from "~/components/back-office/panel";
-import { ShareBar } from "~/components/ui/share-bar";
+import { ShareBar } from "~/ui/share-bar";
 import { firstSaleSteps, type FirstSaleFacts } from "~/domain/reports/first-sale";
 
 /** Leads a new operator from an empty portal to the first sale. */

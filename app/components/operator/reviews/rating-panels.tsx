@@ -1,7 +1,7 @@
 import { lazy } from "react";
 import { ChartPanel } from "~/components/analytics/chart-panel";
 import { NothingHere, AnalyticsPanel } from "~/components/analytics/panel";
-import { BarTable } from "~/components/ui/bar-table";
+import { BarTable } from "~/ui/bar-table";
 import { formatShortMonth } from "~/domain/calendar/months";
 import type { RatedTour, RatingMonth } from "~/domain/reviews/review-statistics";
 

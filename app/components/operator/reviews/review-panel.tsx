@@ -1,13 +1,13 @@
 import { Link } from "react-router";
-import { Exact } from "~/components/ui/exact";
+import { Exact } from "~/ui/exact";
 import { RowPanel } from "~/components/back-office/row-panel";
-import { Badge } from "~/components/ui/badge";
+import { Badge } from "~/ui/badge";
 import { Stars } from "~/components/ui/stars";
 import { formatDay, todayInIndia } from "~/domain/calendar/calendar";
 import { namelessAuthor, replyLength } from "~/domain/reviews/review";
-import type { FormState } from "~/hooks/use-form";
+import type { FormState } from "~/platform/forms/use-form";
 import { CountedField } from "~/components/reviews/counted-field";
-import { AnsweredForm, SubmitButton } from "~/components/ui/answered-form";
+import { AnsweredForm, SubmitButton } from "~/ui/answered-form";
 import type { OperatorReview } from "../../../../worker/reviews/operator-reviews.repo";
 
 /** Side panel with a review, and the operator's answer or a form to write one. */

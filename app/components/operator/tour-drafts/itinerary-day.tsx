@@ -4,7 +4,7 @@ import { ArrowDown, ArrowUp, GripVertical, Trash2 } from "lucide-react";
 import { DayFactsFields } from "~/components/tour-drafts/day-facts-fields";
 import { DayFields } from "~/components/tour-drafts/day-fields";
 import type { DayValues } from "~/domain/tour-drafts/tour-form";
-import { cn } from "~/lib/cn";
+import { cn } from "~/ui/cn";
 
 export type Day = DayValues & { id: string };
 

@@ -14,8 +14,8 @@ import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrate
 import { Plus } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
 import { placeBefore } from "~/components/tour-drafts/day-facts-fields";
-import { Button } from "~/components/ui/button";
-import { controlClasses } from "~/components/ui/field";
+import { Button } from "~/ui/button";
+import { controlClasses } from "~/ui/field";
 import { maxTourDays, type DayValues, type TourFormValues } from "~/domain/tour-drafts/tour-form";
 import { placeOfTour, routeWarnings } from "~/domain/tour-drafts/tour-warnings";
 import { ItineraryDay, type Day } from "./itinerary-day";

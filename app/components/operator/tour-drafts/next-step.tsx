@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { buttonClasses, type ButtonVariant } from "~/components/ui/button";
+import { buttonClasses, type ButtonVariant } from "~/ui/button";
 import { stepPath, wizardStepLabels, wizardSteps, type WizardStep } from "~/domain/tour-drafts/tour-wizard";
 
 /** Link to the next wizard step. */

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { ConfirmDialog } from "~/components/back-office/confirm-dialog";
 import { Panel } from "~/components/back-office/panel";
-import { AnsweredForm } from "~/components/ui/answered-form";
-import { Button } from "~/components/ui/button";
-import type { FormState } from "~/hooks/use-form";
+import { AnsweredForm } from "~/ui/answered-form";
+import { Button } from "~/ui/button";
+import type { FormState } from "~/platform/forms/use-form";
 import type { TourWizard } from "../../../../worker/tour-drafts/get-tour-wizard";
 
 const actions = {

@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from "react";
 import { Form, useSearchParams } from "react-router";
 import type { TourFormState } from "~/components/tour-drafts/tour-field";
-import { Button } from "~/components/ui/button";
+import { Button } from "~/ui/button";
 import { formatTimeInIndia } from "~/domain/calendar/calendar";
 import { textAt } from "~/domain/form-fields";
 import { withDraft } from "~/domain/tour-drafts/tour-draft";
 import type { TourFormValues } from "~/domain/tour-drafts/tour-form";
 import { issuesIn, stepOfField, wizardStepLabels, type DraftStep } from "~/domain/tour-drafts/tour-wizard";
-import { useForm } from "~/hooks/use-form";
+import { useForm } from "~/platform/forms/use-form";
 import { useWizard } from "~/hooks/use-wizard";
 import type { SaveRefusal } from "~/lib/tour-drafts/save-tour-step.server";
 import type { DraftSaving } from "~/hooks/use-draft-saving";
-import { cn } from "~/lib/cn";
+import { cn } from "~/ui/cn";
 import { NextStep } from "./next-step";
 
 /** Form of a wizard step. Saves while typing and shows errors beside fields that have a value. */

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { Check, CircleDashed } from "lucide-react";
 import { stepPath } from "~/domain/tour-drafts/tour-wizard";
-import { ShareBar } from "~/components/ui/share-bar";
+import { ShareBar } from "~/ui/share-bar";
 import type { QualityCheck } from "~/domain/tour-drafts/tour-quality";
 
 /** Quality score of a tour's page, with the missing items, each linked to its step. */

@@ -1,10 +1,10 @@
 import { ChevronUp } from "lucide-react";
 import { lazy, Suspense, useEffect, useId, useRef, useState } from "react";
-import { Exact } from "~/components/ui/exact";
+import { Exact } from "~/ui/exact";
 import { BookingStop } from "~/components/bookings/dialog/book-tour";
 import { useBookingStop, useTourBooking } from "~/components/bookings/dialog/use-tour-booking";
 import { TourRating } from "~/components/reviews/tour-rating";
-import { buttonClasses } from "~/components/ui/button";
+import { buttonClasses } from "~/ui/button";
 import {
   newTripChoice,
   readTripQuery,
@@ -16,11 +16,11 @@ import { formatDay, type TravelDate } from "~/domain/calendar/calendar";
 import { formatRupees } from "~/domain/money/money";
 import type { FareRange } from "~/domain/prices/fares";
 import type { TourOutline } from "~/domain/tours/tour-schema";
-import { useHydrated } from "~/hooks/use-hydrated";
-import { useIsPreview } from "~/hooks/use-preview";
+import { useHydrated } from "~/platform/hydration/use-hydrated";
+import { useIsPreview } from "~/platform/pages/use-preview";
 import { changeTripChoice, chooseTrip, tripChoiceOf, useTripChoice } from "~/hooks/use-trip-choice";
-import { useIsWide } from "~/hooks/use-is-wide";
-import { isForHere, pressWithSpace } from "~/lib/pages/press-link";
+import { useIsWide } from "~/platform/browser/use-is-wide";
+import { isForHere, pressWithSpace } from "~/platform/browser/press-link";
 import { PartyFields, StandingTerms, UnloadedDate, type DateUse } from "./panel-fields";
 
 const loadSheet = () => import("./panel-sheet");

@@ -1,7 +1,7 @@
 import { CalendarDays, ShieldCheck } from "lucide-react";
-import { Exact } from "~/components/ui/exact";
-import { EarlyDate } from "~/components/ui/early-date";
-import { controlClasses } from "~/components/ui/field";
+import { Exact } from "~/ui/exact";
+import { EarlyDate } from "~/ui/dates/early-date";
+import { controlClasses } from "~/ui/field";
 import { freeUntil } from "~/domain/bookings/cancellation";
 import { childAges, largestParty, maxInfantAge } from "~/domain/bookings/party-limits";
 import type { TripChoice } from "~/domain/bookings/trip-choice";
@@ -10,9 +10,9 @@ import { formatTravelDate } from "~/domain/calendar/travel-date";
 import { formatRupees } from "~/domain/money/money";
 import { adultFareOn, childFareOn } from "~/domain/prices/fares";
 import type { TourOutline } from "~/domain/tours/tour-schema";
-import { useHydrated } from "~/hooks/use-hydrated";
-import { useNow, useSettings } from "~/hooks/use-site";
-import { cn } from "~/lib/cn";
+import { useHydrated } from "~/platform/hydration/use-hydrated";
+import { useNow, useSettings } from "~/platform/pages/use-site";
+import { cn } from "~/ui/cn";
 
 /** Use of the date's button before its calendar was there. */
 export type DateUse = "none" | "focused" | "open";

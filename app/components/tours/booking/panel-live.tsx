@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { z } from "zod";
-import { Exact } from "~/components/ui/exact";
+import { Exact } from "~/ui/exact";
 import { ClosureNote } from "~/components/bookings/closure-note";
 import { bookableDayNote, TourDatePicker } from "~/components/tours/tour-date-picker";
 import { useSeatsAhead } from "~/components/bookings/dialog/use-seats-ahead";
@@ -17,9 +17,9 @@ import { formatRupees } from "~/domain/money/money";
 import { quoteSchema, type Quote } from "~/domain/prices/quote";
 import { quoteRequestSchema } from "~/domain/prices/quote-request";
 import type { TourOutline } from "~/domain/tours/tour-schema";
-import { useNow } from "~/hooks/use-site";
+import { useNow } from "~/platform/pages/use-site";
 import { useViewerHold } from "~/hooks/use-viewer-hold";
-import { ApiError, callApi } from "~/lib/call-api";
+import { ApiError, callApi } from "~/platform/api/call-api";
 import { FreeCancellation, type DateUse } from "./panel-fields";
 
 /** The parts of the booking panel that need the server: loaded on the first sign of interest. */

@@ -1,4 +1,4 @@
-import { Dialog, DialogContent, DialogDescription, DialogTitle } from "~/components/ui/dialog";
+import { Dialog, DialogContent, DialogDescription, DialogTitle } from "~/ui/dialog";
 
 /** Sheet of narrow screens around the booking panel's form. */
 export default function PanelSheet({

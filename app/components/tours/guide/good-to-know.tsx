@@ -1,5 +1,5 @@
-import { Exact } from "~/components/ui/exact";
-import { Fold } from "~/components/ui/fold";
+import { Exact } from "~/ui/exact";
+import { Fold } from "~/ui/fold";
 import { formatDay, formatMonth, formatTimeOfDay } from "~/domain/calendar/calendar";
 import { formatRupees } from "~/domain/money/money";
 import { firstStopOf } from "~/domain/tours/itinerary";

@@ -1,7 +1,7 @@
 import type { TourDetails } from "~/domain/tours/tour-schema";
 import type { PlaceMap } from "~/lib/tours/place-map";
 import type { RouteMaps } from "~/lib/tours/route-map";
-import { Fold } from "~/components/ui/fold";
+import { Fold } from "~/ui/fold";
 import { DayByDay } from "./day-by-day";
 import { GoodToKnow } from "./good-to-know";
 import { RouteSection } from "./route-map";

@@ -1,7 +1,7 @@
 import { formatMonth, weekdayNames } from "~/domain/calendar/calendar";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
 import type { TourCalendarDay, CalendarMonth } from "~/domain/departures/departure-months";
-import { cn } from "~/lib/cn";
+import { cn } from "~/ui/cn";
 
 const emptyCell = "\u00A0";
 

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { Exact } from "~/components/ui/exact";
+import { Exact } from "~/ui/exact";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
 import {
   bookedOffDays,

@@ -1,4 +1,4 @@
-import { cn } from "~/lib/cn";
+import { cn } from "~/ui/cn";
 import type { RulesFields } from "./use-rules-fields";
 
 /** Radio buttons for the kind of a rule. */

@@ -1,5 +1,5 @@
 import { monthNames } from "~/domain/calendar/calendar";
-import { cn } from "~/lib/cn";
+import { cn } from "~/ui/cn";
 import { smallControl } from "./rule-field";
 import type { RulesFields } from "./use-rules-fields";
 

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { Exact } from "~/components/ui/exact";
+import { Exact } from "~/ui/exact";
 import { Panel } from "~/components/back-office/panel";
 import { PriceLines } from "~/components/bookings/price-lines";
-import { Field } from "~/components/ui/field";
+import { Field } from "~/ui/field";
 import { maxTravelers } from "~/domain/bookings/party-limits";
 import {
   addDays,
@@ -18,9 +18,9 @@ import type { Fares } from "~/domain/prices/fares";
 import { formatRupees } from "~/domain/money/money";
 import { quoteBooking } from "~/domain/prices/pricing";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
-import { useHydrated } from "~/hooks/use-hydrated";
+import { useHydrated } from "~/platform/hydration/use-hydrated";
 import { RuleField, smallControl } from "./rule-field";
-import { useNow } from "~/hooks/use-site";
+import { useNow } from "~/platform/pages/use-site";
 
 /** Price preview for an example party that books today, from the current form values. */
 export function PriceExample({

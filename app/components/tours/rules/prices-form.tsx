@@ -2,7 +2,7 @@ import { minDaysAhead } from "~/domain/departures/cut-off";
 import { toFields } from "~/domain/form-fields";
 import { minBalanceDays } from "~/domain/prices/deposit";
 import { maxGroups, maxSeasons, tourPricesSchema } from "~/domain/prices/tour-prices";
-import { cn } from "~/lib/cn";
+import { cn } from "~/ui/cn";
 import type { TourRulesPage } from "../../../../worker/tours/rules/get-tour-rules";
 import { PriceExample } from "./price-example";
 import { RuleField } from "./rule-field";

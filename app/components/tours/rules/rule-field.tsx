@@ -1,5 +1,5 @@
-import { controlClasses, Field } from "~/components/ui/field";
-import { cn } from "~/lib/cn";
+import { controlClasses, Field } from "~/ui/field";
+import { cn } from "~/ui/cn";
 
 export const smallControl = cn(controlClasses, "min-h-9 py-1 tabular-nums");
 

@@ -1,7 +1,7 @@
 import { Plus, X } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { Button } from "~/components/ui/button";
-import { cn } from "~/lib/cn";
+import { Button } from "~/ui/button";
+import { cn } from "~/ui/cn";
 import type { RulesFields } from "./use-rules-fields";
 
 /** Classes of a row with a line above it, two fields wide on phones. */

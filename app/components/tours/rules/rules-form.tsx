@@ -1,4 +1,4 @@
-import { AnsweredForm, FormProblem, SubmitButton } from "~/components/ui/answered-form";
+import { AnsweredForm, FormProblem, SubmitButton } from "~/ui/answered-form";
 import type { RulesFields } from "./use-rules-fields";
 
 /** Form for a tour's rules. */

@@ -1,7 +1,7 @@
 import { tooFewChoices, maxDecisionDays } from "~/domain/departures/departure-rules";
 import { RuleField, smallControl } from "./rule-field";
 import { RulesGroup } from "./rules-form";
-import { Field } from "~/components/ui/field";
+import { Field } from "~/ui/field";
 import type { RulesFields } from "./use-rules-fields";
 
 const name = "rules.minimum";

@@ -9,8 +9,8 @@ import {
   withoutEmptyRows,
   type FormFields,
 } from "~/domain/form-fields";
-import { useForm, type FormState } from "~/hooks/use-form";
-import type { FormValues } from "~/lib/forms/form-answer";
+import { useForm, type FormState } from "~/platform/forms/use-form";
+import type { FormValues } from "~/platform/forms/form-answer";
 
 function parse<Rules>(schema: z.ZodType<Rules>, fields: FormFields): Rules | undefined {
   return schema.safeParse(withoutEmptyRows(fields)).data;

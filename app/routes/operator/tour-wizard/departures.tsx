@@ -3,7 +3,7 @@ import { NextStep } from "~/components/operator/tour-drafts/next-step";
 import { DeparturesForm } from "~/components/tours/rules/departures-form";
 import { servicesContext } from "~/context";
 import { wizardStepLabels } from "~/domain/tour-drafts/tour-wizard";
-import { backOfficeMeta } from "~/lib/pages/back-office-meta";
+import { backOfficeMeta } from "~/platform/pages/back-office-meta";
 import { loadTourRules, saveDepartures } from "~/lib/tour-drafts/tour-rules.server";
 import { requireOperator } from "~/middleware/require-operator";
 

@@ -1,6 +1,6 @@
 import { Outlet, useLocation, Link, Form } from "react-router";
 import { Check, CircleDashed } from "lucide-react";
-import { Exact } from "~/components/ui/exact";
+import { Exact } from "~/ui/exact";
 import { BackOfficePage } from "~/components/layout/back-office-page";
 import { servicesContext } from "~/context";
 import {
@@ -13,11 +13,11 @@ import {
 import { useDraftSaving } from "~/hooks/use-draft-saving";
 import { useSeveralOperators } from "~/hooks/use-several-operators";
 import type { WizardContext } from "~/hooks/use-wizard";
-import { backOfficeMeta } from "~/lib/pages/back-office-meta";
+import { backOfficeMeta } from "~/platform/pages/back-office-meta";
 import { requireOperator } from "~/middleware/require-operator";
-import { cn } from "~/lib/cn";
-import { Badge } from "~/components/ui/badge";
-import { Button } from "~/components/ui/button";
+import { cn } from "~/ui/cn";
+import { Badge } from "~/ui/badge";
+import { Button } from "~/ui/button";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
 import { tourStatusLabels, tourStatusTones } from "~/domain/tours/tour-list";
 import type { TourWizard } from "../../../../worker/tour-drafts/get-tour-wizard";

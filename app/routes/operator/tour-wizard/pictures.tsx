@@ -3,7 +3,7 @@ import { NextStep } from "~/components/operator/tour-drafts/next-step";
 import { TourImages } from "~/components/tour-pictures/tour-images";
 import { servicesContext } from "~/context";
 import { stepPath, wizardStepLabels } from "~/domain/tour-drafts/tour-wizard";
-import { backOfficeMeta } from "~/lib/pages/back-office-meta";
+import { backOfficeMeta } from "~/platform/pages/back-office-meta";
 import { changeTourPictures } from "~/lib/tour-pictures/change-tour-pictures";
 import { requireOperator } from "~/middleware/require-operator";
 
