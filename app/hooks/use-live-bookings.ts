@@ -1,9 +1,9 @@
 import { startTransition, useEffect, useEffectEvent, useState } from "react";
 import { useRevalidator } from "react-router";
 import { insertArrivals, queueArrivals } from "~/lib/bookings/arrivals";
-import type { BookingFeedSource } from "~/lib/bookings/booking-feeds";
+import type { BookingFeedSource } from "~/office/live/booking-feeds";
 import { announceEvents, applyEvents, type LiveBooking, type LiveEvent } from "~/lib/bookings/live-bookings";
-import { useBookingFeed } from "./use-booking-feed";
+import { useBookingFeed } from "~/office/live/use-booking-feed";
 
 interface LoadedList<Booking> {
   bookings: Booking[];

@@ -13,7 +13,7 @@ import { netPaidOf, paidLabelOf } from "~/domain/desk/booking-list";
 import { formatDay } from "~/domain/calendar/calendar";
 import { formatRupees } from "~/domain/money/money";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
-import type { Column } from "./definition";
+import type { Column } from "~/office/lists/definition";
 
 /** Booking fields that both administrators and operators see in their lists. */
 type ListedBooking = Pick<

@@ -1,5 +1,5 @@
 import { starChoices } from "~/domain/reviews/review";
-import { choice } from "./definition";
+import { choice } from "~/office/lists/definition";
 
 export const starFilter = choice("Stars", ["5", "4", "3", "2", "1"], (number) => `${number} of 5`, "Any");
 

@@ -22,11 +22,11 @@ export const formTests: Record<string, Record<string, readonly [test: string, me
     suspend: ["tests/worker/account-status.test.ts", "changeAccountStatus"],
     verify: ["tests/worker/account-status.test.ts", "changeAccountStatus"],
   },
-  "app/lib/forms/undo-by-form.server.ts": {
+  "app/office/undo/undo-by-form.server.ts": {
     dismiss: ["tests/worker/held-changes.test.ts", "dismissRefusedChange"],
     undo: ["tests/worker/held-changes.test.ts", "undoHeldChanges"],
   },
-  "app/lib/office/answer-list-choice.server.ts": {
+  "app/office/lists/answer-list-choice.server.ts": {
     "choose-columns": ["tests/worker/saved-views.test.ts", "choose-columns"],
     "default-view": ["tests/worker/saved-views.test.ts", "default-view"],
     "delete-view": ["tests/worker/saved-views.test.ts", "delete-view"],

@@ -1,5 +1,5 @@
 import type { Viewer } from "~/domain/accounts/account";
-import type { Filter, List } from "~/lists/definition";
+import type { Filter, List } from "~/office/lists/definition";
 
 export type AnyList = List<Viewer, string, Record<string, Filter>, { nextCursor: string | null }, object>;
 

@@ -6,7 +6,7 @@ import {
   toOperatorBooking,
   type OperatorBookingFilter,
 } from "~/domain/desk/operator-booking";
-import { readList } from "~/lists/load-list.server";
+import { readList } from "~/office/lists/load-list.server";
 import { operatorBookingFilterOf, operatorBookingsList } from "~/lists/operator/bookings";
 import { adminBooking } from "../support/booking";
 

@@ -2,7 +2,7 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
-import { DataTable } from "~/components/back-office/data-table";
+import { DataTable } from "~/office/lists/data-table";
 import { ShareBar } from "~/ui/share-bar";
 import { SheetCell } from "~/ui/responsive-table";
 import { SparkBars } from "~/ui/spark-bars";

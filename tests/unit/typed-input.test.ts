@@ -147,7 +147,7 @@ describe("the one definition of each kind", () => {
   test("Enter is compared in one place, which leaves out that of an input method", () => {
     // The keys of a row: `use-shortcuts` returns before them while a text is composed.
     expect(filesWith(/(?:===|!==|case)\s*"Enter"|\.isComposing/)).toStrictEqual([
-      "app/hooks/use-shortcuts.ts",
+      "app/office/frame/use-shortcuts.ts",
       "app/platform/forms/enter-key.ts",
     ]);
   });

@@ -18,7 +18,7 @@ import { bookingInboxList, threadReportsList } from "~/lists/admin/threads";
 import { operatorLedgerList, operatorPayoutsList } from "~/lists/operator/earnings";
 import { operatorThreadsList } from "~/lists/operator/messages";
 import { operatorReviewsList } from "~/lists/operator/reviews";
-import { loadList } from "~/lists/load-list.server";
+import { loadList } from "~/office/lists/load-list.server";
 import { payouts, users } from "../../worker/platform/db/schema";
 import { servicesForPages } from "../../worker/platform/http/page-services";
 import { servicesFor } from "../../worker/services";

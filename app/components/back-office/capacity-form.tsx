@@ -4,7 +4,7 @@ import { controlClasses, Field } from "~/ui/field";
 import { maxSeats } from "~/domain/departures/departure-rules";
 import type { FormState } from "~/platform/forms/use-form";
 import { cn } from "~/ui/cn";
-import { Panel } from "./panel";
+import { Panel } from "~/office/page/panel";
 
 /** Form that sets the seats of one date or resets them to the tour's capacity. */
 export function CapacityForm({

@@ -1,6 +1,6 @@
 import { controlClasses, Field } from "~/ui/field";
 import type { FormState } from "~/platform/forms/use-form";
-import { ConfirmForm } from "./confirm-form";
+import { ConfirmForm } from "~/office/page/confirm-form";
 
 /** Pauses or resumes the sales of a tour. */
 export function PauseSales({

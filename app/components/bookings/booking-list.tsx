@@ -1,18 +1,18 @@
 import { useNavigation } from "react-router";
-import { ExportableList } from "~/components/back-office/exportable-list";
-import { FeedIndicator, FeedNews } from "~/components/back-office/feed-indicator";
-import type { ListView } from "~/components/back-office/list-view";
-import { BackOfficePage } from "~/components/layout/back-office-page";
+import { ExportableList } from "~/office/lists/exportable-list";
+import { FeedIndicator, FeedNews } from "~/office/live/feed-indicator";
+import type { ListView } from "~/office/lists/list-view";
+import { BackOfficePage } from "~/office/page/back-office-page";
 import { bookingTotalsSchema, totalsByStatus, type BookingTotals } from "~/domain/desk/booking-totals";
 import { rowsInWords } from "~/domain/office/list-count";
-import { useFresh } from "~/hooks/use-fresh";
+import { useFresh } from "~/office/live/use-fresh";
 import { useListActivity } from "~/hooks/use-list-activity";
 import { useLiveBookings } from "~/hooks/use-live-bookings";
-import { useOpenedBooking, useOpenRow } from "~/hooks/use-open-row";
-import type { BookingFeedSource } from "~/lib/bookings/booking-feeds";
+import { useOpenedBooking, useOpenRow } from "~/office/lists/use-open-row";
+import type { BookingFeedSource } from "~/office/live/booking-feeds";
 import type { LiveBooking, LiveEvent } from "~/lib/bookings/live-bookings";
 import { queryAddress } from "~/platform/pages/query-address";
-import { listAddress } from "~/lists/definition";
+import { listAddress } from "~/office/lists/definition";
 
 type ListProps<Booking> = React.ComponentProps<typeof ListView<Booking>>;
 

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { Exact } from "~/ui/exact";
-import { MenuDots, RowMenuButton, menuButtonClasses } from "~/components/back-office/row-actions";
+import { MenuDots, RowMenuButton, menuButtonClasses } from "~/office/lists/row-actions";
 import { Button, buttonClasses } from "~/ui/button";
 import { cn } from "~/ui/cn";
 import { DropdownMenuItem, DropdownMenuSeparator } from "~/ui/dropdown-menu";

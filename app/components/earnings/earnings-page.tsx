@@ -1,6 +1,6 @@
-import { SubTabs } from "~/components/back-office/sub-tabs";
-import { ListFilters } from "~/components/back-office/list-filters";
-import { BackOfficePage } from "~/components/layout/back-office-page";
+import { SubTabs } from "~/office/frame/sub-tabs";
+import { ListFilters } from "~/office/lists/list-filters";
+import { BackOfficePage } from "~/office/page/back-office-page";
 import { earningsPages } from "~/content/portal-sub-pages";
 import type { EarningsOperator } from "~/domain/money/earnings/operator-earnings";
 import { queryAddress } from "~/platform/pages/query-address";

@@ -4,9 +4,9 @@ import { Button } from "~/ui/button";
 import { SheetCell, SheetName, SheetRow, ResponsiveTable } from "~/ui/responsive-table";
 import { formatShortMonth } from "~/domain/calendar/months";
 import { useSeveralOperators } from "~/hooks/use-several-operators";
-import { DataTable } from "~/components/back-office/data-table";
+import { DataTable } from "~/office/lists/data-table";
 import { formatRupees } from "~/domain/money/money";
-import type { Column } from "~/lists/definition";
+import type { Column } from "~/office/lists/definition";
 import type { PremiumListing, PremiumMonth, PremiumPurchase } from "~/domain/money/premium/premium-listing";
 
 interface PremiumTour {

@@ -1,4 +1,4 @@
-import { Section } from "~/components/back-office/section";
+import { Section } from "~/office/page/section";
 import type { ListedTaxDocument } from "~/domain/money/tax/tax-documents";
 import { TaxDocumentList } from "./tax-document-list";
 

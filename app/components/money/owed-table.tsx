@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { Exact } from "~/ui/exact";
 import { NoDay } from "~/platform/pages/when";
-import { DataTable } from "~/components/back-office/data-table";
+import { DataTable } from "~/office/lists/data-table";
 import { AnsweredForm, SubmitButton } from "~/ui/answered-form";
 import { controlClasses } from "~/ui/field";
 import { payoutNeedLabels } from "~/domain/money/payouts/payout";
@@ -9,7 +9,7 @@ import { formatRupees } from "~/domain/money/money";
 import type { BulkResult } from "~/domain/bulk";
 import { useForm } from "~/platform/forms/use-form";
 import { cn } from "~/ui/cn";
-import type { Column } from "~/lists/definition";
+import type { Column } from "~/office/lists/definition";
 import { PayoutProblem } from "./payout-problem";
 import type { OperatorPayable } from "../../../worker/money/payouts/prepare-payout";
 

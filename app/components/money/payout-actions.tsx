@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { ConfirmForm } from "~/components/back-office/confirm-form";
-import { RowAction, RowActions } from "~/components/back-office/row-actions";
+import { ConfirmForm } from "~/office/page/confirm-form";
+import { RowAction, RowActions } from "~/office/lists/row-actions";
 import { AnsweredForm, SubmitButton } from "~/ui/answered-form";
 import { Button } from "~/ui/button";
 import { InputField } from "~/ui/field";

@@ -1,5 +1,5 @@
 import { Exact } from "~/ui/exact";
-import { DataTable } from "~/components/back-office/data-table";
+import { DataTable } from "~/office/lists/data-table";
 import { DayOf } from "~/platform/pages/when";
 import { formatShortMonth } from "~/domain/calendar/months";
 import { formatRupees } from "~/domain/money/money";
@@ -9,7 +9,7 @@ import {
   operatorInvoiceTitle,
   type OperatorInvoice,
 } from "~/domain/money/tax/operator-invoice";
-import type { Column } from "~/lists/definition";
+import type { Column } from "~/office/lists/definition";
 
 function totalOf(invoice: OperatorInvoice): number {
   return invoice.commission + invoice.premium + claimedGst(invoice);

@@ -1,5 +1,5 @@
 import { Exact } from "~/ui/exact";
-import { ConfirmForm } from "~/components/back-office/confirm-form";
+import { ConfirmForm } from "~/office/page/confirm-form";
 import { AnsweredForm, FormMessage, SubmitButton } from "~/ui/answered-form";
 import { AmountField, InputField, SelectField } from "~/ui/field";
 import { ResponsiveTable, SheetCell, SheetName, SheetRow } from "~/ui/responsive-table";
@@ -13,7 +13,7 @@ import {
   type TaxOwed,
 } from "~/domain/money/tax/tax-payment";
 import { useForm } from "~/platform/forms/use-form";
-import { useMay } from "~/hooks/use-may";
+import { useMay } from "~/office/frame/use-may";
 
 const amountClasses = "whitespace-nowrap tabular-nums lg:text-right";
 

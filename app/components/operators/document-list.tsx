@@ -1,5 +1,5 @@
 import { Exact } from "~/ui/exact";
-import { RowButton } from "~/components/back-office/row-button";
+import { RowButton } from "~/office/lists/row-button";
 import { operatorDocumentLabels, type OperatorDocument } from "~/domain/operators/operator-document";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
 

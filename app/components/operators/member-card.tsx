@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Exact } from "~/ui/exact";
-import { ConfirmDialog } from "~/components/back-office/confirm-dialog";
+import { ConfirmDialog } from "~/office/page/confirm-dialog";
 import { PresentPassword } from "~/components/accounts/security/present-password";
 import { AnsweredForm, FormMessage, SubmitButton } from "~/ui/answered-form";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";

@@ -1,6 +1,6 @@
-import { SubTabs } from "~/components/back-office/sub-tabs";
+import { SubTabs } from "~/office/frame/sub-tabs";
 import { profilePages } from "~/content/portal-sub-pages";
-import { BackOfficePage } from "~/components/layout/back-office-page";
+import { BackOfficePage } from "~/office/page/back-office-page";
 
 interface NamedOperator {
   slug: string;

@@ -1,4 +1,4 @@
-import { Panel } from "~/components/back-office/panel";
+import { Panel } from "~/office/page/panel";
 
 /** Contradictions of a tour with geography or its departures. They don't block submitting or publishing. */
 export function TourWarnings({ messages }: { messages: readonly string[] }) {

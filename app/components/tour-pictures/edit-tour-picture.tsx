@@ -2,7 +2,7 @@ import { useSortable } from "@dnd-kit/sortable";
 import { CSS } from "@dnd-kit/utilities";
 import { ArrowDown, ArrowUp, GripVertical } from "lucide-react";
 import { useState } from "react";
-import { ConfirmDialog } from "~/components/back-office/confirm-dialog";
+import { ConfirmDialog } from "~/office/page/confirm-dialog";
 import { UploadedPicture } from "./tour-picture";
 import { AnsweredForm, SubmitButton } from "~/ui/answered-form";
 import { Button } from "~/ui/button";

@@ -3,7 +3,7 @@ import type { AccountStatus, Viewer } from "~/domain/accounts/account";
 import { actionReasonSchema } from "~/domain/accounts/account-edit";
 import { accountStatusLabels, type AccountAction } from "~/domain/accounts/account-status";
 import type { PageServices } from "../../../worker/platform/http/page-services";
-import { bulkAction } from "~/lib/forms/bulk-action.server";
+import { bulkAction } from "~/office/lists/bulk-action.server";
 import { readForm } from "~/platform/forms/read-form";
 
 /** Handles the forms of the account list. */

@@ -10,8 +10,8 @@ import { AppError } from "~/domain/errors";
 import type { Viewer } from "~/domain/accounts/account";
 import type { PageServices } from "../../../worker/platform/http/page-services";
 import { answerForm } from "~/platform/forms/answer-form";
-import { heldBackBy } from "~/lib/forms/hold-back.server";
-import { bulkAction } from "~/lib/forms/bulk-action.server";
+import { heldBackBy } from "~/office/undo/hold-back.server";
+import { bulkAction } from "~/office/lists/bulk-action.server";
 import { seenNumberSchema } from "~/platform/forms/read-form";
 
 const notShown = "The form is incomplete, so nothing was changed. Open the booking again.";

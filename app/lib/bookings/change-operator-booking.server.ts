@@ -7,8 +7,8 @@ import { receivedPaymentSchema } from "~/domain/money/payments/payment";
 import { AppError } from "~/domain/errors";
 import { typedNumber } from "~/domain/typed-input/typed-number";
 import { answerForm } from "~/platform/forms/answer-form";
-import { bulkAction } from "~/lib/forms/bulk-action.server";
-import { heldBackBy } from "~/lib/forms/hold-back.server";
+import { bulkAction } from "~/office/lists/bulk-action.server";
+import { heldBackBy } from "~/office/undo/hold-back.server";
 import { seenNumberSchema } from "~/platform/forms/read-form";
 import type { PageServices } from "../../../worker/platform/http/page-services";
 

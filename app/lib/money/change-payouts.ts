@@ -11,7 +11,7 @@ import {
 } from "~/domain/money/payouts/payout";
 import type { PageServices } from "../../../worker/platform/http/page-services";
 import { answerForm } from "~/platform/forms/answer-form";
-import { runBulk } from "~/lib/forms/run-bulk.server";
+import { runBulk } from "~/office/lists/run-bulk.server";
 
 const changeSchema = z.discriminatedUnion("intent", [
   newPayoutSchema.omit({ note: true, amount: true }).extend({

@@ -4,7 +4,7 @@ import { readReason, statusActions } from "~/lib/accounts/act-on-accounts.server
 import { operatorDecisionSchema, type DecisionOnOperator } from "~/domain/operators/operator-verification";
 import type { BulkResult } from "~/domain/bulk";
 import { answerForm } from "~/platform/forms/answer-form";
-import { bulkAction } from "~/lib/forms/bulk-action.server";
+import { bulkAction } from "~/office/lists/bulk-action.server";
 import { readForm } from "~/platform/forms/read-form";
 
 /** Handles the forms of pages that list operators. An operator's status follows its owner's account. */

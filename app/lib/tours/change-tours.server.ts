@@ -8,8 +8,8 @@ import {
   type TourAction,
 } from "~/domain/tours/tour-list";
 import { requireAdmin } from "~/middleware/require-admin";
-import { heldBackBy } from "~/lib/forms/hold-back.server";
-import { bulkAction } from "~/lib/forms/bulk-action.server";
+import { heldBackBy } from "~/office/undo/hold-back.server";
+import { bulkAction } from "~/office/lists/bulk-action.server";
 import { isPauseForm, pauseSalesByForm } from "./pause-sales.server";
 import { readForm } from "~/platform/forms/read-form";
 import { readVersion } from "~/platform/forms/read-version";

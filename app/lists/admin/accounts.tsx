@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { Exact } from "~/ui/exact";
-import { AccountStatusBadge } from "~/components/back-office/account-status-badge";
+import { AccountStatusBadge } from "~/office/page/account-status-badge";
 import { DayOf, NoDay, Wait } from "~/platform/pages/when";
 import { Badge, Badges } from "~/ui/badge";
 import { accountStatuses, roles, type Viewer } from "~/domain/accounts/account";
@@ -9,7 +9,7 @@ import { accountSorts, operatorListSorts } from "~/domain/accounts/account-list"
 import { accountRoleLabels, accountStatusLabels } from "~/domain/accounts/account-status";
 import { operatorStatuses, verificationStates } from "~/domain/operators/operator";
 import { verificationStateLabels } from "~/domain/operators/operator-verification";
-import { choice, defineList, exportedInstant, type ListState } from "~/lists/definition";
+import { choice, defineList, exportedInstant, type ListState } from "~/office/lists/definition";
 
 const none = <span className="text-muted">–</span>;
 const notGiven = <span className="text-muted">not given</span>;

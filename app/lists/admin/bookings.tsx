@@ -13,7 +13,14 @@ import { bookingSourceLabels, bookingSources } from "~/domain/bookings/booking-s
 import { bookingStatuses, statusLabels } from "~/domain/bookings/booking-status";
 import { formatRupees } from "~/domain/money/money";
 import { bookingColumns, bookingJumps, csvPaymentsOf } from "~/lists/booking-columns";
-import { choice, day, defineList, exportedInstant, loadedChoice, amountFrom } from "~/lists/definition";
+import {
+  choice,
+  day,
+  defineList,
+  exportedInstant,
+  loadedChoice,
+  amountFrom,
+} from "~/office/lists/definition";
 
 /** Booking Management. */
 export const bookingsList = defineList({

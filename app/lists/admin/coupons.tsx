@@ -5,7 +5,7 @@ import type { Viewer } from "~/domain/accounts/account";
 import { formatDay } from "~/domain/calendar/calendar";
 import { couponState, couponStates } from "~/domain/coupons/coupon";
 import { formatRupees } from "~/domain/money/money";
-import { choice, defineList, exportedInstant } from "~/lists/definition";
+import { choice, defineList, exportedInstant } from "~/office/lists/definition";
 
 export const couponsList = defineList({
   held: "coupon",

@@ -5,7 +5,7 @@ import type { Viewer } from "~/domain/accounts/account";
 import { bearerLabels } from "~/domain/bookings/cancellation-terms";
 import { formatRupees } from "~/domain/money/money";
 import { disputeStatuses, disputeStatusLabels, isDecided } from "~/domain/money/payments/dispute";
-import { choice, defineList, exportedInstant } from "~/lists/definition";
+import { choice, defineList, exportedInstant } from "~/office/lists/definition";
 
 export const disputeTones = {
   open: "warning",

@@ -11,7 +11,7 @@ import {
 import { formatRupees } from "~/domain/money/money";
 import { reportPeriodOf } from "~/domain/money/revenue";
 import { queryAddress } from "~/platform/pages/query-address";
-import { choice, day, defineList, loadedChoice, matching, exportedInstant } from "~/lists/definition";
+import { choice, day, defineList, loadedChoice, matching, exportedInstant } from "~/office/lists/definition";
 
 const none = <span className="text-muted">none</span>;
 const link = "text-peacock underline-offset-4 hover:underline";

@@ -12,7 +12,7 @@ import { actionName } from "~/domain/audit/history-in-words";
 import { auditSubjects } from "~/domain/audit/audit";
 import { mailStatuses, mailStatusLabels } from "~/domain/notifications/outbox";
 import { queryAddress } from "~/platform/pages/query-address";
-import { choice, day, defineList, matching, exportedInstant } from "~/lists/definition";
+import { choice, day, defineList, matching, exportedInstant } from "~/office/lists/definition";
 
 const id = /^.{1,200}$/;
 

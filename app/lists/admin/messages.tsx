@@ -1,7 +1,7 @@
 import { DayOf, Moment, Wait } from "~/platform/pages/when";
 import type { Viewer } from "~/domain/accounts/account";
 import { contactSubjects } from "~/domain/messages/message";
-import { choice, defineList, exportedInstant, type ListState } from "~/lists/definition";
+import { choice, defineList, exportedInstant, type ListState } from "~/office/lists/definition";
 import { handledColumn, handledFilter } from "./threads";
 
 const isQueue = ({ state }: ListState) => state === "open";

@@ -7,7 +7,7 @@ import { formatDay } from "~/domain/calendar/calendar";
 import { formatRupees } from "~/domain/money/money";
 import { payoutStatuses, payoutStatusLabels, type Payout } from "~/domain/money/payouts/payout";
 import { maskedNumber, type ShownBankAccount } from "~/domain/operators/bank-account";
-import { choice, day, defineList, exportedInstant, loadedChoice } from "~/lists/definition";
+import { choice, day, defineList, exportedInstant, loadedChoice } from "~/office/lists/definition";
 
 const payoutTones = {
   due: "warning",

@@ -3,7 +3,7 @@ import { Badge, Badges } from "~/ui/badge";
 import type { Viewer } from "~/domain/accounts/account";
 import { formatDay, formatMonth, monthNames, type TravelDate } from "~/domain/calendar/calendar";
 import type { PerishableKind } from "~/domain/tours/practical-facts";
-import { choice, defineList } from "~/lists/definition";
+import { choice, defineList } from "~/office/lists/definition";
 
 const months = monthNames.map((_, index) => String(index + 1));
 const kindLabels: Record<PerishableKind, string> = {

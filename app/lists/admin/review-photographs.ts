@@ -1,5 +1,5 @@
 import type { Viewer } from "~/domain/accounts/account";
-import { choice, defineList } from "~/lists/definition";
+import { choice, defineList } from "~/office/lists/definition";
 
 /** The moderation queue of guests' photographs, and those that were decided. */
 export const reviewPhotographsList = defineList({

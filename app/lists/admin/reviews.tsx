@@ -4,7 +4,7 @@ import { DayOf, Moment, Wait } from "~/platform/pages/when";
 import { Badge, Badges } from "~/ui/badge";
 import type { Viewer } from "~/domain/accounts/account";
 import { reviewStatuses } from "~/domain/reviews/review";
-import { choice, defineList, exportedInstant, type ListState } from "~/lists/definition";
+import { choice, defineList, exportedInstant, type ListState } from "~/office/lists/definition";
 import { starFilter, starsOf } from "~/lists/stars";
 
 const statusLabels = { published: "Published", hidden: "Hidden" };

@@ -1,6 +1,6 @@
 import { Moment } from "~/platform/pages/when";
 import type { Viewer } from "~/domain/accounts/account";
-import { defineList, exportedInstant } from "~/lists/definition";
+import { defineList, exportedInstant } from "~/office/lists/definition";
 
 export const subscribersList = defineList({
   path: "/admin/messages/subscribers",

@@ -2,7 +2,7 @@ import { DayOf } from "~/platform/pages/when";
 import { Badge } from "~/ui/badge";
 import type { Viewer } from "~/domain/accounts/account";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
-import { choice, defineList, type Column } from "~/lists/definition";
+import { choice, defineList, type Column } from "~/office/lists/definition";
 
 export const handledFilter = choice("State", ["open", "handled"], { open: "Open", handled: "Resolved" });
 

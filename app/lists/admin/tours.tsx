@@ -6,7 +6,7 @@ import type { Viewer } from "~/domain/accounts/account";
 import { formatRupees } from "~/domain/money/money";
 import { durationText, regionLabels, regions, tourTypeLabels, tourTypes } from "~/domain/tours/tour";
 import { listStatusOf, tourListStatuses, adminTourSorts, tourStatusLabels } from "~/domain/tours/tour-list";
-import { choice, defineList, loadedChoice, exportedInstant, type ListState } from "~/lists/definition";
+import { choice, defineList, loadedChoice, exportedInstant, type ListState } from "~/office/lists/definition";
 
 const isQueue = ({ status }: ListState) => status === "pending";
 const featuredLabels = { yes: "On the home page", no: "Not on the home page" };

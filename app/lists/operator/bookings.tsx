@@ -9,7 +9,7 @@ import type { OperatorBookingFilter } from "~/domain/desk/operator-booking";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import { formatRupees } from "~/domain/money/money";
 import { bookingColumns, bookingJumps, csvPaymentsOf } from "~/lists/booking-columns";
-import { choice, day, defineList, exportedInstant, loadedChoice } from "~/lists/definition";
+import { choice, day, defineList, exportedInstant, loadedChoice } from "~/office/lists/definition";
 
 /** Bookings of an operator's tours. Upcoming ones are sorted by travel date by default. */
 export const operatorBookingsList = defineList({

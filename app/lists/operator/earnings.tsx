@@ -7,7 +7,14 @@ import type { Viewer } from "~/domain/accounts/account";
 import { ledgerAccountLabels, ledgerKindLabels, ledgerKinds } from "~/domain/money/ledger/ledger";
 import { formatDay } from "~/domain/calendar/calendar";
 import { formatRupees } from "~/domain/money/money";
-import { choice, defineList, loadedChoice, matching, exportedInstant, type Column } from "~/lists/definition";
+import {
+  choice,
+  defineList,
+  loadedChoice,
+  matching,
+  exportedInstant,
+  type Column,
+} from "~/office/lists/definition";
 
 const none = <span className="text-muted">none</span>;
 

@@ -3,7 +3,7 @@ import { DayOf } from "~/platform/pages/when";
 import { Badge } from "~/ui/badge";
 import type { Viewer } from "~/domain/accounts/account";
 import { formatDay } from "~/domain/calendar/calendar";
-import { choice, defineList } from "~/lists/definition";
+import { choice, defineList } from "~/office/lists/definition";
 
 const showLabels = { unread: "Unread by you", unanswered: "Waiting for a reply" };
 const writers = { traveler: "Traveler", operator: "You", team: "Tour Bharat" };

@@ -2,7 +2,7 @@ import { DayOf, Wait } from "~/platform/pages/when";
 import { Badge, Badges } from "~/ui/badge";
 import type { Viewer } from "~/domain/accounts/account";
 import { namelessAuthor } from "~/domain/reviews/review";
-import { choice, defineList, exportedInstant, loadedChoice, type ListState } from "~/lists/definition";
+import { choice, defineList, exportedInstant, loadedChoice, type ListState } from "~/office/lists/definition";
 import { starFilter, starsOf } from "~/lists/stars";
 
 const isQueue = ({ answer }: ListState) => answer === "missing";

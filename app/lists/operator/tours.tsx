@@ -4,7 +4,7 @@ import { TourStatusBadge } from "~/components/back-office/tour-status-badge";
 import { Badge, Badges } from "~/ui/badge";
 import { countSeats } from "~/domain/seats/hold-countdown";
 import { formatRupees } from "~/domain/money/money";
-import type { Column } from "~/lists/definition";
+import type { Column } from "~/office/lists/definition";
 import type { ListedOperatorTour } from "../../../worker/tour-drafts/list-operator-tours";
 
 /** Columns of an operator's tours. @param showsOperator true for members of several operators */

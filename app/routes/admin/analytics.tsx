@@ -6,7 +6,7 @@ import { MonthPanels } from "~/components/analytics/month-panels";
 import { PeriodChoice, type AskedPeriod } from "~/components/analytics/period-choice";
 import { PeriodPanels } from "~/components/analytics/period-panels";
 import { TrendPanel } from "~/components/analytics/trend-panel";
-import { BackOfficePage } from "~/components/layout/back-office-page";
+import { BackOfficePage } from "~/office/page/back-office-page";
 import { nowContext, servicesContext } from "~/context";
 import type { Analytics as Figures } from "~/domain/analytics/analytics";
 import { daysBetween, formatDay, todayInIndia } from "~/domain/calendar/calendar";

@@ -1,6 +1,6 @@
 import type { Route } from "./+types/audit-heads-csv";
 import { servicesContext } from "~/context";
-import { exportedInstant } from "~/lists/definition";
+import { exportedInstant } from "~/office/lists/definition";
 import { csvResponse } from "~/platform/pages/csv.server";
 import { requireAdmin } from "~/middleware/require-admin";
 

@@ -14,9 +14,9 @@ import {
   Timeline,
 } from "~/components/admin/bookings/booking-records";
 import { TeamMessageForm } from "~/components/admin/messages/team-message-form";
-import { HeldOr } from "~/components/back-office/held-changes";
-import { FeedIndicator } from "~/components/back-office/feed-indicator";
-import { Section } from "~/components/back-office/section";
+import { HeldOr } from "~/office/undo/held-changes";
+import { FeedIndicator } from "~/office/live/feed-indicator";
+import { Section } from "~/office/page/section";
 import { TaxDocumentsSection } from "~/components/invoices/tax-documents-section";
 import { adminGlanceLinks, BookingAtAGlance } from "~/components/bookings/booking-at-a-glance";
 import { BookingNotes } from "~/components/bookings/repair/booking-notes";
@@ -26,11 +26,11 @@ import { FormMessage } from "~/ui/answered-form";
 import { servicesContext } from "~/context";
 import type { AdminBooking } from "~/domain/bookings/booking-schema";
 import { isTravelerDeleted } from "~/domain/desk/repair";
-import { useBookingFeed } from "~/hooks/use-booking-feed";
-import { useMay } from "~/hooks/use-may";
+import { useBookingFeed } from "~/office/live/use-booking-feed";
+import { useMay } from "~/office/frame/use-may";
 import { useForm } from "~/platform/forms/use-form";
 import { backOfficeMeta } from "~/platform/pages/back-office-meta";
-import { adminFeed } from "~/lib/bookings/booking-feeds";
+import { adminFeed } from "~/office/live/booking-feeds";
 import { changeBookingByForm } from "~/lib/bookings/change-bookings.server";
 import { isRepairForm, repairByForm } from "~/lib/bookings/repair-booking.server";
 import { readForm } from "~/platform/forms/read-form";

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import type { Route } from "./+types/coupon-new";
 import { CouponFormFields } from "~/components/admin/coupons/coupon-form";
-import { BackOfficePage } from "~/components/layout/back-office-page";
+import { BackOfficePage } from "~/office/page/back-office-page";
 import { nowContext, servicesContext } from "~/context";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
 import { couponFormSchema } from "~/domain/coupons/coupon-form";

@@ -2,7 +2,7 @@ import { Link, redirect } from "react-router";
 import { z } from "zod";
 import type { Route } from "./+types/departure-seats";
 import { CapacityForm } from "~/components/back-office/capacity-form";
-import { BackOfficePage } from "~/components/layout/back-office-page";
+import { BackOfficePage } from "~/office/page/back-office-page";
 import { FigureList } from "~/ui/figure-list";
 import { WaitingListTable } from "~/components/waiting-list/waiting-list-table";
 import { servicesContext } from "~/context";

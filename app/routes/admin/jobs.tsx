@@ -2,20 +2,20 @@ import { z } from "zod";
 import type { Route } from "./+types/jobs";
 import { Exact } from "~/ui/exact";
 import { LogsTabs } from "~/components/admin/audit/logs-tabs";
-import { DataTable } from "~/components/back-office/data-table";
+import { DataTable } from "~/office/lists/data-table";
 import { DayOf, Moment } from "~/platform/pages/when";
-import { RowButton } from "~/components/back-office/row-button";
-import { BackOfficePage, EmptyList } from "~/components/layout/back-office-page";
+import { RowButton } from "~/office/lists/row-button";
+import { BackOfficePage, EmptyList } from "~/office/page/back-office-page";
 import { FormMessage } from "~/ui/answered-form";
 import { servicesContext } from "~/context";
 import { jobLabels, jobNames } from "~/domain/housekeeping/job";
 import { formatRupees } from "~/domain/money/money";
-import { useMay } from "~/hooks/use-may";
+import { useMay } from "~/office/frame/use-may";
 import { useForm } from "~/platform/forms/use-form";
 import { backOfficeMeta } from "~/platform/pages/back-office-meta";
 import { answerForm } from "~/platform/forms/answer-form";
 import { readForm } from "~/platform/forms/read-form";
-import type { Column } from "~/lists/definition";
+import type { Column } from "~/office/lists/definition";
 import { requireAdmin } from "~/middleware/require-admin";
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -5,8 +5,8 @@ import { servicesContext } from "~/context";
 import { sortedBy } from "~/domain/money/revenue";
 import { readRevenueQuery } from "~/lib/money/revenue-query";
 import { csvResponse } from "~/platform/pages/csv.server";
-import { findList } from "~/lists/all.server";
-import { listCsv, type CsvFile } from "~/lists/load-list.server";
+import { findList } from "~/office/lists/all-lists.server";
+import { listCsv, type CsvFile } from "~/office/lists/load-list.server";
 import { requireAdmin } from "~/middleware/require-admin";
 
 /** Exports that are not lists, by path. */

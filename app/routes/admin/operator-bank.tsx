@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { Route } from "./+types/operator-bank";
 import { OperatorBank } from "~/components/admin/operators/operator-bank";
-import { BackOfficePage } from "~/components/layout/back-office-page";
+import { BackOfficePage } from "~/office/page/back-office-page";
 import { servicesContext } from "~/context";
 import { answerAction } from "~/platform/forms/answer-form";
 import { readForm } from "~/platform/forms/read-form";

@@ -13,16 +13,16 @@ import {
   OperatorTours,
 } from "~/components/admin/operators/operator-facts";
 import { RowNotes } from "~/components/admin/bookings/row-notes";
-import { AccountStatusBadge } from "~/components/back-office/account-status-badge";
+import { AccountStatusBadge } from "~/office/page/account-status-badge";
 import { ChangeHistory } from "~/components/back-office/change-history";
-import { Panel } from "~/components/back-office/panel";
+import { Panel } from "~/office/page/panel";
 import { DocumentList } from "~/components/operators/document-list";
-import { BackOfficePage } from "~/components/layout/back-office-page";
+import { BackOfficePage } from "~/office/page/back-office-page";
 import { servicesContext } from "~/context";
 import { hasAdminRight } from "~/domain/accounts/admin-rights";
 import type { AccountRowIntent } from "~/domain/accounts/account-edit";
-import { useMay } from "~/hooks/use-may";
-import { useBulk } from "~/hooks/use-bulk";
+import { useMay } from "~/office/frame/use-may";
+import { useBulk } from "~/office/lists/use-bulk";
 import { actOnOperator } from "~/lib/operators/act-on-operators.server";
 import { backOfficeMeta } from "~/platform/pages/back-office-meta";
 import { requireAdmin } from "~/middleware/require-admin";

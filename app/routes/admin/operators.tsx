@@ -4,19 +4,19 @@ import { AccountQuestion, isAskedAbout, type Question } from "~/components/admin
 import type { AffectedAccount } from "~/domain/accounts/account-list";
 import { AccountRowActions } from "~/components/admin/accounts/account-row-actions";
 import { RowNotes } from "~/components/admin/bookings/row-notes";
-import { RowAction, RowActions } from "~/components/back-office/row-actions";
-import { ExportableList } from "~/components/back-office/exportable-list";
-import { BackOfficePage } from "~/components/layout/back-office-page";
+import { RowAction, RowActions } from "~/office/lists/row-actions";
+import { ExportableList } from "~/office/lists/exportable-list";
+import { BackOfficePage } from "~/office/page/back-office-page";
 import { servicesContext } from "~/context";
 import { bulkOperatorIntents, type AccountRowIntent } from "~/domain/accounts/account-edit";
 import { accountActionLabels, bulkRefusalOfAccount } from "~/domain/accounts/account-status";
 import { ruleOf } from "~/domain/bulk";
-import { useMay } from "~/hooks/use-may";
-import { useBulk } from "~/hooks/use-bulk";
+import { useMay } from "~/office/frame/use-may";
+import { useBulk } from "~/office/lists/use-bulk";
 import { actOnOperators } from "~/lib/operators/act-on-operators.server";
 import { backOfficeMeta } from "~/platform/pages/back-office-meta";
 import { operatorsList } from "~/lists/admin/accounts";
-import { loadList } from "~/lists/load-list.server";
+import { loadList } from "~/office/lists/load-list.server";
 import { requireAdmin } from "~/middleware/require-admin";
 import type { ListedOperator } from "../../../worker/operators/operators.repo";
 

@@ -1,17 +1,17 @@
 import { Link } from "react-router";
 import { OverviewFigures } from "~/components/admin/reports/overview-figures";
 import { OverviewTasks } from "~/components/admin/reports/overview-tasks";
-import { DataTable } from "~/components/back-office/data-table";
-import { FeedIndicator, FeedNews } from "~/components/back-office/feed-indicator";
-import { EmptyList } from "~/components/layout/back-office-page";
+import { DataTable } from "~/office/lists/data-table";
+import { FeedIndicator, FeedNews } from "~/office/live/feed-indicator";
+import { EmptyList } from "~/office/page/back-office-page";
 import { servicesContext } from "~/context";
 import { useListActivity } from "~/hooks/use-list-activity";
-import { useMay } from "~/hooks/use-may";
+import { useMay } from "~/office/frame/use-may";
 import { useLiveBookings } from "~/hooks/use-live-bookings";
 import { backOfficeMeta } from "~/platform/pages/back-office-meta";
-import { adminFeed } from "~/lib/bookings/booking-feeds";
+import { adminFeed } from "~/office/live/booking-feeds";
 import { bookingsList } from "~/lists/admin/bookings";
-import { pickColumns } from "~/lists/definition";
+import { pickColumns } from "~/office/lists/definition";
 import { requireAdmin } from "~/middleware/require-admin";
 import type { Route } from "./+types/overview";
 

@@ -1,5 +1,5 @@
 import { Exact } from "~/ui/exact";
-import { BackOfficePage } from "~/components/layout/back-office-page";
+import { BackOfficePage } from "~/office/page/back-office-page";
 import { PeriodPicker } from "~/components/money/period-picker";
 import { RevenueNav } from "~/components/money/revenue-nav";
 import { ResponsiveTable, SheetCell, SheetName, SheetRow } from "~/ui/responsive-table";

@@ -1,5 +1,5 @@
-import { ExportableList } from "~/components/back-office/exportable-list";
-import { BackOfficePage } from "~/components/layout/back-office-page";
+import { ExportableList } from "~/office/lists/exportable-list";
+import { BackOfficePage } from "~/office/page/back-office-page";
 import { PeriodPicker } from "~/components/money/period-picker";
 import { RevenueNav } from "~/components/money/revenue-nav";
 import { nowContext, servicesContext } from "~/context";
@@ -11,8 +11,8 @@ import { backOfficeMeta } from "~/platform/pages/back-office-meta";
 import { answerForm } from "~/platform/forms/answer-form";
 import { readForm } from "~/platform/forms/read-form";
 import { ledgerList } from "~/lists/admin/ledger";
-import { stateInAddress } from "~/lists/definition";
-import { loadList } from "~/lists/load-list.server";
+import { stateInAddress } from "~/office/lists/definition";
+import { loadList } from "~/office/lists/load-list.server";
 import { requireAdmin } from "~/middleware/require-admin";
 import { AnsweredForm, FormMessage, SubmitButton } from "~/ui/answered-form";
 import { AmountField, InputField, SelectField } from "~/ui/field";

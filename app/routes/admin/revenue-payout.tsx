@@ -1,4 +1,4 @@
-import { BackOfficePage } from "~/components/layout/back-office-page";
+import { BackOfficePage } from "~/office/page/back-office-page";
 import { PayoutSheet } from "~/components/money/payout-sheet";
 import { RevenueNav } from "~/components/money/revenue-nav";
 import { servicesContext } from "~/context";

@@ -1,6 +1,6 @@
-import { ConfirmForm } from "~/components/back-office/confirm-form";
-import { ExportableList } from "~/components/back-office/exportable-list";
-import { BackOfficePage, EmptyList } from "~/components/layout/back-office-page";
+import { ConfirmForm } from "~/office/page/confirm-form";
+import { ExportableList } from "~/office/lists/exportable-list";
+import { BackOfficePage, EmptyList } from "~/office/page/back-office-page";
 import { onlyApproverText, PayoutActions } from "~/components/money/payout-actions";
 import { OwedTable } from "~/components/money/owed-table";
 import { RevenueNav } from "~/components/money/revenue-nav";
@@ -10,13 +10,13 @@ import { FormMessage } from "~/ui/answered-form";
 import { servicesContext } from "~/context";
 import { isReadyToPrepare } from "~/domain/money/payouts/payout";
 import { formatRupees } from "~/domain/money/money";
-import { useMay } from "~/hooks/use-may";
+import { useMay } from "~/office/frame/use-may";
 import { useForm } from "~/platform/forms/use-form";
 import { backOfficeMeta } from "~/platform/pages/back-office-meta";
 import { changePayouts } from "~/lib/money/change-payouts";
 import { readForm } from "~/platform/forms/read-form";
 import { payoutsList } from "~/lists/admin/payouts";
-import { loadList } from "~/lists/load-list.server";
+import { loadList } from "~/office/lists/load-list.server";
 import { requireAdmin } from "~/middleware/require-admin";
 import type { Route } from "./+types/revenue-payouts";
 

@@ -1,6 +1,6 @@
 import { Download } from "lucide-react";
-import { ListFilters } from "~/components/back-office/list-filters";
-import { BackOfficePage, EmptyList } from "~/components/layout/back-office-page";
+import { ListFilters } from "~/office/lists/list-filters";
+import { BackOfficePage, EmptyList } from "~/office/page/back-office-page";
 import { RevenueNav } from "~/components/money/revenue-nav";
 import { TaxPayments } from "~/components/money/tax-payments";
 import { ServiceInvoices } from "~/components/money/service-invoices";

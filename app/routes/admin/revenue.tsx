@@ -1,7 +1,7 @@
 import { Download } from "lucide-react";
 import type { Route } from "./+types/revenue";
 import { Exact } from "~/ui/exact";
-import { BackOfficePage, EmptyList } from "~/components/layout/back-office-page";
+import { BackOfficePage, EmptyList } from "~/office/page/back-office-page";
 import { PeriodPicker } from "~/components/money/period-picker";
 import { RevenueChartPanel } from "~/components/money/revenue-chart-panel";
 import { RevenueFigures } from "~/components/money/revenue-figures";

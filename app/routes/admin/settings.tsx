@@ -13,7 +13,7 @@ import {
 import { MarketingSettings } from "~/components/admin/settings/marketing-settings";
 import { PrivacySettings, SignInSettings } from "~/components/admin/settings/safety-settings";
 import { RateSettings } from "~/components/admin/settings/rate-settings";
-import { BackOfficePage } from "~/components/layout/back-office-page";
+import { BackOfficePage } from "~/office/page/back-office-page";
 import { settingsSections } from "~/content/portal-sub-pages";
 import { servicesContext } from "~/context";
 import { monthOf } from "~/domain/calendar/months";

@@ -1,10 +1,10 @@
 import type { Route } from "./+types/tour-departures";
 import { Exact } from "~/ui/exact";
-import { BackOfficePage } from "~/components/layout/back-office-page";
+import { BackOfficePage } from "~/office/page/back-office-page";
 import { AdminTourTabs } from "~/components/admin/tours/tour-tabs";
 import { DeparturesForm } from "~/components/tours/rules/departures-form";
 import { Link } from "react-router";
-import { Panel } from "~/components/back-office/panel";
+import { Panel } from "~/office/page/panel";
 import { nowContext, servicesContext } from "~/context";
 import { formatDay, todayInIndia } from "~/domain/calendar/calendar";
 import { backOfficeMeta } from "~/platform/pages/back-office-meta";

@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import type { Route } from "./+types/tour-edit";
 import { TourForm } from "~/components/admin/tours/tour-form";
 import { TourImages } from "~/components/tour-pictures/tour-images";
-import { BackOfficePage } from "~/components/layout/back-office-page";
+import { BackOfficePage } from "~/office/page/back-office-page";
 import { servicesContext } from "~/context";
 import { readTourForm, tourFormValues } from "~/domain/tour-drafts/tour-form";
 import { backOfficeMeta } from "~/platform/pages/back-office-meta";

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import type { Route } from "./+types/tour-new";
 import { TourForm } from "~/components/admin/tours/tour-form";
-import { BackOfficePage } from "~/components/layout/back-office-page";
+import { BackOfficePage } from "~/office/page/back-office-page";
 import { servicesContext } from "~/context";
 import { readFields } from "~/domain/form-fields";
 import { newTourValues, readTourForm } from "~/domain/tour-drafts/tour-form";

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { Route } from "./+types/tour-pictures";
 import { TourImages } from "~/components/tour-pictures/tour-images";
-import { BackOfficePage } from "~/components/layout/back-office-page";
+import { BackOfficePage } from "~/office/page/back-office-page";
 import { servicesContext } from "~/context";
 import { backOfficeMeta } from "~/platform/pages/back-office-meta";
 import { changeTourPictures } from "~/lib/tour-pictures/change-tour-pictures";

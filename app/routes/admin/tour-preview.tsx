@@ -4,7 +4,7 @@ import { TourPreview } from "~/components/tours/tour-preview";
 import { servicesContext } from "~/context";
 import type { BulkResult } from "~/domain/bulk";
 import { useForm } from "~/platform/forms/use-form";
-import { useMay } from "~/hooks/use-may";
+import { useMay } from "~/office/frame/use-may";
 import { backOfficeMeta } from "~/platform/pages/back-office-meta";
 import { changeTours } from "~/lib/tours/change-tours.server";
 import { loadTourPage } from "~/lib/tours/load-tour-page";

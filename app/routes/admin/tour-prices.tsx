@@ -1,5 +1,5 @@
 import type { Route } from "./+types/tour-prices";
-import { BackOfficePage } from "~/components/layout/back-office-page";
+import { BackOfficePage } from "~/office/page/back-office-page";
 import { AdminTourTabs } from "~/components/admin/tours/tour-tabs";
 import { PricesForm } from "~/components/tours/rules/prices-form";
 import { servicesContext } from "~/context";

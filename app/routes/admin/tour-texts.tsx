@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Route } from "./+types/tour-texts";
 import { tourFieldLabels } from "~/components/tour-drafts/tour-field-labels";
 import { TourWarnings } from "~/components/tour-drafts/tour-warnings";
-import { BackOfficePage } from "~/components/layout/back-office-page";
+import { BackOfficePage } from "~/office/page/back-office-page";
 import { AnsweredForm, FormMessage, SubmitButton } from "~/ui/answered-form";
 import { TextAreaField } from "~/ui/field";
 import { servicesContext } from "~/context";

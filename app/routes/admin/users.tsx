@@ -3,20 +3,20 @@ import type { Route } from "./+types/users";
 import { AccountQuestion, isAskedAbout, type Question } from "~/components/admin/accounts/account-question";
 import { AccountRowActions } from "~/components/admin/accounts/account-row-actions";
 import { RowNotes } from "~/components/admin/bookings/row-notes";
-import { RowAction } from "~/components/back-office/row-actions";
-import { ExportableList } from "~/components/back-office/exportable-list";
-import { BackOfficePage } from "~/components/layout/back-office-page";
+import { RowAction } from "~/office/lists/row-actions";
+import { ExportableList } from "~/office/lists/exportable-list";
+import { BackOfficePage } from "~/office/page/back-office-page";
 import { servicesContext } from "~/context";
 import { bulkAccountIntents, type AccountRowIntent } from "~/domain/accounts/account-edit";
 import type { ListedAccount } from "~/domain/accounts/account-list";
 import { accountActionLabels, bulkRefusalOfAccount } from "~/domain/accounts/account-status";
 import { ruleOf } from "~/domain/bulk";
-import { useMay } from "~/hooks/use-may";
-import { useBulk } from "~/hooks/use-bulk";
+import { useMay } from "~/office/frame/use-may";
+import { useBulk } from "~/office/lists/use-bulk";
 import { actOnAccounts } from "~/lib/accounts/act-on-accounts.server";
 import { backOfficeMeta } from "~/platform/pages/back-office-meta";
 import { usersList } from "~/lists/admin/accounts";
-import { loadList } from "~/lists/load-list.server";
+import { loadList } from "~/office/lists/load-list.server";
 import { requireAdmin } from "~/middleware/require-admin";
 
 export async function loader({ context, url }: Route.LoaderArgs) {

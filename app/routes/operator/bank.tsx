@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { z } from "zod";
 import type { Route } from "./+types/bank";
 import { Exact } from "~/ui/exact";
-import { Panel } from "~/components/back-office/panel";
+import { Panel } from "~/office/page/panel";
 import { BankForm } from "~/components/operators/bank-form";
 import { OperatorProfilePage } from "~/components/operators/profile-page";
 import { ShownAccount } from "~/components/operators/shown-account";

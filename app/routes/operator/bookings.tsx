@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from "react";
 import type { Route } from "./+types/bookings";
 import { BookingList } from "~/components/bookings/booking-list";
-import { BackOfficePage, EmptyList } from "~/components/layout/back-office-page";
+import { BackOfficePage, EmptyList } from "~/office/page/back-office-page";
 import { outcomeLabels } from "~/components/operator/bookings/booking-actions";
 import { OperatorBookingPanel } from "~/components/operator/bookings/booking-panel";
 import {
@@ -15,16 +15,16 @@ import { outcomeRefusalOf, type BookingOutcome } from "~/domain/desk/booking-out
 import { ruleOf } from "~/domain/bulk";
 import { matchesOperatorFilter, type OperatorBooking } from "~/domain/desk/operator-booking";
 import { todayInIndia } from "~/domain/calendar/calendar";
-import { useBulk } from "~/hooks/use-bulk";
-import { useOpenRow } from "~/hooks/use-open-row";
+import { useBulk } from "~/office/lists/use-bulk";
+import { useOpenRow } from "~/office/lists/use-open-row";
 import { useToday } from "~/platform/pages/use-site";
 import { useStable } from "~/platform/browser/use-stable";
-import { operatorFeed } from "~/lib/bookings/booking-feeds";
+import { operatorFeed } from "~/office/live/booking-feeds";
 import { changeOperatorBookings } from "~/lib/bookings/change-operator-booking.server";
 import { findOpenRow } from "~/lib/bookings/find-open-row.server";
 import { readForm } from "~/platform/forms/read-form";
 import { backOfficeMeta } from "~/platform/pages/back-office-meta";
-import { loadList, readList } from "~/lists/load-list.server";
+import { loadList, readList } from "~/office/lists/load-list.server";
 import { operatorBookingFilterOf, operatorBookingsList } from "~/lists/operator/bookings";
 import { requireOperator } from "~/middleware/require-operator";
 import { membershipsContext } from "~/middleware/operator-frame";

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Route } from "./+types/check-in";
 import { Exact } from "~/ui/exact";
 import { CheckInBoard } from "~/components/operator/check-in/check-in-board";
-import { BackOfficePage } from "~/components/layout/back-office-page";
+import { BackOfficePage } from "~/office/page/back-office-page";
 import { nowContext, servicesContext } from "~/context";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
 import { formatTravelDate } from "~/domain/calendar/travel-date";

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import type { Route } from "./+types/confirm-bank";
-import { Panel } from "~/components/back-office/panel";
+import { Panel } from "~/office/page/panel";
 import { ShownAccount } from "~/components/operators/shown-account";
-import { BackOfficePage } from "~/components/layout/back-office-page";
+import { BackOfficePage } from "~/office/page/back-office-page";
 import { AnsweredForm, FormMessage, SubmitButton } from "~/ui/answered-form";
 import { buttonClasses } from "~/ui/button";
 import { servicesContext } from "~/context";

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { Route } from "./+types/departure-rescue";
 import { RescueScreen } from "~/components/bookings/rescue/rescue-screen";
-import { BackOfficePage } from "~/components/layout/back-office-page";
+import { BackOfficePage } from "~/office/page/back-office-page";
 import { servicesContext } from "~/context";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
 import { changeRescue, loadRescue } from "~/lib/bookings/rescue.server";

@@ -1,8 +1,8 @@
 import { Ban, Check, Minus } from "lucide-react";
 import { data, Form, Link, redirect } from "react-router";
 import type { Route } from "./+types/departures-change";
-import { BackOfficePage, EmptyList } from "~/components/layout/back-office-page";
-import { Panel } from "~/components/back-office/panel";
+import { BackOfficePage, EmptyList } from "~/office/page/back-office-page";
+import { Panel } from "~/office/page/panel";
 import { AnsweredForm, FormMessage, SubmitButton } from "~/ui/answered-form";
 import { Button } from "~/ui/button";
 import { InputField, SelectField, TextAreaField } from "~/ui/field";

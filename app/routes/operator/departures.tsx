@@ -1,8 +1,8 @@
 import { redirect } from "react-router";
 import { z } from "zod";
 import type { Route } from "./+types/departures";
-import { ListFilters } from "~/components/back-office/list-filters";
-import { BackOfficePage, EmptyList } from "~/components/layout/back-office-page";
+import { ListFilters } from "~/office/lists/list-filters";
+import { BackOfficePage, EmptyList } from "~/office/page/back-office-page";
 import { CalendarBar } from "~/components/operator/departures/calendar-bar";
 import { CalendarDays } from "~/components/operator/departures/calendar-days";
 import { CalendarFeeds } from "~/components/operator/departures/calendar-feeds";

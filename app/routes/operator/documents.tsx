@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { Route } from "./+types/documents";
-import { ConfirmDialog } from "~/components/back-office/confirm-dialog";
-import { Panel } from "~/components/back-office/panel";
+import { ConfirmDialog } from "~/office/page/confirm-dialog";
+import { Panel } from "~/office/page/panel";
 import { OperatorProfilePage } from "~/components/operators/profile-page";
 import { DocumentForm } from "~/components/operators/document-form";
 import { DocumentList } from "~/components/operators/document-list";

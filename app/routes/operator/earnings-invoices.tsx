@@ -1,5 +1,5 @@
 import { EarningsPage } from "~/components/earnings/earnings-page";
-import { EmptyList } from "~/components/layout/back-office-page";
+import { EmptyList } from "~/office/page/back-office-page";
 import { ServiceInvoices } from "~/components/money/service-invoices";
 import { servicesContext } from "~/context";
 import { backOfficeMeta } from "~/platform/pages/back-office-meta";

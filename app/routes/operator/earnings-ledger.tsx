@@ -1,11 +1,11 @@
 import type { Route } from "./+types/earnings-ledger";
-import { ExportableList } from "~/components/back-office/exportable-list";
+import { ExportableList } from "~/office/lists/exportable-list";
 import { operatorOptions, EarningsPage } from "~/components/earnings/earnings-page";
 import { nowContext, servicesContext } from "~/context";
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { formatShortMonth, lastMonths } from "~/domain/calendar/months";
 import { backOfficeMeta } from "~/platform/pages/back-office-meta";
-import { loadList } from "~/lists/load-list.server";
+import { loadList } from "~/office/lists/load-list.server";
 import { ledgerOfSeveralList, operatorLedgerList } from "~/lists/operator/earnings";
 import { requireOperator } from "~/middleware/require-operator";
 

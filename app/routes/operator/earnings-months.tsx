@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import type { Route } from "./+types/earnings-months";
 import { Exact } from "~/ui/exact";
 import { OperatorSelect, EarningsPage } from "~/components/earnings/earnings-page";
-import { EmptyList } from "~/components/layout/back-office-page";
+import { EmptyList } from "~/office/page/back-office-page";
 import { ReportTable, type ReportColumn } from "~/components/money/report-table";
 import { servicesContext } from "~/context";
 import { formatRupees } from "~/domain/money/money";

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import type { Route } from "./+types/earnings-statement-csv";
 import { servicesContext } from "~/context";
 import { statementFileName, type StatementLine } from "~/domain/money/earnings/statement";
-import { exportedInstant } from "~/lists/definition";
+import { exportedInstant } from "~/office/lists/definition";
 import { csvResponse } from "~/platform/pages/csv.server";
 import { readStatementQuery } from "~/lib/earnings/earnings-query";
 import { requireOperator } from "~/middleware/require-operator";

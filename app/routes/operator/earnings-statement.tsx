@@ -3,7 +3,7 @@ import { data } from "react-router";
 import type { Route } from "./+types/earnings-statement";
 import { OperatorSelect, EarningsPage } from "~/components/earnings/earnings-page";
 import { StatementSheet } from "~/components/earnings/statement-sheet";
-import { EmptyList } from "~/components/layout/back-office-page";
+import { EmptyList } from "~/office/page/back-office-page";
 import { PeriodPicker } from "~/components/money/period-picker";
 import { buttonClasses } from "~/ui/button";
 import { nowContext, servicesContext } from "~/context";

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { Route } from "./+types/earnings-tours";
 import { OperatorSelect, EarningsPage } from "~/components/earnings/earnings-page";
-import { EmptyList } from "~/components/layout/back-office-page";
+import { EmptyList } from "~/office/page/back-office-page";
 import { PeriodPicker } from "~/components/money/period-picker";
 import { ReportTable, type ReportColumn } from "~/components/money/report-table";
 import { ShareBar } from "~/ui/share-bar";

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { Route } from "./+types/logo";
-import { Panel } from "~/components/back-office/panel";
-import { BackOfficePage } from "~/components/layout/back-office-page";
+import { Panel } from "~/office/page/panel";
+import { BackOfficePage } from "~/office/page/back-office-page";
 import { PictureForm } from "~/components/accounts/profile/picture-form";
 import { servicesContext } from "~/context";
 import { backOfficeMeta } from "~/platform/pages/back-office-meta";

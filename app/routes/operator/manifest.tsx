@@ -2,7 +2,7 @@ import { Download, ScanLine } from "lucide-react";
 import { Link } from "react-router";
 import type { Route } from "./+types/manifest";
 import { Exact } from "~/ui/exact";
-import { BackOfficePage, EmptyList } from "~/components/layout/back-office-page";
+import { BackOfficePage, EmptyList } from "~/office/page/back-office-page";
 import { ManifestTable } from "~/components/operator/check-in/manifest-table";
 import { SeatsBar } from "~/components/operator/departures/seats-bar";
 import { PrintButton } from "~/ui/print-button";

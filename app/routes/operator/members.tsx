@@ -1,5 +1,5 @@
 import type { Route } from "./+types/members";
-import { Panel } from "~/components/back-office/panel";
+import { Panel } from "~/office/page/panel";
 import { OperatorProfilePage } from "~/components/operators/profile-page";
 import { InviteForm, InvitationRow } from "~/components/operators/invite-form";
 import { MemberCard } from "~/components/operators/member-card";

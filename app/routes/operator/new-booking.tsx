@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { z } from "zod";
 import type { Route } from "./+types/new-booking";
-import { BackOfficePage, EmptyList } from "~/components/layout/back-office-page";
+import { BackOfficePage, EmptyList } from "~/office/page/back-office-page";
 import { OwnBookingForm } from "~/components/operator/bookings/own-booking-form";
 import { servicesContext } from "~/context";
 import { backOfficeMeta } from "~/platform/pages/back-office-meta";

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import type { Route } from "./+types/notifications";
 import { Exact } from "~/ui/exact";
-import { BackOfficePage, EmptyList } from "~/components/layout/back-office-page";
-import { Panel } from "~/components/back-office/panel";
+import { BackOfficePage, EmptyList } from "~/office/page/back-office-page";
+import { Panel } from "~/office/page/panel";
 import { PreferencesForm } from "~/components/notifications/preferences-form";
 import { PushSwitch } from "~/components/notifications/push-switch";
 import { servicesContext } from "~/context";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Link, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/overview";
-import { Panel } from "~/components/back-office/panel";
+import { Panel } from "~/office/page/panel";
 import { BookingLines } from "~/components/operator/bookings/booking-lines";
 import { DepartureOccupancy } from "~/components/operator/departures/departure-fills";
 import { NextManifests } from "~/components/operator/departures/next-manifests";

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { Route } from "./+types/permits";
-import { BackOfficePage, EmptyList } from "~/components/layout/back-office-page";
+import { BackOfficePage, EmptyList } from "~/office/page/back-office-page";
 import { PrintButton } from "~/ui/print-button";
 import { AnsweredForm, SubmitButton } from "~/ui/answered-form";
 import { servicesContext } from "~/context";

@@ -1,6 +1,6 @@
 import type { Route } from "./+types/profile";
-import { AccountStatusBadge } from "~/components/back-office/account-status-badge";
-import { Panel } from "~/components/back-office/panel";
+import { AccountStatusBadge } from "~/office/page/account-status-badge";
+import { Panel } from "~/office/page/panel";
 import { OperatorForm, VerificationSteps } from "~/components/operators/operator-form";
 import { VerificationAnswer } from "~/components/operators/verification-answer";
 import { OperatorProfilePage } from "~/components/operators/profile-page";

@@ -1,6 +1,6 @@
 import type { Route } from "./+types/reviews";
-import { ExportableList } from "~/components/back-office/exportable-list";
-import { BackOfficePage } from "~/components/layout/back-office-page";
+import { ExportableList } from "~/office/lists/exportable-list";
+import { BackOfficePage } from "~/office/page/back-office-page";
 import { ReviewPanel } from "~/components/operator/reviews/review-panel";
 import { RatingPanels } from "~/components/operator/reviews/rating-panels";
 import { servicesContext } from "~/context";
@@ -8,7 +8,7 @@ import { useForm } from "~/platform/forms/use-form";
 import { answerOrReport } from "~/lib/reviews/answer-review";
 import { backOfficeMeta } from "~/platform/pages/back-office-meta";
 import { readForm } from "~/platform/forms/read-form";
-import { loadList } from "~/lists/load-list.server";
+import { loadList } from "~/office/lists/load-list.server";
 import { operatorReviewsList } from "~/lists/operator/reviews";
 import { requireOperator } from "~/middleware/require-operator";
 

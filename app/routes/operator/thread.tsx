@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { Route } from "./+types/thread";
 import { Exact } from "~/ui/exact";
-import { BackOfficePage } from "~/components/layout/back-office-page";
+import { BackOfficePage } from "~/office/page/back-office-page";
 import { Thread } from "~/components/threads/thread";
 import { servicesContext } from "~/context";
 import { formatTravelDate } from "~/domain/calendar/travel-date";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Link, redirect } from "react-router";
 import type { Route } from "./+types/tour-create";
-import { BackOfficePage, EmptyList } from "~/components/layout/back-office-page";
+import { BackOfficePage, EmptyList } from "~/office/page/back-office-page";
 import { FormGroup } from "~/components/tour-drafts/form-groups";
 import { TourField, TourFieldList } from "~/components/tour-drafts/tour-field";
 import { AnsweredForm, FormProblem, SubmitButton } from "~/ui/answered-form";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import type { Route } from "./+types/tour-import";
-import { BackOfficePage, EmptyList } from "~/components/layout/back-office-page";
+import { BackOfficePage, EmptyList } from "~/office/page/back-office-page";
 import { ImportReport } from "~/components/operator/tour-files/import-report";
 import { FactSelect } from "~/components/tour-drafts/fact-field";
 import { AnsweredForm } from "~/ui/answered-form";

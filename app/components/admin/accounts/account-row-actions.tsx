@@ -1,6 +1,6 @@
 import { Form } from "react-router";
-import { RowAction, RowActions } from "~/components/back-office/row-actions";
-import { RowButton } from "~/components/back-office/row-button";
+import { RowAction, RowActions } from "~/office/lists/row-actions";
+import { RowButton } from "~/office/lists/row-button";
 import { Button } from "~/ui/button";
 import type { AccountStatus, Role } from "~/domain/accounts/account";
 import type { AccountRowIntent } from "~/domain/accounts/account-edit";

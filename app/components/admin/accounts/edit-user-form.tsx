@@ -1,6 +1,6 @@
 import { Exact } from "~/ui/exact";
 import { useState } from "react";
-import { Panel } from "~/components/back-office/panel";
+import { Panel } from "~/office/page/panel";
 import { AnsweredForm, FormMessage, SubmitButton } from "~/ui/answered-form";
 import { InputField } from "~/ui/field";
 import { emailObjectionHours } from "~/domain/accounts/account-edit";

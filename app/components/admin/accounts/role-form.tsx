@@ -1,4 +1,4 @@
-import { Panel } from "~/components/back-office/panel";
+import { Panel } from "~/office/page/panel";
 import { AnsweredForm, FormMessage, SubmitButton } from "~/ui/answered-form";
 import { adminRoleLabels, adminRoles } from "~/domain/accounts/admin-rights";
 import { useForm } from "~/platform/forms/use-form";

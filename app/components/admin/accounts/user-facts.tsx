@@ -1,8 +1,8 @@
 import { contactInWords } from "~/domain/accounts/format-phone";
 import { Link } from "react-router";
 import { Exact } from "~/ui/exact";
-import { AccountStatusBadge } from "~/components/back-office/account-status-badge";
-import { Panel } from "~/components/back-office/panel";
+import { AccountStatusBadge } from "~/office/page/account-status-badge";
+import { Panel } from "~/office/page/panel";
 import { DescriptionList } from "~/ui/description-list";
 import { adminAccessText } from "~/domain/accounts/admin-rights";
 import { accountRoleLabels } from "~/domain/accounts/account-status";

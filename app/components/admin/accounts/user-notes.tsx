@@ -1,5 +1,5 @@
 import { Exact } from "~/ui/exact";
-import { Panel } from "~/components/back-office/panel";
+import { Panel } from "~/office/page/panel";
 import { AnsweredForm, FormMessage, SubmitButton } from "~/ui/answered-form";
 import { TextAreaField } from "~/ui/field";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";

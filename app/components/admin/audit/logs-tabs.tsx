@@ -1,6 +1,6 @@
-import { SubTabs } from "~/components/back-office/sub-tabs";
+import { SubTabs } from "~/office/frame/sub-tabs";
 import { logPages } from "~/content/portal-sub-pages";
-import { useMay } from "~/hooks/use-may";
+import { useMay } from "~/office/frame/use-may";
 
 export function LogsTabs() {
   const may = useMay();

@@ -3,7 +3,7 @@ import { BookingRowActions, type BookingAction } from "~/components/bookings/boo
 import type { AdminBooking } from "~/domain/bookings/booking-schema";
 import { outcomesOf } from "~/domain/desk/booking-outcome";
 import { nextStatuses, statusLabels, type SettableStatus } from "~/domain/bookings/booking-status";
-import { useMay } from "~/hooks/use-may";
+import { useMay } from "~/office/frame/use-may";
 import { useToday } from "~/platform/pages/use-site";
 
 /** Callbacks that change the bookings of a list. */

@@ -8,7 +8,7 @@ import { formatInstantInIndia } from "~/domain/calendar/calendar";
 import { formatRupees } from "~/domain/money/money";
 import { disputeStatusLabels, isDecided } from "~/domain/money/payments/dispute";
 import { useForm } from "~/platform/forms/use-form";
-import { useMay } from "~/hooks/use-may";
+import { useMay } from "~/office/frame/use-may";
 import { disputeTones } from "~/lists/admin/disputes";
 
 /** Disputes of a booking's payments, with the form that records one; renders nothing if none are possible. */

@@ -10,7 +10,7 @@ import {
   receivedByLabels,
   type BookingMoney,
 } from "~/domain/money/payments/payment";
-import { useMay } from "~/hooks/use-may";
+import { useMay } from "~/office/frame/use-may";
 import { callApi, fetchApi } from "~/platform/api/call-api";
 import { readNumber } from "~/domain/typed-input/number";
 

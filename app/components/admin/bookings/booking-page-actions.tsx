@@ -11,7 +11,7 @@ import { amountDueOf } from "~/domain/desk/next-step";
 import { isFinal, nextStatuses, statusLabels, type SettableStatus } from "~/domain/bookings/booking-status";
 import { formatRupees } from "~/domain/money/money";
 import type { FormState } from "~/platform/forms/use-form";
-import { useMay } from "~/hooks/use-may";
+import { useMay } from "~/office/frame/use-may";
 import { useToday } from "~/platform/pages/use-site";
 
 const compact = "min-h-9 px-3 py-1 text-sm";

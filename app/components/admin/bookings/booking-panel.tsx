@@ -1,12 +1,12 @@
 import { Link } from "react-router";
-import { HeldOr } from "~/components/back-office/held-changes";
-import { RowPanel } from "~/components/back-office/row-panel";
+import { HeldOr } from "~/office/undo/held-changes";
+import { RowPanel } from "~/office/lists/row-panel";
 import { adminGlanceLinks, BookingAtAGlance } from "~/components/bookings/booking-at-a-glance";
 import { BookingPanelActions } from "~/components/bookings/booking-row-actions";
 import { PriceLines } from "~/components/bookings/price-lines";
 import { buttonClasses } from "~/ui/button";
 import type { AdminBooking } from "~/domain/bookings/booking-schema";
-import { useMay } from "~/hooks/use-may";
+import { useMay } from "~/office/frame/use-may";
 import { useAdminBookingActions, type BookingCallbacks } from "./booking-actions";
 import { BookingFacts } from "./booking-facts";
 import { BookingPayments } from "./booking-money";

@@ -1,5 +1,5 @@
 import { ChangeHistory } from "~/components/back-office/change-history";
-import { Section } from "~/components/back-office/section";
+import { Section } from "~/office/page/section";
 import { Timestamp } from "~/platform/pages/when";
 import type { AdminBookingPage } from "../../../../worker/desk/admin/get-admin-booking";
 import { actorNames, whatHappenedInWords, type BookingActor } from "~/domain/bookings/booking-history";

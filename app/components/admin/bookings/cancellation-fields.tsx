@@ -2,7 +2,7 @@ import { controlClasses, Field, InputField, SelectField } from "~/ui/field";
 import { bearerLabels, faultLabels, faultParties, refundBearers } from "~/domain/bookings/cancellation-terms";
 import { formatRupees } from "~/domain/money/money";
 import type { FormState } from "~/platform/forms/use-form";
-import { useMay } from "~/hooks/use-may";
+import { useMay } from "~/office/frame/use-may";
 import type { AdminBooking } from "~/domain/bookings/booking-schema";
 
 /** Selects the party at fault of a cancellation. */

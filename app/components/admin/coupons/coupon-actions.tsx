@@ -1,6 +1,6 @@
 import { Exact } from "~/ui/exact";
-import { ConfirmForm } from "~/components/back-office/confirm-form";
-import { RowAction, RowActions } from "~/components/back-office/row-actions";
+import { ConfirmForm } from "~/office/page/confirm-form";
+import { RowAction, RowActions } from "~/office/lists/row-actions";
 import { couponState } from "~/domain/coupons/coupon";
 import type { ManagedCoupon } from "~/domain/coupons/coupon-form";
 import { useToday } from "~/platform/pages/use-site";

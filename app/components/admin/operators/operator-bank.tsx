@@ -1,12 +1,12 @@
 import { Exact } from "~/ui/exact";
-import { Panel } from "~/components/back-office/panel";
+import { Panel } from "~/office/page/panel";
 import { ShownAccount } from "~/components/operators/shown-account";
 import { AnsweredForm, FormMessage, SubmitButton } from "~/ui/answered-form";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
 import { InputField } from "~/ui/field";
 import type { ProvenBankAccount } from "~/domain/operators/bank-account";
 import { useForm } from "~/platform/forms/use-form";
-import { useMay } from "~/hooks/use-may";
+import { useMay } from "~/office/frame/use-may";
 
 /** Bank account of an operator. Showing the full number is logged. */
 export function OperatorBank({ slug, bank }: { slug: string; bank: ProvenBankAccount | null }) {

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { Exact } from "~/ui/exact";
-import { Panel } from "~/components/back-office/panel";
+import { Panel } from "~/office/page/panel";
 import { DescriptionList } from "~/ui/description-list";
 import { formatPhone } from "~/domain/accounts/format-phone";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";

@@ -1,4 +1,4 @@
-import { Panel } from "~/components/back-office/panel";
+import { Panel } from "~/office/page/panel";
 import { DecisionList } from "~/components/operators/decision-list";
 import { AnsweredForm, FormMessage, SubmitButton } from "~/ui/answered-form";
 import { Badge } from "~/ui/badge";
@@ -10,7 +10,7 @@ import {
   type OperatorDecision,
 } from "~/domain/operators/operator-verification";
 import { useForm } from "~/platform/forms/use-form";
-import { useMay } from "~/hooks/use-may";
+import { useMay } from "~/office/frame/use-may";
 import type { OperatorRecord } from "../../../../worker/operators/get-operator-record";
 
 /** Gaps of a submission for verification. */

@@ -1,4 +1,4 @@
-import { SubTabs } from "~/components/back-office/sub-tabs";
+import { SubTabs } from "~/office/frame/sub-tabs";
 
 export function ReviewTabs() {
   return (

@@ -1,4 +1,4 @@
-import { ConfirmDialog } from "~/components/back-office/confirm-dialog";
+import { ConfirmDialog } from "~/office/page/confirm-dialog";
 
 /** Confirmation dialog for deleting tours. Source of the title, “Are you sure?”: specification 2, section 4. */
 export function DeleteTours({

@@ -1,4 +1,4 @@
-import { SubTabs } from "~/components/back-office/sub-tabs";
+import { SubTabs } from "~/office/frame/sub-tabs";
 
 export function AdminTourTabs({ slug }: { slug: string }) {
   const base = `/admin/tours/${slug}`;

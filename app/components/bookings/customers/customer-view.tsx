@@ -1,10 +1,10 @@
 import { Link } from "react-router";
 import { Exact } from "~/ui/exact";
-import { Section } from "~/components/back-office/section";
+import { Section } from "~/office/page/section";
 import { Timestamp } from "~/platform/pages/when";
 import { BookingStatusBadge } from "~/components/bookings/booking-status-badge";
 import { UnpaidBadges } from "~/components/bookings/unpaid-badges";
-import { BackOfficePage } from "~/components/layout/back-office-page";
+import { BackOfficePage } from "~/office/page/back-office-page";
 import { PageLinks } from "~/ui/page-links";
 import { ResponsiveTable, SheetCell, SheetName, SheetRow } from "~/ui/responsive-table";
 import { maxCustomerBookings, type CustomerPage } from "~/domain/desk/customer";

@@ -1,4 +1,4 @@
-import { Section } from "~/components/back-office/section";
+import { Section } from "~/office/page/section";
 import { Timestamp } from "~/platform/pages/when";
 import { AnsweredForm, FormMessage, SubmitButton } from "~/ui/answered-form";
 import { TextAreaField } from "~/ui/field";

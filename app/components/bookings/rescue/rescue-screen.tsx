@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { EmptyList } from "~/components/layout/back-office-page";
+import { EmptyList } from "~/office/page/back-office-page";
 import { AnsweredForm, FormMessage } from "~/ui/answered-form";
 import { FigureList } from "~/ui/figure-list";
 import { PageLinks } from "~/ui/page-links";

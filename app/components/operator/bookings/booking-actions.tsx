@@ -1,6 +1,6 @@
 import { ChangeOwnBooking } from "./change-own-booking";
 import { CancelCustomerBooking, RecordPayment } from "./booking-questions";
-import { HeldOr } from "~/components/back-office/held-changes";
+import { HeldOr } from "~/office/undo/held-changes";
 import { AnsweredForm, SubmitButton } from "~/ui/answered-form";
 import { canOperatorCancel, outcomesOf, type BookingOutcome } from "~/domain/desk/booking-outcome";
 import { outcomeKinds } from "~/domain/office/held-changes";

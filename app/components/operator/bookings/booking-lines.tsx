@@ -1,6 +1,6 @@
-import { DataTable } from "~/components/back-office/data-table";
+import { DataTable } from "~/office/lists/data-table";
 import type { OperatorBooking } from "~/domain/desk/operator-booking";
-import { pickColumns } from "~/lists/definition";
+import { pickColumns } from "~/office/lists/definition";
 import { operatorBookingsList } from "~/lists/operator/bookings";
 
 const columns = pickColumns(operatorBookingsList, [

@@ -1,7 +1,7 @@
 import { operatorGlanceLinks } from "./glance-links";
 import { useOperatorBookingActions, type OperatorBookingCallbacks } from "./list-actions";
-import { HeldOr } from "~/components/back-office/held-changes";
-import { RowPanel } from "~/components/back-office/row-panel";
+import { HeldOr } from "~/office/undo/held-changes";
+import { RowPanel } from "~/office/lists/row-panel";
 import { BookingAtAGlance } from "~/components/bookings/booking-at-a-glance";
 import { BookingPanelActions } from "~/components/bookings/booking-row-actions";
 import { DescriptionList } from "~/ui/description-list";

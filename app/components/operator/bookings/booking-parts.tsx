@@ -1,5 +1,5 @@
 import { Exact } from "~/ui/exact";
-import { Section } from "~/components/back-office/section";
+import { Section } from "~/office/page/section";
 import { Timestamp } from "~/platform/pages/when";
 import { PriceLines } from "~/components/bookings/price-lines";
 import { DescriptionList } from "~/ui/description-list";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { ConfirmForm } from "~/components/back-office/confirm-form";
+import { ConfirmForm } from "~/office/page/confirm-form";
 import { controlClasses, Field, SelectField, TextAreaField } from "~/ui/field";
 import type { OperatorBooking } from "~/domain/desk/operator-booking";
 import { ownSaleLabels, ownSales, type OwnSale } from "~/domain/bookings/own-booking";

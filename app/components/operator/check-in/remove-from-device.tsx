@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { ConfirmDialog } from "~/components/back-office/confirm-dialog";
+import { ConfirmDialog } from "~/office/page/confirm-dialog";
 import { Button } from "~/ui/button";
 import { formatDay, type TravelDate } from "~/domain/calendar/calendar";
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Form, useNavigation } from "react-router";
-import { ConfirmDialog } from "~/components/back-office/confirm-dialog";
-import { Panel } from "~/components/back-office/panel";
+import { ConfirmDialog } from "~/office/page/confirm-dialog";
+import { Panel } from "~/office/page/panel";
 import { Button } from "~/ui/button";
 import { controlClasses } from "~/ui/field";
 import { useHydrated } from "~/platform/hydration/use-hydrated";

@@ -1,7 +1,7 @@
 import type { DeparturePage } from "../../../../worker/departures/get-departure";
 import { Link } from "react-router";
 import { Exact } from "~/ui/exact";
-import { Panel } from "~/components/back-office/panel";
+import { Panel } from "~/office/page/panel";
 import { AnsweredForm, SubmitButton } from "~/ui/answered-form";
 import { TextAreaField } from "~/ui/field";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";

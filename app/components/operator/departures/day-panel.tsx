@@ -4,7 +4,7 @@ import type { DayGuest } from "../../../../worker/departures/day-guests.repo";
 import type { DayDeparture, DepartureDay } from "../../../../worker/departures/get-departure-day";
 import { Exact } from "~/ui/exact";
 import { CapacityForm } from "~/components/back-office/capacity-form";
-import { ConfirmForm } from "~/components/back-office/confirm-form";
+import { ConfirmForm } from "~/office/page/confirm-form";
 import { AnsweredForm, FormMessage, SubmitButton } from "~/ui/answered-form";
 import { Badge, type BadgeTone } from "~/ui/badge";
 import { buttonClasses } from "~/ui/button";

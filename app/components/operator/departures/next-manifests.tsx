@@ -1,6 +1,6 @@
 import { ScanLine } from "lucide-react";
 import { Link } from "react-router";
-import { Panel } from "~/components/back-office/panel";
+import { Panel } from "~/office/page/panel";
 import { buttonClasses } from "~/ui/button";
 import { addDays, startOfDayInIndia, type TravelDate } from "~/domain/calendar/calendar";
 import type { NextDepartureDay } from "~/domain/reports/operator-overview";

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
-import { FeedIndicator } from "~/components/back-office/feed-indicator";
+import { FeedIndicator } from "~/office/live/feed-indicator";
 import type { OperatorBookingEvent } from "~/domain/desk/booking-events";
-import { useBookingFeed } from "~/hooks/use-booking-feed";
-import { operatorFeed } from "~/lib/bookings/booking-feeds";
+import { useBookingFeed } from "~/office/live/use-booking-feed";
+import { operatorFeed } from "~/office/live/booking-feeds";
 import { announceEvents } from "~/lib/bookings/live-bookings";
 
 /** Minimum time between two reloads of the page's data, in milliseconds. */

@@ -1,6 +1,6 @@
 import { Check, CircleDashed } from "lucide-react";
 import { Link } from "react-router";
-import { Panel } from "~/components/back-office/panel";
+import { Panel } from "~/office/page/panel";
 import { ShareBar } from "~/ui/share-bar";
 import { firstSaleSteps, type FirstSaleFacts } from "~/domain/reports/first-sale";
 

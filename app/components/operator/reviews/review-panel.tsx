@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { Exact } from "~/ui/exact";
-import { RowPanel } from "~/components/back-office/row-panel";
+import { RowPanel } from "~/office/lists/row-panel";
 import { Badge } from "~/ui/badge";
 import { Stars } from "~/components/ui/stars";
 import { formatDay, todayInIndia } from "~/domain/calendar/calendar";

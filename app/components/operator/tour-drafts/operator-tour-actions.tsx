@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { ConfirmDialog } from "~/components/back-office/confirm-dialog";
-import { Panel } from "~/components/back-office/panel";
+import { ConfirmDialog } from "~/office/page/confirm-dialog";
+import { Panel } from "~/office/page/panel";
 import { AnsweredForm } from "~/ui/answered-form";
 import { Button } from "~/ui/button";
 import type { FormState } from "~/platform/forms/use-form";

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { ConfirmForm } from "~/components/back-office/confirm-form";
+import { ConfirmForm } from "~/office/page/confirm-form";
 import { PauseSales } from "~/components/back-office/pause-sales";
-import { RowAction, RowActions } from "~/components/back-office/row-actions";
+import { RowAction, RowActions } from "~/office/lists/row-actions";
 import type { FormState } from "~/platform/forms/use-form";
 import { stepPath } from "~/domain/tour-drafts/tour-wizard";
 import type { ListedOperatorTour } from "../../../../worker/tour-drafts/list-operator-tours";

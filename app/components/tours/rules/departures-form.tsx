@@ -1,4 +1,4 @@
-import { Panel } from "~/components/back-office/panel";
+import { Panel } from "~/office/page/panel";
 import { maxBlackOuts, maxSpans, maxSeats } from "~/domain/departures/departure-rules";
 import { departureCalendar } from "~/domain/departures/departure-months";
 import { departureFields, tourDeparturesSchema } from "~/domain/departures/tour-departures";

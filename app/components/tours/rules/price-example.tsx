@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Exact } from "~/ui/exact";
-import { Panel } from "~/components/back-office/panel";
+import { Panel } from "~/office/page/panel";
 import { PriceLines } from "~/components/bookings/price-lines";
 import { Field } from "~/ui/field";
 import { maxTravelers } from "~/domain/bookings/party-limits";

@@ -1,7 +1,7 @@
 import { Outlet, useLocation, Link, Form } from "react-router";
 import { Check, CircleDashed } from "lucide-react";
 import { Exact } from "~/ui/exact";
-import { BackOfficePage } from "~/components/layout/back-office-page";
+import { BackOfficePage } from "~/office/page/back-office-page";
 import { servicesContext } from "~/context";
 import {
   isStepDone,

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { Check, CircleDashed } from "lucide-react";
 import { OperatorTourActions } from "~/components/operator/tour-drafts/operator-tour-actions";
-import { Panel } from "~/components/back-office/panel";
+import { Panel } from "~/office/page/panel";
 import { tourFieldLabels } from "~/components/tour-drafts/tour-field-labels";
 import { TourWarnings } from "~/components/tour-drafts/tour-warnings";
 import { AnsweredForm, SubmitButton } from "~/ui/answered-form";
