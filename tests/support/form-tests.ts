@@ -37,27 +37,27 @@ export const formTests: Record<string, Record<string, readonly [test: string, me
   "app/lib/bookings/answer-invoice-details.ts": {
     "": ["tests/worker/tax-documents.test.ts", "saveInvoiceDetails"],
   },
-  "app/lib/bookings/answer-party.ts": {
+  "app/features/trips/party/answer-party.ts": {
     "": ["tests/worker/party.test.ts", "saveParty"],
   },
-  "app/lib/bookings/book-by-form.server.ts": {
+  "app/features/bookings/form/book-by-form.server.ts": {
     "": ["tests/e2e/booking-without-javascript.spec.ts", "/book/"],
   },
-  "app/lib/bookings/book-by-phone.server.ts": {
+  "app/features/desk/office/admin/book-by-phone.server.ts": {
     book: ["tests/worker/admin-bookings.test.ts", "createBookingFor"],
   },
-  "app/lib/bookings/book-own.server.ts": {
+  "app/features/desk/office/operator/book-own.server.ts": {
     book: ["tests/worker/own-bookings.test.ts", "createOwnBooking"],
     quote: ["tests/worker/own-bookings.test.ts", "quoteOwnBooking"],
   },
-  "app/lib/bookings/change-bookings.server.ts": {
+  "app/features/desk/office/admin/change-bookings.server.ts": {
     "bulk-cancel": ["tests/worker/office-forms.test.ts", "bulk-cancel"],
     "bulk-confirm": ["tests/worker/office-forms.test.ts", "bulk-confirm"],
     goodwill: ["tests/worker/refunds-by-fault.test.ts", "refundGoodwill"],
     message: ["tests/worker/admin-bookings.test.ts", "sendBookingMessage"],
     status: ["tests/worker/admin-bookings.test.ts", "changeBookingStatus"],
   },
-  "app/lib/bookings/change-operator-booking.server.ts": {
+  "app/features/desk/office/operator/change-operator-booking.server.ts": {
     cancelled: ["tests/worker/operator-cancels.test.ts", "changeCustomerBooking"],
     complete: ["tests/worker/held-changes.test.ts", "changeOperatorBookings"],
     completed: ["tests/worker/held-changes.test.ts", "changeOperatorBooking"],
@@ -65,17 +65,17 @@ export const formTests: Record<string, Record<string, readonly [test: string, me
     own: ["tests/worker/own-bookings.test.ts", "changeOwnBooking"],
     payment: ["tests/worker/operator-desk.test.ts", "recordReceivedPayment"],
   },
-  "app/lib/bookings/change-trip.ts": {
+  "app/features/trips/changes/change-trip.ts": {
     cancel: ["tests/worker/trip-page.test.ts", "cancelBooking"],
     date: ["tests/worker/closing-refunds.test.ts", "changePartyOrDate"],
     party: ["tests/worker/closing-refunds.test.ts", "changePartyOrDate"],
     "quote-date": ["tests/worker/closing-refunds.test.ts", "quoteChange"],
     "quote-party": ["tests/worker/closing-refunds.test.ts", "quoteChange"],
   },
-  "app/lib/bookings/quote-review.ts": {
+  "app/features/bookings/form/quote-review.ts": {
     "": ["tests/e2e/booking-without-javascript.spec.ts", "/book/"],
   },
-  "app/lib/bookings/repair-booking.server.ts": {
+  "app/features/desk/office/repair/repair-booking.server.ts": {
     "repair-contact": ["tests/worker/repair.test.ts", "repairContact"],
     "repair-date": ["tests/worker/repair.test.ts", "repairBooking"],
     "repair-documents": ["tests/worker/repair.test.ts", "resendDocuments"],
@@ -87,7 +87,7 @@ export const formTests: Record<string, Record<string, readonly [test: string, me
     "repair-quote-price": ["tests/worker/repair.test.ts", "quoteRepair"],
     "repair-withdraw": ["tests/worker/repair.test.ts", "withdrawProposal"],
   },
-  "app/lib/bookings/rescue.server.ts": {
+  "app/features/desk/office/rescue/rescue.server.ts": {
     "check-in": ["tests/worker/rescue.test.ts", "checkInByTeam"],
     offer: ["tests/worker/rescue.test.ts", "orderRescue"],
     refund: ["tests/worker/rescue.test.ts", "orderRescue"],

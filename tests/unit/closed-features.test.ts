@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
 import { SignUpForm, useSignUp } from "~/components/accounts/sign-in/sign-up-form";
-import { BookTour } from "~/components/bookings/dialog/book-tour";
+import { BookTour } from "~/features/bookings/dialog/book-tour";
 import { ContactBlocks } from "~/components/messages/contact-blocks";
 import { SiteFooter } from "~/components/layout/site-footer";
 import { CancellationTerms } from "~/components/tours/tour-prices";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { TimedHold } from "~/components/bookings/dialog/request-hold";
-import { createHoldClient } from "~/components/bookings/dialog/hold-client";
+import type { TimedHold } from "~/features/seats/request-hold";
+import { createHoldClient } from "~/features/seats/hold-client";
 import type { HoldChange, HoldRequest } from "~/domain/seats/hold";
 import { ApiError } from "~/platform/api/call-api";
 

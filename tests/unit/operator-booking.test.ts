@@ -7,7 +7,7 @@ import {
   type OperatorBookingFilter,
 } from "~/domain/desk/operator-booking";
 import { readList } from "~/office/lists/load-list.server";
-import { operatorBookingFilterOf, operatorBookingsList } from "~/lists/operator/bookings";
+import { operatorBookingFilterOf, operatorBookingsList } from "~/features/desk/office/operator/bookings.list";
 import { adminBooking } from "../support/booking";
 
 const operator = new Set([adminBooking().operatorSlug]);

@@ -2,7 +2,7 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
-import { VoucherSheet } from "~/components/bookings/trips/voucher-sheet";
+import { VoucherSheet } from "~/features/trips/voucher/voucher-sheet";
 import type { VoucherPage } from "~/domain/documents/booking-documents";
 import { renderMeetingPoint } from "~/lib/tours/render-guide.server";
 import { bookingOnPaper } from "../support/documents";

@@ -4,7 +4,7 @@ import type { Viewer } from "~/domain/accounts/account";
 import { bookingRequestSchema } from "~/domain/bookings/booking-request";
 import { bookingSorts, type BookingFilter } from "~/domain/desk/booking-list";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
-import { changeBookings } from "~/lib/bookings/change-bookings.server";
+import { changeBookings } from "~/features/desk/office/admin/change-bookings.server";
 import { eraseAccount } from "../../worker/privacy/account-deletion.repo";
 import {
   bookingEvents,

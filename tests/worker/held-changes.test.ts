@@ -4,7 +4,10 @@ import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from "vitest"
 import type { Viewer } from "~/domain/accounts/account";
 import { heldKinds, heldText, refusedText, rightFor, subjectOf } from "~/domain/office/held-changes";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
-import { changeOperatorBooking, changeOperatorBookings } from "~/lib/bookings/change-operator-booking.server";
+import {
+  changeOperatorBooking,
+  changeOperatorBookings,
+} from "~/features/desk/office/operator/change-operator-booking.server";
 import { heldBackForOf } from "../../worker/platform/configuration";
 import {
   bookings,

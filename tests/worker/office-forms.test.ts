@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import type { Viewer } from "~/domain/accounts/account";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
 import { everyDay } from "~/domain/departures/departure-rules";
-import { changeBookings } from "~/lib/bookings/change-bookings.server";
+import { changeBookings } from "~/features/desk/office/admin/change-bookings.server";
 import { changeDay } from "~/lib/departures/change-departure.server";
 import { changePayouts } from "~/lib/money/change-payouts";
 import { bookings, tours } from "../../worker/platform/db/schema";

@@ -5,7 +5,7 @@ import type { CancellationTerms, RefundBearer } from "~/domain/bookings/cancella
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
 import { everyDay } from "~/domain/departures/departure-rules";
 import { balanceOf, ledgerAccounts } from "~/domain/money/ledger/ledger";
-import { changeBookingByForm } from "~/lib/bookings/change-bookings.server";
+import { changeBookingByForm } from "~/features/desk/office/admin/change-bookings.server";
 import { bookings, ledgerEntries, refunds, tours } from "../../worker/platform/db/schema";
 import { signIn } from "../support/accounts";
 import { as, book, get, patch } from "../support/api";

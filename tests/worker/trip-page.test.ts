@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { z } from "zod";
 import { addDays, todayInIndia, weekdayOf } from "~/domain/calendar/calendar";
 import { changeByIntent } from "~/domain/bookings/change-request";
-import { changeTrip } from "~/lib/bookings/change-trip";
+import { changeTrip } from "~/features/trips/changes/change-trip";
 import { bookingKey, isBookingKey } from "../../worker/platform/keys/booking-link";
 import { bookings } from "../../worker/platform/db/schema";
 import { signIn } from "../support/accounts";

@@ -19,7 +19,7 @@ import {
 } from "lucide-react";
 import { Link } from "react-router";
 import { awaitsApproval, roleLabels, type Role, type Viewer } from "~/domain/accounts/account";
-import { tripsAddress } from "~/lib/bookings/trips-address";
+import { tripsAddress } from "~/features/trips/trips-address";
 
 interface Line {
   text: string;

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useViewer } from "~/platform/pages/use-site";
-import { hasCheckIns } from "~/lib/check-in/check-in-keys";
-import { dropBookingDrafts } from "~/lib/bookings/drop-booking-drafts";
+import { hasCheckIns } from "~/features/check-in/check-in-keys";
+import { dropBookingDrafts } from "~/features/bookings/dialog/drop-booking-drafts";
 import { forgetTours } from "~/lib/pages/recent-tours";
 import type { LogoutQuestionProps } from "./logout-question";
 

@@ -3,8 +3,8 @@ import { Button, buttonClasses } from "~/ui/button";
 import { QuestionCancel, QuestionDialog } from "~/ui/question-dialog";
 import type { Verdict } from "~/domain/check-in/check-in-sheet";
 import { counted } from "~/domain/check-in/manifest";
-import { dropCheckIns, listWaiting } from "~/lib/check-in/queued-check-ins";
-import { sendWaiting, type SendProblem } from "~/lib/check-in/send-check-ins";
+import { dropCheckIns, listWaiting } from "~/features/check-in/queued-check-ins";
+import { sendWaiting, type SendProblem } from "~/features/check-in/send-check-ins";
 
 export interface LogoutQuestionProps {
   /** The signed-in user. */

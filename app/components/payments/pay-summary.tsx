@@ -1,5 +1,5 @@
-import { PriceLines } from "~/components/bookings/price-lines";
-import { travelersOption } from "~/components/bookings/booking-fields";
+import { PriceLines } from "~/features/bookings/price-lines";
+import { travelersOption } from "~/features/bookings/booking-fields";
 import { TourPicture } from "~/components/tour-pictures/tour-picture";
 import { startInWords } from "~/domain/departures/cut-off-in-words";
 import type { PayPage } from "~/domain/money/payments/payment";

@@ -10,12 +10,12 @@ import { tripQuery } from "~/domain/bookings/trip-choice";
 import { formatRupees } from "~/domain/money/money";
 import type { TourDetails } from "~/domain/tours/tour-schema";
 import { seatAnnouncement, seatsInWords } from "~/domain/seats/seat-announcement";
-import { useViewerHold } from "~/hooks/use-viewer-hold";
+import { useViewerHold } from "~/features/seats/use-viewer-hold";
 import type { ViewerHold } from "~/domain/seats/known-seats";
-import type { followSeats, SeatFollower } from "~/lib/realtime/follow-seats";
+import type { followSeats, SeatFollower } from "~/features/seats/follow-seats";
 import { useHydrated } from "~/platform/hydration/use-hydrated";
 import { useIsPreview } from "~/platform/pages/use-preview";
-import { changeTripChoice, useTripChoice } from "~/hooks/use-trip-choice";
+import { changeTripChoice, useTripChoice } from "~/features/bookings/use-trip-choice";
 import { cn } from "~/ui/cn";
 import { isForHere, pressWithSpace } from "~/platform/browser/press-link";
 
@@ -191,7 +191,7 @@ function useLiveSeats(
     let isWanted = true;
     let stop: (() => void) | undefined;
     async function follow() {
-      const code = await import("~/lib/realtime/follow-seats");
+      const code = await import("~/features/seats/follow-seats");
       if (isWanted) stop = begin(code.followSeats);
     }
     // If the code fails to load, the page shows the data it was loaded with.

@@ -5,7 +5,7 @@ import { fareRange } from "~/domain/prices/fares";
 import { formatRupees } from "~/domain/money/money";
 import type { BookableTour } from "~/domain/tours/tour-schema";
 import { Exact } from "~/ui/exact";
-import { BookTour } from "~/components/bookings/dialog/book-tour";
+import { BookTour } from "~/features/bookings/dialog/book-tour";
 import { TourRating } from "~/components/reviews/tour-rating";
 import { Badge } from "~/ui/badge";
 import { buttonClasses } from "~/ui/button";

@@ -20,7 +20,7 @@ export async function forgetPagesOfOthers(userId: string | null): Promise<void> 
   if (areToursOfOther) forgetTours();
   await Promise.all(names.map((name) => caches.delete(name)));
   if (names.length === 0) return;
-  const { dropTakenCheckIns } = await import("~/lib/check-in/queued-check-ins");
+  const { dropTakenCheckIns } = await import("~/features/check-in/queued-check-ins");
   dropTakenCheckIns(localStorage, userId);
 }
 

@@ -1,8 +1,8 @@
 import type { Route } from "./+types/booking-party";
-import { PartyPage } from "~/components/bookings/party/party-page";
+import { PartyPage } from "~/features/trips/party/party-page";
 import { Breadcrumbs } from "~/ui/breadcrumb-trail";
 import { servicesContext } from "~/context";
-import { answerParty } from "~/lib/bookings/answer-party";
+import { answerParty } from "~/features/trips/party/answer-party";
 import { backOfficeMeta } from "~/platform/pages/back-office-meta";
 import { requireViewer } from "~/middleware/require-viewer";
 

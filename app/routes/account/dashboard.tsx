@@ -1,10 +1,10 @@
 import { Link, Form } from "react-router";
 import { MailCheck, MessageSquare } from "lucide-react";
 import { Exact } from "~/ui/exact";
-import { BeforeYouGo } from "~/components/travelers/before-you-go";
-import { NextTripCard, NoTrip, type NextTripState } from "~/components/travelers/next-trip";
-import { TripList } from "~/components/travelers/trip-list";
-import { WaitingEntries } from "~/components/waiting-list/waiting-entries";
+import { BeforeYouGo } from "~/features/travelers/before-you-go";
+import { NextTripCard, NoTrip, type NextTripState } from "~/features/travelers/next-trip";
+import { TripList } from "~/features/travelers/trip-list";
+import { WaitingEntries } from "~/features/waiting-list/waiting-entries";
 import { nowContext, servicesContext } from "~/context";
 import { lightInIndia, seasonInIndia } from "~/domain/calendar/calendar";
 import type { Trip } from "~/domain/trips/trip";

@@ -1,10 +1,10 @@
 import { Link } from "react-router";
 import type { Route } from "./+types/departure-rescue";
-import { RescueScreen } from "~/components/bookings/rescue/rescue-screen";
+import { RescueScreen } from "~/features/desk/office/rescue/rescue-screen";
 import { BackOfficePage } from "~/office/page/back-office-page";
 import { servicesContext } from "~/context";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
-import { changeRescue, loadRescue } from "~/lib/bookings/rescue.server";
+import { changeRescue, loadRescue } from "~/features/desk/office/rescue/rescue.server";
 import { backOfficeMeta } from "~/platform/pages/back-office-meta";
 import { requireAdmin } from "~/middleware/require-admin";
 

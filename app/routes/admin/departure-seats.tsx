@@ -4,7 +4,7 @@ import type { Route } from "./+types/departure-seats";
 import { CapacityForm } from "~/components/back-office/capacity-form";
 import { BackOfficePage } from "~/office/page/back-office-page";
 import { FigureList } from "~/ui/figure-list";
-import { WaitingListTable } from "~/components/waiting-list/waiting-list-table";
+import { WaitingListTable } from "~/features/waiting-list/office/waiting-list-table";
 import { servicesContext } from "~/context";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
 import { capacitySchema } from "~/domain/departures/departure-change";

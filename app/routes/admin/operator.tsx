@@ -12,7 +12,7 @@ import {
   OperatorMembers,
   OperatorTours,
 } from "~/components/admin/operators/operator-facts";
-import { RowNotes } from "~/components/admin/bookings/row-notes";
+import { RowNotes } from "~/features/desk/office/admin/row-notes";
 import { AccountStatusBadge } from "~/office/page/account-status-badge";
 import { ChangeHistory } from "~/components/back-office/change-history";
 import { Panel } from "~/office/page/panel";

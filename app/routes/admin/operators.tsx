@@ -3,7 +3,7 @@ import type { Route } from "./+types/operators";
 import { AccountQuestion, isAskedAbout, type Question } from "~/components/admin/accounts/account-question";
 import type { AffectedAccount } from "~/domain/accounts/account-list";
 import { AccountRowActions } from "~/components/admin/accounts/account-row-actions";
-import { RowNotes } from "~/components/admin/bookings/row-notes";
+import { RowNotes } from "~/features/desk/office/admin/row-notes";
 import { RowAction, RowActions } from "~/office/lists/row-actions";
 import { ExportableList } from "~/office/lists/exportable-list";
 import { BackOfficePage } from "~/office/page/back-office-page";

@@ -11,7 +11,7 @@ import { servicesContext } from "~/context";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
 import { useForm } from "~/platform/forms/use-form";
 import { backOfficeMeta } from "~/platform/pages/back-office-meta";
-import { changeBookingByForm } from "~/lib/bookings/change-bookings.server";
+import { changeBookingByForm } from "~/features/desk/office/admin/change-bookings.server";
 import { answerForm } from "~/platform/forms/answer-form";
 import { readForm } from "~/platform/forms/read-form";
 import { requireAdmin } from "~/middleware/require-admin";

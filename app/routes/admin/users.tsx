@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { Route } from "./+types/users";
 import { AccountQuestion, isAskedAbout, type Question } from "~/components/admin/accounts/account-question";
 import { AccountRowActions } from "~/components/admin/accounts/account-row-actions";
-import { RowNotes } from "~/components/admin/bookings/row-notes";
+import { RowNotes } from "~/features/desk/office/admin/row-notes";
 import { RowAction } from "~/office/lists/row-actions";
 import { ExportableList } from "~/office/lists/exportable-list";
 import { BackOfficePage } from "~/office/page/back-office-page";

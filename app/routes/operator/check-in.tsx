@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { z } from "zod";
 import type { Route } from "./+types/check-in";
 import { Exact } from "~/ui/exact";
-import { CheckInBoard } from "~/components/operator/check-in/check-in-board";
+import { CheckInBoard } from "~/features/check-in/office/operator/check-in-board";
 import { BackOfficePage } from "~/office/page/back-office-page";
 import { nowContext, servicesContext } from "~/context";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
@@ -10,7 +10,7 @@ import { formatTravelDate } from "~/domain/calendar/travel-date";
 import type { Verdict } from "~/domain/check-in/check-in-sheet";
 import { AppError } from "~/domain/errors";
 import { backOfficeMeta } from "~/platform/pages/back-office-meta";
-import { checkInByForm } from "~/lib/check-in/check-in-by-form.server";
+import { checkInByForm } from "~/features/check-in/office/operator/check-in-by-form.server";
 import { readForm } from "~/platform/forms/read-form";
 import { requireOperator } from "~/middleware/require-operator";
 

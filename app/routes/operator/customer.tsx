@@ -1,4 +1,4 @@
-import { CustomerView } from "~/components/bookings/customers/customer-view";
+import { CustomerView } from "~/features/desk/office/customer-view";
 import { servicesContext } from "~/context";
 import { backOfficeMeta } from "~/platform/pages/back-office-meta";
 import { requireOperator } from "~/middleware/require-operator";

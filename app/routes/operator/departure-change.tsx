@@ -8,7 +8,7 @@ import { ClosingForm } from "~/components/operator/departures/closing-form";
 import { SeatsBar } from "~/components/operator/departures/seats-bar";
 import { ConfirmForm } from "~/office/page/confirm-form";
 import { Badge } from "~/ui/badge";
-import { WaitingListTable } from "~/components/waiting-list/waiting-list-table";
+import { WaitingListTable } from "~/features/waiting-list/office/waiting-list-table";
 import { FigureList } from "~/ui/figure-list";
 import { servicesContext } from "~/context";
 import { formatDay } from "~/domain/calendar/calendar";

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import type { Route } from "./+types/manifest";
 import { Exact } from "~/ui/exact";
 import { BackOfficePage, EmptyList } from "~/office/page/back-office-page";
-import { ManifestTable } from "~/components/operator/check-in/manifest-table";
+import { ManifestTable } from "~/features/check-in/office/operator/manifest-table";
 import { SeatsBar } from "~/components/operator/departures/seats-bar";
 import { PrintButton } from "~/ui/print-button";
 import { buttonClasses } from "~/ui/button";

@@ -1,8 +1,8 @@
 import type { Route } from "./+types/book";
-import { BookingFormPage } from "~/components/bookings/form/booking-form-page";
+import { BookingFormPage } from "~/features/bookings/form/booking-form-page";
 import { logErrorContext, nowContext, servicesContext, viewerContext } from "~/context";
 import { fareInWords, fareRange } from "~/domain/prices/fares";
-import { bookByForm } from "~/lib/bookings/book-by-form.server";
+import { bookByForm } from "~/features/bookings/form/book-by-form.server";
 import { chosenAnswers } from "~/domain/bookings/booking-form";
 import { outlineOf } from "~/domain/tours/tour-schema";
 import { pageMeta } from "~/platform/pages/page-meta";

@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { Link, redirect } from "react-router";
 import type { Route } from "./+types/compare";
-import { BookTour } from "~/components/bookings/dialog/book-tour";
+import { BookTour } from "~/features/bookings/dialog/book-tour";
 import { ListHead } from "~/components/layout/list-head";
 import { TourPicture } from "~/components/tour-pictures/tour-picture";
 import { buttonClasses } from "~/ui/button";

@@ -12,7 +12,7 @@ import { TimeLeft } from "~/components/payments/time-left";
 import { UpiPayment, GatewayForm } from "~/components/payments/upi-payment";
 import { AnsweredForm, SubmitButton } from "~/ui/answered-form";
 import { buttonClasses } from "~/ui/button";
-import { OfflineReady } from "~/components/bookings/offline-ready";
+import { OfflineReady } from "~/features/bookings/offline-ready";
 import { servicesContext } from "~/context";
 import { formatRupees } from "~/domain/money/money";
 import { formatDeadline } from "~/domain/calendar/calendar";
@@ -22,7 +22,7 @@ import { unpaidBalanceText } from "~/domain/prices/deposit";
 import type { Checkout } from "../../../worker/money/payments/gateway";
 import { useForm } from "~/platform/forms/use-form";
 import { useOfflinePage } from "~/platform/offline/use-offline-page";
-import { addressesOf } from "~/lib/bookings/offline-trip";
+import { addressesOf } from "~/features/bookings/offline-trip";
 import { answerForm } from "~/platform/forms/answer-form";
 import { readForm } from "~/platform/forms/read-form";
 

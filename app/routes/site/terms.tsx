@@ -2,7 +2,7 @@ import type { Route } from "./+types/terms";
 import { LegalPage } from "~/components/layout/legal-page";
 import { getLegalText } from "~/lib/pages/articles.server";
 import { useSettings } from "~/platform/pages/use-site";
-import { withRefundSchedule } from "~/lib/bookings/refund-table";
+import { withRefundSchedule } from "~/features/bookings/refund-table";
 import { pageMeta } from "~/platform/pages/page-meta";
 
 export function loader({ url }: Route.LoaderArgs) {

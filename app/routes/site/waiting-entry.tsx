@@ -1,7 +1,7 @@
 import { Link, redirect } from "react-router";
 import { z } from "zod";
 import type { Route } from "./+types/waiting-entry";
-import { LeaveList } from "~/components/waiting-list/leave-list";
+import { LeaveList } from "~/features/waiting-list/leave-list";
 import { AnsweredForm, FormMessage, SubmitButton } from "~/ui/answered-form";
 import { buttonClasses } from "~/ui/button";
 import { DescriptionList } from "~/ui/description-list";

@@ -6,7 +6,7 @@ import { AnsweredForm, FormProblem, SubmitButton } from "~/ui/answered-form";
 import { controlClasses, Field, InputField } from "~/ui/field";
 import { PhoneField } from "~/ui/phone-input";
 import { DatePicker } from "~/ui/dates/date-picker";
-import { travelersOption } from "~/components/bookings/booking-fields";
+import { travelersOption } from "~/features/bookings/booking-fields";
 import { nowContext, servicesContext, viewerContext } from "~/context";
 import { largestParty } from "~/domain/bookings/party-limits";
 import { lastBookableDate, todayInIndia } from "~/domain/calendar/calendar";

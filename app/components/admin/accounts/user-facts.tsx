@@ -9,7 +9,7 @@ import { accountRoleLabels } from "~/domain/accounts/account-status";
 import { formatInstantInIndia, formatDay } from "~/domain/calendar/calendar";
 import { operatorRightLabels } from "~/domain/operators/operator-rights";
 import type { AccountPage } from "../../../../worker/reports/get-account-page";
-import { BookingStatusBadge } from "~/components/bookings/booking-status-badge";
+import { BookingStatusBadge } from "~/features/bookings/booking-status-badge";
 import { PageLinks } from "~/ui/page-links";
 import { SheetCell, SheetName, SheetRow, ResponsiveTable } from "~/ui/responsive-table";
 import { formatRupees } from "~/domain/money/money";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { PriceLines } from "~/components/bookings/price-lines";
+import { PriceLines } from "~/features/bookings/price-lines";
 import { controlClasses } from "~/ui/field";
 import { couponProblem } from "~/domain/coupons/coupon";
 import type { CouponForm } from "~/domain/coupons/coupon-form";

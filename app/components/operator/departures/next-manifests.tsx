@@ -4,7 +4,7 @@ import { Panel } from "~/office/page/panel";
 import { buttonClasses } from "~/ui/button";
 import { addDays, startOfDayInIndia, type TravelDate } from "~/domain/calendar/calendar";
 import type { NextDepartureDay } from "~/domain/reports/operator-overview";
-import { useOfflineCheckIns } from "~/hooks/use-offline-check-ins";
+import { useOfflineCheckIns } from "~/features/check-in/office/operator/use-offline-check-ins";
 import { SeatsBar } from "./seats-bar";
 import { calendarAddress } from "~/lib/departures/departure-calendar-query";
 

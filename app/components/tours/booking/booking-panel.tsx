@@ -1,8 +1,8 @@
 import { ChevronUp } from "lucide-react";
 import { lazy, Suspense, useEffect, useId, useRef, useState } from "react";
 import { Exact } from "~/ui/exact";
-import { BookingStop } from "~/components/bookings/dialog/book-tour";
-import { useBookingStop, useTourBooking } from "~/components/bookings/dialog/use-tour-booking";
+import { BookingStop } from "~/features/bookings/dialog/book-tour";
+import { useBookingStop, useTourBooking } from "~/features/bookings/dialog/use-tour-booking";
 import { TourRating } from "~/components/reviews/tour-rating";
 import { buttonClasses } from "~/ui/button";
 import {
@@ -18,7 +18,12 @@ import type { FareRange } from "~/domain/prices/fares";
 import type { TourOutline } from "~/domain/tours/tour-schema";
 import { useHydrated } from "~/platform/hydration/use-hydrated";
 import { useIsPreview } from "~/platform/pages/use-preview";
-import { changeTripChoice, chooseTrip, tripChoiceOf, useTripChoice } from "~/hooks/use-trip-choice";
+import {
+  changeTripChoice,
+  chooseTrip,
+  tripChoiceOf,
+  useTripChoice,
+} from "~/features/bookings/use-trip-choice";
 import { useIsWide } from "~/platform/browser/use-is-wide";
 import { isForHere, pressWithSpace } from "~/platform/browser/press-link";
 import { PartyFields, StandingTerms, UnloadedDate, type DateUse } from "./panel-fields";

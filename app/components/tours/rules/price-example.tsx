@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Exact } from "~/ui/exact";
 import { Panel } from "~/office/page/panel";
-import { PriceLines } from "~/components/bookings/price-lines";
+import { PriceLines } from "~/features/bookings/price-lines";
 import { Field } from "~/ui/field";
 import { maxTravelers } from "~/domain/bookings/party-limits";
 import {
