@@ -34,7 +34,7 @@ export const formTests: Record<string, Record<string, readonly [test: string, me
     "rename-view": ["tests/worker/saved-views.test.ts", "rename-view"],
     "save-view": ["tests/worker/saved-views.test.ts", "save-view"],
   },
-  "app/lib/bookings/answer-invoice-details.ts": {
+  "app/features/money/invoices/answer-invoice-details.ts": {
     "": ["tests/worker/tax-documents.test.ts", "saveInvoiceDetails"],
   },
   "app/features/trips/party/answer-party.ts": {
@@ -103,11 +103,11 @@ export const formTests: Record<string, Record<string, readonly [test: string, me
     message: ["tests/worker/office-forms.test.ts", 'intent: "message"'],
     reopen: ["tests/worker/closing-departures.test.ts", "reopenDeparture"],
   },
-  "app/lib/money/change-disputes.ts": {
+  "app/features/money/office/admin/change-disputes.ts": {
     note: ["tests/worker/disputes.test.ts", "noteDispute"],
     step: ["tests/worker/disputes.test.ts", "changeDispute"],
   },
-  "app/lib/money/change-payouts.ts": {
+  "app/features/money/office/admin/change-payouts.ts": {
     approve: ["tests/worker/payouts.test.ts", "approvePayout"],
     "approve-all": ["tests/worker/office-forms.test.ts", "approve-all"],
     pay: ["tests/worker/payouts.test.ts", "payPayout"],
@@ -138,7 +138,7 @@ export const formTests: Record<string, Record<string, readonly [test: string, me
     rights: ["tests/worker/operator-members.test.ts", "changeMemberRights"],
     withdraw: ["tests/worker/operator-members.test.ts", "withdrawInvitation"],
   },
-  "app/lib/premium/buy-premium.server.ts": {
+  "app/features/money/office/operator/buy-premium.server.ts": {
     "": ["tests/worker/premium-listings.test.ts", "buyPremiumListing"],
   },
   "app/lib/reviews/answer-review.ts": {

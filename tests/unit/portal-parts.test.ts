@@ -7,7 +7,7 @@ import { ShareBar } from "~/ui/share-bar";
 import { SheetCell } from "~/ui/responsive-table";
 import { SparkBars } from "~/ui/spark-bars";
 import type { OperatorPayout } from "~/domain/money/earnings/operator-earnings";
-import { operatorPayoutsList, payoutsOfSeveralList } from "~/lists/operator/earnings";
+import { operatorPayoutsList, payoutsOfSeveralList } from "~/features/money/office/operator/earnings.list";
 
 const payout: OperatorPayout = {
   id: "one",

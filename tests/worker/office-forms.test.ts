@@ -5,7 +5,7 @@ import { addDays, todayInIndia } from "~/domain/calendar/calendar";
 import { everyDay } from "~/domain/departures/departure-rules";
 import { changeBookings } from "~/features/desk/office/admin/change-bookings.server";
 import { changeDay } from "~/lib/departures/change-departure.server";
-import { changePayouts } from "~/lib/money/change-payouts";
+import { changePayouts } from "~/features/money/office/admin/change-payouts";
 import { bookings, tours } from "../../worker/platform/db/schema";
 import { book } from "../support/api";
 import { db, makePending } from "../support/database";

@@ -13,7 +13,7 @@ import {
 } from "~/domain/money/tax/operator-invoice";
 import { taxDocument } from "~/domain/money/tax/tax-documents";
 import type { TaxPayment } from "~/domain/money/tax/tax-payment";
-import { changePayouts } from "~/lib/money/change-payouts";
+import { changePayouts } from "~/features/money/office/admin/change-payouts";
 import {
   bankAccounts,
   bookings,

@@ -17,7 +17,7 @@ import { TeamMessageForm } from "~/components/admin/messages/team-message-form";
 import { HeldOr } from "~/office/undo/held-changes";
 import { FeedIndicator } from "~/office/live/feed-indicator";
 import { Section } from "~/office/page/section";
-import { TaxDocumentsSection } from "~/components/invoices/tax-documents-section";
+import { TaxDocumentsSection } from "~/features/money/office/tax-documents-section";
 import { adminGlanceLinks, BookingAtAGlance } from "~/features/desk/office/booking-at-a-glance";
 import { BookingNotes } from "~/features/desk/office/repair/booking-notes";
 import { RepairPanel } from "~/features/desk/office/repair/repair-panel";

@@ -1,7 +1,7 @@
 import { Exact } from "~/ui/exact";
 import { BackOfficePage } from "~/office/page/back-office-page";
-import { PeriodPicker } from "~/components/money/period-picker";
-import { RevenueNav } from "~/components/money/revenue-nav";
+import { PeriodPicker } from "~/features/money/office/period-picker";
+import { RevenueNav } from "~/features/money/office/admin/revenue-nav";
 import { ResponsiveTable, SheetCell, SheetName, SheetRow } from "~/ui/responsive-table";
 import { nowContext, servicesContext } from "~/context";
 import { formatDay, todayInIndia } from "~/domain/calendar/calendar";

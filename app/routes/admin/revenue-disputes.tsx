@@ -2,14 +2,14 @@ import { Link } from "react-router";
 import type { Route } from "./+types/revenue-disputes";
 import { ExportableList } from "~/office/lists/exportable-list";
 import { BackOfficePage } from "~/office/page/back-office-page";
-import { DisputeStep } from "~/components/money/dispute-step";
-import { RevenueNav } from "~/components/money/revenue-nav";
+import { DisputeStep } from "~/features/money/office/admin/dispute-step";
+import { RevenueNav } from "~/features/money/office/admin/revenue-nav";
 import { servicesContext } from "~/context";
 import { useMay } from "~/office/frame/use-may";
 import { readForm } from "~/platform/forms/read-form";
-import { changeDisputes } from "~/lib/money/change-disputes";
+import { changeDisputes } from "~/features/money/office/admin/change-disputes";
 import { backOfficeMeta } from "~/platform/pages/back-office-meta";
-import { disputesList } from "~/lists/admin/disputes";
+import { disputesList } from "~/features/money/office/admin/disputes.list";
 import { loadList } from "~/office/lists/load-list.server";
 import { requireAdmin } from "~/middleware/require-admin";
 

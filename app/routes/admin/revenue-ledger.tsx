@@ -1,7 +1,7 @@
 import { ExportableList } from "~/office/lists/exportable-list";
 import { BackOfficePage } from "~/office/page/back-office-page";
-import { PeriodPicker } from "~/components/money/period-picker";
-import { RevenueNav } from "~/components/money/revenue-nav";
+import { PeriodPicker } from "~/features/money/office/period-picker";
+import { RevenueNav } from "~/features/money/office/admin/revenue-nav";
 import { nowContext, servicesContext } from "~/context";
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { formatRupees } from "~/domain/money/money";
@@ -10,7 +10,7 @@ import { reportPeriodOf } from "~/domain/money/revenue";
 import { backOfficeMeta } from "~/platform/pages/back-office-meta";
 import { answerForm } from "~/platform/forms/answer-form";
 import { readForm } from "~/platform/forms/read-form";
-import { ledgerList } from "~/lists/admin/ledger";
+import { ledgerList } from "~/features/money/office/admin/ledger.list";
 import { stateInAddress } from "~/office/lists/definition";
 import { loadList } from "~/office/lists/load-list.server";
 import { requireAdmin } from "~/middleware/require-admin";

@@ -5,7 +5,7 @@ import { DataTable } from "~/office/lists/data-table";
 import { ListFilters } from "~/office/lists/list-filters";
 import { DayOf } from "~/platform/pages/when";
 import { BackOfficePage, EmptyList } from "~/office/page/back-office-page";
-import { RevenueNav } from "~/components/money/revenue-nav";
+import { RevenueNav } from "~/features/money/office/admin/revenue-nav";
 import { Badge } from "~/ui/badge";
 import { servicesContext } from "~/context";
 import { formatRupees } from "~/domain/money/money";

@@ -1,9 +1,9 @@
 import { Download } from "lucide-react";
 import { ListFilters } from "~/office/lists/list-filters";
 import { BackOfficePage, EmptyList } from "~/office/page/back-office-page";
-import { RevenueNav } from "~/components/money/revenue-nav";
-import { TaxPayments } from "~/components/money/tax-payments";
-import { ServiceInvoices } from "~/components/money/service-invoices";
+import { RevenueNav } from "~/features/money/office/admin/revenue-nav";
+import { TaxPayments } from "~/features/money/office/admin/tax-payments";
+import { ServiceInvoices } from "~/features/money/office/service-invoices";
 import { buttonClasses } from "~/ui/button";
 import { FigureList } from "~/ui/figure-list";
 import { servicesContext } from "~/context";

@@ -2,11 +2,11 @@ import { Download } from "lucide-react";
 import type { Route } from "./+types/revenue";
 import { Exact } from "~/ui/exact";
 import { BackOfficePage, EmptyList } from "~/office/page/back-office-page";
-import { PeriodPicker } from "~/components/money/period-picker";
-import { RevenueChartPanel } from "~/components/money/revenue-chart-panel";
-import { RevenueFigures } from "~/components/money/revenue-figures";
-import { RevenueNav } from "~/components/money/revenue-nav";
-import { MonthsTable, OperatorsTable } from "~/components/money/revenue-tables";
+import { PeriodPicker } from "~/features/money/office/period-picker";
+import { RevenueChartPanel } from "~/features/money/office/admin/revenue-chart-panel";
+import { RevenueFigures } from "~/features/money/office/admin/revenue-figures";
+import { RevenueNav } from "~/features/money/office/admin/revenue-nav";
+import { MonthsTable, OperatorsTable } from "~/features/money/office/admin/revenue-tables";
 import { PrintButton } from "~/ui/print-button";
 import { InfoButton } from "~/ui/info-button";
 import { buttonClasses } from "~/ui/button";
@@ -15,7 +15,7 @@ import { formatInstantInIndia, todayInIndia } from "~/domain/calendar/calendar";
 import { periodInWords, sortedBy } from "~/domain/money/revenue";
 import { backOfficeMeta } from "~/platform/pages/back-office-meta";
 import { queryAddress } from "~/platform/pages/query-address";
-import { readRevenueQuery } from "~/lib/money/revenue-query";
+import { readRevenueQuery } from "~/features/money/office/admin/revenue-query";
 import { requireAdmin } from "~/middleware/require-admin";
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -1,6 +1,6 @@
-import { EarningsPage } from "~/components/earnings/earnings-page";
+import { EarningsPage } from "~/features/money/office/operator/earnings-page";
 import { EmptyList } from "~/office/page/back-office-page";
-import { ServiceInvoices } from "~/components/money/service-invoices";
+import { ServiceInvoices } from "~/features/money/office/service-invoices";
 import { servicesContext } from "~/context";
 import { backOfficeMeta } from "~/platform/pages/back-office-meta";
 import { requireOperator } from "~/middleware/require-operator";

@@ -1,16 +1,16 @@
 import { Link } from "react-router";
 import type { Route } from "./+types/earnings-months";
 import { Exact } from "~/ui/exact";
-import { OperatorSelect, EarningsPage } from "~/components/earnings/earnings-page";
+import { OperatorSelect, EarningsPage } from "~/features/money/office/operator/earnings-page";
 import { EmptyList } from "~/office/page/back-office-page";
-import { ReportTable, type ReportColumn } from "~/components/money/report-table";
+import { ReportTable, type ReportColumn } from "~/features/money/office/report-table";
 import { servicesContext } from "~/context";
 import { formatRupees } from "~/domain/money/money";
 import { formatShortMonth } from "~/domain/calendar/months";
 import type { EarningsMonth } from "~/domain/money/earnings/operator-earnings";
 import { periodOfMonth, periodQuery } from "~/domain/money/revenue";
 import { backOfficeMeta } from "~/platform/pages/back-office-meta";
-import { readOperator } from "~/lib/earnings/earnings-query";
+import { readOperator } from "~/features/money/office/operator/earnings-query";
 import { queryAddress } from "~/platform/pages/query-address";
 import { requireOperator } from "~/middleware/require-operator";
 

@@ -4,7 +4,7 @@ import { servicesContext } from "~/context";
 import { statementFileName, type StatementLine } from "~/domain/money/earnings/statement";
 import { exportedInstant } from "~/office/lists/definition";
 import { csvResponse } from "~/platform/pages/csv.server";
-import { readStatementQuery } from "~/lib/earnings/earnings-query";
+import { readStatementQuery } from "~/features/money/office/operator/earnings-query";
 import { requireOperator } from "~/middleware/require-operator";
 
 type Row = Omit<StatementLine, "id" | "kind" | "change" | "at"> & {

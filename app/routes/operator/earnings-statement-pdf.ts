@@ -1,6 +1,6 @@
 import type { Route } from "./+types/earnings-statement-pdf";
 import { servicesContext } from "~/context";
-import { readStatementQuery } from "~/lib/earnings/earnings-query";
+import { readStatementQuery } from "~/features/money/office/operator/earnings-query";
 import { drawnFile } from "~/platform/pages/file-response";
 import { requireOperator } from "~/middleware/require-operator";
 

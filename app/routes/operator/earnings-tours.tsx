@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import type { Route } from "./+types/earnings-tours";
-import { OperatorSelect, EarningsPage } from "~/components/earnings/earnings-page";
+import { OperatorSelect, EarningsPage } from "~/features/money/office/operator/earnings-page";
 import { EmptyList } from "~/office/page/back-office-page";
-import { PeriodPicker } from "~/components/money/period-picker";
-import { ReportTable, type ReportColumn } from "~/components/money/report-table";
+import { PeriodPicker } from "~/features/money/office/period-picker";
+import { ReportTable, type ReportColumn } from "~/features/money/office/report-table";
 import { ShareBar } from "~/ui/share-bar";
 import { nowContext, servicesContext } from "~/context";
 import { todayInIndia } from "~/domain/calendar/calendar";
@@ -11,7 +11,7 @@ import { formatRupees } from "~/domain/money/money";
 import type { TourEarnings } from "~/domain/money/earnings/operator-earnings";
 import { periodInWords, sortedBy } from "~/domain/money/revenue";
 import { backOfficeMeta } from "~/platform/pages/back-office-meta";
-import { readTourQuery } from "~/lib/earnings/earnings-query";
+import { readTourQuery } from "~/features/money/office/operator/earnings-query";
 import { queryAddress } from "~/platform/pages/query-address";
 import { requireOperator } from "~/middleware/require-operator";
 

@@ -1,5 +1,5 @@
 import { Exact } from "~/ui/exact";
-import { DisputeStep } from "~/components/money/dispute-step";
+import { DisputeStep } from "~/features/money/office/admin/dispute-step";
 import { AnsweredForm, FormMessage, SubmitButton } from "~/ui/answered-form";
 import { Badge } from "~/ui/badge";
 import { AmountField, InputField, SelectField } from "~/ui/field";
@@ -9,7 +9,7 @@ import { formatRupees } from "~/domain/money/money";
 import { disputeStatusLabels, isDecided } from "~/domain/money/payments/dispute";
 import { useForm } from "~/platform/forms/use-form";
 import { useMay } from "~/office/frame/use-may";
-import { disputeTones } from "~/lists/admin/disputes";
+import { disputeTones } from "~/features/money/office/admin/disputes.list";
 
 /** Disputes of a booking's payments, with the form that records one; renders nothing if none are possible. */
 export function BookingDisputes({ page: { booking, disputes, money } }: { page: AdminBookingPage }) {

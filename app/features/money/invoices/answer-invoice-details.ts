@@ -1,5 +1,5 @@
-import type { BookingVisitor } from "../../../worker/trips/booking-access";
-import type { PageServices } from "../../../worker/platform/http/page-services";
+import type { BookingVisitor } from "../../../../worker/trips/booking-access";
+import type { PageServices } from "../../../../worker/platform/http/page-services";
 import { invoiceDetailsSchema } from "~/domain/money/invoices/invoice-details";
 import { answerForm } from "~/platform/forms/answer-form";
 import { readForm } from "~/platform/forms/read-form";

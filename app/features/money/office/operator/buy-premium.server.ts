@@ -5,7 +5,7 @@ import { formatRupees } from "~/domain/money/money";
 import { premiumPurchaseSchema, type PremiumPurchase } from "~/domain/money/premium/premium-listing";
 import { answerForm } from "~/platform/forms/answer-form";
 import { seenNumberSchema } from "~/platform/forms/read-form";
-import type { PageServices } from "../../../worker/platform/http/page-services";
+import type { PageServices } from "../../../../../worker/platform/http/page-services";
 
 const formSchema = premiumPurchaseSchema.extend({
   expectedPrice: seenNumberSchema,

@@ -12,7 +12,7 @@ import {
 } from "~/domain/money/revenue";
 import type { CsvColumn } from "~/platform/pages/csv.server";
 import { queryAddress } from "~/platform/pages/query-address";
-import { ReportTable, type ReportColumn } from "./report-table";
+import { ReportTable, type ReportColumn } from "~/features/money/office/report-table";
 
 type Preserved = Readonly<Record<string, string | undefined>>;
 

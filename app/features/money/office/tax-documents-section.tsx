@@ -1,6 +1,6 @@
 import { Section } from "~/office/page/section";
 import type { ListedTaxDocument } from "~/domain/money/tax/tax-documents";
-import { TaxDocumentList } from "./tax-document-list";
+import { TaxDocumentList } from "~/features/money/invoices/tax-document-list";
 
 /** Tax documents of a booking on its back office page; nothing while there are none. */
 export function TaxDocumentsSection(list: { documents: readonly ListedTaxDocument[]; path: string }) {

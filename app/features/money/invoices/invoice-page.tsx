@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { TaxDocumentList } from "~/components/invoices/tax-document-list";
+import { TaxDocumentList } from "./tax-document-list";
 import { AnsweredForm, FormMessage, SubmitButton } from "~/ui/answered-form";
 import { controlClasses, Field, InputField } from "~/ui/field";
 import { stateOfGstin, taxStates } from "~/domain/operators/gst-states";

@@ -3,7 +3,7 @@ import type { Viewer } from "~/domain/accounts/account";
 import { formatRupees } from "~/domain/money/money";
 import { disputeStatusLabels, disputeStepSchema, newDisputeSchema } from "~/domain/money/payments/dispute";
 import { answerForm } from "~/platform/forms/answer-form";
-import type { PageServices } from "../../../worker/platform/http/page-services";
+import type { PageServices } from "../../../../../worker/platform/http/page-services";
 
 const changeSchema = z.discriminatedUnion("intent", [
   newDisputeSchema.extend({ intent: z.literal("note"), bookingId: z.string().max(20) }),

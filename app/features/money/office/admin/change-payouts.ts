@@ -9,7 +9,7 @@ import {
   payoutReturnSchema,
   rupeesTypedSchema,
 } from "~/domain/money/payouts/payout";
-import type { PageServices } from "../../../worker/platform/http/page-services";
+import type { PageServices } from "../../../../../worker/platform/http/page-services";
 import { answerForm } from "~/platform/forms/answer-form";
 import { runBulk } from "~/office/lists/run-bulk.server";
 

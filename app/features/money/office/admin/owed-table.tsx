@@ -11,7 +11,7 @@ import { useForm } from "~/platform/forms/use-form";
 import { cn } from "~/ui/cn";
 import type { Column } from "~/office/lists/definition";
 import { PayoutProblem } from "./payout-problem";
-import type { OperatorPayable } from "../../../worker/money/payouts/prepare-payout";
+import type { OperatorPayable } from "../../../../../worker/money/payouts/prepare-payout";
 
 const columns: Column<OperatorPayable>[] = [
   {

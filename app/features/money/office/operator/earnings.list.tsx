@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { Exact } from "~/ui/exact";
 import { DayOf, Moment } from "~/platform/pages/when";
-import { Change } from "~/components/earnings/change";
+import { Change } from "./change";
 import { Badge } from "~/ui/badge";
 import type { Viewer } from "~/domain/accounts/account";
 import { ledgerAccountLabels, ledgerKindLabels, ledgerKinds } from "~/domain/money/ledger/ledger";
