@@ -21,7 +21,7 @@ import type { SiteData } from "./domain/settings/site-data";
 import { wishlistOwner } from "./domain/wishlist/wishlist-items";
 import { useForgottenPages } from "./hooks/use-forgotten-pages";
 import { useSiteWorker } from "./platform/offline/use-site-worker";
-import { useWishlistMerge } from "./hooks/use-wishlist-merge";
+import { useWishlistMerge } from "./features/wishlist/use-wishlist-merge";
 import { errorStatus } from "./platform/forms/error-text";
 import { isOfficeQuery, isSameList } from "./platform/pages/open-row";
 import { sessionMiddleware } from "./middleware/session";

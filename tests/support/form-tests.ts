@@ -94,7 +94,7 @@ export const formTests: Record<string, Record<string, readonly [test: string, me
     retry: ["tests/worker/rescue.test.ts", "retryRescue"],
     step: ["tests/worker/rescue.test.ts", "stepRescue"],
   },
-  "app/lib/departures/change-departure.server.ts": {
+  "app/features/departures/office/operator/change-departure.server.ts": {
     add: ["tests/worker/office-forms.test.ts", 'intent: "add"'],
     capacity: ["tests/worker/departure-capacity.test.ts", "changeCapacity"],
     close: ["tests/worker/closing-departures.test.ts", "closeDeparture"],
@@ -141,11 +141,11 @@ export const formTests: Record<string, Record<string, readonly [test: string, me
   "app/features/money/office/operator/buy-premium.server.ts": {
     "": ["tests/worker/premium-listings.test.ts", "buyPremiumListing"],
   },
-  "app/lib/reviews/answer-review.ts": {
+  "app/features/reviews/office/operator/answer-review.ts": {
     answer: ["tests/worker/review-replies.test.ts", "answerReview"],
     report: ["tests/worker/review-replies.test.ts", "reportReview"],
   },
-  "app/lib/reviews/change-photographs.ts": {
+  "app/features/reviews/change-photographs.ts": {
     add: ["tests/worker/review-photographs.test.ts", "addPhotograph"],
     remove: ["tests/worker/review-photographs.test.ts", "deletePhotograph"],
   },
@@ -160,10 +160,10 @@ export const formTests: Record<string, Record<string, readonly [test: string, me
     message: ["tests/worker/threads.test.ts", "writeMessage"],
     report: ["tests/worker/thread-reports.test.ts", "reportThread"],
   },
-  "app/lib/tour-drafts/tour-rules.server.ts": {
+  "app/features/tours/office/rules/tour-rules.server.ts": {
     "": ["tests/worker/tour-rules.test.ts", "setTourPrices"],
   },
-  "app/lib/tour-pictures/change-tour-pictures.ts": {
+  "app/features/tour-pictures/office/change-tour-pictures.ts": {
     add: ["tests/worker/tour-pictures.test.ts", "addTourPicture"],
     alt: ["tests/worker/tour-pictures.test.ts", "describeTourPicture"],
     draw: ["tests/worker/tour-drawings.test.ts", "chooseTourDrawing"],
@@ -171,14 +171,14 @@ export const formTests: Record<string, Record<string, readonly [test: string, me
     reorder: ["tests/worker/tour-pictures.test.ts", "reorderTourPictures"],
     undraw: ["tests/worker/tour-drawings.test.ts", "removeTourDrawing"],
   },
-  "app/lib/tours/act-on-operator-tour.server.ts": {
+  "app/features/tours/office/operator/act-on-operator-tour.server.ts": {
     delete: ["tests/worker/tour-drafts.test.ts", "unpublishOrDeleteTour"],
     discard: ["tests/worker/tour-drafts.test.ts", "discardTourDraft"],
     submit: ["tests/worker/tour-drafts.test.ts", "submitTour"],
     unpublish: ["tests/worker/tour-drafts.test.ts", "unpublishOrDeleteTour"],
     withdraw: ["tests/worker/tour-drafts.test.ts", "withdrawTour"],
   },
-  "app/lib/tours/change-tours.server.ts": {
+  "app/features/tours/office/admin/change-tours.server.ts": {
     approve: ["tests/worker/admin-tours.test.ts", "changeTour"],
     delete: ["tests/worker/admin-tours.test.ts", "changeTour"],
     feature: ["tests/worker/admin-tours.test.ts", "changeTour"],
@@ -188,11 +188,11 @@ export const formTests: Record<string, Record<string, readonly [test: string, me
     unfeature: ["tests/worker/admin-tours.test.ts", "changeTour"],
     unpublish: ["tests/worker/admin-tours.test.ts", "changeTour"],
   },
-  "app/lib/tours/pause-sales.server.ts": {
+  "app/features/tours/office/pause-sales.server.ts": {
     pause: ["tests/worker/tour-sales.test.ts", "pauseSales"],
     resume: ["tests/worker/tour-sales.test.ts", "resumeSales"],
   },
-  "app/lib/wishlist/change-wishlist.ts": {
+  "app/features/wishlist/change-wishlist.ts": {
     copy: ["tests/worker/wishlist-lists.test.ts", "copySharedWishlist"],
     merge: ["tests/worker/wishlist.test.ts", "mergeWishlist"],
     remove: ["tests/worker/wishlist.test.ts", "removeFromWishlist"],

@@ -6,7 +6,7 @@ import { SignUpForm, useSignUp } from "~/components/accounts/sign-in/sign-up-for
 import { BookTour } from "~/features/bookings/dialog/book-tour";
 import { ContactBlocks } from "~/components/messages/contact-blocks";
 import { SiteFooter } from "~/components/layout/site-footer";
-import { CancellationTerms } from "~/components/tours/tour-prices";
+import { CancellationTerms } from "~/features/tours/tour-prices";
 import { closedTexts, defaultPublicSettings, type PublicSettings } from "~/domain/settings/platform";
 import { everyDay } from "~/domain/departures/departure-rules";
 import type { TourCard } from "~/domain/tours/tour-schema";

@@ -3,7 +3,7 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
-import { TourCard } from "~/components/tours/tour-card";
+import { TourCard } from "~/features/tours/tour-card";
 import { Toaster } from "~/ui/toast";
 import { addDays, instantInIndia } from "~/domain/calendar/calendar";
 import { closedReason, eachDay } from "~/domain/departures/departure";

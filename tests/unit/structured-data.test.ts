@@ -12,7 +12,7 @@ import {
   tourListData,
   toScriptText,
   tourData,
-} from "~/lib/tours/structured-data";
+} from "~/features/tours/structured-data";
 import { defaultPublicSettings } from "~/domain/settings/platform";
 
 const canonical = "https://tourbharat.example/destinations/from-bangalore/ooty";

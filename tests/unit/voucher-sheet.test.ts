@@ -4,7 +4,7 @@ import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
 import { VoucherSheet } from "~/features/trips/voucher/voucher-sheet";
 import type { VoucherPage } from "~/domain/documents/booking-documents";
-import { renderMeetingPoint } from "~/lib/tours/render-guide.server";
+import { renderMeetingPoint } from "~/features/tours/guide/render-guide.server";
 import { bookingOnPaper } from "../support/documents";
 
 function render(status: VoucherPage["booking"]["status"], code: string | null): string {

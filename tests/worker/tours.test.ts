@@ -4,7 +4,7 @@ import type { z } from "zod";
 import { documentHtmlContext } from "~/context";
 import { regions } from "~/domain/tours/tour";
 import { readFilter } from "~/domain/search/tour-query";
-import { listingStatus, loadTourListing } from "~/lib/tours/load-tour-listing";
+import { listingStatus, loadTourListing } from "~/features/search/load-tour-listing";
 import { perishableFacts, tours } from "../../worker/platform/db/schema";
 import { get, origin, read } from "../support/api";
 import { db } from "../support/database";

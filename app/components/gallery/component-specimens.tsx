@@ -15,7 +15,7 @@ import { Tabs, TabsContent, TabsList, TabsTrigger } from "~/ui/tabs";
 import { Calendar } from "~/ui/dates/calendar";
 import { DatePicker } from "~/ui/dates/date-picker";
 import { controlClasses, Field, InputField, TextAreaField } from "~/ui/field";
-import { DateRangeFields } from "~/components/search/date-range-fields";
+import { DateRangeFields } from "~/features/search/date-range-fields";
 import { addDays } from "~/domain/calendar/calendar";
 import { monthOf } from "~/domain/calendar/months";
 import { fromLocalDate, toLocalDate } from "~/domain/calendar/local-date";

@@ -1,8 +1,8 @@
 import { CarouselButton, CarouselRow, CarouselSlide } from "~/ui/carousel";
 import { Icon } from "~/ui/icon";
-import { MonthStrip } from "~/components/tours/month-strip";
-import { TourCard } from "~/components/tours/tour-card";
-import { Stars } from "~/components/ui/stars";
+import { MonthStrip } from "~/features/tours/month-strip";
+import { TourCard } from "~/features/tours/tour-card";
+import { Stars } from "~/features/reviews/stars";
 import type { TourCard as Tour } from "~/domain/tours/tour-schema";
 import { useCarousel } from "~/platform/browser/use-carousel";
 import { Specimen } from "./specimen";

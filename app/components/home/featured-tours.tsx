@@ -1,5 +1,5 @@
 import { ServerHtml } from "~/platform/hydration/server-html";
-import { TourCard } from "~/components/tours/tour-card";
+import { TourCard } from "~/features/tours/tour-card";
 import { CarouselButton, CarouselRow, CarouselSlide } from "~/ui/carousel";
 import { mixPromoted } from "~/domain/tours/mix-promoted";
 import type { BookableTour } from "~/domain/tours/tour-schema";

@@ -4,7 +4,7 @@ import { CarouselButton, CarouselRow, CarouselSlide } from "~/ui/carousel";
 import { testimonials, type Testimonial } from "~/content/testimonials";
 import { useCarousel } from "~/platform/browser/use-carousel";
 import { useReducedMotion } from "~/platform/browser/use-reduced-motion";
-import { Stars } from "~/components/ui/stars";
+import { Stars } from "~/features/reviews/stars";
 
 const secondsPerCard = 7;
 

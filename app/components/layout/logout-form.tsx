@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useViewer } from "~/platform/pages/use-site";
 import { hasCheckIns } from "~/features/check-in/check-in-keys";
 import { dropBookingDrafts } from "~/features/bookings/dialog/drop-booking-drafts";
-import { forgetTours } from "~/lib/pages/recent-tours";
+import { forgetTours } from "~/features/tours/recent/stored-recent-tours";
 import type { LogoutQuestionProps } from "./logout-question";
 
 /** Signs out. Asks first if check-ins are queued on this device, because only this user's session can send them. */

@@ -1,5 +1,5 @@
 import { CloudSun, MapPin } from "lucide-react";
-import { MonthStrip } from "~/components/tours/month-strip";
+import { MonthStrip } from "~/features/tours/month-strip";
 import { startInWords } from "~/domain/departures/cut-off-in-words";
 import { seasonHint } from "~/domain/departures/season-hint";
 import type { NextTrip } from "~/domain/trips/trip";

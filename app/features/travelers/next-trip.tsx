@@ -2,7 +2,7 @@ import { MessageSquare, TicketCheck } from "lucide-react";
 import { Link } from "react-router";
 import { Exact } from "~/ui/exact";
 import { DueNote } from "~/features/bookings/due-note";
-import { TourPicture } from "~/components/tour-pictures/tour-picture";
+import { TourPicture } from "~/features/tour-pictures/tour-picture";
 import { Badge } from "~/ui/badge";
 import { buttonClasses } from "~/ui/button";
 import { formatTimeOfDay, type TravelDate } from "~/domain/calendar/calendar";

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { Exact } from "~/ui/exact";
-import { TourPicture } from "~/components/tour-pictures/tour-picture";
+import { TourPicture } from "~/features/tour-pictures/tour-picture";
 import { Badge } from "~/ui/badge";
 import { confirmByText } from "~/domain/bookings/unpaid-booking";
 import { formatTripDays, type Trip } from "~/domain/trips/trip";

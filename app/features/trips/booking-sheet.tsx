@@ -7,7 +7,7 @@ import { PriceLines } from "~/features/bookings/price-lines";
 import { TripBadge } from "./trip-badge";
 import { PartPaidBadge } from "~/features/bookings/unpaid-badges";
 import { PartySection } from "~/features/trips/party/party-section";
-import { TourPicture } from "~/components/tour-pictures/tour-picture";
+import { TourPicture } from "~/features/tour-pictures/tour-picture";
 import { DescriptionList } from "~/ui/description-list";
 import { EmailText } from "~/ui/email-text";
 import { roomTypeLabels } from "~/domain/bookings/booking";

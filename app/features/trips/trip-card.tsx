@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { TripBadge } from "./trip-badge";
 import { travelersOption } from "~/features/bookings/booking-fields";
 import { Badge } from "~/ui/badge";
-import { TourPicture } from "~/components/tour-pictures/tour-picture";
+import { TourPicture } from "~/features/tour-pictures/tour-picture";
 import { formatRupees } from "~/domain/money/money";
 import type { TravelerBooking } from "~/domain/trips/traveler-booking";
 import { confirmByText } from "~/domain/bookings/unpaid-booking";

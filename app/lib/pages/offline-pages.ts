@@ -1,4 +1,4 @@
-import { forgetTours, ownerOfRecentTours } from "./recent-tours";
+import { forgetTours, ownerOfRecentTours } from "~/features/tours/recent/stored-recent-tours";
 
 /** Pages that the service worker (public/sw.js) caches for a signed-in user. */
 

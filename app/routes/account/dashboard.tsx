@@ -14,7 +14,7 @@ import type { PageServices } from "../../../worker/platform/http/page-services";
 import { pageMeta } from "~/platform/pages/page-meta";
 import { requireViewer } from "~/middleware/require-viewer";
 import { Button } from "~/ui/button";
-import { WishlistGrid } from "~/components/wishlist/wishlist-grid";
+import { WishlistGrid } from "~/features/wishlist/wishlist-grid";
 import type { WishedTour } from "~/domain/wishlist/wishlist";
 import type { Route } from "./+types/dashboard";
 

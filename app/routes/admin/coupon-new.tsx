@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import type { Route } from "./+types/coupon-new";
-import { CouponFormFields } from "~/components/admin/coupons/coupon-form";
+import { CouponFormFields } from "~/features/coupons/office/admin/coupon-form";
 import { BackOfficePage } from "~/office/page/back-office-page";
 import { nowContext, servicesContext } from "~/context";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";

@@ -1,8 +1,8 @@
 import { Link, redirect } from "react-router";
 import type { Route } from "./+types/coupon";
 import { Exact } from "~/ui/exact";
-import { CouponBadge } from "~/components/admin/coupons/coupon-badge";
-import { CouponFormFields } from "~/components/admin/coupons/coupon-form";
+import { CouponBadge } from "~/features/coupons/office/admin/coupon-badge";
+import { CouponFormFields } from "~/features/coupons/office/admin/coupon-form";
 import { ChangeHistory } from "~/components/back-office/change-history";
 import { BackOfficePage, EmptyList } from "~/office/page/back-office-page";
 import { PageLinks } from "~/ui/page-links";

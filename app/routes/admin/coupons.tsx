@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { z } from "zod";
 import type { Route } from "./+types/coupons";
-import { CouponActions, ReactivateCoupon } from "~/components/admin/coupons/coupon-actions";
+import { CouponActions, ReactivateCoupon } from "~/features/coupons/office/admin/coupon-actions";
 import { ConfirmDialog } from "~/office/page/confirm-dialog";
 import { ExportableList } from "~/office/lists/exportable-list";
 import { BackOfficePage } from "~/office/page/back-office-page";
@@ -20,7 +20,7 @@ import { bulkAction } from "~/office/lists/bulk-action.server";
 import { changesAny, inState, ruleOf } from "~/domain/bulk";
 import { readForm } from "~/platform/forms/read-form";
 import { readVersion } from "~/platform/forms/read-version";
-import { couponsList } from "~/lists/admin/coupons";
+import { couponsList } from "~/features/coupons/office/admin/coupons.list";
 import { loadList } from "~/office/lists/load-list.server";
 import { requireAdmin } from "~/middleware/require-admin";
 

@@ -1,7 +1,7 @@
 import { Link, redirect } from "react-router";
 import { z } from "zod";
 import type { Route } from "./+types/departure-seats";
-import { CapacityForm } from "~/components/back-office/capacity-form";
+import { CapacityForm } from "~/features/departures/office/capacity-form";
 import { BackOfficePage } from "~/office/page/back-office-page";
 import { FigureList } from "~/ui/figure-list";
 import { WaitingListTable } from "~/features/waiting-list/office/waiting-list-table";

@@ -1,7 +1,7 @@
 import { ExportableList } from "~/office/lists/exportable-list";
 import { BackOfficePage } from "~/office/page/back-office-page";
 import { backOfficeMeta } from "~/platform/pages/back-office-meta";
-import { perishableFactsList } from "~/lists/admin/perishable-facts";
+import { perishableFactsList } from "~/features/tours/office/admin/perishable-facts.list";
 import { loadList } from "~/office/lists/load-list.server";
 import { requireAdmin } from "~/middleware/require-admin";
 import type { Route } from "./+types/perishable-facts";

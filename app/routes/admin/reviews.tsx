@@ -1,6 +1,6 @@
 import type { Route } from "./+types/reviews";
 import { ExportableList } from "~/office/lists/exportable-list";
-import { ReviewTabs } from "~/components/admin/reviews/review-tabs";
+import { ReviewTabs } from "~/features/reviews/office/admin/review-tabs";
 import { BackOfficePage } from "~/office/page/back-office-page";
 import { servicesContext } from "~/context";
 import { useBulk } from "~/office/lists/use-bulk";
@@ -9,7 +9,7 @@ import { heldBackBy } from "~/office/undo/hold-back.server";
 import { bulkAction } from "~/office/lists/bulk-action.server";
 import { inState, ruleOf } from "~/domain/bulk";
 import { readForm } from "~/platform/forms/read-form";
-import { reviewsList } from "~/lists/admin/reviews";
+import { reviewsList } from "~/features/reviews/office/admin/reviews.list";
 import { loadList } from "~/office/lists/load-list.server";
 import { requireAdmin } from "~/middleware/require-admin";
 import { RowAction, RowActions } from "~/office/lists/row-actions";

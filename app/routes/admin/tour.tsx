@@ -1,13 +1,13 @@
 import { Link } from "react-router";
 import type { Route } from "./+types/tour";
-import { TourActions, TourModeration } from "~/components/admin/tours/tour-actions";
-import { TourFigureList } from "~/components/admin/tours/tour-figures";
+import { TourActions, TourModeration } from "~/features/tours/office/admin/tour-actions";
+import { TourFigureList } from "~/features/tours/office/admin/tour-figures";
 import { ChangeHistory } from "~/components/back-office/change-history";
-import { PauseSales } from "~/components/back-office/pause-sales";
-import { TourStatusBadge } from "~/components/back-office/tour-status-badge";
+import { PauseSales } from "~/features/tours/office/pause-sales";
+import { TourStatusBadge } from "~/features/tours/office/tour-status-badge";
 import { HeldOr } from "~/office/undo/held-changes";
 import { BackOfficePage } from "~/office/page/back-office-page";
-import { TourWarnings } from "~/components/tour-drafts/tour-warnings";
+import { TourWarnings } from "~/features/tour-drafts/office/tour-warnings";
 import { buttonClasses } from "~/ui/button";
 import { DescriptionList } from "~/ui/description-list";
 import { servicesContext } from "~/context";
@@ -17,7 +17,7 @@ import { categoryLabels, durationText, regionLabels, tourTypeLabels } from "~/do
 import type { BulkResult } from "~/domain/bulk";
 import { useForm } from "~/platform/forms/use-form";
 import { backOfficeMeta } from "~/platform/pages/back-office-meta";
-import { changeTours } from "~/lib/tours/change-tours.server";
+import { changeTours } from "~/features/tours/office/admin/change-tours.server";
 import { cn } from "~/ui/cn";
 import { useMay } from "~/office/frame/use-may";
 import { requireAdmin } from "~/middleware/require-admin";

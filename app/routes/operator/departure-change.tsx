@@ -3,9 +3,9 @@ import { z } from "zod";
 import type { Route } from "./+types/departure-change";
 import { Exact } from "~/ui/exact";
 import { BackOfficePage } from "~/office/page/back-office-page";
-import { CapacityForm } from "~/components/back-office/capacity-form";
-import { ClosingForm } from "~/components/operator/departures/closing-form";
-import { SeatsBar } from "~/components/operator/departures/seats-bar";
+import { CapacityForm } from "~/features/departures/office/capacity-form";
+import { ClosingForm } from "~/features/departures/office/operator/closing-form";
+import { SeatsBar } from "~/features/departures/office/operator/seats-bar";
 import { ConfirmForm } from "~/office/page/confirm-form";
 import { Badge } from "~/ui/badge";
 import { WaitingListTable } from "~/features/waiting-list/office/waiting-list-table";
@@ -16,13 +16,13 @@ import { formatTravelDate } from "~/domain/calendar/travel-date";
 import { minimumLabel } from "~/domain/departures/smallest-party";
 import { useForm } from "~/platform/forms/use-form";
 import { backOfficeMeta } from "~/platform/pages/back-office-meta";
-import { calendarAddress } from "~/lib/departures/departure-calendar-query";
+import { calendarAddress } from "~/features/departures/office/operator/departure-calendar-query";
 import {
   changeDeparture,
   departureChangeSchema,
   departureIntents,
   doneText,
-} from "~/lib/departures/change-departure.server";
+} from "~/features/departures/office/operator/change-departure.server";
 import { answerForm } from "~/platform/forms/answer-form";
 import { readForm } from "~/platform/forms/read-form";
 import { requireOperator } from "~/middleware/require-operator";

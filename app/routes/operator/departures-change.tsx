@@ -22,7 +22,7 @@ import { AppError } from "~/domain/errors";
 import { errorsByField } from "~/domain/form-fields";
 import { maxSeats } from "~/domain/departures/departure-rules";
 import { useForm } from "~/platform/forms/use-form";
-import { calendarAddress } from "~/lib/departures/departure-calendar-query";
+import { calendarAddress } from "~/features/departures/office/operator/departure-calendar-query";
 import { answerForm } from "~/platform/forms/answer-form";
 import { readForm, seenNumberSchema } from "~/platform/forms/read-form";
 import { backOfficeMeta } from "~/platform/pages/back-office-meta";

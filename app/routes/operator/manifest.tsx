@@ -4,7 +4,7 @@ import type { Route } from "./+types/manifest";
 import { Exact } from "~/ui/exact";
 import { BackOfficePage, EmptyList } from "~/office/page/back-office-page";
 import { ManifestTable } from "~/features/check-in/office/operator/manifest-table";
-import { SeatsBar } from "~/components/operator/departures/seats-bar";
+import { SeatsBar } from "~/features/departures/office/operator/seats-bar";
 import { PrintButton } from "~/ui/print-button";
 import { buttonClasses } from "~/ui/button";
 import { Badge } from "~/ui/badge";

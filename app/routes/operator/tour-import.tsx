@@ -2,8 +2,8 @@ import { useState } from "react";
 import { Link } from "react-router";
 import type { Route } from "./+types/tour-import";
 import { BackOfficePage, EmptyList } from "~/office/page/back-office-page";
-import { ImportReport } from "~/components/operator/tour-files/import-report";
-import { FactSelect } from "~/components/tour-drafts/fact-field";
+import { ImportReport } from "~/features/tour-files/office/operator/import-report";
+import { FactSelect } from "~/features/tour-drafts/office/fact-field";
 import { AnsweredForm } from "~/ui/answered-form";
 import { Button, buttonClasses } from "~/ui/button";
 import { controlClasses, Field } from "~/ui/field";
@@ -13,7 +13,7 @@ import { maxFileBytes, maxFileTours, readTourFile, type ImportRow } from "~/doma
 import { useForm } from "~/platform/forms/use-form";
 import { answerUpload } from "~/platform/forms/answer-upload";
 import { backOfficeMeta } from "~/platform/pages/back-office-meta";
-import { sendTours } from "~/lib/tour-files/send-tours";
+import { sendTours } from "~/features/tour-files/office/operator/send-tours";
 import { requireOperator } from "~/middleware/require-operator";
 
 interface Report {

@@ -4,7 +4,7 @@ import type { Route } from "./+types/contact";
 import { ContactBlocks, Faq } from "~/components/messages/contact-blocks";
 import { ContactForm } from "~/components/messages/contact-form";
 import { buttonClasses } from "~/ui/button";
-import { JsonLd } from "~/components/layout/json-ld";
+import { JsonLd } from "~/features/tours/json-ld";
 import { faqOf } from "~/content/contact";
 import { servicesContext } from "~/context";
 import type { ContactSubject } from "~/domain/messages/message";
@@ -15,7 +15,7 @@ import { pageMeta } from "~/platform/pages/page-meta";
 import { answerAction } from "~/platform/forms/answer-form";
 import type { FormValues } from "~/platform/forms/form-answer";
 import { readForm } from "~/platform/forms/read-form";
-import { faqData, organizationData } from "~/lib/tours/structured-data";
+import { faqData, organizationData } from "~/features/tours/structured-data";
 
 export function loader({ url }: Route.LoaderArgs) {
   const canonical = new URL("/contact", url).href;

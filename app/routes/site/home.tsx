@@ -5,13 +5,13 @@ import { HomeHero } from "~/components/home/home-hero";
 import { Newsletter } from "~/components/home/newsletter";
 import { renderHome, renderSummaries } from "~/components/home/render-home.server";
 import { WelcomePanel } from "~/components/home/welcome-panel";
-import { SearchBar } from "~/components/search/search-bar";
+import { SearchBar } from "~/features/search/search-bar";
 import { Testimonials } from "~/components/home/testimonials";
-import { RecentTours } from "~/components/tours/recent-tours";
-import { JsonLd } from "~/components/layout/json-ld";
+import { RecentTours } from "~/features/tours/recent/recent-tours";
+import { JsonLd } from "~/features/tours/json-ld";
 import { ServerHtml } from "~/platform/hydration/server-html";
-import { renderSeason } from "~/components/seasons/render-season.server";
-import { SeasonBrowser } from "~/components/seasons/season-browser";
+import { renderSeason } from "~/features/seasons/render-season.server";
+import { SeasonBrowser } from "~/features/seasons/season-browser";
 import { seasonGroupOf, toursOfSeason } from "~/content/seasons/seasons";
 import { nowContext, servicesContext } from "~/context";
 import { lightInIndia, seasonInIndia, seasons } from "~/domain/calendar/calendar";
@@ -21,7 +21,7 @@ import { useSettings, useViewer } from "~/platform/pages/use-site";
 import { useLinksInHtml } from "~/platform/hydration/use-links-in-html";
 import { pageMeta, socialPicture } from "~/platform/pages/page-meta";
 import { sendOnce } from "~/platform/pages/send-once";
-import { organizationData, siteData } from "~/lib/tours/structured-data";
+import { organizationData, siteData } from "~/features/tours/structured-data";
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const now = context.get(nowContext);

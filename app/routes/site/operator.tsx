@@ -1,10 +1,10 @@
 import { BadgeCheck } from "lucide-react";
 import type { Route } from "./+types/operator";
 import { Breadcrumbs } from "~/ui/breadcrumb-trail";
-import { OperatorLogo } from "~/components/tours/operator-logo";
-import { TourCard } from "~/components/tours/tour-card";
-import { Stars } from "~/components/ui/stars";
-import { reviewsText } from "~/components/reviews/tour-rating";
+import { OperatorLogo } from "~/features/tours/operator-logo";
+import { TourCard } from "~/features/tours/tour-card";
+import { Stars } from "~/features/reviews/stars";
+import { reviewsText } from "~/features/reviews/tour-rating";
 import { servicesContext } from "~/context";
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { pageMeta } from "~/platform/pages/page-meta";

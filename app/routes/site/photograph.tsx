@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { Link } from "react-router";
 import type { Route } from "./+types/photograph";
-import { PhotographFigure } from "~/components/reviews/photograph-figure";
+import { PhotographFigure } from "~/features/reviews/photograph-figure";
 import { buttonClasses } from "~/ui/button";
 import { servicesContext } from "~/context";
 import { pageMeta } from "~/platform/pages/page-meta";

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import type { Route } from "./+types/shared-wishlist";
-import { TourList } from "~/components/tours/tour-list";
+import { TourList } from "~/features/tours/tour-list";
 import { buttonClasses } from "~/ui/button";
 import { ShareButton } from "~/ui/share-button";
-import { CopyToWishlist } from "~/components/wishlist/copy-to-wishlist";
+import { CopyToWishlist } from "~/features/wishlist/copy-to-wishlist";
 import { servicesContext, viewerContext } from "~/context";
 import { backOfficeMeta } from "~/platform/pages/back-office-meta";
 

@@ -1,8 +1,8 @@
 import { Form, Link } from "react-router";
 import type { Route } from "./+types/tour-reviews";
-import { hasRatings, RatingDistribution, ReviewArticle } from "~/components/reviews/tour-reviews";
-import { reviewsText } from "~/components/reviews/tour-rating";
-import { TourPicture } from "~/components/tour-pictures/tour-picture";
+import { hasRatings, RatingDistribution, ReviewArticle } from "~/features/tours/tour-reviews";
+import { reviewsText } from "~/features/reviews/tour-rating";
+import { TourPicture } from "~/features/tour-pictures/tour-picture";
 import { Button, buttonClasses } from "~/ui/button";
 import { controlClasses } from "~/ui/field";
 import { servicesContext } from "~/context";

@@ -16,7 +16,7 @@ import { BookingReview } from "~/features/bookings/booking-review";
 import { controlClasses, Field, InputField } from "~/ui/field";
 import { PhoneField } from "~/ui/phone-input";
 import { paymentMethodLabels, paymentMethods } from "~/domain/bookings/payment-methods";
-import { TourPicture } from "~/components/tour-pictures/tour-picture";
+import { TourPicture } from "~/features/tour-pictures/tour-picture";
 import { isTravelDate } from "~/domain/calendar/calendar";
 import { startInWords } from "~/domain/departures/cut-off-in-words";
 import {

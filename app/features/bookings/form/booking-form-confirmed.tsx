@@ -3,7 +3,7 @@ import { BookingActions } from "~/features/bookings/booking-actions";
 import { BookingMadeIcon, bookingMadeTitle } from "~/features/bookings/booking-made-title";
 import { BookingSummary } from "~/features/bookings/booking-summary";
 import { WhereToFind } from "~/features/bookings/where-to-find";
-import { TourPicture } from "~/components/tour-pictures/tour-picture";
+import { TourPicture } from "~/features/tour-pictures/tour-picture";
 import type { ConfirmedBooking } from "~/domain/bookings/booking";
 import type { TourOutline } from "~/domain/tours/tour-schema";
 import { startOfStep } from "./booking-form";

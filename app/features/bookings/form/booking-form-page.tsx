@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { BookingForm } from "./booking-form";
 import { BookingFormConfirmed } from "./booking-form-confirmed";
-import { TourPicture } from "~/components/tour-pictures/tour-picture";
+import { TourPicture } from "~/features/tour-pictures/tour-picture";
 import { bookingStepCount, bookingStepTitles, type ConfirmedBooking } from "~/domain/bookings/booking";
 import {
   firstBookingStep,

@@ -1,6 +1,6 @@
 import { PriceLines } from "~/features/bookings/price-lines";
 import { travelersOption } from "~/features/bookings/booking-fields";
-import { TourPicture } from "~/components/tour-pictures/tour-picture";
+import { TourPicture } from "~/features/tour-pictures/tour-picture";
 import { startInWords } from "~/domain/departures/cut-off-in-words";
 import type { PayPage } from "~/domain/money/payments/payment";
 

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { nowContext, servicesContext } from "~/context";
 import { sendOnce } from "~/platform/pages/send-once";
-import { renderMeetingPoint } from "~/lib/tours/render-guide.server";
+import { renderMeetingPoint } from "~/features/tours/guide/render-guide.server";
 import type { PageServices } from "../../../../worker/platform/http/page-services";
 
 /** Loads a voucher with the map of its meeting point, which a void one lacks. */

@@ -6,7 +6,7 @@ import { OfflineReady } from "~/features/bookings/offline-ready";
 import { OfflineNote } from "~/ui/offline-note";
 import { ServerHtml } from "~/platform/hydration/server-html";
 import { buttonClasses } from "~/ui/button";
-import { TourPicture } from "~/components/tour-pictures/tour-picture";
+import { TourPicture } from "~/features/tour-pictures/tour-picture";
 import { platformDetails, emergencyNumber } from "~/content/platform";
 import { startInWords } from "~/domain/departures/cut-off-in-words";
 import { useSettings } from "~/platform/pages/use-site";

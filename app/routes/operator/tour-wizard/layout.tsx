@@ -10,9 +10,9 @@ import {
   wizardStepLabels,
   type WizardStepState,
 } from "~/domain/tour-drafts/tour-wizard";
-import { useDraftSaving } from "~/hooks/use-draft-saving";
+import { useDraftSaving } from "~/features/tour-drafts/office/operator/use-draft-saving";
 import { useSeveralOperators } from "~/hooks/use-several-operators";
-import type { WizardContext } from "~/hooks/use-wizard";
+import type { WizardContext } from "~/features/tour-drafts/office/operator/use-wizard";
 import { backOfficeMeta } from "~/platform/pages/back-office-meta";
 import { requireOperator } from "~/middleware/require-operator";
 import { cn } from "~/ui/cn";

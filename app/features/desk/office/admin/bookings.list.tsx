@@ -1,5 +1,5 @@
 import { Exact } from "~/ui/exact";
-import { TourName } from "~/components/back-office/tour-name";
+import { TourName } from "~/features/tours/office/tour-name";
 import type { Viewer } from "~/domain/accounts/account";
 import { roomTypeLabels } from "~/domain/bookings/booking";
 import {
