@@ -12,7 +12,7 @@ import { DocumentHtml } from "~/platform/hydration/server-html";
 import { documentHtmlContext, logErrorContext, scriptHashesHeader, viewerContext } from "~/context";
 import { AppError } from "~/domain/errors";
 import { earlyInputScript, heldType, type ScriptStart } from "~/platform/hydration/hold-early-input";
-import { isLivePage } from "~/lib/pages/reading-pages";
+import { isLivePage } from "~/features/site/reading-pages";
 import { allowOwnScripts } from "~/platform/policy/script-hashes";
 
 /** Renders a page completely before sending it: the security policy lists the hashes of its own scripts. */

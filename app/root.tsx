@@ -9,17 +9,17 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from "react-router";
 import type { Route } from "./+types/root";
-import { AuthDialogProvider } from "./components/accounts/sign-in/auth-dialog-provider";
+import { AuthDialogProvider } from "./features/accounts/sign-in/auth-dialog-provider";
 import { BackEntries } from "./platform/history/count-back-entries";
-import { ErrorPage } from "./components/layout/error-page";
-import { SiteFrame } from "./components/layout/site-frame";
+import { ErrorPage } from "./features/site/error-page";
+import { SiteFrame } from "./features/site/site-frame";
 import { Toaster } from "./ui/toast";
 import { nowContext, servicesContext, viewerContext } from "./context";
 import { todayInIndia } from "./domain/calendar/calendar";
 import type { Membership } from "./domain/operators/operator-rights";
 import type { SiteData } from "./domain/settings/site-data";
 import { wishlistOwner } from "./domain/wishlist/wishlist-items";
-import { useForgottenPages } from "./hooks/use-forgotten-pages";
+import { useForgottenPages } from "./features/site/use-forgotten-pages";
 import { useSiteWorker } from "./platform/offline/use-site-worker";
 import { useWishlistMerge } from "./features/wishlist/use-wishlist-merge";
 import { errorStatus } from "./platform/forms/error-text";
@@ -27,7 +27,7 @@ import { isOfficeQuery, isSameList } from "./platform/pages/open-row";
 import { sessionMiddleware } from "./middleware/session";
 import textFont from "./fonts/mukta-400-core.woff2?url";
 import "./platform/policy/trusted-types";
-import { isReadingPage } from "./lib/pages/reading-pages";
+import { isReadingPage } from "./features/site/reading-pages";
 import styles from "./app.css?url";
 import siteStyles from "./site.css?url";
 

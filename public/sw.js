@@ -20,7 +20,7 @@ const renewAfter = 3_600_000;
 
 const keptAt = "X-Kept-At";
 const keptUntil = "X-Kept-Until";
-/** Read by app/lib/pages/offline-pages.ts. */
+/** Read by app/features/site/offline-pages.ts. */
 const keptFor = "X-Kept-For";
 
 const offlinePath = "/offline";

@@ -3,7 +3,7 @@
  * lowest level that can hold it, and the use case, intent or page that it names.
  */
 export const formTests: Record<string, Record<string, readonly [test: string, mention: string]>> = {
-  "app/lib/accounts/act-on-account.server.ts": {
+  "app/features/accounts/office/admin/act-on-account.server.ts": {
     activate: ["tests/worker/account-status.test.ts", "changeAccountStatus"],
     "add-note": ["tests/worker/admin-users.test.ts", "addNote"],
     approve: ["tests/worker/account-status.test.ts", "changeAccountStatus"],
@@ -15,7 +15,7 @@ export const formTests: Record<string, Record<string, readonly [test: string, me
     suspend: ["tests/worker/account-status.test.ts", "changeAccountStatus"],
     verify: ["tests/worker/account-status.test.ts", "changeAccountStatus"],
   },
-  "app/lib/accounts/act-on-accounts.server.ts": {
+  "app/features/accounts/office/admin/act-on-accounts.server.ts": {
     activate: ["tests/worker/account-status.test.ts", "changeAccountStatus"],
     approve: ["tests/worker/account-status.test.ts", "changeAccountStatus"],
     delete: ["tests/worker/admin-users.test.ts", "deleteUser"],
@@ -116,12 +116,12 @@ export const formTests: Record<string, Record<string, readonly [test: string, me
     return: ["tests/worker/payouts.test.ts", "returnPayout"],
     withdraw: ["tests/worker/payouts.test.ts", "withdrawPayout"],
   },
-  "app/lib/notifications/answer-preferences.server.ts": {
+  "app/features/notifications/answer-preferences.server.ts": {
     choose: ["tests/worker/operator-notifications.test.ts", "changeNotificationPreferences"],
     subscribe: ["tests/worker/operator-notifications.test.ts", "subscribeToPush"],
     unsubscribe: ["tests/worker/operator-notifications.test.ts", "unsubscribeFromPush"],
   },
-  "app/lib/operators/act-on-operators.server.ts": {
+  "app/features/operators/office/admin/act-on-operators.server.ts": {
     activate: ["tests/worker/admin-users.test.ts", "changeOperatorStatus"],
     approve: ["tests/worker/admin-users.test.ts", "changeOperatorStatus"],
     "ask-documents": ["tests/worker/operator-verification.test.ts", "decideOnOperator"],
@@ -130,7 +130,7 @@ export const formTests: Record<string, Record<string, readonly [test: string, me
     suspend: ["tests/worker/admin-users.test.ts", "changeOperatorStatus"],
     verify: ["tests/worker/admin-users.test.ts", "changeOperatorStatus"],
   },
-  "app/lib/operators/change-members.server.ts": {
+  "app/features/operators/office/operator/change-members.server.ts": {
     "hand-over": ["tests/worker/operator-members.test.ts", "handOverOperator"],
     invite: ["tests/worker/operator-members.test.ts", "inviteMember"],
     remove: ["tests/worker/operator-members.test.ts", "removeMember"],
@@ -149,14 +149,14 @@ export const formTests: Record<string, Record<string, readonly [test: string, me
     add: ["tests/worker/review-photographs.test.ts", "addPhotograph"],
     remove: ["tests/worker/review-photographs.test.ts", "deletePhotograph"],
   },
-  "app/lib/settings/change-settings.ts": {
+  "app/features/settings/office/admin/change-settings.ts": {
     "add-rate": ["tests/worker/settings.test.ts", "addRate"],
     "remove-rate": ["tests/worker/settings.test.ts", "removeRate"],
     "remove-spend": ["tests/worker/settings.test.ts", "changeMarketingSpend"],
     save: ["tests/worker/settings.test.ts", "changeSettings"],
     "set-spend": ["tests/worker/settings.test.ts", "changeMarketingSpend"],
   },
-  "app/lib/threads/change-thread.ts": {
+  "app/features/threads/change-thread.ts": {
     message: ["tests/worker/threads.test.ts", "writeMessage"],
     report: ["tests/worker/thread-reports.test.ts", "reportThread"],
   },

@@ -2,7 +2,7 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
-import { InboxTabs } from "~/components/admin/messages/inbox-tabs";
+import { InboxTabs } from "~/features/messages/office/admin/inbox-tabs";
 import { AdminFrame } from "~/office/frame/admin-frame";
 import { OperatorFrame } from "~/office/frame/operator-frame";
 import type { AdminRole } from "~/domain/accounts/admin-rights";

@@ -161,7 +161,7 @@ describe("the one definition of each kind", () => {
       // The text of a QR code and the head of an article: written by us.
       "app/domain/calendar/day-schema.ts",
       "app/domain/documents/voucher.ts",
-      "app/lib/pages/articles.server.ts",
+      "app/features/blog/articles.server.ts",
     ]);
   });
 });

@@ -1,7 +1,7 @@
 import { ChevronDown, Keyboard, Plus, Search } from "lucide-react";
 import { Link } from "react-router";
-import { AccountRows } from "~/components/layout/account-links";
-import { Avatar } from "~/components/layout/avatar";
+import { AccountRows } from "~/features/site/account-links";
+import { Avatar } from "~/features/site/avatar";
 import { useDetailsMenu } from "~/platform/browser/use-details-menu";
 import { useHydrated } from "~/platform/hydration/use-hydrated";
 import { useViewer } from "~/platform/pages/use-site";

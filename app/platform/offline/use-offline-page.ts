@@ -16,7 +16,7 @@ type OfflinePageKind = "trip" | "booking" | "wishlist" | "check-in";
 
 /**
  * Caches this page through a service worker each time its data was loaded, so that it opens offline. A page cached for
- * a signed-in user is deleted with their session (app/lib/pages/offline-pages.ts).
+ * a signed-in user is deleted with their session (app/features/site/offline-pages.ts).
  * @param addresses paths, the page first, then its resources; empty for nothing to cache
  * @param at when the page's data was loaded
  * @param until UTC instant after which the page is deleted; never by default

@@ -1,13 +1,13 @@
 import { Link } from "react-router";
 import { z } from "zod";
 import type { Route } from "./+types/keep-email";
-import { AuthPage } from "~/components/accounts/sign-in/auth-page";
-import { Outcome } from "~/components/accounts/sign-in/outcome";
+import { AuthPage } from "~/features/accounts/sign-in/auth-page";
+import { Outcome } from "~/features/accounts/sign-in/outcome";
 import { AnsweredForm, SubmitButton } from "~/ui/answered-form";
 import { buttonClasses } from "~/ui/button";
 import { servicesContext } from "~/context";
 import { useForm } from "~/platform/forms/use-form";
-import { accountPageMeta, privateHeaders } from "~/lib/accounts/account-page";
+import { accountPageMeta, privateHeaders } from "~/features/accounts/sign-in/account-page";
 import { answerForm } from "~/platform/forms/answer-form";
 import { readForm } from "~/platform/forms/read-form";
 

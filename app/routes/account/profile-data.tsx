@@ -1,9 +1,9 @@
 import { redirect } from "react-router";
 import type { Route } from "./+types/profile-data";
-import { DeleteAccount } from "~/components/accounts/profile/delete-account";
-import { ProfileCard, ProfilePage } from "~/components/accounts/profile/profile-page";
+import { DeleteAccount } from "~/features/accounts/profile/delete-account";
+import { ProfileCard, ProfilePage } from "~/features/accounts/profile/profile-page";
 import { buttonClasses } from "~/ui/button";
-import { NomineeForm } from "~/components/accounts/profile/nominee-form";
+import { NomineeForm } from "~/features/accounts/profile/nominee-form";
 import { servicesContext } from "~/context";
 import { nomineeSchema } from "~/domain/accounts/nominee";
 import { pageMeta } from "~/platform/pages/page-meta";

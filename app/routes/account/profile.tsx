@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import { z } from "zod";
 import type { Route } from "./+types/profile";
-import { PictureForm } from "~/components/accounts/profile/picture-form";
-import { ConsentForm, EmergencyContactForm, PersonForm } from "~/components/accounts/profile/profile-forms";
-import { ProfileCard, ProfilePage } from "~/components/accounts/profile/profile-page";
+import { PictureForm } from "~/features/accounts/profile/picture-form";
+import { ConsentForm, EmergencyContactForm, PersonForm } from "~/features/accounts/profile/profile-forms";
+import { ProfileCard, ProfilePage } from "~/features/accounts/profile/profile-page";
 import { Badge } from "~/ui/badge";
 import { servicesContext } from "~/context";
 import { profileIntents } from "~/domain/accounts/profile";

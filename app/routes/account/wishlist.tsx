@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import type { Route } from "./+types/wishlist";
-import { ErrorPage } from "~/components/layout/error-page";
-import { SiteFrame } from "~/components/layout/site-frame";
+import { ErrorPage } from "~/features/site/error-page";
+import { SiteFrame } from "~/features/site/site-frame";
 import { OfflineNote } from "~/ui/offline-note";
 import { RecentTours } from "~/features/tours/recent/recent-tours";
 import { GuestWishlist, type GuestWishlistData } from "~/features/wishlist/guest-wishlist";

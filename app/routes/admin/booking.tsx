@@ -13,7 +13,7 @@ import {
   MessageRecords,
   Timeline,
 } from "~/features/desk/office/admin/booking-records";
-import { TeamMessageForm } from "~/components/admin/messages/team-message-form";
+import { TeamMessageForm } from "~/features/messages/office/admin/team-message-form";
 import { HeldOr } from "~/office/undo/held-changes";
 import { FeedIndicator } from "~/office/live/feed-indicator";
 import { Section } from "~/office/page/section";

@@ -5,7 +5,7 @@ import { AdminBookingActions, type BookingCallbacks } from "~/features/desk/offi
 import { AdminBookingPanel } from "~/features/desk/office/admin/booking-panel";
 import { CancelBooking } from "~/features/desk/office/admin/cancel-booking";
 import { CancelBookings } from "~/features/desk/office/admin/cancel-bookings";
-import { ContactParties } from "~/components/admin/messages/contact-parties";
+import { ContactParties } from "~/features/messages/office/admin/contact-parties";
 import { BookingList } from "~/features/desk/office/booking-list";
 import { FormMessage } from "~/ui/answered-form";
 import { buttonClasses } from "~/ui/button";

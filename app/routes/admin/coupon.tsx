@@ -3,7 +3,7 @@ import type { Route } from "./+types/coupon";
 import { Exact } from "~/ui/exact";
 import { CouponBadge } from "~/features/coupons/office/admin/coupon-badge";
 import { CouponFormFields } from "~/features/coupons/office/admin/coupon-form";
-import { ChangeHistory } from "~/components/back-office/change-history";
+import { ChangeHistory } from "~/features/audit/office/change-history";
 import { BackOfficePage, EmptyList } from "~/office/page/back-office-page";
 import { PageLinks } from "~/ui/page-links";
 import { servicesContext } from "~/context";

@@ -1,6 +1,6 @@
 import type { Route } from "./+types/daily-checks";
 import { Exact } from "~/ui/exact";
-import { LogsTabs } from "~/components/admin/audit/logs-tabs";
+import { LogsTabs } from "~/features/audit/office/admin/logs-tabs";
 import { DataTable } from "~/office/lists/data-table";
 import { Moment } from "~/platform/pages/when";
 import { BackOfficePage, EmptyList } from "~/office/page/back-office-page";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Route } from "./+types/jobs";
 import { Exact } from "~/ui/exact";
-import { LogsTabs } from "~/components/admin/audit/logs-tabs";
+import { LogsTabs } from "~/features/audit/office/admin/logs-tabs";
 import { DataTable } from "~/office/lists/data-table";
 import { DayOf, Moment } from "~/platform/pages/when";
 import { RowButton } from "~/office/lists/row-button";

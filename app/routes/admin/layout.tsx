@@ -1,8 +1,8 @@
 import { isRouteErrorResponse, Outlet, useLocation } from "react-router";
 import type { Route } from "./+types/layout";
 import { AdminFrame } from "~/office/frame/admin-frame";
-import { ErrorPage } from "~/components/layout/error-page";
-import { SiteFrame } from "~/components/layout/site-frame";
+import { ErrorPage } from "~/features/site/error-page";
+import { SiteFrame } from "~/features/site/site-frame";
 import { servicesContext } from "~/context";
 import { isActiveAdmin } from "~/domain/accounts/account";
 import { useViewer } from "~/platform/pages/use-site";

@@ -1,13 +1,13 @@
 import { ShieldCheck, ShieldX } from "lucide-react";
 import { Exact } from "~/ui/exact";
-import { LogsTabs } from "~/components/admin/audit/logs-tabs";
+import { LogsTabs } from "~/features/audit/office/admin/logs-tabs";
 import { ExportableList } from "~/office/lists/exportable-list";
 import { BackOfficePage } from "~/office/page/back-office-page";
 import { servicesContext } from "~/context";
 import { answerAction } from "~/platform/forms/answer-form";
 import { readForm } from "~/platform/forms/read-form";
 import { backOfficeMeta } from "~/platform/pages/back-office-meta";
-import { actionsList } from "~/lists/admin/logs";
+import { actionsList } from "~/features/audit/office/admin/logs.list";
 import { loadList } from "~/office/lists/load-list.server";
 import { requireAdmin } from "~/middleware/require-admin";
 import { AnsweredForm, SubmitButton } from "~/ui/answered-form";

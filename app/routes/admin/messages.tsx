@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { useState } from "react";
 import { Exact } from "~/ui/exact";
-import { InboxTabs } from "~/components/admin/messages/inbox-tabs";
+import { InboxTabs } from "~/features/messages/office/admin/inbox-tabs";
 import { RowAction, RowActions } from "~/office/lists/row-actions";
 import { RowButton } from "~/office/lists/row-button";
 import { ExportableList } from "~/office/lists/exportable-list";
@@ -15,7 +15,7 @@ import { heldBackBy } from "~/office/undo/hold-back.server";
 import { bulkAction } from "~/office/lists/bulk-action.server";
 import { inState, ruleOf } from "~/domain/bulk";
 import { readForm } from "~/platform/forms/read-form";
-import { inboxList } from "~/lists/admin/messages";
+import { inboxList } from "~/features/messages/office/admin/messages.list";
 import { loadList } from "~/office/lists/load-list.server";
 import { requireAdmin } from "~/middleware/require-admin";
 import { AnsweredForm, FormMessage, SubmitButton } from "~/ui/answered-form";

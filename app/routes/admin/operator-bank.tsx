@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { Route } from "./+types/operator-bank";
-import { OperatorBank } from "~/components/admin/operators/operator-bank";
+import { OperatorBank } from "~/features/operators/office/admin/operator-bank";
 import { BackOfficePage } from "~/office/page/back-office-page";
 import { servicesContext } from "~/context";
 import { answerAction } from "~/platform/forms/answer-form";

@@ -1,8 +1,12 @@
 import { useState } from "react";
 import type { Route } from "./+types/operators";
-import { AccountQuestion, isAskedAbout, type Question } from "~/components/admin/accounts/account-question";
+import {
+  AccountQuestion,
+  isAskedAbout,
+  type Question,
+} from "~/features/accounts/office/admin/account-question";
 import type { AffectedAccount } from "~/domain/accounts/account-list";
-import { AccountRowActions } from "~/components/admin/accounts/account-row-actions";
+import { AccountRowActions } from "~/features/accounts/office/admin/account-row-actions";
 import { RowNotes } from "~/features/desk/office/admin/row-notes";
 import { RowAction, RowActions } from "~/office/lists/row-actions";
 import { ExportableList } from "~/office/lists/exportable-list";
@@ -13,9 +17,9 @@ import { accountActionLabels, bulkRefusalOfAccount } from "~/domain/accounts/acc
 import { ruleOf } from "~/domain/bulk";
 import { useMay } from "~/office/frame/use-may";
 import { useBulk } from "~/office/lists/use-bulk";
-import { actOnOperators } from "~/lib/operators/act-on-operators.server";
+import { actOnOperators } from "~/features/operators/office/admin/act-on-operators.server";
 import { backOfficeMeta } from "~/platform/pages/back-office-meta";
-import { operatorsList } from "~/lists/admin/accounts";
+import { operatorsList } from "~/features/accounts/office/admin/accounts.list";
 import { loadList } from "~/office/lists/load-list.server";
 import { requireAdmin } from "~/middleware/require-admin";
 import type { ListedOperator } from "../../../worker/operators/operators.repo";

@@ -1,5 +1,5 @@
 import type { Route } from "./+types/outbox";
-import { LogsTabs } from "~/components/admin/audit/logs-tabs";
+import { LogsTabs } from "~/features/audit/office/admin/logs-tabs";
 import { RowAction, RowActions } from "~/office/lists/row-actions";
 import { RowButton } from "~/office/lists/row-button";
 import { ExportableList } from "~/office/lists/exportable-list";
@@ -11,7 +11,7 @@ import { bulkAction } from "~/office/lists/bulk-action.server";
 import { inState, ruleOf } from "~/domain/bulk";
 import { mailStatusLabels } from "~/domain/notifications/outbox";
 import { readForm } from "~/platform/forms/read-form";
-import { outboxList } from "~/lists/admin/logs";
+import { outboxList } from "~/features/audit/office/admin/logs.list";
 import { loadList } from "~/office/lists/load-list.server";
 import { requireAdmin } from "~/middleware/require-admin";
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { Route } from "./+types/subscribers";
-import { InboxTabs } from "~/components/admin/messages/inbox-tabs";
+import { InboxTabs } from "~/features/messages/office/admin/inbox-tabs";
 import { ConfirmDialog } from "~/office/page/confirm-dialog";
 import { RowAction, RowActions } from "~/office/lists/row-actions";
 import { ExportableList } from "~/office/lists/exportable-list";
@@ -11,7 +11,7 @@ import { backOfficeMeta } from "~/platform/pages/back-office-meta";
 import { bulkAction } from "~/office/lists/bulk-action.server";
 import { changesAny } from "~/domain/bulk";
 import { readForm } from "~/platform/forms/read-form";
-import { subscribersList } from "~/lists/admin/subscribers";
+import { subscribersList } from "~/features/messages/office/admin/subscribers.list";
 import { loadList } from "~/office/lists/load-list.server";
 import { requireAdmin } from "~/middleware/require-admin";
 

@@ -1,5 +1,5 @@
 import type { Route } from "./+types/thread-reports";
-import { InboxTabs } from "~/components/admin/messages/inbox-tabs";
+import { InboxTabs } from "~/features/messages/office/admin/inbox-tabs";
 import { RowButton } from "~/office/lists/row-button";
 import { ListView } from "~/office/lists/list-view";
 import { BackOfficePage } from "~/office/page/back-office-page";
@@ -8,7 +8,7 @@ import { useBulk } from "~/office/lists/use-bulk";
 import { backOfficeMeta } from "~/platform/pages/back-office-meta";
 import { bulkAction } from "~/office/lists/bulk-action.server";
 import { readForm } from "~/platform/forms/read-form";
-import { threadReportsList } from "~/lists/admin/threads";
+import { threadReportsList } from "~/features/threads/office/admin/threads.list";
 import { loadList } from "~/office/lists/load-list.server";
 import { requireAdmin } from "~/middleware/require-admin";
 

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import type { Route } from "./+types/tour";
 import { TourActions, TourModeration } from "~/features/tours/office/admin/tour-actions";
 import { TourFigureList } from "~/features/tours/office/admin/tour-figures";
-import { ChangeHistory } from "~/components/back-office/change-history";
+import { ChangeHistory } from "~/features/audit/office/change-history";
 import { PauseSales } from "~/features/tours/office/pause-sales";
 import { TourStatusBadge } from "~/features/tours/office/tour-status-badge";
 import { HeldOr } from "~/office/undo/held-changes";

@@ -1,7 +1,11 @@
 import { useState } from "react";
 import type { Route } from "./+types/users";
-import { AccountQuestion, isAskedAbout, type Question } from "~/components/admin/accounts/account-question";
-import { AccountRowActions } from "~/components/admin/accounts/account-row-actions";
+import {
+  AccountQuestion,
+  isAskedAbout,
+  type Question,
+} from "~/features/accounts/office/admin/account-question";
+import { AccountRowActions } from "~/features/accounts/office/admin/account-row-actions";
 import { RowNotes } from "~/features/desk/office/admin/row-notes";
 import { RowAction } from "~/office/lists/row-actions";
 import { ExportableList } from "~/office/lists/exportable-list";
@@ -13,9 +17,9 @@ import { accountActionLabels, bulkRefusalOfAccount } from "~/domain/accounts/acc
 import { ruleOf } from "~/domain/bulk";
 import { useMay } from "~/office/frame/use-may";
 import { useBulk } from "~/office/lists/use-bulk";
-import { actOnAccounts } from "~/lib/accounts/act-on-accounts.server";
+import { actOnAccounts } from "~/features/accounts/office/admin/act-on-accounts.server";
 import { backOfficeMeta } from "~/platform/pages/back-office-meta";
-import { usersList } from "~/lists/admin/accounts";
+import { usersList } from "~/features/accounts/office/admin/accounts.list";
 import { loadList } from "~/office/lists/load-list.server";
 import { requireAdmin } from "~/middleware/require-admin";
 

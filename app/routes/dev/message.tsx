@@ -1,6 +1,6 @@
 import { ArrowLeft, Paperclip } from "lucide-react";
 import { data, Link, type RouterContextProvider } from "react-router";
-import { MailStatusBadge } from "~/components/mail/mail-status-badge";
+import { MailStatusBadge } from "~/features/notifications/mail-status-badge";
 import { buttonClasses } from "~/ui/button";
 import { DescriptionList } from "~/ui/description-list";
 import { servicesContext } from "~/context";

@@ -5,7 +5,7 @@ import { Button, buttonClasses } from "~/ui/button";
 import { controlClasses } from "~/ui/field";
 import { servicesContext } from "~/context";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
-import { MailStatusBadge } from "~/components/mail/mail-status-badge";
+import { MailStatusBadge } from "~/features/notifications/mail-status-badge";
 import {
   channelLabels,
   notificationChannels,

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { Route } from "./+types/confirm-bank";
 import { Panel } from "~/office/page/panel";
-import { ShownAccount } from "~/components/operators/shown-account";
+import { ShownAccount } from "~/features/operators/office/shown-account";
 import { BackOfficePage } from "~/office/page/back-office-page";
 import { AnsweredForm, FormMessage, SubmitButton } from "~/ui/answered-form";
 import { buttonClasses } from "~/ui/button";
@@ -9,7 +9,7 @@ import { servicesContext } from "~/context";
 import { AppError } from "~/domain/errors";
 import { useForm } from "~/platform/forms/use-form";
 import { backOfficeMeta } from "~/platform/pages/back-office-meta";
-import { textOf } from "~/lib/operators/operator-of";
+import { textOf } from "~/features/operators/office/operator/operator-of";
 import { answerAction } from "~/platform/forms/answer-form";
 import { readForm } from "~/platform/forms/read-form";
 import { requireOperator } from "~/middleware/require-operator";

@@ -1,7 +1,7 @@
 import { lazy } from "react";
 import { Link } from "react-router";
 import type { Route } from "./+types/earnings";
-import { ChartPanel } from "~/components/analytics/chart-panel";
+import { ChartPanel } from "~/features/analytics/office/chart-panel";
 import { EarningsFigures } from "~/features/money/office/operator/earnings-figures";
 import { OperatorSelect, EarningsPage } from "~/features/money/office/operator/earnings-page";
 import { DataTable } from "~/office/lists/data-table";

@@ -1,8 +1,8 @@
 import { data, Outlet } from "react-router";
 import type { Route } from "./+types/layout";
 import { HeldChangesFrame } from "~/office/undo/held-changes";
-import { ErrorPage } from "~/components/layout/error-page";
-import { SiteFrame } from "~/components/layout/site-frame";
+import { ErrorPage } from "~/features/site/error-page";
+import { SiteFrame } from "~/features/site/site-frame";
 import { OperatorFrame, OperatorError, rightRefusalOf } from "~/office/frame/operator-frame";
 import { servicesContext } from "~/context";
 import { nothingHeld } from "~/domain/office/held-changes";

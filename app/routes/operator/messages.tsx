@@ -5,7 +5,7 @@ import { BackOfficePage } from "~/office/page/back-office-page";
 import { useFreshPage } from "~/platform/pages/use-fresh-page";
 import { backOfficeMeta } from "~/platform/pages/back-office-meta";
 import { loadList } from "~/office/lists/load-list.server";
-import { operatorThreadsList } from "~/lists/operator/messages";
+import { operatorThreadsList } from "~/features/threads/office/operator/messages.list";
 import { requireOperator } from "~/middleware/require-operator";
 
 export function loader({ context, url }: Route.LoaderArgs) {

@@ -3,11 +3,11 @@ import type { Route } from "./+types/notifications";
 import { Exact } from "~/ui/exact";
 import { BackOfficePage, EmptyList } from "~/office/page/back-office-page";
 import { Panel } from "~/office/page/panel";
-import { PreferencesForm } from "~/components/notifications/preferences-form";
-import { PushSwitch } from "~/components/notifications/push-switch";
+import { PreferencesForm } from "~/features/notifications/preferences-form";
+import { PushSwitch } from "~/features/notifications/push-switch";
 import { servicesContext } from "~/context";
 import { formatPhone } from "~/domain/accounts/format-phone";
-import { answerPreferences } from "~/lib/notifications/answer-preferences.server";
+import { answerPreferences } from "~/features/notifications/answer-preferences.server";
 import { backOfficeMeta } from "~/platform/pages/back-office-meta";
 import { requireOperator } from "~/middleware/require-operator";
 

@@ -16,7 +16,7 @@ import { tourStatusLabels } from "~/domain/tours/tour-list";
 import { PageLinks } from "~/ui/page-links";
 import { useForm } from "~/platform/forms/use-form";
 import { useOpenRow } from "~/office/lists/use-open-row";
-import { useSeveralOperators } from "~/hooks/use-several-operators";
+import { useSeveralOperators } from "~/features/operators/office/operator/use-several-operators";
 import { answerForm } from "~/platform/forms/answer-form";
 import { readForm } from "~/platform/forms/read-form";
 import { isPauseForm, pauseSalesByForm } from "~/features/tours/office/pause-sales.server";

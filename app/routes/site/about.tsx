@@ -1,5 +1,5 @@
 import type { Route } from "./+types/about";
-import { Hero } from "~/components/layout/hero";
+import { Hero } from "~/features/site/hero";
 import { Icon } from "~/ui/icon";
 import { foundedYear, reasons, story, team, values } from "~/content/about";
 import { pageMeta } from "~/platform/pages/page-meta";

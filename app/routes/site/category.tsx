@@ -1,7 +1,7 @@
 import { Suspense } from "react";
 import { data } from "react-router";
 import type { Route } from "./+types/category";
-import { Hero } from "~/components/layout/hero";
+import { Hero } from "~/features/site/hero";
 import { JsonLd } from "~/features/tours/json-ld";
 import { SearchBar } from "~/features/search/search-bar";
 import { TourResults } from "~/features/search/tour-results";

@@ -4,7 +4,7 @@ import { findCollection } from "~/content/collections";
 import { listingStatus, loadTourListing, type TourListing } from "~/features/search/load-tour-listing";
 import { pageMeta } from "~/platform/pages/page-meta";
 import { tourListData, type StructuredData } from "~/features/tours/structured-data";
-import { ListHead } from "~/components/layout/list-head";
+import { ListHead } from "~/features/site/list-head";
 import { JsonLd } from "~/features/tours/json-ld";
 import { ListSearch } from "~/features/search/list-search";
 import { TourFilters } from "~/features/search/tour-filters";

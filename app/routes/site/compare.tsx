@@ -2,7 +2,7 @@ import { useRef } from "react";
 import { Link, redirect } from "react-router";
 import type { Route } from "./+types/compare";
 import { BookTour } from "~/features/bookings/dialog/book-tour";
-import { ListHead } from "~/components/layout/list-head";
+import { ListHead } from "~/features/site/list-head";
 import { TourPicture } from "~/features/tour-pictures/tour-picture";
 import { buttonClasses } from "~/ui/button";
 import { daysOf, wantsDays, type WantedDays } from "~/domain/calendar/wanted-days";

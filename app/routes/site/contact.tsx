@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import type { Route } from "./+types/contact";
-import { ContactBlocks, Faq } from "~/components/messages/contact-blocks";
-import { ContactForm } from "~/components/messages/contact-form";
+import { ContactBlocks, Faq } from "~/features/messages/contact-blocks";
+import { ContactForm } from "~/features/messages/contact-form";
 import { buttonClasses } from "~/ui/button";
 import { JsonLd } from "~/features/tours/json-ld";
 import { faqOf } from "~/content/contact";

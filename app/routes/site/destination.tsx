@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import type { Route } from "./+types/destination";
-import { ErrorPage } from "~/components/layout/error-page";
+import { ErrorPage } from "~/features/site/error-page";
 import { TourRoute } from "~/features/tours/tour-route";
 import { regionOfSegment } from "~/domain/tours/tour";
 import { errorStatus } from "~/platform/forms/error-text";

@@ -4,7 +4,7 @@ import { IndiaMap } from "~/features/destinations/india-map";
 import { RegionSection } from "~/features/destinations/region-section";
 
 import { JsonLd } from "~/features/tours/json-ld";
-import { ListHead } from "~/components/layout/list-head";
+import { ListHead } from "~/features/site/list-head";
 import { servicesContext } from "~/context";
 import { regionLabels, regions } from "~/domain/tours/tour";
 import { groupByRegion, groupByShape } from "~/features/destinations/destinations-by-state";

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { Route } from "./+types/experiences";
-import { ListHead } from "~/components/layout/list-head";
+import { ListHead } from "~/features/site/list-head";
 import { experienceContent, interestContent } from "~/content/categories";
 import { experiencePictures, interestPictures } from "~/content/pictures";
 import { experiences, interests } from "~/domain/tours/tour";

@@ -1,12 +1,12 @@
 import { Suspense } from "react";
 import type { Route } from "./+types/home";
-import { FeaturedTours } from "~/components/home/featured-tours";
-import { HomeHero } from "~/components/home/home-hero";
-import { Newsletter } from "~/components/home/newsletter";
-import { renderHome, renderSummaries } from "~/components/home/render-home.server";
-import { WelcomePanel } from "~/components/home/welcome-panel";
+import { FeaturedTours } from "~/features/home/featured-tours";
+import { HomeHero } from "~/features/home/home-hero";
+import { Newsletter } from "~/features/home/newsletter";
+import { renderHome, renderSummaries } from "~/features/home/render-home.server";
+import { WelcomePanel } from "~/features/home/welcome-panel";
 import { SearchBar } from "~/features/search/search-bar";
-import { Testimonials } from "~/components/home/testimonials";
+import { Testimonials } from "~/features/home/testimonials";
 import { RecentTours } from "~/features/tours/recent/recent-tours";
 import { JsonLd } from "~/features/tours/json-ld";
 import { ServerHtml } from "~/platform/hydration/server-html";

@@ -1,5 +1,5 @@
 import { Outlet } from "react-router";
-import { SiteFrame } from "~/components/layout/site-frame";
+import { SiteFrame } from "~/features/site/site-frame";
 
 /** Public pages are identical for all signed-out visitors; worker/platform/http/page-cache.ts caches them for a minute. */
 export function headers() {

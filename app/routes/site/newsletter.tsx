@@ -1,5 +1,5 @@
 import type { Route } from "./+types/newsletter";
-import { NewsletterForm } from "~/components/home/newsletter-form";
+import { NewsletterForm } from "~/features/home/newsletter-form";
 import { servicesContext } from "~/context";
 import { closedTexts } from "~/domain/settings/platform";
 import { useSettings } from "~/platform/pages/use-site";

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import type { Route } from "./+types/not-found";
-import { ErrorPage } from "~/components/layout/error-page";
+import { ErrorPage } from "~/features/site/error-page";
 import { errorStatus } from "~/platform/forms/error-text";
 
 export function loader() {

@@ -1,6 +1,6 @@
 import { Trash2 } from "lucide-react";
 import type { Route } from "./+types/offline";
-import { Wordmark } from "~/components/layout/wordmark";
+import { Wordmark } from "~/features/site/wordmark";
 import { buttonClasses } from "~/ui/button";
 import { platformDetails } from "~/content/platform";
 import { useSettings } from "~/platform/pages/use-site";

@@ -1,11 +1,7 @@
 import type { RouterContextProvider } from "react-router";
-import {
-  OverlaySpecimens,
-  DisclosureSpecimens,
-  FormSpecimens,
-} from "~/components/gallery/component-specimens";
-import { TokenSpecimens, TourSpecimens } from "~/components/gallery/design-specimens";
-import { Specimen } from "~/components/gallery/specimen";
+import { OverlaySpecimens, DisclosureSpecimens, FormSpecimens } from "~/features/gallery/component-specimens";
+import { TokenSpecimens, TourSpecimens } from "~/features/gallery/design-specimens";
+import { Specimen } from "~/features/gallery/specimen";
 import { Badge } from "~/ui/badge";
 import { Button, buttonClasses } from "~/ui/button";
 import { DescriptionList } from "~/ui/description-list";

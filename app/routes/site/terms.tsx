@@ -1,6 +1,6 @@
 import type { Route } from "./+types/terms";
-import { LegalPage } from "~/components/layout/legal-page";
-import { getLegalText } from "~/lib/pages/articles.server";
+import { LegalPage } from "~/features/blog/legal-page";
+import { getLegalText } from "~/features/blog/articles.server";
 import { useSettings } from "~/platform/pages/use-site";
 import { withRefundSchedule } from "~/features/bookings/refund-table";
 import { pageMeta } from "~/platform/pages/page-meta";

@@ -1,5 +1,5 @@
 import { use } from "react";
-import { AuthDialogContext } from "~/components/accounts/sign-in/auth-dialog-context";
+import { AuthDialogContext } from "~/features/accounts/sign-in/auth-dialog-context";
 import type { BookableTour } from "~/domain/tours/tour-schema";
 import { useHydrated } from "~/platform/hydration/use-hydrated";
 import { useIsPreview } from "~/platform/pages/use-preview";

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { Exact } from "~/ui/exact";
-import { QrCode } from "~/components/accounts/security/qr-code";
+import { QrCode } from "~/features/accounts/security/qr-code";
 import { buttonClasses, Button } from "~/ui/button";
 import { formatRupees } from "~/domain/money/money";
 import { useEffect, useRef } from "react";

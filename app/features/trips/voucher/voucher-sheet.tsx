@@ -1,7 +1,7 @@
 import { Download } from "lucide-react";
 import { Link } from "react-router";
 import { Exact } from "~/ui/exact";
-import { QrCode } from "~/components/accounts/security/qr-code";
+import { QrCode } from "~/features/accounts/security/qr-code";
 import { OfflineReady } from "~/features/bookings/offline-ready";
 import { OfflineNote } from "~/ui/offline-note";
 import { ServerHtml } from "~/platform/hydration/server-html";

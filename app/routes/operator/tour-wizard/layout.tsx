@@ -11,7 +11,7 @@ import {
   type WizardStepState,
 } from "~/domain/tour-drafts/tour-wizard";
 import { useDraftSaving } from "~/features/tour-drafts/office/operator/use-draft-saving";
-import { useSeveralOperators } from "~/hooks/use-several-operators";
+import { useSeveralOperators } from "~/features/operators/office/operator/use-several-operators";
 import type { WizardContext } from "~/features/tour-drafts/office/operator/use-wizard";
 import { backOfficeMeta } from "~/platform/pages/back-office-meta";
 import { requireOperator } from "~/middleware/require-operator";

@@ -1,4 +1,4 @@
-import { ChangeHistory } from "~/components/back-office/change-history";
+import { ChangeHistory } from "~/features/audit/office/change-history";
 import { Section } from "~/office/page/section";
 import { Timestamp } from "~/platform/pages/when";
 import type { AdminBookingPage } from "../../../../../worker/desk/admin/get-admin-booking";

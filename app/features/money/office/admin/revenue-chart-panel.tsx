@@ -1,7 +1,7 @@
 import { lazy } from "react";
-import { ChartPanel } from "~/components/analytics/chart-panel";
-import { ledgerOfMonth } from "~/components/analytics/rows-behind";
-import { Comparison } from "~/components/analytics/comparison";
+import { ChartPanel } from "~/features/analytics/office/chart-panel";
+import { ledgerOfMonth } from "~/features/analytics/office/rows-behind";
+import { Comparison } from "~/features/analytics/office/comparison";
 import { formatShortMonth } from "~/domain/calendar/months";
 import { formatRupees } from "~/domain/money/money";
 import { platformShareOf, type RevenueReport } from "~/domain/money/revenue";

@@ -1,8 +1,8 @@
 import { useNavigate } from "react-router";
 import { Bar } from "recharts";
-import { MonthBarChart, still } from "~/components/analytics/chart-parts.client";
-import { formatCompactRupees } from "~/components/analytics/formats";
-import { ledgerOfMonth } from "~/components/analytics/rows-behind";
+import { MonthBarChart, still } from "~/features/analytics/office/chart-parts.client";
+import { formatCompactRupees } from "~/features/analytics/office/formats";
+import { ledgerOfMonth } from "~/features/analytics/office/rows-behind";
 import { formatRupees } from "~/domain/money/money";
 import { platformShareOf, type RevenueMonth } from "~/domain/money/revenue";
 

@@ -1,5 +1,5 @@
-import { MonthBarChart, MonthBars } from "~/components/analytics/chart-parts.client";
-import { formatCompactRupees, formatCount } from "~/components/analytics/formats";
+import { MonthBarChart, MonthBars } from "~/features/analytics/office/chart-parts.client";
+import { formatCompactRupees, formatCount } from "~/features/analytics/office/formats";
 import { formatRupees } from "~/domain/money/money";
 import type { EarningsMonth } from "~/domain/money/earnings/operator-earnings";
 

@@ -3,7 +3,7 @@ import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
 import { SheetCell, SheetName, SheetRow, ResponsiveTable } from "~/ui/responsive-table";
 import { formatShortMonth } from "~/domain/calendar/months";
-import { useSeveralOperators } from "~/hooks/use-several-operators";
+import { useSeveralOperators } from "~/features/operators/office/operator/use-several-operators";
 import { DataTable } from "~/office/lists/data-table";
 import { formatRupees } from "~/domain/money/money";
 import type { Column } from "~/office/lists/definition";
