@@ -15,6 +15,9 @@ import { tourFileUseCases } from "./tour-files/use-cases";
 import { travelerUseCases } from "./travelers/use-cases";
 import { heldChangeUseCases } from "./held-changes/use-cases";
 import { bookingUseCases } from "./bookings/use-cases";
+import { deskUseCases } from "./desk/use-cases";
+import { seatUseCases } from "./seats/use-cases";
+import { tripUseCases } from "./trips/use-cases";
 import { paymentUseCases } from "./money/payments/use-cases";
 import { moneyUseCases } from "./money/use-cases";
 import { taxUseCases } from "./money/tax/use-cases";
@@ -53,6 +56,9 @@ export const useCases = {
   ...travelerUseCases,
   ...privacyUseCases,
   ...bookingUseCases,
+  ...seatUseCases,
+  ...tripUseCases,
+  ...deskUseCases,
   ...heldChangeUseCases,
   ...documentUseCases,
   ...invoiceUseCases,

@@ -4,7 +4,7 @@ import { departureId } from "~/domain/departures/departure-change";
 import { AppError } from "~/domain/errors";
 import { withAudit, type AuditDependencies } from "../audit/with-audit";
 import type { Staff } from "../platform/authz/actors";
-import { readIdentity } from "../trips/party/get-party";
+import { readIdentity } from "../trips/get-party";
 import { readEncryptedIdentities } from "../bookings/party.repo";
 import type { Database } from "../platform/db/client";
 import type { Keys } from "../platform/keys/keys";

@@ -1,7 +1,7 @@
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { AppError } from "~/domain/errors";
 import { toBooking } from "../bookings/booking-view";
-import { readIdentity } from "../trips/party/get-party";
+import { readIdentity } from "../trips/get-party";
 import type { Clock } from "../platform/clock";
 import type { Database } from "../platform/db/client";
 import type { Keys } from "../platform/keys/keys";

@@ -8,9 +8,10 @@ import { listRelaxations } from "./list-relaxations";
 import { listTours } from "./list-tours";
 import { listCards, listMappedPlaces, listTourLinks } from "./tours.repo";
 import { suggestSearches } from "./suggest-searches";
-import { anyone, orUnavailable, read, publicRead } from "../platform/authz/use-case";
+import { anyone, limit, orUnavailable, publicRead, read } from "../platform/authz/use-case";
 
 export const tourUseCases = {
+  limitSearches: limit("search", "Too many searches. Please wait a minute."),
   listTours: publicRead(listTours),
   listRelaxations: publicRead(listRelaxations),
   listDetails: publicRead(listDetails),

@@ -3,9 +3,9 @@ import { membersOf, partyProgress, type Identity, type PartyPageData } from "~/d
 import { identitySchema } from "~/domain/trips/party-form";
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { AppError } from "~/domain/errors";
-import type { Keys } from "../../platform/keys/keys";
-import { openBooking, type BookingVisitor, type OpenDependencies } from "../booking-access";
-import { findParty } from "../../bookings/party.repo";
+import type { Keys } from "../platform/keys/keys";
+import { openBooking, type BookingVisitor, type OpenDependencies } from "./booking-access";
+import { findParty } from "../bookings/party.repo";
 
 const endingLength = 4;
 

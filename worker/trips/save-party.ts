@@ -4,10 +4,10 @@ import type { MemberAnswers, PartyAnswers } from "~/domain/trips/party-form";
 import type { PartyQuestion } from "~/domain/bookings/party-questions";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
 import { AppError, invalidFields, type FieldErrors } from "~/domain/errors";
-import type { Keys } from "../../platform/keys/keys";
-import { openBooking, type BookingVisitor, type OpenDependencies } from "../booking-access";
+import type { Keys } from "../platform/keys/keys";
+import { openBooking, type BookingVisitor, type OpenDependencies } from "./booking-access";
 import { readIdentity } from "./get-party";
-import { findParty, memberId, saveParty as writeParty, type MemberToSave } from "../../bookings/party.repo";
+import { findParty, memberId, saveParty as writeParty, type MemberToSave } from "../bookings/party.repo";
 
 /**
  * Saves the names of a booking's party and the other answers, as far as given. Answers to questions that the tour doesn't ask are not
