@@ -3,7 +3,7 @@ import type { Filter, List } from "~/office/lists/definition";
 
 export type AnyList = List<Viewer, string, Record<string, Filter>, { nextCursor: string | null }, object>;
 
-const modules = import.meta.glob<Record<string, unknown>>("../../app/lists/{admin,operator}/*.{ts,tsx}", {
+const modules = import.meta.glob<Record<string, unknown>>("../../app/features/*/office/{admin,operator}/*.list.{ts,tsx}", {
   eager: true,
 });
 

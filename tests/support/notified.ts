@@ -28,7 +28,7 @@ import { signedIn } from "./signed-in";
 export const eventNames = Object.keys(notificationEvents).filter(isNotificationName);
 
 const mailModules = import.meta.glob<Record<string, (...about: never[]) => { to: string; text: string }>>(
-  "../../worker/mail/*-mails.ts",
+  "../../worker/notifications/mail/*-mails.ts",
   { eager: true },
 );
 

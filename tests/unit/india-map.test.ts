@@ -6,7 +6,7 @@ import { mapNames } from "~/content/map-names";
 import { durationText, regions, tourPath } from "~/domain/tours/tour";
 import type { MappedPlace } from "~/domain/tours/tour-schema";
 import { groupByRegion, groupByShape } from "~/features/destinations/destinations-by-state";
-import { projectOntoMap } from "~/platform/pictures/map-projection";
+import { projectOntoMap } from "~/features/tours/guide/map-projection";
 import { readTours } from "../../scripts/seed/catalogue";
 import { ringsOfPath } from "../../scripts/lib/simplify-map.mjs";
 

@@ -2,7 +2,7 @@ import { mapShapes, mapSize, type MapShapeId } from "~/content/india-map";
 import mapUrl from "~/content/india-map.svg?url";
 import { smallTargets, smallTargetWidth, mapNames } from "~/content/map-names";
 import type { ShapeGroup } from "./destinations-by-state";
-import { projectOntoMap } from "~/platform/pictures/map-projection";
+import { projectOntoMap } from "~/features/tours/guide/map-projection";
 import { cn } from "~/ui/cn";
 import { MapLegend, stepOf, countPlaces, stepFills } from "./map-legend";
 

@@ -12,7 +12,7 @@ import {
 import { acceptedPictures } from "~/domain/tour-pictures/picture";
 import { useForm } from "~/platform/forms/use-form";
 import { useHydrated } from "~/platform/hydration/use-hydrated";
-import { usePictureUpload } from "~/platform/pictures/use-picture-upload";
+import { usePictureUpload } from "~/platform/forms/use-picture-upload";
 import { cn } from "~/ui/cn";
 
 /** Form that adds a photograph to a review, with a preview, a caption and the consent. */

@@ -1,4 +1,4 @@
-import { projectOntoMap } from "~/platform/pictures/map-projection";
+import { projectOntoMap } from "~/features/tours/guide/map-projection";
 
 interface Placed {
   slug: string;

@@ -6,7 +6,7 @@ import {
   useNavigation,
   type FetcherWithComponents,
 } from "react-router";
-import { isCurrent, noteArrival } from "./answer-life";
+import { isCurrent, noteArrival } from "~/platform/pages/answer-life";
 import type { FormAnswer, FormValues } from "./form-answer";
 
 /** Hidden fields that distinguish a form from the others of its page, e.g. its intent and the id of its row. */

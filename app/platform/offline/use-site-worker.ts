@@ -7,9 +7,7 @@ export function useSiteWorker(): void {
     // Safari has no idle callback.
     const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 2000));
     whenIdle(() => {
-      void import("./site-worker")
-        .then(({ registerSiteWorker }) => registerSiteWorker())
-        .catch(() => {});
+      void import("./site-worker").then(({ registerSiteWorker }) => registerSiteWorker()).catch(() => {});
     });
   }, []);
 }

@@ -35,7 +35,7 @@ export function meta({ loaderData }: { loaderData: LoaderData }) {
   ];
 }
 
-/** Shows the design tokens and every component of components/ui in each of its states. Development only: see routes.ts. */
+/** Shows the design tokens and every component of app/ui in each of its states. Development only: see routes.ts. */
 export default function Gallery({ loaderData }: { loaderData: LoaderData }) {
   return (
     <div className="mx-auto max-w-5xl px-4 py-12 sm:px-6">

@@ -6,7 +6,7 @@ import { FileInput } from "~/ui/file-input";
 import { acceptedPictures, pictureLimits } from "~/domain/tour-pictures/picture";
 import { useForm } from "~/platform/forms/use-form";
 import { useHydrated } from "~/platform/hydration/use-hydrated";
-import { unreadablePicture } from "~/platform/pictures/use-picture-upload";
+import { unreadablePicture } from "~/platform/forms/use-picture-upload";
 import { initials } from "~/domain/accounts/account";
 import { PictureCropper } from "./picture-cropper";
 import { SavedNote } from "./saved-note";

@@ -33,12 +33,9 @@ export function usePasswordStrength() {
 
   function warmUp(): Worker {
     if (worker.current) return worker.current;
-    const started = new Worker(
-      new URL("./strength.worker.ts", import.meta.url),
-      {
-        type: "module",
-      },
-    );
+    const started = new Worker(new URL("./strength.worker.ts", import.meta.url), {
+      type: "module",
+    });
     started.addEventListener("message", (event) => {
       const { id, length, ...estimate } = answerSchema.parse(event.data);
       // A later request makes this result stale.

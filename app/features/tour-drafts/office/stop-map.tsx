@@ -4,7 +4,7 @@ import { Button } from "~/ui/button";
 import { mapShapes, mapSize } from "~/content/india-map";
 import mapUrl from "~/content/india-map.svg?url";
 import type { Coordinates } from "~/domain/tours/itinerary";
-import { coordinatesOf, mapPoint } from "~/platform/pictures/map-projection";
+import { coordinatesOf, mapPoint } from "~/features/tours/guide/map-projection";
 
 interface Point {
   x: number;

@@ -6,7 +6,7 @@ import { FileInput } from "~/ui/file-input";
 import { acceptedPictures } from "~/domain/tour-pictures/picture";
 import { minTourPicture, maxTourPictures, widestOffered } from "~/domain/tour-pictures/tour-picture";
 import { useForm } from "~/platform/forms/use-form";
-import { usePictureUpload } from "~/platform/pictures/use-picture-upload";
+import { usePictureUpload } from "~/platform/forms/use-picture-upload";
 import { PictureKindField } from "./picture-kind-field";
 import { cn } from "~/ui/cn";
 

@@ -2,7 +2,7 @@ import { mapSize } from "~/content/india-map";
 import { distanceKm } from "~/domain/tours/itinerary-rules";
 import type { Coordinates, Means, Stop, Bed } from "~/domain/tours/itinerary";
 import { isOnWay, staysOf, type Stay } from "~/domain/tours/ways";
-import { mapPoint } from "~/platform/pictures/map-projection";
+import { mapPoint } from "./map-projection";
 import {
   around,
   bordersOf,

@@ -11,7 +11,7 @@ import {
   type MapLabel,
   type Name,
 } from "./map-labels";
-import { mapPoint } from "~/platform/pictures/map-projection";
+import { mapPoint } from "./map-projection";
 import { clip, round, type Point } from "./plane";
 import { nameOf, pathOf, scaleOf, type RouteMap, type StateOutline } from "./lay-out-route";
 
