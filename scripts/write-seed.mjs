@@ -25,7 +25,7 @@ if (flag === "--demo") {
 if (flag) {
   const { readTours } = await load("./scripts/seed/catalogue.ts");
   const { bankStatements } = await load("./scripts/seed/demo-operator.ts");
-  const { createKeys } = await load("./worker/keys/keys.ts");
+  const { createKeys } = await load("./worker/platform/keys/keys.ts");
   const keys = createKeys({ SECRET_KEYS: readSecretKeys(path.join(root, ".dev.vars")) });
   const operators = new Set(readTours().map(({ operator }) => operator));
   statements.push(...bankStatements([...operators].toSorted(), keys));

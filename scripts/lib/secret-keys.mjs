@@ -10,7 +10,7 @@ export function readSecretKeys(file) {
 
 /**
  * Prepends a new version to SECRET_KEYS in a file of variables, and creates both if needed. Format: see
- * worker/keys/keys.ts.
+ * worker/platform/keys/keys.ts.
  * @returns the new version
  */
 export function addSecretKey(file) {

@@ -64,7 +64,7 @@ export function readOperators(): CatalogueOperator[] {
 /** A tour to load. Catalog tours have no price rules (P5a in docs/product.md). */
 export type SeedTour = CatalogueTour & { priceRules?: PriceRules };
 
-/** Returns the tour's row (worker/db/schema/tours.ts). */
+/** Returns the tour's row (worker/platform/db/schema/tours.ts). */
 function rowOf(tour: SeedTour, position: number) {
   const { itinerary, inclusions, exclusions, carry, permits, meetingPoint, faq } = tour;
   return {

@@ -4,7 +4,7 @@ import {
   saleChangeEntries,
   saleEntries,
   type LedgerEntry,
-} from "../../app/domain/money/ledger";
+} from "../../app/domain/money/ledger/ledger";
 import { todayInIndia, type TravelDate } from "../../app/domain/calendar/calendar";
 import { refundPeriods } from "../../app/domain/bookings/cancellation";
 import { commissionOn } from "../../app/domain/money/money";

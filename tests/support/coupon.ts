@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { couponCustomers, coupons, couponUses } from "../../worker/db/schema";
+import { couponCustomers, coupons, couponUses } from "../../worker/platform/db/schema";
 import { batchNamed } from "../../worker/db/batch";
 import { db } from "./database";
 

@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
 import { and, count, eq, sql } from "drizzle-orm";
 import { onTestFinished } from "vitest";
-import { keyThrottles } from "../../worker/accounts/throttle.repo";
+import { keyThrottles } from "../../worker/platform/http/throttle.repo";
 import { batchNamed } from "../../worker/db/batch";
-import { createDatabase } from "../../worker/db/client";
+import { createDatabase } from "../../worker/platform/db/client";
 import {
   bookingEvents,
   bookings,
@@ -11,7 +11,7 @@ import {
   idempotencyKeys,
   operators,
   tours,
-} from "../../worker/db/schema";
+} from "../../worker/platform/db/schema";
 import { gstins } from "./tax";
 import { keys } from "./keys";
 

@@ -2,8 +2,8 @@ import { eq, sql } from "drizzle-orm";
 import { expect } from "vitest";
 import { z } from "zod";
 import { bookingSchema } from "~/domain/bookings/booking-schema";
-import { balanceOf } from "~/domain/money/ledger";
-import type { SandboxPayment } from "~/domain/payments/sandbox";
+import { balanceOf } from "~/domain/money/ledger/ledger";
+import type { SandboxPayment } from "~/domain/money/payments/sandbox";
 import {
   bookingEvents,
   bookings,
@@ -12,9 +12,9 @@ import {
   ledgerEntries,
   payments,
   refunds,
-} from "../../worker/db/schema";
-import { createSandboxGateway, sandboxSecrets } from "../../worker/payments/sandbox-gateway";
-import { signWebhook } from "../../worker/payments/razorpay-shapes";
+} from "../../worker/platform/db/schema";
+import { createSandboxGateway, sandboxSecrets } from "../../worker/money/payments/sandbox-gateway";
+import { signWebhook } from "../../worker/money/payments/razorpay-shapes";
 import { post, read } from "./api";
 import { bookingMailer } from "./booking-mailer";
 import { bookingRequest } from "./booking-request";

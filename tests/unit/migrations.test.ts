@@ -5,8 +5,8 @@ import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { bookingSources } from "~/domain/bookings/booking-source";
-import { ledgerAccounts, ledgerKinds } from "~/domain/money/ledger";
-import * as schema from "../../worker/db/schema";
+import { ledgerAccounts, ledgerKinds } from "~/domain/money/ledger/ledger";
+import * as schema from "../../worker/platform/db/schema";
 
 const folder = "migrations";
 const files = readdirSync(folder)

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from "vitest";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
 import { withAudit } from "../../worker/audit/with-audit";
 import { verifyDaily } from "../../worker/audit/verify-daily";
-import { auditHeads, auditLog, marketingSpend } from "../../worker/db/schema";
+import { auditHeads, auditLog, marketingSpend } from "../../worker/platform/db/schema";
 import { signIn } from "../support/accounts";
 import { as, get } from "../support/api";
 import { audit } from "../support/audit";

@@ -2,10 +2,13 @@ import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import type { Viewer } from "~/domain/accounts/account";
-import { heldKinds, heldText, refusedText, rightFor, subjectOf } from "~/domain/held-changes";
+import { heldKinds, heldText, refusedText, rightFor, subjectOf } from "~/domain/office/held-changes";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
-import { changeOperatorBooking, changeOperatorBookings } from "~/lib/bookings/change-operator-booking.server";
-import { heldBackForOf } from "../../worker/configuration";
+import {
+  changeOperatorBooking,
+  changeOperatorBookings,
+} from "~/features/desk/office/operator/change-operator-booking.server";
+import { heldBackForOf } from "../../worker/platform/configuration";
 import {
   bookings,
   contactMessages,
@@ -14,7 +17,7 @@ import {
   operators,
   tours,
   users,
-} from "../../worker/db/schema";
+} from "../../worker/platform/db/schema";
 import { applyBatchWhenDue, applyHeldChanges } from "../../worker/held-changes/apply-held-changes";
 import { deleteExpired } from "../../worker/housekeeping/run-scheduled";
 import { useCases } from "../../worker/services";

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { ledgerEntries, operators, tours } from "../../worker/db/schema";
+import { ledgerEntries, operators, tours } from "../../worker/platform/db/schema";
 import { book, get } from "../support/api";
 import { coupon } from "../support/coupon";
 import { db } from "../support/database";

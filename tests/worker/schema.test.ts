@@ -3,7 +3,7 @@ import { is } from "drizzle-orm";
 import { getTableConfig, SQLiteSyncDialect, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import * as schema from "../../worker/db/schema";
+import * as schema from "../../worker/platform/db/schema";
 
 const dialect = new SQLiteSyncDialect();
 const tables = Object.values(schema)

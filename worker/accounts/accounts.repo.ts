@@ -2,7 +2,7 @@ import { and, eq, exists, inArray, isNull, lt, ne, or, sql, type SQL } from "dri
 import type { AccountStatus } from "~/domain/accounts/account";
 import { foldText } from "~/domain/folded-text";
 import { batchNamed } from "../db/batch";
-import type { Database } from "../db/client";
+import type { Database } from "../platform/db/client";
 import {
   accounts,
   emailChanges,
@@ -13,7 +13,7 @@ import {
   twoFactors,
   users,
   verifications,
-} from "../db/schema";
+} from "../platform/db/schema";
 
 export async function statusOf(db: Database, userId: string): Promise<AccountStatus | null> {
   const row = await db.select({ status: users.status }).from(users).where(eq(users.id, userId)).get();

@@ -2,8 +2,8 @@ import { eq, sql } from "drizzle-orm";
 import type { EmergencyContact, Person, Profile } from "~/domain/accounts/profile";
 import { foldText } from "~/domain/folded-text";
 import { batchNamed } from "../db/batch";
-import type { Database } from "../db/client";
-import { newsletterSubscribers, users } from "../db/schema";
+import type { Database } from "../platform/db/client";
+import { newsletterSubscribers, users } from "../platform/db/schema";
 
 /** Returns a person's profile, or null if the account is gone. */
 export async function findProfile(db: Database, userId: string): Promise<Profile | null> {

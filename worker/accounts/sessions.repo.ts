@@ -1,8 +1,8 @@
 import { and, desc, eq, gt, ne } from "drizzle-orm";
 import type { AuditStatements } from "../audit/with-audit";
 import { batchNamed } from "../db/batch";
-import type { Database } from "../db/client";
-import { sessions } from "../db/schema";
+import type { Database } from "../platform/db/client";
+import { sessions } from "../platform/db/schema";
 import { isStillAdmin } from "./admin/account-status.repo";
 import { dropVerifications } from "./accounts.repo";
 

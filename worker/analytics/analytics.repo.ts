@@ -5,8 +5,8 @@ import { trendUnit } from "~/domain/analytics/trend";
 import { daysOfMonth, monthOf, type Month } from "~/domain/calendar/months";
 import type { Days } from "~/domain/calendar/period";
 import { batchNamed } from "../db/batch";
-import type { Database } from "../db/client";
-import { bookings, ledgerEntries, marketingSpend, users, visits } from "../db/schema";
+import type { Database } from "../platform/db/client";
+import { bookings, ledgerEntries, marketingSpend, users, visits } from "../platform/db/schema";
 import * as counts from "./counts.repo";
 import * as series from "./series.repo";
 

@@ -3,8 +3,8 @@ import type { TravelDate } from "~/domain/calendar/calendar";
 import { monthOf } from "~/domain/calendar/months";
 import { instantsOf } from "~/domain/calendar/period";
 import { batchNamed } from "../db/batch";
-import type { Database } from "../db/client";
-import { figureChecks } from "../db/schema";
+import type { Database } from "../platform/db/client";
+import { figureChecks } from "../platform/db/schema";
 
 /** Recomputes roll-ups from the rows that they count. Reads the rows of one day, and the roll-ups of its month. */
 

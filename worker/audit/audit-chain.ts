@@ -1,8 +1,8 @@
 import { Buffer } from "node:buffer";
 import { z } from "zod";
 import type { AuditDetails, ChainedAction } from "~/domain/audit/audit";
-import type { Keys } from "../keys/keys";
-import { sha256 } from "../sha256";
+import type { Keys } from "../platform/keys/keys";
+import { sha256 } from "../platform/keys/sha256";
 
 /** Returns the digest of a row's details, which reveals changes to them. */
 export function digestOf({ salt, before, after, reason, address, device }: AuditDetails): Promise<string> {

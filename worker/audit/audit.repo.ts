@@ -1,8 +1,8 @@
 import { and, desc, eq, sql, asc, gt, type SQL } from "drizzle-orm";
 import type { AuditDetails, ChainedAction } from "~/domain/audit/audit";
-import type { Database } from "../db/client";
-import { violates } from "../db/errors";
-import { auditDetails, auditLog, auditHead } from "../db/schema";
+import type { Database } from "../platform/db/client";
+import { violates } from "../platform/db/errors";
+import { auditDetails, auditLog, auditHead } from "../platform/db/schema";
 import { checkpointAction } from "./audit-chain";
 
 /** Returns the end of the chain; number 0 and an empty MAC before the first row. */

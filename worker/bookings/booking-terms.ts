@@ -1,7 +1,7 @@
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { refundSchedule } from "~/domain/bookings/cancellation";
 import { feesOf, type BookingTerms } from "~/domain/bookings/booking-change";
-import type { BookingRow } from "../db/schema";
+import type { BookingRow } from "../platform/db/schema";
 
 /** Rate of bookings that have none of their own. */
 const olderGstPercent = 5;

@@ -1,14 +1,14 @@
 import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
 import type { BookingToCheckIn, CheckIn, SubmittedCheckIn } from "~/domain/check-in/check-in";
-import { lastDayOfBooking } from "~/domain/bookings/traveler-booking";
+import { lastDayOfBooking } from "~/domain/trips/traveler-booking";
 import { owedOn } from "~/domain/bookings/unpaid-booking";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import type { AuditStatements } from "../audit/with-audit";
 import { batchNamed } from "../db/batch";
-import type { Database } from "../db/client";
-import { auditDetails, auditLog, bookings, checkIns, tours, users } from "../db/schema";
-import { departureIsClosed } from "../bookings/closed-departure.repo";
-import { isBookingOf } from "../authz/operator-rights.repo";
+import type { Database } from "../platform/db/client";
+import { auditDetails, auditLog, bookings, checkIns, tours, users } from "../platform/db/schema";
+import { departureIsClosed } from "../seats/closed-departure.repo";
+import { isBookingOf } from "../platform/authz/operator-rights.repo";
 
 /** A booking with its check-in and the data that check-in depends on. */
 export interface CheckInState extends BookingToCheckIn {

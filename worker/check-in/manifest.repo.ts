@@ -1,18 +1,18 @@
 import { and, asc, eq, gte, inArray, ne, sql } from "drizzle-orm";
-import { partPaidInWords } from "~/domain/bookings/booking-list";
+import { partPaidInWords } from "~/domain/desk/booking-list";
 import { holdsSeats } from "~/domain/bookings/booking-status";
 import { owedOn } from "~/domain/bookings/unpaid-booking";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import type { Manifest } from "~/domain/check-in/manifest";
-import { showsCustomerPhone, showsEmergencyContact } from "~/domain/bookings/operator-booking";
-import { membersOf } from "~/domain/bookings/party-details";
-import { lastDayOf } from "~/domain/bookings/trip";
+import { showsCustomerPhone, showsEmergencyContact } from "~/domain/desk/operator-booking";
+import { membersOf } from "~/domain/trips/party-details";
+import { lastDayOf } from "~/domain/trips/trip";
 import { batchNamed } from "../db/batch";
-import type { Database } from "../db/client";
-import { bookingEvents, bookings, checkIns, departures, operators, tours, users } from "../db/schema";
-import { selectMembers, toMember } from "../bookings/party/party.repo";
+import type { Database } from "../platform/db/client";
+import { bookingEvents, bookings, checkIns, departures, operators, tours, users } from "../platform/db/schema";
+import { selectMembers, toMember } from "../bookings/party.repo";
 import { minimumOf, readMinimum } from "../tours/departures.repo";
-import { isTourOf } from "../authz/operator-rights.repo";
+import { isTourOf } from "../platform/authz/operator-rights.repo";
 import { checkInColumns, toCheckIn } from "./check-ins.repo";
 
 /**

@@ -18,12 +18,12 @@ import type { CouponState } from "~/domain/coupons/coupon";
 import type { CouponDates, CouponForm, CouponUse, ManagedCoupon } from "~/domain/coupons/coupon-form";
 import type { AuditStatements } from "../audit/with-audit";
 import { batchNamed } from "../db/batch";
-import type { Database } from "../db/client";
-import { containsText } from "../db/conditions";
-import { keyset } from "../db/keyset";
-import { readListPage, type PageEnd, type PageRequest } from "../db/list-page";
-import { bookings, couponCustomers, coupons, couponUses, operators, tours } from "../db/schema";
-import { sortedPageOf } from "../keyset";
+import type { Database } from "../platform/db/client";
+import { containsText } from "../platform/db/conditions";
+import { keyset } from "../platform/db/keyset";
+import { readListPage, type PageEnd, type PageRequest } from "../platform/db/list-page";
+import { bookings, couponCustomers, coupons, couponUses, operators, tours } from "../platform/db/schema";
+import { sortedPageOf } from "../platform/db/cursor";
 
 const couponSorts = [
   "-created",

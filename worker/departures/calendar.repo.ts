@@ -4,11 +4,16 @@ import type { StoredDeparture } from "~/domain/departures/operator-calendar";
 import type { DepartureMinimum } from "~/domain/departures/smallest-party";
 import type { AuditStatements } from "../audit/with-audit";
 import { batchNamed } from "../db/batch";
-import type { Database } from "../db/client";
-import { departures, operators, tours, users } from "../db/schema";
+import type { Database } from "../platform/db/client";
+import { departures, operators, tours, users } from "../platform/db/schema";
 import { minimumOf } from "../tours/departures.repo";
-import { seatsHeldByOthers } from "../holds/holds.repo";
-import { isActiveOperator, isOperatorOf, isTourOf, listMemberships } from "../authz/operator-rights.repo";
+import { seatsHeldByOthers } from "../seats/holds.repo";
+import {
+  isActiveOperator,
+  isOperatorOf,
+  isTourOf,
+  listMemberships,
+} from "../platform/authz/operator-rights.repo";
 import { byTitle, readKnownTours, type KnownTour } from "../tours/known-tours.repo";
 import { onSale } from "../tours/tours.repo";
 

@@ -2,11 +2,11 @@ import { and, between, eq, inArray, isNull, sql, type SQL } from "drizzle-orm";
 import type { DepartureDate } from "~/domain/departures/departure-change";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import type { AuditStatements } from "../audit/with-audit";
-import { isBookingOf, isTourOf } from "../authz/operator-rights.repo";
+import { isBookingOf, isTourOf } from "../platform/authz/operator-rights.repo";
 import { batchNamed } from "../db/batch";
-import type { Database } from "../db/client";
-import { bookings, checkIns, departures, seatHolds, tours } from "../db/schema";
-import { newDeparture, newId, startTimeOf } from "../bookings/seats.repo";
+import type { Database } from "../platform/db/client";
+import { bookings, checkIns, departures, seatHolds, tours } from "../platform/db/schema";
+import { newDeparture, newId, startTimeOf } from "../seats/seats.repo";
 
 /** Departures of a person's tours that change together. */
 interface Targets {

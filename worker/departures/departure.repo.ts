@@ -4,9 +4,9 @@ import type { DepartureDate } from "~/domain/departures/departure-change";
 import type { DepartureMinimum } from "~/domain/departures/smallest-party";
 import type { DepartureRules } from "~/domain/departures/departure-rules";
 import type { AuditStatements } from "../audit/with-audit";
-import { newDeparture, newId, startTimeOf } from "../bookings/seats.repo";
+import { newDeparture, newId, startTimeOf } from "../seats/seats.repo";
 import { batchNamed } from "../db/batch";
-import type { Database } from "../db/client";
+import type { Database } from "../platform/db/client";
 import {
   bookings,
   checkIns,
@@ -16,10 +16,10 @@ import {
   seatHolds,
   tours,
   users,
-} from "../db/schema";
+} from "../platform/db/schema";
 import { minimumOf, readMinimum } from "../tours/departures.repo";
-import { seatsHeldByOthers } from "../holds/holds.repo";
-import { isTourOf } from "../authz/operator-rights.repo";
+import { seatsHeldByOthers } from "../seats/holds.repo";
+import { isTourOf } from "../platform/authz/operator-rights.repo";
 
 /** A date of a tour as its operator manages it. */
 export interface OperatorDeparture extends DepartureDate {

@@ -3,10 +3,10 @@ import type { BatchItem } from "drizzle-orm/batch";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import type { DepartureRules } from "~/domain/departures/departure-rules";
 import type { AuditStatements } from "../audit/with-audit";
-import { isTourOf } from "../authz/operator-rights.repo";
+import { isTourOf } from "../platform/authz/operator-rights.repo";
 import { batchNamed } from "../db/batch";
-import type { Database } from "../db/client";
-import { departureMinimums, departures, operators, seatHolds, tours } from "../db/schema";
+import type { Database } from "../platform/db/client";
+import { departureMinimums, departures, operators, seatHolds, tours } from "../platform/db/schema";
 
 /** Departures that run only with enough travelers. Triggers (migration 0002) create their rows and guarantee them. */
 

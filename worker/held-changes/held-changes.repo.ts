@@ -1,9 +1,9 @@
 import { and, asc, eq, getTableColumns, inArray, isNull, lt, lte, min, sql } from "drizzle-orm";
-import type { HeldKind } from "~/domain/held-changes";
+import type { HeldKind } from "~/domain/office/held-changes";
 import { batchNamed } from "../db/batch";
-import type { Database } from "../db/client";
-import { bookings, delayedChanges, users } from "../db/schema";
-import { isBookingOf } from "../authz/operator-rights.repo";
+import type { Database } from "../platform/db/client";
+import { bookings, delayedChanges, users } from "../platform/db/schema";
+import { isBookingOf } from "../platform/authz/operator-rights.repo";
 
 type HeldRow = typeof delayedChanges.$inferSelect;
 

@@ -1,6 +1,6 @@
 import { AppError } from "~/domain/errors";
-import { heldText, subjectOf, type HeldChange } from "~/domain/held-changes";
-import { violates } from "../db/errors";
+import { heldText, subjectOf, type HeldChange } from "~/domain/office/held-changes";
+import { violates } from "../platform/db/errors";
 import { createHeldChange, rollBackIfDone } from "./held-changes.repo";
 import { makeChange, type HeldActor, type MakeDependencies } from "./make-change";
 import { requireRightTo } from "./require-right-to";

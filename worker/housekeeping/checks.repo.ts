@@ -1,8 +1,8 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { CheckName, CheckResult } from "~/domain/housekeeping/check";
 import type { TravelDate } from "~/domain/calendar/calendar";
-import type { Database } from "../db/client";
-import { checks } from "../db/schema";
+import type { Database } from "../platform/db/client";
+import { checks } from "../platform/db/schema";
 
 interface Count {
   checked: number;

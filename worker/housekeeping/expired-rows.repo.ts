@@ -1,8 +1,8 @@
 import { and, gte, isNull, lt, lte, ne } from "drizzle-orm";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import { deleteUnconfirmedEmailChanges } from "../accounts/admin/email-changes.repo";
-import { eraseIdentities } from "../bookings/party/party.repo";
-import type { Database } from "../db/client";
+import { eraseIdentities } from "../bookings/party.repo";
+import type { Database } from "../platform/db/client";
 import {
   gatewayEvents,
   mailOutbox,
@@ -13,10 +13,10 @@ import {
   spentProofs,
   throttles,
   verifications,
-} from "../db/schema";
-import { farewellKey } from "../mail/mailer";
+} from "../platform/db/schema";
+import { farewellKey } from "../notifications/mail/mailer";
 import { deleteSettledChanges } from "../held-changes/held-changes.repo";
-import { deleteRested } from "../holds/holds.repo";
+import { deleteRested } from "../seats/holds.repo";
 import { deletePastEntries } from "../waiting-list/waiting-list.repo";
 
 /** Deletes expired links, sessions, counts, holds and identity documents, and mail written before an instant that is no longer queued. */

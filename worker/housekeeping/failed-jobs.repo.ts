@@ -2,8 +2,8 @@ import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { jobNames, type FailedJob, type FailedRefund, type JobName } from "~/domain/housekeeping/job";
 import type { AuditStatements } from "../audit/with-audit";
 import { batchNamed } from "../db/batch";
-import type { Database } from "../db/client";
-import { bookings, failedJobs, refunds, startedJobs } from "../db/schema";
+import type { Database } from "../platform/db/client";
+import { bookings, failedJobs, refunds, startedJobs } from "../platform/db/schema";
 
 /** Builds the statement that records a failure and counts the failures in a row. @param at UTC instant */
 function noteFailure(db: Database, { name, error, at }: { name: JobName; error: string; at: number }) {

@@ -2,12 +2,12 @@ import { and, eq, isNotNull, isNull, notExists, sql } from "drizzle-orm";
 import type { ContactSubject, InboxMessage, Subscriber } from "~/domain/messages/message";
 import type { AuditStatements } from "../audit/with-audit";
 import { batchNamed } from "../db/batch";
-import type { Database } from "../db/client";
-import { containsText } from "../db/conditions";
-import { readListPage, type PageEnd, type PageRequest } from "../db/list-page";
-import { contactMessages, mailOutbox, newsletterSubscribers, users } from "../db/schema";
-import { insertMailIf } from "../mail/mail-outbox.repo";
-import type { Mail } from "../mail/mailer";
+import type { Database } from "../platform/db/client";
+import { containsText } from "../platform/db/conditions";
+import { readListPage, type PageEnd, type PageRequest } from "../platform/db/list-page";
+import { contactMessages, mailOutbox, newsletterSubscribers, users } from "../platform/db/schema";
+import { insertMailIf } from "../notifications/mail/mail-outbox.repo";
+import type { Mail } from "../notifications/mail/mailer";
 
 const inboxSorts = ["-received", "received", "name", "-name"] as const;
 type InboxSort = (typeof inboxSorts)[number];

@@ -1,7 +1,7 @@
 import { and, eq, isNull, lt, sql } from "drizzle-orm";
 import { batchNamed } from "../db/batch";
-import type { Database } from "../db/client";
-import { newsletterSubscribers, users } from "../db/schema";
+import type { Database } from "../platform/db/client";
+import { newsletterSubscribers, users } from "../platform/db/schema";
 
 /** Stores an address once; an existing row stays as it is. @returns true if it is confirmed */
 export async function createSubscriber(

@@ -3,9 +3,9 @@ import { rolesWith, type AdminRight } from "~/domain/accounts/admin-rights";
 import type { NewNotification, NotificationContent } from "~/domain/notifications/notification";
 import { paramsInOrder } from "~/domain/notifications/notification-events";
 import type { OperatorRight } from "~/domain/operators/operator-rights";
-import { isActiveOperator } from "../authz/operator-rights.repo";
+import { isActiveOperator } from "../platform/authz/operator-rights.repo";
 import { batchNamed } from "../db/batch";
-import type { Database } from "../db/client";
+import type { Database } from "../platform/db/client";
 import {
   notificationPreferences,
   notifications,
@@ -13,8 +13,8 @@ import {
   operators,
   pushSubscriptions,
   users,
-} from "../db/schema";
-import { insertOutboxRowIf } from "../mail/mail-outbox.repo";
+} from "../platform/db/schema";
+import { insertOutboxRowIf } from "./mail/mail-outbox.repo";
 
 /**
  * Notifications. To add an event:

@@ -4,14 +4,14 @@ import type { OperatorDecision } from "~/domain/operators/operator-verification"
 import type { VerificationState } from "~/domain/operators/operator";
 import { isStillAdmin } from "../accounts/admin/account-status.repo";
 import type { AuditStatements } from "../audit/with-audit";
-import { operatorsWith } from "../authz/operator-rights.repo";
+import { operatorsWith } from "../platform/authz/operator-rights.repo";
 import { batchNamed } from "../db/batch";
-import type { Database } from "../db/client";
-import { operatorDecisions, operators } from "../db/schema";
-import { insertMailIf } from "../mail/mail-outbox.repo";
-import type { Mail } from "../mail/mailer";
+import type { Database } from "../platform/db/client";
+import { operatorDecisions, operators } from "../platform/db/schema";
+import { insertMailIf } from "../notifications/mail/mail-outbox.repo";
+import type { Mail } from "../notifications/mail/mailer";
 import { insertNotification } from "../notifications/notifications.repo";
-import { reviewState } from "../db/review-state";
+import { reviewState } from "../platform/db/review-state";
 
 const decisionsShown = 50;
 

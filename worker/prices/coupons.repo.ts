@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, inArray, isNotNull, isNull, sql, type SQL } from "drizzle-orm";
 import type { Coupon } from "~/domain/coupons/coupon";
-import type { Database } from "../db/client";
-import { bookings, couponCustomers, coupons, couponUses } from "../db/schema";
+import type { Database } from "../platform/db/client";
+import { bookings, couponCustomers, coupons, couponUses } from "../platform/db/schema";
 
 /** Finds a coupon by its upper-case code; deleted ones are not found. */
 export async function findCoupon(db: Database, code: string): Promise<Coupon | null> {

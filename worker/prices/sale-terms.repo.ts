@@ -1,9 +1,9 @@
 import type { TravelDate } from "~/domain/calendar/calendar";
 import { batchNamed } from "../db/batch";
-import type { Database } from "../db/client";
+import type { Database } from "../platform/db/client";
 import { settingsOf } from "../settings/get-settings";
 import { selectSettings } from "../settings/settings.repo";
-import { gstPercentOf, selectGstRate } from "../tax/gst-rates.repo";
+import { gstPercentOf, selectGstRate } from "../money/tax/gst-rates.repo";
 import { bookableTourOf, selectBookableTour, type BookableTour } from "../tours/tours.repo";
 import { commissionPercentOf, selectCommissionRate } from "./commission-rates.repo";
 

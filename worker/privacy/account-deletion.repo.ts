@@ -1,10 +1,10 @@
 import { and, eq, exists, inArray, isNotNull, ne, notExists, or, sql, type SQL } from "drizzle-orm";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import { nextVersion } from "../bookings/booking-events.repo";
-import { isBookingOfTraveler } from "../bookings/traveler/traveler-bookings.repo";
+import { isBookingOfTraveler } from "../bookings/traveler-bookings.repo";
 import type { AuditStatements } from "../audit/with-audit";
 import { batchNamed } from "../db/batch";
-import type { Database } from "../db/client";
+import type { Database } from "../platform/db/client";
 import {
   accounts,
   auditDetails,
@@ -42,7 +42,7 @@ import {
   waitingEntries,
   wishlistItems,
   wishlistLists,
-} from "../db/schema";
+} from "../platform/db/schema";
 import { isStillAdmin } from "../accounts/admin/account-status.repo";
 import { isOfActionAbout } from "./audit-rows-about.repo";
 import { removePhotographsOf } from "../reviews/photographs.repo";

@@ -3,13 +3,13 @@ import type { DeletionObstacles } from "~/domain/accounts/account-edit";
 import { bookingStatuses, holdsSeats } from "~/domain/bookings/booking-status";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import type { DeletionRefusal, UpcomingTrip } from "~/domain/accounts/profile";
-import { isBookingOfTraveler } from "../bookings/traveler/traveler-bookings.repo";
+import { isBookingOfTraveler } from "../bookings/traveler-bookings.repo";
 import { movedOn } from "../analytics/totals.repo";
 import { batchNamed } from "../db/batch";
-import type { Database } from "../db/client";
-import { accounts, bookings, ledgerTotals, operators, tours, users } from "../db/schema";
+import type { Database } from "../platform/db/client";
+import { accounts, bookings, ledgerTotals, operators, tours, users } from "../platform/db/schema";
 import type { Owner } from "./personal-data-scope.repo";
-import { tripIsOver } from "../db/conditions";
+import { tripIsOver } from "../platform/db/conditions";
 
 /**
  * Returns whether the account exists, why it cannot be deleted, its password hash, and the trips booked from `today`

@@ -1,6 +1,6 @@
 import { eq, inArray, or, type SQL } from "drizzle-orm";
 import type { Viewer } from "~/domain/accounts/account";
-import type { Database } from "../db/client";
+import type { Database } from "../platform/db/client";
 import {
   bankAccountChanges,
   bankAccounts,
@@ -16,7 +16,7 @@ import {
   reviewReports,
   threadReports,
   tourDrafts,
-} from "../db/schema";
+} from "../platform/db/schema";
 
 type Owner = Pick<Viewer, "id" | "email" | "emailVerified">;
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { Viewer } from "~/domain/accounts/account";
 import { batchNamed } from "../db/batch";
-import type { Database } from "../db/client";
+import type { Database } from "../platform/db/client";
 import {
   bankAccounts,
   operatorDecisions,
@@ -9,7 +9,7 @@ import {
   operatorInvitations,
   operatorMembers,
   operators,
-} from "../db/schema";
+} from "../platform/db/schema";
 
 /**
  * Returns the data stored about a person as operator owner or staff, without secrets such as account numbers and

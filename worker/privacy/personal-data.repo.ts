@@ -1,8 +1,8 @@
 import { and, asc, eq, ne, or, sql } from "drizzle-orm";
 import { bookingView } from "../bookings/booking-view";
 import { batchNamed } from "../db/batch";
-import type { Database } from "../db/client";
-import { selectTaxDocuments } from "../invoices/tax-documents.repo";
+import type { Database } from "../platform/db/client";
+import { selectTaxDocuments } from "../money/invoices/tax-documents.repo";
 import {
   accounts,
   bookingEvents,
@@ -35,7 +35,7 @@ import {
   waitingEntries,
   wishlistItems,
   wishlistLists,
-} from "../db/schema";
+} from "../platform/db/schema";
 import { readOperatorData } from "./operator-data.repo";
 import {
   isReportOf,

@@ -1,12 +1,12 @@
 import { and, asc, between, count, eq, gt, gte, isNull, lte, sql, type SQL } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { addDays, type TravelDate } from "~/domain/calendar/calendar";
-import { callDays } from "~/domain/bookings/operator-booking";
+import { callDays } from "~/domain/desk/operator-booking";
 import type { AdminWork, Call, DoubtfulDeparture, WaitingWork } from "~/domain/reports/office-work";
 import { waitsForAdmin } from "../accounts/admin/account-status.repo";
-import { isBookingOf, isTourOfAmongFew } from "../authz/operator-rights.repo";
+import { isBookingOf, isTourOfAmongFew } from "../platform/authz/operator-rights.repo";
 import { batchNamed } from "../db/batch";
-import type { Database } from "../db/client";
+import type { Database } from "../platform/db/client";
 import {
   bookings,
   contactMessages,
@@ -22,8 +22,8 @@ import {
   threadReports,
   tours,
   users,
-} from "../db/schema";
-import { mayApprove } from "../money/payouts.repo";
+} from "../platform/db/schema";
+import { mayApprove } from "../money/payouts/payouts.repo";
 import { submittedSince, waitsForReview } from "../tours/admin/admin-tours.repo";
 
 /** Rows that wait, and the instant since when each does. All conditions read an index of what is open, or a bounded range. */

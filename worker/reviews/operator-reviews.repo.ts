@@ -3,14 +3,14 @@ import type { RatingMonth, RatedTour } from "~/domain/reviews/review-statistics"
 import type { StarRating } from "~/domain/reviews/review";
 import { tourPath } from "~/domain/tours/tour";
 import { batchNamed } from "../db/batch";
-import type { Database } from "../db/client";
-import { containsText } from "../db/conditions";
-import type { SortOf } from "../db/keyset";
-import { readListPage, type PageEnd, type PageRequest } from "../db/list-page";
-import { reviewReplies, reviewReports, reviews, tours } from "../db/schema";
+import type { Database } from "../platform/db/client";
+import { containsText } from "../platform/db/conditions";
+import type { SortOf } from "../platform/db/keyset";
+import { readListPage, type PageEnd, type PageRequest } from "../platform/db/list-page";
+import { reviewReplies, reviewReports, reviews, tours } from "../platform/db/schema";
 import type { ModeratedReview } from "./moderation.repo";
 import { onSale } from "../tours/tours.repo";
-import { isReviewOf } from "../authz/operator-rights.repo";
+import { isReviewOf } from "../platform/authz/operator-rights.repo";
 
 export interface OperatorReview extends Omit<
   ModeratedReview,

@@ -2,11 +2,11 @@ import { and, asc, desc, eq, sql } from "drizzle-orm";
 import type { PhotographStatus, ReviewPhotograph } from "~/domain/reviews/review-photograph";
 import type { AuditStatements } from "../audit/with-audit";
 import { batchNamed } from "../db/batch";
-import type { Database } from "../db/client";
-import { bookings, reviewPhotographs, reviews, tours, users } from "../db/schema";
-import { insertMailIf } from "../mail/mail-outbox.repo";
-import type { Mail } from "../mail/mailer";
-import { decodeCursor, pageOf } from "../keyset";
+import type { Database } from "../platform/db/client";
+import { bookings, reviewPhotographs, reviews, tours, users } from "../platform/db/schema";
+import { insertMailIf } from "../notifications/mail/mail-outbox.repo";
+import type { Mail } from "../notifications/mail/mailer";
+import { decodeCursor, pageOf } from "../platform/db/cursor";
 import { toPhotograph } from "./photographs.repo";
 
 export interface ModeratedPhotograph extends ReviewPhotograph {

@@ -8,10 +8,10 @@ import {
   type GuestPhotograph,
   type ReviewPhotograph,
 } from "~/domain/reviews/review-photograph";
-import type { BookingOwner } from "../bookings/traveler/traveler-bookings.repo";
+import type { BookingOwner } from "../bookings/traveler-bookings.repo";
 import { batchNamed } from "../db/batch";
-import type { Database } from "../db/client";
-import { bookings, reviewPhotographs, reviews, tours } from "../db/schema";
+import type { Database } from "../platform/db/client";
+import { bookings, reviewPhotographs, reviews, tours } from "../platform/db/schema";
 import { onSale } from "../tours/tours.repo";
 import { tourPath } from "~/domain/tours/tour";
 

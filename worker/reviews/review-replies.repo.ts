@@ -2,11 +2,11 @@ import { and, eq, sql, type SQL } from "drizzle-orm";
 import type { ReviewReply } from "~/domain/reviews/review";
 import type { AuditStatements } from "../audit/with-audit";
 import { batchNamed } from "../db/batch";
-import type { Database } from "../db/client";
-import { bookings, operators, reviewReplies, reviewReports, reviews, tours, users } from "../db/schema";
-import { insertMailIf } from "../mail/mail-outbox.repo";
-import type { Mail } from "../mail/mailer";
-import { isReviewOf } from "../authz/operator-rights.repo";
+import type { Database } from "../platform/db/client";
+import { bookings, operators, reviewReplies, reviewReports, reviews, tours, users } from "../platform/db/schema";
+import { insertMailIf } from "../notifications/mail/mail-outbox.repo";
+import type { Mail } from "../notifications/mail/mailer";
+import { isReviewOf } from "../platform/authz/operator-rights.repo";
 
 /** Columns of a reply beside a review, aliased; all null without one. */
 export const replyColumns = {

@@ -1,10 +1,10 @@
 import { and, eq, gt, ne, sql, type SQL } from "drizzle-orm";
 import type { ReviewStatus, StarRating } from "~/domain/reviews/review";
-import { isBookingOfTraveler, type BookingOwner } from "../bookings/traveler/traveler-bookings.repo";
+import { isBookingOfTraveler, type BookingOwner } from "../bookings/traveler-bookings.repo";
 import type { AuditStatements } from "../audit/with-audit";
 import { batchNamed } from "../db/batch";
-import type { Database } from "../db/client";
-import { bookings, reviews } from "../db/schema";
+import type { Database } from "../platform/db/client";
+import { bookings, reviews } from "../platform/db/schema";
 import { completed } from "./traveler-trips.repo";
 import { closeReport } from "./review-replies.repo";
 import { refreshTourRating } from "./tour-reviews.repo";

@@ -2,11 +2,11 @@ import { and, count, eq, sql, type SQL } from "drizzle-orm";
 import type { Review } from "~/domain/reviews/review";
 import type { ReviewQuery } from "~/domain/reviews/review-query";
 import { batchNamed } from "../db/batch";
-import type { Database } from "../db/client";
-import { containsText } from "../db/conditions";
-import { keyset } from "../db/keyset";
-import { bookings, operators, reviewReplies, reviews, tours } from "../db/schema";
-import { sortedPageOf } from "../keyset";
+import type { Database } from "../platform/db/client";
+import { containsText } from "../platform/db/conditions";
+import { keyset } from "../platform/db/keyset";
+import { bookings, operators, reviewReplies, reviews, tours } from "../platform/db/schema";
+import { sortedPageOf } from "../platform/db/cursor";
 import { approvedPhotographs, toPhotograph } from "./photographs.repo";
 import { replyColumns, toReply } from "./review-replies.repo";
 

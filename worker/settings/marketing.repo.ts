@@ -2,8 +2,8 @@ import { and, desc, eq } from "drizzle-orm";
 import type { MarketingMonth } from "~/domain/settings/settings";
 import type { AuditStatements } from "../audit/with-audit";
 import { batchNamed } from "../db/batch";
-import type { Database } from "../db/client";
-import { marketingSpend } from "../db/schema";
+import type { Database } from "../platform/db/client";
+import { marketingSpend } from "../platform/db/schema";
 
 /** Lists the marketing spend, newest month first. */
 export function listMarketingSpend(db: Database): Promise<MarketingMonth[]> {

@@ -3,8 +3,8 @@ import type { TravelDate } from "~/domain/calendar/calendar";
 import type { Rate, RateKind } from "~/domain/settings/settings";
 import type { AuditStatements } from "../audit/with-audit";
 import { batchNamed } from "../db/batch";
-import type { Database } from "../db/client";
-import { commissionRates, gstRates } from "../db/schema";
+import type { Database } from "../platform/db/client";
+import { commissionRates, gstRates } from "../platform/db/schema";
 
 const tables = { commission: commissionRates, gst: gstRates } as const;
 

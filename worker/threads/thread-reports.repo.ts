@@ -2,10 +2,10 @@ import { and, asc, eq, exists, isNotNull, isNull, sql, type SQL } from "drizzle-
 import type { ThreadEntry, ThreadReport } from "~/domain/bookings/booking-message";
 import type { AuditStatements } from "../audit/with-audit";
 import { batchNamed } from "../db/batch";
-import type { Database } from "../db/client";
-import { containsText } from "../db/conditions";
-import { readListPage, type PageEnd, type PageRequest } from "../db/list-page";
-import { bookingMessages, bookings, operators, threadReports, tours, users } from "../db/schema";
+import type { Database } from "../platform/db/client";
+import { containsText } from "../platform/db/conditions";
+import { readListPage, type PageEnd, type PageRequest } from "../platform/db/list-page";
+import { bookingMessages, bookings, operators, threadReports, tours, users } from "../platform/db/schema";
 import { markRead } from "./threads.repo";
 import { readByTeamWhenReported, toEntry } from "./visible-messages.repo";
 

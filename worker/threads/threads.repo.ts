@@ -1,9 +1,9 @@
 import { and, desc, eq, min, sql, type SQL } from "drizzle-orm";
 import type { ThreadPage } from "~/domain/bookings/booking-message";
 import { batchNamed } from "../db/batch";
-import type { Database } from "../db/client";
-import { isMessageOf } from "../authz/operator-rights.repo";
-import { bookingMessages, bookings, operators, threadReads, threadReports, tours, users } from "../db/schema";
+import type { Database } from "../platform/db/client";
+import { isMessageOf } from "../platform/authz/operator-rights.repo";
+import { bookingMessages, bookings, operators, threadReads, threadReports, tours, users } from "../platform/db/schema";
 import type { OpenedThread } from "./open-thread";
 import { toEntry, unreadBy, visibleTo } from "./visible-messages.repo";
 

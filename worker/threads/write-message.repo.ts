@@ -1,7 +1,7 @@
 import { and, eq, sql, ne, or, type SQL } from "drizzle-orm";
 import type { NewNotification } from "~/domain/notifications/notification";
 import { batchNamed } from "../db/batch";
-import type { Database } from "../db/client";
+import type { Database } from "../platform/db/client";
 import {
   bookingMessages,
   bookings,
@@ -11,10 +11,10 @@ import {
   operatorMembers,
   operators,
   tours,
-} from "../db/schema";
+} from "../platform/db/schema";
 import { insertNotification } from "../notifications/notifications.repo";
-import { insertMailIf } from "../mail/mail-outbox.repo";
-import type { Mail } from "../mail/mailer";
+import { insertMailIf } from "../notifications/mail/mail-outbox.repo";
+import type { Mail } from "../notifications/mail/mailer";
 
 /** Min time between two notices about a thread that its reader has not opened since the first, in milliseconds. */
 export const noticePause = 30 * 60_000;

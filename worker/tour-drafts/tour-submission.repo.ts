@@ -3,9 +3,9 @@ import type { TourGuide } from "~/domain/tours/tour-schema";
 import type { TourFields } from "~/domain/tour-drafts/tour-form";
 import type { AuditStatements } from "../audit/with-audit";
 import { batchNamed } from "../db/batch";
-import type { Database } from "../db/client";
-import { tourDrafts, tours } from "../db/schema";
-import { isTourOf } from "../authz/operator-rights.repo";
+import type { Database } from "../platform/db/client";
+import { tourDrafts, tours } from "../platform/db/schema";
+import { isTourOf } from "../platform/authz/operator-rights.repo";
 import { hasImage, notDeleted } from "../tours/tour-conditions.repo";
 import { columnsOf } from "../tours/admin/tour-edit.repo";
 

@@ -4,9 +4,9 @@ import { tourToDraw, type TourToDraw } from "~/domain/tour-pictures/tour-drawing
 import type { Drawing } from "~/domain/tours/drawings";
 import type { AuditStatements } from "../audit/with-audit";
 import { batchNamed } from "../db/batch";
-import type { Database } from "../db/client";
-import { tourDrafts, tours } from "../db/schema";
-import { isTourOf } from "../authz/operator-rights.repo";
+import type { Database } from "../platform/db/client";
+import { tourDrafts, tours } from "../platform/db/schema";
+import { isTourOf } from "../platform/authz/operator-rights.repo";
 import { notDeleted } from "../tours/tour-conditions.repo";
 import { onSale } from "../tours/tours.repo";
 

@@ -4,9 +4,9 @@ import type { PictureKind } from "~/domain/tours/picture-kind";
 import type { Drawing } from "~/domain/tours/drawings";
 import type { AuditStatements } from "../audit/with-audit";
 import { batchNamed } from "../db/batch";
-import type { Database } from "../db/client";
-import { tourPictures, tours } from "../db/schema";
-import { isTourOf } from "../authz/operator-rights.repo";
+import type { Database } from "../platform/db/client";
+import { tourPictures, tours } from "../platform/db/schema";
+import { isTourOf } from "../platform/authz/operator-rights.repo";
 import { toEditedPicture } from "../tours/cover-image.repo";
 
 /** A tour whose pictures are edited. */

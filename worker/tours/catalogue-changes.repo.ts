@@ -1,7 +1,7 @@
 import { asc, gt, max, sql, type SQL } from "drizzle-orm";
 import { batchNamed } from "../db/batch";
-import type { Database } from "../db/client";
-import { catalogueChanges, catalogueEpoch } from "../db/schema";
+import type { Database } from "../platform/db/client";
+import { catalogueChanges, catalogueEpoch } from "../platform/db/schema";
 
 /** State of the catalog that a copy in memory contains. */
 export interface CatalogueVersion {

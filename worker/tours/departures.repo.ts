@@ -2,11 +2,11 @@ import { and, asc, between, eq, gte, inArray, isNotNull, or, sql, type SQL } fro
 import type { AvailabilityInput } from "~/domain/tours/availability";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import { pausedText, type DepartureMinimum } from "~/domain/departures/smallest-party";
-import type { SeatsOfDay } from "~/domain/realtime/seat-events";
+import type { SeatsOfDay } from "~/domain/seats/seat-events";
 import { batchNamed } from "../db/batch";
-import type { Database } from "../db/client";
-import { departures, tours } from "../db/schema";
-import { seatsHeldByOthers } from "../holds/holds.repo";
+import type { Database } from "../platform/db/client";
+import { departures, tours } from "../platform/db/schema";
+import { seatsHeldByOthers } from "../seats/holds.repo";
 import { effectiveDepartureRules } from "./rules/effective-departure-rules.repo";
 import { within, type TourScope } from "./tours.repo";
 

@@ -2,8 +2,8 @@ import { and, eq, inArray, isNull, sql, type SQL } from "drizzle-orm";
 import type { OfferedTour } from "~/domain/analytics/occupancy";
 import type { DepartureRules } from "~/domain/departures/departure-rules";
 import { batchNamed } from "../db/batch";
-import type { Database } from "../db/client";
-import { tours } from "../db/schema";
+import type { Database } from "../platform/db/client";
+import { tours } from "../platform/db/schema";
 import { readChanges, versionOf, versionReads, type CatalogueVersion } from "./catalogue-changes.repo";
 import { onSale } from "./tours.repo";
 

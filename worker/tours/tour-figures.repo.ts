@@ -2,8 +2,8 @@ import { and, asc, eq, gte, inArray, sql } from "drizzle-orm";
 import { bookingStatuses, holdsSeats } from "~/domain/bookings/booking-status";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import { batchNamed } from "../db/batch";
-import type { Database } from "../db/client";
-import { bookings, departures, ledgerEntries, tours } from "../db/schema";
+import type { Database } from "../platform/db/client";
+import { bookings, departures, ledgerEntries, tours } from "../platform/db/schema";
 
 export interface TourFigures {
   /** All bookings ever made. */

@@ -3,9 +3,9 @@ import type { TourAction } from "~/domain/tours/tour-list";
 import type { TourStatus } from "~/domain/tours/tour";
 import type { AuditStatements } from "../audit/with-audit";
 import { batchNamed } from "../db/batch";
-import type { Database } from "../db/client";
-import { isTourOf } from "../authz/operator-rights.repo";
-import { operators, tours, users } from "../db/schema";
+import type { Database } from "../platform/db/client";
+import { isTourOf } from "../platform/authz/operator-rights.repo";
+import { operators, tours, users } from "../platform/db/schema";
 import {
   isDeleted,
   hasImage,

@@ -16,8 +16,8 @@ import type {
 } from "~/domain/tours/tour-schema";
 import { motifOf } from "~/domain/tour-pictures/tour-drawing";
 import { batchNamed } from "../db/batch";
-import type { Database } from "../db/client";
-import { climateStations, operators, tours } from "../db/schema";
+import type { Database } from "../platform/db/client";
+import { climateStations, operators, tours } from "../platform/db/schema";
 import { effectiveDepartureRules } from "./rules/effective-departure-rules.repo";
 import { allPictures, firstPicture, illustrationOf } from "./cover-image.repo";
 

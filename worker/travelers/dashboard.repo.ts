@@ -5,21 +5,21 @@ import type { DepartureRules } from "~/domain/departures/departure-rules";
 import { daysOfDurationText, tourPath, type Region, type TourKind } from "~/domain/tours/tour";
 import type { TourGuide } from "~/domain/tours/tour-schema";
 import { motifOf } from "~/domain/tour-pictures/tour-drawing";
-import type { NextTrip, Trip } from "~/domain/bookings/trip";
+import type { NextTrip, Trip } from "~/domain/trips/trip";
 import type { WishedTour } from "~/domain/wishlist/wishlist";
 import {
   hasStatus,
   isAhead,
   isBookingOfTraveler,
   type BookingOwner,
-} from "../bookings/traveler/traveler-bookings.repo";
+} from "../bookings/traveler-bookings.repo";
 import { batchNamed } from "../db/batch";
-import type { Database } from "../db/client";
-import { bookings, reviews, tours, wishlistItems } from "../db/schema";
+import type { Database } from "../platform/db/client";
+import { bookings, reviews, tours, wishlistItems } from "../platform/db/schema";
 import { coverColumns, withCover, type CoverRow } from "../tours/cover-image.repo";
 import { cardColumns, onSale, toCard } from "../tours/tours.repo";
-import { confirmBy } from "../bookings/unproven-seats.repo";
-import { tripIsOver } from "../db/conditions";
+import { confirmBy } from "../seats/unproven-seats.repo";
+import { tripIsOver } from "../platform/db/conditions";
 
 /** Max rows of each list on a dashboard. */
 const shown = { upcoming: 4, past: 3, toReview: 3, wishlist: 4 };

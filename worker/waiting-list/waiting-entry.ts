@@ -1,14 +1,14 @@
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { AppError } from "~/domain/errors";
 import type { WaitingEntry } from "~/domain/waiting-list/waiting-list";
-import type { Traveler } from "../authz/actors";
-import type { BookingMailer } from "../bookings/notifications/booking-mailer";
-import type { Clock } from "../clock";
-import type { Database } from "../db/client";
-import { breaks } from "../db/errors";
+import type { Traveler } from "../platform/authz/actors";
+import type { BookingMailer } from "../notifications/bookings/booking-mailer";
+import type { Clock } from "../platform/clock";
+import type { Database } from "../platform/db/client";
+import { breaks } from "../platform/db/errors";
 import { readLimits } from "../db/limits.repo";
-import type { Keys } from "../keys/keys";
-import { joinedWaitingMail } from "../mail/waiting-list-mails";
+import type { Keys } from "../platform/keys/keys";
+import { joinedWaitingMail } from "../notifications/mail/waiting-list-mails";
 import type { SeatPublisher } from "../realtime/publisher";
 import * as repo from "./waiting-list.repo";
 

@@ -5,13 +5,13 @@ import { tourPath } from "~/domain/tours/tour";
 import type { DepartureDate } from "~/domain/departures/departure-change";
 import { type ListedWaitingEntry, type WaitingStatus } from "~/domain/waiting-list/waiting-list";
 import { batchNamed } from "../db/batch";
-import type { Database } from "../db/client";
-import { seatHolds, tours, waitingEntries } from "../db/schema";
-import { insertMailIf } from "../mail/mail-outbox.repo";
-import type { Mail } from "../mail/mailer";
+import type { Database } from "../platform/db/client";
+import { seatHolds, tours, waitingEntries } from "../platform/db/schema";
+import { insertMailIf } from "../notifications/mail/mail-outbox.repo";
+import type { Mail } from "../notifications/mail/mailer";
 import { insertNotification } from "../notifications/notifications.repo";
 import { effectiveDepartureRules } from "../tours/rules/effective-departure-rules.repo";
-import { reserveReturnedSeats } from "../bookings/seats.repo";
+import { reserveReturnedSeats } from "../seats/seats.repo";
 import { onSale } from "../tours/tours.repo";
 
 /** Statuses with a place in line. */

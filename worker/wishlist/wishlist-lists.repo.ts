@@ -3,8 +3,8 @@ import { maxWishlistItems } from "~/domain/wishlist/wishlist-items";
 import { defaultListId, defaultListName, maxWishlistLists } from "~/domain/wishlist/wishlist-lists";
 import type { TourCard } from "~/domain/tours/tour-schema";
 import { batchNamed } from "../db/batch";
-import type { Database } from "../db/client";
-import { tours, users, wishlistItems, wishlistLists } from "../db/schema";
+import type { Database } from "../platform/db/client";
+import { tours, users, wishlistItems, wishlistLists } from "../platform/db/schema";
 import { cardColumns, onSale, toCard } from "../tours/tours.repo";
 
 const columns = {

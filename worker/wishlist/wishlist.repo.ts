@@ -3,8 +3,8 @@ import type { TourCard } from "~/domain/tours/tour-schema";
 import type { WishedTour } from "~/domain/wishlist/wishlist";
 import { maxWishlistItems } from "~/domain/wishlist/wishlist-items";
 import { batchNamed } from "../db/batch";
-import type { Database } from "../db/client";
-import { tours, wishlistItems, wishlistLists } from "../db/schema";
+import type { Database } from "../platform/db/client";
+import { tours, wishlistItems, wishlistLists } from "../platform/db/schema";
 import { cardColumns, onSale, toCard } from "../tours/tours.repo";
 import { isNamedList } from "./wishlist-lists.repo";
 

@@ -3,8 +3,8 @@ import type { AccountEdit } from "~/domain/accounts/account-edit";
 import { foldText } from "~/domain/folded-text";
 import type { AuditStatements } from "../../audit/with-audit";
 import { batchNamed } from "../../db/batch";
-import type { Database } from "../../db/client";
-import { emailChanges, users } from "../../db/schema";
+import type { Database } from "../../platform/db/client";
+import { emailChanges, users } from "../../platform/db/schema";
 import { changedAt, isStillAdmin } from "./account-status.repo";
 
 export async function findEditableAccount(db: Database, id: string) {

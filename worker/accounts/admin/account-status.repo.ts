@@ -18,10 +18,10 @@ import type { AccountStatus, Role } from "~/domain/accounts/account";
 import { rolesWith, type AdminRight, type AdminRole } from "~/domain/accounts/admin-rights";
 import type { AuditStatements } from "../../audit/with-audit";
 import { batchNamed } from "../../db/batch";
-import type { Database } from "../../db/client";
-import { operatorDecisions, operators, passkeys, users } from "../../db/schema";
-import { lacksNothing, submissionColumns } from "../../db/operator-submission";
-import { reviewState } from "../../db/review-state";
+import type { Database } from "../../platform/db/client";
+import { operatorDecisions, operators, passkeys, users } from "../../platform/db/schema";
+import { lacksNothing, submissionColumns } from "../../platform/db/operator-submission";
+import { reviewState } from "../../platform/db/review-state";
 
 export interface AccountState {
   id: string;

@@ -1,8 +1,8 @@
 import { and, eq, exists, isNotNull, lte, sql } from "drizzle-orm";
 import type { AuditStatements } from "../../audit/with-audit";
 import { batchNamed } from "../../db/batch";
-import type { Database } from "../../db/client";
-import { emailChanges, users } from "../../db/schema";
+import type { Database } from "../../platform/db/client";
+import { emailChanges, users } from "../../platform/db/schema";
 import { changeEmailAddress } from "../accounts.repo";
 
 export type EmailChange = typeof emailChanges.$inferSelect;

@@ -1,8 +1,8 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { AuditStatements } from "../../audit/with-audit";
 import { batchNamed } from "../../db/batch";
-import type { Database } from "../../db/client";
-import { userNotes, users } from "../../db/schema";
+import type { Database } from "../../platform/db/client";
+import { userNotes, users } from "../../platform/db/schema";
 import { isStillAdmin } from "./account-status.repo";
 
 interface UserNote {

@@ -3,8 +3,8 @@ import { normalizeRights } from "~/domain/operators/operator-member";
 import { foldText } from "~/domain/folded-text";
 import type { AuditStatements } from "../../audit/with-audit";
 import { batchNamed } from "../../db/batch";
-import type { Database } from "../../db/client";
-import { accounts, operatorInvitations, operatorMembers, operators, users } from "../../db/schema";
+import type { Database } from "../../platform/db/client";
+import { accounts, operatorInvitations, operatorMembers, operators, users } from "../../platform/db/schema";
 
 /** True for a valid invitation: open, not expired, of an operator that is not suspended and has an owner. */
 function isAlive(db: Database, tokenHash: string, now: number): SQL | undefined {

@@ -6,9 +6,9 @@ import {
 } from "~/domain/operators/operator-member";
 import type { AuditStatements } from "../../audit/with-audit";
 import { batchNamed } from "../../db/batch";
-import type { Database } from "../../db/client";
-import { operatorInvitations, operators } from "../../db/schema";
-import { operatorsWith } from "../../authz/operator-rights.repo";
+import type { Database } from "../../platform/db/client";
+import { operatorInvitations, operators } from "../../platform/db/schema";
+import { operatorsWith } from "../../platform/authz/operator-rights.repo";
 import { isOperatorOwnedBy } from "../profile/operator-profile.repo";
 
 /** Returns an operator's open and expired invitations, by address. */

@@ -4,9 +4,9 @@ import { staffRights, type OperatorRight } from "~/domain/operators/operator-rig
 import type { OperatorStatus } from "~/domain/operators/operator";
 import type { AuditStatements } from "../../audit/with-audit";
 import { batchNamed } from "../../db/batch";
-import type { Database } from "../../db/client";
-import { bankAccountChanges, operatorMembers, operators, users } from "../../db/schema";
-import { operatorsWith } from "../../authz/operator-rights.repo";
+import type { Database } from "../../platform/db/client";
+import { bankAccountChanges, operatorMembers, operators, users } from "../../platform/db/schema";
+import { operatorsWith } from "../../platform/authz/operator-rights.repo";
 
 export async function listMembersOf(db: Database, operator: string): Promise<OperatorMember[]> {
   return db

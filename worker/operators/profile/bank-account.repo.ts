@@ -1,5 +1,5 @@
 import { and, eq, exists, gt, inArray, isNotNull, isNull, lt, sql, type SQL } from "drizzle-orm";
-import { otherEntries } from "~/domain/money/ledger";
+import { otherEntries } from "~/domain/money/ledger/ledger";
 import {
   referenceTries,
   type ProvenBankAccount,
@@ -8,9 +8,9 @@ import {
 import { isStillAdmin } from "../../accounts/admin/account-status.repo";
 import type { AuditStatements } from "../../audit/with-audit";
 import { batchNamed } from "../../db/batch";
-import type { Database } from "../../db/client";
-import { bankAccountChanges, bankAccounts, ledgerEntries, operators } from "../../db/schema";
-import { operatorsWith } from "../../authz/operator-rights.repo";
+import type { Database } from "../../platform/db/client";
+import { bankAccountChanges, bankAccounts, ledgerEntries, operators } from "../../platform/db/schema";
+import { operatorsWith } from "../../platform/authz/operator-rights.repo";
 import { isOperatorOwnedBy } from "./operator-profile.repo";
 
 const shownColumns = {

@@ -3,9 +3,9 @@ import { operatorDocumentLimits, type OperatorDocument } from "~/domain/operator
 import { isStillAdmin } from "../../accounts/admin/account-status.repo";
 import type { AuditStatements } from "../../audit/with-audit";
 import { batchNamed } from "../../db/batch";
-import type { Database } from "../../db/client";
-import { operatorDocuments, operators } from "../../db/schema";
-import { operatorsWith } from "../../authz/operator-rights.repo";
+import type { Database } from "../../platform/db/client";
+import { operatorDocuments, operators } from "../../platform/db/schema";
+import { operatorsWith } from "../../platform/authz/operator-rights.repo";
 import { isOperatorOwnedBy } from "./operator-profile.repo";
 
 const listedColumns = {

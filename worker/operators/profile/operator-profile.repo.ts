@@ -4,10 +4,10 @@ import type { VerificationFacts } from "~/domain/operators/operator-verification
 import { foldText } from "~/domain/folded-text";
 import type { AuditStatements } from "../../audit/with-audit";
 import { batchNamed } from "../../db/batch";
-import type { Database } from "../../db/client";
-import { operatorDecisions, operators, users } from "../../db/schema";
+import type { Database } from "../../platform/db/client";
+import { operatorDecisions, operators, users } from "../../platform/db/schema";
 import { profileColumns } from "../operators.repo";
-import { operatorsWith } from "../../authz/operator-rights.repo";
+import { operatorsWith } from "../../platform/authz/operator-rights.repo";
 
 /** True for the operator with this slug if this person owns it and it is not suspended. */
 export function isOperatorOwnedBy(userId: string, slug: string): SQL | undefined {

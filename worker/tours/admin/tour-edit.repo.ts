@@ -8,8 +8,8 @@ import type { TourGuide } from "~/domain/tours/tour-schema";
 import { foldText } from "~/domain/folded-text";
 import type { AuditStatements } from "../../audit/with-audit";
 import { batchNamed } from "../../db/batch";
-import type { Database } from "../../db/client";
-import { bookings, tours } from "../../db/schema";
+import type { Database } from "../../platform/db/client";
+import { bookings, tours } from "../../platform/db/schema";
 import { followCapacity } from "../tour-capacity.repo";
 import { hasImage, notDeleted, isVerified } from "../tour-conditions.repo";
 

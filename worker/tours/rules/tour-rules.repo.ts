@@ -5,10 +5,10 @@ import type { ComingDeparture, TourDepartures } from "~/domain/departures/tour-d
 import type { TourStatus } from "~/domain/tours/tour";
 import type { AuditStatements } from "../../audit/with-audit";
 import { batchNamed } from "../../db/batch";
-import type { Database } from "../../db/client";
-import { departures, operators, tours } from "../../db/schema";
-import { seatsHeldByOthers } from "../../holds/holds.repo";
-import { isTourOf } from "../../authz/operator-rights.repo";
+import type { Database } from "../../platform/db/client";
+import { departures, operators, tours } from "../../platform/db/schema";
+import { seatsHeldByOthers } from "../../seats/holds.repo";
+import { isTourOf } from "../../platform/authz/operator-rights.repo";
 import { followCapacity } from "../tour-capacity.repo";
 import { notDeleted } from "../tour-conditions.repo";
 

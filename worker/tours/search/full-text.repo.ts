@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Term } from "~/domain/search/parse-query";
 import { wordsOf } from "~/domain/search/words";
-import type { Database } from "../../db/client";
+import type { Database } from "../../platform/db/client";
 
 /** The full-text index `tours_search` (migrations/0001_search.sql): expressions that find tours, and their rank. */
 

@@ -1,8 +1,8 @@
 import { and, inArray, sql } from "drizzle-orm";
 import { todayInIndia, type TravelDate } from "~/domain/calendar/calendar";
 import { batchNamed } from "../../db/batch";
-import type { Database } from "../../db/client";
-import { tours } from "../../db/schema";
+import type { Database } from "../../platform/db/client";
+import { tours } from "../../platform/db/schema";
 import { readChanges, versionOf, versionReads, type CatalogueVersion } from "../catalogue-changes.repo";
 import { effectiveDepartureRules } from "../rules/effective-departure-rules.repo";
 import { onSale } from "../tours.repo";
