@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { couponCustomers, coupons, couponUses } from "../../worker/platform/db/schema";
-import { batchNamed } from "../../worker/db/batch";
+import { batchNamed } from "../../worker/platform/db/batch";
 import { db } from "./database";
 
 let made = 0;

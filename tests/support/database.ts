@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { and, count, eq, sql } from "drizzle-orm";
 import { onTestFinished } from "vitest";
 import { keyThrottles } from "../../worker/platform/http/throttle.repo";
-import { batchNamed } from "../../worker/db/batch";
+import { batchNamed } from "../../worker/platform/db/batch";
 import { createDatabase } from "../../worker/platform/db/client";
 import {
   bookingEvents,

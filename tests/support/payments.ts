@@ -20,7 +20,7 @@ import { bookingMailer } from "./booking-mailer";
 import { bookingRequest } from "./booking-request";
 import { db } from "./database";
 import { services } from "./services";
-import { batchNamed } from "../../worker/db/batch";
+import { batchNamed } from "../../worker/platform/db/batch";
 import { keys } from "./keys";
 
 export const clock = () => Date.now();

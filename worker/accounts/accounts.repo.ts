@@ -1,7 +1,7 @@
 import { and, eq, exists, inArray, isNull, lt, ne, or, sql, type SQL } from "drizzle-orm";
 import type { AccountStatus } from "~/domain/accounts/account";
 import { foldText } from "~/domain/folded-text";
-import { batchNamed } from "../db/batch";
+import { batchNamed } from "../platform/db/batch";
 import type { Database } from "../platform/db/client";
 import {
   accounts,

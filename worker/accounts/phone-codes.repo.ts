@@ -1,5 +1,5 @@
 import { and, desc, eq, exists, gt, isNull, sql, type SQL } from "drizzle-orm";
-import { batchNamed } from "../db/batch";
+import { batchNamed } from "../platform/db/batch";
 import type { Database } from "../platform/db/client";
 import { phoneCodes, users } from "../platform/db/schema";
 import { insertMailIf } from "../notifications/mail/mail-outbox.repo";

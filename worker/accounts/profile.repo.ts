@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { EmergencyContact, Person, Profile } from "~/domain/accounts/profile";
 import { foldText } from "~/domain/folded-text";
-import { batchNamed } from "../db/batch";
+import { batchNamed } from "../platform/db/batch";
 import type { Database } from "../platform/db/client";
 import { newsletterSubscribers, users } from "../platform/db/schema";
 

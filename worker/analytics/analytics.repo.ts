@@ -4,7 +4,7 @@ import { todayInIndia, type TravelDate } from "~/domain/calendar/calendar";
 import { trendUnit } from "~/domain/analytics/trend";
 import { daysOfMonth, monthOf, type Month } from "~/domain/calendar/months";
 import type { Days } from "~/domain/calendar/period";
-import { batchNamed } from "../db/batch";
+import { batchNamed } from "../platform/db/batch";
 import type { Database } from "../platform/db/client";
 import { bookings, ledgerEntries, marketingSpend, users, visits } from "../platform/db/schema";
 import * as counts from "./counts.repo";

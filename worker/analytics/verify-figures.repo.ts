@@ -2,7 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import { monthOf } from "~/domain/calendar/months";
 import { instantsOf } from "~/domain/calendar/period";
-import { batchNamed } from "../db/batch";
+import { batchNamed } from "../platform/db/batch";
 import type { Database } from "../platform/db/client";
 import { figureChecks } from "../platform/db/schema";
 

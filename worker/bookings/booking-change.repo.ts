@@ -19,7 +19,7 @@ import { commissionOn, taxOn } from "~/domain/money/money";
 import { taxRatesOn } from "~/domain/money/tax-rates";
 import type { TaxDocument } from "~/domain/money/tax/tax-documents";
 import type { TourGuide } from "~/domain/tours/tour-schema";
-import { batchNamed } from "../db/batch";
+import { batchNamed } from "../platform/db/batch";
 import type { Database } from "../platform/db/client";
 import {
   bookingEvents,

@@ -7,7 +7,7 @@ import { saleEntries } from "~/domain/money/ledger/ledger";
 import { commissionOn } from "~/domain/money/money";
 import type { NewNotification } from "~/domain/notifications/notification";
 import { foldedName } from "~/domain/desk/booking-search";
-import { batchNamed } from "../db/batch";
+import { batchNamed } from "../platform/db/batch";
 import type { Database } from "../platform/db/client";
 import { endHolds, takeOverHolds, type HoldOwner } from "../seats/holds.repo";
 import { bookingEvents, bookings, idempotencyKeys, operators, tours, users } from "../platform/db/schema";

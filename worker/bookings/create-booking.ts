@@ -20,7 +20,7 @@ import { withAudit, type AuditDependencies } from "../audit/with-audit";
 import type { Clock } from "../platform/clock";
 import { retryIdempotent, type Database } from "../platform/db/client";
 import { breaks, refersToNothing, takesFromClosed, violates } from "../platform/db/errors";
-import { readLimits } from "../db/limits.repo";
+import { readLimits } from "../platform/db/limits.repo";
 import type { TestControls } from "../platform/http/test-controls";
 import type { Keys } from "../platform/keys/keys";
 import { createChallenge, verifyProof } from "../platform/keys/proof-of-work";

@@ -5,7 +5,7 @@ import type { PartyQuestion } from "~/domain/bookings/party-questions";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import type { AuditStatements } from "../audit/with-audit";
 import { isTourOf } from "../platform/authz/operator-rights.repo";
-import { batchNamed } from "../../db/batch";
+import { batchNamed } from "../platform/db/batch";
 import type { Database } from "../platform/db/client";
 import { bookings, partyMembers, tours } from "../platform/db/schema";
 

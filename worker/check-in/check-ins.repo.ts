@@ -4,7 +4,7 @@ import { lastDayOfBooking } from "~/domain/trips/traveler-booking";
 import { owedOn } from "~/domain/bookings/unpaid-booking";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import type { AuditStatements } from "../audit/with-audit";
-import { batchNamed } from "../db/batch";
+import { batchNamed } from "../platform/db/batch";
 import type { Database } from "../platform/db/client";
 import { auditDetails, auditLog, bookings, checkIns, tours, users } from "../platform/db/schema";
 import { departureIsClosed } from "../seats/closed-departure.repo";

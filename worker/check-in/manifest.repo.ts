@@ -7,7 +7,7 @@ import type { Manifest } from "~/domain/check-in/manifest";
 import { showsCustomerPhone, showsEmergencyContact } from "~/domain/desk/operator-booking";
 import { membersOf } from "~/domain/trips/party-details";
 import { lastDayOf } from "~/domain/trips/trip";
-import { batchNamed } from "../db/batch";
+import { batchNamed } from "../platform/db/batch";
 import type { Database } from "../platform/db/client";
 import { bookingEvents, bookings, checkIns, departures, operators, tours, users } from "../platform/db/schema";
 import { selectMembers, toMember } from "../bookings/party.repo";

@@ -17,7 +17,7 @@ import type { TravelDate } from "~/domain/calendar/calendar";
 import type { CouponState } from "~/domain/coupons/coupon";
 import type { CouponDates, CouponForm, CouponUse, ManagedCoupon } from "~/domain/coupons/coupon-form";
 import type { AuditStatements } from "../audit/with-audit";
-import { batchNamed } from "../db/batch";
+import { batchNamed } from "../platform/db/batch";
 import type { Database } from "../platform/db/client";
 import { containsText } from "../platform/db/conditions";
 import { keyset } from "../platform/db/keyset";

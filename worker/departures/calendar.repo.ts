@@ -3,7 +3,7 @@ import type { TravelDate } from "~/domain/calendar/calendar";
 import type { StoredDeparture } from "~/domain/departures/operator-calendar";
 import type { DepartureMinimum } from "~/domain/departures/smallest-party";
 import type { AuditStatements } from "../audit/with-audit";
-import { batchNamed } from "../db/batch";
+import { batchNamed } from "../platform/db/batch";
 import type { Database } from "../platform/db/client";
 import { departures, operators, tours, users } from "../platform/db/schema";
 import { minimumOf } from "../tours/departures.repo";

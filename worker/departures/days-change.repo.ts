@@ -3,7 +3,7 @@ import type { DepartureDate } from "~/domain/departures/departure-change";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import type { AuditStatements } from "../audit/with-audit";
 import { isBookingOf, isTourOf } from "../platform/authz/operator-rights.repo";
-import { batchNamed } from "../db/batch";
+import { batchNamed } from "../platform/db/batch";
 import type { Database } from "../platform/db/client";
 import { bookings, checkIns, departures, seatHolds, tours } from "../platform/db/schema";
 import { newDeparture, newId, startTimeOf } from "../seats/seats.repo";

@@ -5,7 +5,7 @@ import type { DepartureMinimum } from "~/domain/departures/smallest-party";
 import type { DepartureRules } from "~/domain/departures/departure-rules";
 import type { AuditStatements } from "../audit/with-audit";
 import { newDeparture, newId, startTimeOf } from "../seats/seats.repo";
-import { batchNamed } from "../db/batch";
+import { batchNamed } from "../platform/db/batch";
 import type { Database } from "../platform/db/client";
 import {
   bookings,

@@ -4,7 +4,7 @@ import type { TravelDate } from "~/domain/calendar/calendar";
 import type { DepartureRules } from "~/domain/departures/departure-rules";
 import type { AuditStatements } from "../audit/with-audit";
 import { isTourOf } from "../platform/authz/operator-rights.repo";
-import { batchNamed } from "../db/batch";
+import { batchNamed } from "../platform/db/batch";
 import type { Database } from "../platform/db/client";
 import { departureMinimums, departures, operators, seatHolds, tours } from "../platform/db/schema";
 

@@ -20,7 +20,7 @@ import {
 } from "./admin/booking-list.repo";
 import { bookingWith } from "../bookings/traveler-bookings.repo";
 import { toAdminBooking } from "../bookings/booking-view";
-import { batchNamed } from "../../db/batch";
+import { batchNamed } from "../platform/db/batch";
 import type { Database } from "../platform/db/client";
 import { containsText } from "../platform/db/conditions";
 import { onSale } from "../tours/tours.repo";

@@ -1,6 +1,6 @@
 import { and, asc, eq, getTableColumns, inArray, isNull, lt, lte, min, sql } from "drizzle-orm";
 import type { HeldKind } from "~/domain/office/held-changes";
-import { batchNamed } from "../db/batch";
+import { batchNamed } from "../platform/db/batch";
 import type { Database } from "../platform/db/client";
 import { bookings, delayedChanges, users } from "../platform/db/schema";
 import { isBookingOf } from "../platform/authz/operator-rights.repo";

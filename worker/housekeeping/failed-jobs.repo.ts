@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { jobNames, type FailedJob, type FailedRefund, type JobName } from "~/domain/housekeeping/job";
 import type { AuditStatements } from "../audit/with-audit";
-import { batchNamed } from "../db/batch";
+import { batchNamed } from "../platform/db/batch";
 import type { Database } from "../platform/db/client";
 import { bookings, failedJobs, refunds, startedJobs } from "../platform/db/schema";
 

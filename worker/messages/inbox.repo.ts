@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, notExists, sql } from "drizzle-orm";
 import type { ContactSubject, InboxMessage, Subscriber } from "~/domain/messages/message";
 import type { AuditStatements } from "../audit/with-audit";
-import { batchNamed } from "../db/batch";
+import { batchNamed } from "../platform/db/batch";
 import type { Database } from "../platform/db/client";
 import { containsText } from "../platform/db/conditions";
 import { readListPage, type PageEnd, type PageRequest } from "../platform/db/list-page";

@@ -4,7 +4,7 @@ import type { NewNotification, NotificationContent } from "~/domain/notification
 import { paramsInOrder } from "~/domain/notifications/notification-events";
 import type { OperatorRight } from "~/domain/operators/operator-rights";
 import { isActiveOperator } from "../platform/authz/operator-rights.repo";
-import { batchNamed } from "../db/batch";
+import { batchNamed } from "../platform/db/batch";
 import type { Database } from "../platform/db/client";
 import {
   notificationPreferences,

@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import { maxSavedViews, type ListChoice } from "~/domain/office/saved-view";
 import type { OfficePreferences } from "~/domain/office/office-preferences";
-import { batchNamed } from "../db/batch";
+import { batchNamed } from "../platform/db/batch";
 import type { Database } from "../platform/db/client";
 import { listColumns, officePreferences, savedViews, users } from "../platform/db/schema";
 

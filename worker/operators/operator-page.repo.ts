@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, sql } from "drizzle-orm";
 import { answerTimeInWords } from "~/domain/operators/answer-time";
 import type { TourCard } from "~/domain/tours/tour-schema";
-import { batchNamed } from "../db/batch";
+import { batchNamed } from "../platform/db/batch";
 import type { Database } from "../platform/db/client";
-import { limitOf } from "../db/limits.repo";
+import { limitOf } from "../platform/db/limits.repo";
 import { operatorAnswers, operators, tours, users } from "../platform/db/schema";
 import { cardColumns, onSale, toCard } from "../tours/tours.repo";
 

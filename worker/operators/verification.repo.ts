@@ -5,7 +5,7 @@ import type { VerificationState } from "~/domain/operators/operator";
 import { isStillAdmin } from "../accounts/admin/account-status.repo";
 import type { AuditStatements } from "../audit/with-audit";
 import { operatorsWith } from "../platform/authz/operator-rights.repo";
-import { batchNamed } from "../db/batch";
+import { batchNamed } from "../platform/db/batch";
 import type { Database } from "../platform/db/client";
 import { operatorDecisions, operators } from "../platform/db/schema";
 import { insertMailIf } from "../notifications/mail/mail-outbox.repo";

@@ -1,5 +1,5 @@
 import type { TravelDate } from "~/domain/calendar/calendar";
-import { batchNamed } from "../db/batch";
+import { batchNamed } from "../platform/db/batch";
 import type { Database } from "../platform/db/client";
 import { settingsOf } from "../settings/get-settings";
 import { selectSettings } from "../settings/settings.repo";

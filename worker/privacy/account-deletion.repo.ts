@@ -3,7 +3,7 @@ import type { TravelDate } from "~/domain/calendar/calendar";
 import { nextVersion } from "../bookings/booking-events.repo";
 import { isBookingOfTraveler } from "../bookings/traveler-bookings.repo";
 import type { AuditStatements } from "../audit/with-audit";
-import { batchNamed } from "../db/batch";
+import { batchNamed } from "../platform/db/batch";
 import type { Database } from "../platform/db/client";
 import {
   accounts,

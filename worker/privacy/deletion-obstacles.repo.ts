@@ -5,7 +5,7 @@ import type { TravelDate } from "~/domain/calendar/calendar";
 import type { DeletionRefusal, UpcomingTrip } from "~/domain/accounts/profile";
 import { isBookingOfTraveler } from "../bookings/traveler-bookings.repo";
 import { movedOn } from "../analytics/totals.repo";
-import { batchNamed } from "../db/batch";
+import { batchNamed } from "../platform/db/batch";
 import type { Database } from "../platform/db/client";
 import { accounts, bookings, ledgerTotals, operators, tours, users } from "../platform/db/schema";
 import type { Owner } from "./personal-data-scope.repo";

@@ -1,6 +1,6 @@
 import { and, asc, eq, ne, or, sql } from "drizzle-orm";
 import { bookingView } from "../bookings/booking-view";
-import { batchNamed } from "../db/batch";
+import { batchNamed } from "../platform/db/batch";
 import type { Database } from "../platform/db/client";
 import { selectTaxDocuments } from "../money/invoices/tax-documents.repo";
 import {

@@ -5,7 +5,7 @@ import { callDays } from "~/domain/desk/operator-booking";
 import type { AdminWork, Call, DoubtfulDeparture, WaitingWork } from "~/domain/reports/office-work";
 import { waitsForAdmin } from "../accounts/admin/account-status.repo";
 import { isBookingOf, isTourOfAmongFew } from "../platform/authz/operator-rights.repo";
-import { batchNamed } from "../db/batch";
+import { batchNamed } from "../platform/db/batch";
 import type { Database } from "../platform/db/client";
 import {
   bookings,

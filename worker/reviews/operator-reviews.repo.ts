@@ -2,7 +2,7 @@ import { and, eq, gte, isNotNull, isNull, sql } from "drizzle-orm";
 import type { RatingMonth, RatedTour } from "~/domain/reviews/review-statistics";
 import type { StarRating } from "~/domain/reviews/review";
 import { tourPath } from "~/domain/tours/tour";
-import { batchNamed } from "../db/batch";
+import { batchNamed } from "../platform/db/batch";
 import type { Database } from "../platform/db/client";
 import { containsText } from "../platform/db/conditions";
 import type { SortOf } from "../platform/db/keyset";

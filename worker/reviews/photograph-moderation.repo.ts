@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, sql } from "drizzle-orm";
 import type { PhotographStatus, ReviewPhotograph } from "~/domain/reviews/review-photograph";
 import type { AuditStatements } from "../audit/with-audit";
-import { batchNamed } from "../db/batch";
+import { batchNamed } from "../platform/db/batch";
 import type { Database } from "../platform/db/client";
 import { bookings, reviewPhotographs, reviews, tours, users } from "../platform/db/schema";
 import { insertMailIf } from "../notifications/mail/mail-outbox.repo";

@@ -9,7 +9,7 @@ import {
   type ReviewPhotograph,
 } from "~/domain/reviews/review-photograph";
 import type { BookingOwner } from "../bookings/traveler-bookings.repo";
-import { batchNamed } from "../db/batch";
+import { batchNamed } from "../platform/db/batch";
 import type { Database } from "../platform/db/client";
 import { bookings, reviewPhotographs, reviews, tours } from "../platform/db/schema";
 import { onSale } from "../tours/tours.repo";

@@ -1,7 +1,7 @@
 import { and, eq, sql, type SQL } from "drizzle-orm";
 import type { ReviewReply } from "~/domain/reviews/review";
 import type { AuditStatements } from "../audit/with-audit";
-import { batchNamed } from "../db/batch";
+import { batchNamed } from "../platform/db/batch";
 import type { Database } from "../platform/db/client";
 import { bookings, operators, reviewReplies, reviewReports, reviews, tours, users } from "../platform/db/schema";
 import { insertMailIf } from "../notifications/mail/mail-outbox.repo";

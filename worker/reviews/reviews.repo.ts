@@ -2,7 +2,7 @@ import { and, eq, gt, ne, sql, type SQL } from "drizzle-orm";
 import type { ReviewStatus, StarRating } from "~/domain/reviews/review";
 import { isBookingOfTraveler, type BookingOwner } from "../bookings/traveler-bookings.repo";
 import type { AuditStatements } from "../audit/with-audit";
-import { batchNamed } from "../db/batch";
+import { batchNamed } from "../platform/db/batch";
 import type { Database } from "../platform/db/client";
 import { bookings, reviews } from "../platform/db/schema";
 import { completed } from "./traveler-trips.repo";

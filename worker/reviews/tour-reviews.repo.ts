@@ -1,7 +1,7 @@
 import { and, count, eq, sql, type SQL } from "drizzle-orm";
 import type { Review } from "~/domain/reviews/review";
 import type { ReviewQuery } from "~/domain/reviews/review-query";
-import { batchNamed } from "../db/batch";
+import { batchNamed } from "../platform/db/batch";
 import type { Database } from "../platform/db/client";
 import { containsText } from "../platform/db/conditions";
 import { keyset } from "../platform/db/keyset";

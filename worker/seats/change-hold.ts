@@ -3,7 +3,7 @@ import type { Hold, HoldChange } from "~/domain/seats/hold";
 import type { Clock } from "../platform/clock";
 import type { Database } from "../platform/db/client";
 import { breaks, violates } from "../platform/db/errors";
-import { readLimits } from "../db/limits.repo";
+import { readLimits } from "../platform/db/limits.repo";
 import type { SeatPublisher } from "../realtime/publisher";
 import { getSettings } from "../settings/get-settings";
 import * as repo from "./holds.repo";

@@ -4,7 +4,7 @@ import type { Hold, HoldRequest } from "~/domain/seats/hold";
 import type { Clock } from "../platform/clock";
 import type { Database } from "../platform/db/client";
 import { breaks, takesFromClosed, violates } from "../platform/db/errors";
-import { readLimits } from "../db/limits.repo";
+import { readLimits } from "../platform/db/limits.repo";
 import type { TestControls } from "../platform/http/test-controls";
 import type { Keys } from "../platform/keys/keys";
 import { requireOpenDay } from "../prices/price-booking";

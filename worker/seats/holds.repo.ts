@@ -2,9 +2,9 @@ import { and, asc, eq, exists, gt, inArray, isNull, lte, or, sql, type SQL } fro
 import type { TravelDate } from "~/domain/calendar/calendar";
 import { cutOffAt } from "~/domain/departures/cut-off";
 import type { Hold } from "~/domain/seats/hold";
-import { batchNamed } from "../db/batch";
+import { batchNamed } from "../platform/db/batch";
 import type { Database } from "../platform/db/client";
-import { limitOf } from "../db/limits.repo";
+import { limitOf } from "../platform/db/limits.repo";
 import { newDeparture, newId, startTimeOf } from "./seats.repo";
 import { departures, heldDepartures, seatHolds, spentProofs, tours } from "../platform/db/schema";
 import { onSale } from "../tours/tours.repo";

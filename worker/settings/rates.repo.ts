@@ -2,7 +2,7 @@ import { and, desc, eq, gt } from "drizzle-orm";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import type { Rate, RateKind } from "~/domain/settings/settings";
 import type { AuditStatements } from "../audit/with-audit";
-import { batchNamed } from "../db/batch";
+import { batchNamed } from "../platform/db/batch";
 import type { Database } from "../platform/db/client";
 import { commissionRates, gstRates } from "../platform/db/schema";
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, max, sql } from "drizzle-orm";
 import type { RateKind, SettingsName } from "~/domain/settings/settings";
 import type { AuditStatements } from "../audit/with-audit";
-import { batchNamed } from "../db/batch";
+import { batchNamed } from "../platform/db/batch";
 import type { Database } from "../platform/db/client";
 import { auditLog, settings, users } from "../platform/db/schema";
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, min, sql, type SQL } from "drizzle-orm";
 import type { ThreadPage } from "~/domain/bookings/booking-message";
-import { batchNamed } from "../db/batch";
+import { batchNamed } from "../platform/db/batch";
 import type { Database } from "../platform/db/client";
 import { isMessageOf } from "../platform/authz/operator-rights.repo";
 import { bookingMessages, bookings, operators, threadReads, threadReports, tours, users } from "../platform/db/schema";

@@ -1,6 +1,6 @@
 import { and, eq, sql, ne, or, type SQL } from "drizzle-orm";
 import type { NewNotification } from "~/domain/notifications/notification";
-import { batchNamed } from "../db/batch";
+import { batchNamed } from "../platform/db/batch";
 import type { Database } from "../platform/db/client";
 import {
   bookingMessages,

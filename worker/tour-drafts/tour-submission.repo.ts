@@ -2,7 +2,7 @@ import { and, eq, sql, type SQL } from "drizzle-orm";
 import type { TourGuide } from "~/domain/tours/tour-schema";
 import type { TourFields } from "~/domain/tour-drafts/tour-form";
 import type { AuditStatements } from "../audit/with-audit";
-import { batchNamed } from "../db/batch";
+import { batchNamed } from "../platform/db/batch";
 import type { Database } from "../platform/db/client";
 import { tourDrafts, tours } from "../platform/db/schema";
 import { isTourOf } from "../platform/authz/operator-rights.repo";

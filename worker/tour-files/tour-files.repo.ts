@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { TourFields } from "~/domain/tour-drafts/tour-form";
 import type { FileRest } from "~/domain/tour-files/tour-file";
 import type { AuditStatements } from "../audit/with-audit";
-import { batchNamed } from "../db/batch";
+import { batchNamed } from "../platform/db/batch";
 import type { Database } from "../platform/db/client";
 import { tourDrafts, tours } from "../platform/db/schema";
 import { isUnbookedTourOf } from "../tour-drafts/tour-drafts.repo";

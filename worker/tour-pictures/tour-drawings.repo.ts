@@ -3,7 +3,7 @@ import { readDraft } from "~/domain/tour-drafts/tour-draft";
 import { tourToDraw, type TourToDraw } from "~/domain/tour-pictures/tour-drawing";
 import type { Drawing } from "~/domain/tours/drawings";
 import type { AuditStatements } from "../audit/with-audit";
-import { batchNamed } from "../db/batch";
+import { batchNamed } from "../platform/db/batch";
 import type { Database } from "../platform/db/client";
 import { tourDrafts, tours } from "../platform/db/schema";
 import { isTourOf } from "../platform/authz/operator-rights.repo";

@@ -3,7 +3,7 @@ import { maxTourPictures, type EditedPicture } from "~/domain/tour-pictures/tour
 import type { PictureKind } from "~/domain/tours/picture-kind";
 import type { Drawing } from "~/domain/tours/drawings";
 import type { AuditStatements } from "../audit/with-audit";
-import { batchNamed } from "../db/batch";
+import { batchNamed } from "../platform/db/batch";
 import type { Database } from "../platform/db/client";
 import { tourPictures, tours } from "../platform/db/schema";
 import { isTourOf } from "../platform/authz/operator-rights.repo";

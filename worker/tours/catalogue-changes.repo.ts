@@ -1,5 +1,5 @@
 import { asc, gt, max, sql, type SQL } from "drizzle-orm";
-import { batchNamed } from "../db/batch";
+import { batchNamed } from "../platform/db/batch";
 import type { Database } from "../platform/db/client";
 import { catalogueChanges, catalogueEpoch } from "../platform/db/schema";
 

@@ -3,7 +3,7 @@ import type { AvailabilityInput } from "~/domain/tours/availability";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import { pausedText, type DepartureMinimum } from "~/domain/departures/smallest-party";
 import type { SeatsOfDay } from "~/domain/seats/seat-events";
-import { batchNamed } from "../db/batch";
+import { batchNamed } from "../platform/db/batch";
 import type { Database } from "../platform/db/client";
 import { departures, tours } from "../platform/db/schema";
 import { seatsHeldByOthers } from "../seats/holds.repo";

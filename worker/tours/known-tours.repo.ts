@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, sql, type SQL } from "drizzle-orm";
 import type { OfferedTour } from "~/domain/analytics/occupancy";
 import type { DepartureRules } from "~/domain/departures/departure-rules";
-import { batchNamed } from "../db/batch";
+import { batchNamed } from "../platform/db/batch";
 import type { Database } from "../platform/db/client";
 import { tours } from "../platform/db/schema";
 import { readChanges, versionOf, versionReads, type CatalogueVersion } from "./catalogue-changes.repo";

@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, inArray, sql } from "drizzle-orm";
 import { bookingStatuses, holdsSeats } from "~/domain/bookings/booking-status";
 import type { TravelDate } from "~/domain/calendar/calendar";
-import { batchNamed } from "../db/batch";
+import { batchNamed } from "../platform/db/batch";
 import type { Database } from "../platform/db/client";
 import { bookings, departures, ledgerEntries, tours } from "../platform/db/schema";
 

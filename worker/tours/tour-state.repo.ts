@@ -2,7 +2,7 @@ import { and, eq, isNotNull, ne, sql, type SQL } from "drizzle-orm";
 import type { TourAction } from "~/domain/tours/tour-list";
 import type { TourStatus } from "~/domain/tours/tour";
 import type { AuditStatements } from "../audit/with-audit";
-import { batchNamed } from "../db/batch";
+import { batchNamed } from "../platform/db/batch";
 import type { Database } from "../platform/db/client";
 import { isTourOf } from "../platform/authz/operator-rights.repo";
 import { operators, tours, users } from "../platform/db/schema";

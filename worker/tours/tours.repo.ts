@@ -15,7 +15,7 @@ import type {
   StoredTourPicture,
 } from "~/domain/tours/tour-schema";
 import { motifOf } from "~/domain/tour-pictures/tour-drawing";
-import { batchNamed } from "../db/batch";
+import { batchNamed } from "../platform/db/batch";
 import type { Database } from "../platform/db/client";
 import { climateStations, operators, tours } from "../platform/db/schema";
 import { effectiveDepartureRules } from "./rules/effective-departure-rules.repo";

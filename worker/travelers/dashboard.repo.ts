@@ -13,7 +13,7 @@ import {
   isBookingOfTraveler,
   type BookingOwner,
 } from "../bookings/traveler-bookings.repo";
-import { batchNamed } from "../db/batch";
+import { batchNamed } from "../platform/db/batch";
 import type { Database } from "../platform/db/client";
 import { bookings, reviews, tours, wishlistItems } from "../platform/db/schema";
 import { coverColumns, withCover, type CoverRow } from "../tours/cover-image.repo";

@@ -17,7 +17,7 @@ import { closureSentence, closuresMet } from "~/domain/tours/closures";
 import { tourPath } from "~/domain/tours/tour";
 import { motifOf } from "~/domain/tour-pictures/tour-drawing";
 import type { NewNotification } from "~/domain/notifications/notification";
-import { batchNamed } from "../../db/batch";
+import { batchNamed } from "../platform/db/batch";
 import type { Database } from "../platform/db/client";
 import {
   bookingEvents,

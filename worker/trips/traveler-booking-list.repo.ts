@@ -7,7 +7,7 @@ import {
   type TripFilter,
   type TripQuery,
 } from "~/domain/trips/traveler-booking";
-import { batchNamed } from "../../db/batch";
+import { batchNamed } from "../platform/db/batch";
 import type { Database } from "../platform/db/client";
 import { containsText, tripIsOver } from "../platform/db/conditions";
 import { bookings, tours } from "../platform/db/schema";

@@ -6,7 +6,7 @@ import type { BookingMailer } from "../notifications/bookings/booking-mailer";
 import type { Clock } from "../platform/clock";
 import type { Database } from "../platform/db/client";
 import { breaks } from "../platform/db/errors";
-import { readLimits } from "../db/limits.repo";
+import { readLimits } from "../platform/db/limits.repo";
 import type { Keys } from "../platform/keys/keys";
 import { joinedWaitingMail } from "../notifications/mail/waiting-list-mails";
 import type { SeatPublisher } from "../realtime/publisher";

@@ -4,7 +4,7 @@ import type { NewNotification } from "~/domain/notifications/notification";
 import { tourPath } from "~/domain/tours/tour";
 import type { DepartureDate } from "~/domain/departures/departure-change";
 import { type ListedWaitingEntry, type WaitingStatus } from "~/domain/waiting-list/waiting-list";
-import { batchNamed } from "../db/batch";
+import { batchNamed } from "../platform/db/batch";
 import type { Database } from "../platform/db/client";
 import { seatHolds, tours, waitingEntries } from "../platform/db/schema";
 import { insertMailIf } from "../notifications/mail/mail-outbox.repo";

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, exists, isNotNull, isNull, ne, or, sql, type SQL } 
 import { maxWishlistItems } from "~/domain/wishlist/wishlist-items";
 import { defaultListId, defaultListName, maxWishlistLists } from "~/domain/wishlist/wishlist-lists";
 import type { TourCard } from "~/domain/tours/tour-schema";
-import { batchNamed } from "../db/batch";
+import { batchNamed } from "../platform/db/batch";
 import type { Database } from "../platform/db/client";
 import { tours, users, wishlistItems, wishlistLists } from "../platform/db/schema";
 import { cardColumns, onSale, toCard } from "../tours/tours.repo";

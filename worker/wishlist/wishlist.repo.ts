@@ -2,7 +2,7 @@ import { and, desc, eq, sql, type SQL } from "drizzle-orm";
 import type { TourCard } from "~/domain/tours/tour-schema";
 import type { WishedTour } from "~/domain/wishlist/wishlist";
 import { maxWishlistItems } from "~/domain/wishlist/wishlist-items";
-import { batchNamed } from "../db/batch";
+import { batchNamed } from "../platform/db/batch";
 import type { Database } from "../platform/db/client";
 import { tours, wishlistItems, wishlistLists } from "../platform/db/schema";
 import { cardColumns, onSale, toCard } from "../tours/tours.repo";

@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { AccountEdit } from "~/domain/accounts/account-edit";
 import { foldText } from "~/domain/folded-text";
 import type { AuditStatements } from "../../audit/with-audit";
-import { batchNamed } from "../../db/batch";
+import { batchNamed } from "../../platform/db/batch";
 import type { Database } from "../../platform/db/client";
 import { emailChanges, users } from "../../platform/db/schema";
 import { changedAt, isStillAdmin } from "./account-status.repo";

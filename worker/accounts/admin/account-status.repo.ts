@@ -17,7 +17,7 @@ import { alias } from "drizzle-orm/sqlite-core";
 import type { AccountStatus, Role } from "~/domain/accounts/account";
 import { rolesWith, type AdminRight, type AdminRole } from "~/domain/accounts/admin-rights";
 import type { AuditStatements } from "../../audit/with-audit";
-import { batchNamed } from "../../db/batch";
+import { batchNamed } from "../../platform/db/batch";
 import type { Database } from "../../platform/db/client";
 import { operatorDecisions, operators, passkeys, users } from "../../platform/db/schema";
 import { lacksNothing, submissionColumns } from "../../platform/db/operator-submission";

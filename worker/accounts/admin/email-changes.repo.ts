@@ -1,6 +1,6 @@
 import { and, eq, exists, isNotNull, lte, sql } from "drizzle-orm";
 import type { AuditStatements } from "../../audit/with-audit";
-import { batchNamed } from "../../db/batch";
+import { batchNamed } from "../../platform/db/batch";
 import type { Database } from "../../platform/db/client";
 import { emailChanges, users } from "../../platform/db/schema";
 import { changeEmailAddress } from "../accounts.repo";

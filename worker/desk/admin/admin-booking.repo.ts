@@ -1,5 +1,5 @@
 import { asc, eq, or, sql } from "drizzle-orm";
-import { batchNamed } from "../../db/batch";
+import { batchNamed } from "../../platform/db/batch";
 import type { Database } from "../../platform/db/client";
 import { bookings, ledgerEntries, mailOutbox, operators, tours, users } from "../../platform/db/schema";
 import { hasInvoice } from "../../money/invoices/tax-documents.repo";

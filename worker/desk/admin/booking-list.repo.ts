@@ -20,7 +20,7 @@ import type { BookingTotals } from "~/domain/desk/booking-totals";
 import type { BookingSource } from "~/domain/bookings/booking-source";
 import { readBookingSearch } from "~/domain/desk/booking-search";
 import { addDays, startOfDayInIndia } from "~/domain/calendar/calendar";
-import { batchNamed } from "../../db/batch";
+import { batchNamed } from "../../platform/db/batch";
 import type { Database } from "../../platform/db/client";
 import { keyset, type SortColumns } from "../../platform/db/keyset";
 import { bookings, operators, tours } from "../../platform/db/schema";

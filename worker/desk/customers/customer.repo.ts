@@ -4,7 +4,7 @@ import { bookingStatuses, holdsSeats } from "~/domain/bookings/booking-status";
 import { callDays, showsCustomerPhone } from "~/domain/desk/operator-booking";
 import { addDays, type TravelDate } from "~/domain/calendar/calendar";
 import { isBookingOf } from "../../platform/authz/operator-rights.repo";
-import { batchNamed } from "../../db/batch";
+import { batchNamed } from "../../platform/db/batch";
 import type { Database } from "../../platform/db/client";
 import { olderThan } from "../../platform/db/conditions";
 import { bookingMessages, bookings, operators, tours, users } from "../../platform/db/schema";

@@ -13,7 +13,7 @@ import type {
   RescueScope,
 } from "~/domain/desk/rescue";
 import type { AuditStatements } from "../../audit/with-audit";
-import { batchNamed } from "../../db/batch";
+import { batchNamed } from "../../platform/db/batch";
 import type { Database } from "../../platform/db/client";
 import { bookings, departures, operators, rescueOffers, tours, type RescueOfferRow } from "../../platform/db/schema";
 import { decodeSortedCursor, pageOf } from "../../platform/db/cursor";

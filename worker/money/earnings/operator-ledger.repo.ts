@@ -6,7 +6,7 @@ import type { OperatorLedgerRow } from "~/domain/money/earnings/operator-earning
 import { reportInstantsOf } from "~/domain/money/revenue";
 import { maxStatementLines, type StatementMovement, type StatementPeriod } from "~/domain/money/earnings/statement";
 import { movedOn } from "../../analytics/totals.repo";
-import { batchNamed } from "../db/batch";
+import { batchNamed } from "../../platform/db/batch";
 import type { Database } from "../../platform/db/client";
 import type { SortOf } from "../../platform/db/keyset";
 import { readListPage, type PageEnd, type PageRequest } from "../../platform/db/list-page";

@@ -2,7 +2,7 @@ import { and, eq, inArray, notExists, sql, type SQL } from "drizzle-orm";
 import { bookingStatuses, holdsSeats } from "~/domain/bookings/booking-status";
 import type { InvoiceDetails } from "~/domain/money/invoices/invoice-details";
 import { insertUpdate } from "../../bookings/booking-events.repo";
-import { batchNamed } from "../db/batch";
+import { batchNamed } from "../../platform/db/batch";
 import type { Database } from "../../platform/db/client";
 import { bookings, operators, taxDocuments, tours } from "../../platform/db/schema";
 

@@ -2,7 +2,7 @@ import { and, asc, eq, exists, getTableColumns, inArray, lte, ne, or, sql, type 
 import type { BatchItem } from "drizzle-orm/batch";
 import { paymentEntries, refundEntries, type PaymentHolder } from "~/domain/money/ledger/ledger";
 import type { AuditStatements } from "../../audit/with-audit";
-import { batchNamed } from "../db/batch";
+import { batchNamed } from "../../platform/db/batch";
 import type { Database } from "../../platform/db/client";
 import { bookings, ledgerEntries, operators, payments, refunds, tours, type PaymentRow } from "../../platform/db/schema";
 import { insertBookingMail } from "../../notifications/bookings/booking-mail.repo";

@@ -4,7 +4,7 @@ import { boundedDays } from "~/domain/calendar/period";
 import type { PayoutNeed } from "~/domain/money/payouts/payout";
 import { movedOn, soldSum, withinDays } from "../../analytics/totals.repo";
 import { isOperatorOf } from "../../platform/authz/operator-rights.repo";
-import { batchNamed } from "../db/batch";
+import { batchNamed } from "../../platform/db/batch";
 import type { Database } from "../../platform/db/client";
 import { ledgerTotals, operators, payouts, tripBalances } from "../../platform/db/schema";
 import { hasAccount, isProven } from "./payable.repo";

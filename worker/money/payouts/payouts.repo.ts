@@ -10,7 +10,7 @@ import { hasOtherAdmin, mayApproveFor } from "../../accounts/admin/account-statu
 import type { Admin } from "../../platform/authz/actors";
 import type { AuditStatements } from "../../audit/with-audit";
 import type { Clock } from "../../platform/clock";
-import { batchNamed } from "../db/batch";
+import { batchNamed } from "../../platform/db/batch";
 import type { Database } from "../../platform/db/client";
 import { containsText } from "../../platform/db/conditions";
 import type { SortOf } from "../../platform/db/keyset";

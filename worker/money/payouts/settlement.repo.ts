@@ -4,7 +4,7 @@ import { financialYearOf } from "~/domain/documents/invoice";
 import type { LedgerAccount } from "~/domain/money/ledger/ledger";
 import type { PayoutLine, Settlement } from "~/domain/money/payouts/settlement";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
-import { batchNamed } from "../db/batch";
+import { batchNamed } from "../../platform/db/batch";
 import type { Database } from "../../platform/db/client";
 import { bookings, ledgerEntries, operators, payoutLines, payouts } from "../../platform/db/schema";
 import { balancesOf, isOver, received, sumsReceived } from "./payable.repo";

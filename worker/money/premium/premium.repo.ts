@@ -8,7 +8,7 @@ import {
 } from "~/domain/money/premium/premium-listing";
 import type { TourCard } from "~/domain/tours/tour-schema";
 import type { AuditStatements } from "../../audit/with-audit";
-import { batchNamed } from "../db/batch";
+import { batchNamed } from "../../platform/db/batch";
 import type { Database } from "../../platform/db/client";
 import { operators, premiumListings, tours, users } from "../../platform/db/schema";
 import { insertEntriesIf } from "../ledger/ledger.repo";

@@ -11,7 +11,7 @@ import {
   type TaxPayment,
 } from "~/domain/money/tax/tax-payment";
 import type { AuditStatements } from "../../audit/with-audit";
-import { batchNamed } from "../db/batch";
+import { batchNamed } from "../../platform/db/batch";
 import type { Database } from "../../platform/db/client";
 import { taxPayments, users } from "../../platform/db/schema";
 import { insertEntriesIf } from "../ledger/ledger.repo";

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, gte, lt, lte, ne, not, notExists, sql } from "drizzle-orm";
 import { timeOfDayInIndia, todayInIndia } from "~/domain/calendar/calendar";
-import { batchNamed } from "../../db/batch";
+import { batchNamed } from "../../platform/db/batch";
 import type { Database } from "../../platform/db/client";
 import { bookings, mailOutbox, meetingChanges, operators, tours, type MeetingChange } from "../../platform/db/schema";
 import { departureIsClosed } from "../../seats/closed-departure.repo";

@@ -2,7 +2,7 @@ import { and, eq, exists, gt, inArray, isNull, ne, sql, type SQL } from "drizzle
 import { normalizeRights } from "~/domain/operators/operator-member";
 import { foldText } from "~/domain/folded-text";
 import type { AuditStatements } from "../../audit/with-audit";
-import { batchNamed } from "../../db/batch";
+import { batchNamed } from "../../platform/db/batch";
 import type { Database } from "../../platform/db/client";
 import { accounts, operatorInvitations, operatorMembers, operators, users } from "../../platform/db/schema";
 

@@ -5,7 +5,7 @@ import {
   type OperatorInvitation,
 } from "~/domain/operators/operator-member";
 import type { AuditStatements } from "../../audit/with-audit";
-import { batchNamed } from "../../db/batch";
+import { batchNamed } from "../../platform/db/batch";
 import type { Database } from "../../platform/db/client";
 import { operatorInvitations, operators } from "../../platform/db/schema";
 import { operatorsWith } from "../../platform/authz/operator-rights.repo";

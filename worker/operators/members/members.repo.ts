@@ -3,7 +3,7 @@ import { normalizeRights, type OperatorMember } from "~/domain/operators/operato
 import { staffRights, type OperatorRight } from "~/domain/operators/operator-rights";
 import type { OperatorStatus } from "~/domain/operators/operator";
 import type { AuditStatements } from "../../audit/with-audit";
-import { batchNamed } from "../../db/batch";
+import { batchNamed } from "../../platform/db/batch";
 import type { Database } from "../../platform/db/client";
 import { bankAccountChanges, operatorMembers, operators, users } from "../../platform/db/schema";
 import { operatorsWith } from "../../platform/authz/operator-rights.repo";

@@ -7,7 +7,7 @@ import {
 } from "~/domain/operators/bank-account";
 import { isStillAdmin } from "../../accounts/admin/account-status.repo";
 import type { AuditStatements } from "../../audit/with-audit";
-import { batchNamed } from "../../db/batch";
+import { batchNamed } from "../../platform/db/batch";
 import type { Database } from "../../platform/db/client";
 import { bankAccountChanges, bankAccounts, ledgerEntries, operators } from "../../platform/db/schema";
 import { operatorsWith } from "../../platform/authz/operator-rights.repo";

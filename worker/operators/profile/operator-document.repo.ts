@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { operatorDocumentLimits, type OperatorDocument } from "~/domain/operators/operator-document";
 import { isStillAdmin } from "../../accounts/admin/account-status.repo";
 import type { AuditStatements } from "../../audit/with-audit";
-import { batchNamed } from "../../db/batch";
+import { batchNamed } from "../../platform/db/batch";
 import type { Database } from "../../platform/db/client";
 import { operatorDocuments, operators } from "../../platform/db/schema";
 import { operatorsWith } from "../../platform/authz/operator-rights.repo";

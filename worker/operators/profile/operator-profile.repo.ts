@@ -3,7 +3,7 @@ import type { OperatorProfile, OperatorDetails } from "~/domain/operators/operat
 import type { VerificationFacts } from "~/domain/operators/operator-verification";
 import { foldText } from "~/domain/folded-text";
 import type { AuditStatements } from "../../audit/with-audit";
-import { batchNamed } from "../../db/batch";
+import { batchNamed } from "../../platform/db/batch";
 import type { Database } from "../../platform/db/client";
 import { operatorDecisions, operators, users } from "../../platform/db/schema";
 import { profileColumns } from "../operators.repo";

@@ -7,7 +7,7 @@ import { asWritten, type TourFields } from "~/domain/tour-drafts/tour-form";
 import type { TourGuide } from "~/domain/tours/tour-schema";
 import { foldText } from "~/domain/folded-text";
 import type { AuditStatements } from "../../audit/with-audit";
-import { batchNamed } from "../../db/batch";
+import { batchNamed } from "../../platform/db/batch";
 import type { Database } from "../../platform/db/client";
 import { bookings, tours } from "../../platform/db/schema";
 import { followCapacity } from "../tour-capacity.repo";

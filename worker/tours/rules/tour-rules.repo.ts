@@ -4,7 +4,7 @@ import type { Fares } from "~/domain/prices/fares";
 import type { ComingDeparture, TourDepartures } from "~/domain/departures/tour-departures";
 import type { TourStatus } from "~/domain/tours/tour";
 import type { AuditStatements } from "../../audit/with-audit";
-import { batchNamed } from "../../db/batch";
+import { batchNamed } from "../../platform/db/batch";
 import type { Database } from "../../platform/db/client";
 import { departures, operators, tours } from "../../platform/db/schema";
 import { seatsHeldByOthers } from "../../seats/holds.repo";

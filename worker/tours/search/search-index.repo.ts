@@ -1,6 +1,6 @@
 import { and, inArray, sql } from "drizzle-orm";
 import { todayInIndia, type TravelDate } from "~/domain/calendar/calendar";
-import { batchNamed } from "../../db/batch";
+import { batchNamed } from "../../platform/db/batch";
 import type { Database } from "../../platform/db/client";
 import { tours } from "../../platform/db/schema";
 import { readChanges, versionOf, versionReads, type CatalogueVersion } from "../catalogue-changes.repo";

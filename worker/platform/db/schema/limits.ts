@@ -3,7 +3,7 @@ import { check, integer, sqliteTable } from "drizzle-orm/sqlite-core";
 
 /**
  * Limits that triggers enforce, in one row, which migrations/0002_seats.sql fills. Statements of the Worker read them by
- * worker/db/limits.repo.ts. Times are milliseconds.
+ * worker/platform/db/limits.repo.ts. Times are milliseconds.
  */
 export const limits = sqliteTable(
   "limits",
