@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { contractionIn, isDeclared, readMigrations } from "../../scripts/deploy/contractions.mjs";
+import { contractionIn, isDeclared, readMigrations } from "../../scripts/deploy/contractions.ts";
 
 /** Migrations up to this one are older than the rule. */
 const lastBeforeTheRule = "0044_catalogue-changes.sql";
