@@ -32,5 +32,6 @@ if (Number(process.versions.node.split(".")[0]) < 20)
 endWithParent();
 const isAll = process.argv[2] === "--all";
 await step("Dependencies", () => install(isAll));
-const child = spawnChild("node", process.argv.slice(isAll ? 3 : 2), { stdio: "inherit" });
+const script = process.argv.slice(isAll ? 3 : 2);
+const child = spawnChild("node", ["--disable-warning=ExperimentalWarning", ...script], { stdio: "inherit" });
 child.on("exit", (code) => process.exit(code ?? 1));

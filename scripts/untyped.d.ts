@@ -1,4 +1,4 @@
-/** What the benchmark uses of autocannon, which has no types. */
+/** What scripts use of packages without types. */
 declare module "autocannon" {
   interface Request {
     method: string;

@@ -74,6 +74,8 @@ async function measureCpu(
     report({ what: `CPU: ${name}`, unit: "ms", ours: measured[index] ?? [] });
 }
 
+const perSecond = (url: string) => async () => (await load(url)).perSecond;
+
 /** Measures pages from the cache and rendered, and the API, against bare Workers. */
 export async function measurePages(report: Report): Promise<void> {
   const ours = await startOurs(copySeed("pages"));
@@ -88,7 +90,6 @@ export async function measurePages(report: Report): Promise<void> {
     );
     const bare = await startPage(html, Object.fromEntries(sent));
     servers.push(bare);
-    const perSecond = (url: string) => async () => (await load(url)).perSecond;
     const [cached = [], plain = []] = await interleave([
       perSecond(`${address}/`),
       perSecond(`${bare.address}/`),

@@ -63,8 +63,15 @@ export const testBuild = { BUILD_DIRECTORY: "build-test" };
 function sourcesOf(): string {
   const written = readdirSync(path.join(root, "public")).filter((name) => !madeFolders.includes(name));
   return fingerprint(
-    ...["app", "worker", ...written.map((name) => `public/${name}`), ".dev.vars", "wrangler.toml"],
-    ...["package.json", "package-lock.json", "vite.config.ts", "react-router.config.ts"],
+    "app",
+    "worker",
+    ".dev.vars",
+    "wrangler.toml",
+    "package.json",
+    "package-lock.json",
+    "vite.config.ts",
+    "react-router.config.ts",
+    ...written.map((name) => `public/${name}`),
     ...["client-chunks", "note-packages", "parse-markdown", "prepared-modules", "private-variables"].map(
       (name) => `scripts/lib/${name}.ts`,
     ),

@@ -1,7 +1,9 @@
 // The money run: random sales, payments, changes, cancellations, refunds and payouts at once, over HTTP, and an audit of the books.
 // With faults, that share of the calls to bindings fails, as scripts/prove/faulty-worker.mjs does it.
 // usage: money.mjs OPERATIONS SEED [DATABASE [SHARE]]
+import path from "node:path";
 import { openForReading } from "../lib/local-database.ts";
+import { root } from "../lib/process.mjs";
 import { startWorkerd } from "../lib/workerd.mjs";
 import { createClient, inParallel, signInAs } from "./client.ts";
 import { falsifyBooks } from "./database.ts";

@@ -1,4 +1,4 @@
-// The proof, on the demo build with a separate database. usage: main.mjs ATTEMPTS SEED
+// The proof of seats and coupons, on the demo build with a separate database. usage: seats-and-coupons.mjs ATTEMPTS SEED [DATABASE]
 import path from "node:path";
 import { openForReading } from "../lib/local-database.ts";
 import { step } from "../lib/process.mjs";
